@@ -1,6 +1,8 @@
 """The page of a match that is over: who has won, a podium, and the deeds that are honoured; the rest is the game's own."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -54,6 +56,28 @@ def honour_most(key: str, counts: Mapping[Seat, int]) -> Iterator[Honour]:
     most = max(counts.values(), default=0)
     if most > 0:
         yield Honour(key, tuple(seat for seat in sorted(counts) if counts[seat] == most), "", most)
+
+
+@dataclass(kw_only=True)
+class Feats:
+    """The deeds of a match that are honoured: the best of each kind with its rating, and how much each seat has built."""
+
+    best: dict[str, tuple[int, Honour]] = field(default_factory=dict)
+    built: Counter[Seat] = field(default_factory=Counter)
+
+    def note_feat(self, feat: Honour, rating: int) -> None:
+        """Note a deed that is rated above 0 and above all of its kind before."""
+        if rating > self.best.get(feat.key, (0, feat))[0]:
+            self.best[feat.key] = rating, feat
+
+    def note_attack(self, attacker: Seat, place: str, mine: int, against: int) -> None:
+        """Note an attack: the boldest was made by fewest on most."""
+        self.note_feat(Honour("boldest", (attacker,), place, mine, against), against - mine)
+
+    def list_honours(self) -> Iterator[Honour]:
+        """Yield the best deeds by kind, and the greatest builders, as far as there were some."""
+        yield from (self.best[key][1] for key in sorted(self.best))
+        yield from honour_most("builder", self.built)
 
 
 def tell_honours(

@@ -1,25 +1,24 @@
 """A match in numbers from all its public events: by turn the palaces, bases and troops, and what each side did."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from engine.core import Event
 from engine.games.ataque.chronicle import SILENT
 from render.event_notes import Data, Notes, note_events
-from render.final_page import Honour, honour_most
+from render.final_page import Feats, Honour
 
-BOLDEST, HARDEST, BUILDER = "boldest", "hardest", "builder"
 DEEDS = ("built", "recruited", "attacks", "abilities", "damage")
 SEATS = (0, 1)
 
 
 @dataclass
-class Story:
+class Story(Feats):
     """By turn, 0 the setup: what was left of each palace at its worst, bases and troops at the turn's end.
 
     power: a whole palace's. deeds and lost: by seat; lost counts troops by kind, and bases. why: how it ended.
-    boldest: the attack that fewest troops made on most troops and bases. hardest: the most damage dealt at once.
+    Boldest is the attack that fewest troops made on most troops and bases, hardest the most damage dealt at once.
     """
 
     power: int
@@ -29,13 +28,6 @@ class Story:
     deeds: list[Counter[str]] = field(default_factory=lambda: [Counter(), Counter()])
     lost: list[Counter[str]] = field(default_factory=lambda: [Counter(), Counter()])
     why: str = ""
-    boldest: Honour | None = None
-    hardest: Honour | None = None
-
-    def list_honours(self) -> Iterator[Honour]:
-        """Yield the boldest attack, the hardest blow and the greatest builders, as far as there was one."""
-        yield from (each for each in (self.boldest, self.hardest) if each is not None)
-        yield from honour_most(BUILDER, {seat: self.deeds[seat]["built"] for seat in SEATS})
 
     def begin_turn(self) -> None:
         """Begin a turn as the last one ended, with palaces whole."""
@@ -54,6 +46,7 @@ def read_story(power: int, events: Iterable[Event]) -> Story:
 def _note_bases(story: Story, data: Data) -> None:
     seat, replaced = data["seat"], data["replaced"]
     story.deeds[seat]["built"] += len(data["bases"])
+    story.built[seat] += len(data["bases"])
     story.bases[-1][seat] += len(data["bases"]) - len(replaced)
     story.troops[-1][seat] -= sum(old["troops"] for old in replaced.values())
 
@@ -93,12 +86,9 @@ def _note_battle(story: Story, data: Data) -> None:
         return
     attacker = data["attacker"]
     mine, against = (sum(data["forces"][seat].values()) for seat in (attacker, 1 - attacker))
-    best = story.boldest
-    if against > mine and (best is None or against - mine > best.small - best.great):
-        story.boldest = Honour(BOLDEST, (attacker,), "", mine, against)
+    story.note_attack(attacker, "", mine, against)
     for blow in data["blows"]:
-        if blow["pool"] > (story.hardest.great if story.hardest else 0):
-            story.hardest = Honour(HARDEST, (1 - blow["of"],), "", blow["pool"])
+        story.note_feat(Honour("hardest", (1 - blow["of"],), "", blow["pool"]), blow["pool"])
 
 
 def _note_end(story: Story, why: str) -> None:

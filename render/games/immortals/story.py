@@ -1,36 +1,28 @@
 """A match from all its public events: points by seat and source and by round, and the deeds that are honoured."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from engine.core import Event, Seat
 from engine.games.immortals.changes import BUILD_VP
 from render.event_notes import Data, Notes, note_events
-from render.final_page import Honour, honour_most
+from render.final_page import Feats, Honour
 
 SCORED = {"V1": "spaces", "V2": "buildings", "V3": "areas"}  # by rule
 
 
 @dataclass
-class Story:
+class Story(Feats):
     """Points by seat and source, and every seat's points at the end of each round; scored: times a seat has scored.
 
-    boldest: the attack that fewest cubes made against most. luckiest: the throw of which most own cubes fell out
-    beyond those thrown in. built: buildings by seat.
+    Boldest is the attack that fewest cubes made against most, luckiest the throw of which most own cubes fell out
+    beyond those thrown in.
     """
 
     sources: list[Counter[str]]
     rounds: list[list[int]] = field(default_factory=list)
     scored: int = 0
-    boldest: Honour | None = None
-    luckiest: Honour | None = None
-    built: Counter[Seat] = field(default_factory=Counter)
-
-    def list_honours(self) -> Iterator[Honour]:
-        """Yield the boldest attack, the luckiest throw and the greatest builders, as far as there was one."""
-        yield from (each for each in (self.boldest, self.luckiest) if each is not None)
-        yield from honour_most("builder", self.built)
 
 
 def read_story(seats: int, events: Iterable[Event]) -> Story:
@@ -48,23 +40,15 @@ def _note_battle(story: Story, data: Data) -> None:
     attacker, defender, thrown = data["attacker"], data["defender"], data["thrown"]
     against = thrown["inhabitants"] if data["side"] == "defender" else 0
     against += 0 if defender is None else thrown["seats"][defender]
-    bold = Honour("boldest", (attacker,), data["to"], thrown["seats"][attacker], against)
-    if against > bold.great and (
-        story.boldest is None or against - bold.great > story.boldest.small - story.boldest.great
-    ):
-        story.boldest = bold
+    story.note_attack(attacker, data["to"], thrown["seats"][attacker], against)
     for seat in (attacker, defender):
         if seat is not None:
             _note_luck(story, data, seat)
 
 
 def _note_luck(story: Story, data: Data, seat: Seat) -> None:
-    luck = Honour(
-        "luckiest", (seat,), data["to"], data["fallen"]["seats"][seat], data["thrown"]["seats"][seat]
-    )
-    best = story.luckiest
-    if luck.great > luck.small and (best is None or luck.great - luck.small > best.great - best.small):
-        story.luckiest = luck
+    fell, went_in = data["fallen"]["seats"][seat], data["thrown"]["seats"][seat]
+    story.note_feat(Honour("luckiest", (seat,), data["to"], fell, went_in), fell - went_in)
 
 
 def _note_score(story: Story, data: Data) -> None:
