@@ -143,7 +143,7 @@ def insert_entry(connection: sqlite3.Connection, match: int, write: Write) -> No
     if over:
         connection.execute("DELETE FROM snapshots WHERE match = ?", (match,))
     _keep_snapshot(connection, match, entry.seq, write.snapshot, write.keep or over)
-    if entry.agreed_undo:
+    if entry.to is not None:
         connection.execute(_OPEN_AGAIN, (match, entry.to))
     write_orders(connection, match, write.orders)
     write_time(connection, match, write)

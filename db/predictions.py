@@ -48,9 +48,12 @@ class Predictions:
         """List the matches of which a prediction is not settled."""
         return [match for (match,) in await self.database.rows(_UNSETTLED)]
 
-    async def settle_predictions(self, match: int, verdicts: Iterable[Verdict], now: int) -> None:
-        """Give the points of these topics, once; who has a seat in the match by now gets none."""
-        await self.database.write(lambda connection: _settle(connection, match, verdicts, now))
+    async def settle_predictions(self, match: int, verdicts: Iterable[Verdict], seq: int, now: int) -> bool:
+        """Give the points of these topics, once; False: there are entries after seq, which may have taken them back.
+
+        Who has a seat in the match by now gets none.
+        """
+        return await self.database.write(lambda connection: _settle(connection, match, verdicts, seq, now))
 
     async def rank_seers(self, guild: int, since: int) -> list[Seer]:
         """Rank everybody whose predictions in a server were settled since then, the best first."""
@@ -71,10 +74,15 @@ def _keep_prediction(connection: sqlite3.Connection, prediction: Prediction, seq
     return True
 
 
-def _settle(connection: sqlite3.Connection, match: int, verdicts: Iterable[Verdict], now: int) -> None:
+def _settle(
+    connection: sqlite3.Connection, match: int, verdicts: Iterable[Verdict], seq: int, now: int
+) -> bool:
+    if connection.execute("SELECT seq FROM matches WHERE id = ?", (match,)).fetchone() != (seq,):
+        return False
     connection.execute(_PLAYED, (match,))
     for each in verdicts:
         if each.right:
             connection.execute(_SETTLE, (now, to_json(each.right), match, each.topic))
         else:
             connection.execute(_VOID, (match, each.topic))
+    return True

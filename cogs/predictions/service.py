@@ -105,10 +105,16 @@ class PredictionService:
 
     async def settle_predictions(self, match: int) -> None:
         """Give the points of all topics of a match that are decided by now; any number of times."""
+        while not await self._settle_topics(match):
+            pass  # the match has moved on while it was judged
+
+    async def _settle_topics(self, match: int) -> bool:
+        """Judge what is decided as the match stands, and give the points if it stands so still."""
         store = self.context.store.predictions
         topics = await store.list_open_topics(match)
         if not topics:
-            return
+            self._predicted.discard(match)
+            return True
         position = await self.context.referee.position(match)
         begins = await self._list_rounds(position)
         verdicts = [
@@ -123,9 +129,7 @@ class PredictionService:
             left = [topic for topic in topics if topic not in judged]
             places = () if result is None else result.places
             verdicts += list_last_verdicts(left, len(begins), places)
-        await store.settle_predictions(match, verdicts, self.context.now())
-        if position.ended:
-            self._predicted.discard(match)
+        return await store.settle_predictions(match, verdicts, position.seq, self.context.now())
 
     async def _judge_leader(self, position: Position, topic: str, seq: int) -> Verdict:
         """Tell who led when a round had ended: as entry seq, in which the next one begins, left it."""
@@ -143,6 +147,8 @@ class PredictionService:
         kinds = {*HEADINGS, *outcome.after.game.highlights}
         tells = any(event.kind in kinds and event.to is None for event in outcome.entry.events)
         match = outcome.after.match.id
+        if outcome.entry.to is not None:
+            self._predicted.add(match)  # what was decided since is open again
         if match in self._predicted and (tells or outcome.after.ended):
             self._settle_soon(match)
 

@@ -3,15 +3,19 @@
 from tests.cogs.predictions.test_predictions import gains, page, play_to, say  # noqa: F401
 
 
-async def go_back(rig, round_):
-    """Go back to before the first answer of a round; what is told to no room, as by a process that dies at once."""
+async def take_back(rig, round_):
+    """Go back to before the first answer of a round."""
     referee = rig.bot.context.referee
     last = await referee.position(1)
     for seq in range(2, last.seq + 1):
         if (await referee.position(1, seq - 1)).state.round == round_:
-            await referee.go_back(1, seq, (), rig.bot.context.now())
-            return await referee.position(1)
+            return await referee.go_back(1, seq, (), rig.bot.context.now())
     raise AssertionError(round_)
+
+
+async def go_back(rig, round_):
+    """The same; what is told to no room, as by a process that dies at once."""
+    return (await take_back(rig, round_)).after
 
 
 async def test_a_round_whose_end_is_taken_back_is_settled_anew(rig, page):  # noqa: F811
@@ -33,3 +37,37 @@ async def test_what_was_decided_before_stays_settled(rig, page):  # noqa: F811 (
     await play_to(rig, 2)
     await go_back(rig, 1)
     assert await gains(rig) == {("leader 1", 1): 2}
+
+
+async def test_what_is_taken_back_while_it_is_judged_is_judged_anew(rig, page, monkeypatch):  # noqa: F811
+    dan, message = page
+    await say(dan, message, "leader", 1)
+    predictions = rig.bot.predictions
+    judge, judged = predictions._judge_leader, []
+
+    async def judge_and_go_back(*asked):
+        verdict = await judge(*asked)
+        judged.append(verdict)
+        if len(judged) == 1:
+            await go_back(rig, 2)
+        return verdict
+
+    monkeypatch.setattr(predictions, "_judge_leader", judge_and_go_back)
+    await play_to(rig, 3)
+    await rig.idle()
+    assert len(judged) > 1
+    assert None not in (await gains(rig)).values()
+
+
+async def test_what_is_open_again_after_a_restart_is_settled_as_the_match_goes_on(rig, page):  # noqa: F811
+    dan, message = page
+    await say(dan, message, "leader", 1)
+    await play_to(rig, 3)
+    await rig.stop()
+    await rig.start()
+    rig.bot.context.listeners.tell_commit(await take_back(rig, 2))
+    await rig.idle()
+    assert await gains(rig) == {("leader 1", 1): None}
+    await play_to(rig, 3)
+    await rig.idle()
+    assert None not in (await gains(rig)).values()
