@@ -8,7 +8,8 @@ from cogs.delivery import TRANSIENT
 from cogs.ui.errors import note
 
 BATCH = 20  # matches looked at in one sweep
-LATER = 60  # seconds until a match is looked at again where that failed, or must wait
+LATER = 60  # seconds until a match is looked at again where it must wait, or failed; each failure in a row doubles it
+DOUBLED = 10  # times, at most
 Found: TypeAlias = Sequence[tuple[int, int]]  # matches, each with the entry up to which it was done
 
 
@@ -18,6 +19,7 @@ class MatchBatches:
     def __init__(self, context: AppContext, name: str, rest: int) -> None:
         self.context, self.name, self.rest = context, name, rest
         self._rests: dict[int, int] = {}  # until when a match is left alone (Unix seconds)
+        self._failures: dict[int, int] = {}  # in a row
         self._busy = False
 
     async def begin(
@@ -43,9 +45,13 @@ class MatchBatches:
                 try:
                     if await work(match, seq):
                         self._rests[match] = now + self.rest
+                    self._failures.pop(match, None)
+                except TRANSIENT as error:
+                    note(error, f"{self.name} of match {match}")
+                    return
                 except Exception as error:
                     note(error, f"{self.name} of match {match}")
-                    if isinstance(error, TRANSIENT):
-                        return
+                    failures = self._failures[match] = self._failures.get(match, 0) + 1
+                    self._rests[match] = now + LATER * 2 ** min(failures - 1, DOUBLED)
         finally:
             self._busy = False

@@ -50,11 +50,11 @@ class FilmService:
 
         False: its thread cannot be reached now. What a kill leaves out a later sweep does.
         """
-        position = await self.context.referee.position(match)
-        place, delivery = thread_of(position.match), self.context.delivery
+        place, delivery = thread_of(await self.context.load_match(match)), self.context.delivery
         guild = self.context.client.get_guild(place.guild)
         if guild is None or guild.unavailable or delivery.places.find_pause(place) is not None:
             return False
+        position = await self.context.referee.position(match)
         scenes = await self._list_scenes(position)
         film = None
         if len(scenes) >= FEWEST:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cogs.lobby.batches import MatchBatches
 from cogs.lobby.card import REST
 from engine.chance import commitment
 from tests.cogs.steps import act, act_until, labels, shown_pictures
@@ -119,3 +120,21 @@ async def test_what_is_not_posted_is_not_on_it(rig, sweep):
         await referee.answer(1, seat, decision.ask, (), 0)
     await sweep()
     assert card(rig) == before
+
+
+async def test_a_chore_that_fails_rests_longer_each_time_and_does_the_others(rig):
+    chores, done = MatchBatches(rig.bot.context, "chore", 10_000), []
+
+    async def list_matches(_most):
+        return [(1, 0), (2, 0)]
+
+    async def work(match, _seq):
+        done.append(match)
+        if match == 1:
+            raise ValueError
+        return True
+
+    for now in range(0, 500, 60):
+        await chores.begin(now, list_matches, work)
+        await rig.idle()
+    assert done == [1, 2, 1, 1, 1]  # at 0, 60, 180 and 420
