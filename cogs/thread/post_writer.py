@@ -140,9 +140,7 @@ class PostWriter:
         elif old is not None:
             await self._settle_post(place, old)
         if any(isinstance(read_event(event), Restored) for _, event in draft.fresh.events):
-            await self._settle_lost(
-                place, match.id, newest.message if newest is not None else 0, sent.message
-            )
+            await self._settle_lost(place, match, newest.message if newest is not None else 0, sent.message)
         light = bool(draft.unreached) and not draft.opens
         kept = KeptMessage(match.id, "post", None, sent.channel, sent.message, draft.number, since, light)
         await self.context.store.panels.keep_post(kept, position.seq)
@@ -191,20 +189,26 @@ class PostWriter:
             self._shown.note(newest.message, board)
         return done
 
-    async def _settle_post(self, place: Place, old: discord.Message) -> None:
-        """Leave of a post that is not the newest any more its words and pictures."""
-        view = draw_settled(find_text(old, HAPPENED), find_alts(old), find_text(old, CHRONICLE))
+    async def _settle_post(self, place: Place, old: discord.Message, secret: str = "") -> None:
+        """Leave of a post that is not the newest any more its words and pictures, but no line with this secret, if one is named."""
+        said = find_text(old, HAPPENED)
+        if secret:
+            said = "\n".join(line for line in said.splitlines() if secret not in line)
+        view = draw_settled(said, find_alts(old), find_text(old, CHRONICLE))
         if not view.children:
             await self.context.delivery.remove(place, old.id)
             return
         sent = Sent(place.channel, old.id)
         await self.context.delivery.edit(sent, Outgoing(view), place, list_kept(old, view))
 
-    async def _settle_lost(self, place: Place, match: int, known: int, newest: int) -> None:
-        """Leave of the posts between these two, which a restored database does not know, their words and pictures."""
+    async def _settle_lost(self, place: Place, match: Match, known: int, newest: int) -> None:
+        """Leave of the posts between these two, which a restored database does not know, their words and pictures.
+
+        One that told the end tells the secret no more: the match goes on.
+        """
         find = self.context.delivery.list_own
-        for old in await find(place, match, _opens_panel, known or place.channel, newest):
-            await self._settle_post(place, old)
+        for old in await find(place, match.id, _opens_panel, known or place.channel, newest):
+            await self._settle_post(place, old, match.secret)
 
     async def call_in_channel(self, snapshot: MatchSnapshot, seat: Seat, seq: int) -> None:
         """Mention a seat's owner in the channel of a match whose thread takes no posts, once for an entry."""

@@ -2,6 +2,9 @@
 
 import pytest
 
+from cogs.delivery import thread_of
+from engine.effects import Ended
+from engine.table_events import GivenUp
 from render.scene import Picture
 from sandbox.discord import Perm
 from tests.cogs.steps import act, act_until, seated, shown_pictures
@@ -232,3 +235,19 @@ async def test_a_board_that_is_shown_already_is_not_sent_again(rig, all_joins, m
     assert rig.posts()[-1] is post
     assert OPEN in rig.reads(post)
     assert post.attachments[-1].id == file
+
+
+async def test_a_lost_post_that_told_the_end_keeps_its_words_without_the_secret(rig):
+    await rig.begin("Ann", "Ben")
+    outcome = await rig.bot.context.referee.declare(
+        1, (GivenUp("table"),), rig.bot.context.now(), Ended("abandoned")
+    )
+    rig.bot.publisher.publish_commit(outcome)
+    await rig.idle()
+    (end,) = [post for post in rig.posts() if "was abandoned" in rig.reads(post)]
+    match, channel = await rig.match(), rig.bot.get_channel(rig.thread.id)
+    assert match.secret in rig.reads(end)
+    found = await channel.fetch_message(end.id)
+    await rig.bot.publisher.writer._settle_post(thread_of(match), found, match.secret)
+    assert "was abandoned" in rig.reads(end)
+    assert match.secret not in rig.reads(end)
