@@ -1,6 +1,7 @@
 """Lobbies come and go: /match new, once more with the same people, and the end of those that nobody starts."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Mapping
 from weakref import WeakValueDictionary
 
@@ -112,7 +113,7 @@ class LobbyOpening:
     # once more
 
     async def open_rematch(self, interaction: Interaction, match: int) -> None:
-        """Open a lobby with the same game, settings, clock and guests, once; its people are called, not seated."""
+        """Open a lobby with the same game, settings, clock and guests, once; whoever asks is in, and the others are called."""
         old = await find_visible(self.context, interaction, match)
         if old.guild != interaction.guild_id:
             raise refuse("error-no-match")
@@ -128,6 +129,7 @@ class LobbyOpening:
                 await self._check_rematch(old.id)
                 lobby = await self._create_rematch(old, interaction, called, len(players))
             elif lobby.status == "lobby" and lobby.message is None:
+                await self._seat_rematch(lobby, old, interaction.id)
                 lobby = await self._show_rematch(lobby, called)
         place = f"https://discord.com/channels/{lobby.guild}/{lobby.channel}/{lobby.message}"
         await private(interaction, say_to(interaction).line("rematch-open", number=lobby.id, place=place))
@@ -147,24 +149,32 @@ class LobbyOpening:
         It has as many seats as people played; whether the old one started by itself is not known any more.
         """
         check_permissions(load_permissions(self.context.client, old))
-        store, user, join = self.context.store, interaction.user.id, interaction.id
+        store = self.context.store
         before = await store.lobbies.load_guests(old.id)
         invited = tuple(dict.fromkeys((*before.invited, *called))) if before.private else ()
         clock = write_clock(await store.deadlines.load_clock(old.id))
         settings = {**old.settings, **clock, Seats.key: str(seats)}
         guests = Guests(before.role, invited, old.id)
         game = await self.display.load_game(old)
-        match = await self._create_lobby(game, settings, old.guild, old.channel, user, guests)
-        await self._seat_first(match, user, join)
-        await self._seat_robots(match, old, join + 1)
+        match = await self._create_lobby(game, settings, old.guild, old.channel, interaction.user.id, guests)
+        await self._seat_rematch(match, old, interaction.id)
         return await self._show_rematch(match, called)
 
-    async def _seat_robots(self, match: Match, old: Match, join: int) -> None:
-        """Seat the AIs of the match that is played once more."""
-        for player in await self.context.store.matches.load_players(old.id):
-            if player.level in LEVELS:
-                await self.lobby.robots.add_robots(match, player.level, 1, join)
+    async def _seat_rematch(self, match: Match, old: Match, join: int) -> None:
+        """Seat whoever opened it, and the AIs of the match that is played once more, as far as a process before has not."""
+        load_players = self.context.store.matches.load_players
+        seated = await load_players(match.id)
+        if all(player.user != match.creator for player in seated):
+            await self._seat_first(match, match.creator, join)
+        there = Counter(player.level for player in seated)
+        for player in await load_players(old.id):
+            if player.level not in LEVELS:
+                continue
+            if there[player.level]:
+                there[player.level] -= 1
+            else:
                 join += 1
+                await self.lobby.robots.add_robots(match, player.level, 1, join)
 
     async def _show_rematch(self, match: Match, called: list[int]) -> Match:
         """Post the message of the lobby, or find the one that was posted and not noted."""

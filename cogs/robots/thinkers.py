@@ -23,7 +23,7 @@ class ThinkingFailed(Exception):
 
 
 class Thinkers:
-    """At most count processes, which know these games; who waits is served in turn, people before AI seats."""
+    """At most count processes, which know these games; who waits is served in turn, hints for people before AI seats."""
 
     def __init__(self, games: Iterable[type[Any]], count: int) -> None:
         self._games = [f"{kind.__module__}:{kind.__qualname__}" for kind in games]
@@ -36,8 +36,11 @@ class Thinkers:
         return (await self._ask_process(question)).picks
 
     async def find_reason(self, question: Question, picks: tuple[str, ...] | None = None) -> Reason:
-        """Return why a question is answered by these picks, or by what proves best, to a person who waits; raises ThinkingFailed."""
-        thought = await self._ask_process(replace(question, why=True, picks=picks), hurried=True)
+        """Return why a question is answered by these picks, or by what proves best; raises ThinkingFailed.
+
+        Without picks a seat of a running match waits for it, and goes before AI seats.
+        """
+        thought = await self._ask_process(replace(question, why=True, picks=picks), hurried=picks is None)
         assert thought.reason is not None
         return thought.reason
 

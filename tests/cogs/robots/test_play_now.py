@@ -69,6 +69,23 @@ async def test_a_rematch_has_the_same_ais(rig):
     assert [each.user for each in await rig.store.matches.load_players(2) if not each.level] == [ann.id]
 
 
+async def test_a_rematch_that_a_kill_cut_off_has_everybody_when_it_is_asked_for_again(rig, monkeypatch):
+    ann = await begin_now(rig)
+    (seat,) = [each.seat for each in await rig.store.matches.load_players(1) if not each.level]
+    await play_out(rig, [seat])
+
+    async def die(*_):
+        raise RuntimeError("killed")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(rig.store.lobbies, "join_lobby", die)
+        await ann.slash("match rematch", match=1)
+    assert await robots(rig, 2) == []
+    await ann.slash("match rematch", match=1)
+    assert await robots(rig, 2) == [(1, "normal"), (2, "normal")]
+    assert [each.user for each in await rig.store.matches.load_players(2) if not each.level] == [ann.id]
+
+
 async def test_a_person_takes_the_seat_of_an_ai_once_the_people_agree(rig):
     ann, ben = await begin_now(rig), rig.box.join("Ben")
     players = await rig.store.matches.load_players(1)
