@@ -184,9 +184,11 @@ def _list_by_hand(before: Position, after: Position, entry: Entry, play: Play | 
 
 
 def _is_idle(before: Position, after: Position, play: Play, seat: Seat) -> bool:
-    """Tell whether an answer given for good changed nothing that its seat sees: it would be given again without end."""
-    view = after.game.view
-    return isinstance(play.left, StandingAnswer) and view(before.state, seat) == view(after.state, seat)
+    """Tell whether an answer given for good left its seat before the same question: it would be given again without end."""
+    view, asked = after.game.view, after.ask(seat)
+    if not isinstance(play.left, StandingAnswer) or asked is None or asked.step != play.left.step:
+        return False
+    return view(before.state, seat) == view(after.state, seat)
 
 
 def _takes_back(before: Position, entry: Entry) -> bool:

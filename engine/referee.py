@@ -248,10 +248,8 @@ class Referee:
                 raise Stale
             state = await self._state_at(before, last.seq - 1)
             dumped = before.game.dump(state)
-            since = await self.store.log.load_entries(match, last.seq, before.seq)
-            hints = [event for entry in since if entry.is_hint for event in entry.events]  # told all the same
-            events = (table_events.Undone(seat).to_event(), *hints)
-            undo = Entry(before.seq + 1, "undo", now, checksum(dumped), events, seat=seat, to=last.seq - 1)
+            undone = table_events.Undone(seat).to_event()
+            undo = Entry(before.seq + 1, "undo", now, checksum(dumped), (undone,), seat=seat, to=last.seq - 1)
             return await self._commit(draft_entry(before, state, dumped, undo, self.draw_delay))
 
     async def go_back(

@@ -293,8 +293,11 @@ class PredictionStore(Protocol):
     async def list_unsettled(self) -> list[int]:
         """List the matches of which a prediction is not settled."""
 
-    async def settle_predictions(self, match: int, verdicts: Iterable[Verdict], now: int) -> None:
-        """Give the points of these topics, once; who has a seat in the match by now gets none."""
+    async def settle_predictions(self, match: int, verdicts: Iterable[Verdict], seq: int, now: int) -> bool:
+        """Give the points of these topics, once; False: there are entries after seq, which may have taken them back.
+
+        Who has a seat in the match by now gets none.
+        """
 
     async def rank_seers(self, guild: int, since: int) -> list[Seer]:
         """Rank everybody whose predictions in a server were settled since then, the best first."""

@@ -133,7 +133,9 @@ class Sweeper:
         else:
             self.context.listeners.tell_commit(outcome)
             snapshot = self.context.keep_outcome(outcome)
-            self.context.run_later(self._call_again(snapshot, seat), f"call in match {match}")
+            self.context.run_later(
+                self._call_again(snapshot, seat, outcome.entry.seq), f"call in match {match}"
+            )
 
     async def _drop_hold(self, match: int, seat: Seat, now: int) -> None:
         """Let the seat answer by hand whose order cannot answer after all, and call it: it was not called for its sake.
@@ -144,7 +146,7 @@ class Sweeper:
         due = snapshot.rows.orders.find_due(seat, now)
         try:
             if due is not None:
-                await self._call_again(snapshot.without_hold(due), seat, fresh=False)
+                await self._call_again(snapshot.without_hold(due), seat, snapshot.position.seq, fresh=False)
         except TRANSIENT:
             await orders.postpone_hold(match, seat, now + SOON)
         except Exception as error:
@@ -154,17 +156,22 @@ class Sweeper:
             await orders.drop_hold(match, seat, now)
         self.context.referee.drop_cached(match)
 
-    async def _call_again(self, snapshot: MatchSnapshot, seat: Seat, *, fresh: bool = True) -> None:
-        """Call a seat that no order answers for any more, by direct message alone: a post would tell."""
+    async def _call_again(self, snapshot: MatchSnapshot, seat: Seat, seq: int, *, fresh: bool = True) -> None:
+        """Call a seat that no order answers for any more, once since entry seq, by direct message alone: a post would tell."""
         if seat in snapshot.position.waiting() and not snapshot.is_answered_by_order(seat):
             copies = self.publisher.panel.copies
-            await copies.call_seats(snapshot, (seat,), snapshot.position.seq, fresh=fresh)
+            await copies.call_seats(snapshot, (seat,), seq, fresh=fresh)
 
     async def resume_calls(self) -> None:
         """Call the seats whose last answer an order gave, as a process before this one may have left undone."""
-        for match, seat in await self.context.store.orders.list_last_ordered():
-            snapshot = await self.context.load_snapshot(match)
-            await quietly(self._call_again(snapshot, seat, fresh=False), f"call in match {match}")
+        for match, seat, seq in await self.context.store.orders.list_last_ordered():
+            await quietly(self._resume_call(match, seat, seq), f"call in match {match}")
+
+    async def _resume_call(self, match: int, seat: Seat, seq: int) -> None:
+        """Call a seat for what it is asked since its order gave entry seq, unless it was, or nobody plays it, or the match rests."""
+        snapshot = await self.context.load_snapshot(match)
+        if not snapshot.rows.paused and not snapshot.position.players[seat].unattended:
+            await self._call_again(snapshot, seat, seq, fresh=False)
 
     async def _meet_deadlines(self, now: int) -> None:
         """Play for whoever is late, and remind the others whose time it is."""

@@ -51,7 +51,8 @@ class AdviceService:
             raise refuse("hint-none-here")
         thinkers = self._check_thinkers()
         await self._note_hint(match, seat, ask)
-        reason = await _find_reason(thinkers, position, decision)
+        async with self.context.take_turn(interaction.user.id):
+            reason = await _find_reason(thinkers, position, decision)
         texts = await self.context.load_texts(position)
         lines = list_reasons("hint-says", decision, reason, texts.rich)
         view = ui.LayoutView(timeout=None).add_item(ui.TextDisplay(fitted(texts.rich, list(lines))))
@@ -72,7 +73,8 @@ class AdviceService:
             raise refuse("why-unknown")
         reason = Reason((command.picks,))
         if LEVELS[level] != BLIND:
-            reason = await _find_reason(self._check_thinkers(), then, decision, command.picks)
+            async with self.context.take_turn(interaction.user.id):
+                reason = await _find_reason(self._check_thinkers(), then, decision, command.picks)
         say = (await self.context.load_texts(position)).rich
         lines = list_reasons("why-says", decision, reason, say, blind=LEVELS[level] == BLIND)
         view = ui.LayoutView(timeout=None).add_item(ui.TextDisplay(fitted(say, list(lines))))

@@ -779,7 +779,7 @@ predict-title = **Your predictions for #{ $number }**
 predict-worth = -# A right guess is worth { $winner } points for the winner (the earlier, the more), { $leader } for a round and { $battle ->
     [one] 1
    *[other] { $battle }
-} for a battle, in `/leaderboard`. Nobody sees yours before it is decided; until then you may change it.
+} for a battle, in `/leaderboard`. Nobody sees yours before it is decided; you may change it as long as it is offered here.
 predict-winner = Who wins the match?
 predict-leader = Who leads when the next round is over?
 predict-ending = The end may be near: who wins can no longer be predicted.

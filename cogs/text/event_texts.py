@@ -10,6 +10,7 @@ from engine.core import Arg, Event, Game, Ref, Result, Seat, Text, text
 from engine.match_position import Position
 from engine.match_records import Entry, Match
 from engine.table_events import (
+    HINTED,
     PREFIX,
     UNDONE,
     Hinted,
@@ -56,15 +57,17 @@ class Ledger(Struct):
     def add_entry(self, entry: Entry, known: Iterable[Entry] = ()) -> None:
         """Add the events of an entry; an undo removes those of the entries it takes back, and is told if some were, or if all agreed to it.
 
+        That somebody had a hint stays said, and tells nothing of what is taken back: a secret Back after it stays secret.
+
         known: entries up to told, as far back as this undo leads.
         """
         if entry.kind != "undo" or entry.to is None:
             self.events += [(entry.seq, event) for event in self.list_seen(entry)]
             return
         back_to = entry.to
-        self.events = [(seq, event) for seq, event in self.events if seq <= back_to]
+        self.events = [(seq, event) for seq, event in self.events if seq <= back_to or event.kind == HINTED]
         said = entry.agreed_undo or any(
-            self.list_seen(old) for old in known if back_to < old.seq <= self.told
+            self.list_seen(old) for old in known if back_to < old.seq <= self.told and not old.is_hint
         )
         told = entry.events if said else self.list_seen(entry)
         self.events += [(entry.seq, event) for event in told]

@@ -87,3 +87,6 @@ async def test_an_answer_for_good_that_changes_nothing_is_not_given_again_withou
     after, play = replace(position, seq=entry.seq), Play(("coin",), laid.id, always)
     changes = settle_orders(position, after, entry, None, play, play_at_once)
     assert changes.holds == (Hold(1, hold.ask),)  # to be answered by hand
+    other = StandingAnswer(Answer("play.card", ("red-1",)))  # as if that had led here
+    changes = settle_orders(position, after, entry, None, Play(("red-1",), 99, other), play_at_once)
+    assert changes.holds is None  # as they were: that order answers here

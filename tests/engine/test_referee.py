@@ -6,15 +6,15 @@ from contextlib import closing
 
 import pytest
 
-from cogs.text.event_texts import list_standing
+from cogs.text.event_texts import list_standing, make_ledger
 from db.log import Log
 from db.store import Store
 from engine import chance
-from engine.core import Illegal
+from engine.core import Event, Illegal
 from engine.games import GameRegistry
-from engine.match_records import Conflict, Damaged, OtherVersion, Stale, Unknown
+from engine.match_records import Conflict, Damaged, Entry, OtherVersion, Stale, Unknown
 from engine.referee import Referee
-from engine.table_events import Hinted
+from engine.table_events import Hinted, Undone
 from tools.toy import game as toy
 from tools.toy.stored_table import NOW, SECRET, answer, bids, lobby, play, referee, started
 
@@ -210,10 +210,18 @@ async def test_a_hint_leaves_back_as_it_was_and_stays_told(store):
     assert await bench.can_back(match, 0) == 5
     outcome = await bench.back(match, 0, NOW)
     assert await dumped(bench, match) == before
-    assert [event.kind for event in outcome.entry.events] == ["undone", "table.hinted"]
+    assert [event.kind for event in outcome.entry.events] == ["undone"]
     entries = await store.log.load_entries(match, 0, 99)
     assert [event.kind for _, event in list_standing(entries)].count("table.hinted") == 1
     assert await dumped(referee(store), match) == before
+
+
+def test_a_hint_makes_no_secret_answer_public_when_it_is_taken_back():
+    secret = Entry(2, "answer", NOW, "", (Event("laid", {}, (0,)),), seat=0)
+    hint = Entry(3, "table", NOW, "", (Hinted(0).to_event(),), seat=0)
+    undo = Entry(4, "undo", NOW, "", (Undone(0).to_event(),), seat=0, to=1)
+    assert make_ledger([secret, hint, undo], 3, None).events == []  # 3: all but that is posted already
+    assert [event.kind for _, event in list_standing([secret, hint, undo])] == ["table.hinted"]
 
 
 async def test_a_hint_is_noted_only_while_its_question_stands(store):

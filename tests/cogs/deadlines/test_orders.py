@@ -299,12 +299,13 @@ async def test_a_kill_between_an_order_and_the_call_for_what_follows_does_not_lo
         await sweep(rig, MOMENT)
     assert (await position(rig)).ask(1).step == "play.card"
     assert len(calls(users[1])) == called
-    for _ in range(2):
+    for number in range(3):
         await rig.stop()
         rig.box.world.nonces.clear()
         await rig.start()
         await idle(rig)
         assert len(calls(users[1])) == called + 1
+        await rig.bot.context.referee.declare(1, (table_events.Resumed(str(number)),), rig.clock.now, None)
 
 
 async def test_an_order_that_began_meanwhile_is_not_written_back(rig):
