@@ -1,0 +1,34 @@
+"""Where things lie on the picture of a battle: a small one is drawn large, so that the page is full either way.
+
+All lies in the painter's tiles, so that a card or a star that was painted once is known wherever it stands again.
+"""
+
+from typing import NamedTuple
+
+from render.scene import DOWN
+
+WIDTH, HIGH, MIDDLE = 1200, 700, 600  # 12:7, as Discord's box
+TILE = 150  # a tile's width, and a card's with the gap beside it
+HEAD = 3 * DOWN  # where the armies begin
+CARD = 2 * DOWN  # a card's height with the gaps around it
+ABILITIES = HEAD + CARD + DOWN * 3 // 2  # the middle line of the abilities in force
+FOOT = 76  # of the result, with the gaps around it
+LEAST, MOST = 2 * DOWN, 4 * DOWN  # from row to row
+SIZE = 0.48  # what sizes of rows differ by
+
+
+class Plan(NamedTuple):
+    """Where the rows begin, from one to the next, how large they may be, and where the result begins."""
+
+    rows: int
+    step: int
+    scale: float
+    foot: int
+
+
+def plan_page(rows: int, abilities: bool) -> Plan:
+    """Return where a battle of so many rows lies; from four on the page may grow."""
+    top, foot = HEAD + CARD + DOWN + DOWN * abilities, HIGH - FOOT
+    step = min(MOST, max(LEAST, (foot - top) // max(1, rows) // DOWN * DOWN))
+    foot = max(foot, top + step * rows)
+    return Plan(top + (foot - top - step * rows) // 2 // DOWN * DOWN, step, step / 100, foot)
