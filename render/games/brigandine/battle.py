@@ -1,21 +1,26 @@
-"""A battle told blow by blow: who fought, three rounds side by side, who has won."""
+"""A battle told blow by blow: who fought for which land, the dice, every round with its hits, who fell, who has won."""
 
 from collections.abc import Iterator
+from functools import cache
 
-from engine.core import Ref, text
+from engine.core import Ref
+from engine.games.brigandine.battle import FAITH, SHIELD, SWORD
 from engine.games.brigandine.tell_words import tell_dice
 from render.alt_text import cut_text
-from render.fonts import wrap_text
+from render.games.brigandine.battle_rounds import draw_round, tell_losses
 from render.games.brigandine.battles_told import Battle
-from render.games.brigandine.palette import INKS
+from render.games.brigandine.palette import DARK, INKS, STONE, WHITE
 from render.games.brigandine.sight import Sight, join_counts, land_name, person_name
 from render.paint import paint_scene
-from render.scene import Picture, Primitive, Rect, Scene, Words
-from render.themes import plain_page
+from render.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words
+from render.themes import Theme
 
-WIDTH, HEAD, ROUND, LINE = 1000, 214, 150, 30
-COLUMNS = (12, 506)
-WIDE = 482
+WIDTH, HIGH, MIDDLE = 1200, 700, 600  # 12:7, as Discord's box
+HEAD, ROUNDS, FOOT = 132, 300, 612  # where the panels, the rounds and the result begin
+ROOM = 552  # pixels of a side
+DIE = 50  # and the gap beside it
+ROUND, TALLEST = 104, 150  # of a round: the height at which it is drawn as it is, and the most
+FACES = {SWORD: "swords", SHIELD: "crest"}
 
 
 def paint_battle(sight: Sight, battle: Battle) -> Picture:
@@ -24,19 +29,21 @@ def paint_battle(sight: Sight, battle: Battle) -> Picture:
 
 
 def compose_battle(sight: Sight, battle: Battle) -> Scene:
-    """Return the battle's scene."""
-    theme = sight.theme
-    title = sight.line("news-title", land=land_name(sight, battle.land))
-    shapes: list[Primitive] = [Words(18, 30, title, 34, theme.bright, WIDTH - 36, "lm", True)]
+    """Return the battle's scene, whose rounds are large where they are few."""
+    shapes: list[Primitive] = [*_draw_land(sight, battle)]
     for side in (0, 1):
-        shapes += _draw_side(sight, battle, side)
-    for number in range(len(battle.rounds)):
-        shapes += _draw_round(sight, battle, number, HEAD + number * ROUND)
-    bottom = HEAD + len(battle.rounds) * ROUND
-    shapes.append(
-        Words(18, bottom + 28, tell_end(sight, battle), 29, theme.bright, WIDTH - 36, "lm", True, spot="end")
-    )
-    return Scene(plain_page(WIDTH, bottom + 58, theme, INKS), tuple(shapes))
+        shapes += [*_draw_fighter(sight, battle, side), *_draw_army(sight, battle, side)]
+    step = min(TALLEST, (FOOT - ROUNDS) // max(1, len(battle.rounds)))
+    top = ROUNDS + (FOOT - ROUNDS - step * len(battle.rounds)) // 2
+    for number, blow in enumerate(battle.rounds):
+        shapes += draw_round(sight, blow, number, top + step * number + step // 2, step / ROUND)
+    return Scene(_make_ground(sight.theme), (*shapes, *_draw_end(sight, battle)))
+
+
+@cache
+def _make_ground(look: Theme) -> Ground:
+    plates = tuple(Rect(x, HEAD, MIDDLE - 12, FOOT - HEAD, look.panel, radius=12) for x in (8, MIDDLE + 4))
+    return Ground(WIDTH, HIGH, look.page, plates, (*INKS, *look.tones))
 
 
 def side_name(sight: Sight, battle: Battle, side: int) -> str:
@@ -45,74 +52,65 @@ def side_name(sight: Sight, battle: Battle, side: int) -> str:
     return sight.line("militia") if seat is None else sight.seat_name(seat)
 
 
-def _draw_side(sight: Sight, battle: Battle, side: int) -> Iterator[Primitive]:
-    """Draw a side's name, front, dice and cards beside the programme."""
-    x, theme, seat = COLUMNS[side], sight.theme, battle.seat_of(side)
-    yield Rect(x, 56, WIDE, HEAD - 66, theme.panel, radius=10)
+def _draw_land(sight: Sight, battle: Battle) -> Iterator[Primitive]:
+    """Draw the land that is fought for on a plate, the attacker's swords above."""
+    yield Rect(MIDDLE - 190, 12, 380, 108, sight.theme.plate, sight.theme.rim, 3, 14, battle.land)
+    yield Icon("swords", MIDDLE, 38, 42, sight.theme.bright, sight.theme.page)
+    title = land_name(sight, battle.land)
+    yield Words(MIDDLE, 86, title, 44, sight.theme.bright, 356, spot="title", title=True)
+
+
+def _draw_fighter(sight: Sight, battle: Battle, side: int) -> Iterator[Primitive]:
+    """Draw who stands on this side, and in what role."""
+    seat, theme, way = battle.seat_of(side), sight.theme, (1, -1)[side]
+    edge, anchor = (8, WIDTH - 8)[side], ("lm", "rm")[side]
+    fill = theme.rim if seat is None else sight.seat_colour(seat).fill
+    yield Rect((8, MIDDLE + 4)[side], HEAD, MIDDLE - 12, 10, fill, radius=5)
     if seat is not None:
-        yield from sight.seat_badge(seat, x + 32, 84, 36)
-    role = sight.line("news-attacker" if side == 0 else "news-defender")
-    yield Words(
-        x + 60, 84, side_name(sight, battle, side), 28, theme.ink, 260, "lm", True, spot=f"{side}/name"
-    )
-    yield Words(x + WIDE - 14, 84, role, 23, theme.faint, 140, "rm")
-    for number, line in enumerate(_tell_side(sight, battle, side)[:3]):
-        yield Words(x + 16, 120 + number * LINE, line, 24, theme.ink, WIDE - 32, "lm")
+        yield from sight.seat_badge(seat, edge + way * 52, 66, 72)
+    x, role = edge + way * 106, sight.line("news-attacker" if side == 0 else "news-defender")
+    name = side_name(sight, battle, side)
+    yield Words(x, 48, name, 38, theme.ink, 280, anchor, spot=f"{side}/name", title=True)
+    yield Words(x, 92, role, 27, theme.faint, 240, anchor)
 
 
-def _tell_side(sight: Sight, battle: Battle, side: int) -> list[str]:
-    """Return front, dice thrown and further cards of a side."""
+def _draw_army(sight: Sight, battle: Battle, side: int) -> Iterator[Primitive]:
+    """Draw who led, the further cards, and the dice that were thrown."""
+    left, theme, (front, extra) = (24, MIDDLE + 20)[side], sight.theme, _list_front(sight, battle, side)
+    if front:
+        yield Words(left, 168, front, 31, theme.ink, ROOM, "lm", True, spot=f"{side}/front")
+    if extra:
+        yield Words(left, 204, extra, 25, theme.faint, ROOM, "lm", spot=f"{side}/cards")
+    dice = battle.dice[side]
+    step = min(DIE + 6, ROOM // max(1, len(dice)))
+    for number, face in enumerate(dice):
+        x, size = left + number * step, min(DIE, step - 2)
+        yield Rect(x, 252 - size // 2, size, size, STONE, DARK, 2, 9, f"{side}/die")
+        icon, inks = ("sun", (STONE, DARK)) if face == FAITH else (FACES[face], (DARK, STONE))
+        yield Icon(icon, x + size // 2, 252, round(size * 0.72), *inks)
+
+
+def _list_front(sight: Sight, battle: Battle, side: int) -> tuple[str, str]:
+    """Return in words who led a side, and its further cards."""
     seat = battle.seat_of(side)
     orders = None if seat is None else battle.orders.get(seat)
-    lines = []
-    if orders is not None:
-        lines.append(", ".join(person_name(sight, name) for name in orders["front"]))
-    if battle.dice[side]:
-        lines.append(sight.say(tell_dice(battle.dice[side])))
-    if orders is not None:
-        extra = [word.partition("/")[2] for word in orders["spells"]]
-        extra += [orders["card"]] if orders["card"] else []
-        if extra:
-            lines.append(join_counts(sight.say(Ref("card", card)) for card in extra))
-    return lines
+    if orders is None:
+        return "", ""
+    extra = [word.partition("/")[2] for word in orders["spells"]]
+    extra += [orders["card"]] if orders["card"] else []
+    front = ", ".join(person_name(sight, name) for name in orders["front"])
+    return front, join_counts(sight.say(Ref("card", card)) for card in extra)
 
 
-def _draw_round(sight: Sight, battle: Battle, number: int, y: int) -> Iterator[Primitive]:
-    """Draw a round: each side's card, swords against shields, hits, and who fell by them."""
-    theme, blow = sight.theme, battle.rounds[number]
-    for side in (0, 1):
-        x, other = COLUMNS[side], 1 - side
-        yield Rect(x, y, WIDE, ROUND - 8, theme.plate, radius=8, spot=f"{number}/{side}")
-        title = sight.line("news-round", n=blow["round"], card=sight.rules.combat[blow["cards"][side]].name)
-        yield Words(x + 16, y + 24, title, 26, theme.ink, WIDE - 32, "lm", True)
-        swords = text("count-swords", n=blow["swords"][side])
-        said = sight.line(
-            "news-swords", swords=swords, shields=text("count-shields", n=blow["shields"][other])
-        )
-        yield Words(x + 16, y + 57, said, 25, theme.ink, 330, "lm")
-        hits = sight.line("news-hits", n=blow["hits"][side])
-        yield Words(
-            x + WIDE - 16, y + 57, hits, 30, theme.loss, 130, "rm", True, spot=f"{number}/{side}/hits"
-        )
-        for row, line in enumerate(wrap_text(_tell_losses(sight, blow, side), 23, False, WIDE - 32)[:2]):
-            yield Words(x + 16, y + 90 + row * 27, line, 23, theme.faint, WIDE - 32, "lm")
-
-
-def _tell_losses(sight: Sight, blow: dict[str, object], side: int) -> str:
-    """Return what a side lost in a round, and what became of the defender's castle."""
-    fell, castle = blow["fell"], blow["castle"]
-    assert isinstance(fell, list)
-    parts = []
-    if fell[side]:
-        parts.append(sight.line("news-fell", names=", ".join(_body_name(sight, name) for name in fell[side])))
-    if castle and side == 1:
-        parts.append(sight.line(f"news-castle-{castle}"))
-    return " ".join(parts) or sight.line("news-no-loss")
-
-
-def _body_name(sight: Sight, name: str) -> str:
-    monster = sight.rules.monsters.get(name)
-    return monster.name if monster else person_name(sight, name)
+def _draw_end(sight: Sight, battle: Battle) -> Iterator[Primitive]:
+    """Draw who has won in the winner's colour, under the winner's crest."""
+    seat = battle.seat_of(battle.winner or 0)
+    fill, ink = (sight.theme.rim, WHITE) if seat is None else sight.seat_colour(seat)[:2]
+    yield Rect(8, FOOT + 10, WIDTH - 16, 70, fill, WHITE, 3, 14, "end")
+    yield Words(MIDDLE, FOOT + 45, tell_end(sight, battle), 42, ink, 920, spot="end", title=True)
+    if seat is not None:
+        for x in (86, WIDTH - 86):
+            yield from sight.seat_crest(seat, x, FOOT + 44, 80)
 
 
 def tell_end(sight: Sight, battle: Battle) -> str:
@@ -127,12 +125,15 @@ def tell_end(sight: Sight, battle: Battle) -> str:
 def tell_battle(sight: Sight, battle: Battle) -> str:
     """Return the battle as an alternative text."""
     parts = [sight.line("news-title", land=land_name(sight, battle.land)) + "."]
-    sides = [(side_name(sight, battle, side), "; ".join(_tell_side(sight, battle, side))) for side in (0, 1)]
-    parts += [f"{name}: {said}." for name, said in sides]
+    for side in (0, 1):
+        dice = sight.say(tell_dice(battle.dice[side])) if battle.dice[side] else ""
+        front, extra = _list_front(sight, battle, side)
+        said = "; ".join(filter(None, (front, dice, extra)))
+        parts.append(f"{side_name(sight, battle, side)}: {said}.")
     for blow in battle.rounds:
         for side in (0, 1):
             card = sight.rules.combat[blow["cards"][side]].name
             title = sight.line("news-round", n=blow["round"], card=card)
-            said = sight.say(text("news-hits", n=blow["hits"][side]))
-            parts.append(f"{title}: {said}. {_tell_losses(sight, blow, side)}")
+            hits = sight.line("news-hits", n=blow["hits"][side])
+            parts.append(f"{title}: {hits}. {tell_losses(sight, blow, side)}")
     return cut_text(" ".join([*parts, tell_end(sight, battle)]), sight.say)

@@ -75,7 +75,7 @@ news-title = Battle for { $land }
 news-attacker = attacks
 news-defender = defends
 news-round = Round { $n }: { $card }
-news-swords = { $swords } against { $shields }
+news-round-number = Round { $n }
 news-hits = { $n ->
     [one] 1 hit
    *[other] { $n } hits

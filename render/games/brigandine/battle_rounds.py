@@ -1,0 +1,91 @@
+"""The rounds of a battle: both sides' cards, swords and shields, the hits as stars, and who fell by them."""
+
+from collections.abc import Iterator
+
+from render.event_notes import Data
+from render.fonts import wrap_text
+from render.games.brigandine.sight import Sight, person_name
+from render.scene import Circle, Icon, Primitive, Rect, Words
+
+MIDDLE, ROOM = 600, 580  # the middle of the page, a side's width
+HIT, OUT = 130, 176  # from the middle to the hits, and to what they come from
+FALLEN = 400  # to who fell, where a round has no line for it
+LARGE = 1.3  # so large a round has one
+LINES = 2  # of who fell
+SIGNS = {"swords": "swords", "shields": "crest"}
+
+
+def draw_round(sight: Sight, blow: Data, number: int, y: int, k: float) -> Iterator[Primitive]:
+    """Draw a round, k times as large: in the middle its number, each side's hits beside it, then who fell."""
+    theme, wide, tall = sight.theme, round(150 * k), round(46 * k)
+    y -= round(18 * k) * (k > LARGE)
+    yield Rect(MIDDLE - wide // 2, y - tall // 2, wide, tall, theme.plate, theme.rim, 2, tall // 2)
+    said = sight.line("news-round-number", n=blow["round"])
+    yield Words(MIDDLE, y, said, round(26 * k), theme.ink, wide - 16, bold=True)
+    for side in (0, 1):
+        yield from _draw_hits(sight, blow["hits"][side], side, (y, k), f"{number}/{side}/hits")
+        yield from _draw_means(sight, blow, side, (y, k), f"{number}/{side}")
+        yield from _draw_fallen(sight, blow, side, (y, k), f"{number}/{side}/fell")
+
+
+def _draw_hits(
+    sight: Sight, hits: int, side: int, place: tuple[int, float], spot: str
+) -> Iterator[Primitive]:
+    """Draw a side's hits, on a disc where there are any."""
+    (y, k), theme = place, sight.theme
+    x = MIDDLE + (-1, 1)[side] * round(HIT * k)
+    if hits:
+        yield Circle(x, y, round(35 * k), theme.bright, theme.page, 4, spot)
+    yield Words(x, y, str(hits), round(46 * k), theme.page if hits else theme.faint, bold=True, spot=spot)
+
+
+def _draw_means(
+    sight: Sight, blow: Data, side: int, place: tuple[int, float], spot: str
+) -> Iterator[Primitive]:
+    """Draw a side's swords and shields, and the card that it played."""
+    (y, k), way, theme = place, (-1, 1)[side], sight.theme
+    for number, icon in enumerate(("swords", "shields")):
+        x, high = MIDDLE + way * round((OUT + 24 + number * 96) * k), y - round(20 * k)
+        yield Icon(SIGNS[icon], x, high, round(38 * k), theme.ink, theme.panel)
+        count = str(blow[icon][side])
+        at = x + way * round(42 * k)
+        yield Words(at, high, count, round(34 * k), theme.ink, bold=True, spot=f"{spot}/{icon}")
+    card, x = sight.rules.combat[blow["cards"][side]].name, MIDDLE + way * round(OUT * k)
+    anchor = ("rm", "lm")[side]
+    yield Words(
+        x, y + round(26 * k), card, round(27 * k), theme.faint, round(220 * k), anchor, spot=f"{spot}/card"
+    )
+
+
+def _draw_fallen(
+    sight: Sight, blow: Data, side: int, place: tuple[int, float], spot: str
+) -> Iterator[Primitive]:
+    """Draw who fell on this side, and what became of the defender's castle: outside, or in a large round below."""
+    if not (blow["fell"][side] or (blow["castle"] and side)):
+        return
+    (y, k), way, theme = place, (-1, 1)[side], sight.theme
+    out = round(OUT * k) if k > LARGE else FALLEN
+    y, size = (y + round(64 * k) if k > LARGE else y), 27
+    if blow["fell"][side]:
+        yield Icon("no", MIDDLE + way * (out + 16), y, 30, theme.loss, theme.loss, spot)
+    room, x = ROOM - out - 40, MIDDLE + way * (out + 40)
+    lines = wrap_text(tell_losses(sight, blow, side), size, True, room)[:LINES]
+    for number, line in enumerate(lines):
+        at = y + round((number - (len(lines) - 1) / 2) * 32)
+        yield Words(x, at, line, size, theme.loss, room, ("rm", "lm")[side], True, spot=spot)
+
+
+def tell_losses(sight: Sight, blow: Data, side: int) -> str:
+    """Return what a side lost in a round, and what became of the defender's castle."""
+    parts = []
+    if blow["fell"][side]:
+        names = ", ".join(_body_name(sight, name) for name in blow["fell"][side])
+        parts.append(sight.line("news-fell", names=names))
+    if blow["castle"] and side == 1:
+        parts.append(sight.line(f"news-castle-{blow['castle']}"))
+    return " ".join(parts) or sight.line("news-no-loss")
+
+
+def _body_name(sight: Sight, name: str) -> str:
+    monster = sight.rules.monsters.get(name)
+    return monster.name if monster else person_name(sight, name)

@@ -1,0 +1,58 @@
+"""The picture of a battle: the dice, every round with who fell in it, the winner's crest, all to be read at 465."""
+
+from collections import Counter
+
+import pytest
+
+from render.fonts import fit_text
+from render.games.brigandine.battle import compose_battle
+from render.games.brigandine.battles_told import read_battles
+from render.scene import Icon, Words
+from tests.render.boxes import fills_box
+from tests.render.games.brigandine.shots import at, fights, look, told
+
+LEAST = 9 * 1200 / 465  # pixels of a word in the picture, 9 where it is 465 wide
+BATTLES = [
+    (word, number, battle)
+    for word, number in fights()
+    for battle in read_battles(told(number, word), at(number, None, word).reports)
+]
+
+
+def compose(word, number, battle):
+    return compose_battle(look(at(number, None, word), told(number, word)), battle)
+
+
+@pytest.mark.parametrize(("word", "number", "battle"), BATTLES)
+def test_dice_hits_and_the_fallen_are_drawn_and_can_be_read(word, number, battle):
+    made = compose(word, number, battle)
+    drawn = Counter(shape.spot for shape in made.shapes)
+    for side in (0, 1):
+        assert drawn[f"{side}/die"] == len(battle.dice[side])
+        for at_, blow in enumerate(battle.rounds):
+            assert bool(drawn[f"{at_}/{side}/fell"]) == bool(blow["fell"][side] or (side and blow["castle"]))
+    sizes = [
+        fit_text(s.text, s.size, s.bold, s.width, s.title)[1] for s in made.shapes if isinstance(s, Words)
+    ]
+    badges = 20  # the initial on a crest
+    assert min(size for size in sizes if size > badges) >= LEAST
+    assert fills_box(made.ground)
+
+
+def test_a_battle_of_one_round_is_drawn_larger_than_one_of_three():
+    sizes = {
+        len(battle.rounds): max(
+            s.size for s in compose(word, number, battle).shapes if isinstance(s, Words) and "/hits" in s.spot
+        )
+        for word, number, battle in BATTLES
+    }
+    assert sizes[1] > sizes[3]
+
+
+def test_the_winner_s_crest_stands_at_both_ends_of_the_result_and_a_militia_s_nowhere():
+    for word, number, battle in BATTLES:
+        crowns = [
+            s for s in compose(word, number, battle).shapes if isinstance(s, Icon) and s.name == "crown"
+        ]
+        assert len(crowns) == (0 if battle.seat_of(battle.winner) is None else 2)
+    assert any(battle.seat_of(battle.winner) is None for _, _, battle in BATTLES)
