@@ -16,9 +16,9 @@ from render.themes import Theme
 
 WIDTH, HEIGHT, TOP = 1200, 700, 74  # 12:7, as Discord's box; the head's foot
 LEFT = 560  # where what happened begins
-SIZES = (46, 39, 32)  # of the headlines: the largest at which all find room; 9 pixels at 350
+SIZES = (62, 53, 46, 39, 35, 32)  # of the headlines: the largest at which all find room; 9 pixels at 350
 LINE, APART = 1.25, 0.5  # from one line to the next, and between headlines, in sizes
-ROWS = 96  # most pixels of a seat's row
+ROW, ROWS = 96, 150  # pixels of a seat's row: at which it is drawn as it is, and the most
 FREE = (8, 440, 544, 252)  # left, top, width and height of what a game may draw
 
 
@@ -62,12 +62,16 @@ def _make_ground(look: Theme, divided: bool, tones: tuple[str, ...]) -> Ground:
 def _draw_ranks(sight: Sight[Any, Any], story: RoundStory, foot: int) -> Iterator[Primitive]:
     """Draw a row for each seat: place, sign, name, and what it has."""
     theme, step = sight.theme, min(ROWS, (foot - TOP - 16) // max(len(story.ranks), 1))
+    k = max(1.0, step / ROW)
+    left, room = round(138 * k), LEFT - 24 - round(138 * k)
     for number, (seat, place, holding) in enumerate(story.ranks):
         y = TOP + 8 + step * number + step // 2
-        yield Words(40, y, str(place), 38, theme.bright if place == 1 else theme.faint, 44, bold=True)
-        yield from sight.seat_badge(seat, 96, y, min(step - 14, 58))
-        yield Words(138, y - step * 0.24, sight.seat_name(seat), 33, theme.ink, 404, "lm", title=True)
-        yield Words(138, y + step * 0.24, holding, 31, theme.ink, 404, "lm", spot=f"{seat}/holding")
+        ink = theme.bright if place == 1 else theme.faint
+        yield Words(round(40 * k), y, str(place), round(38 * k), ink, 60, bold=True)
+        yield from sight.seat_badge(seat, round(96 * k), y, round(min(step - 14, 58 * k)))
+        name, high = sight.seat_name(seat), step * 0.24
+        yield Words(left, y - high, name, round(33 * k), theme.ink, room, "lm", title=True)
+        yield Words(left, y + high, holding, round(31 * k), theme.ink, room, "lm", spot=f"{seat}/holding")
 
 
 def _draw_headlines(sight: Sight[Any, Any], story: RoundStory) -> Iterator[Primitive]:

@@ -18,32 +18,39 @@ async def paint_ended_round(
     context: AppContext, position: Position, texts: MatchTexts, fresh: Ledger
 ) -> list[Picture]:
     """Paint the round that has ended with what is fresh; nothing where none has, or the match is over, or that fails."""
-    if position.ended or not any(event.kind == PHASE for _, event in fresh.events):
+    marks = position.game.highlights.intersection(HEADINGS)
+    if position.ended or not any(event.kind in marks for _, event in fresh.events):
         return []
     log, match = context.store.log, position.match.id
     headings = await log.load_headings(match, position.seq, HEADINGS)
-    rounds = find_rounds(headings, position.game.name_round)
-    ended = find_ended(rounds, fresh.told)
-    if ended is None:
+    lap = count_lap(position)
+    ended = find_ended(find_rounds(headings, position.game.name_round), fresh.told, lap)
+    if not ended:
         return []
     try:
-        entries = await log.load_entries(match, ended.seq - 1, position.seq)
+        entries = await log.load_entries(match, ended[0].seq - 1, position.seq)
         standing = [event for _, event in list_standing(entries)]
         rounds_told = group_rounds(standing, position.game.name_round)
-        _, events = rounds_told[-2]  # the ended one may begin and end in the middle of an entry
-        story, reader = tell_round(position, texts, ended, events), Reader(None, texts.plain)
+        # the first may begin, and the last may end, in the middle of an entry
+        events = [event for _, told in rounds_told[-1 - lap : -1] for event in told]
+        story, reader = tell_round(position, texts, ended[-1], events), Reader(None, texts.plain)
         return [await context.pictures.paint_poster(position, reader, story, events)]
     except Exception as error:
         note(error, f"poster of match {match}")
         return []
 
 
-def find_ended(rounds: Sequence[Chapter], told: int) -> Chapter | None:
-    """Find the round before the one that began after the entry told; None: none did, or it is the first, or a setup."""
-    if len(rounds) < 2 or rounds[-1].seq <= told:
-        return None
-    ended = rounds[-2]
-    return None if ended.event is None or begins_setup(ended.event) else ended
+def count_lap(position: Position) -> int:
+    """Count the rounds of a log that one poster tells: where they are turns, one of every seat."""
+    return 1 if PHASE in position.game.highlights else len(position.players)
+
+
+def find_ended(rounds: Sequence[Chapter], told: int, lap: int = 1) -> list[Chapter]:
+    """Find the rounds of the lap before the one that began after the entry told; none: none did, or a lap is under way."""
+    played = [each for each in rounds if each.event is not None and not begins_setup(each.event)]
+    if len(played) < 2 or played[-1].seq <= told or (len(played) - 1) % lap:
+        return []
+    return played[-1 - lap : -1]
 
 
 def tell_round(position: Position, texts: MatchTexts, ended: Chapter, events: Sequence[Event]) -> RoundStory:

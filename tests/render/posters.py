@@ -32,5 +32,10 @@ def tell_round(game: Any, say: Say, state: Any, events: list[Event], title: str)
     return RoundStory(
         title,
         tuple((seat, standing.places[seat], say(standing.holdings[seat])) for seat in ranked),
-        tuple(say(each).replace("*", "") for each in told if each is not None),
+        tuple(say(each).replace("*", "") for each in told if each is not None) or _sum_up(game, say, events),
     )
+
+
+def _sum_up(game: Any, say: Say, events: list[Event]) -> tuple[str, ...]:
+    deeds = game.chronicle(events)
+    return (f"In short: {say(deeds)}.",) if deeds else ()

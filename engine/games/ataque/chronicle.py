@@ -19,9 +19,15 @@ def chronicle(events: Iterable[Event]) -> tuple[Text, ...]:
     return tuple(dict.fromkeys(parts)) or tuple(_tell_work(told))
 
 
-def _tell_fight(report: Report) -> Text:
+def tell_short(event: Event) -> Text | None:
+    """Return in a sentence who fought whom where, and how it ended; None: the match's end tells it."""
+    report = msgspec.convert(event.data, Report)
+    return None if report.outcome in SILENT else _tell_fight(report, "headline")
+
+
+def _tell_fight(report: Report, style: str = "chronicle") -> Text:
     attacker, defender = (Ref("seat", str(seat)) for seat in (report.attacker, report.defender))
-    key = f"chronicle-{report.outcome}"
+    key = f"{style}-{report.outcome}"
     return text(key, attacker=attacker, defender=defender, place=refer_place(report.target))
 
 

@@ -23,7 +23,7 @@ from engine.core import (
 from engine.flow import Draft, FlowGame, standings
 from engine.games.ataque.audit import audit
 from engine.games.ataque.changes import OVER, end_match
-from engine.games.ataque.chronicle import chronicle
+from engine.games.ataque.chronicle import chronicle, tell_short
 from engine.games.ataque.contests import follow_contests
 from engine.games.ataque.edition import EDITIONS, Edition
 from engine.games.ataque.imagine import imagine
@@ -144,6 +144,10 @@ class Ataque(FlowGame[State, Edition]):
     def tell(self, event: Event) -> Text | None:
         """Return the event as a sentence."""
         return tell(self.rules, event)
+
+    def headline(self, event: Event) -> Text | None:
+        """Return who fought whom and how it ended; any other highlight as it is told."""
+        return tell_short(event) if event.kind == "fought" else super().headline(event)
 
     def chronicle(self, events: Sequence[Event]) -> tuple[Text, ...]:
         """Return what a round comes to, as parts of a sentence."""

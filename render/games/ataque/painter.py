@@ -5,8 +5,12 @@ from engine.games.ataque.edition import Edition
 from engine.games.ataque.view import View
 from render.games.ataque import battle, board, closeup, final, reference, tableau, words
 from render.games.ataque.battles_told import read_battles
-from render.games.ataque.sight import Sight
+from render.games.ataque.last_events import read_marks
+from render.games.ataque.palette import INKS
+from render.games.ataque.sight import Sight, seat_mood
+from render.games.ataque.small_map import draw_realms, list_fields
 from render.painter import Painter, Titles
+from render.round_poster import FREE, RoundStory, paint_poster
 from render.scene import Picture
 from render.sight import Sight as AnySight
 
@@ -50,6 +54,12 @@ class AtaquePainter(Painter[View, Edition]):
     def news(self, sight: Sight) -> list[Picture]:
         """Paint every battle that ends or goes on in the events."""
         return [battle.paint_battle(sight, report) for report in read_battles(sight.view, sight.events)]
+
+    def poster(self, sight: Sight, story: RoundStory) -> Picture:
+        """Paint a turn of each with both realms in their owners' colours, lit where something happened."""
+        drawn = (*list_fields(sight, FREE), *draw_realms(sight, FREE, read_marks(sight.events)))
+        moods = (tone for seat in (0, 1) for tone in seat_mood(sight, seat).tones)
+        return paint_poster(sight, story, drawn, (*INKS, *moods))
 
     def final(self, sight: Sight, result: Result) -> Picture:
         """Paint who has won and how, the palaces by turn, both realms and three honours."""

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from cogs.thread.round_story import find_ended, tell_round
+from cogs.thread.round_story import count_lap, find_ended, tell_round
 from engine.core import PHASE, Event, text
 from engine.games import bind
 from engine.log_chapters import Chapter
@@ -63,17 +63,29 @@ def chapter(seq, number):
 @pytest.mark.parametrize(
     ("rounds", "told", "ended"),
     [
-        ([chapter(1, 1)], 0, None),
-        ([chapter(1, 1), chapter(5, 2)], 4, 1),
-        ([chapter(1, 1), chapter(5, 2)], 5, None),
-        ([Chapter(1, 0, None), chapter(5, 2)], 4, None),
-        ([Chapter(1, 0, Event(PHASE, {"phase": "setup"})), chapter(5, 1)], 4, None),
-        ([chapter(1, 1), chapter(5, 2), chapter(9, 3)], 3, 5),
+        ([chapter(1, 1)], 0, []),
+        ([chapter(1, 1), chapter(5, 2)], 4, [1]),
+        ([chapter(1, 1), chapter(5, 2)], 5, []),
+        ([Chapter(1, 0, None), chapter(5, 2)], 4, []),
+        ([Chapter(1, 0, Event(PHASE, {"phase": "setup"})), chapter(5, 1)], 4, []),
+        ([chapter(1, 1), chapter(5, 2), chapter(9, 3)], 3, [5]),
     ],
 )
 def test_the_round_before_the_newest_is_over_once_that_begins(rounds, told, ended):
-    found = find_ended(rounds, told)
-    assert (found.seq if found else None) == ended
+    assert [found.seq for found in find_ended(rounds, told)] == ended
+
+
+@pytest.mark.parametrize(("turns", "ended"), [(1, []), (2, []), (3, [2, 3]), (4, []), (5, [4, 5])])
+def test_where_a_game_has_turns_alone_a_poster_tells_one_of_every_seat(turns, ended):
+    rounds = [Chapter(1, 0, None), *(chapter(1 + n, n) for n in range(1, turns + 1))]
+    assert [found.seq for found in find_ended(rounds, turns, 2)] == ended
+
+
+@pytest.mark.parametrize(
+    ("key", "seats", "lap"), [("ataque", 2, 2), ("immortals", 3, 1), ("brigandine", 4, 1)]
+)
+def test_a_lap_is_a_round_or_a_turn_of_each(key, seats, lap):
+    assert count_lap(SimpleNamespace(game=bind(key), players=range(seats))) == lap
 
 
 @pytest.mark.parametrize(

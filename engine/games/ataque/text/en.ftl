@@ -377,6 +377,15 @@ if-enemy-bases-least = { $value ->
    *[other] your opponent has at least { $value } bases
 }
 
+## A battle in one sentence, for who only glances
+headline-repelled = { $defender } beats { $attacker } off in { $place }.
+headline-nobody = { $attacker } attacks { $place } of { $defender }: nobody is left there.
+headline-cleared = { $attacker } sweeps { $place } of { $defender } clean.
+headline-stand-off = { $attacker } attacks { $place } of { $defender }: both stand fast.
+headline-palace-guarded = The guard of { $defender } keeps { $attacker } from the palace.
+headline-palace-holds = The palace of { $defender } holds against { $attacker }.
+headline-palace-falls = { $attacker } brings down the palace of { $defender }!
+
 ## The chronicle: parts of one sentence a turn
 chronicle-repelled = { $defender } beats { $attacker } off in { $place }
 chronicle-nobody = nobody is left in { $place } of { $defender } after the attack of { $attacker }

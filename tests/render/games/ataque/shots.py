@@ -14,6 +14,7 @@ from render.say import Say
 from render.scene import Picture
 from render.sight import Sight
 from render.themes import find_theme
+from tests.render.posters import tell_round
 
 GAME: Any = bind("ataque")
 PAINTER = AtaquePainter()
@@ -117,6 +118,26 @@ def final(word: str = "h") -> Picture:
     return PAINTER.final(look(at(last, None, word), told(0, last, word)), result)
 
 
+def lap(number: int, word: str = "h") -> tuple[Any, list[Event]]:
+    """The position after this turn of the random match, and what happened in it and the one before."""
+    begun = {
+        event.data["number"]: at_
+        for at_, (_, events) in enumerate(match(word))
+        for event in events
+        if event.kind == "turn"
+    }
+    happened = told(begun[number - 1], begun[number + 1], word)
+    turns = [at_ for at_, event in enumerate(happened) if event.kind == "turn"]
+    return match(word)[begun[number + 1]][0], happened[turns[0] : turns[2]]
+
+
+def poster(number: int, word: str = "h", theme: str = "dusk") -> Picture:
+    """The poster of two turns, one of each seat."""
+    state, happened = lap(number, word)
+    sight = look(GAME.view(state, None), happened, theme=theme)
+    return PAINTER.poster(sight, tell_round(GAME, sight.say, state, happened, f"#7: Turn {number} is over"))
+
+
 FALL, STORM = where("palace")[-1], where("stormed")[-2]
 CALM = where("attacked")[0] - 1  # the last answer before any battle
 OPEN = min({*where("damage")} - {*where("fought")})  # a battle is under way after it
@@ -140,6 +161,9 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "battle-regular": lambda: news(HEAL, 3),
     "battle-storm": lambda: news(STORM, 2),
     "battle-palace": lambda: news(FALL),
+    "poster-builds": lambda: poster(2),
+    "poster-battle": lambda: poster(8),
+    "poster-day": lambda: poster(10, theme="day"),
     "tableau": lambda: tableau(CALM, 0),
     "tableau-full": lambda: PAINTER.tableau(look(parsed(FULL, 0)[0], seat=0), 0),
     "tableau-of-another": lambda: PAINTER.tableau(look(parsed(FULL)[0]), 1),
