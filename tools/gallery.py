@@ -1,17 +1,22 @@
 """Paint every kind of picture of every game into var/gallery, with a page to look through: make gallery.
 
-Each picture stands there as wide as it is in Discord's box and on a phone, as colour-blind eyes see it, and whole.
+Each picture stands there in a table: one row a width (whole, Discord's box, a picture of the old 4:3, a phone), one
+column a look (every theme, and the usual one as colour-blind eyes see it), all side by side.
 Names given after `python -m tools.gallery` paint those alone whose name begins with one of them.
 """
 
 import sys
+from collections.abc import Callable
 from html import escape
 from pathlib import Path
 
+from render.scene import Picture
+from render.themes import DUSK, THEMES
+from tests.render.chosen_theme import CHOSEN
 from tests.render.shots import gallery
 
 FOLDER = Path("var/gallery")
-COMPUTER, BOX, PHONE = 600, 465, 350  # widths in points: Discord's box, a picture of the old 4:3, a phone
+WIDTHS = {"whole": 0, "600": 600, "465": 465, "350": 350}  # in points; 0: as it is
 EYES = {  # Machado, Oliveira and Fernandes 2009, severity 1; and no hue at all
     "protan": "0.152 1.053 -0.205 0 0  0.115 0.786 0.099 0 0  -0.004 -0.048 1.052 0 0  0 0 0 1 0",
     "deutan": "0.367 0.861 -0.228 0 0  0.280 0.673 0.047 0 0  -0.012 0.043 0.969 0 0  0 0 0 1 0",
@@ -21,36 +26,48 @@ EYES = {  # Machado, Oliveira and Fernandes 2009, severity 1; and no hue at all
 FILTER = '<filter id="{eye}"><feColorMatrix values="{matrix}"/></filter>'
 PAGE = """<!doctype html><meta charset="utf-8"><title>Gallery</title>
 <style>body{{background:#313338;color:#ddd;font:16px sans-serif;margin:2em}}img{{display:block;max-width:none}}
-figure{{margin:0 0 3em}}.row{{display:flex;flex-wrap:wrap;gap:12px;align-items:start;margin:.5em 0}}small{{display:block}}
+figure{{margin:0 0 3em;overflow-x:auto}}td{{vertical-align:top;padding:0 12px 12px 0}}th{{text-align:left}}
 figcaption{{max-width:60em}}{styles}</style><svg width="0" height="0">{filters}</svg>
 {figures}"""
-SHOWN = '<div><small>{label}</small><img class="{eye}" src="{name}.png" alt="" style="width:{width}px"></div>'
-FIGURE = """<figure><h2>{name}</h2><div class="row">{wide}</div><div class="row">{eyes}</div>
-<figcaption>{alt}</figcaption><details><summary>Full size, {kib} KiB</summary><img src="{name}.png" alt="{alt}"></details></figure>"""
+SHOWN = '<td><img class="{eye}" src="{file}" alt="" loading="lazy"{style}></td>'
+FIGURE = """<figure id="{name}"><h2><a href="#{name}">{name}</a></h2><table><tr><th></th>{heads}</tr>{rows}</table>
+<figcaption>{kib} KiB. {alt}</figcaption></figure>"""
 
 
-def compose_figure(name: str, alt: str, kib: int) -> str:
-    """Return one picture in all its sizes and to all eyes."""
-    wide = (SHOWN.format(label=width, eye="", name=name, width=width) for width in (COMPUTER, BOX, PHONE))
-    eyes = (SHOWN.format(label=eye, eye=eye, name=name, width=PHONE) for eye in EYES)
-    return FIGURE.format(name=name, wide="".join(wide), eyes="".join(eyes), alt=escape(alt), kib=kib)
+def compose_figure(name: str, alt: str, kib: int, themes: tuple[str, ...]) -> str:
+    """Return one picture in all its widths, in these themes and to all eyes."""
+    looks = [(theme, "") for theme in themes] + [(themes[0], eye) for eye in EYES]
+    heads = "".join(f"<th>{eye or theme}</th>" for theme, eye in looks)
+    rows = []
+    for label, width in WIDTHS.items():
+        style = f' style="width:{width}px"' if width else ""
+        shown = (SHOWN.format(eye=eye, file=f"{name}.{theme}.png", style=style) for theme, eye in looks)
+        rows.append(f"<tr><th>{label}</th>{''.join(shown)}</tr>")
+    return FIGURE.format(name=name, heads=heads, rows="".join(rows), alt=escape(alt), kib=kib)
+
+
+def paint_themes(name: str, shot: Callable[[], Picture]) -> str:
+    """Paint a picture in every theme, one that names its theme in that alone; return its part of the page."""
+    own = [key for key in THEMES if name.endswith(f"-{key}")]
+    themes = tuple(own) or (DUSK.key, *(key for key in THEMES if key != DUSK.key))
+    pictures = []
+    for theme in themes:
+        chosen = CHOSEN.set(theme)
+        pictures.append(shot())
+        CHOSEN.reset(chosen)
+        (FOLDER / f"{name}.{theme}.png").write_bytes(pictures[-1].png)
+    return compose_figure(name, pictures[0].alt, len(pictures[0].png) // 1024, themes)
 
 
 def main(wanted: tuple[str, ...]) -> None:
     """Paint, and write the page."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    figures = []
-    for name, shot in gallery():
-        if wanted and not name.startswith(wanted):
-            continue
-        picture = shot()
-        (FOLDER / f"{name}.png").write_bytes(picture.png)
-        figures.append(compose_figure(name, picture.alt, len(picture.png) // 1024))
+    figures = [paint_themes(name, shot) for name, shot in gallery() if not wanted or name.startswith(wanted)]
     page = FOLDER / "index.html"
     styles = "".join(f".{eye}{{filter:url(#{eye})}}" for eye in EYES)
     filters = "".join(FILTER.format(eye=eye, matrix=matrix) for eye, matrix in EYES.items())
     page.write_text(PAGE.format(figures="\n".join(figures), styles=styles, filters=filters), encoding="utf-8")
-    sys.stdout.write(f"{len(figures)} pictures: {page}\n")
+    sys.stdout.write(f"{len(figures)} kinds of pictures: {page}\n")
 
 
 if __name__ == "__main__":

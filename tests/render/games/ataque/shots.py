@@ -13,7 +13,7 @@ from render.games.ataque.painter import AtaquePainter
 from render.say import Say
 from render.scene import Picture
 from render.sight import Sight
-from render.themes import find_theme
+from tests.render.chosen_theme import choose_theme
 from tests.render.posters import tell_round
 
 GAME: Any = bind("ataque")
@@ -36,10 +36,12 @@ discards 1: samurai"""
 
 
 def look(
-    view: Any, events: Any = (), seat: int | None = None, people: Any = PEOPLE, theme: str = "dusk"
+    view: Any, events: Any = (), seat: int | None = None, people: Any = PEOPLE, theme: str = ""
 ) -> Sight[Any, Any]:
     """What a view is painted from."""
-    return PAINTER.see_view(view, RULES, Say("en", game=GAME, people=people), find_theme(theme), events, seat)
+    return PAINTER.see_view(
+        view, RULES, Say("en", game=GAME, people=people), choose_theme(theme), events, seat
+    )
 
 
 @cache
@@ -80,7 +82,7 @@ def board(number: int, back: int = 0) -> Picture:
     return PAINTER.board(look(at(number), told(first, number % len(match()))))
 
 
-def full(theme: str = "dusk", move: str = "", people: Any = PEOPLE) -> Picture:
+def full(theme: str = "", move: str = "", people: Any = PEOPLE) -> Picture:
     """A board on which everything stands."""
     view, events = parsed(FULL, 0, move)
     return PAINTER.board(look(view, events, 0, people, theme))
@@ -131,7 +133,7 @@ def lap(number: int, word: str = "h") -> tuple[Any, list[Event]]:
     return match(word)[begun[number + 1]][0], happened[turns[0] : turns[2]]
 
 
-def poster(number: int, word: str = "h", theme: str = "dusk") -> Picture:
+def poster(number: int, word: str = "h", theme: str = "") -> Picture:
     """The poster of two turns, one of each seat."""
     state, happened = lap(number, word)
     sight = look(GAME.view(state, None), happened, theme=theme)
@@ -170,7 +172,7 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "final": final,
     "final-long": lambda: final("a"),
     **{
-        f"sheet-{key}": lambda key=key: PAINTER.sheet(PAINTER.see_rules(RULES, WORDS), key)
+        f"sheet-{key}": lambda key=key: PAINTER.sheet(PAINTER.see_rules(RULES, WORDS, choose_theme()), key)
         for key, _ in PAINTER.sheets()
     },
 }

@@ -12,7 +12,7 @@ from render.games.brigandine.painter import BrigandinePainter
 from render.say import Say
 from render.scene import Picture
 from render.sight import Sight
-from render.themes import find_theme
+from tests.render.chosen_theme import choose_theme
 from tests.render.posters import play_round, tell_round
 
 GAME: Any = bind("brigandine")
@@ -32,10 +32,12 @@ SETTINGS = {"nations": "random", "objectives": "dealt"}
 
 
 def look(
-    view: Any, events: Any = (), seat: int | None = None, people: Any = PEOPLE, theme: str = "dusk"
+    view: Any, events: Any = (), seat: int | None = None, people: Any = PEOPLE, theme: str = ""
 ) -> Sight[Any, Any]:
     """What a view is painted from."""
-    return PAINTER.see_view(view, RULES, Say("en", game=GAME, people=people), find_theme(theme), events, seat)
+    return PAINTER.see_view(
+        view, RULES, Say("en", game=GAME, people=people), choose_theme(theme), events, seat
+    )
 
 
 @cache
@@ -128,7 +130,7 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "final": final,
     "final-six": lambda: final(seats=6),
     **{
-        f"sheet-{key}": lambda key=key: PAINTER.sheet(PAINTER.see_rules(RULES, WORDS), key)
+        f"sheet-{key}": lambda key=key: PAINTER.sheet(PAINTER.see_rules(RULES, WORDS, choose_theme()), key)
         for key, _ in PAINTER.sheets()
     },
 }

@@ -15,7 +15,7 @@ from render.games.immortals.painter import ImmortalsPainter
 from render.say import Say
 from render.scene import Picture
 from render.sight import Sight
-from render.themes import find_theme
+from tests.render.chosen_theme import choose_theme
 from tests.render.games.immortals.positions import PEOPLE, make, spaces
 from tests.render.posters import play_round, tell_round
 
@@ -66,13 +66,13 @@ BUILT = [
 
 
 def look(
-    view: Any, events: Any = (), seat: int | None = None, seats: int = 5, theme: str = "dusk"
+    view: Any, events: Any = (), seat: int | None = None, seats: int = 5, theme: str = ""
 ) -> Sight[Any, Any]:
     """What a view is painted from."""
-    return PAINTER.see_view(view, RULES, say(seats), find_theme(theme), events, seat)
+    return PAINTER.see_view(view, RULES, say(seats), choose_theme(theme), events, seat)
 
 
-def board(view: Any, events: Any = (), seats: int = 5, theme: str = "dusk") -> Picture:
+def board(view: Any, events: Any = (), seats: int = 5, theme: str = "") -> Picture:
     """The board of a view."""
     return PAINTER.board(look(view, events, seats=seats, theme=theme))
 
@@ -125,38 +125,38 @@ FIGHTS = [
 ]
 
 
-def final(seats: int, rounds: int, theme: str = "dusk") -> Picture:
+def final(seats: int, rounds: int, theme: str = "") -> Picture:
     """The final picture of a made-up match."""
     events, result = story(seats, rounds)
     events += FIGHTS
     return PAINTER.final(look(make(seats), events, seats=seats, theme=theme), result)
 
 
-def poster(seats: int, number: int, theme: str = "dusk") -> Picture:
+def poster(seats: int, number: int, theme: str = "") -> Picture:
     """The poster of a round of a random match."""
     state, events = play_round(GAME, seats, number)
     told = tell_round(GAME, say(seats), state, events, f"#7: Round {number} is over")
     return PAINTER.poster(look(GAME.view(state, None), events, seats=seats, theme=theme), told)
 
 
-def battle(happened: Event, theme: str = "dusk") -> Picture:
+def battle(happened: Event, theme: str = "") -> Picture:
     """The picture of one battle."""
     return PAINTER.news(look(make(), [happened], theme=theme))[0]
 
 
-def tableau(view: Any, seat: int = 0, theme: str = "dusk") -> Picture:
+def tableau(view: Any, seat: int = 0, theme: str = "") -> Picture:
     """A seat's tableau, as the first seat sees it."""
     return PAINTER.tableau(look(view, seat=0, theme=theme), seat)
 
 
-def closeup(part: str, theme: str = "dusk") -> Picture:
+def closeup(part: str, theme: str = "") -> Picture:
     """A part of the board after a battle."""
     return PAINTER.closeup(look(make(), [fight()], theme=theme), part)
 
 
-def sheet(key: str, theme: str = "dusk") -> Picture:
+def sheet(key: str, theme: str = "") -> Picture:
     """A reference picture."""
-    return PAINTER.sheet(PAINTER.see_rules(RULES, say(), find_theme(theme)), key)
+    return PAINTER.sheet(PAINTER.see_rules(RULES, say(), choose_theme(theme)), key)
 
 
 def draft() -> Any:
