@@ -4,22 +4,25 @@ import sqlite3
 from collections import defaultdict
 from collections.abc import Sequence
 
+import msgspec
+
 from db.database import Database
 from db.rows import Columns, to_json
 from engine.store_records import Awaited, FinishedMatch, ListedMatch
 
 _FIELDS = ("id", "game", "status", "guild", "channel", "message", "thread")
+_LISTED = (*_FIELDS, "settings")
 _AWAITED = Columns(Awaited)
 _SHOWN = "(status = 'running' OR (status = 'lobby' AND message IS NOT NULL))"
 _MINE = (
-    f"SELECT {', '.join('matches.' + name for name in _FIELDS)}, deadlines.match IS NOT NULL AS asked"
+    f"SELECT {', '.join('matches.' + name for name in _LISTED)}, deadlines.match IS NOT NULL AS asked"
     " FROM seats JOIN matches ON matches.id = seats.match"
     " LEFT JOIN deadlines ON deadlines.match = matches.id AND deadlines.seat = seats.seat AND done = 0"
     f" WHERE user = ? AND {_SHOWN}"
     " ORDER BY asked DESC, coalesce(deadlines.due, 1 << 60), matches.id DESC LIMIT ? OFFSET ?"
 )
 _OTHERS = (
-    f"SELECT {', '.join(_FIELDS)}, 0 FROM matches WHERE guild = ? AND status IN ('lobby', 'running') AND {_SHOWN}"
+    f"SELECT {', '.join(_LISTED)}, 0 FROM matches WHERE guild = ? AND status IN ('lobby', 'running') AND {_SHOWN}"
     " AND channel IN (SELECT value FROM json_each(?))"
     " AND NOT EXISTS (SELECT 1 FROM seats WHERE match = matches.id AND user = ?) ORDER BY id DESC LIMIT ? OFFSET ?"
 )
@@ -92,9 +95,10 @@ def _list_matches(
     return [
         ListedMatch(
             **dict(zip(_FIELDS, row, strict=True)),
+            settings=msgspec.json.decode(settings, type=dict[str, str]),
             asked=bool(asked),
             awaited=tuple(awaited[row[0]]),
             people=people.get(row[0], 0),
         )
-        for *row, asked in rows
+        for *row, settings, asked in rows
     ]

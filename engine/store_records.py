@@ -285,7 +285,10 @@ class Awaited(Struct, frozen=True):
 
 
 class ListedMatch(Struct, frozen=True):
-    """An open match as a list shows it; asked: whether it waits for the reader; people: how many are in it."""
+    """An open match as a list shows it; asked: whether it waits for the reader; people: how many are in it.
+
+    settings: what is chosen for it, on which depends how many may join.
+    """
 
     id: int
     game: str
@@ -294,6 +297,7 @@ class ListedMatch(Struct, frozen=True):
     channel: int
     message: int | None
     thread: int | None
+    settings: dict[str, str]
     asked: bool
     awaited: tuple[Awaited, ...]
     people: int

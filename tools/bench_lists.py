@@ -14,6 +14,7 @@ from cogs.reading.match_list import PAGE, draw_lists
 from cogs.reading.ratings import Ratings
 from cogs.text.language import HOST
 from db.store import Store
+from engine.games import REGISTRY
 from tools.toy.stored_table import GUILD, NOW, lobby
 
 MATCHES, TABLES, PEOPLE = 10_000, 500, 4
@@ -62,7 +63,7 @@ async def time_lists(store: Store) -> dict[str, float]:
             GUILD, 11, await store.match_lists.list_channels(GUILD), PAGE + 1
         )
         keep("list: rows", began)
-        draw_lists(mine[:PAGE], others[:PAGE], 0, True, {}, HOST)
+        draw_lists(mine[:PAGE], others[:PAGE], 0, True, ({}, REGISTRY), HOST)
         keep("list: rows and message", began)
         began, ratings = perf_counter(), Ratings(store)
         await ratings.rank_players(GUILD, "immortals")

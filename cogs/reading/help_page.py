@@ -29,7 +29,7 @@ class HelpPage:
         say, store = say_to(interaction), self.context.store
         mine = await store.match_lists.list_own(interaction.user.id, SHOWN)
         users = await store.users.load_users(each.user for match in mine for each in match.awaited)
-        lines = [describe_match(match, users, say) for match in mine]
+        lines = [describe_match(match, (users, self.context.games), say) for match in mine]
         words = fitted(say, list(_write_help(mine, lines, say)))
         here = interaction.guild_id is not None
         await reply(interaction, draw_words(words, *self._draw_rows(mine, say, here=here)))

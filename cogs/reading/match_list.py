@@ -1,11 +1,12 @@
 """/match list: my matches first, with whose turn it is and a button each, then the others of this server."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from discord import ui
 
 from cogs.context import AppContext
+from cogs.platform_settings import Seats
 from cogs.reading.buttons import OpenPanel
 from cogs.reading.finished_list import ListFinished, list_finished
 from cogs.text.language import say_to
@@ -15,11 +16,13 @@ from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.layout import fitted
 from cogs.ui.replies import defer, reply
 from cogs.visibility import list_seen
+from engine.games import GameRegistry
 from engine.store_records import ListedMatch, User
 from render.say import Say
 
 PAGE = 10  # matches of each kind on one page
 ROW = 5
+Known: TypeAlias = tuple[Mapping[int, User], GameRegistry]  # what a list is told from
 TEXT, UTF8 = 1800, 4500  # of each of the two lists
 
 
@@ -38,7 +41,7 @@ class MatchLister:
         over = await list_finished(self.context, interaction, 1)
         awaited = [each.user for match in (*mine[:PAGE], *others[:PAGE]) for each in match.awaited]
         users, say = await self.context.store.users.load_users(awaited), say_to(interaction)
-        view = draw_lists(mine[:PAGE], others[:PAGE], page, more, users, say)
+        view = draw_lists(mine[:PAGE], others[:PAGE], page, more, (users, self.context.games), say)
         if over:
             view.add_item(row(ListFinished(0, arg="0").button(say)))
         await reply(interaction, view)
@@ -67,18 +70,18 @@ def draw_lists(
     others: Sequence[ListedMatch],
     page: int,
     more: bool,
-    users: Mapping[int, User],
+    known: Known,
     say: Say,
 ) -> ui.LayoutView:
     """Draw both lists, the buttons of mine, and the ways to other pages."""
     view = ui.LayoutView(timeout=None)
     if mine:
-        lines = [say.line("list-mine"), *(describe_match(each, users, say) for each in mine)]
+        lines = [say.line("list-mine"), *(describe_match(each, known, say) for each in mine)]
         view.add_item(ui.TextDisplay(fitted(say, lines, TEXT, UTF8)))
         items = [_draw_button(each, say) for each in mine]
         for at in range(0, len(items), ROW):
             view.add_item(row(*items[at : at + ROW]))
-    lines = [describe_match(each, users, say) for each in others]
+    lines = [describe_match(each, known, say) for each in others]
     if lines or not mine:
         lines = [say.line("list-title"), *(lines or [say.line("list-none")])]
         view.add_item(ui.TextDisplay(fitted(say, lines, TEXT, UTF8)))
@@ -93,13 +96,20 @@ def draw_lists(
     return view
 
 
-def describe_match(match: ListedMatch, users: Mapping[int, User], say: Say) -> str:
-    """Describe an open match on one line: its number, game, whose turn it is, and the way to it."""
-    game, place = say.title(match.game), _find_place(match)
+def describe_match(match: ListedMatch, known: Known, say: Say) -> str:
+    """Describe an open match on one line: its number, game, whose turn it is or who may join, and the way to it."""
+    (users, games), game, place = known, say.title(match.game), _find_place(match)
     if match.status == "lobby":
-        return say.line("list-lobby", number=match.id, game=game, n=match.people, place=place)
+        free = _count_free(match, games)
+        return say.line("list-lobby", number=match.id, game=game, n=match.people, free=free, place=place)
     who = _describe_turn(match, users, say)
     return say.line("list-running", number=match.id, game=game, who=who, thread=place)
+
+
+def _count_free(match: ListedMatch, games: GameRegistry) -> int:
+    """Count the seats that can be taken; none of a game that is no longer there."""
+    most = Seats.count(games.bind(match.game), match.settings) if match.game in games else 0
+    return max(most - match.people, 0)
 
 
 def _describe_turn(match: ListedMatch, users: Mapping[int, User], say: Say) -> str:

@@ -522,7 +522,11 @@ list-lobby = **#{ $number }** { $game } · { $n ->
     [0] nobody
     [one] one person
    *[other] { $n } people
-} at the table · { $place }
+} at the table, { $free ->
+    [0] no seat free
+    [one] **1 seat free**
+   *[other] **{ $free } seats free**
+} · { $place }
 
 ## What goes wrong
 

@@ -88,6 +88,17 @@ async def test_tables_are_reached_by_a_link_and_other_servers_stay_apart(rig):
     await ann.click(rig.lobby, "Leave")
 
 
+async def test_a_table_tells_how_many_seats_are_free(rig):
+    await rig.open("Ann")
+    dan, most = rig.box.join("Dan"), rig.bot.context.games["toy"].seats[-1]
+    assert f"one person at the table, **{most - 1} seats free**" in (await dan.slash("match list")).text
+    for free, said in ((1, "**1 seat free**"), (0, "no seat free")):
+        await rig.store.database.change(
+            "UPDATE matches SET settings = json_set(settings, '$.seats', ?)", str(1 + free)
+        )
+        assert f"one person at the table, {said}" in (await dan.slash("match list")).text
+
+
 async def test_no_position_is_loaded(rig, monkeypatch):
     await rig.begin("Ann", "Ben")
     dan = rig.box.join("Dan")
