@@ -178,7 +178,7 @@ def draw_changes(sight: Sight, plot: Plot, at: int, marks: Marks) -> Iterator[Pr
         if fill:
             yield Rect(middle - 18 * k, y - 13 * k, 36 * k, 26 * k, fill, radius=7 * k, spot=f"{spot}/{kind}")
             yield Words(
-                middle, y, words, round(25 * k), WHITE, round(34 * k), bold=True, spot=f"{spot}/{kind}"
+                middle, y, words, round(28 * k), WHITE, round(36 * k), bold=True, spot=f"{spot}/{kind}"
             )
         else:
             yield from draw_burst(middle, y, int(words), k, f"{spot}/{kind}")
@@ -212,7 +212,7 @@ def draw_chip(
 def draw_burst(x: float, y: float, count: int, k: float, spot: str) -> Iterator[Primitive]:
     """Draw damage: a jagged star with a number."""
     yield from draw_sign("burst", x, y, 32 * k, BLOW, BLOW_INK, spot)
-    yield Words(x, y, str(count), round(23 * k), BLOW_INK, round(30 * k), bold=True, spot=spot)
+    yield Words(x, y, str(count), round(27 * k), BLOW_INK, round(32 * k), bold=True, spot=spot)
 
 
 def _draw_healed(sight: Sight, plot: Plot, marks: Marks) -> Iterator[Primitive]:
@@ -220,6 +220,6 @@ def _draw_healed(sight: Sight, plot: Plot, marks: Marks) -> Iterator[Primitive]:
     if marks.healed[plot.place]:
         x, y, k, spot = plot.x + (WIDE - 24) * plot.k, plot.heading[1], plot.k, f"{plot.place}/healed"
         said = sight.line("board-healed", count=marks.healed[plot.place])
-        long = round(measure_text(said, round(22 * k), True))
-        yield Words(x, y, said, round(22 * k), WHITE, anchor="rm", bold=True, halo=DARK, spot=spot)
+        long = round(measure_text(said, round(26 * k), True))
+        yield Words(x, y, said, round(26 * k), WHITE, anchor="rm", bold=True, halo=DARK, spot=spot)
         yield from draw_sign("heart", x - long - 19 * k, y, 26 * k, "#ff6f7d", DARK, spot)

@@ -174,7 +174,7 @@ def _draw_counts(sight: Sight, seat: int, y: float, marks: Marks) -> Iterator[Pr
     if change:
         ink = theme.gain if change > 0 else theme.loss
         said = f"{'+' if change > 0 else '−'}{abs(change)}"
-        yield Words(ENDS[0] - 5, y, said, 21, ink, 32, "rm", True, spot=f"{seat}/hand/change")
+        yield Words(ENDS[0] - 5, y, said, 24, ink, 36, "rm", True, spot=f"{seat}/hand/change")
 
 
 def _draw_played(sight: Sight, seat: int, y: float) -> Iterator[Primitive]:

@@ -109,10 +109,10 @@ def _draw_troops(
         else:
             yield Circle(middle, y + FOOT, DISC - 1.5, sight.theme.panel, paint.fill, 5, spot)
             ink = sight.theme.loss if troop.markers else sight.theme.ink
-            yield Words(middle, y + FOOT, count, 30, ink, bold=True, spot=f"{spot}/bodies")
+            yield Words(middle, y + FOOT, count, 31, ink, bold=True, spot=f"{spot}/bodies")
     if len(troops) > MOST:
         more = f"+{len(troops) - len(shown)}"
-        yield Words(x + WIDE - 6, y + FOOT, more, 30, sight.theme.ink, 38, "rm", True, spot=f"{land}/more")
+        yield Words(x + WIDE - 6, y + FOOT, more, 31, sight.theme.ink, 38, "rm", True, spot=f"{land}/more")
 
 
 def _draw_token(

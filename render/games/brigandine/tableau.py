@@ -27,7 +27,7 @@ from render.themes import Theme
 
 WIDTH, HEAD, SLOT = 1280, 144, 96  # whole ones of the painter's tiles
 COLUMNS_AT, WIDE = (6, 646), 628  # the columns' plates: troops, cards
-LINE, SIZE, LINES = 26, 24, 2  # of the text: its lines' height, its size, lines below a title
+LINE, SIZE, LINES = 26, 25, 2  # of the text: its lines' height, its size, lines below a title
 REPEATS = (HEAD // DOWN, SLOT // DOWN, 1)  # where slots look alike: each column is a tile wide
 STEP = 12  # slots by which pages differ, so that few of them are kept
 
@@ -147,7 +147,7 @@ def _draw_head(sight: Sight, seat: int) -> Iterator[Primitive]:
     yield Rect(6, 6, 14, HEAD - 12, sight.seat_colour(seat).fill, WHITE, 1.5, 5)
     yield from sight.seat_badge(seat, 56, 48, 44)
     yield Words(94, 32, sight.seat_name(seat), 32, theme.ink, 330, "lm", True)
-    yield Words(32, 116, phase_name(sight), 24, theme.faint, 400, "lm")
+    yield Words(32, 116, phase_name(sight), 25, theme.faint, 400, "lm")
     if seat >= len(sight.view.sides):
         return
     side = sight.view.sides[seat]

@@ -22,12 +22,12 @@ def draw_card(
     yield Rect(left, top, wide, high, fill, rim, 4 if card in sight.lit else 2, 7, card)
     name, middle = card_name(sight, card), left + wide // 2
     if card.startswith("magic/"):
-        yield from draw_stacked(name, middle, top + 24, wide - 12, 16, ink)
+        yield from draw_stacked(name, middle, top + 24, wide - 12, 20, ink)
         yield from draw_price(
-            sight.rules.magic[card.partition("/")[2]], middle - 38, top + high - 14, ink, poor=poor
+            sight.rules.magic[card.partition("/")[2]], middle - 50, top + high - 15, ink, 20, poor
         )
     else:
-        yield Words(middle, top + high * 0.3, name, 19, ink, wide - 14, bold=True)
+        yield Words(middle, top + high * 0.3, name, 22, ink, wide - 14, bold=True)
         yield from _draw_foot(sight.rules, card, middle, top + high - 21, ink, min(wide / 152, 1.3))
     if count > 1:
         yield Words(middle, top + high - 18, f"× {count}", 22, ink, bold=True, spot=f"{card}/count")
@@ -99,7 +99,7 @@ def _draw_income(
         ("gold", getattr(row, realm).gold, 41),
     ):
         yield Icon(name, round(x + (left + 6) * size), y, round(15 * size), MONEY[name][0], "#2a2413")
-        yield Words(round(x + (left + 18) * size), y, str(amount), round(16 * size), ink, bold=True)
+        yield Words(round(x + (left + 18) * size), y, str(amount), round(19 * size), ink, bold=True)
 
 
 def _realm_sign(realm: str, x: int, y: int, size: int) -> tuple[str, int, int, int, str, str]:
