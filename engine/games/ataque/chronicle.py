@@ -15,19 +15,22 @@ def chronicle(events: Iterable[Event]) -> tuple[Text, ...]:
     """Return what a turn's public events come to, as parts of a sentence; none: nothing worth one."""
     told = list(events)
     fights = [msgspec.convert(event.data, Report) for event in told if event.kind == "fought"]
-    parts = tuple(_tell_fight(report) for report in fights if report.outcome not in SILENT)
+    parts = tuple(
+        _tell_fight(f"chronicle-{report.outcome}", report)
+        for report in fights
+        if report.outcome not in SILENT
+    )
     return tuple(dict.fromkeys(parts)) or tuple(_tell_work(told))
 
 
 def tell_short(event: Event) -> Text | None:
     """Return in a sentence who fought whom where, and how it ended; None: the match's end tells it."""
     report = msgspec.convert(event.data, Report)
-    return None if report.outcome in SILENT else _tell_fight(report, "headline")
+    return None if report.outcome in SILENT else _tell_fight(f"headline-{report.outcome}", report)
 
 
-def _tell_fight(report: Report, style: str = "chronicle") -> Text:
+def _tell_fight(key: str, report: Report) -> Text:
     attacker, defender = (Ref("seat", str(seat)) for seat in (report.attacker, report.defender))
-    key = f"{style}-{report.outcome}"
     return text(key, attacker=attacker, defender=defender, place=refer_place(report.target))
 
 
