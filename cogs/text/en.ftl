@@ -423,6 +423,7 @@ orders-wishes-are = Wishes, the best first: { $picks }
 orders-held = 📜 Your order answers this in a moment, unless you do it first.
 orders-not-wished = 📜 You wanted to be asked here.
 orders-not-changed = 📜 Your order was not played, because this is not so any more: { $condition }.
+orders-not-again = 📜 Your answer for good was not given once more: nothing has changed since it was last given here.
 orders-not-gone = 📜 Your order was not played, because it is not possible any more.
 orders-not-none = 📜 None of your wishes is there.
 orders-laying-order = 📜 **Orders for your coming turns** { $n ->
