@@ -89,7 +89,7 @@ proof-matches: setup
 
 proof-retellings: setup
 	for game in immortals ataque brigandine; do $(BIN)/python -m tools.proofs.retellings $$game \
-	  --matches $(or $(N),3000) --minutes $(or $(MINUTES),40) --seed $(SEED) || exit 1; done
+	  --matches $(or $(N),3334) --minutes $(or $(MINUTES),60) --seed $(SEED) || exit 1; done
 
 bench-load: setup
 	$(BIN)/python -m tools.bench_load --matches $(or $(N),50) --rate 50

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 import msgspec
 
 from cogs.fair_queue import FairQueue, Job
-from cogs.text.event_texts import list_standing
+from cogs.text.event_texts import list_newest, list_standing
 from cogs.ui.errors import note
 from engine.core import Decision, Event, Game, Seat
 from engine.match_position import Position
@@ -29,7 +29,6 @@ PAINTED = 400  # pictures kept, also where there was nothing to paint
 HEAVY = 12 << 20  # bytes of them
 SEEN = 40  # of them kept by what is seen on them, so that nothing is painted again that did not change
 EVERYBODY = 0  # who waits for a public picture
-RECENT = 64  # entries read at once in the search for what just happened
 SHOWPIECE = "board"  # the example with which a game introduces itself
 T = TypeVar("T")
 Painting: TypeAlias = tuple[int, int, Seat | None, str]
@@ -266,11 +265,7 @@ class Pictures(PictureCache):
 
     async def recent_events(self, position: Position) -> list[Event]:
         """Return the public events of the newest entry that has any, however many secret ones came after it."""
-        told: list[tuple[int, Event]] = []
-        after = position.seq
-        while not told and after > 0:
-            after = max(after - RECENT, 0)
-            told = list_standing(await self._store.log.load_entries(position.match.id, after, position.seq))
+        told = await list_newest(self._store.log, position.match.id, position.seq, lambda _: True)
         return [event for seq, event in told if seq == told[-1][0]]
 
 

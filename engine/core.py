@@ -306,6 +306,10 @@ class Game(Protocol[S]):
     def leads_on(self) -> frozenset[str]:
         """Return the steps after whose last answer a seat is led straight on to lay orders for its next turn."""
 
+    @property
+    def lasting(self) -> frozenset[str]:
+        """Return the options that answer later questions too, to spare a person those: no bot weighs them."""
+
     def observe(self, state: S, seat: Seat) -> Mapping[str, int | str]:
         """Return the facts that conditions of this seat's orders are about, by name, from what it may know."""
 

@@ -4,6 +4,7 @@ Table: a state to be read. Draft: a private copy of a state to be changed. Frame
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import msgspec
@@ -184,11 +185,13 @@ class FlowGame(Generic[S, R]):
     """The base of a Game made of frames.
 
     A game adds size, setup, view, result, score, standing, imagine, audit, tell, touches, name_round, name, facts; and
-    observe, guard and explain where its orders have conditions. highlights, leads_on: see core.Game.
+    observe, guard and explain where its orders have conditions. highlights, leads_on, lasting: see core.Game. begins: the
+    version that a new match has.
     """
 
     highlights: ClassVar[frozenset[str]] = frozenset(HEADINGS)
     leads_on: ClassVar[frozenset[str]] = frozenset()
+    lasting: ClassVar[frozenset[str]] = frozenset()
     version: ClassVar[int]
     codec: Codec[S]
     editions: ClassVar[Editions[Any]]
@@ -196,6 +199,7 @@ class FlowGame(Generic[S, R]):
     def __init__(self, rules: R, data: bytes = b"") -> None:
         self.rules = rules
         self.data = data
+        self.begins = self.version
 
     @classmethod
     def bind(cls, data: bytes | None = None, name: str = "standard") -> Self:
@@ -204,8 +208,10 @@ class FlowGame(Generic[S, R]):
         return cls(cls.editions.load(content.decode(), name), content)
 
     def as_version(self, version: int) -> Self:
-        """Return the game that sets up matches as this version of it did; a game with one version is that itself."""
-        return self
+        """Return the game that sets up matches as this version of it did."""
+        game = copy(self)
+        game.begins = version
+        return game
 
     def find_doubts(self) -> tuple[Text, ...]:
         """List what in this edition play can bear but a host should look at."""

@@ -1,24 +1,38 @@
 """What an entry of the log does to orders: which are used up, what begins to be laid, which questions wait for one."""
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace as dataclass_replace
+from hashlib import sha256
 from typing import Any, TypeAlias
 
+from msgspec.json import encode
 from msgspec.structs import replace
 
-from engine.core import Command, Decision, Seat
+from engine.core import Command, Decision, Game, Seat
 from engine.effects import Effect, Returned, StoodIn
 from engine.foresight import find_play
 from engine.match_position import Position
 from engine.match_records import Entry
 from engine.order_desk import OrderDesk
 from engine.order_records import Hold, MatchOrders, OrderChanges
-from engine.orders import WISHED, AskBack, Body, LaidOrder, Laying, Order, Play, StandingAnswer, list_used
+from engine.orders import (
+    AGAIN,
+    WISHED,
+    AskBack,
+    Body,
+    LaidOrder,
+    Laying,
+    Order,
+    Play,
+    StandingAnswer,
+    list_used,
+)
 
 DrawDelay: TypeAlias = Callable[[bool, bool], int]  # live, begun → seconds until an order answers
 log = logging.getLogger(__name__)
 NEW = 0  # the id of what is not written down yet
+GIVEN = 32  # places that an answer for good remembers
 
 
 def play_at_once(_live: bool, _begun: bool) -> int:
@@ -42,7 +56,7 @@ def settle_orders(
         return OrderChanges()
     changes = _use_orders(before, entry, play)
     try:
-        return _foresee_orders(before, after, entry, effect, play, changes, draw_delay)
+        return _foresee_orders(before, after, entry, effect, changes, draw_delay)
     except Exception:
         log.exception("no order of match %s answers for now", before.match.id)
         return _change_holds(before.orders, changes, ())
@@ -53,7 +67,6 @@ def _foresee_orders(
     after: Position,
     entry: Entry,
     effect: Effect | None,
-    play: Play | None,
     changes: OrderChanges,
     draw_delay: DrawDelay,
 ) -> OrderChanges:
@@ -64,7 +77,7 @@ def _foresee_orders(
     changes = replace(changes, added=_lead_on(after, entry, apply_changes(before.orders, changes)))
     laid = apply_changes(before.orders, changes)
     absent = _list_absent(before, effect)
-    by_hand = _list_by_hand(before, after, entry, play)
+    by_hand = _list_by_hand(before, after, entry)
     holds = _hold_questions(after, laid, absent, by_hand, entry.at, draw_delay, before.orders)
     return _change_holds(before.orders, changes, tuple(holds))
 
@@ -94,14 +107,44 @@ def _use_orders(before: Position, entry: Entry, play: Play | None) -> OrderChang
     orders = before.orders
     if entry.agreed_undo:
         return OrderChanges(
-            dropped=tuple(each.id for each in orders.laid if isinstance(each.body, Order | Laying))
+            dropped=tuple(each.id for each in orders.laid if isinstance(each.body, Order | Laying)),
+            changed=tuple(_forget_given(orders.laid)),
         )
     if play is None:
-        return OrderChanges(dropped=() if entry.command is None else _list_used(before, entry.command))
+        return OrderChanges() if entry.command is None else _end_run(before, entry.command)
     if play.left is None:
         return OrderChanges(dropped=(play.laid,))
-    changed = [replace(each, body=play.left) for each in orders.laid if each.id == play.laid]
+    left = _note_given(before, play.left, entry.seat)
+    changed = [replace(each, body=left) for each in orders.laid if each.id == play.laid]
     return OrderChanges(changed=tuple(changed))
+
+
+def _end_run(before: Position, command: Command) -> OrderChanges:
+    """Use up what an answer given by hand makes an end of; what is answered for good may be given anywhere again."""
+    used = _list_used(before, command)
+    mine = [each for each in before.orders.list_of(command.seat) if each.id not in used]
+    return OrderChanges(dropped=used, changed=tuple(_forget_given(mine)))
+
+
+def _forget_given(laid: Iterable[LaidOrder]) -> Iterator[LaidOrder]:
+    for each in laid:
+        if isinstance(each.body, StandingAnswer) and each.body.given:
+            yield replace(each, body=replace(each.body, given=()))
+
+
+def _note_given(before: Position, left: Body, seat: Seat | None) -> Body:
+    """Note on what is answered for good where it was given, so that it is not given there again in a circle."""
+    decision = None if seat is None else before.ask(seat)
+    if not isinstance(left, StandingAnswer) or decision is None:
+        return left
+    face = write_face(before.game, before.state, decision)
+    return replace(left, given=(*left.given, face)[-GIVEN:])
+
+
+def write_face(game: Game[Any], state: Any, decision: Decision) -> str:
+    """Write all that a seat sees and is asked as one word, but the question's number."""
+    seen = game.view(state, decision.seat), replace(decision, ask=0)
+    return sha256(encode(seen)).hexdigest()[:16]
 
 
 def _list_used(before: Position, command: Command) -> tuple[int, ...]:
@@ -174,21 +217,11 @@ def _hold_questions(
             yield replace(hold, at=now + delay) if hold.at == NEW else hold
 
 
-def _list_by_hand(before: Position, after: Position, entry: Entry, play: Play | None) -> set[Seat]:
-    """List the seats that want to answer by hand what they are asked now: who takes something back, or goes in circles."""
-    if _takes_back(before, entry):
-        return set(after.waiting()) if entry.seat is None else {entry.seat}
-    if play is not None and entry.seat is not None and _is_idle(before, after, play, entry.seat):
-        return {entry.seat}
-    return set()
-
-
-def _is_idle(before: Position, after: Position, play: Play, seat: Seat) -> bool:
-    """Tell whether an answer given for good left its seat before the same question: it would be given again without end."""
-    view, asked = after.game.view, after.ask(seat)
-    if not isinstance(play.left, StandingAnswer) or asked is None or asked.step != play.left.step:
-        return False
-    return view(before.state, seat) == view(after.state, seat)
+def _list_by_hand(before: Position, after: Position, entry: Entry) -> set[Seat]:
+    """List the seats that want to answer by hand what they are asked now: who takes something back."""
+    if not _takes_back(before, entry):
+        return set()
+    return set(after.waiting()) if entry.seat is None else {entry.seat}
 
 
 def _takes_back(before: Position, entry: Entry) -> bool:
@@ -200,17 +233,27 @@ def _takes_back(before: Position, entry: Entry) -> bool:
 
 
 def _hold_question(
-    game: Any, state: Any, decision: Decision, mine: list[LaidOrder], old: Hold | None
+    game: Game[Any], state: Any, decision: Decision, mine: list[LaidOrder], old: Hold | None
 ) -> Hold | None:
     """Hold a question as before, or (at NEW) from now on, or say why no order answers it."""
     if old is not None and old.at is None and old.told is None:
         return old
     found = find_play(game, state, decision, mine)
+    if isinstance(found, Play) and _was_given(game, state, decision, found):
+        found = AskBack(found.laid, AGAIN)
     if found is None:
         return None
     if isinstance(found, AskBack):
         return Hold(decision.seat, decision.ask, None, found)
     return old if old is not None and old.at is not None else Hold(decision.seat, decision.ask, NEW)
+
+
+def _was_given(game: Game[Any], state: Any, decision: Decision, play: Play) -> bool:
+    """Tell whether what is answered for good was given right here already: it goes in a circle, and would without end."""
+    left = play.left
+    if not isinstance(left, StandingAnswer) or not left.given:
+        return False
+    return write_face(game, state, decision) in left.given
 
 
 def _has_begun(mine: list[LaidOrder]) -> bool:

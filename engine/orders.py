@@ -64,10 +64,14 @@ class Order(Struct, frozen=True, tag="order"):
 
 
 class StandingAnswer(Struct, frozen=True, tag="standing"):
-    """An answer for every question of its step, as long as its conditions hold."""
+    """An answer for every question of its step, as long as its conditions hold.
+
+    given: where it was given since its seat answered by hand, each place as write_face writes it, the last ones alone.
+    """
 
     answer: Answer
     conditions: tuple[Condition, ...] = ()
+    given: tuple[str, ...] = ()
 
     @property
     def step(self) -> str:
@@ -118,7 +122,9 @@ class Play(Struct, frozen=True):
 
 
 class AskBack(Struct, frozen=True):
-    """An order that is not played: why is wished, changed (a condition), gone (not on offer), or none (of the wishes).
+    """An order that is not played: why is wished, changed (a condition), gone (not on offer), none (of the wishes), or again.
+
+    again: it would be given where it was given before, with nothing else since that its seat could see: in a circle.
 
     laid: its id; 0 where this was found before it was written down.
     """
@@ -129,7 +135,7 @@ class AskBack(Struct, frozen=True):
 
 
 ORDER, INSTEAD, ALWAYS, WISHES = "order", "instead", "always", "wishes"  # kinds of Laying
-WISHED, CHANGED, GONE, NONE = "wished", "changed", "gone", "none"
+WISHED, CHANGED, GONE, NONE, AGAIN = "wished", "changed", "gone", "none", "again"
 CanFollow: TypeAlias = Callable[[Order], bool]  # whether all answers of an order can be given in a row
 
 

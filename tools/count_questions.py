@@ -16,7 +16,7 @@ from engine.flow import sole_answer
 from engine.games import bind
 from engine.simulate import RANDOM, seed_of
 
-PASSES = {"pass", "hold"}
+PASSES = {"pass", "hold", "rest"}
 MOST = 4000  # answers after which a match counts as endless
 
 

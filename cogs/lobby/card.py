@@ -9,7 +9,7 @@ from cogs.lobby.buttons import ShowChance
 from cogs.outgoing import Outgoing, Sent
 from cogs.pictures import Reader
 from cogs.snapshot import MatchTexts
-from cogs.text.event_texts import list_standing, make_ledger, tell_end, tell_secret
+from cogs.text.event_texts import list_newest, make_ledger, tell_end, tell_secret
 from cogs.text.terms import write_commitment
 from cogs.thread.watchers import StartWatching
 from cogs.ui.components import Component, link_button, row
@@ -23,7 +23,6 @@ from render.say import Say
 from render.scene import Picture
 
 REST = 15  # seconds between two edits of one card
-RECENT = 64  # entries in which the last event is looked for
 PICTURE = "match.png"
 
 
@@ -82,10 +81,12 @@ class MatchCards:
 
     async def _find_last(self, position: Position) -> Text | None:
         """Find the last event that is worth a headline."""
-        log, after = self.context.store.log, max(position.seq - RECENT, 0)
-        entries = await log.load_entries(position.match.id, after, position.seq)
-        told = (position.game.headline(event) for _, event in reversed(list_standing(entries)))
-        return next((each for each in told if each is not None), None)
+        headline, log = position.game.headline, self.context.store.log
+        told = await list_newest(
+            log, position.match.id, position.seq, lambda event: headline(event) is not None
+        )
+        headlines = (headline(event) for _, event in reversed(told))
+        return next((each for each in headlines if each is not None), None)
 
     async def paint_match(self, position: Position, texts: MatchTexts) -> Picture | None:
         """Paint the board, or how the match ended; None where that fails."""

@@ -10,7 +10,7 @@ import discord
 from cogs.context import AppContext
 from cogs.reading.service import ReadingService
 from cogs.text.language import say_to
-from cogs.text.terms import write_commitment
+from cogs.text.terms import is_first_scheme, write_commitment
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
 from cogs.ui.replies import private, send_file
@@ -39,7 +39,7 @@ class FairnessService:
         if row.status != "over":
             raise refuse("verify-running")
         players = await self.context.store.matches.load_players(match)
-        told = say.line("proof", number=match, secret=row.secret)
+        told = say.line("proof-first" if is_first_scheme(row) else "proof", number=match, secret=row.secret)
         await private(
             interaction, "\n".join((told, write_commitment(row, players, say), say.line("proof-check")))
         )
@@ -48,16 +48,20 @@ class FairnessService:
         """Recompute a finished match, and tell what was recomputed; what does not fit is an error."""
         position, entries, turns = await self._recompute(interaction, match)
         row, checked = position.match, count_checked(entries, turns)
-        said = say_to(interaction).line(
+        say = say_to(interaction)
+        done = say.line(
             "verify-done",
             number=match,
             entries=checked.entries,
             draws=checked.draws,
             blocks=checked.blocks,
+        )
+        compare = say.line(
+            "verify-compare-first" if is_first_scheme(row) else "verify-compare",
             commitment=commitment(bytes.fromhex(row.secret)),
             seed=commitment(match_seed(row, position.players)),
         )
-        await private(interaction, said)
+        await private(interaction, "\n".join((done, compare, say.line("verify-yourself", number=match))))
 
     async def export_match(self, interaction: Interaction, match: int) -> None:
         """Give the file of a finished match."""

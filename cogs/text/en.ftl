@@ -65,6 +65,7 @@ lobby-fair = Fair chance
 lobby-how = How it is played
 lobby-holder = -# { $creator } holds this table: starts it, and chooses its **Options**.
 chance-how = **Fair chance of #{ $number }.** Nobody can steer the draws, and everybody can check them. The match draws from a secret that was fixed before anybody pressed **Join**, mixed with your first join ids, the edition, the settings and the press on Start. Below is the SHA-256 of the secret; once the match has started, the table’s message shows it, and that of the seed too. Copy them if you want proof. The secret is published at the end; then `/match verify` draws everything again.
+chance-how-first = **Fair chance of #{ $number }.** This match began under my first scheme: it draws from a secret that was fixed before anybody pressed **Join**, mixed with the match’s number and your join ids in the order of joining. The edition, the settings and the press on Start do not count. Below is the SHA-256 of the secret, as the table’s message showed it. The secret is published at the end; then `/match verify` draws everything again.
 chance-join = ● { $player } · join id `{ $join }`
 chance-gone = ○ { $player } joined and left again · join id `{ $join }`, which stays theirs
 chance-back = ↺ { $player } joined { $times } times · the first join id counts
@@ -422,6 +423,7 @@ orders-wishes-are = Wishes, the best first: { $picks }
 orders-held = 📜 Your order answers this in a moment, unless you do it first.
 orders-not-wished = 📜 You wanted to be asked here.
 orders-not-changed = 📜 Your order was not played, because this is not so any more: { $condition }.
+orders-not-again = 📜 Your answer for good was not given once more: nothing has changed since it was last given here.
 orders-not-gone = 📜 Your order was not played, because it is not possible any more.
 orders-not-none = 📜 None of your wishes is there.
 orders-laying-order = 📜 **Orders for your coming turns** { $n ->
@@ -748,11 +750,14 @@ command-verify = Draw everything of a finished match again, from its published s
 command-replay = Go through a match step by step: a running one as you may see it, a finished one with its hidden cards
 command-export = A finished match as a file, with which anybody can check every draw
 verify-done = ✅ **Match #{ $number }: everything follows from the secret.** I replayed all { $entries } entries of the log from nothing but the secret, and drew all { $draws } cards, dice and throws again ({ $blocks } blocks of the stream): the seats, every position and every event are as they were.
-    -# Compare with what the table showed (**Fair chance**): SHA-256 of the secret `{ $commitment }`, SHA-256 of the seed `{ $seed }`.
-    Do not take my word for it: `/match export` gives the file, and `python tools/verify.py match-{ $number }.json`, a program that shares nothing with me, checks it on your own computer.
+verify-compare = -# Compare with what the table showed (**Fair chance**): SHA-256 of the secret `{ $commitment }`, SHA-256 of the seed `{ $seed }`.
+verify-compare-first = -# Compare with what the table showed: SHA-256 of the secret `{ $commitment }`. This match began under my first scheme: it showed no more, and the edition, the settings and the press on Start do not count in its draws.
+verify-yourself = Do not take my word for it: `/match export` gives the file, and `python tools/verify.py match-{ $number }.json`, a program that shares nothing with me, checks it on your own computer.
 button-proof = Fair chance: proof
 proof = **Nobody steered match #{ $number }.**
     The secret was `{ $secret }`. What the table showed under **Fair chance** had fixed it before the first draw:
+proof-first = **Match #{ $number } was drawn by my first scheme.**
+    The secret was `{ $secret }`, mixed with the match’s number and the join ids in the order of joining; the edition, the settings and the press on Start did not count. What the table showed before anybody joined had fixed the secret:
 proof-check = `/match verify` draws every card, die and throw again from that secret; `/match export` gives you the file to do it yourself.
 verify-running = Its secret is published when the match is over; then everything can be checked.
 export-done = Match #{ $number } with its secret, every hidden choice and every draw. Check it with `python tools/verify.py { $file }` from my source; docs/FAIR_CHANCE.md there says how it works.

@@ -1,6 +1,6 @@
 """What happened, as lines for people: only what the reader may know, and only what still stands."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -9,6 +9,7 @@ from cogs.text import time_texts
 from engine.core import Arg, Event, Game, Ref, Result, Seat, Text, text
 from engine.match_position import Position
 from engine.match_records import Entry, Match
+from engine.store import LogStore
 from engine.table_events import (
     HINTED,
     PREFIX,
@@ -28,6 +29,8 @@ from engine.table_events import (
     read_event,
 )
 from render.say import Say
+
+RECENT = 64  # entries read at once in the search for what happened last
 
 
 class Ledger(Struct):
@@ -96,6 +99,21 @@ def list_standing(
     for entry in entries:
         ledger.add_entry(entry)
     return ledger.events
+
+
+async def list_newest(
+    log: LogStore, match: int, seq: int, is_sought: Callable[[Event], bool]
+) -> list[tuple[int, Event]]:
+    """List the public events up to entry seq, from so far back that one that is sought is among them; else all.
+
+    However many secret entries came after it: that an event is not found any more would tell how many there are.
+    """
+    told: list[tuple[int, Event]] = []
+    after = seq
+    while after > 0 and not any(is_sought(event) for _, event in told):
+        after = max(after - RECENT, 0)
+        told = list_standing(await log.load_entries(match, after, seq))
+    return told
 
 
 def tell_events(game: Game[Any], events: Iterable[tuple[int, Event]], say: Say) -> list[str]:

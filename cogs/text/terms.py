@@ -26,7 +26,7 @@ def list_chance_terms(
     say: Say,
 ) -> Iterator[str]:
     """List how chance comes about, everybody's join id, who came and went, and what the start added."""
-    yield say.line("chance-how", number=match.id)
+    yield say.line("chance-how-first" if is_first_scheme(match) else "chance-how", number=match.id)
     yield write_commitment(match, players, say)
     for player in sorted(players, key=lambda player: player.order):
         yield say.line("chance-join", player=write_name(users, player.user, say), join=str(player.join))
@@ -38,6 +38,11 @@ def list_chance_terms(
         yield say.line("chance-terms", edition=match.edition, start=str(match.start))
 
 
+def is_first_scheme(match: Match) -> bool:
+    """Tell whether the match draws by scheme 1, which is bound to no terms and showed no SHA-256 of the seed."""
+    return match.scheme == 1
+
+
 def _has_terms(match: Match) -> bool:
     """Tell whether the match is bound to terms beside its secret: started, and not of scheme 1."""
-    return match.status != "lobby" and match.scheme > 1
+    return match.status != "lobby" and not is_first_scheme(match)

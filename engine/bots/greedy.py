@@ -24,7 +24,7 @@ def choose_best(asked: Asked) -> Picks:
     advised = game.advise(world, decision)
     if advised is not None:
         return advised
-    answers = list_answers(decision, asked.chance)
+    answers = list_answers(game, decision, asked.chance)
     if len(answers) == 1:
         return answers[0]
     more = max(1, min(WORLDS, TRIALS // len(answers))) - 1
@@ -33,11 +33,12 @@ def choose_best(asked: Asked) -> Picks:
     return max(answers, key=lambda picks: worth[picks])
 
 
-def list_answers(decision: Decision, chance: Chance) -> list[Picks]:
+def list_answers(game: Game[Any], decision: Decision, chance: Chance) -> list[Picks]:
     """List the answers to be weighed, the default first: every one of a short list, some of a long one."""
     first = [] if decision.default is None else [decision.default]
-    if decision.low == decision.high == 1 and len(decision.options) <= 2 * SAMPLES:
-        every: list[Picks] = [(option.id,) for option in decision.options]
+    options = [option.id for option in decision.options if option.id not in game.lasting]
+    if decision.low == decision.high == 1 and len(options) <= 2 * SAMPLES:
+        every: list[Picks] = [(id_,) for id_ in options]
     else:
         every = [pick(decision, chance) for _ in range(SAMPLES)]
     return list(dict.fromkeys([*first, *every]))

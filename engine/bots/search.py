@@ -178,7 +178,7 @@ class Thinking:
             return list(lines)
         advised = game.advise(world, decision)
         first = [] if advised is None else [advised]
-        answers = list(dict.fromkeys([*first, *list_answers(decision, self.chance)]))
+        answers = list(dict.fromkeys([*first, *list_answers(game, decision, self.chance)]))
         if len(answers) > 1 and (advised is None or len(answers) > KEPT):
             worth = {picks: weigh_answer(game, world, decision, picks) for picks in answers}
             ranked = sorted(answers, key=lambda picks: worth[picks], reverse=True)

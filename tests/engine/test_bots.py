@@ -78,7 +78,7 @@ def test_greedy_beats_random(key, seats, matches):
 def test_the_default_is_weighed_first_and_ties_go_to_it():
     state = TOY.setup(2, {}, seed_of("tie")).state
     decision = TOY.ask(state, TOY.waiting(state)[0])
-    assert list_answers(decision, Chance(b"z" * 32))[0] == decision.default
+    assert list_answers(TOY, decision, Chance(b"z" * 32))[0] == decision.default
 
     class Indifferent(Toy):
         def judge(self, state, seat):

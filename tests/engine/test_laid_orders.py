@@ -1,13 +1,15 @@
 """Orders over several questions, through the referee on a real database file: what waits, what is used up, what asks."""
 
-from dataclasses import replace
+import pytest
 
-from engine.core import MOST, Command, Condition
-from engine.match_records import Entry
-from engine.order_play import play_at_once, settle_orders
+from engine.codec import Codec
+from engine.core import MOST, Condition, Option, text
 from engine.order_records import Hold, OrderChanges
-from engine.orders import WISHED, Answer, AskBack, Order, Play, StandingAnswer
-from tools.toy.stored_table import NOW, answer, started
+from engine.orders import AGAIN, WISHED, Answer, AskBack, Order, StandingAnswer
+from engine.referee import Referee
+from engine.table_events import TakenBack
+from tools.toy.game import Bid, Deal, Frame, Play, Share, Toy, ToyState
+from tools.toy.stored_table import NOW, answer, lobby, started
 
 SLOW = 50  # seconds until an order answers, where somebody is to be faster
 
@@ -76,17 +78,108 @@ async def test_an_answer_by_hand_uses_up_what_asked_behind_an_order_that_waited(
     assert await left(bench, match) == [waiting]
 
 
-async def test_an_answer_for_good_that_changes_nothing_is_not_given_again_without_end(store):
-    bench, match = await started(store)
-    always = StandingAnswer(Answer("bid.lay", ("coin",)))
-    position, _ = await bench.lay_orders(match, 1, OrderChanges(added=((1, 1, always),)), NOW)
-    (laid,), (hold,) = position.orders.laid, position.orders.holds
-    assert hold.at == NOW
-    command = Command(1, "bid.lay", ("coin",))
-    entry = Entry(position.seq + 1, "answer", NOW, "", (), command, 1, ordered=True)
-    after, play = replace(position, seq=entry.seq), Play(("coin",), laid.id, always)
-    changes = settle_orders(position, after, entry, None, play, play_at_once)
-    assert changes.holds == (Hold(1, hold.ask),)  # to be answered by hand
-    other = StandingAnswer(Answer("play.card", ("red-1",)))  # as if that had led here
-    changes = settle_orders(position, after, entry, None, Play(("red-1",), 99, other), play_at_once)
-    assert changes.holds is None  # as they were: that order answers here
+class Ring(Frame, tag="ring"):
+    """Seats are asked in turn whether it goes on, round and round; nothing changes by it."""
+
+    asked: list[tuple[int, str]]
+    at: int = 0
+
+    def waiting(self, table):
+        return (self.asked[self.at][0],)
+
+    def ask(self, table, seat):
+        if seat != self.asked[self.at][0]:
+            return None
+        options = (Option("on", text("coin")), Option("out", text("take-back")))
+        return self.decide(seat, self.asked[self.at][1], text("bid"), options)
+
+    def do(self, draft, seat, picks):
+        if picks == ("out",):
+            draft.pop()
+        self.at = (self.at + 1) % len(self.asked)
+
+
+class RingState(ToyState, kw_only=True):
+    stack: list[Ring | Deal | Bid | Share | Play]
+
+
+class RingToy(Toy):
+    """The toy, before whose first bids seats are asked round and round."""
+
+    codec = Codec(RingState)
+    asked = ()
+
+    def setup(self, seats, settings, seed):
+        begun = super().setup(seats, settings, seed).state
+        fields = {name: getattr(begun, name) for name in begun.__struct_fields__}
+        draft = self.draft(RingState(**fields))
+        draft.push(Ring(asked=list(self.asked)))
+        return draft.turn()
+
+
+async def ring(store, *asked):
+    """A match in which these (seat, step) are asked, and everybody answers for good that it goes on."""
+    game = RingToy.bind()
+    game.asked = asked
+    row, bench = await lobby(store), Referee(store, lambda *_: game)
+    async with bench.lock(row.id):
+        await bench.start(row, await store.matches.load_players(row.id), NOW)
+    for place, (seat, step) in enumerate(asked):
+        always = StandingAnswer(Answer(step, ("on",)))
+        await bench.lay_orders(row.id, seat, OrderChanges(added=((seat, place, always),)), NOW)
+    return bench, row.id
+
+
+async def play_all(bench, match):
+    """Play orders until none answers; return the steps that they answered, and what is told whom of the next question."""
+    steps = []
+    while True:
+        position = await bench.position(match)
+        (hold,) = position.orders.holds
+        if hold.at is None:
+            return steps, (hold.seat, hold.told and hold.told.why)
+        steps.append((await bench.play_order(match, hold.seat, NOW)).entry.command.step)
+        assert len(steps) < 20
+
+
+RINGS = {
+    "the same question": ((1, "ring.a"),),
+    "two of one seat": ((1, "ring.a"), (1, "ring.b")),
+    "three of one seat": ((1, "ring.a"), (1, "ring.b"), (1, "ring.c")),
+    "two of two seats": ((1, "ring.a"), (0, "ring.b")),
+}
+
+
+@pytest.mark.parametrize("asked", RINGS.values(), ids=RINGS)
+async def test_answers_for_good_that_go_in_a_circle_are_given_once_then_their_seat_is_asked(store, asked):
+    bench, match = await ring(store, *asked)
+    once = [step for _, step in asked]
+    assert await play_all(bench, match) == (once, (asked[0][0], AGAIN))
+    restarted = Referee(store, bench.bind)
+    assert await play_all(restarted, match) == ([], (asked[0][0], AGAIN))
+
+
+async def test_after_an_answer_by_hand_a_circle_is_gone_round_once_more(store):
+    bench, match = await ring(store, (1, "ring.a"), (1, "ring.b"))
+    await play_all(bench, match)
+    await answer(bench, match, 1, ("on",))
+    assert await play_all(bench, match) == (["ring.b", "ring.a"], (1, AGAIN))
+    await answer(bench, match, 1, ("out",))
+    assert (await bench.position(match)).ask(1).step == "bid.lay"
+
+
+async def test_an_answer_for_good_is_given_anew_where_the_table_went_back(store):
+    bench, match = await ring(store, (1, "ring.a"), (0, "ring.b"))
+    await play_all(bench, match)
+    await bench.go_back(match, 2, (TakenBack("table", 1, "0"),), NOW)
+    await answer(bench, match, 1, ("on",))
+    assert await play_all(bench, match) == (["ring.b", "ring.a"], (0, AGAIN))
+
+
+async def test_where_something_changed_an_answer_for_good_is_given_again(store):
+    bench, match = await started(store, users=(11, 12))
+    await lay(bench, match, 0, StandingAnswer(Answer("bid.lay", ())))
+    for _ in range(2):
+        await bench.play_order(match, 0, NOW)
+        await end_round(bench, match, 1)
+    assert (await bench.position(match)).orders.holds[0].at == NOW

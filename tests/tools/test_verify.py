@@ -23,7 +23,7 @@ VERIFY = Path(__file__).parents[2] / "tools/verify.py"
 FILES = [
     file
     for file in sorted(MATCHES.glob("*/*.json"))
-    if read_finished(file).version == GAMES[read_finished(file).game].version
+    if read_finished(file).version in GAMES[read_finished(file).game].bind().continues
 ]
 ONE_OF_EACH = {file.parent.name: file for file in FILES}
 EXPORTS: dict[Path, bytes] = {}  # of sound matches, each made once

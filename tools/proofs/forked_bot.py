@@ -143,10 +143,15 @@ class Scene:
             witness.look(moment)
 
     async def _look_again(self) -> None:
-        """Let the first of the players look at the own panel anew, as often as there is a moment to."""
+        """Let the first of the players look at the own panel anew, and the stranger at the board with what just happened."""
         for witness in self.witnesses[: min(1, len(self.players))]:
             await self._open_panel(witness)
+        await self._open_board(self.witnesses[len(self.players)])
         await self._look("looking again")
+
+    async def _open_board(self, witness: Witness) -> None:
+        witness.note_outcome(BOARD, await witness.user.click(self._newest_post(), BOARD))
+        await self.rig.settle()
 
     async def _open_panel(self, witness: Witness) -> None:
         outcome = await witness.user.click(self._newest_post(), PANEL)
@@ -227,9 +232,9 @@ class Scene:
         looks += [("board", {"view": view}), ("match list", {})] if plan.wide else []
         for command, options in looks:
             witness.note_outcome(command, await user.slash(command, options, channel=place))
-        if plan.wide:
-            witness.note_outcome(BOARD, await user.click(self._newest_post(), BOARD))
         await self.rig.settle()
+        if plan.wide:
+            await self._open_board(witness)
 
 
 def count_sights(witnesses: list[Witness]) -> Counter[str]:

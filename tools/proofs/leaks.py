@@ -33,10 +33,12 @@ from engine.chance import Chance
 from engine.clock import Clock
 from engine.core import Command
 from engine.effects import Paced
+from engine.match_position import Outcome
 from engine.simulate import choose_question, drive
 from sandbox.discord import Sandbox
 from tools.proofs.crashes import PEOPLE
 from tools.proofs.forked_bot import ForkedBot, Plan, count_sights
+from tools.proofs.rules_sight import find_secret_begun
 from tools.proofs.scripted_table import PATIENT
 from tools.proofs.sights import find_difference
 from tools.proofs.worlds import Fork, ForkMaker
@@ -46,6 +48,11 @@ DAY = 86_400
 START = 1_805_702_400  # Monday, 2027-03-22, 08:00 UTC
 ALONE = 25  # commands that are played by the rules alone for each step of the bot
 AHEAD = 30  # commands that are played at once between two positions, at most
+FRESH, FURTHER = (
+    0.3,
+    200,
+)  # the share of positions at which a secret step has just begun, within so many commands
+OFTEN = 2  # positions a match at which the same secret step has just begun
 
 
 class Clockwork:
@@ -69,6 +76,7 @@ class LeakProof:
             user.patience = PATIENT
         self.forked = ForkedBot(rig, folder, stranger, watcher)
         self.counts, self.kinds, self.faults = Counter[str](), Counter[str](), list[str]()
+        self.begun = Counter[str]()
 
     async def begin(self) -> None:
         """Let the match keep a day's pace, and the watcher follow it."""
@@ -122,24 +130,50 @@ class LeakProof:
 
     async def play_on(self, commands: int) -> None:
         """Play so many random commands, of which only what the last ones lead to is posted."""
-        context = self.rig.bot.context
         for left in reversed(range(commands)):
-            position = await context.referee.position(1)
-            if not position.waiting():
+            outcome = await self._answer_by_chance()
+            if outcome is None:
                 break
-            chance = Chance(self.random.randbytes(32))
-            chosen = choose_question(position.game, position.state, chance, len(position.players))
-            decision = position.ask(chosen.seat)
-            picks = pick(decision, chance)
-            command = Command(decision.seat, decision.step, picks)
-            self.faults += ForkMaker(position, self.imagined, {}).list_told(command)
-            self.counts["commands"] += 1
-            outcome = await context.referee.answer(1, chosen.seat, decision.ask, picks, context.now())
-            if left > 1 and outcome.after.waiting():
-                await context.store.log.mark_published(1, outcome.after.seq)
-            else:
-                context.listeners.tell_commit(outcome)
-                await self.rig.settle()
+            await self._publish(outcome, told=left <= 1 or not outcome.after.waiting())
+
+    async def seek_secret(self) -> None:
+        """Play on to where a secret step has just begun that was seldom looked at, if that is not far.
+
+        Whatever just happened is seen there still, however many secret acts come after it.
+        """
+        for left in reversed(range(FURTHER)):
+            outcome = await self._answer_by_chance()
+            if outcome is None:
+                break
+            begun = find_secret_begun(outcome.before.state, outcome.after.state)
+            found = begun and self.begun[begun] < OFTEN
+            await self._publish(outcome, told=found or not left or not outcome.after.waiting())
+            if found:
+                self.begun[begun] += 1
+                break
+
+    async def _answer_by_chance(self) -> Outcome | None:
+        """Give one random answer, and note what its events would tell others of secrets; None: the match is over."""
+        chance, context = Chance(self.random.randbytes(32)), self.rig.bot.context
+        position = await context.referee.position(1)
+        if not position.waiting():
+            return None
+        seat = choose_question(position.game, position.state, chance, len(position.players)).seat
+        decision = position.ask(seat)
+        command = Command(seat, decision.step, pick(decision, chance))
+        self.faults += ForkMaker(position, self.imagined, {}).list_told(command)
+        self.counts["commands"] += 1
+        outcome: Outcome = await context.referee.answer(1, seat, decision.ask, command.picks, context.now())
+        return outcome
+
+    async def _publish(self, outcome: Outcome, *, told: bool) -> None:
+        """Post what came of an answer, or (not told) pass over it."""
+        context = self.rig.bot.context
+        if not told:
+            await context.store.log.mark_published(1, outcome.after.seq)
+            return
+        context.listeners.tell_commit(outcome)
+        await self.rig.settle()
 
 
 async def run_proof(
@@ -173,6 +207,8 @@ async def run_proof(
                 if first and proof.faults:
                     break
                 await proof.play_on(next(ahead, random.randint(1, AHEAD)))
+                if not skip and random.random() < FRESH:
+                    await proof.seek_secret()
                 await proof.fork_match(steps - proof.counts["steps"], orders=orders)
     share = round(proof.counts["usable"] / max(proof.counts["tried"], 1), 2)
     seconds = round(time.monotonic() - began)

@@ -12,29 +12,42 @@ import time
 from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 from engine.chance import Chance
+from engine.core import Game, Turn
 from engine.games import GAMES, RETELLINGS
+from engine.retelling import Retelling
 from tools.proofs.random_matches import Case, make_case, play_turns
 
 SAID, WIDTH = 10, 400  # matches with gaps that are told, and in how many characters
 
 
 def retell_match(one: Case) -> tuple[int, list[str]]:
-    """Play a match and tell it again; return the number of commands, and the gaps after the first that left some."""
+    """Play a match and tell it again; return the number of commands, and the gaps after the first that left some.
+
+    An event that cannot have happened in the position as told is a gap too.
+    """
     game, seed = GAMES[one.game].bind(), bytes.fromhex(one.seed)
     settings = dict(one.settings)
     turn = game.setup(one.seats, settings, seed)
-    told, commands = RETELLINGS[one.game](game, one.seats, settings), 0
-    told.retell(turn.events)
-    gaps = told.find_gaps(game, turn.state)
+    told = RETELLINGS[one.game](game, one.seats, settings)
     turns = play_turns(game, turn.state, Chance(seed, 1 << 62), one.seats)
-    while not gaps and (turn := next(turns, None)) is not None:
-        commands += 1
+    commands = 0
+    for commands, each in enumerate(chain([turn], turns)):
+        if gaps := retell_turn(told, game, each):
+            return commands, gaps
+    return commands, []
+
+
+def retell_turn(told: Retelling, game: Game[Any], turn: Turn[Any]) -> list[str]:
+    """Tell what happened in a turn; return the gaps that it leaves."""
+    try:
         told.retell(turn.events)
-        gaps = told.find_gaps(game, turn.state)
-    return commands, gaps
+        return told.find_gaps(game, turn.state)
+    except Exception as error:
+        return [f"{type(error).__name__}: {error}"]
 
 
 def list_cases(game: str, matches: int, word: str, short: bool) -> Iterator[Case]:

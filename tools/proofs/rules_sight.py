@@ -32,6 +32,13 @@ def is_secret(state: Any) -> bool:
     return bool(state.stack) and isinstance(state.stack[-1], Hidden | PrivateActs)
 
 
+def find_secret_begun(before: Any, after: Any) -> str:
+    """Name the secret step that has begun between two positions; empty: none."""
+    if not is_secret(after) or (before.stack and before.stack[-1].serial == after.stack[-1].serial):
+        return ""
+    return type(after.stack[-1]).__name__
+
+
 def tell_difference(game: Game[Any], one: Any, two: Any, viewers: tuple[Viewer, ...]) -> str:
     """Tell what the rules show of the difference: who is awaited, a view, a question; empty: nothing."""
     if game.waiting(one) != game.waiting(two):

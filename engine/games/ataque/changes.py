@@ -48,6 +48,7 @@ def draw_cards(draft: Draft, number: int, bases: int, abilities: int, burnt: int
     """Draw so many cards from each pile; T5 tells what an empty pile is replaced by. burnt: how many they are for."""
     seat = draft.state.seats[number]
     before = len(seat.hand)
+    seat.resting = msgspec.UNSET
     for kind, count in (("base", bases), ("ability", abilities)):
         for _ in range(count):
             pile = _pile(draft, seat, kind)

@@ -30,9 +30,10 @@ from engine.games.ataque.imagine import imagine
 from engine.games.ataque.judgement import judge_position
 from engine.games.ataque.notation import parse
 from engine.games.ataque.orders import guard, observe
-from engine.games.ataque.state import Seat, State, Table, all_troops, opponent_of, territory_of
+from engine.games.ataque.state import VERSION, Seat, State, Table, all_troops, opponent_of, territory_of
 from engine.games.ataque.steps.chart import CODEC, SavedState
 from engine.games.ataque.steps.setup import Armies
+from engine.games.ataque.steps.windows import REST
 from engine.games.ataque.tell import tell, touches
 from engine.games.ataque.view import View, view
 
@@ -63,8 +64,10 @@ class Ataque(FlowGame[State, Edition]):
     """2 players, four armies, bases and troops in three territories, battles for the palace."""
 
     key: ClassVar[str] = "ataque"
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = VERSION
+    continues = frozenset({2, VERSION})
     highlights: ClassVar[frozenset[str]] = frozenset({"turn", "fought"})
+    lasting: ClassVar[frozenset[str]] = frozenset({REST.id})
     folder: ClassVar[Path] = Path(__file__).parent
     seats: ClassVar[range] = range(2, 3)
     settings: ClassVar[tuple[Setting, ...]] = (BURNS,)
@@ -75,7 +78,12 @@ class Ataque(FlowGame[State, Edition]):
         """Begin a match: both choose an army (T1)."""
         burns = settings.get(BURNS.key, BURNS.default)
         empty = [Seat() for _ in range(seats)]
-        state = SavedState(seed=seed.hex(), seats=empty, burns=None if burns == ANY else int(burns))
+        state = SavedState(
+            seed=seed.hex(),
+            seats=empty,
+            burns=None if burns == ANY else int(burns),
+            version=msgspec.UNSET if self.begins == 2 else self.begins,
+        )
         draft: Draft[State, Edition] = Draft(self.rules, state)
         draft.push(Armies.fresh())
         self.advance(draft)

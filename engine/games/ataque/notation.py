@@ -19,7 +19,7 @@ from collections.abc import Callable
 
 from engine.core import Malformed
 from engine.games.ataque.edition import TYPES, Edition
-from engine.games.ataque.state import SPACES, Base, Seat, State, Troop
+from engine.games.ataque.state import SPACES, VERSION, Base, Seat, State, Troop
 from engine.games.ataque.steps.chart import SavedState, Step
 from engine.games.ataque.steps.turns import Act, Turn
 from engine.notation import parse_move, parse_position, write_move
@@ -47,7 +47,7 @@ def _blank(rules: Edition, seed: bytes, line: str) -> State:
     seats = [
         Seat(army=army, base_pile=rules.base_deck(), ability_pile=rules.ability_deck(army)) for army in armies
     ]
-    return SavedState(seed=seed.hex(), seats=seats)
+    return SavedState(seed=seed.hex(), seats=seats, version=VERSION)
 
 
 def _read(state: State, line: str) -> None:

@@ -24,7 +24,7 @@ NO_SEED = "00" * 32
 class AtaqueRetelling(Retelling):
     """The position as told; what a battle will deal is a forecast, not a fact."""
 
-    untold = frozenset({"attacker", "ready", "own", "initiative", "regular"})
+    untold = frozenset({"ready", "own", "initiative", "regular"})
     unordered = frozenset({"discards", "closed"})
 
     def __init__(self, game: Game[Any], seats: int, settings: Mapping[str, str]) -> None:
@@ -83,8 +83,11 @@ class AtaqueRetelling(Retelling):
         self._change_hand(seat, -bases, -abilities)
         seat.discards += data["cards"]
 
+    def _starts(self, data: Data) -> None:
+        self.state.attacker = data["seat"]
+
     def _turn(self, data: Data) -> None:
-        self.state.turn, self.state.report = data["number"], None
+        self.state.attacker, self.state.turn, self.state.report = data["seat"], data["number"], None
 
     def _turn_over(self, data: Data) -> None:
         self.state.idle = data["idle"]
@@ -219,7 +222,7 @@ class AtaqueRetelling(Retelling):
 
     changes: ClassVar = {
         "stage": _stage, "armies": _armies, "drawn": _drawn, "burnt": _burnt, "unburnt": _unburnt,
-        "discarded": _discarded, "turn": _turn, "turn-over": _turn_over, "built": _built, "recruited": _recruited,
+        "starts": _starts, "discarded": _discarded, "turn": _turn, "turn-over": _turn_over, "built": _built, "recruited": _recruited,
         "attacked": _attacked, "stormed": _stormed, "called-off": _called_off, "ability": _ability,
         "summoned": _summoned, "boosted": _boosted, "damage": _damage, "destroyed": _destroyed,
         "stayed-away": _stayed_away, "healed": _healed, "palace": _palace, "fought": _fought, "won": _won,

@@ -38,7 +38,7 @@ class Seat(msgspec.Struct):
 
     played: abilities that last this turn. ghosts: defeated special troops that come back. lost and kills: this
     turn's own troops lost by type, and enemies killed in battles with own troops of a type. holding: the seat
-    passes until something happens.
+    passes until something happens. resting: it passes until it draws cards; unset: it does not.
     """
 
     army: str = ""
@@ -55,6 +55,12 @@ class Seat(msgspec.Struct):
     lost: dict[str, int] = {}
     kills: dict[str, int] = {}
     holding: bool = False
+    resting: bool | msgspec.UnsetType = msgspec.UNSET
+
+    @property
+    def passes(self) -> bool:
+        """Tell whether the seat has said that it passes in windows to come."""
+        return self.holding or bool(self.resting)
 
 
 class Fight(msgspec.Struct):
@@ -90,7 +96,8 @@ class State(flow.State, kw_only=True):
 
     attacks: how many this turn has seen. closed: those whose battle changed nothing while the table had this mark (T7).
     calm: whether nothing has fallen in this turn; idle: turns in a row in which nothing did (T19).
-    report: this turn's last battle.
+    report: this turn's last battle. version: that of the rules it began with; unset in matches of version 2, whose logs
+    must replay to the same bytes.
     """
 
     seats: list[Seat]
@@ -106,8 +113,15 @@ class State(flow.State, kw_only=True):
     fight: Fight | None = None
     report: Report | None = None
     winner: int | None = None
+    version: int | msgspec.UnsetType = msgspec.UNSET
+
+    @property
+    def offers_rest(self) -> bool:
+        """Tell whether a seat may pass until it draws cards, which nobody could in version 2."""
+        return self.version is not msgspec.UNSET
 
 
+VERSION = 3  # of the rules
 Table = flow.Table[State, Edition]
 Draft = flow.Draft[State, Edition]
 Frame = flow.Frame[State, Edition]

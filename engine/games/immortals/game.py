@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -90,7 +90,6 @@ class Immortals(FlowGame[State, Edition]):
         _setting("reinforce", "together", "in-order"),
         _setting("regions", "present", "any"),
     )
-    begins: int = VERSION  # the version that a new match has
     codec = CODEC
     editions = EDITIONS
 
@@ -136,12 +135,6 @@ class Immortals(FlowGame[State, Edition]):
             for seat in range(len(draft.state.seats)):
                 give_tribe(draft, seat, realm, draft.chance.draw(tribes))
         lay_out_groups(draft)
-
-    def as_version(self, version: int) -> Self:
-        """Return the game that sets up matches as this version of it did."""
-        game = type(self)(self.rules, self.data)
-        game.begins = version
-        return game
 
     def find_doubts(self) -> tuple[Text, ...]:
         """List where the edition leaves our guesses at the printed boards."""

@@ -4,6 +4,7 @@ import pytest
 
 from cogs.lobby.batches import MatchBatches
 from cogs.lobby.card import REST
+from cogs.text.event_texts import RECENT
 from engine.chance import commitment
 from tests.cogs.steps import act, act_until, labels, shown_pictures
 
@@ -41,6 +42,18 @@ async def test_it_tells_round_standing_and_last_event_with_the_board_and_the_way
     assert "has opened a table" not in card(rig)
     assert shown_pictures(rig.lobby) == ["match.png"]
     assert labels(rig.users[0], rig.lobby) == ["Follow", "Predict", "Fair chance"]
+
+
+async def test_its_last_event_stays_however_many_secret_acts_come_after_it(rig, sweep):
+    await rig.begin("Ann", "Ben")
+    await act_until(rig, 2)
+    referee = rig.bot.context.referee
+    for number in range(RECENT + 2):
+        decision = (await referee.position(1)).ask(0)
+        outcome = await referee.answer(1, 0, decision.ask, ("take-back",) if number % 2 else (), 0)
+    rig.bot.context.listeners.tell_commit(outcome)
+    await sweep()
+    assert "The bids are open." in card(rig)
 
 
 async def test_it_is_edited_once_in_a_while_and_then_shows_all(rig, sweep):

@@ -13,6 +13,11 @@ from tools.verify import verify
 async def played(rig):
     """A match of the toy, played to its end."""
     await rig.begin("Ann", "Ben")
+    await play_out(rig)
+
+
+async def play_out(rig):
+    """Play the match to its end."""
     while (await rig.bot.context.referee.position(1)).waiting():
         await step(rig)
     await rig.idle()
@@ -33,6 +38,28 @@ async def test_a_finished_match_is_recomputed(rig):
     assert f"all {match.seq} entries" in said
     assert commitment(bytes.fromhex(match.secret)) in said
     assert commitment(match_seed(match, players)) in said
+
+
+async def test_of_a_match_of_the_first_scheme_is_said_what_it_showed_and_no_more(rig):
+    await rig.open("Ann", "Ben")
+    await rig.store.database.change("UPDATE matches SET scheme = 1")
+    ann = rig.users[0]
+    await ann.click(rig.lobby, "Start")
+    await rig.posted(1)
+    how = (await ann.click(rig.lobby, "Fair chance")).text
+    await play_out(rig)
+    match, players = await rig.match(), await rig.store.matches.load_players(1)
+    secret, seed = (commitment(each) for each in (bytes.fromhex(match.secret), match_seed(match, players)))
+    verified = (await ann.slash("match verify", match=1)).text
+    proof = (await ann.click(rig.posts()[-1], "Fair chance: proof")).text
+    for said in (how, verified, proof):
+        assert secret in said
+        assert seed not in said
+        assert "SHA-256 of the seed" not in said
+        assert "my first scheme" in said
+    assert f"all {match.seq} entries" in verified
+    (file,) = (await ann.slash("match export", match=1)).message.attachments
+    assert verify(json.loads(file.data), secret)
 
 
 async def test_the_export_is_checked_by_the_program_that_knows_nothing_of_the_bot(rig):

@@ -23,7 +23,7 @@ def tell(game, events):
 @pytest.mark.parametrize("key", MATCHES)
 def test_every_round_of_a_match_has_one_sentence(key):
     game, (seats, settings) = bind(key), MATCHES[key]
-    first = game.setup(seats, settings, seed_of("x"))
+    first = game.setup(seats, settings, seed_of("z"))
     events = [*first.events, *(e for _, t in drive(game, first.state, Chance(bytes(32))) for e in t.events)]
     public = [event for event in events if event.to is None]
     head, *lines = tell(game, public).splitlines()

@@ -1,5 +1,7 @@
 """Offer the abilities of a hand, and carry out what a card does at once (T8, T17)."""
 
+import msgspec
+
 from engine.core import Option, Ref, Shut, text
 from engine.games.ataque.changes import (
     destroy_troops,
@@ -59,6 +61,7 @@ def play_ability(draft: Draft, number: int, key: str) -> None:
     """Play a card from the hand: do what it does at once; the rest holds till the end of the turn (T8)."""
     seat, ability = draft.state.seats[number], draft.rules.abilities[key]
     seat.hand.remove(key)
+    seat.resting = msgspec.UNSET
     draft.shown = True
     draft.state.seats[opponent_of(number)].holding = False
     draft.emit("ability", seat=number, card=key)

@@ -3,6 +3,8 @@
 from functools import cache, lru_cache
 from typing import Literal, TypeAlias
 
+import msgspec
+
 from engine.core import Decision, Group, Option, Picks, Ref, Text, text
 from engine.games.ataque.changes import end_match, enter_phase, place_id, recruit_troops, room_on
 from engine.games.ataque.effects import Draw
@@ -26,7 +28,7 @@ from engine.games.ataque.steps.battles import declare_attack
 from engine.games.ataque.steps.building import Build
 from engine.games.ataque.steps.cards import Split
 from engine.games.ataque.steps.ending import Ending
-from engine.games.ataque.steps.windows import HOLD, Window
+from engine.games.ataque.steps.windows import HOLD, REST, Window
 
 Part: TypeAlias = Literal["choice", "build", "action", "last", "end", "over"]
 RENEW = Option("renew", text("option-renew"), text("about-renew"))
@@ -125,10 +127,11 @@ class Act(Frame, tag="turn.act"):
     """The attacker attacks and plays abilities until the turn ends; the defender may play some meanwhile (T6)."""
 
     def waiting(self, table: Table) -> tuple[int, ...]:
-        """Return the attacker, unless there is nothing left to attack with and no ability in hand."""
+        """Return the attacker, unless there is nothing left to attack with and no ability in hand, or the attacker rests (T8)."""
         seat = turn_order(table.state)[0]
-        hand = table.state.seats[seat].hand
-        return (seat,) if abilities_in(table.rules, hand) or possible_attacks(table, seat) else ()
+        mine = table.state.seats[seat]
+        plays = not mine.resting and abilities_in(table.rules, mine.hand)
+        return (seat,) if plays or possible_attacks(table, seat) else ()
 
     def ask(self, table: Table, seat: int) -> Decision | None:
         """Ask the attacker to attack, play an ability or end the turn; offer the defender to play one."""
@@ -151,7 +154,8 @@ class Act(Frame, tag="turn.act"):
         mine = table.state.seats[seat]
         if not abilities_in(table.rules, mine.hand):
             return None
-        options = [*ability_options(table, seat), WAKE if mine.holding else HOLD]
+        ways = [HOLD, REST] if table.state.offers_rest else [HOLD]
+        options = [*ability_options(table, seat), *([WAKE] if mine.passes else ways)]
         shut = shut_abilities(table, seat)
         return self.decide(seat, "turn.interject", text("ask-interject"), options, shut=shut, must=False)
 
@@ -160,8 +164,10 @@ class Act(Frame, tag="turn.act"):
         verb, _, rest = picks[0].partition(":")
         if verb == "end":
             draft.pop()
-        elif verb in (HOLD.id, WAKE.id):
-            draft.state.seats[seat].holding = verb == HOLD.id
+        elif verb in (HOLD.id, REST.id, WAKE.id):
+            mine = draft.state.seats[seat]
+            mine.holding = verb == HOLD.id
+            mine.resting = True if verb == REST.id else msgspec.UNSET
         elif verb == "play":
             play_ability(draft, seat, rest)
         else:

@@ -1,5 +1,7 @@
 """The windows in which abilities are played, in turn until all pass in a row (T6, T8)."""
 
+import msgspec
+
 from engine.core import Decision, Option, Picks, Ref, Text, text
 from engine.games.ataque.forces import may_attack
 from engine.games.ataque.state import Draft, Frame, Table, abilities_in, opponent_of
@@ -8,12 +10,13 @@ from engine.games.ataque.steps.abilities import ability_options, can_play, play_
 PASS = Option("pass", text("option-pass"), text("about-pass"))
 LAST_PASS = Option("pass", text("option-pass"), text("about-last-pass"))
 HOLD = Option("hold", text("option-hold"), text("about-hold"))
+REST = Option("rest", text("option-rest"), text("about-rest"))
 
 
 class Window(Frame, tag="window.play"):
     """Abilities in turn, the first of order beginning, until all have passed in a row (T8).
 
-    Who has no ability in hand passes without being asked (how many there are is open, T18), and so does who holds.
+    Who has no ability in hand passes without being asked (how many there are is open, T18), and so does who holds or rests.
     opening: the defender has not had a chance yet before the turn's first attack (T6). last: the turn is ending.
     """
 
@@ -28,14 +31,15 @@ class Window(Frame, tag="window.play"):
         if self.passed >= len(self.order):
             return ()
         mine = table.state.seats[self.order[self.at]]
-        asked = not mine.holding and abilities_in(table.rules, mine.hand)
+        asked = not mine.passes and abilities_in(table.rules, mine.hand)
         return (self.order[self.at],) if asked else ()
 
     def ask(self, table: Table, seat: int) -> Decision | None:
-        """Ask for an ability, a pass, or passing until something happens."""
+        """Ask for an ability, a pass, or passing until something happens or cards are drawn."""
         if seat not in self.waiting(table):
             return None
         ways = [LAST_PASS] if self.last else [PASS, HOLD]
+        ways += [REST] if table.state.offers_rest else []
         options = [*ways, *ability_options(table, seat, last=self.last)]
         shut = shut_abilities(table, seat)
         return self.decide(
@@ -58,10 +62,11 @@ class Window(Frame, tag="window.play"):
 
         Who can play nothing holds by passing: asked once for secrecy's sake, as anybody with abilities in hand is.
         """
-        if picks[0] in ("pass", "hold"):
-            cards = abilities_in(draft.rules, draft.state.seats[seat].hand)
-            idle = not any(can_play(draft, seat, card) for card in cards)
-            draft.state.seats[seat].holding = picks == ("hold",) or idle
+        if picks[0] in (PASS.id, HOLD.id, REST.id):
+            mine = draft.state.seats[seat]
+            idle = not any(can_play(draft, seat, card) for card in abilities_in(draft.rules, mine.hand))
+            mine.holding = picks == (HOLD.id,) or idle
+            mine.resting = True if picks == (REST.id,) else msgspec.UNSET
             draft.emit("passed", seat=seat)
             self._pass(draft)
             return

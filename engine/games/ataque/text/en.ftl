@@ -130,8 +130,10 @@ about-pass = You are asked again after your opponent's next ability, and in the 
 about-last-pass = The turn ends, and your cards stay in your hand.
 option-hold = Pass until something happens
 about-hold = In further attacks too, until an ability is played, a palace is attacked or the turn ends.
+option-rest = Pass until I draw cards
+about-rest = Not asked until you draw cards, even at your palace; a turn without attacks left ends by itself.
 option-wake = Ask me again
-about-wake = You pass until something happens. Take that back.
+about-wake = You pass in windows to come. Take that back.
 option-troop = { $count ->
     [one] { $troop }, { $space }
    *[other] { $count } × { $troop }, { $space }

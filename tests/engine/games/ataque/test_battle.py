@@ -2,7 +2,9 @@
 
 import pytest
 
-from engine.core import Illegal
+from engine.bots.greedy import list_answers
+from engine.chance import Chance
+from engine.core import Command, Illegal
 from engine.games.ataque.state import mark_table
 from tests.engine.games.ataque.board import EMPTY, GAME, Board, board, with_hands
 
@@ -77,7 +79,7 @@ def test_T8_who_has_no_ability_is_not_asked():
 
 def test_T8_who_has_abilities_that_may_not_be_played_is_asked_all_the_same():
     asked = board(_whole("C1"), _whole("C1"), *with_hands("blacksmith")).do(ATTACK)
-    assert asked.options(0) == ["pass", "hold"]
+    assert asked.options(0) == ["pass", "hold", "rest"]
 
 
 def test_T8_an_ability_lasts_to_the_end_of_the_turn_and_is_discarded():
@@ -106,6 +108,66 @@ def test_T8_holding_ends_at_the_palace():
     after = board(_whole("C2"), EMPTY, *with_hands("", "wizard"))
     after.state.seats[1].holding = True
     assert after.do(ATTACK).step(1) == "window.play"
+
+
+HALVES = "C2 - - | C2 - - | - - -"
+RESTS = "1 window.play rest"
+
+
+@pytest.mark.parametrize("hand", ["blacksmith", "knight"])
+def test_T8_anybody_with_an_ability_may_pass_until_they_draw(hand):
+    ways = board(HALVES, "W2 - - | - - - | - - -", *with_hands("", hand)).do(ATTACK).options(1)
+    assert ways[:3] == ["pass", "hold", "rest"]
+
+
+def test_T8_resting_goes_on_past_an_ability_a_palace_and_the_end_of_the_turn():
+    asked = board(HALVES, "W2 - - | - - - | - - -", *with_hands("knight", "wizard"))
+    rests = asked.do(ATTACK, "0 window.play pass", RESTS, "0 turn.act play:knight")
+    after = rests.do("0 turn.act attack:1-1")
+    assert after.told("stormed")
+    assert after.do("0 turn.act end").step(1) == "turn.renew"
+
+
+def test_T8_a_turn_of_who_rests_ends_by_itself_where_no_attack_is_left():
+    asked = board(HALVES, "W0 - - | - - - | W0 - -", *with_hands("", "wizard"))
+    theirs = ("0 turn.act end", RESTS, "1 turn.renew go-on")
+    assert asked.do(*theirs).step(0) == "turn.renew"
+    assert asked.do(theirs[0], "1 window.play pass", theirs[2]).options(1) == ["end", "play:wizard"]
+
+
+def test_T8_who_rests_is_asked_for_attacks_all_the_same_and_ends_the_rest_by_playing():
+    asked = board("C2 - - | - - - | - - -", "W2 - - | - - - | - - -", *with_hands("", "wizard wizard"))
+    after = asked.do("0 turn.act end", RESTS, "1 turn.renew go-on", "1 turn.act play:wizard")
+    assert not after.state.seats[1].resting
+    assert after.do("1 turn.act attack:0-0").step(1) == "window.play"
+
+
+def test_T8_resting_ends_with_the_next_cards():
+    asked = board(HALVES, "W2 - - | - - - | - - -", *with_hands("", "blacksmith"))
+    after = asked.do("0 turn.act end", RESTS, "1 turn.renew renew")
+    assert after.state.seats[1].resting
+    drawn = after.do("0 cards.draw draw:1", "1 cards.draw draw:1")
+    assert not drawn.state.seats[1].resting
+
+
+def test_T8_between_battles_the_defender_may_rest_and_take_that_back():
+    asked = board(HALVES, "W2 - - | - - - | - - -", *with_hands("", "wizard"))
+    rests = asked.do("1 turn.interject rest")
+    assert rests.options(1) == ["play:wizard", "wake"]
+    assert rests.do(ATTACK).told("damage")
+    assert not rests.do("1 turn.interject wake", ATTACK).told("damage")
+
+
+def test_T8_that_a_seat_rests_is_told_as_a_pass_is():
+    asked = board(HALVES, "W2 - - | - - - | - - -", *with_hands("", "wizard")).do(ATTACK)
+    passed, rests = (GAME.apply(asked.state, Command(1, "window.play", (way,))) for way in ("pass", "rest"))
+    assert passed.events == rests.events
+    assert all(GAME.view(passed.state, seat) == GAME.view(rests.state, seat) for seat in (None, 0, 1))
+
+
+def test_T8_no_bot_rests():
+    asked = board(HALVES, "W2 - - | - - - | - - -", *with_hands("", "wizard")).do(ATTACK).ask(1)
+    assert list_answers(GAME, asked, Chance(bytes(32))) == [("pass",), ("hold",), ("play:wizard",)]
 
 
 def test_T9_troops_with_initiative_strike_first_and_the_dead_do_not_strike():

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from msgspec import UNSET
 
 from engine.core import Command, Decision
 from tests.engine.games.ataque.board import GAME, board, with_hands
@@ -46,10 +47,24 @@ def count(state, depth: int) -> int:
     return total
 
 
+def count_depths(state, most: int) -> tuple[int, ...]:
+    """Ways to play one command, two, up to so many."""
+    return tuple(count(state, depth) for depth in range(1, most + 1))
+
+
 @pytest.mark.parametrize(
     ("position", "counts"),
-    [(PLAIN, (7, 21, 66, 208)), (CARDS, (11, 66, 278)), (CROSSED, (15, 96, 640))],
+    [(PLAIN, (7, 21, 66, 208)), (CARDS, (12, 86, 453)), (CROSSED, (16, 123, 887))],
     ids=["plain", "cards", "crossed"],
 )
 def test_ways_to_go_on(position, counts):
-    assert tuple(count(position.state, depth) for depth in range(1, len(counts) + 1)) == counts
+    assert count_depths(position.state, len(counts)) == counts
+
+
+@pytest.mark.parametrize(
+    ("position", "counts"), [(CARDS, (11, 66, 278)), (CROSSED, (15, 96, 640))], ids=["cards", "crossed"]
+)
+def test_ways_to_go_on_in_matches_of_version_2(position, counts):
+    state = GAME.load(GAME.dump(position.state))
+    state.version = UNSET
+    assert count_depths(state, len(counts)) == counts

@@ -181,7 +181,7 @@ def test_T5_by_default_there_is_no_renewal_so_that_nobody_is_kept_waiting():
 
 def test_T6_the_last_window_has_no_way_to_hold():
     after = board("L1 - - | - - - | - - -", EMPTY, *with_hands("", "knight")).do("0 turn.act end")
-    assert after.options(1) == ["pass", "play:knight"]
+    assert after.options(1) == ["pass", "rest", "play:knight"]
     assert after.ask(1).options[0].hint.key == "about-last-pass"
 
 
@@ -208,4 +208,4 @@ def test_T8_who_can_play_nothing_holds_by_passing():
     asked = board("C2 - - | C2 - - | - - -", "W2 - - | - - - | - - -", *with_hands("", "blacksmith"))
     after = asked.do("0 turn.act attack:0-0", "1 window.play pass")
     assert after.state.seats[1].holding
-    assert after.do("0 turn.act end").options(1) == ["pass"]
+    assert after.do("0 turn.act end").options(1) == ["pass", "rest"]
