@@ -113,7 +113,7 @@ class LobbyOpening:
     # once more
 
     async def open_rematch(self, interaction: Interaction, match: int) -> None:
-        """Open a lobby with the same game, settings, clock and guests, once; whoever asks is in, and the others are called."""
+        """Open a lobby with the same game, settings, clock and guests, once; who asks first is in, and the others are called."""
         old = await find_visible(self.context, interaction, match)
         if old.guild != interaction.guild_id:
             raise refuse("error-no-match")

@@ -39,10 +39,13 @@ class Welcomes:
     async def send_waiting(self, _now: int) -> None:
         """Send those that wait, as many as may be; whose turn came too late is written to when it is their turn to play."""
         while self._waiting:
-            interaction, match = self._waiting.popleft()  # one that fails holds up no other
-            if not interaction.is_expired() and not await self._try_welcome(interaction, match):
-                self._waiting.appendleft((interaction, match))
-                return
+            interaction, match = self._waiting[0]  # it waits still while it is tried
+            try:
+                if not interaction.is_expired() and not await self._try_welcome(interaction, match):
+                    return
+            except Exception as error:  # one that fails holds up no other
+                note(error, f"welcome to {interaction.user.id}")
+            self._waiting.popleft()
 
     async def was_tried(self, user: int) -> bool:
         """Tell whether a direct message to this user was ever tried: a Join may have been cut off before."""

@@ -43,7 +43,7 @@ class PredictionService:
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
-        self._predicted: set[int] = set()  # running matches of which something was predicted
+        self._predicted: set[int] = set()  # running matches of which something may have been predicted
         context.listeners.on_commit(self._note_commit)
 
     async def show_page(self, interaction: Interaction, match: int) -> None:
@@ -129,7 +129,10 @@ class PredictionService:
             left = [topic for topic in topics if topic not in judged]
             places = () if result is None else result.places
             verdicts += list_last_verdicts(left, len(begins), places)
-        return await store.settle_predictions(match, verdicts, position.seq, self.context.now())
+        settled = await store.settle_predictions(match, verdicts, position.seq, self.context.now())
+        if settled and position.ended:
+            self._predicted.discard(match)
+        return settled
 
     async def _judge_leader(self, position: Position, topic: str, seq: int) -> Verdict:
         """Tell who led when a round had ended: as entry seq, in which the next one begins, left it."""
@@ -147,9 +150,12 @@ class PredictionService:
         kinds = {*HEADINGS, *outcome.after.game.highlights}
         tells = any(event.kind in kinds and event.to is None for event in outcome.entry.events)
         match = outcome.after.match.id
-        if outcome.entry.to is not None:
-            self._predicted.add(match)  # what was decided since is open again
-        if match in self._predicted and (tells or outcome.after.ended):
+        undone = outcome.entry.to is not None
+        if undone:
+            self._predicted.add(
+                match
+            )  # what was decided since is open again, and more of it than was taken back
+        if match in self._predicted and (undone or tells or outcome.after.ended):
             self._settle_soon(match)
 
     def _settle_soon(self, match: int) -> None:

@@ -41,17 +41,17 @@ class AdviceService:
 
         Raises Stale where another question stands by now, Refused where there are no hints. The interaction is deferred.
         """
-        position = await self.context.referee.position(match)
-        self.context.check_server(position.match)
-        seat = find_seat(position, interaction.user.id)
-        decision = position.ask(seat)
-        if decision is None or not position.awaits(seat, ask):
-            raise Stale
-        if not Hints.is_on(position.match.settings):
-            raise refuse("hint-none-here")
-        thinkers = self._check_thinkers()
-        await self._note_hint(match, seat, ask)
         async with self.context.take_turn(interaction.user.id):
+            position = await self.context.referee.position(match)
+            self.context.check_server(position.match)
+            seat = find_seat(position, interaction.user.id)
+            decision = position.ask(seat)
+            if decision is None or not position.awaits(seat, ask):
+                raise Stale
+            if not Hints.is_on(position.match.settings):
+                raise refuse("hint-none-here")
+            thinkers = self._check_thinkers()
+            await self._note_hint(match, seat, ask)
             reason = await _find_reason(thinkers, position, decision)
         texts = await self.context.load_texts(position)
         lines = list_reasons("hint-says", decision, reason, texts.rich)

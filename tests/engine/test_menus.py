@@ -72,6 +72,7 @@ class Match(Purse, kw_only=True):
 
 
 class Game(FlowGame[Purse, None]):
+    version = 1
     codec: Any = Codec(Match)
 
     def size(self, state: Purse) -> int:
