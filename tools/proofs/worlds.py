@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.bots.random import pick
 from engine.chance import Chance
-from engine.core import MOST, Command, Condition, Decision, Game, Seat
+from engine.core import MOST, Command, Condition, Decision, Game, Seat, Turn
 from engine.orders import ALWAYS, Answer, Body, Laying, Order, StandingAnswer, WishList
 from tools.proofs.rules_sight import Viewer, bare_question, is_legal, is_secret, tell_difference, tell_events
 
@@ -222,25 +222,25 @@ class ForkMaker:
 
     def _fork_acts(self, why: str, owner: Seat, one: list[Command], two: list[Command]) -> Fork | None:
         """Fork into these acts; a fault where a secret step tells them, None where they are public."""
-        ends = [self._play_all(acts) for acts in (one, two)]
+        first, second = self._play_all(one), self._play_all(two)
         worlds = [World(self.state, tuple(map(Act, acts))) for acts in (one, two)]
         fork = Fork(why, worlds[0], worlds[1], self._others(owner), owner)
-        if ends[0] is None or ends[1] is None:
+        if first is None or second is None:
             return None
-        told = tell_difference(self.game, ends[0], ends[1], fork.viewers)
-        if told and not is_secret(self.state):
+        told = tell_difference(self.game, first.state, second.state, fork.viewers)
+        if not is_secret(self.state) and (told or tell_events([first, second], fork.viewers)):
             return None
         return replace(fork, fault=told)
 
-    def _play_all(self, acts: list[Command]) -> Any:
-        """Return where these acts lead; None where one ends the step or shows something."""
-        state, waiting = self.state, self.game.waiting(self.state)
+    def _play_all(self, acts: list[Command]) -> Turn[Any] | None:
+        """Return where these acts lead, with all their events; None where one ends the step or shows something."""
+        whole, waiting = Turn(self.state, ()), self.game.waiting(self.state)
         for command in acts:
-            turn = self.game.apply(state, command)
+            turn = self.game.apply(whole.state, command)
             if turn.shown or self.game.waiting(turn.state) != waiting:
                 return None
-            state = turn.state
-        return state
+            whole = Turn(turn.state, (*whole.events, *turn.events))
+        return whole
 
     def _walk(self, owner: Seat, length: int) -> list[Command]:
         """Find so many random acts of a seat after which it is awaited still, or as many as there are."""
