@@ -152,9 +152,8 @@ class PredictionService:
         match = outcome.after.match.id
         undone = outcome.entry.to is not None
         if undone:
-            self._predicted.add(
-                match
-            )  # what was decided since is open again, and more of it than was taken back
+            # What was decided since is open again, and perhaps more than was taken back.
+            self._predicted.add(match)
         if match in self._predicted and (undone or tells or outcome.after.ended):
             self._settle_soon(match)
 

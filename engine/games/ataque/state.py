@@ -62,6 +62,10 @@ class Seat(msgspec.Struct):
         """Tell whether the seat has said that it passes in windows to come."""
         return self.holding or bool(self.resting)
 
+    def pass_on(self, *, holding: bool, resting: bool) -> None:
+        """Pass from now on until something happens (holding), until cards are drawn (resting), or no more (T8)."""
+        self.holding, self.resting = holding, resting or msgspec.UNSET
+
 
 class Fight(msgspec.Struct):
     """A battle under way; palace: it has come to the palace. before: the table as the damage found it (T7).

@@ -3,8 +3,6 @@
 from functools import cache, lru_cache
 from typing import Literal, TypeAlias
 
-import msgspec
-
 from engine.core import Decision, Group, Option, Picks, Ref, Text, text
 from engine.games.ataque.changes import end_match, enter_phase, place_id, recruit_troops, room_on
 from engine.games.ataque.effects import Draw
@@ -165,9 +163,7 @@ class Act(Frame, tag="turn.act"):
         if verb == "end":
             draft.pop()
         elif verb in (HOLD.id, REST.id, WAKE.id):
-            mine = draft.state.seats[seat]
-            mine.holding = verb == HOLD.id
-            mine.resting = True if verb == REST.id else msgspec.UNSET
+            draft.state.seats[seat].pass_on(holding=verb == HOLD.id, resting=verb == REST.id)
         elif verb == "play":
             play_ability(draft, seat, rest)
         else:

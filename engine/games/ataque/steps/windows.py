@@ -1,7 +1,5 @@
 """The windows in which abilities are played, in turn until all pass in a row (T6, T8)."""
 
-import msgspec
-
 from engine.core import Decision, Option, Picks, Ref, Text, text
 from engine.games.ataque.forces import may_attack
 from engine.games.ataque.state import Draft, Frame, Table, abilities_in, opponent_of
@@ -65,8 +63,7 @@ class Window(Frame, tag="window.play"):
         if picks[0] in (PASS.id, HOLD.id, REST.id):
             mine = draft.state.seats[seat]
             idle = not any(can_play(draft, seat, card) for card in abilities_in(draft.rules, mine.hand))
-            mine.holding = picks == (HOLD.id,) or idle
-            mine.resting = True if picks == (REST.id,) else msgspec.UNSET
+            mine.pass_on(holding=picks == (HOLD.id,) or idle, resting=picks == (REST.id,))
             draft.emit("passed", seat=seat)
             self._pass(draft)
             return
