@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 import msgspec
 
 from engine.bots import random as random_bot
+from engine.bots.outlook import Outlook
 from engine.chance import Chance
 from engine.codec import Codec
 from engine.core import (
@@ -384,6 +385,10 @@ class FlowGame(Generic[S, R]):
     def propose(self, state: S, decision: Decision, chance: Chance) -> tuple[tuple[Picks, ...], ...]:
         """List lines of answers that are worth weighing; none: no idea."""
         return ()
+
+    def outlook(self) -> Outlook[S] | None:
+        """Return what the game knows of how matches go on; None: trials end where the same is asked again."""
+        return None
 
     def prepare_trial(self, draft: Draft[S, R], seat: Seat) -> None:
         """Change an imagined position so that playing on from it tells more of the seat's own answer; a game knows how."""

@@ -1,7 +1,8 @@
 """A driver that samples: each answer is played on, over imagined tables, for as long as its budget lasts.
 
 Any game is played by it. What a game knows makes it better: its advice answers while a trial plays on, its judgement
-orders the answers beforehand and values where a trial stops, and it proposes whole lines of answers (`propose`).
+orders the answers beforehand and values where a trial stops, and it proposes whole lines of answers (`propose`). A game
+with an outlook says how trials go on, how far, and what the chances are there.
 """
 
 from collections import OrderedDict
@@ -13,6 +14,7 @@ from msgspec.msgpack import encode
 
 from engine.bots.asked import Asked
 from engine.bots.greedy import STEPS, judge_position, list_answers, weigh_answer
+from engine.bots.outlook import Outlook
 from engine.bots.random import pick
 from engine.chance import Chance
 from engine.core import Command, Decision, Game, Picks, Struct
@@ -20,7 +22,8 @@ from engine.flow import Draft, FlowGame
 
 KEPT = 6  # answers that are sampled of a question with more
 SURE = 4  # tables on which every answer is tried before one may be dropped
-DOUBT = 1.5  # standard errors by which an answer must be behind the best to be dropped
+DOUBT = 2.0  # standard errors by which an answer must be behind the best to be dropped
+FAR = 60  # answers after its own that a trial plays on where a game has an outlook
 KNOWN = 64  # lines that are remembered
 Line = tuple[Picks, ...]
 
@@ -92,6 +95,7 @@ class Thinking:
         if not isinstance(asked.game, FlowGame):
             raise TypeError(f"{asked.game.key} is not made of frames")
         self.game: FlowGame[Any, Any] = asked.game
+        self.outlook = asked.game.outlook()
         self.asked, self.decision, self.chance = asked, asked.decision, asked.chance
         self.budget, self.clock, self.begun = budget, asked.clock, asked.clock()
         self.made = self.answers = 0
@@ -141,6 +145,8 @@ class Thinking:
         self.game.prepare_trial(draft, decision.seat)
         for picks in line:
             self.game.carry_out(draft, Command(decision.seat, decision.step, picks))
+        if self.outlook is not None:
+            return self.play_far(self.outlook, draft, world, chance)
         for _ in range(self.budget.steps if len(line) > 1 else min(STEPS, self.budget.steps)):
             waiting = self.game.waiting(draft.state)
             asked = self.game.ask(draft.state, chance.choice(waiting)) if waiting else None
@@ -151,6 +157,21 @@ class Thinking:
             self.check_clock()
             self.play_on(draft, asked, chance)
         return judge_position(self.asked.game, draft.turn().state, decision.seat)
+
+    def play_far(self, outlook: Outlook[Any], draft: Draft[Any, Any], begun: Any, chance: Chance) -> float:
+        """Play a trial on as far as the game's outlook reaches, at most FAR answers; return the seat's chances then."""
+        seat = self.decision.seat
+        for _ in range(FAR if self.budget.steps else 0):
+            waiting = self.game.waiting(draft.state)
+            if not waiting or outlook.is_reached(begun, draft.state, seat):
+                break
+            self.check_clock()
+            who = chance.choice(waiting)
+            if (command := outlook.answer(draft.state, who)) is not None:
+                self.game.carry_out(draft, command)
+            elif (asked := self.game.ask(draft.state, who)) is not None:
+                self.play_on(draft, asked, chance)
+        return outlook.rate_chances(draft.turn().state, seat)
 
     def check_clock(self) -> None:
         """Raise OutOfBudget once the time is over."""
@@ -176,7 +197,7 @@ class Thinking:
         game, decision, world = self.asked.game, self.decision, next(self.asked.worlds)
         if lines := game.propose(world, decision, self.chance):
             return list(lines)
-        advised = game.advise(world, decision)
+        advised = self.advise(world)
         first = [] if advised is None else [advised]
         answers = list(dict.fromkeys([*first, *list_answers(game, decision, self.chance)]))
         if len(answers) > 1 and (advised is None or len(answers) > KEPT):
@@ -184,6 +205,14 @@ class Thinking:
             ranked = sorted(answers, key=lambda picks: worth[picks], reverse=True)
             answers = list(dict.fromkeys([*first, *ranked]))[:KEPT]
         return [(picks,) for picks in answers]
+
+    def advise(self, world: Any) -> Picks | None:
+        """Return how a trial would go on from here, or else what the game advises; None: it knows neither."""
+        decision = self.decision
+        quick = self.outlook.answer(world, decision.seat) if self.outlook else None
+        if quick is not None and quick.step == decision.step:
+            return quick.picks
+        return self.game.advise(world, decision)
 
 
 def drop_lines(lines: list[Line], worths: dict[Line, list[float]]) -> list[Line]:

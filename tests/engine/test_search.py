@@ -109,7 +109,7 @@ def test_no_more_trials_are_made_than_the_budget_has():
 
 def test_thinking_ends_when_the_time_is_over_and_leaves_the_last_table_out(monkeypatch):
     """A clock that goes one second further whenever an answer is played on."""
-    game = bind("ataque")
+    game = bind("brigandine")
     state, decision = next(pair for pair in list_questions(game, 2, 40) if len(pair[1].options) > 1)
     played, play_on = [], Thinking.play_on
 

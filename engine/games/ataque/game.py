@@ -30,6 +30,7 @@ from engine.games.ataque.imagine import imagine
 from engine.games.ataque.judgement import judge_position
 from engine.games.ataque.notation import parse
 from engine.games.ataque.orders import guard, observe
+from engine.games.ataque.outlook import TurnOutlook
 from engine.games.ataque.state import VERSION, Seat, State, Table, all_troops, opponent_of, territory_of
 from engine.games.ataque.steps.chart import CODEC, SavedState
 from engine.games.ataque.steps.setup import Armies
@@ -128,6 +129,10 @@ class Ataque(FlowGame[State, Edition]):
     def judge(self, state: State, seat: int) -> float:
         """Return how much better a seat stands than its enemy."""
         return judge_position(Table(self.rules, state), seat)
+
+    def outlook(self) -> TurnOutlook:
+        """Return how trials go on to the seat's next turn."""
+        return TurnOutlook(self.rules)
 
     def observe(self, state: State, seat: int) -> Mapping[str, int | str]:
         """Return whether the seat's palace is attacked now, and the bases of both."""
