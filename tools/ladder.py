@@ -18,10 +18,9 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 
 from engine.arena import Outcome, play_matches, score_matches
 from engine.games import GAMES, bind
-from engine.robots import LEVELS as OFFERED
+from engine.robots import LEVELS
 from engine.simulate import playout
 
-LEVELS = {**OFFERED, "hard": "search"}  # those on offer, and the one that is to come
 OUT = Path(__file__).parents[1] / "docs" / "LADDER.md"
 HEAD = """# How the levels of AIs compare
 

@@ -31,7 +31,7 @@ from cogs.visibility import find_running
 from cogs.voting.proposals import HOUR, Abandon, End, Extend, Pause, Proposal, Resume
 from engine.core import text
 from engine.match_records import Unknown
-from engine.robots import LEVELS
+from engine.robots import LEVELS, list_levels
 from engine.store_records import WATCHED, Guests
 
 LEVEL_NAMES = {level: text(f"level-{level}") for level in LEVELS}
@@ -70,6 +70,8 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         """Open a lobby here."""
         if game not in self.context.games:
             raise refuse("error-command")
+        if ai and ai not in list_levels(game):
+            raise refuse("robot-no-level", level=LEVEL_NAMES[ai])
         check_invited(interaction)
         if invite is not None and invite.id == interaction.user.id:
             raise refuse("lobby-alone")

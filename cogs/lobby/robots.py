@@ -14,7 +14,7 @@ from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from engine.core import Illegal, text
 from engine.match_records import Match, Player
-from engine.robots import LEVELS, make_robot_id, read_robot_number
+from engine.robots import list_levels, make_robot_id, read_robot_number
 from render.say import Say
 
 ADD, REMOVE = "ai", "ai-gone"  # what is chosen
@@ -60,11 +60,11 @@ class RobotSeats:
         await self.add_robots(row, level, free, join)
 
     async def add_robots(self, row: Match, level: str, most: int, join: int) -> None:
-        """Seat so many AIs of a level; raises Refused where no seat is free, Illegal for an unknown level.
+        """Seat so many AIs of a level; raises Refused where no seat is free, Illegal for a level that the game does not have.
 
         join: the id of the interaction that adds them: the first one's join id, the next ones have the numbers after it.
         """
-        if level not in LEVELS:
+        if level not in list_levels(row.game):
             raise Illegal(level)
         players = await self.context.store.matches.load_players(row.id)
         wanted = min(most, await self._count_seats(row) - len(players))
@@ -100,7 +100,7 @@ def draw_robot_menus(lobby: Lobby, say: Say, draw: int) -> Iterator[PressedItem]
                 say.line(key, level=text(f"level-{level}")), before + level, say.line(f"level-{level}-about")
             )
             for key, before in (("robot-one", ""), ("robot-all", FILL))
-            for level in LEVELS
+            for level in list_levels(lobby.game.key)
         ]
         yield ChooseRobot(lobby.match.id, draw, ADD).menu(options, say.line("robot-add"))
     robots = [player for player in lobby.players if player.level]

@@ -64,6 +64,21 @@ async def test_filling_leaves_a_seat_for_the_holder_who_is_not_in(rig):
     assert (await players(rig))[-1] == (None, "")
 
 
+async def test_hard_is_offered_where_it_is_shown_to_be_stronger(rig):
+    ann = rig.box.join("Ann")
+    for number, (game, levels) in enumerate(
+        (("ataque", ["easy", "normal", "hard"]), ("toy", ["easy", "normal"])), 1
+    ):
+        rig.lobby = (await ann.slash("match new", game=game)).message
+        panel = await options(rig, ann)
+        (menu,) = [each for each in ann.parts(panel) if each["custom_id"].endswith(f":robot:{ADD}")]
+        assert [each["value"] for each in menu["options"] if "-" not in each["value"]] == levels, number
+    sent = await ann.slash("match new", game="toy", ai="hard")
+    assert "at the level “hard” yet" in sent.text
+    await ann.slash("match new", game="ataque", ai="hard")
+    assert (1, "hard") in await players(rig, 3)
+
+
 async def test_a_full_table_offers_no_more_ais(rig):
     await rig.open("Ann", "Ben")
     ann = rig.users[0]
