@@ -24,65 +24,11 @@ from typing import Any
 
 from tools.proofs.mutations import Mutant, mutants_of
 from tools.proofs.tree_copy import TreeCopy
+from tools.proofs.which_tests import TARGETS, find_tests
 
 ARGUED = Path(__file__).with_name("equivalent.toml")
-GAMES = "tests/engine/games"
-PINNED = "tests/engine/test_finished.py"  # what a change does to matches that have been played
-HOUSE = ["tests/engine/test_flow.py", "tests/engine/test_chance.py"]
-IMMORTALS, ATAQUE = f"{GAMES}/immortals", f"{GAMES}/ataque"
-# A file of rules and the tests that must see a change to it, those that see most of them first.
-TARGETS = {
-    "engine/flow.py": [*HOUSE, "tests/engine/test_simulate.py", ATAQUE, IMMORTALS, PINNED],
-    "engine/chance.py": [*HOUSE, PINNED],
-    "engine/games/immortals/battle.py": [f"{IMMORTALS}/test_battles.py", IMMORTALS, PINNED],
-    "engine/games/immortals/tower.py": [f"{IMMORTALS}/test_tower.py", IMMORTALS, PINNED],
-    "engine/games/immortals/steps/scoring.py": [f"{IMMORTALS}/test_scoring.py", IMMORTALS, PINNED],
-    "engine/games/ataque/volley.py": [f"{ATAQUE}/test_volley.py", ATAQUE, PINNED],
-    "engine/games/ataque/steps/damage.py": [f"{ATAQUE}/test_volley.py", ATAQUE, PINNED],
-}
-# Tests of other rooms that see what a file of db/ does.
-SUBJECTS = {
-    "forget": "commands",
-    "lobbies": "lobby",
-    "match_lists": "reading",
-    "notices": "deadlines",
-    "deadlines": "deadlines",
-    "match_time": "deadlines",
-    "panels": "panel",
-    "log": "thread",
-    "votes": "voting",
-    "watchers": "thread",
-    "users": "commands",
-    "results": "commands",
-    "servers": "lobby",
-}
-# Rooms of cogs/ without a folder of tests, and what sees most of them.
-SEEN_BY = {
-    "limits": [
-        "tests/cogs/test_limits.py",
-        "tests/cogs/thread",
-        "tests/cogs/test_calls.py",
-    ],
-}
 UNCHANGED = 3600.0  # seconds that the tests may take without a change
 SLOWER = 8  # times as long as without a change, and a run counts as seen: it hangs
-
-
-def find_tests(path: str) -> list[str]:
-    """Find the tests that must see a change to a file, those that see most of it first."""
-    if path in TARGETS:
-        return TARGETS[path]
-    room, file = Path(path).parent, Path(path).stem
-    own = [str(test) for test in (Path("tests", room, f"test_{file}.py"),) if test.exists()]
-    if room == Path("db"):
-        return [*own, "tests/db", *([f"tests/cogs/{SUBJECTS[file]}"] if file in SUBJECTS else [])]
-    if room != Path("cogs"):
-        return [
-            *own,
-            *SEEN_BY.get(room.name, [f"tests/{room if Path('tests', room).exists() else room.parent}"]),
-        ]
-    lobby = ["tests/cogs/lobby/test_options.py"] if file == "platform_settings" else []
-    return [*own, *lobby, "tests/cogs/panel/test_presses.py", "tests/cogs/thread"]
 
 
 def find_room(path: str) -> str:
