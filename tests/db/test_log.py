@@ -137,6 +137,18 @@ async def test_a_finished_match_keeps_log_and_last_snapshot_compressed(store):
     assert (await store.matches.load_match(match)).status == "over"
 
 
+async def test_logs_that_an_earlier_version_left_are_packed_at_the_start_however_many(tmp_path, monkeypatch):
+    path = tmp_path / "referee.db"
+    async with await Store.open(path) as store:
+        (bench, one), (_, two) = await started(store), await started(store)
+        await answer(bench, one, 0, ())
+        await store.database.change("UPDATE matches SET status = 'over'")
+    monkeypatch.setattr("db.entries.BATCH", 1)
+    async with await Store.open(path) as store:
+        assert await store.database.rows("SELECT match, entries FROM packed_logs") == [(one, 2), (two, 1)]
+        assert await store.database.rows("SELECT * FROM commands") == []
+
+
 async def test_entries_come_back_as_they_were_written(store):
     bench, match = await started(store)
     written = [outcome.entry for outcome in await play(bench, match, 8)]
