@@ -130,6 +130,26 @@ async def test_more_than_ten_newcomers_in_a_minute_are_welcomed_one_after_the_ot
     assert all(letters(each, "welcome") for each in people)
 
 
+async def test_a_welcome_that_fails_holds_up_no_other(rig, monkeypatch):
+    people = [rig.box.join(f"P{at}") for at in range(13)]
+    hosts = [rig.box.join("Hal"), rig.box.join("Ida")]
+    tables = [(await hosts[at % 2].slash("match new", game="toy")).message for at in range(7)]
+    for at, each in enumerate(people):
+        await each.click(tables[at // 2], "Join")
+    late = [each for each in people if not letters(each, "welcome")]
+    direct = rig.bot.context.delivery.direct
+
+    async def fail(user, *asked, **more):
+        if user == late[0].id:
+            raise RuntimeError("of one person alone")
+        return await direct(user, *asked, **more)
+
+    monkeypatch.setattr(rig.bot.context.delivery, "direct", fail)
+    await sweep(rig, 60)
+    assert not letters(late[0], "welcome")
+    assert all(letters(each, "welcome") for each in late[1:])
+
+
 async def test_too_fast_stops_for_an_hour_and_newcomers_are_mentioned(rig, caplog):
     stop = rig.box.fail("POST", "/users/@me/channels", 403, code=40003, times=99)
     await rig.begin("Ann", "Ben")

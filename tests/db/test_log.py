@@ -9,9 +9,10 @@ from msgspec.structs import replace
 from db.store import Store
 from engine.core import Illegal
 from engine.match_records import Conflict, Write
+from engine.predictions import Prediction, Verdict
 from engine.store import StoreError
 from tests.db.dying_referee import do_until_killed
-from tools.toy.stored_table import answer, answer_both, bids, play, referee, started
+from tools.toy.stored_table import NOW, answer, answer_both, bids, play, referee, started
 
 STATEMENTS = [
     "BEGIN",
@@ -165,6 +166,21 @@ async def test_an_undo_is_an_entry_too(store):
     assert await store.log.load_entry(match, 6) == undone
     assert (undone.kind, undone.to, undone.seat, undone.command) == ("undo", 4, 0, None)
     assert await store.log.count_undos(match) == {0: 1}
+
+
+async def test_what_an_answer_decided_is_open_again_once_the_answer_is_taken_back(store):
+    bench, match = await started(store)
+    await bids(bench, match, 3, 0, 0)
+    before = (await bench.position(match)).seq
+    for topic in ("leader 0", "leader 1"):
+        assert await store.predictions.keep_prediction(Prediction(match, 99, topic, 0, 2), before)
+    assert await store.predictions.settle_predictions(match, [Verdict("leader 0", (0,))], before, NOW)
+    outcome = await answer(bench, match, 0, ("own",) * 3, NOW + 5)
+    seq = outcome.entry.seq
+    assert await store.predictions.settle_predictions(match, [Verdict("leader 1", (1,))], seq, NOW + 5)
+    assert await store.predictions.list_open_topics(match) == []
+    await bench.back(match, 0, NOW + 9)
+    assert await store.predictions.list_open_topics(match) == ["leader 1"]
 
 
 async def test_a_cancelled_click_is_whole_or_not_at_all(store):

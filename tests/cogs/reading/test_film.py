@@ -98,6 +98,20 @@ async def test_a_film_that_was_sent_and_not_noted_is_not_sent_again(rig, sweep, 
     assert await rig.store.showcase.list_unfilmed(9) == []
 
 
+async def test_without_its_server_a_match_is_not_even_loaded_and_has_its_film_later(rig, sweep, monkeypatch):
+    monkeypatch.setattr(films, "FEWEST", 3)
+    await rig.begin("Ann", "Ben")
+    await play_out(rig)
+    match, changes = await rig.match(), "UPDATE matches SET guild = ?, version = ?"
+    await rig.store.database.change(changes, 1, 99)  # what is of another version cannot be loaded
+    rig.bot.context.referee.drop_cached(1)
+    film = rig.bot.rooms["film"]
+    assert not await film.post_film(1, match.seq)
+    await rig.store.database.change(changes, match.guild, match.version)
+    assert await film.post_film(1, match.seq)
+    assert len(list_films(rig)) == 1
+
+
 async def test_a_match_with_little_to_see_has_none_by_itself_but_gives_it_to_who_asks(rig, sweep):
     await rig.begin("Ann", "Ben")
     await play_out(rig)
