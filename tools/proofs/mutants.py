@@ -4,11 +4,13 @@ python -m tools.proofs.mutants --size 200 --seed 1 --minutes 30 [--only battle] 
 
 --platform: cogs/ and db/ instead of the rules, each file against the tests of its room; --most: of a hundred may survive.
 Works on copies of this tree. Mutants that no test can see are argued in equivalent.toml; one that is not there
-any more, or that a test does see, makes the run fail, as does a survivor.
+any more, or that a test does see, makes the run fail, as does a survivor. Numbers that are a matter of taste, such as how
+many lines a page has, are named there under [chosen] and left alone: no test could say that one more is wrong.
 """
 
 import json
 import os
+import re
 import sys
 import time
 import tomllib
@@ -27,6 +29,7 @@ from tools.proofs.tree_copy import TreeCopy
 from tools.proofs.which_tests import TARGETS, find_tests
 
 ARGUED = Path(__file__).with_name("equivalent.toml")
+ASSIGNED = re.compile(r"([A-Z][A-Z0-9_]*(?:, [A-Z][A-Z0-9_]*)*)(?:: [^=]+)? = ")
 UNCHANGED = 3600.0  # seconds that the tests may take without a change
 SLOWER = 8  # times as long as without a change, and a run counts as seen: it hangs
 
@@ -51,9 +54,27 @@ def list_platform() -> list[str]:
 
 
 def all_mutants(only: str = "", *, platform: bool = False) -> list[Mutant]:
-    """Return all mutants of the files under proof: of the rules, or of cogs/ and db/."""
-    paths = [path for path in (list_platform() if platform else TARGETS) if only in path]
-    return [mutant for path in paths for mutant in mutants_of(path, Path(path).read_bytes())]
+    """Return all mutants of the files under proof: of the rules, or of cogs/ and db/, without those of chosen numbers."""
+    paths, chosen = (
+        [path for path in (list_platform() if platform else TARGETS) if only in path],
+        read_chosen(),
+    )
+    found = [mutant for path in paths for mutant in mutants_of(path, Path(path).read_bytes())]
+    return [
+        mutant for mutant in found if not {(mutant.path, name) for name in list_assigned(mutant)} & chosen
+    ]
+
+
+def read_chosen() -> set[tuple[str, str]]:
+    """Return the path and name of every number that is a matter of taste."""
+    rows = tomllib.loads(ARGUED.read_text(encoding="utf-8"))["chosen"]
+    return {(path, name) for path, names in rows.items() for name in names.split()}
+
+
+def list_assigned(mutant: Mutant) -> list[str]:
+    """List the names of the constants that a mutant gives other values; none: it changes something else."""
+    names = ASSIGNED.match(mutant.before)
+    return names[1].split(", ") if names else []
 
 
 def read_arguments() -> dict[tuple[str, str, str], str]:
@@ -65,7 +86,16 @@ def read_arguments() -> dict[tuple[str, str, str], str]:
 def stale_arguments(known: list[Mutant]) -> list[str]:
     """Return the arguments about mutants that do not exist."""
     keys = {mutant.key for mutant in known}
-    return [f"argued, but gone: {' -> '.join(key)}" for key in read_arguments() if key not in keys]
+    there = {
+        (path, name)
+        for path in list_platform()
+        for mutant in mutants_of(path, Path(path).read_bytes())
+        for name in list_assigned(mutant)
+    }
+    return [
+        *(f"argued, but gone: {' -> '.join(key)}" for key in read_arguments() if key not in keys),
+        *(f"chosen, but gone: {' '.join(each)}" for each in sorted(read_chosen() - there)),
+    ]
 
 
 def run_proof(sample: list[Mutant], minutes: float, processes: int) -> dict[str, Any]:
