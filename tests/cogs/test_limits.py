@@ -58,7 +58,7 @@ def test_the_brake_goes_on_long_before_the_ban_and_off_when_it_is_calm():
     assert brake.is_on()
     clock.now = MOST - CALM + 599
     assert brake.is_on()
-    clock.now += 2
+    clock.now += 1
     assert not brake.is_on()
 
 

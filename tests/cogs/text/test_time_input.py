@@ -89,6 +89,14 @@ def test_what_is_no_absence_is_refused(words, key):
     assert refused.value.why.key == key
 
 
+@pytest.mark.parametrize("read", [read_zone, read_minutes, lambda words: read_absence(words, NOON, "UTC")])
+def test_no_more_is_repeated_of_what_is_typed_than_fits(read):
+    with pytest.raises(Refused) as refused:
+        read("x" * 50)
+    ((_, repeated),) = refused.value.why.args
+    assert repeated == "x" * 40
+
+
 def test_a_date_that_begins_this_very_moment_is_past():
     with pytest.raises(Refused):
         read_absence("2027-03-22", NOON - DAY // 2, "UTC")
