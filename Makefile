@@ -110,5 +110,10 @@ proof-mutants: setup
 fuzz: setup
 	$(BIN)/python -m tools.proofs.random_matches --minutes $(or $(MINUTES),5) --seed $(SEED)
 
+# The rules' own tests, and those at the real bot of what people alone set going: orders, chapters, chronicles, pages of rules.
+COVERING := tests/engine tests/test_contract.py tests/test_faults.py tests/cogs/deadlines/test_orders.py \
+	tests/cogs/panel/test_orders.py tests/cogs/reading/test_log_pages.py tests/cogs/reading/test_rulebook.py \
+	tests/cogs/thread/test_chronicle.py tests/cogs/thread/test_round_story.py
+
 coverage: setup
-	$(BIN)/pytest -n 2 tests/engine tests/test_contract.py tests/test_faults.py --cov=engine --cov-branch --cov-report=term-missing:skip-covered --cov-fail-under=98
+	$(BIN)/pytest -n 2 $(COVERING) --cov=engine --cov-branch --cov-report=term-missing:skip-covered --cov-fail-under=98

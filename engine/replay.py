@@ -115,10 +115,10 @@ async def walk_log(
     """
     turn = _set_up_game(game, match, players, entries[0])
     goals = {
-        entry.seq: _leave_out_backs(entries[: entry.to])[-1].seq for entry in entries if entry.agreed_undo
+        entry.seq: leave_out_backs(entries[: entry.to])[-1].seq for entry in entries if entry.agreed_undo
     }
     states = dict[int, Any]()  # of the entries that agreed undos lead back to
-    for count, entry in enumerate(_leave_out_backs(entries)):
+    for count, entry in enumerate(leave_out_backs(entries)):
         if entry.agreed_undo:
             turn = Turn(_go_back(game, entry, states[goals[entry.seq]], turn.state), ())
         elif count:
@@ -130,7 +130,7 @@ async def walk_log(
             await asyncio.sleep(0)
 
 
-def _leave_out_backs(entries: Sequence[Entry]) -> list[Entry]:
+def leave_out_backs(entries: Sequence[Entry]) -> list[Entry]:
     """Leave out Backs and what they took back; none of them leads past an agreed undo."""
     standing = list[Entry]()
     for entry in entries:

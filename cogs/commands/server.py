@@ -94,4 +94,5 @@ def _may_manage(interaction: Interaction) -> bool:
 def _find_channel(interaction: Interaction) -> int:
     """Find the channel that somebody is in; of a thread, the channel it belongs to."""
     channel: Any = interaction.channel
-    return getattr(channel, "parent_id", None) or interaction.channel_id or 0
+    found: int = getattr(channel, "parent_id", None) or channel.id
+    return found

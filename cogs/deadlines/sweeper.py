@@ -10,7 +10,7 @@ from cogs.delivery import TRANSIENT
 from cogs.robots.service import RobotService
 from cogs.snapshot import MatchSnapshot
 from cogs.thread.publisher import Publisher
-from cogs.ui.errors import note, quietly
+from cogs.ui.errors import note
 from engine import table_events
 from engine.core import Seat
 from engine.effects import Resumed
@@ -163,9 +163,12 @@ class Sweeper:
             await copies.call_seats(snapshot, (seat,), seq, fresh=fresh)
 
     async def resume_calls(self) -> None:
-        """Call the seats whose last answer an order gave, as a process before this one may have left undone."""
+        """Call the seats whose last answer an order gave, as a process before this one may have left undone; one at a time."""
         for match, seat, seq in await self.context.store.orders.list_last_ordered():
-            await quietly(self._resume_call(match, seat, seq), f"call in match {match}")
+            try:
+                await self._resume_call(match, seat, seq)
+            except Exception as error:  # a match that cannot be read holds up no other
+                note(error, f"call in match {match}")
 
     async def _resume_call(self, match: int, seat: Seat, seq: int) -> None:
         """Call a seat for what it is asked since its order gave entry seq, unless it was, or nobody plays it, or the match rests."""

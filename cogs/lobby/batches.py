@@ -33,6 +33,8 @@ class MatchBatches:
         if self._busy:
             return
         found = await list_matches(BATCH + len(self._rests))
+        there = {match for match, _ in found} | self._rests.keys()
+        self._failures = {match: count for match, count in self._failures.items() if match in there}
         due = [(match, seq) for match, seq in found if match not in self._rests]
         if due:
             self._busy = True

@@ -90,7 +90,7 @@ class Welcomes:
 
 def _describe_quiet(user: User) -> Text:
     """Describe the hours in which nobody is written to."""
-    begin, end = user.quiet_from, user.quiet_to
-    if begin is None or end is None:
+    quiet = user.quiet_hours(None)
+    if quiet is None:
         return text("settings-choose-none")
-    return text("settings-choose-hours", begin=write_minutes(begin), end=write_minutes(end))
+    return text("settings-choose-hours", begin=write_minutes(quiet.begin), end=write_minutes(quiet.end))

@@ -1,6 +1,7 @@
 """A finished match as a film: its boards one after the other, posted at its end and given to whoever asks for it."""
 
 import asyncio
+from bisect import bisect
 from collections.abc import Awaitable, Callable
 from itertools import groupby
 from math import ceil
@@ -19,7 +20,7 @@ from cogs.ui.layout import gallery
 from cogs.ui.replies import reply, think
 from engine.core import Event
 from engine.match_position import Position
-from engine.replay import walk_log
+from engine.replay import leave_out_backs, walk_log
 from render.film import Film
 from render.say import Say
 from render.scene import Picture
@@ -87,11 +88,18 @@ class FilmService:
         await reply(interaction, _draw_film(match, film, say), make_file(_as_picture(match, film, say), FILM))
 
     async def _list_scenes(self, position: Position) -> list[Scene]:
-        """List the entries after which there is something to see, with their public events."""
+        """List the entries after which there is something to see, with their public events.
+
+        A hint stands though its entry was taken back: it belongs to the entry that stands before it.
+        """
         entries = await self.context.store.log.load_entries(position.match.id, 0, position.seq)
         say = (await self.context.load_texts(position)).plain
-        scenes = list[Scene]()
-        for seq, group in groupby(list_standing(entries), key=lambda each: each[0]):
+        scenes, standing = list[Scene](), [entry.seq for entry in leave_out_backs(entries)]
+
+        def find_entry(told: tuple[int, Event]) -> int:
+            return standing[bisect(standing, told[0]) - 1]
+
+        for seq, group in groupby(list_standing(entries), key=find_entry):
             happened = list(group)
             if tell_events(position.game, happened, say):
                 scenes.append((seq, tuple(event for _, event in happened)))

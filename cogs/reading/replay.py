@@ -128,7 +128,7 @@ class ReplayBrowser:
         if not position.ended:
             return False
         found = await self.context.store.log.load_entries(position.match.id, seq - 1, seq)
-        command = found[0].command if found else None
+        command = found[0].command
         return command is not None and bool(position.players[command.seat].level)
 
     async def _find_round(self, reading: Reading, numbers: range) -> tuple[int, list[ToldEntry]] | None:

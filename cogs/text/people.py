@@ -36,4 +36,4 @@ def escape_name(name: str) -> str:
 
 def mention_users(whom: Iterable[int]) -> tuple[str, ...]:
     """Mention users whom the message calls, or names in its allowed mentions."""
-    return tuple(f"<@{user}>" for user in whom if user > 0)
+    return tuple(f"<@{user}>" for user in whom)

@@ -7,8 +7,6 @@ from cogs.text.language import say_in_guild
 from cogs.ui.refusals import STARTED, TryLater
 from engine.match_records import Match
 
-THREAD_NAME = 100
-
 
 async def create_thread(context: AppContext, match: Match) -> int:
     """Start a match's thread from the lobby message, whose id it gets; raises what Discord answers, or TryLater."""
@@ -18,7 +16,7 @@ async def create_thread(context: AppContext, match: Match) -> int:
     name = say.line("thread-name", number=match.id, game=say.title(match.game))
     message = channel.get_partial_message(match.message)
     try:
-        thread = await message.create_thread(name=name[:THREAD_NAME], auto_archive_duration=10080)
+        thread = await message.create_thread(name=name, auto_archive_duration=10080)
     except ValueError:  # discord.py does not know the server while it is out of reach
         raise TryLater from None
     return thread.id

@@ -40,7 +40,7 @@ class PostBatch:
         given = {fact.seat for fact in facts if isinstance(fact, Replaced)}  # their new owners are called
         new = {*list_summoned(entry, self.waiting, after.waiting), *(given & set(after.waiting))}
         others = {seat for seat in new if seat != entry.seat or entry.kind in CLOCKED or seat in given}
-        self.over = self.over or after.result is not None
+        self.over = after.result is not None
         self.taken_back = self.taken_back or entry.kind == "undo"
         self.called |= {seat for seat in others if last.get(seat) == entry.seq or seat in given}
         self.waiting = after.waiting

@@ -110,15 +110,12 @@ async def _answer_first(
     for _ in range(TRIES):
         try:
             await answer()
-            break
-        except discord.DiscordServerError:
-            break
-        except discord.HTTPException as error:
-            if error.code != ACKNOWLEDGED:
-                raise
-            break
         except BROKEN:
             continue
+        except discord.HTTPException as error:
+            if not isinstance(error, discord.DiscordServerError) and error.code != ACKNOWLEDGED:
+                raise
+        break
     interaction.extras[FIRST] = kind
 
 

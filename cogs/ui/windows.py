@@ -36,7 +36,7 @@ def read_window(interaction: Interaction) -> Press | None:
     kind = Component.registry.get(key.verb) if key is not None else None
     if key is None or kind is None or not kind.window:
         return None
-    data: Any = interaction.data or {}
+    data: Any = interaction.data
     return Press(key, tuple(_list_typed(data.get("components", []))))
 
 
@@ -48,7 +48,7 @@ def is_strange(interaction: Interaction) -> bool:
 
 
 def _read_id(interaction: Interaction) -> CustomId | None:
-    data: Any = interaction.data or {}
+    data: Any = interaction.data
     return parse_id(str(data.get("custom_id", "")))
 
 

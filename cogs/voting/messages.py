@@ -183,7 +183,7 @@ class VoteMessages:
         """Send or edit every message that does not show how things stand."""
         outdated = [vote.id for vote in await self.context.store.votes.list_outdated()]
         changed, self._changed = self._changed.difference(outdated), set()
-        for vote in (*outdated, *sorted(changed)):
+        for vote in (*outdated, *changed):
             try:
                 await self.update_message(vote)
             except Exception as error:

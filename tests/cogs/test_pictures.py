@@ -109,6 +109,7 @@ async def test_a_board_on_which_nothing_changed_is_not_painted_again(rig):
     await eve.slash("board", match=1)
     assert rig.painter.painted.count("board") == before
     await act_until(rig, 2)
+    await eve.slash("board", match=1)
     before = rig.painter.painted.count("board")
     rig.bot.context.pictures.forget()
     assert (await eve.slash("board", match=1)).message.attachments

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 from db.store import Store
 from engine.core import Illegal
 from engine.match_records import Conflict, Write
+from engine.predictions import Prediction, Verdict
 from engine.store import StoreError
 from tests.db.dying_referee import do_until_killed
-from tools.toy.stored_table import answer, answer_both, bids, play, referee, started
+from tools.toy.stored_table import NOW, answer, answer_both, bids, play, referee, started
 
 STATEMENTS = [
     "BEGIN",
@@ -137,6 +138,18 @@ async def test_a_finished_match_keeps_log_and_last_snapshot_compressed(store):
     assert (await store.matches.load_match(match)).status == "over"
 
 
+async def test_logs_that_an_earlier_version_left_are_packed_at_the_start_however_many(tmp_path, monkeypatch):
+    path = tmp_path / "referee.db"
+    async with await Store.open(path) as store:
+        (bench, one), (_, two) = await started(store), await started(store)
+        await answer(bench, one, 0, ())
+        await store.database.change("UPDATE matches SET status = 'over'")
+    monkeypatch.setattr("db.entries.BATCH", 1)
+    async with await Store.open(path) as store:
+        assert await store.database.rows("SELECT match, entries FROM packed_logs") == [(one, 2), (two, 1)]
+        assert await store.database.rows("SELECT * FROM commands") == []
+
+
 async def test_entries_come_back_as_they_were_written(store):
     bench, match = await started(store)
     written = [outcome.entry for outcome in await play(bench, match, 8)]
@@ -153,6 +166,21 @@ async def test_an_undo_is_an_entry_too(store):
     assert await store.log.load_entry(match, 6) == undone
     assert (undone.kind, undone.to, undone.seat, undone.command) == ("undo", 4, 0, None)
     assert await store.log.count_undos(match) == {0: 1}
+
+
+async def test_what_an_answer_decided_is_open_again_once_the_answer_is_taken_back(store):
+    bench, match = await started(store)
+    await bids(bench, match, 3, 0, 0)
+    before = (await bench.position(match)).seq
+    for topic in ("leader 0", "leader 1"):
+        assert await store.predictions.keep_prediction(Prediction(match, 99, topic, 0, 2), before)
+    assert await store.predictions.settle_predictions(match, [Verdict("leader 0", (0,))], before, NOW)
+    outcome = await answer(bench, match, 0, ("own",) * 3, NOW + 5)
+    seq = outcome.entry.seq
+    assert await store.predictions.settle_predictions(match, [Verdict("leader 1", (1,))], seq, NOW + 5)
+    assert await store.predictions.list_open_topics(match) == []
+    await bench.back(match, 0, NOW + 9)
+    assert await store.predictions.list_open_topics(match) == ["leader 1"]
 
 
 async def test_a_cancelled_click_is_whole_or_not_at_all(store):

@@ -4,11 +4,13 @@ python -m tools.proofs.mutants --size 200 --seed 1 --minutes 30 [--only battle] 
 
 --platform: cogs/ and db/ instead of the rules, each file against the tests of its room; --most: of a hundred may survive.
 Works on copies of this tree. Mutants that no test can see are argued in equivalent.toml; one that is not there
-any more, or that a test does see, makes the run fail, as does a survivor.
+any more, or that a test does see, makes the run fail, as does a survivor. Numbers that are a matter of taste, such as how
+many lines a page has, are named there under [chosen] and left alone: no test could say that one more is wrong.
 """
 
 import json
 import os
+import re
 import sys
 import time
 import tomllib
@@ -24,65 +26,12 @@ from typing import Any
 
 from tools.proofs.mutations import Mutant, mutants_of
 from tools.proofs.tree_copy import TreeCopy
+from tools.proofs.which_tests import TARGETS, find_tests
 
 ARGUED = Path(__file__).with_name("equivalent.toml")
-GAMES = "tests/engine/games"
-PINNED = "tests/engine/test_finished.py"  # what a change does to matches that have been played
-HOUSE = ["tests/engine/test_flow.py", "tests/engine/test_chance.py"]
-IMMORTALS, ATAQUE = f"{GAMES}/immortals", f"{GAMES}/ataque"
-# A file of rules and the tests that must see a change to it, those that see most of them first.
-TARGETS = {
-    "engine/flow.py": [*HOUSE, "tests/engine/test_simulate.py", ATAQUE, IMMORTALS, PINNED],
-    "engine/chance.py": [*HOUSE, PINNED],
-    "engine/games/immortals/battle.py": [f"{IMMORTALS}/test_battles.py", IMMORTALS, PINNED],
-    "engine/games/immortals/tower.py": [f"{IMMORTALS}/test_tower.py", IMMORTALS, PINNED],
-    "engine/games/immortals/steps/scoring.py": [f"{IMMORTALS}/test_scoring.py", IMMORTALS, PINNED],
-    "engine/games/ataque/volley.py": [f"{ATAQUE}/test_volley.py", ATAQUE, PINNED],
-    "engine/games/ataque/steps/damage.py": [f"{ATAQUE}/test_volley.py", ATAQUE, PINNED],
-}
-# Tests of other rooms that see what a file of db/ does.
-SUBJECTS = {
-    "forget": "commands",
-    "lobbies": "lobby",
-    "match_lists": "reading",
-    "notices": "deadlines",
-    "deadlines": "deadlines",
-    "match_time": "deadlines",
-    "panels": "panel",
-    "log": "thread",
-    "votes": "voting",
-    "watchers": "thread",
-    "users": "commands",
-    "results": "commands",
-    "servers": "lobby",
-}
-# Rooms of cogs/ without a folder of tests, and what sees most of them.
-SEEN_BY = {
-    "limits": [
-        "tests/cogs/test_limits.py",
-        "tests/cogs/thread",
-        "tests/cogs/test_calls.py",
-    ],
-}
+ASSIGNED = re.compile(r"([A-Z][A-Z0-9_]*(?:, [A-Z][A-Z0-9_]*)*)(?:: [^=]+)? = ")
 UNCHANGED = 3600.0  # seconds that the tests may take without a change
 SLOWER = 8  # times as long as without a change, and a run counts as seen: it hangs
-
-
-def find_tests(path: str) -> list[str]:
-    """Find the tests that must see a change to a file, those that see most of it first."""
-    if path in TARGETS:
-        return TARGETS[path]
-    room, file = Path(path).parent, Path(path).stem
-    own = [str(test) for test in (Path("tests", room, f"test_{file}.py"),) if test.exists()]
-    if room == Path("db"):
-        return [*own, "tests/db", *([f"tests/cogs/{SUBJECTS[file]}"] if file in SUBJECTS else [])]
-    if room != Path("cogs"):
-        return [
-            *own,
-            *SEEN_BY.get(room.name, [f"tests/{room if Path('tests', room).exists() else room.parent}"]),
-        ]
-    lobby = ["tests/cogs/lobby/test_options.py"] if file == "platform_settings" else []
-    return [*own, *lobby, "tests/cogs/panel/test_presses.py", "tests/cogs/thread"]
 
 
 def find_room(path: str) -> str:
@@ -105,9 +54,27 @@ def list_platform() -> list[str]:
 
 
 def all_mutants(only: str = "", *, platform: bool = False) -> list[Mutant]:
-    """Return all mutants of the files under proof: of the rules, or of cogs/ and db/."""
-    paths = [path for path in (list_platform() if platform else TARGETS) if only in path]
-    return [mutant for path in paths for mutant in mutants_of(path, Path(path).read_bytes())]
+    """Return all mutants of the files under proof: of the rules, or of cogs/ and db/, without those of chosen numbers."""
+    paths, chosen = (
+        [path for path in (list_platform() if platform else TARGETS) if only in path],
+        read_chosen(),
+    )
+    found = [mutant for path in paths for mutant in mutants_of(path, Path(path).read_bytes())]
+    return [
+        mutant for mutant in found if not {(mutant.path, name) for name in list_assigned(mutant)} & chosen
+    ]
+
+
+def read_chosen() -> set[tuple[str, str]]:
+    """Return the path and name of every number that is a matter of taste."""
+    rows = tomllib.loads(ARGUED.read_text(encoding="utf-8"))["chosen"]
+    return {(path, name) for path, names in rows.items() for name in names.split()}
+
+
+def list_assigned(mutant: Mutant) -> list[str]:
+    """List the names of the constants that a mutant gives other values; none: it changes something else."""
+    names = ASSIGNED.match(mutant.before)
+    return names[1].split(", ") if names else []
 
 
 def read_arguments() -> dict[tuple[str, str, str], str]:
@@ -119,7 +86,16 @@ def read_arguments() -> dict[tuple[str, str, str], str]:
 def stale_arguments(known: list[Mutant]) -> list[str]:
     """Return the arguments about mutants that do not exist."""
     keys = {mutant.key for mutant in known}
-    return [f"argued, but gone: {' -> '.join(key)}" for key in read_arguments() if key not in keys]
+    there = {
+        (path, name)
+        for path in list_platform()
+        for mutant in mutants_of(path, Path(path).read_bytes())
+        for name in list_assigned(mutant)
+    }
+    return [
+        *(f"argued, but gone: {' -> '.join(key)}" for key in read_arguments() if key not in keys),
+        *(f"chosen, but gone: {' '.join(each)}" for each in sorted(read_chosen() - there)),
+    ]
 
 
 def run_proof(sample: list[Mutant], minutes: float, processes: int) -> dict[str, Any]:

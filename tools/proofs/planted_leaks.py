@@ -17,8 +17,8 @@ from tempfile import TemporaryDirectory
 
 from msgspec import Struct, convert
 
-from tools.proofs.mutants import find_tests
 from tools.proofs.tree_copy import TreeCopy
+from tools.proofs.which_tests import find_tests
 
 LIST = Path(__file__).with_name("planted_leaks.toml")
 SHORT_PROOF = "tests/tools/proofs/test_leaks.py"

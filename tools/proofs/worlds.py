@@ -158,7 +158,8 @@ class ForkMaker:
         if decision.high <= 1 or not (command := self.answer(decision)).picks:
             return None
         world = World(self.state, (Act(command, half=True),))
-        return Fork("laid out", world, World(self.state), self._others(owner), owner)
+        fork = Fork("laid out", world, World(self.state), self._others(owner), owner)
+        return self._go_on(fork, self.state, self.state)
 
     def list_told(self, command: Command) -> list[str]:
         """List what an answer would tell others of secrets by its events alone, in any world that they imagine."""
@@ -221,7 +222,7 @@ class ForkMaker:
         return Command(decision.seat, decision.step, picks)
 
     def _fork_acts(self, why: str, owner: Seat, one: list[Command], two: list[Command]) -> Fork | None:
-        """Fork into these acts; a fault where a secret step tells them, None where they are public."""
+        """Fork into these acts, after which all go on alike; a fault where a secret step tells them, None where they are public."""
         first, second = self._play_all(one), self._play_all(two)
         worlds = [World(self.state, tuple(map(Act, acts))) for acts in (one, two)]
         fork = Fork(why, worlds[0], worlds[1], self._others(owner), owner)
@@ -230,7 +231,7 @@ class ForkMaker:
         told = tell_difference(self.game, first.state, second.state, fork.viewers)
         if not is_secret(self.state) and (told or tell_events([first, second], fork.viewers)):
             return None
-        return replace(fork, fault=told)
+        return self._go_on(fork, first.state, second.state)
 
     def _play_all(self, acts: list[Command]) -> Turn[Any] | None:
         """Return where these acts lead, with all their events; None where one ends the step or shows something."""
@@ -293,8 +294,8 @@ class ForkMaker:
         course: list[Command] = []
         while len(course) < COURSE and (command := self._choose_common(one, two, fork.viewers)) is not None:
             turns = [self.game.apply(state, command) for state in (one, two)]
-            if fork.two.silent and not self.game.waiting(turns[0].state):
-                break  # a match that is over is replayed from its start, where nothing is imagined
+            if not fork.one.orders and not self.game.waiting(turns[0].state):
+                break  # a match that is over tells what was hidden, and is replayed from its start, where nothing is imagined
             told = tell_difference(self.game, turns[0].state, turns[1].state, fork.viewers)
             lawful = any(turn.sealed for turn in turns) or command.seat not in fork.viewers
             if not told:  # chance alone may tell nobody what a view does not

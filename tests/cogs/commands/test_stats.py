@@ -54,6 +54,7 @@ async def test_my_matches(rig, played):
     best = played[0]
     await rig.store.database.change("UPDATE results SET on_time = 3, late = 1")
     said = (await best.slash("stats")).text
+    assert said.startswith("**Your matches**")
     assert "Coins**: one match finished" in said
     assert "1. × 1" in said
     assert "In time: 75 % of 4 turns" in said
@@ -63,7 +64,10 @@ async def test_my_matches(rig, played):
 
 async def test_others_see_this_server_alone_and_nothing_of_whoever_opted_out(rig, played):
     best, last = played
-    assert "one match finished" in (await last.slash("stats", user=best.id)).text
+    others = (await last.slash("stats", user=best.id)).text
+    assert others.startswith(f"**Matches of {best.name} on this server**")
+    assert "one match finished" in others
+    assert (await best.slash("stats", user=best.id)).text.startswith("**Your matches**")
     await rig.store.database.change("UPDATE results SET guild = 1")
     assert "No match finished" in (await last.slash("stats", user=best.id)).text
     await best.slash("settings", statistics=False)

@@ -26,14 +26,14 @@ def bid(coins, **more):
     return Order((Answer("bid.lay", ("coin",) * coins),), **more)
 
 
-async def lay(rig, seat, *bodies):
+async def lay(rig, seat, *bodies, match=1):
     """A seat lays these down, in this order."""
     added = tuple((seat, place, body) for place, body in enumerate(bodies, 1))
-    return await rig.bot.context.referee.lay_orders(1, seat, OrderChanges(added=added), rig.clock.now)
+    return await rig.bot.context.referee.lay_orders(match, seat, OrderChanges(added=added), rig.clock.now)
 
 
-async def position(rig):
-    return await rig.bot.context.referee.position(1)
+async def position(rig, match=1):
+    return await rig.bot.context.referee.position(match)
 
 
 async def orders_of(rig, seat):
@@ -283,13 +283,13 @@ async def test_a_kill_beside_the_call_of_whose_order_cannot_answer_neither_loses
     assert len(calls(users[0])) == called + 1
 
 
-async def test_a_kill_between_an_order_and_the_call_for_what_follows_does_not_lose_it(rig, monkeypatch):
-    await table(rig, "Ann", "Ben")
-    users = await seats(rig)
-    await lay(rig, 1, Order((Answer("share.split", ("own",) * 3),)))
-    await answer(rig, 0, ())
-    await answer(rig, 1, ("coin",))
-    called = len(calls(users[1]))
+async def lose_call(rig, monkeypatch, match=1):
+    """The bot dies between an order of seat 1 and the call for what follows; that seat's user, and how often it was called."""
+    user = (await seats(rig, match))[1]
+    await lay(rig, 1, Order((Answer("share.split", ("own",) * 3),)), match=match)
+    await answer(rig, 0, (), match)
+    await answer(rig, 1, ("coin",), match)
+    called = len(calls(user))
 
     async def die(*_, **__):
         raise RuntimeError("killed")
@@ -297,15 +297,52 @@ async def test_a_kill_between_an_order_and_the_call_for_what_follows_does_not_lo
     with monkeypatch.context() as dying:
         dying.setattr(Sweeper, "_call_again", die)
         await sweep(rig, MOMENT)
-    assert (await position(rig)).ask(1).step == "play.card"
-    assert len(calls(users[1])) == called
+    assert (await position(rig, match)).ask(1).step == "play.card"
+    assert len(calls(user)) == called
+    await rig.stop()
+    rig.box.world.nonces.clear()
+    return user, called
+
+
+async def test_a_kill_between_an_order_and_the_call_for_what_follows_does_not_lose_it(rig, monkeypatch):
+    await table(rig, "Ann", "Ben")
+    ben, called = await lose_call(rig, monkeypatch)
     for number in range(3):
-        await rig.stop()
-        rig.box.world.nonces.clear()
         await rig.start()
         await idle(rig)
-        assert len(calls(users[1])) == called + 1
+        assert len(calls(ben)) == called + 1
         await rig.bot.context.referee.declare(1, (table_events.Resumed(str(number)),), rig.clock.now, None)
+        await rig.stop()
+        rig.box.world.nonces.clear()
+    await rig.start()
+
+
+RESTS = {
+    "a pause": "UPDATE clocks SET paused = 0, until = 2000000000",
+    "a stand-in": "UPDATE seats SET standin = 5 WHERE seat = 1",
+}
+
+
+@pytest.mark.parametrize("why", RESTS)
+async def test_after_a_kill_nobody_is_called_while_the_match_rests_or_a_program_plays(rig, monkeypatch, why):
+    await table(rig, "Ann", "Ben")
+    ben, called = await lose_call(rig, monkeypatch)
+    await rig.store.database.change(RESTS[why])
+    await rig.start()
+    await idle(rig)
+    assert len(calls(ben)) == called
+
+
+async def test_after_a_kill_a_match_that_cannot_be_read_holds_up_no_other_call(rig, monkeypatch):
+    await table(rig, "Cat", "Dan")
+    await lose_call(rig, monkeypatch)
+    await rig.start()
+    await rig.begin("Ann", "Ben")
+    ben, called = await lose_call(rig, monkeypatch, 2)
+    await rig.store.database.change("UPDATE matches SET version = 99 WHERE id = 1")
+    await rig.start()
+    await idle(rig)
+    assert len(calls(ben)) == called + 1
 
 
 async def test_an_order_that_began_meanwhile_is_not_written_back(rig):

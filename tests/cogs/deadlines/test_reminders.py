@@ -89,7 +89,7 @@ async def test_whom_no_direct_message_shall_reach_is_mentioned_and_nothing_of_pl
     (call,) = calls(rig)
     assert call in ben.pinged()
     assert call not in rig.users[0].pinged()
-    assert "picked" not in rig.reads(call)
+    assert rig.reads(call) == f"🔔 #1 Coins, until Tue 08:00 UTC: the table waits for you. · <@{ben.id}>"
     assert reminded(ben) == []
 
 

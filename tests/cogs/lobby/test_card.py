@@ -151,3 +151,20 @@ async def test_a_chore_that_fails_rests_longer_each_time_and_does_the_others(rig
         await chores.begin(now, list_matches, work)
         await rig.idle()
     assert done == [1, 2, 1, 1, 1]  # at 0, 60, 180 and 420
+
+
+async def test_a_match_that_was_gone_for_a_while_is_not_held_to_its_failures(rig):
+    chores, there, done = MatchBatches(rig.bot.context, "chore", 0), [(1, 0)], []
+
+    async def list_matches(_most):
+        return there
+
+    async def work(_match, _seq):
+        done.append(now)
+        raise ValueError
+
+    for now in range(0, 500, 60):
+        there[:] = [] if now == 180 else [(1, 0)]
+        await chores.begin(now, list_matches, work)
+        await rig.idle()
+    assert done == [0, 60, 240, 300, 420]

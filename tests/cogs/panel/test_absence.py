@@ -2,6 +2,7 @@
 
 import pytest
 
+from cogs.panel import absence
 from engine.core import Standing
 from tests.cogs.panel.test_missed_events import HEAD, opened
 from tests.cogs.sim import DAY, Sim, answer
@@ -65,6 +66,25 @@ async def test_what_the_clock_played_is_told_to_whom_it_played_for_alone(rig):
             await act(rig)
     assert "Played in your name: " in "\n".join(await told_after(rig, ann))
     assert "Played in your name" not in "\n".join(await told_after(rig, ben))
+
+
+@pytest.mark.parametrize(("deeds", "told", "more"), [(2, 2, ""), (3, 3, ""), (5, 3, " … and 2 before that.")])
+async def test_of_what_the_clock_played_the_newest_is_told_and_the_rest_counted(
+    rig, monkeypatch, deeds, told, more
+):
+    monkeypatch.setattr(absence, "_tell_first", lambda _, seq, __: f"{seq}.")
+    await rig.begin("Ann", "Ben")
+    ann, _ = await seated(rig)
+    await opened(rig, ann)
+    referee, played = rig.bot.context.referee, []
+    while len(played) < deeds or (await referee.position(1)).state.round < 2:
+        if 0 in (await referee.position(1)).waiting() and len(played) < deeds:
+            deadline = await rig.store.deadlines.load_deadline(1, 0)
+            played.append((await referee.time_out(1, 0, deadline.due, deadline.due)).entry.seq)
+        else:
+            await act(rig)
+    line = next(each for each in await told_after(rig, ann) if "in your name" in each)
+    assert line == f"⏰ Played in your name: {' '.join(f'{seq}.' for seq in played[-told:])}{more}"
 
 
 async def test_harm_is_told_before_all_else_and_the_rest_is_counted(rig, monkeypatch):

@@ -111,3 +111,29 @@ async def test_a_clock_that_stands_still_is_said(rig):
     await rig.begin("Ann", "Ben")
     await rig.store.database.change("UPDATE deadlines SET due = NULL, remaining = 60")
     assert "The clock stands still." in rig.reads(await opened(rig, rig.users[0]))
+
+
+async def test_a_match_that_is_over_has_no_stand_in_to_take_over_from(rig):
+    await rig.begin("Ann", "Ben")
+    while (await rig.match()).status == "running":
+        await act(rig)
+    await rig.store.database.change("UPDATE seats SET standin = 5 WHERE seat = 0")
+    rig.bot.context.referee.drop_cached(1)
+    ann = (await seated(rig))[0]
+    panel = (await ann.slash("panel", match=1)).message
+    assert "stand-in" not in rig.reads(panel)
+    assert [part for part in ann.parts(panel) if ":return:" in part["custom_id"]] == []
+
+
+async def test_a_look_at_nothing_new_writes_nothing(rig):
+    await rig.begin("Ann", "Ben")
+    await opened(rig, rig.users[0])
+    await rig.idle()
+
+    def count_changes(connection):
+        return connection.total_changes
+
+    before = await rig.store.database.read(count_changes)
+    await opened(rig, rig.users[0])
+    await rig.idle()
+    assert await rig.store.database.read(count_changes) == before

@@ -1,5 +1,8 @@
 """Old letters: once a newer one is out, what was asked in them is a line without buttons."""
 
+import pytest
+
+from cogs.ui.refusals import TryLater
 from tests.cogs.steps import act, act_until, seated
 
 
@@ -58,3 +61,23 @@ async def test_a_letter_that_is_gone_stops_nothing(rig):
     while not letters_of(ann):
         await act(rig)
     assert "Go to the thread" in rig.reads(ann.dms()[-1])
+
+
+async def test_of_two_called_at_once_the_letter_of_one_is_noted_though_that_of_the_other_fails(
+    rig, monkeypatch
+):
+    await rig.begin("Ann", "Ben")
+    first, _ = await seated(rig)
+    await rig.store.database.change("DELETE FROM panels WHERE kind = 'dm'")
+    direct = rig.bot.context.delivery.direct
+
+    async def fail(user, *asked, **more):
+        if user == first.id:
+            raise TryLater
+        return await direct(user, *asked, **more)
+
+    monkeypatch.setattr(rig.bot.context.delivery, "direct", fail)
+    snapshot = await rig.bot.context.load_snapshot(1)
+    with pytest.raises(TryLater):
+        await rig.bot.rooms["panel"].copies.call_seats(snapshot, (0, 1), 1, fresh=True)
+    assert await rig.store.database.rows("SELECT seat FROM panels WHERE kind = 'dm'") == [(1,)]

@@ -59,6 +59,30 @@ async def test_what_is_taken_back_while_it_is_judged_is_judged_anew(rig, page, m
     assert None not in (await gains(rig)).values()
 
 
+class Pauses(tuple):
+    """Pauses of no length, and which of them were made."""
+
+    def __getitem__(self, at):
+        self.made.append(at)
+        return super().__getitem__(at)
+
+
+async def test_before_it_is_judged_anew_there_is_a_pause_that_grows(rig, page, monkeypatch):  # noqa: F811
+    dan, message = page
+    await say(dan, message, "leader", 1)
+    settle, pauses, tries = rig.bot.predictions._settle_topics, Pauses((0, 0, 0)), []
+    pauses.made = []
+
+    async def move_on(match):
+        tries.append(match)
+        return len(tries) > 4 and await settle(match)
+
+    monkeypatch.setattr("cogs.predictions.service.PAUSES", pauses)
+    monkeypatch.setattr(rig.bot.predictions, "_settle_topics", move_on)
+    await rig.bot.predictions.settle_predictions(1)
+    assert pauses.made == [0, 1, 2, 2]
+
+
 async def test_what_is_open_again_after_a_restart_is_settled_as_the_match_goes_on(rig, page):  # noqa: F811
     dan, message = page
     await say(dan, message, "leader", 1)

@@ -1,5 +1,7 @@
 """A hint for whoever is asked, and why an AI did what it did: the real bot with a thinking process."""
 
+import asyncio
+
 import msgspec
 import pytest
 
@@ -72,6 +74,24 @@ async def test_asking_again_for_the_same_question_is_noted_once(rig):
         await people[1].click(panel, HINT)
         await rig.box.until(lambda n=times: len(list_said(rig, SAYS)) == n)
     assert await table_kinds(rig) == ["table.hinted"]
+
+
+async def test_one_person_s_hints_are_thought_of_one_after_the_other(rig, monkeypatch):
+    people = await begin_with_hints(rig, "Ann", "Ben")
+    panel, thinkers, busy, most = await open_panel(rig, people[1]), rig.bot.rooms["advice"].thinkers, [], []
+    real = thinkers.find_reason
+
+    async def find_reason(*asked):
+        busy.append(asked)
+        most.append(len(busy))
+        found = await real(*asked)
+        busy.pop()
+        return found
+
+    monkeypatch.setattr(thinkers, "find_reason", find_reason)
+    await asyncio.gather(*(people[1].click(panel, HINT) for _ in range(3)))
+    await rig.box.until(lambda: len(list_said(rig, SAYS)) == 3)
+    assert most == [1, 1, 1]
 
 
 async def test_without_the_setting_nobody_may_ask(rig):

@@ -7,6 +7,8 @@ import pytest
 from PIL import Image
 
 from cogs.reading import film as films
+from engine.replay import walk_log
+from engine.table_events import Hinted
 from render.scene import Picture
 from tests.cogs.lobby.test_card import Sweeps
 from tests.cogs.steps import act, step
@@ -41,6 +43,11 @@ async def play_out(rig):
 def list_films(rig):
     """The films in the thread."""
     return [file for post in rig.posts() for file in post.attachments if file.filename == "film.webp"]
+
+
+def find_asked(position):
+    """What the first that is awaited is asked."""
+    return position.ask(position.waiting()[0])
 
 
 def open_film(file):
@@ -98,6 +105,20 @@ async def test_a_film_that_was_sent_and_not_noted_is_not_sent_again(rig, sweep, 
     assert await rig.store.showcase.list_unfilmed(9) == []
 
 
+async def test_without_its_server_a_match_is_not_even_loaded_and_has_its_film_later(rig, sweep, monkeypatch):
+    monkeypatch.setattr(films, "FEWEST", 3)
+    await rig.begin("Ann", "Ben")
+    await play_out(rig)
+    match, changes = await rig.match(), "UPDATE matches SET guild = ?, version = ?"
+    await rig.store.database.change(changes, 1, 99)  # what is of another version cannot be loaded
+    rig.bot.context.referee.drop_cached(1)
+    film = rig.bot.rooms["film"]
+    assert not await film.post_film(1, match.seq)
+    await rig.store.database.change(changes, match.guild, match.version)
+    assert await film.post_film(1, match.seq)
+    assert len(list_films(rig)) == 1
+
+
 async def test_a_match_with_little_to_see_has_none_by_itself_but_gives_it_to_who_asks(rig, sweep):
     await rig.begin("Ann", "Ben")
     await play_out(rig)
@@ -141,6 +162,27 @@ async def test_one_that_would_be_too_large_is_made_narrower_or_refused(rig, monk
     monkeypatch.setattr(rig.box.world.limits, "file_size", 600)
     answer = await ann.click((await open_replay(rig, ann)).message, "As a film")
     assert "larger than the files" in answer.text
+
+
+async def test_a_hint_that_was_taken_back_belongs_to_what_stands_before_it(rig):
+    await rig.begin("Ann", "Ben")
+    referee = rig.bot.context.referee
+    while (decision := find_asked(await referee.position(1))).step != "share.split":
+        picks = ("coin",) if decision.seat else ()
+        await referee.answer(1, decision.seat, decision.ask, picks, 0)
+    outcome = await referee.answer(1, decision.seat, decision.ask, decision.default, 0)
+    asked = find_asked(outcome.after)
+    assert asked.seat == decision.seat
+    await referee.declare(1, (Hinted(asked.seat),), 0, None, asked.seat, ask=asked.ask)
+    await referee.back(1, asked.seat, 0)
+    position = await referee.position(1)
+    entries = await rig.store.log.load_entries(1, 0, position.seq)
+    walked = [
+        entry.seq async for entry, _ in walk_log(position.game, position.match, position.players, entries)
+    ]
+    scenes = await rig.bot.rooms["film"]._list_scenes(position)
+    assert {seq for seq, _ in scenes} <= {*walked}
+    assert "table.hinted" in [event.kind for event in scenes[-1][1]]
 
 
 @pytest.mark.parametrize("most", [2, 5])

@@ -69,19 +69,28 @@ async def test_a_rematch_has_the_same_ais(rig):
     assert [each.user for each in await rig.store.matches.load_players(2) if not each.level] == [ann.id]
 
 
-async def test_a_rematch_that_a_kill_cut_off_has_everybody_when_it_is_asked_for_again(rig, monkeypatch):
+@pytest.mark.parametrize("seated", [0, 1, 2])
+async def test_a_rematch_that_a_kill_cut_off_has_everybody_when_it_is_asked_for_again(
+    rig, monkeypatch, seated
+):
     ann = await begin_now(rig)
     (seat,) = [each.seat for each in await rig.store.matches.load_players(1) if not each.level]
     await play_out(rig, [seat])
 
-    async def die(*_):
-        raise RuntimeError("killed")
+    real, calls = rig.store.lobbies.join_lobby, []
+
+    async def die(*asked):
+        calls.append(asked)
+        if len(calls) > seated:
+            raise RuntimeError("killed")
+        return await real(*asked)
 
     with monkeypatch.context() as patch:
         patch.setattr(rig.store.lobbies, "join_lobby", die)
         await ann.slash("match rematch", match=1)
-    assert await robots(rig, 2) == []
+    assert len(await rig.store.matches.load_players(2)) == seated
     await ann.slash("match rematch", match=1)
+    assert (await rig.store.matches.load_match(2)).message is not None
     assert await robots(rig, 2) == [(1, "normal"), (2, "normal")]
     assert [each.user for each in await rig.store.matches.load_players(2) if not each.level] == [ann.id]
 

@@ -230,7 +230,10 @@ async def test_a_board_that_is_shown_already_is_not_sent_again(rig, all_joins, m
     monkeypatch.setattr(rig.painter, "board", lambda _: Picture(DOT, "board"))
     await act(rig)
     post = rig.posts()[-1]
-    file = post.attachments[-1].id
+    file, edits = post.attachments[-1].id, post.edits
+    await rig.store.database.change("UPDATE deadlines SET due = 4000")
+    await rig.bot.publisher.refresh_posts()
+    assert post.edits == edits + 1
     await act(rig)
     assert rig.posts()[-1] is post
     assert OPEN in rig.reads(post)

@@ -5,10 +5,11 @@ from types import SimpleNamespace
 import discord
 import pytest
 
-from cogs.ui.errors import expected, reason, refuse, tell
-from engine.core import Illegal
-from engine.match_records import OtherVersion, Stale, Unknown
-from engine.store import ColourTaken
+from cogs.ui.errors import expected, note, reason, refuse, tell
+from cogs.ui.refusals import TryLater
+from engine.core import Illegal, text
+from engine.match_records import Damaged, OtherVersion, Stale, Unknown
+from engine.store import ColourTaken, StoreError
 
 
 def refused(code, status=403):
@@ -46,6 +47,34 @@ def test_too_late_is_told_to_nobody(code):
 def test_our_own_faults_are_not_everyday():
     assert not expected(RuntimeError())
     assert expected(SimpleNamespace(original=Stale()))
+
+
+@pytest.mark.parametrize(
+    ("error", "level", "traceback"),
+    [
+        (TryLater(), "DEBUG", False),
+        (refuse("lobby-full"), "INFO", False),
+        (Stale(), "INFO", False),
+        (StoreError(text("store-failed", why="busy")), "INFO", False),
+        (StoreError(text("store-failed", why=text("store-damaged"))), "ERROR", False),
+        (OtherVersion("match 1"), "ERROR", False),
+        (Damaged("match 1"), "ERROR", False),
+        (refused(50013), "INFO", False),
+        (refused(50007), "INFO", False),
+        (refused(10008), "INFO", False),
+        (refused(40005), "INFO", False),
+        (refused(50035, 400), "ERROR", False),
+        (RuntimeError("ours"), "ERROR", True),
+    ],
+)
+def test_the_host_reads_one_line_of_the_everyday_and_a_traceback_of_our_faults(
+    caplog, error, level, traceback
+):
+    caplog.set_level("DEBUG")
+    note(error, "work")
+    (record,) = caplog.records
+    assert (record.levelname, bool(record.exc_info)) == (level, traceback)
+    assert record.getMessage().startswith("work")
 
 
 @pytest.mark.parametrize("closed", [True, False])

@@ -36,6 +36,11 @@ async def test_more_than_half_of_the_table_pauses(rig):
     assert message in ben.pinged()
     assert message not in ann.pinged()
     assert "3 yeses are needed" in rig.reads(message)
+    said = [line.partition(":") for line in rig.reads(message).splitlines() if line[:2] in ("Ye", "No")]
+    assert [(word, len(names.split(" and ")[0].split(","))) for word, _, names in said] == [
+        ("Yes (1)", 1),
+        ("Not yet", 2),
+    ]
     await ben.click(message, "Yes")
     assert "Yes (2)" in rig.reads(message)
     assert ben.name in rig.reads(message).partition("Yes (2)")[2].partition("\n")[0]
@@ -44,6 +49,7 @@ async def test_more_than_half_of_the_table_pauses(rig):
     assert await paused(rig)
     assert await status(rig) == ["passed"]
     assert "Agreed" in rig.reads(message)
+    assert "Not yet" not in rig.reads(message)
     assert labels(dan, message) == []
     assert "pauses the match until" in rig.reads((await rig.posted(2))[-1])
 

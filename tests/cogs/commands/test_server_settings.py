@@ -1,0 +1,104 @@
+"""What a server's moderators may choose: what is on offer, what stands, what is kept, and what is refused."""
+
+import discord
+import pytest
+
+from cogs.commands.server_settings import (
+    ADD,
+    ANYWHERE,
+    DROP,
+    HERE,
+    KEPT,
+    NOWHERE,
+    SERVER_SETTINGS,
+    ServerPlace,
+)
+from cogs.ui.errors import Refused
+from engine.core import Illegal
+from engine.store_records import ServerSettings
+
+SERVER, CHANNEL = 900, 901
+ALL = discord.Permissions.all()
+
+
+async def choose(store, key, words, allowed=ALL, channel=CHANNEL):
+    """Choose this for a setting; what stands then."""
+    server = await store.servers.load_settings(SERVER)
+    await SERVER_SETTINGS[key].keep_choice(store, ServerPlace(server, channel, allowed), words)
+    return await store.servers.load_settings(SERVER)
+
+
+def offered(key, **stands):
+    """The ids on offer, what stands with a *."""
+    place = ServerPlace(ServerSettings(SERVER, **stands), CHANNEL, ALL)
+    return [f"{option.id}{'*' * option.chosen}" for option in SERVER_SETTINGS[key].offer(place)]
+
+
+@pytest.mark.parametrize(
+    ("channels", "found"),
+    [
+        ((), ["any*", "add"]),
+        ((7,), ["any", "kept*", "add"]),
+        ((CHANNEL,), ["any", "kept*", "drop"]),
+        ((7, CHANNEL), ["any", "kept*", "drop"]),
+    ],
+)
+def test_channels_on_offer(channels, found):
+    assert offered("channels", channels=channels) == found
+
+
+async def test_channels_are_added_once_and_dropped_one_by_one(store):
+    assert (await choose(store, "channels", ADD)).channels == (CHANNEL,)
+    assert (await choose(store, "channels", ADD)).channels == (CHANNEL,)
+    assert (await choose(store, "channels", ADD, channel=7)).channels == (CHANNEL, 7)
+    assert (await choose(store, "channels", KEPT)).channels == (CHANNEL, 7)
+    assert (await choose(store, "channels", DROP)).channels == (7,)
+    with pytest.raises(Refused):
+        await choose(store, "channels", DROP, channel=7)
+    with pytest.raises(Illegal):
+        await choose(store, "channels", "elsewhere")
+    assert (await choose(store, "channels", ANYWHERE)).channels == ()
+
+
+@pytest.mark.parametrize(("typed", "most"), [("7", 7), (" 1000 ", 1000), ("0", None)])
+async def test_a_limit_of_matches_is_kept_and_0_is_none(store, typed, most):
+    await choose(store, "most", "3")
+    assert (await choose(store, "most", typed)).most == most
+
+
+@pytest.mark.parametrize("typed", ["1001", "-1", "many", "", "00"])
+async def test_what_is_no_limit_is_refused_and_changes_nothing(store, typed):
+    await choose(store, "most", "3")
+    with pytest.raises(Refused):
+        await choose(store, "most", typed)
+    assert (await store.servers.load_settings(SERVER)).most == 3
+
+
+def test_limits_on_offer_hold_the_one_that_stands():
+    assert offered("most")[0] == "0*"
+    assert "4*" in offered("most", most=4)
+    assert len(offered("most", most=5)) == len(offered("most"))
+
+
+def test_where_matches_are_announced():
+    assert offered("announce") == ["none*", "here"]
+    assert offered("announce", announce=7) == ["none", "kept*", "here"]
+    assert offered("announce", announce=CHANNEL) == ["none", "here*"]
+
+
+async def test_announcements_are_turned_on_and_off(store):
+    assert (await choose(store, "announce", HERE)).announce == CHANNEL
+    assert (await choose(store, "announce", KEPT, channel=7)).announce == CHANNEL
+    assert (await choose(store, "announce", NOWHERE)).announce is None
+    with pytest.raises(Refused):
+        await choose(store, "announce", HERE, allowed=discord.Permissions.none())
+    with pytest.raises(Illegal):
+        await choose(store, "announce", "elsewhere")
+
+
+def test_zones_and_paces_on_offer_hold_the_one_that_stands_once():
+    for key, stands in (("server-zone", {"zone": "Asia/Omsk"}), ("server-pace", {"pace": "21:30"})):
+        ids = offered(key, **stands)
+        assert ids[0] == f"{next(iter(stands.values()))}*"
+        assert [each.endswith("*") for each in ids].count(True) == 1
+        assert len(ids) == len({*ids})

@@ -1,0 +1,38 @@
+"""How people are named: by what they call themselves, as an AI, as somebody whom nobody knows, or as forgotten."""
+
+import pytest
+
+from cogs.text.language import say_in
+from cogs.text.people import mention_users, name_user, write_name, write_names
+from engine.robots import make_robot_id
+from engine.store_records import User
+
+ANN = User(7, "Ann *the* <@1>")
+
+
+@pytest.mark.parametrize(
+    ("user", "name"),
+    [
+        (7, "Ann *the* <@1>"),
+        (8, "?"),
+        (0, "somebody who left"),
+        (-1, "somebody who left"),
+        (make_robot_id(1), "AI 1"),
+    ],
+)
+def test_a_name_for_everybody(user, name):
+    assert name_user({7: ANN}, user, say_in()) == name
+
+
+def test_a_user_without_a_name_is_not_known():
+    assert name_user({7: User(7, "")}, 7, say_in()) == "?"
+
+
+def test_a_name_in_a_message_shows_as_it_is():
+    shown = r"Ann \*the\* \<@1>"
+    assert write_name({7: ANN}, 7, say_in()) == shown
+    assert write_names({7: ANN}, (7, 8), say_in()) == (shown, "?")
+
+
+def test_mentions():
+    assert mention_users((7, 8)) == ("<@7>", "<@8>")

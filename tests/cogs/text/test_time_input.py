@@ -1,0 +1,102 @@
+"""What people type of times: zones in any case, times of the day, days and dates; all else is refused with a sentence."""
+
+import pytest
+
+from cogs.text.time_input import (
+    list_zones,
+    read_absence,
+    read_minutes,
+    read_zone,
+    search_zones,
+    write_minutes,
+)
+from cogs.ui.errors import Refused
+
+DAY, NOON = 86_400, 1_805_716_800  # Monday, 2027-03-22, 12:00 UTC
+
+
+def test_zones_are_places_and_utc():
+    assert {"Europe/Berlin", "UTC"} <= {*list_zones()}
+    assert "EST" not in list_zones()
+    assert list_zones() == tuple(sorted(list_zones()))
+
+
+@pytest.mark.parametrize("words", ["america/new york", " America/New_York ", "AMERICA/NEW_YORK"])
+def test_a_zone_in_any_case(words):
+    assert read_zone(words) == "America/New_York"
+
+
+@pytest.mark.parametrize("words", ["new york", "", "Mars/Olympus"])
+def test_what_is_no_zone_is_refused(words):
+    with pytest.raises(Refused) as refused:
+        read_zone(words)
+    assert refused.value.why.args == (("zone", words),)
+
+
+def test_a_zone_is_found_by_a_part_of_its_name_and_the_beginning_of_a_part_comes_first():
+    found = search_zones("New york")
+    assert found == ["America/New_York"]
+    found = search_zones("ber")
+    assert found[0].lower().split("/")[-1].startswith("ber")
+    begins = ["/ber" in f"/{name.lower()}" for name in found]
+    assert begins == sorted(begins, reverse=True)
+    assert {True, False} == {*begins}
+
+
+@pytest.mark.parametrize(
+    ("words", "minutes"), [("22:00", 1320), ("7:05", 425), (" 00:00 ", 0), ("23:59", 1439)]
+)
+def test_a_time_of_the_day_and_back(words, minutes):
+    assert read_minutes(words) == minutes
+    assert write_minutes(minutes) == words.strip().rjust(5, "0")
+
+
+@pytest.mark.parametrize("words", ["24:00", "noon", "", "12:60"])
+def test_what_is_no_time_is_refused(words):
+    with pytest.raises(Refused) as refused:
+        read_minutes(words)
+    assert refused.value.why.args == (("time", words),)
+
+
+@pytest.mark.parametrize(
+    ("words", "zone", "until"),
+    [
+        ("1", "UTC", NOON + DAY),
+        (" 366 ", "UTC", NOON + 366 * DAY),
+        ("0", "UTC", None),
+        ("2027-03-23", "UTC", NOON + DAY // 2),
+        ("2027-03-23", "Europe/Berlin", NOON + DAY // 2 - 3600),
+    ],
+)
+def test_until_when_somebody_is_away(words, zone, until):
+    assert read_absence(words, NOON, zone) == until
+
+
+@pytest.mark.parametrize(
+    ("words", "key"),
+    [
+        ("367", "settings-far"),
+        ("1000", "settings-no-day"),
+        ("²", "settings-no-day"),
+        ("soon", "settings-no-day"),
+        ("2027-03-22", "settings-past"),
+        ("2028-03-24", "settings-far"),
+    ],
+)
+def test_what_is_no_absence_is_refused(words, key):
+    with pytest.raises(Refused) as refused:
+        read_absence(words, NOON, "UTC")
+    assert refused.value.why.key == key
+
+
+@pytest.mark.parametrize("read", [read_zone, read_minutes, lambda words: read_absence(words, NOON, "UTC")])
+def test_no_more_is_repeated_of_what_is_typed_than_fits(read):
+    with pytest.raises(Refused) as refused:
+        read("x" * 50)
+    ((_, repeated),) = refused.value.why.args
+    assert repeated == "x" * 40
+
+
+def test_a_date_that_begins_this_very_moment_is_past():
+    with pytest.raises(Refused):
+        read_absence("2027-03-22", NOON - DAY // 2, "UTC")

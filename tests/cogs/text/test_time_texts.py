@@ -1,0 +1,93 @@
+"""How a match keeps time, in words."""
+
+import pytest
+
+from cogs.text.language import say_in
+from cogs.text.time_texts import (
+    describe_clock,
+    describe_length,
+    describe_moment,
+    describe_pace,
+    dump_clock,
+    load_clock,
+    read_pace,
+)
+from engine.clock import NEVER, Clock
+from engine.core import Illegal
+
+DAY, HOUR, NOON = 86_400, 3600, 1_805_716_800  # Monday, 2027-03-22, 12:00 UTC
+
+
+def said(words):
+    return say_in()(words)
+
+
+@pytest.mark.parametrize(
+    ("pace", "key", "args"),
+    [
+        (NEVER, "pace-none", {}),
+        ("20:00", "pace-daily", {"time": "20:00"}),
+        ("300", "pace-live", {"n": 5}),
+        ("3600", "pace-live", {"n": 60}),
+        ("7200", "pace-hours", {"n": 2}),
+        ("86400", "pace-hours", {"n": 24}),
+        ("604800", "pace-weeks", {"n": 1}),
+        ("1209600", "pace-weeks", {"n": 2}),
+    ],
+)
+def test_a_pace(pace, key, args):
+    told = describe_pace(pace)
+    assert (told.key, dict(told.args)) == (key, args)
+
+
+@pytest.mark.parametrize(
+    ("clock", "key"),
+    [
+        (Clock(NEVER), "pace-none"),
+        (Clock(NEVER, weekends=False), "pace-none"),
+        (Clock("86400"), "pace-hours"),
+        (Clock("86400", weekends=False), "pace-weekdays"),
+        (Clock("20:00"), "pace-zoned"),
+        (Clock("20:00", weekends=False), "pace-weekdays"),
+    ],
+)
+def test_a_clock_tells_its_zone_where_that_matters(clock, key):
+    assert describe_clock(clock).key == key
+
+
+@pytest.mark.parametrize(
+    ("seconds", "key", "n"),
+    [(DAY, "days", 1), (3 * DAY, "days", 3), (HOUR, "hours", 1), (36 * HOUR, "hours", 36)],
+)
+def test_a_length(seconds, key, n):
+    told = describe_length(seconds)
+    assert (told.key, told.args) == (key, (("n", n),))
+
+
+@pytest.mark.parametrize(
+    ("after", "words"),
+    [(0, "Mon 12:00"), (6 * DAY - 1, "Sun 11:59"), (6 * DAY, "28 Mar 12:00")],
+)
+def test_a_moment_by_its_weekday_while_that_is_one_day_alone(after, words):
+    assert said(describe_moment(NOON + after, NOON, "UTC", named=False)) == words
+
+
+def test_a_moment_names_its_zone_where_it_may_not_be_the_reader_s():
+    assert said(describe_moment(NOON, NOON, "Europe/Berlin", named=True)) == "Mon 13:00 CET"
+
+
+@pytest.mark.parametrize(
+    "clock", [Clock("86400"), Clock("20:00", "Europe/Berlin", weekends=False), Clock(NEVER)]
+)
+def test_a_clock_as_one_word_and_back(clock):
+    assert load_clock(dump_clock(clock)) == clock
+
+
+@pytest.mark.parametrize("word", ["86400", "20:00|Mars|1", "soon|UTC|1", "86400|UTC|1|2"])
+def test_a_word_that_is_no_clock(word):
+    with pytest.raises(Illegal):
+        load_clock(word)
+
+
+def test_a_pace_that_is_typed():
+    assert [read_pace("86400"), read_pace("9:30"), read_pace(NEVER)] == ["86400", "09:30", NEVER]

@@ -1,0 +1,48 @@
+"""A match that was restored from a backup: its log tells once up to when it goes back, and so the next post."""
+
+import pytest
+
+from engine.table_events import Restored, read_event
+from tests.cogs.sim import HOUR, START, Sim, answer, table
+from tools.toy.rig import rigged
+
+
+@pytest.fixture
+async def rig(store, monkeypatch):
+    async with rigged(store, monkeypatch, Sim()) as made:
+        yield made
+
+
+async def list_told(rig, match=1):
+    """The moments up to which a match's log says that it was restored."""
+    entries = await rig.store.log.load_entries(match, 0, 1 << 30)
+    facts = [read_event(event) for entry in entries for event in entry.events]
+    return [fact.at for fact in facts if isinstance(fact, Restored)]
+
+
+async def restore(rig, where="TRUE"):
+    """Start the bot on a file in which these matches were restored."""
+    await rig.stop()
+    await rig.store.database.change(f"UPDATE matches SET restored = 1 WHERE {where}")
+    rig.clock.now += HOUR
+    await rig.start()
+    await rig.idle()
+
+
+async def test_it_is_told_once_and_up_to_the_last_entry(rig):
+    await table(rig, "Ann", "Ben")
+    rig.clock.now += 60
+    await answer(rig, 0)
+    await restore(rig)
+    assert await list_told(rig) == [str(START + 60)]
+    assert f"<t:{START + 60}" in rig.reads(rig.posts()[-1])
+    await restore(rig, "FALSE")
+    assert await list_told(rig) == [str(START + 60)]
+
+
+async def test_one_that_cannot_be_read_holds_up_no_other(rig):
+    await table(rig, "Ann", "Ben")
+    await rig.begin("Cat", "Dan")
+    await rig.store.database.change("UPDATE matches SET version = 99 WHERE id = 1")
+    await restore(rig)
+    assert (await list_told(rig), len(await list_told(rig, 2))) == ([], 1)

@@ -1,0 +1,49 @@
+"""The figures of balance: every seat of every match is counted once, and the tempers play differently."""
+
+import json
+import sys
+
+import pytest
+
+from engine.games.immortals import balance
+from engine.games.immortals.balance import TEMPERS, Tempered, gather_findings, play_matches
+
+
+@pytest.fixture(scope="module")
+def findings():
+    """One short match of three."""
+    return list(play_matches(Tempered.bind(), 3, 1, "1"))
+
+
+def test_every_seat_is_counted_once(findings):
+    figures = gather_findings(findings)
+    (found,) = findings
+    assert figures["matches"] == 1
+    assert sum(tribe["n"] for tribe in figures["tribes"].values()) == 6  # a light and a dark one each
+    assert sum(pair["n"] for pair in figures["pairs"].values()) == 3
+    assert sum(pair["share"] for pair in figures["pairs"].values()) == pytest.approx(1, abs=0.01)
+    assert figures["points"] == round(sum(found.result.points) / 3, 1)
+    assert len(figures["inside"]) == found.state.rounds + 1  # and the draft
+    assert figures["battles"] == found.battles > 0
+
+
+def test_a_seat_s_points_are_told_against_the_others(findings):
+    ahead = gather_findings(findings)["points ahead"]
+    assert sum(each["mean"] for each in ahead.values()) == pytest.approx(0, abs=0.1)
+
+
+def test_the_figures_are_printed_by_temper(monkeypatch, capsys, findings):
+    asked = []
+
+    def play(game, seats, matches, word):
+        asked.append((game.temper, seats, matches, word))
+        return findings
+
+    monkeypatch.setattr(balance, "play_matches", play)
+    words = ["balance", "--seats", "3", "--matches", "1", "--temper", "fierce", "--seed", "7"]
+    monkeypatch.setattr(sys, "argv", words)
+    balance.main()
+    assert asked == [(TEMPERS["fierce"], 3, 1, "7")]
+    printed = capsys.readouterr().out.splitlines()
+    assert json.loads(printed[-1]) == gather_findings(findings)
+    assert "matches 1" in printed

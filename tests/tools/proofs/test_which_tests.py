@@ -1,0 +1,22 @@
+"""Which tests the proofs ask: they are there, and are those of the room."""
+
+from pathlib import Path
+
+from tools.proofs.mutants import list_platform
+from tools.proofs.which_tests import COGS, SEEN_BY, SUBJECTS, find_tests
+
+
+def test_every_file_has_tests_and_every_name_is_there():
+    assert all(find_tests(path) for path in list_platform())
+    assert all((COGS / each).exists() for words in SEEN_BY.values() for each in words.split())
+    assert all(Path("cogs", name).is_dir() or Path("cogs", f"{name}.py").exists() for name in SEEN_BY)
+    assert all(
+        Path("db", f"{name}.py").exists() and (COGS / room).exists() for name, room in SUBJECTS.items()
+    )
+
+
+def test_what_sees_most_of_a_file_comes_first():
+    assert find_tests("db/log.py") == ["tests/db/test_log.py", "tests/db", "tests/cogs/thread"]
+    assert find_tests("cogs/panel/widgets/slots.py") == ["tests/cogs/panel"]
+    assert find_tests("cogs/limits/brake.py")[0] == "tests/cogs/test_limits.py"
+    assert find_tests("cogs/voting/leaving.py")[0] == "tests/cogs/voting/test_leaving.py"

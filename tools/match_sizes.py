@@ -1,0 +1,63 @@
+"""Measure what finished matches take in the database: their logs as rows, and packed as they are kept.
+
+python -m tools.match_sizes --database var/referee.db              every match in it that is over
+python -m tools.match_sizes --game immortals --seats 3 [--matches 3]    random matches, played for it
+
+Prints KiB a match as one JSON object; state: the last snapshot, which is kept beside the log.
+"""
+
+import asyncio
+import json
+import sqlite3
+import sys
+from argparse import ArgumentParser, Namespace
+from contextlib import closing
+from pathlib import Path
+from statistics import mean
+from tempfile import TemporaryDirectory
+from typing import Any
+from zlib import decompress
+
+from db.store import Store
+from engine.games import bind
+from tools.record_match import play_match
+
+_SIZES = (
+    "SELECT log, (SELECT sum(length(state)) FROM snapshots WHERE match = packed_logs.match) FROM packed_logs"
+)
+
+
+async def play_some(path: Path, options: Namespace) -> None:
+    """Play so many random matches into this file."""
+    async with await Store.open(path) as store:
+        for number in range(options.matches):
+            play = Namespace(seed=str(number), seats=options.seats, set=[], concede=None, scores=None)
+            await play_match(store, bind(options.game), play)
+
+
+def measure_file(path: Path) -> dict[str, Any]:
+    """Measure the matches of a file that are over."""
+    with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection:
+        rows = connection.execute(_SIZES).fetchall()
+    found = [(len(decompress(log)), len(log), state or 0) for log, state in rows]
+    means = [round(mean(column) / 1024, 1) for column in zip(*found, strict=True)]
+    return {"matches": len(found), **dict(zip(("as rows", "packed", "state"), means, strict=False))}
+
+
+def main() -> None:
+    """Print the figures."""
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--database", type=Path)
+    parser.add_argument("--game", default="immortals")
+    parser.add_argument("--seats", type=int, default=3)
+    parser.add_argument("--matches", type=int, default=3)
+    options = parser.parse_args()
+    with TemporaryDirectory() as folder:
+        path = options.database or Path(folder) / "referee.db"
+        if options.database is None:
+            asyncio.run(play_some(path, options))
+        sys.stdout.write(json.dumps(measure_file(path)) + "\n")
+
+
+if __name__ == "__main__":
+    main()
