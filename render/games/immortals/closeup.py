@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.games.immortals.edition import Edition
 from render.games.immortals.alt import tell_board
-from render.games.immortals.board import FRAMES, draw_rounds
+from render.games.immortals.board import FRAMES, draw_rounds, rounds_end
 from render.games.immortals.land import Frame, draw_land, fit_lens
 from render.games.immortals.last_events import read_marks
 from render.games.immortals.palette import INKS, REALMS
@@ -69,10 +69,10 @@ def compose_closeup(sight: Sight, part: str) -> Scene:
 def _draw_points(sight: Sight) -> Iterator[Primitive]:
     """Draw every seat's points, the leader first."""
     points = [each.vp for each in sight.view.seats]
-    x, y = 56 + 42 * sight.view.rounds + 30, TOP // 2
+    x, y = rounds_end(sight.view.rounds) + 30, TOP // 2
     for seat in sorted(range(len(points)), key=lambda seat: (-points[seat], seat)):
-        yield from sight.seat_badge(seat, x, y, 30)
-        yield Words(x + 26, y, str(points[seat]), 44, sight.theme.ink, 74, "lm", True, spot=f"{seat}/vp")
+        yield from sight.seat_badge(seat, x, y, 36)
+        yield Words(x + 28, y, str(points[seat]), 44, sight.theme.ink, 74, "lm", True, spot=f"{seat}/vp")
         x += 124
 
 

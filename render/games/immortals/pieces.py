@@ -21,7 +21,7 @@ from render.games.immortals.sight import Sight
 from render.games.immortals.spreads import Spread
 from render.scene import Cube, Icon, Line, Points, Polygon, Primitive, Rect, Words
 
-SIGN, PAIR = 30, 27  # a building alone, each of two
+SIGN, PAIR = 30, 25  # a building alone, each of two
 SHORTEST = 46  # an arrow
 CASE = "#111114"
 
@@ -162,8 +162,8 @@ def _draw_homes(sight: Sight, at: Mapping[str, Place], zoom: float, spread: Spre
         if place is not None:
             paint = sight.seat_colour(seat)
             (x, y), spot = place.shift(spread.home, zoom), f"{seat}/home"
-            yield Icon("home", x, y, 22 * zoom, paint.fill, "#17171b", spot)
-            yield Words(x, y + 2 * zoom, sight.seat_initial(seat), round(13 * zoom), paint.ink, bold=True)
+            yield Icon("home", x, y, 28 * zoom, paint.fill, "#17171b", spot)
+            yield Icon(paint.sign, x, y + 3 * zoom, 13 * zoom, paint.ink, paint.ink)
 
 
 def _draw_holders(sight: Sight, at: Mapping[str, Place], zoom: float, spread: Spread) -> Iterator[Primitive]:
@@ -197,7 +197,7 @@ def _draw_piece(sight: Sight, key: str, at: Place, zoom: float, spread: Spread) 
         yield Cube(left, y, spread.piece_size * zoom, sight.colour_key(space.owner), space.armies, key)
     for number, name in enumerate(signs):
         size = (SIGN if len(signs) == 1 else PAIR) * zoom
-        below = 0 if len(signs) == 1 else (-11 + number * PAIR) * zoom
+        below = 0 if len(signs) == 1 else (-14 + number * PAIR) * zoom
         sign = "portal-back" if name == "portal" and realm_of(key) == "light" else name
         yield Icon(sign, x + spread.signs * zoom * held, y + below, size, *BUILT[name], f"{key}/{name}")
 
@@ -209,13 +209,13 @@ def _draw_changes(
     for key, place in at.items():
         rows = [("+", marks.grown.get(key, Counter())), ("−", marks.fallen.get(key, Counter()))]
         chips = [(sign, seat, count) for sign, counts in rows for seat, count in counts.items() if count]
-        x = place.x - (len(chips) - 1) * 25 * zoom
+        x = place.x - (len(chips) - 1) * 28 * zoom
         for number, (sign, seat, count) in enumerate(chips):
-            where = (x + number * 50 * zoom, place.y + spread.change * zoom)
+            where = (x + number * 56 * zoom, place.y + spread.change * zoom)
             yield from _draw_chip(sight, seat, f"{sign}{count}", where, f"{key}/change", zoom)
     for key, kind in marks.built:
         if key in at:
-            spot, y = f"{key}/new", at[key].y - 58 * zoom
+            spot, y = f"{key}/new", at[key].y - 68 * zoom
             yield Icon("points", at[key].x, y, 30 * zoom, sight.theme.bright, CASE, spot)
             yield Icon(kind, at[key].x + 32 * zoom, y, 26 * zoom, *BUILT[kind], spot)
 
@@ -224,7 +224,7 @@ def _draw_chip(
     sight: Sight, seat: int | None, words: str, at: tuple[float, float], spot: str, zoom: float
 ) -> Iterator[Primitive]:
     paint = NOBODY if seat is None else sight.seat_colour(seat)
-    x, y, wide, high = *at, 46 * zoom, 28 * zoom
+    x, y, wide, high = *at, 52 * zoom, 34 * zoom
     yield Rect(x - wide / 2, y - high / 2, wide, high, CASE, radius=9 * zoom, spot=spot)
     yield Rect(x - wide / 2 + 2, y - high / 2 + 2, wide - 4, high - 4, paint.fill, "#ffffff", 2, 8 * zoom)
-    yield Words(x, y, words, round(22 * zoom), paint.ink, bold=True, spot=spot)
+    yield Words(x, y, words, round(31 * zoom), paint.ink, bold=True, spot=spot)
