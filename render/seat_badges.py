@@ -7,6 +7,7 @@ from render.colours import Colour
 from render.fonts import NOTHING, keep_drawable
 from render.scene import Icon, Primitive, Words
 
+FIGURE = 0.82  # how large a number is that stands for a name, in the sign's size
 APART = 38  # pixels between the signs at the ends of lines
 SHAPED = {
     "triangle": (1.12, 0.16, 0.6)
@@ -23,10 +24,11 @@ def draw_badge(paint: Colour, initial: str, x: float, y: float, size: int) -> tu
     """Draw a seat's sign in its colour with an initial, on a pale plate that makes every colour visible."""
     sign = paint.sign or "square"
     wide, low, letter = SHAPED.get(sign, (1.0, 0.0, 0.72))
+    size_of_initial = round(size * (FIGURE if initial.isdigit() else letter))
     return (
         Icon(sign, x, y, size * wide * 1.28, "#ffffff", "#ffffff"),
         Icon(sign, x, y, size * wide, paint.fill, paint.fill),
-        Words(x, y + size * low, initial, round(size * letter), paint.ink, bold=True),
+        Words(x, y + size * low, initial, size_of_initial, paint.ink, bold=True),
     )
 
 
