@@ -20,6 +20,7 @@ FINE = 2  # more cannot be seen in few colours, and costs bytes
 NARROW = 160  # wider tiles are kept in smaller number
 OWN = 10  # colours of a ground that its tones do not name: more cost bytes and are not seen
 LARGE, HUGE = 14_000, 100_000  # pixels of a sprite
+CORNER = 0.75  # of a line's width: how far its square end may reach beside its points
 SLAB = 48  # rows of a ground worked on at once: no step holds other threads up for long
 GREYS = tuple(mix_colours("#000000", "#ffffff", step / 11) for step in range(12))
 SWATCHES = GREYS + tuple(
@@ -217,7 +218,7 @@ def _shape_extent(shape: Primitive) -> tuple[float, float, float, float]:
             return _words_extent(shape)
         case Polygon() | Line():
             xs, ys = zip(*shape.points, strict=True)
-            edge = shape.width
+            edge = shape.width * CORNER
             return min(xs) - edge, min(ys) - edge, max(xs) + edge, max(ys) + edge
         case Rect():
             return shape.x, shape.y, shape.x + shape.w, shape.y + shape.h
