@@ -104,8 +104,8 @@ def draw_arrows(
 
 def _way_on(back: tuple[float, float], palace: tuple[float, float]) -> list[tuple[float, float]]:
     """Return the way from behind a territory to the palace: along the road, which leaves the lands' names free."""
-    aside = abs(back[0] - palace[0]) > STEP
-    return [(back[0], palace[1]) if aside else back, palace]
+    turn = back[0], palace[1]
+    return [turn, palace] if abs(back[0] - palace[0]) > STEP else [back, turn]
 
 
 def _draw_arrow(points: Points, fill: str, spot: str) -> Iterator[Primitive]:

@@ -24,8 +24,8 @@ from render.games.ataque.final import compose_final as final_scene
 from render.games.ataque.final import tell_how
 from render.games.ataque.last_events import read_marks
 from render.games.ataque.story import read_story
-from render.say import Say
 from render.paint import pixel_bounds
+from render.say import Say
 from render.scene import Line, Words
 from tests.render.games.ataque.shots import (
     CALM,
