@@ -13,6 +13,7 @@ from render.themes import Theme
 
 ROWS = (("coins", "kp", "hand", "renown"), ("lands", "runes", "zone"))
 COLUMNS = tuple(key for row in ROWS for key in row)
+WINNING = ("lands", "renown")  # which decide the war: whoever leads in them is seen
 LEFT, RIGHT, TOP, GAP = MAP + 4, WIDTH - 6, 4, 6
 EACH = (84, 94)  # from one figure of a row to the next; behind the second row's stand flag and tick
 LARGEST = 37  # a figure
@@ -75,6 +76,7 @@ def draw_strip(sight: Sight, seat: int) -> Iterator[Primitive]:
     for row, keys in enumerate(ROWS):
         for at, key in enumerate(keys):
             ink = theme.loss if key == "runes" and side.need > side.runes else theme.ink
+            ink = theme.bright if key in WINNING and _leads(sight, seat, key) else ink
             x, y, _ = block.place_figure(row, at)
             yield Words(
                 x,
@@ -86,6 +88,12 @@ def draw_strip(sight: Sight, seat: int) -> Iterator[Primitive]:
                 bold=True,
                 spot=f"{seat}/{key}",
             )
+
+
+def _leads(sight: Sight, seat: int, key: str) -> bool:
+    """Return whether a seat has most of this, and not all have as much."""
+    counts = [getattr(side, key) for side in sight.view.sides]
+    return counts[seat] == max(counts) > min(counts)
 
 
 def _draw_state(sight: Sight, seat: int, block: Block) -> Iterator[Primitive]:

@@ -32,9 +32,9 @@ class ImmortalsPainter(Painter[View, Edition]):
         return board.paint_board(sight)
 
     def focus(self, sight: Sight) -> Picture:
-        """Paint the one realm in which something happened, where nothing did in the other and no points were counted."""
-        realm = closeup.find_realm(sight)
-        return closeup.paint_closeup(sight, realm) if realm else board.paint_board(sight)
+        """Paint the realm in which something happened, or both one above the other, each as wide as the page."""
+        part = closeup.find_realms(sight)
+        return closeup.paint_closeup(sight, part) if part else board.paint_board(sight)
 
     def tableau(self, sight: Sight, seat: Seat) -> Picture:
         """Paint a seat's slots and hand."""

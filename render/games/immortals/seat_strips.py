@@ -31,7 +31,7 @@ NUMBERS = (
     ("land", "region_cards", "#a8d296", "#38502f"),
 )  # fmt: skip
 FIRST, EACH = 30, 71  # of the numbers
-LOW, GAIN, POINTS = 82, 58, 50  # middle lines below the top: numbers, their gains, gained points
+LOW, GAIN, POINTS = 83, 59, 50  # middle lines below the top: numbers, their gains, gained points
 STATUS = 210  # the width of what is told in place of the slots
 
 
@@ -172,11 +172,11 @@ def _tell_status(sight: Sight, number: int) -> str:
 
 def _draw_status(sight: Sight, status: str, seat: int, cell: Cell) -> Iterator[Primitive]:
     """Draw what is told in place of the slots: in one line, or what stands before a colon small above the rest."""
-    x, y, spot = cell.left + SLOTS, cell.top + 28, f"{seat}/status"
-    yield Rect(x, y - 25, STATUS + 2, 50, sight.theme.plate, radius=6)
+    x, y, spot = cell.left + SLOTS, cell.top + 24, f"{seat}/status"
+    yield Rect(x, y - 22, STATUS + 2, 46, sight.theme.plate, radius=6)
     head, _, rest = status.rpartition(": ")
     if head:
-        yield Words(x + STATUS // 2, y - 13, head + ":", 20, sight.theme.ink, STATUS, spot=spot)
+        yield Words(x + STATUS // 2, y - 12, head + ":", 20, sight.theme.ink, STATUS, spot=spot)
     low = y + 10 if head else y
     yield Words(x + STATUS // 2, low, rest, 31, sight.theme.ink, STATUS, bold=True, spot=spot)
 
