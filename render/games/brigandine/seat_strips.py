@@ -92,7 +92,7 @@ def draw_strip(sight: Sight, seat: int) -> Iterator[Primitive]:
 
 def _leads(sight: Sight, seat: int, key: str) -> bool:
     """Return whether a seat has most of this, and not all have as much."""
-    counts = [getattr(side, key) for side in sight.view.sides]
+    counts: list[int] = [getattr(side, key) for side in sight.view.sides]
     return counts[seat] == max(counts) > min(counts)
 
 
