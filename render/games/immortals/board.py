@@ -109,7 +109,8 @@ def _draw_stocks(sight: Sight) -> Iterator[Primitive]:
     counts = {"deck": view.deck, "discards": len(view.discards), "buildings": view.buildings}
     counts |= {"portals": view.portals, "regions": len(view.region_supply)}
     for frame, keys in zip(FRAMES, STOCKS, strict=True):
-        x, lowest, ink = frame.left + 22, frame.top + frame.height - BOTTOM, TONES[frame.realm].ink
+        x, lowest = frame.left + 22, frame.top + frame.height - BOTTOM
+        ink, sea = TONES[frame.realm].ink, TONES[frame.realm].sea
         for number, key in enumerate(reversed(keys)):
             y = lowest - STOCK * number
             if key == "supply":
@@ -117,4 +118,4 @@ def _draw_stocks(sight: Sight) -> Iterator[Primitive]:
                 yield Cube(x + 122, y - 3, 31, "", view.supply.inhabitants, "supply/inhabitants")
             else:
                 said = sight.line(f"board-stock-{key}", count=counts[key])
-                yield Words(x, y, said, 31, ink, 190, "lm", spot=f"stock/{key}")
+                yield Words(x, y, said, 31, ink, 190, "lm", halo=sea, spot=f"stock/{key}")
