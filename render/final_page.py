@@ -7,17 +7,19 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engine.core import Seat
+from render.fonts import measure_text
 from render.scene import Ground, Icon, Primitive, Rect, Words
 from render.sight import Sight
 from render.themes import Theme
 
 WIDTH, HEIGHT, BASE = 1200, 700, 436  # 12:7, as Discord's box; the podium's foot
-STEPS = ((326, 170), (124, 116), (528, 76))  # the first three: middle and height of their steps
-PAIR = ((434, 170), (204, 116))  # where there are only two
-STEP, TALLEST = 196, 170
+STEPS = ((326, 178), (124, 142), (528, 112))  # the first three: middle and height of their steps
+PAIR = ((434, 178), (204, 132))  # where there are only two
+STEP, TALLEST = 196, 178
 TABLE = (640, 66, 552, 376)  # left, top, width and height of what a game shows beside the podium
 MAP = (8, 452, 624, 240)  # and of its map
-HONOURS, APART = 472, 76  # the first honour's top, and how far the next one lies below
+HONOURS, APART = 464, 76  # the first honour's top, and how far the next one lies below
+TOLD = 24  # the size of what is told of a deed, in one line or two
 BADGE, BADGES = 44, 3  # from one badge of an honour to the next, and how many are shown
 GOLD, DARK = "#ffd24a", "#2b2208"
 
@@ -123,7 +125,7 @@ def _draw_step(sight: Sight[Any, Any], climber: Climber, x: int, high: int) -> I
     yield Rect(x - STEP / 2, top, STEP, high, paint.fill, theme.ink, 3, 6, f"{seat}/step")
     figure, spot = climber.figure or str(climber.place), "points" if climber.figure else "place"
     yield Words(x, top + 38, figure, 62, paint.ink, 180, bold=True, spot=f"{seat}/{spot}")
-    if climber.figure and high > 100:
+    if climber.figure:
         yield Words(x, BASE - 26, str(climber.place), 40, paint.ink, spot=f"{seat}/place", title=True)
     if climber.place == 1:
         yield from sight.seat_crest(seat, x, top - 106, 88)
@@ -143,7 +145,16 @@ def draw_honours(sight: Sight[Any, Any], honours: Sequence[Honoured]) -> Iterato
         for at, seat in enumerate(shown):
             yield from sight.seat_badge(seat, 742 + BADGE * at, y + 32, 36)
         x, room = 778 + BADGE * (len(shown) - 1), 400 - BADGE * (len(shown) - 1)
-        yield Words(x, y + 17, deed.title, 28, theme.ink, room, "lm", title=True)
-        yield Words(x, y + 48, deed.told, 25, theme.faint, room, "lm", spot=spot)
+        lines = _split_told(deed.told, room)
+        title, *rows = (17, 48) if len(lines) == 1 else (12, 38, 62)
+        yield Words(x, y + title, deed.title, 28, theme.ink, room, "lm", title=True)
+        for line, row in zip(lines, rows, strict=True):
+            yield Words(x, y + row, line, TOLD, theme.faint, room, "lm", spot=spot)
     if not honours:
         yield Words(916, 572, sight.line("final-no-honour"), 27, theme.faint, 500)
+
+
+def _split_told(told: str, room: int) -> tuple[str, ...]:
+    """Return what is told of a deed in one line, or in two where it is long: whose and where, then its numbers."""
+    head, colon, numbers = told.partition(": ")
+    return (told,) if measure_text(told, TOLD, bold=False) <= room or not colon else (f"{head}:", numbers)

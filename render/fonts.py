@@ -50,6 +50,12 @@ def measure_text(text: str, size: int, bold: bool, title: bool = False) -> float
     return load_font(size, bold, title, text).getlength(text)
 
 
+@lru_cache(maxsize=8192)
+def find_ink(text: str, size: int, bold: bool, title: bool, anchor: str) -> tuple[float, float, float, float]:
+    """Return left, top, right and bottom of what a text inks, from the point that it is anchored at."""
+    return load_font(size, bold, title, text).getbbox(text, anchor=anchor)
+
+
 @lru_cache(maxsize=4096)
 def fit_text(text: str, size: int, bold: bool, width: int, title: bool = False) -> tuple[str, int]:
     """Return the text and size that fit the width: smaller down to 70 %, then cut; width 0: as they are."""

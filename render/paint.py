@@ -8,9 +8,9 @@ import msgspec
 from PIL import Image
 
 from render import layers
-from render.brush import cube_width, draw_shape, mix_colours, parse_rgb
+from render.brush import TITLE_DROP, cube_width, draw_shape, mix_colours, parse_rgb
 from render.colours import NOBODY, SEATS
-from render.fonts import fit_text, measure_text
+from render.fonts import find_ink, fit_text
 from render.png import Band, pack_band, write_png
 from render.scene import DOWN, Circle, Cube, Ground, Icon, Line, Polygon, Primitive, Rect, Scene, Words
 
@@ -20,6 +20,7 @@ FINE = 2  # more cannot be seen in few colours, and costs bytes
 NARROW = 160  # wider tiles are kept in smaller number
 OWN = 10  # colours of a ground that its tones do not name: more cost bytes and are not seen
 LARGE, HUGE = 14_000, 100_000  # pixels of a sprite
+CORNER = 0.75  # of a line's width: how far its square end may reach beside its points
 SLAB = 48  # rows of a ground worked on at once: no step holds other threads up for long
 GREYS = tuple(mix_colours("#000000", "#ffffff", step / 11) for step in range(12))
 SWATCHES = GREYS + tuple(
@@ -72,7 +73,8 @@ def paint_scene(scene: Scene) -> bytes:
 
 def forget_painted() -> None:
     """Drop everything kept, so that what is painted next costs what it cost first."""
-    for kept in (_load_base, _touched_tiles, _paint_band, _paint_patch, _paint_wide, _small, _large, _huge):
+    shapes, sprites = (_touched_tiles, _move_shape, pixel_bounds), (_small, _large, _huge)
+    for kept in (_load_base, _paint_band, _paint_patch, _paint_wide, *shapes, *sprites):
         kept.cache_clear()
 
 
@@ -175,6 +177,7 @@ def _paint_ground(ground: Ground) -> Image.Image:
     return image
 
 
+@lru_cache(maxsize=8192)
 def pixel_bounds(shape: Primitive) -> Box:
     """Return left, top, right and bottom of the whole pixels that a shape may touch."""
     left, top, right, bottom = _shape_extent(shape)
@@ -200,6 +203,7 @@ _large = lru_cache(maxsize=32)(_draw_sprite)
 _huge = lru_cache(maxsize=4)(_draw_sprite)
 
 
+@lru_cache(maxsize=16384)
 def _move_shape(shape: Primitive, dx: int, dy: int) -> Primitive:
     if isinstance(shape, Polygon | Line):
         return msgspec.structs.replace(
@@ -214,7 +218,7 @@ def _shape_extent(shape: Primitive) -> tuple[float, float, float, float]:
             return _words_extent(shape)
         case Polygon() | Line():
             xs, ys = zip(*shape.points, strict=True)
-            edge = shape.width
+            edge = shape.width * CORNER
             return min(xs) - edge, min(ys) - edge, max(xs) + edge, max(ys) + edge
         case Rect():
             return shape.x, shape.y, shape.x + shape.w, shape.y + shape.h
@@ -228,7 +232,8 @@ def _shape_extent(shape: Primitive) -> tuple[float, float, float, float]:
 
 
 def _words_extent(words: Words) -> tuple[float, float, float, float]:
+    """Return where its ink lies, with the rim: less than its line is high, so that few tiles are touched."""
     text, size = fit_text(words.text, words.size, words.bold, words.width, words.title)
-    wide = measure_text(text, size, words.bold, words.title)
-    left = words.x - {"l": 0.0, "m": wide / 2, "r": wide}[words.anchor[0]]
-    return left - 3, words.y - size * 0.75 - 2, left + wide + 3, words.y + size * 0.75 + 2
+    left, top, right, bottom = find_ink(text, size, words.bold, words.title, words.anchor)
+    y, rim = words.y + (TITLE_DROP * size if words.title else 0), 3 if words.halo else 1
+    return words.x + left - rim, y + top - rim, words.x + right + rim, y + bottom + rim

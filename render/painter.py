@@ -66,7 +66,7 @@ class Painter(ABC, Generic[V, R]):
         """Paint the table, and on it what the sight's events did."""
 
     def focus(self, sight: Sight[V, R]) -> Picture:
-        """Paint the board for a post: the table, or larger the only part of it on which the sight's events did anything."""
+        """Paint the board for a post: the table, or larger what of it the sight's events touched."""
         return self.board(sight)
 
     @abstractmethod

@@ -1,8 +1,8 @@
 """The poster of a round, for whoever has not seen the rest: who leads with what, what happened, and what the game adds."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -19,7 +19,29 @@ LEFT = 560  # where what happened begins
 SIZES = (62, 53, 46, 39, 35, 32)  # of the headlines: the largest at which all find room; 9 pixels at 350
 LINE, APART = 1.25, 0.5  # from one line to the next, and between headlines, in sizes
 ROW, ROWS = 96, 150  # pixels of a seat's row: at which it is drawn as it is, and the most
-FREE = (8, 440, 544, 252)  # left, top, width and height of what a game may draw
+FOOT = HEIGHT - 8
+LARGE = 46  # a size of headlines that leaves the map room to be large
+Area: TypeAlias = tuple[int, int, int, int]  # left, top, width and height
+FREE: Area = (8, 440, 544, 252)  # of what a game may draw where much has happened
+BESIDE: Area = (LEFT, TOP, WIDTH - LEFT - 8, 404)  # and where little has: above the headlines
+BELOW: Area = (8, 428, WIDTH - 16, FOOT - 428)  # or below all else, for what is wide
+Draw: TypeAlias = Callable[[Area], Iterable[Primitive]]
+
+
+class Plan(NamedTuple):
+    """Where a poster's parts lie: the seats' foot, and top and foot of the headlines."""
+
+    ranks: int
+    top: int
+    foot: int
+
+
+WHOLE = Plan(FOOT, TOP, FOOT)  # without anything of the game's
+PLANS = {
+    FREE: Plan(FREE[1] - 8, TOP, FOOT),
+    BESIDE: Plan(FOOT, BESIDE[1] + BESIDE[3] + 8, FOOT),
+    BELOW: Plan(BELOW[1] - 8, TOP, BELOW[1] - 8),
+}
 
 
 class RoundStory(msgspec.Struct, frozen=True):
@@ -31,32 +53,38 @@ class RoundStory(msgspec.Struct, frozen=True):
 
 
 def paint_poster(
-    sight: Sight[Any, Any], story: RoundStory, drawn: Sequence[Primitive] = (), tones: tuple[str, ...] = ()
+    sight: Sight[Any, Any],
+    story: RoundStory,
+    draw: Draw | None = None,
+    tones: tuple[str, ...] = (),
+    large: Area = BESIDE,
 ) -> Picture:
-    """Paint a round; drawn: what the game draws into FREE, in these tones more."""
-    return Picture(paint_scene(compose_poster(sight, story, drawn, tones)), write_alt(sight, story))
+    """Paint a round; draw: what the game draws into an area, in these tones more; large: into which where little happened."""
+    return Picture(paint_scene(compose_poster(sight, story, draw, tones, large)), write_alt(sight, story))
 
 
 def compose_poster(
-    sight: Sight[Any, Any], story: RoundStory, drawn: Sequence[Primitive] = (), tones: tuple[str, ...] = ()
+    sight: Sight[Any, Any],
+    story: RoundStory,
+    draw: Draw | None = None,
+    tones: tuple[str, ...] = (),
+    large: Area = BESIDE,
 ) -> Scene:
     """Return the poster's scene."""
+    area = large if _fit_headlines(story.headlines, PLANS[large])[0] >= LARGE else FREE
+    plan = PLANS[area] if draw else WHOLE
     shapes: list[Primitive] = [
         Words(36, 38, story.title, 46, sight.theme.bright, 1120, "lm", spot="title", title=True)
     ]
-    shapes += [
-        *_draw_ranks(sight, story, FREE[1] - 8 if drawn else HEIGHT - 8),
-        *_draw_headlines(sight, story),
-    ]
-    return Scene(_make_ground(sight.theme, bool(drawn), tones), (*shapes, *drawn))
+    shapes += [*_draw_ranks(sight, story, plan.ranks), *_draw_headlines(sight, story, plan)]
+    return Scene(_make_ground(sight.theme, plan, tones), (*shapes, *(draw(area) if draw else ())))
 
 
 @cache
-def _make_ground(look: Theme, divided: bool, tones: tuple[str, ...]) -> Ground:
-    foot = FREE[1] - 8 if divided else HEIGHT - 8
-    plates = [Rect(8, TOP, LEFT - 16, foot - TOP, look.panel, radius=12)]
-    plates.append(Rect(LEFT, TOP, WIDTH - LEFT - 8, HEIGHT - TOP - 8, look.panel, radius=12))
-    return Ground(WIDTH, HEIGHT, look.page, tuple(plates), (*tones, *look.tones))
+def _make_ground(look: Theme, plan: Plan, tones: tuple[str, ...]) -> Ground:
+    ranks = Rect(8, TOP, LEFT - 16, plan.ranks - TOP, look.panel, radius=12)
+    told = Rect(LEFT, plan.top, WIDTH - LEFT - 8, plan.foot - plan.top, look.panel, radius=12)
+    return Ground(WIDTH, HEIGHT, look.page, (ranks, told), (*tones, *look.tones))
 
 
 def _draw_ranks(sight: Sight[Any, Any], story: RoundStory, foot: int) -> Iterator[Primitive]:
@@ -68,16 +96,16 @@ def _draw_ranks(sight: Sight[Any, Any], story: RoundStory, foot: int) -> Iterato
         y = TOP + 8 + step * number + step // 2
         ink = theme.bright if place == 1 else theme.faint
         yield Words(round(40 * k), y, str(place), round(38 * k), ink, 60, bold=True)
-        yield from sight.seat_badge(seat, round(96 * k), y, round(min(step - 14, 58 * k)))
+        yield from sight.seat_badge(seat, round(96 * k), y, round(min(step - 16, 52 * k)))
         name, high = sight.seat_name(seat), step * 0.24
         yield Words(left, y - high, name, round(33 * k), theme.ink, room, "lm", title=True)
         yield Words(left, y + high, holding, round(31 * k), theme.ink, room, "lm", spot=f"{seat}/holding")
 
 
-def _draw_headlines(sight: Sight[Any, Any], story: RoundStory) -> Iterator[Primitive]:
+def _draw_headlines(sight: Sight[Any, Any], story: RoundStory, plan: Plan) -> Iterator[Primitive]:
     """Draw what happened as large as it fits, the newest where there is no room for all."""
-    size, kept = _fit_headlines(story.headlines)
-    y = TOP + size * 1.06
+    size, kept = _fit_headlines(story.headlines, plan)
+    y = plan.top + size * 1.06
     for number, lines in enumerate(kept):
         for said in lines:
             spot = f"told/{number}"
@@ -86,10 +114,10 @@ def _draw_headlines(sight: Sight[Any, Any], story: RoundStory) -> Iterator[Primi
         y += size * APART
 
 
-def _fit_headlines(headlines: Sequence[str]) -> tuple[int, list[tuple[str, ...]]]:
+def _fit_headlines(headlines: Sequence[str], plan: Plan) -> tuple[int, list[tuple[str, ...]]]:
     """Return the size of the headlines, and the lines of each that finds room."""
     for size in SIZES:
-        kept, room = list[tuple[str, ...]](), (HEIGHT - TOP - 32) / size
+        kept, room = list[tuple[str, ...]](), (plan.foot - plan.top - 24) / size
         for said in reversed(headlines):
             lines = wrap_text(said, size, False, WIDTH - LEFT - 72)
             room -= len(lines) * LINE

@@ -7,7 +7,11 @@ from render.colours import Colour
 from render.fonts import NOTHING, keep_drawable
 from render.scene import Icon, Primitive, Words
 
+FIGURE = 0.82  # how large a number is that stands for a name, in the sign's size
 APART = 38  # pixels between the signs at the ends of lines
+SHAPED = {
+    "triangle": (1.12, 0.16, 0.6)
+}  # shapes with less room: how much larger they are, how low the initial, how large
 
 
 def find_initial(name: str) -> str:
@@ -18,11 +22,13 @@ def find_initial(name: str) -> str:
 
 def draw_badge(paint: Colour, initial: str, x: float, y: float, size: int) -> tuple[Primitive, ...]:
     """Draw a seat's sign in its colour with an initial, on a pale plate that makes every colour visible."""
-    low = y + (size * 0.14 if paint.sign == "triangle" else 0)
+    sign = paint.sign or "square"
+    wide, low, letter = SHAPED.get(sign, (1.0, 0.0, 0.72))
+    size_of_initial = round(size * (FIGURE if initial.isdigit() else letter))
     return (
-        Icon(paint.sign or "square", x, y, size * 1.28, "#ffffff", "#ffffff"),
-        Icon(paint.sign or "square", x, y, size, paint.fill, paint.fill),
-        Words(x, low, initial, round(size * 0.56), paint.ink, bold=True),
+        Icon(sign, x, y, size * wide * 1.28, "#ffffff", "#ffffff"),
+        Icon(sign, x, y, size * wide, paint.fill, paint.fill),
+        Words(x, y + size * low, initial, size_of_initial, paint.ink, bold=True),
     )
 
 

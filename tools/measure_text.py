@@ -6,8 +6,10 @@ alone whose name begins with one of them. Initials on badges and letters on sign
 
 import sys
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
+from render import round_poster
 from render.brush import COUNT
 from render.fonts import fit_text
 from render.paint import paint_scene
@@ -19,18 +21,42 @@ LEAST = 9  # pixels of a figure at 465
 HEAD = "| picture | figure at 465 | at 350 | word at 465 | at 350 | too small |\n|---|---|---|---|---|---|\n"
 
 
-def watch_scenes() -> list[Scene]:
-    """Return a list to which every scene is added that the loaded modules paint from now on."""
+@contextmanager
+def watch_scenes() -> Iterator[list[Scene]]:
+    """Add every scene to the list that the loaded modules would paint meanwhile, and paint none."""
     seen: list[Scene] = []
 
-    def paint(scene: Scene) -> bytes:
+    def note_scene(scene: Scene) -> bytes:
         seen.append(scene)
-        return paint_scene(scene)
+        return b""
 
-    for name, module in sys.modules.items():
-        if name.startswith("render.") and name != "render.paint" and "paint_scene" in vars(module):
-            vars(module)["paint_scene"] = paint
-    return seen
+    painting = [vars(module) for name, module in sys.modules.items() if name.startswith("render.games.")]
+    painting = [names for names in (*painting, vars(round_poster)) if "paint_scene" in names]
+    for names in painting:
+        names["paint_scene"] = note_scene
+    try:
+        yield seen
+    finally:
+        for names in painting:
+            names["paint_scene"] = paint_scene
+
+
+def gather_kinds(wanted: Sequence[str] = ()) -> dict[str, list[Scene]]:
+    """Return every scene of the gallery by its kind: game-board, game-battle, …"""
+    shots, kinds = list(gallery()), defaultdict[str, list[Scene]](list)
+    with watch_scenes() as seen:
+        for name, shot in shots:
+            if not wanted or name.startswith(tuple(wanted)):
+                seen.clear()
+                shot()
+                game, kind, *_ = name.split("-")
+                kinds[f"{game}-{kind}"] += seen
+    return kinds
+
+
+def find_smallest(scenes: list[Scene], *, figure: bool) -> tuple[float, str]:
+    """Return the smallest figure, or word, of these scenes: its share of the picture's width, and what it says."""
+    return min((share, said) for scene in scenes for is_, share, said in list_sizes(scene) if is_ == figure)
 
 
 def list_sizes(scene: Scene) -> Iterator[tuple[bool, float, str]]:
@@ -46,10 +72,9 @@ def list_sizes(scene: Scene) -> Iterator[tuple[bool, float, str]]:
 
 def measure_kind(kind: str, scenes: list[Scene]) -> str:
     """Return a row of the table: the smallest figure and word of these scenes, and the figure where it is too small."""
-    found = [each for scene in scenes for each in list_sizes(scene)]
     cells, small = [kind], ""
     for figure in (True, False):
-        share, text = min((share, text) for is_figure, share, text in found if is_figure == figure)
+        share, text = find_smallest(scenes, figure=figure)
         cells += [f"{share * width:.1f}" for width in WIDTHS]
         if figure and share * WIDTHS[0] < LEAST:
             small = text.replace("|", "/")
@@ -58,15 +83,8 @@ def measure_kind(kind: str, scenes: list[Scene]) -> str:
 
 def main(wanted: tuple[str, ...]) -> None:
     """Print the table, a row a kind: a board, a battle, …"""
-    shots = list(gallery())
-    seen, kinds = watch_scenes(), defaultdict[str, list[Scene]](list)
-    for name, shot in shots:
-        if not wanted or name.startswith(wanted):
-            seen.clear()
-            shot()
-            game, kind, *_ = name.split("-")
-            kinds[f"{game}-{kind}"] += seen
-    sys.stdout.write(HEAD + "".join(measure_kind(kind, scenes) for kind, scenes in kinds.items()))
+    rows = (measure_kind(kind, scenes) for kind, scenes in gather_kinds(wanted).items())
+    sys.stdout.write(HEAD + "".join(rows))
 
 
 if __name__ == "__main__":

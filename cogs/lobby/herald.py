@@ -10,12 +10,13 @@ from cogs.lobby.card import MatchCards, link_to_table, list_standing_lines
 from cogs.outgoing import Earlier, Outgoing
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import tell_end
+from cogs.thread.round_story import count_lap, list_played
 from cogs.thread.watchers import StartWatching
 from cogs.ui.components import row
 from cogs.ui.custom_id import CustomId
 from cogs.ui.layout import fitted, gallery
 from cogs.visibility import is_open_to_readers
-from engine.core import HEADINGS, PHASE, Ref, Text
+from engine.core import HEADINGS, Ref, Text
 from engine.log_chapters import find_rounds
 from engine.match_position import Position
 from engine.match_records import Match
@@ -63,18 +64,15 @@ class Herald:
         return True
 
     async def _list_news(self, match: Match, heralded: int) -> list[News]:
-        """List what is worth it: the start, the newest round, the end alone once it has come."""
+        """List what is worth it: the start, the newest round (of turns the first of each lap), the end alone once it has come."""
         position = await self.context.referee.position(match.id, match.published)
         if position.ended:
             return [News(END, match.published)]
         news = [News(START, 1)] if heralded == 0 else []
         headings = await self.context.store.log.load_headings(match.id, match.published, HEADINGS)
-        rounds = [
-            each
-            for each in find_rounds(headings, position.game.name_round)
-            if each.event is not None and each.event.kind == PHASE and each.seq > max(heralded, 1)
-        ]
-        return [*news, *(News(ROUND, each.seq, each.title) for each in rounds[-1:])]
+        rounds = list_played(find_rounds(headings, position.game.name_round))[:: count_lap(position)]
+        fresh = [each for each in rounds if each.seq > max(heralded, 1)]
+        return [*news, *(News(ROUND, each.seq, each.title) for each in fresh[-1:])]
 
     async def _announce(self, match: Match, news: News, place: Place) -> object:
         """Send one announcement, known again by the entry that its button names."""

@@ -45,9 +45,14 @@ def count_lap(position: Position) -> int:
     return 1 if PHASE in position.game.highlights else len(position.players)
 
 
+def list_played(rounds: Sequence[Chapter]) -> list[Chapter]:
+    """List the rounds of a log without what comes before the first, and without the setup."""
+    return [each for each in rounds if each.event is not None and not begins_setup(each.event)]
+
+
 def find_ended(rounds: Sequence[Chapter], told: int, lap: int = 1) -> list[Chapter]:
     """Find the rounds of the lap before the one that began after the entry told; none: none did, or a lap is under way."""
-    played = [each for each in rounds if each.event is not None and not begins_setup(each.event)]
+    played = list_played(rounds)
     if len(played) < 2 or played[-1].seq <= told or (len(played) - 1) % lap:
         return []
     return played[-1 - lap : -1]

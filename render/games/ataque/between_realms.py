@@ -98,8 +98,14 @@ def draw_arrows(
         if source in ends and target in ends:
             points = [ends[source][0], ends[target][0]]
             if storms:
-                points += [ends[target][1], ends[f"{1 - seat}/p"][0]]
+                points += _way_on(ends[target][1], ends[f"{1 - seat}/p"][0])
             yield from _draw_arrow(tuple(points), sight.seat_colour(seat).fill, f"{target}/arrow")
+
+
+def _way_on(back: tuple[float, float], palace: tuple[float, float]) -> list[tuple[float, float]]:
+    """Return the way from behind a territory to the palace: along the road, which leaves the lands' names free."""
+    turn = back[0], palace[1]
+    return [turn, palace] if abs(back[0] - palace[0]) > STEP else [back, turn]
 
 
 def _draw_arrow(points: Points, fill: str, spot: str) -> Iterator[Primitive]:

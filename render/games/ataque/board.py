@@ -62,8 +62,8 @@ def _list_plots(seats: tuple[int, int]) -> tuple[Plot, ...]:
 def _place_ends(seats: tuple[int, int]) -> dict[str, tuple[tuple[float, float], tuple[float, float]]]:
     """Return the front and the back of every territory; of a palace the side that looks at its lands, twice."""
     ends = {plot.place: (plot.edge_middle(True), plot.edge_middle(False)) for plot in _list_plots(seats)}
-    for seat, y in zip(seats, (STRIPS[0] + STRIP - 4, STRIPS[1] + 4), strict=True):
-        ends[f"{seat}/p"] = ((MIDDLE + 3, y),) * 2
+    for seat, y in zip(seats, (STRIPS[0] + STRIP + 2, STRIPS[1] - 2), strict=True):
+        ends[f"{seat}/p"] = ((MIDDLE + 40, y),) * 2
     return ends
 
 

@@ -10,8 +10,8 @@ from render.games.ataque.palette import INKS
 from render.games.ataque.sight import Sight, seat_mood
 from render.games.ataque.small_map import draw_realms, list_fields
 from render.painter import Painter, Titles
-from render.round_poster import FREE, RoundStory, paint_poster
-from render.scene import Picture
+from render.round_poster import Area, RoundStory, paint_poster
+from render.scene import Picture, Primitive
 from render.sight import Sight as AnySight
 
 ATTACK = "turn.act"  # both sides matter to it: it is shown on the whole board
@@ -57,9 +57,13 @@ class AtaquePainter(Painter[View, Edition]):
 
     def poster(self, sight: Sight, story: RoundStory) -> Picture:
         """Paint a turn of each with both realms in their owners' colours, lit where something happened."""
-        drawn = (*list_fields(sight, FREE), *draw_realms(sight, FREE, read_marks(sight.events)))
         moods = (tone for seat in (0, 1) for tone in seat_mood(sight, seat).tones)
-        return paint_poster(sight, story, drawn, (*INKS, *moods))
+
+        def draw(area: Area) -> list[Primitive]:
+            marks = read_marks(sight.events)
+            return [*list_fields(sight, area), *draw_realms(sight, area, marks)]
+
+        return paint_poster(sight, story, draw, (*INKS, *moods))
 
     def final(self, sight: Sight, result: Result) -> Picture:
         """Paint who has won and how, the palaces by turn, both realms and three honours."""

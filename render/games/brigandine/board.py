@@ -27,7 +27,7 @@ from render.paint import paint_scene
 from render.scene import Ground, Line, Picture, Primitive, Rect, Scene, Words
 from render.themes import Theme
 
-LINE = 28  # from one line of the event to the next
+LINE, EVENT = 31, 31  # the event's text: from one line of the event to the next
 
 
 def paint_board(sight: Sight) -> Picture:
@@ -56,8 +56,10 @@ def _draw_heading(sight: Sight) -> Iterator[Primitive]:
     """Draw month and phase, and the event in force."""
     theme, said, x, y, wide = sight.theme, event_line(sight), HEADING.x, HEADING.y, round(HEADING.wide)
     yield Words(x, y + 22, phase_name(sight), 34, theme.bright, wide, "lm", True, theme.page, "month")
-    for number, line in enumerate(wrap_text(said, 24, False, wide)[:3] if said else ()):
-        yield Words(x, y + 62 + number * LINE, line, 24, theme.ink, wide, "lm", halo=theme.page, spot="event")
+    for number, line in enumerate(wrap_text(said, EVENT, False, wide)[:4] if said else ()):
+        yield Words(
+            x, y + 62 + number * LINE, line, EVENT, theme.ink, wide, "lm", halo=theme.page, spot="event"
+        )
 
 
 def find_ground(sight: Sight) -> Ground:

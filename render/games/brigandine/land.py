@@ -56,7 +56,7 @@ def _draw_frame(sight: Sight, land: str, here: LandView | None, x: int, y: int) 
     yield Rect(x, y, WIDE, 31, owner.fill, radius=8, spot=f"{land}/owner")
     aside = 12 if sight.rules.territories[land].capital else 0
     name, middle = land_name(sight, land), x + WIDE // 2 + aside
-    yield Words(middle, y + NAME, name, 23, owner.ink, WIDE - 6 - 2 * aside, bold=True)
+    yield Words(middle, y + NAME, name, 27, owner.ink, WIDE - 6 - 2 * aside, bold=True)
 
 
 def _draw_structure(here: LandView, land: str, x: int, y: int) -> Iterator[Primitive]:

@@ -10,7 +10,7 @@ from render.games.brigandine.last_events import read_marks
 from render.games.brigandine.palette import INKS, sea_colour
 from render.games.brigandine.sight import Sight
 from render.painter import Painter, Titles
-from render.round_poster import FREE, RoundStory, paint_poster
+from render.round_poster import RoundStory, paint_poster
 from render.scene import Picture
 from render.sight import Sight as AnySight
 
@@ -51,8 +51,8 @@ class BrigandinePainter(Painter[View, Edition]):
         """Paint a month with the map in its owners' colours, lit where something happened."""
         marks = read_marks(sight.events)
         lit = frozenset((*marks.taken, *marks.fought))
-        drawn = tuple(draw_small_map(sight, FREE, lit))
-        return paint_poster(sight, story, drawn, (*INKS, sea_colour(sight.theme)))
+        tones = (*INKS, sea_colour(sight.theme))
+        return paint_poster(sight, story, lambda area: draw_small_map(sight, area, lit), tones)
 
     def final(self, sight: Sight, result: Result) -> Picture:
         """Paint who has won and how, what each nation came to, the map and three honours."""

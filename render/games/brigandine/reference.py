@@ -19,8 +19,7 @@ from render.painter import Titles
 from render.scene import Picture, Primitive, Rect, Scene, Words
 from render.themes import plain_page
 
-WIDTH, TOP, LINE, SIZE, NAME = 820, 62, 30, 24, 220  # WIDTH: a column's
-LONG = 16  # lines; more fill two columns
+WIDTH, TOP, LINE, SIZE, NAME = 960, 54, 27, 22, 200
 KINDS = (
     "monsters-1",
     "monsters-2",
@@ -80,36 +79,27 @@ def _list_ids(sight: RulesSight, key: str) -> list[str]:
 
 
 def compose_sheet(sight: RulesSight, key: str) -> Scene:
-    """Return the scene of a sheet: a plate a row, its name at the left; long ones in two columns."""
-    theme, rows = (
-        sight.theme,
-        [(name, wrap_text(about, SIZE, False, WIDTH - NAME - 40)) for name, about in list_rows(sight, key)],
-    )
-    columns = 2 if sum(len(lines) for _, lines in rows) > LONG else 1
-    title = sight.line(f"sheet-{key}")
-    shapes: list[Primitive] = [Words(18, 32, title, 34, theme.bright, WIDTH - 36, "lm", True)]
-    x, y, lowest = 0, TOP, TOP
-    whole = sum(_row_height(lines) for _, lines in rows)
-    for name, lines in rows:
-        if columns > 1 and not x and y - TOP >= whole / 2:
-            x, y = WIDTH, TOP
-        shapes += _draw_row(sight, name, lines, x, y)
+    """Return the scene of a sheet: a plate a row, its name at the left; long lines are read with the fewest breaks."""
+    theme, title, y = sight.theme, sight.line(f"sheet-{key}"), TOP
+    shapes: list[Primitive] = [Words(18, 28, title, 32, theme.bright, WIDTH - 36, "lm", title=True)]
+    for name, about in list_rows(sight, key):
+        lines = wrap_text(about, SIZE, False, WIDTH - NAME - 40)
+        shapes += _draw_row(sight, name, lines, y)
         y += _row_height(lines)
-        lowest = max(lowest, y)
-    return Scene(plain_page(WIDTH * columns, lowest + 4, theme, INKS), tuple(shapes))
+    return Scene(plain_page(WIDTH, y + 4, theme, INKS), tuple(shapes))
 
 
 def _row_height(lines: Sequence[str]) -> int:
-    return LINE * len(lines) + 12
+    return LINE * len(lines) + 10
 
 
-def _draw_row(sight: RulesSight, name: str, lines: Sequence[str], x: int, y: int) -> Iterator[Primitive]:
+def _draw_row(sight: RulesSight, name: str, lines: Sequence[str], y: int) -> Iterator[Primitive]:
     theme = sight.theme
-    yield Rect(x + 6, y, WIDTH - 12, _row_height(lines) - 4, theme.plate, radius=6, spot=name)
-    parts = wrap_text(name, 24, True, NAME - 20)
+    yield Rect(6, y, WIDTH - 12, _row_height(lines) - 4, theme.plate, radius=6, spot=name)
+    parts = wrap_text(name, SIZE, True, NAME - 20)
     for number, part in enumerate(parts if len(parts) <= len(lines) else [name]):
         middle = y + 4 + LINE / 2 + number * LINE
-        yield Words(x + 18, middle, part, 24, theme.ink, NAME - 20, "lm", True)
+        yield Words(18, middle, part, SIZE, theme.ink, NAME - 20, "lm", True)
     for number, line in enumerate(lines):
         middle = y + 4 + LINE / 2 + number * LINE
-        yield Words(x + NAME + 10, middle, line, SIZE, theme.ink, WIDTH - NAME - 24, "lm")
+        yield Words(NAME + 10, middle, line, SIZE, theme.ink, WIDTH - NAME - 24, "lm")

@@ -13,10 +13,12 @@ from render.themes import Theme
 
 ROWS = (("coins", "kp", "hand", "renown"), ("lands", "runes", "zone"))
 COLUMNS = tuple(key for row in ROWS for key in row)
+WINNING = ("lands", "renown")  # which decide the war: whoever leads in them is seen
 LEFT, RIGHT, TOP, GAP = MAP + 4, WIDTH - 6, 4, 6
 EACH = (84, 94)  # from one figure of a row to the next; behind the second row's stand flag and tick
 LARGEST = 37  # a figure
 LEAST, MOST = 140, 190  # a block's step from one to the next
+FULL = 6  # seats that leave no room for the legend
 LEGEND, LINE, WORDS = 86, 27, 22  # the legend's height, that of its lines, and their size
 
 
@@ -35,7 +37,7 @@ class Block(NamedTuple):
 
 def find_block(seat: int, seats: int) -> Block:
     """Return where a seat's block lies among so many."""
-    step = min(MOST, (HEIGHT - TOP - LEGEND) // seats)
+    step = min(MOST, (HEIGHT - TOP - (LEGEND if seats < FULL else 0)) // seats)
     return Block(TOP + seat * step, step - GAP, step / LEAST)
 
 
@@ -44,7 +46,7 @@ def draw_blocks(
 ) -> Iterator[Primitive]:
     """Draw what never changes: the blocks' plates, the titles of their figures, and the legend below."""
     lines = [line for each in legend for line in wrap_text(each, WORDS, False, RIGHT - LEFT - 8)]
-    for number, line in enumerate(reversed(lines)):
+    for number, line in enumerate(reversed(lines) if seats < FULL else ()):
         yield Words(LEFT, HEIGHT - LINE * (number + 0.5) - 4, line, WORDS, theme.faint, RIGHT - LEFT, "lm")
     for seat in range(seats):
         block = find_block(seat, seats)
@@ -52,7 +54,7 @@ def draw_blocks(
         for row, keys in enumerate(ROWS):
             for at, key in enumerate(keys):
                 x, _, y = block.place_figure(row, at)
-                yield Words(x, y, titles[COLUMNS.index(key)], min(round(19 * block.k), 23), theme.faint, 82)
+                yield Words(x, y, titles[COLUMNS.index(key)], min(round(22 * block.k), 26), theme.faint, 84)
 
 
 def list_titles(sight: Sight) -> tuple[str, ...]:
@@ -66,14 +68,15 @@ def draw_strip(sight: Sight, seat: int) -> Iterator[Primitive]:
     side, block = view.sides[seat], find_block(seat, len(view.sides))
     y, k = block.top + 22 * block.k, block.k
     yield Rect(LEFT, block.top, 12, block.high, sight.seat_colour(seat).fill, WHITE, 1, 4, f"{seat}")
-    yield from sight.seat_badge(seat, LEFT + 35, y, 32)
-    yield Words(LEFT + 58, y, sight.seat_name(seat), 27, theme.ink, 166, "lm", True, spot=f"{seat}/name")
+    yield from sight.seat_badge(seat, LEFT + 40, y, min(round(34 * k), 38))
+    yield Words(LEFT + 68, y, sight.seat_name(seat), 31, theme.ink, 168, "lm", True, spot=f"{seat}/name")
     yield from _draw_state(sight, seat, block)
-    yield Words(RIGHT - 8, y, _tell_nation(sight, side), 23, theme.faint, 122, "rm", spot=f"{seat}/nation")
+    yield Words(RIGHT - 8, y, _tell_nation(sight, side), 24, theme.faint, 112, "rm", spot=f"{seat}/nation")
     said = list_figures(sight, side)
     for row, keys in enumerate(ROWS):
         for at, key in enumerate(keys):
             ink = theme.loss if key == "runes" and side.need > side.runes else theme.ink
+            ink = theme.bright if key in WINNING and _leads(sight, seat, key) else ink
             x, y, _ = block.place_figure(row, at)
             yield Words(
                 x,
@@ -85,6 +88,12 @@ def draw_strip(sight: Sight, seat: int) -> Iterator[Primitive]:
                 bold=True,
                 spot=f"{seat}/{key}",
             )
+
+
+def _leads(sight: Sight, seat: int, key: str) -> bool:
+    """Return whether a seat has most of this, and not all have as much."""
+    counts: list[int] = [getattr(side, key) for side in sight.view.sides]
+    return counts[seat] == max(counts) > min(counts)
 
 
 def _draw_state(sight: Sight, seat: int, block: Block) -> Iterator[Primitive]:

@@ -27,7 +27,7 @@ from render.themes import Theme
 
 WIDTH, HEAD, SLOT = 1280, 144, 96  # whole ones of the painter's tiles
 COLUMNS_AT, WIDE = (6, 646), 628  # the columns' plates: troops, cards
-LINE, SIZE, LINES = 26, 25, 2  # of the text: its lines' height, its size, lines below a title
+LINE, SIZE, LINES = 29, 29, 2  # of the text: its lines' height, its size, lines below a title
 REPEATS = (HEAD // DOWN, SLOT // DOWN, 1)  # where slots look alike: each column is a tile wide
 STEP = 12  # slots by which pages differ, so that few of them are kept
 
@@ -138,26 +138,26 @@ def _count_name(name: str, count: int) -> str:
 
 def _split(lines: list[str]) -> tuple[str, ...]:
     """Return the lines, each broken to the plate's width."""
-    return tuple(part for line in lines for part in wrap_text(line, SIZE, False, WIDE - 56))
+    return tuple(part for line in lines for part in wrap_text(line, SIZE, False, WIDE - 46))
 
 
 def _draw_head(sight: Sight, seat: int) -> Iterator[Primitive]:
     """Draw name, nation, month, figures and objectives."""
     theme = sight.theme
     yield Rect(6, 6, 14, HEAD - 12, sight.seat_colour(seat).fill, WHITE, 1.5, 5)
-    yield from sight.seat_badge(seat, 56, 48, 44)
-    yield Words(94, 32, sight.seat_name(seat), 32, theme.ink, 330, "lm", True)
-    yield Words(32, 116, phase_name(sight), 25, theme.faint, 400, "lm")
+    yield from sight.seat_badge(seat, 60, 50, 46)
+    yield Words(100, 32, sight.seat_name(seat), 34, theme.ink, 330, "lm", True)
+    yield Words(32, 114, phase_name(sight), 29, theme.faint, 400, "lm")
     if seat >= len(sight.view.sides):
         return
     side = sight.view.sides[seat]
-    yield Words(94, 70, nation_name(sight, side.nation), 26, theme.faint, 330, "lm", spot="nation")
+    yield Words(100, 70, nation_name(sight, side.nation), 29, theme.faint, 330, "lm", spot="nation")
     said = sight.line("tableau-objectives", taken=side.objectives, most=sight.rules.setup.objectives)
-    yield Words(WIDTH - 24, 116, said, 25, theme.bright, 420, "rm", spot="objectives")
+    yield Words(WIDTH - 24, 114, said, 29, theme.bright, 420, "rm", spot="objectives")
     for number, key in enumerate(COLUMNS):
         x = 500 + number * 116
-        yield Words(x, 36, list_figures(sight, side)[key], 34, theme.ink, 112, bold=True, spot=key)
-        yield Words(x, 72, sight.line(f"board-title-{key}"), 22, theme.faint, 112)
+        yield Words(x, 36, list_figures(sight, side)[key], 40, theme.ink, 112, bold=True, spot=key)
+        yield Words(x, 72, sight.line(f"board-title-{key}"), 27, theme.faint, 112)
 
 
 def _draw_item(sight: Sight, item: Item, x: int, y: int) -> Iterator[Primitive]:
@@ -165,8 +165,8 @@ def _draw_item(sight: Sight, item: Item, x: int, y: int) -> Iterator[Primitive]:
     theme, slots = sight.theme, _count_slots(item)
     yield Rect(x, y, WIDE, slots * SLOT - 6, theme.plate, radius=8)
     if item.colour:
-        yield Circle(x + 20, y + 21, 9, item.colour, WHITE, 1.5)
-    yield Words(x + 38, y + 21, item.title, 26, theme.ink, WIDE - 50, "lm", True, spot=item.spot)
-    first = y + (49 if len(item.lines) > 1 else 58)
+        yield Circle(x + 20, y + 19, 10, item.colour, WHITE, 1.5)
+    yield Words(x + 38, y + 19, item.title, 29, theme.ink, WIDE - 50, "lm", True, spot=item.spot)
+    first = y + (47 if len(item.lines) > 1 else 60)
     for number, line in enumerate(item.lines):
-        yield Words(x + 38, first + number * LINE, line, SIZE, theme.faint, WIDE - 50, "lm")
+        yield Words(x + 38, first + number * LINE, line, SIZE, theme.faint, WIDE - 44, "lm")

@@ -16,7 +16,12 @@ from render.scene import Circle, Cube, Ground, Picture, Primitive, Rect, Scene, 
 WIDTH, HEIGHT, TOP = 1600, 933, 52  # 12:7, as Discord's box
 HIGH = HEIGHT - TOP - BAND
 FRAMES = tuple(Frame(realm, 800 * at, TOP, 800, HIGH, filled=True) for at, realm in enumerate(REALMS))
-STOCKS = (("deck", "discards"), ("buildings", "portals", "regions"))  # told in the corner of each realm
+DOT, NOW = 24, 32  # pixels from one round to the next, and what the one that is played takes more
+STOCKS = (
+    ("deck", "discards", "regions"),
+    ("portals", "buildings", "supply"),
+)  # told in the corner of each realm
+BOTTOM, STOCK = 60, 32  # pixels from below to the lowest, and from one to the next
 _grounds: dict[tuple[object, ...], Ground] = {}
 
 
@@ -58,15 +63,15 @@ def draw_head(sight: Sight) -> Iterator[Primitive]:
     """Draw rounds, phase, whose turn, and the points."""
     view, theme, y = sight.view, sight.theme, TOP // 2
     yield from draw_rounds(sight, y)
-    x = 56 + 42 * view.rounds
+    x = rounds_end(view.rounds)
     yield Words(
-        x, y, sight.line(f"board-{view.phase}"), 30, theme.ink, 536 - x, "lm", spot="phase", title=True
+        x, y, sight.line(f"board-{view.phase}"), 32, theme.ink, 536 - x, "lm", spot="phase", title=True
     )
     yield from _draw_open_card(sight, y)
     if view.turn is not None:
-        yield from sight.seat_badge(view.turn, 784, y, 34)
+        yield from sight.seat_badge(view.turn, 786, y, 38)
         said = sight.line("board-turn", name=sight.seat_name(view.turn))
-        yield Words(810, y, said, 29, theme.bright, 262, "lm", spot="turn", title=True)
+        yield Words(816, y, said, 32, theme.bright, 256, "lm", spot="turn", title=True)
     yield from draw_track(sight, y)
 
 
@@ -78,18 +83,24 @@ def _draw_open_card(sight: Sight, y: int) -> Iterator[Primitive]:
         if card not in (None, "down"):
             fill, ink = card_fill(sight.rules, card)
             yield Rect(544, y - 21, 214, 42, fill, sight.theme.bright, 3, 8, "open")
-            yield Words(651, y, card_name(sight, card), 22, ink, 196, bold=True, spot="open")
+            yield Words(651, y, card_name(sight, card), 31, ink, 200, bold=True, spot="open")
 
 
 def draw_rounds(sight: Sight, y: int) -> Iterator[Primitive]:
-    """Draw the round track."""
+    """Draw the round track: the number of the one that is played, a dot for each other."""
     view, theme = sight.view, sight.theme
     for number in range(1, view.rounds + 1):
-        now, x = number == view.round, 40 + 42 * (number - 1)
-        fill = theme.bright if now else theme.rim if number < view.round else theme.plate
-        yield Circle(x, y, 20 if now else 16, fill, spot=f"round/{number}" if now else "")
-        ink = theme.page if now else theme.ink if number < view.round else theme.faint
-        yield Words(x, y, str(number), 24 if now else 18, ink, bold=True)
+        x = 22 + DOT * (number - 1) + (NOW if number > view.round > 0 else 0)
+        if number == view.round:
+            yield Circle(x + NOW / 2, y, 23, theme.bright, spot=f"round/{number}")
+            yield Words(x + NOW / 2, y, str(number), 35, theme.page, bold=True, spot=f"round/{number}")
+        else:
+            yield Circle(x, y, 8, theme.ink if number < view.round else theme.rim)
+
+
+def rounds_end(rounds: int) -> int:
+    """Return where the round track ends."""
+    return 22 + DOT * rounds + NOW
 
 
 def _draw_stocks(sight: Sight) -> Iterator[Primitive]:
@@ -98,11 +109,13 @@ def _draw_stocks(sight: Sight) -> Iterator[Primitive]:
     counts = {"deck": view.deck, "discards": len(view.discards), "buildings": view.buildings}
     counts |= {"portals": view.portals, "regions": len(view.region_supply)}
     for frame, keys in zip(FRAMES, STOCKS, strict=True):
+        x, lowest = frame.left + 22, frame.top + frame.height - BOTTOM
+        ink, sea = TONES[frame.realm].ink, TONES[frame.realm].sea
         for number, key in enumerate(reversed(keys)):
-            y, ink = frame.top + frame.height - 56 - 22 * number, TONES[frame.realm].ink
-            said = sight.line(f"board-stock-{key}", count=counts[key])
-            yield Words(frame.left + 22, y, said, 20, ink, 180, "lm", spot=f"stock/{key}")
-    light, y = FRAMES[1], TOP + HIGH - 56 - 22 * len(STOCKS[1])
-    said = sight.line("board-supply")
-    yield Words(light.left + 22, y, said, 20, TONES["light"].ink, 80, "lm")
-    yield Cube(light.left + 116, y - 3, 26, "", view.supply.inhabitants, "supply/inhabitants")
+            y = lowest - STOCK * number
+            if key == "supply":
+                yield Words(x, y, sight.line("board-supply"), 31, ink, 100, "lm")
+                yield Cube(x + 122, y - 3, 31, "", view.supply.inhabitants, "supply/inhabitants")
+            else:
+                said = sight.line(f"board-stock-{key}", count=counts[key])
+                yield Words(x, y, said, 31, ink, 190, "lm", halo=sea, spot=f"stock/{key}")

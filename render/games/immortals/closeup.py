@@ -1,10 +1,11 @@
-"""A part of the board, larger: one realm whole, or one area in both realms side by side."""
+"""A part of the board, larger: one realm whole, both one above the other, or one area in both side by side."""
 
 from collections.abc import Iterator
 
+from engine.games.immortals.cards import twin_space
 from engine.games.immortals.edition import Edition
 from render.games.immortals.alt import tell_board
-from render.games.immortals.board import FRAMES, draw_rounds
+from render.games.immortals.board import FRAMES, draw_rounds, rounds_end
 from render.games.immortals.land import Frame, draw_land, fit_lens
 from render.games.immortals.last_events import read_marks
 from render.games.immortals.palette import INKS, REALMS
@@ -16,6 +17,13 @@ from render.scene import Ground, Picture, Primitive, Rect, Scene, Words
 
 TOP, WIDTH, HEIGHT = 56, 1200, 700  # a realm fills Discord's box: 12:7
 REALM = (Frame("", 0, TOP, WIDTH, HEIGHT - TOP, filled=True, spread=BROAD),)
+BOTH = "both"  # realms, as on a post: twice as large on a phone as on the board
+SEAM = 8  # between them
+STACKED = tuple(
+    REALM[0]._replace(realm=realm, top=TOP + (HEIGHT - TOP + SEAM) * at)
+    for at, realm in enumerate(reversed(REALMS))
+)
+WHOLE = (*REALMS, BOTH)  # parts that show all areas
 GAP = 40  # between the two realms
 LARGEST = 1.6  # zoom
 AREA = tuple(Frame("", (620 + GAP) * at, TOP, 620, 700) for at in (0, 1))
@@ -23,8 +31,8 @@ _grounds: dict[tuple[object, ...], Ground] = {}
 
 
 def paint_closeup(sight: Sight, part: str) -> Picture:
-    """Paint a part of the board: dark, light, or an area's id."""
-    regions = [r for r, row in sight.rules.regions.items() if part in REALMS or row.area == part]
+    """Paint a part of the board: dark, light, both, or an area's id."""
+    regions = [r for r, row in sight.rules.regions.items() if part in WHOLE or row.area == part]
     realms = (part,) if part in REALMS else REALMS
     return Picture(
         paint_scene(compose_closeup(sight, part)), tell_board(sight, realms, regions, part_title(sight, part))
@@ -33,7 +41,7 @@ def paint_closeup(sight: Sight, part: str) -> Picture:
 
 def part_title(sight: Sight, part: str) -> str:
     """Return what a part is called."""
-    return sight.line(f"board-{part}") if part in REALMS else sight.rules.areas[part].name
+    return sight.line(f"board-{part}") if part in WHOLE else sight.rules.areas[part].name
 
 
 def find_part(sight: Sight) -> str:
@@ -43,15 +51,23 @@ def find_part(sight: Sight) -> str:
     return areas.pop() if len(areas) == 1 else realms.pop() if len(realms) == 1 else ""
 
 
-def find_realm(sight: Sight) -> str:
-    """Return the only realm in which the sight's events did something; empty: there are two, or none, or points were counted."""
-    realms = {space.partition("/")[0] for space in read_marks(sight.events).list_spaces()}
-    counted = any(event.kind == "score" for event in sight.events)
-    return realms.pop() if len(realms) == 1 and not counted else ""
+def find_realms(sight: Sight) -> str:
+    """Return the realm in which the sight's events did something, or both; empty: the board shows it better.
+
+    That is so where nothing happened on the land, points were counted, or somebody went through a Portal.
+    """
+    marks = read_marks(sight.events)
+    realms = {space.partition("/")[0] for space in marks.list_spaces()}
+    passed = any(target == twin_space(source) for source, target, _ in marks.arrows)
+    if not realms or passed or any(event.kind == "score" for event in sight.events):
+        return ""
+    return realms.pop() if len(realms) == 1 else BOTH
 
 
 def part_frames(edition: Edition, part: str) -> tuple[Frame, ...]:
     """Return the windows that show a part; what stands on the land grows with it."""
+    if part == BOTH:
+        return STACKED
     if part in REALMS:
         return tuple(frame._replace(realm=part) for frame in REALM)
     pairs = zip(AREA, REALMS, strict=True)
@@ -62,17 +78,17 @@ def part_frames(edition: Edition, part: str) -> tuple[Frame, ...]:
 
 def compose_closeup(sight: Sight, part: str) -> Scene:
     """Return the close-up's scene."""
-    head = (*draw_rounds(sight, TOP // 2), *_draw_points(sight)) if part in REALMS else ()
+    head = (*draw_rounds(sight, TOP // 2), *_draw_points(sight)) if part in WHOLE else ()
     return Scene(_make_ground(sight, part), (*head, *draw_pieces(sight, part_frames(sight.rules, part))))
 
 
 def _draw_points(sight: Sight) -> Iterator[Primitive]:
     """Draw every seat's points, the leader first."""
     points = [each.vp for each in sight.view.seats]
-    x, y = 56 + 42 * sight.view.rounds + 30, TOP // 2
+    x, y = rounds_end(sight.view.rounds) + 30, TOP // 2
     for seat in sorted(range(len(points)), key=lambda seat: (-points[seat], seat)):
-        yield from sight.seat_badge(seat, x, y, 30)
-        yield Words(x + 26, y, str(points[seat]), 44, sight.theme.ink, 74, "lm", True, spot=f"{seat}/vp")
+        yield from sight.seat_badge(seat, x, y, 36)
+        yield Words(x + 28, y, str(points[seat]), 44, sight.theme.ink, 74, "lm", True, spot=f"{seat}/vp")
         x += 124
 
 
@@ -81,6 +97,9 @@ def _draw_covers(sight: Sight, part: str, titles: dict[str, str]) -> Iterator[Pr
     shown, ink, y = part_frames(sight.rules, part), sight.theme.ink, TOP // 2
     right = shown[-1].left + shown[-1].width
     yield Rect(0, 0, right, TOP, sight.theme.page)
+    if part == BOTH:
+        yield Rect(0, shown[1].top - SEAM, right, SEAM, sight.theme.page)
+        return
     if len(shown) == 1:
         yield Words(right - 16, y, part_title(sight, part), 34, ink, 260, "rm", title=True)
         return
@@ -95,7 +114,10 @@ def _make_ground(sight: Sight, part: str) -> Ground:
     key = (sight.rules.hash, part, *titles.values(), sight.theme.key)
     if key not in _grounds:
         shown = part_frames(sight.rules, part)
-        lands = (shape for frame in shown for shape in draw_land(sight.rules, frame, ""))
+        named = titles if part == BOTH else {}
+        lands = (
+            shape for frame in shown for shape in draw_land(sight.rules, frame, named.get(frame.realm, ""))
+        )
         shapes = (*lands, *_draw_covers(sight, part, titles))
         right, bottom = shown[-1].left + shown[-1].width, shown[-1].top + shown[-1].height
         _grounds[key] = Ground(right, bottom, sight.theme.page, shapes, (*INKS, *sight.theme.tones))

@@ -2,11 +2,15 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from math import ceil
 
 from engine.games.immortals.edition import Edition, Money
+from render.fonts import measure_text
 from render.games.immortals.land import Frame, Place
 from render.games.immortals.palette import MONEY, readable_ink
 from render.scene import Icon, Primitive, Words
+
+LEAST = 0.76  # of its size: how small a long name may become
 
 
 @lru_cache(maxsize=4096)
@@ -18,6 +22,7 @@ def draw_label(edition: Edition, frame: Frame, region: str, at: Place, halo: str
 def _compose_label(edition: Edition, frame: Frame, region: str, at: Place, halo: str) -> Iterator[Primitive]:
     row, zoom, spread, ink = edition.regions[region], frame.zoom, frame.spread, readable_ink(halo)
     size, wide = round(spread.name_size * zoom), round(2 * at.room + 14)
+    wide = max(wide, ceil(measure_text(row.name, round(size * LEAST), bold=False, title=True)))
     yield Words(*at.shift(spread.name, zoom), row.name, size, ink, wide, halo=halo, title=True)
     money = row.light if frame.realm == "light" else row.dark
     yield from _draw_income(money, frame, at, ink, halo)

@@ -163,7 +163,7 @@ def draw_land(edition: Edition, frame: Frame, title: str) -> Iterator[Primitive]
     if not frame.area:
         yield from draw_border(frame.box, tone.wave, frame.zoom)
     if title:
-        at = frame.left + 22, frame.top + frame.height - 30
+        at = frame.left + 22, frame.top + frame.height - 26
         yield Words(*at, title, 30, tone.ink, 230, "lm", True, title=True)
 
 

@@ -11,7 +11,7 @@ from render.games.immortals.layout import find_layout
 from render.games.immortals.palette import INKS
 from render.games.immortals.sight import Sight
 from render.painter import Painter, Titles
-from render.round_poster import RoundStory, paint_poster
+from render.round_poster import BELOW, RoundStory, paint_poster
 from render.scene import Picture
 from render.sight import Sight as AnySight
 
@@ -32,9 +32,9 @@ class ImmortalsPainter(Painter[View, Edition]):
         return board.paint_board(sight)
 
     def focus(self, sight: Sight) -> Picture:
-        """Paint the one realm in which something happened, where nothing did in the other and no points were counted."""
-        realm = closeup.find_realm(sight)
-        return closeup.paint_closeup(sight, realm) if realm else board.paint_board(sight)
+        """Paint the realm in which something happened, or both one above the other, each as wide as the page."""
+        part = closeup.find_realms(sight)
+        return closeup.paint_closeup(sight, part) if part else board.paint_board(sight)
 
     def tableau(self, sight: Sight, seat: Seat) -> Picture:
         """Paint a seat's slots and hand."""
@@ -69,7 +69,7 @@ class ImmortalsPainter(Painter[View, Edition]):
 
     def poster(self, sight: Sight, story: RoundStory) -> Picture:
         """Paint a round with both realms in their owners' colours, lit where something happened."""
-        return paint_poster(sight, story, tuple(small_maps.draw_realms(sight)), INKS)
+        return paint_poster(sight, story, lambda area: small_maps.draw_realms(sight, area), INKS, large=BELOW)
 
     def final(self, sight: Sight, result: Result) -> Picture:
         """Paint the ranking and the points by round."""

@@ -1,11 +1,12 @@
 """What stands on the land: armies, buildings, region cards, what just happened and what may be chosen."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from math import hypot
 
 from engine.games.immortals.cards import realm_of, region_of, twin_space
 from render.colours import NOBODY
+from render.fonts import measure_text
 from render.games.immortals.labels import draw_label
 from render.games.immortals.land import (
     Frame,
@@ -21,9 +22,11 @@ from render.games.immortals.sight import Sight
 from render.games.immortals.spreads import Spread
 from render.scene import Cube, Icon, Line, Points, Polygon, Primitive, Rect, Words
 
-SIGN, PAIR = 30, 27  # a building alone, each of two
+SIGN, PAIR = 30, 25  # a building alone, each of two
 SHORTEST = 46  # an arrow
 CASE = "#111114"
+ASIDE = (0, -16, 16, -32, 32, -48, 48)  # how far the chips below a space may move
+STAR, NEW = 13, "#ffd75e"  # how far a star lies aside of and above a new building, and its colour
 
 
 def draw_pieces(sight: Sight, frames: tuple[Frame, ...]) -> Iterator[Primitive]:
@@ -162,8 +165,8 @@ def _draw_homes(sight: Sight, at: Mapping[str, Place], zoom: float, spread: Spre
         if place is not None:
             paint = sight.seat_colour(seat)
             (x, y), spot = place.shift(spread.home, zoom), f"{seat}/home"
-            yield Icon("home", x, y, 22 * zoom, paint.fill, "#17171b", spot)
-            yield Words(x, y + 2 * zoom, sight.seat_initial(seat), round(13 * zoom), paint.ink, bold=True)
+            yield Icon("home", x, y, 28 * zoom, paint.fill, "#17171b", spot)
+            yield Icon(paint.sign, x, y + 3 * zoom, 13 * zoom, paint.ink, paint.ink)
 
 
 def _draw_holders(sight: Sight, at: Mapping[str, Place], zoom: float, spread: Spread) -> Iterator[Primitive]:
@@ -188,43 +191,76 @@ def _draw_holder(sight: Sight, holder: int, x: float, y: float, key: str, zoom: 
 
 def _draw_piece(sight: Sight, key: str, at: Place, zoom: float, spread: Spread) -> Iterator[Primitive]:
     """Draw the armies, and beside them the buildings, one or two in a column."""
+    space, signs = sight.view.spaces[key], list(_place_signs(sight, key, at, zoom, spread))
+    x, y = at.shift(spread.piece, zoom)
+    if space.owner is not None and space.armies:
+        left = x + spread.aside * zoom * bool(signs)
+        yield Cube(left, y, spread.piece_size * zoom, sight.colour_key(space.owner), space.armies, key)
+    for name, place in signs:
+        size = (SIGN if len(signs) == 1 else PAIR) * zoom
+        sign = "portal-back" if name == "portal" and realm_of(key) == "light" else name
+        yield Icon(sign, *place, size, *BUILT[name], f"{key}/{name}")
+
+
+def _place_signs(
+    sight: Sight, key: str, at: Place, zoom: float, spread: Spread
+) -> Iterator[tuple[str, tuple[float, float]]]:
+    """Yield a space's buildings with their middles: beside the armies, one or two in a column."""
     space = sight.view.spaces[key]
     signs = [name for name in BUILT if getattr(space, name)]
     x, y = at.shift(spread.piece, zoom)
-    held = space.owner is not None and space.armies > 0
-    if space.owner is not None and held:
-        left = x + spread.aside * zoom * bool(signs)
-        yield Cube(left, y, spread.piece_size * zoom, sight.colour_key(space.owner), space.armies, key)
+    aside = spread.signs * zoom if _find_owner(sight, key) is not None else 0
     for number, name in enumerate(signs):
-        size = (SIGN if len(signs) == 1 else PAIR) * zoom
-        below = 0 if len(signs) == 1 else (-11 + number * PAIR) * zoom
-        sign = "portal-back" if name == "portal" and realm_of(key) == "light" else name
-        yield Icon(sign, x + spread.signs * zoom * held, y + below, size, *BUILT[name], f"{key}/{name}")
+        yield name, (x + aside, y + (0 if len(signs) == 1 else (-14 + number * PAIR) * zoom))
 
 
 def _draw_changes(
     sight: Sight, at: Mapping[str, Place], marks: Marks, zoom: float, spread: Spread
 ) -> Iterator[Primitive]:
-    """Draw below a space what came to it and what fell there, and above it what was built."""
+    """Draw below a space what came to it and what fell there, beside other spaces' names; and a star at what was built."""
+    names = [_name_box(sight, key, place, zoom, spread) for key, place in at.items()]
     for key, place in at.items():
         rows = [("+", marks.grown.get(key, Counter())), ("−", marks.fallen.get(key, Counter()))]
         chips = [(sign, seat, count) for sign, counts in rows for seat, count in counts.items() if count]
-        x = place.x - (len(chips) - 1) * 25 * zoom
+        x, y = place.x - (len(chips) - 1) * 28 * zoom, place.y + spread.change * zoom
+        x += _step_aside(names, (x - 26 * zoom, y, len(chips) * 56 * zoom), zoom) if chips else 0
         for number, (sign, seat, count) in enumerate(chips):
-            where = (x + number * 50 * zoom, place.y + spread.change * zoom)
+            where = (x + number * 56 * zoom, y)
             yield from _draw_chip(sight, seat, f"{sign}{count}", where, f"{key}/change", zoom)
     for key, kind in marks.built:
         if key in at:
-            spot, y = f"{key}/new", at[key].y - 58 * zoom
-            yield Icon("points", at[key].x, y, 30 * zoom, sight.theme.bright, CASE, spot)
-            yield Icon(kind, at[key].x + 32 * zoom, y, 26 * zoom, *BUILT[kind], spot)
+            signs = dict(_place_signs(sight, key, at[key], zoom, spread))
+            x, y = signs.get(kind) or at[key].shift((spread.piece[0] + spread.signs, spread.piece[1]), zoom)
+            out = STAR if spread.signs > 0 else -STAR
+            yield Icon("points", x + out * zoom, y - STAR * zoom, 28 * zoom, NEW, CASE, f"{key}/new")
+
+
+def _name_box(sight: Sight, key: str, at: Place, zoom: float, spread: Spread) -> tuple[float, float, float]:
+    """Return about where a space's name begins, its middle line, and how long it is."""
+    name, size = sight.rules.regions[region_of(key)].name, round(spread.name_size * zoom)
+    (x, y), wide = at.shift(spread.name, zoom), measure_text(name, size, bold=False, title=True)
+    return x - wide / 2, y, wide
+
+
+def _step_aside(
+    names: Iterable[tuple[float, float, float]], chips: tuple[float, float, float], zoom: float
+) -> float:
+    """Return how far chips (left, middle line, width) move aside so that they cover as little as can be of any name."""
+    left, y, wide = chips
+    near = [(start, long) for start, middle, long in names if abs(middle - y) < 27 * zoom]
+
+    def covered(aside: float) -> float:
+        begin, end = left + aside, left + aside + wide
+        return sum(max(0.0, min(end, start + long) - max(begin, start)) for start, long in near)
+
+    return min((step * zoom for step in ASIDE), key=lambda aside: (covered(aside), abs(aside)))
 
 
 def _draw_chip(
     sight: Sight, seat: int | None, words: str, at: tuple[float, float], spot: str, zoom: float
 ) -> Iterator[Primitive]:
     paint = NOBODY if seat is None else sight.seat_colour(seat)
-    x, y, wide, high = *at, 46 * zoom, 28 * zoom
+    x, y, wide, high = *at, 52 * zoom, 34 * zoom
     yield Rect(x - wide / 2, y - high / 2, wide, high, CASE, radius=9 * zoom, spot=spot)
     yield Rect(x - wide / 2 + 2, y - high / 2 + 2, wide - 4, high - 4, paint.fill, "#ffffff", 2, 8 * zoom)
-    yield Words(x, y, words, round(22 * zoom), paint.ink, bold=True, spot=spot)
+    yield Words(x, y, words, round(31 * zoom), paint.ink, bold=True, spot=spot)

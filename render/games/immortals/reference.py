@@ -13,7 +13,8 @@ from render.scene import Icon, Picture, Primitive, Rect, Scene, Words
 from render.themes import plain_page
 
 SHEETS = ("tribes", "slots", "magic")
-WIDTH, TOP, WIDE, HIGH, LOW, LINE = 1120, 60, 548, 128, 82, 25
+WIDTH, TOP, WIDE, HIGH, LOW, LINE = 1120, 60, 548, 128, 84, 28
+TEXT = 22  # the size of what a sheet says
 
 
 def paint_sheet(sight: RulesSight, key: str) -> Picture:
@@ -39,11 +40,11 @@ def _draw_plate(sight: RulesSight, x: int, y: int, title: str, high: int = HIGH)
 def _draw_lines(sight: RulesSight, x: float, y: float, said: str) -> Iterator[Primitive]:
     """Draw an explanation in up to three lines."""
     for number, line in enumerate(_split_lines(said)):
-        yield Words(x + 18, y + number * LINE, line, 19, sight.theme.ink, WIDE - 32, "lm")
+        yield Words(x + 18, y + number * LINE, line, TEXT, sight.theme.ink, WIDE - 32, "lm")
 
 
 def _split_lines(said: str) -> tuple[str, ...]:
-    return wrap_text(said, 19, False, WIDE - 36)[:3]
+    return wrap_text(said, TEXT, False, WIDE - 36)[:3]
 
 
 def _find_height(texts: Iterable[str]) -> int:
@@ -68,7 +69,7 @@ def _draw_tribe(sight: RulesSight, tribe: Tribe, x: int, y: int, spot: str) -> I
     yield Icon(sign[0], x + WIDE - 26, y + 28, 28, *sign[1:], spot)
     start = Money(tribe.energy, tribe.gold)
     left = x + WIDE - 54 - price_width(start, 22)
-    yield Words(left - 8, y + 28, sight.line("sheet-start"), 18, sight.theme.faint, 90, "rm")
+    yield Words(left - 8, y + 28, sight.line("sheet-start"), TEXT, sight.theme.faint, 90, "rm")
     yield from draw_price(start, left, y + 28, sight.theme.ink, 22)
     left = x + 18
     for size, fill in (*((size, sight.theme.rim) for size in tribe.groups), (tribe.outer, sight.theme.page)):
@@ -77,7 +78,7 @@ def _draw_tribe(sight: RulesSight, tribe: Tribe, x: int, y: int, spot: str) -> I
             left + 17,
             y + 65,
             str(size),
-            21,
+            24,
             sight.theme.ink if fill != sight.theme.page else sight.theme.faint,
             bold=True,
         )
@@ -91,7 +92,7 @@ def _draw_home(sight: RulesSight, tribe: Tribe, x: int, y: int) -> Iterator[Prim
         region = sight.rules.regions[tribe.home]
         yield Rect(x, y - 15, 216, 30, area_fill(sight.rules, region.area, "light"), radius=6)
         yield Icon("home", x + 18, y, 22, "#ffffff", "#17171b")
-        yield Words(x + 36, y, region.name, 19, TONES["light"].ink, 172, "lm", True)
+        yield Words(x + 36, y, region.name, TEXT, TONES["light"].ink, 172, "lm", True)
 
 
 def _draw_prices(sight: RulesSight, tribe: Tribe, x: int, y: int) -> Iterator[Primitive]:
@@ -102,7 +103,7 @@ def _draw_prices(sight: RulesSight, tribe: Tribe, x: int, y: int) -> Iterator[Pr
             yield from draw_price(getattr(tribe.prices, name), left + 24, y, sight.theme.ink, 20)
     if tribe.own is not None:
         title = sight.line(f"action-{tribe.own.action}")
-        yield Words(x + 18, y, sight.line("sheet-own", action=title), 20, sight.theme.ink, 330, "lm")
+        yield Words(x + 18, y, sight.line("sheet-own", action=title), TEXT, sight.theme.ink, 330, "lm")
         yield from draw_price(Money(tribe.own.energy, tribe.own.gold), x + 370, y, sight.theme.ink, 20)
 
 

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.games.immortals.view import Cubes
-from render.fonts import measure_text, wrap_text
 from render.games.immortals.cards import card_fill
 from render.games.immortals.last_events import read_marks
 from render.games.immortals.palette import BACK, BACK_LINE
@@ -13,7 +12,7 @@ from render.games.immortals.sight import Sight, card_name, tribe_names
 from render.scene import Cube, Icon, Primitive, Rect, Words
 from render.themes import Theme
 
-BAND, STEP = 198, 97  # the height of the band, and from one row of cells to the next
+BAND, STEP = 206, 101  # the height of the band, and from one row of cells to the next
 CELLS = {  # by number of seats: left, row and width of the seats' cells, then of the tower's and the tray's
     3: ((4, 0, 524), (538, 0, 524), (1072, 0, 524), (4, 1, 791), (805, 1, 791)),
     4: ((4, 0, 520), (534, 0, 520), (4, 1, 520), (534, 1, 520), (1064, 0, 532), (1064, 1, 532)),
@@ -27,12 +26,12 @@ CUBE, LARGE = 37, 54  # a cube of the tower, and one where its cell is a whole r
 BROAD = 600  # pixels of such a cell
 NUMBERS = (
     ("points", "vp", "#ffd75e", "#4a3c08"), ("gold", "gold", "#ffc93c", "#4a3c08"), ("energy", "energy", "#7fe3ff", "#0d4152"),
-    ("moon", "limbo_dark", "#c6c9ff", "#11131b"), ("sun", "limbo_light", "#fff3b0", "#c88a12"),
     ("cubes", "supply", "#8d93a3", "#5b6272"), ("card", "hand", "#8d93a3", "#d7dae2"),
+    ("moon", "limbo_dark", "#c6c9ff", "#11131b"), ("sun", "limbo_light", "#fff3b0", "#c88a12"),
     ("land", "region_cards", "#a8d296", "#38502f"),
 )  # fmt: skip
 FIRST, EACH = 30, 71  # of the numbers
-LOW, GAIN, POINTS = 77, 55, 44  # middle lines below the top: numbers, their gains, gained points
+LOW, GAIN, POINTS = 83, 59, 50  # middle lines below the top: numbers, their gains, gained points
 STATUS = 210  # the width of what is told in place of the slots
 
 
@@ -60,7 +59,7 @@ def draw_plates(theme: Theme, top: int, seats: int, titles: tuple[str, str]) -> 
     for left, y, wide, high in cells[:seats]:
         yield Rect(left, y, wide, high, theme.panel, radius=8)
         (points, _, *paints), *rest = NUMBERS
-        yield Icon(points, left + 211, y + 19, 30, *paints)
+        yield Icon(points, left + 216, y + 19, 26, *paints)
         for number, (name, _, fill, line) in enumerate(rest):
             yield Icon(name, left + FIRST + number * EACH, y + LOW, 23, fill, line)
         for slot in range(10):
@@ -83,8 +82,11 @@ def draw_strips(sight: Sight, top: int) -> Iterator[Primitive]:
     """Draw every seat's open facts, and what it has just gained or lost."""
     gains, seats = read_marks(sight.events).gains, len(sight.view.seats)
     for seat, cell in enumerate(find_cells(top, seats)[:seats]):
+        gained = gains.get(seat, Counter())
         yield from _draw_name(sight, seat, cell)
-        yield from _draw_numbers(sight, seat, cell, gains.get(seat, Counter()))
+        if not any(gained.values()):
+            yield from _draw_tribes(sight, seat, cell)
+        yield from _draw_numbers(sight, seat, cell, gained)
         status = _tell_status(sight, seat)
         yield from _draw_status(sight, status, seat, cell) if status else _draw_slots(sight, seat, cell)
 
@@ -121,23 +123,26 @@ def _draw_name(sight: Sight, seat: int, cell: Cell) -> Iterator[Primitive]:
     if sight.view.turn == seat:
         yield Rect(left, top, wide, high, "", theme.bright, 3.5, 8, spot="turn")
     yield Rect(left, top, 10, high, sight.seat_colour(seat).fill, radius=5, spot=str(seat))
-    yield from sight.seat_badge(seat, left + 34, top + 26, 33)
-    first = seat == sight.view.first
-    yield Words(left + 58, top + 15, sight.seat_name(seat), 26, theme.ink, 140, "lm", title=True)
+    yield from sight.seat_badge(seat, left + 38, top + 27, 38)
+    yield Words(left + 66, top + 17, sight.seat_name(seat), 27, theme.ink, 136, "lm", title=True)
+    if seat == sight.view.first:
+        yield Icon("first", left + 80, top + 45, 28, theme.bright, theme.ink, "first")
+
+
+def _draw_tribes(sight: Sight, seat: int, cell: Cell) -> Iterator[Primitive]:
+    """Draw whom the seat leads."""
     tribes = tribe_names(sight, seat)
     if tribes:
-        x = left + (86 if first else 58)
-        yield Words(x, top + 38, tribes, 18, theme.faint, left + 222 - x, "lm")
-    if first:
-        yield Icon("first", left + 70, top + 37, 26, theme.bright, theme.ink, "first")
+        x = cell.left + (98 if seat == sight.view.first else 66)
+        yield Words(x, cell.top + 45, tribes, 22, sight.theme.faint, cell.left + 290 - x, "lm")
 
 
 def _draw_numbers(sight: Sight, seat: int, cell: Cell, gains: "Counter[str]") -> Iterator[Primitive]:
     """Draw the points large beside the name, the other numbers below, and above each a gain or a loss."""
     each, theme, (left, top, _, _) = sight.view.seats[seat], sight.theme, cell
     spot = f"{seat}/vp"
-    high = top + (17 if gains["vp"] else 22)
-    yield Words(left + 228, high, str(each.vp), 42, theme.ink, 66, "lm", True, spot=spot)
+    high = top + (17 if gains["vp"] else 20)
+    yield Words(left + 230, high, str(each.vp), 42, theme.ink, 66, "lm", True, spot=spot)
     yield from _draw_gain(sight, gains["vp"], left + 222, top + POINTS, spot)
     for number, (_, name, _, _) in enumerate(NUMBERS[1:]):
         x, spot, value = left + FIRST + 14 + number * EACH, f"{seat}/{name}", getattr(each, name)
@@ -150,14 +155,14 @@ def _draw_gain(sight: Sight, gain: int, x: int, y: int, spot: str) -> Iterator[P
     if gain:
         ink = sight.theme.gain if gain > 0 else sight.theme.loss
         said = f"{'+' if gain > 0 else '−'}{abs(gain)}"
-        yield Words(x, y, said, 22, ink, 35, "lm", True, spot=f"{spot}/gain")
+        yield Words(x, y, said, 31, ink, 0, "lm", True, spot=f"{spot}/gain")
 
 
 def _tell_status(sight: Sight, number: int) -> str:
     """Return what is told in place of the slots; empty: the slots are shown."""
     seat, view = sight.view.seats[number], sight.view
     if seat.groups:
-        return sight.line("board-groups", groups=" + ".join(map(str, seat.groups)))
+        return sight.line("board-groups", groups=" ".join(map(str, seat.groups)))
     if view.ready is not None:
         return sight.line("board-ready" if view.ready[number] else "board-waiting")
     if seat.passed and view.phase == "performance":
@@ -166,17 +171,14 @@ def _tell_status(sight: Sight, number: int) -> str:
 
 
 def _draw_status(sight: Sight, status: str, seat: int, cell: Cell) -> Iterator[Primitive]:
-    """Draw what is told in place of the slots, large in one line or smaller in two."""
-    x, y = cell.left + SLOTS, cell.top + 26
-    yield Rect(x, y - 22, STATUS + 2, 44, sight.theme.plate, radius=6)
-    short = measure_text(status, 28, True) <= STATUS
-    size = 28 if short else 20
-    head, colon, rest = status.partition(": ")
-    lines = [status] if short else [head + ":", rest] if colon else wrap_text(status, size, True, STATUS)[:2]
-    for number, line in enumerate(lines):
-        low = y + 10 * (2 * number + 1 - len(lines))
-        spot = f"{seat}/status"
-        yield Words(x + STATUS // 2, low, line, size, sight.theme.ink, STATUS, bold=True, spot=spot)
+    """Draw what is told in place of the slots: in one line, or what stands before a colon small above the rest."""
+    x, y, spot = cell.left + SLOTS, cell.top + 24, f"{seat}/status"
+    yield Rect(x, y - 22, STATUS + 2, 46, sight.theme.plate, radius=6)
+    head, _, rest = status.rpartition(": ")
+    if head:
+        yield Words(x + STATUS // 2, y - 12, head + ":", 20, sight.theme.ink, STATUS, spot=spot)
+    low = y + 10 if head else y
+    yield Words(x + STATUS // 2, low, rest, 31, sight.theme.ink, STATUS, bold=True, spot=spot)
 
 
 def _draw_slots(sight: Sight, seat: int, cell: Cell) -> Iterator[Primitive]:

@@ -5,22 +5,20 @@ from collections.abc import Iterator
 from render.games.immortals.land import Frame, clip_outlines, find_fields
 from render.games.immortals.palette import REALMS, TONES
 from render.games.immortals.sight import Sight
-from render.round_poster import FREE
+from render.round_poster import Area
 from render.scene import Polygon, Primitive, Rect, Words
 
 GAP = 8
 KEYS = {"battle": "to", "built": "space"}  # where the place stands in an event
-WIDE = (FREE[2] - GAP) // 2
-FRAMES = tuple(
-    Frame(realm, FREE[0] + (WIDE + GAP) * at, FREE[1], WIDE, FREE[3], zoom=0.4, filled=True)
-    for at, realm in enumerate(REALMS)
-)
 
 
-def draw_realms(sight: Sight) -> Iterator[Primitive]:
-    """Draw both, and light the spaces that the sight's events fought for or built on."""
+def draw_realms(sight: Sight, area: Area) -> Iterator[Primitive]:
+    """Draw both side by side, and light the spaces that the sight's events fought for or built on."""
     touched = {event.data[KEYS[event.kind]] for event in sight.events if event.kind in KEYS}
-    for frame in FRAMES:
+    left, top, whole, high = area
+    wide = (whole - GAP) // 2
+    for at, realm in enumerate(REALMS):
+        frame = Frame(realm, left + (wide + GAP) * at, top, wide, high, zoom=0.4, filled=True)
         tone, drawn = TONES[frame.realm], clip_outlines(sight.rules, frame)
         yield Rect(frame.left, frame.top, frame.width, frame.height, tone.sea, radius=12)
         lit = []
@@ -34,5 +32,13 @@ def draw_realms(sight: Sight) -> Iterator[Primitive]:
         yield from lit
         title = sight.line(f"board-{frame.realm}")
         yield Words(
-            frame.left + 12, frame.top + 20, title, 24, tone.ink, 200, "lm", halo=tone.sea, title=True
+            frame.left + 12,
+            frame.top + frame.height - 20,
+            title,
+            24,
+            tone.ink,
+            200,
+            "lm",
+            halo=tone.sea,
+            title=True,
         )

@@ -27,8 +27,8 @@ class Spread(NamedTuple):
 
 
 TALL = Spread(
-    name=(0, -42), energy=(-31, -19), gold=(8, -19), figure=(19, 0), home=(-57, -18), card=(47, -20),
-    piece=(0, 22), signs=42, aside=-15, change=57, name_size=21, money_size=21, figure_size=26, piece_size=42,
+    name=(0, -42), energy=(-34, -18), gold=(9, -18), figure=(21, 0), home=(-64, -18), card=(51, -19),
+    piece=(0, 22), signs=42, aside=-15, change=60, name_size=25, money_size=24, figure_size=32, piece_size=42,
     free=(50, 44), reach=(70, 50, 44),
 )  # fmt: skip
 BROAD = Spread(  # figures are read on a phone where the page is 1200 wide: 9 pixels of 350

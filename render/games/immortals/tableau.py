@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.games.immortals.edition import Money, Slot
 from render.games.immortals.alt import tableau_alt
-from render.games.immortals.cards import draw_card, draw_price, price_width
+from render.games.immortals.cards import draw_card, draw_price
 from render.games.immortals.palette import BACK, BACK_LINE, BUILT, INKS
 from render.games.immortals.seat_strips import NUMBERS
 from render.games.immortals.sight import Sight, own_cards, tribe_names
@@ -13,8 +13,8 @@ from render.paint import paint_scene
 from render.scene import Icon, Picture, Primitive, Rect, Scene, Words
 from render.themes import plain_page
 
-WIDTH, SLOTS, HAND = 1120, 78, 326
-WIDE, HIGH, CARD, TALL, ACROSS = 222, 120, 184, 76, 6
+WIDTH, SLOTS, HAND = 1120, 78, 386
+WIDE, HIGH, CARD, TALL, ACROSS = 222, 150, 184, 76, 6
 
 
 def paint_tableau(sight: Sight, seat: int) -> Picture:
@@ -74,14 +74,13 @@ def _draw_slot(sight: Sight, seat: int, slot: int, row: Slot | None) -> Iterator
     spot = f"slot/{slot}/lit" if lit else ""
     yield Rect(x, y, WIDE - 6, HIGH - 6, theme.plate, rim, 4 if lit else 2, 16 if magic else 8, spot)
     cost = Money(row.energy, row.gold) if row else Money()
-    left = x + WIDE - 12 - price_width(cost, 16, bool(cost.energy or cost.gold))
     if row is not None or magic:
         title = sight.line(f"action-{row.action if row else 'magic'}")
-        yield Words(x + 12, y + 19, title, 20, theme.ink, left - x - 22, "lm", True)
+        yield Words(x + 12, y + 21, title, 24, theme.ink, WIDE - 30, "lm", True)
     yield from draw_price(
-        cost, left, y + 19, _price_ink(sight, seat, cost), 16, _cannot_pay(sight, seat, cost)
+        cost, x + 12, y + 49, _price_ink(sight, seat, cost), 22, _cannot_pay(sight, seat, cost)
     )
-    yield from _draw_lying(sight, seat, slot, (x + 8, y + 36, WIDE - 22, HIGH - 49))
+    yield from _draw_lying(sight, seat, slot, (x + 8, y + 66, WIDE - 22, HIGH - 79))
 
 
 def _cannot_pay(sight: Sight, seat: int, cost: Money) -> bool:

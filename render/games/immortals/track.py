@@ -6,22 +6,20 @@ from render.games.immortals.last_events import read_marks
 from render.games.immortals.sight import Sight
 from render.scene import Icon, Line, Primitive, Rect, Words
 
-LEFT, RIGHT, SHORTEST, SIGN = 1142, 1578, 60, 25
-TICK, NUMBERED = 10, 20  # points from one tick to the next, and from one number
+LEFT, RIGHT, SHORTEST, SIGN = 1142, 1510, 60, 36
+TICK = 10  # points from one tick to the next
 
 
 def draw_track(sight: Sight, y: int) -> Iterator[Primitive]:
     """Draw the track around the height y."""
     longest = track_length(max(each.vp for _, each in enumerate(sight.view.seats)))
     step = (RIGHT - LEFT) / longest
-    y -= 6
     yield Rect(LEFT - 16, y - 4, RIGHT - LEFT + 32, 8, sight.theme.rim, radius=4)
-    yield Icon("points", LEFT - 40, y + 4, 32, "#ffd75e", "#4a3c08")
+    yield Icon("points", LEFT - 44, y, 36, "#ffd75e", "#4a3c08")
     for points in range(0, longest + 1, TICK):
         x = round(LEFT + points * step)
         yield Line(((x, y - 10), (x, y + 11)), sight.theme.rim, 3)
-        if points % NUMBERED == 0:
-            yield Words(x, y + 22, str(points), 19, sight.theme.faint, bold=True, spot=f"track/{points}")
+    yield Words(RIGHT + 26, y, str(longest), 31, sight.theme.faint, bold=True, anchor="lm", spot="track/end")
     yield from _draw_trails(sight, y, step)
     for seat, x in _spread_badges(
         {seat: LEFT + each.vp * step for seat, each in enumerate(sight.view.seats)}
@@ -50,5 +48,5 @@ def _spread_badges(wanted: dict[int, float]) -> dict[int, int]:
     for seat in sorted(wanted, key=lambda seat: (wanted[seat], seat)):
         last = max(wanted[seat], last + SIGN * 1.2)
         found[seat] = round(last)
-    over = max(0, round(last) - RIGHT - 8)
+    over = max(0, round(last) - RIGHT + 2)
     return {seat: x - over if x > RIGHT - 160 else x for seat, x in found.items()}

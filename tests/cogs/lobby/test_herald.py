@@ -52,6 +52,15 @@ async def test_starts_rounds_and_results_are_announced_once(rig, news, sweep):
     assert not any(message.pings for message in news.messages.values())
 
 
+async def test_of_a_game_of_turns_the_first_of_each_lap_is_announced(rig, news, sweep):
+    await rig.begin("Ann", "Ben", game="ataque")
+    while (await rig.bot.context.referee.position(1)).state.turn < 4:
+        await act(rig)
+        await sweep()
+    begun = [text for text in told(rig, news) if "Turn" in text]
+    assert ["Turn 1 begins" in begun[0], "Turn 3 begins" in begun[1], len(begun)] == [True, True, 2]
+
+
 async def test_a_kill_after_sending_doubles_nothing(rig, news, sweep):
     await rig.begin("Ann", "Ben")
 

@@ -1,6 +1,7 @@
 """What just happened is on the board; battles, close-ups, lit spots and the end are told."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import pairwise
 
 import msgspec
@@ -23,8 +24,9 @@ from render.games.ataque.final import compose_final as final_scene
 from render.games.ataque.final import tell_how
 from render.games.ataque.last_events import read_marks
 from render.games.ataque.story import read_story
+from render.paint import pixel_bounds
 from render.say import Say
-from render.scene import Words
+from render.scene import Line, Words
 from tests.render.games.ataque.shots import (
     CALM,
     FALL,
@@ -71,6 +73,23 @@ def test_a_storm_goes_on_to_the_palace():
     defender = next(e.data["palace"] for e in told(number, number) if e.kind == "stormed")
     assert f" {defender}/p/rim " in made
     assert "/arrow " in made
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+@pytest.mark.parametrize("target", [f"{seat}/t{number}" for seat in (0, 1) for number in range(3)])
+def test_the_arrow_of_a_storm_leaves_every_name_free(target, viewer):
+    seat = 1 - int(target[0])
+    storm = [event("attacked", from_=f"{seat}/t1", to=target, seat=seat), event("stormed", palace=1 - seat)]
+    scene = compose_board(replace(look(at(CALM), storm), viewer=viewer))
+    arrow = [s for s in scene.shapes if s.spot == f"{target}/arrow"]
+    names = [pixel_bounds(s) for s in scene.ground.shapes if isinstance(s, Words) and s.title]
+    assert (len(names), bool(arrow)) == (6, True)
+    for shape in arrow:
+        xs, ys = zip(*shape.points, strict=True)
+        half = shape.width / 2 if isinstance(shape, Line) else 0
+        for left, top, right, bottom in names:
+            beside = max(xs) + half <= left or min(xs) - half >= right
+            assert beside or max(ys) + half <= top + 4 or min(ys) - half >= bottom - 4
 
 
 def test_losses_damage_and_healing_stand_on_the_spaces():

@@ -158,6 +158,19 @@ def test_the_strips_show_every_figure():
         assert made[f"{seat}/lands"] == f"{side.lands}/{sight.view.lands_to_win}"
 
 
+def test_who_leads_in_what_decides_the_war_is_bright():
+    sight = seen(LAST)
+    bright = {
+        s.spot for s in compose_board(sight).shapes if isinstance(s, Words) and s.fill == sight.theme.bright
+    }
+    for key in ("lands", "renown"):
+        counts = [getattr(side, key) for side in sight.view.sides]
+        assert min(counts) < max(counts)
+        assert {spot for spot in bright if spot.endswith(f"/{key}")} == {
+            f"{seat}/{key}" for seat, count in enumerate(counts) if count == max(counts)
+        }
+
+
 def test_who_has_confirmed_has_a_tick_and_the_marker_a_flag():
     number = next(n for n in range(len(match())) if at(n).ready and any(at(n).ready) and not all(at(n).ready))
     sight = seen(number)

@@ -65,6 +65,13 @@ BUILT = [
 ]
 
 
+def after_building() -> Any:
+    """The view in which what BUILT tells stands."""
+    kinds = {event.data["space"]: event.data["kind"] for event in BUILT if event.kind == "built"}
+    built = {key: msgspec.structs.replace(spaces(5)[key], **{kind: True}) for key, kind in kinds.items()}
+    return make(turn=2, spaces=spaces(5) | built)
+
+
 def look(
     view: Any, events: Any = (), seat: int | None = None, seats: int = 5, theme: str = ""
 ) -> Sight[Any, Any]:
@@ -170,7 +177,7 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "board-4-draft": lambda: board(draft(), seats=4),
     "board-5-planning": lambda: board(make(phase="planning", turn=None, ready=[True, False, True, False, True])),
     "board-5-scoring": lambda: board(make(phase="scoring", turn=None), SCORES),
-    "board-5-built-and-moved": lambda: board(make(turn=2), BUILT),
+    "board-5-built-and-moved": lambda: board(after_building(), BUILT),
     "board-5-through-a-portal": lambda: board(make(turn=0), [PORTAL]),
     "board-5-crowded": lambda: board(crowded(), SCORES),
     "board-5-day": lambda: board(make(), [fight()], theme="day"),
@@ -180,6 +187,7 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "tableau-of-another": lambda: tableau(make(), 3),
     "tableau-day": lambda: tableau(make(mine=0), theme="day"),
     **{f"closeup-{part}": lambda part=part: closeup(part) for part in ("dark", "light", *RULES.areas)},
+    "closeup-both": lambda: PAINTER.focus(look(after_building(), BUILT[:4])),
     "closeup-day": lambda: closeup("amber", "day"),
     "lit-area": lambda: lit("light/treehome", "light/mossgate", "dark/heartwood"),
     "lit-realm": lambda: lit("light/treehome", "light/white-falls", "light/frostgard"),

@@ -87,7 +87,7 @@ def test_slots_tell_filled_from_empty_and_the_open_card(look):
     assert "rect 0/slot/0 " in told
     assert "rect 0/slot/1 " not in told
     assert "text=Tribute" in told
-    assert "text=passed · 2 to collect" in told
+    assert "text=2 to collect" in told
 
 
 def test_planning_tells_who_has_confirmed_only(make, look):
@@ -105,7 +105,7 @@ def test_the_draft_tells_groups_to_place(look):
         made = compose_board(look(seat_changes={0: {"groups": groups}}, phase="draft", turn=None))
         words = [s for s in made.shapes if isinstance(s, Words) and s.spot == "0/status"]
         told = " ".join(fit_text(each.text, each.size, each.bold, each.width)[0] for each in words)
-        assert told == "Groups to place: " + " + ".join(map(str, groups))
+        assert told == "Groups to place: " + " ".join(map(str, groups))
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])

@@ -13,7 +13,7 @@ from render.fonts import fit_text, load_font
 from render.games.immortals.battle import compose_battle
 from render.games.immortals.board import HEIGHT
 from render.games.immortals.board import compose_board as board_scene
-from render.games.immortals.closeup import compose_closeup, find_part
+from render.games.immortals.closeup import compose_closeup, find_part, paint_closeup
 from render.games.immortals.final import compose_final
 from render.games.immortals.last_events import read_marks
 from render.games.immortals.reference import DRAWN, SHEETS
@@ -170,14 +170,14 @@ def test_what_happened_stands_on_the_board(look):
         ([fight()], "light"),
         ([BUILT[1], BUILT[3]], "dark"),
         ([PORTAL], ""),
-        (BUILT, ""),
+        (BUILT, "both"),
         ([fight(), *SCORES], ""),
         ([BUILT[4]], ""),
     ],
 )
-def test_a_post_shows_the_only_realm_in_which_something_happened(look, events, realm):
+def test_a_post_shows_the_realms_in_which_something_happened(look, events, realm):
     sight = look(crowded(), events=events)
-    shown = PAINTER.closeup(sight, realm) if realm else PAINTER.board(sight)
+    shown = paint_closeup(sight, realm) if realm else PAINTER.board(sight)
     assert PAINTER.focus(sight) == shown
 
 
@@ -189,7 +189,7 @@ def test_private_events_leave_nothing():
 
 def test_the_track_grows_with_the_leader(look):
     assert [track_length(points) for points in (0, 60, 61, 131)] == [60, 60, 80, 140]
-    assert " track/140 " in told(board_scene(look(crowded())))
+    assert "text=140 " in told(board_scene(look(crowded())))
 
 
 def test_lit_spaces_are_rimmed(look):
@@ -212,6 +212,15 @@ def test_lit_spaces_choose_the_smallest_part(look, spots, part):
 def test_there_is_a_closeup_of_every_realm_and_area():
     assert [part for part, _ in PAINTER.parts(RULES)] == ["light", "dark", *RULES.areas]
     assert set(SHEETS) == {key for key, _ in PAINTER.sheets()}
+
+
+def test_both_realms_lie_one_above_the_other_on_a_post(look):
+    scene = compose_closeup(look(crowded()), "both")
+    places = {s.spot: s.y for s in scene.shapes if isinstance(s, Cube)}
+    assert len(places) == 50
+    light, dark = ([y for spot, y in places.items() if spot.startswith(realm)] for realm in ("light", "dark"))
+    assert max(light) < min(dark)
+    assert {s.text for s in scene.ground.shapes if isinstance(s, Words)} >= {"Dark realm", "Light realm"}
 
 
 @pytest.mark.parametrize("realm", ["dark", "light"])
@@ -274,8 +283,8 @@ def test_the_end_shows_a_podium_a_crest_the_map_and_the_honours(look):
     assert {s.spot for s in scene.shapes if s.spot.startswith("honour")} == {
         "honour/boldest", "honour/luckiest", "honour/builder",
     }  # fmt: skip
-    built = next(s.text for s in scene.shapes if isinstance(s, Words) and s.spot == "honour/builder")
-    assert built.endswith(": 1 building each")
+    built = [s.text for s in scene.shapes if isinstance(s, Words) and s.spot == "honour/builder"]
+    assert " ".join(built).endswith(": 1 building each")
 
 
 def test_a_shared_first_place_has_a_crest_each_and_steps_of_one_height(look):
