@@ -149,7 +149,7 @@ class Thinking:
             return self.play_far(self.outlook, draft, world, chance)
         for _ in range(self.budget.steps if len(line) > 1 else min(STEPS, self.budget.steps)):
             waiting = self.game.waiting(draft.state)
-            asked = self.game.ask(draft.state, chance.choice(waiting)) if waiting else None
+            asked = self.game.ask_briefly(draft.state, chance.choice(waiting)) if waiting else None
             if asked is None or (
                 asked.step == decision.step and (len(line) > 1 or asked.seat == decision.seat)
             ):
@@ -169,7 +169,7 @@ class Thinking:
             who = chance.choice(waiting)
             if (command := outlook.answer(draft.state, who)) is not None:
                 self.game.carry_out(draft, command)
-            elif (asked := self.game.ask(draft.state, who)) is not None:
+            elif (asked := self.game.ask_briefly(draft.state, who)) is not None:
                 self.play_on(draft, asked, chance)
         return outlook.rate_chances(draft.turn().state, seat)
 

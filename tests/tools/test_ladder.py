@@ -29,14 +29,24 @@ def test_every_level_comes_to_every_seat():
 def test_the_games_that_are_not_played_keep_their_lines(tmp_path, monkeypatch):
     out = tmp_path / "LADDER.md"
     out.write_text("| game | seats |\n|---|---|\n| brigandine | kept |\n| ataque | old |\n")
-    monkeypatch.setattr(ladder, "play_game", lambda key, chosen, moves: f"| {key} | new |")
-    monkeypatch.setattr("sys.argv", ["ladder", "ataque", "--moves", "5", "--out", str(out)])
+    monkeypatch.setattr(ladder, "play_game", lambda key, chosen: f"| {key} | new |")
+    monkeypatch.setattr("sys.argv", ["ladder", "ataque", "--out", str(out)])
     ladder.main()
     lines = out.read_text().splitlines()
     assert lines[-2:] == ["| ataque | new |", "| brigandine | kept |"]
     assert "| easy | normal | hard |" in out.read_text()
 
 
-def test_a_tempo_is_counted_of_a_game_and_of_chess():
-    assert ladder.count_answers("ataque", 2, 20, "x") > 0
-    assert ladder.count_chess_moves(20, "x") > 0
+def test_a_game_is_played_rated_and_timed(tmp_path, monkeypatch):
+    out = tmp_path / "LADDER.md"
+    monkeypatch.setattr(ladder, "LEVELS", {"easy": "random", "normal": "greedy"})
+    words = ["ladder", "ataque", "--matches", "3", "--answers", "20", "--rounds", "1", "--out", str(out)]
+    monkeypatch.setattr("sys.argv", words)
+    ladder.main()
+    key, seats, matches, easy, normal, shares, tempo, _ = (
+        out.read_text().splitlines()[-1].strip("| ").split(" | ")
+    )
+    assert (key, seats, matches) == ("ataque", "2", "3")
+    assert float(easy.split(" ± ")[0]) < float(normal.split(" ± ")[0])
+    assert shares == "easy 0%, normal 100%"
+    assert int(tempo.replace(",", "")) > 0

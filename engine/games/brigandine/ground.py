@@ -125,6 +125,8 @@ def rune_count(state: State, seat: int) -> int:
 
 def can_pay_runes(table: Table, seat: int, price: str) -> bool:
     """Whether each colour of the price is there; "?" is any colour (G7)."""
+    if not price:
+        return True
     have = runes_of(table, seat)
     fixed = Counter(price.replace("?", ""))
     return all(have[colour] >= n for colour, n in fixed.items()) and have.total() >= len(price)
@@ -143,7 +145,9 @@ def payment_order(table: Table, seat: int) -> list[str]:
 def structures_of(state: State, seat: int, kind: str) -> list[str]:
     """Own territories with a structure of this kind: castle, city or temple."""
     return [
-        id_ for id_, land in state.lands.items() if land.owner == seat and land.structure.startswith(kind)
+        id_
+        for id_, land in state.lands.items()
+        if land.structure and land.owner == seat and land.structure.startswith(kind)
     ]
 
 
