@@ -108,19 +108,22 @@ def test_no_more_trials_are_made_than_the_budget_has():
 
 
 def test_thinking_ends_when_the_time_is_over_and_leaves_the_last_table_out(monkeypatch):
-    """A clock that goes one second further whenever an answer is played on."""
-    game = bind("brigandine")
-    state, decision = next(pair for pair in list_questions(game, 2, 40) if len(pair[1].options) > 1)
-    played, play_on = [], Thinking.play_on
+    """A clock that goes one second further whenever an answer is carried out."""
+    carried = []
 
-    def count_played(self, *more):
-        played.append(1)
-        play_on(self, *more)
+    class Counting(GAMES["ataque"]):
+        """Counts what is carried out."""
 
-    monkeypatch.setattr(Thinking, "play_on", count_played)
+        def carry_out(self, draft, command):
+            carried.append(command)
+            super().carry_out(draft, command)
+
+    state, decision = next(pair for pair in list_questions(bind("ataque"), 2, 40) if len(pair[1].options) > 1)
     monkeypatch.setattr("engine.bots.search.drop_lines", lambda lines, worths: lines)
-    thinking, weighed = think(game, state, decision, Budget(10**6, 300, 8), clock=lambda: len(played))
-    assert len(played) == 300
+    thinking, weighed = think(
+        Counting.bind(), state, decision, Budget(10**6, 2001, 8), clock=lambda: len(carried)
+    )
+    assert 2001 <= len(carried) < 2010
     assert 0 < sum(each.tables for each in weighed) < thinking.made
 
 
