@@ -259,6 +259,9 @@ class Game(Protocol[S]):
     def ask(self, state: S, seat: Seat) -> Decision | None:
         """Ask this seat what it may do now, without telling it what it may not know; None: nothing."""
 
+    def ask_briefly(self, state: S, seat: Seat) -> Decision | None:
+        """Ask without what only people read (hints, what is chosen or shut): the same answers are legal; for trials."""
+
     def apply(self, state: S, command: Command) -> Turn[S]:
         """Carry out an answer, and all that follows without a question; raise Illegal if it is not on offer."""
 
@@ -278,7 +281,7 @@ class Game(Protocol[S]):
         """Return who leads and by what, from what is public alone; score may know more."""
 
     def foresee(self, state: S, command: Command) -> Turn[S]:
-        """Carry out a command that is known to be legal: apply without its checks, for trials."""
+        """Carry out a command that is known to be legal, for trials: apply without its checks; events may say less."""
 
     def judge(self, state: S, seat: Seat) -> float:
         """Return how well a seat stands while the match runs, greater is better: for bots, on imagined states alone."""

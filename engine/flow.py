@@ -50,13 +50,17 @@ R = TypeVar("R")
 
 
 class Table(Generic[S, R]):
-    """A state to be read, with the rule data of its game."""
+    """A state to be read, with the rule data of its game.
 
-    __slots__ = ("rules", "state")
+    hints: whether what only people read of a question is worked out: hints, what is chosen, what is shut and why.
+    """
 
-    def __init__(self, rules: R, state: S) -> None:
+    __slots__ = ("hints", "rules", "state")
+
+    def __init__(self, rules: R, state: S, hints: bool = True) -> None:
         self.rules = rules
         self.state = state
+        self.hints = hints
 
 
 class Draft(Table[S, R]):
@@ -65,7 +69,7 @@ class Draft(Table[S, R]):
     __slots__ = ("chance", "events", "shown", "used")
 
     def __init__(self, rules: R, state: S) -> None:
-        super().__init__(rules, state)
+        super().__init__(rules, state, hints=False)
         self.chance = Chance(bytes.fromhex(state.seed), state.counter, [])
         self.events: list[Event] = []
         self.shown = False
@@ -255,20 +259,30 @@ class FlowGame(Generic[S, R]):
         """Ask this seat what it may do now; None: nothing."""
         return state.stack[-1].ask(Table(self.rules, state), seat) if state.stack else None
 
+    def ask_briefly(self, state: S, seat: Seat) -> Decision | None:
+        """Ask without what only people read, for trials: the same answers are legal, and the default is the same."""
+        return state.stack[-1].ask(Table(self.rules, state, hints=False), seat) if state.stack else None
+
     def apply(self, state: S, command: Command) -> Turn[S]:
         """Carry out an answer on a copy of the state; raise Illegal if it is not on offer."""
         self._check(state, command)
-        return self.foresee(state, command)
+        return self._turn_by(self.telling_draft(state), command)
 
     def foresee(self, state: S, command: Command) -> Turn[S]:
-        """Carry out a command that is known to be legal on a copy of the state."""
-        draft = self.draft(state)
+        """Carry out a command that is known to be legal on a copy of the state; its events may say less than those of apply."""
+        return self._turn_by(self.draft(state), command)
+
+    def _turn_by(self, draft: Draft[S, R], command: Command) -> Turn[S]:
         self.carry_out(draft, command)
         return draft.turn()
 
     def draft(self, state: S) -> Draft[S, R]:
-        """Return a draft of a state, to play many commands on."""
+        """Return a draft of a state, to try many commands on."""
         return Draft(self.rules, self.codec.copy(state))
+
+    def telling_draft(self, state: S) -> Draft[S, R]:
+        """Return a draft whose events are told to people: one like any other, unless a game's say more."""
+        return self.draft(state)
 
     def play(self, draft: Draft[S, R], command: Command) -> None:
         """Play one command on a draft; raise Illegal before anything is changed."""

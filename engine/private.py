@@ -57,7 +57,7 @@ class PrivateActs(Menus[S, R], Generic[S, R]):
         for seat, face in enumerate(self.faces):
             if seat != viewer:
                 self.wear(twin, seat, face)
-        return Table(table.rules, twin)
+        return Table(table.rules, twin, table.hints)
 
 
 def veil_table(table: Table[S, R], viewer: Seat | None) -> Table[S, R]:

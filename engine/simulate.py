@@ -1,18 +1,19 @@
 """Play matches without people: through the full gate, on one draft each, or told line by line."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from hashlib import sha256
-from typing import Any
+from typing import Any, TypeAlias
 
 from engine.bots.asked import Clock, stand_still
 from engine.bots.levels import BOTS, Bot, answer_question
 from engine.chance import Chance
-from engine.core import Command, Decision, Game, Struct, Turn
+from engine.core import Command, Decision, Game, Seat, Struct, Turn
 from engine.flow import FlowGame
 
 OPTIONAL = 20  # one command in so many answers what nobody waits for, where there is such a question
 DEFAULTS: Mapping[str, str] = {}
 RANDOM = "random"
+Ask: TypeAlias = Callable[[Any, Seat], Decision | None]
 
 
 class Tally(Struct, frozen=True):
@@ -53,14 +54,20 @@ def _find_bot(bots: Sequence[Bot], seat: int) -> Bot:
     return bots[seat] if bots else BOTS[RANDOM]
 
 
-def choose_question(game: Game[Any], state: Any, chance: Chance, seats: int = 0) -> Decision:
-    """Choose whose question is answered next: somebody's who is awaited, and now and then one that is optional."""
+def choose_question(
+    game: Game[Any], state: Any, chance: Chance, seats: int = 0, ask: Ask | None = None
+) -> Decision:
+    """Choose whose question is answered next: somebody's who is awaited, and now and then one that is optional.
+
+    ask: how seats are asked; None: as people are.
+    """
+    ask, awaited = ask or game.ask, game.waiting(state)
     if seats and chance.below(OPTIONAL) == 0:
-        asked = [game.ask(state, seat) for seat in range(seats)]
+        asked = [ask(state, seat) for seat in range(seats) if seat not in awaited]
         if free := [decision for decision in asked if decision is not None and not decision.must]:
             return chance.choice(free)
-    seat = chance.choice(game.waiting(state))
-    decision = game.ask(state, seat)
+    seat = chance.choice(awaited)
+    decision = ask(state, seat)
     if decision is None:
         raise AssertionError(f"seat {seat} is waited for and not asked")
     return decision
@@ -106,13 +113,13 @@ def playout(
     """Play whole matches, each on one draft as search does: without copies, dumps or audits."""
     if not isinstance(game, FlowGame):
         raise TypeError(f"{game.key} is not made of frames")
-    commands = finished = 0
+    commands, finished, optional = 0, 0, _count_optional(seats, bot)
     for match in range(matches):
         seed = seed_of(word, match)
         chance = Chance(seed[::-1])
         draft = game.draft(game.setup(seats, settings, seed).state)
         while game.waiting(draft.state):
-            decision = choose_question(game, draft.state, chance, _count_optional(seats, bot))
+            decision = choose_question(game, draft.state, chance, optional, game.ask_briefly)
             game.carry_out(draft, answer_question(game, draft.state, decision, BOTS[bot], chance))
             commands += 1
         finished += game.result(draft.state) is not None

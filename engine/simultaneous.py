@@ -23,7 +23,7 @@ class Hidden(Frame[S, R], Generic[S, R]):
 
     def waiting(self, table: Table[S, R]) -> tuple[Seat, ...]:
         """Return the seats that have not confirmed."""
-        return tuple(seat for seat, done in enumerate(self.done) if not done)
+        return tuple([seat for seat, done in enumerate(self.done) if not done])
 
     def question(self, table: Table[S, R], seat: Seat) -> Decision:
         """Ask a seat that has not confirmed."""

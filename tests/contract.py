@@ -140,8 +140,22 @@ def check_decisions(course: Course) -> None:
                 (seat in waiting) == (decision is not None and decision.must),
                 f"seat {seat}: waited for and asked disagree, a dead end",
             )
+            must(
+                answers_to(game.ask_briefly(state, seat)) == answers_to(decision),
+                f"seat {seat}: other answers are legal where no hints are worked out",
+            )
             if decision is not None:
                 check_decision(decision, seat)
+
+
+def answers_to(decision: Decision | None) -> object:
+    """What a question is without its texts, pictures and hints."""
+    if decision is None:
+        return None
+    options = [(option.id, option.group, option.cap, option.leads) for option in decision.options]
+    groups = [(group.id, group.low, group.high) for group in decision.groups]
+    numbers = (decision.seat, decision.step, decision.ask, decision.low, decision.high)
+    return numbers, options, groups, decision.ordered, decision.must, decision.default
 
 
 def check_decision(decision: Decision, seat: Seat) -> None:

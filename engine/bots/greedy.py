@@ -50,7 +50,7 @@ def weigh_answer(game: Game[Any], world: Any, decision: Decision, picks: Picks) 
     world = game.foresee(world, Command(seat, decision.step, picks)).state
     for _ in range(STEPS):
         waiting = game.waiting(world)
-        asked = game.ask(world, waiting[0]) if waiting else None
+        asked = game.ask_briefly(world, waiting[0]) if waiting else None
         if asked is None or asked.default is None or (asked.seat, asked.step) == (seat, decision.step):
             break
         advised = game.advise(world, asked) if asked.seat == seat else None

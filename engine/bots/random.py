@@ -1,5 +1,8 @@
 """A driver that knows no rules: it samples a legal answer from the numbers of a Decision, without rejection."""
 
+from itertools import groupby
+from operator import attrgetter
+
 from engine.chance import Chance
 from engine.core import Decision, Option, Picks
 
@@ -15,25 +18,22 @@ def pick(decision: Decision, chance: Chance) -> Picks:
 
 
 class _Pool:
-    """What may still be picked, by group; a group's options are gathered when it is first picked from."""
+    """What may still be picked, by group."""
 
     def __init__(self, decision: Decision) -> None:
-        self.every = decision.options
         self.left = {group.id: group.high for group in decision.groups}
-        self.options: dict[str, list[Option] | None] = dict.fromkeys([option.group for option in self.every])
+        self.options: dict[str, list[Option]] = {}
+        for group, run in groupby(decision.options, attrgetter("group")):
+            self.options.setdefault(group, []).extend(run)
         self.taken: dict[str, int] = {}
 
     def open(self) -> list[str]:
         """List the groups in which one more pick is allowed."""
-        return [
-            group for group, options in self.options.items() if options != [] and self.left.get(group, 1) > 0
-        ]
+        return [group for group, options in self.options.items() if options and self.left.get(group, 1) > 0]
 
     def take(self, group: str, chance: Chance) -> str:
         """Take one more pick of this group."""
         options = self.options[group]
-        if options is None:
-            options = self.options[group] = [option for option in self.every if option.group == group]
         option = chance.choice(options)
         self.taken[option.id] = self.taken.get(option.id, 0) + 1
         if self.taken[option.id] == option.cap:

@@ -112,7 +112,7 @@ class Brigandine(FlowGame[State, Edition]):
         draft.chance.shuffle(nations)
         return nations[:seats]
 
-    def draft(self, state: State) -> TellingDraft:
+    def telling_draft(self, state: State) -> TellingDraft:
         """Return a draft of a state whose events say how things stand now."""
         return TellingDraft(self.rules, self.codec.copy(state))
 

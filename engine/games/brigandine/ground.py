@@ -143,7 +143,9 @@ def payment_order(table: Table, seat: int) -> list[str]:
 def structures_of(state: State, seat: int, kind: str) -> list[str]:
     """Own territories with a structure of this kind: castle, city or temple."""
     return [
-        id_ for id_, land in state.lands.items() if land.owner == seat and land.structure.startswith(kind)
+        id_
+        for id_, land in state.lands.items()
+        if land.structure and land.owner == seat and land.structure.startswith(kind)
     ]
 
 

@@ -16,7 +16,7 @@ def leave(game: FlowGame[State, Edition], state: State, seat: int) -> Turn[State
     """The position after a seat has conceded; None once it is out or the match is over."""
     if state.phase == "over" or state.sides[seat].fate:
         return None
-    draft = game.draft(state)
+    draft = game.telling_draft(state)
     top = draft.state.stack[-1]
     if isinstance(top, Wish | Lay):
         _leave_setup(draft, top, seat)

@@ -24,7 +24,7 @@ class Verb:
 
     key: str
     rule: str
-    things: Callable[[Table, int], list[Option]]
+    things: Callable[[Table, int], Iterable[Option]]
     more: Callable[[Table, int, Path], Menu | None]
     do: Callable[[Draft, int, Path], None]
     chance: bool = False

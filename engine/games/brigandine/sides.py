@@ -25,7 +25,13 @@ class Trip(msgspec.Struct, frozen=True, array_like=True):
     double: bool = False
 
 
-class Troop(msgspec.Struct, frozen=True, omit_defaults=True, rename={"character": "who", "place": "at"}):
+class Troop(
+    msgspec.Struct,
+    frozen=True,
+    omit_defaults=True,
+    cache_hash=True,
+    rename={"character": "who", "place": "at"},
+):
     """A character and its attachments; place is "" on a journey; boosts are lasting +1s; notes last this month."""
 
     character: str

@@ -1,5 +1,6 @@
 """What a plan offers: for each slot every card that may lie there, with what it would do; and what the plan costs."""
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 import msgspec
@@ -17,10 +18,11 @@ from engine.games.immortals.cards import (
     twin_space,
 )
 from engine.games.immortals.edition import Edition, Money, Slot
-from engine.games.immortals.plan_slots import action_name, card_fits, may_plan, price_of, slots_of
-from engine.games.immortals.state import Table, free_cards
+from engine.games.immortals.plan_slots import action_name, card_fits, list_plannable, price_of, slots_of
+from engine.games.immortals.state import Table
 
 NO_USE = text("hint-no-army")
+EMPTY = text("ask-plan-empty")
 
 
 class Ground(msgspec.Struct, frozen=True, eq=False):
@@ -30,12 +32,15 @@ class Ground(msgspec.Struct, frozen=True, eq=False):
     near: frozenset[str]
 
 
+NOWHERE = Ground(frozenset(), frozenset())
+
+
 def ask_for_plan(table: Table, seat: int) -> Text:
     """Ask for the plan; tell what it costs so far, beside the purse and what its incomes bring (A7)."""
     mine = table.state.seats[seat]
     laid = {slot: card for slot, card in enumerate(mine.slots) if card is not None}
-    if not laid:
-        return text("ask-plan-empty")
+    if not laid or not table.hints:
+        return EMPTY
     costs = [price_of(table, seat, slot, card) for slot, card in laid.items()]
     gains = [_best_income(table, seat, slot, card) for slot, card in laid.items()]
     cost, gain = _add_up(costs), _add_up(gains)
@@ -67,12 +72,15 @@ def _best_income(table: Table, seat: int, slot: int, card: str) -> Money:
     return Money(most, 0) if what == "energy" else Money(0, most)
 
 
-def plan_options(table: Table, seat: int) -> list[Option]:
+def plan_options(table: Table, seat: int) -> Sequence[Option]:
     """Offer for every slot to leave it empty, or each card that may lie there."""
     mine = table.state.seats[seat]
-    cards = {*free_cards(table.state, seat), *(card for card in mine.slots if card)} - {BLANK}
-    planned = _in_order(frozenset([card for card in cards if may_plan(table, seat, card)]))
+    planned = _in_order(frozenset(list_plannable(table, seat)))
     spare = BLANK in mine.hand
+    if not table.hints:
+        return _list_briefly(
+            table.rules, mine.dark, planned, tuple([spare or here == BLANK for here in mine.slots])
+        )
     ground = _find_ground(table, seat)
     laid = {card: slot for slot, card in enumerate(mine.slots) if card not in (None, BLANK)}
     options: list[Option] = []
@@ -87,6 +95,19 @@ def plan_options(table: Table, seat: int) -> list[Option]:
         if spare or here == BLANK:
             options.append(_blank(slot, here == BLANK))
     return options
+
+
+@lru_cache(maxsize=256)
+def _list_briefly(
+    rules: Edition, dark: str, planned: tuple[str, ...], blanks: tuple[bool, ...]
+) -> tuple[Option, ...]:
+    """Return the same offers without what they would do, and without marks; blanks: slots that may hold one."""
+    options: list[Option] = []
+    for slot, (what, blank) in enumerate(zip(slots_of(rules, dark), blanks, strict=True)):
+        options.append(_clear(slot, False))
+        options += [card for _, card in _row(rules, slot, action_name(what), planned, NOWHERE)]
+        options += [_blank(slot, False)] if blank else []
+    return tuple(options)
 
 
 def _find_ground(table: Table, seat: int) -> Ground:

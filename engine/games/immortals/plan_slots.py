@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from engine.games.immortals.cards import BLANK, MAGIC_SLOTS, kind_of, region_of
 from engine.games.immortals.edition import Edition, Money, Slot
-from engine.games.immortals.state import State, Table, has_army_in_region
+from engine.games.immortals.state import State, Table, free_cards, has_army_in_region
 
 
 @lru_cache
@@ -41,6 +41,15 @@ def may_plan(table: Table, seat: int, card: str) -> bool:
     if card.startswith("region/") and table.state.present:
         return has_army_in_region(table.state, seat, region_of(card))
     return True
+
+
+def list_plannable(table: Table, seat: int) -> list[str]:
+    """List the cards of a hand and its board that may be planned (P2), but for blanks."""
+    cards = [*free_cards(table.state, seat), *filter(None, table.state.seats[seat].slots)]
+    if not table.state.present:
+        return [card for card in cards if card != BLANK]
+    here = {f"region/{region_of(key)}" for key, space in table.state.spaces.items() if space.owner == seat}
+    return [card for card in cards if card != BLANK and (card in here or not card.startswith("region/"))]
 
 
 def price_of(table: Table, seat: int, slot: int, card: str) -> Money:

@@ -186,13 +186,15 @@ def possible_attacks(table: Table, seat: int) -> list[tuple[int, int]]:
 def attack_options(table: Table, seat: int, pairs: list[tuple[int, int]]) -> list[Option]:
     """Offer the attacks, each with what it would deal and meet as things stand."""
     enemy = opponent_of(seat)
+    if not table.hints:
+        return [_attack(enemy, origin, target, None) for origin, target in pairs]
     return [
         _attack(enemy, origin, target, tell_forecast(table, seat, origin, target)) for origin, target in pairs
     ]
 
 
 @lru_cache(maxsize=1 << 12)
-def _attack(enemy: int, origin: int, target: int, forecast: Text) -> Option:
+def _attack(enemy: int, origin: int, target: int, forecast: Text | None) -> Option:
     place = place_id(enemy, target)
     label = text("option-attack", target=Ref("place", place))
     return Option(f"attack:{origin}-{target}", label, forecast, f"from-{origin}", place)

@@ -1,5 +1,7 @@
 """Attachments and the command zone: attach, pass, detach, store, fetch, activate (A, C5, C6)."""
 
+from collections.abc import Iterable, Iterator
+
 from engine.core import Option, Ref, text
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.ground import zone_room
@@ -36,16 +38,16 @@ def bearers(table: Table, seat: int, card: str) -> list[Troop]:
     return [troop for troop in on_board(table.state.sides[seat]) if fits(table.rules, troop, card)]
 
 
-def attach_things(table: Table, seat: int) -> list[Option]:
+def attach_things(table: Table, seat: int) -> Iterable[Option]:
     """Cards that some troop can bear and that can be paid."""
     side, rules = table.state.sides[seat], table.rules
-    return [
+    return (
         priced_card(rules, place, card, card_price(rules, card))
         for place, card in sources(side)
         if kind_of(rules, card) != "action"
         and card_price(rules, card) <= side.coins
         and bearers(table, seat, card)
-    ]
+    )
 
 
 def attach_more(table: Table, seat: int, path: Path) -> Menu | None:
@@ -102,14 +104,12 @@ def takers(table: Table, seat: int, giver: Troop, card: str) -> list[Troop]:
     return [troop for troop in bearers(table, seat, card) if troop.place == giver.place and troop != giver]
 
 
-def pass_things(table: Table, seat: int) -> list[Option]:
+def pass_things(table: Table, seat: int) -> Iterator[Option]:
     """Attachments that may be passed: not yet passed this month, and nothing rests on them."""
-    found = []
     for troop in on_board(table.state.sides[seat]):
         for at, card in enumerate(attachments(troop)):
             if _may_pass(table, seat, troop, card) and takers(table, seat, troop, card):
-                found.append(attachment_option(troop, at, card))
-    return found
+                yield attachment_option(troop, at, card)
 
 
 def _may_pass(table: Table, seat: int, troop: Troop, card: str) -> bool:
@@ -161,16 +161,16 @@ def has_room(table: Table, seat: int) -> bool:
     return zone_room(table, seat) > 0
 
 
-def detach_things(table: Table, seat: int) -> list[Option]:
+def detach_things(table: Table, seat: int) -> Iterable[Option]:
     """Attachments that may go into the zone (A7)."""
     if not has_room(table, seat):
         return []
-    return [
+    return (
         attachment_option(troop, at, card)
         for troop in on_board(table.state.sides[seat])
         for at, card in enumerate(attachments(troop))
         if can_spare(table.rules, troop, card)
-    ]
+    )
 
 
 def detach(draft: Draft, seat: int, path: Path) -> None:

@@ -1,5 +1,7 @@
 """Building, exploring, extracting (O5 to O7, X)."""
 
+from collections.abc import Iterable
+
 from engine.core import Option, text
 from engine.games.brigandine.changes import place_rune
 from engine.games.brigandine.drawing import draw_hidden, shown_size
@@ -80,14 +82,14 @@ def sites(table: Table, seat: int, kind: str) -> list[str]:
     return [] if base == "temple" and "temple" in side.marks else lands
 
 
-def build_things(table: Table, seat: int) -> list[Option]:
+def build_things(table: Table, seat: int) -> Iterable[Option]:
     """Kinds of structures that can be built somewhere."""
     kinds = ("castle", "city", *TEMPLES)
-    return [
+    return (
         plain(kind, f"option-{kind}", text("hint-price", coins=build_price(table, seat, kind)))
         for kind in kinds
         if sites(table, seat, kind)
-    ]
+    )
 
 
 def build_more(table: Table, seat: int, path: Path) -> Menu | None:
@@ -117,17 +119,17 @@ def build(draft: Draft, seat: int, path: Path) -> None:
     note(draft, seat, "built", kind, land)
 
 
-def explore_things(table: Table, seat: int) -> list[Option]:
+def explore_things(table: Table, seat: int) -> Iterable[Option]:
     """Castles that may still explore (O6)."""
     side, cost = table.state.sides[seat], table.rules.organization.explore
     if side.coins < cost:
         return []
     lands = [land for land in ready(table, seat, "castle") if f"explored:{land}" not in side.marks]
-    return [
+    return (
         land_option(land, text("hint-cards", count=cards_of(table, land)))
         for land in lands
         if shown_size(table, seat, home_of(table.rules, land))
-    ]
+    )
 
 
 def nothing_more(_table: Table, _seat: int, _path: Path) -> Menu | None:
@@ -156,13 +158,13 @@ def extractable(table: Table, seat: int, land: str) -> list[str]:
     return [colour for colour in bearable(table, land) if rune_places(table, seat, colour)]
 
 
-def extract_things(table: Table, seat: int) -> list[Option]:
+def extract_things(table: Table, seat: int) -> Iterable[Option]:
     """Castles that may still extract."""
     side = table.state.sides[seat]
     if side.coins < table.rules.organization.extract:
         return []
     lands = [land for land in ready(table, seat, "castle") if f"extracted:{land}" not in side.marks]
-    return [land_option(land) for land in lands if extractable(table, seat, land)]
+    return (land_option(land) for land in lands if extractable(table, seat, land))
 
 
 def extract_more(table: Table, seat: int, path: Path) -> Menu | None:

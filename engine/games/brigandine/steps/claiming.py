@@ -1,5 +1,7 @@
 """Claims on shared things, and dropping what is laid (O12, P12, Q3)."""
 
+from collections.abc import Iterable, Iterator
+
 from msgspec.structs import replace
 
 from engine.core import Option, Ref, text
@@ -47,30 +49,23 @@ def less_for_claims(table: Table) -> int:
     return sign.n if sign else 0
 
 
-def claim_things(table: Table, seat: int) -> list[Option]:
+def claim_things(table: Table, seat: int) -> Iterator[Option]:
     """What may be claimed: cards of the free zone, gold characters, class cards."""
     side = table.state.sides[seat]
     if len(side.claims) >= table.rules.organization.claims or force(table, "no-recruits"):
-        return []
-    city = bool(ready(table, seat, "city"))
-    cards = dict.fromkeys(table.state.free) if city else ()
+        return
     to_hand = side.coins >= hand_price(table)
-    found = [
-        card_option(table.rules, CARD + card, card)
-        for card in sorted(cards)
-        if to_hand or card_ways(table, seat, card)
-    ]
+    for card in sorted(set(table.state.free)) if ready(table, seat, "city") else ():
+        if to_hand or card_ways(table, seat, card):
+            yield card_option(table.rules, CARD + card, card)
     wanted = {claim.what for claim in side.claims}
-    if recruit_places(table, seat):
-        found += [
-            replace(hire_option(table, seat, who), id=GOLD + who)
-            for who in table.state.gold
-            if who not in wanted and may_recruit(table, seat, who)
-        ]
-    return found + train_things(table, seat)
+    for who in table.state.gold if recruit_places(table, seat) else ():
+        if who not in wanted and may_recruit(table, seat, who):
+            yield replace(hire_option(table, seat, who), id=GOLD + who)
+    yield from train_things(table, seat)
 
 
-def train_things(table: Table, seat: int) -> list[Option]:
+def train_things(table: Table, seat: int) -> Iterable[Option]:
     """Class cards of classes with an own character on the board (P12)."""
     side, price = table.state.sides[seat], train_price(table, seat)
     if side.coins < price or not starting_cards(table, seat):
@@ -78,7 +73,7 @@ def train_things(table: Table, seat: int) -> list[Option]:
     classes = {table.rules.characters[troop.character].cls for troop in on_board(side)}
     wanted = {claim.what for claim in side.claims}
     said = text("hint-price", coins=price)
-    return [
+    return (
         named(
             TRAIN + card,
             "combat",
@@ -87,7 +82,7 @@ def train_things(table: Table, seat: int) -> list[Option]:
         )
         for card in table.state.classes
         if card in classes and card not in wanted
-    ]
+    )
 
 
 def train_price(table: Table, seat: int) -> int:
@@ -220,7 +215,7 @@ def refund(draft: Draft, seat: int, claim: Claim) -> None:
     return_runes(draft, seat, claim.runes)
 
 
-def drop_things(table: Table, seat: int) -> list[Option]:
+def drop_things(table: Table, seat: int) -> Iterable[Option]:
     """Marches, journeys, claims and plots that are laid (Q3)."""
     side = table.state.sides[seat]
     found = [

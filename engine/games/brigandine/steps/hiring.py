@@ -1,5 +1,7 @@
 """Recruiting, journeys, marches, tokens and the exchange of a card (P2, J1, O9, K2, D2)."""
 
+from collections.abc import Iterable
+
 from engine.core import Option, Ref, text
 from engine.games.brigandine.changes import deck_nation, discard, force, pay_runes
 from engine.games.brigandine.drawing import draw_hidden, shown_size
@@ -69,15 +71,15 @@ def recruit_places(table: Table, seat: int) -> list[str]:
     return places or ([rest] if rest else [])
 
 
-def recruit_things(table: Table, seat: int) -> list[Option]:
+def recruit_things(table: Table, seat: int) -> Iterable[Option]:
     """Own and grey characters of the supply that can be paid."""
     if not recruit_places(table, seat):
         return []
-    return [
+    return (
         hire_option(table, seat, character)
         for character in supply_of(table.rules, table.state.sides[seat])
         if may_recruit(table, seat, character)
-    ]
+    )
 
 
 def hire_option(table: Table, seat: int, character: str) -> Option:
@@ -142,16 +144,16 @@ def sorted_troops(table: Table, troops: tuple[Troop, ...]) -> tuple[Troop, ...]:
     return tuple(sorted(troops, key=lambda troop: order[troop.character]))
 
 
-def journey_things(table: Table, seat: int) -> list[Option]:
+def journey_things(table: Table, seat: int) -> Iterable[Option]:
     """Active troops that have neither marched nor been recruited (J1)."""
     side = table.state.sides[seat]
     if force(table, "no-journeys"):
         return []
-    return [
+    return (
         troop_option(table.rules, troop)
         for troop in on_board(side)
         if troop.active and troop.trip is None and not {"marched", "recruited"} & set(troop.notes)
-    ]
+    )
 
 
 def journey_more(table: Table, seat: int, path: Path) -> Menu | None:
@@ -183,16 +185,16 @@ def drop_march(draft: Draft, seat: int, character: str) -> None:
     edit(draft, seat, marches=tuple(march for march in marches if march[0] != character))
 
 
-def march_things(table: Table, seat: int) -> list[Option]:
+def march_things(table: Table, seat: int) -> Iterable[Option]:
     """Active troops that have not moved yet (O9, O10)."""
-    return [
+    return (
         troop_option(table.rules, troop)
         for troop in on_board(table.state.sides[seat])
         if troop.active
         and troop.trip is None
         and "marched" not in troop.notes
         and reach(table, seat, troop.place)
-    ]
+    )
 
 
 def march_more(table: Table, seat: int, path: Path) -> Menu | None:
@@ -216,14 +218,14 @@ def march(draft: Draft, seat: int, path: Path) -> None:
     edit(draft, seat, marches=(*draft.state.sides[seat].marches, (path[0], path[1])))
 
 
-def exchange_things(table: Table, seat: int) -> list[Option]:
+def exchange_things(table: Table, seat: int) -> Iterable[Option]:
     """Iscalio: hand cards to exchange, once (D2)."""
     side = table.state.sides[seat]
     if not nation_ability(table, seat, "exchange-card") or "exchanged" in side.marks:
         return []
     if not shown_size(table, seat, side.nation):
         return []
-    return [card_option(table.rules, card, card) for card in dict.fromkeys(side.hand) if not is_script(card)]
+    return (card_option(table.rules, card, card) for card in dict.fromkeys(side.hand) if not is_script(card))
 
 
 def exchange(draft: Draft, seat: int, path: Path) -> None:

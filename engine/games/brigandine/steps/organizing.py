@@ -32,7 +32,8 @@ ORDER = (
     "march", "build", "recruit", "attach", "explore", "extract", "play", "cast", "journey", "activate", "claim",
     "plot", "whim", "arm", "token", "exchange", "pass", "detach", "store", "fetch", "drop",
 )  # fmt: skip
-REMEMBERED: dict[int, tuple[tuple[object, ...], tuple[object, ...], Menu]] = {}  # the last top menu by seat
+Menus = dict[tuple[str, ...], Menu | None]
+REMEMBERED: dict[int, tuple[tuple[object, ...], tuple[object, ...], Menus]] = {}  # the last menus by seat and path
 ACT, TRIM, COUNCIL = "act", "trim", "council"
 
 
@@ -132,20 +133,25 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         if stage == TRIM:
             return None if path else self._trim_menu(table, seat)
         seen = self.seen_by(table, seat)
-        if not path:
-            return self._remembered(seen, seat)
+        menus, answers = self._remembered(seen, seat), tuple(path)
+        if answers not in menus:
+            menus[answers] = self._act_menu(seen, seat, path) if path else self._top_menu(seen, seat)
+        return menus[answers]
+
+    def _act_menu(self, seen: Table, seat: int, path: list[str]) -> Menu | None:
         if path[0] in ("confirm", "again"):
             return None
         verb = VERBS[path[0]]
         if len(path) == 1:
-            return Menu(f"organize.{verb.key}", text(f"ask-{verb.key}"), verb.things(seen, seat))
+            return Menu(f"organize.{verb.key}", text(f"ask-{verb.key}"), list(verb.things(seen, seat)))
         return verb.more(seen, seat, path[1:])
 
-    def _remembered(self, seen: Table, seat: int) -> Menu:
-        """The verbs on offer; asked again about the very same things they are not worked out anew."""
+    def _remembered(self, seen: Table, seat: int) -> Menus:
+        """The menus so far; asked again about the very same things they are not worked out anew."""
         state = seen.state
         things = (seen.rules, *state.sides, *state.lands.values(), *self.faces, self.saved[seat])
         plain_things = (
+            seen.hints,
             self.serial,
             state.seed,
             state.sign,
@@ -157,9 +163,9 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         known = REMEMBERED.get(seat)
         if known is not None and known[1] == plain_things and _are_same(known[0], things):
             return known[2]
-        menu = self._top_menu(seen, seat)
-        REMEMBERED[seat] = (things, plain_things, menu)
-        return menu
+        menus: Menus = {}
+        REMEMBERED[seat] = (things, plain_things, menus)
+        return menus
 
     def _top_menu(self, seen: Table, seat: int) -> Menu:
         options, shut = [plain("confirm", "option-confirm")], []
@@ -167,9 +173,9 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
             options.append(plain("again", "option-again"))
         for key in ORDER:
             verb = VERBS[key]
-            if verb.things(seen, seat):
+            if any(True for _ in verb.things(seen, seat)):
                 options.append(plain(key, f"option-verb-{key}"))
-            else:
+            elif seen.hints:
                 shut.append(_shut(verb))
         prompt = text("ask-organize", coins=seen.state.sides[seat].coins)
         return Menu("organize.act", prompt, options, shut=shut, default=("confirm",))
@@ -236,7 +242,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         depart(draft, seat)
         hand = Counter(draft.state.sides[seat].hand) - Counter(self.trims[seat])
         edit(draft, seat, hand=with_card((), *hand.elements()))
-        return Table(seen.rules, draft.state)
+        return Table(seen.rules, draft.state, table.hints)
 
     def reopen(self, seat: int) -> None:
         """Back to the acts; orders laid ahead are dropped."""

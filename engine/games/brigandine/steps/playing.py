@@ -1,6 +1,6 @@
 """Court cards and court spells (C2, C8, D6, D7)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
@@ -67,14 +67,12 @@ def affordable(table: Table, seat: int, card: str) -> bool:
     return card not in rules.actions or rules.actions[card].kp <= kp_of(table.state, seat)
 
 
-def play_things(table: Table, seat: int) -> list[Option]:
+def play_things(table: Table, seat: int) -> Iterator[Option]:
     """Cards that can be played now and would do something (C3)."""
-    found = []
     for place, card in sources(table.state.sides[seat]):
         act = court_act(table.rules, card)
         if act and affordable(table, seat, card) and has_effect(table, seat, act):
-            found.append(priced_card(table.rules, place, card, action_price(table, card)))
-    return found
+            yield priced_card(table.rules, place, card, action_price(table, card))
 
 
 def has_effect(table: Table, seat: int, act: Act) -> bool:
@@ -202,9 +200,9 @@ def spell_runes(table: Table, troop: Troop, card: str) -> str:
     return "?" * len(price) if ability(table.rules, troop) == "any-rune" else price
 
 
-def cast_things(table: Table, seat: int) -> list[Option]:
+def cast_things(table: Table, seat: int) -> Iterator[Option]:
     """Court spells of active characters that can be paid, each once a month (C8)."""
-    side, found = table.state.sides[seat], []
+    side = table.state.sides[seat]
     for troop in on_board(side):
         for card in troop.spells if troop.active else ():
             act, price = table.rules.spells[card].act, spell_runes(table, troop, card)
@@ -212,8 +210,7 @@ def cast_things(table: Table, seat: int) -> list[Option]:
             if act is None or f"cast:{key}" in side.marks or not can_pay_runes(table, seat, price):
                 continue
             if _castable(table, seat, act, troop):
-                found.append(spell_option(table.rules, troop, card, price))
-    return found
+                yield spell_option(table.rules, troop, card, price)
 
 
 def _castable(table: Table, seat: int, act: Act, caster: Troop) -> bool:

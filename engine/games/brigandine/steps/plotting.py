@@ -1,5 +1,7 @@
 """Plots, the Tyrant's whim and armed wards: laid now, acting at the reveal (O11, C7, P11)."""
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from engine.core import Option, Ref, text
@@ -51,13 +53,13 @@ def plot_act(table: Table, card: str) -> Act:
     return act
 
 
-def plot_things(table: Table, seat: int) -> list[Option]:
+def plot_things(table: Table, seat: int) -> Iterable[Option]:
     """Plot cards with a possible target."""
-    return [
+    return (
         priced_card(table.rules, place, card, action_price(table, card))
         for place, card in cards_of_moment(table, seat, "plot")
         if plot_targets(table, seat, card)
-    ]
+    )
 
 
 def plot_targets(table: Table, seat: int, card: str) -> list[Option]:
@@ -126,21 +128,21 @@ def lay_plot(draft: Draft, seat: int, path: Path) -> None:
     edit(draft, seat, plots=(*draft.state.sides[seat].plots, plot))
 
 
-def whim_things(table: Table, seat: int) -> list[Option]:
+def whim_things(table: Table, seat: int) -> Iterable[Option]:
     """The Tyrant, active, with more than 1 life, once a month, while an event of the colour is in force (P11)."""
     side, rules = table.state.sides[seat], table.rules
     if "whim" in side.marks or not table.state.sign:
         return []
     if rules.events[table.state.sign].tendency != rules.whim.tendency:
         return []
-    return [
+    return (
         troop_option(rules, troop)
         for troop in on_board(side)
         if ability(rules, troop) == WHIM
         and troop.active
         and life_left(rules, troop) > rules.whim.life
         and whim_targets(table, seat, troop.character)
-    ]
+    )
 
 
 def whim_targets(table: Table, _seat: int, tyrant: str) -> list[Option]:
@@ -203,14 +205,14 @@ def locate(table: Table, target: str, word: str) -> tuple[int, Troop, int] | Non
     return None
 
 
-def arm_things(table: Table, seat: int) -> list[Option]:
+def arm_things(table: Table, seat: int) -> Iterable[Option]:
     """Wards that can be paid: face down in the zone, or in hand if there is room (C7)."""
     room = has_room(table, seat)
-    return [
+    return (
         priced_card(table.rules, place, card, action_price(table, card))
         for place, card in cards_of_moment(table, seat, "ward")
         if (room if place == "hand" else unarmed(table.state.sides[seat], card))
-    ]
+    )
 
 
 def unarmed(side: Side, card: str) -> list[Slot]:

@@ -1,5 +1,7 @@
 """The command zone: store, fetch, activate (C5, C6)."""
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from engine.core import Option
@@ -24,11 +26,11 @@ from engine.games.brigandine.steps.bearing import card_price, has_room
 from engine.games.brigandine.steps.building import nothing_more
 
 
-def store_things(table: Table, seat: int) -> list[Option]:
+def store_things(table: Table, seat: int) -> Iterable[Option]:
     """Hand cards, if there is room (C5)."""
     if not has_room(table, seat):
         return []
-    return [card_option(table.rules, card, card) for card in dict.fromkeys(table.state.sides[seat].hand)]
+    return (card_option(table.rules, card, card) for card in dict.fromkeys(table.state.sides[seat].hand))
 
 
 def store(draft: Draft, seat: int, path: Path) -> None:
@@ -37,13 +39,13 @@ def store(draft: Draft, seat: int, path: Path) -> None:
     edit(draft, seat, hand=without(side.hand, path[0]), zone=(*side.zone, Slot(path[0])))
 
 
-def fetch_things(table: Table, seat: int) -> list[Option]:
+def fetch_things(table: Table, seat: int) -> Iterable[Option]:
     """Inactive cards that may come to the hand for a coin."""
     side = table.state.sides[seat]
     if side.coins < table.rules.organization.fetch:
         return []
     cards = [slot.card for slot in side.zone if not slot.active and not slot.tired]
-    return [card_option(table.rules, card, card) for card in dict.fromkeys(cards)]
+    return (card_option(table.rules, card, card) for card in dict.fromkeys(cards))
 
 
 def fetch(draft: Draft, seat: int, path: Path) -> None:
@@ -95,13 +97,13 @@ def _replaced(table: Table, seat: int, card: str) -> list[Slot]:
     return active if len(active) >= rules.organization.standing_actions else []
 
 
-def activate_things(table: Table, seat: int) -> list[Option]:
+def activate_things(table: Table, seat: int) -> Iterable[Option]:
     """Standing cards and manuscripts that may be laid face up."""
-    return [
+    return (
         priced_card(table.rules, place, card, standing_price(table, card))
         for place, card in sources(table.state.sides[seat])
         if may_activate(table, seat, place, card)
-    ]
+    )
 
 
 def activate(draft: Draft, seat: int, path: Path) -> None:

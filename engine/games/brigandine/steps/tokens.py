@@ -1,5 +1,7 @@
 """Conquest tokens in use (K2, D8)."""
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from engine.core import Option, Ref
@@ -29,10 +31,10 @@ from engine.games.brigandine.state import Draft, State, Table, edit, own_lands, 
 from engine.menus import Menu
 
 
-def token_things(table: Table, seat: int) -> list[Option]:
+def token_things(table: Table, seat: int) -> Iterable[Option]:
     """Unused conquest tokens that can do something now (K2)."""
     tokens = dict.fromkeys(table.state.sides[seat].tokens)
-    return [named(token, "token", token) for token in tokens if token_targets(table, seat, token)]
+    return (named(token, "token", token) for token in tokens if token_targets(table, seat, token))
 
 
 def token_targets(table: Table, seat: int, token: str) -> list[Option]:

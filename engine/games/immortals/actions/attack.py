@@ -50,7 +50,8 @@ def attack_options(table: Table, revealed: Revealed) -> Iterator[Option]:
     )
     places = {space: place for place, space in enumerate(table.state.spaces)}
     for source, target in sorted(pairs, key=lambda pair: (places[pair[1]], places[pair[0]])):
-        yield pair_option("attack", source, target, _attack_hint(table, revealed, source, target))
+        hint = _attack_hint(table, revealed, source, target) if table.hints else None
+        yield pair_option("attack", source, target, hint)
 
 
 def _attack_hint(table: Table, revealed: Revealed, source: str, target: str) -> Text:
@@ -67,7 +68,7 @@ def _attack_hint(table: Table, revealed: Revealed, source: str, target: str) -> 
     return text("hint-defence", seat=Ref("seat", str(there.owner)), count=there.armies, **facts)
 
 
-def pair_option(verb: str, source: str, target: str, hint: Text) -> Option:
+def pair_option(verb: str, source: str, target: str, hint: Text | None) -> Option:
     """Return the option to attack or move from one space to another: the target first, by which they are sorted."""
     twins = realm_of(source) != realm_of(target)
     start = Ref("space", source) if twins else Ref("region", region_of(source))
