@@ -7,7 +7,7 @@ NEWER := import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=pytho
 
 .PHONY: setup test play run backup restore prune pins matches gallery coverage fuzz proof proof-crashes proof-forged \
 	proof-leaks proof-planted proof-matches proof-retellings proof-properties proof-mutants proof-restores proof-pins bench-render \
-	bench-load bench-open bench-clock
+	bench-load bench-open bench-clock bench-playouts
 
 setup: .venv/installed
 
@@ -47,6 +47,9 @@ gallery: setup
 
 bench-render: setup
 	$(BIN)/python -m tools.bench_render
+
+bench-playouts: setup
+	$(BIN)/python -m tools.bench_playouts
 
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate
 

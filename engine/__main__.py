@@ -103,13 +103,21 @@ def print_scores(game: Game[Any], chosen: Namespace) -> None:
     scores = score_matches(outcomes)
     if scores.unfinished:
         print(f"{scores.unfinished} matches had no end and count as they stood")
-    print(f"{'bot':12}{'win share':>24}{'mean place':>24}")
+    print(f"{'bot':12}{'win share':>24}{'mean place':>24}{'ms an answer: median, p99, most':>36}")
     for name, share in scores.win_share.items():
-        print(f"{name:12}{_write_estimate(share):>24}{_write_estimate(scores.mean_place[name]):>24}")
+        pace = scores.pace[name]
+        times = f"{pace.median:.1f}, {pace.p99:.1f}, {pace.most:.1f}"
+        print(
+            f"{name:12}{_write_estimate(share):>24}{_write_estimate(scores.mean_place[name]):>24}{times:>36}"
+        )
     plain = {
         "matches": scores.matches,
         "win_share": {name: round(share.mean, 4) for name, share in scores.win_share.items()},
         "mean_place": {name: round(place.mean, 4) for name, place in scores.mean_place.items()},
+        "answer_ms": {
+            name: {key: round(each, 2) for key, each in asdict(pace).items()}
+            for name, pace in scores.pace.items()
+        },
     }
     print(encode(plain).decode())
 

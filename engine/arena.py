@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import sqrt
 from typing import Any
 
-from engine.bots.asked import Clock, stand_still
-from engine.bots.levels import BOTS
+from engine.bots.asked import Asked, Clock, stand_still
+from engine.bots.levels import BOTS, Bot
 from engine.chance import Chance
-from engine.core import Game, Result, Struct
+from engine.core import Game, Picks, Result, Struct
 from engine.simulate import DEFAULTS, drive, seed_of
 
 MOST = 20_000  # commands after which a match counts as it stands
@@ -16,12 +16,16 @@ SURE = 1.96  # standard errors of a 95 % interval
 
 
 class Outcome(Struct, frozen=True):
-    """One match: the bot of each seat, the last state, and its result; finished: whether it came to an end."""
+    """One match: the bot of each seat, the last state, and its result; finished: whether it came to an end.
+
+    seconds: what each answer took, by bot.
+    """
 
     bots: tuple[str, ...]
     state: Any
     result: Result
     finished: bool
+    seconds: dict[str, list[float]] = {}
 
 
 class Estimate(Struct, frozen=True):
@@ -32,6 +36,14 @@ class Estimate(Struct, frozen=True):
     high: float
 
 
+class Pace(Struct, frozen=True):
+    """How long answers take, in milliseconds: half of them at most median, 99 of 100 at most p99."""
+
+    median: float
+    p99: float
+    most: float
+
+
 class Scores(Struct, frozen=True):
     """What an arena comes to: by bot, with all its seats counted as one."""
 
@@ -39,6 +51,7 @@ class Scores(Struct, frozen=True):
     unfinished: int
     win_share: dict[str, Estimate]
     mean_place: dict[str, Estimate]
+    pace: dict[str, Pace]
 
 
 def play_matches(
@@ -53,20 +66,37 @@ def play_matches(
     seats = len(bots)
     for number in range(matches):
         names = tuple(bots[(seat - number) % seats] for seat in range(seats))
+        seconds: dict[str, list[float]] = {name: [] for name in names}
+        timed = [time_bot(BOTS[name], clock, seconds[name]) for name in names]
         seed = seed_of(word, number)
         state = game.setup(seats, settings, seed).state
-        played = drive(game, state, Chance(seed[::-1]), bots=[BOTS[name] for name in names], clock=clock)
+        played = drive(game, state, Chance(seed[::-1]), bots=timed, clock=clock)
         for _, (_, turn) in zip(range(MOST), played, strict=False):
             state = turn.state
         result = game.result(state)
-        yield Outcome(names, state, result or game.score(state), result is not None)
+        yield Outcome(names, state, result or game.score(state), result is not None, seconds)
+
+
+def time_bot(bot: Bot, clock: Clock, seconds: list[float]) -> Bot:
+    """Return the same bot, which notes how long each of its answers takes."""
+
+    def answer(asked: Asked) -> Picks:
+        begun = clock()
+        picks = bot(asked)
+        seconds.append(clock() - begun)
+        return picks
+
+    return answer
 
 
 def score_matches(outcomes: Sequence[Outcome]) -> Scores:
     """Count who won, a shared victory in parts, and who came in which place."""
     wins: defaultdict[str, list[float]] = defaultdict(list)
     places: defaultdict[str, list[float]] = defaultdict(list)
+    seconds: defaultdict[str, list[float]] = defaultdict(list)
     for outcome in outcomes:
+        for name, spent in outcome.seconds.items():
+            seconds[name] += spent
         shares = share_victory(outcome.result)
         for name in dict.fromkeys(outcome.bots):
             own = [seat for seat, bot in enumerate(outcome.bots) if bot == name]
@@ -77,6 +107,7 @@ def score_matches(outcomes: Sequence[Outcome]) -> Scores:
         sum(not outcome.finished for outcome in outcomes),
         {name: estimate_share(sum(won), len(won)) for name, won in wins.items()},
         {name: estimate_mean(found) for name, found in places.items()},
+        {name: measure_pace(spent) for name, spent in seconds.items() if spent},
     )
 
 
@@ -84,6 +115,12 @@ def share_victory(result: Result) -> list[float]:
     """Return each seat's part of the victory."""
     winners = result.places.count(1)
     return [(place == 1) / winners for place in result.places]
+
+
+def measure_pace(seconds: Sequence[float]) -> Pace:
+    """Return how long answers took; p99 is the least time that 99 of 100 kept to."""
+    times = [each * 1000 for each in sorted(seconds)]
+    return Pace(times[(len(times) - 1) // 2], times[(len(times) * 99 - 1) // 100], times[-1])
 
 
 def estimate_share(won: float, count: int) -> Estimate:

@@ -78,7 +78,10 @@ def measure_pace(key: str, seats: int, answers: int, rounds: int, seed: str) -> 
     """Measure a game and chess by turns, round by round, so that both meet the same machine."""
     playout(bind(key), seats, 1, seed)
     paces = [
-        (count_chess_moves(answers, f"{seed}/{number}"), count_answers(key, seats, answers, f"{seed}/{number}"))
+        (
+            count_chess_moves(answers, f"{seed}/{number}"),
+            count_answers(key, seats, answers, f"{seed}/{number}"),
+        )
         for number in range(rounds)
     ]
     return Pace(

@@ -1,6 +1,6 @@
 """Rate the levels of AIs against each other, game by game, and keep the table in docs/LADDER.md.
 
-python -m tools.ladder [GAME …] [--matches 24] [--seats N] [--seed 1] [--moves 20000] [--out docs/LADDER.md]
+python -m tools.ladder [GAME …] [--matches 24] [--seats N] [--seed 1] [--answers 4000] [--rounds 5] [--out docs/LADDER.md]
 
 Each match seats the levels in turn (a level has several seats where there are more seats than levels) and is rated as the
 leaderboards rate people (openskill, Plackett–Luce). The tempo is that of random playouts on one draft, beside python-chess's
@@ -11,7 +11,6 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from random import Random
 from time import process_time
 
 from openskill.models import PlackettLuce, PlackettLuceRating
@@ -19,7 +18,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from engine.arena import Outcome, play_matches, score_matches
 from engine.games import GAMES, bind
 from engine.robots import LEVELS as OFFERED
-from engine.simulate import playout
+from tools.bench_playouts import ANSWERS, ROUNDS, fit_seats, measure_pace
 
 LEVELS = {**OFFERED, "hard": "search"}  # those on offer, and the one that is to come
 OUT = Path(__file__).parents[1] / "docs" / "LADDER.md"
@@ -37,10 +36,9 @@ A second is one of computing (`process_time`), so that other load on the machine
 def main() -> None:
     """Play, rate and write."""
     chosen = read_arguments(sys.argv[1:])
-    moves = count_chess_moves(chosen.moves, chosen.seed)
     rows = read_rows(chosen.out)
     for key in chosen.games:
-        rows[key] = play_game(key, chosen, moves)
+        rows[key] = play_game(key, chosen)
         sys.stdout.write(rows[key] + "\n")
     levels = list(LEVELS)
     head = HEAD.format(levels=" | ".join(levels), lines="---|" * len(levels))
@@ -56,14 +54,15 @@ def read_arguments(words: Sequence[str]) -> Namespace:
         "--seats", type=int, default=0, help="as many as there are levels, if the game takes them"
     )
     parser.add_argument("--seed", default="1", help="a number or a word")
-    parser.add_argument("--moves", type=int, default=20_000, help="random answers that are timed")
+    parser.add_argument("--answers", type=int, default=ANSWERS, help="random ones that are timed, a round")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="of timing, chess beside each")
     parser.add_argument("--out", type=Path, default=OUT)
     chosen = parser.parse_args(words)
     chosen.games = chosen.games or list(GAMES)
     if unknown := [key for key in chosen.games if key not in GAMES]:
         parser.error(f"no such game: {', '.join(unknown)}")
-    if chosen.matches < 1 or chosen.moves < 1:
-        parser.error("at least one match and one move")
+    if min(chosen.matches, chosen.answers, chosen.rounds) < 1:
+        parser.error("at least one match, one answer and one round")
     return chosen
 
 
@@ -74,9 +73,9 @@ def read_rows(path: Path) -> dict[str, str]:
     return {key: line for key, line in named.items() if key in GAMES}
 
 
-def play_game(key: str, chosen: Namespace, chess: float) -> str:
+def play_game(key: str, chosen: Namespace) -> str:
     """Play one game's matches and return its line of the table."""
-    levels, seats = list(LEVELS), find_seats(key, chosen.seats)
+    levels, seats = list(LEVELS), fit_seats(key, chosen.seats or len(LEVELS))
     outcomes = [
         outcome
         for number in range(chosen.matches)
@@ -86,7 +85,7 @@ def play_game(key: str, chosen: Namespace, chess: float) -> str:
     ]
     ratings = rate_outcomes(outcomes)
     shares = score_matches(outcomes).win_share
-    tempo = count_answers(key, seats, chosen.moves, chosen.seed)
+    pace = measure_pace(key, seats, chosen.answers, chosen.rounds, chosen.seed)
     skills = [ratings.get(LEVELS[level]) for level in levels]
     cells = [
         key,
@@ -94,16 +93,10 @@ def play_game(key: str, chosen: Namespace, chess: float) -> str:
         str(len(outcomes)),
         *(f"{skill.mu:.1f} ± {skill.sigma:.1f}" if skill else "–" for skill in skills),
         ", ".join(f"{level} {shares[bot].mean:.0%}" for level, bot in LEVELS.items() if bot in shares),
-        f"{tempo:,.0f}",
-        f"{tempo / chess:.2f}",
+        f"{pace.answers:,.0f}",
+        f"{pace.ratio:.2f}",
     ]
     return f"| {' | '.join(cells)} |"
-
-
-def find_seats(key: str, wanted: int) -> int:
-    """Find with how many seats a game is rated: those wanted, else as many as there are levels, as far as it can be."""
-    seats: range = GAMES[key].seats
-    return min(max(wanted or len(LEVELS), seats[0]), seats[-1])
 
 
 def seat_levels(levels: Sequence[str], seats: int, number: int) -> list[str]:
@@ -123,30 +116,6 @@ def rate_outcomes(outcomes: Iterable[Outcome]) -> dict[str, PlackettLuceRating]:
             rated = model.rate(teams, ranks=[float(place) for place in best.values()])
             ratings |= dict(zip(best, (team[0] for team in rated), strict=True))
     return ratings
-
-
-def count_answers(key: str, seats: int, moves: int, seed: str) -> float:
-    """Return how many random answers a second of computing a game takes, on one draft a match."""
-    begun, answers, match = process_time(), 0, 0
-    while answers < moves:
-        answers += playout(bind(key), seats, 1, f"{seed}/{match}").commands
-        match += 1
-    return answers / (process_time() - begun)
-
-
-def count_chess_moves(moves: int, seed: str) -> float:
-    """Return how many random moves a second of computing python-chess makes."""
-    import chess
-
-    random, board = Random(seed), chess.Board()
-    begun = process_time()
-    for _ in range(moves):
-        legal = list(board.legal_moves)
-        if not legal or board.is_insufficient_material() or board.halfmove_clock >= 100:
-            board.reset()
-            legal = list(board.legal_moves)
-        board.push(random.choice(legal))
-    return moves / (process_time() - begun)
 
 
 if __name__ == "__main__":

@@ -1,8 +1,10 @@
 """Bots through the contract: what they are given, and how well they play."""
 
+import itertools
+
 import pytest
 
-from engine.arena import Outcome, play_matches, score_matches
+from engine.arena import Outcome, Pace, measure_pace, play_matches, score_matches
 from engine.bots.asked import Asked
 from engine.bots.greedy import choose_best, list_answers
 from engine.bots.levels import BOTS, answer_question
@@ -107,6 +109,19 @@ def test_seats_are_rotated_and_a_bot_named_twice_is_counted_as_one():
     scores = score_matches(outcomes)
     assert set(scores.win_share) == {"greedy", "random"}
     assert sum(share.mean for share in scores.win_share.values()) == pytest.approx(1)
+
+
+def test_each_answer_is_timed_by_its_bot():
+    ticks = itertools.count()
+    (outcome,) = play_matches(TOY, ["random", "greedy"], 1, "clock", clock=lambda: float(next(ticks)))
+    assert outcome.seconds["random"]
+    assert set(outcome.seconds["random"]) == {1.0}
+    assert score_matches([outcome]).pace["random"] == Pace(1000.0, 1000.0, 1000.0)
+
+
+def test_a_pace_names_the_middle_and_what_99_of_100_keep_to():
+    assert measure_pace([at / 1000 for at in range(200, 0, -1)]) == Pace(100.0, 198.0, 200.0)
+    assert measure_pace([0.002]) == Pace(2.0, 2.0, 2.0)
 
 
 def test_a_shared_victory_counts_in_parts():

@@ -45,6 +45,8 @@ def test_arena_prints_a_table_and_its_figures(monkeypatch, capsys):
     figures = json.loads(last)
     assert figures["matches"] == 2
     assert set(figures["win_share"]) == set(figures["mean_place"]) == {"greedy", "random"}
+    pace = figures["answer_ms"]["greedy"]
+    assert 0 < pace["median"] <= pace["p99"] <= pace["most"]
 
 
 def test_settings_and_a_bot_for_a_trace(monkeypatch, capsys):

@@ -29,14 +29,9 @@ def test_every_level_comes_to_every_seat():
 def test_the_games_that_are_not_played_keep_their_lines(tmp_path, monkeypatch):
     out = tmp_path / "LADDER.md"
     out.write_text("| game | seats |\n|---|---|\n| brigandine | kept |\n| ataque | old |\n")
-    monkeypatch.setattr(ladder, "play_game", lambda key, chosen, moves: f"| {key} | new |")
-    monkeypatch.setattr("sys.argv", ["ladder", "ataque", "--moves", "5", "--out", str(out)])
+    monkeypatch.setattr(ladder, "play_game", lambda key, chosen: f"| {key} | new |")
+    monkeypatch.setattr("sys.argv", ["ladder", "ataque", "--out", str(out)])
     ladder.main()
     lines = out.read_text().splitlines()
     assert lines[-2:] == ["| ataque | new |", "| brigandine | kept |"]
     assert "| easy | normal | hard |" in out.read_text()
-
-
-def test_a_tempo_is_counted_of_a_game_and_of_chess():
-    assert ladder.count_answers("ataque", 2, 20, "x") > 0
-    assert ladder.count_chess_moves(20, "x") > 0

@@ -1,8 +1,10 @@
 """Compute how strong troops are, with all abilities in force (T14, T16); palaces and bases gain from none."""
 
-from typing import TypeVar
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, TypeVar
 
-from engine.games.ataque.edition import Ability
+from engine.games.ataque.edition import Ability, Edition
 from engine.games.ataque.effects import Damage, Effect, Forbid, Initiative, Power, Reach, Strike
 from engine.games.ataque.state import Fight, State, Table, Troop, opponent_of, troops_at
 
@@ -10,13 +12,21 @@ E = TypeVar("E", bound=Effect)
 SEATS = (0, 1)
 
 
-def effects_of(table: Table, seat: int, kind: type[E]) -> list[tuple[Ability, E]]:
+def effects_of(table: Table, seat: int, kind: type[E]) -> Sequence[tuple[Ability, E]]:
     """List the effects of a kind in force for a seat: of abilities played this turn and of special troops in play."""
     mine = table.state.seats[seat]
     if not mine.played and not mine.specials:
-        return []
-    cards = [*mine.played, *(special.kind for special in mine.specials)]
-    abilities = [table.rules.abilities[card] for card in cards]
+        return ()
+    cards = (*mine.played, *[special.kind for special in mine.specials])
+    found: Sequence[tuple[Ability, E]] = _list_effects(table.rules, cards, kind)
+    return found
+
+
+@lru_cache(maxsize=1 << 12)
+def _list_effects(
+    rules: Edition, cards: tuple[str, ...], kind: type[Effect]
+) -> Sequence[tuple[Ability, Any]]:
+    abilities = [rules.abilities[card] for card in cards]
     return [(ability, effect) for ability in abilities for effect in ability.effects if type(effect) is kind]
 
 

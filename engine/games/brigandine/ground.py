@@ -125,6 +125,8 @@ def rune_count(state: State, seat: int) -> int:
 
 def can_pay_runes(table: Table, seat: int, price: str) -> bool:
     """Whether each colour of the price is there; "?" is any colour (G7)."""
+    if not price:
+        return True
     have = runes_of(table, seat)
     fixed = Counter(price.replace("?", ""))
     return all(have[colour] >= n for colour, n in fixed.items()) and have.total() >= len(price)

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import TypeAlias
 
@@ -53,9 +53,9 @@ class Build(Hidden, tag="base.build"):
     def question(self, table: Table, seat: int) -> Decision:
         """Offer what may be built in each territory; by default all that free spaces take, if nothing is laid yet."""
         plan, mine, default = self.plans[seat], table.state.seats[seat], CONFIRM
-        spare = spare_bases(table, seat, plan)
+        spare = tuple(sorted(spare_bases(table, seat, plan).elements()))
         options = [CONFIRM]
-        if not any(plan) and fill_plan(table, seat, plan) != plan:
+        if spare and not any(plan) and fill_plan(table, seat, plan) != plan:
             options, default = [CONFIRM, BUILD_ALL], BUILD_ALL
         for territory in TERRITORIES:
             options += _lay_options(seat, mine, territory, plan, spare)
@@ -125,16 +125,24 @@ def _lay_bases(mine: Seat, plan: Plan, territory: int, types: list[str]) -> None
         plan[space] = type_
 
 
-def _lay_options(seat: int, mine: Seat, territory: int, plan: Plan, spare: Counter[str]) -> Iterator[Option]:
+def _lay_options(
+    seat: int, mine: Seat, territory: int, plan: Plan, spare: tuple[str, ...]
+) -> tuple[Option, ...]:
     """Offer every choice of bases for the free spaces of a territory, the fewest first."""
     free = _free_spaces(mine, territory)
-    laid = sorted(type_ for space in free if (type_ := plan[space]))
-    here = sorted((spare + Counter(laid)).elements())
-    untouched = all(plan[space] is None for space in spaces_of(territory))
-    yield _lay(seat, territory, (), untouched)
-    for count in range(1, len(free) + 1):
-        for types in dict.fromkeys(combinations(here, count)):
-            yield _lay(seat, territory, types, list(types) == laid)
+    laid = tuple(sorted([type_ for space in free if (type_ := plan[space])]))
+    untouched = not any(plan[space] for space in spaces_of(territory))
+    return _list_choices(seat, territory, len(free), spare, laid, untouched)
+
+
+@lru_cache(maxsize=1 << 12)
+def _list_choices(
+    seat: int, territory: int, most: int, spare: tuple[str, ...], laid: tuple[str, ...], untouched: bool
+) -> tuple[Option, ...]:
+    here = sorted((*spare, *laid))
+    choices = [types for count in range(1, most + 1) for types in dict.fromkeys(combinations(here, count))]
+    lays = [_lay(seat, territory, types, types == laid) for types in choices]
+    return (_lay(seat, territory, (), untouched), *lays)
 
 
 @cache
@@ -153,7 +161,9 @@ def _name_types(types: tuple[str, ...]) -> tuple[Text, ...]:
     )
 
 
-def _swap_options(seat: int, mine: Seat, territory: int, plan: Plan, spare: Counter[str]) -> Iterator[Option]:
+def _swap_options(
+    seat: int, mine: Seat, territory: int, plan: Plan, spare: tuple[str, ...]
+) -> Iterator[Option]:
     """Offer every base in place of one that stands in the territory (T4)."""
     for space in spaces_of(territory):
         if (old := mine.spaces[space]) is not None:

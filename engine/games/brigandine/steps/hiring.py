@@ -53,9 +53,9 @@ def may_recruit(table: Table, seat: int, character: str) -> bool:
     """KP, coins, runes and tokens (P2)."""
     row, side = table.rules.characters[character], table.state.sides[seat]
     return (
-        row.kp <= kp_of(table.state, seat)
+        len(side.tokens) >= row.tokens
         and recruit_price(table, seat, character) <= side.coins
-        and len(side.tokens) >= row.tokens
+        and row.kp <= kp_of(table.state, seat)
         and can_pay_runes(table, seat, "?" * row.runes)
     )
 

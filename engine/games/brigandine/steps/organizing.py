@@ -33,7 +33,9 @@ ORDER = (
     "plot", "whim", "arm", "token", "exchange", "pass", "detach", "store", "fetch", "drop",
 )  # fmt: skip
 Menus = dict[tuple[str, ...], Menu | None]
-REMEMBERED: dict[int, tuple[tuple[object, ...], tuple[object, ...], Menus]] = {}  # the last menus by seat and path
+REMEMBERED: dict[
+    int, tuple[tuple[object, ...], tuple[object, ...], Menus]
+] = {}  # the last menus by seat and path
 ACT, TRIM, COUNCIL = "act", "trim", "council"
 
 
@@ -173,7 +175,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
             options.append(plain("again", "option-again"))
         for key in ORDER:
             verb = VERBS[key]
-            if any(True for _ in verb.things(seen, seat)):
+            if next(iter(verb.things(seen, seat)), None):
                 options.append(plain(key, f"option-verb-{key}"))
             elif seen.hints:
                 shut.append(_shut(verb))

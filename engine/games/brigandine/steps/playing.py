@@ -64,7 +64,8 @@ def affordable(table: Table, seat: int, card: str) -> bool:
     rules, side = table.rules, table.state.sides[seat]
     if action_price(table, card) > side.coins or not can_pay_runes(table, seat, rune_price(rules, card)):
         return False
-    return card not in rules.actions or rules.actions[card].kp <= kp_of(table.state, seat)
+    least = rules.actions[card].kp if card in rules.actions else 0
+    return not least or least <= kp_of(table.state, seat)
 
 
 def play_things(table: Table, seat: int) -> Iterator[Option]:

@@ -207,11 +207,10 @@ def locate(table: Table, target: str, word: str) -> tuple[int, Troop, int] | Non
 
 def arm_things(table: Table, seat: int) -> Iterable[Option]:
     """Wards that can be paid: face down in the zone, or in hand if there is room (C7)."""
-    room = has_room(table, seat)
     return (
         priced_card(table.rules, place, card, action_price(table, card))
         for place, card in cards_of_moment(table, seat, "ward")
-        if (room if place == "hand" else unarmed(table.state.sides[seat], card))
+        if (has_room(table, seat) if place == "hand" else unarmed(table.state.sides[seat], card))
     )
 
 
