@@ -7,7 +7,7 @@ NEWER := import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=pytho
 
 .PHONY: setup test play run backup restore prune pins matches gallery coverage fuzz proof proof-crashes proof-forged \
 	proof-leaks proof-planted proof-matches proof-retellings proof-properties proof-mutants proof-restores proof-pins bench-render \
-	bench-load bench-open bench-clock bench-playouts
+	bench-load bench-open bench-clock bench-playouts bench-thinking
 
 setup: .venv/installed
 
@@ -96,6 +96,9 @@ proof-retellings: setup
 
 bench-load: setup
 	$(BIN)/python -m tools.bench_load --matches $(or $(N),50) --rate 50
+
+bench-thinking: setup
+	$(BIN)/python -m tools.bench_load --thinking $(or $(N),20) --rate 10
 
 bench-open: setup
 	$(BIN)/python -m tools.bench_load --open $(or $(N),10000)

@@ -2,6 +2,7 @@
 
 python -m tools.bench_load --matches 50 --rate 50 --seconds 60 [--game immortals]
 python -m tools.bench_load --matches 20 --rate 10 --seconds 60 --ai normal     all seats but one are AIs that think
+python -m tools.bench_load --thinking 20       so many matches of one person, whose AIs search as long as they may
 python -m tools.bench_load --open 10000
 """
 
@@ -19,12 +20,14 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from engine.robots import STAND_IN
 from sandbox.discord import Limits, Sandbox, World
 from sandbox.table.bot_process import BotProcess
 from sandbox.table.players import Player
 from tools.many_matches import multiply_match
 
 NAMES = ("Ann", "Ben", "Cat")
+BOT, THINKING_BOT = "bot.py", "tools/thinking_bot.py"
 
 
 class PressWatch:
@@ -135,11 +138,11 @@ def _read_cpu(pid: int) -> float:
 
 
 async def measure_matches(
-    matches: int, rate: float, seconds: float, game: str, out: Path, ai: str = ""
+    matches: int, rate: float, seconds: float, game: str, out: Path, ai: str = "", program: str = BOT
 ) -> dict[str, Any]:
     """Measure so many matches at once."""
     async with Sandbox(limits=Limits(letters=0)) as box:
-        bot = BotProcess(box, out / "referee.db", out / "bot.log")
+        bot = BotProcess(box, out / "referee.db", out / "bot.log", program=program, PYTHONPATH=".")
         await bot.start()
         players = [player for n in range(matches) for player in await open_table(box, n, game, ai)]
         before = processor_seconds(bot)
@@ -200,15 +203,20 @@ def main() -> None:
     parser.add_argument("--open", type=int, default=0)
     parser.add_argument("--game", default="immortals")
     parser.add_argument("--ai", default="", help="the level of the AIs on all seats but one")
+    parser.add_argument(
+        "--thinking", type=int, default=0, help="matches whose AIs think for as long as they may"
+    )
     parser.add_argument("--out", type=Path, default=Path("var/proof/load"))
     options = parser.parse_args()
     shutil.rmtree(options.out, ignore_errors=True)
     options.out.mkdir(parents=True)
+    table = (options.rate, options.seconds, options.game, options.out)
     if options.open:
         work = measure_open_file(options.open, options.out, options.game)
+    elif options.thinking:
+        work = measure_matches(options.thinking, *table, STAND_IN, THINKING_BOT)
     else:
-        table = (options.matches, options.rate, options.seconds, options.game, options.out)
-        work = measure_matches(*table, options.ai)
+        work = measure_matches(options.matches, *table, options.ai)
     sys.stdout.write(json.dumps(asyncio.run(work), indent=1) + "\n")
 
 

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from engine.core import Option, Ref, text
+from engine.core import Option, Ref, Text, text
 from engine.games.brigandine.changes import force
 from engine.games.brigandine.ground import kp_of, targets
 from engine.games.brigandine.odds import order_odds
@@ -102,7 +102,7 @@ def _attack_menu(table: Table, seat: int, orders: Orders, path: list[str]) -> Me
     if len(path) == 1:
         options = []
         for land in target_lands(table, seat, orders):
-            odds = order_odds(table, seat, attackers(table, seat, orders, land), land)
+            odds = _hint_odds(table, seat, attackers(table, seat, orders, land), land)
             options.append(named(land, "land", land, odds, land))
         return Menu("council.target", text("ask-council-target"), options)
     if len(path) == 2:
@@ -115,10 +115,14 @@ def _attack_menu(table: Table, seat: int, orders: Orders, path: list[str]) -> Me
     return None
 
 
+def _hint_odds(table: Table, seat: int, party: list[Troop], land: str) -> Text | None:
+    return order_odds(table, seat, party, land) if table.hints else None
+
+
 def _war_card_menu(table: Table, seat: int, orders: Orders, path: list[str]) -> Menu:
     """With or without a war card, with the odds of this very order."""
     party = [troop for who in path[2].split() if (troop := find_troop(table.state.sides[seat], who))]
-    options = [plain("plain", "option-plain-attack", order_odds(table, seat, party, path[1]))]
+    options = [plain("plain", "option-plain-attack", _hint_odds(table, seat, party, path[1]))]
     set_aside = sum(action_price(table, order.card) for order in orders if order.card)
     laid = [(order.zone, order.card) for order in orders if order.card]
     for place, card in cards_of_moment(table, seat, "war"):
