@@ -5,9 +5,10 @@ Whatever is not advised here is answered by its default.
 
 from collections.abc import Callable, Iterator
 
-from engine.core import Decision, Picks, Text
-from engine.games.brigandine.ground import is_foreign, kp_of, reach, rune_count, structures_of, targets
-from engine.games.brigandine.odds import order_odds
+from engine.core import Decision, Picks
+from engine.games.brigandine.ground import kp_of, reach, rune_count, structures_of, targets
+from engine.games.brigandine.judgement import value_land
+from engine.games.brigandine.odds import order_odds, read_odds
 from engine.games.brigandine.people import dice, kind_of, need_of
 from engine.games.brigandine.sides import Troop, find_troop
 from engine.games.brigandine.state import Table
@@ -19,7 +20,6 @@ from engine.menus import BACK
 
 Path = list[str]
 GOOD_ODDS = 60  # percent at which an attack is ordered
-UNOPPOSED = 100
 SURE_ODDS = 95  # percent at which no more troops are sent
 HAND = 5  # cards in hand with which nobody explores
 CASTLES = 3
@@ -33,9 +33,9 @@ def advise(table: Table, decision: Decision) -> Picks | None:
         if frame.ready[seat] and frame.stages[seat] == "act":
             wanted = _find_act(frame.seen_by(table, seat), seat)
         elif frame.stages[seat] == "council":
-            wanted = find_order(frame.marched(table, seat), seat, frame.orders[seat])
+            wanted = find_order(frame.marched(table, seat), seat, frame.orders[seat], frame.paths[seat])
     elif decision.step.startswith("council.") and isinstance(frame, Council):
-        wanted = find_order(table, seat, frame.orders[seat])
+        wanted = find_order(table, seat, frame.orders[seat], frame.paths[seat])
     if wanted is None or not isinstance(frame, Organize | Council):
         return decision.default
     return _next_word(decision, wanted, frame.paths[seat])
@@ -143,8 +143,14 @@ ACTS: tuple[Callable[[Table, int], Iterator[Path]], ...] = (
 )
 
 
-def find_order(table: Table, seat: int, orders: Orders) -> Path:
-    """Return the attack with the best prospects, with as few troops as make it sure; confirm: none is good enough."""
+def find_order(table: Table, seat: int, orders: Orders, said: Path) -> Path:
+    """Return the attack with the best prospects, with as few troops as make it sure; confirm: none is good enough.
+
+    said: the words of the order so far; whoever has said where attacks there, and with whom is not thought again.
+    """
+    if said[:1] == ["attack"] and len(said) > 1:
+        _, party = _choose_party(table, seat, attackers(table, seat, orders, said[1]), said[1])
+        return [*said, *["", "", " ".join(party), "plain"][len(said) :]]
     best: tuple[float, Path] = (0.0, ["confirm"])
     taken = {order.target for order in orders}
     for land in target_lands(table, seat, orders):
@@ -166,17 +172,3 @@ def _choose_party(table: Table, seat: int, able: list[Troop], land: str) -> tupl
         if percent >= SURE_ODDS:
             return percent, [troop.character for troop in front[:count]]
     return percent, [troop.character for troop in front]
-
-
-def read_odds(odds: Text | None) -> int:
-    """Return the percent that a forecast tells."""
-    if odds is None:
-        return 0
-    return int(str(dict(odds.args).get("percent", UNOPPOSED)))
-
-
-def value_land(table: Table, seat: int, land: str) -> float:
-    """Return what a territory counts for: foreign ones bring renown, own objectives most, structures of others harm."""
-    here = table.state.lands[land]
-    worth = 1.0 + is_foreign(table, seat, land) + (here.owner is not None) + 0.5 * bool(here.structure)
-    return worth + 3.0 * (seat in table.state.objectives.get(land, ()))

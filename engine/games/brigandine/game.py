@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Self
 
 import msgspec
 
+from engine.chance import Chance
 from engine.core import (
     Command,
     Condition,
@@ -32,7 +33,9 @@ from engine.games.brigandine.contests import follow_contests
 from engine.games.brigandine.dealing import set_up_board
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.imagine import imagine
+from engine.games.brigandine.judgement import judge_position
 from engine.games.brigandine.leaving import leave
+from engine.games.brigandine.proposals import propose
 from engine.games.brigandine.public_facts import TellingDraft
 from engine.games.brigandine.sides import Side
 from engine.games.brigandine.state import State
@@ -170,6 +173,14 @@ class Brigandine(FlowGame[State, Edition]):
     def advise(self, state: State, decision: Decision) -> Picks | None:
         """How a sensible player would answer."""
         return advise(Table(self.rules, state), decision)
+
+    def propose(self, state: State, decision: Decision, chance: Chance) -> tuple[tuple[Picks, ...], ...]:
+        """List where to attack and with whom, or where to march; else what is advised alone."""
+        return propose(Table(self.rules, state), decision)
+
+    def judge(self, state: State, seat: int) -> float:
+        """Return how well a seat stands, with what its orders promise and its borders risk."""
+        return judge_position(Table(self.rules, state), seat)
 
     def leave(self, state: State, seat: int) -> Turn[State] | None:
         """Concession (L); None where the seat is out already."""

@@ -19,6 +19,7 @@ from engine.games.brigandine.sides import Troop
 from engine.games.brigandine.state import Table
 
 SAMPLES = 20
+UNOPPOSED = 100
 
 
 def order_odds(table: Table, seat: int, troops: list[Troop], target: str) -> Text | None:
@@ -52,6 +53,13 @@ def order_odds(table: Table, seat: int, troops: list[Troop], target: str) -> Tex
         effects,
     )
     return text("hint-odds", percent=percent)
+
+
+def read_odds(odds: Text | None) -> int:
+    """Return the percent that a forecast tells."""
+    if odds is None:
+        return 0
+    return int(str(dict(odds.args).get("percent", UNOPPOSED)))
 
 
 Front = tuple[tuple[Troop, int], ...]
