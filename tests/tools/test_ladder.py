@@ -35,3 +35,18 @@ def test_the_games_that_are_not_played_keep_their_lines(tmp_path, monkeypatch):
     lines = out.read_text().splitlines()
     assert lines[-2:] == ["| ataque | new |", "| brigandine | kept |"]
     assert "| easy | normal | hard |" in out.read_text()
+
+
+def test_a_game_is_played_rated_and_timed(tmp_path, monkeypatch):
+    out = tmp_path / "LADDER.md"
+    monkeypatch.setattr(ladder, "LEVELS", {"easy": "random", "normal": "greedy"})
+    words = ["ladder", "ataque", "--matches", "3", "--answers", "20", "--rounds", "1", "--out", str(out)]
+    monkeypatch.setattr("sys.argv", words)
+    ladder.main()
+    key, seats, matches, easy, normal, shares, tempo, _ = (
+        out.read_text().splitlines()[-1].strip("| ").split(" | ")
+    )
+    assert (key, seats, matches) == ("ataque", "2", "3")
+    assert float(easy.split(" ± ")[0]) < float(normal.split(" ± ")[0])
+    assert shares == "easy 0%, normal 100%"
+    assert int(tempo.replace(",", "")) > 0
