@@ -78,7 +78,7 @@ def _anew_trim(table: Table, frame: Trim, number: int, chance: Chance) -> None:
 def _anew_plan(table: Table, frame: Build, number: int, chance: Chance) -> None:
     """Lay bases in hand by chance; whether any is laid is a secret too."""
     plan: list[str | None] = [None] * len(frame.plans[number])
-    for type_ in sorted(spare_bases(table, number, plan).elements()):
+    for type_ in spare_bases(table, number, plan):
         free = [space for space, laid in enumerate(plan) if laid is None]
         if chance.below(2):
             plan[chance.choice(free)] = type_

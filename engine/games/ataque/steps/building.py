@@ -53,9 +53,9 @@ class Build(Hidden, tag="base.build"):
     def question(self, table: Table, seat: int) -> Decision:
         """Offer what may be built in each territory; by default all that free spaces take, if nothing is laid yet."""
         plan, mine, default = self.plans[seat], table.state.seats[seat], CONFIRM
-        spare = tuple(sorted(spare_bases(table, seat, plan).elements()))
+        spare = tuple(spare_bases(table, seat, plan))
         options = [CONFIRM]
-        if spare and not any(plan) and fill_plan(table, seat, plan) != plan:
+        if spare and not any(plan) and None in mine.spaces:
             options, default = [CONFIRM, BUILD_ALL], BUILD_ALL
         for territory in TERRITORIES:
             options += _lay_options(seat, mine, territory, plan, spare)
@@ -90,17 +90,19 @@ def bases_in_hand(table: Table, seat: int) -> list[str]:
     return [card for card in table.state.seats[seat].hand if table.rules.is_base(card)]
 
 
-def spare_bases(table: Table, seat: int, plan: Plan) -> Counter[str]:
-    """Count the bases in hand that are not laid."""
-    left = Counter(bases_in_hand(table, seat))
-    left.subtract(type_ for type_ in plan if type_)
-    return +left
+def spare_bases(table: Table, seat: int, plan: Plan) -> list[str]:
+    """List the bases in hand that are not laid, sorted."""
+    left = sorted(bases_in_hand(table, seat))
+    for type_ in plan:
+        if type_ in left:
+            left.remove(type_)
+    return left
 
 
 def fill_plan(table: Table, seat: int, plan: Plan) -> Plan:
     """Return the plan with all bases that are not laid on free spaces, the fullest territory first."""
     mine, filled = table.state.seats[seat], list(plan)
-    for type_ in sorted(spare_bases(table, seat, plan).elements()):
+    for type_ in spare_bases(table, seat, plan):
         free = [space for space in SPACES if mine.spaces[space] is None and filled[space] is None]
         if free:
             filled[min(free, key=lambda space: (-_count_held(mine, filled, space // 3), space))] = type_
