@@ -28,15 +28,14 @@ CASTLES = 3
 def advise(table: Table, decision: Decision) -> Picks | None:
     """Return the answer to this seat's question: the next word of the act that is wanted, else the default."""
     frame, seat = table.state.stack[-1], decision.seat
-    wanted: Path | None = None
-    if decision.step.startswith("organize.") and isinstance(frame, Organize):
-        if frame.ready[seat] and frame.stages[seat] == "act":
-            wanted = _find_act(frame.seen_by(table, seat), seat)
-        elif frame.stages[seat] == "council":
-            wanted = find_order(frame.marched(table, seat), seat, frame.orders[seat], frame.paths[seat])
-    elif decision.step.startswith("council.") and isinstance(frame, Council):
-        wanted = find_order(table, seat, frame.orders[seat], frame.paths[seat])
-    if wanted is None or not isinstance(frame, Organize | Council):
+    if not isinstance(frame, Organize | Council):
+        return decision.default
+    if decision.step.startswith("council."):
+        seen = frame.marched(table, seat) if isinstance(frame, Organize) else table
+        wanted = find_order(seen, seat, frame.orders[seat], frame.paths[seat])
+    elif isinstance(frame, Organize) and frame.ready[seat] and frame.stages[seat] == "act":
+        wanted = _find_act(frame.seen_by(table, seat), seat)
+    else:
         return decision.default
     return _next_word(decision, wanted, frame.paths[seat])
 

@@ -81,7 +81,8 @@ def changed_face(face: Face, change: Change) -> Face:
 
 def wear(state: State, seat: int, face: Face) -> None:
     """Put the player's things back to what this face shows."""
-    state.sides[seat] = face.side
+    state.sides[seat], lands = face.side, state.lands
     for id_, land in face.lands:
-        if state.lands[id_].owner == seat:
-            state.lands[id_] = land
+        here = lands[id_]
+        if here is not land and here.owner == seat:
+            lands[id_] = land

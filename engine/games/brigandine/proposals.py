@@ -17,11 +17,9 @@ LIKELY = 40  # percent below which no attack is weighed
 
 def propose(table: Table, decision: Decision) -> Lines:
     """List the answers that are worth weighing, the advised one first."""
-    advised = advise(table, decision) or decision.default
-    if advised is None:
-        return ()
-    frame, seat = table.state.stack[-1], decision.seat
-    seen = frame.marched(table, seat) if isinstance(frame, Organize) else table
+    advised, frame, seat = advise(table, decision), table.state.stack[-1], decision.seat
+    laid_ahead = isinstance(frame, Organize) and decision.step.startswith("council.")
+    seen = frame.marched(table, seat) if laid_ahead else table
     ideas: list[Picks] = []
     if decision.step == "council.orders":
         ideas = [("attack",), ("confirm",)] if advised == ("attack",) else []
@@ -32,7 +30,7 @@ def propose(table: Table, decision: Decision) -> Lines:
     elif decision.step == "organize.march" and len(frame.paths[seat]) == 2:
         ideas = [(option.id,) for option in decision.options if _is_border(table, seat, option.id)]
     others = [picks for picks in ideas if picks != advised][:MOST]
-    return tuple((picks,) for picks in (advised, *others))
+    return tuple((picks,) for picks in (advised, *others) if picks is not None)
 
 
 def _list_targets(table: Table, decision: Decision) -> list[Picks]:

@@ -95,3 +95,12 @@ def test_borders_are_proposed_for_a_march():
 def test_of_everything_else_only_what_is_advised_is_proposed():
     asked = board()
     assert propose(asked) == [GAME.advise(asked.state, asked.ask(0))]
+
+
+def test_orders_laid_with_the_organization_are_weighed_too():
+    lines = ("month: 5 organization together=yes", "troops: none", *STRONG)
+    start = board(*lines, "troop 0: brangein @alliryme", "troop 0: roadbull @alliryme").act(0, "confirm")
+    assert start.step(0) == "council.orders"
+    asked = start.act(0, "attack", "gorule")
+    assert propose(asked)[0] == ("brangein", "roadbull")
+    assert judge(asked.act(0, "brangein roadbull", "plain")) > judge(start)
