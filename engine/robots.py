@@ -6,7 +6,7 @@ LEVELS = {
     "hard": "search",
 }  # how well an AI plays: its driver in engine.bots
 STRONGER = {
-    "hard": frozenset({"ataque"})
+    "hard": frozenset({"ataque", "brigandine"})
 }  # the games in which a level is shown to beat the one below it (docs/BALANCE.md)
 STAND_IN = "normal"  # the level that plays for who is absent
 
