@@ -67,7 +67,12 @@ async def test_filling_leaves_a_seat_for_the_holder_who_is_not_in(rig):
 async def test_hard_is_offered_where_it_is_shown_to_be_stronger(rig):
     ann = rig.box.join("Ann")
     for number, (game, levels) in enumerate(
-        (("ataque", ["easy", "normal", "hard"]), ("toy", ["easy", "normal"])), 1
+        (
+            ("ataque", ["easy", "normal", "hard"]),
+            ("immortals", ["easy", "normal"]),
+            ("toy", ["easy", "normal"]),
+        ),
+        1,
     ):
         rig.lobby = (await ann.slash("match new", game=game)).message
         panel = await options(rig, ann)
@@ -76,7 +81,7 @@ async def test_hard_is_offered_where_it_is_shown_to_be_stronger(rig):
     sent = await ann.slash("match new", game="toy", ai="hard")
     assert "at the level “hard” yet" in sent.text
     await ann.slash("match new", game="ataque", ai="hard")
-    assert (1, "hard") in await players(rig, 3)
+    assert (1, "hard") in await players(rig, 4)
 
 
 async def test_a_full_table_offers_no_more_ais(rig):
