@@ -12,7 +12,7 @@ TILE = 150  # a tile's width, and a card's with the gap beside it
 HEAD = 3 * DOWN  # where the armies begin
 CARD = 2 * DOWN  # a card's height with the gaps around it
 ABILITIES = HEAD + CARD + DOWN * 3 // 2  # the middle line of the abilities in force
-FOOT = 76  # of the result, with the gaps around it
+FOOT = 86  # of the result, with the gaps around it: its words lie in one row of tiles
 LEAST, MOST = 2 * DOWN, 4 * DOWN  # from row to row
 SIZE = 0.48  # what sizes of rows differ by
 

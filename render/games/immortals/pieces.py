@@ -25,7 +25,17 @@ from render.scene import Cube, Icon, Line, Points, Polygon, Primitive, Rect, Wor
 SIGN, PAIR = 30, 25  # a building alone, each of two
 SHORTEST = 46  # an arrow
 CASE = "#111114"
-ASIDE = (0, -16, 16, -32, 32, -48, 48)  # how far the chips below a space may move
+ASIDE = (
+    (0, 0),
+    (-16, 0),
+    (16, 0),
+    (-32, 0),
+    (32, 0),
+    (-48, 0),
+    (48, 0),
+    (-58, -22),
+    (58, -22),
+)  # moves of chips, the best first
 STAR, NEW = 13, "#ffd75e"  # how far a star lies aside of and above a new building, and its colour
 
 
@@ -223,7 +233,8 @@ def _draw_changes(
         rows = [("+", marks.grown.get(key, Counter())), ("−", marks.fallen.get(key, Counter()))]
         chips = [(sign, seat, count) for sign, counts in rows for seat, count in counts.items() if count]
         x, y = place.x - (len(chips) - 1) * 28 * zoom, place.y + spread.change * zoom
-        x += _step_aside(names, (x - 26 * zoom, y, len(chips) * 56 * zoom), zoom) if chips else 0
+        dx, dy = _step_aside(names, (x - 26 * zoom, y, len(chips) * 56 * zoom), zoom) if chips else (0, 0)
+        x, y = x + dx, y + dy
         for number, (sign, seat, count) in enumerate(chips):
             where = (x + number * 56 * zoom, y)
             yield from _draw_chip(sight, seat, f"{sign}{count}", where, f"{key}/change", zoom)
@@ -244,16 +255,17 @@ def _name_box(sight: Sight, key: str, at: Place, zoom: float, spread: Spread) ->
 
 def _step_aside(
     names: Iterable[tuple[float, float, float]], chips: tuple[float, float, float], zoom: float
-) -> float:
-    """Return how far chips (left, middle line, width) move aside so that they cover as little as can be of any name."""
+) -> tuple[float, float]:
+    """Return how far chips (left, middle line, width) move so that they cover as little as can be of any name."""
     left, y, wide = chips
-    near = [(start, long) for start, middle, long in names if abs(middle - y) < 27 * zoom]
+    near = [name for name in names if abs(name[1] - y) < 60 * zoom]
 
-    def covered(aside: float) -> float:
-        begin, end = left + aside, left + aside + wide
-        return sum(max(0.0, min(end, start + long) - max(begin, start)) for start, long in near)
+    def covered(step: tuple[float, float]) -> float:
+        begin, line = left + step[0], y + step[1]
+        beside = (name for name in near if abs(name[1] - line) < 27 * zoom)
+        return sum(max(0.0, min(begin + wide, start + long) - max(begin, start)) for start, _, long in beside)
 
-    return min((step * zoom for step in ASIDE), key=lambda aside: (covered(aside), abs(aside)))
+    return min(((dx * zoom, dy * zoom) for dx, dy in ASIDE), key=covered)
 
 
 def _draw_chip(

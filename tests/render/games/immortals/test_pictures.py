@@ -214,6 +214,21 @@ def test_there_is_a_closeup_of_every_realm_and_area():
     assert set(SHEETS) == {key for key, _ in PAINTER.sheets()}
 
 
+@pytest.mark.parametrize("part", ["", "dark"])
+def test_what_came_to_a_space_covers_no_name(look, part):
+    sight = look(events=[BUILT[3]])
+    assert BUILT[3].data["to"] == "dark/foothold"
+    shapes = (compose_closeup(sight, part) if part else board_scene(sight)).shapes
+    chips = [pixel_bounds(s) for s in shapes if s.spot == "dark/foothold/change"]
+    names = [pixel_bounds(s) for s in shapes if isinstance(s, Words) and s.text == "Shorelake"]
+    assert len(chips) == 2
+    for chip in chips:
+        for name in names:
+            assert (
+                min(chip[2], name[2]) - max(chip[0], name[0]) <= 4 or chip[3] <= name[1] or chip[1] >= name[3]
+            )
+
+
 def test_both_realms_lie_one_above_the_other_on_a_post(look):
     scene = compose_closeup(look(crowded()), "both")
     places = {s.spot: s.y for s in scene.shapes if isinstance(s, Cube)}
