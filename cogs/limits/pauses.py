@@ -46,7 +46,7 @@ class Pauses(Generic[W]):
         if last is None:
             self._pauses[key] = Pause(why, now, FIRST, now + FIRST)
             return
-        length = min(2 * last.length, DAY)
+        length = 2 * last.length
         end = last.since + DAY
         until = min(now + length, end) if now < end else end + 1
         self._pauses[key] = Pause(why, last.since, length, until)

@@ -40,8 +40,9 @@ def test_pauses_double_from_a_minute_and_end_after_a_day():
         480,
         960,
     ]
-    assert tries[-1] == DAY
+    assert tries[-2:] == [61380, DAY]  # 1023 minutes, and the day
     assert pauses.is_given_up("x")
+    assert pauses.find_reason("x") == "no"
     pauses.lift("x")
     assert pauses.find_reason("x") is None
 

@@ -11,6 +11,7 @@ from engine.core import Option, Setting, text
 from engine.effects import Ended
 from sandbox.discord import Perm
 from tests.cogs.steps import choose_option, labels, later, press, refused
+from tools.toy.game import Toy
 
 DAY = 86_400
 
@@ -162,6 +163,17 @@ async def test_a_new_setting_of_the_platform_is_its_class_alone(rig, monkeypatch
 
 
 # who may join
+
+
+@pytest.mark.parametrize(
+    ("seats", "offered"), [(range(2, 3), False), (range(2, 4), True), (range(2, 5), True)]
+)
+async def test_how_many_may_join_is_asked_where_there_is_a_choice(rig, monkeypatch, seats, offered):
+    monkeypatch.setattr(Toy, "seats", seats)
+    await rig.open("Ann")
+    panel = (await rig.users[0].click(rig.lobby, "Options")).message
+    menus = [part["custom_id"].rpartition(":")[2] for part in rig.users[0].parts(panel)]
+    assert ("seats" in menus) is offered
 
 
 async def test_a_table_for_one_who_is_invited(rig):

@@ -7,9 +7,11 @@ import pytest
 
 from cogs.pictures import Reader
 from cogs.reading import rulebook
+from cogs.text.language import say_in
 from engine.core import Malformed
 from engine.games import REGISTRY, bind
 from engine.rule_examples import FOLDER, find_example, read_example
+from render.games import PAINTERS
 from render.say import Say, add_game
 from tools.toy.game import Toy
 
@@ -40,6 +42,27 @@ def test_every_page_fits_a_message(game):
     assert len(pages) >= 5
     assert all(0 < len(words) <= rulebook.PAGE for _, words in pages)
     assert len(rulebook.list_topics(game)) <= rulebook.MENU
+
+
+def list_sheets(view):
+    """The buttons of reference pictures on a page, by their keys, and whether they can be pressed."""
+    items = [item for part in view.children for item in getattr(part, "children", ())]
+    return {
+        item.custom_id.rpartition(":")[2]: not item.item.disabled
+        for item in items
+        if ":sheet:" in item.custom_id
+    }
+
+
+def test_the_reference_picture_that_is_shown_is_not_offered_again(game):
+    bound, painter, say = bind(game), PAINTERS[game], say_in()
+    keys = [key for key, _ in painter.sheets()]
+    page = list_sheets(rulebook.draw_page(0, bound, 0, painter, say, {}))
+    assert len(page) == len(keys) > 1
+    assert all(page.values())
+    for at, key in enumerate(keys):
+        shown = list(list_sheets(rulebook.draw_sheet(0, bound, key, "alt", painter, say)).values())
+        assert shown == [other != at for other in range(len(keys))]
 
 
 def test_the_first_page_tells_the_game_in_two_minutes(game):

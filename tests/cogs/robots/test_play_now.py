@@ -60,6 +60,14 @@ async def test_it_is_refused_where_no_match_can_be_held(rig):
     assert await rig.match() is None
 
 
+async def test_it_is_refused_in_a_thread(rig):
+    ann = await begin_now(rig)
+    page = (await ann.slash("help", channel=rig.thread)).message
+    answered = await ann.click(page, "Play Coins now")
+    assert "thread" in answered.text
+    assert await rig.store.matches.load_match(2) is None
+
+
 async def test_a_rematch_has_the_same_ais(rig):
     ann = await begin_now(rig)
     (seat,) = [each.seat for each in await rig.store.matches.load_players(1) if not each.level]
