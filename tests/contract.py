@@ -140,12 +140,12 @@ def check_decisions(course: Course) -> None:
                 (seat in waiting) == (decision is not None and decision.must),
                 f"seat {seat}: waited for and asked disagree, a dead end",
             )
+            if decision is not None:
+                check_decision(decision, seat)
             must(
                 answers_to(game.ask_briefly(state, seat)) == answers_to(decision),
                 f"seat {seat}: other answers are legal where no hints are worked out",
             )
-            if decision is not None:
-                check_decision(decision, seat)
 
 
 def answers_to(decision: Decision | None) -> object:

@@ -170,6 +170,14 @@ class MutatesOnAsk(Toy):
         return super().ask(state, seat)
 
 
+class AsksOthersBriefly(Toy):
+    """Where no hints are worked out, the last answer is missing."""
+
+    def ask_briefly(self, state, seat):
+        decision = super().ask_briefly(state, seat)
+        return decision and msgspec.structs.replace(decision, options=decision.options[:-1])
+
+
 class MutatesOnRefusal(Toy):
     """A refused answer leaves a trace."""
 
@@ -379,6 +387,11 @@ def test_unasked_seat_is_caught():
 def test_endless_match_is_caught():
     with pytest.raises(Fault, match="no end"):
         played(NeverEnds)
+
+
+def test_other_answers_without_hints_are_caught():
+    with pytest.raises(Fault, match="other answers are legal"):
+        contract.check_decisions(sound_course_of(AsksOthersBriefly))
 
 
 @pytest.mark.parametrize("name", BROKEN)
