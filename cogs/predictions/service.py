@@ -13,7 +13,7 @@ from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import list_standing
 from cogs.ui.components import PressedItem, Style, choice, row
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import quietly, refuse
+from cogs.ui.errors import refuse
 from cogs.ui.layout import draw_words
 from cogs.ui.replies import reply
 from cogs.visibility import find_running, find_started
@@ -100,10 +100,10 @@ class PredictionService:
         return position.game.contests(list_standing(entries))
 
     async def resume_settling(self) -> None:
-        """Settle what a process before this one may have left."""
+        """Settle what a process before this one may have left, each match by itself: none holds up another."""
         for match in await self.context.store.predictions.list_unsettled():
             self._predicted.add(match)
-            await quietly(self.settle_predictions(match), f"predictions of match {match}")
+            self._settle_soon(match)
 
     async def settle_predictions(self, match: int) -> None:
         """Give the points of all topics of a match that are decided by now; any number of times."""
