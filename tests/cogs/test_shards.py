@@ -2,6 +2,8 @@
 
 import asyncio
 
+from cogs.deadlines.server_absence import ABSENCE, YEAR
+from cogs.text.time_input import LONGEST
 from sandbox.discord import Limits
 from tests.cogs.sim import DAY, Sim, keep_time, letters
 from tests.cogs.steps import step
@@ -82,6 +84,10 @@ async def test_a_server_that_threw_the_bot_out_unseen_stands_still_too(store, mo
         await rig.start()
         await stands(rig, still=False)
         await rig.posted(2)
+
+
+def test_no_pause_that_people_agree_on_is_taken_for_a_server_that_is_gone():
+    assert ABSENCE - 10 * YEAR > LONGEST * DAY
 
 
 async def test_an_outage_pauses_nothing(store, monkeypatch):
