@@ -34,6 +34,13 @@ async def test_a_picture_is_painted_once_for_all_who_ask(pictures):
     assert all(one is first for one in rest)
 
 
+async def test_pictures_of_the_usual_weight_are_kept(pictures):
+    painted = []
+    for name in ("a", "b", "a", "b"):
+        await pictures.paint_once((1, 1, None, name), painter(painted, name, 200_000))
+    assert painted == ["a", "b"]
+
+
 async def test_beyond_the_weight_the_longest_unasked_goes(pictures, monkeypatch):
     monkeypatch.setattr("cogs.pictures.HEAVY", 25)
     painted = []
