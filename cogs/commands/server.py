@@ -92,7 +92,6 @@ def _may_manage(interaction: Interaction) -> bool:
 
 
 def _find_channel(interaction: Interaction) -> int:
-    """Find the channel that somebody is in; of a thread, the channel it belongs to."""
+    """Find the channel that somebody is in; of a thread, the channel it belongs to; 0: discord.py knows no such kind."""
     channel: Any = interaction.channel
-    found: int = getattr(channel, "parent_id", None) or channel.id
-    return found
+    return getattr(channel, "parent_id", None) or interaction.channel_id or 0

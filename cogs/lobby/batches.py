@@ -32,9 +32,11 @@ class MatchBatches:
         self._rests = {match: until for match, until in self._rests.items() if until > now}
         if self._busy:
             return
-        found = await list_matches(BATCH + len(self._rests))
-        there = {match for match, _ in found} | self._rests.keys()
-        self._failures = {match: count for match, count in self._failures.items() if match in there}
+        most = BATCH + len(self._rests)
+        found = await list_matches(most)
+        if len(found) < most:  # these are all, and who is not among them has nothing to be done
+            there = {match for match, _ in found} | self._rests.keys()
+            self._failures = {match: count for match, count in self._failures.items() if match in there}
         due = [(match, seq) for match, seq in found if match not in self._rests]
         if due:
             self._busy = True

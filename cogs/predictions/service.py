@@ -13,7 +13,7 @@ from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import list_standing
 from cogs.ui.components import PressedItem, Style, choice, row
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import quietly, refuse
+from cogs.ui.errors import refuse
 from cogs.ui.layout import draw_words
 from cogs.ui.replies import reply
 from cogs.visibility import find_running, find_started
@@ -54,8 +54,9 @@ class PredictionService:
         if position.seat_of(interaction.user.id) is not None:
             raise refuse("predict-own")
         made = await self.context.store.predictions.list_predictions(match, interaction.user.id)
-        outlook, texts = await self._look_ahead(position), await self.context.load_texts(position)
-        await reply(interaction, _draw_page(position, outlook, made, texts))
+        open_topics = await self._find_open_topics(position)
+        texts = await self.context.load_texts(position)
+        await reply(interaction, _draw_page(position, open_topics, made, texts))
 
     async def predict(self, interaction: Interaction, match: int, topic: str, seat: Seat) -> None:
         """Keep a prediction in the place of an earlier one, and show the page; refuses what cannot be predicted now.
@@ -79,20 +80,20 @@ class PredictionService:
 
     async def _keep_prediction(self, position: Position, user: int, topic: str, seat: Seat) -> bool | None:
         """Keep it where its topic is open and has such an answer; None: the match has moved on meanwhile."""
-        outlook = await self._look_ahead(position)
-        if seat >= outlook.count_answers(topic, len(position.players)):
+        open_topics = await self._find_open_topics(position)
+        if seat >= open_topics.count_answers(topic, len(position.players)):
             return False
         worth = rate_topic(topic, position.game.progress(position.state))
         prediction = Prediction(position.match.id, user, topic, seat, worth)
         return await self.context.store.predictions.keep_prediction(prediction, position.seq)
 
-    async def _look_ahead(self, position: Position) -> "Outlook":
+    async def _find_open_topics(self, position: Position) -> "OpenTopics":
         """Tell what can be predicted now."""
         rounds = len(await self._list_rounds(position))
         ending = bool(position.ended) or position.game.nears_end(position.state)
         contests = () if position.ended else await self._list_contests(position)
         battles = {name_battle_topic(each): each for each in contests if each.open}
-        return Outlook(rounds, list_open_topics(rounds, ending=ending), battles)
+        return OpenTopics(rounds, list_open_topics(rounds, ending=ending), battles)
 
     async def _list_contests(self, position: Position) -> tuple[Contest, ...]:
         """List the battles of a match up to this position, by what everybody knows of it."""
@@ -100,10 +101,10 @@ class PredictionService:
         return position.game.contests(list_standing(entries))
 
     async def resume_settling(self) -> None:
-        """Settle what a process before this one may have left."""
+        """Settle what a process before this one may have left, each match by itself: none holds up another."""
         for match in await self.context.store.predictions.list_unsettled():
             self._predicted.add(match)
-            await quietly(self.settle_predictions(match), f"predictions of match {match}")
+            self._settle_soon(match)
 
     async def settle_predictions(self, match: int) -> None:
         """Give the points of all topics of a match that are decided by now; any number of times."""
@@ -165,7 +166,7 @@ class PredictionService:
         self.context.run_later(self.settle_predictions(match), f"predictions of match {match}")
 
 
-class Outlook(Struct, frozen=True):
+class OpenTopics(Struct, frozen=True):
     """What can be predicted now: in the newest of so many rounds, these topics, and these battles by their topics."""
 
     rounds: int
@@ -180,11 +181,14 @@ class Outlook(Struct, frozen=True):
 
 
 def _draw_page(
-    position: Position, outlook: Outlook, made: Sequence[Prediction], texts: MatchTexts
+    position: Position, open_topics: OpenTopics, made: Sequence[Prediction], texts: MatchTexts
 ) -> ui.LayoutView:
     """Draw the menus and buttons of what is open, with what was chosen, above them what all that was predicted has come to."""
     say, chosen = texts.rich, {each.topic: each.seat for each in made}
-    lines = [say.line("predict-title", number=position.match.id), *_tell_made(made, outlook.rounds, texts)]
+    lines = [
+        say.line("predict-title", number=position.match.id),
+        *_tell_made(made, open_topics.rounds, texts),
+    ]
     if position.ended:
         return draw_words("\n".join(lines))
     worth = {
@@ -193,9 +197,9 @@ def _draw_page(
         "battle": rate_topic(BATTLE, 0),
     }
     lines.append(say.line("predict-worth", **worth))
-    lines += [] if outlook.topics else [say.line("predict-ending")]
+    lines += [] if open_topics.topics else [say.line("predict-ending")]
     view = draw_words("\n".join(lines))
-    for topic in outlook.topics:
+    for topic in open_topics.topics:
         listed = [
             choice(name, str(seat), default=chosen.get(topic) == seat)
             for seat, (name, _) in enumerate(texts.people)
@@ -203,7 +207,7 @@ def _draw_page(
         hint = texts.plain.line(f"predict-{name_kind(topic)}")
         view.add_item(ui.TextDisplay(hint))
         view.add_item(row(Predict(position.match.id, arg=topic).menu(listed, hint)))
-    for topic, contest in list(outlook.battles.items())[-BATTLES:]:
+    for topic, contest in list(open_topics.battles.items())[-BATTLES:]:
         view.add_item(ui.TextDisplay(say.line("predict-battle", battle=contest.title)))
         view.add_item(row(*_draw_sides(position, topic, contest, chosen.get(topic), texts.plain)))
     return view

@@ -6,6 +6,9 @@ from cogs.context import AppContext
 from cogs.text.language import say_in_guild
 from cogs.ui.refusals import STARTED, TryLater
 from engine.match_records import Match
+from render.say import Say
+
+THREAD_NAME = 100  # characters: Discord refuses a longer one
 
 
 async def create_thread(context: AppContext, match: Match) -> int:
@@ -13,13 +16,18 @@ async def create_thread(context: AppContext, match: Match) -> int:
     assert match.message is not None
     channel = context.client.get_partial_messageable(match.channel, guild_id=match.guild)
     say = say_in_guild(context.client, match.guild)
-    name = say.line("thread-name", number=match.id, game=say.title(match.game))
+    name = name_thread(say, match.id, match.game)
     message = channel.get_partial_message(match.message)
     try:
         thread = await message.create_thread(name=name, auto_archive_duration=10080)
     except ValueError:  # discord.py does not know the server while it is out of reach
         raise TryLater from None
     return thread.id
+
+
+def name_thread(say: Say, number: int, game: str) -> str:
+    """Name a match's thread, within Discord's limit however long the game's title is."""
+    return say.line("thread-name", number=number, game=say.title(game))[:THREAD_NAME]
 
 
 async def open_thread(context: AppContext, match: Match) -> int:

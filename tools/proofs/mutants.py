@@ -5,7 +5,7 @@ python -m tools.proofs.mutants --size 200 --seed 1 --minutes 30 [--only battle] 
 --platform: cogs/ and db/ instead of the rules, each file against the tests of its room; --most: of a hundred may survive.
 Works on copies of this tree. Mutants that no test can see are argued in equivalent.toml; one that is not there
 any more, or that a test does see, makes the run fail, as does a survivor. Numbers that are a matter of taste, such as how
-many lines a page has, are named there under [chosen] and left alone: no test could say that one more is wrong.
+many lines a page has, are named there under [chosen] and not made one more or less: no test could say that it is wrong.
 """
 
 import json
@@ -54,15 +54,13 @@ def list_platform() -> list[str]:
 
 
 def all_mutants(only: str = "", *, platform: bool = False) -> list[Mutant]:
-    """Return all mutants of the files under proof: of the rules, or of cogs/ and db/, without those of chosen numbers."""
+    """Return all mutants of the files under proof, of the rules, or of cogs/ and db/, without chosen numbers one more or less."""
     paths, chosen = (
         [path for path in (list_platform() if platform else TARGETS) if only in path],
         read_chosen(),
     )
     found = [mutant for path in paths for mutant in mutants_of(path, Path(path).read_bytes())]
-    return [
-        mutant for mutant in found if not {(mutant.path, name) for name in list_assigned(mutant)} & chosen
-    ]
+    return [mutant for mutant in found if not {(mutant.path, name) for name in list_shifted(mutant)} & chosen]
 
 
 def read_chosen() -> set[tuple[str, str]]:
@@ -71,9 +69,9 @@ def read_chosen() -> set[tuple[str, str]]:
     return {(path, name) for path, names in rows.items() for name in names.split()}
 
 
-def list_assigned(mutant: Mutant) -> list[str]:
-    """List the names of the constants that a mutant gives other values; none: it changes something else."""
-    names = ASSIGNED.match(mutant.before)
+def list_shifted(mutant: Mutant) -> list[str]:
+    """List the names of the constants in whose line a mutant makes a number one more or less; none: it changes something else."""
+    names = ASSIGNED.match(mutant.before) if mutant.shifts else None
     return names[1].split(", ") if names else []
 
 
@@ -90,7 +88,7 @@ def stale_arguments(known: list[Mutant]) -> list[str]:
         (path, name)
         for path in list_platform()
         for mutant in mutants_of(path, Path(path).read_bytes())
-        for name in list_assigned(mutant)
+        for name in list_shifted(mutant)
     }
     return [
         *(f"argued, but gone: {' -> '.join(key)}" for key in read_arguments() if key not in keys),

@@ -35,7 +35,7 @@ UNTOUCHED = {"annotation", "returns", "decorator_list", "bases", "keywords", "ar
 
 
 class Mutant(NamedTuple):
-    """One change: bytes start..end of a file become other ones."""
+    """One change: bytes start..end of a file become other ones; shifts: one number becomes one more or less."""
 
     path: str
     start: int
@@ -44,6 +44,7 @@ class Mutant(NamedTuple):
     number: int
     before: str
     after: str
+    shifts: bool
 
     @property
     def key(self) -> tuple[str, str, str]:
@@ -77,9 +78,8 @@ def mutants_of(path: str, whole: bytes) -> list[Mutant]:
             new = word.encode()
             after = whole[lines.start : start] + new + whole[end : lines.stop]
             if _one_line(whole[lines]) != _one_line(after):
-                found.append(
-                    Mutant(path, start, end, new, node.lineno, _one_line(whole[lines]), _one_line(after))
-                )
+                told = _one_line(whole[lines]), _one_line(after)
+                found.append(Mutant(path, start, end, new, node.lineno, *told, _is_number(node)))
     return _number_doubles(sorted(set(found)))
 
 
@@ -115,6 +115,11 @@ def _walk_code(node: ast.AST) -> Iterator[Any]:
 def _is_strict(node: ast.AST) -> bool:
     """Whether it is the `strict=` of a zip, which tells of mistakes and does nothing."""
     return isinstance(node, ast.keyword) and node.arg == "strict"
+
+
+def _is_number(node: ast.AST) -> bool:
+    """Whether it is a whole number as it is written, and no yes or no."""
+    return isinstance(node, ast.Constant) and type(node.value) is int
 
 
 def _is_alias(node: ast.AST) -> bool:

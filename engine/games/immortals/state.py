@@ -159,11 +159,6 @@ def has_army_in_region(state: State, seat: int, region: str) -> bool:
     return seat in [state.spaces[f"{realm}/{region}"].owner for realm in REALMS]
 
 
-def has_army_in_realm(state: State, seat: int, realm: str) -> bool:
-    """Tell whether the seat has an army anywhere in a realm (F3)."""
-    return any(space.owner == seat for key, space in state.spaces.items() if key.startswith(realm))
-
-
 def in_tower(state: State, owner: int) -> int:
     """Count the cubes of one owner on all floors of the tower; the last owner is the inhabitants."""
     return sum(floor[owner] for floor in state.tower)

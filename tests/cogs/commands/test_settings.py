@@ -229,6 +229,14 @@ async def test_others_read_what_stands_for_the_server_and_change_nothing(rig, an
     assert (await rig.store.servers.load_settings(rig.box.world.guild_id)).most is None
 
 
+async def test_the_server_s_page_is_shown_in_a_channel_of_an_unknown_kind(rig):
+    channel, guild = rig.box.add_channel("new"), rig.box.world.guild_id
+    await rig.box.until(lambda: rig.bot.get_channel(channel.id))
+    rig.bot.get_guild(guild)._remove_channel(rig.bot.get_channel(channel.id))
+    channel.kind = 99  # as Discord may invent one
+    assert "Time zone of this server" in (await owner(rig).slash("server", channel=channel)).text
+
+
 async def test_private_pictures_come_in_one_s_own_theme_and_public_ones_do_not(rig, ann, monkeypatch):
     seen = []
 

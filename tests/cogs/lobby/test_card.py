@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.lobby.batches import MatchBatches
+from cogs.lobby.batches import BATCH, MatchBatches
 from cogs.lobby.card import REST
 from cogs.text.event_texts import RECENT
 from engine.chance import commitment
@@ -168,3 +168,21 @@ async def test_a_match_that_was_gone_for_a_while_is_not_held_to_its_failures(rig
         await chores.begin(now, list_matches, work)
         await rig.idle()
     assert done == [0, 60, 240, 300, 420]
+
+
+async def test_a_match_that_others_crowd_out_of_a_batch_is_held_to_its_failures(rig):
+    chores, crowd, tried = MatchBatches(rig.bot.context, "chore", 10_000), range(1, BATCH + 1), []
+
+    async def list_matches(most):
+        return [(match, 0) for match in (*(crowd if now >= 180 else ()), 99)][:most]
+
+    async def work(match, _seq):
+        if match == 99:
+            tried.append(now)
+            raise ValueError
+        return True
+
+    for now in range(0, 600, 60):
+        await chores.begin(now, list_matches, work)
+        await rig.idle()
+    assert tried == [0, 60, 240, 480]

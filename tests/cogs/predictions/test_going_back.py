@@ -1,4 +1,9 @@
-"""Predictions of a round whose end the table takes back: decided anew when that round ends again, also after a kill."""
+"""Predictions of a round whose end the table takes back: decided anew when that round ends again.
+
+And what a process before this one left: settled after a kill, match by match.
+"""
+
+import pytest
 
 from tests.cogs.predictions.test_predictions import gains, page, play_to, say  # noqa: F401
 
@@ -95,3 +100,37 @@ async def test_what_is_open_again_after_a_restart_is_settled_as_the_match_goes_o
     await play_to(rig, 3)
     await rig.idle()
     assert None not in (await gains(rig)).values()
+
+
+@pytest.fixture
+async def left(rig, page):  # noqa: F811
+    """What a kill left: something is predicted of matches 1 and 2, and match 2 is over."""
+    dan, message = page
+    await say(dan, message, "winner", 0)
+    await rig.begin("Cat", "Eve")
+    await say(dan, (await dan.slash("match predict", match=2)).message, "winner", 0)
+    rig.bot.context.listeners._commit.remove(rig.bot.predictions._note_commit)
+    await play_to(rig, 99, match=2)
+    assert await rig.store.predictions.list_unsettled() == [1, 2]
+
+
+async def test_a_match_that_cannot_be_read_holds_up_no_other(rig, left):
+    await rig.store.database.change("UPDATE matches SET version = 99 WHERE id = 1")
+    rig.bot.context.referee.drop_cached(1)
+    await rig.bot.predictions.resume_settling()
+    await rig.idle()
+    assert await rig.store.predictions.list_unsettled() == [1]
+
+
+async def test_a_match_that_moves_on_holds_up_no_other(rig, left, monkeypatch):
+    settle, tries = rig.bot.predictions._settle_topics, []
+
+    async def move_on(match):
+        tries.append(match)
+        return (match == 2 or 2 in tries or len(tries) > 9) and await settle(match)
+
+    monkeypatch.setattr("cogs.predictions.service.PAUSES", (0,))
+    monkeypatch.setattr(rig.bot.predictions, "_settle_topics", move_on)
+    await rig.bot.predictions.resume_settling()
+    await rig.idle()
+    assert tries == [1, 2, 1]

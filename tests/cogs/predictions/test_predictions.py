@@ -15,27 +15,27 @@ async def page(rig):
     return dan, (await dan.slash("match predict", match=1)).message
 
 
-async def act(rig):
+async def act(rig, match=1):
     """Whoever is awaited first answers with the default, or the first option; the bot has done all that follows."""
-    await answer(rig)
+    await answer(rig, match)
     await rig.idle()
-    return await rig.bot.context.referee.position(1)
+    return await rig.bot.context.referee.position(match)
 
 
-async def answer(rig):
+async def answer(rig, match=1):
     """Whoever is awaited first answers, and all rooms hear of it."""
     referee = rig.bot.context.referee
-    position = await referee.position(1)
+    position = await referee.position(match)
     decision = position.ask(position.waiting()[0])
     picks = (decision.options[0].id,) if decision.default is None else decision.default
-    rig.bot.context.listeners.tell_commit(await referee.answer(1, decision.seat, decision.ask, picks, 0))
+    rig.bot.context.listeners.tell_commit(await referee.answer(match, decision.seat, decision.ask, picks, 0))
 
 
-async def play_to(rig, round_):
+async def play_to(rig, round_, match=1):
     """Play on until this round begins, or to the end; the position then."""
-    position = await rig.bot.context.referee.position(1)
+    position = await rig.bot.context.referee.position(match)
     while position.waiting() and position.state.round < round_:
-        position = await act(rig)
+        position = await act(rig, match)
     return position
 
 
@@ -112,9 +112,11 @@ async def test_what_was_not_settled_before_a_crash_is_after_it(rig, page):
     await play_to(rig, 99)
     assert await gains(rig) == {("winner", 0): None}
     await rig.bot.predictions.resume_settling()
+    await rig.idle()
     once = await gains(rig)
     assert None not in once.values()
     await rig.bot.predictions.resume_settling()
+    await rig.idle()
     assert await gains(rig) == once
 
 
@@ -181,6 +183,7 @@ async def test_a_battle_is_predicted_by_button_until_something_of_it_is_seen(rig
     assert await gains(rig) == {("battle 2.0", 0): 1}
     battle[:] = [contest(open=False, right=(1,))]
     await rig.bot.predictions.resume_settling()
+    await rig.idle()
     assert await gains(rig) == {("battle 2.0", 0): 1}
     assert "Dan · **1** point" in (await dan.slash("leaderboard")).text
 

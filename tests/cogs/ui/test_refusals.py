@@ -49,11 +49,6 @@ def test_a_code_means_one_thing(code, kind):
     assert code in kind
 
 
-def test_nothing_else_is_known():
-    known = GONE | TOO_LATE | BARRED | CLOSED | UNCARRIED
-    assert known == {*MEANT}
-
-
 @pytest.mark.parametrize(
     ("code", "pictures"),
     [
