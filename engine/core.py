@@ -260,7 +260,7 @@ class Game(Protocol[S]):
         """Ask this seat what it may do now, without telling it what it may not know; None: nothing."""
 
     def ask_briefly(self, state: S, seat: Seat) -> Decision | None:
-        """Ask without what only people read (hints, what is chosen or shut): the same answers are legal; for trials."""
+        """Ask without what only people read (hints, what is chosen or shut): the same answers are legal; for trials, and while an answer is carried out."""
 
     def apply(self, state: S, command: Command) -> Turn[S]:
         """Carry out an answer, and all that follows without a question; raise Illegal if it is not on offer."""
@@ -312,6 +312,10 @@ class Game(Protocol[S]):
     @property
     def lasting(self) -> frozenset[str]:
         """Return the options that answer later questions too, to spare a person those: no bot weighs them."""
+
+    @property
+    def has_hard(self) -> bool:
+        """Tell whether AIs play it at the level hard: where search is shown to beat greedy (docs/BALANCE.md)."""
 
     def observe(self, state: S, seat: Seat) -> Mapping[str, int | str]:
         """Return the facts that conditions of this seat's orders are about, by name, from what it may know."""

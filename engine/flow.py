@@ -190,13 +190,14 @@ class FlowGame(Generic[S, R]):
     """The base of a Game made of frames.
 
     A game adds size, setup, view, result, score, standing, imagine, audit, tell, touches, name_round, name, facts; and
-    observe, guard and explain where its orders have conditions. highlights, leads_on, lasting: see core.Game. begins: the
+    observe, guard and explain where its orders have conditions. highlights, leads_on, lasting, has_hard: see core.Game. begins: the
     version that a new match has.
     """
 
     highlights: ClassVar[frozenset[str]] = frozenset(HEADINGS)
     leads_on: ClassVar[frozenset[str]] = frozenset()
     lasting: ClassVar[frozenset[str]] = frozenset()
+    has_hard: ClassVar[bool] = False
     version: ClassVar[int]
     codec: Codec[S]
     editions: ClassVar[Editions[Any]]

@@ -1,21 +1,20 @@
 """AI seats: seats of a match that a program plays from the start. Their user ids tell them from everybody else's."""
 
-LEVELS = {
-    "easy": "random",
-    "normal": "greedy",
-    "hard": "search",
-}  # how well an AI plays: its driver in engine.bots
-STRONGER = {
-    "hard": frozenset({"ataque", "brigandine"})
-}  # the games in which a level is shown to beat the one below it (docs/BALANCE.md)
+from typing import Any
+
+from engine.core import Game
+
+# How well an AI plays: its driver in engine.bots.
+LEVELS = {"easy": "random", "normal": "greedy", "hard": "search"}
+HARD = "hard"  # on offer in games alone in which it is shown to beat normal
 STAND_IN = "normal"  # the level that plays for who is absent
 
 BAND = -(1 << 62)  # ids below it are AI seats'; Discord's are above 0, forgotten people's just below 0
 
 
-def list_levels(game: str) -> list[str]:
-    """List the levels that are on offer in a game, by its key."""
-    return [level for level in LEVELS if game in STRONGER.get(level, (game,))]
+def list_levels(game: Game[Any] | type[Any]) -> list[str]:
+    """List the levels that are on offer in a game, bound or not."""
+    return [level for level in LEVELS if level != HARD or game.has_hard]
 
 
 def make_robot_id(number: int) -> int:

@@ -26,6 +26,7 @@ HEAD = """# How the levels of AIs compare
 Written by `python -m tools.ladder` (levels in turn at every seat, rated by openskill as people are; a skill is its mean ± its doubt).
 Tempo: random answers a second on one draft, without copies or checks, and the same as a share of python-chess's random moves in the same run.
 A second is one of computing (`process_time`), so that other load on the machine counts little.
+*Hard* is rated in every game and on offer only where it is shown to beat normal ([BALANCE.md](BALANCE.md)).
 
 | game | seats | matches | {levels} | win shares | answers/s | of python-chess |
 |---|---|---|{lines}---|---|---|

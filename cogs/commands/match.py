@@ -70,7 +70,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         """Open a lobby here."""
         if game not in self.context.games:
             raise refuse("error-command")
-        if ai and ai not in list_levels(game):
+        if ai and ai not in list_levels(self.context.games[game]):
             raise refuse("robot-no-level", level=LEVEL_NAMES[ai])
         check_invited(interaction)
         if invite is not None and invite.id == interaction.user.id:

@@ -24,7 +24,7 @@ from cogs.ui.replies import PUBLIC, private, think
 from cogs.visibility import find_visible
 from engine.core import Game, text
 from engine.match_records import Match
-from engine.robots import LEVELS
+from engine.robots import list_levels
 from engine.store_records import EVERYBODY, Guests, ServerSettings
 from engine.timekeeping import find_next
 
@@ -167,8 +167,9 @@ class LobbyOpening:
         if all(player.user != match.creator for player in seated):
             await self._seat_first(match, match.creator, join)
         there = Counter(player.level for player in seated)
+        levels = list_levels(await self.display.load_game(old))
         for player in await load_players(old.id):
-            if player.level not in LEVELS:
+            if player.level not in levels:
                 continue
             if there[player.level]:
                 there[player.level] -= 1

@@ -64,7 +64,7 @@ class RobotSeats:
 
         join: the id of the interaction that adds them: the first one's join id, the next ones have the numbers after it.
         """
-        if level not in list_levels(row.game):
+        if level not in list_levels(await self.display.load_game(row)):
             raise Illegal(level)
         players = await self.context.store.matches.load_players(row.id)
         wanted = min(most, await self._count_seats(row) - len(players))
@@ -100,7 +100,7 @@ def draw_robot_menus(lobby: Lobby, say: Say, draw: int) -> Iterator[PressedItem]
                 say.line(key, level=text(f"level-{level}")), before + level, say.line(f"level-{level}-about")
             )
             for key, before in (("robot-one", ""), ("robot-all", FILL))
-            for level in list_levels(lobby.game.key)
+            for level in list_levels(lobby.game)
         ]
         yield ChooseRobot(lobby.match.id, draw, ADD).menu(options, say.line("robot-add"))
     robots = [player for player in lobby.players if player.level]

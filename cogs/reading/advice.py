@@ -18,7 +18,7 @@ from cogs.ui.layout import fitted
 from cogs.ui.replies import reply, think
 from engine import table_events
 from engine.bots.reasons import Reason
-from engine.core import Decision, Picks, Seat, Text
+from engine.core import Decision, Picks, Seat, Text, text
 from engine.match_position import Position
 from engine.match_records import Stale
 from engine.orders import name_picks
@@ -26,6 +26,7 @@ from engine.robots import LEVELS
 from render.say import Say
 
 CLOSE = 0.05  # points by which an answer is no better than the next best one
+CLOSE_PERCENT = 1.0  # the same, where chances to win are compared
 BLIND = "random"  # the driver that weighs nothing
 
 
@@ -127,13 +128,16 @@ def list_reasons(
     elif reason.lead is None:
         yield say.line("hint-plain")
     else:
-        yield say(_tell_lead(reason.lead, reason.tables))
+        yield say(_tell_lead(reason.lead, reason))
 
 
-def _tell_lead(lead: float, tables: int) -> Text:
+def _tell_lead(lead: float, reason: Reason) -> Text:
     """Compare an answer with the next best one."""
-    key = "hint-close" if abs(lead) < CLOSE else "hint-ahead" if lead > 0 else "hint-behind"
-    return Text(key, (("points", f"{abs(lead):.1f}"), ("tables", tables)))
+    if abs(lead) < (CLOSE_PERCENT if reason.percent else CLOSE):
+        return text("hint-close", tables=reason.tables)
+    key = ("hint-ahead" if lead > 0 else "hint-behind") + "-chance" * reason.percent
+    lead_told = f"{abs(lead):.0f}" if reason.percent else f"{abs(lead):.1f}"
+    return text(key, points=lead_told, tables=reason.tables)
 
 
 class ExplainEntry(Component[AdviceService], verb="why", room="advice"):

@@ -140,7 +140,8 @@ class PostWriter:
         elif old is not None:
             await self._settle_post(place, old)
         if any(isinstance(read_event(event), Restored) for _, event in draft.fresh.events):
-            await self._settle_lost(place, match, newest.message if newest is not None else 0, sent.message)
+            known = newest.message if newest is not None else place.channel
+            await self._settle_lost(place, match, known, sent.message)
         light = bool(draft.unreached) and not draft.opens
         kept = KeptMessage(match.id, "post", None, sent.channel, sent.message, draft.number, since, light)
         await self.context.store.panels.keep_post(kept, position.seq)
@@ -207,7 +208,7 @@ class PostWriter:
         One that told the end tells the secret no more: the match goes on.
         """
         find = self.context.delivery.list_own
-        for old in await find(place, match.id, _opens_panel, known or place.channel, newest):
+        for old in await find(place, match.id, _opens_panel, known, newest):
             await self._settle_post(place, old, match.secret)
 
     async def call_in_channel(self, snapshot: MatchSnapshot, seat: Seat, seq: int) -> None:

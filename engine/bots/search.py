@@ -31,7 +31,8 @@ Line = tuple[Picks, ...]
 class Budget(Struct, frozen=True):
     """When thinking of one answer ends: after so many trials, or so many seconds by the clock of whoever asks.
 
-    A line of several answers has as much for each of them. steps: answers that a trial of a line plays on; of one answer it is as few as greedy does.
+    A line of several answers has as much for each of them. steps: answers that a trial of a line plays on; of one answer it is as few as greedy does, and with an
+    outlook up to FAR; 0: none.
     """
 
     playouts: int
@@ -88,10 +89,13 @@ class OutOfBudget(Exception):
 class Thinking:
     """A question that is thought through; made counts the trials.
 
-    wanted: an answer that is tried whatever it looks like.
+    wanted: an answer that is tried whatever it looks like. compares: whether other answers are tried too where the game
+    proposes a single one.
     """
 
-    def __init__(self, asked: Asked, budget: Budget, wanted: Picks | None = None) -> None:
+    def __init__(
+        self, asked: Asked, budget: Budget, wanted: Picks | None = None, *, compares: bool = False
+    ) -> None:
         if not isinstance(asked.game, FlowGame):
             raise TypeError(f"{asked.game.key} is not made of frames")
         self.game: FlowGame[Any, Any] = asked.game
@@ -99,7 +103,7 @@ class Thinking:
         self.asked, self.decision, self.chance = asked, asked.decision, asked.chance
         self.budget, self.clock, self.begun = budget, asked.clock, asked.clock()
         self.made = self.answers = 0
-        self.wanted = wanted
+        self.wanted, self.compares = wanted, compares
 
     def weigh_lines(self) -> list[Weighed]:
         """Weigh the answers, the best first; one that fell behind was tried on fewer tables.
@@ -195,7 +199,8 @@ class Thinking:
     def list_lines(self) -> list[Line]:
         """List what is to be tried, the likeliest first: what the game proposes, or what looks best at a first glance."""
         game, decision, world = self.asked.game, self.decision, next(self.asked.worlds)
-        if lines := game.propose(world, decision, self.chance):
+        lines = game.propose(world, decision, self.chance)
+        if len(lines) > 1 or (lines and not self.compares):
             return list(lines)
         advised = self.advise(world)
         first = [] if advised is None else [advised]

@@ -126,6 +126,16 @@ async def test_only_the_newest_and_the_first_of_each_phase_are_kept(store):
     assert await store.log.load_snapshot(match, 2) is None
 
 
+async def test_a_snapshot_kept_for_good_takes_the_place_of_the_newest(store):
+    bench, match = await started(store)
+    kept = {1}
+    for _ in range(12):
+        ((outcome),) = await play(bench, match, 1)
+        kept |= {outcome.entry.seq} if any(e.kind == "phase" for e in outcome.entry.events) else set()
+        assert set(await store.log.list_snapshots(match)) == kept | {outcome.entry.seq}
+    assert len(kept) >= 3
+
+
 async def test_a_finished_match_keeps_log_and_last_snapshot_compressed(store):
     bench, match = await started(store)
     last = (await play(bench, match))[-1]

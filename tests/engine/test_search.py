@@ -8,6 +8,7 @@ from engine.arena import play_matches, score_matches
 from engine.bots import levels
 from engine.bots.asked import Asked, stand_still
 from engine.bots.levels import BOTS, answer_question
+from engine.bots.reasons import find_reason
 from engine.bots.search import Budget, Memory, Thinking, Weighed, drop_lines
 from engine.chance import Chance
 from engine.core import Command
@@ -198,3 +199,24 @@ def test_a_line_is_thought_through_once(monkeypatch):
         command = answer_question(game, state, game.ask(state, seat), bot, chance)
         steps += 1
     assert steps > 2
+
+
+def test_a_reason_compares_even_where_the_game_proposes_one_answer():
+    game = bind("brigandine")
+    state, decision = next(
+        (state, decision)
+        for state, decision in list_questions(game, 2, 60)
+        if len(decision.options) > 2 and len(game.propose(state, decision, Chance(b"p" * 32))) == 1
+    )
+    found = find_reason(Asked(game, state, decision, Chance(b"s" * 32)), budget=FEW)
+    assert found.lead is not None
+    assert found.tables
+    assert len(think(game, state, decision)[1]) == 1
+
+
+@pytest.mark.parametrize(("key", "percent"), [("ataque", True), ("brigandine", False)])
+def test_a_lead_is_in_percent_where_the_game_tells_chances(key, percent):
+    game = bind(key)
+    state, decision = next(pair for pair in list_questions(game, 2, 40) if len(pair[1].options) > 2)
+    found = find_reason(Asked(game, state, decision, Chance(b"s" * 32)), budget=FEW)
+    assert (found.lead is not None, found.percent) == (True, percent)

@@ -99,8 +99,10 @@ class UnfoldOne(ChooseOne):
     def _unfold(self) -> ChooseOne | None:
         """Make the widget of the question inside, if one is put along."""
         follow = self.question.follow
-        if self.unfolded is None or self.unfolded.leads is None or follow is None:
+        if follow is None:
             return None
+        assert self.unfolded is not None  # by it the question inside was found
+        assert self.unfolded.leads is not None
         return ChooseOne(unfold_question(self.question, self.unfolded.leads, follow))
 
     def list_hinted(self) -> Iterator[Option]:

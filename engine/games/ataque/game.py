@@ -68,6 +68,7 @@ class Ataque(FlowGame[State, Edition]):
     version: ClassVar[int] = VERSION
     continues = frozenset({2, VERSION})
     highlights: ClassVar[frozenset[str]] = frozenset({"turn", "fought"})
+    has_hard: ClassVar[bool] = True
     lasting: ClassVar[frozenset[str]] = frozenset({REST.id})
     folder: ClassVar[Path] = Path(__file__).parent
     seats: ClassVar[range] = range(2, 3)

@@ -30,7 +30,7 @@ class TurnOutlook:
         return state.turn > begun.turn + (mover == seat) and turn_order(state)[0] == seat
 
     def rate_chances(self, state: State, seat: Seat) -> float:
-        """Return the chance in percent that the seat, whose turn it is, wins; a draw is half a victory (T19)."""
+        """Return the chance in percent that the seat wins, as if its turn began; a draw is half a victory (T19)."""
         if state.phase == OVER:
             return 50.0 if state.winner is None else 100.0 * (state.winner == seat)
         table = Table(self.rules, state)

@@ -59,6 +59,7 @@ class Brigandine(FlowGame[State, Edition]):
 
     key: ClassVar[str] = "brigandine"
     version: ClassVar[int] = 1
+    has_hard: ClassVar[bool] = True
     highlights: ClassVar[frozenset[str]] = frozenset({"phase", "battle", "siege", "conquered", "fallen"})
     folder: ClassVar[Path] = Path(__file__).parent
     seats: ClassVar[range] = range(2, 7)

@@ -5,12 +5,16 @@ import asyncio
 import msgspec
 import pytest
 
+from cogs.reading.advice import list_reasons
 from cogs.robots.service import make_question
+from engine.bots.reasons import Reason
 from engine.core import Command
 from engine.table_events import read_event
+from render.say import Say
 from sandbox.discord import Limits
 from tests.cogs.robots.test_playing import begin, play_out
 from tests.cogs.steps import choose_option, labels, refused, seated, table_kinds
+from tools.toy.game import Toy
 from tools.toy.rig import rigged
 
 HINT, WHY = "What would you do?", "Why?"
@@ -175,3 +179,24 @@ async def test_the_replay_of_a_match_that_is_over_asks_an_ai_why(rig):
     told = await ann.click(shown.message, WHY)
     await rig.box.until(lambda: list_said(rig, "The AI answered"))
     assert told.message.ephemeral
+
+
+@pytest.mark.parametrize(
+    ("lead", "percent", "words"),
+    [
+        (2.34, False, "it came out 2.3 points ahead"),
+        (-2.34, False, "another answer came out 2.3 points better"),
+        (0.04, False, "the next best answer was as good"),
+        (12.4, True, "its chance to win came out 12 % higher"),
+        (-12.4, True, "another answer’s chance to win came out 12 % higher"),
+        (0.9, True, "the next best answer was as good"),
+    ],
+)
+def test_what_an_answer_is_ahead_by_is_told_in_its_unit(lead, percent, words):
+    game = Toy.bind()
+    state = game.setup(2, {}, bytes(32)).state
+    decision = game.ask(state, game.waiting(state)[0])
+    reason = Reason(((decision.options[0].id,),), lead, 7, percent)
+    told = list(list_reasons("hint-says", decision, reason, Say("en", game=game)))[-1]
+    assert words in told
+    assert "7 imagined tables" in told

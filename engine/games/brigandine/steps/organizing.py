@@ -32,10 +32,9 @@ ORDER = (
     "march", "build", "recruit", "attach", "explore", "extract", "play", "cast", "journey", "activate", "claim",
     "plot", "whim", "arm", "token", "exchange", "pass", "detach", "store", "fetch", "drop",
 )  # fmt: skip
-Menus = dict[tuple[str, ...], Menu | None]
-REMEMBERED: dict[
-    int, tuple[tuple[object, ...], tuple[object, ...], Menus]
-] = {}  # the last menus by seat and path
+KnownMenus = dict[tuple[str, ...], Menu | None]
+# The last menus by seat, and by whether they have hints: what they were worked out from, and they by path.
+REMEMBERED: dict[tuple[int, bool], tuple[tuple[object, ...], tuple[object, ...], KnownMenus]] = {}
 ACT, TRIM, COUNCIL = "act", "trim", "council"
 
 
@@ -148,12 +147,11 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
             return Menu(f"organize.{verb.key}", text(f"ask-{verb.key}"), list(verb.things(seen, seat)))
         return verb.more(seen, seat, path[1:])
 
-    def _remembered(self, seen: Table, seat: int) -> Menus:
+    def _remembered(self, seen: Table, seat: int) -> KnownMenus:
         """The menus so far; asked again about the very same things they are not worked out anew."""
         state = seen.state
         things = (seen.rules, *state.sides, *state.lands.values(), *self.faces, self.saved[seat])
         plain_things = (
-            seen.hints,
             self.serial,
             state.seed,
             state.sign,
@@ -162,11 +160,11 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
             tuple(state.classes),
             dict(self.drawn[seat]),
         )
-        known = REMEMBERED.get(seat)
+        known = REMEMBERED.get((seat, seen.hints))
         if known is not None and known[1] == plain_things and _are_same(known[0], things):
             return known[2]
-        menus: Menus = {}
-        REMEMBERED[seat] = (things, plain_things, menus)
+        menus: KnownMenus = {}
+        REMEMBERED[seat, seen.hints] = (things, plain_things, menus)
         return menus
 
     def _top_menu(self, seen: Table, seat: int) -> Menu:
