@@ -123,10 +123,11 @@ def _draw_step(sight: Sight[Any, Any], climber: Climber, x: int, high: int) -> I
     theme, seat, top = sight.theme, climber.seat, BASE - high
     paint = sight.seat_colour(seat)
     yield Rect(x - STEP / 2, top, STEP, high, paint.fill, theme.ink, 3, 6, f"{seat}/step")
-    figure, spot = climber.figure or str(climber.place), "points" if climber.figure else "place"
+    place = sight.line("podium-place", place=climber.place)
+    figure, spot = climber.figure or place, "points" if climber.figure else "place"
     yield Words(x, top + 38, figure, 62, paint.ink, 180, bold=True, spot=f"{seat}/{spot}")
     if climber.figure:
-        yield Words(x, BASE - 26, str(climber.place), 40, paint.ink, spot=f"{seat}/place", title=True)
+        yield Words(x, BASE - 26, place, 40, paint.ink, spot=f"{seat}/place", title=True)
     if climber.place == 1:
         yield from sight.seat_crest(seat, x, top - 106, 88)
     else:

@@ -1,6 +1,12 @@
 list-and = { $first } and { $last }
 list-more = { $n } more
 final-no-honour = No deed to be honoured this time
+podium-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
 
 theme-dusk = Dusk (dark)
 theme-day = Day (light)
