@@ -46,6 +46,7 @@ LEAVE = (
     "I’m back",
     "Orders",
     "Always so…",
+    "Wish list…",
     "Undo…",
 )
 OPENS = ":slot:"  # in the id of a button that only opens what lies under it
