@@ -31,7 +31,16 @@ from engine.games.ataque.judgement import judge_position
 from engine.games.ataque.notation import parse
 from engine.games.ataque.orders import guard, observe
 from engine.games.ataque.outlook import TurnOutlook
-from engine.games.ataque.state import VERSION, Seat, State, Table, all_troops, opponent_of, territory_of
+from engine.games.ataque.state import (
+    VERSION,
+    Seat,
+    State,
+    Table,
+    all_troops,
+    count_bases,
+    opponent_of,
+    territory_of,
+)
 from engine.games.ataque.steps.chart import CODEC, SavedState
 from engine.games.ataque.steps.setup import Armies
 from engine.games.ataque.steps.windows import REST
@@ -51,10 +60,6 @@ BURNS = Setting(
     ),
     "3",
 )
-
-
-def _count_bases(seat: Seat) -> int:
-    return sum(base is not None for base in seat.spaces)
 
 
 def _count_troops(seat: Seat) -> int:
@@ -112,14 +117,14 @@ class Ataque(FlowGame[State, Edition]):
 
     def score(self, state: State) -> Result:
         """Return the places by bases that stand, then by troops; the result itself once the match is over."""
-        bases = list(map(_count_bases, state.seats))
+        bases = list(map(count_bases, state.seats))
         troops = map(_count_troops, state.seats)
         return self.result(state) or standings(list(zip(bases, troops, strict=True)), bases)
 
     def standing(self, state: State) -> Standing:
         """Return who has more bases, then more troops."""
         held = tuple(
-            text("standing-has", bases=_count_bases(seat), troops=_count_troops(seat)) for seat in state.seats
+            text("standing-has", bases=count_bases(seat), troops=_count_troops(seat)) for seat in state.seats
         )
         return Standing(self.score(state).places, held)
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from engine.core import LEAST, MOST, SAME, Command, Condition
-from engine.games.ataque.state import State, opponent_of
+from engine.games.ataque.state import State, count_bases, opponent_of
 
 PALACE, BASES, ENEMY_BASES = "palace", "bases", "enemy-bases"
 SAFE, ATTACKED = "safe", "attacked"
@@ -15,13 +15,9 @@ def observe(state: State, seat: int) -> Mapping[str, int | str]:
     attacked = fight is not None and fight.palace and fight.attacker != seat
     return {
         PALACE: ATTACKED if attacked else SAFE,
-        BASES: _count_bases(state, seat),
-        ENEMY_BASES: _count_bases(state, opponent_of(seat)),
+        BASES: count_bases(state.seats[seat]),
+        ENEMY_BASES: count_bases(state.seats[opponent_of(seat)]),
     }
-
-
-def _count_bases(state: State, seat: int) -> int:
-    return sum(base is not None for base in state.seats[seat].spaces)
 
 
 def guard(state: State, command: Command) -> tuple[Condition, ...]:

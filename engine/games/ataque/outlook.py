@@ -5,7 +5,7 @@ from math import exp
 from engine.core import Command, Seat
 from engine.games.ataque.changes import OVER, room_on
 from engine.games.ataque.edition import Edition
-from engine.games.ataque.state import State, Table, abilities_in, opponent_of, turn_order
+from engine.games.ataque.state import State, Table, abilities_in, count_bases, opponent_of, turn_order
 from engine.games.ataque.tactics import answer_quickly, can_breach, total_strike
 
 # What a seat has of each, in logits of its chance to win: fitted to 2,009 positions at the beginning of a turn, from 300 matches
@@ -41,7 +41,6 @@ class TurnOutlook:
 def _weigh(table: Table, number: Seat, power: float) -> float:
     """Weigh what a seat has; power: a point of it."""
     seat = table.state.seats[number]
-    bases = sum(base is not None for base in seat.spaces)
     room = sum(room_on(seat, table.rules.numbers.troops, lambda _: True).values())
     abilities = len(abilities_in(table.rules, seat.hand))
-    return BASE * bases + ROOM * room + ABILITY * abilities + power * total_strike(table, number)
+    return BASE * count_bases(seat) + ROOM * room + ABILITY * abilities + power * total_strike(table, number)

@@ -178,6 +178,11 @@ def named_troops_at(seat: Seat, place: int) -> list[tuple[str, Troop]]:
     ]
 
 
+def count_bases(seat: Seat) -> int:
+    """Count the bases that a seat has on the board."""
+    return sum(base is not None for base in seat.spaces)
+
+
 def all_troops(seat: Seat) -> Iterator[Troop]:
     """Yield all troops of a seat."""
     for place in PLACES:
