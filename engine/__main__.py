@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.json import encode
 from msgspec.structs import asdict
 
-from engine.arena import Estimate, play_matches, score_matches
+from engine.arena import Estimate, play_matches, score_matches, score_roles
 from engine.bots.levels import BOTS
 from engine.core import Game
 from engine.games import GAMES, bind
@@ -39,6 +39,9 @@ def read_arguments(words: list[str]) -> Namespace:
         if name == "arena":
             command.add_argument(
                 "--bots", required=True, help="names with commas, the last for all seats left"
+            )
+            command.add_argument(
+                "--by-role", action="store_true", help="win shares of armies, nations, tribes"
             )
         elif name == "habits":
             command.add_argument("--no-orders", action="store_true", help="nothing is laid ahead")
@@ -110,6 +113,11 @@ def print_scores(game: Game[Any], chosen: Namespace) -> None:
         print(
             f"{name:12}{_write_estimate(share):>24}{_write_estimate(scores.mean_place[name]):>24}{times:>36}"
         )
+    roles = score_roles(game, outcomes) if chosen.by_role else {}
+    if roles:
+        print(f"{'role':20}{'share of its fair share':>24}")
+    for name, share in roles.items():
+        print(f"{name:20}{_write_estimate(share):>24}")
     plain = {
         "matches": scores.matches,
         "win_share": {name: round(share.mean, 4) for name, share in scores.win_share.items()},
@@ -118,6 +126,7 @@ def print_scores(game: Game[Any], chosen: Namespace) -> None:
             name: {key: round(each, 2) for key, each in asdict(pace).items()}
             for name, pace in scores.pace.items()
         },
+        **({"roles": {name: round(share.mean, 3) for name, share in roles.items()}} if roles else {}),
     }
     print(encode(plain).decode())
 

@@ -111,6 +111,21 @@ def score_matches(outcomes: Sequence[Outcome]) -> Scores:
     )
 
 
+def score_roles(game: Game[Any], outcomes: Sequence[Outcome]) -> dict[str, Estimate]:
+    """Count how often each army, nation or tribe wins, by name; 1 is its fair share, one victory among the seats."""
+    won: defaultdict[str, list[float]] = defaultdict(list)
+    for outcome in outcomes:
+        for seat, share in enumerate(share_victory(outcome.result)):
+            for role in game.list_roles(outcome.state, seat):
+                won[role.id].append(share)
+    seats = len(outcomes[0].bots)
+    shares = {name: estimate_share(sum(parts), len(parts)) for name, parts in sorted(won.items())}
+    return {
+        name: Estimate(share.mean * seats, share.low * seats, share.high * seats)
+        for name, share in shares.items()
+    }
+
+
 def share_victory(result: Result) -> list[float]:
     """Return each seat's part of the victory."""
     winners = result.places.count(1)

@@ -317,6 +317,9 @@ class Game(Protocol[S]):
     def has_hard(self) -> bool:
         """Tell whether AIs play it at the level hard: where search is shown to beat greedy (docs/BALANCE.md)."""
 
+    def list_roles(self, state: S, seat: Seat) -> tuple[Ref, ...]:
+        """List what a seat plays as: its army, its nation, its tribes; empty: nothing yet, or all seats play alike."""
+
     def observe(self, state: S, seat: Seat) -> Mapping[str, int | str]:
         """Return the facts that conditions of this seat's orders are about, by name, from what it may know."""
 

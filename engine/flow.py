@@ -25,6 +25,7 @@ from engine.core import (
     Malformed,
     Option,
     Picks,
+    Ref,
     Result,
     Seat,
     Text,
@@ -345,6 +346,10 @@ class FlowGame(Generic[S, R]):
     def answer_ahead(self, decision: Decision, chance: Chance) -> Picks:
         """Answer for another seat until the one that looks ahead is asked: what does least harm, so that little changes."""
         return random_bot.pick(decision, chance) if decision.default is None else decision.default
+
+    def list_roles(self, state: S, seat: Seat) -> tuple[Ref, ...]:
+        """List what a seat plays as; nothing unless a game tells its seats apart."""
+        return ()
 
     def observe(self, state: S, seat: Seat) -> Mapping[str, int | str]:
         """Return the facts that conditions are about; none unless a game names some."""

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from engine.arena import Outcome, Pace, measure_pace, play_matches, score_matches
+from engine.arena import Outcome, Pace, measure_pace, play_matches, score_matches, score_roles
 from engine.bots.asked import Asked
 from engine.bots.greedy import choose_best, list_answers
 from engine.bots.levels import BOTS, answer_question
@@ -130,6 +130,20 @@ def test_a_shared_victory_counts_in_parts():
     assert {name: share.mean for name, share in scores.win_share.items()} == {"greedy": 0.5, "random": 0.5}
     assert scores.mean_place["random"].mean == 2
     assert scores.win_share["greedy"].low < 0.5 < scores.win_share["greedy"].high
+
+
+def test_a_victory_counts_for_what_the_winner_plays():
+    game = bind("immortals")
+    state = game.setup(3, {"setup": "dealt"}, seed_of("roles")).state
+    won = Outcome(("greedy",) * 3, state, Result((1, 2, 3), (9, 5, 2)), finished=True)
+    tied = Outcome(("greedy",) * 3, state, Result((1, 1, 3), (5, 5, 2)), finished=True)
+    means = {name: share.mean for name, share in score_roles(game, [won, tied]).items()}
+    first, second, third = state.seats
+    assert {means[first.light], means[first.dark]} == {
+        2.25
+    }  # one and a half of two victories; 1 is fair among three
+    assert {means[second.light], means[second.dark]} == {0.75}
+    assert {means[third.light], means[third.dark]} == {0.0}
 
 
 def test_a_match_without_an_end_counts_as_it_stands(monkeypatch):

@@ -49,6 +49,16 @@ def test_arena_prints_a_table_and_its_figures(monkeypatch, capsys):
     assert 0 < pace["median"] <= pace["p99"] <= pace["most"]
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_arena_tells_how_often_each_role_wins(game, monkeypatch, capsys):
+    seats = str(GAMES[game].seats[0])
+    run(monkeypatch, "arena", game, "--seats", seats, "--bots", "random", "--matches", "1", "--by-role")
+    *table, last = capsys.readouterr().out.splitlines()
+    roles = json.loads(last)["roles"]
+    assert [line.split()[0] for line in table[3:]] == list(roles)
+    assert max(roles.values()) > 0
+
+
 def test_settings_and_a_bot_for_a_trace(monkeypatch, capsys):
     run(monkeypatch, "trace", "ataque", "--seats", "2", "--set", "burns=0", "--bot", "greedy")
     table, *lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]

@@ -100,6 +100,11 @@ class Ataque(FlowGame[State, Edition]):
         """Return the number of players."""
         return len(state.seats)
 
+    def list_roles(self, state: State, seat: int) -> tuple[Ref, ...]:
+        """List the seat's army, once it is chosen (T1)."""
+        army = state.seats[seat].army
+        return (Ref("army", army),) if army else ()
+
     def view(self, state: State, seat: int | None) -> View:
         """Return what a seat or a spectator may know (T18)."""
         return view(Table(self.rules, state), seat)

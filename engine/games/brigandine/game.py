@@ -124,6 +124,11 @@ class Brigandine(FlowGame[State, Edition]):
         """How many play."""
         return len(state.sides)
 
+    def list_roles(self, state: State, seat: int) -> tuple[Ref, ...]:
+        """List the seat's nation, once nations are chosen (S1)."""
+        nation = state.sides[seat].nation if seat < len(state.sides) else ""
+        return (Ref("nation", nation),) if nation else ()
+
     def view(self, state: State, seat: int | None) -> View:
         """What a seat or a spectator may know (H)."""
         return view(Table(self.rules, state), seat)

@@ -144,6 +144,11 @@ class Immortals(FlowGame[State, Edition]):
         """Return the number of players."""
         return len(state.seats)
 
+    def list_roles(self, state: State, seat: int) -> tuple[Ref, ...]:
+        """List a seat's tribes, the Light one first (S3)."""
+        own = state.seats[seat]
+        return tuple(Ref("tribe", tribe) for tribe in (own.light, own.dark) if tribe)
+
     def view(self, state: State, seat: int | None) -> View:
         """Return what a seat or a spectator may know (O1, O2)."""
         return view(Table(self.rules, state), seat)
