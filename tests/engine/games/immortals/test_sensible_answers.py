@@ -127,7 +127,7 @@ def test_A8_the_clock_performs_the_next_card_that_can_do_no_harm():
     board = at(ROUND, *lines, "board 0: 4=wild/light/green 1=region/treehome", WAIT)
     done = play_default(board, 0)
     assert done.told("reveal")[0]["slot"] == 1
-    assert done.seat(0).energy == 9 + 4
+    assert done.seat(0).energy == 9 + 3
 
 
 def test_A8_the_clock_never_attacks_and_keeps_the_card():
