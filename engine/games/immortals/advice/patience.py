@@ -8,21 +8,51 @@ from typing import ClassVar
 from engine.core import Decision, Picks
 from engine.games.immortals.advice.advice import ADVICE, IDLE, Way, find_best_use
 from engine.games.immortals.advice.plans import Idea, Plan, choose_cards, find_plan, list_ideas, next_tap
-from engine.games.immortals.advice.prospect import Prospect
+from engine.games.immortals.advice.prospect import Prospect, Temper
 from engine.games.immortals.advice.uses import Use, Uses
 from engine.games.immortals.cards import BLANK
+from engine.games.immortals.state import Space, Table
 from engine.games.immortals.steps.performing import PASSING
+
+BOLD = Temper(1.3)
 
 
 class LongView(Prospect):
-    """A look at the table that counts an area's spaces before they score and after, and money for little."""
+    """A look at the table that counts on what comes after this turn, with its own figures.
 
-    money: ClassVar[float] = 0.04
+    An area's spaces count before they score and after, company when groups are placed, money for little. awake: the other
+    seats that can still attack this round, as all see.
+    """
+
+    money: ClassVar[float] = 0.015
+    company: ClassVar[float] = 0.9
     area_steps: ClassVar[tuple[float, ...]] = (0.4, 0.8, 1.2, 0.3, 0.9)
+
+    def __init__(self, table: Table, seat: int) -> None:
+        super().__init__(table, seat, BOLD)
+        seats, performing = table.state.seats, table.state.phase == "performance"
+        others = [number for number in range(len(seats)) if number != seat]
+        self.awake = frozenset(number for number in others if not performing or any(seats[number].slots))
 
     def value_step(self, others: int) -> float:
         """Return what one more space of an area is worth for a scoring, to so many held."""
         return self.area_steps[others]
+
+    def find_threat(self, space: str) -> int:
+        """Return the most armies that another seat could send to a space; in the last round one that can still act."""
+        if self.left > 1:
+            return super().find_threat(space)
+        return max([here.armies - 1 for here in self._list_awake(space)], default=0)
+
+    def value_risk(self, space: str, armies: int) -> float:
+        """Return what is expected to be lost: where nobody can attack any more this round, it is scored once before."""
+        risk = super().value_risk(space, armies)
+        scored = not any(here.armies > 1 for here in self._list_awake(space))
+        return risk * (self.left - 1) / self.left if scored else risk
+
+    def _list_awake(self, space: str) -> list[Space]:
+        near = [self.state.spaces[key] for key in self.list_near(space)]
+        return [here for here in near if here.owner in self.awake]
 
 
 def lay_full_plan(uses: Uses) -> Plan:

@@ -37,6 +37,7 @@ class Prospect:
     """One seat's look at the table; left: the scorings that are still to come, this round's among them."""
 
     money: ClassVar[float] = MONEY
+    company: ClassVar[float] = 0.4  # an own space beside one on which a group may stand
 
     def __init__(self, table: Table, seat: int, temper: Temper = USUAL) -> None:
         self.table, self.state, self.seat, self.temper = table, table.state, seat, temper

@@ -84,6 +84,20 @@ def test_V3_a_second_space_of_an_area_is_worth_more_than_a_first_and_a_third_mos
     assert greedy[3] == 0 < steps[3]
 
 
+def test_A4_nobody_fears_who_has_no_card_left_on_the_board():
+    """In the last round nobody comes any more; before it the space is scored once more, and in danger after that."""
+    lines = ("light/treehome: 0x1", "light/mossgate: 1x9", "board 2: 9=blank")
+
+    def risk(round_, *more):
+        table = Table(RULES, at(f"{SEATS}round: {round_} performance\n", *lines, *more).state)
+        return LongView(table, 0).value_risk("light/treehome", 1)
+
+    assert risk("7/7") == 0 < risk("7/7", OTHER)
+    assert 0 < risk("2/7") < risk("2/7", OTHER)
+    planned = at(f"{SEATS}round: 7/7 planning\n", *lines[:2]).state
+    assert LongView(Table(RULES, planned), 0).value_risk("light/treehome", 1) > 0
+
+
 @pytest.mark.parametrize("version", [1, 2, 3])
 def test_patient_players_play_whole_matches_by_any_rules(version, monkeypatch):
     """Every answer goes through the full gate; whole plans are lines of taps, thought through once."""
