@@ -20,13 +20,13 @@ BOLD = Temper(1.3)
 class LongView(Prospect):
     """A look at the table that counts on what comes after this turn, with its own figures.
 
-    An area's spaces count before they score and after, company when groups are placed, money for little. awake: the other
+    An area's spaces count the more the more of it are held, company when groups are placed, money for little. awake: the other
     seats that can still attack this round, as all see.
     """
 
     money: ClassVar[float] = 0.015
     company: ClassVar[float] = 0.9
-    area_steps: ClassVar[tuple[float, ...]] = (0.4, 0.8, 1.2, 0.3, 0.9)
+    area_steps: ClassVar[tuple[float, ...]] = (0.0, 0.4, 1.0, 1.0, 1.2)
 
     def __init__(self, table: Table, seat: int) -> None:
         super().__init__(table, seat, BOLD)

@@ -9,6 +9,7 @@ from engine.chance import Chance
 from engine.core import Command
 from engine.games.immortals.advice.advice import advise
 from engine.games.immortals.advice.patience import LongView, lay_full_plan
+from engine.games.immortals.advice.placing import value_place
 from engine.games.immortals.advice.plans import lay_plan
 from engine.games.immortals.advice.proposals import propose
 from engine.games.immortals.advice.prospect import Prospect
@@ -16,7 +17,7 @@ from engine.games.immortals.advice.uses import Uses
 from engine.games.immortals.cards import BLANK
 from engine.games.immortals.state import Table
 from engine.simulate import choose_question, seed_of
-from tests.engine.games.immortals.board import GAME, PLAN, PLAY, RULES, SEATS, at
+from tests.engine.games.immortals.board import DRAFT, GAME, PLAN, PLAY, RULES, SEATS, at
 
 NOW = (
     SEATS + "round: 2/7 performance\n"
@@ -75,13 +76,39 @@ def test_P1_no_slot_stays_empty_while_there_are_cards():
     assert board.do("0 plan.place confirm").state.seats[0].slots == list(plan)
 
 
-def test_V3_a_second_space_of_an_area_is_worth_more_than_a_first_and_a_third_most():
+def test_a_slot_takes_what_cannot_be_paid_yet_before_a_blank():
+    board = at(PLAN, "light/treehome: 0x3", "seat 0: gold=0 energy=0")
+    plan = lay_full_plan(Uses(LongView(Table(RULES, board.state), 0)))
+    assert "magic/shrine-or-takeover" in plan
+
+
+def test_what_may_yet_be_paid_is_not_thrown_away_before_an_attack():
+    """The limbo is full and the purse is empty: the card stays, and the attack goes first."""
+    cards = "board 0: 2=region/tribute-pass 4=conflict/light/mossgate"
+    poor = "seat 0: gold=0 energy=0 light=5"
+    assert play(NOW, STRONG, WEAK, *HELD, cards, OTHER, poor) == ("reveal:4",)
+    assert play(NOW, STRONG, WEAK, *HELD, cards, OTHER, "seat 0: gold=0 energy=0") != ("reveal:4",)
+
+
+def test_V3_the_more_of_an_area_is_held_the_more_one_more_space_is_worth():
     table = Table(RULES, at(PLAY, "light/treehome: 0x3").state)
     steps = [LongView(table, 0).value_step(others) for others in range(5)]
-    assert steps[0] < steps[1] < steps[2] > steps[3]
+    assert steps == sorted(steps)
     greedy = [Prospect(table, 0).value_step(others) for others in range(5)]
-    assert greedy[0] == greedy[1]
     assert greedy[3] == 0 < steps[3]
+
+
+def test_money_counts_for_less_and_company_for_more_than_with_greedy():
+    table = Table(RULES, at(DRAFT, "light/treehome: 0x3").state)
+    patient, greedy = LongView(table, 0), Prospect(table, 0)
+    assert patient.value_money(1, 1) < greedy.value_money(1, 1)
+    beside, apart = "light/mossgate", "light/kingsport"
+
+    def count_company(now):
+        alone = Prospect.value_space(now, beside, 0) - Prospect.value_space(now, apart, 0)
+        return value_place(now, beside) - value_place(now, apart) - alone
+
+    assert count_company(patient) > count_company(greedy)
 
 
 def test_A4_nobody_fears_who_has_no_card_left_on_the_board():
@@ -93,6 +120,10 @@ def test_A4_nobody_fears_who_has_no_card_left_on_the_board():
         return LongView(table, 0).value_risk("light/treehome", 1)
 
     assert risk("7/7") == 0 < risk("7/7", OTHER)
+    last = Table(RULES, at(f"{SEATS}round: 7/7 performance\n", *lines).state)
+    assert (
+        LongView(last, 0).find_threat("light/treehome") == 0 < Prospect(last, 0).find_threat("light/treehome")
+    )
     assert 0 < risk("2/7") < risk("2/7", OTHER)
     planned = at(f"{SEATS}round: 7/7 planning\n", *lines[:2]).state
     assert LongView(Table(RULES, planned), 0).value_risk("light/treehome", 1) > 0
