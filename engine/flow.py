@@ -192,13 +192,15 @@ class FlowGame(Generic[S, R]):
 
     A game adds size, setup, view, result, score, standing, imagine, audit, tell, touches, name_round, name, facts; and
     observe, guard and explain where its orders have conditions. highlights, leads_on, lasting, has_hard: see core.Game. begins: the
-    version that a new match has.
+    version that a new match has. plays_at_sight: whether search answers with what is proposed first, without trials; these are
+    only made for whoever asks how answers compare.
     """
 
     highlights: ClassVar[frozenset[str]] = frozenset(HEADINGS)
     leads_on: ClassVar[frozenset[str]] = frozenset()
     lasting: ClassVar[frozenset[str]] = frozenset()
     has_hard: ClassVar[bool] = False
+    plays_at_sight: ClassVar[bool] = False
     version: ClassVar[int]
     codec: Codec[S]
     editions: ClassVar[Editions[Any]]

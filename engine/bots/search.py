@@ -199,10 +199,12 @@ class Thinking:
     def list_lines(self) -> list[Line]:
         """List what is to be tried, the likeliest first: what the game proposes, or what looks best at a first glance."""
         game, decision, world = self.asked.game, self.decision, next(self.asked.worlds)
-        lines = game.propose(world, decision, self.chance)
-        if len(lines) > 1 or (lines and not self.compares):
-            return list(lines)
-        advised = self.advise(world)
+        lines = list(game.propose(world, decision, self.chance))
+        if lines and not self.compares:
+            return lines[:1] if self.game.plays_at_sight else lines
+        if len(lines) > 1:
+            return lines
+        advised = lines[0][0] if lines else self.advise(world)
         first = [] if advised is None else [advised]
         answers = list(dict.fromkeys([*first, *list_answers(game, decision, self.chance)]))
         if len(answers) > 1 and (advised is None or len(answers) > KEPT):

@@ -100,9 +100,9 @@ def test_search_never_looks_at_the_true_table(key):
 
 
 def test_no_more_trials_are_made_than_the_budget_has():
-    state, decision = find_question(bind("immortals"), 3, "turn.reveal")
+    state, decision = find_question(bind("ataque"), 2, "turn.act")
     for playouts in (0, 1, 7, 20):
-        thinking, weighed = think(bind("immortals"), state, decision, Budget(playouts, ENDLESS, 4))
+        thinking, weighed = think(bind("ataque"), state, decision, Budget(playouts, ENDLESS, 4))
         assert thinking.made <= playouts
         assert sum(each.tables for each in weighed) <= playouts
     assert thinking.made > 7
@@ -174,6 +174,19 @@ def test_plans_are_proposed_whole_and_go_on_from_what_is_laid():
         begun = game.foresee(state, Command(decision.seat, decision.step, line[0])).state
         rest = game.propose(begun, game.ask(begun, decision.seat), Chance(b"p" * 32))
         assert line[1:] in rest
+
+
+def test_a_game_may_be_played_at_sight_and_yet_compares_answers_for_who_asks(monkeypatch):
+    game = bind("immortals")
+    state, decision = find_question(game, 3, "plan.place")
+    proposed = game.propose(state, decision, Chance(b"p" * 32))
+    thinking, weighed = think(game, state, decision)
+    assert (thinking.made, [each.line for each in weighed]) == (0, [proposed[0]])
+    found = find_reason(Asked(game, state, decision, Chance(b"s" * 32)), budget=FEW)
+    assert len(found.line) > 1
+    assert found.tables
+    monkeypatch.setattr(GAMES["immortals"], "plays_at_sight", False)
+    assert think(game, state, decision)[0].made > 0
 
 
 def test_what_fits_no_plan_is_cleared_first():

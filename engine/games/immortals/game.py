@@ -24,7 +24,8 @@ from engine.core import (
     text,
 )
 from engine.flow import Draft, FlowGame, Table
-from engine.games.immortals.advice.advice import advise, propose, silence_planners
+from engine.games.immortals.advice.advice import advise
+from engine.games.immortals.advice.proposals import propose, silence_planners
 from engine.games.immortals.advice.prospect import judge_position
 from engine.games.immortals.audit import audit
 from engine.games.immortals.cards import BLANK, BLANKS, REALMS, conflict_cards, magic_cards
@@ -80,6 +81,8 @@ class Immortals(FlowGame[State, Edition]):
     version: ClassVar[int] = VERSION
     continues = frozenset({1, 2, VERSION})
     highlights: ClassVar[frozenset[str]] = frozenset({"phase", "battle", "built"})
+    has_hard: ClassVar[bool] = True
+    plays_at_sight: ClassVar[bool] = True
     leads_on: ClassVar[frozenset[str]] = frozenset({"plan.reinforce", "plan.place"})
     folder: ClassVar[Path] = Path(__file__).parent
     seats: ClassVar[range] = range(3, 6)
@@ -208,7 +211,7 @@ class Immortals(FlowGame[State, Edition]):
         return advise(Table(self.rules, state), decision)
 
     def propose(self, state: State, decision: Decision, chance: Chance) -> tuple[tuple[Picks, ...], ...]:
-        """List whole plans."""
+        """List what a patient player would answer, and whole plans and reveals beside it."""
         return propose(Table(self.rules, state), decision, chance)
 
     def prepare_trial(self, draft: Draft[State, Edition], seat: int) -> None:

@@ -69,7 +69,7 @@ async def test_hard_is_offered_where_it_is_shown_to_be_stronger(rig):
     for number, (game, levels) in enumerate(
         (
             ("ataque", ["easy", "normal", "hard"]),
-            ("immortals", ["easy", "normal"]),
+            ("immortals", ["easy", "normal", "hard"]),
             ("toy", ["easy", "normal"]),
         ),
         1,

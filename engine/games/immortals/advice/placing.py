@@ -29,7 +29,7 @@ def value_place(now: Prospect, space: str) -> float:
     near = [now.state.spaces[key] for key in now.list_near(space)]
     free = sum(here.owner is None for here in near)
     friends = sum(here.owner == now.seat for here in near)
-    return now.value_space(space, now.seat) + 0.3 * min(free, TARGETS) + 0.4 * friends
+    return now.value_space(space, now.seat) + 0.3 * min(free, TARGETS) + now.company * friends
 
 
 def value_kept(now: Prospect, card: str) -> float:

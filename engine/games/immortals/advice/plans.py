@@ -1,8 +1,8 @@
 """Lay a whole plan: which card in which slot, by what each could do there and what the purse bears."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
-from engine.chance import Chance
 from engine.games.immortals.advice.prospect import Prospect
 from engine.games.immortals.advice.uses import Use, Uses
 from engine.games.immortals.cards import BLANK, SLOTS
@@ -10,10 +10,11 @@ from engine.games.immortals.plan_slots import action_of, card_fits, may_plan
 from engine.games.immortals.state import free_cards
 
 Plan = tuple[str | None, ...]
-REMEMBERED: dict[int, tuple[object, Plan]] = {}  # the last plan by seat, and what it was made from
+Layer = Callable[[Uses], Plan]
+REMEMBERED: dict[
+    tuple[int, Layer], tuple[object, Plan]
+] = {}  # the last by seat and layer, and what it was made from
 CONFIRM = "confirm"
-VARIANTS = 8  # plans beside the usual one that are worth weighing
-SHAKEN = 0.5  # by how much, up or down, a card's worth is doubted for each of them
 LEAST = 0.05  # what a card must be worth to be laid
 
 
@@ -25,22 +26,22 @@ class Idea(NamedTuple):
     card: str
 
 
-def find_plan(now: Prospect) -> Plan:
+def find_plan(now: Prospect, lay: Layer) -> Plan:
     """Return the plan for what the seat sees; it is worked out once for all the taps that lay it."""
     mine, state = now.mine, now.state
     laid = [card for card in mine.slots if card and not card.startswith("region/")]
     cards = (*sorted([*mine.hand, *laid]), *state.holders.values())
     seen = (state.round, now.temper, mine.energy, mine.gold, cards, tuple(state.spaces.values()))
     key = (now.table.rules.name, seen, tuple(mine.limbo.values()), mine.light, mine.dark)
-    known = REMEMBERED.get(now.seat)
+    known = REMEMBERED.get((now.seat, lay))
     if known is None or known[0] != key:
-        known = REMEMBERED[now.seat] = (key, lay_plan(Uses(now)))
+        known = REMEMBERED[now.seat, lay] = (key, lay(Uses(now)))
     return known[1]
 
 
 def lay_plan(uses: Uses) -> Plan:
     """Return the card for each slot, as things stand."""
-    return choose_cards(uses.now, _list_ideas(uses))
+    return choose_cards(uses.now, list_ideas(uses))
 
 
 def choose_cards(now: Prospect, ideas: list[Idea]) -> Plan:
@@ -58,27 +59,6 @@ def choose_cards(now: Prospect, ideas: list[Idea]) -> Plan:
     return tuple(plan)
 
 
-def propose_plans(now: Prospect, chance: Chance) -> list[Plan]:
-    """List whole plans that are worth weighing and that what is laid can become, the usual one first; none: it fits none.
-
-    All come from the same ideas; each but the first weighs them otherwise, by chance.
-    """
-    ideas = _list_ideas(Uses(now))
-    plans = [choose_cards(now, ideas)]
-    for _ in range(VARIANTS):
-        worth = [idea.use.worth * (1 + SHAKEN * (chance.below(201) - 100) / 100) for idea in ideas]
-        shaken = [
-            idea._replace(use=idea.use._replace(worth=new)) for idea, new in zip(ideas, worth, strict=True)
-        ]
-        plans.append(choose_cards(now, shaken))
-    laid = now.mine.slots
-    return [plan for plan in dict.fromkeys(plans) if _can_become(laid, plan)]
-
-
-def _can_become(laid: list[str | None], plan: Plan) -> bool:
-    return all(here in (None, wanted) for here, wanted in zip(laid, plan, strict=True))
-
-
 def list_taps(plan: Plan, laid: list[str | None]) -> list[str]:
     """List the ids of the options that lay the rest of a plan and confirm it."""
     missing = [slot for slot, wanted in enumerate(plan) if wanted != laid[slot]]
@@ -94,7 +74,8 @@ def _lay_idea(plan: list[str | None], idea: Idea, purse: list[int]) -> None:
         purse[1] += idea.use.gain.gold - gold
 
 
-def _list_ideas(uses: Uses) -> list[Idea]:
+def list_ideas(uses: Uses) -> list[Idea]:
+    """List what each card could do in each slot, whatever it costs."""
     now = uses.now
     cards = {*free_cards(now.state, now.seat), *(card for card in now.mine.slots if card)} - {BLANK}
     fit = [card for card in sorted(cards) if may_plan(now.table, now.seat, card)]

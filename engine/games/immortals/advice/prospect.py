@@ -1,7 +1,7 @@
 """Weigh what is worth having, in victory points: spaces, armies, money and cards, as one seat sees the table."""
 
 from functools import cached_property
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from engine.games.immortals.battle import side_of
 from engine.games.immortals.cards import realm_of, region_of, twin_space
@@ -15,6 +15,7 @@ FOE = 0.5  # how much of a point that the others lose counts as one's own, share
 CARD = 0.35  # a conflict card in hand, while there is a round to play it in
 AREA_HOPE = 0.25  # a space of an area in which too few are held to score
 MONEY = 0.085  # one gold or energy, for each scoring that is still to come after this one
+SPENT = 0.04  # one gold or energy, whatever is still to come
 NAKED = {
     0: 1.0,
     1: 0.35,
@@ -34,6 +35,9 @@ CALM, USUAL, FIERCE = Temper(0.3), Temper(1.0), Temper(1.7)
 
 class Prospect:
     """One seat's look at the table; left: the scorings that are still to come, this round's among them."""
+
+    money: ClassVar[float] = MONEY
+    company: ClassVar[float] = 0.4  # an own space beside one on which a group may stand
 
     def __init__(self, table: Table, seat: int, temper: Temper = USUAL) -> None:
         self.table, self.state, self.seat, self.temper = table, table.state, seat, temper
@@ -63,7 +67,7 @@ class Prospect:
 
     def value_money(self, energy: int, gold: int) -> float:
         """Return what money is worth: little once nothing can be bought any more, and more of what is scarce."""
-        rate = MONEY * (self.left - 1) + 0.04
+        rate = self.money * (self.left - 1) + SPENT
         scarce = (self.mine.energy - self.mine.gold) / 40
         return rate * (energy * (1.1 - scarce) + gold * (0.9 + scarce))
 
@@ -77,9 +81,14 @@ class Prospect:
     def _value_space(self, space: str, owner: int | None) -> float:
         here, area = self.state.spaces[space], self.area(space)
         others = self.held.get(owner, {}).get(area, 0) - (here.owner == owner)
-        points = 1 / SPACES_PER_POINT + here.built + _step_area(others)
+        points = 1 / SPACES_PER_POINT + here.built + self.value_step(others)
         income = self.income(space)
         return points * self.left + self.value_money(income.energy, income.gold) * 0.3 * (self.left - 1)
+
+    def value_step(self, others: int) -> float:
+        """Return what one more space of an area adds to a scoring, to so many held."""
+        now, then = AREA_POINTS.get(others, 0), AREA_POINTS.get(others + 1, 0)
+        return float(then - now) or (AREA_HOPE if others < 2 else 0.0)
 
     def value_gain(self, space: str) -> float:
         """Return what taking a space is worth: for oneself, and for what its owner loses."""
@@ -133,12 +142,6 @@ class Prospect:
             percent = forecast_attack(self.table, self.seat, source, target, count, named)
             self.chances[key] = percent / 100
         return self.chances[key]
-
-
-def _step_area(others: int) -> float:
-    """Return what one more space of an area adds to a scoring, to so many held."""
-    now, then = AREA_POINTS.get(others, 0), AREA_POINTS.get(others + 1, 0)
-    return float(then - now) or (AREA_HOPE if others < 2 else 0.0)
 
 
 def judge_position(table: Table, seat: int) -> float:

@@ -1,0 +1,115 @@
+"""Play Immortals as search does: with a longer view of what is worth having, a full board, and attacks last.
+
+What is conquered late in a round is held when it is scored, and who has more cards on the board attacks unanswered.
+"""
+
+from typing import ClassVar
+
+from engine.core import Decision, Picks
+from engine.games.immortals.advice.advice import ADVICE, IDLE, Way, find_best_use
+from engine.games.immortals.advice.plans import Idea, Plan, choose_cards, find_plan, list_ideas, next_tap
+from engine.games.immortals.advice.prospect import Prospect, Temper
+from engine.games.immortals.advice.uses import Use, Uses
+from engine.games.immortals.cards import BLANK
+from engine.games.immortals.state import Space, Table
+from engine.games.immortals.steps.performing import PASSING
+
+BOLD = Temper(1.3)
+
+
+class LongView(Prospect):
+    """A look at the table that counts on what comes after this turn, with its own figures.
+
+    An area's spaces count the more the more of it are held, company when groups are placed, money for little. awake: the other
+    seats that can still attack this round, as all see.
+    """
+
+    money: ClassVar[float] = 0.015
+    company: ClassVar[float] = 0.9
+    area_steps: ClassVar[tuple[float, ...]] = (0.0, 0.4, 1.0, 1.0, 1.2)
+
+    def __init__(self, table: Table, seat: int) -> None:
+        super().__init__(table, seat, BOLD)
+        seats, performing = table.state.seats, table.state.phase == "performance"
+        others = [number for number in range(len(seats)) if number != seat]
+        self.awake = frozenset(number for number in others if not performing or any(seats[number].slots))
+
+    def value_step(self, others: int) -> float:
+        """Return what one more space of an area is worth for a scoring, to so many held."""
+        return self.area_steps[others]
+
+    def find_threat(self, space: str) -> int:
+        """Return the most armies that another seat could send to a space; in the last round one that can still act."""
+        if self.left > 1:
+            return super().find_threat(space)
+        return max([here.armies - 1 for here in self._list_awake(space)], default=0)
+
+    def value_risk(self, space: str, armies: int) -> float:
+        """Return what is expected to be lost: where nobody can attack any more this round, it is scored once before."""
+        risk = super().value_risk(space, armies)
+        scored = not any(here.armies > 1 for here in self._list_awake(space))
+        return risk * (self.left - 1) / self.left if scored else risk
+
+    def _list_awake(self, space: str) -> list[Space]:
+        near = [self.state.spaces[key] for key in self.list_near(space)]
+        return [here for here in near if here.owner in self.awake]
+
+
+def lay_full_plan(uses: Uses) -> Plan:
+    """Return the card for each slot, none of them empty as long as there are cards."""
+    ideas = list_ideas(uses)
+    return fill_slots(uses.now, choose_cards(uses.now, ideas), ideas)
+
+
+def fill_slots(now: Prospect, plan: Plan, ideas: list[Idea]) -> Plan:
+    """Lay into empty slots what cannot be paid yet, then blanks: each of them brings time, and 1 gold or energy (A2)."""
+    full = list(plan)
+    for idea in sorted(ideas, key=lambda idea: (-idea.use.worth, idea.slot, idea.card)):
+        if full[idea.slot] is None and idea.card not in full:
+            full[idea.slot] = idea.card
+    if any(card not in (None, BLANK) for card in full):
+        blanks = [*now.mine.hand, *now.mine.slots].count(BLANK) - full.count(BLANK)
+        empty = [slot for slot, card in enumerate(full) if card is None]
+        for slot in empty[:blanks]:
+            full[slot] = BLANK
+    return tuple(full)
+
+
+def lay_next(now: Prospect, _: Decision) -> Picks:
+    """Lay the next card of a full plan, or confirm it."""
+    return (next_tap(find_plan(now, lay_full_plan), now.mine.slots),)
+
+
+def reveal_patiently(now: Prospect, decision: Decision) -> Picks:
+    """Reveal incomes first, then what is worth most; before the attacks also what is of no use: time passes, and it pays."""
+    uses, cards = Uses(now), {slot: card for slot, card in enumerate(now.mine.slots) if card}
+    ever = {slot: list(uses.list_uses(slot, card)) for slot, card in cards.items()}
+    able = {slot: find_best_use([use for use in each if uses.can_pay(use)]) for slot, each in ever.items()}
+    useful = [slot for slot, use in able.items() if use.worth > IDLE]
+    useful.sort(key=lambda slot: (_is_late(able[slot]), not able[slot].extracts, -able[slot].worth, slot))
+    if useful and not _is_late(able[useful[0]]):
+        return (f"reveal:{useful[0]}",)
+    idle = [slot for slot in cards if slot not in useful and not (useful and ever[slot])]
+    paid = _turn_into_money(now, decision, sorted(idle, key=lambda slot: (cards[slot] != BLANK, slot)))
+    if paid is not None:
+        return paid
+    return (f"reveal:{useful[0]}",) if useful else (PASSING,)
+
+
+def _is_late(use: Use) -> bool:
+    """Tell whether this is better done when the others have no cards left to answer it."""
+    return use.pick.startswith("attack")
+
+
+def _turn_into_money(now: Prospect, decision: Decision, idle: list[int]) -> Picks | None:
+    """Reveal one of these cards for what is scarcer of gold and energy; None: none is on offer."""
+    offered = {option.id for option in decision.options}
+    scarce = "energy" if now.mine.energy <= now.mine.gold else "gold"
+    for slot in idle:
+        for answer in (f"reveal:{slot}:{scarce}", f"reveal:{slot}"):
+            if answer in offered:
+                return (answer,)
+    return None
+
+
+PATIENT: dict[str, Way] = {**ADVICE, "plan.place": lay_next, "turn.reveal": reveal_patiently}

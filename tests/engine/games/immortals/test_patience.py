@@ -1,0 +1,146 @@
+"""How a patient player of Immortals, which is what search is there, differs from greedy."""
+
+import pytest
+
+from engine.bots import levels
+from engine.bots.levels import BOTS, answer_question
+from engine.bots.search import Memory
+from engine.chance import Chance
+from engine.core import Command
+from engine.games.immortals.advice.advice import advise
+from engine.games.immortals.advice.patience import LongView, lay_full_plan
+from engine.games.immortals.advice.placing import value_place
+from engine.games.immortals.advice.plans import lay_plan
+from engine.games.immortals.advice.proposals import propose
+from engine.games.immortals.advice.prospect import Prospect
+from engine.games.immortals.advice.uses import Uses
+from engine.games.immortals.cards import BLANK
+from engine.games.immortals.state import Table
+from engine.simulate import choose_question, seed_of
+from tests.engine.games.immortals.board import DRAFT, GAME, PLAN, PLAY, RULES, SEATS, at
+
+NOW = (
+    SEATS + "round: 2/7 performance\n"
+)  # today's rules: what is of no use is turned into money by its reveal
+STRONG, WEAK = "light/treehome: 0x9", "light/mossgate: 1x1"
+INCOME, ATTACK, IDLE = "0=region/tribute-pass", "4=conflict/light/mossgate", "1=blank"
+HELD = ("light/tribute-pass: 0x3", "regions 0: tribute-pass")
+OTHER = "board 1: 9=blank"
+
+
+def play(head, *lines):
+    board = at(head, *lines)
+    return propose(Table(RULES, board.state), board.ask(0), Chance(b"p" * 32))[0][0]
+
+
+def test_an_income_is_taken_before_an_attack_that_is_worth_more():
+    lines = (STRONG, WEAK, *HELD, f"board 0: {INCOME} {ATTACK}", OTHER)
+    board = at(NOW, *lines)
+    assert advise(Table(RULES, board.state), board.ask(0)) == ("reveal:4",)
+    assert play(NOW, *lines) == ("reveal:0",)
+    assert play(NOW, STRONG, WEAK, f"board 0: {ATTACK}", OTHER) == ("reveal:4",)
+
+
+@pytest.mark.parametrize(("money", "scarce"), [("gold=1 energy=5", "gold"), ("gold=5 energy=1", "energy")])
+def test_A2_what_is_of_no_use_is_turned_into_money_before_the_attack(money, scarce):
+    lines = (STRONG, WEAK, f"board 0: {IDLE} {ATTACK}", OTHER, f"seat 0: {money}")
+    assert play(NOW, *lines) == (f"reveal:1:{scarce}",)
+
+
+def test_an_income_comes_before_a_building_too():
+    lines = (*HELD, "light/treehome: 0x3", "regions 0: tribute-pass treehome", OTHER)
+    board = f"board 0: {INCOME} 3=region/treehome 4=conflict/dark/frostgard"
+    assert play(NOW, *lines, board, "seat 0: gold=0 energy=0") == ("reveal:0",)
+    assert play(NOW, *lines, board, "seat 0: gold=9 energy=9") == ("reveal:0",)
+    assert play(NOW, *lines, "board 0: 3=region/treehome", "seat 0: gold=9 energy=9") == ("reveal:3",)
+
+
+def test_A4_who_has_only_blanks_left_passes():
+    assert play(NOW, STRONG, f"board 0: {IDLE}", OTHER) == ("pass",)
+
+
+def test_in_the_first_rules_a_blank_is_revealed_all_the_same():
+    assert play(PLAY, STRONG, WEAK, f"board 0: {IDLE} {ATTACK}", OTHER) == ("reveal:1",)
+
+
+def test_P1_no_slot_stays_empty_while_there_are_cards():
+    board = at(PLAN, "light/treehome: 0x3", "regions 0: treehome", "seat 0: gold=9 energy=9")
+    uses = Uses(LongView(Table(RULES, board.state), 0))
+    plan = lay_full_plan(uses)
+    assert plan.count(BLANK) == 4 > lay_plan(uses).count(BLANK)
+    laid = [card for card in plan if card and card != BLANK]
+    assert len(laid) == len(set(laid))
+    for slot, card in enumerate(plan):
+        if card is not None:
+            board = board.do(f"0 plan.place put:{slot}:{card}")
+    assert board.do("0 plan.place confirm").state.seats[0].slots == list(plan)
+
+
+def test_a_slot_takes_what_cannot_be_paid_yet_before_a_blank():
+    board = at(PLAN, "light/treehome: 0x3", "seat 0: gold=0 energy=0")
+    plan = lay_full_plan(Uses(LongView(Table(RULES, board.state), 0)))
+    assert "magic/shrine-or-takeover" in plan
+
+
+def test_what_may_yet_be_paid_is_not_thrown_away_before_an_attack():
+    """The limbo is full and the purse is empty: the card stays, and the attack goes first."""
+    cards = "board 0: 2=region/tribute-pass 4=conflict/light/mossgate"
+    poor = "seat 0: gold=0 energy=0 light=5"
+    assert play(NOW, STRONG, WEAK, *HELD, cards, OTHER, poor) == ("reveal:4",)
+    assert play(NOW, STRONG, WEAK, *HELD, cards, OTHER, "seat 0: gold=0 energy=0") != ("reveal:4",)
+
+
+def test_V3_the_more_of_an_area_is_held_the_more_one_more_space_is_worth():
+    table = Table(RULES, at(PLAY, "light/treehome: 0x3").state)
+    steps = [LongView(table, 0).value_step(others) for others in range(5)]
+    assert steps == sorted(steps)
+    greedy = [Prospect(table, 0).value_step(others) for others in range(5)]
+    assert greedy[3] == 0 < steps[3]
+
+
+def test_money_counts_for_less_and_company_for_more_than_with_greedy():
+    table = Table(RULES, at(DRAFT, "light/treehome: 0x3").state)
+    patient, greedy = LongView(table, 0), Prospect(table, 0)
+    assert patient.value_money(1, 1) < greedy.value_money(1, 1)
+    beside, apart = "light/mossgate", "light/kingsport"
+
+    def count_company(now):
+        alone = Prospect.value_space(now, beside, 0) - Prospect.value_space(now, apart, 0)
+        return value_place(now, beside) - value_place(now, apart) - alone
+
+    assert count_company(patient) > count_company(greedy)
+
+
+def test_A4_nobody_fears_who_has_no_card_left_on_the_board():
+    """In the last round nobody comes any more; before it the space is scored once more, and in danger after that."""
+    lines = ("light/treehome: 0x1", "light/mossgate: 1x9", "board 2: 9=blank")
+
+    def risk(round_, *more):
+        table = Table(RULES, at(f"{SEATS}round: {round_} performance\n", *lines, *more).state)
+        return LongView(table, 0).value_risk("light/treehome", 1)
+
+    assert risk("7/7") == 0 < risk("7/7", OTHER)
+    last = Table(RULES, at(f"{SEATS}round: 7/7 performance\n", *lines).state)
+    assert (
+        LongView(last, 0).find_threat("light/treehome") == 0 < Prospect(last, 0).find_threat("light/treehome")
+    )
+    assert 0 < risk("2/7") < risk("2/7", OTHER)
+    planned = at(f"{SEATS}round: 7/7 planning\n", *lines[:2]).state
+    assert LongView(Table(RULES, planned), 0).value_risk("light/treehome", 1) > 0
+
+
+@pytest.mark.parametrize("version", [1, 2, 3])
+def test_patient_players_play_whole_matches_by_any_rules(version, monkeypatch):
+    """Every answer goes through the full gate; whole plans are lines of taps, thought through once."""
+    monkeypatch.setattr(levels, "MEMORY", Memory())
+    game, seed = GAME.as_version(version), seed_of("patience", version)
+    state = game.setup(3, {"rounds": "1"}, seed).state
+    chance, steps = Chance(seed[::-1]), set()
+    while game.waiting(state):
+        decision = choose_question(game, state, chance)
+        command = answer_question(game, state, decision, BOTS["search"], chance)
+        assert isinstance(command, Command)
+        steps.add(command.step)
+        state = game.apply(state, command).state
+    assert game.result(state) is not None
+    assert {"draft.choose", "plan.place", "turn.reveal"} <= steps
