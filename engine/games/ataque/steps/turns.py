@@ -14,8 +14,10 @@ from engine.games.ataque.state import (
     TERRITORIES,
     Draft,
     Frame,
+    State,
     Table,
     abilities_in,
+    has_troops,
     mark_table,
     opponent_of,
     troops_at,
@@ -129,7 +131,7 @@ class Act(Frame, tag="turn.act"):
         seat = turn_order(table.state)[0]
         mine = table.state.seats[seat]
         plays = not mine.resting and abilities_in(table.rules, mine.hand)
-        return (seat,) if plays or possible_attacks(table, seat) else ()
+        return (seat,) if plays or can_attack(table, seat) else ()
 
     def ask(self, table: Table, seat: int) -> Decision | None:
         """Ask the attacker to attack, play an ability or end the turn; offer the defender to play one."""
@@ -178,9 +180,20 @@ def possible_attacks(table: Table, seat: int) -> list[tuple[int, int]]:
     mine = table.state.seats[seat]
     origins = [place for place in PLACES if troops_at(mine, place)]
     pairs = [(origin, target) for origin in origins for target in TERRITORIES]
-    state = table.state
-    closed = state.closed if state.closed and state.mark == mark_table(state) else []
-    return [pair for pair in pairs if f"{pair[0]}-{pair[1]}" not in closed]
+    closed = _closed_pairs(table.state)
+    return [pair for pair in pairs if f"{pair[0]}-{pair[1]}" not in closed] if closed else pairs
+
+
+def can_attack(table: Table, seat: int) -> bool:
+    """Tell whether any attack may be declared."""
+    if _closed_pairs(table.state):
+        return bool(possible_attacks(table, seat))
+    return may_attack(table, seat) and has_troops(table.state.seats[seat])
+
+
+def _closed_pairs(state: State) -> list[str]:
+    """List the attacks whose battle changed nothing that has not changed since (T7)."""
+    return state.closed if state.closed and state.mark == mark_table(state) else []
 
 
 def attack_options(table: Table, seat: int, pairs: list[tuple[int, int]]) -> list[Option]:
