@@ -8,10 +8,11 @@ from engine.core import Option, Shut, text
 from engine.games.brigandine.changes import force
 from engine.games.brigandine.drawing import draw_hidden
 from engine.games.brigandine.edition import Edition
-from engine.games.brigandine.faces import Change, Face, change_between, changed_face, face_of, wear
+from engine.games.brigandine.faces import Change, Face, change_between, changed_face, face_of, is_changed
+from engine.games.brigandine.faces import wear as wear_face
 from engine.games.brigandine.options import Verb, plain
 from engine.games.brigandine.sides import cards_held, is_script, with_card
-from engine.games.brigandine.state import Draft, State, Table, edit, playing
+from engine.games.brigandine.state import Draft, SeenTable, State, Table, edit, playing
 from engine.games.brigandine.steps import bearing, building, claiming, hiring, plotting, storing, tokens
 from engine.games.brigandine.steps import playing as courtly
 from engine.games.brigandine.steps.council import act_council, can_order, council_menu
@@ -32,6 +33,7 @@ ORDER = (
     "march", "build", "recruit", "attach", "explore", "extract", "play", "cast", "journey", "activate", "claim",
     "plot", "whim", "arm", "token", "exchange", "pass", "detach", "store", "fetch", "drop",
 )  # fmt: skip
+MENU = [(VERBS[key], plain(key, f"option-verb-{key}")) for key in ORDER]
 KnownMenus = dict[tuple[str, ...], Menu | None]
 # The last menus by seat, and by whether they have hints: what they were worked out from, and they by path.
 REMEMBERED: dict[tuple[int, bool], tuple[tuple[object, ...], tuple[object, ...], KnownMenus]] = {}
@@ -86,7 +88,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
 
     def wear(self, state: State, seat: int, face: Face) -> None:
         """Put them back."""
-        wear(state, seat, face)
+        wear_face(state, seat, face)
 
     def save(self, draft: Draft, seat: int) -> None:
         """Chance was used: note how the player's things differ from its face."""
@@ -94,12 +96,12 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
 
     def start_again(self, draft: Draft, seat: int) -> None:
         """Put the player's things back to its last chance (O3)."""
-        wear(draft.state, seat, changed_face(self.faces[seat], self.saved[seat]))
+        wear_face(draft.state, seat, changed_face(self.faces[seat], self.saved[seat]))
         edit(draft, seat, troops=sorted_troops(draft, draft.state.sides[seat].troops))
 
     def has_acted(self, state: State, seat: int) -> bool:
         """Whether the player has changed anything since its last chance."""
-        return change_between(self.faces[seat], face_of(state, seat)) != self.saved[seat]
+        return is_changed(state, seat, self.faces[seat], self.saved[seat])
 
     def loosen(self, state: State) -> State:
         """Sides and lands may be replaced in the copy."""
@@ -136,6 +138,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         seen = self.seen_by(table, seat)
         menus, answers = self._remembered(seen, seat), tuple(path)
         if answers not in menus:
+            seen = SeenTable(seen)
             menus[answers] = self._act_menu(seen, seat, path) if path else self._top_menu(seen, seat)
         return menus[answers]
 
@@ -171,10 +174,9 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         options, shut = [plain("confirm", "option-confirm")], []
         if self.has_acted(seen.state, seat):
             options.append(plain("again", "option-again"))
-        for key in ORDER:
-            verb = VERBS[key]
+        for verb, option in MENU:
             if next(iter(verb.things(seen, seat)), None):
-                options.append(plain(key, f"option-verb-{key}"))
+                options.append(option)
             elif seen.hints:
                 shut.append(_shut(verb))
         prompt = text("ask-organize", coins=seen.state.sides[seat].coins)
