@@ -1,6 +1,5 @@
 """Change what several steps change: cards, troops and bases; every change emits its events."""
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
@@ -165,8 +164,9 @@ def _remove_troops(draft: Draft, number: int, dead: list[Troop], why: str) -> li
     seat, losses = draft.state.seats[number], list[Loss]()
     gone = {id(troop) for troop in dead}
     for space, base in enumerate(seat.spaces):
-        if base is not None and (count := sum(id(troop) in gone for troop in base.troops)):
-            base.troops = [troop for troop in base.troops if id(troop) not in gone]
+        left = [troop for troop in base.troops if id(troop) not in gone] if base is not None else []
+        if base is not None and (count := len(base.troops) - len(left)):
+            base.troops = left
             losses.append(Loss(space_id(number, space), "troop", base.type, count))
     for special in [troop for troop in seat.specials if id(troop) in gone]:
         _remove_special(draft, seat, special, why)
@@ -241,7 +241,7 @@ def list_fighters(table: Table, number: int, places: Iterable[str]) -> Kinds:
 
 def _note_lost(draft: Draft, number: int, dead: list[Troop]) -> None:
     lost = draft.state.seats[number].lost
-    for kind, count in Counter(troop.kind for troop in dead).items():
+    for kind, count in count_kinds([troop.kind for troop in dead]).items():
         lost[kind] = lost.get(kind, 0) + count
 
 
@@ -270,12 +270,9 @@ def note_forces(draft: Draft) -> None:
     if (report := open_report(draft)) is None:
         return
     for number, seat in enumerate(draft.state.seats):
-        report.abilities[number] = [*seat.played, *(special.kind for special in seat.specials)]
-        report.boosts[number] = {}
-        for place in [PLACE_OF[id_] for id_ in report.places_of(number)]:
-            for troop in troops_at(seat, place):
-                if troop.bonus:
-                    report.boosts[number][troop.kind] = troop.bonus
+        report.abilities[number] = [*seat.played, *[special.kind for special in seat.specials]]
+        troops = [troop for id_ in report.places_of(number) for troop in troops_at(seat, PLACE_OF[id_])]
+        report.boosts[number] = {troop.kind: troop.bonus for troop in troops if troop.bonus}
 
 
 def end_match(draft: Draft, winner: int | None, why: str) -> None:

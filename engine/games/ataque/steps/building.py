@@ -184,9 +184,10 @@ def _list_swaps(
     spare: tuple[str, ...],
 ) -> Iterator[Option]:
     """Offer every base in place of one that stands in the territory (T4)."""
+    kinds = sorted(set(spare))
     for space, old, laid in zip(spaces_of(territory), standing, planned, strict=True):
         if old is not None:
-            for type_ in sorted({*spare, *filter(None, [laid])}):
+            for type_ in kinds if laid is None or laid in kinds else sorted({*kinds, laid}):
                 yield _swap(seat, space, type_, *old, type_ == laid)
 
 

@@ -1,5 +1,6 @@
 """Play a turn: renewal or not, attacks and abilities, the last window, the end (T5, T6, T19)."""
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Literal, TypeAlias
 
@@ -196,14 +197,19 @@ def _closed_pairs(state: State) -> list[str]:
     return state.closed if state.closed and state.mark == mark_table(state) else []
 
 
-def attack_options(table: Table, seat: int, pairs: list[tuple[int, int]]) -> list[Option]:
+def attack_options(table: Table, seat: int, pairs: list[tuple[int, int]]) -> Sequence[Option]:
     """Offer the attacks, each with what it would deal and meet as things stand."""
     enemy = opponent_of(seat)
     if not table.hints:
-        return [_attack(enemy, origin, target, None) for origin, target in pairs]
+        return _list_attacks(enemy, tuple(pairs))
     return [
         _attack(enemy, origin, target, tell_forecast(table, seat, origin, target)) for origin, target in pairs
     ]
+
+
+@lru_cache(maxsize=1 << 10)
+def _list_attacks(enemy: int, pairs: tuple[tuple[int, int], ...]) -> tuple[Option, ...]:
+    return tuple(_attack(enemy, origin, target, None) for origin, target in pairs)
 
 
 @lru_cache(maxsize=1 << 12)
