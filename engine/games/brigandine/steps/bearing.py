@@ -1,6 +1,7 @@
 """Attachments and the command zone: attach, pass, detach, store, fetch, activate (A, C5, C6)."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from engine.core import Option, Ref, text
 from engine.games.brigandine.edition import Edition
@@ -127,8 +128,13 @@ def _is_bound_monster(rules: Edition, card: str) -> bool:
 
 def attachment_option(troop: Troop, at: int, card: str) -> Option:
     """An attachment with its bearer."""
-    hint = text("hint-bearer", troop=Ref("character", troop.character))
-    return named(f"{troop.character}/{at}", "card", card, hint, troop.place)
+    return _attached(troop.character, troop.place, at, card)
+
+
+@lru_cache(maxsize=1 << 12)
+def _attached(character: str, place: str, at: int, card: str) -> Option:
+    hint = text("hint-bearer", troop=Ref("character", character))
+    return named(f"{character}/{at}", "card", card, hint, place)
 
 
 def split_attachment(table: Table, seat: int, id_: str) -> tuple[Troop, int, str]:

@@ -108,11 +108,12 @@ def sites(table: Table, seat: int, kind: str) -> list[str]:
 def build_things(table: Table, seat: int) -> Iterable[Option]:
     """Kinds of structures that can be built somewhere."""
     kinds = ("castle", "city", *TEMPLES)
-    return (
-        plain(kind, f"option-{kind}", text("hint-price", coins=build_price(table, seat, kind)))
-        for kind in kinds
-        if sites(table, seat, kind)
-    )
+    return (_kind_option(kind, build_price(table, seat, kind)) for kind in kinds if sites(table, seat, kind))
+
+
+@lru_cache(maxsize=1 << 8)
+def _kind_option(kind: str, coins: int) -> Option:
+    return plain(kind, f"option-{kind}", text("hint-price", coins=coins))
 
 
 def build_more(table: Table, seat: int, path: Path) -> Menu | None:

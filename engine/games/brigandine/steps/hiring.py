@@ -1,10 +1,12 @@
 """Recruiting, journeys, marches, tokens and the exchange of a card (P2, J1, O9, K2, D2)."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from engine.core import Option, Ref, text
 from engine.games.brigandine.changes import deck_nation, discard, force, pay_runes
 from engine.games.brigandine.drawing import draw_hidden, shown_size
+from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.ground import (
     can_leave,
     can_pay_runes,
@@ -100,8 +102,12 @@ def recruit_things(table: Table, seat: int) -> Iterable[Option]:
 
 def hire_option(table: Table, seat: int, character: str) -> Option:
     """A character with its price."""
-    row = table.rules.characters[character]
-    coins = recruit_price(table, seat, character)
+    return _priced_character(table.rules, character, recruit_price(table, seat, character))
+
+
+@lru_cache(maxsize=1 << 9)
+def _priced_character(rules: Edition, character: str, coins: int) -> Option:
+    row = rules.characters[character]
     hint = text("hint-recruit", coins=coins, dice=row.dice, life=row.life, faith=row.faith)
     return named(character, "character", character, hint)
 

@@ -1,6 +1,7 @@
 """The organization: all players act at once and in secret, each on its own things (O1 to O13)."""
 
 from collections import Counter
+from collections.abc import Sequence
 from copy import copy
 from operator import is_
 
@@ -36,7 +37,9 @@ ORDER = (
 MENU = [(VERBS[key], plain(key, f"option-verb-{key}")) for key in ORDER]
 KnownMenus = dict[tuple[str, ...], Menu | None]
 # The last menus by seat, and by whether they have hints: what they were worked out from, and they by path.
-REMEMBERED: dict[tuple[int, bool], tuple[tuple[object, ...], tuple[object, ...], KnownMenus]] = {}
+REMEMBERED: dict[
+    tuple[int, bool], tuple[Sequence[object], tuple[object, ...], Sequence[object], KnownMenus]
+] = {}
 ACT, TRIM, COUNCIL = "act", "trim", "council"
 
 
@@ -153,21 +156,14 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
     def _remembered(self, seen: Table, seat: int) -> KnownMenus:
         """The menus so far; asked again about the very same things they are not worked out anew."""
         state = seen.state
-        things = (seen.rules, *state.sides, *state.lands.values(), *self.faces, self.saved[seat])
-        plain_things = (
-            self.serial,
-            state.seed,
-            state.sign,
-            tuple(state.free),
-            tuple(state.gold),
-            tuple(state.classes),
-            dict(self.drawn[seat]),
-        )
+        things = [seen.rules, *state.sides, *state.lands.values(), *self.faces, self.saved[seat]]
+        lists: list[list[str] | dict[str, int]] = [state.free, state.gold, state.classes, self.drawn[seat]]
+        words = (self.serial, state.seed, state.sign)
         known = REMEMBERED.get((seat, seen.hints))
-        if known is not None and known[1] == plain_things and _are_same(known[0], things):
-            return known[2]
+        if known is not None and known[1:3] == (words, lists) and _are_same(known[0], things):
+            return known[3]
         menus: KnownMenus = {}
-        REMEMBERED[seat, seen.hints] = (things, plain_things, menus)
+        REMEMBERED[seat, seen.hints] = (things, words, [each.copy() for each in lists], menus)
         return menus
 
     def _top_menu(self, seen: Table, seat: int) -> Menu:
@@ -291,7 +287,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         begin_war(draft, listed, fees, asked)
 
 
-def _are_same(some: tuple[object, ...], others: tuple[object, ...]) -> bool:
+def _are_same(some: Sequence[object], others: Sequence[object]) -> bool:
     """Whether these are the very same objects."""
     return len(some) == len(others) and all(map(is_, some, others))
 
