@@ -97,6 +97,9 @@ class Chance:
         return item
 
     def _next_below(self, n: int) -> int:
+        if n == 1:  # any block gives 0: it is used up without being looked at
+            self.counter += 1
+            return 0
         limit = SPAN - SPAN % n
         while True:
             block = self._head.copy()

@@ -66,9 +66,13 @@ class Table(Generic[S, R]):
 
 
 class Draft(Table[S, R]):
-    """A private copy of a state to be changed, with its chance, the events so far, and whether a secret was shown."""
+    """A private copy of a state to be changed, with its chance, the events so far, and whether a secret was shown.
+
+    tells: whether anybody hears of its events; where not, what is costly to tell is left out.
+    """
 
     __slots__ = ("chance", "events", "shown", "used")
+    tells: ClassVar[bool] = True
 
     def __init__(self, rules: R, state: S) -> None:
         super().__init__(rules, state, hints=False)
@@ -103,6 +107,20 @@ class Draft(Table[S, R]):
         self.state.counter = self.chance.counter
         used, draws = self.chance.counter != self.used, tuple(self.chance.draws or ())
         return Turn(self.state, tuple(self.events), used, self.shown, draws)
+
+
+class TrialDraft(Draft[S, R]):
+    """A draft on which trials are played: it notes neither events nor draws."""
+
+    __slots__ = ()
+    tells: ClassVar[bool] = False
+
+    def __init__(self, rules: R, state: S) -> None:
+        super().__init__(rules, state)
+        self.chance.draws = None
+
+    def emit(self, kind: str, /, *, only: Iterable[Seat] | None = None, **data: Any) -> None:
+        """Note nothing."""
 
 
 class Frame(msgspec.Struct, Generic[S, R], kw_only=True, tag_field="step"):
@@ -284,6 +302,10 @@ class FlowGame(Generic[S, R]):
     def draft(self, state: S) -> Draft[S, R]:
         """Return a draft of a state, to try many commands on."""
         return Draft(self.rules, self.codec.copy(state))
+
+    def trial_draft(self, state: S) -> TrialDraft[S, R]:
+        """Return a draft of a state to play trials on: what happens there is told to nobody."""
+        return TrialDraft(self.rules, self.codec.copy(state))
 
     def telling_draft(self, state: S) -> Draft[S, R]:
         """Return a draft whose events are told to people: one like any other, unless a game's say more."""

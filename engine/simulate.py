@@ -55,13 +55,18 @@ def _find_bot(bots: Sequence[Bot], seat: int) -> Bot:
 
 
 def choose_question(
-    game: Game[Any], state: Any, chance: Chance, seats: int = 0, ask: Ask | None = None
+    game: Game[Any],
+    state: Any,
+    chance: Chance,
+    seats: int = 0,
+    ask: Ask | None = None,
+    awaited: Sequence[Seat] = (),
 ) -> Decision:
     """Choose whose question is answered next: somebody's who is awaited, and now and then one that is optional.
 
-    ask: how seats are asked; None: as people are.
+    ask: how seats are asked; None: as people are. awaited: who is, from whoever knows it already.
     """
-    ask, awaited = ask or game.ask, game.waiting(state)
+    ask, awaited = ask or game.ask, awaited or game.waiting(state)
     if seats and chance.below(OPTIONAL) == 0:
         asked = [ask(state, seat) for seat in range(seats) if seat not in awaited]
         if free := [decision for decision in asked if decision is not None and not decision.must]:
@@ -117,9 +122,9 @@ def playout(
     for match in range(matches):
         seed = seed_of(word, match)
         chance = Chance(seed[::-1])
-        draft = game.draft(game.setup(seats, settings, seed).state)
-        while game.waiting(draft.state):
-            decision = choose_question(game, draft.state, chance, optional, game.ask_briefly)
+        draft = game.trial_draft(game.setup(seats, settings, seed).state)
+        while awaited := game.waiting(draft.state):
+            decision = choose_question(game, draft.state, chance, optional, game.ask_briefly, awaited)
             game.carry_out(draft, answer_question(game, draft.state, decision, BOTS[bot], chance))
             commands += 1
         finished += game.result(draft.state) is not None

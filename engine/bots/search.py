@@ -145,7 +145,7 @@ class Thinking:
             raise OutOfBudget
         self.check_clock()
         self.made += 1
-        decision, draft = self.decision, self.game.draft(world)
+        decision, draft = self.decision, self.game.trial_draft(world)
         self.game.prepare_trial(draft, decision.seat)
         for picks in line:
             self.game.carry_out(draft, Command(decision.seat, decision.step, picks))

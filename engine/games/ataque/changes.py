@@ -1,6 +1,5 @@
 """Change what several steps change: cards, troops and bases; every change emits its events."""
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
@@ -24,12 +23,7 @@ from engine.games.ataque.state import (
 )
 
 OVER = PHASES[-1]
-FALLS = (
-    "damage",
-    "killed",
-    "sacrificed",
-    "ability",
-)  # why something fell that keeps the match from a draw (T19)
+FALLS = ("damage", "killed", "sacrificed", "ability")  # why something falls that puts off a draw (T19)
 
 
 def space_id(seat: int, space: int | str) -> str:
@@ -56,6 +50,8 @@ def draw_cards(draft: Draft, number: int, bases: int, abilities: int, burnt: int
                 seat.hand.append(draft.chance.draw(pile))
     cards = seat.hand[before:]
     seat.hand.sort()
+    if not draft.tells:
+        return
     found = sum(draft.rules.is_base(card) for card in cards)
     now = count_piles(seat) | {"discards": list(seat.discards)}
     draft.emit("drawn", seat=number, bases=found, abilities=len(cards) - found, burnt=burnt, now=now)
@@ -168,8 +164,9 @@ def _remove_troops(draft: Draft, number: int, dead: list[Troop], why: str) -> li
     seat, losses = draft.state.seats[number], list[Loss]()
     gone = {id(troop) for troop in dead}
     for space, base in enumerate(seat.spaces):
-        if base is not None and (count := sum(id(troop) in gone for troop in base.troops)):
-            base.troops = [troop for troop in base.troops if id(troop) not in gone]
+        left = [troop for troop in base.troops if id(troop) not in gone] if base is not None else []
+        if base is not None and (count := len(base.troops) - len(left)):
+            base.troops = left
             losses.append(Loss(space_id(number, space), "troop", base.type, count))
     for special in [troop for troop in seat.specials if id(troop) in gone]:
         _remove_special(draft, seat, special, why)
@@ -197,6 +194,8 @@ def _tell_destroyed(draft: Draft, number: int, why: str, losses: list[Loss]) -> 
         draft.state.calm = False
     if report := open_report(draft):
         report.add_losses(number, why, losses)
+    if not draft.tells:
+        return
     now = {loss.space: list_bonuses(draft.state.seats[number], loss.space) for loss in losses}
     told = [msgspec.to_builtins(loss) for loss in losses]
     specials = [loss.type for loss in losses if loss.what == "special"]
@@ -225,15 +224,15 @@ def finish_report(draft: Draft, outcome: str) -> None:
         return
     report.outcome = outcome
     report.left = [dict(list_fighters(draft, seat, report.places_of(seat))) for seat in (0, 1)]
-    draft.emit("fought", **msgspec.to_builtins(report))
+    if draft.tells:
+        draft.emit("fought", **msgspec.to_builtins(report))
 
 
 def list_fighters(table: Table, number: int, places: Iterable[str]) -> Kinds:
     """Count what a seat has in these places, by kind: troops, and the bases of an attacked territory."""
     seat, fight = table.state.seats[number], table.state.fight
     kinds, bases = list[str](), 0
-    for where in (place.partition("/")[2] for place in places):
-        place = PALACE if where == "p" else int(where[1:])
+    for place in [PLACE_OF[id_] for id_ in places]:
         kinds += [troop.kind for troop in troops_at(seat, place)]
         bases += len(bases_at(seat, place))
     attacks = fight is not None and fight.attacker == number
@@ -242,7 +241,7 @@ def list_fighters(table: Table, number: int, places: Iterable[str]) -> Kinds:
 
 def _note_lost(draft: Draft, number: int, dead: list[Troop]) -> None:
     lost = draft.state.seats[number].lost
-    for kind, count in Counter(troop.kind for troop in dead).items():
+    for kind, count in count_kinds([troop.kind for troop in dead]).items():
         lost[kind] = lost.get(kind, 0) + count
 
 
@@ -271,13 +270,9 @@ def note_forces(draft: Draft) -> None:
     if (report := open_report(draft)) is None:
         return
     for number, seat in enumerate(draft.state.seats):
-        report.abilities[number] = [*seat.played, *(special.kind for special in seat.specials)]
-        report.boosts[number] = {}
-        for place in PLACES:
-            if place_id(number, place) in report.places_of(number):
-                for troop in troops_at(seat, place):
-                    if troop.bonus:
-                        report.boosts[number][troop.kind] = troop.bonus
+        report.abilities[number] = [*seat.played, *[special.kind for special in seat.specials]]
+        troops = [troop for id_ in report.places_of(number) for troop in troops_at(seat, PLACE_OF[id_])]
+        report.boosts[number] = {troop.kind: troop.bonus for troop in troops if troop.bonus}
 
 
 def end_match(draft: Draft, winner: int | None, why: str) -> None:
@@ -293,3 +288,6 @@ def end_match(draft: Draft, winner: int | None, why: str) -> None:
 def place_id(seat: int, place: int) -> str:
     """Write a territory or palace as its readable id: 0/t1, 0/p."""
     return f"{seat}/p" if place == PALACE else f"{seat}/t{place}"
+
+
+PLACE_OF = {place_id(seat, place): place for seat in (0, 1) for place in PLACES}  # by readable id

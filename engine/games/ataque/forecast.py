@@ -13,7 +13,7 @@ from engine.games.ataque.state import (
     opponent_of,
     troops_at,
 )
-from engine.games.ataque.volley import add_terms, list_guns, list_terms
+from engine.games.ataque.volley import add_terms, list_guns, list_terms, side_of
 
 
 class Forces(NamedTuple):
@@ -43,9 +43,10 @@ def tell_forecast(table: Table, seat: int, origin: int, target: int) -> Text:
 
 
 def _sum_parts(table: Table, fight: Fight, seat: int) -> tuple[int, int]:
+    side = side_of(table, fight, seat)
     return (
-        add_terms(list_terms(table, fight, seat, "initiative")),
-        add_terms(list_terms(table, fight, seat, "regular")),
+        add_terms(list_terms(table, fight, side, "initiative")),
+        add_terms(list_terms(table, fight, side, "regular")),
     )
 
 

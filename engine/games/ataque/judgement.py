@@ -1,6 +1,6 @@
 """Judge a position of Ataque: what stands, what is in hand, and how near each palace is to falling."""
 
-from engine.games.ataque.forces import power_of
+from engine.games.ataque.forces import might_at
 from engine.games.ataque.state import PLACES, TERRITORIES, Table, bases_at, opponent_of, troops_at
 
 CARD = 1.2  # a card in hand; a point of power of a troop is 1
@@ -23,7 +23,8 @@ def _sum_worth(table: Table, seat: int) -> float:
 
 
 def _sum_power(table: Table, seat: int, place: int) -> int:
-    return sum(power_of(table, seat, place, troop) for troop in troops_at(table.state.seats[seat], place))
+    might = might_at(table, seat, place)
+    return sum(map(might.power, troops_at(table.state.seats[seat], place)))
 
 
 def _measure_danger(table: Table, seat: int) -> float:

@@ -143,4 +143,6 @@ def place_of(space: str) -> str:
 
 def count_kinds(kinds: Iterable[str], bases: int = 0) -> Kinds:
     """Count troops by kind, and bases."""
-    return dict(Counter(kinds)) | ({BASE: bases} if bases else {})
+    listed = list(kinds)
+    counted = {kind: listed.count(kind) for kind in dict.fromkeys(listed)}
+    return counted | ({BASE: bases} if bases else {})

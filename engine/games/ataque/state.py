@@ -189,6 +189,11 @@ def all_troops(seat: Seat) -> Iterator[Troop]:
         yield from troops_at(seat, place)
 
 
+def has_troops(seat: Seat) -> bool:
+    """Tell whether a seat has a troop anywhere."""
+    return bool(seat.specials) or any(base is not None and bool(base.troops) for base in seat.spaces)
+
+
 def find_troop(seat: Seat, id_: str) -> Troop:
     """Return the troop with this id."""
     where, _, number = id_.partition(".")

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.core import Command, Seat
 from engine.games.ataque.changes import room_on
-from engine.games.ataque.forces import damage_to_kill, has_initiative, is_artillery, strike_damage
+from engine.games.ataque.forces import might_at
 from engine.games.ataque.state import (
     PALACE,
     PLACES,
@@ -105,13 +105,10 @@ def can_breach(table: Table, seat: Seat) -> bool:
 
 def muster(table: Table, seat: Seat, place: int) -> Force:
     """Return the troops of a place in sums."""
+    might, types = might_at(table, seat, place), table.rules.types
+    guns = [kind for kind, row in types.items() if row.artillery]
     return [
-        Fighter(
-            damage_to_kill(table, seat, place, troop),
-            strike_damage(table, seat, place, troop),
-            has_initiative(table, seat, place, troop),
-            is_artillery(table, troop),
-        )
+        Fighter(might.need(troop), might.strike(troop), troop.kind in might.quick, troop.kind in guns)
         for troop in troops_at(table.state.seats[seat], place)
     ]
 

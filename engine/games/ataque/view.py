@@ -2,7 +2,7 @@
 
 import msgspec
 
-from engine.games.ataque.forces import has_initiative, power_of
+from engine.games.ataque.forces import might_at, power_of
 from engine.games.ataque.report import Blow, Report
 from engine.games.ataque.state import (
     PALACE,
@@ -13,7 +13,7 @@ from engine.games.ataque.state import (
     spaces_of,
     territory_of,
 )
-from engine.games.ataque.volley import add_terms, list_guns, list_terms
+from engine.games.ataque.volley import add_terms, list_guns, list_terms, side_of
 from engine.simultaneous import Hidden
 
 
@@ -123,12 +123,12 @@ def _base(table: Table, number: int, space: int) -> BaseView | None:
     base = table.state.seats[number].spaces[space]
     if base is None:
         return None
-    place, plain = territory_of(space), Troop(base.type)
+    might, plain = might_at(table, number, territory_of(space)), Troop(base.type)
     return BaseView(
         type=base.type,
         troops=len(base.troops),
-        power=power_of(table, number, place, plain),
-        initiative=has_initiative(table, number, place, plain),
+        power=might.power(plain),
+        initiative=base.type in might.quick,
         bonus=[troop.bonus for troop in base.troops],
     )
 
@@ -139,7 +139,8 @@ def _battle(table: Table) -> BattleView | None:
         return None
     quick, slow = [0, 0], [0, 0]
     if fight is not None and not fight.struck:
-        quick = [add_terms(list_terms(table, fight, seat, "initiative")) for seat in (0, 1)]
-        slow = [add_terms(list_terms(table, fight, seat, "regular")) for seat in (0, 1)]
+        sides = [side_of(table, fight, seat) for seat in (0, 1)]
+        quick = [add_terms(list_terms(table, fight, side, "initiative")) for side in sides]
+        slow = [add_terms(list_terms(table, fight, side, "regular")) for side in sides]
         slow[fight.attacker] += add_terms(list_guns(table, fight))
     return BattleView(report, quick, slow)

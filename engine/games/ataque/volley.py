@@ -1,20 +1,12 @@
 """Compute the damage of one side in one part of a battle: how much, at what, how it may be shared out (T9–T11)."""
 
-from collections import Counter
 from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 import msgspec
 
 from engine.core import Picks
-from engine.games.ataque.forces import (
-    artillery_reaches,
-    damage_by_ability,
-    damage_of_each,
-    damage_to_kill,
-    has_initiative,
-    is_artillery,
-    strike_damage,
-)
+from engine.games.ataque.forces import Might, might_at
 from engine.games.ataque.report import BASE, PALACE_KIND, REST, Term
 from engine.games.ataque.state import (
     PALACE,
@@ -23,7 +15,6 @@ from engine.games.ataque.state import (
     Table,
     Troop,
     bases_at,
-    named_troops_at,
     opponent_of,
     troops_at,
 )
@@ -32,9 +23,19 @@ Assigned = dict[str, int]
 Needs = dict[str, tuple[int, ...]]
 
 
+class Side(NamedTuple):
+    """One side of a battle: where it fights, its troops there, and what they can do."""
+
+    seat: int
+    place: int
+    troops: list[Troop]
+    might: Might
+
+
 class Volley(msgspec.Struct):
     """What one side deals: pool: at any target; picky: at infantry only; each: to every troop before all else.
 
+    terms: what pool and picky are the sum of.
     needs: by target what kills each of its troops once each is dealt, the weakest first, none of them 0.
     caps: the most that each target can take. soft, hard: what infantry can take, and what the others can.
     """
@@ -44,6 +45,7 @@ class Volley(msgspec.Struct):
     infantry: frozenset[str] = frozenset()
     picky: int = 0
     each: int = 0
+    terms: list[Term] = []
     caps: Assigned = {}
     soft: int = 0
     hard: int = 0
@@ -51,7 +53,7 @@ class Volley(msgspec.Struct):
     def __post_init__(self) -> None:
         """Add up what can be taken."""
         self.caps = {id_: sum(needs) for id_, needs in self.needs.items()}
-        self.soft = sum(cap for id_, cap in self.caps.items() if id_ in self.infantry)
+        self.soft = sum([cap for id_, cap in self.caps.items() if id_ in self.infantry])
         self.hard = sum(self.caps.values()) - self.soft
 
     @property
@@ -72,6 +74,8 @@ class Volley(msgspec.Struct):
 
     def forced(self) -> bool:
         """Tell whether there is only one way to share it out."""
+        if len(self.needs) < 2:
+            return True
         counts = len(self.infantry & self.needs.keys()), len(self.needs.keys() - self.infantry)
         return all(
             low == high and (high in (0, room) or count == 1)
@@ -103,6 +107,9 @@ class Volley(msgspec.Struct):
         return self.pool - (sum(assigned.values()) - soft) - max(0, soft - self.picky)
 
 
+NOTHING = Volley(0, {})
+
+
 def picks_of(assigned: Mapping[str, int]) -> Picks:
     """Write an assignment as an answer."""
     return tuple(f"hit:{id_}" for id_, share in assigned.items() for _ in range(share))
@@ -117,34 +124,28 @@ def assigned_by(picks: Iterable[str]) -> Assigned:
     return assigned
 
 
-def initiative_volley(table: Table, fight: Fight, seat: int) -> Volley:
+def side_of(table: Table, fight: Fight, seat: int) -> Side:
+    """Return a seat's side of a battle as it stands."""
+    place = fight.place(seat)
+    return Side(seat, place, troops_at(table.state.seats[seat], place), might_at(table, seat, place))
+
+
+def initiative_volley(table: Table, fight: Fight, mine: Side, theirs: Side) -> Volley:
     """Return the damage of T9: the power of troops with initiative, and what abilities add at its start."""
-    place = fight.place(seat)
-    quick = [troop for troop in _shooters(table, seat, place) if has_initiative(table, seat, place, troop)]
-    pool = sum(strike_damage(table, seat, place, troop) for troop in quick)
-    picky = damage_of_each(table, seat, place, "infantry")
-    return _at_troops(table, fight, seat, pool, picky, damage_of_each(table, seat, place, "every troop"))
+    terms = list_terms(table, fight, mine, "initiative")
+    picky = add_terms(_list_charges(mine, "infantry"))
+    return _at_troops(table, theirs, terms, picky, add_terms(_list_charges(mine, "every troop")))
 
 
-def regular_volley(table: Table, fight: Fight, seat: int) -> Volley:
+def regular_volley(table: Table, fight: Fight, mine: Side, theirs: Side) -> Volley:
     """Return the damage of T10: what is left of T9, the other living troops, the defender's bases or palace."""
-    place = fight.place(seat)
-    slow = [troop for troop in _shooters(table, seat, place) if not has_initiative(table, seat, place, troop)]
-    pool = fight.rest[seat] + sum(strike_damage(table, seat, place, troop) for troop in slow)
-    if seat != fight.attacker:
-        numbers = table.rules.numbers
-        bases = len(bases_at(table.state.seats[seat], place))
-        pool += numbers.palace if place == PALACE else numbers.base * bases
-    return _at_troops(table, fight, seat, pool)
+    return _at_troops(table, theirs, list_terms(table, fight, mine, "regular"))
 
 
 def list_guns(table: Table, fight: Fight) -> list[Term]:
     """Return the attacker's damage that goes to bases and palaces only; the defender's strikes nothing (T11)."""
-    seat, place = fight.attacker, fight.place(fight.attacker)
-    if artillery_reaches(table, seat, "troops"):
-        return []
-    guns = [t for t in troops_at(table.state.seats[seat], place) if is_artillery(table, t)]
-    return _count_strikes(table, seat, place, guns)
+    mine = side_of(table, fight, fight.attacker)
+    return _count_strikes(mine.might, [troop for troop in mine.troops if troop.kind in mine.might.guns])
 
 
 def add_terms(terms: Iterable[Term]) -> int:
@@ -152,21 +153,30 @@ def add_terms(terms: Iterable[Term]) -> int:
     return sum(term.count * term.each for term in terms)
 
 
-def list_terms(table: Table, fight: Fight, seat: int, phase: str) -> list[Term]:
-    """Return the parts that a pool of initiative or regular damage is the sum of (T9, T10)."""
-    place, quick = fight.place(seat), phase == "initiative"
-    strike = [t for t in _shooters(table, seat, place) if has_initiative(table, seat, place, t) == quick]
-    terms = _count_strikes(table, seat, place, strike)
+def list_terms(table: Table, fight: Fight, mine: Side, phase: str) -> list[Term]:
+    """Return the parts that a pool of initiative or regular damage is the sum of (T9, T10, T11)."""
+    might, quick = mine.might, phase == "initiative"
+    strike = [t for t in mine.troops if t.kind not in might.guns and (t.kind in might.quick) == quick]
+    terms = _count_strikes(might, strike)
     if quick:
-        terms += [Term(*part) for part in damage_by_ability(table, seat, place, "infantry")]
+        terms += _list_charges(mine, "infantry")
     else:
-        terms += [Term(REST, 1, fight.rest[seat]), *_defence_terms(table, fight, seat)]
+        terms += [Term(REST, 1, fight.rest[mine.seat]), *_defence_terms(table, fight, mine.seat)]
     return [term for term in terms if term.count and term.each]
 
 
-def _count_strikes(table: Table, seat: int, place: int, troops: Iterable[Troop]) -> list[Term]:
+def _list_charges(mine: Side, to: str) -> list[Term]:
+    """Return the initiative damage of abilities: so much for each living troop of their type that fights (T9)."""
+    charges = [(kind, effect.each) for kind, effect in mine.might.charges if effect.to == to]
+    return [Term(kind, sum(troop.kind == kind for troop in mine.troops), each) for kind, each in charges]
+
+
+def _count_strikes(might: Might, troops: Iterable[Troop]) -> list[Term]:
     """Return what these troops deal, those that are alike together."""
-    found = Counter((troop.kind, strike_damage(table, seat, place, troop)) for troop in troops)
+    found: dict[tuple[str, int], int] = {}
+    for troop in troops:
+        alike = troop.kind, might.strike(troop)
+        found[alike] = found.get(alike, 0) + 1
     return [Term(kind, count, each) for (kind, each), count in found.items()]
 
 
@@ -193,39 +203,30 @@ def volley_at_bases(table: Table, fight: Fight, pool: int) -> Volley:
     return Volley(pool, needs)
 
 
-def _shooters(table: Table, seat: int, place: int) -> list[Troop]:
-    """List the troops of a place that may damage troops (T11)."""
-    reach = artillery_reaches(table, seat, "troops")
-    troops = troops_at(table.state.seats[seat], place)
-    return [troop for troop in troops if reach or not is_artillery(table, troop)]
-
-
-def _at_troops(table: Table, fight: Fight, seat: int, pool: int, picky: int = 0, each: int = 0) -> Volley:
-    if not (pool or picky or each):
-        return Volley(0, {})
-    enemy = opponent_of(seat)
-    place = fight.place(enemy)
-    groups = alike_troops(table.state.seats[enemy], place)
-    needs: Needs = {}
-    for id_, troops in groups.items():
-        left = sorted(damage_to_kill(table, enemy, place, troop) - each for troop in troops)
-        if left := [need for need in left if need > 0]:
-            needs[id_] = tuple(left)
-    foot = frozenset(id_ for id_ in needs if _is_infantry(table, groups[id_][0]))
-    return Volley(pool, needs, foot, picky, each)
+def _at_troops(table: Table, theirs: Side, terms: list[Term], picky: int = 0, each: int = 0) -> Volley:
+    if not (terms or each):
+        return NOTHING
+    types, needs, foot = table.rules.types, Needs(), set[str]()
+    for id_, troops in alike_troops(table.state.seats[theirs.seat], theirs.place).items():
+        left = [need for troop in troops if (need := theirs.might.need(troop) - each) > 0]
+        if left:
+            needs[id_] = tuple(sorted(left))
+            kind = types.get(troops[0].kind)
+            if kind is not None and kind.infantry:
+                foot.add(id_)
+    return Volley(add_terms(terms) - picky, needs, frozenset(foot), picky, each, terms)
 
 
 def alike_troops(seat: Seat, place: int) -> dict[str, list[Troop]]:
     """Group the troops of a place that are one target: of one base, with the same bonus; by the first one's id."""
-    found: dict[tuple[str, int], str] = {}
+    if place == PALACE:
+        return {f"p.{i}": [troop] for i, troop in enumerate(seat.specials)}
     groups: dict[str, list[Troop]] = {}
-    for id_, troop in named_troops_at(seat, place):
-        where = id_ if place == PALACE else id_.partition(".")[0]
-        first = found.setdefault((where, troop.bonus), id_)
-        groups.setdefault(first, []).append(troop)
+    for space, base in bases_at(seat, place):
+        here: dict[int, list[Troop]] = {}
+        for i, troop in enumerate(base.troops):
+            if troop.bonus in here:
+                here[troop.bonus].append(troop)
+            else:
+                here[troop.bonus] = groups[f"{space}.{i}"] = [troop]
     return groups
-
-
-def _is_infantry(table: Table, troop: Troop) -> bool:
-    kind = table.rules.types.get(troop.kind)
-    return kind is not None and kind.infantry

@@ -19,7 +19,7 @@ from engine.games.brigandine.card_rows import (
     Token,
 )  # fmt: skip
 from engine.games.brigandine.edition_checks import CHECKS
-from engine.games.brigandine.effect_rows import Amount, Effect, Passive
+from engine.games.brigandine.effect_rows import Act, Amount, Effect, Passive
 from engine.games.brigandine.land_rows import (
     Battle,
     Capital,
@@ -145,6 +145,23 @@ class Edition(Row, frozen=True, eq=False, dict=True):
             "action": self.actions,
         }
         return {id_: kind for kind, rows in tables.items() for id_ in rows}
+
+    @cached_property
+    def prices(self) -> dict[str, int]:
+        """The printed coins of each card; manuscripts have none."""
+        return {id_: card.coins for id_, card in self.cards.items()}
+
+    @cached_property
+    def moments(self) -> dict[str, str]:
+        """When each action card is used."""
+        return {id_: card.moment for id_, card in self.actions.items()}
+
+    @cached_property
+    def court_acts(self) -> dict[str, Act]:
+        """What is done by cards that are played at court: actions of that moment, and spells at once."""
+        actions = {id_: card.act for id_, card in self.actions.items() if card.moment == "court"}
+        spells = {id_: card.act for id_, card in self.spells.items() if card.kind == "at-once"}
+        return {id_: act for id_, act in {**actions, **spells}.items() if act is not None}
 
     @cached_property
     def people(self) -> dict[str, tuple[str, ...]]:

@@ -42,13 +42,13 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 PRIVATE = tuple(name for name in Change.__struct_fields__ if name not in ("lands", "gone", "told"))
+PLAIN = tuple(name for name in PRIVATE if name not in ("troops", "diary"))  # what a change has whole
 
 
 def face_of(state: State, seat: int) -> Face:
     """The player's things as they are now."""
-    return Face(
-        state.sides[seat], tuple((id_, land) for id_, land in state.lands.items() if land.owner == seat)
-    )
+    lands = [(id_, land) for id_, land in state.lands.items() if land.owner == seat]
+    return Face(state.sides[seat], tuple(lands))
 
 
 def change_between(old: Face, new: Face) -> Change:
@@ -67,6 +67,16 @@ def change_between(old: Face, new: Face) -> Change:
     return Change(**fields, lands=tuple((id_, land) for id_, land in new.lands if land != known.get(id_)))
 
 
+def is_changed(state: State, seat: int, old: Face, change: Change) -> bool:
+    """Tell whether the player's things are not what this change makes of the old face."""
+    side = state.sides[seat]
+    for name in PLAIN:
+        now, before = getattr(side, name), getattr(old.side, name)
+        if (UNSET if now is before or now == before else now) != getattr(change, name):
+            return True
+    return change_between(old, face_of(state, seat)) != change
+
+
 def changed_face(face: Face, change: Change) -> Face:
     """Return the face with a change carried out; troops that are new come last."""
     fields = {name: now for name in PRIVATE if (now := getattr(change, name)) is not UNSET}
@@ -82,7 +92,6 @@ def changed_face(face: Face, change: Change) -> Face:
 def wear(state: State, seat: int, face: Face) -> None:
     """Put the player's things back to what this face shows."""
     state.sides[seat], lands = face.side, state.lands
-    for id_, land in face.lands:
-        here = lands[id_]
-        if here is not land and here.owner == seat:
+    for id_, land in [(id_, land) for id_, land in face.lands if lands[id_] is not land]:
+        if lands[id_].owner == seat:
             lands[id_] = land

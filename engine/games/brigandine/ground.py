@@ -2,12 +2,37 @@
 
 from collections import Counter
 from functools import lru_cache
+from typing import NamedTuple
 
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.sides import COLOURS, troops_at
-from engine.games.brigandine.state import State, Table, own_lands
+from engine.games.brigandine.state import State, Table, kept, own_lands
 
 LETTERS = tuple(COLOURS.values())
+
+
+class Realm(NamedTuple):
+    """What a player's territories come to, all in table order: those with each structure, and the runes on all of them."""
+
+    lands: list[str]
+    castles: list[str]
+    cities: list[str]
+    temples: list[str]
+    runes: str
+
+
+@kept
+def realm_of(table: Table, seat: int) -> Realm:
+    """Look through a player's territories once."""
+    own = [(id_, land) for id_, land in table.state.lands.items() if land.owner == seat]
+    built = [(id_, land.structure) for id_, land in own if land.structure]
+    return Realm(
+        [id_ for id_, _ in own],
+        [id_ for id_, structure in built if structure == "castle"],
+        [id_ for id_, structure in built if structure == "city"],
+        [id_ for id_, structure in built if structure.startswith("temple")],
+        "".join([land.runes for _, land in own]),
+    )
 
 
 def home_of(rules: Edition, land: str) -> str:
@@ -32,6 +57,12 @@ def reach(table: Table, seat: int, start: str) -> list[str]:
     for land in found:
         found += [other for other in near[land] if lands[other].owner == seat and other not in found]
     return found[1:]
+
+
+def can_leave(table: Table, seat: int, start: str) -> bool:
+    """Whether there is an own territory next to this one (O9)."""
+    lands = table.state.lands
+    return any(lands[other].owner == seat for other in table.rules.near[start])
 
 
 @lru_cache(maxsize=64)
@@ -101,6 +132,12 @@ def free_spaces(table: Table, land: str) -> str:
     runes, spaces = table.state.lands[land].runes, spaces_of(table, land)
     if spaces is None:
         return "".join(LETTERS) if len(runes) < table.rules.capital.spaces else ""
+    return _take_away(spaces, runes)
+
+
+@lru_cache(maxsize=1 << 12)
+def _take_away(spaces: str, runes: str) -> str:
+    """The colours of the spaces that are left, each once."""
     left = list(spaces)
     for rune in runes:
         if rune in left:
@@ -108,9 +145,15 @@ def free_spaces(table: Table, land: str) -> str:
     return "".join(dict.fromkeys(left))
 
 
+@kept
+def spaces_by_land(table: Table, seat: int) -> dict[str, str]:
+    """The colours that a rune can be placed in now, by own territory."""
+    return {land: free_spaces(table, land) for land in realm_of(table, seat).lands}
+
+
 def rune_places(table: Table, seat: int, colour: str) -> list[str]:
     """Own territories where a rune of this colour finds a space."""
-    return [land for land in own_lands(table.state, seat) if colour in free_spaces(table, land)]
+    return [land for land, free in spaces_by_land(table, seat).items() if colour in free]
 
 
 def runes_of(table: Table, seat: int) -> Counter[str]:
@@ -127,9 +170,9 @@ def can_pay_runes(table: Table, seat: int, price: str) -> bool:
     """Whether each colour of the price is there; "?" is any colour (G7)."""
     if not price:
         return True
-    have = runes_of(table, seat)
-    fixed = Counter(price.replace("?", ""))
-    return all(have[colour] >= n for colour, n in fixed.items()) and have.total() >= len(price)
+    have = realm_of(table, seat).runes
+    enough = all(have.count(colour) >= price.count(colour) for colour in price if colour != "?")
+    return enough and len(have) >= len(price)
 
 
 def payment_order(table: Table, seat: int) -> list[str]:
@@ -156,13 +199,19 @@ def kp_of(state: State, seat: int) -> int:
     return state.sides[seat].taken + len(structures_of(state, seat, "castle"))
 
 
+def kp_at(table: Table, seat: int) -> int:
+    """A player's KP at a table."""
+    return table.state.sides[seat].taken + len(realm_of(table, seat).castles)
+
+
 def zone_size(table: Table, seat: int) -> int:
     """How many cards the command zone holds (C5)."""
-    castles = len(structures_of(table.state, seat, "castle"))
+    castles = len(realm_of(table, seat).castles)
     numbers = table.rules.organization
     return min(numbers.zone_most, numbers.zone + castles * table.rules.structures["castle"].zone)
 
 
+@kept
 def zone_room(table: Table, seat: int) -> int:
     """Return how many more cards the command zone holds; a plot laid from it keeps its place until shown (C5)."""
     side = table.state.sides[seat]

@@ -9,7 +9,7 @@ from engine.games.brigandine.card_words import describe_card, describe_combat, d
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.people import LIMITS, dice, full_life, kind_of, limit, monster_left, used
 from engine.games.brigandine.sides import COLOUR_OF, Side, Slot, Troop, with_card, without
-from engine.games.brigandine.state import Draft, Table, edit
+from engine.games.brigandine.state import Draft, Table, edit, kept
 from engine.menus import Menu
 
 Path = list[str]
@@ -133,8 +133,10 @@ def colour_option(letter: str) -> Option:
     return plain(letter, f"colour-{COLOUR_OF[letter]}")
 
 
-def sources(side: Side) -> list[tuple[str, str]]:
+@kept
+def sources(table: Table, seat: int) -> list[tuple[str, str]]:
     """Cards that may be used, with where they lie: the hand, or face down in the zone and not tired (A7, C2)."""
+    side = table.state.sides[seat]
     found = [("hand", card) for card in dict.fromkeys(side.hand)]
     ready = [slot.card for slot in side.zone if not slot.active and not slot.tired]
     return found + [("zone", card) for card in dict.fromkeys(ready)]
@@ -169,6 +171,12 @@ def inactive(side: Side, card: str) -> Slot:
 def on_board(side: Side) -> list[Troop]:
     """Troops on the board."""
     return [troop for troop in side.troops if troop.place]
+
+
+@kept
+def own_board(table: Table, seat: int) -> list[Troop]:
+    """Own troops on the board."""
+    return on_board(table.state.sides[seat])
 
 
 def note(draft: Draft, seat: int, *words: str) -> None:

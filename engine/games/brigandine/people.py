@@ -112,6 +112,7 @@ def passive(rules: Edition, troop: Troop, what: Passive) -> int:
     return monsters + sum(rules.sum_passive(rules.equipment[card].keywords, what) for card in troop.gear)
 
 
+@lru_cache(maxsize=1 << 14)
 def fits(rules: Edition, troop: Troop, card: str) -> bool:
     """Whether the troop may bear one more card (A2, A3)."""
     kind = kind_of(rules, card)
@@ -154,6 +155,7 @@ def _is_sword(subtype: str | None) -> bool:
     return subtype == "sword"
 
 
+@lru_cache(maxsize=1 << 14)
 def can_spare(rules: Edition, troop: Troop, card: str) -> bool:
     """Whether no other attachment rests on this one (A2); changed and special monsters stay (A7)."""
     kind = kind_of(rules, card)
@@ -169,6 +171,7 @@ def can_spare(rules: Edition, troop: Troop, card: str) -> bool:
     return True
 
 
+@lru_cache(maxsize=1 << 12)
 def attachments(troop: Troop) -> tuple[str, ...]:
     """All cards a troop bears."""
     return (*(body.card for body in troop.monsters), *troop.gear, *troop.spells, *troop.scripts)

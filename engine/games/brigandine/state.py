@@ -4,7 +4,9 @@ What belongs to one player is a frozen Side and its lands are frozen Lands: they
 that copies of a state share them and a player's public face is one reference (O2).
 """
 
-from typing import Any
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -13,6 +15,7 @@ from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.sides import Side, Troop
 from engine.games.brigandine.warfare import Report
 
+F = TypeVar("F")
 PHASES = ("setup", "organization", "war", "update", "over")
 
 
@@ -79,6 +82,32 @@ class State(flow.State, kw_only=True):
 Table = flow.Table[State, Edition]
 Draft = flow.Draft[State, Edition]
 Frame = flow.Frame[State, Edition]
+
+
+class SeenTable(flow.Table[State, Edition]):
+    """A table that nobody changes any more: what was found out about a seat stays with it."""
+
+    __slots__ = ("found",)
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table.rules, table.state, table.hints)
+        self.found: dict[tuple[Any, int], Any] = {}
+
+
+def kept(find: Callable[[Table, int], F]) -> Callable[[Table, int], F]:
+    """Let a SeenTable keep what this function finds about a seat; of any other table it is worked out anew."""
+
+    @wraps(find)
+    def look(table: Table, seat: int) -> F:
+        if not isinstance(table, SeenTable):
+            return find(table, seat)
+        about = find, seat
+        found: F | None = table.found.get(about)
+        if found is None:
+            found = table.found[about] = find(table, seat)
+        return found
+
+    return look
 
 
 def edit(draft: Draft, seat: int, **fields: Any) -> Side:

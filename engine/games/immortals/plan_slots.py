@@ -45,8 +45,12 @@ def may_plan(table: Table, seat: int, card: str) -> bool:
 
 def list_plannable(table: Table, seat: int) -> list[str]:
     """List the cards of a hand and its board that may be planned (P2), but for blanks."""
-    cards = [*free_cards(table.state, seat), *filter(None, table.state.seats[seat].slots)]
-    return [card for card in cards if card != BLANK and may_plan(table, seat, card)]
+    state = table.state
+    cards = [*free_cards(state, seat), *filter(None, state.seats[seat].slots)]
+    if not state.present:
+        return [card for card in cards if card != BLANK]
+    here = {f"region/{region_of(key)}" for key, space in state.spaces.items() if space.owner == seat}
+    return [card for card in cards if card in here or not (card == BLANK or card.startswith("region/"))]
 
 
 def price_of(table: Table, seat: int, slot: int, card: str) -> Money:

@@ -116,6 +116,14 @@ def own_spaces(state: State, seat: int, realm: str | None = None, least: int = 1
     ]
 
 
+def has_space(state: State, seat: int, realm: str) -> bool:
+    """Tell whether the seat has an army in a realm."""
+    for key, space in state.spaces.items():
+        if space.owner == seat and space.armies and key.startswith(realm):
+            return True
+    return False
+
+
 def neighbour_spaces(table: Table, space: str) -> Iterator[str]:
     """Yield the adjacent spaces: along the map, and through a Portal to the twin (X8)."""
     realm, _, region = space.partition("/")

@@ -35,13 +35,13 @@ def can_play(table: Table, seat: int, key: str) -> bool:
 
 
 def ability_options(table: Table, seat: int, group: str = "", last: bool = False) -> list[Option]:
-    """Offer the abilities in hand that may be played, each once; what would do nothing now says so (T17).
+    """Offer the abilities in hand that may be played, each once; what would do nothing now tells people so (T17).
 
     last: no battle can come any more this turn.
     """
     cards = dict.fromkeys(abilities_in(table.rules, table.state.seats[seat].hand))
     return [
-        ability_option("play", card, 1, group, does_nothing(table, seat, card, last))
+        ability_option("play", card, 1, group, table.hints and does_nothing(table, seat, card, last))
         for card in cards
         if can_play(table, seat, card)
     ]
@@ -49,6 +49,8 @@ def ability_options(table: Table, seat: int, group: str = "", last: bool = False
 
 def shut_abilities(table: Table, seat: int) -> tuple[Shut, ...]:
     """List the abilities in hand that may not be played, and why."""
+    if not table.hints:
+        return ()
     cards = dict.fromkeys(abilities_in(table.rules, table.state.seats[seat].hand))
     return tuple(
         Shut(text("card-ability", ability=Ref("ability", card)), text("why-no-home"), "T17")

@@ -15,7 +15,7 @@ from engine.games.ataque.changes import (
     raze_bases,
 )
 from engine.games.ataque.effects import Raze, Sacrifice
-from engine.games.ataque.forces import artillery_reaches, effects_of, strike_damage, types_of
+from engine.games.ataque.forces import effects_of, might_at, reaches_guarded, types_of
 from engine.games.ataque.report import Blow, Report
 from engine.games.ataque.state import (
     PALACE,
@@ -166,8 +166,8 @@ def is_bare(table: Table) -> bool:
 
 def _strikers(table: Table, fight: Fight, seat: int) -> dict[str, int]:
     place = fight.place(seat)
-    troops = troops_at(table.state.seats[seat], place)
-    return dict(Counter(troop.kind for troop in troops if strike_damage(table, seat, place, troop)))
+    might, troops = might_at(table, seat, place), troops_at(table.state.seats[seat], place)
+    return dict(Counter([troop.kind for troop in troops if might.strike(troop)]))
 
 
 def strike_bases(draft: Draft) -> None:
@@ -179,7 +179,7 @@ def strike_bases(draft: Draft) -> None:
     if fight.palace:
         if not guarded:
             _strike_palace(draft, enemy, pool)
-    elif pool and (not guarded or artillery_reaches(draft, fight.attacker, "guarded bases")):
+    elif pool and (not guarded or reaches_guarded(draft, fight.attacker)):
         draft.push(BaseHits(pool=pool))
 
 

@@ -58,8 +58,7 @@ class Build(Hidden, tag="base.build"):
         if spare and not any(plan) and None in mine.spaces:
             options, default = [CONFIRM, BUILD_ALL], BUILD_ALL
         for territory in TERRITORIES:
-            options += _lay_options(seat, mine, territory, plan, spare)
-            options += _swap_options(seat, mine, territory, plan, spare)
+            options += _territory_options(seat, mine, territory, plan, spare)
         return self.decide(seat, "base.build", ASK, options, groups=_groups(seat), default=(default.id,))
 
     def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
@@ -127,20 +126,34 @@ def _lay_bases(mine: Seat, plan: Plan, territory: int, types: list[str]) -> None
         plan[space] = type_
 
 
-def _lay_options(
+def _territory_options(
     seat: int, mine: Seat, territory: int, plan: Plan, spare: tuple[str, ...]
 ) -> tuple[Option, ...]:
-    """Offer every choice of bases for the free spaces of a territory, the fewest first."""
-    free = _free_spaces(mine, territory)
-    laid = tuple(sorted([type_ for space in free if (type_ := plan[space])]))
-    untouched = not any(plan[space] for space in spaces_of(territory))
-    return _list_choices(seat, territory, len(free), spare, laid, untouched)
+    here = slice(territory * 3, territory * 3 + 3)
+    standing = tuple([base and (base.type, len(base.troops)) for base in mine.spaces[here]])
+    return _list_territory(seat, territory, standing, tuple(plan[here]), spare)
+
+
+@lru_cache(maxsize=1 << 13)
+def _list_territory(
+    seat: int,
+    territory: int,
+    standing: tuple[tuple[str, int] | None, ...],
+    planned: tuple[str | None, ...],
+    spare: tuple[str, ...],
+) -> tuple[Option, ...]:
+    """Offer what may be built in a territory. standing: type and troops of its bases; planned: what is laid on its spaces."""
+    free = [type_ for base, type_ in zip(standing, planned, strict=True) if base is None]
+    laid = tuple(sorted(filter(None, free)))
+    lays = _list_choices(seat, territory, len(free), spare, laid, not any(planned))
+    return (*lays, *_list_swaps(seat, territory, standing, planned, spare))
 
 
 @lru_cache(maxsize=1 << 12)
 def _list_choices(
     seat: int, territory: int, most: int, spare: tuple[str, ...], laid: tuple[str, ...], untouched: bool
 ) -> tuple[Option, ...]:
+    """Offer every choice of bases for the free spaces of a territory, the fewest first."""
     here = sorted((*spare, *laid))
     choices = [types for count in range(1, most + 1) for types in dict.fromkeys(combinations(here, count))]
     lays = [_lay(seat, territory, types, types == laid) for types in choices]
@@ -163,14 +176,19 @@ def _name_types(types: tuple[str, ...]) -> tuple[Text, ...]:
     )
 
 
-def _swap_options(
-    seat: int, mine: Seat, territory: int, plan: Plan, spare: tuple[str, ...]
+def _list_swaps(
+    seat: int,
+    territory: int,
+    standing: tuple[tuple[str, int] | None, ...],
+    planned: tuple[str | None, ...],
+    spare: tuple[str, ...],
 ) -> Iterator[Option]:
     """Offer every base in place of one that stands in the territory (T4)."""
-    for space in spaces_of(territory):
-        if (old := mine.spaces[space]) is not None:
-            for type_ in sorted({*spare, *filter(None, [plan[space]])}):
-                yield _swap(seat, space, type_, old.type, len(old.troops), type_ == plan[space])
+    kinds = sorted(set(spare))
+    for space, old, laid in zip(spaces_of(territory), standing, planned, strict=True):
+        if old is not None:
+            for type_ in kinds if laid is None or laid in kinds else sorted({*kinds, laid}):
+                yield _swap(seat, space, type_, *old, type_ == laid)
 
 
 @cache

@@ -9,7 +9,7 @@ import msgspec
 from engine.core import Decision, Group, Option, Picks, Ref, text
 from engine.games.ataque.changes import destroy_troops, note_forces, open_report, raze_bases, space_id
 from engine.games.ataque.effects import Kill
-from engine.games.ataque.forces import damage_to_kill, effects_of, power_of
+from engine.games.ataque.forces import effects_of, power_of
 from engine.games.ataque.report import BASE, Blow, Term
 from engine.games.ataque.state import (
     Draft,
@@ -22,19 +22,19 @@ from engine.games.ataque.state import (
     find_troop,
     named_troops_at,
     opponent_of,
-    troops_at,
 )
 from engine.games.ataque.steps.targets import troop_option
 from engine.games.ataque.volley import (
     Assigned,
+    Side,
     Volley,
     alike_troops,
     assigned_by,
     initiative_volley,
     list_base_terms,
-    list_terms,
     picks_of,
     regular_volley,
+    side_of,
     volley_at_bases,
 )
 
@@ -49,9 +49,16 @@ def fight_of(table: Table) -> Fight:
     return fight
 
 
-def volley_of(table: Table, phase: Phase, seat: int) -> Volley:
+def sides_of(table: Table) -> tuple[Side, Side]:
+    """Return both sides of the battle under way."""
+    fight = fight_of(table)
+    return side_of(table, fight, 0), side_of(table, fight, 1)
+
+
+def volley_of(table: Table, phase: Phase, seat: int, sides: tuple[Side, Side]) -> Volley:
     """Return what a seat deals in this part of the battle."""
-    return (initiative_volley if phase == "initiative" else regular_volley)(table, fight_of(table), seat)
+    volley = initiative_volley if phase == "initiative" else regular_volley
+    return volley(table, fight_of(table), sides[seat], sides[opponent_of(seat)])
 
 
 class Assign(Hidden, tag="damage.assign"):
@@ -63,19 +70,23 @@ class Assign(Hidden, tag="damage.assign"):
     @classmethod
     def fresh(cls, table: Table, phase: Phase) -> "Assign":
         """Begin; only seats with a choice are asked."""
-        shots = [volley_of(table, phase, seat) for seat in (0, 1)]
+        sides = sides_of(table)
+        shots = [volley_of(table, phase, seat, sides) for seat in (0, 1)]
         done = [not has_choice(phase, shot) for shot in shots]
-        alone = [default_shares(table, seat, shot) if done[seat] else {} for seat, shot in enumerate(shots)]
+        alone = [
+            default_shares(table, sides[opponent_of(seat)], shot) if done[seat] else {}
+            for seat, shot in enumerate(shots)
+        ]
         return cls(phase=phase, done=done, shares=alone)
 
     def concerns(self, table: Table, seat: int) -> bool:
         """Tell whether there is more than one way."""
-        return has_choice(self.phase, volley_of(table, self.phase, seat))
+        return has_choice(self.phase, volley_of(table, self.phase, seat, sides_of(table)))
 
     def question(self, table: Table, seat: int) -> Decision:
         """Ask for one allocation of all there is to deal."""
-        shot, enemy = volley_of(table, self.phase, seat), opponent_of(seat)
-        options = []
+        sides, enemy, options = sides_of(table), opponent_of(seat), []
+        shot = volley_of(table, self.phase, seat, sides)
         for id_, cap in shot.caps.items():
             troop = find_troop(table.state.seats[enemy], id_)
             group = GROUPS[id_ not in shot.infantry] if shot.picky else ""
@@ -87,7 +98,7 @@ class Assign(Hidden, tag="damage.assign"):
         return self.decide(
             seat, "damage.assign", prompt, [o for o in options if not o.group or o.group in {g.id for g in groups}],
             groups=tuple(groups) if shot.picky else (), low=shot.total, high=shot.total,
-            default=picks_of(default_shares(table, seat, shot)),
+            default=picks_of(default_shares(table, sides[enemy], shot)),
         )  # fmt: skip
 
     def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
@@ -98,15 +109,14 @@ class Assign(Hidden, tag="damage.assign"):
     def run(self, draft: Draft) -> None:
         """Reveal both at once and take away the dead."""
         draft.shown = True
-        fight = fight_of(draft)
-        shots = [volley_of(draft, self.phase, seat) for seat in (0, 1)]
-        terms = [list_terms(draft, fight, seat, self.phase) for seat in (0, 1)]
+        fight, sides = fight_of(draft), sides_of(draft)
+        shots = [volley_of(draft, self.phase, seat, sides) for seat in (0, 1)]
         for seat in (0, 1):
             fight.rest[seat] = shots[seat].unused(self.shares[seat])
-            tell_damage(draft, self.phase, seat, shots[seat], terms[seat], self.shares[seat])
+            tell_damage(draft, self.phase, seat, shots[seat], shots[seat].terms, self.shares[seat])
         for seat in (0, 1):
-            _wound(draft, opponent_of(seat), shots[seat].each, self.shares[seat])
-        dead = [_dead(draft, seat) for seat in (0, 1)]
+            _wound(draft, sides[opponent_of(seat)], shots[seat].each, self.shares[seat])
+        dead = [_list_dead(side) for side in sides]
         for seat in (0, 1):
             destroy_troops(draft, seat, dead[seat], "damage")
         draft.pop()
@@ -117,15 +127,12 @@ def has_choice(phase: Phase, shot: Volley) -> bool:
     return not shot.forced() and (phase == "initiative" or shot.can_kill())
 
 
-def default_shares(table: Table, seat: int, shot: Volley) -> Assigned:
+def default_shares(table: Table, theirs: Side, shot: Volley) -> Assigned:
     """Return the assignment that is played when nobody chooses: at the strongest that can be killed."""
     if not shot.needs:
         return {}
-    enemy = opponent_of(seat)
-    place = fight_of(table).place(enemy)
-    troops = named_troops_at(table.state.seats[enemy], place)
-    worth = {id_: power_of(table, enemy, place, troop) for id_, troop in troops if id_ in shot.needs}
-    return shot.default(worth)
+    seat, might = table.state.seats[theirs.seat], theirs.might
+    return shot.default({id_: might.power(find_troop(seat, id_)) for id_ in shot.needs})
 
 
 def tell_damage(
@@ -140,7 +147,7 @@ def tell_damage(
         note_forces(draft)
         report.add_blow(blow)
     named = {f"{enemy}/{id_}": share for id_, share in assigned.items()}
-    told = msgspec.to_builtins(terms)
+    told = msgspec.to_builtins(terms) if draft.tells else []
     draft.emit("damage", phase=phase, by=seat, pool=pool, terms=told, assigned=named, each=shot.each)
 
 
@@ -153,28 +160,25 @@ def _count_dealt(table: Table, enemy: int, assigned: Mapping[str, int]) -> dict[
     return dealt
 
 
-def _wound(draft: Draft, number: int, each: int, shares: Assigned) -> None:
+def _wound(draft: Draft, side: Side, each: int, shares: Assigned) -> None:
     """Deal each troop its part, then strike a target's troops one after the other, the weakest first."""
-    place = fight_of(draft).place(number)
-    for id_, troops in alike_troops(draft.state.seats[number], place).items():
+    if not (each or shares):
+        return
+    need = side.might.need
+    for id_, troops in alike_troops(draft.state.seats[side.seat], side.place).items():
         share = shares.get(id_, 0)
         if not (share or each):
             continue
-        for troop in sorted(troops, key=lambda troop: damage_to_kill(draft, number, place, troop)):
+        for troop in sorted(troops, key=need):
             troop.damage += each
-            dealt = min(share, max(0, damage_to_kill(draft, number, place, troop)))
+            dealt = min(share, max(0, need(troop)))
             troop.damage += dealt
             share -= dealt
 
 
-def _dead(table: Table, number: int) -> list[Troop]:
+def _list_dead(side: Side) -> list[Troop]:
     """List the troops that have taken their power, or any damage at power 0 (T9, T16)."""
-    place = fight_of(table).place(number)
-    return [
-        troop
-        for troop in troops_at(table.state.seats[number], place)
-        if troop.damage and damage_to_kill(table, number, place, troop) <= 0
-    ]
+    return [troop for troop in side.troops if troop.damage and side.might.need(troop) <= 0]
 
 
 class BaseHits(Frame, tag="damage.bases"):

@@ -1,5 +1,6 @@
 """Play a turn: renewal or not, attacks and abilities, the last window, the end (T5, T6, T19)."""
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Literal, TypeAlias
 
@@ -14,8 +15,10 @@ from engine.games.ataque.state import (
     TERRITORIES,
     Draft,
     Frame,
+    State,
     Table,
     abilities_in,
+    has_troops,
     mark_table,
     opponent_of,
     troops_at,
@@ -129,7 +132,7 @@ class Act(Frame, tag="turn.act"):
         seat = turn_order(table.state)[0]
         mine = table.state.seats[seat]
         plays = not mine.resting and abilities_in(table.rules, mine.hand)
-        return (seat,) if plays or possible_attacks(table, seat) else ()
+        return (seat,) if plays or can_attack(table, seat) else ()
 
     def ask(self, table: Table, seat: int) -> Decision | None:
         """Ask the attacker to attack, play an ability or end the turn; offer the defender to play one."""
@@ -178,19 +181,35 @@ def possible_attacks(table: Table, seat: int) -> list[tuple[int, int]]:
     mine = table.state.seats[seat]
     origins = [place for place in PLACES if troops_at(mine, place)]
     pairs = [(origin, target) for origin in origins for target in TERRITORIES]
-    state = table.state
-    closed = state.closed if state.closed and state.mark == mark_table(state) else []
-    return [pair for pair in pairs if f"{pair[0]}-{pair[1]}" not in closed]
+    closed = _closed_pairs(table.state)
+    return [pair for pair in pairs if f"{pair[0]}-{pair[1]}" not in closed] if closed else pairs
 
 
-def attack_options(table: Table, seat: int, pairs: list[tuple[int, int]]) -> list[Option]:
+def can_attack(table: Table, seat: int) -> bool:
+    """Tell whether any attack may be declared."""
+    if _closed_pairs(table.state):
+        return bool(possible_attacks(table, seat))
+    return may_attack(table, seat) and has_troops(table.state.seats[seat])
+
+
+def _closed_pairs(state: State) -> list[str]:
+    """List the attacks whose battle changed nothing that has not changed since (T7)."""
+    return state.closed if state.closed and state.mark == mark_table(state) else []
+
+
+def attack_options(table: Table, seat: int, pairs: list[tuple[int, int]]) -> Sequence[Option]:
     """Offer the attacks, each with what it would deal and meet as things stand."""
     enemy = opponent_of(seat)
     if not table.hints:
-        return [_attack(enemy, origin, target, None) for origin, target in pairs]
+        return _list_attacks(enemy, tuple(pairs))
     return [
         _attack(enemy, origin, target, tell_forecast(table, seat, origin, target)) for origin, target in pairs
     ]
+
+
+@lru_cache(maxsize=1 << 10)
+def _list_attacks(enemy: int, pairs: tuple[tuple[int, int], ...]) -> tuple[Option, ...]:
+    return tuple(_attack(enemy, origin, target, None) for origin, target in pairs)
 
 
 @lru_cache(maxsize=1 << 12)

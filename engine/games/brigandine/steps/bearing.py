@@ -1,6 +1,7 @@
 """Attachments and the command zone: attach, pass, detach, store, fetch, activate (A, C5, C6)."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from engine.core import Option, Ref, text
 from engine.games.brigandine.edition import Edition
@@ -13,7 +14,7 @@ from engine.games.brigandine.options import (
     menu,
     named,
     note,
-    on_board,
+    own_board,
     priced_card,
     sources,
     spend,
@@ -28,14 +29,12 @@ from engine.menus import Menu
 
 def card_price(rules: Edition, card: str) -> int:
     """The printed coins of a card."""
-    if kind_of(rules, card) == "manuscript":
-        return 0
-    return rules.cards[card].coins
+    return rules.prices.get(card, 0)
 
 
 def bearers(table: Table, seat: int, card: str) -> list[Troop]:
     """Own troops on the board that may bear this card (A2)."""
-    return [troop for troop in on_board(table.state.sides[seat]) if fits(table.rules, troop, card)]
+    return [troop for troop in own_board(table, seat) if fits(table.rules, troop, card)]
 
 
 def attach_things(table: Table, seat: int) -> Iterable[Option]:
@@ -43,10 +42,10 @@ def attach_things(table: Table, seat: int) -> Iterable[Option]:
     side, rules = table.state.sides[seat], table.rules
     return (
         priced_card(rules, place, card, card_price(rules, card))
-        for place, card in sources(side)
+        for place, card in sources(table, seat)
         if kind_of(rules, card) != "action"
         and card_price(rules, card) <= side.coins
-        and bearers(table, seat, card)
+        and any(fits(rules, troop, card) for troop in own_board(table, seat))
     )
 
 
@@ -101,15 +100,18 @@ def unbear(draft: Draft, seat: int, troop: Troop, at: int) -> tuple[str, int]:
 
 def takers(table: Table, seat: int, giver: Troop, card: str) -> list[Troop]:
     """Other own troops in the same territory with room for it (A6)."""
-    return [troop for troop in bearers(table, seat, card) if troop.place == giver.place and troop != giver]
+    here = [troop for troop in own_board(table, seat) if troop.place == giver.place]
+    return [troop for troop in here if troop.character != giver.character and fits(table.rules, troop, card)]
 
 
 def pass_things(table: Table, seat: int) -> Iterator[Option]:
     """Attachments that may be passed: not yet passed this month, and nothing rests on them."""
-    for troop in on_board(table.state.sides[seat]):
-        for at, card in enumerate(attachments(troop)):
-            if _may_pass(table, seat, troop, card) and takers(table, seat, troop, card):
-                yield attachment_option(troop, at, card)
+    places = [troop.place for troop in own_board(table, seat)]
+    for troop in own_board(table, seat):
+        if places.count(troop.place) > 1:
+            for at, card in enumerate(attachments(troop)):
+                if _may_pass(table, seat, troop, card) and takers(table, seat, troop, card):
+                    yield attachment_option(troop, at, card)
 
 
 def _may_pass(table: Table, seat: int, troop: Troop, card: str) -> bool:
@@ -126,8 +128,13 @@ def _is_bound_monster(rules: Edition, card: str) -> bool:
 
 def attachment_option(troop: Troop, at: int, card: str) -> Option:
     """An attachment with its bearer."""
-    hint = text("hint-bearer", troop=Ref("character", troop.character))
-    return named(f"{troop.character}/{at}", "card", card, hint, troop.place)
+    return _attached(troop.character, troop.place, at, card)
+
+
+@lru_cache(maxsize=1 << 12)
+def _attached(character: str, place: str, at: int, card: str) -> Option:
+    hint = text("hint-bearer", troop=Ref("character", character))
+    return named(f"{character}/{at}", "card", card, hint, place)
 
 
 def split_attachment(table: Table, seat: int, id_: str) -> tuple[Troop, int, str]:
@@ -167,7 +174,7 @@ def detach_things(table: Table, seat: int) -> Iterable[Option]:
         return []
     return (
         attachment_option(troop, at, card)
-        for troop in on_board(table.state.sides[seat])
+        for troop in own_board(table, seat)
         for at, card in enumerate(attachments(troop))
         if can_spare(table.rules, troop, card)
     )

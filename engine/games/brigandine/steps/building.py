@@ -1,15 +1,19 @@
 """Building, exploring, extracting (O5 to O7, X)."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from engine.core import Option, text
 from engine.games.brigandine.changes import place_rune
 from engine.games.brigandine.drawing import draw_hidden, shown_size
+from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.ground import (
     LETTERS,
     cards_of,
     home_of,
+    realm_of,
     rune_places,
+    spaces_by_land,
     spaces_of,
     structures_of,
 )  # fmt: skip
@@ -24,8 +28,7 @@ from engine.games.brigandine.options import (
     plain,
     spend,
 )  # fmt: skip
-from engine.games.brigandine.sides import troops_at
-from engine.games.brigandine.state import Draft, Table, alter, edit, own_lands
+from engine.games.brigandine.state import Draft, Table, alter, edit, kept
 from engine.menus import Menu
 
 TEMPLES = ("temple-blue", "temple-yellow", "temple-red")
@@ -34,20 +37,39 @@ BUILDERS = "builders:"
 
 def nation_ability(table: Table, seat: int, do: str) -> int:
     """How much of an ability the player's nation has (D2)."""
-    abilities = table.rules.nations[table.state.sides[seat].nation].abilities
-    return sum(max(1, ability.n) for ability in abilities if ability.do == do)
+    return _sum_ability(table.rules, table.state.sides[seat].nation, do)
 
 
-def ready(table: Table, seat: int, kind: str) -> list[str]:
-    """Structures of this kind that stood when the phase began and still stand (O5)."""
+@lru_cache(maxsize=1 << 8)
+def _sum_ability(rules: Edition, nation: str, do: str) -> int:
+    return sum(max(1, ability.n) for ability in rules.nations[nation].abilities if ability.do == do)
+
+
+def ready_cities(table: Table, seat: int) -> list[str]:
+    """Cities that stood when the phase began and still stand (O5)."""
+    return _list_older(table, seat, realm_of(table, seat).cities)
+
+
+def ready_castles(table: Table, seat: int) -> list[str]:
+    """Castles that stood when the phase began and still stand (O5)."""
+    return _list_older(table, seat, realm_of(table, seat).castles)
+
+
+def _list_older(table: Table, seat: int, lands: list[str]) -> list[str]:
     marks = table.state.sides[seat].marks
-    return [land for land in structures_of(table.state, seat, kind) if f"built:{land}" not in marks]
+    return [land for land in lands if f"built:{land}" not in marks]
 
 
 def discount(table: Table, seat: int, prefix: str) -> int:
     """What pending discounts add up to (P4)."""
     marks = table.state.sides[seat].marks
-    return sum(int(word.removeprefix(prefix)) for word in marks if word.startswith(prefix))
+    return sum([int(word.removeprefix(prefix)) for word in marks if word.startswith(prefix)])
+
+
+@kept
+def builders_discount(table: Table, seat: int) -> int:
+    """What takes coins off the next structure (P4)."""
+    return discount(table, seat, BUILDERS)
 
 
 def use_marks(draft: Draft, seat: int, prefix: str) -> tuple[str, ...]:
@@ -60,8 +82,7 @@ def use_marks(draft: Draft, seat: int, prefix: str) -> tuple[str, ...]:
 
 def build_price(table: Table, seat: int, kind: str) -> int:
     """Coins for a structure after discounts."""
-    base = kind.partition("-")[0]
-    less = discount(table, seat, BUILDERS)
+    base, less = kind.partition("-")[0], builders_discount(table, seat)
     if base == "temple":
         less += nation_ability(table, seat, "temple-discount")
     return max(0, table.rules.structures[base].coins - less)
@@ -73,23 +94,26 @@ def sites(table: Table, seat: int, kind: str) -> list[str]:
     side = state.sides[seat]
     if side.coins < build_price(table, seat, kind):
         return []
-    lands = [land for land in own_lands(state, seat) if not state.lands[land].structure.startswith(base)]
+    own = realm_of(table, seat)
+    lands = [land for land in own.lands if not state.lands[land].structure.startswith(base)]
     if base == "castle":
         limit = table.rules.structures["castle"].limit
-        if limit is not None and len(structures_of(state, seat, "castle")) >= limit:
+        if limit is not None and len(own.castles) >= limit:
             return []
-        return [land for land in lands if troops_at(side, land)]
+        held = {troop.place for troop in side.troops}
+        return [land for land in lands if land in held]
     return [] if base == "temple" and "temple" in side.marks else lands
 
 
 def build_things(table: Table, seat: int) -> Iterable[Option]:
     """Kinds of structures that can be built somewhere."""
     kinds = ("castle", "city", *TEMPLES)
-    return (
-        plain(kind, f"option-{kind}", text("hint-price", coins=build_price(table, seat, kind)))
-        for kind in kinds
-        if sites(table, seat, kind)
-    )
+    return (_kind_option(kind, build_price(table, seat, kind)) for kind in kinds if sites(table, seat, kind))
+
+
+@lru_cache(maxsize=1 << 8)
+def _kind_option(kind: str, coins: int) -> Option:
+    return plain(kind, f"option-{kind}", text("hint-price", coins=coins))
 
 
 def build_more(table: Table, seat: int, path: Path) -> Menu | None:
@@ -124,7 +148,7 @@ def explore_things(table: Table, seat: int) -> Iterable[Option]:
     side, cost = table.state.sides[seat], table.rules.organization.explore
     if side.coins < cost:
         return []
-    lands = [land for land in ready(table, seat, "castle") if f"explored:{land}" not in side.marks]
+    lands = [land for land in ready_castles(table, seat) if f"explored:{land}" not in side.marks]
     return (
         land_option(land, text("hint-cards", count=cards_of(table, land)))
         for land in lands
@@ -150,7 +174,7 @@ def explore(draft: Draft, seat: int, path: Path) -> None:
 def bearable(table: Table, land: str) -> str:
     """The colours a territory can bear."""
     spaces = spaces_of(table, land)
-    return "".join(LETTERS) if spaces is None else "".join(dict.fromkeys(spaces))
+    return "".join(dict.fromkeys(LETTERS if spaces is None else spaces))
 
 
 def extractable(table: Table, seat: int, land: str) -> list[str]:
@@ -163,8 +187,9 @@ def extract_things(table: Table, seat: int) -> Iterable[Option]:
     side = table.state.sides[seat]
     if side.coins < table.rules.organization.extract:
         return []
-    lands = [land for land in ready(table, seat, "castle") if f"extracted:{land}" not in side.marks]
-    return (land_option(land) for land in lands if extractable(table, seat, land))
+    lands = [land for land in ready_castles(table, seat) if f"extracted:{land}" not in side.marks]
+    free = set("".join(spaces_by_land(table, seat).values())) if lands else set[str]()
+    return (land_option(land) for land in lands if not free.isdisjoint(bearable(table, land)))
 
 
 def extract_more(table: Table, seat: int, path: Path) -> Menu | None:

@@ -8,7 +8,7 @@ from engine.core import Option, Ref, text
 from engine.games.brigandine.card_words import describe_combat
 from engine.games.brigandine.changes import force, return_runes
 from engine.games.brigandine.decks import combat_of
-from engine.games.brigandine.ground import kp_of, zone_room
+from engine.games.brigandine.ground import kp_at, realm_of, zone_room
 from engine.games.brigandine.options import (
     Path,
     Verb,
@@ -18,7 +18,7 @@ from engine.games.brigandine.options import (
     land_option,
     menu,
     named,
-    on_board,
+    own_board,
     plain,
     put_back,
     spend,
@@ -27,7 +27,7 @@ from engine.games.brigandine.people import fits, kind_of
 from engine.games.brigandine.sides import Body, Claim, Side, Troop, find_troop, without
 from engine.games.brigandine.state import Draft, Table, edit, set_troop
 from engine.games.brigandine.steps.bearing import card_price
-from engine.games.brigandine.steps.building import nation_ability, ready
+from engine.games.brigandine.steps.building import nation_ability, ready_cities
 from engine.games.brigandine.steps.hiring import (
     ENVOY,
     hire_option,
@@ -55,7 +55,7 @@ def claim_things(table: Table, seat: int) -> Iterator[Option]:
     if len(side.claims) >= table.rules.organization.claims or force(table, "no-recruits"):
         return
     to_hand = side.coins >= hand_price(table)
-    for card in sorted(set(table.state.free)) if ready(table, seat, "city") else ():
+    for card in sorted(set(table.state.free)) if ready_cities(table, seat) else ():
         if to_hand or card_ways(table, seat, card):
             yield card_option(table.rules, CARD + card, card)
     wanted = {claim.what for claim in side.claims}
@@ -70,7 +70,7 @@ def train_things(table: Table, seat: int) -> Iterable[Option]:
     side, price = table.state.sides[seat], train_price(table, seat)
     if side.coins < price or not starting_cards(table, seat):
         return []
-    classes = {table.rules.characters[troop.character].cls for troop in on_board(side)}
+    classes = {table.rules.characters[troop.character].cls for troop in own_board(table, seat)}
     wanted = {claim.what for claim in side.claims}
     said = text("hint-price", coins=price)
     return (
@@ -143,7 +143,7 @@ def card_ways(table: Table, seat: int, card: str) -> list[Option]:
     if kind_of(rules, card) in ("monster", "equipment", "spell", "manuscript"):
         found += [
             bearer_option(rules, troop, card, "on/")
-            for troop in on_board(side)
+            for troop in own_board(table, seat)
             if troop.trip is None and fits(rules, expected(table, seat, troop), card)
         ]
     return found
@@ -161,9 +161,8 @@ def standing_allowed(table: Table, seat: int, card: str) -> bool:
     action = table.rules.actions.get(card)
     if action is None:
         return True
-    lands = table.state.lands.values()
-    temple = any(land.owner == seat and land.structure.startswith("temple") for land in lands)
-    return action.kp <= kp_of(table.state, seat) and (temple or not action.temple)
+    temple = bool(realm_of(table, seat).temples)
+    return action.kp <= kp_at(table, seat) and (temple or not action.temple)
 
 
 def claim_more(table: Table, seat: int, path: Path) -> Menu | None:
@@ -215,29 +214,21 @@ def refund(draft: Draft, seat: int, claim: Claim) -> None:
     return_runes(draft, seat, claim.runes)
 
 
-def drop_things(table: Table, seat: int) -> Iterable[Option]:
+def drop_things(table: Table, seat: int) -> Iterator[Option]:
     """Marches, journeys, claims and plots that are laid (Q3)."""
     side = table.state.sides[seat]
-    found = [
-        named(f"march/{who}", "character", who, text("hint-march", land=Ref("land", land)))
-        for who, land in side.marches
-    ]
-    found += [
-        named(f"journey/{troop.character}", "character", troop.character, text("hint-journey"))
-        for troop in on_board(side)
-        if troop.trip is not None
-    ]
+    for who, land in side.marches:
+        yield named(f"march/{who}", "character", who, text("hint-march", land=Ref("land", land)))
+    for troop in own_board(table, seat):
+        if troop.trip is not None:
+            who = troop.character
+            yield named(f"journey/{who}", "character", who, text("hint-journey"))
     kinds = {"train": "combat", "recruit": "character"}
-    found += [
-        named(f"claim/{at}", kinds.get(claim.how, "card"), claim.what, text("hint-claim"))
-        for at, claim in enumerate(side.claims)
-    ]
-    found += [
-        named(f"plot/{at}", "card", plot.card, text("hint-plot"))
-        for at, plot in enumerate(side.plots)
-        if plot.card != "whim"
-    ]
-    return found
+    for at, claim in enumerate(side.claims):
+        yield named(f"claim/{at}", kinds.get(claim.how, "card"), claim.what, text("hint-claim"))
+    for at, plot in enumerate(side.plots):
+        if plot.card != "whim":
+            yield named(f"plot/{at}", "card", plot.card, text("hint-plot"))
 
 
 def drop_more(_table: Table, _seat: int, _path: Path) -> Menu | None:

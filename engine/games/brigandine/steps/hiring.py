@@ -1,15 +1,19 @@
 """Recruiting, journeys, marches, tokens and the exchange of a card (P2, J1, O9, K2, D2)."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from engine.core import Option, Ref, text
 from engine.games.brigandine.changes import deck_nation, discard, force, pay_runes
 from engine.games.brigandine.drawing import draw_hidden, shown_size
+from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.ground import (
+    can_leave,
     can_pay_runes,
     is_capital,
-    kp_of,
+    kp_at,
     reach,
+    realm_of,
     rest_place,
 )  # fmt: skip
 from engine.games.brigandine.options import (
@@ -21,15 +25,21 @@ from engine.games.brigandine.options import (
     menu,
     named,
     note,
-    on_board,
+    own_board,
     plain,
     spend,
     troop_option,
 )  # fmt: skip
 from engine.games.brigandine.people import is_ruler, supply_of
 from engine.games.brigandine.sides import Trip, Troop, find_troop, is_script, without
-from engine.games.brigandine.state import Draft, Table, edit, own_lands, set_troop
-from engine.games.brigandine.steps.building import discount, nation_ability, nothing_more, ready, use_marks
+from engine.games.brigandine.state import Draft, Table, edit, kept, set_troop
+from engine.games.brigandine.steps.building import (
+    discount,
+    nation_ability,
+    nothing_more,
+    ready_cities,
+    use_marks,
+)
 from engine.menus import Menu
 
 SUMMONS, ENVOY = "summons:", "envoy:"
@@ -37,16 +47,22 @@ SUMMONS, ENVOY = "summons:", "envoy:"
 
 def capitals_of(table: Table, seat: int) -> list[str]:
     """Capitals that are own (G6)."""
-    return [land for land in own_lands(table.state, seat) if is_capital(table.rules, land)]
+    return [land for land in realm_of(table, seat).lands if is_capital(table.rules, land)]
 
 
 def recruit_price(table: Table, seat: int, character: str) -> int:
-    """Coins after nation, event, Royal Summons and Envoy (P4)."""
+    """Coins for a character, discounts taken off."""
+    return max(0, table.rules.characters[character].coins - recruit_discount(table, seat))
+
+
+@kept
+def recruit_discount(table: Table, seat: int) -> int:
+    """What nation, event, Royal Summons and Envoy take off (P4)."""
     less = nation_ability(table, seat, "recruit-discount") + discount(table, seat, SUMMONS)
     less += table.state.sides[seat].envoys
     if sign := force(table, "recruit-discount"):
         less += sign.n
-    return max(0, table.rules.characters[character].coins - less)
+    return less
 
 
 def may_recruit(table: Table, seat: int, character: str) -> bool:
@@ -55,20 +71,22 @@ def may_recruit(table: Table, seat: int, character: str) -> bool:
     return (
         len(side.tokens) >= row.tokens
         and recruit_price(table, seat, character) <= side.coins
-        and row.kp <= kp_of(table.state, seat)
+        and row.kp <= kp_at(table, seat)
         and can_pay_runes(table, seat, "?" * row.runes)
     )
 
 
+@kept
 def recruit_places(table: Table, seat: int) -> list[str]:
     """Territories of cities that allow it, and own capitals; with Royal Summons at least the place of rest."""
-    cities = ready(table, seat, "city")
+    cities = ready_cities(table, seat)
     summoned = bool(discount(table, seat, SUMMONS))
     if (not cities and not summoned) or force(table, "no-recruits"):
         return []
-    places = list(dict.fromkeys([*cities, *capitals_of(table, seat)]))
+    if places := list(dict.fromkeys([*cities, *capitals_of(table, seat)])):
+        return places
     rest = rest_place(table, seat)
-    return places or ([rest] if rest else [])
+    return [rest] if rest else []
 
 
 def recruit_things(table: Table, seat: int) -> Iterable[Option]:
@@ -84,8 +102,12 @@ def recruit_things(table: Table, seat: int) -> Iterable[Option]:
 
 def hire_option(table: Table, seat: int, character: str) -> Option:
     """A character with its price."""
-    row = table.rules.characters[character]
-    coins = recruit_price(table, seat, character)
+    return _priced_character(table.rules, character, recruit_price(table, seat, character))
+
+
+@lru_cache(maxsize=1 << 9)
+def _priced_character(rules: Edition, character: str, coins: int) -> Option:
+    row = rules.characters[character]
     hint = text("hint-recruit", coins=coins, dice=row.dice, life=row.life, faith=row.faith)
     return named(character, "character", character, hint)
 
@@ -146,13 +168,15 @@ def sorted_troops(table: Table, troops: tuple[Troop, ...]) -> tuple[Troop, ...]:
 
 def journey_things(table: Table, seat: int) -> Iterable[Option]:
     """Active troops that have neither marched nor been recruited (J1)."""
-    side = table.state.sides[seat]
     if force(table, "no-journeys"):
         return []
     return (
         troop_option(table.rules, troop)
-        for troop in on_board(side)
-        if troop.active and troop.trip is None and not {"marched", "recruited"} & set(troop.notes)
+        for troop in own_board(table, seat)
+        if troop.active
+        and troop.trip is None
+        and "marched" not in troop.notes
+        and "recruited" not in troop.notes
     )
 
 
@@ -189,11 +213,11 @@ def march_things(table: Table, seat: int) -> Iterable[Option]:
     """Active troops that have not moved yet (O9, O10)."""
     return (
         troop_option(table.rules, troop)
-        for troop in on_board(table.state.sides[seat])
+        for troop in own_board(table, seat)
         if troop.active
         and troop.trip is None
         and "marched" not in troop.notes
-        and reach(table, seat, troop.place)
+        and can_leave(table, seat, troop.place)
     )
 
 

@@ -1,6 +1,7 @@
 """The organization: all players act at once and in secret, each on its own things (O1 to O13)."""
 
 from collections import Counter
+from collections.abc import Sequence
 from copy import copy
 from operator import is_
 
@@ -8,10 +9,11 @@ from engine.core import Option, Shut, text
 from engine.games.brigandine.changes import force
 from engine.games.brigandine.drawing import draw_hidden
 from engine.games.brigandine.edition import Edition
-from engine.games.brigandine.faces import Change, Face, change_between, changed_face, face_of, wear
+from engine.games.brigandine.faces import Change, Face, change_between, changed_face, face_of, is_changed
+from engine.games.brigandine.faces import wear as wear_face
 from engine.games.brigandine.options import Verb, plain
 from engine.games.brigandine.sides import cards_held, is_script, with_card
-from engine.games.brigandine.state import Draft, State, Table, edit, playing
+from engine.games.brigandine.state import Draft, SeenTable, State, Table, edit, playing
 from engine.games.brigandine.steps import bearing, building, claiming, hiring, plotting, storing, tokens
 from engine.games.brigandine.steps import playing as courtly
 from engine.games.brigandine.steps.council import act_council, can_order, council_menu
@@ -32,9 +34,12 @@ ORDER = (
     "march", "build", "recruit", "attach", "explore", "extract", "play", "cast", "journey", "activate", "claim",
     "plot", "whim", "arm", "token", "exchange", "pass", "detach", "store", "fetch", "drop",
 )  # fmt: skip
+MENU = [(VERBS[key], plain(key, f"option-verb-{key}")) for key in ORDER]
 KnownMenus = dict[tuple[str, ...], Menu | None]
 # The last menus by seat, and by whether they have hints: what they were worked out from, and they by path.
-REMEMBERED: dict[tuple[int, bool], tuple[tuple[object, ...], tuple[object, ...], KnownMenus]] = {}
+REMEMBERED: dict[
+    tuple[int, bool], tuple[Sequence[object], tuple[object, ...], Sequence[object], KnownMenus]
+] = {}
 ACT, TRIM, COUNCIL = "act", "trim", "council"
 
 
@@ -86,7 +91,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
 
     def wear(self, state: State, seat: int, face: Face) -> None:
         """Put them back."""
-        wear(state, seat, face)
+        wear_face(state, seat, face)
 
     def save(self, draft: Draft, seat: int) -> None:
         """Chance was used: note how the player's things differ from its face."""
@@ -94,12 +99,12 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
 
     def start_again(self, draft: Draft, seat: int) -> None:
         """Put the player's things back to its last chance (O3)."""
-        wear(draft.state, seat, changed_face(self.faces[seat], self.saved[seat]))
+        wear_face(draft.state, seat, changed_face(self.faces[seat], self.saved[seat]))
         edit(draft, seat, troops=sorted_troops(draft, draft.state.sides[seat].troops))
 
     def has_acted(self, state: State, seat: int) -> bool:
         """Whether the player has changed anything since its last chance."""
-        return change_between(self.faces[seat], face_of(state, seat)) != self.saved[seat]
+        return is_changed(state, seat, self.faces[seat], self.saved[seat])
 
     def loosen(self, state: State) -> State:
         """Sides and lands may be replaced in the copy."""
@@ -136,6 +141,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         seen = self.seen_by(table, seat)
         menus, answers = self._remembered(seen, seat), tuple(path)
         if answers not in menus:
+            seen = SeenTable(seen)
             menus[answers] = self._act_menu(seen, seat, path) if path else self._top_menu(seen, seat)
         return menus[answers]
 
@@ -150,31 +156,23 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
     def _remembered(self, seen: Table, seat: int) -> KnownMenus:
         """The menus so far; asked again about the very same things they are not worked out anew."""
         state = seen.state
-        things = (seen.rules, *state.sides, *state.lands.values(), *self.faces, self.saved[seat])
-        plain_things = (
-            self.serial,
-            state.seed,
-            state.sign,
-            tuple(state.free),
-            tuple(state.gold),
-            tuple(state.classes),
-            dict(self.drawn[seat]),
-        )
+        things = [seen.rules, *state.sides, *state.lands.values(), *self.faces, self.saved[seat]]
+        lists: list[list[str] | dict[str, int]] = [state.free, state.gold, state.classes, self.drawn[seat]]
+        words = (self.serial, state.seed, state.sign)
         known = REMEMBERED.get((seat, seen.hints))
-        if known is not None and known[1] == plain_things and _are_same(known[0], things):
-            return known[2]
+        if known is not None and known[1:3] == (words, lists) and _are_same(known[0], things):
+            return known[3]
         menus: KnownMenus = {}
-        REMEMBERED[seat, seen.hints] = (things, plain_things, menus)
+        REMEMBERED[seat, seen.hints] = (things, words, [each.copy() for each in lists], menus)
         return menus
 
     def _top_menu(self, seen: Table, seat: int) -> Menu:
         options, shut = [plain("confirm", "option-confirm")], []
         if self.has_acted(seen.state, seat):
             options.append(plain("again", "option-again"))
-        for key in ORDER:
-            verb = VERBS[key]
+        for verb, option in MENU:
             if next(iter(verb.things(seen, seat)), None):
-                options.append(plain(key, f"option-verb-{key}"))
+                options.append(option)
             elif seen.hints:
                 shut.append(_shut(verb))
         prompt = text("ask-organize", coins=seen.state.sides[seat].coins)
@@ -289,7 +287,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         begin_war(draft, listed, fees, asked)
 
 
-def _are_same(some: tuple[object, ...], others: tuple[object, ...]) -> bool:
+def _are_same(some: Sequence[object], others: Sequence[object]) -> bool:
     """Whether these are the very same objects."""
     return len(some) == len(others) and all(map(is_, some, others))
 

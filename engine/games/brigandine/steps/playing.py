@@ -1,6 +1,7 @@
 """Court cards and court spells (C2, C8, D6, D7)."""
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -9,7 +10,7 @@ from engine.games.brigandine.changes import deck_nation, discard, force, heal_tr
 from engine.games.brigandine.drawing import draw_hidden, shown_size
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.effect_rows import Act
-from engine.games.brigandine.ground import can_pay_runes, free_spaces, kp_of, zone_room
+from engine.games.brigandine.ground import can_pay_runes, free_spaces, kp_at, spaces_by_land, zone_room
 from engine.games.brigandine.options import (
     Path,
     Verb,
@@ -18,7 +19,7 @@ from engine.games.brigandine.options import (
     menu,
     named,
     note,
-    on_board,
+    own_board,
     priced_card,
     rune_text,
     sources,
@@ -38,15 +39,7 @@ DRAWS = ("draw", "draw-any")
 ON_TROOP = ("heal", "forced-march", "haste", "activate", "journey-die")
 
 
-def court_act(rules: Edition, card: str) -> Act | None:
-    """What a card does when it is played at court, if it can be."""
-    if card in rules.actions:
-        return rules.actions[card].act if rules.actions[card].moment == "court" else None
-    if card in rules.spells and rules.spells[card].kind == "at-once":
-        return rules.spells[card].act
-    return None
-
-
+@lru_cache(maxsize=1 << 10)
 def rune_price(rules: Edition, card: str) -> str:
     """The runes of a spell as letters."""
     return "".join(COLOURS[colour] for colour in rules.spells[card].runes) if card in rules.spells else ""
@@ -65,13 +58,13 @@ def affordable(table: Table, seat: int, card: str) -> bool:
     if action_price(table, card) > side.coins or not can_pay_runes(table, seat, rune_price(rules, card)):
         return False
     least = rules.actions[card].kp if card in rules.actions else 0
-    return not least or least <= kp_of(table.state, seat)
+    return not least or least <= kp_at(table, seat)
 
 
 def play_things(table: Table, seat: int) -> Iterator[Option]:
     """Cards that can be played now and would do something (C3)."""
-    for place, card in sources(table.state.sides[seat]):
-        act = court_act(table.rules, card)
+    for place, card in sources(table, seat):
+        act = table.rules.court_acts.get(card)
         if act and affordable(table, seat, card) and has_effect(table, seat, act):
             yield priced_card(table.rules, place, card, action_price(table, card))
 
@@ -98,14 +91,14 @@ def rune_options(table: Table, seat: int) -> list[Option]:
     """Each free space of own territories by colour."""
     return [
         named(f"{land}/{colour}", "land", land, rune_text(colour), land)
-        for land in own_lands(table.state, seat)
-        for colour in free_spaces(table, land)
+        for land, free in spaces_by_land(table, seat).items()
+        for colour in free
     ]
 
 
 def act_troops(table: Table, seat: int, act: Act, caster: Troop | None = None) -> list[Troop]:
     """Own troops an act can be used on."""
-    troops = table.state.sides[seat].troops if act.do == "journey-die" else on_board(table.state.sides[seat])
+    troops = table.state.sides[seat].troops if act.do == "journey-die" else own_board(table, seat)
     good: Callable[[Troop], bool] = {
         "heal": is_wounded,
         "forced-march": lambda troop: "mounted" not in troop.notes,
@@ -120,8 +113,7 @@ def act_troops(table: Table, seat: int, act: Act, caster: Troop | None = None) -
 
 def play_more(table: Table, seat: int, path: Path) -> Menu | None:
     """The targets the card's act needs."""
-    act = court_act(table.rules, path[0].partition("/")[2])
-    assert act is not None
+    act = table.rules.court_acts[path[0].partition("/")[2]]
     return target_menu(table, seat, act, path[1:], "play")
 
 
@@ -150,8 +142,7 @@ def target_menu(
 def play(draft: Draft, seat: int, path: Path) -> None:
     """Pay, do, discard."""
     card = take_from(draft, seat, path[0])
-    act = court_act(draft.rules, card)
-    assert act is not None
+    act = draft.rules.court_acts[card]
     spend(draft, seat, action_price(draft, card))
     pay_runes(draft, seat, rune_price(draft.rules, card))
     discard(draft, seat, [card])
@@ -204,7 +195,7 @@ def spell_runes(table: Table, troop: Troop, card: str) -> str:
 def cast_things(table: Table, seat: int) -> Iterator[Option]:
     """Court spells of active characters that can be paid, each once a month (C8)."""
     side = table.state.sides[seat]
-    for troop in on_board(side):
+    for troop in own_board(table, seat):
         for card in troop.spells if troop.active else ():
             act, price = table.rules.spells[card].act, spell_runes(table, troop, card)
             key = f"{troop.character}/{card}"

@@ -16,6 +16,7 @@ from engine.games.brigandine.options import (
     menu,
     named,
     on_board,
+    own_board,
     plain,
     priced_card,
     sources,
@@ -23,7 +24,7 @@ from engine.games.brigandine.options import (
     take_from,
     troop_option,
 )  # fmt: skip
-from engine.games.brigandine.people import ability, kind_of, life_left
+from engine.games.brigandine.people import ability, life_left
 from engine.games.brigandine.sides import Plot, Side, Slot, Troop, find_troop, without
 from engine.games.brigandine.state import Draft, Table, edit, own_lands, playing, set_troop
 from engine.games.brigandine.steps.bearing import has_room
@@ -39,10 +40,8 @@ def cards_of_moment(table: Table, seat: int, moment: str) -> list[tuple[str, str
     """Usable action cards of a moment that can be paid, with where they lie."""
     return [
         (place, card)
-        for place, card in sources(table.state.sides[seat])
-        if kind_of(table.rules, card) == "action"
-        and table.rules.actions[card].moment == moment
-        and affordable(table, seat, card)
+        for place, card in sources(table, seat)
+        if table.rules.moments.get(card) == moment and affordable(table, seat, card)
     ]
 
 
@@ -58,22 +57,21 @@ def plot_things(table: Table, seat: int) -> Iterable[Option]:
     return (
         priced_card(table.rules, place, card, action_price(table, card))
         for place, card in cards_of_moment(table, seat, "plot")
-        if plot_targets(table, seat, card)
+        if next(iter(plot_targets(table, seat, card)), None)
     )
 
 
-def plot_targets(table: Table, seat: int, card: str) -> list[Option]:
+def plot_targets(table: Table, seat: int, card: str) -> Iterable[Option]:
     """Enemy troops, other players, or their territories with runes, as seen when the phase began."""
     do, state = plot_act(table, card).do, table.state
     others = [other for other in playing(state) if other != seat]
     if do == "assassinate":
-        return [
-            enemy_option(table, other, troop) for other in others for troop in on_board(state.sides[other])
-        ]
+        troops = ((other, troop) for other in others for troop in own_board(table, other))
+        return (enemy_option(table, other, troop) for other, troop in troops)
     if do == "discard-random":
-        return [named(str(other), "seat", str(other)) for other in others if state.sides[other].hand]
-    lands = [land for other in others for land in own_lands(state, other) if state.lands[land].runes]
-    return [land_option(land, text("hint-runes", count=len(state.lands[land].runes))) for land in lands]
+        return (named(str(other), "seat", str(other)) for other in others if state.sides[other].hand)
+    lands = (land for other in others for land in own_lands(state, other) if state.lands[land].runes)
+    return (land_option(land, text("hint-runes", count=len(state.lands[land].runes))) for land in lands)
 
 
 def enemy_option(table: Table, other: int, troop: Troop) -> Option:
@@ -137,22 +135,22 @@ def whim_things(table: Table, seat: int) -> Iterable[Option]:
         return []
     return (
         troop_option(rules, troop)
-        for troop in on_board(side)
+        for troop in own_board(table, seat)
         if ability(rules, troop) == WHIM
         and troop.active
         and life_left(rules, troop) > rules.whim.life
-        and whim_targets(table, seat, troop.character)
+        and next(iter(whim_targets(table, seat, troop.character)), None)
     )
 
 
-def whim_targets(table: Table, _seat: int, tyrant: str) -> list[Option]:
+def whim_targets(table: Table, _seat: int, tyrant: str) -> Iterable[Option]:
     """Any active troop on the board but the Tyrant's own."""
-    return [
+    return (
         enemy_option(table, other, troop)
         for other in playing(table.state)
-        for troop in on_board(table.state.sides[other])
+        for troop in own_board(table, other)
         if troop.active and troop.character != tyrant
-    ]
+    )
 
 
 def whim_more(table: Table, seat: int, path: Path) -> Menu | None:

@@ -1,13 +1,14 @@
 """The command zone: store, fetch, activate (C5, C6)."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from msgspec.structs import replace
 
 from engine.core import Option
 from engine.games.brigandine.changes import discard, force
 from engine.games.brigandine.edition import Edition
-from engine.games.brigandine.ground import kp_of, structures_of
+from engine.games.brigandine.ground import kp_at, realm_of
 from engine.games.brigandine.options import (
     Path,
     Verb,
@@ -62,6 +63,7 @@ def standing_price(table: Table, card: str) -> int:
     return card_price(table.rules, card) + (more.n if more else 0)
 
 
+@lru_cache(maxsize=1 << 10)
 def is_standing(rules: Edition, card: str) -> bool:
     """Whether the card lies face up in the zone when used (C2)."""
     kind = kind_of(rules, card)
@@ -84,8 +86,8 @@ def may_activate(table: Table, seat: int, source: str, card: str) -> bool:
     if kind_of(rules, card) != "action":
         return True
     action = rules.actions[card]
-    temple = not action.temple or bool(structures_of(table.state, seat, "temple"))
-    return temple and action.kp <= kp_of(table.state, seat)
+    temple = not action.temple or bool(realm_of(table, seat).temples)
+    return temple and action.kp <= kp_at(table, seat)
 
 
 def _replaced(table: Table, seat: int, card: str) -> list[Slot]:
@@ -101,7 +103,7 @@ def activate_things(table: Table, seat: int) -> Iterable[Option]:
     """Standing cards and manuscripts that may be laid face up."""
     return (
         priced_card(table.rules, place, card, standing_price(table, card))
-        for place, card in sources(table.state.sides[seat])
+        for place, card in sources(table, seat)
         if may_activate(table, seat, place, card)
     )
 

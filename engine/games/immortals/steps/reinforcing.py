@@ -4,7 +4,7 @@ from engine.core import Decision, Group, Option, Picks, Ref, text
 from engine.games.immortals.cards import REALMS
 from engine.games.immortals.changes import awaken_armies
 from engine.games.immortals.options import spread_of, spread_options
-from engine.games.immortals.state import Draft, Frame, State, Table, own_spaces
+from engine.games.immortals.state import Draft, Frame, State, Table, has_space
 
 ARMIES_PER_REINFORCEMENT = 3
 
@@ -12,7 +12,7 @@ ARMIES_PER_REINFORCEMENT = 3
 def reinforcements_allowed(state: State, seat: int, realm: str) -> int:
     """Return how many armies the seat may bring from a limbo; 0 without an army in the realm (F2, F3)."""
     count = state.seats[seat].limbo[realm] // ARMIES_PER_REINFORCEMENT
-    return count if count and own_spaces(state, seat, realm) else 0
+    return count if count and has_space(state, seat, realm) else 0
 
 
 def can_reinforce(state: State, seat: int) -> bool:
