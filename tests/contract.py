@@ -211,6 +211,9 @@ def _accept(course: Course, state: Any, command: Command) -> None:
         raise Fault(f"offered and refused, a hidden condition: {command} ({error})") from error
     game.audit(after)
     must(bool(game.waiting(after)) == (game.result(after) is None), f"a dead end after {command}")
+    trial = game.trial_draft(state)
+    game.carry_out(trial, command)
+    must(game.dump(trial.turn().state) == game.dump(after), f"a trial of {command} leads elsewhere")
 
 
 def check_refuses(course: Course, chance: Chance) -> None:

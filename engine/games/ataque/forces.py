@@ -61,7 +61,7 @@ def might_at(table: Table, seat: int, place: int) -> Might:
     return _find_might(table.rules, cards, Situation(seat, fight.attacker, types))
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def _heeds_types(rules: Edition, cards: tuple[Cards, Cards]) -> bool:
     """Tell whether it matters to these cards which types fight."""
     effects = [effect for mine in cards for card in mine for effect in rules.abilities[card].effects]
@@ -84,7 +84,7 @@ def effects_of(table: Table, seat: int, kind: type[E]) -> Sequence[tuple[Ability
     return found
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 11)
 def _find_might(rules: Edition, cards: tuple[Cards, Cards], now: Situation) -> Might:
     kinds = [*rules.types, *(key for key, ability in rules.abilities.items() if ability.special)]
     return Might(

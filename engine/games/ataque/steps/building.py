@@ -134,7 +134,7 @@ def _territory_options(
     return _list_territory(seat, territory, standing, tuple(plan[here]), spare)
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 12)
 def _list_territory(
     seat: int,
     territory: int,
