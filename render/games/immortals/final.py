@@ -17,9 +17,10 @@ from render.final_page import (
 from render.games.immortals.land import Frame, clip_outlines, find_fields
 from render.games.immortals.palette import INKS, REALMS, TONES
 from render.games.immortals.sight import Sight, tribe_names
+from render.games.immortals.small_maps import draw_owned
 from render.games.immortals.story import Story, read_story
 from render.paint import paint_scene
-from render.scene import Circle, Ground, Line, Picture, Polygon, Primitive, Rect, Scene, Words
+from render.scene import Circle, Ground, Line, Picture, Primitive, Rect, Scene, Words
 from render.seat_badges import spread_heights
 from render.themes import Theme
 
@@ -87,11 +88,9 @@ def _draw_rest(sight: Sight, result: Result, ranking: Sequence[int]) -> Iterator
 
 def _draw_map(sight: Sight, frame: Frame) -> Iterator[Primitive]:
     """Draw a realm small, in its owners' colours alone."""
-    tone, drawn = TONES[frame.realm], clip_outlines(sight.rules, frame)
+    drawn = clip_outlines(sight.rules, frame)
     for region in find_fields(sight.rules, frame):
-        space = sight.view.spaces[f"{frame.realm}/{region}"]
-        fill = tone.field if space.owner is None or not space.armies else sight.seat_colour(space.owner).fill
-        yield Polygon(drawn[region], fill, tone.wave, 2.5, f"{frame.realm}/{region}/held")
+        yield draw_owned(sight, f"{frame.realm}/{region}", drawn[region], 2.5)
 
 
 def _list_honoured(sight: Sight, story: Story) -> list[Honoured]:
