@@ -84,6 +84,12 @@ news-fell = Fallen: { $names }.
 news-no-loss = Nobody falls.
 news-castle-holds = The castle holds.
 news-castle-falls = The castle falls.
+news-more = { $card } { $sign }{ $n }
+news-why-fallen = { $loser } has nobody left to fight.
+news-why-resolve = After the last round the higher resolve wins: faith, and foes that fell.{ $tie ->
+    [0] {""}
+   *[other] {" "}A tie is the defender's.
+}
 news-won = { $winner } wins.
 news-won-resolve = Resolve { $one } to { $two }: { $winner } wins.
 
