@@ -1,5 +1,6 @@
 """The poster of a round, for whoever has not seen the rest: who leads with what, what happened, and what the game adds."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any, NamedTuple, TypeAlias
@@ -91,12 +92,15 @@ def _draw_ranks(sight: Sight[Any, Any], story: RoundStory, foot: int) -> Iterato
     """Draw a row for each seat: place, sign, name, and what it has."""
     theme, step = sight.theme, min(ROWS, (foot - TOP - 16) // max(len(story.ranks), 1))
     k = max(1.0, step / ROW)
+    places = Counter(place for _, place, _ in story.ranks)
     left, room = round(138 * k), LEFT - 24 - round(138 * k)
     for number, (seat, place, holding) in enumerate(story.ranks):
         y = TOP + 8 + step * number + step // 2
         ink = theme.bright if place == 1 else theme.faint
         yield Words(round(40 * k), y, str(place), round(38 * k), ink, 60, bold=True)
         yield from sight.seat_badge(seat, round(96 * k), y, round(min(step - 16, 52 * k)))
+        if places[place] > 1:
+            holding = sight.line("poster-shared", holding=holding)
         name, high = sight.seat_name(seat), step * 0.24
         yield Words(left, y - high, name, round(33 * k), theme.ink, room, "lm", title=True)
         yield Words(left, y + high, holding, round(31 * k), theme.ink, room, "lm", spot=f"{seat}/holding")

@@ -17,6 +17,7 @@ EQUAL, LESS, PAIRS = (
 )  # and to the sum: its signs, and the middles of its swords and shields
 FALLEN = 400  # to who fell, where a round has no line for it
 LARGE = 1.3  # so large a round has one
+CARD = 24  # the least size of a round's number and its cards
 LINES = 2  # of who fell
 Inks: TypeAlias = tuple[str, ...]
 SIGNS = {"swords": "swords", "shields": "crest"}
@@ -32,7 +33,7 @@ def draw_round(sight: Sight, blow: Data, shields: Inks, y: int, k: float) -> Ite
     y -= round(18 * k) * (k > LARGE)
     yield Rect(MIDDLE - wide // 2, y - tall // 2, wide, tall, theme.plate, theme.rim, 2, tall // 2)
     said = sight.line("news-round-number", n=blow["round"])
-    yield Words(MIDDLE, y, said, round(26 * k), theme.ink, wide - 16, bold=True)
+    yield Words(MIDDLE, y, said, max(CARD, round(26 * k)), theme.ink, wide - 16, bold=True)
     for side in (0, 1):
         yield from _draw_hits(sight, blow["hits"][side], side, (y, k), f"{number}/{side}/hits")
         yield from _draw_sum(sight, blow, (side, shields[1 - side]), (y, k), f"{number}/{side}")
@@ -67,7 +68,14 @@ def _draw_sum(
     x = MIDDLE + way * round(OUT * k)
     said, anchor = tell_card(sight, blow, side), ("rm", "lm")[side]
     yield Words(
-        x, y + round(26 * k), said, round(27 * k), theme.faint, round(230 * k), anchor, spot=f"{spot}/card"
+        x,
+        y + round(26 * k),
+        said,
+        max(CARD, round(27 * k)),
+        theme.faint,
+        round(230 * k),
+        anchor,
+        spot=f"{spot}/card",
     )
 
 

@@ -73,8 +73,8 @@ def draw_strip(sight: Sight, seat: int) -> Iterator[Primitive]:
     crowned = 40 if leads_alone(sight, seat) else 0
     if crowned:
         yield Icon("crown", LEFT + 84, y - 2, 34, "#ffd75e", "#4a3c08", f"{seat}/leads")
-    x, room = LEFT + 68 + crowned, 168 - crowned
-    yield Words(x, y, sight.seat_name(seat), 31, theme.ink, room, "lm", True, spot=f"{seat}/name")
+    name, room = LEFT + 68 + crowned, 168 - crowned
+    yield Words(name, y, sight.seat_name(seat), 31, theme.ink, room, "lm", True, spot=f"{seat}/name")
     yield from _draw_state(sight, seat, block)
     yield Words(RIGHT - 8, y, _tell_nation(sight, side), 24, theme.faint, 112, "rm", spot=f"{seat}/nation")
     said = list_figures(sight, side)

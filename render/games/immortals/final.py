@@ -13,6 +13,7 @@ from render.final_page import (
     draw_podium,
     make_ground,
     tell_honours,
+    tell_tie,
 )
 from render.games.immortals.land import Frame, clip_outlines, find_fields
 from render.games.immortals.palette import INKS, REALMS, TONES
@@ -40,8 +41,14 @@ def paint_final(sight: Sight, result: Result) -> Picture:
 def compose_final(sight: Sight, result: Result) -> Scene:
     """Return the final picture's scene."""
     story, ranking = read_story(len(result.places), sight.events), result.rank_seats()
+    armies = {"armies": _count_armies(sight)}
     climbers = [
-        Climber(seat, result.places[seat], str(result.points[seat]), tribe_names(sight, seat))
+        Climber(
+            seat,
+            result.places[seat],
+            str(result.points[seat]),
+            tell_tie(sight, result, seat, armies) or tribe_names(sight, seat),
+        )
         for seat in ranking
     ]
     shapes = [*draw_head(sight, _tell_winner(sight, result)), *draw_podium(sight, climbers)]
@@ -58,6 +65,15 @@ def _find_ground(look: Theme) -> Ground:
         for frame in MAPS
     )
     return make_ground(look, tuple(plates), INKS)
+
+
+def _count_armies(sight: Sight) -> list[int]:
+    """Count each seat's armies on spaces, which decide between equal points (V4)."""
+    spaces = sight.view.spaces.values()
+    return [
+        sum(space.armies for space in spaces if space.owner == seat)
+        for seat, _ in enumerate(sight.view.seats)
+    ]
 
 
 def _tell_winner(sight: Sight, result: Result) -> str:

@@ -99,6 +99,10 @@ result-empty = The attack fails: the space stays empty.
 final-heading = Final scoring
 final-winner = { $name } wins
 final-shared = A shared victory
+final-tie-armies = tie: { $count ->
+    [one] 1 army
+   *[other] { $count } armies
+}
 final-chart = Victory points after each round
 final-boldest = Boldest attack
 final-boldest-told = { $name } at { $place }: { $great } against { $small }
