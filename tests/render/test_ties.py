@@ -1,14 +1,16 @@
 """What is equal is said so: a tie names what decided it, or that the place is shared."""
 
+import msgspec
 import pytest
 
 from engine.core import Result
+from engine.simulate import seed_of
 from render.final_page import tell_tie
 from render.games.immortals.final import compose_final
 from render.round_poster import RoundStory, compose_poster
 from render.scene import Words
 from tests.render.games.immortals.positions import make
-from tests.render.games.immortals.shots import look
+from tests.render.games.immortals.shots import GAME, look, say
 
 
 @pytest.mark.parametrize(
@@ -44,3 +46,13 @@ def test_a_poster_says_that_a_place_is_shared():
     scene = compose_poster(look(make(3), seats=3), RoundStory("Round 1", ranks, ()))
     said = {s.spot: s.text for s in scene.shapes if s.spot.endswith("/shared")}
     assert said == {"0/shared": "place shared", "1/shared": "place shared"}
+
+
+def test_standings_of_equal_points_tell_the_armies_that_decide():
+    state = msgspec.structs.replace(GAME.setup(3, {"setup": "dealt"}, seed_of("tie")).state, round=1)
+    for seat, points in zip(state.seats, (9, 9, 3), strict=True):
+        seat.vp = points
+    armies = [sum(s.armies for s in state.spaces.values() if s.owner == seat) for seat in range(3)]
+    told = [say(3)(held) for held in GAME.standing(state).holdings]
+    assert told[:2] == [f"9 VP, tie: {armies[0]} armies", f"9 VP, tie: {armies[1]} armies"]
+    assert "tie" not in told[2]
