@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PIL import Image, ImageColor, ImageDraw
+from PIL import Image, ImageChops, ImageColor, ImageDraw
 
 from render.colours import find_colour
 from render.fonts import fit_text, load_font
@@ -12,6 +12,8 @@ from render.scene import Circle, Cube, Icon, Line, Polygon, Primitive, Rect, Wor
 WIDE, WIDER = 1.45, 1.72  # a cube's width in its height: with one digit, with more
 SIGN_ROOM = 0.6  # of a cube's height, for the sign
 COUNT = 1.02  # the count's letters in the cube's height
+HATCH, HATCHED = 15, 3.5  # pixels across from one line of a hatching to the next, and a line's width
+THIN = 4  # pixels of a line whose corners need no rounding
 TITLE_DROP = 0.08  # of its size: brings the capitals of titles to the middle line
 
 
@@ -20,7 +22,7 @@ def draw_shape(image: Image.Image, shape: Primitive, k: int) -> None:
     pen = ImageDraw.Draw(image)
     match shape:
         case Polygon():
-            _draw_polygon(pen, shape, k)
+            _draw_polygon(image, pen, shape, k)
         case Rect():
             _draw_rect(pen, shape, k)
         case Circle():
@@ -57,12 +59,25 @@ def _scale_points(
     return [(x * k + dx, y * k + dy) for x, y in points]
 
 
-def _draw_polygon(pen: ImageDraw.ImageDraw, shape: Polygon, k: int) -> None:
+def _draw_polygon(image: Image.Image, pen: ImageDraw.ImageDraw, shape: Polygon, k: int) -> None:
     points = _scale_points(shape.points, k)
     if shape.fill:
         pen.polygon(points, shape.fill)
+    if shape.hatch:
+        _draw_hatch(image, points, shape.hatch, k)
     if shape.line:
-        pen.line([*points, points[0], points[1]], shape.line, round(shape.width * k), "curve")
+        joint = "curve" if shape.width > THIN else None
+        pen.line([*points, points[0], points[1]], shape.line, round(shape.width * k), joint)
+
+
+def _draw_hatch(image: Image.Image, points: Sequence[tuple[float, float]], ink: str, k: int) -> None:
+    """Draw slanting lines from below to the right, inside an outline."""
+    outline, lines = Image.new("1", image.size), Image.new("1", image.size)
+    ImageDraw.Draw(outline).polygon(points, 1)
+    pen, high = ImageDraw.Draw(lines), image.height
+    for left in range(-high, image.width, HATCH * k):
+        pen.line(((left, high), (left + high, 0)), 1, round(HATCHED * k))
+    image.paste(parse_rgb(ink), mask=ImageChops.logical_and(outline, lines))
 
 
 def _draw_rect(pen: ImageDraw.ImageDraw, shape: Rect, k: int) -> None:

@@ -4,11 +4,15 @@ from typing import NamedTuple
 
 
 class Colour(NamedTuple):
-    """How a seat is painted: fill, the ink on it, and the name of its sign's icon."""
+    """How a seat is painted: fill, the ink on it, and the name of its sign's icon.
+
+    hatch: of lines across its land, where the fill alone looks like land that nobody holds.
+    """
 
     fill: str
     ink: str
     sign: str
+    hatch: str = ""
 
 
 SEATS: dict[str, Colour] = {
@@ -16,7 +20,7 @@ SEATS: dict[str, Colour] = {
     "blue": Colour("#1f5fd0", "#ffffff", "circle"),
     "yellow": Colour("#ffd52e", "#1a1a1a", "square"),
     "pink": Colour("#df7cc6", "#1a1a1a", "diamond"),
-    "black": Colour("#26262c", "#ffffff", "hexagon"),
+    "black": Colour("#26262c", "#ffffff", "hexagon", "#969696"),
     "violet": Colour("#480078", "#ffffff", "cross"),
 }
 NOBODY = Colour("#2f9e62", "#ffffff", "")

@@ -1,12 +1,12 @@
 """The page of a match that is over: who has won, a podium, and the deeds that are honoured; the rest is the game's own."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from engine.core import Seat
+from engine.core import Result, Seat
 from render.fonts import measure_text
 from render.scene import Ground, Icon, Primitive, Rect, Words
 from render.sight import Sight
@@ -133,7 +133,29 @@ def _draw_step(sight: Sight[Any, Any], climber: Climber, x: int, high: int) -> I
     else:
         yield from sight.seat_badge(seat, x, top - 96, 62)
     yield Words(x, top - 40, sight.seat_name(seat), 30, theme.ink, STEP, title=True)
-    yield Words(x, top - 14, climber.below, 22, theme.faint, STEP)
+    yield Words(x, top - 14, climber.below, 24, theme.faint, STEP)
+
+
+def tell_tie(
+    sight: Sight[Any, Any],
+    result: Result,
+    seat: Seat,
+    counts: Mapping[str, Sequence[int]],
+    aside: Collection[Seat] = (),
+) -> str:
+    """Tell what decided between a seat and those with as many points: the first of these counts in which they differ.
+
+    counts: by seat, by the end of the text final-tie-<key>. aside: seats whose place has other reasons. Nothing decided:
+    the place is shared; nobody has as many points: empty.
+    """
+    level = [other for other, points in enumerate(result.points) if points == result.points[seat]]
+    level = [other for other in level if other not in aside]
+    if seat not in level or len(level) < 2:
+        return ""
+    for key, values in counts.items():
+        if len({values[other] for other in level}) > 1:
+            return sight.line(f"final-tie-{key}", count=values[seat])
+    return sight.line("place-shared")
 
 
 def draw_honours(sight: Sight[Any, Any], honours: Sequence[Honoured]) -> Iterator[Primitive]:

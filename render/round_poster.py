@@ -1,5 +1,6 @@
 """The poster of a round, for whoever has not seen the rest: who leads with what, what happened, and what the game adds."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any, NamedTuple, TypeAlias
@@ -18,6 +19,7 @@ WIDTH, HEIGHT, TOP = 1200, 700, 74  # 12:7, as Discord's box; the head's foot
 LEFT = 560  # where what happened begins
 SIZES = (62, 53, 46, 39, 35, 32)  # of the headlines: the largest at which all find room; 9 pixels at 350
 LINE, APART = 1.25, 0.5  # from one line to the next, and between headlines, in sizes
+SHARED = 190  # of the words beside a name whose place is shared
 ROW, ROWS = 96, 150  # pixels of a seat's row: at which it is drawn as it is, and the most
 FOOT = HEIGHT - 8
 LARGE = 46  # a size of headlines that leaves the map room to be large
@@ -91,14 +93,18 @@ def _draw_ranks(sight: Sight[Any, Any], story: RoundStory, foot: int) -> Iterato
     """Draw a row for each seat: place, sign, name, and what it has."""
     theme, step = sight.theme, min(ROWS, (foot - TOP - 16) // max(len(story.ranks), 1))
     k = max(1.0, step / ROW)
+    places = Counter(place for _, place, _ in story.ranks)
     left, room = round(138 * k), LEFT - 24 - round(138 * k)
     for number, (seat, place, holding) in enumerate(story.ranks):
         y = TOP + 8 + step * number + step // 2
         ink = theme.bright if place == 1 else theme.faint
         yield Words(round(40 * k), y, str(place), round(38 * k), ink, 60, bold=True)
         yield from sight.seat_badge(seat, round(96 * k), y, round(min(step - 16, 52 * k)))
-        name, high = sight.seat_name(seat), step * 0.24
-        yield Words(left, y - high, name, round(33 * k), theme.ink, room, "lm", title=True)
+        name, high, beside = sight.seat_name(seat), step * 0.24, SHARED if places[place] > 1 else 0
+        yield Words(left, y - high, name, round(33 * k), theme.ink, room - beside, "lm", title=True)
+        if beside:
+            said = sight.line("place-shared")
+            yield Words(LEFT - 24, y - high, said, 32, theme.faint, SHARED - 6, "rm", spot=f"{seat}/shared")
         yield Words(left, y + high, holding, round(31 * k), theme.ink, room, "lm", spot=f"{seat}/holding")
 
 

@@ -9,7 +9,7 @@ from typing import ClassVar, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from engine.core import Arg, Ref, Text, text
+from engine.core import Arg, Event, Ref, Text, text
 
 HERE = Path(__file__).resolve().parent
 SHARED = [HERE / "text"]  # folders of texts that are not of one game
@@ -27,6 +27,12 @@ class Named(Protocol):
 
     def name(self, ref: Ref) -> str | Text | None:
         """A proper name, or None."""
+
+    def tell(self, event: Event) -> Text | None:
+        """The event as a sentence, or None."""
+
+    def headline(self, event: Event) -> Text | None:
+        """The event in one short sentence for who only glances, or None."""
 
 
 class Missing(KeyError):
@@ -109,6 +115,17 @@ class Say:
         texts = bundle(self.language, FOLDERS.get(game))
         value = texts.get_message("game").value if texts.has_message("game") else None
         return str(texts.format_pattern(value, {})[0]) if value else game
+
+    def headline(self, event: Event) -> str:
+        """The event in one short sentence, in plain words; empty: it is not worth one."""
+        return self._tell_plainly(self.game.headline(event) if self.game else None)
+
+    def tell(self, event: Event) -> str:
+        """The event as a sentence, in plain words; empty: it is not worth a line."""
+        return self._tell_plainly(self.game.tell(event) if self.game else None)
+
+    def _tell_plainly(self, told: Text | None) -> str:
+        return "" if told is None else self(told).replace("*", "")
 
     def has(self, key: str) -> bool:
         """Whether there is such a text."""

@@ -14,13 +14,17 @@ class Shape(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
 
 
 class Polygon(Shape, frozen=True, gc=False, cache_hash=True, tag="polygon"):
-    """A filled outline; on a ground that is painted already, a fill may be partly clear (#rrggbbaa)."""
+    """A filled outline; on a ground that is painted already, a fill may be partly clear (#rrggbbaa).
+
+    hatch: the colour of slanting lines inside, which no ground has: each shape's begin at its own corner.
+    """
 
     points: Points
     fill: str = ""
     line: str = ""
     width: float = 0
     spot: str = ""
+    hatch: str = ""
 
 
 class Rect(Shape, frozen=True, gc=False, cache_hash=True, tag="rect"):

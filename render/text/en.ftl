@@ -1,6 +1,7 @@
 list-and = { $first } and { $last }
 list-more = { $n } more
 final-no-honour = No deed to be honoured this time
+place-shared = place shared
 podium-place = { $place ->
     [1] 1st
     [2] 2nd

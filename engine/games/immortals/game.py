@@ -40,7 +40,7 @@ from engine.games.immortals.orders import explain, guard, list_pool, observe, pa
 from engine.games.immortals.state import VERSION, Seat, Space, State, seats_from
 from engine.games.immortals.steps.army_groups import give_tribe, lay_out_groups
 from engine.games.immortals.steps.chart import CODEC, SavedState
-from engine.games.immortals.steps.scoring import final_result
+from engine.games.immortals.steps.scoring import count_armies, final_result
 from engine.games.immortals.steps.setup import Home, Tribes
 from engine.games.immortals.tell import name_round, tell, tell_short, touches
 from engine.games.immortals.tower import FLOORS
@@ -68,7 +68,10 @@ def count_rounds(seats: int, settings: Mapping[str, str]) -> int:
 
 
 def _describe_seat(state: State, seat: int) -> Text:
-    """Say what points come from: spaces and the buildings on them (V1, V2)."""
+    """Say what points come from, spaces and the buildings on them (V1, V2), or what decides between equal points (V4)."""
+    points = [each.vp for each in state.seats]
+    if state.round and points.count(points[seat]) > 1:
+        return text("standing-tied", vp=points[seat], armies=count_armies(state)[seat])
     held = [space for space in state.spaces.values() if space.owner == seat]
     buildings = sum(space.shrine + space.capital + space.portal for space in held)
     return text("standing-has", vp=state.seats[seat].vp, spaces=len(held), buildings=buildings)

@@ -5,11 +5,12 @@ from itertools import groupby
 from typing import NamedTuple, TypeAlias
 
 from engine.games.ataque.report import BASE, PALACE_KIND, REST, Blow, Report, Term
+from render.fonts import measure_text
 from render.games.ataque.battle_forces import both_seats
-from render.games.ataque.battle_layout import MIDDLE, SIZE
+from render.games.ataque.battle_layout import MIDDLE, SIZE, WIDTH
 from render.games.ataque.palette import BLOW, BLOW_INK, DARK, STONE, WHITE
 from render.games.ataque.pieces import LESS
-from render.games.ataque.sight import Sight, ability_name
+from render.games.ataque.sight import Sight, ability_name, troop_name
 from render.games.ataque.signs import draw_sign
 from render.games.ataque.tokens import draw_token
 from render.scene import Icon, Primitive, Rect, Words
@@ -78,7 +79,7 @@ def _draw_dealt(sight: Sight, blow: Blow, place: Place, spot: str) -> Iterator[P
     yield Words(
         near,
         y + round(49 * k),
-        write_sum(sight, blow),
+        fit_sum(sight, blow, size, room),
         size,
         sight.theme.ink,
         room,
@@ -87,18 +88,24 @@ def _draw_dealt(sight: Sight, blow: Blow, place: Place, spot: str) -> Iterator[P
     )
 
 
-def write_sum(sight: Sight, blow: Blow) -> str:
-    """Return the sum of a side's damage, and what every enemy troop takes besides: `2 C × 5 + 4 left`."""
-    said = " + ".join(_write_term(sight, term) for term in blow.terms)
+def fit_sum(sight: Sight, blow: Blow, size: int, room: int) -> str:
+    """Return the sum with the troops' names where there is room, else with their letters."""
+    named = write_sum(sight, blow, named=True)
+    return named if measure_text(named, size, bold=False) <= room else write_sum(sight, blow)
+
+
+def write_sum(sight: Sight, blow: Blow, *, named: bool = False) -> str:
+    """Return the sum of a side's damage, and what every enemy troop takes besides: `2 C × 5 + 4 left over`."""
+    said = " + ".join(_write_term(sight, blow, term, named=named) for term in blow.terms)
     each = sight.line("battle-each", each=blow.each) if blow.each else ""
     return " · ".join(filter(None, (said, each)))
 
 
-def _write_term(sight: Sight, term: Term) -> str:
+def _write_term(sight: Sight, blow: Blow, term: Term, *, named: bool) -> str:
     if term.kind in (REST, PALACE_KIND):
         return sight.line(f"battle-term-{term.kind}", damage=term.each)
     if term.kind in sight.rules.types:
-        letter = sight.line(f"letter-{term.kind}")
+        letter = troop_name(sight, blow.by, term.kind) if named else sight.line(f"letter-{term.kind}")
     else:
         letter = sight.line("board-base") if term.kind == BASE else ability_name(sight.rules, term.kind)
     return sight.line("battle-term", count=term.count, letter=letter, each=term.each)
@@ -142,9 +149,12 @@ def _draw_palace(sight: Sight, report: Report, blow: Blow, place: Place, spot: s
     """Draw the palace, standing or fallen, and how much of its power it took."""
     (x, y, k), falls = place, report.outcome == "palace-falls"
     yield from draw_sign("ruin" if falls else "palace", x, y, round(64 * k), STONE, DARK, f"{spot}/palace")
-    said = f"{blow.pool} / {sight.rules.numbers.palace}"
-    ink = sight.theme.loss if falls else sight.theme.ink
-    at = x + round(48 * k)
-    yield Words(at, y, said, round(40 * k), ink, round(124 * k), "lm", True, spot=f"{spot}/palace")
+    said = sight.line("battle-needed", damage=blow.pool, power=sight.rules.numbers.palace)
+    verdict = sight.line("battle-palace-falls" if falls else "battle-palace-holds")
+    ink, at, room = (sight.theme.loss if falls else sight.theme.ink), x + round(48 * k), WIDTH - 16
+    for line, low in ((said, -20), (verdict, 20)):
+        where = at, y + round(low * k)
+        size, wide = round(34 * k), room - at
+        yield Words(*where, line, size, ink, wide, "lm", True, spot=f"{spot}/palace")
     if falls:
         yield Icon("no", x, y, round(58 * k), LESS, LESS, f"{spot}/palace")

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from math import hypot
 
+from engine.core import HEADINGS
 from engine.games.ataque.view import BattleView
 from render.fonts import fit_text, measure_text
 from render.games.ataque.last_events import Marks
@@ -14,7 +15,8 @@ from render.scene import Icon, Line, Points, Polygon, Primitive, Rect, Words
 
 FRONT, STEP = 80, 70
 PHASE = 164  # where the phase's plate begins: the turn's lies in the first of the painter's tiles
-LINES = (23, 61)
+LINES = (21, 57)
+TOLD, MOST = 31, 1140  # the size of what just happened, and the room for it
 
 
 def draw_front(sight: Sight, top: float) -> Iterator[Primitive]:
@@ -28,9 +30,19 @@ def draw_front(sight: Sight, top: float) -> Iterator[Primitive]:
     yield from _draw_who(sight, y)
     if view.battle is not None:
         yield from _draw_battle(sight, top + LINES[1])
+    elif said := tell_happened(sight):
+        yield _words_plate(sight, 14, top + LINES[1], _words_length(said, TOLD, most=MOST) + 28, 34)
+        yield Words(28, top + LINES[1], said, TOLD, theme.bright, MOST, "lm", True, spot="happened")
     elif view.phase not in ("setup", "over"):
         said = sight.line("board-no-battle")
         yield Words(28, top + LINES[1], said, 24, theme.faint, 700, "lm", spot="battle")
+
+
+def tell_happened(sight: Sight) -> str:
+    """Return how the newest battle that was just fought ended, else what was told last but whose turn it is."""
+    public = [event for event in reversed(sight.events) if event.to is None and event.kind not in HEADINGS]
+    headlines = (sight.say.headline(event) for event in public)
+    return next(filter(None, (*headlines, *(sight.say.tell(event) for event in public))), "")
 
 
 def _draw_said(sight: Sight, x: float, y: float, said: str, spot: str) -> Iterator[Primitive]:

@@ -1,7 +1,6 @@
 """The end of a match: who has won and how, a podium, the palaces by turn, both realms as they stand, and three honours."""
 
 from collections.abc import Iterator
-from itertools import pairwise
 
 from engine.core import Result
 from render.alt_text import cut_text
@@ -24,6 +23,7 @@ from render.paint import paint_scene
 from render.scene import Circle, Line, Picture, Primitive, Scene, Words
 from render.seat_badges import spread_heights
 
+APART = 11  # pixels from the first seat's line down to the second's where they would lie on one another
 SIGNS = {"boldest": "swords", "hardest": "energy", "builder": "capital"}
 
 
@@ -75,7 +75,7 @@ def _draw_chart(sight: Sight, story: Story) -> Iterator[Primitive]:
     ends: dict[int, int] = {}
     for seat in SEATS:
         points = tuple(
-            (round(left + turn * step), round(bottom - pair[seat] * (bottom - top) / most) + 3 * seat)
+            (round(left + turn * step), round(bottom - pair[seat] * (bottom - top) / most) + APART * seat)
             for turn, pair in enumerate(values)
         )
         yield from _draw_curve(sight, seat, points, f"{seat}/palace")
@@ -98,13 +98,10 @@ def _pick_ticks(count: int) -> list[int]:
 def _draw_curve(
     sight: Sight, seat: int, points: tuple[tuple[int, int], ...], spot: str
 ) -> Iterator[Primitive]:
-    """Draw a seat's line, the second seat's dotted, with a disc at its end."""
+    """Draw a seat's line with a disc at its end."""
     fill, path = sight.seat_colour(seat).fill, points if len(points) > 1 else (*points, *points)
     yield Line(path, WHITE, 9, spot)
     yield Line(path, fill, 5, spot)
-    if seat:
-        for (ax, ay), (bx, by) in list(pairwise(path))[::2]:
-            yield Circle((ax + bx) / 2, (ay + by) / 2, 4, WHITE, spot=spot)
     yield Circle(*path[-1], 7, fill, WHITE, 2, spot)
 
 

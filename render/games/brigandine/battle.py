@@ -16,7 +16,7 @@ from render.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words
 from render.themes import Theme
 
 WIDTH, HIGH, MIDDLE = 1200, 700, 600  # 12:7, as Discord's box
-HEAD, ROUNDS, FOOT = 132, 300, 612  # where the panels, the rounds and the result begin
+HEAD, ROUNDS, WHY, FOOT = 132, 288, 568, 612  # where the panels, the rounds, the reason and the result begin
 ROOM = 552  # pixels of a side
 DIE = 50  # and the gap beside it
 ROUND, TALLEST = 104, 150  # of a round: the height at which it is drawn as it is, and the most
@@ -33,10 +33,11 @@ def compose_battle(sight: Sight, battle: Battle) -> Scene:
     shapes: list[Primitive] = [*_draw_land(sight, battle)]
     for side in (0, 1):
         shapes += [*_draw_fighter(sight, battle, side), *_draw_army(sight, battle, side)]
-    step = min(TALLEST, (FOOT - ROUNDS) // max(1, len(battle.rounds)))
-    top = ROUNDS + (FOOT - ROUNDS - step * len(battle.rounds)) // 2
+    step = min(TALLEST, (WHY - ROUNDS) // max(1, len(battle.rounds)))
+    top = ROUNDS + (WHY - ROUNDS - step * len(battle.rounds)) // 2
     for number, blow in enumerate(battle.rounds):
-        shapes += draw_round(sight, blow, number, top + step * number + step // 2, step / ROUND)
+        inks = tuple(_shield_ink(sight, battle, side) for side in (0, 1))
+        shapes += draw_round(sight, blow, inks, top + step * number + step // 2, step / ROUND)
     return Scene(_make_ground(sight.theme), (*shapes, *_draw_end(sight, battle)))
 
 
@@ -102,8 +103,18 @@ def _list_front(sight: Sight, battle: Battle, side: int) -> tuple[str, str]:
     return front, join_counts(sight.say(Ref("card", card)) for card in extra)
 
 
+def _shield_ink(sight: Sight, battle: Battle, side: int) -> str:
+    """Return the colour of a side's shields where they stand against the other's swords."""
+    seat = battle.seat_of(side)
+    return sight.theme.faint if seat is None else sight.seat_colour(seat).fill
+
+
 def _draw_end(sight: Sight, battle: Battle) -> Iterator[Primitive]:
-    """Draw who has won in the winner's colour, under the winner's crest."""
+    """Draw why the battle ended as it did, and who has won in the winner's colour, under the winner's crest."""
+    why = tell_why(sight, battle)
+    yield Words(
+        MIDDLE, WHY + 21, why, 29, sight.theme.ink, WIDTH - 48, bold=True, halo=sight.theme.panel, spot="why"
+    )
     seat = battle.seat_of(battle.winner or 0)
     fill, ink = (sight.theme.rim, WHITE) if seat is None else sight.seat_colour(seat)[:2]
     yield Rect(8, FOOT + 10, WIDTH - 16, 70, fill, WHITE, 3, 14, "end")
@@ -111,6 +122,14 @@ def _draw_end(sight: Sight, battle: Battle) -> Iterator[Primitive]:
     if seat is not None:
         for x in (86, WIDTH - 86):
             yield from sight.seat_crest(seat, x, FOOT + 44, 80)
+
+
+def tell_why(sight: Sight, battle: Battle) -> str:
+    """Return why the battle ended so: nobody left on a side, or resolve after the last round."""
+    if battle.resolve is None:
+        return sight.line("news-why-fallen", loser=side_name(sight, battle, 1 - (battle.winner or 0)))
+    tie = battle.resolve[0] == battle.resolve[1]
+    return sight.line("news-why-resolve", tie=int(tie))
 
 
 def tell_end(sight: Sight, battle: Battle) -> str:
@@ -136,4 +155,5 @@ def tell_battle(sight: Sight, battle: Battle) -> str:
             title = sight.line("news-round", n=blow["round"], card=card)
             hits = sight.line("news-hits", n=blow["hits"][side])
             parts.append(f"{title}: {hits}. {tell_losses(sight, blow, side)}")
+    parts.append(tell_why(sight, battle))
     return cut_text(" ".join([*parts, tell_end(sight, battle)]), sight.say)

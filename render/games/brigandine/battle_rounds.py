@@ -1,6 +1,7 @@
 """The rounds of a battle: both sides' cards, swords and shields, the hits as stars, and who fell by them."""
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 from render.event_notes import Data
 from render.fonts import wrap_text
@@ -8,23 +9,34 @@ from render.games.brigandine.sight import Sight, person_name
 from render.scene import Circle, Icon, Primitive, Rect, Words
 
 MIDDLE, ROOM = 600, 580  # the middle of the page, a side's width
-HIT, OUT = 130, 176  # from the middle to the hits, and to what they come from
+HIT, OUT = 130, 176  # from the middle to the hits, and to the card
+EQUAL, LESS, PAIRS = (
+    184,
+    300,
+    (243, 357),
+)  # and to the sum: its signs, and the middles of its swords and shields
 FALLEN = 400  # to who fell, where a round has no line for it
 LARGE = 1.3  # so large a round has one
+CARD = 24  # the least size of a round's number and its cards
 LINES = 2  # of who fell
+Inks: TypeAlias = tuple[str, ...]
 SIGNS = {"swords": "swords", "shields": "crest"}
 
 
-def draw_round(sight: Sight, blow: Data, number: int, y: int, k: float) -> Iterator[Primitive]:
-    """Draw a round, k times as large: in the middle its number, each side's hits beside it, then who fell."""
+def draw_round(sight: Sight, blow: Data, shields: Inks, y: int, k: float) -> Iterator[Primitive]:
+    """Draw a round, k times as large: in the middle its number, each side's hits beside it with their sum, then who fell.
+
+    shields: the colours of both sides' shields.
+    """
+    number = blow["round"] - 1
     theme, wide, tall = sight.theme, round(150 * k), round(46 * k)
     y -= round(18 * k) * (k > LARGE)
     yield Rect(MIDDLE - wide // 2, y - tall // 2, wide, tall, theme.plate, theme.rim, 2, tall // 2)
     said = sight.line("news-round-number", n=blow["round"])
-    yield Words(MIDDLE, y, said, round(26 * k), theme.ink, wide - 16, bold=True)
+    yield Words(MIDDLE, y, said, max(CARD, round(26 * k)), theme.ink, wide - 16, bold=True)
     for side in (0, 1):
         yield from _draw_hits(sight, blow["hits"][side], side, (y, k), f"{number}/{side}/hits")
-        yield from _draw_means(sight, blow, side, (y, k), f"{number}/{side}")
+        yield from _draw_sum(sight, blow, (side, shields[1 - side]), (y, k), f"{number}/{side}")
         yield from _draw_fallen(sight, blow, side, (y, k), f"{number}/{side}/fell")
 
 
@@ -39,22 +51,39 @@ def _draw_hits(
     yield Words(x, y, str(hits), round(46 * k), theme.page if hits else theme.faint, bold=True, spot=spot)
 
 
-def _draw_means(
-    sight: Sight, blow: Data, side: int, place: tuple[int, float], spot: str
+def _draw_sum(
+    sight: Sight, blow: Data, who: tuple[int, str], place: tuple[int, float], spot: str
 ) -> Iterator[Primitive]:
-    """Draw a side's swords and shields, and the card that it played."""
-    (y, k), way, theme = place, (-1, 1)[side], sight.theme
-    for number, icon in enumerate(("swords", "shields")):
-        x, high = MIDDLE + way * round((OUT + 24 + number * 96) * k), y - round(20 * k)
-        yield Icon(SIGNS[icon], x, high, round(38 * k), theme.ink, theme.panel)
-        count = str(blow[icon][side])
-        at = x + way * round(42 * k)
-        yield Words(at, high, count, round(34 * k), theme.ink, bold=True, spot=f"{spot}/{icon}")
-    card, x = sight.rules.combat[blow["cards"][side]].name, MIDDLE + way * round(OUT * k)
-    anchor = ("rm", "lm")[side]
+    """Draw what a side's hits come from, outwards: its swords less the other's shields (in their colour), and its card."""
+    (y, k), (side, shielded), theme = place, who, sight.theme
+    way, high = (-1, 1)[side], y - round(20 * k)
+    pairs = [("swords", blow["swords"][side], theme.ink), ("shields", blow["shields"][1 - side], shielded)]
+    for at, said in ((EQUAL, "="), (LESS, "−")):
+        yield Words(MIDDLE + way * round(at * k), high, said, round(34 * k), theme.faint, bold=True)
+    for at, (icon, count, ink) in zip(PAIRS, pairs if side else reversed(pairs), strict=True):
+        x = MIDDLE + way * round(at * k)
+        yield Icon(SIGNS[icon], x - round(22 * k), high, round(38 * k), ink, theme.panel)
+        where = f"{spot}/{icon}"
+        yield Words(x + round(20 * k), high, str(count), round(34 * k), theme.ink, bold=True, spot=where)
+    x = MIDDLE + way * round(OUT * k)
+    said, anchor = tell_card(sight, blow, side), ("rm", "lm")[side]
     yield Words(
-        x, y + round(26 * k), card, round(27 * k), theme.faint, round(220 * k), anchor, spot=f"{spot}/card"
+        x,
+        y + round(26 * k),
+        said,
+        max(CARD, round(27 * k)),
+        theme.faint,
+        round(230 * k),
+        anchor,
+        spot=f"{spot}/card",
     )
+
+
+def tell_card(sight: Sight, blow: Data, side: int) -> str:
+    """Return the card that a side played, and by how much effects made its hits more or less than its sum."""
+    card = sight.rules.combat[blow["cards"][side]].name
+    more = blow["hits"][side] - max(0, blow["swords"][side] - blow["shields"][1 - side])
+    return sight.line("news-more", card=card, sign="+" if more > 0 else "−", n=abs(more)) if more else card
 
 
 def _draw_fallen(

@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from render.fonts import wrap_text
+from render.games.brigandine import standing_panel
 from render.games.brigandine.alt import board_alt
 from render.games.brigandine.cells import outline_cells
+from render.games.brigandine.happened import tell_happened
 from render.games.brigandine.land import draw_plate
 from render.games.brigandine.last_events import read_marks
 from render.games.brigandine.layout import (
@@ -27,7 +29,8 @@ from render.paint import paint_scene
 from render.scene import Ground, Line, Picture, Primitive, Rect, Scene, Words
 from render.themes import Theme
 
-LINE, EVENT = 31, 31  # the event's text: from one line of the event to the next
+LINE, EVENT = 31, 31  # the heading's text: from one line to the next, and its size
+ROWS, TOLD = 4, 2  # its lines, and how many of them what just happened may take
 
 
 def paint_board(sight: Sight) -> Picture:
@@ -41,25 +44,38 @@ def compose_board(sight: Sight) -> Scene:
     return Scene(find_ground(sight), (*draw_map(sight), *strips))
 
 
-def draw_map(sight: Sight) -> Iterator[Primitive]:
-    """Draw the heading and all that lies on the territories."""
+def paint_post(sight: Sight) -> Picture:
+    """Paint the map, and beside it large what just happened and who leads."""
+    return Picture(paint_scene(compose_post(sight)), board_alt(sight))
+
+
+def compose_post(sight: Sight) -> Scene:
+    """Return the scene of a post's board."""
+    seats, spots, roads = len(sight.view.sides), list_spots(sight.rules), sight.rules.roads
+    ground = _make_post_ground(spots, roads, seats, standing_panel.list_titles(sight), sight.theme)
+    return Scene(ground, (*draw_map(sight, told=False), *standing_panel.draw_panel(sight)))
+
+
+def draw_map(sight: Sight, *, told: bool = True) -> Iterator[Primitive]:
+    """Draw the heading and all that lies on the territories; told: what just happened stands there too."""
     plates, marks = place_plates(list_spots(sight.rules)), read_marks(sight.events)
     troops = troops_by_land(sight)
-    yield from _draw_heading(sight)
+    yield from _draw_heading(sight, tell_happened(sight) if told else "")
     yield from draw_shafts(sight, marks)
     for land, corner in plates.items():
         yield from draw_plate(sight, land, corner, troops.get(land, []), marks)
     yield from draw_tips(sight, marks)
 
 
-def _draw_heading(sight: Sight) -> Iterator[Primitive]:
-    """Draw month and phase, and the event in force."""
+def _draw_heading(sight: Sight, told: str) -> Iterator[Primitive]:
+    """Draw month and phase, what just happened, and as far as there is room the event in force."""
     theme, said, x, y, wide = sight.theme, event_line(sight), HEADING.x, HEADING.y, round(HEADING.wide)
     yield Words(x, y + 22, phase_name(sight), 34, theme.bright, wide, "lm", True, theme.page, "month")
-    for number, line in enumerate(wrap_text(said, EVENT, False, wide)[:4] if said else ()):
-        yield Words(
-            x, y + 62 + number * LINE, line, EVENT, theme.ink, wide, "lm", halo=theme.page, spot="event"
-        )
+    rows = [("happened", line) for line in (wrap_text(told, EVENT, True, wide)[:TOLD] if told else ())]
+    rows += [("event", line) for line in (wrap_text(said, EVENT, False, wide) if said else ())]
+    for number, (spot, line) in enumerate(rows[:ROWS]):
+        ink, bold = (theme.bright, True) if spot == "happened" else (theme.ink, False)
+        yield Words(x, y + 62 + number * LINE, line, EVENT, ink, wide, "lm", bold, theme.page, spot)
 
 
 def find_ground(sight: Sight) -> Ground:
@@ -80,12 +96,24 @@ def _make_ground(
     theme: Theme,
 ) -> Ground:
     """Return the ground: roads, empty plates, legend and the nations' blocks; the same one each time."""
+    shapes = (*_draw_land(spots, roads, theme), *draw_blocks(theme, titles, legend, seats))
+    return Ground(WIDTH, HEIGHT, theme.page, shapes, board_tones(theme))
+
+
+@lru_cache(maxsize=16)
+def _make_post_ground(
+    spots: Spots, roads: tuple[tuple[str, str], ...], seats: int, titles: tuple[str, ...], theme: Theme
+) -> Ground:
+    """Return the same land beside the plates of a post."""
+    shapes = (*_draw_land(spots, roads, theme), *standing_panel.draw_plates(theme, titles, seats))
+    return Ground(WIDTH, HEIGHT, theme.page, shapes, board_tones(theme))
+
+
+def _draw_land(spots: Spots, roads: tuple[tuple[str, str], ...], theme: Theme) -> Iterator[Primitive]:
     plates = place_plates(spots)
     middles = tuple((land, x + WIDE / 2, y + HIGH / 2) for land, (x, y) in plates.items())
-    shapes: list[Primitive] = [*draw_country(theme, outline_cells(middles))]
+    yield from draw_country(theme, outline_cells(middles))
     for one, other in roads:
         ends = tuple((plates[end][0] + WIDE // 2, plates[end][1] + HIGH // 2) for end in (one, other))
-        shapes.append(Line(ends, road_colour(theme), 9))
-    shapes += [Rect(x, y, WIDE, HIGH, theme.plate, FREE, 4, 8) for x, y in plates.values()]
-    shapes += draw_blocks(theme, titles, legend, seats)
-    return Ground(WIDTH, HEIGHT, theme.page, tuple(shapes), board_tones(theme))
+        yield Line(ends, road_colour(theme), 9)
+    yield from (Rect(x, y, WIDE, HIGH, theme.plate, FREE, 4, 8) for x, y in plates.values())

@@ -5,6 +5,7 @@ from functools import lru_cache
 from math import cos, pi, sin
 from random import Random
 
+from render.colours import Colour
 from render.games.brigandine.layout import HEIGHT, HIGH, MAP, WIDE, list_spots, place_plates
 from render.games.brigandine.palette import FREE, WHITE, sea_colour
 from render.games.brigandine.sight import Sight
@@ -12,6 +13,7 @@ from render.scene import Points, Polygon, Primitive, Rect
 
 COAST = 148  # pixels on the board from a territory's middle to its coast, about
 CORNERS = 18
+FREED = Colour(FREE, "", "")
 BEYOND = 70  # pixels that the ground may reach beyond the board, all around
 
 Area = tuple[int, int, int, int]  # left, top, width and height
@@ -69,11 +71,11 @@ def draw_small_map(sight: Sight, box: Area, lit: frozenset[str] = frozenset()) -
     for land, points in list_cells(sight).items():
         here = sight.view.lands.get(land)
         owner = None if here is None else here.owner
-        fill = FREE if owner is None else sight.seat_colour(owner).fill
+        paint = FREED if owner is None else sight.seat_colour(owner)
         drawn = tuple(
             (round(left + 4 + (x + BEYOND) * across, 1), round(top + 4 + (y + BEYOND) * down, 1))
             for x, y in points
         )
-        yield Polygon(drawn, fill, sight.theme.page, 2, f"{land}/held")
+        yield Polygon(drawn, paint.fill, sight.theme.page, 2, f"{land}/held", paint.hatch)
         rims += [Polygon(drawn, "", WHITE, 4, f"{land}/lit")] if land in lit else []
     yield from rims

@@ -14,6 +14,7 @@ from render.final_page import (
     draw_podium,
     make_ground,
     tell_honours,
+    tell_tie,
 )
 from render.games.brigandine.cells import draw_small_map
 from render.games.brigandine.palette import INKS, sea_colour
@@ -36,7 +37,12 @@ def paint_final(sight: Sight, result: Result) -> Picture:
 def compose_final(sight: Sight, result: Result) -> Scene:
     """Return the final picture's scene."""
     climbers = [
-        Climber(seat, result.places[seat], _write_points(result, seat), _tell_nation(sight, seat))
+        Climber(
+            seat,
+            result.places[seat],
+            _write_points(result, seat),
+            _tell_tie(sight, result, seat) or _tell_nation(sight, seat),
+        )
         for seat in result.rank_seats()
     ]
     shapes = [*draw_head(sight, tell_how(sight, result)), *draw_podium(sight, climbers)]
@@ -70,6 +76,22 @@ def _draw_table(sight: Sight, result: Result) -> Iterator[Primitive]:
             ink = theme.bright if key == "renown" and result.places[seat] == 1 else theme.ink
             spot, said = f"{seat}/{key}", figures.get(key, "–")
             yield Words(x + STEP + at * COLUMN, middle, said, 31, ink, COLUMN - 6, bold=True, spot=spot)
+
+
+def _tell_tie(sight: Sight, result: Result, seat: int) -> str:
+    """Tell what decided between those of equal renown (V4), but for who has won otherwise, fallen or left (V6)."""
+    sides, renown = sight.view.sides, sight.view.over in ("", "renown")
+    if seat >= len(sides):
+        return ""
+    aside = [
+        each for each, side in enumerate(sides) if side.fate or (not renown and result.places[each] == 1)
+    ]
+    counts = {
+        "tokens": [len(side.tokens) for side in sides],
+        "runes": [side.runes for side in sides],
+        "coins": [side.coins for side in sides],
+    }
+    return tell_tie(sight, result, seat, counts, aside)
 
 
 def _write_points(result: Result, seat: int) -> str:

@@ -25,6 +25,10 @@ class BrigandinePainter(Painter[View, Edition]):
         """Paint the map and the nations' figures."""
         return board.paint_board(sight)
 
+    def focus(self, sight: Sight) -> Picture:
+        """Paint the map, and beside it large what just happened and who leads."""
+        return board.paint_post(sight)
+
     def tableau(self, sight: Sight, seat: Seat) -> Picture:
         """Paint a nation's troops and cards."""
         return tableau.paint_tableau(sight, seat)

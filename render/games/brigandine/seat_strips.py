@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from engine.games.brigandine.view_rows import SideView
 from render.fonts import wrap_text
+from render.games.brigandine.happened import leads_alone
 from render.games.brigandine.layout import HEIGHT, MAP, WIDTH
 from render.games.brigandine.palette import WHITE
 from render.games.brigandine.sight import Sight, nation_name
@@ -69,7 +70,11 @@ def draw_strip(sight: Sight, seat: int) -> Iterator[Primitive]:
     y, k = block.top + 22 * block.k, block.k
     yield Rect(LEFT, block.top, 12, block.high, sight.seat_colour(seat).fill, WHITE, 1, 4, f"{seat}")
     yield from sight.seat_badge(seat, LEFT + 40, y, min(round(34 * k), 38))
-    yield Words(LEFT + 68, y, sight.seat_name(seat), 31, theme.ink, 168, "lm", True, spot=f"{seat}/name")
+    crowned = 40 if leads_alone(sight, seat) else 0
+    if crowned:
+        yield Icon("crown", LEFT + 84, y - 2, 34, "#ffd75e", "#4a3c08", f"{seat}/leads")
+    name, room = LEFT + 68 + crowned, 168 - crowned
+    yield Words(name, y, sight.seat_name(seat), 31, theme.ink, room, "lm", True, spot=f"{seat}/name")
     yield from _draw_state(sight, seat, block)
     yield Words(RIGHT - 8, y, _tell_nation(sight, side), 24, theme.faint, 112, "rm", spot=f"{seat}/nation")
     said = list_figures(sight, side)

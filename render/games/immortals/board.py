@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from render.games.immortals.alt import board_alt
 from render.games.immortals.cards import card_fill
+from render.games.immortals.happened import tell_happened
 from render.games.immortals.land import Frame, draw_land
 from render.games.immortals.palette import INKS, REALMS, TONES
 from render.games.immortals.pieces import draw_pieces
@@ -16,6 +17,7 @@ from render.scene import Circle, Cube, Ground, Picture, Primitive, Rect, Scene, 
 WIDTH, HEIGHT, TOP = 1600, 933, 52  # 12:7, as Discord's box
 HIGH = HEIGHT - TOP - BAND
 FRAMES = tuple(Frame(realm, 800 * at, TOP, 800, HIGH, filled=True) for at, realm in enumerate(REALMS))
+TRACK = 1070  # where the points track begins
 DOT, NOW = 24, 32  # pixels from one round to the next, and what the one that is played takes more
 STOCKS = (
     ("deck", "discards", "regions"),
@@ -60,10 +62,14 @@ def _make_ground(sight: Sight, top: int, seats: int) -> Ground:
 
 
 def draw_head(sight: Sight) -> Iterator[Primitive]:
-    """Draw rounds, phase, whose turn, and the points."""
+    """Draw rounds, the points, and between them what just happened, or the phase and whose turn it is."""
     view, theme, y = sight.view, sight.theme, TOP // 2
     yield from draw_rounds(sight, y)
-    x = rounds_end(view.rounds)
+    yield from draw_track(sight, y)
+    x, told = rounds_end(view.rounds), tell_happened(sight)
+    if told:
+        yield Words(x, y, told, 34, theme.bright, TRACK - x, "lm", spot="happened", title=True)
+        return
     yield Words(
         x, y, sight.line(f"board-{view.phase}"), 32, theme.ink, 536 - x, "lm", spot="phase", title=True
     )
@@ -72,7 +78,6 @@ def draw_head(sight: Sight) -> Iterator[Primitive]:
         yield from sight.seat_badge(view.turn, 786, y, 38)
         said = sight.line("board-turn", name=sight.seat_name(view.turn))
         yield Words(816, y, said, 32, theme.bright, 256, "lm", spot="turn", title=True)
-    yield from draw_track(sight, y)
 
 
 def _draw_open_card(sight: Sight, y: int) -> Iterator[Primitive]:

@@ -1,26 +1,28 @@
-"""A part of the board, larger: one realm whole, both one above the other, or one area in both side by side."""
+"""A part of the board, larger: one realm whole, both one above the other with little detail, or one area in both side by side."""
 
+from collections import Counter
 from collections.abc import Iterator
 
-from engine.games.immortals.cards import twin_space
 from engine.games.immortals.edition import Edition
 from render.games.immortals.alt import tell_board
 from render.games.immortals.board import FRAMES, draw_rounds, rounds_end
+from render.games.immortals.happened import tell_happened
 from render.games.immortals.land import Frame, draw_land, fit_lens
 from render.games.immortals.last_events import read_marks
-from render.games.immortals.palette import INKS, REALMS
+from render.games.immortals.palette import CROWN, INKS, REALMS
 from render.games.immortals.pieces import draw_pieces
 from render.games.immortals.sight import Sight
-from render.games.immortals.spreads import BROAD
+from render.games.immortals.spreads import BARE, BROAD
 from render.paint import paint_scene
-from render.scene import Ground, Picture, Primitive, Rect, Scene, Words
+from render.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words
 
 TOP, WIDTH, HEIGHT = 56, 1200, 700  # a realm fills Discord's box: 12:7
-REALM = (Frame("", 0, TOP, WIDTH, HEIGHT - TOP, filled=True, spread=BROAD),)
+TOLD = 46  # the height of the line that tells what just happened, above the land
+REALM = (Frame("", 0, TOP + TOLD, WIDTH, HEIGHT - TOP - TOLD, filled=True, spread=BROAD),)
 BOTH = "both"  # realms, as on a post: twice as large on a phone as on the board
-SEAM = 8  # between them
+HIGH, SEAM = 630, 8  # the height of each, and between them
 STACKED = tuple(
-    REALM[0]._replace(realm=realm, top=TOP + (HEIGHT - TOP + SEAM) * at)
+    REALM[0]._replace(realm=realm, top=TOP + TOLD + (HIGH + SEAM) * at, height=HIGH, spread=BARE)
     for at, realm in enumerate(reversed(REALMS))
 )
 WHOLE = (*REALMS, BOTH)  # parts that show all areas
@@ -52,16 +54,10 @@ def find_part(sight: Sight) -> str:
 
 
 def find_realms(sight: Sight) -> str:
-    """Return the realm in which the sight's events did something, or both; empty: the board shows it better.
-
-    That is so where nothing happened on the land, points were counted, or somebody went through a Portal.
-    """
-    marks = read_marks(sight.events)
-    realms = {space.partition("/")[0] for space in marks.list_spaces()}
-    passed = any(target == twin_space(source) for source, target, _ in marks.arrows)
-    if not realms or passed or any(event.kind == "score" for event in sight.events):
-        return ""
-    return realms.pop() if len(realms) == 1 else BOTH
+    """Return the realm in which the sight's events did something, if it is one and no points were counted; else both."""
+    realms = {space.partition("/")[0] for space in read_marks(sight.events).list_spaces()}
+    scored = any(event.kind == "score" for event in sight.events)
+    return realms.pop() if len(realms) == 1 and not scored else BOTH
 
 
 def part_frames(edition: Edition, part: str) -> tuple[Frame, ...]:
@@ -78,30 +74,45 @@ def part_frames(edition: Edition, part: str) -> tuple[Frame, ...]:
 
 def compose_closeup(sight: Sight, part: str) -> Scene:
     """Return the close-up's scene."""
-    head = (*draw_rounds(sight, TOP // 2), *_draw_points(sight)) if part in WHOLE else ()
+    head = tuple(_draw_head(sight)) if part in WHOLE else ()
     return Scene(_make_ground(sight, part), (*head, *draw_pieces(sight, part_frames(sight.rules, part))))
 
 
+def _draw_head(sight: Sight) -> Iterator[Primitive]:
+    """Draw the round, every seat's points, and below what just happened, or the phase."""
+    yield from draw_rounds(sight, TOP // 2)
+    yield from _draw_points(sight)
+    told, ink = tell_happened(sight), sight.theme.bright
+    said = told or sight.line(f"board-{sight.view.phase}")
+    yield Words(16, TOP + TOLD // 2 - 3, said, 37, ink, WIDTH - 32, "lm", spot="happened", title=True)
+
+
 def _draw_points(sight: Sight) -> Iterator[Primitive]:
-    """Draw every seat's points, the leader first."""
-    points = [each.vp for each in sight.view.seats]
+    """Draw every seat's points, the leader first and crowned, and what was just gained."""
+    points, gains = [each.vp for each in sight.view.seats], read_marks(sight.events).gains
     x, y = rounds_end(sight.view.rounds) + 30, TOP // 2
     for seat in sorted(range(len(points)), key=lambda seat: (-points[seat], seat)):
+        if points[seat] == max(points) > min(points):
+            yield Icon("crown", x, y, 38, *CROWN, f"{seat}/leads")
+            x += 46
         yield from sight.seat_badge(seat, x, y, 36)
         yield Words(x + 28, y, str(points[seat]), 44, sight.theme.ink, 74, "lm", True, spot=f"{seat}/vp")
-        x += 124
+        x += 56 + 24 * len(str(points[seat]))
+        gain = gains.get(seat, Counter())["vp"]
+        if gain:
+            said = f"+{gain}"
+            yield Words(x - 22, y, said, 34, sight.theme.gain, 70, "lm", True, spot=f"{seat}/vp/gain")
+            x += 20 * len(said) + 6
 
 
 def _draw_covers(sight: Sight, part: str, titles: dict[str, str]) -> Iterator[Primitive]:
     """Draw bars over what the windows do not show, and the titles on them."""
     shown, ink, y = part_frames(sight.rules, part), sight.theme.ink, TOP // 2
     right = shown[-1].left + shown[-1].width
-    yield Rect(0, 0, right, TOP, sight.theme.page)
+    yield Rect(0, 0, right, shown[0].top, sight.theme.page)
     if part == BOTH:
         yield Rect(0, shown[1].top - SEAM, right, SEAM, sight.theme.page)
-        return
-    if len(shown) == 1:
-        yield Words(right - 16, y, part_title(sight, part), 34, ink, 260, "rm", title=True)
+    if part in WHOLE:
         return
     yield Rect(shown[0].width, 0, GAP, TOP + shown[0].height, sight.theme.page)
     yield Words(16, y, titles[shown[0].realm], 26, ink, 300, "lm")
@@ -114,7 +125,7 @@ def _make_ground(sight: Sight, part: str) -> Ground:
     key = (sight.rules.hash, part, *titles.values(), sight.theme.key)
     if key not in _grounds:
         shown = part_frames(sight.rules, part)
-        named = titles if part == BOTH else {}
+        named = titles if part in WHOLE else {}
         lands = (
             shape for frame in shown for shape in draw_land(sight.rules, frame, named.get(frame.realm, ""))
         )

@@ -13,13 +13,15 @@ from render.final_page import (
     draw_podium,
     make_ground,
     tell_honours,
+    tell_tie,
 )
 from render.games.immortals.land import Frame, clip_outlines, find_fields
 from render.games.immortals.palette import INKS, REALMS, TONES
 from render.games.immortals.sight import Sight, tribe_names
+from render.games.immortals.small_maps import draw_owned
 from render.games.immortals.story import Story, read_story
 from render.paint import paint_scene
-from render.scene import Circle, Ground, Line, Picture, Polygon, Primitive, Rect, Scene, Words
+from render.scene import Circle, Ground, Line, Picture, Primitive, Rect, Scene, Words
 from render.seat_badges import spread_heights
 from render.themes import Theme
 
@@ -39,8 +41,14 @@ def paint_final(sight: Sight, result: Result) -> Picture:
 def compose_final(sight: Sight, result: Result) -> Scene:
     """Return the final picture's scene."""
     story, ranking = read_story(len(result.places), sight.events), result.rank_seats()
+    armies = {"armies": _count_armies(sight)}
     climbers = [
-        Climber(seat, result.places[seat], str(result.points[seat]), tribe_names(sight, seat))
+        Climber(
+            seat,
+            result.places[seat],
+            str(result.points[seat]),
+            tell_tie(sight, result, seat, armies) or tribe_names(sight, seat),
+        )
         for seat in ranking
     ]
     shapes = [*draw_head(sight, _tell_winner(sight, result)), *draw_podium(sight, climbers)]
@@ -57,6 +65,15 @@ def _find_ground(look: Theme) -> Ground:
         for frame in MAPS
     )
     return make_ground(look, tuple(plates), INKS)
+
+
+def _count_armies(sight: Sight) -> list[int]:
+    """Count each seat's armies on spaces, which decide between equal points (V4)."""
+    spaces = sight.view.spaces.values()
+    return [
+        sum(space.armies for space in spaces if space.owner == seat)
+        for seat, _ in enumerate(sight.view.seats)
+    ]
 
 
 def _tell_winner(sight: Sight, result: Result) -> str:
@@ -87,11 +104,9 @@ def _draw_rest(sight: Sight, result: Result, ranking: Sequence[int]) -> Iterator
 
 def _draw_map(sight: Sight, frame: Frame) -> Iterator[Primitive]:
     """Draw a realm small, in its owners' colours alone."""
-    tone, drawn = TONES[frame.realm], clip_outlines(sight.rules, frame)
+    drawn = clip_outlines(sight.rules, frame)
     for region in find_fields(sight.rules, frame):
-        space = sight.view.spaces[f"{frame.realm}/{region}"]
-        fill = tone.field if space.owner is None or not space.armies else sight.seat_colour(space.owner).fill
-        yield Polygon(drawn[region], fill, tone.wave, 2.5, f"{frame.realm}/{region}/held")
+        yield draw_owned(sight, f"{frame.realm}/{region}", drawn[region], 2.5)
 
 
 def _list_honoured(sight: Sight, story: Story) -> list[Honoured]:

@@ -24,6 +24,8 @@ def _compose_label(edition: Edition, frame: Frame, region: str, at: Place, halo:
     size, wide = round(spread.name_size * zoom), round(2 * at.room + 14)
     wide = max(wide, ceil(measure_text(row.name, round(size * LEAST), bold=False, title=True)))
     yield Words(*at.shift(spread.name, zoom), row.name, size, ink, wide, halo=halo, title=True)
+    if spread.bare:
+        return
     money = row.light if frame.realm == "light" else row.dark
     yield from _draw_income(money, frame, at, ink, halo)
     if frame.realm == "light" and any(tribe.home == region for tribe in edition.tribes.values()):

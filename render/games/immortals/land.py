@@ -7,13 +7,15 @@ from typing import NamedTuple
 
 from engine.games.immortals.edition import Edition
 from render.brush import mix_colours
+from render.colours import Colour
 from render.games.immortals.layout import WIDE, Layout, find_layout
-from render.games.immortals.palette import TONES, area_fill, area_kind
+from render.games.immortals.palette import TONES, area_fill, area_kind, find_rim
 from render.games.immortals.scenery import SIGNS, draw_sea, draw_stars
 from render.games.immortals.spreads import TALL, Spread
 from render.scene import Line, Points, Polygon, Primitive, Rect, Words, clip_outline
 from render.scenery import draw_border, draw_signs
 
+RIM = 4  # pixels of the line around what is held
 FRAME = 7  # pixels of an area's hue inside the border of a space
 EDGE = 18  # pixels by which outlines reach out of a window
 
@@ -125,9 +127,11 @@ def find_fields(edition: Edition, frame: Frame) -> dict[str, Points]:
 
 
 @lru_cache(maxsize=4096)
-def draw_field(edition: Edition, frame: Frame, region: str, fill: str) -> Polygon:
-    """Return a region's field in this colour."""
-    return Polygon(find_fields(edition, frame)[region], fill, spot=f"{frame.realm}/{region}/held")
+def draw_field(edition: Edition, frame: Frame, region: str, paint: Colour, tint: str) -> Polygon:
+    """Return a region's field in its owner's colour, so strong, with a rim that no empty one has."""
+    outline, rim = find_fields(edition, frame)[region], find_rim(frame.realm, paint)
+    spot = f"{frame.realm}/{region}/held"
+    return Polygon(outline, paint.fill + tint, rim, RIM * frame.zoom, spot, paint.hatch)
 
 
 def inset_outline(points: Points, depth: float) -> Points:

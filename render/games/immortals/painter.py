@@ -33,8 +33,7 @@ class ImmortalsPainter(Painter[View, Edition]):
 
     def focus(self, sight: Sight) -> Picture:
         """Paint the realm in which something happened, or both one above the other, each as wide as the page."""
-        part = closeup.find_realms(sight)
-        return closeup.paint_closeup(sight, part) if part else board.paint_board(sight)
+        return closeup.paint_closeup(sight, closeup.find_realms(sight))
 
     def tableau(self, sight: Sight, seat: Seat) -> Picture:
         """Paint a seat's slots and hand."""

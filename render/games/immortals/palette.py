@@ -10,6 +10,7 @@ REALMS = ("dark", "light")
 BUILT = {
     "portal": ("#c9a2ff", "#2a1552"), "shrine": ("#fff6d8", "#2b2208"), "capital": ("#ffd24a", "#2b2208"),
 }  # fmt: skip
+CROWN = ("#ffd75e", "#4a3c08")
 MONEY = {"energy": ("#7fe3ff", "#0d4152"), "gold": ("#ffc93c", "#4a3c08")}
 DARK_INK, PALE_INK = "#17171b", "#ffffff"
 BACK, BACK_LINE = "#c9b98f", "#7a5a2a"
@@ -46,6 +47,11 @@ def tint_field(realm: str, paint: Colour | None) -> str:
     """Return the colour of a space's field as its owner's colour leaves it."""
     field = TONES[realm].field
     return field if paint is None else mix_colours(field, paint.fill, SHARE)
+
+
+def find_rim(realm: str, paint: Colour) -> str:
+    """Return the colour of the line around what a seat holds: bright in the Dark realm, deep in the Light one."""
+    return mix_colours(paint.fill, *(("#ffffff", 0.4) if realm == "dark" else ("#000000", 0.35)))
 
 
 def readable_ink(ground: str) -> str:

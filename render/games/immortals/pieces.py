@@ -22,7 +22,7 @@ from render.games.immortals.sight import Sight
 from render.games.immortals.spreads import Spread
 from render.scene import Cube, Icon, Line, Points, Polygon, Primitive, Rect, Words
 
-SIGN, PAIR = 30, 25  # a building alone, each of two
+PAIR = 5 / 6  # each of two buildings, in the size of one alone
 SHORTEST = 46  # an arrow
 CASE = "#111114"
 ASIDE = (
@@ -51,8 +51,9 @@ def draw_pieces(sight: Sight, frames: tuple[Frame, ...]) -> Iterator[Primitive]:
         yield from _draw_piece(sight, key, place, zoom, spread)
     for frame in frames:
         yield from _draw_labels(sight, frame, at)
-    yield from _draw_homes(sight, at, zoom, spread)
-    yield from _draw_holders(sight, at, zoom, spread)
+    if not spread.bare:
+        yield from _draw_homes(sight, at, zoom, spread)
+        yield from _draw_holders(sight, at, zoom, spread)
     yield from _draw_changes(sight, at, marks, zoom, spread)
 
 
@@ -62,8 +63,8 @@ def _draw_fields(sight: Sight, frame: Frame) -> Iterator[Primitive]:
         owner = _find_owner(sight, f"{frame.realm}/{region}")
         if owner is not None:
             shown = frame.area in ("", sight.rules.regions[region].area)
-            fill = sight.seat_colour(owner).fill + (TINT if shown else PALE_TINT)
-            yield draw_field(sight.rules, frame, region, fill)
+            paint, tint = sight.seat_colour(owner), TINT if shown else PALE_TINT
+            yield draw_field(sight.rules, frame, region, paint, tint)
 
 
 def _find_owner(sight: Sight, key: str) -> int | None:
@@ -207,7 +208,7 @@ def _draw_piece(sight: Sight, key: str, at: Place, zoom: float, spread: Spread) 
         left = x + spread.aside * zoom * bool(signs)
         yield Cube(left, y, spread.piece_size * zoom, sight.colour_key(space.owner), space.armies, key)
     for name, place in signs:
-        size = (SIGN if len(signs) == 1 else PAIR) * zoom
+        size = spread.sign_size * zoom * (1 if len(signs) == 1 else PAIR)
         sign = "portal-back" if name == "portal" and realm_of(key) == "light" else name
         yield Icon(sign, *place, size, *BUILT[name], f"{key}/{name}")
 
@@ -220,8 +221,9 @@ def _place_signs(
     signs = [name for name in BUILT if getattr(space, name)]
     x, y = at.shift(spread.piece, zoom)
     aside = spread.signs * zoom if _find_owner(sight, key) is not None else 0
+    step = spread.sign_size * PAIR * zoom
     for number, name in enumerate(signs):
-        yield name, (x + aside, y + (0 if len(signs) == 1 else (-14 + number * PAIR) * zoom))
+        yield name, (x + aside, y + (0 if len(signs) == 1 else step * (number - 0.56)))
 
 
 def _draw_changes(

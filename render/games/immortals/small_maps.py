@@ -2,14 +2,24 @@
 
 from collections.abc import Iterator
 
+from engine.games.immortals.cards import realm_of
+from render.colours import Colour
 from render.games.immortals.land import Frame, clip_outlines, find_fields
 from render.games.immortals.palette import REALMS, TONES
 from render.games.immortals.sight import Sight
 from render.round_poster import Area
-from render.scene import Polygon, Primitive, Rect, Words
+from render.scene import Points, Polygon, Primitive, Rect, Words
 
 GAP = 8
+EMPTY = Colour("", "", "")
 KEYS = {"battle": "to", "built": "space"}  # where the place stands in an event
+
+
+def draw_owned(sight: Sight, space: str, outline: Points, edge: float) -> Polygon:
+    """Return a space in its owner's colour alone, or empty."""
+    here, tone = sight.view.spaces[space], TONES[realm_of(space)]
+    paint = sight.seat_colour(here.owner) if here.owner is not None and here.armies else EMPTY
+    return Polygon(outline, paint.fill or tone.field, tone.wave, edge, f"{space}/held", paint.hatch)
 
 
 def draw_realms(sight: Sight, area: Area) -> Iterator[Primitive]:
@@ -24,10 +34,7 @@ def draw_realms(sight: Sight, area: Area) -> Iterator[Primitive]:
         lit = []
         for region in find_fields(sight.rules, frame):
             spot = f"{frame.realm}/{region}"
-            space = sight.view.spaces[spot]
-            held = space.owner is not None and space.armies
-            fill = sight.seat_colour(space.owner).fill if held and space.owner is not None else tone.field
-            yield Polygon(drawn[region], fill, tone.wave, 2, f"{spot}/held")
+            yield draw_owned(sight, spot, drawn[region], 2)
             lit += [Polygon(drawn[region], "", "#ffffff", 5, f"{spot}/lit")] if spot in touched else []
         yield from lit
         title = sight.line(f"board-{frame.realm}")

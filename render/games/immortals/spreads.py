@@ -1,4 +1,4 @@
-"""How a space's things lie around its middle: on the whole board, and where one realm has the page for itself."""
+"""How a space's things lie around its middle: on the whole board, where one realm has the page for itself, and where both share one."""
 
 from typing import NamedTuple, TypeAlias
 
@@ -22,17 +22,24 @@ class Spread(NamedTuple):
     money_size: int
     figure_size: int
     piece_size: int
+    sign_size: int  # a building alone; each of two is a little smaller
     free: Offset  # half the width and height that nothing grows on
     reach: tuple[int, int, int]  # how far things reach to the sides, up and down: arrows keep clear of them
+    bare: bool = False  # names, armies and buildings alone: neither incomes, cards nor homes
 
 
 TALL = Spread(
     name=(0, -42), energy=(-34, -18), gold=(9, -18), figure=(21, 0), home=(-64, -18), card=(51, -19),
-    piece=(0, 22), signs=42, aside=-15, change=60, name_size=25, money_size=24, figure_size=32, piece_size=42,
+    piece=(0, 22), signs=42, aside=-15, change=60, name_size=25, money_size=24, figure_size=32, piece_size=42, sign_size=30,
     free=(50, 44), reach=(70, 50, 44),
 )  # fmt: skip
 BROAD = Spread(  # figures are read on a phone where the page is 1200 wide: 9 pixels of 350
     name=(0, -44), energy=(34, -14), gold=(34, 22), figure=(27, 0), home=(88, -14), card=(81, 20),
-    piece=(-24, 6), signs=-54, aside=0, change=56, name_size=29, money_size=30, figure_size=44, piece_size=48,
+    piece=(-24, 6), signs=-54, aside=0, change=56, name_size=29, money_size=30, figure_size=44, piece_size=48, sign_size=30,
     free=(84, 48), reach=(104, 54, 46),
+)  # fmt: skip
+BARE = Spread(
+    name=(0, -31), energy=(0, 0), gold=(0, 0), figure=(0, 0), home=(0, 0), card=(0, 0), piece=(0, 15), signs=51, aside=-20,
+    change=58, name_size=32, money_size=0, figure_size=0, piece_size=50, sign_size=36, free=(84, 48), reach=(84, 54, 50),
+    bare=True,
 )  # fmt: skip

@@ -110,8 +110,11 @@ battle-part-homeless = Homeless
 battle-aside = elsewhere
 battle-term = { $count } { $letter } × { $each }
 battle-term-palace = { $damage } palace
-battle-term-rest = { $damage } left
+battle-term-rest = { $damage } left over
 battle-each = +{ $each } to each
+battle-needed = { $damage } damage, { $power } needed
+battle-palace-falls = The palace falls
+battle-palace-holds = The palace holds
 battle-unhurt = unhurt
 battle-healed = { $count ->
     [one] The wounded troop heals.

@@ -84,6 +84,12 @@ news-fell = Fallen: { $names }.
 news-no-loss = Nobody falls.
 news-castle-holds = The castle holds.
 news-castle-falls = The castle falls.
+news-more = { $card } { $sign }{ $n }
+news-why-fallen = { $loser } has nobody left to fight.
+news-why-resolve = After the last round the higher resolve wins: faith, and foes that fell.{ $tie ->
+    [0] {""}
+   *[other] {" "}A tie is the defender's.
+}
 news-won = { $winner } wins.
 news-won-resolve = Resolve { $one } to { $two }: { $winner } wins.
 
@@ -92,6 +98,18 @@ final-manuscripts = { $names } wins: five royal manuscripts, month { $month }
 final-objectives = { $names } wins: all objectives, month { $month }
 final-territories = { $names } wins: the land is theirs, month { $month }
 final-last = { $names } is left and wins, month { $month }
+final-tie-tokens = tie: { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+}
+final-tie-runes = tie: { $count ->
+    [one] 1 rune
+   *[other] { $count } runes
+}
+final-tie-coins = tie: { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+}
 final-boldest = Boldest attack
 final-boldest-told = { $name } on { $place }: { $great ->
     [one] 1 die

@@ -19,6 +19,35 @@ board-stock-regions = Region cards { $count }
 board-tower = Tower
 board-tray = Tray
 board-supply = Supply
+happened-score = The round is scored: { $seats } { $count ->
+    [one] gains
+   *[other] gain
+} most, { $points } VP.
+happened-built = { $seat } builds { $kind ->
+    [portal] a Portal
+    [shrine] a Shrine
+   *[other] a Capital
+} in { $space }.
+happened-moved = { $seat } moves { $count ->
+    [one] 1 army
+   *[other] { $count } armies
+} from { $source } to { $target }.
+happened-one-awakened = { $count ->
+    [one] 1 army
+   *[other] { $count } armies
+} of { $seat } { $count ->
+    [one] returns
+   *[other] return
+} from limbo{ $where }.
+happened-many-awakened = Armies return from limbo: { $each }.
+happened-one-placed = { $seat } places { $count ->
+    [one] 1 army
+   *[other] { $count } armies
+}{ $where }.
+happened-many-placed = Armies are placed: { $each }.
+happened-of = { $count } of { $seat }
+happened-in = {" "}in { $space }
+happened-spread = {""}
 board-passed = passed
 board-owed = passed: { $owed } to collect
 board-groups = Groups to place: { $groups }
@@ -70,6 +99,10 @@ result-empty = The attack fails: the space stays empty.
 final-heading = Final scoring
 final-winner = { $name } wins
 final-shared = A shared victory
+final-tie-armies = tie: { $count ->
+    [one] 1 army
+   *[other] { $count } armies
+}
 final-chart = Victory points after each round
 final-boldest = Boldest attack
 final-boldest-told = { $name } at { $place }: { $great } against { $small }

@@ -79,7 +79,10 @@ def test_a_storm_goes_on_to_the_palace():
 @pytest.mark.parametrize("target", [f"{seat}/t{number}" for seat in (0, 1) for number in range(3)])
 def test_the_arrow_of_a_storm_leaves_every_name_free(target, viewer):
     seat = 1 - int(target[0])
-    storm = [event("attacked", from_=f"{seat}/t1", to=target, seat=seat), event("stormed", palace=1 - seat)]
+    storm = [
+        event("attacked", from_=f"{seat}/t1", to=target, seat=seat),
+        event("stormed", seat=seat, palace=1 - seat),
+    ]
     scene = compose_board(replace(look(at(CALM), storm), viewer=viewer))
     arrow = [s for s in scene.shapes if s.spot == f"{target}/arrow"]
     names = [pixel_bounds(s) for s in scene.ground.shapes if isinstance(s, Words) and s.title]
@@ -123,7 +126,7 @@ def test_what_is_built_recruited_and_played_is_marked():
         built,
         grown,
         event("ability", seat=1, card="ninja"),
-        event("boosted", seat=1, space="1/p", add=3),
+        event("boosted", seat=1, space="1/p", kind="ninja", add=3),
     ]
     made = text(compose_board(look(view, events)))
     assert all(f" {spot} " in made for spot in ("0/3/new", "0/3/fallen", "1/0/grown", "1/p.0/boost"))
@@ -239,7 +242,7 @@ def test_abilities_in_force_and_sums_are_shown():
     """The review's case: 30 of six cavalry, 3 each, with Knight and Wizard that were played before the attack."""
     what, report = attack(CHARGE)
     made = text(battle_scene(what, report))
-    assert all(said in made for said in ("Knight, Wizard", "6 C × 5", "3 base × 4"))
+    assert all(said in made for said in ("Knight, Wizard", "6 Knight × 5", "3 base × 4"))
     words_ = tell_battle(what, report)
     assert "In force for Ana: Knight, Wizard." in words_
     assert "Ana deals 30: 6 cavalry × 5" in words_

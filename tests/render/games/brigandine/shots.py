@@ -75,6 +75,11 @@ def board(number: int, seats: int = 4, **more: Any) -> Picture:
     return PAINTER.board(seen(number, seats=seats, **more))
 
 
+def post(number: int, seats: int = 4) -> Picture:
+    """The board as a post shows it."""
+    return PAINTER.focus(seen(number, seats=seats))
+
+
 def lit(step: str) -> Picture | None:
     """The territories of the random match's last question of this step that has any."""
     for state, _ in reversed(match()):
@@ -116,6 +121,9 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "board-battle": lambda: board(where("battle")[-1]),
     "board-conquest": lambda: board(where("conquered")[-1]),
     "board-day": lambda: board(where("conquered")[-1], theme="day"),
+    "post-conquest": lambda: post(where("conquered")[-1]),
+    "post-reveal": lambda: post(REVEALS[len(REVEALS) // 2]),
+    "post-six": lambda: post(len(match(seats=6)) - 1, 6),
     "board-odd-names": lambda: board(REVEALS[-1], people=ODD),
     "board-two": lambda: board(len(match(seats=2)) - 1, 2),
     "board-six": lambda: board(len(match(seats=6)) - 1, 6),
@@ -140,7 +148,7 @@ def bench_board(number: int) -> Picture:
     """A board as the thread gets it: a position further on, and what just happened."""
     posts = [at_ for at_, (_, events) in enumerate(match("a")) if events]
     here = posts[number % len(posts)]
-    return PAINTER.board(look(at(here, None, "a"), told(here, "a")))
+    return PAINTER.focus(look(at(here, None, "a"), told(here, "a")))
 
 
 def bench_tableau(number: int) -> Picture:

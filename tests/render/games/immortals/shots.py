@@ -188,6 +188,8 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "tableau-day": lambda: tableau(make(mine=0), theme="day"),
     **{f"closeup-{part}": lambda part=part: closeup(part) for part in ("dark", "light", *RULES.areas)},
     "closeup-both": lambda: PAINTER.focus(look(after_building(), BUILT[:4])),
+    "closeup-both-crowded": lambda: PAINTER.focus(look(crowded(), SCORES)),
+    "closeup-both-portal": lambda: PAINTER.focus(look(make(turn=0), [PORTAL])),
     "closeup-day": lambda: closeup("amber", "day"),
     "lit-area": lambda: lit("light/treehome", "light/mossgate", "dark/heartwood"),
     "lit-realm": lambda: lit("light/treehome", "light/white-falls", "light/frostgard"),

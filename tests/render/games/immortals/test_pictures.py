@@ -169,16 +169,15 @@ def test_what_happened_stands_on_the_board(look):
     [
         ([fight()], "light"),
         ([BUILT[1], BUILT[3]], "dark"),
-        ([PORTAL], ""),
+        ([PORTAL], "both"),
         (BUILT, "both"),
-        ([fight(), *SCORES], ""),
-        ([BUILT[4]], ""),
+        ([fight(), *SCORES], "both"),
+        ([BUILT[4]], "both"),
     ],
 )
 def test_a_post_shows_the_realms_in_which_something_happened(look, events, realm):
     sight = look(crowded(), events=events)
-    shown = paint_closeup(sight, realm) if realm else PAINTER.board(sight)
-    assert PAINTER.focus(sight) == shown
+    assert PAINTER.focus(sight) == paint_closeup(sight, realm)
 
 
 def test_private_events_leave_nothing():
@@ -236,6 +235,14 @@ def test_both_realms_lie_one_above_the_other_on_a_post(look):
     light, dark = ([y for spot, y in places.items() if spot.startswith(realm)] for realm in ("light", "dark"))
     assert max(light) < min(dark)
     assert {s.text for s in scene.ground.shapes if isinstance(s, Words)} >= {"Dark realm", "Light realm"}
+    assert not any(isinstance(s, Icon) and s.name in ("gold", "energy", "home") for s in scene.shapes)
+    names = {region.name for region in RULES.regions.values()}
+    told = [
+        fit_text(s.text, s.size, s.bold, s.width, s.title)[1]
+        for s in scene.shapes
+        if isinstance(s, Words) and s.text in names
+    ]
+    assert min(told) * phone_share(scene.ground) >= 7
 
 
 @pytest.mark.parametrize("realm", ["dark", "light"])

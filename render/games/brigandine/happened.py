@@ -1,0 +1,26 @@
+"""At one glance: what just happened, in one short sentence, and the order in which the nations stand."""
+
+from engine.core import PHASE
+from render.games.brigandine.sight import Sight
+
+
+def tell_happened(sight: Sight) -> str:
+    """Return the newest headline (a battle, a siege, a conquest, a fall), else the phase that began, else what was told last."""
+    public = [event for event in reversed(sight.events) if event.to is None]
+    headlines = (sight.say.headline(event) for event in public)
+    phases = (sight.say.tell(event) for event in public if event.kind == PHASE)
+    told = (sight.say.tell(event) for event in public)
+    return next(filter(None, (*headlines, *phases, *told)), "")
+
+
+def rank_sides(sight: Sight) -> list[tuple[int, int]]:
+    """Return every seat with its place, the leader first (H7): by renown, then by lands; the fallen come last."""
+    keys = [(side.fate == "", side.renown, side.lands) for side in sight.view.sides]
+    ranked = sorted(range(len(keys)), key=lambda seat: keys[seat], reverse=True)
+    return [(seat, 1 + sum(other > keys[seat] for other in keys)) for seat in ranked]
+
+
+def leads_alone(sight: Sight, seat: int) -> bool:
+    """Tell whether a seat stands before all others."""
+    first = [each for each, place in rank_sides(sight) if place == 1]
+    return first == [seat]

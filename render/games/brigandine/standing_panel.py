@@ -1,0 +1,97 @@
+"""Beside the map on a post: what just happened, and the nations in the order in which they stand, for who reads on a phone."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from render.fonts import wrap_text
+from render.games.brigandine.happened import rank_sides, tell_happened
+from render.games.brigandine.layout import HEIGHT
+from render.games.brigandine.palette import WHITE
+from render.games.brigandine.seat_strips import LEFT, RIGHT
+from render.games.brigandine.sight import Sight
+from render.scene import Icon, Primitive, Rect, Words
+from render.themes import Theme
+
+TALE = 186  # the height of what just happened
+SIZES = (44, 40, 36, 33)  # of its sentence: the largest at which it fits
+LINE, MOST = 1.18, 190  # from one of its lines to the next, in sizes; a row's step at most
+GAP, WIDE = 6, RIGHT - LEFT
+LEAST = 124  # a row's step where six share the page
+FIGURES = ("renown", "lands")  # what decides who stands before whom, the weightier first
+COLUMNS = (WIDE * 0.24, WIDE * 0.68)  # their middles
+CROWN = ("#ffd75e", "#4a3c08")
+
+
+class Row(NamedTuple):
+    """A nation's row: its top and height, and how much larger it is than where six share the page."""
+
+    top: float
+    high: float
+    k: float
+
+
+def find_row(number: int, seats: int) -> Row:
+    """Return where the nation of this number, the leader's 0, lies among so many."""
+    step = min(MOST, (HEIGHT - TALE - GAP) // seats)
+    return Row(TALE + GAP + number * step, step - GAP, min(step / LEAST, 1.4))
+
+
+def draw_plates(theme: Theme, titles: tuple[str, ...], seats: int) -> Iterator[Primitive]:
+    """Draw what never changes: the plates, and what the figures are called."""
+    yield Rect(LEFT, GAP, WIDE, TALE - GAP, theme.panel, theme.rim, 2, 8)
+    for number in range(seats):
+        row = find_row(number, seats)
+        yield Rect(LEFT, row.top, WIDE, row.high, theme.panel, radius=8)
+        for x, title in zip(COLUMNS, titles, strict=True):
+            yield Words(LEFT + x, row.top + 62 * row.k, title, round(25 * row.k), theme.faint, 150)
+
+
+def list_titles(sight: Sight) -> tuple[str, ...]:
+    """Return what the figures are called."""
+    return tuple(sight.line(f"board-title-{key}") for key in FIGURES)
+
+
+def draw_panel(sight: Sight) -> Iterator[Primitive]:
+    """Draw what just happened, or the phase's name, and a row for each nation, the leader first."""
+    yield from _draw_tale(sight)
+    ranked = rank_sides(sight)
+    for number, (seat, place) in enumerate(ranked):
+        leads = place == 1 and ranked[-1][1] > 1
+        yield from _draw_row(sight, seat, place, find_row(number, len(ranked)), leads=leads)
+
+
+def _draw_tale(sight: Sight) -> Iterator[Primitive]:
+    said = tell_happened(sight) or sight.line(f"board-phase-{sight.view.phase}")
+    size, lines = _fit_tale(said)
+    y = (TALE + GAP) / 2 - (len(lines) - 1) * size * LINE / 2
+    for number, line in enumerate(lines):
+        at = LEFT + 12, y + number * size * LINE
+        yield Words(*at, line, size, sight.theme.bright, WIDE - 24, "lm", True, spot="happened")
+
+
+def _fit_tale(said: str) -> tuple[int, tuple[str, ...]]:
+    """Return the sentence's size and lines, as many as find room."""
+    for size in SIZES:
+        lines, room = wrap_text(said, size, True, WIDE - 24), int((TALE - 12) / (size * LINE))
+        if len(lines) <= room:
+            break
+    return size, lines[:room]
+
+
+def _draw_row(sight: Sight, seat: int, place: int, row: Row, *, leads: bool) -> Iterator[Primitive]:
+    """Draw a nation's row: crown or place, sign and name, and what decides the war."""
+    theme, side, (top, high, k) = sight.theme, sight.view.sides[seat], row
+    y = top + 28 * k
+    yield Rect(LEFT, top, 12, high, sight.seat_colour(seat).fill, WHITE, 1, 4, f"{seat}")
+    if leads:
+        yield Icon("crown", LEFT + 42, y - 2, 44, *CROWN, f"{seat}/leads")
+    else:
+        yield Words(LEFT + 42, y, str(place), 38, theme.faint, 40, bold=True, spot=f"{seat}/place")
+    yield from sight.seat_badge(seat, LEFT + 92, y, 40)
+    yield Words(
+        LEFT + 122, y, sight.seat_name(seat), 38, theme.ink, WIDE - 130, "lm", True, spot=f"{seat}/name"
+    )
+    figures = (str(side.renown).replace("-", "−"), f"{side.lands}/{sight.view.lands_to_win}")
+    for x, key, said in zip(COLUMNS, FIGURES, figures, strict=True):
+        ink = theme.bright if leads else theme.ink
+        yield Words(LEFT + x, top + 94 * k, said, round(43 * k), ink, 170, bold=True, spot=f"{seat}/{key}")

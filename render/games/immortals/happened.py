@@ -1,0 +1,86 @@
+"""What just happened, in one short sentence on the board: the weightiest of the newest events."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
+
+from engine.core import PHASE, Arg, Event, Text, text
+from engine.games.immortals.tell import tell_short
+from engine.games.immortals.tell_setup import refer_seat, refer_space
+from render.games.immortals.sight import Sight
+
+Data: TypeAlias = dict[str, Any]
+SCORED = ("V1", "V2", "V3")
+
+
+def tell_happened(sight: Sight) -> str:
+    """Return the sentence: of a score, battle, building, march or return of armies, else of a phase, else of anything told."""
+    public = [event for event in sight.events if event.to is None]
+    for kind, tell in TELLERS.items():
+        told = [event.data for event in public if event.kind == kind]
+        if told:
+            return sight.say(tell(told))
+    phases = [event for event in public if event.kind == PHASE]
+    said = (sight.say.tell(event) for event in reversed(phases or public))
+    return next(filter(None, said), "")
+
+
+def _tell_score(told: Sequence[Data]) -> Text:
+    """Tell who scored most."""
+    points = {data["seat"]: sum(data[rule] for rule in SCORED) for data in told}
+    most = max(points.values())
+    seats = tuple(refer_seat(seat) for seat in sorted(points) if points[seat] == most)
+    return text("happened-score", seats=seats, count=len(seats), points=most)
+
+
+def _tell_building(told: Sequence[Data]) -> Text:
+    data = told[-1]
+    return text(
+        "happened-built", seat=refer_seat(data["seat"]), kind=data["kind"], space=refer_space(data["space"])
+    )
+
+
+def _tell_move(told: Sequence[Data]) -> Text:
+    data, ends = told[-1], {"source": "from", "target": "to"}
+    places = {name: refer_space(data[end]) for name, end in ends.items()}
+    return text("happened-moved", seat=refer_seat(data["seat"]), count=data["armies"], **places)
+
+
+def _tell_return(told: Sequence[Data]) -> Text:
+    """Tell whose armies came out of a limbo, and of one seat to one space where."""
+    counts = Counter[int]()
+    for data in told:
+        counts[data["seat"]] += sum(data["spaces"].values())
+    spaces = {space for data in told for space in data["spaces"]}
+    return _tell_armies("awakened", counts, spaces)
+
+
+def _tell_placing(told: Sequence[Data]) -> Text:
+    counts = Counter[int]()
+    for data in told:
+        counts[data["seat"]] += data["armies"]
+    return _tell_armies("placed", counts, {data["space"] for data in told})
+
+
+def _tell_armies(how: str, counts: Counter[int], spaces: set[str]) -> Text:
+    """Tell one seat's armies with their number and, if it is one space, where; several seats' by number alone."""
+    ((first, count), *others) = sorted(counts.items())
+    if others:
+        each: tuple[Arg, ...] = tuple(
+            text("happened-of", seat=refer_seat(seat), count=counts[seat]) for seat in sorted(counts)
+        )
+        return text(f"happened-many-{how}", each=each)
+    where = (
+        text("happened-in", space=refer_space(min(spaces))) if len(spaces) == 1 else text("happened-spread")
+    )
+    return text(f"happened-one-{how}", seat=refer_seat(first), count=count, where=where)
+
+
+TELLERS: dict[str, Callable[[Sequence[Data]], Text]] = {
+    "score": _tell_score,
+    "battle": lambda told: tell_short(Event("battle", told[-1])),
+    "built": _tell_building,
+    "moved": _tell_move,
+    "awakened": _tell_return,
+    "placed": _tell_placing,
+}

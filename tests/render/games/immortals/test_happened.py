@@ -1,0 +1,58 @@
+"""At one glance: what just happened, who leads, and whose land it is."""
+
+import pytest
+
+from engine.core import Event
+from render.games.immortals.board import compose_board
+from render.games.immortals.closeup import compose_closeup
+from tests.render.games.immortals.positions import PEOPLE
+from tests.render.games.immortals.shots import BUILT, SCORES, crowded, event, fight
+
+
+@pytest.mark.parametrize(
+    ("events", "said"),
+    [
+        ([fight()], "Ana takes Borderland (Light) from Bartholomäus."),
+        ([fight(), BUILT[0]], "Ana takes Borderland (Light) from Bartholomäus."),
+        ([BUILT[0], BUILT[4]], "Çelik builds a Capital in Treehome (Light)."),
+        ([BUILT[3]], "Eva moves 3 armies from Frostgard (Dark) to Foothold (Dark)."),
+        ([BUILT[2]], "5 armies of Çelik return from limbo."),
+        ([event("awakened", seat=0, realm="dark", spaces={"dark/foothold": 1})], "1 army of Ana returns from limbo in Foothold (Dark)."),
+        ([BUILT[2], event("awakened", seat=0, realm="dark", spaces={"dark/foothold": 1})], "Armies return from limbo: 1 of Ana and 5 of Çelik."),
+        ([event("placed", seat=1, space="dark/foothold", armies=2)], "Bartholomäus places 2 armies in Foothold (Dark)."),
+        ([BUILT[3], *SCORES], "The round is scored: Eva gains most, 14 VP."),
+        ([event("phase", phase="planning", round=3), event("passed", seat=0)], "Everybody plans in secret."),
+        ([event("passed", seat=0)], "Ana has passed."),
+        ([], ""),
+    ],
+)  # fmt: skip
+def test_every_picture_of_the_land_says_what_just_happened(look, events, said):
+    sight = look(crowded(), events=events)
+    told = [s.text for s in compose_board(sight).shapes if s.spot == "happened"]
+    assert told == ([said] if said else [])
+    for part in ("both", "light"):
+        told = [s.text for s in compose_closeup(sight, part).shapes if s.spot == "happened"]
+        assert told == [said or "Action Performance"]
+
+
+def test_a_secret_is_not_said_on_the_board(look):
+    drew = Event("drew", {"seat": 0, "cards": ["blank"]}, to=(0,))
+    assert not [s for s in compose_board(look(events=[drew])).shapes if s.spot == "happened"]
+
+
+@pytest.mark.parametrize("part", ["dark", "both"])
+def test_land_of_the_charcoal_seat_is_hatched_and_no_other(look, part):
+    view = crowded()
+    fields = [s for s in compose_closeup(look(view), part).shapes if s.spot.endswith("/held")]
+    for field in fields:
+        colour = PEOPLE[view.spaces[field.spot.removesuffix("/held")].owner][1]
+        assert bool(field.hatch) == (colour == "black")
+        assert field.line
+    assert any(field.hatch for field in fields)
+
+
+def test_the_leader_is_crowned_and_gains_stand_beside_the_points(look):
+    told = [s.spot for s in compose_closeup(look(events=[BUILT[0]]), "light").shapes]
+    assert "4/leads" in told
+    assert "2/vp/gain" in told
+    assert "3/vp/gain" not in told

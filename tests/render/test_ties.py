@@ -1,0 +1,58 @@
+"""What is equal is said so: a tie names what decided it, or that the place is shared."""
+
+import msgspec
+import pytest
+
+from engine.core import Result
+from engine.simulate import seed_of
+from render.final_page import tell_tie
+from render.games.immortals.final import compose_final
+from render.round_poster import RoundStory, compose_poster
+from render.scene import Words
+from tests.render.games.immortals.positions import make
+from tests.render.games.immortals.shots import GAME, look, say
+
+
+@pytest.mark.parametrize(
+    ("points", "armies", "told"),
+    [
+        ((9, 5, 3), (1, 1, 1), ["", "", ""]),
+        ((9, 9, 3), (4, 1, 7), ["tie: 4 armies", "tie: 1 army", ""]),
+        ((9, 9, 3), (4, 4, 7), ["place shared", "place shared", ""]),
+    ],
+)
+def test_a_tie_names_what_decided_it(points, armies, told):
+    sight, result = look(make(3), seats=3), Result((1, 2, 3), points)
+    assert [tell_tie(sight, result, seat, {"armies": armies}) for seat in range(3)] == told
+
+
+def test_who_won_otherwise_is_in_no_tie():
+    sight, result = look(make(3), seats=3), Result((1, 2, 3), (9, 9, 3))
+    assert tell_tie(sight, result, 1, {"armies": (4, 1, 7)}, aside=[0]) == ""
+
+
+def test_the_podium_counts_the_armies_on_the_land():
+    view = make(3)
+    armies = [sum(s.armies for s in view.spaces.values() if s.owner == seat) for seat in range(3)]
+    assert len(set(armies)) == 3
+    scene = compose_final(look(view, seats=3), Result((1, 2, 3), (9, 9, 3)))
+    said = {s.text for s in scene.shapes if isinstance(s, Words)}
+    assert {f"tie: {armies[0]} armies", f"tie: {armies[1]} armies"} <= said
+    assert f"tie: {armies[2]} armies" not in said
+
+
+def test_a_poster_says_that_a_place_is_shared():
+    ranks = ((0, 1, "9 VP"), (1, 1, "9 VP"), (2, 3, "3 VP"))
+    scene = compose_poster(look(make(3), seats=3), RoundStory("Round 1", ranks, ()))
+    said = {s.spot: s.text for s in scene.shapes if s.spot.endswith("/shared")}
+    assert said == {"0/shared": "place shared", "1/shared": "place shared"}
+
+
+def test_standings_of_equal_points_tell_the_armies_that_decide():
+    state = msgspec.structs.replace(GAME.setup(3, {"setup": "dealt"}, seed_of("tie")).state, round=1)
+    for seat, points in zip(state.seats, (9, 9, 3), strict=True):
+        seat.vp = points
+    armies = [sum(s.armies for s in state.spaces.values() if s.owner == seat) for seat in range(3)]
+    told = [say(3)(held) for held in GAME.standing(state).holdings]
+    assert told[:2] == [f"9 VP, tie: {armies[0]} armies", f"9 VP, tie: {armies[1]} armies"]
+    assert "tie" not in told[2]
