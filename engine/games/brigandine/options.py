@@ -53,9 +53,15 @@ def plain(id_: str, key: str, hint: Text | None = None) -> Option:
     return Option(id_, text(key), hint)
 
 
+def troop_option(table: Table, troop: Troop, prefix: str = "") -> Option:
+    """A troop, for people with its dice and life, lit up where it stands."""
+    if table.hints:
+        return _troop_with_hint(table.rules, troop, prefix)
+    return named(prefix + troop.character, "character", troop.character, None, troop.place)
+
+
 @lru_cache(maxsize=1 << 13)
-def troop_option(rules: Edition, troop: Troop, prefix: str = "") -> Option:
-    """A troop with its dice and life, lit up where it stands."""
+def _troop_with_hint(rules: Edition, troop: Troop, prefix: str) -> Option:
     hint = text("hint-troop", dice=dice(rules, troop), life=total_life(rules, troop), land=place_text(troop))
     return named(prefix + troop.character, "character", troop.character, hint, troop.place)
 
@@ -81,9 +87,15 @@ def body_option(rules: Edition, troop: Troop, at: int) -> Option:
     return named(str(at), "card", troop.monsters[at].card, life)
 
 
+def bearer_option(table: Table, troop: Troop, card: str, prefix: str = "") -> Option:
+    """A troop that could bear a card, for people with the room it has left."""
+    if table.hints:
+        return _bearer_with_hint(table.rules, troop, card, prefix)
+    return named(prefix + troop.character, "character", troop.character, None, troop.place)
+
+
 @lru_cache(maxsize=1 << 12)
-def bearer_option(rules: Edition, troop: Troop, card: str, prefix: str = "") -> Option:
-    """A troop that could bear a card, with the room it has left."""
+def _bearer_with_hint(rules: Edition, troop: Troop, card: str, prefix: str) -> Option:
     what = {"monster": 0, "equipment": 1, "spell": 2}.get(kind_of(rules, card))
     hint = text("hint-land", land=place_text(troop))
     if what is not None:

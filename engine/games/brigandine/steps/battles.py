@@ -228,7 +228,7 @@ def _laid(plan: Plan, part: str) -> Text | None:
 def _front_menu(table: Table, seat: int, fight: Fight, side: int) -> Menu:
     options = []
     for troop in front_of(table.state, seat, fight.party(side)):
-        shown = troop_option(table.rules, troop)
+        shown = troop_option(table, troop)
         options.append(replace(shown, hint=text("hint-thrown", dice=tell_dice(fight.dice[troop.character]))))
     most = min(table.rules.battle.front, len(options))
     return Menu("battle.front", text("ask-battle-front"), options, high=most, ordered=True)

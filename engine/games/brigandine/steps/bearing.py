@@ -54,7 +54,7 @@ def attach_more(table: Table, seat: int, path: Path) -> Menu | None:
     if len(path) > 1:
         return None
     card = path[0].partition("/")[2]
-    options = [bearer_option(table.rules, troop, card) for troop in bearers(table, seat, card)]
+    options = [bearer_option(table, troop, card) for troop in bearers(table, seat, card)]
     return menu("attach", "attach-to", options, card=Ref("card", card))
 
 
@@ -150,7 +150,7 @@ def pass_more(table: Table, seat: int, path: Path) -> Menu | None:
     if len(path) > 1:
         return None
     troop, _, card = split_attachment(table, seat, path[0])
-    options = [bearer_option(table.rules, taker, card) for taker in takers(table, seat, troop, card)]
+    options = [bearer_option(table, taker, card) for taker in takers(table, seat, troop, card)]
     return menu("pass", "attach-to", options, card=Ref("card", card))
 
 

@@ -142,7 +142,7 @@ def card_ways(table: Table, seat: int, card: str) -> list[Option]:
         found.append(plain(TO_ZONE, "option-to-zone", text("hint-price", coins=use_price(table, card))))
     if kind_of(rules, card) in ("monster", "equipment", "spell", "manuscript"):
         found += [
-            bearer_option(rules, troop, card, "on/")
+            bearer_option(table, troop, card, "on/")
             for troop in own_board(table, seat)
             if troop.trip is None and fits(rules, expected(table, seat, troop), card)
         ]

@@ -107,7 +107,7 @@ def _attack_menu(table: Table, seat: int, orders: Orders, path: list[str]) -> Me
         return Menu("council.target", text("ask-council-target"), options)
     if len(path) == 2:
         troops = attackers(table, seat, orders, path[1])
-        options = [troop_option(table.rules, troop) for troop in troops]
+        options = [troop_option(table, troop) for troop in troops]
         prompt = text("ask-council-troops", land=Ref("land", path[1]))
         return Menu("council.troops", prompt, options, high=len(options), ordered=True)
     if len(path) == 3:
@@ -142,13 +142,13 @@ def _war_card_menu(table: Table, seat: int, orders: Orders, path: list[str]) -> 
 
 def victim_option(table: Table, other: int, troop: Troop) -> Option:
     """An enemy troop with the territory where it is looked for (W5)."""
-    shown = troop_option(table.rules, troop)
+    shown = troop_option(table, troop)
     return replace(shown, id=f"{other}/{troop.character}/{troop.place}")
 
 
 def _shot_menu(table: Table, seat: int, orders: Orders, path: list[str]) -> Menu | None:
     if len(path) == 1:
-        options = [troop_option(table.rules, troop) for troop in shooters(table, seat, orders)]
+        options = [troop_option(table, troop) for troop in shooters(table, seat, orders)]
         return Menu("council.shooter", text("ask-council-shooter"), options)
     if len(path) == 2:
         shooter = find_troop(table.state.sides[seat], path[1])

@@ -93,7 +93,7 @@ def _land_deck(table: Table, seat: int, _task: Dawn) -> list[Option]:
 
 
 def _marker(table: Table, seat: int, _task: Dawn) -> list[Option]:
-    return [troop_option(table.rules, troop) for troop in table.state.sides[seat].troops if troop.markers]
+    return [troop_option(table, troop) for troop in table.state.sides[seat].troops if troop.markers]
 
 
 def _place(table: Table, seat: int, _task: Dawn) -> list[Option]:

@@ -171,7 +171,7 @@ def journey_things(table: Table, seat: int) -> Iterable[Option]:
     if force(table, "no-journeys"):
         return []
     return (
-        troop_option(table.rules, troop)
+        troop_option(table, troop)
         for troop in own_board(table, seat)
         if troop.active
         and troop.trip is None
@@ -212,7 +212,7 @@ def drop_march(draft: Draft, seat: int, character: str) -> None:
 def march_things(table: Table, seat: int) -> Iterable[Option]:
     """Active troops that have not moved yet (O9, O10)."""
     return (
-        troop_option(table.rules, troop)
+        troop_option(table, troop)
         for troop in own_board(table, seat)
         if troop.active
         and troop.trip is None

@@ -123,7 +123,7 @@ def target_menu(
     """Troop and body, nation, territory or runes."""
     if act.do in ON_TROOP:
         if not path:
-            options = [troop_option(table.rules, troop) for troop in act_troops(table, seat, act, caster)]
+            options = [troop_option(table, troop) for troop in act_troops(table, seat, act, caster)]
             return menu(verb, f"troop-for-{act.do}", options)
         return body_menu(table, seat, path[0], verb) if act.do == "heal" and len(path) == 1 else None
     if act.do == "draw-any" and not path:

@@ -76,7 +76,7 @@ def plot_targets(table: Table, seat: int, card: str) -> Iterable[Option]:
 
 def enemy_option(table: Table, other: int, troop: Troop) -> Option:
     """A troop of another player."""
-    return troop_option(table.rules, troop, f"{other}/")
+    return troop_option(table, troop, f"{other}/")
 
 
 def aimed_at(table: Table, id_: str) -> tuple[int, Troop | None]:
@@ -134,7 +134,7 @@ def whim_things(table: Table, seat: int) -> Iterable[Option]:
     if rules.events[table.state.sign].tendency != rules.whim.tendency:
         return []
     return (
-        troop_option(rules, troop)
+        troop_option(table, troop)
         for troop in own_board(table, seat)
         if ability(rules, troop) == WHIM
         and troop.active

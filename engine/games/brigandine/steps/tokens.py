@@ -52,7 +52,7 @@ def token_targets(table: Table, seat: int, token: str) -> list[Option]:
         troops = troops if in_supply(table.state, row.into) else []
     elif row.kind == "at-once":
         troops = [troop for troop in troops if is_wounded(troop)]
-    return [troop_option(table.rules, troop) for troop in troops]
+    return [troop_option(table, troop) for troop in troops]
 
 
 def in_supply(state: State, card: str | None) -> bool:
