@@ -115,7 +115,9 @@ def print_scores(game: Game[Any], chosen: Namespace) -> None:
         )
     roles = score_roles(game, outcomes) if chosen.by_role else {}
     if roles:
-        print(f"{'role':20}{'share of its fair share':>24}")
+        print(f"{'role':20}{'victories, 1 is even':>24}")
+    elif chosen.by_role:
+        print("all seats play alike")
     for name, share in roles.items():
         print(f"{name:20}{_write_estimate(share):>24}")
     plain = {

@@ -210,8 +210,8 @@ class FlowGame(Generic[S, R]):
 
     A game adds size, setup, view, result, score, standing, imagine, audit, tell, touches, name_round, name, facts; and
     observe, guard and explain where its orders have conditions. highlights, leads_on, lasting, has_hard: see core.Game. begins: the
-    version that a new match has. plays_at_sight: whether search answers with what is proposed first, without trials; these are
-    only made for whoever asks how answers compare.
+    version that a new match has. plays_at_sight: whether search answers with what is proposed first, where anything is, without trials;
+    these are made for other questions and for whoever asks how answers compare.
     """
 
     highlights: ClassVar[frozenset[str]] = frozenset(HEADINGS)

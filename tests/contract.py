@@ -328,6 +328,22 @@ def check_replay(course: Course, again: Game[Any]) -> None:
         state = again.load(dumped)
 
 
+def check_trials(course: Course) -> None:
+    """All commands on one draft for trials, with its questions between, lead where the match went."""
+    game = course.game
+    trial = game.trial_draft(game.load(course.spots[0].before))
+    for number, spot in enumerate(course.spots):
+        game.ask_briefly(trial.state, spot.command.seat)
+        game.carry_out(trial, spot.command)
+        if number % SAMPLE == 0:
+            _compare(game.dump(trial.turn().state), spot)
+    _compare(game.dump(trial.turn().state), course.spots[-1])
+
+
+def _compare(dumped: bytes, spot: Spot) -> None:
+    must(dumped == spot.after, f"a trial of the match leads elsewhere by {spot.command}")
+
+
 def check_audit(course: Course) -> None:
     """Conservation laws hold in every position."""
     for state in course.positions():

@@ -29,6 +29,7 @@ WHOLE = [
     contract.check_decisions,
     contract.check_codec,
     contract.check_audit,
+    contract.check_trials,
     contract.check_progress,
     contract.check_result,
     contract.check_standing,

@@ -309,6 +309,15 @@ class AddsOnLoad(Toy):
         return state
 
 
+class RollsOnInTrials(Toy):
+    """A trial draws other numbers than the match."""
+
+    def trial_draft(self, state):
+        draft = super().trial_draft(state)
+        draft.chance.counter += 1
+        return draft
+
+
 SIGHT = [TellsHands, HintsInDecision, ObservesHands]
 NEWS = [TellsBid, TellsDraw, TellsOthersInAsk]
 
@@ -398,6 +407,11 @@ def test_other_answers_without_hints_are_caught():
 def test_broken_decisions_are_caught(name):
     with pytest.raises(Fault, match="share.split"):
         contract.check_decisions(sound_course_of(changed(name, BROKEN[name])))
+
+
+def test_a_trial_that_goes_elsewhere_is_caught():
+    with pytest.raises(Fault, match="leads elsewhere"):
+        contract.check_trials(sound_course_of(RollsOnInTrials))
 
 
 @pytest.mark.parametrize("kind", [LosesOnDump, AddsOnLoad])

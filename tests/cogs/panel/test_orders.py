@@ -245,14 +245,14 @@ async def test_a_wish_list_takes_the_best_card_still_there_round_after_round(rig
     user, panel = await draft_match(rig)
     await user.click(panel, "Wish list…")
     offered = [each.id for each in (await rig.bot.context.referee.position(1)).ask(0).options]
-    for wanted in (offered[3], offered[1]):
+    for wanted in (offered[2], offered[1]):
         await user.select(panel, menus(user, panel)[0]["custom_id"], [f"={wanted}"])
     await user.click(panel, "Submit")
     (wishes,) = await orders_of(rig, 0)
-    assert (wishes.step, wishes.picks) == ("draft.choose", (offered[3], offered[1]))
+    assert (wishes.step, wishes.picks) == ("draft.choose", (offered[2], offered[1]))
     await sweep(rig, MOMENT)
     entries = await rig.store.log.load_entries(1, 0, 1 << 30)
-    assert [each.command.picks for each in entries if each.ordered] == [(offered[3],)]
+    assert [each.command.picks for each in entries if each.ordered] == [(offered[2],)]
     assert await orders_of(rig, 0) == [wishes]
 
 

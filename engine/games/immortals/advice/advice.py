@@ -6,7 +6,7 @@ from typing import TypeAlias
 from engine.core import Decision, Picks
 from engine.games.immortals.actions.attack import Strike
 from engine.games.immortals.advice import placing
-from engine.games.immortals.advice.plans import find_plan, lay_plan, next_tap
+from engine.games.immortals.advice.plans import find_plan, next_tap
 from engine.games.immortals.advice.prospect import USUAL, Prospect, Temper
 from engine.games.immortals.advice.uses import Use, Uses
 from engine.games.immortals.cards import BLANK, REALMS
@@ -33,7 +33,7 @@ def answer_by(ways: Mapping[str, Way], now: Prospect, decision: Decision) -> Pic
 
 def lay_card(now: Prospect, _: Decision) -> Picks:
     """Lay the next card of the plan, or confirm it."""
-    return (next_tap(find_plan(now, lay_plan), now.mine.slots),)
+    return (next_tap(find_plan(now), now.mine.slots),)
 
 
 def reveal_card(now: Prospect, _: Decision) -> Picks:

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from engine.core import Decision, Picks
 from engine.games.immortals.advice.advice import ADVICE, IDLE, Way, find_best_use
-from engine.games.immortals.advice.plans import Idea, Plan, choose_cards, find_plan, list_ideas, next_tap
+from engine.games.immortals.advice.plans import Idea, Plan
 from engine.games.immortals.advice.prospect import Prospect, Temper
 from engine.games.immortals.advice.uses import Use, Uses
 from engine.games.immortals.cards import BLANK
@@ -55,12 +55,6 @@ class LongView(Prospect):
         return [here for here in near if here.owner in self.awake]
 
 
-def lay_full_plan(uses: Uses) -> Plan:
-    """Return the card for each slot, none of them empty as long as there are cards."""
-    ideas = list_ideas(uses)
-    return fill_slots(uses.now, choose_cards(uses.now, ideas), ideas)
-
-
 def fill_slots(now: Prospect, plan: Plan, ideas: list[Idea]) -> Plan:
     """Lay into empty slots what cannot be paid yet, then blanks: each of them brings time, and 1 gold or energy (A2)."""
     full = list(plan)
@@ -73,11 +67,6 @@ def fill_slots(now: Prospect, plan: Plan, ideas: list[Idea]) -> Plan:
         for slot in empty[:blanks]:
             full[slot] = BLANK
     return tuple(full)
-
-
-def lay_next(now: Prospect, _: Decision) -> Picks:
-    """Lay the next card of a full plan, or confirm it."""
-    return (next_tap(find_plan(now, lay_full_plan), now.mine.slots),)
 
 
 def reveal_patiently(now: Prospect, decision: Decision) -> Picks:
@@ -112,4 +101,4 @@ def _turn_into_money(now: Prospect, decision: Decision, idle: list[int]) -> Pick
     return None
 
 
-PATIENT: dict[str, Way] = {**ADVICE, "plan.place": lay_next, "turn.reveal": reveal_patiently}
+PATIENT: dict[str, Way] = {**ADVICE, "turn.reveal": reveal_patiently}

@@ -1,6 +1,5 @@
 """Lay a whole plan: which card in which slot, by what each could do there and what the purse bears."""
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.games.immortals.advice.prospect import Prospect
@@ -10,10 +9,7 @@ from engine.games.immortals.plan_slots import action_of, card_fits, may_plan
 from engine.games.immortals.state import free_cards
 
 Plan = tuple[str | None, ...]
-Layer = Callable[[Uses], Plan]
-REMEMBERED: dict[
-    tuple[int, Layer], tuple[object, Plan]
-] = {}  # the last by seat and layer, and what it was made from
+REMEMBERED: dict[int, tuple[object, Plan]] = {}  # the last plan by seat, and what it was made from
 CONFIRM = "confirm"
 LEAST = 0.05  # what a card must be worth to be laid
 
@@ -26,16 +22,17 @@ class Idea(NamedTuple):
     card: str
 
 
-def find_plan(now: Prospect, lay: Layer) -> Plan:
+def find_plan(now: Prospect) -> Plan:
     """Return the plan for what the seat sees; it is worked out once for all the taps that lay it."""
     mine, state = now.mine, now.state
     laid = [card for card in mine.slots if card and not card.startswith("region/")]
     cards = (*sorted([*mine.hand, *laid]), *state.holders.values())
-    seen = (state.round, now.temper, mine.energy, mine.gold, cards, tuple(state.spaces.values()))
-    key = (now.table.rules.name, seen, tuple(mine.limbo.values()), mine.light, mine.dark)
-    known = REMEMBERED.get((now.seat, lay))
+    match = (now.table.rules.hash, state.rounds, state.present, now.temper)
+    own = (mine.light, mine.dark, mine.energy, mine.gold, tuple(mine.limbo.values()), cards)
+    key = (match, state.round, own, tuple(state.spaces.values()))
+    known = REMEMBERED.get(now.seat)
     if known is None or known[0] != key:
-        known = REMEMBERED[now.seat, lay] = (key, lay(Uses(now)))
+        known = REMEMBERED[now.seat] = (key, lay_plan(Uses(now)))
     return known[1]
 
 

@@ -2,9 +2,10 @@
 
 from engine.chance import Chance
 from engine.core import Decision, Picks
-from engine.games.immortals.advice.advice import answer_by, reveal_card
+from engine.games.immortals.advice.advice import ADVICE, answer_by
 from engine.games.immortals.advice.patience import PATIENT, LongView, fill_slots
 from engine.games.immortals.advice.plans import Plan, choose_cards, list_ideas, list_taps
+from engine.games.immortals.advice.prospect import Prospect
 from engine.games.immortals.advice.uses import Uses
 from engine.games.immortals.cards import SLOTS
 from engine.games.immortals.plan_slots import lift_card
@@ -24,7 +25,7 @@ def propose(table: Table, decision: Decision, chance: Chance) -> Lines:
         return _list_plans(now, chance)
     answers = [answer_by(PATIENT, now, decision)]
     if decision.step == "turn.reveal":
-        answers += [reveal_card(now, decision), (PASSING,)]
+        answers += [answer_by(ADVICE, Prospect(table, decision.seat), decision), (PASSING,)]
     return tuple((picks,) for picks in dict.fromkeys(answers) if picks is not None)
 
 

@@ -150,12 +150,13 @@ def test_realms_and_areas_are_worth_about_the_same_but_differ_in_kind():
     assert all(region.light != region.dark for region in edition.regions.values())
 
 
-def test_tribes_balance_money_against_groups():
+def test_the_demons_start_with_least_and_three_dark_tribes_have_five_groups():
     tribes = EDITIONS.standard.tribes.values()
     for realm in ("light", "dark"):
         half = [t for t in tribes if t.realm == realm]
         assert len({t.groups for t in half}) == 5
-        assert all(t.energy + t.gold <= 18 for t in half)
+    assert sorted(len(t.groups) for t in tribes if t.realm == "dark") == [2, 4, 5, 5, 5]
+    assert min(tribes, key=lambda t: t.energy + t.gold).own.action == "shrine"
     for tribe in tribes:
         if tribe.prices:
             prices = (tribe.prices.portal, tribe.prices.shrine, tribe.prices.capital)

@@ -31,7 +31,7 @@ def test_S12_one_pair_starts_with_9_energy_and_7_gold():
         seat
         for seats in pairs
         for seat in seats
-        if (seat.light_tribe, seat.dark_tribe) == ("elves", "demons")
+        if (seat.light_tribe, seat.dark_tribe) == ("halflings", "demons")
     )
     assert (dirk.energy, dirk.gold) == (9, 7)
 

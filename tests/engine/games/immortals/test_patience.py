@@ -8,10 +8,10 @@ from engine.bots.search import Memory
 from engine.chance import Chance
 from engine.core import Command
 from engine.games.immortals.advice.advice import advise
-from engine.games.immortals.advice.patience import LongView, lay_full_plan
+from engine.games.immortals.advice.patience import LongView
 from engine.games.immortals.advice.placing import value_place
 from engine.games.immortals.advice.plans import lay_plan
-from engine.games.immortals.advice.proposals import propose
+from engine.games.immortals.advice.proposals import propose, propose_plans
 from engine.games.immortals.advice.prospect import Prospect
 from engine.games.immortals.advice.uses import Uses
 from engine.games.immortals.cards import BLANK
@@ -65,9 +65,9 @@ def test_in_the_first_rules_a_blank_is_revealed_all_the_same():
 
 def test_P1_no_slot_stays_empty_while_there_are_cards():
     board = at(PLAN, "light/treehome: 0x3", "regions 0: treehome", "seat 0: gold=9 energy=9")
-    uses = Uses(LongView(Table(RULES, board.state), 0))
-    plan = lay_full_plan(uses)
-    assert plan.count(BLANK) == 4 > lay_plan(uses).count(BLANK)
+    now = LongView(Table(RULES, board.state), 0)
+    plan = propose_plans(now, Chance(b"p" * 32))[0]
+    assert plan.count(BLANK) == 4 > lay_plan(Uses(now)).count(BLANK)
     laid = [card for card in plan if card and card != BLANK]
     assert len(laid) == len(set(laid))
     for slot, card in enumerate(plan):
@@ -78,7 +78,7 @@ def test_P1_no_slot_stays_empty_while_there_are_cards():
 
 def test_a_slot_takes_what_cannot_be_paid_yet_before_a_blank():
     board = at(PLAN, "light/treehome: 0x3", "seat 0: gold=0 energy=0")
-    plan = lay_full_plan(Uses(LongView(Table(RULES, board.state), 0)))
+    plan = propose_plans(LongView(Table(RULES, board.state), 0), Chance(b"p" * 32))[0]
     assert "magic/shrine-or-takeover" in plan
 
 
