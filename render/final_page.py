@@ -143,7 +143,7 @@ def tell_tie(
     counts: Mapping[str, Sequence[int]],
     aside: Collection[Seat] = (),
 ) -> str:
-    """Tell what decided between a seat and those with as many points: the first of these counts in which they differ.
+    """Tell what parted a seat from those with as many points: the last of these counts in which it differs from one of them.
 
     counts: by seat, by the end of the text final-tie-<key>. aside: seats whose place has other reasons. Nothing decided:
     the place is shared; nobody has as many points: empty.
@@ -152,10 +152,12 @@ def tell_tie(
     level = [other for other in level if other not in aside]
     if seat not in level or len(level) < 2:
         return ""
+    told = ""
     for key, values in counts.items():
-        if len({values[other] for other in level}) > 1:
-            return sight.line(f"final-tie-{key}", count=values[seat])
-    return sight.line("place-shared")
+        equal = [other for other in level if values[other] == values[seat]]
+        if len(equal) < len(level):
+            level, told = equal, sight.line(f"final-tie-{key}", count=values[seat])
+    return told if len(level) < 2 else sight.line("place-shared")
 
 
 def draw_honours(sight: Sight[Any, Any], honours: Sequence[Honoured]) -> Iterator[Primitive]:

@@ -9,6 +9,7 @@ from render.final_page import tell_tie
 from render.games.immortals.final import compose_final
 from render.round_poster import RoundStory, compose_poster
 from render.scene import Words
+from tests.render.games.brigandine import shots
 from tests.render.games.immortals.positions import make
 from tests.render.games.immortals.shots import GAME, look, say
 
@@ -24,6 +25,15 @@ from tests.render.games.immortals.shots import GAME, look, say
 def test_a_tie_names_what_decided_it(points, armies, told):
     sight, result = look(make(3), seats=3), Result((1, 2, 3), points)
     assert [tell_tie(sight, result, seat, {"armies": armies}) for seat in range(3)] == told
+
+
+def test_three_seats_that_are_level_are_told_apart_one_count_after_the_other():
+    sight = shots.look(shots.GAME.view(shots.GAME.setup(3, {}, seed_of("tie")).state, None))
+    counts, result = {"tokens": (5, 3, 3), "runes": (0, 4, 2)}, Result((1, 2, 3), (9, 9, 9))
+    told = [tell_tie(sight, result, seat, counts) for seat in range(3)]
+    assert told == ["tie: 5 tokens", "tie: 4 runes", "tie: 2 runes"]
+    counts["runes"] = (0, 4, 4)
+    assert [tell_tie(sight, result, seat, counts) for seat in (1, 2)] == ["place shared"] * 2
 
 
 def test_who_won_otherwise_is_in_no_tie():
@@ -52,6 +62,10 @@ def test_standings_of_equal_points_tell_the_armies_that_decide():
     state = msgspec.structs.replace(GAME.setup(3, {"setup": "dealt"}, seed_of("tie")).state, round=1)
     for seat, points in zip(state.seats, (9, 9, 3), strict=True):
         seat.vp = points
+    alike = [say(3)(held) for held in GAME.standing(state).holdings]
+    assert not any("tie" in each for each in alike)
+    free = next(key for key, space in state.spaces.items() if space.owner is None)
+    state.spaces[free] = msgspec.structs.replace(state.spaces[free], owner=0, armies=3)
     armies = [sum(s.armies for s in state.spaces.values() if s.owner == seat) for seat in range(3)]
     told = [say(3)(held) for held in GAME.standing(state).holdings]
     assert told[:2] == [f"9 VP, tie: {armies[0]} armies", f"9 VP, tie: {armies[1]} armies"]

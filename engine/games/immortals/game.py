@@ -69,12 +69,13 @@ def count_rounds(seats: int, settings: Mapping[str, str]) -> int:
 
 def _describe_seat(state: State, seat: int) -> Text:
     """Say what points come from, spaces and the buildings on them (V1, V2), or what decides between equal points (V4)."""
-    points = [each.vp for each in state.seats]
-    if state.round and points.count(points[seat]) > 1:
-        return text("standing-tied", vp=points[seat], armies=count_armies(state)[seat])
+    vp, armies = state.seats[seat].vp, count_armies(state)
+    level = {armies[other] for other, each in enumerate(state.seats) if each.vp == vp}
+    if state.round and len(level) > 1:
+        return text("standing-tied", vp=vp, armies=armies[seat])
     held = [space for space in state.spaces.values() if space.owner == seat]
     buildings = sum(space.shrine + space.capital + space.portal for space in held)
-    return text("standing-has", vp=state.seats[seat].vp, spaces=len(held), buildings=buildings)
+    return text("standing-has", vp=vp, spaces=len(held), buildings=buildings)
 
 
 class Immortals(FlowGame[State, Edition]):
