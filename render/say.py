@@ -125,7 +125,7 @@ class Say:
         return self._tell_plainly(self.game.tell(event) if self.game else None)
 
     def _tell_plainly(self, told: Text | None) -> str:
-        return "" if told is None else self(told).replace("*", "")
+        return "" if told is None else self(told).replace("**", "")
 
     def has(self, key: str) -> bool:
         """Whether there is such a text."""

@@ -88,9 +88,13 @@ def _draw_head(sight: Sight) -> Iterator[Primitive]:
 
 
 def _draw_points(sight: Sight) -> Iterator[Primitive]:
-    """Draw every seat's points, the leader first and crowned, and what was just gained."""
-    points, gains = [each.vp for each in sight.view.seats], read_marks(sight.events).gains
+    """Draw every seat's points, the leader first and crowned, and what was just gained, where there is room for all of it."""
+    points, marked = [each.vp for each in sight.view.seats], read_marks(sight.events).gains
+    gains = {seat: f"+{gain}" for seat in range(len(points)) if (gain := marked.get(seat, Counter())["vp"])}
     x, y = rounds_end(sight.view.rounds) + 30, TOP // 2
+    room = WIDTH - x - 46 - sum(56 + 24 * len(str(each)) for each in points)
+    if sum(20 * len(said) + 6 for said in gains.values()) > room:
+        gains = {}
     for seat in sorted(range(len(points)), key=lambda seat: (-points[seat], seat)):
         if points[seat] == max(points) > min(points):
             yield Icon("crown", x, y, 38, *CROWN, f"{seat}/leads")
@@ -98,9 +102,7 @@ def _draw_points(sight: Sight) -> Iterator[Primitive]:
         yield from sight.seat_badge(seat, x, y, 36)
         yield Words(x + 28, y, str(points[seat]), 44, sight.theme.ink, 74, "lm", True, spot=f"{seat}/vp")
         x += 56 + 24 * len(str(points[seat]))
-        gain = gains.get(seat, Counter())["vp"]
-        if gain:
-            said = f"+{gain}"
+        if said := gains.get(seat):
             yield Words(x - 22, y, said, 34, sight.theme.gain, 70, "lm", True, spot=f"{seat}/vp/gain")
             x += 20 * len(said) + 6
 

@@ -5,7 +5,7 @@ import pytest
 from engine.core import Event
 from render.games.immortals.board import compose_board
 from render.games.immortals.closeup import compose_closeup
-from tests.render.games.immortals.positions import PEOPLE
+from tests.render.games.immortals.positions import PEOPLE, make
 from tests.render.games.immortals.shots import BUILT, SCORES, crowded, event, fight
 
 
@@ -56,3 +56,11 @@ def test_the_leader_is_crowned_and_gains_stand_beside_the_points(look):
     assert "4/leads" in told
     assert "2/vp/gain" in told
     assert "3/vp/gain" not in told
+
+
+@pytest.mark.parametrize(("rounds", "fits"), [(3, True), (7, False)])
+def test_gains_are_told_where_there_is_room_for_all_of_them(look, rounds, fits):
+    view = make(5, seat_changes={n: {"vp": 130 + n} for n in range(5)}, rounds=rounds)
+    drawn = [s for s in compose_closeup(look(view, events=SCORES), "both").shapes if "/vp" in s.spot]
+    assert sum(s.spot.endswith("/gain") for s in drawn) == 5 * fits
+    assert max(s.x for s in drawn) < 1200 - 60
