@@ -34,8 +34,8 @@ TALL = Spread(
     free=(50, 44), reach=(70, 50, 44),
 )  # fmt: skip
 BROAD = Spread(  # figures are read on a phone where the page is 1200 wide: 9 pixels of 350
-    name=(0, -44), energy=(34, -15), gold=(34, 16), figure=(26, 0), home=(88, -15), card=(81, 15),
-    piece=(-24, 3), signs=-54, aside=0, change=56, name_size=29, money_size=28, figure_size=42, piece_size=48, sign_size=30,
+    name=(0, -44), energy=(34, -15), gold=(34, 17), figure=(26, 0), home=(88, -15), card=(81, 15),
+    piece=(-24, 3), signs=-54, aside=0, change=56, name_size=29, money_size=28, figure_size=44, piece_size=48, sign_size=30,
     free=(84, 48), reach=(104, 54, 42),
 )  # fmt: skip
 BARE = Spread(
