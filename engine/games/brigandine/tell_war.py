@@ -83,7 +83,8 @@ def tell_battle(_rules: Edition, data: Data) -> Text:
     if data["resolve"] is None:
         return text("tell-battle", land=Ref("land", data["land"]), winner=winner)
     one, two = data["resolve"]
-    return text("tell-battle-resolve", land=Ref("land", data["land"]), winner=winner, one=one, two=two)
+    key = "tell-battle-tie" if one == two else "tell-battle-resolve"
+    return text(key, land=Ref("land", data["land"]), winner=winner, one=one, two=two)
 
 
 def tell_siege(_rules: Edition, data: Data) -> Text:

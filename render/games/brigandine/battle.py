@@ -17,6 +17,7 @@ from render.themes import Theme
 
 WIDTH, HIGH, MIDDLE = 1200, 700, 600  # 12:7, as Discord's box
 HEAD, ROUNDS, WHY, FOOT = 132, 288, 568, 612  # where the panels, the rounds, the reason and the result begin
+SUM = 42  # the height of what resolve comes from, above the reason
 ROOM = 552  # pixels of a side
 DIE = 50  # and the gap beside it
 ROUND, TALLEST = 104, 150  # of a round: the height at which it is drawn as it is, and the most
@@ -33,8 +34,9 @@ def compose_battle(sight: Sight, battle: Battle) -> Scene:
     shapes: list[Primitive] = [*_draw_land(sight, battle)]
     for side in (0, 1):
         shapes += [*_draw_fighter(sight, battle, side), *_draw_army(sight, battle, side)]
-    step = min(TALLEST, (WHY - ROUNDS) // max(1, len(battle.rounds)))
-    top = ROUNDS + (WHY - ROUNDS - step * len(battle.rounds)) // 2
+    room = WHY - ROUNDS - (SUM if battle.resolve else 0)
+    step = min(TALLEST, room // max(1, len(battle.rounds)))
+    top = ROUNDS + (room - step * len(battle.rounds)) // 2
     for number, blow in enumerate(battle.rounds):
         inks = tuple(_shield_ink(sight, battle, side) for side in (0, 1))
         shapes += draw_round(sight, blow, inks, top + step * number + step // 2, step / ROUND)
@@ -115,6 +117,11 @@ def _draw_end(sight: Sight, battle: Battle) -> Iterator[Primitive]:
     yield Words(
         MIDDLE, WHY + 21, why, 29, sight.theme.ink, WIDTH - 48, bold=True, halo=sight.theme.panel, spot="why"
     )
+    for side in (0, 1) if battle.resolve else ():
+        at = (24, MIDDLE + 20)[side], WHY - SUM + 24
+        yield Words(
+            *at, tell_resolve(sight, battle, side), 28, sight.theme.ink, ROOM, "lm", spot=f"{side}/resolve"
+        )
     seat = battle.seat_of(battle.winner or 0)
     fill, ink = (sight.theme.rim, WHITE) if seat is None else sight.seat_colour(seat)[:2]
     yield Rect(8, FOOT + 10, WIDTH - 16, 70, fill, WHITE, 3, 14, "end")
@@ -132,13 +139,23 @@ def tell_why(sight: Sight, battle: Battle) -> str:
     return sight.line("news-why-resolve", tie=int(tie))
 
 
+def tell_resolve(sight: Sight, battle: Battle, side: int) -> str:
+    """Return what a side's resolve comes from (B11): dice with faith, foes that fell, and what troops and cards add or take."""
+    whole = (battle.resolve or (0, 0))[side]
+    dice = battle.dice[side].count(FAITH)
+    fell = sum(len(blow["fell"][1 - side]) for blow in battle.rounds) * sight.rules.battle.fallen_resolve
+    rest = whole - dice - fell
+    sign = "+" if rest >= 0 else "−"
+    return sight.line("news-resolve", dice=dice, fell=fell, sign=sign, rest=abs(rest), whole=whole)
+
+
 def tell_end(sight: Sight, battle: Battle) -> str:
     """Return who has won, with the resolve where it decided."""
     winner = side_name(sight, battle, battle.winner or 0)
     if battle.resolve is None:
         return sight.line("news-won", winner=winner)
     one, two = battle.resolve
-    return sight.line("news-won-resolve", winner=winner, one=one, two=two)
+    return sight.line("news-won-resolve", winner=winner, one=one, two=two, tie=int(one == two))
 
 
 def tell_battle(sight: Sight, battle: Battle) -> str:
@@ -155,5 +172,9 @@ def tell_battle(sight: Sight, battle: Battle) -> str:
             title = sight.line("news-round", n=blow["round"], card=card)
             hits = sight.line("news-hits", n=blow["hits"][side])
             parts.append(f"{title}: {hits}. {tell_losses(sight, blow, side)}")
+    if battle.resolve:
+        parts += [
+            f"{side_name(sight, battle, side)}: {tell_resolve(sight, battle, side)}." for side in (0, 1)
+        ]
     parts.append(tell_why(sight, battle))
     return cut_text(" ".join([*parts, tell_end(sight, battle)]), sight.say)

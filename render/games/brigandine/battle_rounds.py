@@ -9,13 +9,11 @@ from render.games.brigandine.sight import Sight, person_name
 from render.scene import Circle, Icon, Primitive, Rect, Words
 
 MIDDLE, ROOM = 600, 580  # the middle of the page, a side's width
-HIT, OUT = 130, 176  # from the middle to the hits, and to the card
-EQUAL, LESS, PAIRS = (
-    184,
-    300,
-    (243, 357),
-)  # and to the sum: its signs, and the middles of its swords and shields
-FALLEN = 400  # to who fell, where a round has no line for it
+LEFT = (-400, 84)  # from the middle to where each side's sum begins: both read from left to right
+SWORDS, LESS, SHIELDS, MORE, EQUAL, HIT = 34, 82, 130, 190, 228, 282  # from there to its parts' middles
+SHIFT = 48  # by which a sum begins later that has no more or less
+CARD_AT = (-152, 92)  # from the middle to the cards
+FALLEN = 408  # to who fell, where a round has no line for it
 LARGE = 1.3  # so large a round has one
 CARD = 24  # the least size of a round's number and its cards
 LINES = 2  # of who fell
@@ -45,7 +43,7 @@ def _draw_hits(
 ) -> Iterator[Primitive]:
     """Draw a side's hits, on a disc where there are any."""
     (y, k), theme = place, sight.theme
-    x = MIDDLE + (-1, 1)[side] * round(HIT * k)
+    x = MIDDLE + round((LEFT[side] + HIT) * k)
     if hits:
         yield Circle(x, y, round(35 * k), theme.bright, theme.page, 4, spot)
     yield Words(x, y, str(hits), round(46 * k), theme.page if hits else theme.faint, bold=True, spot=spot)
@@ -54,36 +52,34 @@ def _draw_hits(
 def _draw_sum(
     sight: Sight, blow: Data, who: tuple[int, str], place: tuple[int, float], spot: str
 ) -> Iterator[Primitive]:
-    """Draw what a side's hits come from, outwards: its swords less the other's shields (in their colour), and its card."""
+    """Draw what a side's hits come from: its swords less the shields that stop one (in the other's colour), what effects add, its card."""
     (y, k), (side, shielded), theme = place, who, sight.theme
-    way, high = (-1, 1)[side], y - round(20 * k)
-    pairs = [("swords", blow["swords"][side], theme.ink), ("shields", blow["shields"][1 - side], shielded)]
-    for at, said in ((EQUAL, "="), (LESS, "−")):
-        yield Words(MIDDLE + way * round(at * k), high, said, round(34 * k), theme.faint, bold=True)
-    for at, (icon, count, ink) in zip(PAIRS, pairs if side else reversed(pairs), strict=True):
-        x = MIDDLE + way * round(at * k)
-        yield Icon(SIGNS[icon], x - round(22 * k), high, round(38 * k), ink, theme.panel)
-        where = f"{spot}/{icon}"
-        yield Words(x + round(20 * k), high, str(count), round(34 * k), theme.ink, bold=True, spot=where)
-    x = MIDDLE + way * round(OUT * k)
-    said, anchor = tell_card(sight, blow, side), ("rm", "lm")[side]
+    stopped, more = split_hits(blow, side)
+    high, left = y - round(20 * k), MIDDLE + round((LEFT[side] + (0 if more else SHIFT)) * k)
+    size = round(34 * k)
+    pairs = ((SWORDS, "swords", blow["swords"][side], theme.ink), (SHIELDS, "shields", stopped, shielded))
+    for at, icon, count, ink in pairs:
+        x = left + round(at * k)
+        yield Icon(SIGNS[icon], x - round(19 * k), high, round(36 * k), ink, theme.panel)
+        yield Words(x + round(18 * k), high, str(count), size, theme.ink, bold=True, spot=f"{spot}/{icon}")
+    yield Words(left + round(LESS * k), high, "−", size, theme.faint, bold=True)
+    if more:
+        said = f"{'+' if more > 0 else '−'}{abs(more)}"
+        yield Words(left + round(MORE * k), high, said, size, theme.ink, bold=True, spot=f"{spot}/more")
+    equal = MIDDLE + round((LEFT[side] + EQUAL) * k)
+    yield Words(equal, high, "=", size, theme.faint, bold=True)
+    card, anchor = sight.rules.combat[blow["cards"][side]].name, ("rm", "lm")[side]
+    x, low = MIDDLE + round(CARD_AT[side] * k), y + round(26 * k)
     yield Words(
-        x,
-        y + round(26 * k),
-        said,
-        max(CARD, round(27 * k)),
-        theme.faint,
-        round(230 * k),
-        anchor,
-        spot=f"{spot}/card",
+        x, low, card, max(CARD, round(27 * k)), theme.faint, round(230 * k), anchor, spot=f"{spot}/card"
     )
 
 
-def tell_card(sight: Sight, blow: Data, side: int) -> str:
-    """Return the card that a side played, and by how much effects made its hits more or less than its sum."""
-    card = sight.rules.combat[blow["cards"][side]].name
-    more = blow["hits"][side] - max(0, blow["swords"][side] - blow["shields"][1 - side])
-    return sight.line("news-more", card=card, sign="+" if more > 0 else "−", n=abs(more)) if more else card
+def split_hits(blow: Data, side: int) -> tuple[int, int]:
+    """Return how many swords of a side the other's shields stop, and by how much effects change what is left (B8)."""
+    swords = blow["swords"][side]
+    stopped = min(swords, blow["shields"][1 - side])
+    return stopped, blow["hits"][side] - (swords - stopped)
 
 
 def _draw_fallen(
@@ -93,7 +89,7 @@ def _draw_fallen(
     if not (blow["fell"][side] or (blow["castle"] and side)):
         return
     (y, k), way, theme = place, (-1, 1)[side], sight.theme
-    out = round(OUT * k) if k > LARGE else FALLEN
+    out = round(abs(CARD_AT[side]) * k) if k > LARGE else FALLEN
     y, size = (y + round(64 * k) if k > LARGE else y), 27
     if blow["fell"][side]:
         yield Icon("no", MIDDLE + way * (out + 16), y, 30, theme.loss, theme.loss, spot)

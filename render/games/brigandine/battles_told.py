@@ -34,11 +34,11 @@ Battles = dict[str, Battle]
 
 
 def read_battles(events: Iterable[Event], reports: Iterable[Report] = ()) -> list[Battle]:
-    """Return the battles that these events bring to an end; dice that were told before come from the reports."""
+    """Return the battles that these events bring to an end; the dice that counted come from the reports, where there are any."""
     found: Battles = note_events({}, events, NOTES)
     for report in reports:
         battle = found.get(report.target)
-        if battle is not None and battle.attacker == report.attacker and not any(battle.dice):
+        if battle is not None and battle.attacker == report.attacker:
             battle.dice = report.dice
     return [battle for battle in found.values() if battle.winner is not None]
 

@@ -7,7 +7,7 @@ from render.fonts import wrap_text
 from render.games.brigandine import standing_panel
 from render.games.brigandine.alt import board_alt
 from render.games.brigandine.cells import outline_cells
-from render.games.brigandine.happened import tell_happened
+from render.games.brigandine.happened import rank_sides, tell_happened
 from render.games.brigandine.land import draw_plate
 from render.games.brigandine.last_events import read_marks
 from render.games.brigandine.layout import (
@@ -30,7 +30,11 @@ from render.scene import Ground, Line, Picture, Primitive, Rect, Scene, Words
 from render.themes import Theme
 
 LINE, EVENT = 31, 31  # the heading's text: from one line to the next, and its size
-ROWS, TOLD = 4, 2  # its lines, and how many of them what just happened may take
+ROWS, TOLD, PAD = (
+    5,
+    2,
+    12,
+)  # its lines, how many of them what just happened may take, and the plate around them
 
 
 def paint_board(sight: Sight) -> Picture:
@@ -40,7 +44,8 @@ def paint_board(sight: Sight) -> Picture:
 
 def compose_board(sight: Sight) -> Scene:
     """Return the board's scene."""
-    strips = (shape for seat in range(len(sight.view.sides)) for shape in draw_strip(sight, seat))
+    ranked = enumerate(rank_sides(sight))
+    strips = (shape for number, (seat, _) in ranked for shape in draw_strip(sight, seat, number))
     return Scene(find_ground(sight), (*draw_map(sight), *strips))
 
 
@@ -68,14 +73,23 @@ def draw_map(sight: Sight, *, told: bool = True) -> Iterator[Primitive]:
 
 
 def _draw_heading(sight: Sight, told: str) -> Iterator[Primitive]:
-    """Draw month and phase, what just happened, and as far as there is room the event in force."""
-    theme, said, x, y, wide = sight.theme, event_line(sight), HEADING.x, HEADING.y, round(HEADING.wide)
-    yield Words(x, y + 22, phase_name(sight), 34, theme.bright, wide, "lm", True, theme.page, "month")
-    rows = [("happened", line) for line in (wrap_text(told, EVENT, True, wide)[:TOLD] if told else ())]
-    rows += [("event", line) for line in (wrap_text(said, EVENT, False, wide) if said else ())]
-    for number, (spot, line) in enumerate(rows[:ROWS]):
+    """Draw on a plate month and phase, what just happened, and the event in force."""
+    theme, x, y, wide = sight.theme, HEADING.x + PAD, HEADING.y, round(HEADING.wide) - 2 * PAD
+    rows = [("happened", line) for line in (wrap_text(told, EVENT, True, wide)[:ROWS] if told else ())]
+    rows += [("event", line) for line in _fit_event(sight, wide, ROWS - len(rows))]
+    yield Rect(HEADING.x, y, HEADING.wide, 50 + LINE * len(rows), theme.panel, theme.rim, 2, 8, "heading")
+    yield Words(x, y + 24, phase_name(sight), 34, theme.bright, wide, "lm", True, spot="month")
+    for number, (spot, line) in enumerate(rows):
         ink, bold = (theme.bright, True) if spot == "happened" else (theme.ink, False)
-        yield Words(x, y + 62 + number * LINE, line, EVENT, ink, wide, "lm", bold, theme.page, spot)
+        yield Words(x, y + 62 + number * LINE, line, EVENT, ink, wide, "lm", bold, spot=spot)
+
+
+def _fit_event(sight: Sight, wide: int, room: int) -> tuple[str, ...]:
+    """Return the lines of the event in force; its name alone where they are more than there is room for."""
+    said = event_line(sight)
+    lines = tuple(wrap_text(said, EVENT, False, wide)) if said else ()
+    short = (sight.rules.events[sight.view.sign].name,) if said else ()
+    return lines if len(lines) <= room else short[:room]
 
 
 def find_ground(sight: Sight) -> Ground:

@@ -20,6 +20,12 @@ def rank_sides(sight: Sight) -> list[tuple[int, int]]:
     return [(seat, 1 + sum(other > keys[seat] for other in keys)) for seat in ranked]
 
 
+def has_most(sight: Sight, seat: int, key: str) -> bool:
+    """Tell whether a seat has most of this figure, and not all have as much: there it is lit."""
+    counts: list[int] = [getattr(side, key) for side in sight.view.sides]
+    return counts[seat] == max(counts) > min(counts)
+
+
 def leads_alone(sight: Sight, seat: int) -> bool:
     """Tell whether a seat stands before all others."""
     first = [each for each, place in rank_sides(sight) if place == 1]

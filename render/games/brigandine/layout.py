@@ -26,7 +26,7 @@ class Box(NamedTuple):
     high: float
 
 
-HEADING = Box(EDGE, EDGE, 430, 150)  # month and event, in the empty north-west
+HEADING = Box(EDGE, EDGE, 450, 176)  # month and event on a plate of their own, in the empty north-west
 
 
 @cache

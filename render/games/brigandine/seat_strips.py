@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from engine.games.brigandine.view_rows import SideView
 from render.fonts import wrap_text
-from render.games.brigandine.happened import leads_alone
+from render.games.brigandine.happened import has_most, leads_alone
 from render.games.brigandine.layout import HEIGHT, MAP, WIDTH
 from render.games.brigandine.palette import WHITE
 from render.games.brigandine.sight import Sight, nation_name
@@ -36,10 +36,10 @@ class Block(NamedTuple):
         return LEFT + 14 + EACH[row] * (at + 0.5), y, y - 23 * self.k
 
 
-def find_block(seat: int, seats: int) -> Block:
-    """Return where a seat's block lies among so many."""
+def find_block(number: int, seats: int) -> Block:
+    """Return where the block of this number from above lies among so many."""
     step = min(MOST, (HEIGHT - TOP - (LEGEND if seats < FULL else 0)) // seats)
-    return Block(TOP + seat * step, step - GAP, step / LEAST)
+    return Block(TOP + number * step, step - GAP, step / LEAST)
 
 
 def draw_blocks(
@@ -63,10 +63,10 @@ def list_titles(sight: Sight) -> tuple[str, ...]:
     return tuple(sight.line(f"board-title-{key}") for key in COLUMNS)
 
 
-def draw_strip(sight: Sight, seat: int) -> Iterator[Primitive]:
-    """Draw a seat's block: sign, name, nation, whether it is ready, and its figures."""
+def draw_strip(sight: Sight, seat: int, number: int) -> Iterator[Primitive]:
+    """Draw a seat's block as this number from above: sign, name, nation, whether it is ready, and its figures."""
     view, theme = sight.view, sight.theme
-    side, block = view.sides[seat], find_block(seat, len(view.sides))
+    side, block = view.sides[seat], find_block(number, len(view.sides))
     y, k = block.top + 22 * block.k, block.k
     yield Rect(LEFT, block.top, 12, block.high, sight.seat_colour(seat).fill, WHITE, 1, 4, f"{seat}")
     yield from sight.seat_badge(seat, LEFT + 40, y, min(round(34 * k), 38))
@@ -81,7 +81,7 @@ def draw_strip(sight: Sight, seat: int) -> Iterator[Primitive]:
     for row, keys in enumerate(ROWS):
         for at, key in enumerate(keys):
             ink = theme.loss if key == "runes" and side.need > side.runes else theme.ink
-            ink = theme.bright if key in WINNING and _leads(sight, seat, key) else ink
+            ink = theme.bright if key in WINNING and has_most(sight, seat, key) else ink
             x, y, _ = block.place_figure(row, at)
             yield Words(
                 x,
@@ -93,12 +93,6 @@ def draw_strip(sight: Sight, seat: int) -> Iterator[Primitive]:
                 bold=True,
                 spot=f"{seat}/{key}",
             )
-
-
-def _leads(sight: Sight, seat: int, key: str) -> bool:
-    """Return whether a seat has most of this, and not all have as much."""
-    counts: list[int] = [getattr(side, key) for side in sight.view.sides]
-    return counts[seat] == max(counts) > min(counts)
 
 
 def _draw_state(sight: Sight, seat: int, block: Block) -> Iterator[Primitive]:

@@ -99,8 +99,12 @@ def own_cards(sight: Sight, seat: int) -> tuple[list[str], list[SlotView]] | Non
 
 
 def phase_name(sight: Sight) -> str:
-    """Return the month and the phase, or that the match is over or begins."""
+    """Return the month and the phase, or that the match begins, or is over and, where that was just told, who has won."""
     view = sight.view
+    winners = [seat for event in sight.events if event.kind == "won" for seat in event.data["seats"]]
+    if view.phase == "over" and winners:
+        names = ", ".join(map(sight.seat_name, winners))
+        return sight.line("board-over-won", names=names, count=len(winners))
     if view.phase in ("setup", "over"):
         return sight.line(f"board-phase-{view.phase}")
     phase = sight.line(f"board-phase-{view.phase}")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from render.fonts import wrap_text
-from render.games.brigandine.happened import rank_sides, tell_happened
+from render.games.brigandine.happened import has_most, rank_sides, tell_happened
 from render.games.brigandine.layout import HEIGHT
 from render.games.brigandine.palette import WHITE
 from render.games.brigandine.seat_strips import LEFT, RIGHT
@@ -93,5 +93,5 @@ def _draw_row(sight: Sight, seat: int, place: int, row: Row, *, leads: bool) -> 
     )
     figures = (str(side.renown).replace("-", "−"), f"{side.lands}/{sight.view.lands_to_win}")
     for x, key, said in zip(COLUMNS, FIGURES, figures, strict=True):
-        ink = theme.bright if leads else theme.ink
+        ink = theme.bright if has_most(sight, seat, key) else theme.ink
         yield Words(LEFT + x, top + 94 * k, said, round(43 * k), ink, 170, bold=True, spot=f"{seat}/{key}")

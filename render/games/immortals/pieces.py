@@ -20,10 +20,14 @@ from render.games.immortals.last_events import Marks, read_marks
 from render.games.immortals.palette import BUILT, PALE_TINT, TINT, tint_field
 from render.games.immortals.sight import Sight
 from render.games.immortals.spreads import Spread
-from render.scene import Cube, Icon, Line, Points, Polygon, Primitive, Rect, Words
+from render.scene import Circle, Cube, Icon, Line, Points, Polygon, Primitive, Rect, Words
 
 PAIR = 5 / 6  # each of two buildings, in the size of one alone
 SHORTEST = 46  # an arrow
+LEAP, RING = (
+    40,
+    18,
+)  # a move through a Portal: how far its ring lies from the things at its end, and its radius
 CASE = "#111114"
 ASIDE = (
     (0, 0),
@@ -114,7 +118,7 @@ def _draw_arrows(
 ) -> Iterator[Primitive]:
     for source, target, seat in marks.arrows:
         if target == twin_space(source):
-            yield from _draw_passage(sight, at, source, seat, zoom)
+            yield from _draw_passage(sight, at, source, seat, zoom, spread)
         elif source in at and target in at:
             yield from _draw_arrow(
                 (at[source], at[target]), sight.seat_colour(seat).fill, zoom, spread, f"{target}/arrow"
@@ -122,15 +126,29 @@ def _draw_arrows(
 
 
 def _draw_passage(
-    sight: Sight, at: Mapping[str, Place], source: str, seat: int, zoom: float
+    sight: Sight, at: Mapping[str, Place], source: str, seat: int, zoom: float, spread: Spread
 ) -> Iterator[Primitive]:
-    """Draw a move through a Portal: out of the one space towards the other realm, and into its twin."""
-    way = 1 if realm_of(source) == "dark" else -1
-    for key, start, end in ((source, 30, 112), (twin_space(source), -120, -56)):
-        if key in at:
-            x, y = at[key].x, at[key].y + 19 * zoom
-            points = ((x + way * start * zoom, y), (x + way * end * zoom, y))
-            yield from _draw_shaft(points, sight.seat_colour(seat).fill, zoom, f"{key}/arrow")
+    """Draw a move through a Portal as a ring with its sign in both spaces: in the one that it leads to with a head at the things."""
+    fill = sight.seat_colour(seat).fill
+    for key in (source, twin_space(source)):
+        if key not in at:
+            continue
+        far = LEAP if key != source else RING + 6
+        x, y = at[key].shift((_left_of_things(sight, key, spread) - far, spread.piece[1]), zoom)
+        spot, sign = f"{key}/leap", "portal" if realm_of(source) == "dark" else "portal-back"
+        if key != source:
+            yield from _draw_shaft(((x, y), (x + (LEAP - 5) * zoom, y)), fill, zoom, f"{key}/arrow")
+        yield Circle(x, y, RING * zoom, fill, "#ffffff", 3 * zoom, spot)
+        yield Icon(sign, x, y, 28 * zoom, *BUILT["portal"], spot)
+
+
+def _left_of_things(sight: Sight, key: str, spread: Spread) -> int:
+    """Return how far left of a space's middle its armies and buildings begin."""
+    space, (middle, _) = sight.view.spaces[key], spread.piece
+    built = any(getattr(space, name) for name in BUILT)
+    armies = middle + spread.aside * built - spread.piece_size if space.owner is not None else middle
+    signs = middle + (spread.signs if space.owner is not None else 0) - spread.sign_size // 2
+    return min(armies, signs) if built else armies
 
 
 def _draw_arrow(

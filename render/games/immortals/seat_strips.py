@@ -31,7 +31,7 @@ NUMBERS = (
     ("land", "region_cards", "#a8d296", "#38502f"),
 )  # fmt: skip
 FIRST, EACH = 30, 71  # of the numbers
-LOW, GAIN, POINTS = 83, 59, 50  # middle lines below the top: numbers, their gains, gained points
+LOW, GAIN, POINTS = 84, 56, 50  # middle lines below the top: numbers, their gains, gained points
 STATUS = 210  # the width of what is told in place of the slots
 
 

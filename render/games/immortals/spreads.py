@@ -34,9 +34,9 @@ TALL = Spread(
     free=(50, 44), reach=(70, 50, 44),
 )  # fmt: skip
 BROAD = Spread(  # figures are read on a phone where the page is 1200 wide: 9 pixels of 350
-    name=(0, -44), energy=(34, -14), gold=(34, 22), figure=(27, 0), home=(88, -14), card=(81, 20),
-    piece=(-24, 6), signs=-54, aside=0, change=56, name_size=29, money_size=30, figure_size=44, piece_size=48, sign_size=30,
-    free=(84, 48), reach=(104, 54, 46),
+    name=(0, -44), energy=(34, -15), gold=(34, 17), figure=(26, 0), home=(88, -15), card=(81, 15),
+    piece=(-24, 3), signs=-54, aside=0, change=56, name_size=29, money_size=28, figure_size=44, piece_size=48, sign_size=30,
+    free=(84, 48), reach=(104, 54, 42),
 )  # fmt: skip
 BARE = Spread(
     name=(0, -31), energy=(0, 0), gold=(0, 0), figure=(0, 0), home=(0, 0), card=(0, 0), piece=(0, 15), signs=51, aside=-20,

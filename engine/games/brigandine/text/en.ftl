@@ -563,6 +563,7 @@ tell-castle-holds = {" "}The castle holds.
 tell-castle-falls = {" "}The castle falls.
 tell-fallen-bodies = {" "}Fallen: { $names }.
 tell-battle = **{ $winner } wins the battle for { $land }.**
+tell-battle-tie = Resolve { $one } to { $two }, at a tie the defender holds: **{ $winner } wins the battle for { $land }.**
 tell-battle-resolve = Resolve { $one } to { $two }: **{ $winner } wins the battle for { $land }.**
 tell-called-off = The battle for { $land } is called off.
 tell-siege-falls = { $seat } besieges { $land } with { $dice }: the castle falls.

@@ -8,6 +8,10 @@ board-phase-organization = Organization
 board-phase-war = War
 board-phase-update = Update
 board-phase-over = The war is over
+board-over-won = The war is over: { $names } { $count ->
+    [one] has
+   *[other] have
+} won
 board-event = { $event }: { $about }
 board-title-coins = coins
 board-title-kp = KP
@@ -84,14 +88,17 @@ news-fell = Fallen: { $names }.
 news-no-loss = Nobody falls.
 news-castle-holds = The castle holds.
 news-castle-falls = The castle falls.
-news-more = { $card } { $sign }{ $n }
 news-why-fallen = { $loser } has nobody left to fight.
-news-why-resolve = After the last round the higher resolve wins: faith, and foes that fell.{ $tie ->
-    [0] {""}
-   *[other] {" "}A tie is the defender's.
+news-why-resolve = { $tie ->
+    [0] After the last round the higher resolve wins.
+   *[other] After the last round the higher resolve wins; at a tie the defender holds.
 }
+news-resolve = dice with faith { $dice } + foes fallen { $fell } { $sign } troops, cards { $rest } = { $whole }
 news-won = { $winner } wins.
-news-won-resolve = Resolve { $one } to { $two }: { $winner } wins.
+news-won-resolve = { $tie ->
+    [0] Resolve { $one } to { $two }: { $winner } wins.
+   *[other] Resolve { $one } to { $two }, a tie: { $winner } holds.
+}
 
 final-renown = { $names } wins by renown
 final-manuscripts = { $names } wins: five royal manuscripts, month { $month }

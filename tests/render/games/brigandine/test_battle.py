@@ -1,5 +1,6 @@
 """The picture of a battle: the dice, every round with who fell in it, the winner's crest, all to be read at 465."""
 
+import re
 from collections import Counter
 
 import pytest
@@ -9,7 +10,7 @@ from render.games.brigandine.battle import compose_battle
 from render.games.brigandine.battles_told import read_battles
 from render.scene import Icon, Words
 from tests.render.boxes import fills_box
-from tests.render.games.brigandine.shots import at, fights, look, told
+from tests.render.games.brigandine.shots import at, fights, look, match, seen, told
 
 LEAST = 9 * 1200 / 465  # pixels of a word in the picture, 9 where it is 465 wide
 BATTLES = [
@@ -56,3 +57,36 @@ def test_the_winner_s_crest_stands_at_both_ends_of_the_result_and_a_militia_s_no
         ]
         assert len(crowns) == (0 if battle.seat_of(battle.winner) is None else 2)
     assert any(battle.seat_of(battle.winner) is None for _, _, battle in BATTLES)
+
+
+def read_words(made) -> dict[str, str]:
+    return {s.spot: s.text for s in made.shapes if isinstance(s, Words) and s.spot}
+
+
+@pytest.mark.parametrize(("word", "number", "battle"), BATTLES)
+def test_every_sum_that_is_drawn_is_true(word, number, battle):
+    said = read_words(compose(word, number, battle))
+    for at_ in range(len(battle.rounds)):
+        for side in (0, 1):
+            swords, shields, hits = (
+                int(said[f"{at_}/{side}/{part}"]) for part in ("swords", "shields", "hits")
+            )
+            assert swords - shields + int(said.get(f"{at_}/{side}/more", "0").replace("−", "-")) == hits
+    for side in (0, 1) if battle.resolve else ():
+        parts, whole = said[f"{side}/resolve"].split(" = ")
+        numbers = re.findall(r"([+−]?) ?\D*(\d+)", parts)
+        assert sum(-int(n) if sign == "−" else int(n) for sign, n in numbers) == int(whole)
+        assert whole in said["end"]
+
+
+def test_a_tie_says_who_wins_it():
+    last = len(match(seats=6)) - 1
+    sight = seen(last, seats=6)
+    ties = [
+        b for b in read_battles(sight.events, sight.view.reports) if b.resolve and len(set(b.resolve)) == 1
+    ]
+    assert ties
+    for battle in ties:
+        said = read_words(compose_battle(sight, battle))
+        assert "the defender holds" in said["why"]
+        assert "a tie" in said["end"]

@@ -66,10 +66,26 @@ BUILT = [
 
 
 def after_building() -> Any:
-    """The view in which what BUILT tells stands."""
+    """The view in which what BUILT tells stands, on the spaces of those who did it."""
     kinds = {event.data["space"]: event.data["kind"] for event in BUILT if event.kind == "built"}
-    built = {key: msgspec.structs.replace(spaces(5)[key], **{kind: True}) for key, kind in kinds.items()}
+    built = {
+        key: msgspec.structs.replace(hold(key, seat), **({kinds[key]: True} if key in kinds else {}))
+        for key, seat in (
+            ("light/treehome", 2), ("light/mossgate", 2), ("dark/kingsport", 3), ("dark/frostgard", 4), ("dark/foothold", 4),
+        )
+    }  # fmt: skip
     return make(turn=2, spaces=spaces(5) | built)
+
+
+def after_leap() -> Any:
+    """The view after PORTAL: the attacker holds both ends of the Portal."""
+    ends = {key: hold(key, 0) for key in ("dark/borderland", "light/borderland")}
+    return make(turn=0, spaces=spaces(5) | ends)
+
+
+def hold(key: str, seat: int) -> Space:
+    """A space with its armies and buildings, in a seat's hands."""
+    return msgspec.structs.replace(spaces(5)[key], owner=seat)
 
 
 def look(
@@ -178,7 +194,7 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "board-5-planning": lambda: board(make(phase="planning", turn=None, ready=[True, False, True, False, True])),
     "board-5-scoring": lambda: board(make(phase="scoring", turn=None), SCORES),
     "board-5-built-and-moved": lambda: board(after_building(), BUILT),
-    "board-5-through-a-portal": lambda: board(make(turn=0), [PORTAL]),
+    "board-5-through-a-portal": lambda: board(after_leap(), [PORTAL]),
     "board-5-crowded": lambda: board(crowded(), SCORES),
     "board-5-day": lambda: board(make(), [fight()], theme="day"),
     "board-5-contrast": lambda: board(make(), [fight()], theme="contrast"),
@@ -189,7 +205,7 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     **{f"closeup-{part}": lambda part=part: closeup(part) for part in ("dark", "light", *RULES.areas)},
     "closeup-both": lambda: PAINTER.focus(look(after_building(), BUILT[:4])),
     "closeup-both-crowded": lambda: PAINTER.focus(look(crowded(), SCORES)),
-    "closeup-both-portal": lambda: PAINTER.focus(look(make(turn=0), [PORTAL])),
+    "closeup-both-portal": lambda: PAINTER.focus(look(after_leap(), [PORTAL])),
     "closeup-day": lambda: closeup("amber", "day"),
     "lit-area": lambda: lit("light/treehome", "light/mossgate", "dark/heartwood"),
     "lit-realm": lambda: lit("light/treehome", "light/white-falls", "light/frostgard"),

@@ -161,7 +161,10 @@ def test_what_happened_stands_on_the_board(look):
     ):
         assert f" {spot} " in text
     assert "text=−3" in text
-    assert " dark/borderland/arrow " in told(board_scene(look(events=[PORTAL])))
+    drawn = told(board_scene(look(events=[PORTAL])))
+    assert " dark/borderland/leap " in drawn
+    assert " light/borderland/leap " in drawn
+    assert " dark/borderland/arrow " not in drawn  # it would look like an attack on a neighbour there
 
 
 @pytest.mark.parametrize(
