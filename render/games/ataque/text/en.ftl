@@ -116,6 +116,7 @@ battle-needed = { $damage } damage, { $power } needed
 battle-palace-falls = The palace falls
 battle-palace-holds = The palace holds
 battle-unhurt = unhurt
+battle-at-once = Both sides strike at once: a troop lost in a row still counts in that row.
 battle-healed = { $count ->
     [one] The wounded troop heals.
    *[other] { $count } wounded troops heal.
