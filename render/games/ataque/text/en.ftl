@@ -50,6 +50,8 @@ board-forces = { $initiative ->
     [0] will deal { $regular }
    *[other] will deal { $initiative } first, then { $regular }
 }
+board-with-palace = { $said }, with the palace
+board-with-bases = { $said }, with bases
 board-part-initiative = Initiative
 board-part-regular = Regular damage
 board-part-bases = At the bases
