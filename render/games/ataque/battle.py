@@ -18,7 +18,7 @@ from render.scene import DOWN, Ground, Picture, Primitive, Rect, Scene, Words
 from render.themes import Theme
 
 BESIDE = 940  # pixels between the two crests
-TITLES, SMALL, LINE = (40, 36), 32, 32  # sizes of a result in one line, and in more; a line's height
+TITLES, SMALL, LINE = (40, 36, 32), 32, 32  # sizes of a result in one line, and in more; a line's height
 GAINS = {  # whether it was the attacker's gain
     "palace-falls": True,
     "cleared": True,
@@ -86,7 +86,7 @@ def _draw_result(sight: Sight, report: Report, said: list[str], size: int, foot:
     yield Rect(8, foot + 6, WIDTH - 16, tall, fill, WHITE, 3, 14, "result")
     for number, line in enumerate(said):
         y = foot + 6 + tall / 2 + LINE * (number - (len(said) - 1) / 2)
-        yield Words(MIDDLE, y, line, size, ink, BESIDE, spot="result", title=True)
+        yield Words(MIDDLE, y, line, size, ink, spot="result", title=len(said) == 1)
     if seat is not None:
         for x in (76, WIDTH - 76):
             yield from sight.seat_crest(seat, x, foot + 6 + tall // 2, 80)
