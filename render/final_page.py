@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from engine.core import Result, Seat
 from render.fonts import measure_text
 from render.scene import Ground, Icon, Primitive, Rect, Words
+from render.seat_badges import lift_fill
 from render.sight import Sight
 from render.themes import Theme
 
@@ -122,18 +123,19 @@ def draw_podium(sight: Sight[Any, Any], ranked: Sequence[Climber]) -> Iterator[P
 def _draw_step(sight: Sight[Any, Any], climber: Climber, x: int, high: int) -> Iterator[Primitive]:
     theme, seat, top = sight.theme, climber.seat, BASE - high
     paint = sight.seat_colour(seat)
-    yield Rect(x - STEP / 2, top, STEP, high, paint.fill, theme.ink, 3, 6, f"{seat}/step")
+    fill = lift_fill(paint.fill, theme)
+    yield Rect(x - STEP / 2, top, STEP, high, fill, theme.ink, 3, 6, f"{seat}/step")
     place = sight.line("podium-place", place=climber.place)
     figure, spot = climber.figure or place, "points" if climber.figure else "place"
     yield Words(x, top + 38, figure, 62, paint.ink, 180, bold=True, spot=f"{seat}/{spot}")
     if climber.figure:
         yield Words(x, BASE - 26, place, 40, paint.ink, spot=f"{seat}/place", title=True)
     if climber.place == 1:
-        yield from sight.seat_crest(seat, x, top - 106, 88)
+        yield from sight.seat_crest(seat, x, top - 112, 84)
     else:
-        yield from sight.seat_badge(seat, x, top - 96, 62)
-    yield Words(x, top - 40, sight.seat_name(seat), 30, theme.ink, STEP, title=True)
-    yield Words(x, top - 14, climber.below, 24, theme.faint, STEP)
+        yield from sight.seat_badge(seat, x, top - 102, 62)
+    yield Words(x, top - 44, sight.seat_name(seat), 30, theme.ink, STEP, title=True)
+    yield Words(x, top - 13, climber.below, 24, theme.faint, STEP)
 
 
 def tell_tie(

@@ -9,7 +9,7 @@ import msgspec
 
 from engine.core import Seat
 from render.alt_text import cut_text
-from render.fonts import wrap_text
+from render.fonts import measure_text, wrap_text
 from render.paint import paint_scene
 from render.scene import Ground, Picture, Primitive, Rect, Scene, Words
 from render.sight import Sight
@@ -20,6 +20,7 @@ LEFT = 560  # where what happened begins
 SIZES = (62, 53, 46, 39, 35, 32)  # of the headlines: the largest at which all find room; 9 pixels at 350
 LINE, APART = 1.25, 0.5  # from one line to the next, and between headlines, in sizes
 SHARED = 190  # of the words beside a name whose place is shared
+HOLDING, TALL = 31, 120  # the size of what a seat has; how high a row of three lines is
 ROW, ROWS = 96, 150  # pixels of a seat's row: at which it is drawn as it is, and the most
 FOOT = HEIGHT - 8
 LARGE = 46  # a size of headlines that leaves the map room to be large
@@ -100,12 +101,17 @@ def _draw_ranks(sight: Sight[Any, Any], story: RoundStory, foot: int) -> Iterato
         ink = theme.bright if place == 1 else theme.faint
         yield Words(round(40 * k), y, str(place), round(38 * k), ink, 60, bold=True)
         yield from sight.seat_badge(seat, round(96 * k), y, round(min(step - 16, 52 * k)))
-        name, high, beside = sight.seat_name(seat), step * 0.24, SHARED if places[place] > 1 else 0
-        yield Words(left, y - high, name, round(33 * k), theme.ink, room - beside, "lm", title=True)
-        if beside:
-            said = sight.line("place-shared")
-            yield Words(LEFT - 24, y - high, said, 32, theme.faint, SHARED - 6, "rm", spot=f"{seat}/shared")
-        yield Words(left, y + high, holding, round(31 * k), theme.ink, room, "lm", spot=f"{seat}/holding")
+        name, shared = sight.seat_name(seat), places[place] > 1
+        tall, fits = shared and step >= TALL, measure_text(holding, HOLDING, bold=False) <= room - SHARED
+        high, low = y - step * (0.3 if tall else 0.25), y + step * (0.1 if tall else 0.25)
+        beside = SHARED if shared and not tall and not fits else 0
+        yield Words(left, high, name, round(33 * k), theme.ink, room - beside, "lm", title=True)
+        yield Words(left, low, holding, HOLDING, theme.ink, room, "lm", spot=f"{seat}/holding")
+        if shared:
+            said, spot = sight.line("place-shared"), f"{seat}/shared"
+            at = (left, y + step * 0.35) if tall else (LEFT - 24, low if fits else high)
+            anchor = "lm" if tall else "rm"
+            yield Words(*at, said, HOLDING, theme.faint, SHARED - 10, anchor, spot=spot)
 
 
 def _draw_headlines(sight: Sight[Any, Any], story: RoundStory, plan: Plan) -> Iterator[Primitive]:

@@ -3,11 +3,17 @@
 from collections.abc import Mapping
 
 from engine.core import Seat
+from render.brush import mix_colours, parse_rgb
 from render.colours import Colour
 from render.fonts import NOTHING, keep_drawable
-from render.scene import Icon, Primitive, Words
+from render.scene import Icon, Line, Primitive, Words
+from render.themes import Theme
 
 FIGURE = 0.82  # how large a number is that stands for a name, in the sign's size
+NEAR, LIFT = (
+    24,
+    0.3,
+)  # by how much the fills of a seat and a panel differ at least; how much lighter it is then
 APART = 38  # pixels between the signs at the ends of lines
 SHAPED = {
     "triangle": (1.12, 0.16, 0.6)
@@ -40,6 +46,17 @@ def draw_crest(paint: Colour, initial: str, x: float, y: float, size: int) -> tu
         Words(x, round(y + size * 0.26), initial, round(size * 0.32), paint.ink, bold=True),
         Icon("crown", x, y - size * 0.56, size * 0.46, "#ffd75e", "#4a3c08"),
     )
+
+
+def lift_fill(fill: str, look: Theme) -> str:
+    """Return a seat's fill, lighter where it would hardly be seen on this theme's panels."""
+    near = max(abs(a - b) for a, b in zip(parse_rgb(fill), parse_rgb(look.panel), strict=True)) < NEAR
+    return mix_colours(fill, "#ffffff", LIFT) if near else fill
+
+
+def join_end(paint: Colour, end: tuple[int, int], badge: tuple[int, int], ink: str) -> tuple[Line, ...]:
+    """Draw a thin line from the end of a seat's line in a chart to its sign."""
+    return Line((end, badge), ink, 4), Line((end, badge), paint.fill, 2)
 
 
 def spread_heights(wanted: Mapping[Seat, int], lowest: int | None = None) -> dict[Seat, int]:

@@ -18,7 +18,7 @@ from render.scene import DOWN, Ground, Picture, Primitive, Rect, Scene, Words
 from render.themes import Theme
 
 BESIDE = 940  # pixels between the two crests
-TITLES, SMALL, LINE = (40, 36, 32), 28, 36  # sizes of a result in one line, and in more; a line's height
+TITLES, SMALL, LINE = (40, 36, 32), 32, 32  # sizes of a result in one line, and in more; a line's height
 GAINS = {  # whether it was the attacker's gain
     "palace-falls": True,
     "cleared": True,
@@ -45,6 +45,11 @@ def compose_battle(sight: Sight, report: Report) -> Scene:
     k = fit_rows(rows, plan.scale)
     for number, row in enumerate(rows):
         shapes += draw_row(sight, report, row, plan.rows + plan.step * number + plan.step // 2, k)
+    if any(len({blow.by for blow in row.blows if blow.pool}) > 1 for row in rows):
+        said_once = sight.line("battle-at-once")
+        shapes.append(
+            Words(MIDDLE, plan.foot - 14, said_once, 26, sight.theme.faint, WIDTH - 40, spot="at-once")
+        )
     shapes += _draw_result(sight, report, said, size, plan.foot)
     return Scene(_make_ground(plan.foot, len(said), sight.theme), tuple(shapes))
 
@@ -54,7 +59,9 @@ def _fit_result(said: str) -> tuple[int, list[str]]:
     for size in TITLES:
         if measure_text(said, size, True, True) <= BESIDE:
             return size, [said]
-    return SMALL, split_lines(said, SMALL, BESIDE)
+    count = len(split_lines(said, SMALL, BESIDE))
+    even = round(measure_text(said, SMALL, True) / count * 1.12)
+    return SMALL, split_lines(said, SMALL, min(BESIDE, even))
 
 
 @cache
@@ -66,7 +73,7 @@ def _make_ground(foot: int, lines: int, look: Theme) -> Ground:
 
 
 def _foot_height(lines: int) -> int:
-    return max(FOOT, 30 + LINE * lines)
+    return max(FOOT, 20 + LINE * lines)
 
 
 def _draw_result(sight: Sight, report: Report, said: list[str], size: int, foot: int) -> Iterator[Primitive]:

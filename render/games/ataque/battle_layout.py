@@ -13,8 +13,11 @@ HEAD = 3 * DOWN  # where the armies begin
 CARD = 2 * DOWN  # a card's height with the gaps around it
 ABILITIES = HEAD + CARD + DOWN * 3 // 2  # the middle line of the abilities in force
 FOOT = 86  # of the result, with the gaps around it: its words lie in one row of tiles
-LEAST, MOST = 2 * DOWN, 4 * DOWN  # from row to row
-SIZE = 0.48  # what sizes of rows differ by
+LEAST, MOST = 3 * DOWN, 4 * DOWN  # from row to row
+SIZE = 0.24  # what sizes of rows differ by
+SCALES = (1.44, 1.2)  # of one row and of two; of more:
+SCALE = 0.96
+NOTE = 30  # of what is said once about all rows
 
 
 class Plan(NamedTuple):
@@ -27,8 +30,9 @@ class Plan(NamedTuple):
 
 
 def plan_page(rows: int, abilities: bool) -> Plan:
-    """Return where a battle of so many rows lies; from four on the page may grow."""
+    """Return where a battle of so many rows lies; from three on the page may grow."""
     top, foot = HEAD + CARD + DOWN + DOWN * abilities, HIGH - FOOT
     step = min(MOST, max(LEAST, (foot - top) // max(1, rows) // DOWN * DOWN))
-    foot = max(foot, top + step * rows)
-    return Plan(top + (foot - top - step * rows) // 2 // DOWN * DOWN, step, step / 100, foot)
+    foot = max(foot, top + step * rows + NOTE)
+    scale = dict(enumerate(SCALES, 1)).get(rows, SCALE)
+    return Plan(top + (foot - NOTE - top - step * rows) // 2 // DOWN * DOWN, step, scale, foot)

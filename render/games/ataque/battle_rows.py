@@ -1,5 +1,6 @@
 """The parts of a battle, one below the other: what each side dealt, by which sum, at what, and what fell."""
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import groupby
 from typing import NamedTuple, TypeAlias
@@ -10,7 +11,7 @@ from render.games.ataque.battle_forces import both_seats
 from render.games.ataque.battle_layout import MIDDLE, SIZE, WIDTH
 from render.games.ataque.palette import BLOW, BLOW_INK, DARK, STONE, WHITE
 from render.games.ataque.pieces import LESS
-from render.games.ataque.sight import Sight, ability_name, troop_name
+from render.games.ataque.sight import Sight, ability_name, list_fallen, troop_name
 from render.games.ataque.signs import draw_sign
 from render.games.ataque.tokens import draw_token
 from render.scene import Icon, Primitive, Rect, Words
@@ -52,13 +53,13 @@ def _list_taken(blow: Blow) -> list[tuple[str, int, bool]]:
 def draw_row(sight: Sight, report: Report, row: Row, y: int, k: float) -> Iterator[Primitive]:
     """Draw a part of the battle, k times as large: in the middle what each side dealt, outside what it took and lost."""
     theme, part, y = sight.theme, row.part, y - round(14 * k)
-    wide, tall, shift = round(152 * k), round(50 * k), round(16 * k) * row.storm
+    wide, tall, shift = round((152 + 8 * row.storm) * k), round(50 * k), round(21 * k) * row.storm
     yield Rect(MIDDLE - wide // 2, y - tall // 2, wide, tall, theme.plate, theme.rim, 2, tall // 2)
-    title, room = sight.line(f"battle-part-{part}"), round((136 - 40 * row.storm) * k)
+    title, room = sight.line(f"battle-part-{part}"), round((136 - 32 * row.storm) * k)
     yield Words(MIDDLE + shift, y, title, round(26 * k), theme.ink, room, bold=True, spot=f"part/{part}")
     if row.storm:
-        x = MIDDLE - round(54 * k)
-        yield from draw_sign("palace", x, y - 1, round(30 * k), STONE, DARK, f"part/{part}/storm")
+        x = MIDDLE - round(57 * k)
+        yield from draw_sign("palace", x, y - 1, round(32 * k), STONE, DARK, f"part/{part}/storm")
     for side, seat in enumerate(both_seats(report)):
         way = -1 if side == 0 else 1
         for blow in row.blows:
@@ -126,6 +127,15 @@ def _draw_taken(sight: Sight, report: Report, blow: Blow, place: Place) -> Itera
             said, size = sight.line("battle-aside"), max(25, round(22 * k))
             yield Words(x, y + round(49 * k), said, size, sight.theme.faint, round(110 * k), spot=where)
         yield from _draw_loss((x, y, k), blow.dealt.get(kind, 0) * (not aside), fell, where)
+    if lost := +Counter(blow.fell) + Counter(blow.aside):
+        inner, top = first - way * round(16 * k), y - round(54 * k)
+        yield Icon("no", inner, top, round(22 * k), sight.theme.loss, sight.theme.loss, f"{spot}/lost")
+        at, room, size = inner + way * round(18 * k), ROOM - round((TAKEN + 4) * k), max(25, round(23 * k))
+        said = sight.line("board-losses", fell=list_fallen(sight.rules, lost))
+        if measure_text(said, size, True) > room:  # the kinds stand below
+            said = sight.line("board-losses", fell=str(lost.total()))
+        anchor = "lm" if way > 0 else "rm"
+        yield Words(at, top, said, size, sight.theme.loss, room, anchor, True, spot=f"{spot}/lost")
     if not taken:
         x, said = first - way * round(32 * k), sight.line("battle-unhurt")
         yield Words(x, y, said, round(25 * k), sight.theme.faint, round(200 * k), "lm" if way > 0 else "rm")
@@ -135,9 +145,9 @@ def _draw_loss(place: Place, dealt: int, fell: int, where: str) -> Iterator[Prim
     """Draw beside a kind the damage that it took and how many of it fell."""
     x, y, k = place
     if dealt:
-        at = (x + round(30 * k), y - round(22 * k))
-        yield from draw_sign("burst", *at, round(36 * k), BLOW, BLOW_INK, f"{where}/dealt")
-        yield Words(*at, str(dealt), round(26 * k), BLOW_INK, round(32 * k), bold=True, spot=f"{where}/dealt")
+        at = (x + round(32 * k), y - round(19 * k))
+        yield from draw_sign("burst", *at, round(42 * k), BLOW, BLOW_INK, f"{where}/dealt")
+        yield Words(*at, str(dealt), round(30 * k), BLOW_INK, round(36 * k), bold=True, spot=f"{where}/dealt")
     if fell:
         left, top = x + round(2 * k), y + round(6 * k)
         yield Rect(left, top, round(48 * k), round(32 * k), LESS, WHITE, 2, 9, f"{where}/fell")
@@ -148,6 +158,9 @@ def _draw_loss(place: Place, dealt: int, fell: int, where: str) -> Iterator[Prim
 def _draw_palace(sight: Sight, report: Report, blow: Blow, place: Place, spot: str) -> Iterator[Primitive]:
     """Draw the palace, standing or fallen, and how much of its power it took."""
     (x, y, k), falls = place, report.outcome == "palace-falls"
+    if falls:  # what is pale is seen on a pale page too
+        half = round(36 * k)
+        yield Rect(x - half, y - half, 2 * half, 2 * half, DARK, radius=9, spot=f"{spot}/palace")
     yield from draw_sign("ruin" if falls else "palace", x, y, round(64 * k), STONE, DARK, f"{spot}/palace")
     said = sight.line("battle-needed", damage=blow.pool, power=sight.rules.numbers.palace)
     verdict = sight.line("battle-palace-falls" if falls else "battle-palace-holds")
@@ -157,4 +170,5 @@ def _draw_palace(sight: Sight, report: Report, blow: Blow, place: Place, spot: s
         size, wide = round(34 * k), room - at
         yield Words(*where, line, size, ink, wide, "lm", True, spot=f"{spot}/palace")
     if falls:
-        yield Icon("no", x, y, round(58 * k), LESS, LESS, f"{spot}/palace")
+        yield Icon("no", x, y, round(66 * k), WHITE, WHITE)
+        yield Icon("no", x, y, round(54 * k), LESS, LESS, f"{spot}/palace")

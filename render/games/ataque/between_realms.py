@@ -6,6 +6,7 @@ from itertools import pairwise
 from math import hypot
 
 from engine.core import HEADINGS
+from engine.games.ataque.report import BASE
 from engine.games.ataque.view import BattleView
 from render.fonts import fit_text, measure_text
 from render.games.ataque.last_events import Marks
@@ -94,12 +95,23 @@ def _tell_side(sight: Sight, battle: "BattleView", seat: int) -> str:
     """Return what a side will deal as things stand, or once it has been dealt, what it has lost."""
     if any(battle.initiative + battle.regular):
         quick, slow = battle.initiative[seat], battle.regular[seat]
-        return sight.line("board-forces", initiative=quick, regular=slow)
+        said = sight.line("board-forces", initiative=quick, regular=slow)
+        source = _find_source(battle, seat)
+        return sight.line(f"board-with-{source}", said=said) if source else said
     lost = Counter[str]()
     for blow in battle.blows:
         lost.update(blow.fell if blow.by != seat else {})
     fell = list_fallen(sight.rules, lost)
     return sight.line("board-losses", fell=fell) if fell else sight.line("board-no-losses")
+
+
+def _find_source(battle: "BattleView", seat: int) -> str:
+    """Return what a defender without troops strikes with, palace or bases; else empty."""
+    if seat == battle.attacker:
+        return ""
+    if battle.report.palace:
+        return "palace"
+    return "bases" if set(+battle.report.list_forces(seat)) == {BASE} else ""
 
 
 def draw_arrows(

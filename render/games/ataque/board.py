@@ -1,7 +1,9 @@
 """The whole board: both realms face to face, the viewer's own or else the first seat's below, and the band between them."""
 
+from collections.abc import Sequence
 from functools import cache
 
+from engine.core import Event
 from render.games.ataque.alt import board_alt
 from render.games.ataque.between_realms import FRONT, draw_arrows, draw_front
 from render.games.ataque.land import HIGH, Plot, draw_land, draw_realm, draw_roads
@@ -31,7 +33,7 @@ def paint_board(sight: Sight) -> Picture:
 
 def compose_board(sight: Sight) -> Scene:
     """Return the board's scene; whoever looks at it from a seat has its own realm below."""
-    marks, seats = read_marks(sight.events), _order_seats(sight)
+    marks, seats = read_marks(_list_told(sight)), _order_seats(sight)
     plots = list(_list_plots(seats))
     shapes: list[Primitive] = [*draw_rims(sight, plots, marks)]
     for seat, top in zip(seats, STRIPS, strict=True):
@@ -42,6 +44,14 @@ def compose_board(sight: Sight) -> Scene:
         *draw_front(sight, FRONT_TOP),
     ]
     return Scene(_make_ground(sight, seats), tuple(shapes))
+
+
+def _list_told(sight: Sight) -> Sequence[Event]:
+    """List the events to show: of a battle to come those from its attack on, without an earlier battle's damage."""
+    battle, events = sight.view.battle, list(sight.events)
+    begun = [number for number, event in enumerate(events) if event.kind == "attacked"]
+    ahead = battle is not None and any(battle.initiative + battle.regular)
+    return events[begun[-1] :] if ahead and begun else events
 
 
 def _order_seats(sight: Sight) -> tuple[int, int]:

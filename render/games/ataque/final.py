@@ -1,6 +1,8 @@
 """The end of a match: who has won and how, a podium, the palaces by turn, both realms as they stand, and three honours."""
 
 from collections.abc import Iterator
+from itertools import pairwise
+from math import hypot
 
 from engine.core import Result
 from render.alt_text import cut_text
@@ -21,9 +23,9 @@ from render.games.ataque.small_map import draw_realms, list_fields
 from render.games.ataque.story import DEEDS, SEATS, Story, read_story
 from render.paint import paint_scene
 from render.scene import Circle, Line, Picture, Primitive, Scene, Words
-from render.seat_badges import spread_heights
+from render.seat_badges import join_end, spread_heights
 
-APART = 11  # pixels from the first seat's line down to the second's where they would lie on one another
+DASH = 26  # pixels of a piece of the second seat's line, which lies on the first one's where both are equal
 SIGNS = {"boldest": "swords", "hardest": "energy", "builder": "capital"}
 
 
@@ -75,12 +77,13 @@ def _draw_chart(sight: Sight, story: Story) -> Iterator[Primitive]:
     ends: dict[int, int] = {}
     for seat in SEATS:
         points = tuple(
-            (round(left + turn * step), round(bottom - pair[seat] * (bottom - top) / most) + APART * seat)
+            (round(left + turn * step), round(bottom - pair[seat] * (bottom - top) / most))
             for turn, pair in enumerate(values)
         )
-        yield from _draw_curve(sight, seat, points, f"{seat}/palace")
+        yield from _draw_curve(sight, seat, points, f"{seat}/palace", dashed=seat == SEATS[-1])
         ends[seat] = points[-1][1]
     for seat, end in spread_heights(ends, bottom + 4).items():
+        yield from join_end(sight.seat_colour(seat), (right, ends[seat]), (right + 34, end), theme.ink)
         yield from sight.seat_badge(seat, right + 34, end, 28)
 
 
@@ -96,13 +99,24 @@ def _pick_ticks(count: int) -> list[int]:
 
 
 def _draw_curve(
-    sight: Sight, seat: int, points: tuple[tuple[int, int], ...], spot: str
+    sight: Sight, seat: int, points: tuple[tuple[int, int], ...], spot: str, *, dashed: bool
 ) -> Iterator[Primitive]:
-    """Draw a seat's line with a disc at its end."""
+    """Draw a seat's line with a disc at its end; dashed: what lies below it shows between its pieces."""
     fill, path = sight.seat_colour(seat).fill, points if len(points) > 1 else (*points, *points)
-    yield Line(path, WHITE, 9, spot)
-    yield Line(path, fill, 5, spot)
+    for piece in _cut_dashes(path) if dashed else (path,):
+        yield Line(piece, WHITE, 9, spot)
+        yield Line(piece, fill, 5, spot)
     yield Circle(*path[-1], 7, fill, WHITE, 2, spot)
+
+
+def _cut_dashes(path: tuple[tuple[int, int], ...]) -> Iterator[tuple[tuple[int, int], ...]]:
+    """Yield every other piece of a path, about DASH pixels long, from end to end."""
+    for (ax, ay), (bx, by) in pairwise(path):
+        count = 2 * (round(hypot(bx - ax, by - ay) / DASH) // 2) + 1
+        at = [
+            (round(ax + (bx - ax) * n / count), round(ay + (by - ay) * n / count)) for n in range(count + 1)
+        ]
+        yield from ((at[n], at[n + 1]) for n in range(0, count, 2))
 
 
 def _final_alt(sight: Sight, result: Result, story: Story) -> str:

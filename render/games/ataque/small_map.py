@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from render.games.ataque.last_events import Marks
 from render.games.ataque.palette import DARK, STONE, WHITE
+from render.games.ataque.pieces import LESS
 from render.games.ataque.sight import Sight, seat_mood
 from render.scene import Icon, Line, Primitive, Rect, Words
 
@@ -51,13 +52,13 @@ def draw_realms(sight: Sight, box: Area, marks: Marks | None = None) -> Iterator
 
 def _draw_palace(sight: Sight, seat: int, x: float, y: float) -> Iterator[Primitive]:
     """Draw a palace with its owner's sign; one that fell is struck out."""
-    paint, stands = sight.seat_colour(seat), sight.view.seats[seat].palace > 0
+    stands = sight.view.seats[seat].palace > 0
     yield Icon("capital", x, y, 74, STONE if stands else DARK, DARK if stands else STONE, f"{seat}/keep")
-    yield from sight.seat_badge(seat, x + 26, y + 24, 30)
     if not stands:
         for ends in (((x - 34, y - 34), (x + 34, y + 34)), ((x + 34, y - 34), (x - 34, y + 34))):
-            yield Line(ends, WHITE, 11, f"{seat}/fallen")
-            yield Line(ends, paint.fill, 6, f"{seat}/fallen")
+            yield Line(ends, WHITE, 13, f"{seat}/fallen")
+            yield Line(ends, LESS, 8, f"{seat}/fallen")
+    yield from sight.seat_badge(seat, x + 28, y + 26, 30)
 
 
 def _list_areas(box: Area) -> Iterator[tuple[int, Area]]:

@@ -22,7 +22,8 @@ def draw_card(
     yield Rect(left, top, wide, high, fill, rim, 4 if card in sight.lit else 2, 7, card)
     name, middle = card_name(sight, card), left + wide // 2
     if card.startswith("magic/"):
-        yield from draw_stacked(name, middle, top + 24, wide - 12, 22, ink)
+        low = top + (24 if measure_text(name, 22, True) <= wide - 12 or " " not in name else 21)
+        yield from draw_stacked(name, middle, low, wide - 12, 22, ink)
         yield from draw_price(
             sight.rules.magic[card.partition("/")[2]], middle - 50, top + high - 15, ink, 20, poor
         )

@@ -22,7 +22,7 @@ from render.games.immortals.small_maps import draw_owned
 from render.games.immortals.story import Story, read_story
 from render.paint import paint_scene
 from render.scene import Circle, Ground, Line, Picture, Primitive, Rect, Scene, Words
-from render.seat_badges import spread_heights
+from render.seat_badges import join_end, lift_fill, spread_heights
 from render.themes import Theme
 
 SOURCES = ("areas", "spaces", "buildings", "built")
@@ -86,12 +86,12 @@ def _tell_winner(sight: Sight, result: Result) -> str:
 def _draw_rest(sight: Sight, result: Result, ranking: Sequence[int]) -> Iterator[Primitive]:
     """Draw those who found no room on the podium."""
     for number, seat in enumerate(ranking):
-        x, y = 672 + 268 * number, 418
+        x, y = 672 + 272 * number, 418
         yield Words(x, y, str(result.places[seat]), 28, sight.theme.faint, bold=True, spot=f"{seat}/place")
         yield from sight.seat_badge(seat, x + 36, y, 32)
-        yield Words(x + 62, y, sight.seat_name(seat), 25, sight.theme.ink, 128, "lm", title=True)
+        yield Words(x + 62, y, sight.seat_name(seat), 25, sight.theme.ink, 116, "lm", title=True)
         yield Words(
-            x + 240,
+            x + 226,
             y,
             str(result.points[seat]),
             36,
@@ -137,16 +137,18 @@ def _draw_chart(sight: Sight, story: Story, ranking: Sequence[int]) -> Iterator[
         yield from _draw_curve(sight, seat, points_)
         ends[seat] = points_[-1][1]
     for seat, y in spread_heights(ends).items():
+        yield from join_end(sight.seat_colour(seat), (right, ends[seat]), (right + 28, y), sight.theme.ink)
         yield from sight.seat_badge(seat, right + 28, y, 28)
 
 
 def _draw_curve(sight: Sight, seat: int, points: tuple[tuple[int, int], ...]) -> Iterator[Primitive]:
     paint = sight.seat_colour(seat)
-    for fill, width in ((sight.theme.ink, 10), (paint.fill, 6)):
+    own = lift_fill(paint.fill, sight.theme)
+    for fill, width in ((sight.theme.ink, 10), (own, 6)):
         for ends in pairwise(points):
             yield Line(ends, fill, width, f"{seat}/line")
     for x, y in points[1:]:
-        yield Circle(x, y, 8, paint.fill, sight.theme.ink, 2)
+        yield Circle(x, y, 8, own, sight.theme.ink, 2)
 
 
 def _final_alt(sight: Sight, result: Result) -> str:

@@ -50,6 +50,8 @@ board-forces = { $initiative ->
     [0] will deal { $regular }
    *[other] will deal { $initiative } first, then { $regular }
 }
+board-with-palace = { $said }, with the palace
+board-with-bases = { $said }, with bases
 board-part-initiative = Initiative
 board-part-regular = Regular damage
 board-part-bases = At the bases
@@ -116,6 +118,7 @@ battle-needed = { $damage } damage, { $power } needed
 battle-palace-falls = The palace falls
 battle-palace-holds = The palace holds
 battle-unhurt = unhurt
+battle-at-once = Both sides strike at once: a troop lost in a row still counts in that row.
 battle-healed = { $count ->
     [one] The wounded troop heals.
    *[other] { $count } wounded troops heal.
