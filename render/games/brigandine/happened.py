@@ -14,8 +14,11 @@ def tell_happened(sight: Sight) -> str:
 
 
 def rank_sides(sight: Sight) -> list[tuple[int, int]]:
-    """Return every seat with its place, the leader first (H7): by renown, then by lands; the fallen come last."""
-    keys = [(side.fate == "", side.renown, side.lands) for side in sight.view.sides]
+    """Return every seat with its place, the leader first (H7): who has won, then by renown and lands; the fallen come last."""
+    keys = [
+        (seat in sight.view.winners, side.fate == "", side.renown, side.lands)
+        for seat, side in enumerate(sight.view.sides)
+    ]
     ranked = sorted(range(len(keys)), key=lambda seat: keys[seat], reverse=True)
     return [(seat, 1 + sum(other > keys[seat] for other in keys)) for seat in ranked]
 

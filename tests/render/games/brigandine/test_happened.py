@@ -1,9 +1,13 @@
 """At one glance: what just happened and who leads, beside the map and on it."""
 
+from dataclasses import replace
+
+import msgspec
 import pytest
 
 from render.fonts import fit_text
 from render.games.brigandine.board import compose_board, compose_post
+from render.games.brigandine.happened import rank_sides
 from tests.render.boxes import fills_box
 from tests.render.games.brigandine.shots import match, seen, where
 
@@ -33,3 +37,11 @@ def test_figures_beside_the_map_are_read_on_a_phone(seats):
 def test_the_whole_board_says_what_just_happened_and_crowns_who_leads_alone():
     spots = {s.spot for s in compose_board(seen(where("conquered")[-1])).shapes}
     assert {"happened", "0/leads"} <= spots
+
+
+def test_V6_who_has_won_leads_whatever_the_renown():
+    sight = seen(where("conquered")[-1])
+    last = rank_sides(sight)[-1][0]
+    won = replace(sight, view=msgspec.structs.replace(sight.view, winners=[last]))
+    assert rank_sides(won)[0] == (last, 1)
+    assert f"{last}/leads" in {s.spot for s in compose_post(won).shapes}
