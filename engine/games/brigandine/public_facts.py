@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from engine.core import Event
+from engine.core import Event, Turn
 from engine.flow import Draft
 from engine.games.brigandine.drawing import shown_discards, shown_sizes
 from engine.games.brigandine.edition import Edition
@@ -56,6 +56,13 @@ class TellingDraft(Draft[State, Edition]):
         event = self.events[-1]
         if event.to is None and (now := self._take_news(event)):
             event.data["now"] = now
+
+    def turn(self) -> Turn[State]:
+        """Return the state with all that happened; what changed after the last public event is told along with that."""
+        last = next((event for event in reversed(self.events) if event.to is None), None)
+        if last is not None and (now := self._take_news(last)):
+            _join_news(last.data.setdefault("now", {}), now)
+        return super().turn()
 
     def _take_news(self, event: Event) -> Data:
         """Return what has changed of what an event names, and count it as told."""
@@ -127,6 +134,15 @@ def _take_changes(told: Data, facts: Data) -> Data:
         }
     told.update(facts)
     return news
+
+
+def _join_news(told: Data, later: Data) -> None:
+    """Put later news of the same things over what was told."""
+    for key, value in later.items():
+        if isinstance(value, dict) and isinstance(told.get(key), dict):
+            _join_news(told[key], value)
+        else:
+            told[key] = value
 
 
 def _list_seats(data: Mapping[str, Any]) -> set[int]:
