@@ -23,6 +23,7 @@ SEATS: dict[str, Colour] = {
     "black": Colour("#26262c", "#ffffff", "hexagon", "#969696"),
     "violet": Colour("#480078", "#ffffff", "cross"),
 }
+CROWN = ("#ffd75e", "#4a3c08")  # the fill and the rim of a crown or a star of points
 NOBODY = Colour("#2f9e62", "#ffffff", "")
 
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engine.core import Result, Seat
+from render.colours import CROWN
 from render.fonts import measure_text
 from render.scene import Ground, Icon, Primitive, Rect, Words
 from render.seat_badges import lift_fill
@@ -110,7 +111,7 @@ def make_ground(look: Theme, plates: tuple[Primitive, ...] = (), inks: tuple[str
 
 def draw_head(sight: Sight[Any, Any], said: str) -> Iterator[Primitive]:
     """Draw who has won, in a sentence."""
-    yield Icon("crown", 44, 34, 46, "#ffd75e", "#4a3c08", "winner")
+    yield Icon("crown", 44, 34, 46, *CROWN, "winner")
     yield Words(80, 36, said, 46, sight.theme.bright, 1100, "lm", spot="winner", title=True)
 
 

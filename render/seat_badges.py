@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from engine.core import Seat
 from render.brush import mix_colours, parse_rgb
-from render.colours import Colour
+from render.colours import CROWN, Colour
 from render.fonts import NOTHING, keep_drawable
 from render.scene import Icon, Line, Primitive, Words
 from render.themes import Theme
@@ -44,7 +44,7 @@ def draw_crest(paint: Colour, initial: str, x: float, y: float, size: int) -> tu
         Icon("crest", x, y, size, paint.fill, "#ffffff"),
         Icon(paint.sign or "square", x, y - size * 0.12, size * 0.4, paint.ink, paint.ink),
         Words(x, round(y + size * 0.26), initial, round(size * 0.32), paint.ink, bold=True),
-        Icon("crown", x, y - size * 0.56, size * 0.46, "#ffd75e", "#4a3c08"),
+        Icon("crown", x, y - size * 0.56, size * 0.46, *CROWN),
     )
 
 

@@ -1,10 +1,11 @@
 """What a picture is painted from: a view with its rules, texts and theme, and what just happened."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Generic, Self, TypeVar
 
-from engine.core import Arg, Event, Seat, text
+from engine.core import PHASE, Arg, Event, Seat, text
 from render.alt_text import shorten_name
 from render.colours import Colour, find_colour
 from render.fonts import NOTHING, keep_drawable
@@ -40,6 +41,17 @@ class Sight(Generic[V_co, R_co]):
     def with_events(self, events: Iterable[Event]) -> Self:
         """Return the same sight after other events."""
         return replace(self, events=tuple(events))
+
+    def tell_newest(self, *, aside: Collection[str] = ()) -> str:
+        """Return the newest public headline (a battle, a fall), else the newest phase, else what was told last; else empty.
+
+        aside: kinds of events to leave out.
+        """
+        public = [each for each in reversed(self.events) if each.to is None and each.kind not in aside]
+        headlines = (self.say.headline(event) for event in public)
+        phases = (self.say.tell(event) for event in public if event.kind == PHASE)
+        told = (self.say.tell(event) for event in public)
+        return next(filter(None, chain(headlines, phases, told)), "")
 
     def light_spots(self, spots: Iterable[str]) -> Self:
         """Return the same sight with these spots lit."""

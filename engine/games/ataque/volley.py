@@ -197,7 +197,7 @@ def volley_at_bases(table: Table, fight: Fight, pool: int) -> Volley:
     """Return damage aimed at the bases of the target (T10, T11)."""
     defender = table.state.seats[opponent_of(fight.attacker)]
     needs: Needs = {str(space): (table.rules.numbers.base,) for space, _ in bases_at(defender, fight.target)}
-    return Volley(pool, needs)
+    return Volley(pool, needs, terms=list_base_terms(fight, pool))
 
 
 def _at_troops(table: Table, theirs: Side, terms: list[Term], picky: int = 0, each: int = 0) -> Volley:

@@ -200,7 +200,7 @@ def kp_of(state: State, seat: int) -> int:
 
 
 def kp_at(table: Table, seat: int) -> int:
-    """A player's KP at a table."""
+    """A player's KP, as kp_of tells it; a SeenTable looks the castles up once."""
     return table.state.sides[seat].taken + len(realm_of(table, seat).castles)
 
 

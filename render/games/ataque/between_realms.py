@@ -31,19 +31,12 @@ def draw_front(sight: Sight, top: float) -> Iterator[Primitive]:
     yield from _draw_who(sight, y)
     if view.battle is not None:
         yield from _draw_battle(sight, top + LINES[1])
-    elif said := tell_happened(sight):
+    elif said := sight.tell_newest(aside=HEADINGS):
         yield _words_plate(sight, 14, top + LINES[1], _words_length(said, TOLD, most=MOST) + 28, 34)
         yield Words(28, top + LINES[1], said, TOLD, theme.bright, MOST, "lm", True, spot="happened")
     elif view.phase not in ("setup", "over"):
         said = sight.line("board-no-battle")
         yield Words(28, top + LINES[1], said, 24, theme.faint, 700, "lm", spot="battle")
-
-
-def tell_happened(sight: Sight) -> str:
-    """Return how the newest battle that was just fought ended, else what was told last but whose turn it is."""
-    public = [event for event in reversed(sight.events) if event.to is None and event.kind not in HEADINGS]
-    headlines = (sight.say.headline(event) for event in public)
-    return next(filter(None, (*headlines, *(sight.say.tell(event) for event in public))), "")
 
 
 def _draw_said(sight: Sight, x: float, y: float, said: str, spot: str) -> Iterator[Primitive]:

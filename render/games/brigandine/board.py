@@ -7,7 +7,7 @@ from render.fonts import wrap_text
 from render.games.brigandine import standing_panel
 from render.games.brigandine.alt import board_alt
 from render.games.brigandine.cells import outline_cells
-from render.games.brigandine.happened import rank_sides, tell_happened
+from render.games.brigandine.happened import rank_sides
 from render.games.brigandine.land import draw_plate
 from render.games.brigandine.last_events import read_marks
 from render.games.brigandine.layout import (
@@ -65,7 +65,7 @@ def draw_map(sight: Sight, *, told: bool = True) -> Iterator[Primitive]:
     """Draw the heading and all that lies on the territories; told: what just happened stands there too."""
     plates, marks = place_plates(list_spots(sight.rules)), read_marks(sight.events)
     troops = troops_by_land(sight)
-    yield from _draw_heading(sight, tell_happened(sight) if told else "")
+    yield from _draw_heading(sight, sight.tell_newest() if told else "")
     yield from draw_shafts(sight, marks)
     for land, corner in plates.items():
         yield from draw_plate(sight, land, corner, troops.get(land, []), marks)

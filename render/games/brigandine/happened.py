@@ -1,16 +1,6 @@
-"""At one glance: what just happened, in one short sentence, and the order in which the nations stand."""
+"""At one glance: the order in which the nations stand, and who has most of what decides it."""
 
-from engine.core import PHASE
 from render.games.brigandine.sight import Sight
-
-
-def tell_happened(sight: Sight) -> str:
-    """Return the newest headline (a battle, a siege, a conquest, a fall), else the phase that began, else what was told last."""
-    public = [event for event in reversed(sight.events) if event.to is None]
-    headlines = (sight.say.headline(event) for event in public)
-    phases = (sight.say.tell(event) for event in public if event.kind == PHASE)
-    told = (sight.say.tell(event) for event in public)
-    return next(filter(None, (*headlines, *phases, *told)), "")
 
 
 def rank_sides(sight: Sight) -> list[tuple[int, int]]:

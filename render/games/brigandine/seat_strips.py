@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.games.brigandine.view_rows import SideView
+from render.colours import CROWN
 from render.fonts import wrap_text
 from render.games.brigandine.happened import has_most, leads_alone
 from render.games.brigandine.layout import HEIGHT, MAP, WIDTH
@@ -72,7 +73,7 @@ def draw_strip(sight: Sight, seat: int, number: int) -> Iterator[Primitive]:
     yield from sight.seat_badge(seat, LEFT + 40, y, min(round(34 * k), 38))
     crowned = 40 if leads_alone(sight, seat) else 0
     if crowned:
-        yield Icon("crown", LEFT + 84, y - 2, 34, "#ffd75e", "#4a3c08", f"{seat}/leads")
+        yield Icon("crown", LEFT + 84, y - 2, 34, *CROWN, f"{seat}/leads")
     name, room = LEFT + 68 + crowned, 168 - crowned
     yield Words(name, y, sight.seat_name(seat), 31, theme.ink, room, "lm", True, spot=f"{seat}/name")
     yield from _draw_state(sight, seat, block)

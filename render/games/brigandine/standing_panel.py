@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from render.colours import CROWN
 from render.fonts import wrap_text
-from render.games.brigandine.happened import has_most, rank_sides, tell_happened
+from render.games.brigandine.happened import has_most, rank_sides
 from render.games.brigandine.layout import HEIGHT
 from render.games.brigandine.palette import WHITE
 from render.games.brigandine.seat_strips import LEFT, RIGHT
@@ -19,7 +20,6 @@ GAP, WIDE = 6, RIGHT - LEFT
 LEAST = 124  # a row's step where six share the page
 FIGURES = ("renown", "lands")  # what decides who stands before whom, the weightier first
 COLUMNS = (WIDE * 0.24, WIDE * 0.68)  # their middles
-CROWN = ("#ffd75e", "#4a3c08")
 
 
 class Row(NamedTuple):
@@ -61,7 +61,7 @@ def draw_panel(sight: Sight) -> Iterator[Primitive]:
 
 
 def _draw_tale(sight: Sight) -> Iterator[Primitive]:
-    said = tell_happened(sight) or sight.line(f"board-phase-{sight.view.phase}")
+    said = sight.tell_newest() or sight.line(f"board-phase-{sight.view.phase}")
     size, lines = _fit_tale(said)
     y = (TALE + GAP) / 2 - (len(lines) - 1) * size * LINE / 2
     for number, line in enumerate(lines):

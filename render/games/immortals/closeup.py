@@ -4,12 +4,13 @@ from collections import Counter
 from collections.abc import Iterator
 
 from engine.games.immortals.edition import Edition
+from render.colours import CROWN
 from render.games.immortals.alt import tell_board
 from render.games.immortals.board import FRAMES, draw_rounds, rounds_end
 from render.games.immortals.happened import tell_happened
 from render.games.immortals.land import Frame, draw_land, fit_lens
 from render.games.immortals.last_events import read_marks
-from render.games.immortals.palette import CROWN, INKS, REALMS
+from render.games.immortals.palette import INKS, REALMS
 from render.games.immortals.pieces import draw_pieces
 from render.games.immortals.sight import Sight
 from render.games.immortals.spreads import BARE, BROAD

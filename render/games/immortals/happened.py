@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
-from engine.core import PHASE, Arg, Event, Text, text
+from engine.core import Arg, Event, Text, text
 from engine.games.immortals.tell import tell_short
 from engine.games.immortals.tell_setup import refer_seat, refer_space
 from render.games.immortals.sight import Sight
@@ -14,15 +14,13 @@ SCORED = ("V1", "V2", "V3")
 
 
 def tell_happened(sight: Sight) -> str:
-    """Return the sentence: of a score, battle, building, march or return of armies, else of a phase, else of anything told."""
+    """Return the sentence: of a score, battle, building, march or return of armies, else what is newest."""
     public = [event for event in sight.events if event.to is None]
     for kind, tell in TELLERS.items():
         told = [event.data for event in public if event.kind == kind]
         if told:
             return sight.say(tell(told))
-    phases = [event for event in public if event.kind == PHASE]
-    said = (sight.say.tell(event) for event in reversed(phases or public))
-    return next(filter(None, said), "")
+    return sight.tell_newest()
 
 
 def _tell_score(told: Sequence[Data]) -> Text:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.games.immortals.view import Cubes
+from render.colours import CROWN
 from render.games.immortals.cards import card_fill
 from render.games.immortals.last_events import read_marks
 from render.games.immortals.palette import BACK, BACK_LINE
@@ -25,7 +26,7 @@ SLOTS, SLOT = 296, 21  # the left of the slots in a cell, and from one to the ne
 CUBE, LARGE = 37, 54  # a cube of the tower, and one where its cell is a whole row's half
 BROAD = 600  # pixels of such a cell
 NUMBERS = (
-    ("points", "vp", "#ffd75e", "#4a3c08"), ("gold", "gold", "#ffc93c", "#4a3c08"), ("energy", "energy", "#7fe3ff", "#0d4152"),
+    ("points", "vp", *CROWN), ("gold", "gold", "#ffc93c", "#4a3c08"), ("energy", "energy", "#7fe3ff", "#0d4152"),
     ("cubes", "supply", "#8d93a3", "#5b6272"), ("card", "hand", "#8d93a3", "#d7dae2"),
     ("moon", "limbo_dark", "#c6c9ff", "#11131b"), ("sun", "limbo_light", "#fff3b0", "#c88a12"),
     ("land", "region_cards", "#a8d296", "#38502f"),

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from render.colours import CROWN
 from render.games.immortals.last_events import read_marks
 from render.games.immortals.sight import Sight
 from render.scene import Icon, Line, Primitive, Rect, Words
@@ -15,7 +16,7 @@ def draw_track(sight: Sight, y: int) -> Iterator[Primitive]:
     longest = track_length(max(each.vp for _, each in enumerate(sight.view.seats)))
     step = (RIGHT - LEFT) / longest
     yield Rect(LEFT - 16, y - 4, RIGHT - LEFT + 32, 8, sight.theme.rim, radius=4)
-    yield Icon("points", LEFT - 44, y, 36, "#ffd75e", "#4a3c08")
+    yield Icon("points", LEFT - 44, y, 36, *CROWN)
     for points in range(0, longest + 1, TICK):
         x = round(LEFT + points * step)
         yield Line(((x, y - 10), (x, y + 11)), sight.theme.rim, 3)

@@ -10,7 +10,7 @@ from engine.core import Decision, Group, Option, Picks, Ref, text
 from engine.games.ataque.changes import destroy_troops, note_forces, open_report, raze_bases, space_id
 from engine.games.ataque.effects import Kill
 from engine.games.ataque.forces import effects_of, power_of
-from engine.games.ataque.report import BASE, Blow, Term
+from engine.games.ataque.report import BASE, Blow
 from engine.games.ataque.state import (
     Draft,
     Fight,
@@ -31,7 +31,6 @@ from engine.games.ataque.volley import (
     alike_troops,
     assigned_by,
     initiative_volley,
-    list_base_terms,
     picks_of,
     regular_volley,
     side_of,
@@ -113,7 +112,7 @@ class Assign(Hidden, tag="damage.assign"):
         shots = [volley_of(draft, self.phase, seat, sides) for seat in (0, 1)]
         for seat in (0, 1):
             fight.rest[seat] = shots[seat].unused(self.shares[seat])
-            tell_damage(draft, self.phase, seat, shots[seat], shots[seat].terms, self.shares[seat])
+            tell_damage(draft, self.phase, seat, shots[seat], self.shares[seat])
         for seat in (0, 1):
             _wound(draft, sides[opponent_of(seat)], shots[seat].each, self.shares[seat])
         dead = [_list_dead(side) for side in sides]
@@ -135,19 +134,17 @@ def default_shares(table: Table, theirs: Side, shot: Volley) -> Assigned:
     return shot.default({id_: might.power(find_troop(seat, id_)) for id_ in shot.needs})
 
 
-def tell_damage(
-    draft: Draft, phase: str, seat: int, shot: Volley, terms: list[Term], assigned: Mapping[str, int]
-) -> None:
+def tell_damage(draft: Draft, phase: str, seat: int, shot: Volley, assigned: Mapping[str, int]) -> None:
     """Emit the event of a side's damage: the pool as it was, its sum, and where it went."""
     if not (shot.pool or shot.picky or shot.each):
         return
     enemy, pool = opponent_of(seat), shot.pool + shot.picky
-    blow = Blow(phase, enemy, False, pool, terms, shot.each, _count_dealt(draft, enemy, assigned))
+    blow = Blow(phase, enemy, False, pool, shot.terms, shot.each, _count_dealt(draft, enemy, assigned))
     if report := open_report(draft):
         note_forces(draft)
         report.add_blow(blow)
     named = {f"{enemy}/{id_}": share for id_, share in assigned.items()}
-    told = msgspec.to_builtins(terms) if draft.tells else []
+    told = msgspec.to_builtins(shot.terms) if draft.tells else []
     draft.emit("damage", phase=phase, by=seat, pool=pool, terms=told, assigned=named, each=shot.each)
 
 
@@ -220,8 +217,7 @@ class BaseHits(Frame, tag="damage.bases"):
     def _strike(self, draft: Draft, assigned: Assigned) -> None:
         shot, attacker = self.shot(draft), fight_of(draft).attacker
         draft.pop()
-        terms = list_base_terms(fight_of(draft), self.pool)
-        tell_damage(draft, "bases", attacker, shot, terms, assigned)
+        tell_damage(draft, "bases", attacker, shot, assigned)
         fallen = [int(id_) for id_, share in assigned.items() if share >= shot.caps[id_]]
         raze_bases(draft, opponent_of(attacker), fallen, "damage")
 

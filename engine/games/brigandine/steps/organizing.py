@@ -36,10 +36,9 @@ ORDER = (
 )  # fmt: skip
 MENU = [(VERBS[key], plain(key, f"option-verb-{key}")) for key in ORDER]
 KnownMenus = dict[tuple[str, ...], Menu | None]
+MadeFrom = tuple[Sequence[object], tuple[object, ...], Sequence[object]]  # things, words and lists
 # The last menus by seat, and by whether they have hints: what they were worked out from, and they by path.
-REMEMBERED: dict[
-    tuple[int, bool], tuple[Sequence[object], tuple[object, ...], Sequence[object], KnownMenus]
-] = {}
+REMEMBERED: dict[tuple[int, bool], tuple[MadeFrom, KnownMenus]] = {}
 ACT, TRIM, COUNCIL = "act", "trim", "council"
 
 
@@ -160,10 +159,10 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         lists: list[list[str] | dict[str, int]] = [state.free, state.gold, state.classes, self.drawn[seat]]
         words = (self.serial, state.seed, state.sign)
         known = REMEMBERED.get((seat, seen.hints))
-        if known is not None and known[1:3] == (words, lists) and _are_same(known[0], things):
-            return known[3]
+        if known is not None and known[0][1:] == (words, lists) and _are_same(known[0][0], things):
+            return known[1]
         menus: KnownMenus = {}
-        REMEMBERED[seat, seen.hints] = (things, words, [each.copy() for each in lists], menus)
+        REMEMBERED[seat, seen.hints] = ((things, words, [each.copy() for each in lists]), menus)
         return menus
 
     def _top_menu(self, seen: Table, seat: int) -> Menu:
