@@ -28,7 +28,7 @@ def draw_shape(image: Image.Image, shape: Primitive, k: int) -> None:
         case Circle():
             _draw_circle(pen, shape, k)
         case Line():
-            pen.line(_scale_points(shape.points, k), shape.fill, round(shape.width * k), "curve")
+            _draw_path(pen, _scale_points(shape.points, k), shape.fill, round(shape.width * k))
         case Words():
             _draw_words(pen, shape, k)
         case Icon():
@@ -66,8 +66,19 @@ def _draw_polygon(image: Image.Image, pen: ImageDraw.ImageDraw, shape: Polygon, 
     if shape.hatch:
         _draw_hatch(image, points, shape.hatch, k)
     if shape.line:
-        joint = "curve" if shape.width > THIN else None
-        pen.line([*points, points[0], points[1]], shape.line, round(shape.width * k), joint)
+        closed, width = [*points, points[0], points[1]], round(shape.width * k)
+        if shape.width > THIN:
+            _draw_path(pen, closed, shape.line, width)
+        else:
+            pen.line(closed, shape.line, width)
+
+
+def _draw_path(pen: ImageDraw.ImageDraw, points: Sequence[tuple[float, float]], ink: str, width: int) -> None:
+    """Draw a line with a disc on each corner: Pillow's own round joints take four times as long."""
+    pen.line(points, ink, width)
+    r = (width - 1) / 2
+    for x, y in points[1:-1]:
+        pen.ellipse((x - r, y - r, x + r, y + r), ink)
 
 
 def _draw_hatch(image: Image.Image, points: Sequence[tuple[float, float]], ink: str, k: int) -> None:
@@ -120,7 +131,7 @@ def _draw_cube(pen: ImageDraw.ImageDraw, shape: Cube, k: int) -> None:
     right, bottom = left + across, top + size
     outline = [(left, top), (left + deep, top - deep), (right + deep, top - deep), (right + deep, bottom - deep), (right, bottom), (left, bottom)]  # fmt: skip
     for rim, width in (("#ffffff", 0.2), ("#111114", 0.11)):
-        pen.line([*outline, *outline[:2]], rim, round(size * width), "curve")
+        _draw_path(pen, [*outline, *outline[:2]], rim, round(size * width))
     pen.polygon(outline, mix_colours(paint.fill, "#ffffff", 0.4))
     pen.polygon(
         [(right, top), outline[2], outline[3], (right, bottom)], mix_colours(paint.fill, "#000000", 0.35)

@@ -1,6 +1,8 @@
 """A scene becomes a PNG, tile by tile; what was painted or compressed once is kept."""
 
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import chain, pairwise
 from math import ceil, floor
 from typing import NamedTuple, TypeAlias
 
@@ -42,40 +44,61 @@ class Base(NamedTuple):
 
 
 class Patch:
-    """One painted tile; compared by identity, so that a band of known patches is known."""
+    """One tile; compared by identity, so that a band of known patches is known. image: None until it is painted."""
 
-    def __init__(self, image: Image.Image) -> None:
-        self.image = image
+    def __init__(self) -> None:
+        self.image: Image.Image | None = None
 
 
 def paint_scene(scene: Scene) -> bytes:
     """Return the picture as a palette PNG; the same scene gives the same bytes."""
-    ground = scene.ground
-    rows, columns = -(-scene.height // DOWN), -(-ground.width // ground.across)
-    tiles: list[dict[int, list[Primitive]]] = [{} for _ in range(rows)]
-    for shape in scene.shapes:
-        for row, column in _touched_tiles(shape, ground.across):
-            if 0 <= row < rows and column < columns:
-                tiles[row].setdefault(column, []).append(shape)
-    bands = (
-        _paint_band(
-            ground,
-            row,
-            tuple(
-                (column, _find_patch(ground, row, column, tuple(shapes)))
-                for column, shapes in sorted(cells.items())
-            ),
-        )
-        for row, cells in enumerate(tiles)
-    )
-    return write_png(ground.width, scene.height, _load_base(ground).colours, bands)
+    rows = _list_touching(scene)
+    bands = (_paint_row(scene, row, touching) for row, touching in enumerate(rows))
+    return write_png(scene.ground.width, scene.height, _load_base(scene.ground).colours, bands)
 
 
 def forget_painted() -> None:
     """Drop everything kept, so that what is painted next costs what it cost first."""
     shapes, sprites = (_touched_tiles, _move_shape, pixel_bounds), (_small, _large, _huge)
-    for kept in (_load_base, _paint_band, _paint_patch, _paint_wide, *shapes, *sprites):
+    for kept in (_load_base, _paint_band, _narrow_patch, _wide_patch, *shapes, *sprites):
         kept.cache_clear()
+
+
+def _list_touching(scene: Scene) -> list[dict[int, list[int]]]:
+    """Return for each row of tiles, by column, the numbers of the shapes that may touch a tile there."""
+    ground = scene.ground
+    rows, columns = -(-scene.height // DOWN), -(-ground.width // ground.across)
+    touching: list[dict[int, list[int]]] = [{} for _ in range(rows)]
+    for number, shape in enumerate(scene.shapes):
+        for row, column in _touched_tiles(shape, ground.across):
+            if 0 <= row < rows and column < columns:
+                touching[row].setdefault(column, []).append(number)
+    return touching
+
+
+def _paint_row(scene: Scene, row: int, touching: dict[int, list[int]]) -> Band:
+    """Return a row of tiles, compressed; fresh neighbours are painted as one."""
+    ground, shapes = scene.ground, scene.shapes
+    patches = {
+        column: _find_patch(ground, row, column, tuple([shapes[number] for number in numbers]))
+        for column, numbers in sorted(touching.items())
+    }
+    fresh: dict[Patch, int] = {}
+    for column, patch in patches.items():
+        if patch.image is None:
+            fresh.setdefault(patch, column)
+    for columns in _list_runs([*fresh.values()]):
+        numbers = sorted(set(chain.from_iterable(touching[column] for column in columns)))
+        tiles = _paint_tiles(ground, row, columns, [shapes[number] for number in numbers])
+        for column, image in zip(columns, tiles, strict=True):
+            patches[column].image = image
+    return _paint_band(ground, row, tuple(patches.items()))
+
+
+def _list_runs(columns: Sequence[int]) -> list[Sequence[int]]:
+    """Return rising numbers cut where they do not follow each other."""
+    cuts = [at for at in range(1, len(columns)) if columns[at] != columns[at - 1] + 1]
+    return [columns[first:last] for first, last in pairwise((0, *cuts, len(columns))) if first < last]
 
 
 @lru_cache(maxsize=160)
@@ -84,35 +107,47 @@ def _paint_band(ground: Ground, row: int, patches: tuple[tuple[int, Patch], ...]
     image = _load_base(ground).image
     strip = image.crop((0, row * DOWN, image.width, min(row * DOWN + DOWN, image.height)))
     for column, patch in patches:
+        assert patch.image is not None
         strip.paste(patch.image, (column * ground.across + 1, 0))
     return pack_band(strip.tobytes())
 
 
 def _find_patch(ground: Ground, row: int, column: int, shapes: tuple[Primitive, ...]) -> Patch:
-    """Return the tile as it is painted where the ground first looks like this."""
-    paint = _paint_patch if ground.across <= NARROW else _paint_wide
+    """Return the tile that looks like this, also where the ground repeats itself; new ones are not painted yet."""
+    find = _narrow_patch if ground.across <= NARROW else _wide_patch
     first, down, across = ground.repeats or (row + 1, 1, 1)
-    if row < first:
-        return paint(ground, row, column, shapes)
+    is_whole = (row + 1) * DOWN <= ground.height and (column + 1) * ground.across <= ground.width
+    if row < first or not is_whole:
+        return find(ground, row, column, shapes)
     row_there, column_there = first + (row - first) % down, column % across
     dx, dy = (column_there - column) * ground.across, (row_there - row) * DOWN
-    return paint(ground, row_there, column_there, tuple(_move_shape(shape, dx, dy) for shape in shapes))
+    return find(ground, row_there, column_there, tuple([_move_shape(shape, dx, dy) for shape in shapes]))
 
 
-def _draw_patch(ground: Ground, row: int, column: int, shapes: tuple[Primitive, ...]) -> Patch:
-    """Return the ground's tile with these shapes on it, as far as they reach into it."""
-    base, (x, y) = _load_base(ground), (column * ground.across, row * DOWN)
-    right, bottom = min(x + ground.across, ground.width), min(y + DOWN, ground.height)
+def _make_patch(_ground: Ground, _row: int, _column: int, _shapes: tuple[Primitive, ...]) -> Patch:
+    return Patch()
+
+
+_narrow_patch = lru_cache(maxsize=2048)(_make_patch)
+_wide_patch = lru_cache(maxsize=512)(_make_patch)  # as many pixels
+
+
+def _paint_tiles(
+    ground: Ground, row: int, columns: Sequence[int], shapes: Sequence[Primitive]
+) -> list[Image.Image]:
+    """Return the ground's tiles in these columns side by side, with the shapes on them as far as they reach into them."""
+    base, (x, y) = _load_base(ground), (columns[0] * ground.across, row * DOWN)
+    right, bottom = min((columns[-1] + 1) * ground.across, ground.width), min(y + DOWN, ground.height)
     canvas = base.image.crop((x + 1, y, right + 1, bottom)).convert("RGB")
     for shape in shapes:
         left, top, *corner = pixel_bounds(shape)
         sprite = _find_sprite(_move_shape(shape, -left, -top), corner[0] - left, corner[1] - top)
         canvas.paste(sprite, (left - x, top - y), sprite)
-    return Patch(canvas.quantize(palette=base.palette, dither=Image.Dither.NONE))
-
-
-_paint_patch = lru_cache(maxsize=2048)(_draw_patch)
-_paint_wide = lru_cache(maxsize=512)(_draw_patch)  # as many pixels
+    painted = canvas.quantize(palette=base.palette, dither=Image.Dither.NONE)
+    if len(columns) == 1:
+        return [painted]
+    lefts = range(0, right - x, ground.across)
+    return [painted.crop((at, 0, min(at + ground.across, right - x), bottom - y)) for at in lefts]
 
 
 @lru_cache(maxsize=8192)
@@ -199,7 +234,7 @@ def _draw_sprite(shape: Primitive, width: int, height: int) -> Image.Image:
 
 
 _small = lru_cache(maxsize=768)(_draw_sprite)
-_large = lru_cache(maxsize=64)(_draw_sprite)
+_large = lru_cache(maxsize=128)(_draw_sprite)
 _huge = lru_cache(maxsize=4)(_draw_sprite)
 
 

@@ -135,11 +135,34 @@ def test_what_lies_alike_on_a_ground_that_repeats_is_painted_once():
     signs = [Icon("home", 40 + x, 70 + y, 40, "#ffcc00", "#ffffff") for x in (0, 320) for y in (0, 96, 192)]
     shapes = (Circle(30, 20, 12, "#ffffff"), *signs)
     plain, repeating = (Ground(640, 336, "#000000", plates, TONES, each) for each in (None, (1, 2, 2)))
-    before = paint._paint_patch.cache_info().misses
+    before = paint._narrow_patch.cache_info().misses
     plain_png = paint_scene(Scene(plain, shapes))
-    between = paint._paint_patch.cache_info().misses
+    between = paint._narrow_patch.cache_info().misses
     assert paint_scene(Scene(repeating, shapes)) == plain_png
-    assert (paint._paint_patch.cache_info().misses - between) * 3 <= between - before
+    assert (paint._narrow_patch.cache_info().misses - between) * 3 <= between - before
+
+
+def test_a_tile_that_the_page_cuts_off_is_not_taken_for_a_whole_one():
+    ground = Ground(160, 2 * DOWN + 10, "#000000", tones=TONES, repeats=(0, 1, 1))
+    below, above = (Scene(ground, (Rect(20, y + 2, 90, 40, "#335577"),)) for y in (2 * DOWN, 0))
+    paint_scene(below)
+    after = paint_scene(above)
+    paint.forget_painted()
+    assert paint_scene(above) == after
+
+
+def test_neighbours_look_alike_painted_at_once_or_one_by_one():
+    ground = Ground(640, 3 * DOWN, "#203040", tones=TONES)
+    words = Words(320, 70, "Across all tiles of a row", 40, "#ffffff", halo="#000000", title=True)
+    signs = tuple(Icon("home", 80 + 160 * column, 80, 90, "#ffcc00", "#ffffff") for column in range(4))
+    whole = Scene(ground, (signs[0], words, *signs[1:]))
+    paint.forget_painted()
+    at_once = paint_scene(whole)
+    paint.forget_painted()
+    for column in (2, 0, 3):
+        reaching = [each for each in whole.shapes if each is words or each is signs[column]]
+        paint_scene(Scene(ground, tuple(reaching)))
+    assert paint_scene(whole) == at_once
 
 
 def test_a_shape_beside_the_page_leaves_nothing():
