@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import chain, pairwise
 from math import ceil, floor
 from typing import NamedTuple, TypeAlias
 
@@ -17,7 +16,6 @@ from render.png import Band, pack_band, write_png
 from render.scene import DOWN, Circle, Cube, Ground, Icon, Line, Polygon, Primitive, Rect, Scene, Words
 
 Box: TypeAlias = tuple[int, int, int, int]
-Tile: TypeAlias = tuple[int, int]  # row and column
 FINE = 2  # more cannot be seen in few colours, and costs bytes
 NARROW = 160  # wider tiles are kept in smaller number
 OWN = 10  # colours of a ground that its tones do not name: more cost bytes and are not seen
@@ -44,7 +42,7 @@ class Base(NamedTuple):
 
 
 class Patch:
-    """One tile; compared by identity, so that a band of known patches is known. image: None until it is painted."""
+    """One tile; image: None until it is painted."""
 
     def __init__(self) -> None:
         self.image: Image.Image | None = None
@@ -52,64 +50,62 @@ class Patch:
 
 def paint_scene(scene: Scene) -> bytes:
     """Return the picture as a palette PNG; the same scene gives the same bytes."""
-    rows = _list_touching(scene)
-    bands = (_paint_row(scene, row, touching) for row, touching in enumerate(rows))
-    return write_png(scene.ground.width, scene.height, _load_base(scene.ground).colours, bands)
+    ground = scene.ground
+    rows: list[list[Primitive]] = [[] for _ in range(-(-scene.height // DOWN))]
+    for shape in scene.shapes:
+        _, top, _, bottom = pixel_bounds(shape)
+        for row in range(max(top, 0) // DOWN, min(-(-bottom // DOWN), len(rows))):
+            rows[row].append(shape)
+    bands = (_paint_band(ground, row, tuple(shapes)) for row, shapes in enumerate(rows))
+    return write_png(ground.width, scene.height, _load_base(ground).colours, bands)
 
 
 def forget_painted() -> None:
     """Drop everything kept, so that what is painted next costs what it cost first."""
-    shapes, sprites = (_touched_tiles, _move_shape, pixel_bounds), (_small, _large, _huge)
+    shapes, sprites = (_move_shape, pixel_bounds), (_small, _large, _huge)
     for kept in (_load_base, _paint_band, _narrow_patch, _wide_patch, *shapes, *sprites):
         kept.cache_clear()
 
 
-def _list_touching(scene: Scene) -> list[dict[int, list[int]]]:
-    """Return for each row of tiles, by column, the numbers of the shapes that may touch a tile there."""
-    ground = scene.ground
-    rows, columns = -(-scene.height // DOWN), -(-ground.width // ground.across)
-    touching: list[dict[int, list[int]]] = [{} for _ in range(rows)]
-    for number, shape in enumerate(scene.shapes):
-        for row, column in _touched_tiles(shape, ground.across):
-            if 0 <= row < rows and column < columns:
-                touching[row].setdefault(column, []).append(number)
-    return touching
+@lru_cache(maxsize=160)
+def _paint_band(ground: Ground, row: int, shapes: tuple[Primitive, ...]) -> Band:
+    """Return a row of the ground's tiles with the shapes on it, compressed."""
+    image = _load_base(ground).image
+    strip = image.crop((0, row * DOWN, image.width, min(row * DOWN + DOWN, image.height)))
+    for column, patch in _find_patches(ground, row, shapes).items():
+        assert patch.image is not None
+        strip.paste(patch.image, (column * ground.across + 1, 0))
+    return pack_band(strip.tobytes())
 
 
-def _paint_row(scene: Scene, row: int, touching: dict[int, list[int]]) -> Band:
-    """Return a row of tiles, compressed; fresh neighbours are painted as one."""
-    ground, shapes = scene.ground, scene.shapes
-    patches = {
-        column: _find_patch(ground, row, column, tuple([shapes[number] for number in numbers]))
-        for column, numbers in sorted(touching.items())
-    }
+def _find_patches(ground: Ground, row: int, shapes: tuple[Primitive, ...]) -> dict[int, Patch]:
+    """Return by column the tiles that the shapes touch; fresh neighbours are painted as one."""
+    touching: dict[int, list[Primitive]] = {}
+    for shape in shapes:
+        for column in _touched_columns(ground, shape):
+            touching.setdefault(column, []).append(shape)
+    patches = {column: _find_patch(ground, row, column, tuple(above)) for column, above in touching.items()}
     fresh: dict[Patch, int] = {}
     for column, patch in patches.items():
         if patch.image is None:
             fresh.setdefault(patch, column)
-    for columns in _list_runs([*fresh.values()]):
-        numbers = sorted(set(chain.from_iterable(touching[column] for column in columns)))
-        tiles = _paint_tiles(ground, row, columns, [shapes[number] for number in numbers])
-        for column, image in zip(columns, tiles, strict=True):
+    for columns in _list_runs(sorted(fresh.values())):
+        for column, image in zip(columns, _paint_tiles(ground, row, columns, shapes), strict=True):
             patches[column].image = image
-    return _paint_band(ground, row, tuple(patches.items()))
+    return patches
 
 
-def _list_runs(columns: Sequence[int]) -> list[Sequence[int]]:
-    """Return rising numbers cut where they do not follow each other."""
-    cuts = [at for at in range(1, len(columns)) if columns[at] != columns[at - 1] + 1]
-    return [columns[first:last] for first, last in pairwise((0, *cuts, len(columns))) if first < last]
+def _touched_columns(ground: Ground, shape: Primitive) -> range:
+    """Return the columns of the ground's tiles that a shape may touch."""
+    left, _, right, _ = pixel_bounds(shape)
+    return range(max(left, 0) // ground.across, -(-min(right, ground.width) // ground.across))
 
 
-@lru_cache(maxsize=160)
-def _paint_band(ground: Ground, row: int, patches: tuple[tuple[int, Patch], ...]) -> Band:
-    """Return the ground's rows with the patches laid on it by column, compressed."""
-    image = _load_base(ground).image
-    strip = image.crop((0, row * DOWN, image.width, min(row * DOWN + DOWN, image.height)))
-    for column, patch in patches:
-        assert patch.image is not None
-        strip.paste(patch.image, (column * ground.across + 1, 0))
-    return pack_band(strip.tobytes())
+def _list_runs(columns: Sequence[int]) -> list[range]:
+    """Return rising numbers as ranges."""
+    firsts = [column for column in columns if column - 1 not in columns]
+    lasts = [column for column in columns if column + 1 not in columns]
+    return [range(first, last + 1) for first, last in zip(firsts, lasts, strict=True)]
 
 
 def _find_patch(ground: Ground, row: int, column: int, shapes: tuple[Primitive, ...]) -> Patch:
@@ -132,33 +128,21 @@ _narrow_patch = lru_cache(maxsize=2048)(_make_patch)
 _wide_patch = lru_cache(maxsize=512)(_make_patch)  # as many pixels
 
 
-def _paint_tiles(
-    ground: Ground, row: int, columns: Sequence[int], shapes: Sequence[Primitive]
-) -> list[Image.Image]:
-    """Return the ground's tiles in these columns side by side, with the shapes on them as far as they reach into them."""
+def _paint_tiles(ground: Ground, row: int, columns: range, shapes: Sequence[Primitive]) -> list[Image.Image]:
+    """Return the ground's tiles in these columns, with those of the row's shapes that reach into them."""
     base, (x, y) = _load_base(ground), (columns[0] * ground.across, row * DOWN)
-    right, bottom = min((columns[-1] + 1) * ground.across, ground.width), min(y + DOWN, ground.height)
+    right, bottom = min(columns.stop * ground.across, ground.width), min(y + DOWN, ground.height)
     canvas = base.image.crop((x + 1, y, right + 1, bottom)).convert("RGB")
     for shape in shapes:
         left, top, *corner = pixel_bounds(shape)
-        sprite = _find_sprite(_move_shape(shape, -left, -top), corner[0] - left, corner[1] - top)
-        canvas.paste(sprite, (left - x, top - y), sprite)
+        if left < right and corner[0] > x:
+            sprite = _find_sprite(_move_shape(shape, -left, -top), corner[0] - left, corner[1] - top)
+            canvas.paste(sprite, (left - x, top - y), sprite)
     painted = canvas.quantize(palette=base.palette, dither=Image.Dither.NONE)
     if len(columns) == 1:
         return [painted]
     lefts = range(0, right - x, ground.across)
     return [painted.crop((at, 0, min(at + ground.across, right - x), bottom - y)) for at in lefts]
-
-
-@lru_cache(maxsize=8192)
-def _touched_tiles(shape: Primitive, across: int) -> tuple[Tile, ...]:
-    """Return the tiles of this width that a shape may touch."""
-    left, top, right, bottom = pixel_bounds(shape)
-    return tuple(
-        (row, column)
-        for row in range(top // DOWN, (bottom - 1) // DOWN + 1)
-        for column in range(max(left, 0) // across, (right - 1) // across + 1)
-    )
 
 
 @lru_cache(maxsize=8)
