@@ -39,7 +39,7 @@ from engine.store import Store
 from engine.store_records import User
 
 PAUSES = (1, 2, 5, 10, 30, 60)  # seconds between tries
-READ = 200  # messages read in the search for an earlier copy
+READ = 200  # messages read at each end in the search for an earlier copy
 NONCE = 25  # characters
 T = TypeVar("T")
 
@@ -246,16 +246,24 @@ class Delivery:
     async def _find_earlier(
         self, channel: discord.PartialMessageable, nonce: str, earlier: Earlier
     ) -> Sent | None:
-        """Find our message that holds such a component, among those after the one that was noted last."""
+        """Find our message that holds such a component, among those after the one that was noted last.
+
+        Of very many the first are read, then the newest: the copy went out at once, or when Discord was back.
+        """
         if earlier.fresh and nonce not in self._doubtful:
             return None
         assert self.client.user is not None
         after = discord.Object(max(earlier.after, id_at(self.store.timeline.at)))
-        async for message in channel.history(limit=READ, after=after, oldest_first=True):
-            ids = list_ids(message, earlier.match) if message.author.id == self.client.user.id else ()
-            found = next(filter(earlier.holds, ids), None)
-            if found is not None:
-                return Sent(message.channel.id, message.id, found)
+        for oldest_first in (True, False):
+            read = 0
+            async for message in channel.history(limit=READ, after=after, oldest_first=oldest_first):
+                read += 1
+                ids = list_ids(message, earlier.match) if message.author.id == self.client.user.id else ()
+                found = next(filter(earlier.holds, ids), None)
+                if found is not None:
+                    return Sent(message.channel.id, message.id, found)
+            if read < READ:
+                break
         return None
 
     async def _reopening(self, place: Place | None, work: Callable[[], Awaitable[T]]) -> T:

@@ -61,6 +61,18 @@ async def test_what_another_process_sent_is_found_again(rig, thread, delivery):
     assert len(texts(rig)) == 1
 
 
+@pytest.mark.parametrize(("before", "behind"), [(250, 0), (0, 250), (210, 150)])
+async def test_it_is_found_again_among_very_many_messages(rig, thread, delivery, before, behind):
+    ann = rig.users[0]
+    for number in range(before):
+        ann.say(f"before {number}", rig.thread)
+    first = await delivery.post(thread, "k", marked())
+    for number in range(behind):
+        ann.say(f"behind {number}", rig.thread)
+    later = Delivery(rig.bot, rig.store, 0)
+    assert await later.find_earlier(thread, "k", earlier()) == replace(first, found=MARK)
+
+
 async def test_a_fresh_message_is_not_searched_for_until_a_try_failed(rig, thread, delivery):
     await delivery.post(thread, "k", marked())
     rig.box.world.nonces.clear()
