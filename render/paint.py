@@ -56,7 +56,10 @@ def paint_scene(scene: Scene) -> bytes:
         _, top, _, bottom = pixel_bounds(shape)
         for row in range(max(top, 0) // DOWN, min(-(-bottom // DOWN), len(rows))):
             rows[row].append(shape)
-    bands = (_paint_band(ground, row, tuple(shapes)) for row, shapes in enumerate(rows))
+    bands = (
+        _paint_band(ground, row, min(DOWN, scene.height - row * DOWN), tuple(shapes))
+        for row, shapes in enumerate(rows)
+    )
     return write_png(ground.width, scene.height, _load_base(ground).colours, bands)
 
 
@@ -68,10 +71,10 @@ def forget_painted() -> None:
 
 
 @lru_cache(maxsize=160)
-def _paint_band(ground: Ground, row: int, shapes: tuple[Primitive, ...]) -> Band:
-    """Return a row of the ground's tiles with the shapes on it, compressed."""
+def _paint_band(ground: Ground, row: int, high: int, shapes: tuple[Primitive, ...]) -> Band:
+    """Return a row of the ground's tiles with the shapes on it, so many pixels high, compressed."""
     image = _load_base(ground).image
-    strip = image.crop((0, row * DOWN, image.width, min(row * DOWN + DOWN, image.height)))
+    strip = image.crop((0, row * DOWN, image.width, row * DOWN + high))
     for column, patch in _find_patches(ground, row, shapes).items():
         assert patch.image is not None
         strip.paste(patch.image, (column * ground.across + 1, 0))

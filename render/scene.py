@@ -127,7 +127,7 @@ class Ground(msgspec.Struct, frozen=True, eq=False):
 class Scene(msgspec.Struct, frozen=True):
     """A whole picture: the ground, and the shapes on it in the order of painting.
 
-    tall: how many pixels of the ground it shows from the top, a multiple of DOWN; 0: all of them, however many.
+    tall: how many pixels of the ground it shows from the top; 0: all of them, however many.
     """
 
     ground: Ground
@@ -137,7 +137,6 @@ class Scene(msgspec.Struct, frozen=True):
     @property
     def height(self) -> int:
         """Return the picture's height in pixels."""
-        assert self.tall % DOWN == 0, "a picture that shows a part of its ground ends with a whole tile"
         assert self.tall <= self.ground.height
         return self.tall or self.ground.height
 

@@ -5,19 +5,19 @@ from render.fonts import load_font
 DESKTOP, PHONE = (600, 350), 350
 
 
-def desktop_share(ground):
+def desktop_share(scene):
     """Shown pixels by pixel of the picture, on a computer."""
-    return min(DESKTOP[0] / ground.width, DESKTOP[1] / ground.height)
+    return min(DESKTOP[0] / scene.ground.width, DESKTOP[1] / scene.height)
 
 
-def phone_share(ground):
+def phone_share(scene):
     """The same on a phone."""
-    return PHONE / ground.width
+    return PHONE / scene.ground.width
 
 
-def fills_box(ground):
+def fills_box(scene):
     """Whether next to nothing of Discord's box is left empty."""
-    return abs(ground.width / ground.height - DESKTOP[0] / DESKTOP[1]) < 0.02
+    return abs(scene.ground.width / scene.height - DESKTOP[0] / DESKTOP[1]) < 0.02
 
 
 def height(size: int) -> int:

@@ -172,9 +172,11 @@ def test_a_shape_beside_the_page_leaves_nothing():
     assert paint_scene(Scene(ground, (beside,))) == paint_scene(Scene(ground, (inside,)))
 
 
-def test_a_picture_that_shows_a_part_of_its_ground_ends_with_a_whole_tile():
-    ground = Ground(100, 4 * DOWN, "#102030")
-    assert Image.open(BytesIO(paint_scene(Scene(ground, (), 3 * DOWN)))).size == (100, 3 * DOWN)
-    for tall in (DOWN + 1, 5 * DOWN):
-        with pytest.raises(AssertionError):
-            paint_scene(Scene(ground, (), tall))
+def test_a_picture_shows_as_much_of_its_ground_as_asked():
+    ground, box = Ground(100, 4 * DOWN, "#102030", tones=TONES), Rect(10, 20, 60, 150, "#335577")
+    whole = Image.open(BytesIO(paint_scene(Scene(ground, (box,))))).convert("RGB")
+    for tall in (3 * DOWN, 3 * DOWN - 10, DOWN + 1):
+        part = Image.open(BytesIO(paint_scene(Scene(ground, (box,), tall)))).convert("RGB")
+        assert part.tobytes() == whole.crop((0, 0, 100, tall)).tobytes()
+    with pytest.raises(AssertionError):
+        paint_scene(Scene(ground, (), 5 * DOWN))

@@ -19,6 +19,7 @@ from render.themes import Theme
 
 BESIDE = 940  # pixels between the two crests
 TITLES, SMALL, LINE = (40, 36, 32), 32, 32  # sizes of a result in one line, and in more; a line's height
+STEP = 20 * DOWN  # of the grounds' heights: pages of most battles lie on the same one
 GAINS = {  # whether it was the attacker's gain
     "palace-falls": True,
     "cleared": True,
@@ -51,7 +52,8 @@ def compose_battle(sight: Sight, report: Report) -> Scene:
             Words(MIDDLE, plan.foot - 14, said_once, 26, sight.theme.faint, WIDTH - 40, spot="at-once")
         )
     shapes += _draw_result(sight, report, said, size, plan.foot)
-    return Scene(_make_ground(plan.foot, len(said), sight.theme), tuple(shapes))
+    tall = plan.foot + _foot_height(len(said))
+    return Scene(_make_ground(-(-tall // STEP) * STEP, sight.theme), tuple(shapes), tall)
 
 
 def _fit_result(said: str) -> tuple[int, list[str]]:
@@ -65,11 +67,11 @@ def _fit_result(said: str) -> tuple[int, list[str]]:
 
 
 @cache
-def _make_ground(foot: int, lines: int, look: Theme) -> Ground:
+def _make_ground(height: int, look: Theme) -> Ground:
     moods = dict.fromkeys(tone for mood in (*MOODS.values(), NO_ARMY) for tone in mood.tones)
-    panel = Rect(0, HEAD - 14, WIDTH, foot + _foot_height(lines), look.panel)
+    panel = Rect(0, HEAD - 14, WIDTH, height, look.panel)
     tones, repeats = (*INKS, *look.tones, *moods), (HEAD // DOWN, 1, 1)
-    return Ground(WIDTH, foot + _foot_height(lines), look.page, (panel,), tones, repeats, TILE)
+    return Ground(WIDTH, height, look.page, (panel,), tones, repeats, TILE)
 
 
 def _foot_height(lines: int) -> int:

@@ -24,7 +24,7 @@ def fought(number, back=0, word="h"):
 def test_a_battle_of_few_parts_fills_the_box_and_is_large(number, back):
     what, report = fought(number, back)
     made = compose_battle(what, report)
-    assert fills_box(made.ground)
+    assert fills_box(made)
     pools = [s for s in made.shapes if isinstance(s, Words) and s.spot.endswith("/dealt")]
     assert min(pool.size for pool in pools) >= 35
     assert max(s.y for s in made.shapes if isinstance(s, Words) and "/dealt" in s.spot) > 420

@@ -113,7 +113,7 @@ def test_words_stand_out_from_bases_and_lands(theme):
 
 def test_figures_can_be_read_in_discord_s_box():
     made = compose_board(seen())
-    share = desktop_share(made.ground)
+    share = desktop_share(made)
     cubes = [shape for shape in made.shapes if isinstance(shape, Cube)]
     assert len(cubes) == 17
     assert min(height(round(cube.size * COUNT)) * share for cube in cubes) >= height(43) * BEFORE
@@ -126,11 +126,11 @@ def test_figures_can_be_read_in_discord_s_box():
         for key in ("hand_bases", "hand_abilities", "base_pile", "discards")
     ]
     assert min(height(size) * share for size in (*powers, *piles)) >= 10
-    assert min(height(size) for size in (*powers, *piles)) * phone_share(made.ground) >= 5.5
+    assert min(height(size) for size in (*powers, *piles)) * phone_share(made) >= 5.5
 
 
 def test_the_board_fills_discord_s_box():
-    assert fills_box(compose_board(seen()).ground)
+    assert fills_box(compose_board(seen()))
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 1])

@@ -37,7 +37,7 @@ def test_dice_hits_and_the_fallen_are_drawn_and_can_be_read(word, number, battle
     ]
     badges = 20  # the initial on a crest
     assert min(size for size in sizes if size > badges) >= LEAST
-    assert fills_box(made.ground)
+    assert fills_box(made)
 
 
 def test_a_battle_of_one_round_is_drawn_larger_than_one_of_three():

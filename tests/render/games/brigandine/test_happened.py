@@ -31,7 +31,7 @@ def test_figures_beside_the_map_are_read_on_a_phone(seats):
     assert len(figures) == 2 * seats
     for s in figures:
         assert fit_text(s.text, s.size, s.bold, s.width)[1] * 350 / scene.ground.width >= 9
-    assert fills_box(scene.ground)
+    assert fills_box(scene)
 
 
 def test_the_whole_board_says_what_just_happened_and_crowns_who_leads_alone():

@@ -125,7 +125,7 @@ def test_troops_show_their_bodies_and_exhausted_ones_are_rings():
 @pytest.mark.parametrize("name", ["board-two", "board-reveal", "board-six"])
 def test_the_board_fills_discord_s_box(name):
     assert Image.open(BytesIO(SHOTS[name]().png)).size == (WIDTH, HEIGHT)
-    assert fills_box(compose_board(seen(LAST)).ground)
+    assert fills_box(compose_board(seen(LAST)))
 
 
 def test_figures_can_be_read_in_discord_s_box():
@@ -133,8 +133,8 @@ def test_figures_can_be_read_in_discord_s_box():
     sizes = [shape.size for shape in made.shapes if isinstance(shape, Words) and shape.text.isdecimal()]
     assert len(sizes) > 20
     smallest = min(map(height, sizes))
-    assert smallest * desktop_share(made.ground) >= 8
-    assert smallest * phone_share(made.ground) >= 4.7
+    assert smallest * desktop_share(made) >= 8
+    assert smallest * phone_share(made) >= 4.7
 
 
 def test_names_fit_their_plates_and_the_legend_its_lines():
@@ -313,7 +313,7 @@ def test_every_territory_lies_whole_in_a_part_of_the_map():
             assert min(left, top) >= 0
             assert right <= made.ground.width
             assert bottom <= made.ground.height
-        assert fills_box(made.ground)
+        assert fills_box(made)
         assert compose_closeup(seen(LAST), part).ground is made.ground
         assert PAINTER.closeup(seen(LAST), part).alt.startswith(WORDS.line(f"part-{part}"))
     with pytest.raises(KeyError):
@@ -323,7 +323,7 @@ def test_every_territory_lies_whole_in_a_part_of_the_map():
 def test_figures_of_a_part_can_be_read_on_a_phone():
     made = compose_closeup(seen(LAST), "east")
     sizes = [shape.size for shape in made.shapes if isinstance(shape, Words) and shape.text.isdecimal()]
-    assert min(map(height, sizes)) * phone_share(made.ground) >= 10
+    assert min(map(height, sizes)) * phone_share(made) >= 10
 
 
 def test_every_slot_of_a_tableau_looks_as_its_ground_says():

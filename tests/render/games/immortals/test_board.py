@@ -110,9 +110,9 @@ def test_the_draft_tells_groups_to_place(look):
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_the_board_fills_discord_s_box(make, people, seats, look):
-    ground = compose_board(look(make(seats, turn=0), who=people[:seats])).ground
-    assert (ground.width, ground.height) == (WIDTH, HEIGHT)
-    assert fills_box(ground)
+    scene = compose_board(look(make(seats, turn=0), who=people[:seats]))
+    assert (scene.ground.width, scene.height) == (WIDTH, HEIGHT)
+    assert fills_box(scene)
 
 
 def test_what_only_one_seat_knows_is_not_on_the_board(look):

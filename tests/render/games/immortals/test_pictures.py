@@ -58,7 +58,7 @@ def test_every_picture_of_the_gallery(name):
 
 def test_counts_can_be_read_on_a_phone(look):
     scene = board_scene(look(crowded()))
-    share, phone = desktop_share(scene.ground), phone_share(scene.ground)
+    share, phone = desktop_share(scene), phone_share(scene)
     cubes = [s for s in scene.shapes if isinstance(s, Cube) and s.spot.startswith(("light/", "dark/"))]
     smallest = min(height(round(cube.size * COUNT)) for cube in cubes)
     assert smallest * share >= 9
@@ -70,7 +70,7 @@ def test_counts_can_be_read_on_a_phone(look):
 def test_what_a_seat_has_can_be_read_on_a_phone(look, people, make, seats):
     view = make(seats, seat_changes={0: {"vp": 88, "gold": 48, "energy": 51, "hand": 31, "supply": 33}})
     scene = board_scene(look(view=view, who=people[:seats]))
-    share, phone = desktop_share(scene.ground), phone_share(scene.ground)
+    share, phone = desktop_share(scene), phone_share(scene)
     numbers = {
         shape.spot: fit_text(shape.text, shape.size, shape.bold, shape.width)[1]
         for shape in scene.shapes
@@ -143,11 +143,11 @@ def test_a_tie_has_no_crest(look):
 @pytest.mark.parametrize("outcome", ["attacker", "defender", "tie"])
 def test_a_battle_fills_discord_s_box_and_its_counts_are_read_on_a_phone(look, outcome):
     scene = compose_battle(look(), fight(outcome=outcome).data)
-    assert fills_box(scene.ground)
+    assert fills_box(scene)
     cubes = [s for s in scene.shapes if isinstance(s, Cube) and s.spot.startswith(("thrown", "fallen"))]
     figures = [round(cube.size * COUNT) for cube in cubes]
     figures += [s.size for s in scene.shapes if isinstance(s, Words) and s.spot.startswith("strength")]
-    assert min(map(height, figures)) * phone_share(scene.ground) >= 9
+    assert min(map(height, figures)) * phone_share(scene) >= 9
 
 
 def test_what_happened_stands_on_the_board(look):
@@ -245,13 +245,13 @@ def test_both_realms_lie_one_above_the_other_on_a_post(look):
         for s in scene.shapes
         if isinstance(s, Words) and s.text in names
     ]
-    assert min(told) * phone_share(scene.ground) >= 7
+    assert min(told) * phone_share(scene) >= 7
 
 
 @pytest.mark.parametrize("realm", ["dark", "light"])
 def test_a_realm_fills_discord_s_box_and_every_figure_of_its_map_is_read_on_a_phone(look, realm):
     scene = compose_closeup(look(crowded()), realm)
-    assert fills_box(scene.ground)
+    assert fills_box(scene)
     figures = [
         fit_text(s.text, s.size, s.bold, s.width)[1]
         for s in scene.shapes
@@ -259,7 +259,7 @@ def test_a_realm_fills_discord_s_box_and_every_figure_of_its_map_is_read_on_a_ph
     ]
     figures += [round(s.size * COUNT) for s in scene.shapes if isinstance(s, Cube)]
     assert len(figures) >= 25 * 3 + 5
-    assert min(map(height, figures)) * phone_share(scene.ground) >= 9
+    assert min(map(height, figures)) * phone_share(scene) >= 9
 
 
 def test_a_closeup_or_sheet_that_is_not_there_is_refused(look):
@@ -295,7 +295,7 @@ def honours_of(events):
 def test_the_end_shows_a_podium_a_crest_the_map_and_the_honours(look):
     events, result = story()
     scene = compose_final(look(events=[*events, *FIGHTS]), result)
-    assert fills_box(scene.ground)
+    assert fills_box(scene)
     steps = {s.spot: s.h for s in scene.shapes if isinstance(s, Rect) and s.spot.endswith("/step")}
     best = result.places.index(1)
     assert len(steps) == 3
