@@ -15,7 +15,7 @@ from cogs.thread.watchers import StartWatching
 from cogs.ui.components import Component, link_button, row
 from cogs.ui.errors import note
 from cogs.ui.layout import fitted, gallery
-from engine.core import HEADINGS, Ref, Text
+from engine.core import HEADINGS, Arg, Ref, Seat, Standing, Text
 from engine.log_chapters import find_rounds
 from engine.match_position import Position
 from engine.match_records import Match
@@ -102,15 +102,17 @@ class MatchCards:
 def list_standing_lines(position: Position, texts: MatchTexts) -> list[str]:
     """List the seats by place, with what each has."""
     standing = position.game.standing(position.state)
-    return [
-        texts.rich.line(
-            "card-rank",
-            place=standing.places[seat],
-            player=Ref("seat", str(seat)),
-            holding=standing.holdings[seat],
-        )
-        for seat in standing.rank_seats()
-    ]
+    return [_list_standing(standing, seat, texts) for seat in standing.rank_seats()]
+
+
+def _list_standing(standing: Standing, seat: Seat, texts: MatchTexts) -> str:
+    place, player, tie = standing.places[seat], Ref("seat", str(seat)), standing.tell_tie(seat)
+    args: dict[str, Arg] = {"place": place, "player": player, "holding": standing.holdings[seat]}
+    return (
+        texts.rich.line("card-rank", **args)
+        if tie is None
+        else texts.rich.line("card-rank-tied", **args, tie=tie)
+    )
 
 
 def draw_ways(match: Match, position: Position, texts: MatchTexts) -> ui.ActionRow[ui.LayoutView]:
