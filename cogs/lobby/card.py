@@ -89,11 +89,11 @@ class MatchCards:
         return next((each for each in headlines if each is not None), None)
 
     async def paint_match(self, position: Position, texts: MatchTexts) -> Picture | None:
-        """Paint the board, or how the match ended; None where that fails."""
+        """Paint the board as posts show it, for it is as small here, or how the match ended; None where that fails."""
         try:
             everybody, pictures = Reader(None, texts.plain), self.context.pictures
             ended = await pictures.paint_news(position, everybody, ()) if position.ended else []
-            return ended[0] if ended else await pictures.paint_board(position, everybody)
+            return ended[0] if ended else await pictures.paint_focus(position, everybody, ())
         except Exception as error:
             note(error, f"card of match {position.match.id}")
             return None

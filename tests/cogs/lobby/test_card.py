@@ -6,11 +6,13 @@ import msgspec
 import pytest
 
 from cogs.lobby.batches import BATCH, MatchBatches
-from cogs.lobby.card import REST, list_standing_lines
+from cogs.lobby.card import REST, MatchCards, list_standing_lines
+from cogs.pictures import Pictures
 from cogs.text.event_texts import RECENT
 from engine.chance import commitment
 from engine.games import bind
 from engine.simulate import seed_of
+from render.games.immortals.painter import ImmortalsPainter
 from render.say import Say
 from tests.cogs.steps import act, act_until, labels, shown_pictures
 
@@ -61,6 +63,20 @@ def test_a_tie_names_what_decides_it_beside_what_everybody_has():
     lines = list_standing_lines(SimpleNamespace(game=game, state=state), SimpleNamespace(rich=people))
     assert ["(tie:" in line for line in lines] == [True, True, False]
     assert all(" VP, " in line and " spaces, " in line for line in lines)
+
+
+async def test_its_picture_is_the_board_that_posts_show_and_not_the_small_whole_one():
+    game, painter = bind("immortals"), ImmortalsPainter()
+    state = game.setup(3, {"setup": "dealt"}, seed_of("card")).state
+    people = Say("en", game, [("Ann", "red"), ("Ben", "blue"), ("Eve", "pink")])
+    position = SimpleNamespace(game=game, state=state, match=SimpleNamespace(id=1), seq=0, ended=False)
+    pictures = Pictures({"immortals": painter}, None)
+    shown = await MatchCards(SimpleNamespace(pictures=pictures)).paint_match(
+        position, SimpleNamespace(plain=people)
+    )
+    pictures.close()
+    sight = painter.see_view(game.view(state, None), game.rules, people)
+    assert shown.png == painter.focus(sight).png != painter.board(sight).png
 
 
 async def test_its_last_event_stays_however_many_secret_acts_come_after_it(rig, sweep):
