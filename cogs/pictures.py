@@ -173,7 +173,7 @@ class Pictures(PictureCache):
         )
 
     async def paint_focus(self, position: Position, reader: Reader, events: Events) -> Picture:
-        """Paint the board for a post: where something happened."""
+        """Paint the board for a post or a card: where something happened, or all of it without what is small."""
         return await self.paint_view(
             position, reader, "focus", lambda painter, sight: painter.focus(sight), events
         )

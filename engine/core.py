@@ -181,9 +181,19 @@ class Result(Ranking, frozen=True):
 
 
 class Standing(Ranking, frozen=True):
-    """How the seats stand as everybody may know it: places (1 = leads) and what each seat has."""
+    """How the seats stand as everybody may know it: places (1 = leads) and what each seat has.
+
+    ties: what decides where others have as much of what counts first, by seat; empty: holdings show it. order: what
+    counts first, and what then.
+    """
 
     holdings: tuple[Text, ...]
+    ties: tuple[Text | None, ...] = ()
+    order: Text | None = None
+
+    def tell_tie(self, seat: Seat) -> Text | None:
+        """Return what decides between this seat and its equals; None: it has none, or its holding shows it."""
+        return self.ties[seat] if self.ties else None
 
 
 class Contest(Struct, frozen=True):

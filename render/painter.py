@@ -66,7 +66,7 @@ class Painter(ABC, Generic[V, R]):
         """Paint the table, and on it what the sight's events did."""
 
     def focus(self, sight: Sight[V, R]) -> Picture:
-        """Paint the board for a post: the table, or larger what of it the sight's events touched."""
+        """Paint the board for a post or a card: the table, or larger what of it the sight's events touched."""
         return self.board(sight)
 
     @abstractmethod

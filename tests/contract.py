@@ -369,6 +369,9 @@ def check_standing(course: Course) -> None:
         must(
             len(standing.places) == len(standing.holdings) == course.seats, "standing: a seat without a place"
         )
+        must(
+            len(standing.ties) in (0, course.seats), "standing: what decides a tie is not told of every seat"
+        )
         must(min(standing.places) == 1, f"standing: nobody leads in {standing.places}")
 
 

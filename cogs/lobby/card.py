@@ -15,7 +15,7 @@ from cogs.thread.watchers import StartWatching
 from cogs.ui.components import Component, link_button, row
 from cogs.ui.errors import note
 from cogs.ui.layout import fitted, gallery
-from engine.core import HEADINGS, Ref, Text
+from engine.core import HEADINGS, Arg, Ref, Seat, Standing, Text
 from engine.log_chapters import find_rounds
 from engine.match_position import Position
 from engine.match_records import Match
@@ -89,11 +89,11 @@ class MatchCards:
         return next((each for each in headlines if each is not None), None)
 
     async def paint_match(self, position: Position, texts: MatchTexts) -> Picture | None:
-        """Paint the board, or how the match ended; None where that fails."""
+        """Paint the board as posts show it, for it is as small here, or how the match ended; None where that fails."""
         try:
             everybody, pictures = Reader(None, texts.plain), self.context.pictures
             ended = await pictures.paint_news(position, everybody, ()) if position.ended else []
-            return ended[0] if ended else await pictures.paint_board(position, everybody)
+            return ended[0] if ended else await pictures.paint_focus(position, everybody, ())
         except Exception as error:
             note(error, f"card of match {position.match.id}")
             return None
@@ -102,15 +102,17 @@ class MatchCards:
 def list_standing_lines(position: Position, texts: MatchTexts) -> list[str]:
     """List the seats by place, with what each has."""
     standing = position.game.standing(position.state)
-    return [
-        texts.rich.line(
-            "card-rank",
-            place=standing.places[seat],
-            player=Ref("seat", str(seat)),
-            holding=standing.holdings[seat],
-        )
-        for seat in standing.rank_seats()
-    ]
+    return [_list_standing(standing, seat, texts) for seat in standing.rank_seats()]
+
+
+def _list_standing(standing: Standing, seat: Seat, texts: MatchTexts) -> str:
+    place, player, tie = standing.places[seat], Ref("seat", str(seat)), standing.tell_tie(seat)
+    args: dict[str, Arg] = {"place": place, "player": player, "holding": standing.holdings[seat]}
+    return (
+        texts.rich.line("card-rank", **args)
+        if tie is None
+        else texts.rich.line("card-rank-tied", **args, tie=tie)
+    )
 
 
 def draw_ways(match: Match, position: Position, texts: MatchTexts) -> ui.ActionRow[ui.LayoutView]:

@@ -117,6 +117,7 @@ poster-deeds = In short: { $deeds }.
 poster-quiet = Nothing of note.
 card-over = **#{ $number } { $game }**
 card-rank = { $place }\. { $player } — { $holding }
+card-rank-tied = { $place }\. { $player } — { $holding } (tie: { $tie })
 herald-start = 🎲 **#{ $number } { $game }** begins: { $people }.
 herald-round = 🔔 **#{ $number } { $game }** · { $round } begins.
 herald-end = **#{ $number } { $game }**

@@ -10,7 +10,7 @@ from cogs.ui.errors import note
 from engine.core import HEADINGS, PHASE, Event
 from engine.log_chapters import Chapter, begins_setup, find_rounds, group_rounds
 from engine.match_position import Position
-from render.round_poster import RoundStory
+from render.round_poster import RoundStory, rank_seats
 from render.scene import Picture
 
 
@@ -68,6 +68,7 @@ def tell_round(position: Position, texts: MatchTexts, ended: Chapter, events: Se
         headlines = [say.line("poster-deeds", deeds=deeds) if deeds else say.line("poster-quiet")]
     return RoundStory(
         say.line("poster-title", number=position.match.id, round=ended.title or ""),
-        tuple((seat, standing.places[seat], say(standing.holdings[seat])) for seat in standing.rank_seats()),
+        rank_seats(say, standing),
         tuple(headlines),
+        "" if standing.order is None else say(standing.order),
     )

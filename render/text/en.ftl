@@ -2,6 +2,9 @@ list-and = { $first } and { $last }
 list-more = { $n } more
 final-no-honour = No deed to be honoured this time
 place-shared = place shared
+place-shared-briefly = shared
+place-decided = tie: { $what }
+places-by = places by { $order }
 podium-place = { $place ->
     [1] 1st
     [2] 2nd

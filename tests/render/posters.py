@@ -5,7 +5,7 @@ from typing import Any
 from engine.chance import Chance
 from engine.core import PHASE, Event
 from engine.simulate import drive, seed_of
-from render.round_poster import RoundStory
+from render.round_poster import RoundStory, rank_seats
 from render.say import Say
 
 
@@ -27,12 +27,12 @@ def play_round(game: Any, seats: int, number: int, word: str = "bench") -> tuple
 def tell_round(game: Any, say: Say, state: Any, events: list[Event], title: str) -> RoundStory:
     """The words of a round's poster."""
     standing = game.standing(state)
-    ranked = sorted(range(len(standing.places)), key=lambda seat: standing.places[seat])
     told = [game.headline(event) for event in events]
     return RoundStory(
         title,
-        tuple((seat, standing.places[seat], say(standing.holdings[seat])) for seat in ranked),
+        rank_seats(say, standing),
         tuple(say(each).replace("*", "") for each in told if each is not None) or _sum_up(game, say, events),
+        "" if standing.order is None else say(standing.order),
     )
 
 

@@ -1,13 +1,17 @@
 """What is equal is said so: a tie names what decided it, or that the place is shared."""
 
+import re
+
 import msgspec
 import pytest
 
 from engine.core import Result
+from engine.games import bind
 from engine.simulate import seed_of
 from render.final_page import tell_tie
 from render.games.immortals.final import compose_final
-from render.round_poster import RoundStory, compose_poster
+from render.round_poster import Rank, RoundStory, compose_poster, rank_seats
+from render.say import Say
 from render.scene import Words
 from tests.render.games.brigandine import shots
 from tests.render.games.immortals.positions import make
@@ -52,21 +56,35 @@ def test_the_podium_counts_the_armies_on_the_land():
 
 
 def test_a_poster_says_that_a_place_is_shared():
-    ranks = ((0, 1, "9 VP"), (1, 1, "9 VP"), (2, 3, "3 VP"))
+    ranks = (Rank(0, 1, "9 VP"), Rank(1, 1, "9 VP"), Rank(2, 3, "3 VP"))
     scene = compose_poster(look(make(3), seats=3), RoundStory("Round 1", ranks, ()))
-    said = {s.spot: s.text for s in scene.shapes if s.spot.endswith("/shared")}
-    assert said == {"0/shared": "place shared", "1/shared": "place shared"}
+    said = {s.spot: s.text for s in scene.shapes if s.spot.endswith("/equals")}
+    assert said == {"0/equals": "place shared", "1/equals": "place shared"}
 
 
-def test_standings_of_equal_points_tell_the_armies_that_decide():
+def test_standings_of_equal_points_tell_the_armies_that_decide_and_all_else_as_of_others():
     state = msgspec.structs.replace(GAME.setup(3, {"setup": "dealt"}, seed_of("tie")).state, round=1)
     for seat, points in zip(state.seats, (9, 9, 3), strict=True):
         seat.vp = points
-    alike = [say(3)(held) for held in GAME.standing(state).holdings]
-    assert not any("tie" in each for each in alike)
+    assert [GAME.standing(state).tell_tie(seat) for seat in range(3)] == [None] * 3
     free = next(key for key, space in state.spaces.items() if space.owner is None)
     state.spaces[free] = msgspec.structs.replace(state.spaces[free], owner=0, armies=3)
     armies = [sum(s.armies for s in state.spaces.values() if s.owner == seat) for seat in range(3)]
-    told = [say(3)(held) for held in GAME.standing(state).holdings]
-    assert told[:2] == [f"9 VP, tie: {armies[0]} armies", f"9 VP, tie: {armies[1]} armies"]
-    assert "tie" not in told[2]
+    ranked = {rank.seat: rank for rank in rank_seats(say(3), GAME.standing(state))}
+    assert [ranked[seat].tie for seat in range(3)] == [f"{armies[0]} armies", f"{armies[1]} armies", ""]
+    assert all(re.fullmatch(r"\d+ VP, \d+ spaces, \d+ buildings?", rank.holding) for rank in ranked.values())
+
+
+@pytest.mark.parametrize(
+    ("key", "order"),
+    [
+        ("immortals", "VP, then armies"),
+        ("brigandine", "renown, then territories"),
+        ("ataque", "bases, then troops"),
+    ],
+)
+def test_every_game_says_by_what_seats_have_their_places(key, order):
+    game = bind(key)
+    chosen = {"nations": "random"} if key == "brigandine" else {}
+    state = game.setup(min(game.seats), chosen, seed_of("order")).state
+    assert Say("en", game)(game.standing(state).order) == order

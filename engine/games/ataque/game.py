@@ -131,7 +131,7 @@ class Ataque(FlowGame[State, Edition]):
         held = tuple(
             text("standing-has", bases=count_bases(seat), troops=_count_troops(seat)) for seat in state.seats
         )
-        return Standing(self.score(state).places, held)
+        return Standing(self.score(state).places, held, order=text("standing-order"))
 
     def imagine(self, state: State, seat: int | None, seed: bytes) -> State:
         """Return another state that this seat cannot tell from the true one."""

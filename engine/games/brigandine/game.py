@@ -158,7 +158,7 @@ class Brigandine(FlowGame[State, Edition]):
             for seat, side in enumerate(sides)
         ]
         held = tuple(text("standing-has", renown=side.renown, lands=side.lands) for side in sides)
-        return Standing(standings(keys, [0] * len(keys)).places, held)
+        return Standing(standings(keys, [0] * len(keys)).places, held, order=text("standing-order"))
 
     def imagine(self, state: State, seat: int | None, seed: bytes) -> State:
         """Another state that this seat cannot tell from the true one (H8)."""

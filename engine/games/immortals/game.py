@@ -68,14 +68,17 @@ def count_rounds(seats: int, settings: Mapping[str, str]) -> int:
 
 
 def _describe_seat(state: State, seat: int) -> Text:
-    """Say what points come from, spaces and the buildings on them (V1, V2), or what decides between equal points (V4)."""
-    vp, armies = state.seats[seat].vp, count_armies(state)
-    level = {armies[other] for other, each in enumerate(state.seats) if each.vp == vp}
-    if state.round and len(level) > 1:
-        return text("standing-tied", vp=vp, armies=armies[seat])
+    """Say what points come from, spaces and the buildings on them (V1, V2)."""
     held = [space for space in state.spaces.values() if space.owner == seat]
     buildings = sum(space.shrine + space.capital + space.portal for space in held)
-    return text("standing-has", vp=vp, spaces=len(held), buildings=buildings)
+    return text("standing-has", vp=state.seats[seat].vp, spaces=len(held), buildings=buildings)
+
+
+def _describe_tie(state: State, seat: int) -> Text | None:
+    """Say what decides between equal points (V4); None where there are none, or nothing does."""
+    armies = count_armies(state)
+    level = {armies[other] for other, each in enumerate(state.seats) if each.vp == state.seats[seat].vp}
+    return text("standing-tie", armies=armies[seat]) if state.round and len(level) > 1 else None
 
 
 class Immortals(FlowGame[State, Edition]):
@@ -174,9 +177,10 @@ class Immortals(FlowGame[State, Edition]):
 
     def standing(self, state: State) -> Standing:
         """Return who leads (V4), with points, spaces and buildings."""
-        return Standing(
-            self.score(state).places, tuple(_describe_seat(state, seat) for seat in range(len(state.seats)))
-        )
+        seats = range(len(state.seats))
+        held = tuple(_describe_seat(state, seat) for seat in seats)
+        ties = tuple(_describe_tie(state, seat) for seat in seats)
+        return Standing(self.score(state).places, held, ties, text("standing-order"))
 
     def imagine(self, state: State, seat: int | None, seed: bytes) -> State:
         """Return another state that this seat cannot tell from the true one."""

@@ -1,42 +1,46 @@
-"""The band between the realms: turn and phase, whose turn, the last attack's arrow, and how the battle stands."""
+"""The band between the realms: turn and phase, whose turn, and how the battle stands or what happened last."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from itertools import pairwise
-from math import hypot
+from collections.abc import Iterator, Sequence
 
 from engine.core import HEADINGS
 from engine.games.ataque.report import BASE
 from engine.games.ataque.view import BattleView
 from render.fonts import fit_text, measure_text
-from render.games.ataque.last_events import Marks
-from render.games.ataque.palette import DARK, WHITE
+from render.games.ataque.arrows import Way
 from render.games.ataque.sight import Sight, list_fallen
-from render.scene import Icon, Line, Points, Polygon, Primitive, Rect, Words
+from render.scene import Icon, Primitive, Rect, Words
 
-FRONT, STEP = 80, 70
+FRONT = 80
 PHASE = 164  # where the phase's plate begins: the turn's lies in the first of the painter's tiles
-LINES = (21, 57)
+SEAT = 1192  # where the plate of whose turn it is ends
+BEYOND, BEFORE = 304, 996  # the same where an arrow's head lies there, at the first or the third territory
+LINES = (
+    21,
+    57,
+)  # the middle line of turn, phase and seat, and of what happened; a head from below lands at the first
 TOLD, MOST = 31, 1140  # the size of what just happened, and the room for it
 
 
-def draw_front(sight: Sight, top: float) -> Iterator[Primitive]:
-    """Draw the words of the band that begins at top, on plates over the arrow."""
-    view, theme, y = sight.view, sight.theme, top + LINES[0]
+def draw_front(sight: Sight, top: float, heads: Sequence[Way]) -> Iterator[Primitive]:
+    """Draw the words of the band that begins at top, on plates over arrows, so that these heads stay in sight."""
+    view, theme, landed = sight.view, sight.theme, {int(way.target[-1]) for way in heads}
+    down = any(way.points[-1][1] > top for way in heads)
+    y, low = (top + line for line in (LINES[::-1] if down else LINES))
     x = 14
     if view.turn:
         yield from _draw_said(sight, x, y, sight.line("board-turn-number", turn=view.turn), "turn")
-        x = PHASE
+        x = BEYOND if 0 in landed else PHASE
     yield from _draw_said(sight, x, y, sight.line(f"board-{view.phase}"), "phase")
-    yield from _draw_who(sight, y)
+    yield from _draw_who(sight, y, BEFORE if 2 in landed else SEAT)
     if view.battle is not None:
-        yield from _draw_battle(sight, top + LINES[1])
+        yield from _draw_battle(sight, low)
     elif said := sight.tell_newest(aside=HEADINGS):
-        yield _words_plate(sight, 14, top + LINES[1], _words_length(said, TOLD, most=MOST) + 28, 34)
-        yield Words(28, top + LINES[1], said, TOLD, theme.bright, MOST, "lm", True, spot="happened")
+        yield _words_plate(sight, 14, low, _words_length(said, TOLD, most=MOST) + 28, 34)
+        yield Words(28, low, said, TOLD, theme.bright, MOST, "lm", True, spot="happened")
     elif view.phase not in ("setup", "over"):
         said = sight.line("board-no-battle")
-        yield Words(28, top + LINES[1], said, 24, theme.faint, 700, "lm", spot="battle")
+        yield Words(28, low, said, 24, theme.faint, 700, "lm", spot="battle")
 
 
 def _draw_said(sight: Sight, x: float, y: float, said: str, spot: str) -> Iterator[Primitive]:
@@ -54,8 +58,8 @@ def _words_length(said: str, size: int, bold: bool = True, most: int = 560) -> i
     return round(measure_text(text, size, bold))
 
 
-def _draw_who(sight: Sight, y: float) -> Iterator[Primitive]:
-    """Draw the winner, else the attacker, on the right."""
+def _draw_who(sight: Sight, y: float, end: float) -> Iterator[Primitive]:
+    """Draw the winner, else the attacker, on a plate that ends there."""
     view, theme = sight.view, sight.theme
     over = view.phase == "over"
     seat = view.winner if over else view.attacker
@@ -65,11 +69,11 @@ def _draw_who(sight: Sight, y: float) -> Iterator[Primitive]:
     said = (
         sight.line("board-draw") if seat is None else sight.line(f"board-{spot}", name=sight.seat_name(seat))
     )
-    long, right = _words_length(said, 27, most=470), 1176 if seat is None else 1132
-    yield _words_plate(sight, right - long - 16, y, 1192 - right + long + 10, 36)
+    long, right = _words_length(said, 27, most=470), end - (16 if seat is None else 60)
+    yield _words_plate(sight, right - long - 16, y, end - right + long + 10, 36)
     yield Words(right, y, said, 27, theme.bright, 470, "rm", True, spot=spot)
     if seat is not None:
-        yield from sight.seat_badge(seat, 1164, y, 30)
+        yield from sight.seat_badge(seat, end - 28, y, 30)
 
 
 def _draw_battle(sight: Sight, y: float) -> Iterator[Primitive]:
@@ -105,47 +109,3 @@ def _find_source(battle: "BattleView", seat: int) -> str:
     if battle.report.palace:
         return "palace"
     return "bases" if set(+battle.report.list_forces(seat)) == {BASE} else ""
-
-
-def draw_arrows(
-    sight: Sight, ends: Mapping[str, tuple[tuple[float, float], tuple[float, float]]], marks: Marks
-) -> Iterator[Primitive]:
-    """Draw every attack from territory to territory, and on to a stormed palace; ends: front and back of every place."""
-    for source, target, seat, storms in marks.attacks:
-        if source in ends and target in ends:
-            points = [ends[source][0], ends[target][0]]
-            if storms:
-                points += _way_on(ends[target][1], ends[f"{1 - seat}/p"][0])
-            yield from _draw_arrow(tuple(points), sight.seat_colour(seat).fill, f"{target}/arrow")
-
-
-def _way_on(back: tuple[float, float], palace: tuple[float, float]) -> list[tuple[float, float]]:
-    """Return the way from behind a territory to the palace: along the road, which leaves the lands' names free."""
-    turn = back[0], palace[1]
-    return [turn, palace] if abs(back[0] - palace[0]) > STEP else [back, turn]
-
-
-def _draw_arrow(points: Points, fill: str, spot: str) -> Iterator[Primitive]:
-    (ax, ay), (bx, by) = points[-2:]
-    long = hypot(bx - ax, by - ay) or 1
-    ux, uy = (bx - ax) / long, (by - ay) / long
-    shaft = (*points[:-1], (bx - ux * 20, by - uy * 20))
-    for colour, width, out in ((DARK, 28, 7), (WHITE, 22, 4), (fill, 14, 0)):
-        for ends in pairwise(shaft):
-            for start, end in pairwise(_split_line(*ends)):
-                yield Line((start, end), colour, width, spot)
-        x, y, side = bx - ux * 30, by - uy * 30, 26 + 1.6 * out
-        corners = (
-            (bx + ux * out * 1.6, by + uy * out * 1.6),
-            (x - uy * side - ux * out, y + ux * side - uy * out),
-            (x + uy * side - ux * out, y - ux * side - uy * out),
-        )
-        yield Polygon(tuple((round(px, 1), round(py, 1)) for px, py in corners), colour, spot=spot)
-
-
-def _split_line(start: tuple[float, float], end: tuple[float, float]) -> Points:
-    """Return a straight line in short pieces, each of which touches few tiles of the page."""
-    count = max(1, round(hypot(end[0] - start[0], end[1] - start[1]) / STEP))
-    shares = (number / count for number in range(count + 1))
-    (ax, ay), (bx, by) = start, end
-    return tuple((round(ax + (bx - ax) * share), round(ay + (by - ay) * share)) for share in shares)

@@ -5,7 +5,8 @@ from functools import cache
 
 from engine.core import Event
 from render.games.ataque.alt import board_alt
-from render.games.ataque.between_realms import FRONT, draw_arrows, draw_front
+from render.games.ataque.arrows import End, draw_heads, draw_shafts, list_ways
+from render.games.ataque.between_realms import FRONT, draw_front
 from render.games.ataque.land import HIGH, Plot, draw_land, draw_realm, draw_roads
 from render.games.ataque.last_events import read_marks
 from render.games.ataque.palette import INKS
@@ -38,10 +39,15 @@ def compose_board(sight: Sight) -> Scene:
     shapes: list[Primitive] = [*draw_rims(sight, plots, marks)]
     for seat, top in zip(seats, STRIPS, strict=True):
         shapes += draw_strip(sight, seat, top, marks)
+    ways = list_ways(sight, _place_ends(seats), marks)
+    newest = ways[-1].points[-1][1] if ways else 0
+    above = [way for way in ways if way.points[-1][1] == newest]
     shapes += [
-        *draw_arrows(sight, _place_ends(seats), marks),
+        *draw_shafts(ways),
+        *draw_heads(way for way in ways if way not in above),
         *draw_pieces(sight, plots, marks),
-        *draw_front(sight, FRONT_TOP),
+        *draw_front(sight, FRONT_TOP, [way for way in above if not way.storms]),
+        *draw_heads(above),
     ]
     return Scene(_make_ground(sight, seats), tuple(shapes))
 
@@ -69,11 +75,11 @@ def _list_plots(seats: tuple[int, int]) -> tuple[Plot, ...]:
     )
 
 
-def _place_ends(seats: tuple[int, int]) -> dict[str, tuple[tuple[float, float], tuple[float, float]]]:
-    """Return the front and the back of every territory; of a palace the side that looks at its lands, twice."""
-    ends = {plot.place: (plot.edge_middle(True), plot.edge_middle(False)) for plot in _list_plots(seats)}
+def _place_ends(seats: tuple[int, int]) -> dict[str, End]:
+    """Return where ways touch every territory, and every palace: right of its middle, but for its power."""
+    ends = {plot.place: End(plot.landing, plot.edge_middle(False)) for plot in _list_plots(seats)}
     for seat, y in zip(seats, (STRIPS[0] + STRIP + 2, STRIPS[1] - 2), strict=True):
-        ends[f"{seat}/p"] = ((MIDDLE + 40, y),) * 2
+        ends[f"{seat}/p"] = End((MIDDLE + 40, y), (MIDDLE + 40, y))
     return ends
 
 

@@ -14,6 +14,7 @@ from render.scenery import draw_signs
 CARD, TALL, STEP = 116, 150, 122  # a base's width and height, and from one to the next
 WIDE, HIGH = 388, 204  # a territory's
 SIDE, LABEL, FOOT = 14, 36, 18  # left of the first base; the heading's height; the other end's
+LANDINGS = (2, 1, 2)  # before which base an arrow lands, by territory: the band's plates leave room there
 
 PIECE = 6  # points of a coast that are drawn at once
 
@@ -62,6 +63,12 @@ class Plot(NamedTuple):
         """Return the middle of the side that looks at the enemy (front), or at the own palace."""
         x, y, wide, high = self.box
         return x + wide / 2, y + (0 if self.flipped == front else high)
+
+    @property
+    def landing(self) -> tuple[float, float]:
+        """Return where an arrow's head ends at the side that looks at the enemy: between two bases' signs."""
+        gap = self.x + (SIDE + LANDINGS[self.number] * STEP - (STEP - CARD) / 2) * self.k
+        return gap, self.edge_middle(True)[1]
 
 
 def draw_realm(mood: Mood, box: tuple[float, float, float, float]) -> Iterator[Primitive]:

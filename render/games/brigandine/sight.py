@@ -99,16 +99,19 @@ def own_cards(sight: Sight, seat: int) -> tuple[list[str], list[SlotView]] | Non
 
 
 def phase_name(sight: Sight) -> str:
-    """Return the month and the phase, or that the match begins, or is over and, where that was just told, who has won."""
-    view = sight.view
-    winners = [seat for event in sight.events if event.kind == "won" for seat in event.data["seats"]]
-    if view.phase == "over" and winners:
-        names = ", ".join(map(sight.seat_name, winners))
-        return sight.line("board-over-won", names=names, count=len(winners))
+    """Return the month and the phase, or that the match begins, or is over and who has won."""
+    view, phase = sight.view, name_phase(sight)
     if view.phase in ("setup", "over"):
-        return sight.line(f"board-phase-{view.phase}")
-    phase = sight.line(f"board-phase-{view.phase}")
+        return phase
     return sight.line("board-month", month=view.month, months=view.months, phase=phase)
+
+
+def name_phase(sight: Sight) -> str:
+    """Return what the phase is called, once all is over with who has won."""
+    winners = sight.view.winners if sight.view.phase == "over" else []
+    if not winners:
+        return sight.line(f"board-phase-{sight.view.phase}")
+    return sight.line("board-over-won", names=", ".join(map(sight.seat_name, winners)), count=len(winners))
 
 
 def event_line(sight: Sight) -> str:

@@ -9,7 +9,7 @@ from render.games.brigandine.happened import has_most, rank_sides
 from render.games.brigandine.layout import HEIGHT
 from render.games.brigandine.palette import WHITE
 from render.games.brigandine.seat_strips import LEFT, RIGHT
-from render.games.brigandine.sight import Sight
+from render.games.brigandine.sight import Sight, name_phase
 from render.scene import Icon, Primitive, Rect, Words
 from render.themes import Theme
 
@@ -52,7 +52,7 @@ def list_titles(sight: Sight) -> tuple[str, ...]:
 
 
 def draw_panel(sight: Sight) -> Iterator[Primitive]:
-    """Draw what just happened, or the phase's name, and a row for each nation, the leader first."""
+    """Draw what just happened, or the phase, and a row for each nation, the leader first."""
     yield from _draw_tale(sight)
     ranked = rank_sides(sight)
     for number, (seat, place) in enumerate(ranked):
@@ -61,7 +61,7 @@ def draw_panel(sight: Sight) -> Iterator[Primitive]:
 
 
 def _draw_tale(sight: Sight) -> Iterator[Primitive]:
-    said = sight.tell_newest() or sight.line(f"board-phase-{sight.view.phase}")
+    said = sight.tell_newest() or name_phase(sight)
     size, lines = _fit_tale(said)
     y = (TALE + GAP) / 2 - (len(lines) - 1) * size * LINE / 2
     for number, line in enumerate(lines):

@@ -1,13 +1,16 @@
 """The land as frames show it: sea, coasts, fields and borders; it depends on the edition alone."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from itertools import permutations
 from math import hypot
 from typing import NamedTuple
 
+from engine.games.immortals.cards import region_of
 from engine.games.immortals.edition import Edition
 from render.brush import mix_colours
 from render.colours import Colour
+from render.fonts import measure_text
 from render.games.immortals.layout import WIDE, Layout, find_layout
 from render.games.immortals.palette import TONES, area_fill, area_kind, find_rim
 from render.games.immortals.scenery import SIGNS, draw_sea, draw_stars
@@ -17,6 +20,8 @@ from render.scenery import draw_border, draw_signs
 
 RIM = 4  # pixels of the line around what is held
 FRAME = 7  # pixels of an area's hue inside the border of a space
+SHIFT = 14  # pixels by which a space is moved at most so that it keeps apart from others
+ROUNDS = 40  # in which all are
 EDGE = 18  # pixels by which outlines reach out of a window
 
 
@@ -113,7 +118,36 @@ def find_places(edition: Edition, frames: tuple[Frame, ...]) -> dict[str, Place]
             if left + edge < x < right - edge and top + edge < y < bottom - edge:
                 room = round(anchor.r * WIDE * glass.scale)
                 found[f"{frame.realm}/{region}"] = Place(round(x), round(y), room)
+        if frame.spread.below:
+            found |= _part_rows(edition, frame, found)
     return found
+
+
+def _part_rows(edition: Edition, frame: Frame, found: Mapping[str, Place]) -> dict[str, Place]:
+    """Return a frame's spaces moved up and down a little, so that no name touches what stands above it."""
+    places = {key: at for key, at in found.items() if key.startswith(frame.realm)}
+    pairs = [pair for pair in permutations(places, 2) if _reaches_name(edition, frame, places, *pair)]
+    rows = {key: float(at.y) for key, at in places.items()}
+    for _ in range(ROUNDS):
+        for upper, lower in pairs:
+            lack = max(0.0, frame.spread.below * frame.zoom - (rows[lower] - rows[upper]))
+            rows[upper] = max(rows[upper] - lack / 3, places[upper].y - SHIFT)
+            rows[lower] = min(rows[lower] + lack * 2 / 3, places[lower].y + SHIFT)
+    return {key: at._replace(y=round(rows[key])) for key, at in places.items()}
+
+
+def _reaches_name(
+    edition: Edition, frame: Frame, places: Mapping[str, Place], upper: str, lower: str
+) -> bool:
+    """Tell whether a space lies so above another that its armies or incomes may reach over the other's name."""
+    (x, y, _), (below, line, _), zoom = places[upper], places[lower], frame.zoom
+    name, size = edition.regions[region_of(lower)].name, round(frame.spread.name_size * zoom)
+    half, (left, right) = measure_text(name, size, bold=False, title=True) / 2, frame.spread.sides
+    return (
+        0 < line - y < 2 * frame.spread.below * zoom
+        and x + left * zoom < below + half
+        and x + right * zoom > below - half
+    )
 
 
 @lru_cache(maxsize=64)

@@ -31,14 +31,9 @@ LEAP, RING = (
 CASE = "#111114"
 ASIDE = (
     (0, 0),
-    (-16, 0),
-    (16, 0),
-    (-32, 0),
-    (32, 0),
-    (-48, 0),
-    (48, 0),
-    (-58, -22),
-    (58, -22),
+    *((x * way, 0) for x in (16, 32, 48) for way in (-1, 1)),
+    (-58, -28),
+    (58, -28),
 )  # moves of chips, the best first
 STAR, NEW = 13, "#ffd75e"  # how far a star lies aside of and above a new building, and its colour
 

@@ -1,11 +1,19 @@
 """A match's card in its channel: the lobby's message, edited as the match goes, over kills, and left with the end."""
 
+from types import SimpleNamespace
+
+import msgspec
 import pytest
 
 from cogs.lobby.batches import BATCH, MatchBatches
-from cogs.lobby.card import REST
+from cogs.lobby.card import REST, MatchCards, list_standing_lines
+from cogs.pictures import Pictures
 from cogs.text.event_texts import RECENT
 from engine.chance import commitment
+from engine.games import bind
+from engine.simulate import seed_of
+from render.games.immortals.painter import ImmortalsPainter
+from render.say import Say
 from tests.cogs.steps import act, act_until, labels, shown_pictures
 
 
@@ -42,6 +50,33 @@ async def test_it_tells_round_standing_and_last_event_with_the_board_and_the_way
     assert "has opened a table" not in card(rig)
     assert shown_pictures(rig.lobby) == ["match.png"]
     assert labels(rig.users[0], rig.lobby) == ["Follow", "Predict", "Fair chance"]
+
+
+def test_a_tie_names_what_decides_it_beside_what_everybody_has():
+    game = bind("immortals")
+    state = msgspec.structs.replace(game.setup(3, {"setup": "dealt"}, seed_of("tie")).state, round=1)
+    for seat, points in zip(state.seats, (9, 9, 3), strict=True):
+        seat.vp = points
+    free = next(key for key, space in state.spaces.items() if space.owner is None)
+    state.spaces[free] = msgspec.structs.replace(state.spaces[free], owner=0, armies=3)
+    people = Say("en", game, [("Ann", "red"), ("Ben", "blue"), ("Eve", "pink")])
+    lines = list_standing_lines(SimpleNamespace(game=game, state=state), SimpleNamespace(rich=people))
+    assert ["(tie:" in line for line in lines] == [True, True, False]
+    assert all(" VP, " in line and " spaces, " in line for line in lines)
+
+
+async def test_its_picture_is_the_board_that_posts_show_and_not_the_small_whole_one():
+    game, painter = bind("immortals"), ImmortalsPainter()
+    state = game.setup(3, {"setup": "dealt"}, seed_of("card")).state
+    people = Say("en", game, [("Ann", "red"), ("Ben", "blue"), ("Eve", "pink")])
+    position = SimpleNamespace(game=game, state=state, match=SimpleNamespace(id=1), seq=0, ended=False)
+    pictures = Pictures({"immortals": painter}, None)
+    shown = await MatchCards(SimpleNamespace(pictures=pictures)).paint_match(
+        position, SimpleNamespace(plain=people)
+    )
+    pictures.close()
+    sight = painter.see_view(game.view(state, None), game.rules, people)
+    assert shown.png == painter.focus(sight).png != painter.board(sight).png
 
 
 async def test_its_last_event_stays_however_many_secret_acts_come_after_it(rig, sweep):

@@ -35,7 +35,7 @@ async def test_a_round_that_is_over_has_a_poster_and_the_end_has_none(rig, stori
     ((story, kinds),) = stories
     assert story.title == "#1: Round 1 is over"
     assert "The bids are open." in story.headlines
-    assert sorted(place for _, place, _ in story.ranks)[0] == 1
+    assert story.ranks[0].place == 1
     assert "bids" in kinds
     assert "drawn" not in kinds  # which is a seat's own
     assert shown_pictures(rig.posts()[-1]) == ["news-1.png", "board.png"]
@@ -100,3 +100,11 @@ def test_a_round_without_headlines_is_told_in_a_whole_sentence(words, told):
     happened = [Event(PHASE, {"phase": "war", "month": 1}), Event("act", {"seat": 1, "words": words})]
     story = tell_round(position, SimpleNamespace(plain=say), chapter(1, 1), happened)
     assert story.headlines == (told,)
+
+
+def test_a_story_says_by_what_places_go():
+    game = bind("ataque")
+    state = game.setup(2, {}, seed_of("x")).state
+    position = SimpleNamespace(game=game, state=state, match=SimpleNamespace(id=1))
+    say = Say("en", game, [("Ann", "red"), ("Ben", "blue")])
+    assert tell_round(position, SimpleNamespace(plain=say), chapter(1, 1), []).order == "bases, then troops"

@@ -243,6 +243,7 @@ count-ability = { $count ->
 tell-drew = You draw { $cards }.
 tell-discarded = { $seat } discards { $cards }.
 turn-named = Turn { $number }
+standing-order = bases, then troops
 standing-has = { $bases } { $bases ->
     [one] base
    *[other] bases

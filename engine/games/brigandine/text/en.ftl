@@ -466,6 +466,7 @@ hint-unopposed = nobody defends it
 ## What happened
 month-named = Month { $month }
 month-none = Setup
+standing-order = renown, then territories
 standing-has = { $renown } renown, { $lands } { $lands ->
     [one] territory
    *[other] territories

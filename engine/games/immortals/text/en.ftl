@@ -364,7 +364,8 @@ tell-passed = { $seat } has passed.
 tell-score-now = { $seat } scores { $total } VP: { $spaces } for spaces, { $buildings } for buildings, { $areas } for areas; { $vp } in all.
 round-named = Round { $round }
 round-setup = Setup
-standing-tied = { $vp } VP, tie: { $armies ->
+standing-order = VP, then armies
+standing-tie = { $armies ->
     [one] 1 army
    *[other] { $armies } armies
 }

@@ -26,7 +26,7 @@ from render.games.ataque.last_events import read_marks
 from render.games.ataque.story import read_story
 from render.paint import pixel_bounds
 from render.say import Say
-from render.scene import Line, Words
+from render.scene import Circle, Line, Words
 from tests.render.games.ataque.shots import (
     CALM,
     FALL,
@@ -84,12 +84,12 @@ def test_the_arrow_of_a_storm_leaves_every_name_free(target, viewer):
         event("stormed", seat=seat, palace=1 - seat),
     ]
     scene = compose_board(replace(look(at(CALM), storm), viewer=viewer))
-    arrow = [s for s in scene.shapes if s.spot == f"{target}/arrow"]
+    arrow = [s for s in scene.shapes if s.spot in (f"{target}/arrow", f"{target}/head")]
     names = [pixel_bounds(s) for s in scene.ground.shapes if isinstance(s, Words) and s.title]
     assert (len(names), bool(arrow)) == (6, True)
     for shape in arrow:
-        xs, ys = zip(*shape.points, strict=True)
-        half = shape.width / 2 if isinstance(shape, Line) else 0
+        xs, ys = zip(*([(shape.x, shape.y)] if isinstance(shape, Circle) else shape.points), strict=True)
+        half = shape.width / 2 if isinstance(shape, Line) else getattr(shape, "r", 0)
         for left, top, right, bottom in names:
             beside = max(xs) + half <= left or min(xs) - half >= right
             assert beside or max(ys) + half <= top + 4 or min(ys) - half >= bottom - 4

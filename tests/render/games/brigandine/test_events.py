@@ -12,7 +12,7 @@ from render.games.brigandine.final import compose_final
 from render.games.brigandine.last_events import read_marks
 from render.games.brigandine.layout import HIGH, WIDE, list_spots, place_plates
 from render.games.brigandine.story import read_story
-from render.round_poster import RoundStory
+from render.round_poster import Rank, RoundStory
 from render.scenery import holds_point
 from tests.render.games.brigandine.shots import GAME, PAINTER, RULES, at, look, match, seen, told, where
 
@@ -156,7 +156,7 @@ def test_the_ground_of_every_territory_holds_its_plate_and_no_others_middle():
 
 def test_a_months_poster_shows_the_map_lit_where_something_happened():
     land = told(where("conquered")[0])
-    story = RoundStory("Month 1 is over", ((0, 1, "2 renown"),), ("Ana conquers.",))
+    story = RoundStory("Month 1 is over", (Rank(0, 1, "2 renown"),), ("Ana conquers.",))
     lit = PAINTER.poster(look(at(where("conquered")[0]), land), story)
     assert lit.png != PAINTER.poster(look(at(where("conquered")[0])), story).png
 

@@ -1,8 +1,11 @@
 """The whole board and the post say the same of who stands where, and who has won."""
 
+import msgspec
+import pytest
+
 from render.games.brigandine.board import compose_board, compose_post
 from render.scene import Words
-from tests.render.games.brigandine.shots import match, seen
+from tests.render.games.brigandine.shots import PAINTER, look, match, seen
 
 
 def test_the_whole_board_and_the_post_light_the_same_figures_and_rank_alike():
@@ -19,7 +22,23 @@ def test_the_whole_board_and_the_post_light_the_same_figures_and_rank_alike():
         assert order[0] == order[1]
 
 
-def test_a_war_that_is_over_says_who_has_won():
-    month = next(s for s in compose_board(seen(len(match()) - 1)).shapes if s.spot == "month")
+@pytest.mark.parametrize("later", [False, True])
+def test_a_war_that_is_over_says_who_has_won_whenever_the_board_is_opened(later):
+    sight = seen(len(match()) - 1)
+    sight = sight.with_events(()) if later else sight
+    (winner,) = sight.view.winners
+    told = f"The war is over: {sight.seat_name(winner)} has won"
+    month = next(s for s in compose_board(sight).shapes if s.spot == "month")
     assert isinstance(month, Words)
-    assert "has won" in month.text
+    assert month.text == told
+    assert PAINTER.board(sight).alt.startswith(told)
+    assert told in PAINTER.words(sight)
+    if later:
+        panel = [s.text for s in compose_post(sight).shapes if s.spot == "happened"]
+        assert " ".join(panel) == told
+
+
+def test_a_war_with_two_winners_names_both():
+    view = msgspec.structs.replace(seen(len(match()) - 1).view, winners=[0, 2])
+    month = next(s for s in compose_board(look(view)).shapes if s.spot == "month")
+    assert month.text == "The war is over: Ana, Cleo have won"
