@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.core import HEADINGS, Command, Condition, Decision, Game, Picks, Seat, Struct, Turn
-from engine.flow import is_answer, sole_answer
+from engine.legality import is_answer, sole_answer
 from engine.orders import (
     ORDER,
     Answer,

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from engine.core import Decision, Group, Option, Picks, Seat, Shut, Text, text
-from engine.flow import Draft, State, Table
+from engine.frames import Draft, State, Table
 from engine.simultaneous import Hidden
 
 BACK = "back"

@@ -10,8 +10,8 @@ from msgspec.json import encode
 from msgspec.structs import replace
 
 from engine.core import Condition, Decision, Illegal, Option, Picks, Seat, text
-from engine.flow import is_answer
 from engine.foresight import Ahead, answer_ahead, begin_laying, list_guards, make_order, walk_ahead
+from engine.legality import is_answer
 from engine.match_position import Position
 from engine.order_records import OrderChanges, find_place
 from engine.orders import (

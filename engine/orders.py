@@ -19,7 +19,7 @@ from engine.core import (
     Struct,
     Text,
 )
-from engine.flow import is_answer
+from engine.legality import is_answer
 
 Facts: TypeAlias = Mapping[str, int | str]
 

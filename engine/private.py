@@ -7,7 +7,7 @@ shows them. Chance is allowed inside: it moves the seat's point of return, which
 from typing import Any, Generic, TypeVar
 
 from engine.core import Seat
-from engine.flow import Draft, State, Table
+from engine.frames import Draft, State, Table
 from engine.menus import Menus
 
 S = TypeVar("S", bound=State)

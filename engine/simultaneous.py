@@ -4,7 +4,7 @@ from typing import Generic, TypeVar
 
 from engine.bots import random as random_bot
 from engine.core import Decision, Option, Picks, Seat, Text, text
-from engine.flow import Draft, Frame, State, Table
+from engine.frames import Draft, Frame, State, Table
 
 TAKE_BACK = "take-back"
 S = TypeVar("S", bound=State)

@@ -9,7 +9,7 @@ import pytest
 
 from engine.chance import Chance
 from engine.core import Illegal, text
-from engine.flow import Draft
+from engine.frames import Draft
 from tests import contract, secrecy
 from tests.contract import Fault
 from tools.toy.game import Bid, Deal, Play, Share, Toy

@@ -12,8 +12,8 @@ from typing import Any
 from engine.bots.levels import BOTS, answer_question
 from engine.chance import Chance
 from engine.core import Decision
-from engine.flow import sole_answer
 from engine.games import bind
+from engine.legality import sole_answer
 from engine.simulate import RANDOM, seed_of
 
 PASSES = {"pass", "hold", "rest"}

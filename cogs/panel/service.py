@@ -24,7 +24,7 @@ from cogs.ui.replies import defer, is_private, reply
 from engine import table_events
 from engine.core import Command, Decision, Illegal, Option, Picks, Seat
 from engine.effects import Returned
-from engine.flow import check
+from engine.legality import check
 from engine.match_position import Outcome, Position
 from engine.match_records import Conflict, Stale
 from engine.order_desk import LAID, OrderDesk

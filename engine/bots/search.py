@@ -18,7 +18,8 @@ from engine.bots.outlook import Outlook
 from engine.bots.random import pick
 from engine.chance import Chance
 from engine.core import Command, Decision, Game, Picks, Struct
-from engine.flow import Draft, FlowGame
+from engine.flow import FlowGame
+from engine.frames import Draft
 
 KEPT = 6  # answers that are sampled of a question with more
 SURE = 4  # tables on which every answer is tried before one may be dropped

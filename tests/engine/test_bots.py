@@ -10,8 +10,8 @@ from engine.bots.greedy import choose_best, list_answers
 from engine.bots.levels import BOTS, answer_question
 from engine.chance import Chance
 from engine.core import Command, Result
-from engine.flow import check
 from engine.games import GAMES, bind
+from engine.legality import check
 from engine.simulate import choose_question, drive, seed_of
 from tools.toy.game import Toy
 

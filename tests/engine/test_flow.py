@@ -4,7 +4,8 @@ import pytest
 
 from engine import flow
 from engine.core import Command, Decision, Event, Group, Illegal, Option, text
-from engine.flow import check, sole_answer, standings
+from engine.flow import standings
+from engine.legality import check, sole_answer
 from tools.toy.game import Bid, Deal, Play, Share, Toy
 
 TOY = Toy.bind()

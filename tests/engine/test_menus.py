@@ -5,15 +5,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine import flow
+from engine import frames
 from engine.codec import Codec
 from engine.core import Command, Illegal, Option, text
-from engine.flow import Draft, FlowGame, Table
+from engine.flow import FlowGame
+from engine.frames import Draft, Table
 from engine.menus import Menu, Menus
 from engine.private import PrivateActs
 
 
-class Purse(flow.State, kw_only=True):
+class Purse(frames.State, kw_only=True):
     coins: list[int]
     told: list[str] = []
 

@@ -12,8 +12,8 @@ from engine.bots.reasons import find_reason
 from engine.bots.search import Budget, Memory, Thinking, Weighed, drop_lines
 from engine.chance import Chance
 from engine.core import Command
-from engine.flow import check
 from engine.games import GAMES, bind
+from engine.legality import check
 from engine.simulate import choose_question, drive, seed_of
 from tools.toy.game import Toy
 

@@ -6,7 +6,7 @@ from msgspec.json import encode
 from msgspec.structs import replace
 
 from engine.core import Command, Decision, Game, Illegal, Seat, Turn
-from engine.flow import check
+from engine.legality import check
 from engine.private import PrivateActs
 from engine.simultaneous import Hidden
 

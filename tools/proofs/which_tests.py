@@ -10,6 +10,8 @@ COGS = Path("tests/cogs")
 # A file of rules and the tests that must see a change to it, those that see most of them first.
 TARGETS = {
     "engine/flow.py": [*HOUSE, "tests/engine/test_simulate.py", ATAQUE, IMMORTALS, PINNED],
+    "engine/frames.py": [*HOUSE, "tests/engine/test_simulate.py", ATAQUE, IMMORTALS, PINNED],
+    "engine/legality.py": [*HOUSE, ATAQUE, IMMORTALS, PINNED],
     "engine/chance.py": [*HOUSE, PINNED],
     "engine/games/immortals/battle.py": [f"{IMMORTALS}/test_battles.py", IMMORTALS, PINNED],
     "engine/games/immortals/tower.py": [f"{IMMORTALS}/test_tower.py", IMMORTALS, PINNED],

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, TypeAlias
 
 import msgspec
 
-from engine import flow
+from engine import flow, frames
 from engine.chance import Chance
 from engine.codec import Codec
 from engine.core import (
@@ -66,7 +66,7 @@ class Hand(msgspec.Struct):
     cards: list[str] = []
 
 
-class State(flow.State, kw_only=True):
+class State(frames.State, kw_only=True):
     """The whole position; gone: cards played; bank: coins paid."""
 
     hands: list[Hand]
@@ -77,9 +77,9 @@ class State(flow.State, kw_only=True):
     round: int = 0
 
 
-Table: TypeAlias = flow.Table[State, Rules]
-Draft: TypeAlias = flow.Draft[State, Rules]
-Frame: TypeAlias = flow.Frame[State, Rules]
+Table: TypeAlias = frames.Table[State, Rules]
+Draft: TypeAlias = frames.Draft[State, Rules]
+Frame: TypeAlias = frames.Frame[State, Rules]
 
 # Frames: Deal stays at the bottom and pushes Bid → Share → Play, round after round
 

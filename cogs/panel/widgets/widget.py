@@ -10,7 +10,7 @@ from cogs.panel.picks import keep_offered
 from cogs.ui.components import Component, PressedItem, choice, row
 from cogs.ui.custom_id import Interaction, Press
 from engine.core import Decision, Illegal, Option, Picks, Shut
-from engine.flow import is_answer
+from engine.legality import is_answer
 from render.say import Say
 
 MENU = 25  # options of one menu

@@ -20,7 +20,8 @@ from engine.core import (
     Turn,
     text,
 )
-from engine.flow import Draft, FlowGame, standings
+from engine.flow import FlowGame, standings
+from engine.frames import Draft
 from engine.games.ataque.audit import audit
 from engine.games.ataque.changes import OVER, end_match
 from engine.games.ataque.chronicle import chronicle, tell_short

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from engine.core import Game
-from engine.flow import Draft
+from engine.frames import Draft
 from engine.games.ataque.changes import list_fighters, note_forces, open_report
 from engine.games.ataque.edition import Edition
 from engine.games.ataque.forces import types_of

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from engine import flow, simultaneous
+from engine import frames, simultaneous
 from engine.games.ataque.edition import Edition
 from engine.games.ataque.report import Report, Term
 
@@ -95,7 +95,7 @@ class Fight(msgspec.Struct):
         return PALACE if self.palace else self.target
 
 
-class State(flow.State, kw_only=True):
+class State(frames.State, kw_only=True):
     """The whole position. burns: how often a first hand may be burnt; None: any number (T2).
 
     attacks: how many this turn has seen. closed: those whose battle changed nothing while the table had this mark (T7).
@@ -126,9 +126,9 @@ class State(flow.State, kw_only=True):
 
 
 VERSION = 3  # of the rules
-Table = flow.Table[State, Edition]
-Draft = flow.Draft[State, Edition]
-Frame = flow.Frame[State, Edition]
+Table = frames.Table[State, Edition]
+Draft = frames.Draft[State, Edition]
+Frame = frames.Frame[State, Edition]
 Hidden = simultaneous.Hidden[State, Edition]
 
 

@@ -23,7 +23,8 @@ from engine.core import (
     Turn,
     text,
 )
-from engine.flow import Draft, FlowGame, Table, standings
+from engine.flow import FlowGame, standings
+from engine.frames import Draft, Table
 from engine.games.brigandine import conditions, notation
 from engine.games.brigandine import edition as editions
 from engine.games.brigandine.advice import advise

@@ -25,7 +25,7 @@ from collections import Counter
 from msgspec.structs import replace
 
 from engine.core import Malformed
-from engine.flow import Draft as FlowDraft
+from engine.frames import Draft as FlowDraft
 from engine.games.brigandine.dealing import letters_of, set_up_board
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.sides import Body, Side, Slot, Troop, cards_held, find_troop, with_card, without

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from engine.core import Event, Turn
-from engine.flow import Draft
+from engine.frames import Draft
 from engine.games.brigandine.drawing import shown_discards, shown_sizes
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.sides import Side, Troop, is_script

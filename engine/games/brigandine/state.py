@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from engine import flow
+from engine import frames
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.sides import Side, Troop
 from engine.games.brigandine.warfare import Report
@@ -35,7 +35,7 @@ class Pile(msgspec.Struct, frozen=True, array_like=True):
     discards: tuple[str, ...] = ()
 
 
-class State(flow.State, kw_only=True):
+class State(frames.State, kw_only=True):
     """The whole position.
 
     tiles, buried: tile and conquest token by territory; turned: territories whose token lies face up. objectives:
@@ -79,12 +79,12 @@ class State(flow.State, kw_only=True):
     reports: list[Report] = []
 
 
-Table = flow.Table[State, Edition]
-Draft = flow.Draft[State, Edition]
-Frame = flow.Frame[State, Edition]
+Table = frames.Table[State, Edition]
+Draft = frames.Draft[State, Edition]
+Frame = frames.Frame[State, Edition]
 
 
-class SeenTable(flow.Table[State, Edition]):
+class SeenTable(frames.Table[State, Edition]):
     """A table that nobody changes any more: what was found out about a seat stays with it."""
 
     __slots__ = ("found",)

@@ -15,7 +15,7 @@ from msgspec.json import encode
 from engine.arena import estimate_mean, estimate_share, share_victory
 from engine.chance import Chance
 from engine.core import Command, Decision, Picks, Result
-from engine.flow import Table
+from engine.frames import Table
 from engine.games.immortals.advice.advice import advise
 from engine.games.immortals.advice.prospect import CALM, FIERCE, USUAL, Temper
 from engine.games.immortals.game import Immortals

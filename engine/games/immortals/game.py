@@ -23,7 +23,8 @@ from engine.core import (
     Turn,
     text,
 )
-from engine.flow import Draft, FlowGame, Table
+from engine.flow import FlowGame
+from engine.frames import Draft, Table
 from engine.games.immortals.advice.advice import advise
 from engine.games.immortals.advice.proposals import propose, silence_planners
 from engine.games.immortals.advice.prospect import judge_position

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine import flow, simultaneous
+from engine import frames, simultaneous
 from engine.games.immortals.cards import REALMS, SLOTS, region_of, twin_space
 from engine.games.immortals.edition import Edition
 
@@ -53,7 +53,7 @@ class Seat(msgspec.Struct):
     last: tuple[str | None, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
-class State(flow.State, kw_only=True):
+class State(frames.State, kw_only=True):
     """The whole position; cubes by owner are lists with one number a seat, then the inhabitants.
 
     lead: who begins this round. first: who holds the First Player marker. phase: one of PHASES. dealt, pick_tribes,
@@ -95,9 +95,9 @@ class State(flow.State, kw_only=True):
 
 VERSION = 3  # of the rules
 PHASES = ("setup", "draft", "reinforcements", "planning", "performance", "scoring", "over")
-Table = flow.Table[State, Edition]
-Draft = flow.Draft[State, Edition]
-Frame = flow.Frame[State, Edition]
+Table = frames.Table[State, Edition]
+Draft = frames.Draft[State, Edition]
+Frame = frames.Frame[State, Edition]
 Hidden = simultaneous.Hidden[State, Edition]
 
 

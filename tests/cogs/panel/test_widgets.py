@@ -15,7 +15,7 @@ from cogs.ui.custom_id import Press, parse_id
 from engine.bots.random import pick
 from engine.chance import Chance
 from engine.core import Decision, Group, Illegal, Option, Shut, Text
-from engine.flow import is_answer
+from engine.legality import is_answer
 from render.say import Say
 
 SAY = Say("en")

@@ -1,6 +1,6 @@
 """A match of Brigandine in the hands of a test: positions and moves as text, everything through the gate."""
 
-from engine.flow import Draft
+from engine.frames import Draft
 from engine.games.brigandine import Brigandine, notation
 from engine.games.brigandine.sides import Side, Troop, find_troop
 from tests.engine.games.board import GameBoard

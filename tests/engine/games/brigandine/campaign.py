@@ -11,7 +11,7 @@ from hashlib import sha256
 from engine.bots.random import pick
 from engine.chance import Chance
 from engine.core import Command, Decision, Option, Picks
-from engine.flow import Table
+from engine.frames import Table
 from engine.games.brigandine.ground import distances, reach, targets
 from engine.games.brigandine.options import on_board
 from engine.games.brigandine.state import State

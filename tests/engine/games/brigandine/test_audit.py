@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core import Malformed
-from engine.flow import Table
+from engine.frames import Table
 from engine.games.brigandine import notation
 from engine.games.brigandine.audit_sides import audit_side
 from engine.games.brigandine.sides import Body

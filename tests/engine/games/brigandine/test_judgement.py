@@ -1,7 +1,7 @@
 """How a position of Brigandine is judged, and which answers are proposed for weighing."""
 
 from engine.chance import Chance
-from engine.flow import Table
+from engine.frames import Table
 from engine.games.brigandine.ground import targets
 from engine.games.brigandine.judgement import FALLEN, judge_position, measure_guards, measure_threat
 from engine.games.brigandine.state import edit

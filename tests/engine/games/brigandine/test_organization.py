@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core import Illegal
-from engine.flow import Table
+from engine.frames import Table
 from engine.games.brigandine.decks import combat_of
 from engine.games.brigandine.ground import kp_of, payment_order, runes_of, zone_size
 from engine.games.brigandine.people import fits

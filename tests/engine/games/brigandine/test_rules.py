@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core import Illegal
-from engine.flow import Table
+from engine.frames import Table
 from engine.games.brigandine.changes import discard, fill_spaces, kill, pay_runes
 from engine.games.brigandine.ground import free_spaces, is_foreign, kp_of, reach, rest_place, zone_size
 from engine.games.brigandine.people import dice, faith, fits, full_life, supply_of

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.flow import Draft
+from engine.frames import Draft
 from engine.games.brigandine.changes import defeat, kill_or_defeat
 from engine.games.brigandine.decks import combat_of, dealable_cards
 from engine.games.brigandine.people import supply_of

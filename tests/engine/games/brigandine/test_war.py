@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from engine.flow import Draft, Table
+from engine.frames import Draft, Table
 from engine.games.brigandine.carrying import carry_out_fights, pay_all
 from engine.games.brigandine.conquest import conquer, retreat
 from engine.games.brigandine.fights import counted_dice

@@ -7,7 +7,7 @@ from msgspec.json import encode
 from msgspec.structs import replace
 
 from engine.core import Command, Illegal
-from engine.flow import Draft, Table
+from engine.frames import Draft, Table
 from engine.games.brigandine.carrying import carry_out, carry_out_fights
 from engine.games.brigandine.changes import bury_monster
 from engine.games.brigandine.conquest import conquer, go_home
