@@ -305,7 +305,8 @@ def test_beside_a_territory_without_a_base_a_realm_says_that_the_palace_lies_ope
         number: " ".join(s.text for s in shapes if s.spot.startswith(f"0/t{number}/")) for number in range(3)
     }
     assert told[2] == "No base: an attack here storms the palace"
-    assert "1 troop " in told[0] and told[1].startswith("0 troops ")
+    assert told[0].startswith("1 troop ")
+    assert told[1].startswith("0 troops ")
 
 
 def test_sums_beside_territories_take_the_room_that_the_most_of_them_leave():

@@ -4,8 +4,9 @@ import msgspec
 import pytest
 
 from render.games.brigandine.board import compose_board, compose_post
+from render.games.brigandine.happened import rank_sides
 from render.scene import Words
-from tests.render.games.brigandine.shots import PAINTER, look, match, seen
+from tests.render.games.brigandine.shots import GAME, PAINTER, look, match, seen
 
 
 def test_the_whole_board_and_the_post_light_the_same_figures_and_rank_alike():
@@ -42,3 +43,10 @@ def test_a_war_with_two_winners_names_both():
     view = msgspec.structs.replace(seen(len(match()) - 1).view, winners=[0, 2])
     month = next(s for s in compose_board(look(view)).shapes if s.spot == "month")
     assert month.text == "The war is over: Ana, Cleo have won"
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_V6_once_a_war_is_over_its_boards_rank_as_the_podium_does(seats):
+    state = match(seats=seats)[-1][0]
+    places = GAME.result(state).places
+    assert dict(rank_sides(seen(len(match(seats=seats)) - 1, seats=seats))) == dict(enumerate(places))
