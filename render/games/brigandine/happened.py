@@ -15,11 +15,10 @@ def rank_sides(sight: Sight) -> list[tuple[int, int]]:
 def _weigh_side(sight: Sight, seat: int) -> tuple[int, ...]:
     """Return what a seat has its place by, the weightiest first: once all is over, what breaks ties then (V4), not lands."""
     view, side = sight.view, sight.view.sides[seat]
-    if view.phase == "over":
-        fate, ties = FATES.get(side.fate, len(FATES)), (len(side.tokens), side.runes, side.coins)
-    else:
-        fate, ties = side.fate == "", (side.lands,)
-    return seat in view.winners, fate, side.renown, *ties
+    if view.phase != "over":
+        return seat in view.winners, side.fate == "", side.renown, side.lands
+    fate = FATES.get(side.fate, len(FATES))
+    return seat in view.winners, fate, side.renown, len(side.tokens), side.runes, side.coins
 
 
 def has_most(sight: Sight, seat: int, key: str) -> bool:
