@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from engine.games.ataque.report import BASE, Report
 from render.brush import mix_colours
 from render.games.ataque.battle_layout import ABILITIES, CARD, HEAD, MIDDLE, TILE, WIDTH
+from render.games.ataque.between_realms import tell_side
 from render.games.ataque.palette import DARK, STONE, WHITE, kind_face
 from render.games.ataque.sight import (
     Sight,
@@ -23,6 +24,7 @@ from render.scene import Icon, Line, Polygon, Primitive, Rect, Words
 PLATES = ((368, 562), (638, 832))  # of the territories in the head: from where, to where
 GAP, NAMED = 10, 100  # between cards; wide enough for a name
 MOST = 9  # blocks below a card
+AHEAD = 400  # the middle line of the signs above what each side will deal
 
 
 def draw_places(sight: Sight, report: Report) -> Iterator[Primitive]:
@@ -65,9 +67,25 @@ def draw_forces(sight: Sight, report: Report, side: int) -> Iterator[Primitive]:
         yield from _draw_card(sight, seat, kind, count, place)
         yield from _draw_blocks(sight, seat, kind, (count, lost[kind]), place, HEAD + CARD + 22)
     if not forces:
-        x = MIDDLE + way * MIDDLE // 2
-        yield Words(x, HEAD + CARD // 2, sight.line("battle-nobody"), 34, sight.theme.faint, 300)
+        x, key = (
+            MIDDLE + way * MIDDLE // 2,
+            "battle-palace-alone" if side and report.palace else "battle-nobody",
+        )
+        yield Words(x, HEAD + CARD // 2, sight.line(key), 34, sight.theme.faint, 500)
     yield from _draw_abilities(sight, report.abilities[seat], side, f"{seat}/abilities")
+    if not report.blows:
+        yield from _draw_ahead(sight, report, seat, MIDDLE + way * MIDDLE // 2)
+
+
+def _draw_ahead(sight: Sight, report: Report, seat: int, x: int) -> Iterator[Primitive]:
+    """Draw before the first blow what a side will deal as things stand, as the board says it."""
+    battle = sight.view.battle
+    if battle is None or battle.report != report or not any(battle.initiative + battle.regular):
+        return
+    sign = "swords" if seat == report.attacker else "tower"
+    yield Icon(sign, x, AHEAD, 110, sight.theme.ink, sight.theme.rim, f"{seat}/ahead")
+    said = tell_side(sight, battle, seat)
+    yield Words(x, AHEAD + 110, said, 42, sight.theme.ink, 560, bold=True, spot=f"{seat}/ahead")
 
 
 def both_seats(report: Report) -> tuple[int, int]:

@@ -81,14 +81,14 @@ def _draw_battle(sight: Sight, y: float) -> Iterator[Primitive]:
     battle, theme = sight.view.battle, sight.theme
     assert battle is not None
     for seat, x in ((battle.attacker, 14), (1 - battle.attacker, 610)):
-        said = _tell_side(sight, battle, seat)
+        said = tell_side(sight, battle, seat)
         yield _words_plate(sight, x, y, 104 + _words_length(said, 25, False, 460), 34)
         yield Icon("swords" if seat == battle.attacker else "tower", x + 26, y, 26, theme.ink, theme.rim)
         yield from sight.seat_badge(seat, x + 66, y, 24)
         yield Words(x + 92, y, said, 25, theme.ink, 460, "lm", spot=f"battle/{seat}")
 
 
-def _tell_side(sight: Sight, battle: "BattleView", seat: int) -> str:
+def tell_side(sight: Sight, battle: "BattleView", seat: int) -> str:
     """Return what a side will deal as things stand, or once it has been dealt, what it has lost."""
     if any(battle.initiative + battle.regular):
         quick, slow = battle.initiative[seat], battle.regular[seat]

@@ -7,6 +7,7 @@ from render.games.ataque.alt import tell_realms
 from render.games.ataque.board import board_tones, strip_titles
 from render.games.ataque.land import HIGH, WIDE, Plot, draw_land, draw_realm
 from render.games.ataque.last_events import read_marks
+from render.games.ataque.palette import DARK, STONE
 from render.games.ataque.pieces import draw_pieces, draw_rims
 from render.games.ataque.seat_strips import STRIP, draw_plate, draw_strip
 from render.games.ataque.sight import (
@@ -28,6 +29,10 @@ DEEP = round(HIGH * LARGE) + 12
 LANDS, SIDE = TOP + STRIP + 12, round(WIDE * LARGE) + 40
 BELOW = LANDS + 3 * DEEP
 LINE, MOST, ACROSS = 33, 12, 860  # of the text below: its lines' height, their number at most, their width
+APART, SAID = (
+    90,
+    38,
+)  # beside a territory: from one sum to the next at most, the size of words where there is room
 FACTS = {
     "troops": "cubes",
     "initiative": "shooter",
@@ -58,8 +63,9 @@ def compose_realm(sight: Sight, seat: int) -> Scene:
     marks, drawn, lines = read_marks(sight.events), realm_plots(seat), _list_lines(sight, seat)
     shapes: list[Primitive] = [*draw_rims(sight, drawn, marks), *draw_strip(sight, seat, TOP, marks)]
     shapes += draw_pieces(sight, drawn, marks)
+    step = _space_facts(sight, seat)
     for plot in drawn:
-        shapes += _draw_facts(sight, plot)
+        shapes += _draw_facts(sight, plot, step)
     for number, line in enumerate(lines):
         shapes.append(Words(24, BELOW + 26 + number * LINE, line, 25, sight.theme.ink, 1150, "lm"))
     return Scene(_make_ground(sight, seat, len(lines)), tuple(shapes))
@@ -88,16 +94,46 @@ def _make_ground(sight: Sight, seat: int, lines: int) -> Ground:
     return _grounds[key]
 
 
-def _draw_facts(sight: Sight, plot: Plot) -> Iterator[Primitive]:
-    """Draw beside a territory the sums of what stands there."""
-    for number, (key, count) in enumerate(count_strength(sight, plot.seat, plot.number).items()):
-        y, spot, ink = plot.y + 42 + number * 53, f"{plot.place}/{key}", sight.theme.ink
+def _draw_facts(sight: Sight, plot: Plot, step: float) -> Iterator[Primitive]:
+    """Draw beside a territory the sums of what stands there, or that the road to the palace is open."""
+    theme, middle = sight.theme, plot.y + HIGH * LARGE / 2
+    if not any(sight.view.seats[plot.seat].territories[plot.number]):
+        yield from draw_sign("palace", SIDE + 52, middle, 80, STONE, DARK, f"{plot.place}/open")
+        yield from _draw_said(
+            sight, sight.line("closeup-open"), (SIDE + 116, middle), f"{plot.place}/open", 450
+        )
+        return
+    facts = count_strength(sight, plot.seat, plot.number)
+    for number, (key, count) in enumerate(facts.items()):
+        y, spot = middle + (number - (len(facts) - 1) / 2) * step, f"{plot.place}/{key}"
+        wide = step * 0.7
         if FACTS[key] in SIGNS:
-            yield from draw_sign(FACTS[key], SIDE + 38, y, 38, ink, sight.theme.panel)
+            yield from draw_sign(FACTS[key], SIDE + 38, y, wide, theme.ink, theme.panel)
         else:
-            yield Icon(FACTS[key], SIDE + 38, y, 38, ink, sight.theme.rim)
-        yield Words(SIDE + 136, y, str(count), 46, ink, 70, "rm", True, spot=spot)
-        yield Words(SIDE + 156, y, sight.line(f"closeup-{key}", count=count), 28, ink, 410, "lm", spot=spot)
+            yield Icon(FACTS[key], SIDE + 38, y, round(wide), theme.ink, theme.rim)
+        size = round(step * 0.7) + 8
+        yield Words(SIDE + 136, y, str(count), size, theme.ink, 70, "rm", True, spot=spot)
+        said = sight.line(f"closeup-{key}", count=count)
+        if step < APART:
+            yield Words(SIDE + 156, y, said, 31, theme.ink, 410, "lm", spot=spot)
+        else:
+            yield from _draw_said(sight, said, (SIDE + 156, y), spot, 410)
+
+
+def _draw_said(
+    sight: Sight, said: str, place: tuple[float, float], spot: str, wide: int
+) -> Iterator[Primitive]:
+    """Draw words in as many lines as they need around a height, from this place to the right."""
+    lines, (x, y) = split_lines(said, SAID, wide), place
+    for number, line in enumerate(lines):
+        at = y + (number - (len(lines) - 1) / 2) * SAID
+        yield Words(x, at, line, SAID, sight.theme.ink, wide, "lm", spot=spot)
+
+
+def _space_facts(sight: Sight, seat: int) -> float:
+    """Return how far the sums lie apart: as far as those of the territory that has most find room."""
+    most = max(len(count_strength(sight, seat, number)) for number in range(3))
+    return min(APART, (HIGH * LARGE - 8) / most)
 
 
 def count_strength(sight: Sight, seat: int, number: int) -> dict[str, int]:

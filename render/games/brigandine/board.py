@@ -30,11 +30,7 @@ from render.scene import Ground, Line, Picture, Primitive, Rect, Scene, Words
 from render.themes import Theme
 
 LINE, EVENT = 31, 31  # the heading's text: from one line to the next, and its size
-ROWS, TOLD, PAD = (
-    5,
-    2,
-    12,
-)  # its lines, how many of them what just happened may take, and the plate around them
+ROWS, PAD = 4, 12  # its lines, and the plate around them
 
 
 def paint_board(sight: Sight) -> Picture:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from engine.games.brigandine.view_rows import SideView
 from render.colours import CROWN
-from render.fonts import wrap_text
+from render.fonts import fit_text, measure_text, wrap_text
 from render.games.brigandine.happened import has_most, leads_alone
 from render.games.brigandine.layout import HEIGHT, MAP, WIDTH
 from render.games.brigandine.palette import WHITE
@@ -19,6 +19,7 @@ WINNING = ("lands", "renown")  # which decide the war: whoever leads in them is 
 LEFT, RIGHT, TOP, GAP = MAP + 4, WIDTH - 6, 4, 6
 EACH = (84, 94)  # from one figure of a row to the next; behind the second row's stand flag and tick
 LARGEST = 37  # a figure
+NATION = 112  # the room for a nation's name; its owner's takes the rest of the line
 LEAST, MOST = 140, 190  # a block's step from one to the next
 FULL = 6  # seats that leave no room for the legend
 LEGEND, LINE, WORDS = 86, 27, 22  # the legend's height, that of its lines, and their size
@@ -74,10 +75,13 @@ def draw_strip(sight: Sight, seat: int, number: int) -> Iterator[Primitive]:
     crowned = 40 if leads_alone(sight, seat) else 0
     if crowned:
         yield Icon("crown", LEFT + 84, y - 2, 34, *CROWN, f"{seat}/leads")
-    name, room = LEFT + 68 + crowned, 168 - crowned
+    nation, end = _tell_nation(sight, side), RIGHT - 8
+    long = measure_text(*fit_text(nation, 24, False, NATION), bold=False)
+    name = LEFT + 68 + crowned
+    room = int(end - long - 10 - name)
     yield Words(name, y, sight.seat_name(seat), 31, theme.ink, room, "lm", True, spot=f"{seat}/name")
     yield from _draw_state(sight, seat, block)
-    yield Words(RIGHT - 8, y, _tell_nation(sight, side), 24, theme.faint, 112, "rm", spot=f"{seat}/nation")
+    yield Words(end, y, nation, 24, theme.faint, NATION, "rm", spot=f"{seat}/nation")
     said = list_figures(sight, side)
     for row, keys in enumerate(ROWS):
         for at, key in enumerate(keys):

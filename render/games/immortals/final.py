@@ -15,6 +15,7 @@ from render.final_page import (
     tell_honours,
     tell_tie,
 )
+from render.fonts import measure_text
 from render.games.immortals.land import Frame, clip_outlines, find_fields
 from render.games.immortals.palette import INKS, REALMS, TONES
 from render.games.immortals.sight import Sight, tribe_names
@@ -26,6 +27,7 @@ from render.seat_badges import join_end, lift_fill, spread_heights
 from render.themes import Theme
 
 SOURCES = ("areas", "spaces", "buildings", "built")
+END = 246  # where the points of a seat below the podium end, from its place
 CHART = (700, 1130, 86, 250)  # left, right, top and bottom of the lines
 MAPS = tuple(
     Frame(realm, 16 + 304 * at, 452, 296, 236, zoom=0.4, filled=True) for at, realm in enumerate(REALMS)
@@ -86,14 +88,17 @@ def _tell_winner(sight: Sight, result: Result) -> str:
 def _draw_rest(sight: Sight, result: Result, ranking: Sequence[int]) -> Iterator[Primitive]:
     """Draw those who found no room on the podium."""
     for number, seat in enumerate(ranking):
-        x, y = 672 + 272 * number, 418
+        x, y, points = 656 + 268 * number, 418, str(result.points[seat])
+        room = int(END - measure_text(points, 36, bold=True) - 10 - 62)
         yield Words(x, y, str(result.places[seat]), 28, sight.theme.faint, bold=True, spot=f"{seat}/place")
         yield from sight.seat_badge(seat, x + 36, y, 32)
-        yield Words(x + 62, y, sight.seat_name(seat), 25, sight.theme.ink, 116, "lm", title=True)
         yield Words(
-            x + 226,
+            x + 62, y, sight.seat_name(seat), 25, sight.theme.ink, room, "lm", title=True, spot=f"{seat}/rest"
+        )
+        yield Words(
+            x + END,
             y,
-            str(result.points[seat]),
+            points,
             36,
             sight.theme.ink,
             anchor="rm",

@@ -7,6 +7,7 @@ import pytest
 from render.fonts import fit_text
 from render.games.ataque.battle import compose_battle
 from render.games.ataque.battles_told import read_battles
+from render.games.ataque.board import compose_board
 from render.scene import Icon, Words
 from tests.render.boxes import fills_box
 from tests.render.games.ataque.shots import FALL, FIGHTS, HEAL, OPEN, STORM, at, look, told, where
@@ -49,3 +50,17 @@ def test_no_figure_of_a_battle_is_below_nine_pixels_at_465():
                 if isinstance(shape, Words) and any(char.isdigit() for char in shape.text):
                     size = fit_text(shape.text, shape.size, shape.bold, shape.width, shape.title)[1]
                     assert size >= LEAST, (word, number, shape)
+
+
+def test_before_the_first_blow_a_battle_shows_what_each_side_will_deal_as_the_board_says():
+    what = look(at(STORM), told(STORM, STORM))
+    battle = what.view.battle
+    assert battle is not None
+    assert not battle.blows
+    shapes = compose_battle(what, battle.report).shapes
+    said = {s.spot: s.text for s in shapes if isinstance(s, Words) and s.spot.endswith("/ahead")}
+    bands = {s.spot: s.text for s in compose_board(what).shapes if s.spot.startswith("battle/")}
+    assert {spot: said[f"{seat}/ahead"] for seat, spot in enumerate(("battle/0", "battle/1"))} == bands
+    assert "the palace alone" in {s.text for s in shapes if isinstance(s, Words)}
+    what, report = fought(HEAL, 3)
+    assert not any(s.spot.endswith("/ahead") for s in compose_battle(what, report).shapes)

@@ -296,6 +296,34 @@ def test_a_realm_tells_its_strength_and_its_discards():
     assert "Ninja: One own troop has +3 power." in made
 
 
+def test_beside_a_territory_without_a_base_a_realm_says_that_the_palace_lies_open():
+    view, _ = parsed(
+        "armies: fae easterners\nturn: 2 action attacker=0\n0: L1 - - | S0 - - | - - -\n1: H1 - - | - - - | C1 - -"
+    )
+    shapes = [s for s in closeup_scene(look(view), 0).shapes if isinstance(s, Words)]
+    told = {
+        number: " ".join(s.text for s in shapes if s.spot.startswith(f"0/t{number}/")) for number in range(3)
+    }
+    assert told[2] == "No base: an attack here storms the palace"
+    assert told[0].startswith("1 troop ")
+    assert told[1].startswith("0 troops ")
+
+
+def test_sums_beside_territories_take_the_room_that_the_most_of_them_leave():
+    few, _ = parsed(
+        "armies: fae easterners\nturn: 2 action attacker=0\n0: L1 - - | S0 - - | - - -\n1: H1 - - | - - - | C1 - -"
+    )
+    for view, seat, least in ((few, 0, 60), (parsed()[0], 0, 42)):
+        shapes = closeup_scene(look(view), seat).shapes
+        figures = [
+            s for s in shapes if isinstance(s, Words) and s.spot.startswith("0/t") and s.text.isdigit()
+        ]
+        assert min(s.size for s in figures) >= least
+        assert {s.size for s in figures} == {figures[0].size}
+        for one, other in pairwise(sorted(figures, key=lambda s: s.y)):
+            assert other.y - one.y >= one.size
+
+
 @pytest.mark.parametrize(
     ("spots", "wide"), [(["0/1", "0/p"], 1200), (["0/1", "1/4"], 1200), (["1/t0", "1/p"], 1200)]
 )

@@ -1,8 +1,10 @@
 """Boards, tableaus and texts: everything is on them, nothing hidden is, and they can be read."""
 
+from dataclasses import replace
 from io import BytesIO
 from itertools import combinations
 
+import msgspec
 import pytest
 from PIL import Image
 
@@ -80,6 +82,16 @@ def test_no_plate_covers_another_and_all_lie_on_the_page():
     assert all(EDGE <= x <= MAP - WIDE - EDGE for x, _ in plates.values())
     assert all(EDGE <= y <= HEIGHT - HIGH - EDGE for _, y in plates.values())
     assert all(x >= HEADING.x + HEADING.wide or y >= HEADING.y + HEADING.high for x, y in plates.values())
+
+
+def test_the_heading_covers_no_territory_whatever_event_it_tells():
+    what = seen(LAST)
+    tops = [y for x, y in place_plates(list_spots(RULES)).values() if x < HEADING.x + HEADING.wide]
+    for sign in RULES.events:
+        told = replace(what, view=msgspec.structs.replace(what.view, sign=sign))
+        plate = next(s for s in compose_board(told).shapes if s.spot == "heading")
+        assert isinstance(plate, Rect)
+        assert pixel_bounds(plate)[3] < min(tops), sign
 
 
 def test_the_map_lies_as_the_edition_says():

@@ -3,9 +3,12 @@
 import msgspec
 import pytest
 
+from render.fonts import fit_text
 from render.games.brigandine.board import compose_board, compose_post
+from render.games.brigandine.happened import rank_sides
+from render.paint import pixel_bounds
 from render.scene import Words
-from tests.render.games.brigandine.shots import PAINTER, look, match, seen
+from tests.render.games.brigandine.shots import GAME, PAINTER, look, match, seen
 
 
 def test_the_whole_board_and_the_post_light_the_same_figures_and_rank_alike():
@@ -42,3 +45,23 @@ def test_a_war_with_two_winners_names_both():
     view = msgspec.structs.replace(seen(len(match()) - 1).view, winners=[0, 2])
     month = next(s for s in compose_board(look(view)).shapes if s.spot == "month")
     assert month.text == "The war is over: Ana, Cleo have won"
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_V6_once_a_war_is_over_its_boards_rank_as_the_podium_does(seats):
+    state = match(seats=seats)[-1][0]
+    places = GAME.result(state).places
+    assert dict(rank_sides(seen(len(match(seats=seats)) - 1, seats=seats))) == dict(enumerate(places))
+
+
+def test_a_crowned_name_keeps_the_room_that_its_nation_leaves():
+    sight = seen(0)
+    leader = rank_sides(sight)[0][0]
+    assert sight.seat_name(leader) == "Bartholomäus"
+    shapes = compose_board(sight).shapes
+    assert f"{leader}/leads" in {s.spot for s in shapes}
+    name, nation = (next(s for s in shapes if s.spot == f"{leader}/{key}") for key in ("name", "nation"))
+    assert isinstance(name, Words)
+    said, _ = fit_text(name.text, name.size, name.bold, name.width)
+    assert said == name.text
+    assert pixel_bounds(name)[2] < pixel_bounds(nation)[0]

@@ -321,6 +321,17 @@ def test_a_shared_first_place_has_a_crest_each_and_steps_of_one_height(look):
     assert sum(isinstance(s, Icon) and s.name == "crest" for s in scene.shapes) == 2
 
 
+def test_whoever_is_below_the_podium_has_its_whole_name_beside_its_points(look):
+    scene = compose_final(look(), Result((2, 5, 1, 3, 4), (40, 104, 50, 30, 20)))
+    name, points = (next(s for s in scene.shapes if s.spot == f"1/{key}") for key in ("rest", "points"))
+    assert isinstance(name, Words)
+    assert name.text == "Bartholomäus"
+    assert pixel_bounds(name)[2] < pixel_bounds(points)[0]
+    short = compose_final(look(), Result((2, 5, 1, 3, 4), (40, 10, 50, 30, 20)))
+    name = next(s for s in short.shapes if s.spot == "1/rest")
+    assert fit_text(name.text, name.size, name.bold, name.width, name.title)[0] == "Bartholomäus"
+
+
 def test_the_text_names_every_space_of_a_crowded_board(look):
     whole = "\n".join(PAINTER.words(look(crowded())))
     assert all(whole.count(region.name) >= 2 for region in RULES.regions.values())
