@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from copy import copy
 from operator import is_
+from typing import NamedTuple
 
 from engine.core import Option, Shut, text
 from engine.games.brigandine.changes import force
@@ -13,7 +14,7 @@ from engine.games.brigandine.faces import Change, Face, change_between, changed_
 from engine.games.brigandine.faces import wear as wear_face
 from engine.games.brigandine.options import Verb, plain
 from engine.games.brigandine.sides import cards_held, is_script, with_card
-from engine.games.brigandine.state import Draft, SeenTable, State, Table, edit, playing
+from engine.games.brigandine.state import Draft, Found, SeenTable, State, Table, edit, playing
 from engine.games.brigandine.steps import bearing, building, claiming, hiring, plotting, storing, tokens
 from engine.games.brigandine.steps import playing as courtly
 from engine.games.brigandine.steps.council import act_council, can_order, council_menu
@@ -35,11 +36,22 @@ ORDER = (
     "plot", "whim", "arm", "token", "exchange", "pass", "detach", "store", "fetch", "drop",
 )  # fmt: skip
 MENU = [(VERBS[key], plain(key, f"option-verb-{key}")) for key in ORDER]
-KnownMenus = dict[tuple[str, ...], Menu | None]
-MadeFrom = tuple[Sequence[object], tuple[object, ...], Sequence[object]]  # things, words and lists
-# The last menus by seat, and by whether they have hints: what they were worked out from, and they by path.
-REMEMBERED: dict[tuple[int, bool], tuple[MadeFrom, KnownMenus]] = {}
 ACT, TRIM, COUNCIL = "act", "trim", "council"
+
+
+class Known(NamedTuple):
+    """What was worked out for a seat from these things, words and lists: menus by path, and what a SeenTable found."""
+
+    things: Sequence[object]
+    words: tuple[object, ...]
+    lists: Sequence[object]
+    menus: dict[tuple[str, ...], Menu | None]
+    found: Found
+
+
+REMEMBERED: dict[
+    tuple[int, bool], Known
+] = {}  # the last by seat, and by whether it is for people, with hints
 
 
 class Organize(PrivateActs[State, Edition], tag="organize.act"):
@@ -137,12 +149,11 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
             return council_menu(self.marched(table, seat), seat, self.orders[seat], path)
         if stage == TRIM:
             return None if path else self._trim_menu(table, seat)
-        seen = self.seen_by(table, seat)
-        menus, answers = self._remembered(seen, seat), tuple(path)
-        if answers not in menus:
-            seen = SeenTable(seen)
-            menus[answers] = self._act_menu(seen, seat, path) if path else self._top_menu(seen, seat)
-        return menus[answers]
+        known, answers = self._remembered(table, seat), tuple(path)
+        if answers not in known.menus:
+            seen = SeenTable(self.seen_by(table, seat), known.found)
+            known.menus[answers] = self._act_menu(seen, seat, path) if path else self._top_menu(seen, seat)
+        return known.menus[answers]
 
     def _act_menu(self, seen: Table, seat: int, path: list[str]) -> Menu | None:
         if path[0] in ("confirm", "again"):
@@ -152,18 +163,22 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
             return Menu(f"organize.{verb.key}", text(f"ask-{verb.key}"), list(verb.things(seen, seat)))
         return verb.more(seen, seat, path[1:])
 
-    def _remembered(self, seen: Table, seat: int) -> KnownMenus:
-        """The menus so far; asked again about the very same things they are not worked out anew."""
-        state = seen.state
-        things = [seen.rules, *state.sides, *state.lands.values(), *self.faces, self.saved[seat]]
+    def _remembered(self, table: Table, seat: int) -> Known:
+        """What is known so far; asked again about the very same things it is not worked out anew.
+
+        All that is not the player's own is as the faces show it.
+        """
+        state, faces = table.state, self.faces
+        own = [state.lands[id_] for id_, _ in faces[seat].lands]
+        things = [table.rules, state.sides[seat], self.saved[seat], *faces, *own]
         lists: list[list[str] | dict[str, int]] = [state.free, state.gold, state.classes, self.drawn[seat]]
         words = (self.serial, state.seed, state.sign)
-        known = REMEMBERED.get((seat, seen.hints))
-        if known is not None and known[0][1:] == (words, lists) and _are_same(known[0][0], things):
-            return known[1]
-        menus: KnownMenus = {}
-        REMEMBERED[seat, seen.hints] = ((things, words, [each.copy() for each in lists]), menus)
-        return menus
+        known = REMEMBERED.get((seat, table.hints))
+        if known and known.words == words and _are_same(known.things, things) and known.lists == lists:
+            return known
+        known = Known(things, words, [each.copy() for each in lists], {}, {})
+        REMEMBERED[seat, table.hints] = known
+        return known
 
     def _top_menu(self, seen: Table, seat: int) -> Menu:
         options, shut = [plain("confirm", "option-confirm")], []
