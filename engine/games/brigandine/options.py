@@ -154,6 +154,17 @@ def sources(table: Table, seat: int) -> list[tuple[str, str]]:
     return found + [("zone", card) for card in dict.fromkeys(ready)]
 
 
+@kept
+def cards_by_use(table: Table, seat: int) -> dict[str, list[tuple[str, str]]]:
+    """Cards that may be used by what for, as Edition.uses tells it: manuscripts are attached, or stand."""
+    found: dict[str, list[tuple[str, str]]] = {}
+    for place, card in sources(table, seat):
+        use = table.rules.uses.get(card)
+        for each in ("attach", "standing") if use is None else (use,):
+            found.setdefault(each, []).append((place, card))
+    return found
+
+
 def take_from(draft: Draft, seat: int, source: str) -> str:
     """Remove the card that an option hand/x or zone/x names; returns the card."""
     place, _, card = source.partition("/")

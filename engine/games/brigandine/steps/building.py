@@ -1,6 +1,6 @@
 """Building, exploring, extracting (O5 to O7, X)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from engine.core import Option, text
@@ -32,6 +32,11 @@ from engine.games.brigandine.state import Draft, Table, alter, edit, kept
 from engine.menus import Menu
 
 TEMPLES = ("temple-blue", "temple-yellow", "temple-red")
+STRUCTURES = {
+    "castle": ("castle",),
+    "city": ("city",),
+    "temple": TEMPLES,
+}  # what is built where others of the key may be
 BUILDERS = "builders:"
 
 
@@ -45,6 +50,7 @@ def _sum_ability(rules: Edition, nation: str, do: str) -> int:
     return sum(max(1, ability.n) for ability in rules.nations[nation].abilities if ability.do == do)
 
 
+@kept
 def ready_cities(table: Table, seat: int) -> list[str]:
     """Cities that stood when the phase began and still stand (O5)."""
     return _list_older(table, seat, realm_of(table, seat).cities)
@@ -105,10 +111,12 @@ def sites(table: Table, seat: int, kind: str) -> list[str]:
     return [] if base == "temple" and "temple" in side.marks else lands
 
 
-def build_things(table: Table, seat: int) -> Iterable[Option]:
+def build_things(table: Table, seat: int) -> Iterator[Option]:
     """Kinds of structures that can be built somewhere."""
-    kinds = ("castle", "city", *TEMPLES)
-    return (_kind_option(kind, build_price(table, seat, kind)) for kind in kinds if sites(table, seat, kind))
+    for base, kinds in STRUCTURES.items():
+        if sites(table, seat, base):
+            price = build_price(table, seat, base)
+            yield from (_kind_option(kind, price) for kind in kinds)
 
 
 @lru_cache(maxsize=1 << 8)

@@ -1,6 +1,6 @@
 """Claims on shared things, and dropping what is laid (O12, P12, Q3)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -65,24 +65,19 @@ def claim_things(table: Table, seat: int) -> Iterator[Option]:
     yield from train_things(table, seat)
 
 
-def train_things(table: Table, seat: int) -> Iterable[Option]:
+def train_things(table: Table, seat: int) -> Iterator[Option]:
     """Class cards of classes with an own character on the board (P12)."""
     side, price = table.state.sides[seat], train_price(table, seat)
-    if side.coins < price or not starting_cards(table, seat):
-        return []
+    if side.coins < price:
+        return
     classes = {table.rules.characters[troop.character].cls for troop in own_board(table, seat)}
-    wanted = {claim.what for claim in side.claims}
-    said = text("hint-price", coins=price)
-    return (
-        named(
-            TRAIN + card,
-            "combat",
-            card,
-            text("card-does", what=said, more=describe_combat(table.rules, card)),
-        )
-        for card in table.state.classes
-        if card in classes and card not in wanted
-    )
+    classes -= {claim.what for claim in side.claims}
+    cards = [card for card in table.state.classes if card in classes]
+    if cards and starting_cards(table, seat):
+        said = text("hint-price", coins=price)
+        for card in cards:
+            does = text("card-does", what=said, more=describe_combat(table.rules, card))
+            yield named(TRAIN + card, "combat", card, does)
 
 
 def train_price(table: Table, seat: int) -> int:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import NamedTuple
 
 from engine.core import Option, Ref, text
 from engine.games.brigandine.changes import deck_nation, discard, force, pay_runes
@@ -9,7 +10,6 @@ from engine.games.brigandine.drawing import draw_hidden, shown_size
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.ground import (
     can_leave,
-    can_pay_runes,
     is_capital,
     kp_at,
     reach,
@@ -67,13 +67,25 @@ def recruit_discount(table: Table, seat: int) -> int:
 
 def may_recruit(table: Table, seat: int, character: str) -> bool:
     """KP, coins, runes and tokens (P2)."""
-    row, side = table.rules.characters[character], table.state.sides[seat]
-    return (
-        len(side.tokens) >= row.tokens
-        and recruit_price(table, seat, character) <= side.coins
-        and row.kp <= kp_at(table, seat)
-        and can_pay_runes(table, seat, "?" * row.runes)
-    )
+    row, has = table.rules.characters[character], recruit_means(table, seat)
+    return row.coins <= has.coins and row.kp <= has.kp and row.runes <= has.runes and row.tokens <= has.tokens
+
+
+class Means(NamedTuple):
+    """What a player has to recruit with: coins and discounts together, KP, runes of any colour, unused tokens."""
+
+    coins: int
+    kp: int
+    runes: int
+    tokens: int
+
+
+@kept
+def recruit_means(table: Table, seat: int) -> Means:
+    """Count what a player has to recruit with."""
+    side, runes = table.state.sides[seat], realm_of(table, seat).runes
+    coins = side.coins + recruit_discount(table, seat)
+    return Means(coins, kp_at(table, seat), len(runes), len(side.tokens))
 
 
 @kept

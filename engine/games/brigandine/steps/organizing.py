@@ -1,10 +1,7 @@
 """The organization: all players act at once and in secret, each on its own things (O1 to O13)."""
 
 from collections import Counter
-from collections.abc import Sequence
 from copy import copy
-from operator import is_
-from typing import NamedTuple
 
 from engine.core import Option, Shut, text
 from engine.games.brigandine.changes import force
@@ -12,9 +9,10 @@ from engine.games.brigandine.drawing import draw_hidden
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.faces import Change, Face, change_between, changed_face, face_of, is_changed
 from engine.games.brigandine.faces import wear as wear_face
+from engine.games.brigandine.known import Known, recall
 from engine.games.brigandine.options import Verb, plain
 from engine.games.brigandine.sides import cards_held, is_script, with_card
-from engine.games.brigandine.state import Draft, Found, SeenTable, State, Table, edit, playing
+from engine.games.brigandine.state import Draft, State, Table, edit, playing
 from engine.games.brigandine.steps import bearing, building, claiming, hiring, plotting, storing, tokens
 from engine.games.brigandine.steps import playing as courtly
 from engine.games.brigandine.steps.council import act_council, can_order, council_menu
@@ -37,21 +35,6 @@ ORDER = (
 )  # fmt: skip
 MENU = [(VERBS[key], plain(key, f"option-verb-{key}")) for key in ORDER]
 ACT, TRIM, COUNCIL = "act", "trim", "council"
-
-
-class Known(NamedTuple):
-    """What was worked out for a seat from these things, words and lists: menus by path, and what a SeenTable found."""
-
-    things: Sequence[object]
-    words: tuple[object, ...]
-    lists: Sequence[object]
-    menus: dict[tuple[str, ...], Menu | None]
-    found: Found
-
-
-REMEMBERED: dict[
-    tuple[int, bool], Known
-] = {}  # the last by seat, and by whether it is for people, with hints
 
 
 class Organize(PrivateActs[State, Edition], tag="organize.act"):
@@ -149,9 +132,9 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
             return council_menu(self.marched(table, seat), seat, self.orders[seat], path)
         if stage == TRIM:
             return None if path else self._trim_menu(table, seat)
-        known, answers = self._remembered(table, seat), tuple(path)
+        known, answers = self._known(table, seat), tuple(path)
         if answers not in known.menus:
-            seen = SeenTable(self.seen_by(table, seat), known.found)
+            seen = known.look(table, lambda table: self.seen_by(table, seat))
             known.menus[answers] = self._act_menu(seen, seat, path) if path else self._top_menu(seen, seat)
         return known.menus[answers]
 
@@ -163,22 +146,15 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
             return Menu(f"organize.{verb.key}", text(f"ask-{verb.key}"), list(verb.things(seen, seat)))
         return verb.more(seen, seat, path[1:])
 
-    def _remembered(self, table: Table, seat: int) -> Known:
-        """What is known so far; asked again about the very same things it is not worked out anew.
-
-        All that is not the player's own is as the faces show it.
-        """
+    def _known(self, table: Table, seat: int) -> Known:
+        """What is known of the player's acts: all that is not its own is as the faces show it."""
         state, faces = table.state, self.faces
         own = [state.lands[id_] for id_, _ in faces[seat].lands]
-        things = [table.rules, state.sides[seat], self.saved[seat], *faces, *own]
-        lists: list[list[str] | dict[str, int]] = [state.free, state.gold, state.classes, self.drawn[seat]]
-        words = (self.serial, state.seed, state.sign)
-        known = REMEMBERED.get((seat, table.hints))
-        if known and known.words == words and _are_same(known.things, things) and known.lists == lists:
-            return known
-        known = Known(things, words, [each.copy() for each in lists], {}, {})
-        REMEMBERED[seat, table.hints] = known
-        return known
+        made_from = [
+            table.rules, self.serial, state.seed, state.sign, state.sides[seat], self.saved[seat], own, faces,
+            self.drawn[seat], state.free, state.gold, state.classes,
+        ]  # fmt: skip
+        return recall(seat, table.hints, made_from)
 
     def _top_menu(self, seen: Table, seat: int) -> Menu:
         options, shut = [plain("confirm", "option-confirm")], []
@@ -299,11 +275,6 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         draft.pop()
         reveal(draft, self.trims)
         begin_war(draft, listed, fees, asked)
-
-
-def _are_same(some: Sequence[object], others: Sequence[object]) -> bool:
-    """Whether these are the very same objects."""
-    return len(some) == len(others) and all(map(is_, some, others))
 
 
 def _shut(verb: Verb) -> Shut:

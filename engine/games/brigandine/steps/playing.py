@@ -14,6 +14,7 @@ from engine.games.brigandine.ground import can_pay_runes, free_spaces, kp_at, sp
 from engine.games.brigandine.options import (
     Path,
     Verb,
+    cards_by_use,
     land_option,
     mark,
     menu,
@@ -22,7 +23,6 @@ from engine.games.brigandine.options import (
     own_board,
     priced_card,
     rune_text,
-    sources,
     spell_option,
     spend,
     take_from,
@@ -63,7 +63,7 @@ def affordable(table: Table, seat: int, card: str) -> bool:
 
 def play_things(table: Table, seat: int) -> Iterator[Option]:
     """Cards that can be played now and would do something (C3)."""
-    for place, card in sources(table, seat):
+    for place, card in cards_by_use(table, seat).get("court", ()):
         act = table.rules.court_acts.get(card)
         if act and affordable(table, seat, card) and has_effect(table, seat, act):
             yield priced_card(table.rules, place, card, action_price(table, card))

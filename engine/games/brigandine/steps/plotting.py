@@ -10,6 +10,7 @@ from engine.games.brigandine.options import (
     Path,
     Verb,
     body_option,
+    cards_by_use,
     colour_option,
     land_option,
     mark,
@@ -19,7 +20,6 @@ from engine.games.brigandine.options import (
     own_board,
     plain,
     priced_card,
-    sources,
     spend,
     take_from,
     troop_option,
@@ -40,8 +40,8 @@ def cards_of_moment(table: Table, seat: int, moment: str) -> list[tuple[str, str
     """Usable action cards of a moment that can be paid, with where they lie."""
     return [
         (place, card)
-        for place, card in sources(table, seat)
-        if table.rules.moments.get(card) == moment and affordable(table, seat, card)
+        for place, card in cards_by_use(table, seat).get(moment, ())
+        if affordable(table, seat, card)
     ]
 
 
