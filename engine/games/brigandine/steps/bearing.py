@@ -10,7 +10,7 @@ from engine.games.brigandine.options import (
     Path,
     Verb,
     bearer_option,
-    cards_by_use,
+    cards_for,
     mark,
     menu,
     named,
@@ -42,7 +42,7 @@ def attach_things(table: Table, seat: int) -> Iterable[Option]:
     coins, rules, troops = table.state.sides[seat].coins, table.rules, own_board(table, seat)
     return (
         priced_card(rules, place, card, card_price(rules, card))
-        for place, card in cards_by_use(table, seat).get("attach", ())
+        for place, card in cards_for(table, seat, "attach")
         if card_price(rules, card) <= coins and any(fits(rules, troop, card) for troop in troops)
     )
 
@@ -108,13 +108,13 @@ def _list_mates(table: Table, seat: int, troop: Troop) -> list[Troop]:
 
 def pass_things(table: Table, seat: int) -> Iterator[Option]:
     """Attachments that may be passed: not yet passed this month, and nothing rests on them."""
+    rules, places = table.rules, [troop.place for troop in own_board(table, seat)]
     for troop in own_board(table, seat):
-        if (cards := attachments(troop)) and (mates := _list_mates(table, seat, troop)):
-            for at, card in enumerate(cards):
-                if any(fits(table.rules, mate, card) for mate in mates) and _may_pass(
-                    table, seat, troop, card
-                ):
-                    yield attachment_option(troop, at, card)
+        cards = attachments(troop) if places.count(troop.place) > 1 else ()
+        mates = _list_mates(table, seat, troop) if cards else []
+        for at, card in enumerate(cards):
+            if any(fits(rules, mate, card) for mate in mates) and _may_pass(table, seat, troop, card):
+                yield attachment_option(troop, at, card)
 
 
 def _may_pass(table: Table, seat: int, troop: Troop, card: str) -> bool:

@@ -96,19 +96,17 @@ def build_price(table: Table, seat: int, kind: str) -> int:
 
 def sites(table: Table, seat: int, kind: str) -> list[str]:
     """Territories where a structure may be built now."""
-    state, base = table.state, kind.partition("-")[0]
-    side = state.sides[seat]
-    if side.coins < build_price(table, seat, kind):
+    base, side = kind.partition("-")[0], table.state.sides[seat]
+    if side.coins < build_price(table, seat, kind) or (base == "temple" and "temple" in side.marks):
         return []
-    own = realm_of(table, seat)
-    lands = [land for land in own.lands if not state.lands[land].structure.startswith(base)]
-    if base == "castle":
-        limit = table.rules.structures["castle"].limit
-        if limit is not None and len(own.castles) >= limit:
-            return []
-        held = {troop.place for troop in side.troops}
-        return [land for land in lands if land in held]
-    return [] if base == "temple" and "temple" in side.marks else lands
+    own, limit = realm_of(table, seat), table.rules.structures[base].limit
+    standing = own.built[base]
+    if base != "castle":
+        return [land for land in own.lands if land not in standing]
+    if limit is not None and len(standing) >= limit:
+        return []
+    held = {troop.place for troop in side.troops}
+    return [land for land in own.lands if land in held and land not in standing]
 
 
 def build_things(table: Table, seat: int) -> Iterator[Option]:

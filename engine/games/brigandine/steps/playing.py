@@ -14,7 +14,7 @@ from engine.games.brigandine.ground import can_pay_runes, free_spaces, kp_at, sp
 from engine.games.brigandine.options import (
     Path,
     Verb,
-    cards_by_use,
+    cards_for,
     land_option,
     mark,
     menu,
@@ -63,7 +63,7 @@ def affordable(table: Table, seat: int, card: str) -> bool:
 
 def play_things(table: Table, seat: int) -> Iterator[Option]:
     """Cards that can be played now and would do something (C3)."""
-    for place, card in cards_by_use(table, seat).get("court", ()):
+    for place, card in cards_for(table, seat, "court"):
         act = table.rules.court_acts.get(card)
         if act and affordable(table, seat, card) and has_effect(table, seat, act):
             yield priced_card(table.rules, place, card, action_price(table, card))

@@ -12,7 +12,7 @@ from engine.games.brigandine.options import (
     Path,
     Verb,
     card_option,
-    cards_by_use,
+    cards_for,
     inactive,
     note,
     priced_card,
@@ -94,7 +94,7 @@ def activate_things(table: Table, seat: int) -> Iterable[Option]:
     """Standing cards and manuscripts that may be laid face up."""
     return (
         priced_card(table.rules, place, card, standing_price(table, card))
-        for place, card in cards_by_use(table, seat).get("standing", ())
+        for place, card in cards_for(table, seat, "standing")
         if may_activate(table, seat, place, card)
     )
 
