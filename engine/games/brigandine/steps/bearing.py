@@ -1,5 +1,6 @@
 """Attachments and the command zone: attach, pass, detach, store, fetch, activate (A, C5, C6)."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
@@ -98,22 +99,19 @@ def unbear(draft: Draft, seat: int, troop: Troop, at: int) -> tuple[str, int]:
 
 def takers(table: Table, seat: int, giver: Troop, card: str) -> list[Troop]:
     """Other own troops in the same territory with room for it (A6)."""
-    return [troop for troop in _list_mates(table, seat, giver) if fits(table.rules, troop, card)]
-
-
-def _list_mates(table: Table, seat: int, troop: Troop) -> list[Troop]:
-    here = [other for other in own_board(table, seat) if other.place == troop.place]
-    return [other for other in here if other.character != troop.character]
+    here = [troop for troop in own_board(table, seat) if troop.place == giver.place]
+    return [troop for troop in here if troop.character != giver.character and fits(table.rules, troop, card)]
 
 
 def pass_things(table: Table, seat: int) -> Iterator[Option]:
     """Attachments that may be passed: not yet passed this month, and nothing rests on them."""
-    rules, places = table.rules, [troop.place for troop in own_board(table, seat)]
-    for troop in own_board(table, seat):
-        cards = attachments(troop) if places.count(troop.place) > 1 else ()
-        mates = _list_mates(table, seat, troop) if cards else []
-        for at, card in enumerate(cards):
-            if any(fits(rules, mate, card) for mate in mates) and _may_pass(table, seat, troop, card):
+    rules, board, together = table.rules, own_board(table, seat), defaultdict(list)
+    for troop in board:
+        together[troop.place].append(troop)
+    for troop in board:
+        mates = [other for other in together[troop.place] if other is not troop]
+        for at, card in enumerate(attachments(troop) if mates else ()):
+            if _may_pass(table, seat, troop, card) and any(fits(rules, mate, card) for mate in mates):
                 yield attachment_option(troop, at, card)
 
 

@@ -56,6 +56,7 @@ def ready_cities(table: Table, seat: int) -> list[str]:
     return _list_older(table, seat, realm_of(table, seat).cities)
 
 
+@kept
 def ready_castles(table: Table, seat: int) -> list[str]:
     """Castles that stood when the phase began and still stand (O5)."""
     return _list_older(table, seat, realm_of(table, seat).castles)
@@ -156,10 +157,15 @@ def explore_things(table: Table, seat: int) -> Iterable[Option]:
         return []
     lands = [land for land in ready_castles(table, seat) if f"explored:{land}" not in side.marks]
     return (
-        land_option(land, text("hint-cards", count=cards_of(table, land)))
+        _explored_option(land, cards_of(table, land))
         for land in lands
         if shown_size(table, seat, home_of(table.rules, land))
     )
+
+
+@lru_cache(maxsize=1 << 8)
+def _explored_option(land: str, cards: int) -> Option:
+    return land_option(land, text("hint-cards", count=cards))
 
 
 def nothing_more(_table: Table, _seat: int, _path: Path) -> Menu | None:

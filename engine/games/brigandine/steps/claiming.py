@@ -1,6 +1,7 @@
 """Claims on shared things, and dropping what is laid (O12, P12, Q3)."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -8,6 +9,7 @@ from engine.core import Option, Ref, text
 from engine.games.brigandine.card_words import describe_combat
 from engine.games.brigandine.changes import force, return_runes
 from engine.games.brigandine.decks import combat_of
+from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.ground import kp_at, realm_of, zone_room
 from engine.games.brigandine.options import (
     Path,
@@ -74,10 +76,13 @@ def train_things(table: Table, seat: int) -> Iterator[Option]:
     classes -= {claim.what for claim in side.claims}
     cards = [card for card in table.state.classes if card in classes]
     if cards and starting_cards(table, seat):
-        said = text("hint-price", coins=price)
-        for card in cards:
-            does = text("card-does", what=said, more=describe_combat(table.rules, card))
-            yield named(TRAIN + card, "combat", card, does)
+        yield from (_trained_option(table.rules, card, price) for card in cards)
+
+
+@lru_cache(maxsize=1 << 8)
+def _trained_option(rules: Edition, card: str, price: int) -> Option:
+    does = text("card-does", what=text("hint-price", coins=price), more=describe_combat(rules, card))
+    return named(TRAIN + card, "combat", card, does)
 
 
 def train_price(table: Table, seat: int) -> int:

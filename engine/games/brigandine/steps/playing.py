@@ -74,9 +74,9 @@ def has_effect(table: Table, seat: int, act: Act) -> bool:
     if act.do == "draw":
         return bool(shown_size(table, seat, table.state.sides[seat].nation))
     if act.do == "draw-any":
-        return bool(nations_to_draw(table, seat))
+        return any(shown_size(table, seat, nation) for nation in table.rules.nations)
     if act.do == "runes":
-        return bool(rune_options(table, seat))
+        return any(spaces_by_land(table, seat).values())
     if act.do in ON_TROOP:
         return bool(act_troops(table, seat, act))
     return True
