@@ -230,4 +230,4 @@ def mark_table(state: State) -> str:
 
 
 def _mark_troops(troops: list[Troop]) -> str:
-    return "/".join(str(troop.bonus) for troop in troops)
+    return "/".join([str(troop.bonus) for troop in troops])

@@ -129,10 +129,9 @@ def _lay_bases(mine: Seat, plan: Plan, territory: int, types: list[str]) -> None
 def _territory_options(
     seat: int, mine: Seat, territory: int, plan: Plan, spare: tuple[str, ...]
 ) -> tuple[Option, ...]:
-    spaces = spaces_of(territory)
-    bases = [mine.spaces[space] for space in spaces]
-    standing = tuple([base and (base.type, len(base.troops)) for base in bases])
-    return _list_territory(seat, territory, standing, tuple([plan[space] for space in spaces]), spare)
+    here = slice(territory * 3, territory * 3 + 3)
+    standing = tuple([base and (base.type, len(base.troops)) for base in mine.spaces[here]])
+    return _list_territory(seat, territory, standing, tuple(plan[here]), spare)
 
 
 @lru_cache(maxsize=1 << 12)
