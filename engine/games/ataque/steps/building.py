@@ -1,7 +1,6 @@
 """Choose bases in secret and reveal them together (T3, T4)."""
 
 from collections import Counter
-from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import combinations
 from typing import TypeAlias
@@ -145,8 +144,12 @@ def _list_territory(
     """Offer what may be built in a territory. standing: type and troops of its bases; planned: what is laid on its spaces."""
     free = [type_ for base, type_ in zip(standing, planned, strict=True) if base is None]
     laid = tuple(sorted(filter(None, free)))
-    lays = _list_choices(seat, territory, len(free), spare, laid, not any(planned))
-    return (*lays, *_list_swaps(seat, territory, standing, planned, spare))
+    options = _list_choices(seat, territory, len(free), spare, laid, not any(planned))
+    kinds = tuple(sorted(set(spare)))
+    for space, old, new in zip(spaces_of(territory), standing, planned, strict=True):
+        if old is not None:
+            options += _list_swaps(seat, space, *old, new, kinds)
+    return options
 
 
 @lru_cache(maxsize=1 << 12)
@@ -176,19 +179,13 @@ def _name_types(types: tuple[str, ...]) -> tuple[Text, ...]:
     )
 
 
+@lru_cache(maxsize=1 << 12)
 def _list_swaps(
-    seat: int,
-    territory: int,
-    standing: tuple[tuple[str, int] | None, ...],
-    planned: tuple[str | None, ...],
-    spare: tuple[str, ...],
-) -> Iterator[Option]:
-    """Offer every base in place of one that stands in the territory (T4)."""
-    kinds = sorted(set(spare))
-    for space, old, laid in zip(spaces_of(territory), standing, planned, strict=True):
-        if old is not None:
-            for type_ in kinds if laid is None or laid in kinds else sorted({*kinds, laid}):
-                yield _swap(seat, space, type_, *old, type_ == laid)
+    seat: int, space: int, old: str, troops: int, laid: str | None, kinds: tuple[str, ...]
+) -> tuple[Option, ...]:
+    """Offer every base in place of one that stands there with so many troops (T4)."""
+    types = kinds if laid is None or laid in kinds else sorted({*kinds, laid})
+    return tuple(_swap(seat, space, type_, old, troops, type_ == laid) for type_ in types)
 
 
 @cache
