@@ -1,6 +1,5 @@
 """Attachments and the command zone: attach, pass, detach, store, fetch, activate (A, C5, C6)."""
 
-from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
@@ -99,19 +98,20 @@ def unbear(draft: Draft, seat: int, troop: Troop, at: int) -> tuple[str, int]:
 
 def takers(table: Table, seat: int, giver: Troop, card: str) -> list[Troop]:
     """Other own troops in the same territory with room for it (A6)."""
-    here = [troop for troop in own_board(table, seat) if troop.place == giver.place]
-    return [troop for troop in here if troop.character != giver.character and fits(table.rules, troop, card)]
+    return [
+        troop
+        for troop in own_board(table, seat)
+        if troop.place == giver.place
+        and troop.character != giver.character
+        and fits(table.rules, troop, card)
+    ]
 
 
 def pass_things(table: Table, seat: int) -> Iterator[Option]:
     """Attachments that may be passed: not yet passed this month, and nothing rests on them."""
-    rules, board, together = table.rules, own_board(table, seat), defaultdict(list)
-    for troop in board:
-        together[troop.place].append(troop)
-    for troop in board:
-        mates = [other for other in together[troop.place] if other is not troop]
-        for at, card in enumerate(attachments(troop) if mates else ()):
-            if _may_pass(table, seat, troop, card) and any(fits(rules, mate, card) for mate in mates):
+    for troop in own_board(table, seat):
+        for at, card in enumerate(attachments(troop)):
+            if takers(table, seat, troop, card) and _may_pass(table, seat, troop, card):
                 yield attachment_option(troop, at, card)
 
 

@@ -33,10 +33,10 @@ from engine.games.brigandine.steps.building import nation_ability, ready_cities
 from engine.games.brigandine.steps.hiring import (
     ENVOY,
     hire_option,
-    may_recruit,
     pay_recruit,
     recruit_places,
     token_menu,
+    who_can_be_paid,
 )  # fmt: skip
 from engine.games.brigandine.steps.storing import is_standing
 from engine.menus import Menu
@@ -61,8 +61,8 @@ def claim_things(table: Table, seat: int) -> Iterator[Option]:
         if to_hand or card_ways(table, seat, card):
             yield card_option(table.rules, CARD + card, card)
     wanted = {claim.what for claim in side.claims}
-    for who in table.state.gold if recruit_places(table, seat) else ():
-        if who not in wanted and may_recruit(table, seat, who):
+    for who in who_can_be_paid(table, seat, table.state.gold) if recruit_places(table, seat) else ():
+        if who not in wanted:
             yield replace(hire_option(table, seat, who), id=GOLD + who)
     yield from train_things(table, seat)
 

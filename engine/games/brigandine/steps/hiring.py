@@ -1,8 +1,7 @@
 """Recruiting, journeys, marches, tokens and the exchange of a card (P2, J1, O9, K2, D2)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import NamedTuple
 
 from engine.core import Option, Ref, text
 from engine.games.brigandine.changes import deck_nation, discard, force, pay_runes
@@ -65,27 +64,15 @@ def recruit_discount(table: Table, seat: int) -> int:
     return less
 
 
-def may_recruit(table: Table, seat: int, character: str) -> bool:
-    """KP, coins, runes and tokens (P2)."""
-    row, has = table.rules.characters[character], recruit_means(table, seat)
-    return row.coins <= has.coins and row.kp <= has.kp and row.runes <= has.runes and row.tokens <= has.tokens
-
-
-class Means(NamedTuple):
-    """What a player has to recruit with: coins and discounts together, KP, runes of any colour, unused tokens."""
-
-    coins: int
-    kp: int
-    runes: int
-    tokens: int
-
-
-@kept
-def recruit_means(table: Table, seat: int) -> Means:
-    """Count what a player has to recruit with."""
-    side, runes = table.state.sides[seat], realm_of(table, seat).runes
-    coins = side.coins + recruit_discount(table, seat)
-    return Means(coins, kp_at(table, seat), len(runes), len(side.tokens))
+def who_can_be_paid(table: Table, seat: int, characters: Iterable[str]) -> Iterator[str]:
+    """Those for whom a player has KP, coins, runes of any colour and unused tokens enough (P2)."""
+    rows, side = table.rules.characters, table.state.sides[seat]
+    coins, kp = side.coins + recruit_discount(table, seat), kp_at(table, seat)
+    runes, tokens = len(realm_of(table, seat).runes), len(side.tokens)
+    for character in characters:
+        row = rows[character]
+        if row.coins <= coins and row.kp <= kp and row.runes <= runes and row.tokens <= tokens:
+            yield character
 
 
 @kept
@@ -107,8 +94,7 @@ def recruit_things(table: Table, seat: int) -> Iterable[Option]:
         return []
     return (
         hire_option(table, seat, character)
-        for character in supply_of(table.rules, table.state.sides[seat])
-        if may_recruit(table, seat, character)
+        for character in who_can_be_paid(table, seat, supply_of(table.rules, table.state.sides[seat]))
     )
 
 
