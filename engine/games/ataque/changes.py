@@ -271,8 +271,12 @@ def note_forces(draft: Draft) -> None:
         return
     for number, seat in enumerate(draft.state.seats):
         report.abilities[number] = [*seat.played, *[special.kind for special in seat.specials]]
-        troops = [troop for id_ in report.places_of(number) for troop in troops_at(seat, PLACE_OF[id_])]
-        report.boosts[number] = {troop.kind: troop.bonus for troop in troops if troop.bonus}
+        report.boosts[number] = {
+            troop.kind: troop.bonus
+            for id_ in report.places_of(number)
+            for troop in troops_at(seat, PLACE_OF[id_])
+            if troop.bonus
+        }
 
 
 def end_match(draft: Draft, winner: int | None, why: str) -> None:

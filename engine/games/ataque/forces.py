@@ -87,12 +87,11 @@ def effects_of(table: Table, seat: int, kind: type[E]) -> Sequence[tuple[Ability
 
 @lru_cache(maxsize=1 << 11)
 def _find_might(rules: Edition, cards: tuple[Cards, Cards], now: Situation) -> Might:
-    kinds = [*rules.types, *(key for key, ability in rules.abilities.items() if ability.special)]
     powers, speeds = _list_in_force(rules, cards, now, Power), _list_in_force(rules, cards, now, Initiative)
     return Might(
-        {kind: _find_power(rules, powers, now, kind) for kind in kinds},
+        {kind: _find_power(rules, powers, now, kind) for kind in rules.kinds},
         sum(effect.add for _, effect in _list_effects(rules, cards[now.seat], Strike)),
-        frozenset(kind for kind in kinds if _strikes_first(rules, speeds, now, kind)),
+        frozenset(kind for kind in rules.kinds if _strikes_first(rules, speeds, now, kind)),
         _list_guns(rules, cards[now.seat]),
         tuple((ability.type, effect) for ability, effect in _list_effects(rules, cards[now.seat], Damage)),
     )

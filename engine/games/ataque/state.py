@@ -157,7 +157,9 @@ def bases_at(seat: Seat, place: int) -> list[tuple[int, Base]]:
     """List the bases of a territory by space; the palace has none."""
     if place == PALACE:
         return []
-    return [(space, base) for space in spaces_of(place) if (base := seat.spaces[space]) is not None]
+    first = place * 3
+    here = enumerate(seat.spaces[first : first + 3], first)
+    return [(space, base) for space, base in here if base is not None]
 
 
 def troops_at(seat: Seat, place: int) -> list[Troop]:
@@ -185,8 +187,10 @@ def count_bases(seat: Seat) -> int:
 
 def all_troops(seat: Seat) -> Iterator[Troop]:
     """Yield all troops of a seat."""
-    for place in PLACES:
-        yield from troops_at(seat, place)
+    for base in seat.spaces:
+        if base is not None:
+            yield from base.troops
+    yield from seat.specials
 
 
 def has_troops(seat: Seat) -> bool:
@@ -211,12 +215,17 @@ def places_with(seat: Seat, kind: str) -> list[int]:
 
 def has_full_territory(seat: Seat) -> bool:
     """Tell whether a territory has three bases (T15)."""
-    return any(len(bases_at(seat, place)) == 3 for place in TERRITORIES)
+    return any(None not in seat.spaces[place * 3 : place * 3 + 3] for place in TERRITORIES)
 
 
 def abilities_in(rules: Edition, cards: Iterable[str]) -> list[str]:
     """List those of the cards that are abilities."""
     return [card for card in cards if card in rules.abilities]
+
+
+def has_abilities(rules: Edition, cards: Iterable[str]) -> bool:
+    """Tell whether any of the cards is an ability."""
+    return not rules.abilities.keys().isdisjoint(cards)
 
 
 def mark_table(state: State) -> str:

@@ -262,7 +262,7 @@ class Victims(Hidden, tag="victims.choose"):
     def fresh(cls, table: Table) -> "Victims":
         """Begin with so many as struck, at most all; a seat that takes none or all is not asked."""
         counts = [victims_of(table, seat) for seat in (0, 1)]
-        targets = [_living(table, opponent_of(seat)) for seat in (0, 1)]
+        targets = [_living(table, opponent_of(seat)) if counts[seat] else {} for seat in (0, 1)]
         chosen = [list(targets[seat]) if counts[seat] >= len(targets[seat]) else [] for seat in (0, 1)]
         done = [not counts[seat] or counts[seat] >= len(targets[seat]) for seat in (0, 1)]
         return cls(done=done, counts=counts, chosen=chosen)
