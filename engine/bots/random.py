@@ -25,9 +25,10 @@ def _pick_one(decision: Decision, chance: Chance) -> Picks:
     """Return a legal answer where it is one option, or none; most questions are such."""
     count = decision.low + chance.below(2 - decision.low)
     options = _group_options(decision)
-    shut = [group.id for group in decision.groups if not group.high]
-    open_ = [group for group in options if group not in shut]
-    return (chance.choice(options[chance.choice(open_)]).id,) if count and open_ else ()
+    for group in decision.groups:
+        if not group.high:
+            options.pop(group.id, None)
+    return (chance.choice(options[chance.choice(list(options))]).id,) if count and options else ()
 
 
 def _group_options(decision: Decision) -> dict[str, list[Option]]:

@@ -97,8 +97,12 @@ def build_price(table: Table, seat: int, kind: str) -> int:
 
 def sites(table: Table, seat: int, kind: str) -> list[str]:
     """Territories where a structure may be built now."""
-    base, side = kind.partition("-")[0], table.state.sides[seat]
-    if side.coins < build_price(table, seat, kind) or (base == "temple" and "temple" in side.marks):
+    return _places_for(table, seat, kind.partition("-")[0], build_price(table, seat, kind))
+
+
+def _places_for(table: Table, seat: int, base: str, price: int) -> list[str]:
+    side = table.state.sides[seat]
+    if side.coins < price or (base == "temple" and "temple" in side.marks):
         return []
     own, limit = realm_of(table, seat), table.rules.structures[base].limit
     standing = own.built[base]
@@ -113,8 +117,8 @@ def sites(table: Table, seat: int, kind: str) -> list[str]:
 def build_things(table: Table, seat: int) -> Iterator[Option]:
     """Kinds of structures that can be built somewhere."""
     for base, kinds in STRUCTURES.items():
-        if sites(table, seat, base):
-            price = build_price(table, seat, base)
+        price = build_price(table, seat, base)
+        if _places_for(table, seat, base, price):
             yield from (_kind_option(kind, price) for kind in kinds)
 
 

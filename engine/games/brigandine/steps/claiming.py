@@ -43,6 +43,8 @@ from engine.menus import Menu
 
 CARD, GOLD, TRAIN = "card:", "gold:", "train:"
 TO_HAND, TO_ZONE = "hand", "zone"
+CLAIMED = {"train": "combat", "recruit": "character"}  # what else than a card is claimed so
+ON_JOURNEY, IS_CLAIMED, IS_LAID = text("hint-journey"), text("hint-claim"), text("hint-plot")
 
 
 def less_for_claims(table: Table) -> int:
@@ -218,17 +220,20 @@ def drop_things(table: Table, seat: int) -> Iterator[Option]:
     """Marches, journeys, claims and plots that are laid (Q3)."""
     side = table.state.sides[seat]
     for who, land in side.marches:
-        yield named(f"march/{who}", "character", who, text("hint-march", land=Ref("land", land)))
+        yield _marching(who, land)
     for troop in own_board(table, seat):
         if troop.trip is not None:
-            who = troop.character
-            yield named(f"journey/{who}", "character", who, text("hint-journey"))
-    kinds = {"train": "combat", "recruit": "character"}
+            yield named(f"journey/{troop.character}", "character", troop.character, ON_JOURNEY)
     for at, claim in enumerate(side.claims):
-        yield named(f"claim/{at}", kinds.get(claim.how, "card"), claim.what, text("hint-claim"))
+        yield named(f"claim/{at}", CLAIMED.get(claim.how, "card"), claim.what, IS_CLAIMED)
     for at, plot in enumerate(side.plots):
         if plot.card != "whim":
-            yield named(f"plot/{at}", "card", plot.card, text("hint-plot"))
+            yield named(f"plot/{at}", "card", plot.card, IS_LAID)
+
+
+@lru_cache(maxsize=1 << 10)
+def _marching(who: str, land: str) -> Option:
+    return named(f"march/{who}", "character", who, text("hint-march", land=Ref("land", land)))
 
 
 def drop_more(_table: Table, _seat: int, _path: Path) -> Menu | None:

@@ -34,6 +34,7 @@ ORDER = (
     "plot", "whim", "arm", "token", "exchange", "pass", "detach", "store", "fetch", "drop",
 )  # fmt: skip
 MENU = [(VERBS[key], plain(key, f"option-verb-{key}")) for key in ORDER]
+ASKS = {key: text(f"ask-{key}") for key in VERBS}
 ACT, TRIM, COUNCIL = "act", "trim", "council"
 
 
@@ -143,7 +144,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
             return None
         verb = VERBS[path[0]]
         if len(path) == 1:
-            return Menu(f"organize.{verb.key}", text(f"ask-{verb.key}"), list(verb.things(seen, seat)))
+            return Menu(f"organize.{verb.key}", ASKS[verb.key], list(verb.things(seen, seat)))
         return verb.more(seen, seat, path[1:])
 
     def _known(self, table: Table, seat: int) -> Known:
@@ -201,7 +202,8 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         over = len(hand) - table.rules.organization.hand
         sign = force(table, "confirm-discard")
         least = max(1, sign.n) if sign else 0
-        return min(max(over, least), sum(not is_script(card) for card in hand))
+        wanted = max(over, least)
+        return wanted and min(wanted, sum([not is_script(card) for card in hand]))
 
     def _trim_menu(self, table: Table, seat: int) -> Menu:
         hand, count = table.state.sides[seat].hand, self._surplus(table, seat)
