@@ -153,6 +153,11 @@ class Edition(Row, frozen=True, eq=False, dict=True):
         return {id_: card.coins for id_, card in self.cards.items()}
 
     @cached_property
+    def ranks(self) -> dict[str, int]:
+        """The places of the characters in table order."""
+        return {character: at for at, character in enumerate(self.characters)}
+
+    @cached_property
     def uses(self) -> dict[str, str]:
         """What each card but manuscripts is used for: to attach, standing in the zone, or at an action's moment."""
         gear = {

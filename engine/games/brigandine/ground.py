@@ -37,12 +37,14 @@ class Realm(NamedTuple):
 @kept
 def realm_of(table: Table, seat: int) -> Realm:
     """Look through a player's territories once."""
-    own = [(id_, land) for id_, land in table.state.lands.items() if land.owner == seat]
-    built: dict[str, list[str]] = {"castle": [], "city": [], "temple": []}
-    for id_, land in own:
-        if land.structure:
-            built[land.structure.partition("-")[0]].append(id_)
-    return Realm([id_ for id_, _ in own], built, "".join([land.runes for _, land in own]))
+    lands, runes, built = list[str](), "", {"castle": list[str](), "city": [], "temple": []}
+    for id_, land in table.state.lands.items():
+        if land.owner == seat:
+            lands.append(id_)
+            runes += land.runes
+            if land.structure:
+                built[land.structure.partition("-")[0]].append(id_)
+    return Realm(lands, built, runes)
 
 
 def home_of(rules: Edition, land: str) -> str:

@@ -7,6 +7,8 @@ from typing import Any
 from engine.games.brigandine.state import SeenTable, State, Table
 from engine.menus import Menu
 
+CHANGEABLE = (list, dict)  # of these a copy is kept
+
 
 @dataclass(slots=True)
 class Known:
@@ -32,6 +34,6 @@ def recall(seat: int, hints: bool, made_from: Sequence[Any]) -> Known:
     """Return what is known that was worked out from equal things, or nothing yet."""
     known = KNOWN.get((seat, hints))
     if known is None or known.made_from != made_from:
-        kept = [each.copy() if isinstance(each, list | dict) else each for each in made_from]
+        kept = [each.copy() if isinstance(each, CHANGEABLE) else each for each in made_from]
         known = KNOWN[seat, hints] = Known(kept)
     return known

@@ -1,6 +1,5 @@
 """Options and verbs that the organization's menus are made of."""
 
-from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -165,14 +164,12 @@ def _cards_by_use(table: Table, seat: int) -> Mapping[str, Sequence[tuple[str, s
 def _sort_by_use(
     rules: Edition, hand: tuple[str, ...], zone: tuple[str, ...]
 ) -> Mapping[str, Sequence[tuple[str, str]]]:
-    cards = [("hand", card) for card in dict.fromkeys(hand)] + [
-        ("zone", card) for card in dict.fromkeys(zone)
-    ]
-    found = defaultdict(list)
-    for place, card in cards:
-        for use in (rules.uses[card],) if card in rules.uses else ("attach", "standing"):
-            found[use].append((place, card))
-    return dict(found)
+    found: dict[str, list[tuple[str, str]]] = {}
+    for place, cards in (("hand", hand), ("zone", zone)):
+        for card in dict.fromkeys(cards):
+            for use in (rules.uses[card],) if card in rules.uses else ("attach", "standing"):
+                found.setdefault(use, []).append((place, card))
+    return found
 
 
 def take_from(draft: Draft, seat: int, source: str) -> str:

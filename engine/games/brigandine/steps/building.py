@@ -69,7 +69,11 @@ def _list_older(table: Table, seat: int, lands: list[str]) -> list[str]:
 
 def discount(table: Table, seat: int, prefix: str) -> int:
     """What pending discounts add up to (P4)."""
-    marks = table.state.sides[seat].marks
+    return _add_up(table.state.sides[seat].marks, prefix)
+
+
+@lru_cache(maxsize=1 << 10)
+def _add_up(marks: tuple[str, ...], prefix: str) -> int:
     return sum([int(word.removeprefix(prefix)) for word in marks if word.startswith(prefix)])
 
 

@@ -160,8 +160,7 @@ def join(draft: Draft, seat: int, character: str, land: str) -> None:
 
 def sorted_troops(table: Table, troops: tuple[Troop, ...]) -> tuple[Troop, ...]:
     """In table order."""
-    order = {character: at for at, character in enumerate(table.rules.characters)}
-    return tuple(sorted(troops, key=lambda troop: order[troop.character]))
+    return tuple(sorted(troops, key=lambda troop: table.rules.ranks[troop.character]))
 
 
 def journey_things(table: Table, seat: int) -> Iterable[Option]:
