@@ -333,7 +333,7 @@ class FlowGame(Generic[S, R]):
         stack = draft.state.stack
         while stack:
             frame = stack[-1]
-            waiting = frame.waiting(draft)
+            waiting: tuple[Seat, ...] = frame.waiting(draft)
             if not waiting:
                 frame.run(draft)
             elif not (frame.automatic and self._answer_alone(draft, frame, waiting[0])):

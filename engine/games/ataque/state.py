@@ -15,6 +15,9 @@ TERRITORIES = range(3)
 PALACE = 3
 PLACES = (*TERRITORIES, PALACE)
 SPACES = range(9)
+WITHIN = tuple(
+    slice(3 * territory, 3 * territory + 3) for territory in TERRITORIES
+)  # its spaces, by territory
 PHASES = ("setup", "choice", "renewal", "action", "battle", "end", "over")
 
 
@@ -150,23 +153,22 @@ def territory_of(space: int) -> int:
 
 def spaces_of(territory: int) -> range:
     """Return the three spaces of a territory."""
-    return range(territory * 3, territory * 3 + 3)
+    return SPACES[WITHIN[territory]]
 
 
 def bases_at(seat: Seat, place: int) -> list[tuple[int, Base]]:
     """List the bases of a territory by space; the palace has none."""
     if place == PALACE:
         return []
-    first = place * 3
-    here = enumerate(seat.spaces[first : first + 3], first)
-    return [(space, base) for space, base in here if base is not None]
+    here = WITHIN[place]
+    return [(space, base) for space, base in enumerate(seat.spaces[here], here.start) if base is not None]
 
 
 def troops_at(seat: Seat, place: int) -> list[Troop]:
     """List the troops of a place."""
     if place == PALACE:
         return list(seat.specials)
-    return [troop for base in seat.spaces[place * 3 : place * 3 + 3] if base for troop in base.troops]
+    return [troop for base in seat.spaces[WITHIN[place]] if base for troop in base.troops]
 
 
 def named_troops_at(seat: Seat, place: int) -> list[tuple[str, Troop]]:
@@ -215,7 +217,7 @@ def places_with(seat: Seat, kind: str) -> list[int]:
 
 def has_full_territory(seat: Seat) -> bool:
     """Tell whether a territory has three bases (T15)."""
-    return any(None not in seat.spaces[place * 3 : place * 3 + 3] for place in TERRITORIES)
+    return any(None not in seat.spaces[WITHIN[place]] for place in TERRITORIES)
 
 
 def abilities_in(rules: Edition, cards: Iterable[str]) -> list[str]:

@@ -112,9 +112,6 @@ class Volley(msgspec.Struct):
         return self.pool - (sum(assigned.values()) - soft) - max(0, soft - self.picky)
 
 
-NOTHING = Volley(0, {})
-
-
 def picks_of(assigned: Mapping[str, int]) -> Picks:
     """Write an assignment as an answer."""
     return tuple(f"hit:{id_}" for id_, share in assigned.items() for _ in range(share))
@@ -209,7 +206,7 @@ def volley_at_bases(table: Table, fight: Fight, pool: int) -> Volley:
 
 def _at_troops(table: Table, theirs: Side, terms: list[Term], picky: int = 0, each: int = 0) -> Volley:
     if not (terms or each):
-        return NOTHING
+        return Volley(0, {})
     types, needs, foot = table.rules.types, Needs(), set[str]()
     for id_, troops in alike_troops(table.state.seats[theirs.seat], theirs.place).items():
         left = [need for troop in troops if (need := theirs.might.need(troop) - each) > 0]

@@ -10,6 +10,7 @@ from engine.games.ataque.changes import build_bases, place_id, space_id
 from engine.games.ataque.state import (
     SPACES,
     TERRITORIES,
+    WITHIN,
     Draft,
     Hidden,
     Seat,
@@ -138,7 +139,7 @@ def _territory_options(
             free.append(laid)
         else:
             swaps += _list_swaps(seat, space, base.type, len(base.troops), laid, kinds)
-    untouched = not any(plan[territory * 3 : territory * 3 + 3])
+    untouched = not any(plan[WITHIN[territory]])
     choices = _list_choices(seat, territory, len(free), spare, tuple(sorted(filter(None, free))), untouched)
     return [*choices, *swaps]
 

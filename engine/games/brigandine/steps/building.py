@@ -36,7 +36,7 @@ STRUCTURES = {
     "castle": ("castle",),
     "city": ("city",),
     "temple": TEMPLES,
-}  # what is built where others of the key may be
+}  # kinds with one price, built in the same places
 BUILDERS = "builders:"
 
 

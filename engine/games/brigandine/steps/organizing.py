@@ -203,7 +203,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         sign = force(table, "confirm-discard")
         least = max(1, sign.n) if sign else 0
         wanted = max(over, least)
-        return wanted and min(wanted, sum([not is_script(card) for card in hand]))
+        return min(wanted, sum([not is_script(card) for card in hand])) if wanted else 0
 
     def _trim_menu(self, table: Table, seat: int) -> Menu:
         hand, count = table.state.sides[seat].hand, self._surplus(table, seat)
