@@ -15,9 +15,7 @@ TERRITORIES = range(3)
 PALACE = 3
 PLACES = (*TERRITORIES, PALACE)
 SPACES = range(9)
-WITHIN = tuple(
-    slice(3 * territory, 3 * territory + 3) for territory in TERRITORIES
-)  # its spaces, by territory
+WITHIN = tuple(slice(first, first + 3) for first in SPACES[::3])  # the spaces of each territory
 PHASES = ("setup", "choice", "renewal", "action", "battle", "end", "over")
 
 

@@ -68,9 +68,9 @@ def is_standing(rules: Edition, card: str) -> bool:
 
 
 def may_activate(table: Table, seat: int, source: str, card: str) -> bool:
-    """Price, threshold, temple and room (C5, C6)."""
+    """Price, threshold, temple and room of a standing card (C5, C6)."""
     rules, side = table.rules, table.state.sides[seat]
-    if not is_standing(rules, card) or standing_price(table, card) > side.coins:
+    if standing_price(table, card) > side.coins:
         return False
     if source == "hand" and not has_room(table, seat) and not _replaced(table, seat, card):
         return False
