@@ -151,23 +151,24 @@ class FlowGame(Generic[S, R]):
             raise Illegal(f"no seat {command.seat}")
         check(self.ask(state, command.seat), command)
 
-    def carry_out(self, draft: Draft[S, R], command: Command) -> None:
-        """Carry out a checked command, and all that follows from it without a question."""
+    def carry_out(self, draft: Draft[S, R], command: Command) -> tuple[Seat, ...]:
+        """Carry out a checked command, and all that follows from it without a question; return the seats that must answer then."""
         frame = draft.state.stack[-1]
         frame.count(command.seat, command.picks)
         frame.do(draft, command.seat, command.picks)
-        self.advance(draft)
+        return self.advance(draft)
 
-    def advance(self, draft: Draft[S, R]) -> None:
-        """Run frames until somebody must be asked or the game is over."""
+    def advance(self, draft: Draft[S, R]) -> tuple[Seat, ...]:
+        """Run frames until somebody must be asked or the game is over; return the seats that must answer then."""
         stack = draft.state.stack
         while stack:
             frame = stack[-1]
-            waiting = frame.waiting(draft)
+            waiting: tuple[Seat, ...] = frame.waiting(draft)
             if not waiting:
                 frame.run(draft)
             elif not (frame.automatic and self._answer_alone(draft, frame, waiting[0])):
-                return
+                return waiting
+        return ()
 
     def _answer_alone(self, draft: Draft[S, R], frame: Frame[S, R], seat: Seat) -> bool:
         decision = frame.ask(draft, seat)

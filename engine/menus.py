@@ -8,6 +8,7 @@ from engine.frames import Draft, State, Table
 from engine.simultaneous import Hidden
 
 BACK = "back"
+GO_BACK = Option(BACK, text("option-back"))
 S = TypeVar("S", bound=State)
 R = TypeVar("R")
 
@@ -54,7 +55,7 @@ class Menus(Hidden[S, R], Generic[S, R]):
             raise AssertionError(f"seat {seat}: a whole act was not carried out: {path}")
         options, default = menu.options, menu.default
         if path and menu.low < 2:
-            options = [*options, Option(BACK, text("option-back"))]
+            options = [*options, GO_BACK]
             default = (BACK,)
         elif default is None:
             default = tuple(option.id for option in options for _ in range(option.cap))[: menu.low]

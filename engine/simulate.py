@@ -123,9 +123,11 @@ def playout(
         seed = seed_of(word, match)
         chance = Chance(seed[::-1])
         draft = game.trial_draft(game.setup(seats, settings, seed).state)
-        while awaited := game.waiting(draft.state):
+        awaited = game.waiting(draft.state)
+        while awaited:
             decision = choose_question(game, draft.state, chance, optional, game.ask_briefly, awaited)
-            game.carry_out(draft, answer_question(game, draft.state, decision, BOTS[bot], chance))
+            command = answer_question(game, draft.state, decision, BOTS[bot], chance)
+            awaited = game.carry_out(draft, command)
             commands += 1
         finished += game.result(draft.state) is not None
     return Tally(matches, finished, commands)

@@ -6,9 +6,13 @@ from operator import attrgetter
 from engine.chance import Chance
 from engine.core import Decision, Option, Picks
 
+GROUP_OF, LOW_OF = attrgetter("group"), attrgetter("low")
+
 
 def pick(decision: Decision, chance: Chance) -> Picks:
     """Return a legal answer: low picks of each group first, then more up to a random count, a group before an option."""
+    if decision.high == 1 and not any(map(LOW_OF, decision.groups)):
+        return _pick_one(decision, chance)
     pool = _Pool(decision)
     picks = [pool.take(group.id, chance) for group in decision.groups for _ in range(group.low)]
     count = decision.low + chance.below(decision.high - decision.low + 1)
@@ -17,14 +21,33 @@ def pick(decision: Decision, chance: Chance) -> Picks:
     return tuple(picks)
 
 
+def _pick_one(decision: Decision, chance: Chance) -> Picks:
+    """Return a legal answer where it is one option, or none; most questions are such."""
+    count = decision.low + chance.below(2 - decision.low)
+    options = _group_options(decision)
+    for group in decision.groups:
+        if not group.high:
+            options.pop(group.id, None)
+    return (chance.choice(options[chance.choice(list(options))]).id,) if count and options else ()
+
+
+def _group_options(decision: Decision) -> dict[str, list[Option]]:
+    """List the options by group, the groups as they first come."""
+    found: dict[str, list[Option]] = {}
+    for group, run in groupby(decision.options, GROUP_OF):
+        if group in found:
+            found[group].extend(run)
+        else:
+            found[group] = list(run)
+    return found
+
+
 class _Pool:
     """What may still be picked, by group."""
 
     def __init__(self, decision: Decision) -> None:
         self.left = {group.id: group.high for group in decision.groups}
-        self.options: dict[str, list[Option]] = {}
-        for group, run in groupby(decision.options, attrgetter("group")):
-            self.options.setdefault(group, []).extend(run)
+        self.options = _group_options(decision)
         self.taken: dict[str, int] = {}
 
     def open(self) -> list[str]:

@@ -3,9 +3,13 @@
 import pytest
 
 from engine import flow
+from engine.bots.levels import BOTS, answer_question
+from engine.chance import Chance
 from engine.core import Command, Decision, Event, Group, Illegal, Option, text
 from engine.flow import standings
+from engine.games import GAMES, bind
 from engine.legality import check, sole_answer
+from engine.simulate import choose_question
 from tools.toy.game import Bid, Deal, Play, Share, Toy
 
 TOY = Toy.bind()
@@ -214,3 +218,16 @@ def test_events_drop_the_underscore_of_a_word_that_python_takes():
     draft = TOY.draft(start())
     draft.emit("moved", from_=1, to_=2, only=[0])
     assert draft.events == [Event("moved", {"from": 1, "to": 2}, (0,))]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_carrying_out_an_answer_tells_who_must_answer_then(key):
+    game, chance = bind(key), Chance(SEED)
+    draft = game.trial_draft(game.setup(game.seats[0], {}, SEED).state)
+    awaited = game.waiting(draft.state)
+    while awaited:
+        decision = choose_question(game, draft.state, chance, awaited=awaited)
+        command = answer_question(game, draft.state, decision, BOTS["random"], chance)
+        awaited = game.carry_out(draft, command)
+        assert awaited == game.waiting(draft.state)
+    assert game.result(draft.state) is not None

@@ -232,11 +232,11 @@ def list_fighters(table: Table, number: int, places: Iterable[str]) -> Kinds:
     """Count what a seat has in these places, by kind: troops, and the bases of an attacked territory."""
     seat, fight = table.state.seats[number], table.state.fight
     kinds, bases = list[str](), 0
+    attacks = fight is not None and fight.attacker == number
     for place in [PLACE_OF[id_] for id_ in places]:
         kinds += [troop.kind for troop in troops_at(seat, place)]
-        bases += len(bases_at(seat, place))
-    attacks = fight is not None and fight.attacker == number
-    return count_kinds(kinds, 0 if attacks else bases)
+        bases += 0 if attacks else len(bases_at(seat, place))
+    return count_kinds(kinds, bases)
 
 
 def _note_lost(draft: Draft, number: int, dead: list[Troop]) -> None:
@@ -271,8 +271,12 @@ def note_forces(draft: Draft) -> None:
         return
     for number, seat in enumerate(draft.state.seats):
         report.abilities[number] = [*seat.played, *[special.kind for special in seat.specials]]
-        troops = [troop for id_ in report.places_of(number) for troop in troops_at(seat, PLACE_OF[id_])]
-        report.boosts[number] = {troop.kind: troop.bonus for troop in troops if troop.bonus}
+        report.boosts[number] = {
+            troop.kind: troop.bonus
+            for id_ in report.places_of(number)
+            for troop in troops_at(seat, PLACE_OF[id_])
+            if troop.bonus
+        }
 
 
 def end_match(draft: Draft, winner: int | None, why: str) -> None:

@@ -94,6 +94,11 @@ class Edition(Row, frozen=True, eq=False, dict=True):
         return card in self.types
 
     @cached_property
+    def kinds(self) -> list[str]:
+        """Return all kinds of troops: the types, and the special troops by their ability."""
+        return [*self.types, *(key for key, ability in self.abilities.items() if ability.special)]
+
+    @cached_property
     def decks(self) -> dict[str, list[str]]:
         """Return all cards of a player of each army, sorted."""
         return {army: sorted(self.base_deck() + self.ability_deck(army)) for army in self.armies}

@@ -9,6 +9,7 @@ from engine.games.ataque.effects import Damage, Effect, Forbid, Initiative, Powe
 from engine.games.ataque.state import Fight, State, Table, Troop, opponent_of, troops_at
 
 E = TypeVar("E", bound=Effect)
+C = TypeVar("C", Power, Initiative)  # effects with a condition
 Cards: TypeAlias = tuple[str, ...]
 SEATS = (0, 1)
 NO_CARDS: tuple[Cards, Cards] = ((), ())
@@ -86,38 +87,48 @@ def effects_of(table: Table, seat: int, kind: type[E]) -> Sequence[tuple[Ability
 
 @lru_cache(maxsize=1 << 11)
 def _find_might(rules: Edition, cards: tuple[Cards, Cards], now: Situation) -> Might:
-    kinds = [*rules.types, *(key for key, ability in rules.abilities.items() if ability.special)]
+    powers, speeds = _list_in_force(rules, cards, now, Power), _list_in_force(rules, cards, now, Initiative)
     return Might(
-        {kind: _find_power(rules, cards, now, kind) for kind in kinds},
+        {kind: _find_power(rules, powers, now, kind) for kind in rules.kinds},
         sum(effect.add for _, effect in _list_effects(rules, cards[now.seat], Strike)),
-        frozenset(kind for kind in kinds if _strikes_first(rules, cards, now, kind)),
+        frozenset(kind for kind in rules.kinds if _strikes_first(rules, speeds, now, kind)),
         _list_guns(rules, cards[now.seat]),
         tuple((ability.type, effect) for ability, effect in _list_effects(rules, cards[now.seat], Damage)),
     )
 
 
-def _find_power(rules: Edition, cards: tuple[Cards, Cards], now: Situation, kind: str) -> int:
+def _list_in_force(
+    rules: Edition, cards: tuple[Cards, Cards], now: Situation, kind: type[C]
+) -> Sequence[tuple[int, Ability, C]]:
+    """List the effects of a kind whose condition holds, each with its owner."""
+    return [
+        (owner, ability, effect)
+        for owner in SEATS
+        for ability, effect in _list_effects(rules, cards[owner], kind)
+        if _is_in_force(now, owner, ability, effect)
+    ]
+
+
+def _find_power(
+    rules: Edition, effects: Sequence[tuple[int, Ability, Power]], now: Situation, kind: str
+) -> int:
     """Set-values first, then plus and minus (T16)."""
     value, plus = base_power(rules, kind), 0
-    for owner in SEATS:
-        for ability, effect in _list_effects(rules, cards[owner], Power):
-            if _is_about(owner, ability, effect, now.seat, kind) and _is_in_force(
-                now, owner, ability, effect
-            ):
-                plus += effect.add
-                value = value if effect.set is None else effect.set
+    for owner, ability, effect in effects:
+        if _is_about(owner, ability, effect, now.seat, kind):
+            plus += effect.add
+            value = value if effect.set is None else effect.set
     return value + plus
 
 
-def _strikes_first(rules: Edition, cards: tuple[Cards, Cards], now: Situation, kind: str) -> bool:
+def _strikes_first(
+    rules: Edition, effects: Sequence[tuple[int, Ability, Initiative]], now: Situation, kind: str
+) -> bool:
     """Losing initiative weighs more than gaining it."""
     has, lost = kind in rules.types and rules.types[kind].initiative, False
-    for owner in SEATS:
-        for ability, effect in _list_effects(rules, cards[owner], Initiative):
-            if _is_about(owner, ability, effect, now.seat, kind) and _is_in_force(
-                now, owner, ability, effect
-            ):
-                has, lost = has or effect.has, lost or not effect.has
+    for owner, ability, effect in effects:
+        if _is_about(owner, ability, effect, now.seat, kind):
+            has, lost = has or effect.has, lost or not effect.has
     return has and not lost
 
 

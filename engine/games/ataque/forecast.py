@@ -31,7 +31,7 @@ def tell_forecast(table: Table, seat: int, origin: int, target: int) -> Text:
     bases = len(bases_at(theirs, target))
     fight = Fight(seat, origin, target, palace=not bases)
     seen = Table(table.rules, msgspec.structs.replace(table.state, fight=fight))
-    mine = Forces(*_sum_parts(seen, fight, seat), add_terms(list_guns(seen, fight)))
+    mine = Forces(*_sum_parts(seen, fight, seat), add_terms(list_guns(side_of(seen, fight, seat))))
     foe = Forces(*_sum_parts(seen, fight, enemy))
     guards = len(troops_at(theirs, PALACE if fight.palace else target))
     if fight.palace:

@@ -145,4 +145,6 @@ def count_kinds(kinds: Iterable[str], bases: int = 0) -> Kinds:
     """Count troops by kind, and bases."""
     listed = list(kinds)
     counted = {kind: listed.count(kind) for kind in dict.fromkeys(listed)}
-    return counted | ({BASE: bases} if bases else {})
+    if bases:
+        counted[BASE] = bases
+    return counted

@@ -15,6 +15,7 @@ TERRITORIES = range(3)
 PALACE = 3
 PLACES = (*TERRITORIES, PALACE)
 SPACES = range(9)
+WITHIN = tuple(slice(first, first + 3) for first in SPACES[::3])  # the spaces of each territory
 PHASES = ("setup", "choice", "renewal", "action", "battle", "end", "over")
 
 
@@ -150,21 +151,22 @@ def territory_of(space: int) -> int:
 
 def spaces_of(territory: int) -> range:
     """Return the three spaces of a territory."""
-    return range(territory * 3, territory * 3 + 3)
+    return SPACES[WITHIN[territory]]
 
 
 def bases_at(seat: Seat, place: int) -> list[tuple[int, Base]]:
     """List the bases of a territory by space; the palace has none."""
     if place == PALACE:
         return []
-    return [(space, base) for space in spaces_of(place) if (base := seat.spaces[space]) is not None]
+    here = WITHIN[place]
+    return [(space, base) for space, base in enumerate(seat.spaces[here], here.start) if base is not None]
 
 
 def troops_at(seat: Seat, place: int) -> list[Troop]:
     """List the troops of a place."""
     if place == PALACE:
         return list(seat.specials)
-    return [troop for base in seat.spaces[place * 3 : place * 3 + 3] if base for troop in base.troops]
+    return [troop for base in seat.spaces[WITHIN[place]] if base for troop in base.troops]
 
 
 def named_troops_at(seat: Seat, place: int) -> list[tuple[str, Troop]]:
@@ -185,8 +187,10 @@ def count_bases(seat: Seat) -> int:
 
 def all_troops(seat: Seat) -> Iterator[Troop]:
     """Yield all troops of a seat."""
-    for place in PLACES:
-        yield from troops_at(seat, place)
+    for base in seat.spaces:
+        if base is not None:
+            yield from base.troops
+    yield from seat.specials
 
 
 def has_troops(seat: Seat) -> bool:
@@ -211,12 +215,17 @@ def places_with(seat: Seat, kind: str) -> list[int]:
 
 def has_full_territory(seat: Seat) -> bool:
     """Tell whether a territory has three bases (T15)."""
-    return any(len(bases_at(seat, place)) == 3 for place in TERRITORIES)
+    return any(None not in seat.spaces[WITHIN[place]] for place in TERRITORIES)
 
 
 def abilities_in(rules: Edition, cards: Iterable[str]) -> list[str]:
     """List those of the cards that are abilities."""
     return [card for card in cards if card in rules.abilities]
+
+
+def has_abilities(rules: Edition, cards: Iterable[str]) -> bool:
+    """Tell whether any of the cards is an ability."""
+    return not rules.abilities.keys().isdisjoint(cards)
 
 
 def mark_table(state: State) -> str:
@@ -230,4 +239,4 @@ def mark_table(state: State) -> str:
 
 
 def _mark_troops(troops: list[Troop]) -> str:
-    return "/".join(str(troop.bonus) for troop in troops)
+    return "/".join([str(troop.bonus) for troop in troops])

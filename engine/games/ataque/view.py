@@ -142,5 +142,5 @@ def _battle(table: Table) -> BattleView | None:
         sides = [side_of(table, fight, seat) for seat in (0, 1)]
         quick = [add_terms(list_terms(table, fight, side, "initiative")) for side in sides]
         slow = [add_terms(list_terms(table, fight, side, "regular")) for side in sides]
-        slow[fight.attacker] += add_terms(list_guns(table, fight))
+        slow[fight.attacker] += add_terms(list_guns(sides[fight.attacker]))
     return BattleView(report, quick, slow)

@@ -57,6 +57,11 @@ class Volley(msgspec.Struct):
         self.hard = sum(self.caps.values()) - self.soft
 
     @property
+    def deals(self) -> bool:
+        """Tell whether there is any damage, whatever it can be dealt to."""
+        return bool(self.pool or self.picky or self.each)
+
+    @property
     def total(self) -> int:
         """Return how much is assigned: all of it, or what kills every legal target."""
         return min(self.pool + self.picky, self.pool + self.soft, self.soft + self.hard)
@@ -139,9 +144,8 @@ def regular_volley(table: Table, fight: Fight, mine: Side, theirs: Side) -> Voll
     return _at_troops(table, theirs, list_terms(table, fight, mine, "regular"))
 
 
-def list_guns(table: Table, fight: Fight) -> list[Term]:
+def list_guns(mine: Side) -> list[Term]:
     """Return the attacker's damage that goes to bases and palaces only; the defender's strikes nothing (T11)."""
-    mine = side_of(table, fight, fight.attacker)
     return _count_strikes(mine.might, [troop for troop in mine.troops if troop.kind in mine.might.guns])
 
 

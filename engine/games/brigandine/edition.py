@@ -41,6 +41,7 @@ from engine.rule_data import Row, row_of, rows_of
 Card: TypeAlias = Monster | Equipment | Spell | ActionCard
 Road: TypeAlias = tuple[str, str]
 STANDARD = Path(__file__).parent / "data" / "standard.toml"
+SPELL_USES = {"attached": "attach", "at-once": "court", "standing": "standing"}  # by a spell's kind
 ROWS: dict[str, type[Row]] = {
     "territories": Territory,
     "nations": Nation,
@@ -152,9 +153,19 @@ class Edition(Row, frozen=True, eq=False, dict=True):
         return {id_: card.coins for id_, card in self.cards.items()}
 
     @cached_property
-    def moments(self) -> dict[str, str]:
-        """When each action card is used."""
-        return {id_: card.moment for id_, card in self.actions.items()}
+    def ranks(self) -> dict[str, int]:
+        """The places of the characters in table order."""
+        return {character: at for at, character in enumerate(self.characters)}
+
+    @cached_property
+    def uses(self) -> dict[str, str]:
+        """What each card but manuscripts is used for: to attach, standing in the zone, or at an action's moment."""
+        gear = {
+            id_: "standing" if card.kind == "standing" else "attach" for id_, card in self.equipment.items()
+        }
+        spells = {id_: SPELL_USES[card.kind] for id_, card in self.spells.items()}
+        actions = {id_: card.moment for id_, card in self.actions.items()}
+        return dict.fromkeys(self.monsters, "attach") | gear | spells | actions
 
     @cached_property
     def court_acts(self) -> dict[str, Act]:

@@ -92,6 +92,7 @@ def changed_face(face: Face, change: Change) -> Face:
 def wear(state: State, seat: int, face: Face) -> None:
     """Put the player's things back to what this face shows."""
     state.sides[seat], lands = face.side, state.lands
-    for id_, land in [(id_, land) for id_, land in face.lands if lands[id_] is not land]:
-        if lands[id_].owner == seat:
+    for id_, land in face.lands:
+        now = lands[id_]
+        if now is not land and now.owner == seat:
             lands[id_] = land

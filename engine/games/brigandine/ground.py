@@ -15,24 +15,36 @@ class Realm(NamedTuple):
     """What a player's territories come to, all in table order: those with each structure, and the runes on all of them."""
 
     lands: list[str]
-    castles: list[str]
-    cities: list[str]
-    temples: list[str]
+    built: dict[str, list[str]]
     runes: str
+
+    @property
+    def castles(self) -> list[str]:
+        """The territories with a castle."""
+        return self.built["castle"]
+
+    @property
+    def cities(self) -> list[str]:
+        """The territories with a city."""
+        return self.built["city"]
+
+    @property
+    def temples(self) -> list[str]:
+        """The territories with a temple of any colour."""
+        return self.built["temple"]
 
 
 @kept
 def realm_of(table: Table, seat: int) -> Realm:
     """Look through a player's territories once."""
-    own = [(id_, land) for id_, land in table.state.lands.items() if land.owner == seat]
-    built = [(id_, land.structure) for id_, land in own if land.structure]
-    return Realm(
-        [id_ for id_, _ in own],
-        [id_ for id_, structure in built if structure == "castle"],
-        [id_ for id_, structure in built if structure == "city"],
-        [id_ for id_, structure in built if structure.startswith("temple")],
-        "".join([land.runes for _, land in own]),
-    )
+    lands, runes, built = list[str](), "", {"castle": list[str](), "city": [], "temple": []}
+    for id_, land in table.state.lands.items():
+        if land.owner == seat:
+            lands.append(id_)
+            runes += land.runes
+            if land.structure:
+                built[land.structure.partition("-")[0]].append(id_)
+    return Realm(lands, built, runes)
 
 
 def home_of(rules: Edition, land: str) -> str:
@@ -215,7 +227,7 @@ def zone_size(table: Table, seat: int) -> int:
 def zone_room(table: Table, seat: int) -> int:
     """Return how many more cards the command zone holds; a plot laid from it keeps its place until shown (C5)."""
     side = table.state.sides[seat]
-    return zone_size(table, seat) - len(side.zone) - sum(plot.zone for plot in side.plots)
+    return zone_size(table, seat) - len(side.zone) - sum([plot.zone for plot in side.plots])
 
 
 def defenders(state: State, land: str) -> list[str]:

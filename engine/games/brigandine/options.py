@@ -1,6 +1,6 @@
 """Options and verbs that the organization's menus are made of."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -145,13 +145,31 @@ def colour_option(letter: str) -> Option:
     return plain(letter, f"colour-{COLOUR_OF[letter]}")
 
 
+def cards_for(table: Table, seat: int, use: str) -> Sequence[tuple[str, str]]:
+    """Cards that may be used for this, with where they lie: the hand, or face down in the zone and not tired (A7, C2).
+
+    use: as Edition.uses tells it; manuscripts are there to be attached, and to stand.
+    """
+    return _cards_by_use(table, seat).get(use, ())
+
+
 @kept
-def sources(table: Table, seat: int) -> list[tuple[str, str]]:
-    """Cards that may be used, with where they lie: the hand, or face down in the zone and not tired (A7, C2)."""
+def _cards_by_use(table: Table, seat: int) -> Mapping[str, Sequence[tuple[str, str]]]:
     side = table.state.sides[seat]
-    found = [("hand", card) for card in dict.fromkeys(side.hand)]
     ready = [slot.card for slot in side.zone if not slot.active and not slot.tired]
-    return found + [("zone", card) for card in dict.fromkeys(ready)]
+    return _sort_by_use(table.rules, side.hand, tuple(ready))
+
+
+@lru_cache(maxsize=1 << 12)
+def _sort_by_use(
+    rules: Edition, hand: tuple[str, ...], zone: tuple[str, ...]
+) -> Mapping[str, Sequence[tuple[str, str]]]:
+    found: dict[str, list[tuple[str, str]]] = {}
+    for place, cards in (("hand", hand), ("zone", zone)):
+        for card in dict.fromkeys(cards):
+            for use in (rules.uses[card],) if card in rules.uses else ("attach", "standing"):
+                found.setdefault(use, []).append((place, card))
+    return found
 
 
 def take_from(draft: Draft, seat: int, source: str) -> str:

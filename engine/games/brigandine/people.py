@@ -21,7 +21,7 @@ def supply_of(rules: Edition, side: Side) -> tuple[str, ...]:
     if side.fate in ("fallen", "left"):
         return ()
     there = {troop.character for troop in side.troops}
-    return tuple(name for name in rules.people[side.nation] if name not in there)
+    return tuple([name for name in rules.people[side.nation] if name not in there])
 
 
 @lru_cache(maxsize=1 << 14)

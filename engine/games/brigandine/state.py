@@ -6,7 +6,7 @@ that copies of a state share them and a player's public face is one reference (O
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
@@ -16,6 +16,7 @@ from engine.games.brigandine.sides import Side, Troop
 from engine.games.brigandine.warfare import Report
 
 F = TypeVar("F")
+Found: TypeAlias = dict[tuple[Any, int], Any]
 PHASES = ("setup", "organization", "war", "update", "over")
 
 
@@ -85,13 +86,16 @@ Frame = frames.Frame[State, Edition]
 
 
 class SeenTable(frames.Table[State, Edition]):
-    """A table that nobody changes any more: what was found out about a seat stays with it."""
+    """A table that nobody changes any more: what was found out about a seat stays with it.
+
+    found: of an equal table before, by the function and the seat.
+    """
 
     __slots__ = ("found",)
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, found: Found) -> None:
         super().__init__(table.rules, table.state, table.hints)
-        self.found: dict[tuple[Any, int], Any] = {}
+        self.found = found
 
 
 def kept(find: Callable[[Table, int], F]) -> Callable[[Table, int], F]:

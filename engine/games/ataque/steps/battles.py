@@ -1,6 +1,5 @@
 """Fight a battle from its declaration to its end, and the battle for the palace after it (T7–T13)."""
 
-from collections import Counter
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -15,8 +14,8 @@ from engine.games.ataque.changes import (
     raze_bases,
 )
 from engine.games.ataque.effects import Raze, Sacrifice
-from engine.games.ataque.forces import effects_of, might_at, reaches_guarded, types_of
-from engine.games.ataque.report import Blow, Report
+from engine.games.ataque.forces import effects_of, reaches_guarded, types_of
+from engine.games.ataque.report import Blow, Report, count_kinds
 from engine.games.ataque.state import (
     PALACE,
     Draft,
@@ -30,9 +29,9 @@ from engine.games.ataque.state import (
     turn_order,
 )
 from engine.games.ataque.steps.abilities import sacrifice_troops
-from engine.games.ataque.steps.damage import Assign, BaseHits, Victims, fight_of
+from engine.games.ataque.steps.damage import Assign, BaseHits, Victims, fight_of, sides_of
 from engine.games.ataque.steps.windows import Window
-from engine.games.ataque.volley import add_terms, list_base_terms, list_guns
+from engine.games.ataque.volley import Side, add_terms, list_base_terms, list_guns
 
 Stage: TypeAlias = Literal["window", "initiative", "regular", "bases", "victims", "healing"]
 
@@ -83,15 +82,16 @@ class Battle(Frame, tag="battle"):
         self.stage = "regular"
         fight.types = [types_of(draft.state, fight, seat) for seat in (0, 1)]
         fight.veterans = sorted({*fight.veterans, *fight.types[fight.attacker]})
-        draft.push(Assign.fresh(draft, "initiative"))
+        Assign.begin(draft, "initiative", sides_of(draft))
 
     def _strike(self, draft: Draft) -> None:
         """Note what the living deal in regular damage, even those that die of it (T10)."""
         self.stage = "bases"
         fight = fight_of(draft)
-        fight.guns = list_guns(draft, fight)
-        fight.struck = [_strikers(draft, fight, seat) for seat in (0, 1)]
-        draft.push(Assign.fresh(draft, "regular"))
+        sides = sides_of(draft)
+        fight.guns = list_guns(sides[fight.attacker])
+        fight.struck = [_strikers(side) for side in sides]
+        Assign.begin(draft, "regular", sides)
 
     def _heal(self, draft: Draft) -> None:
         """Go on to the palace (T13), or end the battle with what comes after it; the survivors heal (T12)."""
@@ -164,10 +164,8 @@ def is_bare(table: Table) -> bool:
     return not bases_at(table.state.seats[opponent_of(fight.attacker)], fight.target)
 
 
-def _strikers(table: Table, fight: Fight, seat: int) -> dict[str, int]:
-    place = fight.place(seat)
-    might, troops = might_at(table, seat, place), troops_at(table.state.seats[seat], place)
-    return dict(Counter([troop.kind for troop in troops if might.strike(troop)]))
+def _strikers(side: Side) -> dict[str, int]:
+    return count_kinds([troop.kind for troop in side.troops if side.might.strike(troop)])
 
 
 def strike_bases(draft: Draft) -> None:

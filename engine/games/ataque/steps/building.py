@@ -1,7 +1,6 @@
 """Choose bases in secret and reveal them together (T3, T4)."""
 
 from collections import Counter
-from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import combinations
 from typing import TypeAlias
@@ -11,6 +10,7 @@ from engine.games.ataque.changes import build_bases, place_id, space_id
 from engine.games.ataque.state import (
     SPACES,
     TERRITORIES,
+    WITHIN,
     Draft,
     Hidden,
     Seat,
@@ -57,8 +57,9 @@ class Build(Hidden, tag="base.build"):
         options = [CONFIRM]
         if spare and not any(plan) and None in mine.spaces:
             options, default = [CONFIRM, BUILD_ALL], BUILD_ALL
+        kinds = tuple(sorted(set(spare)))
         for territory in TERRITORIES:
-            options += _territory_options(seat, mine, territory, plan, spare)
+            options += _territory_options(seat, mine, territory, plan, spare, kinds)
         return self.decide(seat, "base.build", ASK, options, groups=_groups(seat), default=(default.id,))
 
     def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
@@ -92,7 +93,7 @@ def bases_in_hand(table: Table, seat: int) -> list[str]:
 def spare_bases(table: Table, seat: int, plan: Plan) -> list[str]:
     """List the bases in hand that are not laid, sorted."""
     left = sorted(bases_in_hand(table, seat))
-    for type_ in plan:
+    for type_ in filter(None, plan):
         if type_ in left:
             left.remove(type_)
     return left
@@ -127,27 +128,20 @@ def _lay_bases(mine: Seat, plan: Plan, territory: int, types: list[str]) -> None
 
 
 def _territory_options(
-    seat: int, mine: Seat, territory: int, plan: Plan, spare: tuple[str, ...]
-) -> tuple[Option, ...]:
-    spaces = spaces_of(territory)
-    bases = [mine.spaces[space] for space in spaces]
-    standing = tuple([base and (base.type, len(base.troops)) for base in bases])
-    return _list_territory(seat, territory, standing, tuple([plan[space] for space in spaces]), spare)
-
-
-@lru_cache(maxsize=1 << 12)
-def _list_territory(
-    seat: int,
-    territory: int,
-    standing: tuple[tuple[str, int] | None, ...],
-    planned: tuple[str | None, ...],
-    spare: tuple[str, ...],
-) -> tuple[Option, ...]:
-    """Offer what may be built in a territory. standing: type and troops of its bases; planned: what is laid on its spaces."""
-    free = [type_ for base, type_ in zip(standing, planned, strict=True) if base is None]
-    laid = tuple(sorted(filter(None, free)))
-    lays = _list_choices(seat, territory, len(free), spare, laid, not any(planned))
-    return (*lays, *_list_swaps(seat, territory, standing, planned, spare))
+    seat: int, mine: Seat, territory: int, plan: Plan, spare: tuple[str, ...], kinds: tuple[str, ...]
+) -> list[Option]:
+    """Offer what may be built in a territory; spare: bases in hand that are not laid, kinds: their types."""
+    free: Plan = []
+    swaps: list[Option] = []
+    for space in spaces_of(territory):
+        base, laid = mine.spaces[space], plan[space]
+        if base is None:
+            free.append(laid)
+        else:
+            swaps += _list_swaps(seat, space, base.type, len(base.troops), laid, kinds)
+    untouched = not any(plan[WITHIN[territory]])
+    choices = _list_choices(seat, territory, len(free), spare, tuple(sorted(filter(None, free))), untouched)
+    return [*choices, *swaps]
 
 
 @lru_cache(maxsize=1 << 12)
@@ -177,19 +171,13 @@ def _name_types(types: tuple[str, ...]) -> tuple[Text, ...]:
     )
 
 
+@lru_cache(maxsize=1 << 13)
 def _list_swaps(
-    seat: int,
-    territory: int,
-    standing: tuple[tuple[str, int] | None, ...],
-    planned: tuple[str | None, ...],
-    spare: tuple[str, ...],
-) -> Iterator[Option]:
-    """Offer every base in place of one that stands in the territory (T4)."""
-    kinds = sorted(set(spare))
-    for space, old, laid in zip(spaces_of(territory), standing, planned, strict=True):
-        if old is not None:
-            for type_ in kinds if laid is None or laid in kinds else sorted({*kinds, laid}):
-                yield _swap(seat, space, type_, *old, type_ == laid)
+    seat: int, space: int, old: str, troops: int, laid: str | None, kinds: tuple[str, ...]
+) -> tuple[Option, ...]:
+    """Offer every base in place of one that stands there with so many troops (T4)."""
+    types = kinds if laid is None or laid in kinds else sorted({*kinds, laid})
+    return tuple(_swap(seat, space, type_, old, troops, type_ == laid) for type_ in types)
 
 
 @cache

@@ -38,6 +38,7 @@ from engine.games.ataque.volley import (
 )
 
 Phase: TypeAlias = Literal["initiative", "regular"]
+Sides: TypeAlias = tuple[Side, Side]
 GROUPS = ("infantry", "others")
 
 
@@ -48,16 +49,21 @@ def fight_of(table: Table) -> Fight:
     return fight
 
 
-def sides_of(table: Table) -> tuple[Side, Side]:
+def sides_of(table: Table) -> Sides:
     """Return both sides of the battle under way."""
     fight = fight_of(table)
     return side_of(table, fight, 0), side_of(table, fight, 1)
 
 
-def volley_of(table: Table, phase: Phase, seat: int, sides: tuple[Side, Side]) -> Volley:
+def volley_of(table: Table, phase: Phase, seat: int, sides: Sides) -> Volley:
     """Return what a seat deals in this part of the battle."""
     volley = initiative_volley if phase == "initiative" else regular_volley
     return volley(table, fight_of(table), sides[seat], sides[opponent_of(seat)])
+
+
+def volleys_of(table: Table, phase: Phase, sides: Sides) -> list[Volley]:
+    """Return what each seat deals in this part of the battle."""
+    return [volley_of(table, phase, seat, sides) for seat in (0, 1)]
 
 
 class Assign(Hidden, tag="damage.assign"):
@@ -67,16 +73,18 @@ class Assign(Hidden, tag="damage.assign"):
     shares: list[Assigned]
 
     @classmethod
-    def fresh(cls, table: Table, phase: Phase) -> "Assign":
-        """Begin; only seats with a choice are asked."""
-        sides = sides_of(table)
-        shots = [volley_of(table, phase, seat, sides) for seat in (0, 1)]
+    def begin(cls, draft: Draft, phase: Phase, sides: Sides) -> None:
+        """Ask only seats with a choice; where nobody has one, all is revealed at once."""
+        shots = volleys_of(draft, phase, sides)
         done = [not has_choice(phase, shot) for shot in shots]
         alone = [
-            default_shares(table, sides[opponent_of(seat)], shot) if done[seat] else {}
+            default_shares(draft, sides[opponent_of(seat)], shot) if done[seat] else {}
             for seat, shot in enumerate(shots)
         ]
-        return cls(phase=phase, done=done, shares=alone)
+        frame = cls(phase=phase, done=done, shares=alone)
+        draft.push(frame)
+        if all(done):
+            frame._reveal(draft, sides, shots)
 
     def concerns(self, table: Table, seat: int) -> bool:
         """Tell whether there is more than one way."""
@@ -106,10 +114,16 @@ class Assign(Hidden, tag="damage.assign"):
         self.done[seat] = True
 
     def run(self, draft: Draft) -> None:
-        """Reveal both at once and take away the dead."""
+        """Reveal both at once."""
+        sides = sides_of(draft)
+        self._reveal(draft, sides, volleys_of(draft, self.phase, sides))
+
+    def _reveal(self, draft: Draft, sides: Sides, shots: list[Volley]) -> None:
+        """Deal the damage and take away the dead."""
         draft.shown = True
-        fight, sides = fight_of(draft), sides_of(draft)
-        shots = [volley_of(draft, self.phase, seat, sides) for seat in (0, 1)]
+        fight = fight_of(draft)
+        if any(shot.deals for shot in shots):
+            note_forces(draft)
         for seat in (0, 1):
             fight.rest[seat] = shots[seat].unused(self.shares[seat])
             tell_damage(draft, self.phase, seat, shots[seat], self.shares[seat])
@@ -136,12 +150,11 @@ def default_shares(table: Table, theirs: Side, shot: Volley) -> Assigned:
 
 def tell_damage(draft: Draft, phase: str, seat: int, shot: Volley, assigned: Mapping[str, int]) -> None:
     """Emit the event of a side's damage: the pool as it was, its sum, and where it went."""
-    if not (shot.pool or shot.picky or shot.each):
+    if not shot.deals:
         return
     enemy, pool = opponent_of(seat), shot.pool + shot.picky
     blow = Blow(phase, enemy, False, pool, shot.terms, shot.each, _count_dealt(draft, enemy, assigned))
     if report := open_report(draft):
-        note_forces(draft)
         report.add_blow(blow)
     named = {f"{enemy}/{id_}": share for id_, share in assigned.items()}
     told = msgspec.to_builtins(shot.terms) if draft.tells else []
@@ -217,6 +230,8 @@ class BaseHits(Frame, tag="damage.bases"):
     def _strike(self, draft: Draft, assigned: Assigned) -> None:
         shot, attacker = self.shot(draft), fight_of(draft).attacker
         draft.pop()
+        if shot.deals:
+            note_forces(draft)
         tell_damage(draft, "bases", attacker, shot, assigned)
         fallen = [int(id_) for id_, share in assigned.items() if share >= shot.caps[id_]]
         raze_bases(draft, opponent_of(attacker), fallen, "damage")
@@ -247,7 +262,7 @@ class Victims(Hidden, tag="victims.choose"):
     def fresh(cls, table: Table) -> "Victims":
         """Begin with so many as struck, at most all; a seat that takes none or all is not asked."""
         counts = [victims_of(table, seat) for seat in (0, 1)]
-        targets = [_living(table, opponent_of(seat)) for seat in (0, 1)]
+        targets = [_living(table, opponent_of(seat)) if counts[seat] else {} for seat in (0, 1)]
         chosen = [list(targets[seat]) if counts[seat] >= len(targets[seat]) else [] for seat in (0, 1)]
         done = [not counts[seat] or counts[seat] >= len(targets[seat]) for seat in (0, 1)]
         return cls(done=done, counts=counts, chosen=chosen)

@@ -1,5 +1,7 @@
 """Ask the player of an ability what it strikes or strengthens: an own troop, bases of anybody."""
 
+from functools import lru_cache
+
 from engine.core import Decision, Option, Picks, Ref, text
 from engine.games.ataque.changes import list_bonuses, note_forces, raze_bases, space_id
 from engine.games.ataque.forces import is_fighting, power_of
@@ -72,10 +74,16 @@ def troop_option(
     table: Table, verb: str, seat: int, id_: str, troop: Troop, cap: int = 1, group: str = "", many: int = 1
 ) -> Option:
     """Return an option about one troop, or many that are alike, named by its kind and where it stands."""
-    where = id_.partition(".")[0]
-    space = space_id(seat, where)
     kind = "type" if troop.kind in table.rules.types else "ability"
-    label = text("option-troop", count=many, troop=Ref(kind, troop.kind), space=Ref("space", space))
+    return _name_troops(verb, seat, id_, kind, troop.kind, cap, group, many)
+
+
+@lru_cache(maxsize=1 << 12)
+def _name_troops(
+    verb: str, seat: int, id_: str, ref: str, kind: str, cap: int, group: str, many: int
+) -> Option:
+    space = space_id(seat, id_.partition(".")[0])
+    label = text("option-troop", count=many, troop=Ref(ref, kind), space=Ref("space", space))
     return Option(f"{verb}:{id_}", label, None, group, space, cap)
 
 

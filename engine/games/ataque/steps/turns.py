@@ -17,7 +17,7 @@ from engine.games.ataque.state import (
     Frame,
     State,
     Table,
-    abilities_in,
+    has_abilities,
     has_troops,
     mark_table,
     opponent_of,
@@ -36,6 +36,8 @@ RENEW = Option("renew", text("option-renew"), text("about-renew"))
 GO_ON = Option("go-on", text("option-go-on"))
 END = Option("end", text("option-end"))
 WAKE = Option("wake", text("option-wake"), text("about-wake"))
+ABILITIES = Group("ability", text("group-ability"))
+ASK_RENEWAL, ASK_ACT = text("ask-renew"), text("ask-act")
 
 
 class Turn(Frame, tag="turn.renew"):
@@ -53,7 +55,7 @@ class Turn(Frame, tag="turn.renew"):
         """Ask for a renewal or not (T5)."""
         if seat not in self.waiting(table):
             return None
-        return self.decide(seat, "turn.renew", text("ask-renew"), (RENEW, GO_ON), default=("go-on",))
+        return self.decide(seat, "turn.renew", ASK_RENEWAL, (RENEW, GO_ON), default=("go-on",))
 
     def do(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Begin the renewal, or go on."""
@@ -131,7 +133,7 @@ class Act(Frame, tag="turn.act"):
         """Return the attacker, unless there is nothing left to attack with and no ability in hand, or the attacker rests (T8)."""
         seat = turn_order(table.state)[0]
         mine = table.state.seats[seat]
-        plays = not mine.resting and abilities_in(table.rules, mine.hand)
+        plays = not mine.resting and has_abilities(table.rules, mine.hand)
         return (seat,) if plays or can_attack(table, seat) else ()
 
     def ask(self, table: Table, seat: int) -> Decision | None:
@@ -145,15 +147,15 @@ class Act(Frame, tag="turn.act"):
         abilities = ability_options(table, seat, "ability")
         options += abilities
         groups = [_group(table, seat, origin) for origin in dict.fromkeys(pair[0] for pair in pairs)]
-        groups += [Group("ability", text("group-ability"))] if abilities else []
+        groups += [ABILITIES] if abilities else []
         return self.decide(
-            seat, "turn.act", text("ask-act"), options, groups=tuple(groups),
+            seat, "turn.act", ASK_ACT, options, groups=tuple(groups),
             shut=shut_abilities(table, seat), default=("end",),
         )  # fmt: skip
 
     def _interject(self, table: Table, seat: int) -> Decision | None:
         mine = table.state.seats[seat]
-        if not abilities_in(table.rules, mine.hand):
+        if not has_abilities(table.rules, mine.hand):
             return None
         ways = [HOLD, REST] if table.state.offers_rest else [HOLD]
         options = [*ability_options(table, seat), *([WAKE] if mine.passes else ways)]

@@ -2,13 +2,15 @@
 
 from engine.core import Decision, Option, Picks, Ref, Text, text
 from engine.games.ataque.forces import may_attack
-from engine.games.ataque.state import Draft, Frame, Table, abilities_in, opponent_of
+from engine.games.ataque.state import Draft, Frame, Table, abilities_in, has_abilities, opponent_of
 from engine.games.ataque.steps.abilities import ability_options, can_play, play_ability, shut_abilities
 
 PASS = Option("pass", text("option-pass"), text("about-pass"))
 LAST_PASS = Option("pass", text("option-pass"), text("about-last-pass"))
 HOLD = Option("hold", text("option-hold"), text("about-hold"))
 REST = Option("rest", text("option-rest"), text("about-rest"))
+ASK_LAST, ASK_ATTACKER = text("ask-last-window"), text("ask-window-attacker")
+ASK_FIRST, ASK_DEFENDER = text("ask-window-first"), text("ask-window-defender")
 
 
 class Window(Frame, tag="window.play"):
@@ -29,7 +31,7 @@ class Window(Frame, tag="window.play"):
         if self.passed >= len(self.order):
             return ()
         mine = table.state.seats[self.order[self.at]]
-        asked = not mine.passes and abilities_in(table.rules, mine.hand)
+        asked = not mine.passes and has_abilities(table.rules, mine.hand)
         return (self.order[self.at],) if asked else ()
 
     def ask(self, table: Table, seat: int) -> Decision | None:
@@ -47,13 +49,13 @@ class Window(Frame, tag="window.play"):
     def _prompt(self, table: Table, seat: int) -> Text:
         fight = table.state.fight
         if fight is None:
-            return text("ask-last-window")
+            return ASK_LAST
         if fight.palace:
             whose = "own" if seat != fight.attacker else "enemy"
             return text(f"ask-palace-window-{whose}", seat=Ref("seat", str(opponent_of(fight.attacker))))
         if seat == fight.attacker:
-            return text("ask-window-attacker")
-        return text("ask-window-first" if self.opening else "ask-window-defender")
+            return ASK_ATTACKER
+        return ASK_FIRST if self.opening else ASK_DEFENDER
 
     def do(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Pass, or play a card; a defender who forbids the turn's first attack calls it off (T6).

@@ -10,13 +10,13 @@ from engine.games.brigandine.options import (
     Path,
     Verb,
     bearer_option,
+    cards_for,
     mark,
     menu,
     named,
     note,
     own_board,
     priced_card,
-    sources,
     spend,
     take_from,
 )  # fmt: skip
@@ -39,13 +39,11 @@ def bearers(table: Table, seat: int, card: str) -> list[Troop]:
 
 def attach_things(table: Table, seat: int) -> Iterable[Option]:
     """Cards that some troop can bear and that can be paid."""
-    side, rules = table.state.sides[seat], table.rules
+    coins, rules, troops = table.state.sides[seat].coins, table.rules, own_board(table, seat)
     return (
         priced_card(rules, place, card, card_price(rules, card))
-        for place, card in sources(table, seat)
-        if kind_of(rules, card) != "action"
-        and card_price(rules, card) <= side.coins
-        and any(fits(rules, troop, card) for troop in own_board(table, seat))
+        for place, card in cards_for(table, seat, "attach")
+        if card_price(rules, card) <= coins and any(fits(rules, troop, card) for troop in troops)
     )
 
 
@@ -100,18 +98,21 @@ def unbear(draft: Draft, seat: int, troop: Troop, at: int) -> tuple[str, int]:
 
 def takers(table: Table, seat: int, giver: Troop, card: str) -> list[Troop]:
     """Other own troops in the same territory with room for it (A6)."""
-    here = [troop for troop in own_board(table, seat) if troop.place == giver.place]
-    return [troop for troop in here if troop.character != giver.character and fits(table.rules, troop, card)]
+    return [
+        troop
+        for troop in own_board(table, seat)
+        if troop.place == giver.place
+        and troop.character != giver.character
+        and fits(table.rules, troop, card)
+    ]
 
 
 def pass_things(table: Table, seat: int) -> Iterator[Option]:
     """Attachments that may be passed: not yet passed this month, and nothing rests on them."""
-    places = [troop.place for troop in own_board(table, seat)]
     for troop in own_board(table, seat):
-        if places.count(troop.place) > 1:
-            for at, card in enumerate(attachments(troop)):
-                if _may_pass(table, seat, troop, card) and takers(table, seat, troop, card):
-                    yield attachment_option(troop, at, card)
+        for at, card in enumerate(attachments(troop)):
+            if takers(table, seat, troop, card) and _may_pass(table, seat, troop, card):
+                yield attachment_option(troop, at, card)
 
 
 def _may_pass(table: Table, seat: int, troop: Troop, card: str) -> bool:

@@ -1,6 +1,6 @@
 """Building, exploring, extracting (O5 to O7, X)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from engine.core import Option, text
@@ -32,6 +32,11 @@ from engine.games.brigandine.state import Draft, Table, alter, edit, kept
 from engine.menus import Menu
 
 TEMPLES = ("temple-blue", "temple-yellow", "temple-red")
+STRUCTURES = {
+    "castle": ("castle",),
+    "city": ("city",),
+    "temple": TEMPLES,
+}  # kinds with one price, built in the same places
 BUILDERS = "builders:"
 
 
@@ -45,11 +50,13 @@ def _sum_ability(rules: Edition, nation: str, do: str) -> int:
     return sum(max(1, ability.n) for ability in rules.nations[nation].abilities if ability.do == do)
 
 
+@kept
 def ready_cities(table: Table, seat: int) -> list[str]:
     """Cities that stood when the phase began and still stand (O5)."""
     return _list_older(table, seat, realm_of(table, seat).cities)
 
 
+@kept
 def ready_castles(table: Table, seat: int) -> list[str]:
     """Castles that stood when the phase began and still stand (O5)."""
     return _list_older(table, seat, realm_of(table, seat).castles)
@@ -62,7 +69,11 @@ def _list_older(table: Table, seat: int, lands: list[str]) -> list[str]:
 
 def discount(table: Table, seat: int, prefix: str) -> int:
     """What pending discounts add up to (P4)."""
-    marks = table.state.sides[seat].marks
+    return _add_up(table.state.sides[seat].marks, prefix)
+
+
+@lru_cache(maxsize=1 << 10)
+def _add_up(marks: tuple[str, ...], prefix: str) -> int:
     return sum([int(word.removeprefix(prefix)) for word in marks if word.startswith(prefix)])
 
 
@@ -90,25 +101,29 @@ def build_price(table: Table, seat: int, kind: str) -> int:
 
 def sites(table: Table, seat: int, kind: str) -> list[str]:
     """Territories where a structure may be built now."""
-    state, base = table.state, kind.partition("-")[0]
-    side = state.sides[seat]
-    if side.coins < build_price(table, seat, kind):
+    return _places_for(table, seat, kind.partition("-")[0], build_price(table, seat, kind))
+
+
+def _places_for(table: Table, seat: int, base: str, price: int) -> list[str]:
+    side = table.state.sides[seat]
+    if side.coins < price or (base == "temple" and "temple" in side.marks):
         return []
-    own = realm_of(table, seat)
-    lands = [land for land in own.lands if not state.lands[land].structure.startswith(base)]
-    if base == "castle":
-        limit = table.rules.structures["castle"].limit
-        if limit is not None and len(own.castles) >= limit:
-            return []
-        held = {troop.place for troop in side.troops}
-        return [land for land in lands if land in held]
-    return [] if base == "temple" and "temple" in side.marks else lands
+    own, limit = realm_of(table, seat), table.rules.structures[base].limit
+    standing = own.built[base]
+    if base != "castle":
+        return [land for land in own.lands if land not in standing]
+    if limit is not None and len(standing) >= limit:
+        return []
+    held = {troop.place for troop in side.troops}
+    return [land for land in own.lands if land in held and land not in standing]
 
 
-def build_things(table: Table, seat: int) -> Iterable[Option]:
+def build_things(table: Table, seat: int) -> Iterator[Option]:
     """Kinds of structures that can be built somewhere."""
-    kinds = ("castle", "city", *TEMPLES)
-    return (_kind_option(kind, build_price(table, seat, kind)) for kind in kinds if sites(table, seat, kind))
+    for base, kinds in STRUCTURES.items():
+        price = build_price(table, seat, base)
+        if _places_for(table, seat, base, price):
+            yield from (_kind_option(kind, price) for kind in kinds)
 
 
 @lru_cache(maxsize=1 << 8)
@@ -150,10 +165,15 @@ def explore_things(table: Table, seat: int) -> Iterable[Option]:
         return []
     lands = [land for land in ready_castles(table, seat) if f"explored:{land}" not in side.marks]
     return (
-        land_option(land, text("hint-cards", count=cards_of(table, land)))
+        _explored_option(land, cards_of(table, land))
         for land in lands
         if shown_size(table, seat, home_of(table.rules, land))
     )
+
+
+@lru_cache(maxsize=1 << 8)
+def _explored_option(land: str, cards: int) -> Option:
+    return land_option(land, text("hint-cards", count=cards))
 
 
 def nothing_more(_table: Table, _seat: int, _path: Path) -> Menu | None:

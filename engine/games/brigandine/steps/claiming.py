@@ -1,6 +1,7 @@
 """Claims on shared things, and dropping what is laid (O12, P12, Q3)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -8,6 +9,7 @@ from engine.core import Option, Ref, text
 from engine.games.brigandine.card_words import describe_combat
 from engine.games.brigandine.changes import force, return_runes
 from engine.games.brigandine.decks import combat_of
+from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.ground import kp_at, realm_of, zone_room
 from engine.games.brigandine.options import (
     Path,
@@ -31,16 +33,18 @@ from engine.games.brigandine.steps.building import nation_ability, ready_cities
 from engine.games.brigandine.steps.hiring import (
     ENVOY,
     hire_option,
-    may_recruit,
     pay_recruit,
     recruit_places,
     token_menu,
+    who_can_be_paid,
 )  # fmt: skip
 from engine.games.brigandine.steps.storing import is_standing
 from engine.menus import Menu
 
 CARD, GOLD, TRAIN = "card:", "gold:", "train:"
 TO_HAND, TO_ZONE = "hand", "zone"
+CLAIMED = {"train": "combat", "recruit": "character"}  # what else than a card is claimed so
+ON_JOURNEY, IS_CLAIMED, IS_LAID = text("hint-journey"), text("hint-claim"), text("hint-plot")
 
 
 def less_for_claims(table: Table) -> int:
@@ -59,30 +63,28 @@ def claim_things(table: Table, seat: int) -> Iterator[Option]:
         if to_hand or card_ways(table, seat, card):
             yield card_option(table.rules, CARD + card, card)
     wanted = {claim.what for claim in side.claims}
-    for who in table.state.gold if recruit_places(table, seat) else ():
-        if who not in wanted and may_recruit(table, seat, who):
+    for who in who_can_be_paid(table, seat, table.state.gold) if recruit_places(table, seat) else ():
+        if who not in wanted:
             yield replace(hire_option(table, seat, who), id=GOLD + who)
     yield from train_things(table, seat)
 
 
-def train_things(table: Table, seat: int) -> Iterable[Option]:
+def train_things(table: Table, seat: int) -> Iterator[Option]:
     """Class cards of classes with an own character on the board (P12)."""
     side, price = table.state.sides[seat], train_price(table, seat)
-    if side.coins < price or not starting_cards(table, seat):
-        return []
+    if side.coins < price:
+        return
     classes = {table.rules.characters[troop.character].cls for troop in own_board(table, seat)}
-    wanted = {claim.what for claim in side.claims}
-    said = text("hint-price", coins=price)
-    return (
-        named(
-            TRAIN + card,
-            "combat",
-            card,
-            text("card-does", what=said, more=describe_combat(table.rules, card)),
-        )
-        for card in table.state.classes
-        if card in classes and card not in wanted
-    )
+    classes -= {claim.what for claim in side.claims}
+    cards = [card for card in table.state.classes if card in classes]
+    if cards and starting_cards(table, seat):
+        yield from (_trained_option(table.rules, card, price) for card in cards)
+
+
+@lru_cache(maxsize=1 << 8)
+def _trained_option(rules: Edition, card: str, price: int) -> Option:
+    does = text("card-does", what=text("hint-price", coins=price), more=describe_combat(rules, card))
+    return named(TRAIN + card, "combat", card, does)
 
 
 def train_price(table: Table, seat: int) -> int:
@@ -218,17 +220,20 @@ def drop_things(table: Table, seat: int) -> Iterator[Option]:
     """Marches, journeys, claims and plots that are laid (Q3)."""
     side = table.state.sides[seat]
     for who, land in side.marches:
-        yield named(f"march/{who}", "character", who, text("hint-march", land=Ref("land", land)))
+        yield _marching(who, land)
     for troop in own_board(table, seat):
         if troop.trip is not None:
-            who = troop.character
-            yield named(f"journey/{who}", "character", who, text("hint-journey"))
-    kinds = {"train": "combat", "recruit": "character"}
+            yield named(f"journey/{troop.character}", "character", troop.character, ON_JOURNEY)
     for at, claim in enumerate(side.claims):
-        yield named(f"claim/{at}", kinds.get(claim.how, "card"), claim.what, text("hint-claim"))
+        yield named(f"claim/{at}", CLAIMED.get(claim.how, "card"), claim.what, IS_CLAIMED)
     for at, plot in enumerate(side.plots):
         if plot.card != "whim":
-            yield named(f"plot/{at}", "card", plot.card, text("hint-plot"))
+            yield named(f"plot/{at}", "card", plot.card, IS_LAID)
+
+
+@lru_cache(maxsize=1 << 10)
+def _marching(who: str, land: str) -> Option:
+    return named(f"march/{who}", "character", who, text("hint-march", land=Ref("land", land)))
 
 
 def drop_more(_table: Table, _seat: int, _path: Path) -> Menu | None:

@@ -15,7 +15,7 @@ from engine.games.brigandine.options import (
     troop_option,
 )  # fmt: skip
 from engine.games.brigandine.people import is_wounded, monster_left
-from engine.games.brigandine.sides import Dawn, find_troop, is_script, with_card, without
+from engine.games.brigandine.sides import Dawn, find_troop, with_card, without
 from engine.games.brigandine.state import Draft, Table, edit, own_lands, set_troop
 from engine.games.brigandine.steps.building import bearable
 from engine.menus import Menu
@@ -75,12 +75,8 @@ def _hand(table: Table, seat: int, _task: Dawn) -> list[Option]:
 
 def hand_options(table: Table, seat: int) -> list[Option]:
     """Hand cards that can be discarded, in table order (C12)."""
-    hand = dict.fromkeys(table.state.sides[seat].hand)
-    order = list(table.rules.cards)
-    return [
-        card_option(table.rules, card, card)
-        for card in sorted((c for c in hand if not is_script(c)), key=order.index)
-    ]
+    hand = set(table.state.sides[seat].hand)
+    return [card_option(table.rules, card, card) for card in table.rules.cards if card in hand]
 
 
 def _land_deck(table: Table, seat: int, _task: Dawn) -> list[Option]:

@@ -1,6 +1,6 @@
 """Recruiting, journeys, marches, tokens and the exchange of a card (P2, J1, O9, K2, D2)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from engine.core import Option, Ref, text
@@ -9,7 +9,6 @@ from engine.games.brigandine.drawing import draw_hidden, shown_size
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.ground import (
     can_leave,
-    can_pay_runes,
     is_capital,
     kp_at,
     reach,
@@ -65,15 +64,15 @@ def recruit_discount(table: Table, seat: int) -> int:
     return less
 
 
-def may_recruit(table: Table, seat: int, character: str) -> bool:
-    """KP, coins, runes and tokens (P2)."""
-    row, side = table.rules.characters[character], table.state.sides[seat]
-    return (
-        len(side.tokens) >= row.tokens
-        and recruit_price(table, seat, character) <= side.coins
-        and row.kp <= kp_at(table, seat)
-        and can_pay_runes(table, seat, "?" * row.runes)
-    )
+def who_can_be_paid(table: Table, seat: int, characters: Iterable[str]) -> Iterator[str]:
+    """Those for whom a player has KP, coins, runes of any colour and unused tokens enough (P2)."""
+    rows, side = table.rules.characters, table.state.sides[seat]
+    coins, kp = side.coins + recruit_discount(table, seat), kp_at(table, seat)
+    runes, tokens = len(realm_of(table, seat).runes), len(side.tokens)
+    for character in characters:
+        row = rows[character]
+        if row.coins <= coins and row.kp <= kp and row.runes <= runes and row.tokens <= tokens:
+            yield character
 
 
 @kept
@@ -95,8 +94,7 @@ def recruit_things(table: Table, seat: int) -> Iterable[Option]:
         return []
     return (
         hire_option(table, seat, character)
-        for character in supply_of(table.rules, table.state.sides[seat])
-        if may_recruit(table, seat, character)
+        for character in who_can_be_paid(table, seat, supply_of(table.rules, table.state.sides[seat]))
     )
 
 
@@ -162,8 +160,7 @@ def join(draft: Draft, seat: int, character: str, land: str) -> None:
 
 def sorted_troops(table: Table, troops: tuple[Troop, ...]) -> tuple[Troop, ...]:
     """In table order."""
-    order = {character: at for at, character in enumerate(table.rules.characters)}
-    return tuple(sorted(troops, key=lambda troop: order[troop.character]))
+    return tuple(sorted(troops, key=lambda troop: table.rules.ranks[troop.character]))
 
 
 def journey_things(table: Table, seat: int) -> Iterable[Option]:

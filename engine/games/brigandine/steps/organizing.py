@@ -1,9 +1,7 @@
 """The organization: all players act at once and in secret, each on its own things (O1 to O13)."""
 
 from collections import Counter
-from collections.abc import Sequence
 from copy import copy
-from operator import is_
 
 from engine.core import Option, Shut, text
 from engine.games.brigandine.changes import force
@@ -11,9 +9,10 @@ from engine.games.brigandine.drawing import draw_hidden
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.faces import Change, Face, change_between, changed_face, face_of, is_changed
 from engine.games.brigandine.faces import wear as wear_face
+from engine.games.brigandine.known import Known, recall
 from engine.games.brigandine.options import Verb, plain
 from engine.games.brigandine.sides import cards_held, is_script, with_card
-from engine.games.brigandine.state import Draft, SeenTable, State, Table, edit, playing
+from engine.games.brigandine.state import Draft, State, Table, edit, playing
 from engine.games.brigandine.steps import bearing, building, claiming, hiring, plotting, storing, tokens
 from engine.games.brigandine.steps import playing as courtly
 from engine.games.brigandine.steps.council import act_council, can_order, council_menu
@@ -35,10 +34,7 @@ ORDER = (
     "plot", "whim", "arm", "token", "exchange", "pass", "detach", "store", "fetch", "drop",
 )  # fmt: skip
 MENU = [(VERBS[key], plain(key, f"option-verb-{key}")) for key in ORDER]
-KnownMenus = dict[tuple[str, ...], Menu | None]
-MadeFrom = tuple[Sequence[object], tuple[object, ...], Sequence[object]]  # things, words and lists
-# The last menus by seat, and by whether they have hints: what they were worked out from, and they by path.
-REMEMBERED: dict[tuple[int, bool], tuple[MadeFrom, KnownMenus]] = {}
+ASKS = {key: text(f"ask-{key}") for key in VERBS}
 ACT, TRIM, COUNCIL = "act", "trim", "council"
 
 
@@ -137,33 +133,29 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
             return council_menu(self.marched(table, seat), seat, self.orders[seat], path)
         if stage == TRIM:
             return None if path else self._trim_menu(table, seat)
-        seen = self.seen_by(table, seat)
-        menus, answers = self._remembered(seen, seat), tuple(path)
-        if answers not in menus:
-            seen = SeenTable(seen)
-            menus[answers] = self._act_menu(seen, seat, path) if path else self._top_menu(seen, seat)
-        return menus[answers]
+        known, answers = self._known(table, seat), tuple(path)
+        if answers not in known.menus:
+            seen = known.look(table, lambda table: self.seen_by(table, seat))
+            known.menus[answers] = self._act_menu(seen, seat, path) if path else self._top_menu(seen, seat)
+        return known.menus[answers]
 
     def _act_menu(self, seen: Table, seat: int, path: list[str]) -> Menu | None:
         if path[0] in ("confirm", "again"):
             return None
         verb = VERBS[path[0]]
         if len(path) == 1:
-            return Menu(f"organize.{verb.key}", text(f"ask-{verb.key}"), list(verb.things(seen, seat)))
+            return Menu(f"organize.{verb.key}", ASKS[verb.key], list(verb.things(seen, seat)))
         return verb.more(seen, seat, path[1:])
 
-    def _remembered(self, seen: Table, seat: int) -> KnownMenus:
-        """The menus so far; asked again about the very same things they are not worked out anew."""
-        state = seen.state
-        things = [seen.rules, *state.sides, *state.lands.values(), *self.faces, self.saved[seat]]
-        lists: list[list[str] | dict[str, int]] = [state.free, state.gold, state.classes, self.drawn[seat]]
-        words = (self.serial, state.seed, state.sign)
-        known = REMEMBERED.get((seat, seen.hints))
-        if known is not None and known[0][1:] == (words, lists) and _are_same(known[0][0], things):
-            return known[1]
-        menus: KnownMenus = {}
-        REMEMBERED[seat, seen.hints] = ((things, words, [each.copy() for each in lists]), menus)
-        return menus
+    def _known(self, table: Table, seat: int) -> Known:
+        """What is known of the player's acts: all that is not its own is as the faces show it."""
+        state, faces = table.state, self.faces
+        own = [state.lands[id_] for id_, _ in faces[seat].lands]
+        made_from = [
+            table.rules, self.serial, state.seed, state.sign, state.sides[seat], self.saved[seat], own, faces,
+            self.drawn[seat], state.free, state.gold, state.classes,
+        ]  # fmt: skip
+        return recall(seat, table.hints, made_from)
 
     def _top_menu(self, seen: Table, seat: int) -> Menu:
         options, shut = [plain("confirm", "option-confirm")], []
@@ -210,7 +202,8 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         over = len(hand) - table.rules.organization.hand
         sign = force(table, "confirm-discard")
         least = max(1, sign.n) if sign else 0
-        return min(max(over, least), sum(not is_script(card) for card in hand))
+        wanted = max(over, least)
+        return min(wanted, sum([not is_script(card) for card in hand])) if wanted else 0
 
     def _trim_menu(self, table: Table, seat: int) -> Menu:
         hand, count = table.state.sides[seat].hand, self._surplus(table, seat)
@@ -284,11 +277,6 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         draft.pop()
         reveal(draft, self.trims)
         begin_war(draft, listed, fees, asked)
-
-
-def _are_same(some: Sequence[object], others: Sequence[object]) -> bool:
-    """Whether these are the very same objects."""
-    return len(some) == len(others) and all(map(is_, some, others))
 
 
 def _shut(verb: Verb) -> Shut:

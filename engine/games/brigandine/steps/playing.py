@@ -14,6 +14,7 @@ from engine.games.brigandine.ground import can_pay_runes, free_spaces, kp_at, sp
 from engine.games.brigandine.options import (
     Path,
     Verb,
+    cards_for,
     land_option,
     mark,
     menu,
@@ -22,7 +23,6 @@ from engine.games.brigandine.options import (
     own_board,
     priced_card,
     rune_text,
-    sources,
     spell_option,
     spend,
     take_from,
@@ -63,7 +63,7 @@ def affordable(table: Table, seat: int, card: str) -> bool:
 
 def play_things(table: Table, seat: int) -> Iterator[Option]:
     """Cards that can be played now and would do something (C3)."""
-    for place, card in sources(table, seat):
+    for place, card in cards_for(table, seat, "court"):
         act = table.rules.court_acts.get(card)
         if act and affordable(table, seat, card) and has_effect(table, seat, act):
             yield priced_card(table.rules, place, card, action_price(table, card))
@@ -74,9 +74,9 @@ def has_effect(table: Table, seat: int, act: Act) -> bool:
     if act.do == "draw":
         return bool(shown_size(table, seat, table.state.sides[seat].nation))
     if act.do == "draw-any":
-        return bool(nations_to_draw(table, seat))
+        return any(shown_size(table, seat, nation) for nation in table.rules.nations)
     if act.do == "runes":
-        return bool(rune_options(table, seat))
+        return any(spaces_by_land(table, seat).values())
     if act.do in ON_TROOP:
         return bool(act_troops(table, seat, act))
     return True

@@ -10,6 +10,7 @@ from engine.games.brigandine.options import (
     Path,
     Verb,
     body_option,
+    cards_for,
     colour_option,
     land_option,
     mark,
@@ -19,7 +20,6 @@ from engine.games.brigandine.options import (
     own_board,
     plain,
     priced_card,
-    sources,
     spend,
     take_from,
     troop_option,
@@ -38,11 +38,7 @@ CHARACTER = "character"
 
 def cards_of_moment(table: Table, seat: int, moment: str) -> list[tuple[str, str]]:
     """Usable action cards of a moment that can be paid, with where they lie."""
-    return [
-        (place, card)
-        for place, card in sources(table, seat)
-        if table.rules.moments.get(card) == moment and affordable(table, seat, card)
-    ]
+    return [(place, card) for place, card in cards_for(table, seat, moment) if affordable(table, seat, card)]
 
 
 def plot_act(table: Table, card: str) -> Act:

@@ -1,7 +1,6 @@
 """The command zone: store, fetch, activate (C5, C6)."""
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -13,10 +12,10 @@ from engine.games.brigandine.options import (
     Path,
     Verb,
     card_option,
+    cards_for,
     inactive,
     note,
     priced_card,
-    sources,
     spend,
     take_from,
 )  # fmt: skip
@@ -63,23 +62,15 @@ def standing_price(table: Table, card: str) -> int:
     return card_price(table.rules, card) + (more.n if more else 0)
 
 
-@lru_cache(maxsize=1 << 10)
 def is_standing(rules: Edition, card: str) -> bool:
-    """Whether the card lies face up in the zone when used (C2)."""
-    kind = kind_of(rules, card)
-    if kind == "manuscript":
-        return True
-    if kind == "action":
-        return rules.actions[card].moment == "standing"
-    if kind == "equipment":
-        return rules.equipment[card].kind == "standing"
-    return kind == "spell" and rules.spells[card].kind == "standing"
+    """Whether the card lies face up in the zone when used (C2); of others than these cards, manuscripts do."""
+    return rules.uses.get(card, "standing") == "standing"
 
 
 def may_activate(table: Table, seat: int, source: str, card: str) -> bool:
-    """Price, threshold, temple and room (C5, C6)."""
+    """Price, threshold, temple and room of a standing card (C5, C6)."""
     rules, side = table.rules, table.state.sides[seat]
-    if not is_standing(rules, card) or standing_price(table, card) > side.coins:
+    if standing_price(table, card) > side.coins:
         return False
     if source == "hand" and not has_room(table, seat) and not _replaced(table, seat, card):
         return False
@@ -103,7 +94,7 @@ def activate_things(table: Table, seat: int) -> Iterable[Option]:
     """Standing cards and manuscripts that may be laid face up."""
     return (
         priced_card(table.rules, place, card, standing_price(table, card))
-        for place, card in sources(table, seat)
+        for place, card in cards_for(table, seat, "standing")
         if may_activate(table, seat, place, card)
     )
 

@@ -10,7 +10,7 @@ from engine.games.brigandine.people import dice, faith, fits, full_life, supply_
 from engine.games.brigandine.sides import Slot, Troop, find_troop
 from engine.games.brigandine.state import marker_order
 from engine.games.brigandine.steps.claiming import card_ways
-from engine.games.brigandine.steps.hiring import journey_things, may_recruit
+from engine.games.brigandine.steps.hiring import journey_things, who_can_be_paid
 from engine.games.brigandine.steps.playing import put_away
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board
 from tests.engine.games.brigandine.test_setup import begin
@@ -275,7 +275,7 @@ def test_P1_P5_people_have_class_tendency_and_figures():
 
 def test_P3_only_the_own_people_are_recruited_and_grey_ones_under_their_nation():
     one = table_of(board("coins 1: 20", "land calmary: 1 city -", "taken 1: 4", "tokens 1: gem"))
-    assert may_recruit(one, 1, "halley")
+    assert list(who_can_be_paid(one, 1, ["halley"])) == ["halley"]
     assert "faticia" not in supply_of(RULES, one.state.sides[1])
 
 
