@@ -8,16 +8,21 @@ from engine import chance
 from engine.core import Command
 from engine.notation import parse_move
 
-GAMES = Path(__file__).parents[1] / "tests/engine/games"
+TESTS = Path(__file__).parents[1] / "tests"
+GAMES, EDITIONS = TESTS / "engine/games", TESTS / "fixtures/editions"
 EVERY_STEP = GAMES / "ataque/matches/every-step.txt"
 BRIGANDINE = sorted((GAMES / "brigandine/matches").glob("*.txt"))  # together they press every step
 
 
 @dataclass
 class MatchScript:
-    """The game, the secret of the bot's first match, the ids of the Join clicks in order, and the moves."""
+    """The game, its edition's SHA-256, the secret of the bot's first match, the ids of the Join clicks, and the moves.
+
+    edition: empty where it is the one that comes with the bot.
+    """
 
     game: str
+    edition: str
     secret: str
     joins: tuple[int, ...]
     moves: list[Command]
@@ -27,12 +32,19 @@ class MatchScript:
         """Return the script in a file; `#` begins a comment."""
         lines = [line.partition("#")[0].strip() for line in file.read_text(encoding="utf-8").splitlines()]
         game, secret, joins, *moves = [line for line in lines if line]
+        key, _, edition = game.removeprefix("game ").partition(" ")
         return cls(
-            game.removeprefix("game "),
+            key,
+            edition,
             secret.removeprefix("secret "),
             tuple(map(int, joins.split()[1:])),
             [parse_move(move) for move in moves],
         )
+
+    @property
+    def rules(self) -> bytes | None:
+        """The rule data of its edition; None: those that come with the bot."""
+        return (EDITIONS / f"{self.edition}.toml").read_bytes() if self.edition else None
 
     @property
     def seed(self) -> bytes:

@@ -15,6 +15,7 @@ from contextlib import closing
 from pathlib import Path
 
 from db.entries import ALL, read_entries
+from db.matches import keep_edition
 from engine import chance
 from engine.codec import checksum
 from engine.core import Command, Decision
@@ -36,7 +37,7 @@ class ScriptedMatch:
     """The bot, the people, and the same match in the engine."""
 
     def __init__(self, box: Sandbox, folder: Path, script: MatchScript) -> None:
-        self.box, self.script, self.game = box, script, bind(script.game)
+        self.box, self.script, self.game = box, script, bind(script.game, script.rules)
         self.bot = BotProcess(box, folder / "referee.db", folder / "bot.log", TEST_SECRET=TEST_SECRET)
         self.users = [box.join(name) for name in NAMES[: len(script.joins)]]
         self.thread: Channel | None = None
@@ -55,7 +56,8 @@ class ScriptedMatch:
             with first_snowflake(world, join):
                 await user.click(lobby, "Join")
         with closing(sqlite3.connect(self.bot.database)) as file, file:
-            file.execute("UPDATE matches SET scheme = 1")  # the scripts are older than the second one
+            edition = keep_edition(file, self.game)
+            file.execute("UPDATE matches SET scheme = 1, edition = ?", (edition,))  # as old as the script
         await creator.click(lobby, "Start")
         self.thread = world.channels[await self.box.until(lambda: lobby.thread_id)]
 

@@ -109,8 +109,8 @@ def test_X2_fifth_castle_and_kp_at_once():
     assert kp_of(done.state, 0) == 4
     assert "castle" not in done.act(0, "build").options(0)
     low = board("coins 0: 20", "land humber: 0 city -")
-    assert "faticia" not in low.act(0, "recruit").options(0)
-    assert "faticia" in low.act(0, "build", "castle", "flogeru").act(0, "recruit").options(0)
+    assert "dillard" not in low.act(0, "recruit").options(0)
+    assert "dillard" in low.act(0, "build", "castle", "flogeru").act(0, "recruit").options(0)
 
 
 def test_X3_a_second_temple_removes_the_first():
@@ -241,8 +241,8 @@ def test_O9_marches_at_the_reveal():
 
 def test_P2_recruiting():
     start = board("coins 0: 4", "land senadon: 0 castle -", "land flogeru: 0 city -")
-    done = start.act(0, "recruit", "faticia", "flogeru")
-    assert done.troop(0, "faticia").active is False
+    done = start.act(0, "recruit", "dillard", "flogeru")
+    assert done.troop(0, "dillard").active is False
     assert done.side(0).coins == 0
     cheap = board("coins 1: 1", "land calmary: 1 city -").act(1, "recruit", "liguel", "calmary")
     assert cheap.side(1).coins == 0
@@ -369,7 +369,7 @@ def test_O2_faces_and_points_of_return_survive_a_dump():
     start = board(
         "coins 0: 20", "taken 0: 1", "land kardiff: 0 city -", "hand 0: old-maps pixie tax-collectors"
     )
-    acted = start.act(0, "recruit", "faticia", "flogeru").act(0, "attach", "hand/pixie", "ector")
+    acted = start.act(0, "recruit", "dillard", "flogeru").act(0, "attach", "hand/pixie", "ector")
     acted = acted.act(0, "play", "hand/old-maps").act(0, "build", "castle", "flogeru")
     acted = acted.act(0, "recruit", "elaine", "flogeru").act(0, "play", "hand/tax-collectors")
     dumped = GAME.dump(acted.state)

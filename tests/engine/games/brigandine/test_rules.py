@@ -49,7 +49,15 @@ def test_S6_one_conquest_token_on_each_land_that_is_no_capital():
 
 def test_S10_the_ruler_and_starting_people_stand_in_the_capital():
     side = board().side(0)
-    assert {troop.character for troop in side.troops} == {"vaynard", "roadbull", "brangein", "ector", "noie"}
+    assert {troop.character for troop in side.troops} == {
+        "vaynard",
+        "roadbull",
+        "brangein",
+        "ector",
+        "noie",
+        "yvain",
+        "faticia",
+    }
     assert {(troop.place, troop.active) for troop in side.troops} == {("flogeru", True)}
     assert "guinglain" in supply_of(RULES, side)
 
@@ -320,7 +328,7 @@ def test_K2_a_magic_potion_fills_all_spaces():
 def test_J1_who_marched_or_was_recruited_does_not_travel():
     one = board("troop 0: ector @flogeru notes=recruited", "troop 0: noie @flogeru notes=marched")
     found = {option.id for option in journey_things(table_of(one), 0)}
-    assert found == {"vaynard", "roadbull", "brangein"}
+    assert found == {"vaynard", "roadbull", "brangein", "yvain", "faticia"}
 
 
 def test_J2_a_troop_on_a_journey_holds_no_land_and_needs_no_mana():

@@ -6,17 +6,19 @@ from pathlib import Path
 import pytest
 
 import engine.games.brigandine as brigandine
+from engine.games import bind
 from engine.games.brigandine.options import menu
 from engine.games.brigandine.steps import dawn, organizing
 from engine.games.brigandine.steps.battles import PARTS
 from engine.games.brigandine.steps.chart import Step
 from render.say import Say
-from tests.engine.games.brigandine.board import GAME
 from tools.match_script import MatchScript
 
 SCRIPTS = {
     file.stem: MatchScript.read(file) for file in sorted((Path(__file__).parent / "matches").glob("*.txt"))
 }
+(RULES,) = {script.rules for script in SCRIPTS.values()}
+GAME = bind("brigandine", RULES)
 MOVES = [move for script in SCRIPTS.values() for move in script.moves]
 FRAMES = {"setup.wish", "setup.lay", "organize.act", "council.orders", "battle.orders"}
 SILENT = {"month", "war.waves"}  # frames that ask nothing

@@ -63,7 +63,7 @@ def test_S9_coins_and_S10_people():
     assert sides["esgares"].coins == 11
     assert sides["new-almekia"].coins == 5
     starters = [troop.character for troop in sides["new-almekia"].troops]
-    assert starters == ["lance", "gereint", "coel", "brusom", "loufal"]
+    assert starters == ["lance", "gereint", "coel", "brusom", "loufal", "meleagant", "glauze"]
     wolf = next(troop for troop in sides["norgard"].troops if troop.character == "vaynard")
     assert [body.card for body in wolf.monsters] == ["white-wolf"]
 
