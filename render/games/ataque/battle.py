@@ -57,11 +57,11 @@ def compose_battle(sight: Sight, report: Report) -> Scene:
 
 
 def _fit_result(said: str) -> tuple[int, list[str]]:
-    """Return the size and the lines of a result: one as large as it fits, or more."""
+    """Return the size and the lines of a result: one in the title's face as large as it fits, or at least two."""
     for size in TITLES:
         if measure_text(said, size, True, True) <= BESIDE:
             return size, [said]
-    count = len(split_lines(said, SMALL, BESIDE))
+    count = max(2, len(split_lines(said, SMALL, BESIDE)))
     even = round(measure_text(said, SMALL, True) / count * 1.12)
     return SMALL, split_lines(said, SMALL, min(BESIDE, even))
 

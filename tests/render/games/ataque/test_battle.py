@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from render.fonts import fit_text
-from render.games.ataque.battle import compose_battle
+from render.fonts import fit_text, measure_text
+from render.games.ataque.battle import BESIDE, compose_battle
 from render.games.ataque.battles_told import read_battles
 from render.games.ataque.board import compose_board
 from render.scene import Icon, Words
@@ -50,6 +50,22 @@ def test_no_figure_of_a_battle_is_below_nine_pixels_at_465():
                 if isinstance(shape, Words) and any(char.isdigit() for char in shape.text):
                     size = fit_text(shape.text, shape.size, shape.bold, shape.width, shape.title)[1]
                     assert size >= LEAST, (word, number, shape)
+
+
+def test_a_result_keeps_between_the_crests():
+    for word in FIGHTS:
+        for number in where("fought", word):
+            lines = [
+                s
+                for s in compose_battle(*fought(number, 0, word)).shapes
+                if isinstance(s, Words) and s.spot == "result"
+            ]
+            for line in lines:
+                assert measure_text(line.text, line.size, line.bold, line.title) <= BESIDE, (
+                    word,
+                    number,
+                    line.text,
+                )
 
 
 def test_before_the_first_blow_a_battle_shows_what_each_side_will_deal_as_the_board_says():
