@@ -14,8 +14,10 @@ from render.scene import Picture
 from render.sight import Sight
 from tests.render.chosen_theme import choose_theme
 from tests.render.posters import play_round, tell_round
+from tools.finished_matches import EDITIONS
 
-GAME: Any = bind("brigandine")
+EDITION = "f71fa4c70144015646594614880f91de8442ed574197c5d51bf86e34c07d927d"  # of the sample matches: what happens in them is known
+GAME: Any = bind("brigandine", (EDITIONS / f"{EDITION}.toml").read_bytes())
 PAINTER = BrigandinePainter()
 RULES = GAME.rules
 PEOPLE = [
