@@ -35,6 +35,11 @@ class Codec(Generic[S]):
         return copied
 
 
+def make_plain(value: Any) -> Any:
+    """Return a value as JSON gives it back: no structs, no tuples, no keys but strings."""
+    return msgspec.json.decode(_json.encode(value))
+
+
 def checksum(dumped: bytes) -> str:
     """Return 16 hex digits that tell two dumped states apart."""
     return sha256(dumped).hexdigest()[:16]

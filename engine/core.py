@@ -130,7 +130,7 @@ class Command(Struct, frozen=True):
 
 
 class Event(Struct, frozen=True):
-    """A fact that happened; data is JSON-able; to=None: everybody may know it."""
+    """A fact that happened; data is plain JSON (Draft.turn makes it so); to=None: everybody may know it."""
 
     kind: str
     data: dict[str, Any]

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 
 from engine.chance import Chance
+from engine.codec import make_plain
 from engine.core import Decision, Event, Option, Picks, Seat, Text, Turn
 
 ANSWERS = 1 << 12  # answers one seat can give in one frame before its numbers would repeat
@@ -79,10 +80,12 @@ class Draft(Table[S, R]):
         self.push(*frames)
 
     def turn(self) -> Turn[S]:
-        """Return the state with all that happened since the draft was made."""
+        """Return the state with all that happened since the draft was made; events are plain JSON, as a log gives them back."""
         self.state.counter = self.chance.counter
         used, draws = self.chance.counter != self.used, tuple(self.chance.draws or ())
-        return Turn(self.state, tuple(self.events), used, self.shown, draws)
+        told = make_plain([event.data for event in self.events])
+        events = tuple(Event(each.kind, data, each.to) for each, data in zip(self.events, told, strict=True))
+        return Turn(self.state, events, used, self.shown, draws)
 
 
 class TrialDraft(Draft[S, R]):

@@ -92,10 +92,4 @@ def _describe_entry(entry: Entry, turn: Turn[Any] | None) -> dict[str, Any]:
 
 def _same_events(logged: Sequence[Event], played: Sequence[Event]) -> bool:
     """Tell whether the game's events in the log are those that were played; the platform's own stand beside them."""
-    return [_bare(event) for event in logged if not is_table_event(event)] == [
-        _bare(event) for event in played
-    ]
-
-
-def _bare(event: Event) -> Any:
-    return msgspec.to_builtins(event, order="sorted")
+    return [event for event in logged if not is_table_event(event)] == list(played)

@@ -20,6 +20,7 @@ from tools.legality import is_legal
 SAMPLE = 40  # positions of a match that the dear checks look at
 MOST = 1500  # positions of a long match that the cheap ones look at, evenly spread
 ID_LIMIT = 64
+PLAIN = (str, int, float, bool, type(None))
 
 
 class Fault(AssertionError):
@@ -373,6 +374,18 @@ def check_standing(course: Course) -> None:
             len(standing.ties) in (0, course.seats), "standing: what decides a tie is not told of every seat"
         )
         must(min(standing.places) == 1, f"standing: nobody leads in {standing.places}")
+
+
+def check_events(course: Course) -> None:
+    """Events are as a store gives them back from the moment they are made: no tuples, no structs, no keys but strings."""
+    for event in (*course.start.events, *(event for spot in course.spots for event in spot.events)):
+        must(_is_plain(event.data), f"{event.kind}: its data is not as it comes back from JSON")
+
+
+def _is_plain(value: Any) -> bool:
+    if type(value) is dict:
+        return all(type(key) is str and _is_plain(each) for key, each in value.items())
+    return all(map(_is_plain, value)) if type(value) is list else type(value) in PLAIN
 
 
 def check_touches(course: Course) -> None:

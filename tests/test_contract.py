@@ -33,6 +33,7 @@ WHOLE = [
     contract.check_progress,
     contract.check_result,
     contract.check_standing,
+    contract.check_events,
     contract.check_touches,
     contract.check_headlines,
     contract.check_rounds,

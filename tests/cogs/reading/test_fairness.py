@@ -1,12 +1,15 @@
 """/match verify and /match export: what they say and give, and to whom."""
 
 import json
+from argparse import Namespace
 
 import pytest
 
 from engine.chance import commitment
+from engine.games import GAMES
 from engine.replay import match_seed
 from tests.cogs.steps import step
+from tools.record_match import play_match
 from tools.verify import verify
 
 
@@ -71,3 +74,17 @@ async def test_the_export_is_checked_by_the_program_that_knows_nothing_of_the_bo
     assert verify(exported, commitment(bytes.fromhex((await rig.match()).secret)))
     assert len(exported["log"]) == (await rig.match()).seq
     assert all(str(user.id) not in json.dumps(exported) for user in rig.users)
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_a_whole_match_of_each_game_is_recomputed_and_exported(key, rig):
+    game = GAMES[key].bind()
+    how = Namespace(seed=key, seats=game.seats[0], set=[], concede=0, scores=0)
+    match = (await play_match(rig.store, game, how)).match
+    places = rig.box.world.guild_id, rig.box.lobby.id
+    await rig.store.database.change("UPDATE matches SET guild = ?, channel = ?", *places)
+    eve = rig.box.join("Eve")
+    said = (await eve.slash("match verify", match=match.id)).text
+    assert f"all {(await rig.match()).seq} entries" in said
+    (file,) = (await eve.slash("match export", match=match.id)).message.attachments
+    assert verify(json.loads(file.data), commitment(bytes.fromhex(match.secret)))
