@@ -88,12 +88,21 @@ async def serve(
     async with await Store.open(Path(settings.database)) as store:
         for warning in store.database.warnings:
             log.warning("%s", HOST(warning))
+        store.database.trouble.tell = tell_trouble
         while not stop.is_set():
             began = loop.time()
             error = await connect(Bot(store, wiring, games, painters), settings.discord_token.strip(), stop)
             check_curable(error)
             failures = 1 if loop.time() - began > STEADY else failures + 1
             await pause(error, PAUSES[min(failures, len(PAUSES)) - 1], stop)
+
+
+def tell_trouble(error: StoreError | None) -> None:
+    """Tell the host that the file cannot be used for now, or (None) that it can be again."""
+    if error is None:
+        log.warning(HOST.line("host-saves-again"))
+    else:
+        log.error(HOST.line("host-saves-nothing", error=error.text))
 
 
 def check_curable(error: BaseException | None) -> None:

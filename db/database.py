@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 import aiosqlite
 
 from db.file_lock import PRIVATE, FileLock, Remembered, lock_of
+from db.file_trouble import FileTrouble
 from engine.core import Arg, Text, text
 from engine.store import StoreError
 
@@ -37,6 +38,7 @@ class Database(aiosqlite.Connection):
     path: Path
     lock: FileLock
     warnings: list[Text]  # what the host should know about the file as it was found
+    trouble: FileTrouble
 
     @classmethod
     async def open(cls, path: Path) -> "Database":
@@ -55,6 +57,7 @@ class Database(aiosqlite.Connection):
                 raise explain_failure(path, error) from error
             raise
         database.path, database.lock, database.warnings = path, lock, warnings
+        database.trouble = FileTrouble()
         return database
 
     async def close(self) -> None:
@@ -72,19 +75,26 @@ class Database(aiosqlite.Connection):
             self.lock.count_entries(entries)
             return result
 
-        return await self.read(count)
+        return await self._save(count)
 
     async def read(self, work: Work[T]) -> T:
         """Run work on the connection's thread and return what it returns; raises StoreError."""
         try:
             result: T = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
         except sqlite3.Error as error:
-            raise explain_failure(self.path, error) from error
+            failure = explain_failure(self.path, error)
+            self.trouble.note_failure(failure)
+            raise failure from error
         return result
 
     async def write(self, work: Work[T]) -> T:
         """Run work in one transaction: all of it stands or, when anything is raised, nothing; raises StoreError."""
-        return await self.read(partial(run_transaction, work))
+        return await self._save(partial(run_transaction, work))
+
+    async def _save(self, work: Work[T]) -> T:
+        result = await self.read(work)
+        self.trouble.note_commit()
+        return result
 
     async def rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
         """Read all rows of one query."""
@@ -99,7 +109,7 @@ class Database(aiosqlite.Connection):
 
     async def change(self, sql: str, *values: Any) -> int:
         """Run one changing statement in its own transaction and return the number of rows it changed."""
-        return await self.read(lambda connection: connection.execute(sql, values).rowcount)
+        return await self._save(lambda connection: connection.execute(sql, values).rowcount)
 
 
 def run_transaction(work: Work[T], connection: sqlite3.Connection) -> T:

@@ -36,6 +36,9 @@ from engine.store_records import (
     Timeline,
 )  # fmt: skip
 
+_DAMAGED = {"store-damaged", "store-not-one"}
+_PASSING = {"store-full", "store-read-only", "store-locked", "store-closed", "store-disk"}
+
 
 class StoreError(Fault):
     """The database cannot do what was asked; the text is one clear sentence for the host."""
@@ -43,7 +46,17 @@ class StoreError(Fault):
     @property
     def damaged(self) -> bool:
         """Tell whether the file itself is damaged, so that no later try helps."""
-        return ("why", Text("store-damaged")) in self.text.args
+        return self._is_for(_DAMAGED)
+
+    @property
+    def passing(self) -> bool:
+        """Tell whether the same may succeed later: once there is room, the disk is well, another program lets go."""
+        return self.text.key == "store-taken" or self._is_for(_PASSING)
+
+    def _is_for(self, reasons: Collection[str]) -> bool:
+        return any(
+            name == "why" and isinstance(why, Text) and why.key in reasons for name, why in self.text.args
+        )
 
 
 class ColourTaken(Exception):

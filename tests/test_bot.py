@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 
 import bot
+from cogs.ui.errors import note
+from db import file_trouble
+from engine.store import StoreError
 from sandbox.discord import Sandbox
 from sandbox.table.bot_process import BotProcess
 
@@ -140,6 +143,29 @@ async def test_after_a_steady_connection_the_first_pause_comes_again(tmp_path, m
     monkeypatch.setattr(bot, "pause", pause)
     await bot.serve(bot.Settings(discord_token="x", database=str(tmp_path / "referee.db")))
     assert pauses == [1.0, 2.0, 1.0, 2.0]
+
+
+async def test_a_bot_that_can_save_nothing_says_so_once_and_once_that_it_can_again(
+    tmp_path, monkeypatch, caplog
+):
+    async def connect(made, _token, stop):
+        async with made:
+            store = made.context.store
+            for pages in (1, 1, 100_000):
+                await store.database.rows(f"PRAGMA max_page_count = {pages}")
+                try:
+                    await store.users.set_name(1, "x" * 100_000)
+                except StoreError as error:
+                    note(error, "a press")
+        stop.set()
+
+    monkeypatch.setattr(bot, "connect", connect)
+    monkeypatch.setattr(file_trouble, "CALM", 0)
+    caplog.set_level("INFO")
+    await bot.serve(bot.Settings(discord_token="x", database=str(tmp_path / "referee.db")))
+    told = [(each.levelname, each.getMessage()) for each in caplog.records]
+    assert [level for level, _ in told] == ["ERROR", "WARNING"]
+    assert "the disk is full" in told[0][1]
 
 
 class Clock:

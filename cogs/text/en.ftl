@@ -610,6 +610,8 @@ host-backup = The database is copied to { $found }.
 host-restore = The backup is in its place; what was there before is kept in { $found }. Start the bot: every running match goes on from the backup and is told so.
 host-prune = Matches removed: { $found }.
 host-fault = The referee cannot run: { $error }
+host-saves-nothing = Nothing can be saved for now, so no match goes on: { $error } It is tried again with every answer.
+host-saves-again = The database can be written again: every match goes on.
 
 ## The database
 store-unopened = The database { $path } cannot be opened: { $why }.

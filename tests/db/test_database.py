@@ -13,6 +13,7 @@ from msgspec.structs import replace
 import cogs.text  # noqa: F401  its texts
 from db import database
 from db.database import Database
+from db.file_trouble import CALM, FileTrouble
 from db.store import Store
 from engine.core import Text, text
 from engine.match_records import Write
@@ -174,6 +175,37 @@ async def test_a_full_disk_loses_nothing(store):
     await store.database.rows("PRAGMA max_page_count = 100000")
     await play(bench, match, 1)
     assert (await store.matches.load_match(match)).seq == 3
+
+
+async def test_a_full_disk_is_told_once_when_it_begins_and_once_when_it_is_over(store, monkeypatch):
+    now, told = [0.0], []
+    store.database.trouble = FileTrouble(lambda: now[0])
+    store.database.trouble.tell = told.append
+    for _ in range(2):
+        await store.database.rows("PRAGMA max_page_count = 1")
+        for _ in range(3):
+            with pytest.raises(StoreError, match="why=store-full"):
+                await store.users.set_name(1, "x" * 100_000)
+            await store.users.load_users([1])
+        await store.database.rows("PRAGMA max_page_count = 100000")
+        await store.users.set_name(1, "Ann")
+        assert [error and error.passing for error in told] == [True]
+        now[0] += CALM
+        await store.users.load_users([1])
+        assert len(told) == 1
+        await store.users.set_name(1, "Bea")
+        await store.users.set_name(1, "Cid")
+        assert told[1:] == [None]
+        told.clear()
+
+
+async def test_a_fault_of_ours_is_no_trouble_of_the_file(store):
+    told = []
+    store.database.trouble.tell = told.append
+    with pytest.raises(StoreError, match="FOREIGN KEY") as caught:
+        await store.panels.keep_picks(99, 0, 1, ())
+    assert not caught.value.passing
+    assert told == []
 
 
 async def test_a_read_only_file_changes_nothing(store):
