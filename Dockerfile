@@ -1,5 +1,6 @@
 # The bot alone: no tests, no stand-in. amd64 and arm64; all it writes lies in /app/var.
-FROM python:3.11-slim
+# The base is pinned: a newer one is a commit (docker buildx imagetools inspect python:3.11-slim tells its digest).
+FROM python:3.11-slim@sha256:9c900dea9e8fb7e16277c179b555cc72d29a352dbc33cff48ad5a0412fd5bfc7
 
 ENV PYTHONDONTWRITEBYTECODE=1 PYTHONUNBUFFERED=1
 WORKDIR /app
