@@ -228,11 +228,6 @@ class Gateway:
         for writer in list(self.writers):
             await writer.close(code)
 
-    def remove_bot(self) -> None:
-        """Throw the bot out of the guild."""
-        self.forgotten = True
-        self.world.emit_event("GUILD_DELETE", {"id": str(self.world.guild_id)}, GUILDS)
-
     def start_outage(self) -> None:
         """Make the guild unavailable."""
         self.outage = True
@@ -240,12 +235,19 @@ class Gateway:
         self.world.emit_event("GUILD_DELETE", gone, GUILDS)
 
     def show_guild(self) -> None:
-        """Bring the guild: an outage is over, or somebody has invited the bot (again)."""
+        """Bring the guild: an outage is over, or it knows the bot again."""
         shown = guild_create_json(self.world, [self.world.bot])
         if self.forgotten:
             del shown["unavailable"]
         self.outage = self.forgotten = False
         self.world.emit_event("GUILD_CREATE", shown, GUILDS)
+
+    def repeat_events(self, count: int) -> None:
+        """Send the last events a second time, as a resume does that begins too early."""
+        for session in self.sessions.values():
+            for _, text in list(session.log)[-count:]:
+                if session.writer is not None:
+                    session.writer.send(text)
 
     async def close(self) -> None:
         """Close all connections in order."""

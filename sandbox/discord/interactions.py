@@ -8,6 +8,7 @@ from .check_modals import check_modal
 from .errors import Form, Impossible, Json, Refused, unknown_object
 from .objects import DM, EPHEMERAL, LOADING, Account, Channel, Interaction, Message
 from .server import Call, Reply, Routes
+from .thread_members import archive_old_threads, change_state
 from .to_json import channel_json, member_json, message_json, user_json
 from .world import World
 
@@ -37,10 +38,10 @@ def begin_interaction(
 
 def _open_thread(world: World, channel: Channel) -> None:
     """Open a thread that was put away, as the client of whoever presses there does first; a locked one stays shut."""
-    world.archive_old_threads()
+    archive_old_threads(world)
     if channel.archived and channel.locked:
         raise Impossible("the thread is archived and locked: the client presses nothing there")
-    channel.archived = False
+    change_state(world, channel, archived=False)
 
 
 def _command_name(data: Json) -> str:

@@ -9,7 +9,8 @@ from .errors import Json
 
 EPOCH = 1_420_070_400_000
 V2, EPHEMERAL, LOADING, HAS_THREAD, SILENT = 1 << 15, 1 << 6, 1 << 7, 1 << 5, 1 << 12
-GUILD_TEXT, DM, VOICE, NEWS, PUBLIC_THREAD = 0, 1, 2, 5, 11
+GUILD_TEXT, DM, VOICE, CATEGORY, NEWS, PUBLIC_THREAD, FORUM, MEDIA = 0, 1, 2, 4, 5, 11, 15, 16
+SILENT_KINDS = {CATEGORY, FORUM, MEDIA}  # channels that hold no messages themselves
 
 
 class Perm(IntFlag):
@@ -113,7 +114,7 @@ class Message:
 
 @dataclass(eq=False)
 class Channel:
-    """A text channel, a DM or a thread; `overwrites` maps account or role to (allow, deny)."""
+    """A channel, a DM or a thread (a forum's post is one); `overwrites` maps account or role to (allow, deny)."""
 
     id: int
     kind: int

@@ -7,7 +7,7 @@ from .server import Call
 
 def find_guild(call: Call) -> int:
     """Return the guild that the path names, or raise Refused."""
-    if call.path_id("guild_id") != call.world.guild_id:
+    if call.path_id("guild_id") != call.world.guild_id or call.world.bot.left:
         raise unknown_object(10004)
     return call.world.guild_id
 

@@ -4,9 +4,10 @@ from . import messages
 from .check_commands import check_commands
 from .errors import Form, Json, Refused, no_permission, unknown_object
 from .guild_to_json import application_json, guild_json
-from .objects import DM, PUBLIC_THREAD, Channel, Message, Perm
+from .objects import DM, PUBLIC_THREAD, SILENT_KINDS, Account, Channel, Message, Perm
 from .path_arguments import find_account, find_channel, find_guild, find_message
 from .server import Call, Reply, Routes
+from .thread_members import change_state
 from .to_json import channel_json, member_json, message_json, user_json
 from .world import World
 
@@ -134,7 +135,7 @@ def post_message(call: Call) -> Reply:
     earlier = _message_of_nonce(world, body)
     if earlier is not None:
         return Reply(message_json(world, earlier, fresh=True))
-    channel.archived = False
+    change_state(world, channel, archived=False)
     reference = _replied_message(channel, body)
     made = Message(
         world.new_snowflake(), channel.id, world.bot.id, 19 if reference else 0, reference=reference
@@ -151,12 +152,21 @@ def _check_sending(world: World, channel: Channel, *, attach: bool) -> None:
     needed = Perm.SEND_IN_THREADS if channel.kind == PUBLIC_THREAD else Perm.SEND
     if not world.is_allowed(world.bot, channel, needed | (Perm.ATTACH if attach else 0)):
         raise no_permission()
-    if channel.kind == DM and not world.accounts[channel.recipient_id or 0].takes_dms:
-        raise Refused(403, 50007, "Cannot send messages to this user")
+    if channel.kind in SILENT_KINDS:
+        raise Refused(400, 50008, "Cannot send messages in a non-text channel")
+    if channel.kind == DM:
+        _check_letter(world, world.accounts[channel.recipient_id or 0])
     if channel.locked and not world.is_allowed(world.bot, channel, Perm.MANAGE_THREADS):
         if channel.archived:
             raise Refused(400, 50083, "Thread is archived")
         raise Refused(403, 160005, "Thread is locked")
+
+
+def _check_letter(world: World, person: Account) -> None:
+    if world.bot.left or person.left:
+        raise Refused(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
+    if not person.takes_dms:
+        raise Refused(403, 50007, "Cannot send messages to this user")
 
 
 def _message_of_nonce(world: World, body: Json) -> Message | None:

@@ -14,6 +14,7 @@ from .intents import GUILD_MEMBERS, GUILDS
 from .objects import BOT_PERMISSIONS, GUILD_TEXT, PUBLIC_THREAD, Channel, Perm, Role
 from .record import Record
 from .server import API, Server
+from .thread_members import change_state
 from .to_json import channel_json, member_json, role_json, user_json
 from .user import User
 from .world import Limits, World
@@ -128,7 +129,7 @@ class Sandbox:
         self.world.emit_event("GUILD_ROLE_DELETE", gone, GUILDS)
 
     def add_channel(self, name: str, kind: int = GUILD_TEXT) -> Channel:
-        """Make a channel: text, voice or announcements."""
+        """Make a channel: text, voice, announcements, a forum."""
         channel = self.world.add_channel(name, kind)
         self.world.emit_event("CHANNEL_CREATE", channel_json(self.world, channel), GUILDS)
         return channel
@@ -144,13 +145,37 @@ class Sandbox:
 
     def archive_thread(self, thread: Channel, *, locked: bool = False) -> None:
         """Archive a thread, as time or a moderator may."""
-        thread.archived, thread.locked = True, locked
-        self.world.emit_event("THREAD_UPDATE", channel_json(self.world, thread), GUILDS, thread.id)
+        change_state(self.world, thread, archived=True, locked=locked)
 
     def lock_thread(self, thread: Channel) -> None:
         """Lock a thread that goes on, as a moderator may: only who manages threads may write there."""
-        thread.locked = True
-        self.world.emit_event("THREAD_UPDATE", channel_json(self.world, thread), GUILDS, thread.id)
+        change_state(self.world, thread, locked=True)
+
+    def open_thread(self, thread: Channel) -> None:
+        """Open and unlock a thread again, as a moderator may."""
+        change_state(self.world, thread, archived=False, locked=False)
+
+    def start_post(self, forum: Channel, title: str, author: User) -> Channel:
+        """Start a post in a forum: a thread without a message of a channel."""
+        thread = Channel(self.world.new_snowflake(), PUBLIC_THREAD, title, self.world.guild_id, forum.id)
+        thread.owner_id, thread.last_activity = author.id, self.world.now()
+        thread.members[author.id] = self.world.now()
+        self.world.channels[thread.id] = thread
+        created = channel_json(self.world, thread) | {"newly_created": True}
+        self.world.emit_event("THREAD_CREATE", created, GUILDS, thread.id)
+        return thread
+
+    def remove_bot(self) -> None:
+        """Throw the bot out of the guild: nothing there answers it any more."""
+        self.gateway.forgotten, self.world.bot.left = True, True
+        for thread in self.world.channels.values():
+            thread.members.pop(self.world.bot.id, None)
+        self.world.emit_event("GUILD_DELETE", {"id": str(self.world.guild_id)}, GUILDS)
+
+    def invite_bot(self) -> None:
+        """Invite the bot, perhaps again."""
+        self.world.bot.left = False
+        self.gateway.show_guild()
 
     def forbid(self, channel: Channel, permissions: Perm, who: User | Role | None = None) -> None:
         """Take permissions from a person or a role in a channel; from the bot where nobody is named."""

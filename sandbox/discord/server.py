@@ -14,6 +14,7 @@ from .errors import Json, Refused
 from .faults import Fault, Faults
 from .messages import Files, Upload
 from .record import Exchange, Record
+from .thread_members import archive_old_threads
 from .world import World
 
 API = "/api/v10"
@@ -132,7 +133,7 @@ class Server:
             if fault is not None and fault.status and not fault.lost:
                 return Reply(fault.error_body(), fault.status)
             self._check_token(request)
-            self.world.archive_old_threads()
+            archive_old_threads(self.world)
             reply = route(Call(self.world, dict(request.match_info), exchange.query, body, files))
         except Refused as refused:
             return Reply(refused.to_json(), refused.status)

@@ -1,9 +1,9 @@
-"""Who is in a thread: whoever is put there, and whoever a message in it mentions."""
+"""Who is in a thread, and whether it is open: what changes either is told to the gateway."""
 
 from .errors import Json
-from .intents import GUILD_MEMBERS
+from .intents import GUILD_MEMBERS, GUILDS
 from .objects import PUBLIC_THREAD, Channel, Message, Perm
-from .to_json import thread_member_json
+from .to_json import channel_json, thread_member_json
 from .world import World
 
 
@@ -28,3 +28,19 @@ def announce_members(world: World, thread: Channel, added: list[Json], gone: lis
     data = {"id": str(thread.id), "guild_id": str(thread.guild_id), "member_count": len(thread.members)}
     data |= {"added_members": added, "removed_member_ids": gone}
     world.emit_event("THREAD_MEMBERS_UPDATE", data, GUILD_MEMBERS, thread.id)
+
+
+def archive_old_threads(world: World) -> None:
+    """Put away the threads in which nothing was written for as long as theirs says."""
+    for thread in world.active_threads():
+        if world.now() - thread.last_activity > 60 * thread.auto_archive:
+            change_state(world, thread, archived=True)
+
+
+def change_state(world: World, thread: Channel, **state: bool) -> None:
+    """Archive, open, lock or unlock a thread; clients hear of it, and forget one that is archived."""
+    if all(getattr(thread, name) == value for name, value in state.items()):
+        return
+    for name, value in state.items():
+        setattr(thread, name, value)
+    world.emit_event("THREAD_UPDATE", channel_json(world, thread), GUILDS, thread.id)

@@ -124,7 +124,7 @@ def edit_channel(call: Call) -> Reply:
         raise no_permission()
     if thread.archived and body.get("archived") is not False:
         raise Refused(400, 50083, "Thread is archived")
-    if "locked" in body and not world.is_allowed(world.bot, thread, Perm.MANAGE_THREADS):
+    if (thread.locked or "locked" in body) and not world.is_allowed(world.bot, thread, Perm.MANAGE_THREADS):
         raise no_permission()
     _check_thread_form(body | ({} if "name" in body else {"name": thread.name}))
     thread.name, thread.archived = body.get("name", thread.name), body.get("archived", thread.archived)

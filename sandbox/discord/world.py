@@ -123,7 +123,7 @@ class World:
         return made
 
     def add_channel(self, name: str, kind: int = GUILD_TEXT) -> Channel:
-        """Add a channel that holds messages to the guild: text, voice or announcements."""
+        """Add a channel to the guild: text, voice, announcements, a forum."""
         made = Channel(self.new_snowflake(), kind, name, guild_id=self.guild_id)
         self.channels[made.id] = made
         return made
@@ -144,12 +144,6 @@ class World:
         """Return the threads that are not archived."""
         return [c for c in self.channels.values() if c.kind == PUBLIC_THREAD and not c.archived]
 
-    def archive_old_threads(self) -> None:
-        """Put away the threads in which nothing was written for as long as theirs says."""
-        for thread in self.active_threads():
-            if self.now() - thread.last_activity > 60 * thread.auto_archive:
-                thread.archived = True
-
     def base_permissions(self, account: Account) -> int:
         """Return what the account's roles give it in the whole guild."""
         if account is self.owner:
@@ -165,9 +159,11 @@ class World:
         return [self.bot_role, *own] if account.bot else own
 
     def permissions_in(self, account: Account, channel: Channel) -> int:
-        """Return what the account may do in the channel; a thread asks its parent."""
+        """Return what the account may do in the channel; a thread asks its parent. Who is not in the guild may nothing."""
         if channel.kind == DM or account is self.owner:
             return EVERYTHING
+        if account.left:
+            return 0
         home = self.channels[channel.parent_id] if channel.parent_id else channel
         bits = self.base_permissions(account)
         for targets in ([self.everyone.id], [role.id for role in self._roles_of(account)], [account.id]):

@@ -51,7 +51,7 @@ async def test_a_server_that_throws_the_bot_out_stands_still_and_hears_nothing(s
         await keep_time(rig)
         before = await due(rig)
         posts = len(rig.posts())
-        rig.box.gateway.remove_bot()
+        rig.box.remove_bot()
         await rig.box.until(lambda: not rig.bot.guilds)
         await rig.bot.context.idle()
         await stands(rig, still=True)
@@ -64,7 +64,7 @@ async def test_a_server_that_throws_the_bot_out_stands_still_and_hears_nothing(s
         assert await paused(rig)
         assert len(rig.posts()) == posts
         assert all(letters(user, "Time runs out") == [] for user in rig.users)
-        rig.box.gateway.show_guild()
+        rig.box.invite_bot()
         await rig.box.until(lambda: rig.bot.guilds)
         await rig.posted(posts + 1)
         assert "The pause is over" in rig.reads(rig.posts()[-1])

@@ -139,14 +139,14 @@ async def test_a_match_whose_server_removed_the_bot_stands_still(rig):
     await rig.begin("Ann", "Ben")
     ann = rig.users[0]
     panel = next(each for each in ann.dms() if "Bid coins" in rig.reads(each))
-    rig.box.gateway.remove_bot()
+    rig.box.remove_bot()
     await rig.box.until(lambda: not rig.bot.guilds)
     await rig.idle()
     before = (await rig.match()).seq
     assert "removed from the server of match #1" in (await ann.click(panel, "Coin: 5")).text
     assert "removed from the server of match #1" in (await ann.slash("panel", match=1, channel=ann.dm)).text
     assert (await rig.match()).seq == before
-    rig.box.gateway.show_guild()
+    rig.box.invite_bot()
     await rig.box.until(lambda: rig.bot.guilds)
     await rig.idle()
     await ann.click(rig.panel(ann), "Coin: 5")

@@ -6,7 +6,7 @@ import discord
 import pytest
 from discord.http import Route
 
-from sandbox.discord import Perm, as_text, text_of
+from sandbox.discord import FORUM, Perm, as_text, text_of
 from tests.sandbox.discord.test_check_messages import refused
 from tests.sandbox.tiny_bot import NOBODY, counter, gallery, picture, png
 
@@ -362,6 +362,55 @@ async def test_archived_threads(box, bot, lobby, ann):
     await message.edit(content="two")
     box.archive_thread(box.world.channels[thread.id], locked=True)
     await refused(thread.send("no"), code=50083)
+
+
+async def test_a_client_forgets_an_archived_thread_and_hears_of_it_as_of_a_new_one(box, bot, lobby):
+    made = await (await lobby.send("lobby")).create_thread(name="x")
+    thread, guild = box.world.channels[made.id], bot.get_guild(box.world.guild_id)
+    await box.until(lambda: guild.get_thread(made.id))
+    box.archive_thread(thread, locked=True)
+    await box.until(lambda: bot.times("thread_update"))
+    assert guild.get_thread(made.id) is None
+    assert [bot.times(event) for event in ("thread_update", "thread_join")] == [1, 0]
+    await refused(made.edit(archived=False), code=50013)
+    box.open_thread(thread)
+    await box.until(lambda: bot.times("thread_join"))
+    assert [bot.times(event) for event in ("raw_thread_update", "thread_update")] == [2, 1]
+    await made.send("again")
+
+
+@pytest.mark.parametrize("opens", ["the clock", "a press"])
+async def test_every_way_a_thread_is_put_away_and_comes_back_is_told(box, bot, lobby, ann, opens):
+    made = await (await lobby.send("lobby")).create_thread(name="x", auto_archive_duration=60)
+    thread = box.world.channels[made.id]
+    box.skip(3601)
+    await bot.fetch_channel(lobby.id)
+    await box.until(lambda: bot.times("raw_thread_update") == 1)
+    await (ann.slash("count", channel=thread) if opens == "a press" else made.send("y"))
+    await box.until(lambda: bot.times("raw_thread_update") == 2)
+
+
+async def test_a_forum_takes_no_message_but_its_posts_do(box, bot, ann):
+    forum = box.add_channel("ideas", FORUM)
+    await box.until(lambda: bot.get_channel(forum.id))
+    await refused(bot.get_partial_messageable(forum.id).send("x"), code=50008)
+    post = box.start_post(forum, "a thought", ann)
+    await box.until(lambda: bot.get_channel(post.id))
+    assert bot.get_channel(post.id).parent.type is discord.ChannelType.forum
+    await bot.get_channel(post.id).send("x")
+
+
+async def test_who_is_thrown_out_is_answered_nothing_until_invited_again(box, bot, lobby, ann):
+    letter = await bot.create_dm(discord.Object(ann.id))
+    box.remove_bot()
+    await box.until(lambda: not bot.guilds)
+    await refused(lobby.send("x"), code=50001)
+    await refused(bot.fetch_guild(box.world.guild_id), code=10004)
+    await refused(letter.send("x"), code=50278)
+    box.invite_bot()
+    await box.until(lambda: bot.times("guild_join"))
+    await lobby.send("x")
+    await letter.send("x")
 
 
 async def test_the_owner_archives_and_renames(box, bot, lobby):
