@@ -45,6 +45,7 @@ from cogs.robots.thinkers import Thinkers
 from cogs.text.language import HOST
 from cogs.thread.publisher import Publisher
 from cogs.thread.restored import note_restores
+from cogs.thread.retries import PostRetries
 from cogs.thread.watchers import Watchers
 from cogs.ui.components import PressedItem
 from cogs.ui.custom_id import Interaction
@@ -126,6 +127,7 @@ class Bot(commands.AutoShardedBot):
         self.rooms: dict[str, Any] = {}
         self.panel = PanelService(self.context)
         self.publisher = Publisher(self.context, self.panel)
+        self.retries = PostRetries(self.context, self.publisher)
         thinkers = Thinkers(games.kinds.values(), wiring.thinkers) if wiring.thinkers else None
         self.robots = RobotService(self.context, thinkers, wiring.delay)
         self.sweeper = Sweeper(self.context, self.publisher, self.robots, wiring.sweep)
@@ -180,6 +182,7 @@ class Bot(commands.AutoShardedBot):
             partial(self._post_films, MatchBatches(context, "film", 0), film),
             lobby.welcomes.send_waiting,
             self.robots.look_again,
+            self.retries.retry_due,
         ]
 
     async def _post_films(self, batches: MatchBatches, film: FilmService, now: int) -> None:
@@ -194,7 +197,7 @@ class Bot(commands.AutoShardedBot):
         """Go on where the last process stopped."""
         log.info(HOST.line("host-ready", name=str(self.user), guilds=len(self.guilds)))
         await self.servers.review_servers()
-        await self.publisher.resume_publishing()
+        await self.retries.retry_all()
         await self.robots.resume_playing()
         self.context.run_later(self.sweeper.resume_calls(), "calls after orders")
         self._start_sweeping()
@@ -223,19 +226,20 @@ class Bot(commands.AutoShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """A server has invited the bot, perhaps again."""
+        await self.retries.retry_server(guild.id)
         await self.servers.resume_server(guild.id)
 
     async def on_guild_channel_update(self, _: Any, channel: discord.abc.GuildChannel) -> None:
         """Somebody may have allowed something in a channel."""
-        await self.publisher.retry_server(channel.guild.id)
+        await self.retries.retry_server(channel.guild.id)
 
-    async def on_thread_update(self, _: discord.Thread, thread: discord.Thread) -> None:
-        """A thread may have been unlocked."""
-        await self.publisher.retry_server(thread.guild.id)
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """A thread may have been opened or unlocked; discord.py does not know one that was archived."""
+        await self.retries.retry_thread(payload.guild_id, payload.thread_id)
 
     async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
         """Somebody may have allowed something to everybody, or to the bot."""
-        await self.publisher.retry_server(role.guild.id)
+        await self.retries.retry_server(role.guild.id)
 
     def dispatch(self, event: str, /, *args: Any, **more: Any) -> None:
         """Tell the listeners of an event, unless the connection is ending: discord.py may still be getting ready."""

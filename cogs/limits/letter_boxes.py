@@ -22,7 +22,7 @@ class LetterBoxes:
 
     def __init__(self, client: discord.Client, store: Store, most: int, clock: Callable[[], float]) -> None:
         self.client, self.store = client, store
-        self.new, self.pauses = NewLetters(most, clock), Pauses[Unreachable](clock)
+        self.new, self.pauses = NewLetters(most, clock), Pauses[int, Unreachable](clock)
 
     async def open_channel(
         self, user: int, known: User | None = None, *, retry: bool = False

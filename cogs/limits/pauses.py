@@ -1,4 +1,4 @@
-"""Whoever or whatever Discord refuses is left alone for a while that doubles, and given up after a day.
+"""Whoever or whatever Discord refuses is left alone for a while, which may double.
 
 Pauses live in memory: a start tries each once more, and starts themselves come ever more slowly (bot.py).
 """
@@ -9,6 +9,7 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 FIRST, DAY = 60, 86_400  # seconds
+K = TypeVar("K", bound=Hashable)
 W = TypeVar("W")
 
 
@@ -21,40 +22,39 @@ class Pause(Struct, Generic[W], frozen=True):
     until: int
 
 
-class Pauses(Generic[W]):
-    """The pauses of one kind of thing, by its key; clock: the time in Unix seconds."""
+class Pauses(Generic[K, W]):
+    """The pauses of one kind of thing, by its key; clock: the time in Unix seconds.
 
-    def __init__(self, clock: Callable[[], float]) -> None:
-        self._clock = clock
-        self._pauses: dict[Hashable, Pause[W]] = {}
+    longest: seconds of a pause, at most. share: how many pauses may end in a minute, so that many of them grow longer;
+    0: any number.
+    """
 
-    def find_reason(self, key: Hashable) -> W | None:
+    def __init__(self, clock: Callable[[], float], longest: int = DAY, share: int = 0) -> None:
+        self._clock, self._longest, self._share = clock, longest, share
+        self._pauses: dict[K, Pause[W]] = {}
+
+    def find_reason(self, key: K) -> W | None:
         """Find why nothing is tried now; None: it may be tried."""
         pause = self._pauses.get(key)
-        if pause is None or (self._clock() >= pause.until and not self.is_given_up(key)):
-            return None
-        return pause.why
+        return pause.why if pause is not None and self._clock() < pause.until else None
 
-    def is_given_up(self, key: Hashable) -> bool:
-        """Tell whether it was refused for a whole day."""
+    def is_given_up(self, key: K) -> bool:
+        """Tell whether it was refused for a whole day, at its end too."""
         pause = self._pauses.get(key)
         return pause is not None and pause.until - pause.since > DAY
 
-    def note_refusal(self, key: Hashable, why: W) -> None:
-        """Note that it was refused, so that it is left alone for a while; for ever after a whole day of that."""
+    def note_refusal(self, key: K, why: W) -> None:
+        """Note that it was refused, so that it is left alone for a while; a day after the first time it is tried in any case."""
         now, last = int(self._clock()), self._pauses.get(key)
-        if last is None:
-            self._pauses[key] = Pause(why, now, FIRST, now + FIRST)
-            return
-        length = 2 * last.length
-        end = last.since + DAY
-        until = min(now + length, end) if now < end else end + 1
-        self._pauses[key] = Pause(why, last.since, length, until)
+        since = now if last is None else last.since
+        length = FIRST if last is None else min(2 * last.length, self._longest)
+        until = now + length * (1 + (len(self._pauses) // self._share if self._share else 0))
+        self._pauses[key] = Pause(why, since, length, min(until, since + DAY) if now < since + DAY else until)
 
-    def lift(self, key: Hashable) -> None:
-        """End the pause of this key, if there is one."""
-        self._pauses.pop(key, None)
+    def lift(self, key: K) -> bool:
+        """End the pause of this key; tell whether there was one."""
+        return self._pauses.pop(key, None) is not None
 
-    def list_keys(self) -> list[Hashable]:
+    def list_keys(self) -> list[K]:
         """List what is left alone now, or was until a moment ago."""
         return list(self._pauses)

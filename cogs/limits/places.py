@@ -1,4 +1,4 @@
-"""Channels and threads that take no posts, or no pictures, for now."""
+"""Channels and threads that take no posts, no changes, or no pictures, for now."""
 
 import logging
 from collections.abc import Callable
@@ -12,6 +12,8 @@ from cogs.ui.host_log import write_line
 from cogs.ui.refusals import LIMITED, PERMISSION, Unreachable
 
 log = logging.getLogger(__name__)
+MINUTE, HOUR = 60, 3600  # seconds
+SHARE = 10  # refused posts tried again in a minute, in all channels together: each is one more towards a ban
 
 
 class Place(Struct, frozen=True):
@@ -23,29 +25,47 @@ class Place(Struct, frozen=True):
 
 
 class PlacePauses:
-    """Remembers what each channel refused, so that it is not tried again at once; clock: the time in Unix seconds."""
+    """Remembers what each channel refused, so that it is not tried again at once; clock: the time in Unix seconds.
+
+    Posts and changes are tried again after a minute, since nothing may tell that they are allowed; pictures, which
+    posts do without, ever more rarely.
+    """
 
     def __init__(self, clock: Callable[[], float]) -> None:
-        self._posts, self._pictures = Pauses[Unreachable](clock), Pauses[int](clock)
+        self._posts = Pauses[Place, Unreachable](clock, MINUTE, SHARE)
+        self._changes = Pauses[Place, Unreachable](clock, MINUTE, SHARE)
+        self._pictures = Pauses[Place, int](clock, HOUR)
 
     def find_pause(self, place: Place) -> Unreachable | None:
         """Find why nothing is posted there for now; None: it may be tried."""
         return self._posts.find_reason(place)
 
+    def find_change_pause(self, place: Place) -> Unreachable | None:
+        """Find why nothing is changed there for now; None: it may be tried."""
+        return self._changes.find_reason(place)
+
     def takes_pictures(self, place: Place | None) -> bool:
         """Tell whether pictures may be tried there; None: direct messages."""
-        return self._pictures.find_reason(place) is None
+        return place is None or self._pictures.find_reason(place) is None
 
     def note_post(self, place: Place) -> None:
         """Note that a channel took a post."""
         self._posts.lift(place)
 
+    def note_change(self, place: Place) -> None:
+        """Note that a message there could be changed."""
+        self._changes.lift(place)
+
     def note_refusal(self, place: Place, why: Unreachable) -> Unreachable:
         """Leave a channel alone for a while where the bot may not write; return why."""
         if why is Unreachable.BARRED:
             self._posts.note_refusal(place, why)
-            if self._posts.is_given_up(place):
-                log.warning(write_line("host-given-up", what=f"channel {place.channel}"))
+        return why
+
+    def note_refused_change(self, place: Place, why: Unreachable) -> Unreachable:
+        """Leave the messages of a channel alone for a while where the bot may not change them; return why."""
+        if why is Unreachable.BARRED:
+            self._changes.note_refusal(place, why)
         return why
 
     def note_pictureless(self, place: Place | None, error: discord.HTTPException) -> None:
@@ -59,12 +79,18 @@ class PlacePauses:
             )
         self._pictures.note_refusal(place, error.code)
 
-    def lift_server(self, guild: int) -> bool:
-        """Let everything in a server be tried at once; tell whether anything was left alone there."""
+    def take_due(self) -> set[Place]:
+        """Take out the channels whose posts may be tried again."""
+        due = {place for place in self._posts.list_keys() if self._posts.find_reason(place) is None}
+        for place in due:
+            self._posts.lift(place)
+        return due
+
+    def lift(self, server: int | None = None, channel: int | None = None) -> bool:
+        """Let everything be tried at once: in a channel, a server (None: any), everywhere; tell whether anything was left alone."""
         found = False
-        for pauses in (self._posts, self._pictures):
+        for pauses in (self._posts, self._changes, self._pictures):
             for place in pauses.list_keys():
-                if isinstance(place, Place) and place.guild == guild:
-                    pauses.lift(place)
-                    found = True
+                if server in (None, place.guild) and channel in (None, place.channel):
+                    found |= pauses.lift(place)
         return found

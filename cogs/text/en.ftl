@@ -603,7 +603,6 @@ host-brake = Discord refused { $n } requests within ten minutes; many more would
 host-brake-off = The refusals of the last ten minutes have become fewer: everything is sent again.
 host-letters = Discord lets me write to nobody new for now (40003: too many direct messages were opened). Newcomers are mentioned instead for an hour.
 host-quarantine = Discord lets me write to nobody new (code { $code }): it may have flagged this bot as spam; the developer portal and Discord's support can tell. Newcomers are mentioned in their threads instead, and it is tried again in a day.
-host-given-up = { $what }: Discord has refused it for a whole day, so it is given up until the bot starts anew or permissions change.
 host-no-pictures = { $what }: Discord takes no pictures there ({ $error }), so posts go out without them. Usually “Attach Files” is missing.
 host-failed = That did not work: { $error }
 host-backup = The database is copied to { $found }.

@@ -61,13 +61,6 @@ class Publisher:
         for match in await self.context.store.log.list_unpublished():
             self.publish_soon(match.id)
 
-    async def retry_server(self, guild: int) -> None:
-        """Publish in a server what could not be posted, now that somebody may have allowed it."""
-        if self.context.delivery.places.lift_server(guild):
-            for match in await self.context.store.log.list_unpublished():
-                if match.guild == guild:
-                    self.publish_soon(match.id)
-
     async def refresh_posts(self) -> None:
         """Show the deadlines on the newest posts anew, one after the other: they have moved."""
         for match in await self.context.store.deadlines.list_timed():

@@ -98,7 +98,7 @@ def _text_channel_fields(world: World, it: Channel) -> Json:
     ]
     shaped: Json = {"topic": None, "position": 0, "nsfw": False, "permission_overwrites": overwrites}
     if it.kind in (FORUM, MEDIA):
-        forum = {"available_tags": [], "default_sort_order": None, "default_forum_layout": 0}
+        forum: Json = {"available_tags": [], "default_sort_order": None, "default_forum_layout": 0}
         return shaped | forum | {"default_reaction_emoji": None}
     return shaped | ({"bitrate": 64_000, "user_limit": 0, "rtc_region": None} if it.kind == VOICE else {})
 

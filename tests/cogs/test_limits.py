@@ -25,14 +25,23 @@ async def rig(store, monkeypatch):
         yield made
 
 
-def test_pauses_double_from_a_minute_and_end_after_a_day():
-    clock = Sim(0)
-    pauses, tries = Pauses(clock), []
-    while clock.now < 3 * DAY:
+def list_tries(pauses, clock, days):
+    """The moments at which something that is refused each time is tried."""
+    tries, until = [], clock.now + days * DAY
+    while clock.now < until:
         if pauses.find_reason("x") is None:
             tries.append(clock.now)
             pauses.note_refusal("x", "no")
         clock.now += 60
+    return tries
+
+
+def test_pauses_double_from_a_minute_and_a_day_is_long_enough():
+    clock = Sim(0)
+    pauses = Pauses(clock)
+    tries = list_tries(pauses, clock, 1)
+    assert not pauses.is_given_up("x")
+    tries += list_tries(pauses, clock, 0.5)
     assert [later - early for early, later in pairwise(tries)][:5] == [
         60,
         120,
@@ -43,8 +52,21 @@ def test_pauses_double_from_a_minute_and_end_after_a_day():
     assert tries[-2:] == [61380, DAY]  # 1023 minutes, and the day
     assert pauses.is_given_up("x")
     assert pauses.find_reason("x") == "no"
-    pauses.lift("x")
+    assert pauses.lift("x")
     assert pauses.find_reason("x") is None
+
+
+def test_pauses_may_have_a_longest_and_many_of_them_share_what_may_be_tried():
+    clock = Sim(0)
+    assert list_tries(Pauses(clock, longest=60), clock, 2) == [*range(0, 2 * DAY, 60)]
+    pauses, tries = Pauses(clock, longest=60, share=10), 0
+    for _ in range(20):
+        for key in range(100):
+            if pauses.find_reason(key) is None:
+                tries += 1
+                pauses.note_refusal(key, "no")
+        clock.now += 60
+    assert 100 + 10 * 18 <= tries <= 100 + 10 * 30
 
 
 def test_the_brake_goes_on_long_before_the_ban_and_off_when_it_is_calm():
