@@ -19,4 +19,5 @@ COPY cogs cogs
 USER referee
 VOLUME /app/var
 STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=60s --timeout=20s --start-period=120s CMD ["python", "hosting.py", "health"]
 CMD ["python", "bot.py"]

@@ -8,7 +8,7 @@ import signal
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Literal
+from typing import Literal, NoReturn
 
 import msgspec
 from aiohttp import ClientError
@@ -24,6 +24,7 @@ from dotenv import load_dotenv
 from cogs.client import Bot, Wiring, aim, connect
 from cogs.text.language import HOST
 from cogs.ui.host_log import TroubleFilter
+from db.heartbeat import beating
 from db.store import Store
 from engine.core import Fault, text
 from engine.games import REGISTRY, GameRegistry
@@ -33,7 +34,11 @@ from render.painter import AnyPainter
 
 log = logging.getLogger("referee")
 PAUSES = (1.0, 2.0, 5.0, 15.0, 60.0, 300.0, 900.0)
-FATAL = {4004, 4010, 4011, 4012, 4013, 4014}  # close codes that another try cannot cure
+FATAL = {4004, 4010, 4012, 4013, 4014}  # close codes that another try cannot cure
+AGAIN, NEVER = (
+    1,
+    78,
+)  # exit codes: beginning again may help; only the host can (RestartPreventExitStatus in deploy/)
 AWAY = (OSError, ClientError, HTTPException, ConnectionClosed, GatewayNotFound)  # not our fault
 TALKATIVE = ("discord", "aiosqlite", "aiohttp")  # at DEBUG they write private panels and tokens
 PRIVATE = 0o077  # the umask: whatever this process writes is its owner's alone
@@ -65,6 +70,29 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
         return Wiring(folder, secret)
 
 
+def prepare() -> Settings:
+    """Read the settings, begin the log, aim at Discord or a stand-in; raises Fault."""
+    try:
+        settings = read()
+        settings.wiring()
+        begin_log(settings.log_level)
+    except Fault:
+        raise
+    except (ValueError, msgspec.MsgspecError) as error:
+        raise Fault(text("host-fault", error=str(error))) from error
+    aim(settings.discord_api, settings.discord_gateway, settings.discord_cdn)
+    return settings
+
+
+def begin_log(level: str) -> None:
+    """Write a log from this level on, without what others say at DEBUG."""
+    logging.basicConfig(level=level, format=FORMAT)
+    for handler in logging.getLogger().handlers:
+        handler.addFilter(TroubleFilter())
+    for name in TALKATIVE:
+        logging.getLogger(name).setLevel(max(logging.getLogger().level, logging.INFO))
+
+
 def read() -> Settings:
     """The settings from .env and the environment; raises Fault or ValueError."""
     load_dotenv()
@@ -85,7 +113,8 @@ async def serve(
         loop.add_signal_handler(number, stop.set)
     wiring, failures = settings.wiring(), 0
     gc.freeze()  # what is loaded now stays: looking through it again and again would hold up everything else
-    async with await Store.open(Path(settings.database)) as store:
+    path = Path(settings.database)
+    async with await Store.open(path) as store, beating(path):
         for warning in store.database.warnings:
             log.warning("%s", HOST(warning))
         store.database.trouble.tell = tell_trouble
@@ -126,23 +155,24 @@ async def pause(error: BaseException | None, seconds: float, stop: asyncio.Event
 
 
 def main(games: GameRegistry = REGISTRY, painters: Mapping[str, AnyPainter] = PAINTERS) -> None:
-    """Run the bot; a fault is one sentence and exit code 1."""
+    """Run the bot; a fault is one sentence, and an exit code that says whether beginning again may help."""
+    os.umask(PRIVATE)
     try:
-        os.umask(PRIVATE)
-        settings = read()
-        logging.basicConfig(level=settings.log_level, format=FORMAT)
-        for handler in logging.getLogger().handlers:
-            handler.addFilter(TroubleFilter())
-        for name in TALKATIVE:
-            logging.getLogger(name).setLevel(max(logging.getLogger().level, logging.INFO))
-        aim(settings.discord_api, settings.discord_gateway, settings.discord_cdn)
-        asyncio.run(serve(settings, games, painters))
+        asyncio.run(serve(prepare(), games, painters))
     except StoreError as error:
-        sys.exit(HOST.line("host-fault", error=error.text))
+        end(HOST.line("host-fault", error=error.text), AGAIN if error.passing else NEVER)
     except Fault as fault:
-        sys.exit(HOST(fault.text))
-    except (ValueError, msgspec.MsgspecError) as error:
-        sys.exit(HOST.line("host-fault", error=str(error)))
+        end(HOST(fault.text), NEVER)
+
+
+def end(sentence: str, code: int) -> NoReturn:
+    """End with a sentence; REST_ON_FAULT=1: rest first where an end would be begun again for nothing, until told to stop."""
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, lambda *_: sys.exit(code))
+    sys.stderr.write(sentence + "\n")
+    if code == NEVER and os.environ.get("REST_ON_FAULT") == "1":
+        signal.pause()
+    sys.exit(code)
 
 
 if __name__ == "__main__":

@@ -2,7 +2,10 @@
 
 import asyncio
 import os
+import re
+import socket
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -10,6 +13,7 @@ import pytest
 import bot
 from cogs.ui.errors import note
 from db import file_trouble
+from db.heartbeat import LATE, heartbeat_of, is_beating
 from engine.store import StoreError
 from sandbox.discord import Sandbox
 from sandbox.table.bot_process import BotProcess
@@ -42,13 +46,13 @@ async def ended(tmp_path, **environment):
 
 async def test_no_token_is_one_sentence(tmp_path):
     code, said = await ended(tmp_path)
-    assert code == 1
+    assert code == bot.NEVER
     assert said == "DISCORD_TOKEN is empty: put the bot's token into .env."
 
 
 async def test_the_test_secret_is_refused_on_real_discord(tmp_path):
     code, said = await ended(tmp_path, DISCORD_TOKEN="x", TEST_SECRET="00")
-    assert code == 1
+    assert code == bot.NEVER
     assert said.startswith("TEST_SECRET is for tests only")
 
 
@@ -58,26 +62,68 @@ def test_with_real_pace_a_stand_in_gets_the_settings_of_real_discord():
     assert real_pace.wiring() == bot.Settings().wiring() != stand_in.wiring()
 
 
-async def test_real_pace_is_0_or_1(tmp_path):
-    code, said = await ended(tmp_path, DISCORD_TOKEN="x", REAL_PACE="yes")
-    assert code == 1
-    assert "REAL_PACE" in said
+@pytest.mark.parametrize(
+    "wrong",
+    [{"REAL_PACE": "yes"}, {"LOG_LEVEL": "LOUD"}, {"TEST_SECRET": "xx", "DISCORD_API": "http://localhost"}],
+    ids=str,
+)
+async def test_a_setting_that_cannot_be_read_is_one_sentence(tmp_path, wrong):
+    code, said = await ended(tmp_path, DISCORD_TOKEN="x", **wrong)
+    assert code == bot.NEVER
+    assert said.startswith("The referee cannot run: ")
+    assert len(said.splitlines()) == 1
 
 
 async def test_a_wrong_token_is_one_sentence(tmp_path, box):
     addresses = {"DISCORD_API": box.api, "DISCORD_GATEWAY": box.gateway_url, "LOG_LEVEL": "ERROR"}
     code, said = await ended(tmp_path, DISCORD_TOKEN="wrong", **addresses)
-    assert code == 1
+    assert code == bot.NEVER
     assert said == "Discord refuses this DISCORD_TOKEN: copy the bot's token anew into .env."
 
 
+def test_systemd_begins_a_bot_again_but_for_what_only_the_host_can_cure():
+    unit = (ROOT / "deploy/referee.service").read_text(encoding="utf-8").splitlines()
+    assert {"Restart=on-failure", f"RestartPreventExitStatus={bot.NEVER}", "StartLimitIntervalSec=0"} <= {
+        *unit
+    }
+
+
+async def test_where_an_end_is_begun_again_a_wrong_token_rests_after_one_try(tmp_path, box):
+    """As in compose.yaml: Docker knows no exit code after which a container that shall outlive a reboot stays down."""
+    compose = (ROOT / "compose.yaml").read_text(encoding="utf-8")
+    assert "restart: unless-stopped" in compose
+    rests = {"REST_ON_FAULT": re.search(r'REST_ON_FAULT: "(.*)"', compose)[1]}
+    resting = process(box, tmp_path, DISCORD_TOKEN="wrong", LOG_LEVEL="ERROR", **rests)
+    await resting.launch()
+    await box.until(lambda: "copy the bot's token anew" in resting.tail())
+    assert resting.alive
+    assert await resting.terminate() == bot.NEVER
+    assert len(resting.tail().splitlines()) == 1
+    assert len(box.record.find("GET", "/users/@me")) == 1
+
+
+async def test_a_bot_that_runs_gives_signs_of_life_to_the_host_and_to_systemd(tmp_path, box):
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as systemd:
+        systemd.bind(str(tmp_path / "notify"))
+        systemd.setblocking(False)
+        running = process(box, tmp_path, NOTIFY_SOCKET=str(tmp_path / "notify"))
+        await running.start()
+        async with asyncio.timeout(30):
+            assert await asyncio.get_running_loop().sock_recv(systemd, 100) == b"WATCHDOG=1"
+    assert is_beating(running.database)
+    os.utime(heartbeat_of(running.database), (time.time() - LATE,) * 2)
+    assert not is_beating(running.database)
+    await running.terminate()
+    assert not heartbeat_of(running.database).exists()
+
+
 async def test_a_second_bot_on_one_database_is_refused(tmp_path, box):
-    bot = process(box, tmp_path)
-    await bot.start()
+    running = process(box, tmp_path)
+    await running.start()
     addresses = {"DISCORD_API": box.api, "DISCORD_GATEWAY": box.gateway_url, "LOG_LEVEL": "ERROR"}
     code, said = await ended(tmp_path, DISCORD_TOKEN=box.token, **addresses)
-    await bot.stop()
-    assert code == 1
+    await running.stop()
+    assert code == bot.AGAIN
     assert said.startswith("The referee cannot run: Another process is using the database ")
     assert len(said.splitlines()) == 1
 
@@ -183,7 +229,7 @@ async def test_a_connection_that_no_try_can_cure_ends_the_program_with_one_sente
     box.gateway.refusal = code
     addresses = {"DISCORD_API": box.api, "DISCORD_GATEWAY": box.gateway_url, "LOG_LEVEL": "CRITICAL"}
     status, said = await ended(tmp_path, DISCORD_TOKEN=box.token, **addresses)
-    assert status == 1
+    assert status == bot.NEVER
     assert said.startswith("Discord ")
     assert len(said.splitlines()) == 1
     assert box.gateway.readies == 0

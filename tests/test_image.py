@@ -1,6 +1,7 @@
 """The image: what its Dockerfile copies is in the build's context, and that is all the bot needs beside requirements/run.txt."""
 
 import asyncio
+import json
 import os
 import re
 import shlex
@@ -12,6 +13,8 @@ from posixpath import normpath
 
 import pytest
 
+from bot import NEVER
+from db.heartbeat import heartbeat_of
 from sandbox.discord import Sandbox
 from sandbox.table.bot_process import BotProcess
 
@@ -165,17 +168,25 @@ def test_no_secret_and_nothing_that_the_bot_does_not_need_is_in_the_context(name
 
 
 async def test_the_bot_runs_from_the_files_and_packages_of_the_image(image):
+    lines = (ROOT / "Dockerfile").read_text(encoding="utf-8").splitlines()
+    _, health = next(line for line in lines if line.startswith("HEALTHCHECK")).split(" CMD ")
+    python, *healthy = json.loads(health)
+    assert python == "python"
+    assert (await run(image, *healthy))[0] == 1
     async with Sandbox() as box:
         process = BotProcess(box, image / "var/referee.db", image.parent / "bot.log")
         process.program[1:1] = ["-S"]
         process.cwd, process.extra = image, environment(image)
         await process.start()
+        await box.until(heartbeat_of(process.database).exists)
+        assert await run(image, *healthy) == (0, "The bot is alive.")
         code, said = await run(image, "hosting.py", "backup")
         assert await process.terminate() == 0
     assert process.tracebacks() == []
     assert (code, list((image / "var/backups").iterdir()) != []) == (0, True), said
+    assert (await run(image, *healthy))[0] == 1
 
 
 async def test_without_a_token_the_image_says_one_sentence(image):
     code, said = await run(image, "bot.py", DISCORD_TOKEN="")
-    assert (code, said) == (1, "DISCORD_TOKEN is empty: put the bot's token into .env.")
+    assert (code, said) == (NEVER, "DISCORD_TOKEN is empty: put the bot's token into .env.")

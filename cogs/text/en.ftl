@@ -583,7 +583,6 @@ host-bad-token = Discord refuses this DISCORD_TOKEN: copy the bot's token anew i
 host-closed = { $code ->
     [4004] Discord refuses this DISCORD_TOKEN: copy the bot's token anew into .env.
     [4010] Discord refuses the shards that this program asks for (4010): please report it.
-    [4011] Discord asks for more shards than this program opened (4011): start it again, and it opens as many as it takes.
     [4012] Discord no longer speaks the version that this program speaks (4012): install a newer one.
     [4013] Discord refuses the intents that this program asks for (4013): please report it.
    *[4014] Discord refuses the intents that this program asks for (4014): please report it.
@@ -608,6 +607,8 @@ host-failed = That did not work: { $error }
 host-backup = The database is copied to { $found }.
 host-restore = The backup is in its place; what was there before is kept in { $found }. Start the bot: every running match goes on from the backup and is told so.
 host-prune = Matches removed: { $found }.
+host-health = The bot is alive.
+host-no-life = The bot with the database { $found } gives no sign of life.
 host-fault = The referee cannot run: { $error }
 host-saves-nothing = Nothing can be saved for now, so no match goes on: { $error } It is tried again with every answer.
 host-saves-again = The database can be written again: every match goes on.
