@@ -123,7 +123,7 @@ class Delivery:
             mentions, files = outgoing.list_mentions(changed=True), [*outgoing.list_files(), *kept]
             if outgoing.view is None:
                 await message.edit(
-                    content=outgoing.text, view=outgoing.draw_plain(), allowed_mentions=mentions
+                    content=outgoing.words, view=outgoing.draw_plain(), allowed_mentions=mentions
                 )
             else:
                 await message.edit(
@@ -238,7 +238,7 @@ class Delivery:
         await self.pace.wait_turn()
         form: dict[str, Any] = {"view": outgoing.view, "files": outgoing.list_files()}
         if outgoing.is_plain:
-            form = {"content": outgoing.text, "view": outgoing.draw_plain()}
+            form = {"content": outgoing.words, "view": outgoing.draw_plain()}
         mentions = outgoing.list_mentions()
         message = await channel.send(**form, nonce=nonce, allowed_mentions=mentions, silent=outgoing.silent)
         return Sent(message.channel.id, message.id)

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from cogs.ui.custom_id import CustomId
 from cogs.ui.kept_files import remove_pictures
+from cogs.ui.layout import PLAIN, Layout, clip
 from render.scene import Picture
 
 
@@ -31,7 +32,7 @@ class Outgoing:
     unpictured: said in the place of the pictures, where Discord takes none.
     """
 
-    view: ui.LayoutView | None = None
+    view: Layout | None = None
     text: str | None = None
     buttons: tuple[ui.Item[Any], ...] = ()
     pictures: Mapping[str, Picture] = field(default_factory=dict)
@@ -45,6 +46,11 @@ class Outgoing:
         if self.view is not None:
             remove_pictures(self.view, self.unpictured, kept)
         return replace(self, pictures={})
+
+    @property
+    def words(self) -> str | None:
+        """The plain text, as long as Discord takes one."""
+        return None if self.text is None else clip(self.text, PLAIN)
 
     @property
     def is_plain(self) -> bool:

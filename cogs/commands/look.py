@@ -11,9 +11,9 @@ from cogs.reading import rulebook
 from cogs.reading.board import TEXT, WHOLE, list_parts, list_seats
 from cogs.reading.service import ReadingService
 from cogs.text.language import say_to
-from cogs.ui.components import clip
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import Refused, refuse
+from cogs.ui.layout import clip
 from cogs.ui.replies import think
 from cogs.visibility import find_started
 from engine.match_records import Unknown

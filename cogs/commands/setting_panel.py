@@ -3,14 +3,13 @@
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any, ClassVar, Protocol
 
-from discord import ui
 from msgspec import Struct
 
 from cogs.text.language import say_to
 from cogs.ui.components import Component, PressedItem, choice, row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
-from cogs.ui.layout import draw_words
+from cogs.ui.layout import Layout, draw_words
 from cogs.ui.replies import open_window
 from cogs.ui.windows import make_window
 from engine.core import Option, Text, text
@@ -95,7 +94,7 @@ class SettingPanel(Struct, frozen=True):
     menus: type[Component[Any]]
     windows: type[Component[Any]]
 
-    def draw(self, say: Say, draw: int, *, fixed: bool = False) -> ui.LayoutView:
+    def draw(self, say: Say, draw: int, *, fixed: bool = False) -> Layout:
         """Draw it; draw: a number for this drawing, with which its menus are new ones and show what stands, not what was chosen.
 
         fixed: its reader may change nothing.

@@ -1,6 +1,6 @@
 """/settings: what a person may choose for themselves."""
 
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from cogs.commands import AppBot
@@ -19,6 +19,7 @@ from cogs.text import time_input
 from cogs.text.language import say_to
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import Refused, refuse
+from cogs.ui.layout import Layout
 from cogs.ui.replies import defer, reply, think
 from engine.core import Illegal, Text, text
 from engine.store_records import UserChanges
@@ -126,7 +127,7 @@ async def setup(bot: AppBot) -> None:
     await bot.add_cog(cog)
 
 
-def draw_settings(owner: Owner, say: Say, draw: int) -> ui.LayoutView:
+def draw_settings(owner: Owner, say: Say, draw: int) -> Layout:
     """Draw what stands for a person: a menu for each setting, and buttons for what is typed; draw: as SettingPanel.draw takes it."""
     settings = [
         ShownSetting(each.key, each.offer(owner), each.typed, _describe_absence(each, owner))

@@ -4,7 +4,6 @@ import re
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, TypeAlias
 
-from discord import ui
 from msgspec import Struct
 
 from cogs.commands.descriptions import CHOICES
@@ -15,7 +14,7 @@ from cogs.text.language import say_to
 from cogs.ui.components import Component, choice, number, row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
-from cogs.ui.layout import draw_words
+from cogs.ui.layout import Layout, draw_words
 from cogs.ui.replies import defer, reply
 from cogs.visibility import find_running
 from cogs.voting.proposals import Pace, Proposal, Replace
@@ -199,7 +198,7 @@ def _plainly(act: Callable[[Interaction, int], Awaitable[None]]) -> Act:
     return carry_out
 
 
-def _draw_menu(act: str, extra: str, found: Mapping[int, str], say: Say) -> ui.LayoutView:
+def _draw_menu(act: str, extra: str, found: Mapping[int, str], say: Say) -> Layout:
     """Draw the question which match is meant."""
     listed = [
         choice(say.line("match-named", number=match, game=say.title(game)), str(match))

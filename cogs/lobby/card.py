@@ -14,7 +14,7 @@ from cogs.text.terms import write_commitment
 from cogs.thread.watchers import StartWatching
 from cogs.ui.components import Component, link_button, row
 from cogs.ui.errors import note
-from cogs.ui.layout import fitted, gallery
+from cogs.ui.layout import Layout, fitted, gallery
 from engine.core import HEADINGS, Arg, Ref, Seat, Standing, Text
 from engine.log_chapters import find_rounds
 from engine.match_position import Position
@@ -59,7 +59,7 @@ class MatchCards:
         texts = await self.context.load_texts(position)
         lines = await self.list_lines(match, position, texts)
         lines.append(write_commitment(match, position.players, texts.rich))
-        view = ui.LayoutView(timeout=None)
+        view = Layout()
         view.add_item(ui.TextDisplay(fitted(texts.rich, lines)))
         picture = await self.paint_match(position, texts)
         if picture is not None:

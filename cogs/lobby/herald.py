@@ -14,7 +14,7 @@ from cogs.thread.round_story import count_lap, list_played
 from cogs.thread.watchers import StartWatching
 from cogs.ui.components import row
 from cogs.ui.custom_id import CustomId
-from cogs.ui.layout import fitted, gallery
+from cogs.ui.layout import Layout, fitted, gallery
 from cogs.visibility import is_open_to_readers
 from engine.core import HEADINGS, Ref, Text
 from engine.log_chapters import find_rounds
@@ -90,7 +90,7 @@ class Herald:
         """Compose an announcement: what it is about, who leads or has won, the picture, and the ways there."""
         position = await self.context.referee.position(match.id, news.seq)
         texts = await self.context.load_texts(position)
-        view = ui.LayoutView(timeout=None)
+        view = Layout()
         view.add_item(ui.TextDisplay(fitted(texts.rich, _list_lines(match, news, position, texts))))
         picture = await self.cards.paint_match(position, texts)
         if picture is not None:

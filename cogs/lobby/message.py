@@ -23,7 +23,7 @@ from cogs.text import time_texts
 from cogs.text.people import write_name, write_names
 from cogs.text.terms import list_chance_terms, write_commitment
 from cogs.ui.components import PressedItem, choice, link_button, row
-from cogs.ui.layout import draw_words, fitted, gallery
+from cogs.ui.layout import Layout, draw_words, fitted, gallery
 from engine.core import Game, Option, Setting, text
 from engine.match_records import Match, Player
 from engine.store_records import EVERYBODY, Guests, Join, User
@@ -71,13 +71,13 @@ def free_colours(players: tuple[Player, ...]) -> list[str]:
     return [colour for colour in SEATS if colour not in taken]
 
 
-def draw_lobby(lobby: Lobby, say: Say, draw: int = 0, alt: str = "") -> ui.LayoutView:
+def draw_lobby(lobby: Lobby, say: Say, draw: int = 0, alt: str = "") -> Layout:
     """Draw the message; a started match keeps its text and a link, a removed one a word.
 
     draw: another number than before makes its menu a new one, which shows what stands, not what somebody chose.
     alt: what the picture of the game shows; empty: there is none.
     """
-    match, view = lobby.match, ui.LayoutView(timeout=None)
+    match, view = lobby.match, Layout()
     if match.status == "removed":
         gone = "lobby-expired" if match.ended == "expired" else "lobby-removed"
         secret = say.line("lobby-secret", secret=match.secret)
@@ -95,7 +95,7 @@ def draw_lobby(lobby: Lobby, say: Say, draw: int = 0, alt: str = "") -> ui.Layou
     return view.add_item(ui.TextDisplay(fitted(say, list(_write_small_print(lobby, say)), SMALL, UTF8_SMALL)))
 
 
-def _draw_started(view: ui.LayoutView, lobby: Lobby, say: Say) -> ui.LayoutView:
+def _draw_started(view: Layout, lobby: Lobby, say: Say) -> Layout:
     """Draw what stands until the match's card takes its place."""
     match = lobby.match
     settings = (_name_choice(lobby, setting, say) for setting in lobby.list_settings())
@@ -113,16 +113,16 @@ def _draw_for_everybody(match: Match, say: Say) -> Iterator[PressedItem]:
     yield ShowChance(match.id).button(say)
 
 
-def draw_chance(lobby: Lobby, say: Say) -> ui.LayoutView:
+def draw_chance(lobby: Lobby, say: Say) -> Layout:
     """Draw what all chance of the match follows from."""
     return draw_words(
         fitted(say, list(list_chance_terms(lobby.match, lobby.players, lobby.joins, lobby.users, say)))
     )
 
 
-def draw_removal(match: int, say: Say) -> ui.LayoutView:
+def draw_removal(match: int, say: Say) -> Layout:
     """Draw a private question before a lobby goes."""
-    view = ui.LayoutView(timeout=None)
+    view = Layout()
     view.add_item(ui.TextDisplay(say.line("lobby-remove-sure", number=match)))
     return view.add_item(row(ConfirmRemoval(match).button(say)))
 

@@ -19,7 +19,7 @@ from cogs.text.people import write_name
 from cogs.ui.components import Component, PressedItem, choice, row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import Refused, refuse
-from cogs.ui.layout import fitted
+from cogs.ui.layout import Layout, fitted
 from cogs.ui.replies import open_window, reply, think
 from cogs.ui.windows import make_window
 from engine.core import Illegal, Setting, text
@@ -203,9 +203,9 @@ def find_page(scope: SettingScope, what: str) -> str:
     return TIME if what in (TIME, ROLE, USERS, PUBLIC, *(each.key for each in list_of_time(scope))) else PLAY
 
 
-def draw_panel(shown: OptionsPage, *, holds: bool) -> ui.LayoutView:
+def draw_panel(shown: OptionsPage, *, holds: bool) -> Layout:
     """Draw a page: what stands, what it means, and for whoever holds the table the menus to change it."""
-    view = ui.LayoutView(timeout=None)
+    view = Layout()
     view.add_item(ui.TextDisplay(fitted(shown.say, list(_write_page(shown, holds=holds)))))
     if holds:
         for setting in shown.list_settings():
@@ -243,7 +243,7 @@ def _write_guests(lobby: Lobby, say: Say) -> str:
     return say.line("options-open")
 
 
-def _add_guests(view: ui.LayoutView, shown: OptionsPage) -> None:
+def _add_guests(view: Layout, shown: OptionsPage) -> None:
     """Add the menus of who may join."""
     match, say, invited = shown.lobby.match.id, shown.say, shown.lobby.guests.invited
     by_role, by_name = (ChooseOption(match, shown.draw, arg) for arg in (ROLE, USERS))

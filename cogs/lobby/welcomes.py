@@ -16,7 +16,7 @@ from cogs.text.time_input import write_minutes
 from cogs.ui.components import row
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import note
-from cogs.ui.layout import gallery
+from cogs.ui.layout import Layout, gallery
 from cogs.ui.replies import private
 from engine.core import Text, text
 from engine.match_records import Match
@@ -79,7 +79,7 @@ class Welcomes:
         )
         users, servers = self.context.store.users, self.context.store.servers
         own, zone = await users.load_user(user), (await servers.load_settings(match.guild)).zone
-        view = ui.LayoutView(timeout=None).add_item(ui.TextDisplay("\n".join((words, say.line(PITCH)))))
+        view = Layout().add_item(ui.TextDisplay("\n".join((words, say.line(PITCH)))))
         if picture is not None:
             view.add_item(gallery(PICTURE, picture.alt))
         times = say.line("dm-welcome-times", zone=own.zone or zone, quiet=_describe_quiet(own))

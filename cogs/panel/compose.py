@@ -5,7 +5,6 @@ from hashlib import sha256
 from typing import TypeAlias
 
 import discord
-from discord import ui
 from msgspec import Struct
 from msgspec.json import encode
 from msgspec.structs import replace
@@ -34,6 +33,7 @@ from cogs.snapshot import MatchSnapshot
 from cogs.ui.components import Component, PressedItem
 from cogs.ui.errors import note
 from cogs.ui.kept_files import list_media, list_shown, read_filename
+from cogs.ui.layout import Layout
 from engine.core import Decision, Group, Option, Ref, Seat
 from engine.match_position import Position
 from engine.order_desk import OrderDesk
@@ -241,7 +241,7 @@ def _draw_view(
     shown: Shown,
     page: PanelPage,
     follow: Decision | None,
-) -> ui.LayoutView:
+) -> Layout:
     texts, match = snapshot.texts, snapshot.match.id
     if decision is None:
         return draw_rest(match, texts.rich, shown)

@@ -19,6 +19,7 @@ from cogs.text.event_texts import list_standing, tell_events
 from cogs.ui.components import Component
 from cogs.ui.custom_id import CustomId, Interaction
 from cogs.ui.errors import note, quietly
+from cogs.ui.layout import Layout
 from cogs.ui.replies import reply
 from engine.core import Seat
 from engine.match_records import Entry
@@ -106,7 +107,7 @@ class PanelCopies:
             return
         async with self.lock_panel(snapshot.match.id, rows.user.id):
             self._lost.add(old.message)
-            view = ui.LayoutView(timeout=None)
+            view = Layout()
             view.add_item(ui.TextDisplay(_tell_settled(snapshot, seat, entries, old.shown)))
             await self.context.delivery.edit(Sent(old.channel, old.message), Outgoing(view))
 

@@ -24,10 +24,10 @@ from cogs.panel.order_buttons import (
 from cogs.panel.widgets.choose import PutOption
 from cogs.panel.widgets.slots import has_slots
 from cogs.panel.widgets.unfold import has_steps
-from cogs.panel.widgets.widget import MENU, Item, PanelPage, cut_rows
+from cogs.panel.widgets.widget import Item, PanelPage
 from cogs.snapshot import MatchSnapshot
-from cogs.ui.components import PressedItem, choice, row
-from cogs.ui.layout import fitted
+from cogs.ui.components import MENU, PressedItem, choice, cut_rows, row
+from cogs.ui.layout import Layout, fitted
 from engine.core import Arg, Seat, Text
 from engine.order_desk import OrderDesk
 from engine.orders import (
@@ -85,7 +85,7 @@ def list_order_buttons(snapshot: MatchSnapshot, seat: Seat) -> Iterator[PressedI
 # the list
 
 
-def draw_orders(snapshot: MatchSnapshot, seat: Seat, page: PanelPage, note: str = "") -> ui.LayoutView:
+def draw_orders(snapshot: MatchSnapshot, seat: Seat, page: PanelPage, note: str = "") -> Layout:
     """Draw the list of a seat's orders, one of them open."""
     desk, say = OrderDesk(snapshot.position, seat), snapshot.texts.rich
     opened = desk.find_order(page.number)
@@ -95,7 +95,7 @@ def draw_orders(snapshot: MatchSnapshot, seat: Seat, page: PanelPage, note: str 
         say.line("orders-line", n=at, order=write_order(snapshot, each.body, say))
         for at, each in enumerate(desk.mine[:LINES], 1)
     ]
-    view = ui.LayoutView(timeout=None)
+    view = Layout()
     view.add_item(ui.TextDisplay(fitted(say, lines)))
     for item in _draw_controls(snapshot, desk, opened):
         view.add_item(item)

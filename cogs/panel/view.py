@@ -7,13 +7,13 @@ from msgspec import Struct
 
 from cogs.panel.buttons import RefreshPanel, TakeBack
 from cogs.panel.widgets import make_widget
-from cogs.panel.widgets.widget import Item, Question, Widget, cut_rows
-from cogs.ui.components import PressedItem
-from cogs.ui.layout import TEXT, UTF8, fitted, gallery
+from cogs.panel.widgets.widget import Item, Question, Widget
+from cogs.ui.components import PressedItem, cut_rows, fold, row
+from cogs.ui.layout import COMPONENTS, CUT, TEXT, UTF8, Layout, count_components, fitted, gallery
 from engine.core import Shut
 from render.say import Say
 
-COMPONENTS = 40  # of one message, nested ones counted
+HEAD = 2  # a panel's text and a picture
 REASONS = 8  # "why not?" lines on one panel
 
 
@@ -30,18 +30,17 @@ class Shown(Struct, frozen=True):
     lesson: str = ""
 
 
-def draw_question(question: Question, shown: Shown) -> ui.LayoutView:
-    """Draw the panel of a seat that is asked something, with at most 40 components."""
+def draw_question(question: Question, shown: Shown) -> Layout:
+    """Draw the panel of a seat that is asked something: what answers it never gives way."""
     widget = make_widget(question)
     body, buttons = list(widget.draw_body()), list(widget.draw_buttons())
-    if shown.back:
-        buttons.append(TakeBack(*question.key(shown.back)).button(question.say))
+    back = [TakeBack(*question.key(shown.back)).button(question.say)] if shown.back else []
     below = [item.content for item in body if isinstance(item, ui.TextDisplay)]
     said = _write_head(widget, question, shown, below)
-    return _draw_panel(said, shown, [*body, *cut_rows([*buttons, *shown.more])])
+    return _draw_panel(said, shown, [*body, *_cut_tail(question, body, buttons, [*back, *shown.more])])
 
 
-def draw_rest(match: int, say: Say, shown: Shown) -> ui.LayoutView:
+def draw_rest(match: int, say: Say, shown: Shown) -> Layout:
     """Draw the panel of a seat that is asked nothing."""
     buttons = [*shown.more, RefreshPanel(match).button(say)]
     if shown.back:
@@ -49,10 +48,21 @@ def draw_rest(match: int, say: Say, shown: Shown) -> ui.LayoutView:
     return _draw_panel(fitted(say, shown.note.split("\n")), shown, list(cut_rows(buttons)))
 
 
-def _draw_panel(text: str, shown: Shown, below: Sequence[Item]) -> ui.LayoutView:
+def _cut_tail(
+    question: Question, body: list[Item], buttons: list[PressedItem], tail: list[PressedItem]
+) -> list[Item]:
+    """Lay out a widget's buttons and, behind them, those of every panel: as a menu where a picture had no room else."""
+    rows: list[Item] = list(cut_rows([*buttons, *tail]))
+    if not tail or sum(map(count_components, [*body, *rows])) <= COMPONENTS - HEAD:
+        return rows
+    match, ask, _ = question.key()
+    return [*cut_rows(buttons), row(fold(match, ask, tail, question.say.line("panel-what-else")))]
+
+
+def _draw_panel(text: str, shown: Shown, below: Sequence[Item]) -> Layout:
     """Draw text, pictures and what is below; of pictures that are too many the first ones give way."""
-    room = COMPONENTS - 1 - sum(1 + len(getattr(item, "children", ())) for item in below)
-    view = ui.LayoutView(timeout=None).add_item(ui.TextDisplay(text))
+    room = COMPONENTS - 1 - sum(map(count_components, below))
+    view = Layout().add_item(ui.TextDisplay(text))
     for name, alt in shown.pictures[max(len(shown.pictures) - room, 0) :]:
         view.add_item(gallery(name, alt))
     for item in below:
@@ -61,20 +71,34 @@ def _draw_panel(text: str, shown: Shown, below: Sequence[Item]) -> ui.LayoutView
 
 
 def _write_head(widget: Widget, question: Question, shown: Shown, below: list[str]) -> str:
-    """Write what is asked and why not more, as far as the texts below leave room."""
-    rich = question.rich
-    lines = [shown.note] if shown.note else []
-    lines.append(rich.line("panel-prompt", prompt=rich(question.decision.prompt)))
-    lines += [rich.line("panel-lesson", lesson=shown.lesson)] if shown.lesson else []
-    lines += widget.list_tallies()
-    lines += [
-        rich.line("panel-hint", label=option.label, hint=option.hint)
-        for option in widget.list_hinted()
-        if option.hint is not None
-    ]
-    taken = sum(map(len, below))
-    reasons = _list_reasons(list(widget.list_shut()), rich)
-    return fitted(rich, [*lines, *reasons], TEXT - taken, UTF8 - 3 * taken)
+    """Write what is asked, and as far as there is room what is new and what is to be known of the answers."""
+    rich, taken = question.rich, sum(map(len, below))
+    prompt = rich.line("panel-prompt", prompt=rich(question.decision.prompt))
+    news = shown.note.split("\n") if shown.note else []
+    about = list(_list_about(widget, rich, shown.lesson))
+    size, utf8 = TEXT - taken - len(prompt) - 2, UTF8 - 3 * taken - len(prompt.encode()) - 2
+    above = _fit_part(rich, news, max(size // 2, size - _measure(about)), utf8 // 2)
+    left, left_utf8 = size - len(above), utf8 - len(above.encode())
+    return "\n".join(filter(None, [above, prompt, _fit_part(rich, about, left, left_utf8)]))
+
+
+def _fit_part(rich: Say, lines: list[str], size: int, utf8: int) -> str:
+    return fitted(rich, lines, size, utf8) if lines else ""
+
+
+def _measure(lines: list[str]) -> int:
+    return sum(len(line) + 1 for line in lines) + CUT
+
+
+def _list_about(widget: Widget, rich: Say, lesson: str) -> Iterator[str]:
+    """List what is to be known of a question: why it is asked, what is picked, what the answers do and why not others."""
+    if lesson:
+        yield rich.line("panel-lesson", lesson=lesson)
+    yield from widget.list_tallies()
+    for option in widget.list_hinted():
+        if option.hint is not None:
+            yield rich.line("panel-hint", label=option.label, hint=option.hint)
+    yield from _list_reasons(list(widget.list_shut()), rich)
 
 
 def _list_reasons(every: list[Shut], rich: Say) -> Iterator[str]:

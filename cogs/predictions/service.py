@@ -14,7 +14,7 @@ from cogs.text.event_texts import list_standing
 from cogs.ui.components import PressedItem, Style, choice, row
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
-from cogs.ui.layout import draw_words
+from cogs.ui.layout import Layout, draw_words
 from cogs.ui.replies import reply
 from cogs.visibility import find_running, find_started
 from engine.core import HEADINGS, Contest, Ref, Seat
@@ -182,7 +182,7 @@ class OpenTopics(Struct, frozen=True):
 
 def _draw_page(
     position: Position, open_topics: OpenTopics, made: Sequence[Prediction], texts: MatchTexts
-) -> ui.LayoutView:
+) -> Layout:
     """Draw the menus and buttons of what is open, with what was chosen, above them what all that was predicted has come to."""
     say, chosen = texts.rich, {each.topic: each.seat for each in made}
     lines = [

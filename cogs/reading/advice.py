@@ -14,7 +14,7 @@ from cogs.robots.thinkers import Thinkers, ThinkingFailed
 from cogs.ui.components import Component, number, row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import note, refuse
-from cogs.ui.layout import fitted
+from cogs.ui.layout import Layout, fitted
 from cogs.ui.replies import reply, think
 from engine import table_events
 from engine.bots.reasons import Reason
@@ -56,7 +56,7 @@ class AdviceService:
             reason = await _find_reason(thinkers, position, decision)
         texts = await self.context.load_texts(position)
         lines = list_reasons("hint-says", decision, reason, texts.rich)
-        view = ui.LayoutView(timeout=None).add_item(ui.TextDisplay(fitted(texts.rich, list(lines))))
+        view = Layout().add_item(ui.TextDisplay(fitted(texts.rich, list(lines))))
         view.add_item(row(RefreshPanel(match).button(texts.plain, texts.plain.line("button-panel"))))
         await reply(interaction, view)
 
@@ -78,7 +78,7 @@ class AdviceService:
                 reason = await _find_reason(self._check_thinkers(), then, decision, command.picks)
         say = (await self.context.load_texts(position)).rich
         lines = list_reasons("why-says", decision, reason, say, blind=LEVELS[level] == BLIND)
-        view = ui.LayoutView(timeout=None).add_item(ui.TextDisplay(fitted(say, list(lines))))
+        view = Layout().add_item(ui.TextDisplay(fitted(say, list(lines))))
         await reply(interaction, view)
 
     def _check_thinkers(self) -> Thinkers:

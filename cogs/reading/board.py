@@ -9,9 +9,9 @@ from cogs.pictures import Reader
 from cogs.reading.buttons import LookAt, LookBefore
 from cogs.snapshot import MatchTexts
 from cogs.thread.post import BOARD
-from cogs.ui.components import PressedItem, choice, number, row
+from cogs.ui.components import PressedItem, choice, cut_rows, number, row
 from cogs.ui.errors import refuse
-from cogs.ui.layout import cut_pages, fitted, gallery
+from cogs.ui.layout import Layout, cut_pages, fitted, gallery
 from engine.core import Game, Seat
 from engine.match_position import Position
 from render.say import Say
@@ -20,7 +20,6 @@ from render.scene import Picture
 WHOLE, TEXT = "board", "text"
 BEFORE = "before-"  # and a seat: what lies before it
 PAGE = f"{TEXT}-"  # and a number: another page of the text
-BUTTONS = 5  # in a row
 
 
 async def paint_part(context: AppContext, position: Position, reader: Reader, part: str) -> Picture:
@@ -65,15 +64,14 @@ def draw_part(
     lines: list[str],
     part: str,
     alt: str = "",
-) -> ui.LayoutView:
+) -> Layout:
     """Draw a picture (if it has an alternative text) or a text, and buttons to look elsewhere."""
-    view = ui.LayoutView(timeout=None)
+    view = Layout()
     if alt:
         view.add_item(gallery(BOARD, alt))
     view.add_item(ui.TextDisplay(fitted(texts.rich, lines)))
-    items = list(_draw_buttons(context, position, texts.plain, part))
-    for at in range(0, len(items), BUTTONS):
-        view.add_item(row(*items[at : at + BUTTONS]))
+    for each in cut_rows(list(_draw_buttons(context, position, texts.plain, part))):
+        view.add_item(each)
     return view.add_item(row(_draw_seats(position, texts.plain, part)))
 
 
@@ -84,7 +82,7 @@ def is_text(part: str) -> bool:
 
 def draw_text(
     context: AppContext, position: Position, texts: MatchTexts, lines: list[str], status: str, part: str
-) -> ui.LayoutView:
+) -> Layout:
     """Draw a page of the board in words, with the ways to the others."""
     pages = cut_pages(lines, len(status))
     at = min(number(part.removeprefix(PAGE)), len(pages) - 1)

@@ -16,7 +16,7 @@ from cogs.text.event_texts import list_standing, tell_events
 from cogs.ui.components import Component, row
 from cogs.ui.custom_id import CustomId, Interaction, Press
 from cogs.ui.errors import refuse
-from cogs.ui.layout import gallery
+from cogs.ui.layout import Layout, gallery
 from cogs.ui.replies import reply, think
 from engine.core import Event
 from engine.match_position import Position
@@ -158,9 +158,9 @@ def _as_picture(match: int, film: Film, say: Say) -> Picture:
     return Picture(film.write_file(), say.line("film-alt", number=match))
 
 
-def _draw_film(match: int, film: Film, say: Say) -> ui.LayoutView:
+def _draw_film(match: int, film: Film, say: Say) -> Layout:
     """Draw a film with what it is."""
-    view = ui.LayoutView(timeout=None)
+    view = Layout()
     view.add_item(ui.TextDisplay(say.line("film-told", number=match, frames=film.length)))
     return view.add_item(gallery(FILM, say.line("film-alt", number=match)))
 

@@ -8,16 +8,15 @@ from cogs.context import AppContext
 from cogs.reading.replay import ShowStep
 from cogs.text.language import say_to
 from cogs.text.people import write_names
-from cogs.ui.components import Component, number, row
+from cogs.ui.components import Component, cut_rows, number, row
 from cogs.ui.custom_id import Interaction, Press
-from cogs.ui.layout import fitted
+from cogs.ui.layout import Layout, fitted
 from cogs.ui.replies import defer, reply
 from cogs.visibility import list_seen
 from engine.store_records import FinishedMatch, User
 from render.say import Say
 
 PAGE = 10  # matches on one page
-ROW = 5
 ABANDONED = "abandoned"
 
 
@@ -57,16 +56,16 @@ class ListFinished(Component[FinishedLister], verb="finished", room="finished"):
 
 def draw_finished(
     shown: Sequence[FinishedMatch], page: int, more: bool, users: Mapping[int, User], say: Say
-) -> ui.LayoutView:
+) -> Layout:
     """Draw the page, a button to each replay, and the ways to other pages and to the open matches."""
     lines = [say.line("list-finished-title"), *(describe_finished(each, users, say) for each in shown)]
-    view = ui.LayoutView(timeout=None).add_item(ui.TextDisplay(fitted(say, lines)))
+    view = Layout().add_item(ui.TextDisplay(fitted(say, lines)))
     items = [
         ShowStep(each.id).button(say, say.line("match-named", number=each.id, game=say.title(each.game)))
         for each in shown
     ]
-    for at in range(0, len(items), ROW):
-        view.add_item(row(*items[at : at + ROW]))
+    for each in cut_rows(items):
+        view.add_item(each)
     ways = [Component.registry["list"](0, arg="0").button(say, say.line("list-open"))]
     if page or more:
         before, after = ListFinished(0, arg=str(max(page - 1, 0))), ListFinished(0, arg=str(page + 1))

@@ -15,7 +15,7 @@ from cogs.thread.post import BOARD
 from cogs.ui.components import Component, PressedItem, choice, number, row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
-from cogs.ui.layout import TEXT, UTF8, fitted, gallery
+from cogs.ui.layout import TEXT, UTF8, Layout, fitted, gallery
 from cogs.ui.replies import defer, reply, think
 from engine.core import Seat
 from engine.log_chapters import Chapter
@@ -181,9 +181,9 @@ def _fits_page(lines: list[str]) -> bool:
     return len(lines) <= LINES and characters <= TEXT - HEAD and size <= UTF8 - 2 * HEAD
 
 
-def _draw_page(match: int, page: LogPage, texts: MatchTexts) -> ui.LayoutView:
+def _draw_page(match: int, page: LogPage, texts: MatchTexts) -> Layout:
     """Draw a page of the log with the ways on."""
-    say, view, place = texts.plain, ui.LayoutView(timeout=None), page.place
+    say, view, place = texts.plain, Layout(), page.place
     title = page.titles[place.chapter]
     head = say.line("log-title", number=match, part=title, page=place.page + 1, pages=page.pages)
     lines = [line for entry in page.entries for line in entry.lines] or [say.line("log-empty")]
@@ -219,10 +219,10 @@ def _draw_turns(match: int, page: LogPage, say: Say) -> Iterator[PressedItem]:
     yield Component.registry["replay"](match).button(say)
 
 
-def _draw_board(match: int, page: LogPage, at: int, texts: MatchTexts, picture: Picture) -> ui.LayoutView:
+def _draw_board(match: int, page: LogPage, at: int, texts: MatchTexts, picture: Picture) -> Layout:
     """Draw the board after an entry, what the entry told, and the ways to its neighbours and back."""
     say, (chapter, number_) = texts.plain, (page.place.chapter, page.place.page)
-    view = ui.LayoutView(timeout=None).add_item(gallery(BOARD, picture.alt))
+    view = Layout().add_item(gallery(BOARD, picture.alt))
     view.add_item(ui.TextDisplay(fitted(texts.rich, [say.line("log-after"), *page.entries[at].lines])))
     older = LogPlace(chapter, number_, max(at - 1, 0)).write_arg(entry=True, mark="a")
     newer = LogPlace(chapter, number_, at + 1).write_arg(entry=True, mark="b")

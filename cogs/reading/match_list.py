@@ -11,9 +11,9 @@ from cogs.reading.buttons import OpenPanel
 from cogs.reading.finished_list import ListFinished, list_finished
 from cogs.text.language import say_to
 from cogs.text.people import write_names
-from cogs.ui.components import Component, link_button, number, row
+from cogs.ui.components import Component, cut_rows, link_button, number, row
 from cogs.ui.custom_id import Interaction, Press
-from cogs.ui.layout import fitted
+from cogs.ui.layout import Layout, fitted
 from cogs.ui.replies import defer, reply
 from cogs.visibility import list_seen
 from engine.games import GameRegistry
@@ -21,7 +21,6 @@ from engine.store_records import ListedMatch, User
 from render.say import Say
 
 PAGE = 10  # matches of each kind on one page
-ROW = 5
 Known: TypeAlias = tuple[Mapping[int, User], GameRegistry]  # what a list is told from
 TEXT, UTF8 = 1800, 4500  # of each of the two lists
 
@@ -72,15 +71,15 @@ def draw_lists(
     more: bool,
     known: Known,
     say: Say,
-) -> ui.LayoutView:
+) -> Layout:
     """Draw both lists, the buttons of mine, and the ways to other pages."""
-    view = ui.LayoutView(timeout=None)
+    view = Layout()
     if mine:
         lines = [say.line("list-mine"), *(describe_match(each, known, say) for each in mine)]
         view.add_item(ui.TextDisplay(fitted(say, lines, TEXT, UTF8)))
         items = [_draw_button(each, say) for each in mine]
-        for at in range(0, len(items), ROW):
-            view.add_item(row(*items[at : at + ROW]))
+        for each in cut_rows(items):
+            view.add_item(each)
     lines = [describe_match(each, known, say) for each in others]
     if lines or not mine:
         lines = [say.line("list-title"), *(lines or [say.line("list-none")])]

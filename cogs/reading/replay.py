@@ -22,7 +22,7 @@ from cogs.thread.post import name_pictures
 from cogs.ui.components import Component, PressedItem, choice, number, row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
-from cogs.ui.layout import fitted, gallery
+from cogs.ui.layout import Layout, fitted, gallery
 from cogs.ui.replies import defer, reply, think
 from engine.core import Ref, Seat
 from engine.log_chapters import Chapter
@@ -200,10 +200,10 @@ class ChooseEyes(Component[ReplayBrowser], verb="eyes", room="replay"):
 
 def _draw_step(
     position: Position, step: ReplayStep, texts: MatchTexts, pictures: dict[str, Picture]
-) -> ui.LayoutView:
+) -> Layout:
     """Draw a step with the ways on."""
     say, place, match = texts.plain, step.place, position.match.id
-    view = ui.LayoutView(timeout=None)
+    view = Layout()
     head = say.line(
         "replay-title", number=match, part=step.titles[place.round], step=place.step + 1, steps=step.steps
     )

@@ -11,15 +11,14 @@ from msgspec import Struct
 
 from cogs.reading.buttons import PickTopic, ReadRules, ShowSheet
 from cogs.text.language import say_about
-from cogs.ui.components import PressedItem, choice, clip, row
-from cogs.ui.layout import gallery
+from cogs.ui.components import PressedItem, choice, cut_rows, row
+from cogs.ui.layout import Layout, clip, gallery
 from engine.core import Game
 from render.painter import AnyPainter
 from render.say import FOLDERS, Say
 
 PAGE = 3500  # characters of one page
 SHEET = "sheet.png"
-IN_ROW = 5  # buttons
 MENU = 25  # topics of a menu
 SNIPPET = 60  # characters of a passage beside its title
 HEADINGS = ("# ", "## ", "### ")
@@ -144,12 +143,12 @@ def write_passage(passage: Passage, typed: str, say: Say) -> str:
 
 def draw_page(
     match: int, game: Game[Any], page: int, painter: AnyPainter, say: Say, alts: Mapping[str, str]
-) -> ui.LayoutView:
+) -> Layout:
     """Draw one page of the rules with buttons to leaf and a menu of the topics; beyond the last page comes the first.
 
     alts: alternative texts of the page's pictures, by file.
     """
-    view = ui.LayoutView(timeout=None)
+    view = Layout()
     pages = list_pages(game.key)
     if not pages:
         return view.add_item(ui.TextDisplay(say.line("rules-none")))
@@ -181,24 +180,22 @@ def _draw_topics(match: int, game: str, page: int, say: Say) -> PressedItem:
     return PickTopic(match, arg=f"{game}:{page}").menu(listed, say.line("rules-topics"))
 
 
-def draw_sheet(
-    match: int, game: Game[Any], sheet: str, alt: str, painter: AnyPainter, say: Say
-) -> ui.LayoutView:
+def draw_sheet(match: int, game: Game[Any], sheet: str, alt: str, painter: AnyPainter, say: Say) -> Layout:
     """Draw a reference picture, with buttons to the others and back to the text."""
-    view = ui.LayoutView(timeout=None).add_item(gallery(SHEET, alt))
+    view = Layout().add_item(gallery(SHEET, alt))
     view.add_item(row(ReadRules.of_page(match, game.key, 0).button(say)))
     return _add_sheets(view, match, game, sheet, painter, say)
 
 
 def _add_sheets(
-    view: ui.LayoutView, match: int, game: Game[Any], shown: str, painter: AnyPainter, say: Say
-) -> ui.LayoutView:
+    view: Layout, match: int, game: Game[Any], shown: str, painter: AnyPainter, say: Say
+) -> Layout:
     """Add a button for each reference picture of the game."""
     about = say_about(say, game)
     items = [
         ShowSheet.of_game(match, game.key, key).button(about, about(title), disabled=key == shown)
         for key, title in painter.sheets()
     ]
-    for first in range(0, len(items), IN_ROW):
-        view.add_item(row(*items[first : first + IN_ROW]))
+    for each in cut_rows(items):
+        view.add_item(each)
     return view

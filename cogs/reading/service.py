@@ -2,8 +2,6 @@
 
 from typing import Any
 
-from discord.ui import LayoutView
-
 from cogs.context import AppContext
 from cogs.outgoing import make_file
 from cogs.panel.compose import name_awaited
@@ -17,6 +15,7 @@ from cogs.thread.publisher import Publisher
 from cogs.ui.components import Component, row
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import note, refuse
+from cogs.ui.layout import Layout
 from cogs.ui.replies import reply
 from cogs.visibility import find_started, find_visible
 from engine.core import Game, Ref
@@ -123,7 +122,7 @@ class ReadingService:
         return game
 
 
-def _offer_predictions(drawn: LayoutView, position: Position, reader: Reader) -> LayoutView:
+def _offer_predictions(drawn: Layout, position: Position, reader: Reader) -> Layout:
     """Add the way to predictions for somebody who looks on while a match runs; its room stands beside this one."""
     if reader.seat is None and not position.ended:
         drawn.add_item(row(Component.registry[PREDICT](position.match.id).button(reader.say)))

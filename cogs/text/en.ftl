@@ -382,6 +382,7 @@ panel-none = Nothing
 panel-clear = Start over
 panel-back = Back
 panel-refresh = Refresh
+panel-what-else = What else?
 panel-waits = You have nothing to do right now. The table waits for { $seats }.
 panel-over = The match is over. Thank you for playing!
 picked = { $picks }

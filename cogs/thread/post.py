@@ -11,7 +11,7 @@ from cogs.text.people import mention_users
 from cogs.thread.chronicle import MOST
 from cogs.ui.components import Component, PressedItem, row
 from cogs.ui.kept_files import list_media, read_filename
-from cogs.ui.layout import TEXT, fitted, gallery
+from cogs.ui.layout import TEXT, Layout, fitted, gallery
 from engine.core import Ref, Seat
 from engine.match_position import Position
 from engine.match_records import Match
@@ -66,7 +66,7 @@ def draw_post(
     number: int,
     due_times: Mapping[Seat, int],
     chronicle: str = "",
-) -> ui.LayoutView:
+) -> Layout:
     """Draw a public post with pictures, each by itself and whole.
 
     pictures: the alternative texts by file; number: how many posts there are with it (not the log's entry, which would tell of plans).
@@ -78,9 +78,9 @@ def draw_post(
     return view.add_item(row(*_draw_buttons(position, number, texts.plain)))
 
 
-def draw_settled(said: str, pictures: Mapping[str, str], chronicle: str = "") -> ui.LayoutView:
+def draw_settled(said: str, pictures: Mapping[str, str], chronicle: str = "") -> Layout:
     """Draw what stays of a post once there is a newer one: words, pictures, and the chronicle of a match that is over."""
-    view = ui.LayoutView(timeout=None)
+    view = Layout()
     if said:
         view.add_item(ui.TextDisplay(said, id=HAPPENED))
     for name, alt in pictures.items():
@@ -118,7 +118,7 @@ def _join_dues(dues: Iterable[int]) -> dict[int, int]:
     return told
 
 
-def add_called(view: ui.LayoutView, users: Sequence[int], say: Say) -> None:
+def add_called(view: Layout, users: Sequence[int], say: Say) -> None:
     """Add to a post the mentions of these users, which its message must be allowed to make."""
     if users:
         words = say.line("post-called", people=mention_users(users))

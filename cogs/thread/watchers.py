@@ -17,7 +17,7 @@ from cogs.thread.post import BOARD, write_events
 from cogs.ui.components import Component, link_button, row
 from cogs.ui.custom_id import CustomId, Interaction, Press
 from cogs.ui.errors import note, refuse
-from cogs.ui.layout import gallery
+from cogs.ui.layout import Layout, gallery
 from cogs.ui.replies import private, think
 from cogs.visibility import find_running, still_sees
 from engine.core import HEADINGS, text
@@ -201,7 +201,7 @@ class Watchers:
 
 def _draw_news(match: Match, seq: int, said: str, picture: Picture | None) -> Outgoing:
     """Draw what was posted, the board, the way to the thread and the way out; its own number stays hidden."""
-    say, view = say_in(), ui.LayoutView(timeout=None)
+    say, view = say_in(), Layout()
     view.add_item(ui.TextDisplay(say.line("watch-title", number=match.id, game=say.title(match.game))))
     view.add_item(ui.TextDisplay(said))
     if picture is not None:

@@ -1,19 +1,24 @@
 """Components of ours: each is one class with its id, its look and its callback, registered by its definition."""
 
+import logging
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 
 import discord
 from discord import ui
 
-from cogs.ui.custom_id import PATTERN, CustomId, Interaction, Press, read_match
+from cogs.ui.custom_id import PATTERN, CustomId, Interaction, Press, parse_id, read_match
 from cogs.ui.errors import refuse, tell
+from cogs.ui.layout import clip
 from engine.core import Arg
 from render.say import Say
 
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 S = TypeVar("S")
+log = logging.getLogger(__name__)
+MENU, BUTTONS = 25, 5  # options of one menu, buttons of one row
+FOLDED = "folded"  # the verb of a menu of buttons: what was chosen is a button's id
 
 
 class Component(Generic[S]):
@@ -64,7 +69,7 @@ class Component(Generic[S]):
         *,
         disabled: bool = False,
     ) -> "PressedItem":
-        """Draw it as a menu of at most 25 options; hint: what it shows while nothing is chosen."""
+        """Draw it as a menu; hint: what it shows while nothing is chosen."""
         return menu(self.key, options, hint, low, high, disabled=disabled)
 
     def people_menu(
@@ -103,6 +108,7 @@ async def dispatch(interaction: Interaction, press: Press) -> None:
 
 
 async def _answer(interaction: Interaction, press: Press) -> None:
+    press = _unfold(press)
     key = press.key
     kind = Component.registry.get(key.verb)
     if kind is None:
@@ -111,15 +117,19 @@ async def _answer(interaction: Interaction, press: Press) -> None:
     await kind(key.match, key.ask, key.arg).pressed(client.rooms[kind.room], interaction, press)
 
 
+def _unfold(press: Press) -> Press:
+    """Read which button was chosen in a menu of folded ones; any other press is itself."""
+    if press.key.verb != FOLDED:
+        return press
+    key = parse_id(press.value)
+    if key is None:
+        raise refuse("error-illegal")
+    return Press(key)
+
+
 def number(words: str) -> int:
     """The number written here, 0 for anything else."""
     return int(words) if words.isascii() and words.isdecimal() and len(words) < 12 else 0
-
-
-def clip(words: str, size: int) -> str:
-    """Cut words to a size; never empty."""
-    words = words.strip() or "–"
-    return words if len(words) <= size else words[: size - 1] + "…"
 
 
 def button(key: CustomId, label: str, style: Style = "secondary", *, disabled: bool = False) -> PressedItem:
@@ -144,16 +154,26 @@ def menu(
     *,
     disabled: bool = False,
 ) -> PressedItem:
-    """Draw a menu of at most 25 options."""
+    """Draw a menu; of more than 25 options, which Discord refuses, the last ones give way and the host's log is told."""
+    if len(options) > MENU:
+        log.error("menu %s: %d options", key, len(options))
+        options = options[:MENU]
     made: ui.Select[Any] = ui.Select(
         custom_id=str(key),
         placeholder=clip(hint, 150),
-        min_values=low,
-        max_values=high,
+        min_values=min(low, len(options)),
+        max_values=min(high, len(options)),
         options=options,
         disabled=disabled,
     )
     return PressedItem(made, key)
+
+
+def fold(match: int, ask: int, buttons: Sequence["PressedItem"], hint: str) -> "PressedItem":
+    """Draw buttons as one menu: whoever chooses one of them presses it."""
+    made = [(each.item, str(each.key)) for each in buttons]
+    listed = [choice(str(button.label), id_) for button, id_ in made if isinstance(button, ui.Button)]
+    return menu(CustomId(match, ask, FOLDED), listed, hint)
 
 
 def people(
@@ -181,3 +201,9 @@ def choice(label: str, value: str, hint: str = "", *, default: bool = False) -> 
 def row(*items: ui.Item[Any]) -> ui.ActionRow[Any]:
     """Put buttons, or one menu, in a row."""
     return ui.ActionRow(*items)
+
+
+def cut_rows(buttons: Sequence[ui.Item[Any]]) -> Iterator[ui.ActionRow[Any]]:
+    """Cut buttons into rows."""
+    for at in range(0, len(buttons), BUTTONS):
+        yield row(*buttons[at : at + BUTTONS])

@@ -7,6 +7,8 @@ import discord
 from discord import ui
 from msgspec import Struct
 
+from cogs.ui.layout import Layout
+
 SCHEME = "attachment://"
 
 
@@ -33,13 +35,13 @@ def read_filename(item: discord.MediaGalleryItem) -> str:
     return item.media.url.partition("?")[0].rpartition("/")[2]
 
 
-def list_kept(message: discord.Message | None, view: ui.LayoutView, new: Collection[str] = ()) -> list[Any]:
+def list_kept(message: discord.Message | None, view: Layout, new: Collection[str] = ()) -> list[Any]:
     """List the files of a message that a new view of it shows again; new: the names of those that are uploaded."""
     shown = list_shown(view) - set(new)
     return [file for file in _list_held(message) if file.filename in shown]
 
 
-def remove_pictures(view: ui.LayoutView, words: str = "", kept: Collection[str] = ()) -> bool:
+def remove_pictures(view: Layout, words: str = "", kept: Collection[str] = ()) -> bool:
     """Take the pictures off a message, and say these words in their place; tell whether it had any.
 
     kept: the names of files that are out already, whose pictures stay.
@@ -58,7 +60,7 @@ def remove_pictures(view: ui.LayoutView, words: str = "", kept: Collection[str] 
     return True
 
 
-def list_shown(view: ui.LayoutView) -> set[str]:
+def list_shown(view: Layout) -> set[str]:
     """List the names of the files that a view refers to."""
     galleries = [item for item in view.walk_children() if isinstance(item, ui.MediaGallery)]
     return {name for gallery in galleries for name in _list_names(gallery)}

@@ -1,21 +1,78 @@
 """Text and pictures laid out within Discord's limits."""
 
-from typing import Any
+import logging
+from typing import Any, Self
 
 from discord import MediaGalleryItem, ui
 
-from cogs.ui.components import clip
 from render.say import Say
 
+log = logging.getLogger(__name__)
+COMPONENTS, CHARACTERS, BYTES = 40, 4000, 10_000  # of a whole message: nested ones counted; of all its texts
+PLAIN = 2000  # characters of a message without a layout
 TEXT = 3800  # characters of text on one message, with a margin
 UTF8 = 9000
+CUT = 90  # characters that fitted keeps for its word on what is cut
 PAGE_MARGIN = 200  # characters that a page of lines leaves for its number and what fitted may say
 ALT = 1024
 
 
-def draw_words(words: str, *rows: ui.ActionRow[Any]) -> ui.LayoutView:
+class Layout(ui.LayoutView):
+    """A message of components that Discord takes, whatever is put on it: the only kind that leaves the bot.
+
+    Who draws more than fits leaves out what matters least before; of what is too much all the same, pictures give way
+    first, then the end of a text, then what came last, and the host's log is told.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+
+    def add_item(self, item: ui.Item[Any]) -> Self:
+        """Add an item, as far as there is room for it."""
+        if isinstance(item, ui.TextDisplay):
+            item.content = self._cut_words(item.content)
+        size = count_components(item)
+        while self.count() + size > COMPONENTS and (shown := self._list_galleries()):
+            log.error("message too large: a picture is left out")
+            self.remove_item(shown[0])
+        if self.count() + size > COMPONENTS or (isinstance(item, ui.TextDisplay) and not item.content):
+            log.error("message too large: %s is left out", type(item).__name__)
+            return self
+        return super().add_item(item)
+
+    def count(self) -> int:
+        """Count its components, nested ones too."""
+        return sum(map(count_components, self.children))
+
+    def _list_galleries(self) -> list[ui.Item[Any]]:
+        return [each for each in self.children if isinstance(each, ui.MediaGallery)]
+
+    def _cut_words(self, words: str) -> str:
+        """Cut words to what the texts before them leave; empty where that is nothing."""
+        before = [each.content for each in self.children if isinstance(each, ui.TextDisplay)]
+        left = CHARACTERS - sum(map(len, before))
+        room = BYTES - sum(len(each.encode()) for each in before)
+        if len(words) <= left and len(words.encode()) <= room:
+            return words
+        log.error("message too large: a text of %d characters is cut", len(words))
+        kept = words[: max(left - 1, 0)].encode()[: max(room - 3, 0)].decode(errors="ignore")
+        return kept and f"{kept}…"
+
+
+def count_components(item: ui.Item[Any]) -> int:
+    """Count an item and all inside it, as Discord does."""
+    return 1 + sum(1 for _ in getattr(item, "children", ()))
+
+
+def clip(words: str, size: int) -> str:
+    """Cut words to a size; never empty."""
+    words = words.strip() or "–"
+    return words if len(words) <= size else words[: size - 1] + "…"
+
+
+def draw_words(words: str, *rows: ui.ActionRow[Any]) -> Layout:
     """Make a message of words, with rows of buttons below them."""
-    made = ui.LayoutView(timeout=None)
+    made = Layout()
     made.add_item(ui.TextDisplay(words))
     for each in rows:
         made.add_item(each)
@@ -45,7 +102,7 @@ def cut_pages(lines: list[str], taken: int) -> list[list[str]]:
 
 def fitted(rich: Say, lines: list[str], size: int = TEXT, utf8: int = UTF8, cut: str = "text-cut") -> str:
     """The lines that fit on one message, and a word on those that do not; cut: the key of its text."""
-    kept, left, bytes_left = [], size - 90, utf8 - 180
+    kept, left, bytes_left = [], size - CUT, utf8 - 2 * CUT
     for at, line in enumerate(lines):
         left -= len(line) + 1
         bytes_left -= len(line.encode()) + 1

@@ -8,6 +8,7 @@ from discord import ui
 
 from cogs.ui.custom_id import Interaction
 from cogs.ui.kept_files import list_kept, remove_pictures
+from cogs.ui.layout import PLAIN, Layout, clip
 from cogs.ui.refusals import ACKNOWLEDGED, BROKEN, UNCARRIED
 
 NOBODY = discord.AllowedMentions.none()
@@ -55,7 +56,7 @@ async def open_window(interaction: Interaction, window: ui.Modal) -> None:
     await _answer_first(interaction, Kind.modal, show)
 
 
-async def reply(interaction: Interaction, view: ui.LayoutView, *files: discord.File) -> discord.Message:
+async def reply(interaction: Interaction, view: Layout, *files: discord.File) -> discord.Message:
     """Show the message that a deferred interaction promised; pictures that its view shows again stay, a text goes.
 
     Where Discord takes no pictures just now, its words come without them.
@@ -79,12 +80,14 @@ async def reply(interaction: Interaction, view: ui.LayoutView, *files: discord.F
 
 async def send_file(interaction: Interaction, words: str, file: discord.File) -> None:
     """Show a sentence and a file as the message that a deferred interaction promised."""
-    await interaction.edit_original_response(content=words, attachments=[file], allowed_mentions=NOBODY)
+    said = clip(words, PLAIN)
+    await interaction.edit_original_response(content=said, attachments=[file], allowed_mentions=NOBODY)
     interaction.extras[ANSWERED] = True
 
 
 async def private(interaction: Interaction, words: str) -> None:
     """A sentence that only this person sees, whatever was answered before."""
+    words = clip(words, PLAIN)
     promised = _find_first(interaction) is Kind.deferred_channel_message
     if _find_first(interaction) is None:
 
@@ -120,7 +123,7 @@ async def _answer_first(
 
 
 async def _edit_answer(
-    interaction: Interaction, view: ui.LayoutView, attachments: list[discord.File], content: Any
+    interaction: Interaction, view: Layout, attachments: list[discord.File], content: Any
 ) -> discord.Message:
     """Change the first answer; where the line breaks, once more: the second time changes nothing."""
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from weakref import WeakValueDictionary
 
 import discord
-from discord import ui
 
 from cogs.context import AppContext
 from cogs.delivery import TRANSIENT, Place, Unreachable, channel_of, id_at, is_final, link_thread, thread_of
@@ -17,7 +16,7 @@ from cogs.text.people import mention_users, write_name, write_names
 from cogs.ui.components import PressedItem, row
 from cogs.ui.custom_id import CustomId, Interaction
 from cogs.ui.errors import note
-from cogs.ui.layout import draw_words
+from cogs.ui.layout import Layout, draw_words
 from cogs.ui.replies import reply
 from cogs.visibility import UNKNOWN_MEMBER
 from cogs.voting.buttons import TakeSeat, VoteNo, VoteYes
@@ -38,7 +37,7 @@ SIGNS = (VoteYes.verb, TakeSeat.verb)  # of the buttons by which such a message 
 
 def draw_message(
     vote: Vote, tally: Tally, users: Mapping[int, User], say: Say, match: Match, about: Sequence[str] = ()
-) -> ui.LayoutView:
+) -> Layout:
     """Draw the message of a vote or of an offer, with buttons while it is open.
 
     users: who is named. about: lines of the log that a vote is about.
@@ -48,9 +47,7 @@ def draw_message(
     return _draw_vote(vote, tally, users, say, about)
 
 
-def _draw_vote(
-    vote: Vote, tally: Tally, users: Mapping[int, User], say: Say, about: Sequence[str]
-) -> ui.LayoutView:
+def _draw_vote(vote: Vote, tally: Tally, users: Mapping[int, User], say: Say, about: Sequence[str]) -> Layout:
     asker, question = write_name(users, vote.by, say), _write_question(vote, users, say)
     lines = [say.line("vote-title", by=asker, what=question)]
     lines += [say.line("vote-about", line=line) for line in about]
@@ -79,7 +76,7 @@ def _tell_owner(vote: Vote, tally: Tally, users: Mapping[int, User], say: Say) -
     return [say.line(f"vote-owner-{key}", owner=write_name(users, tally.owner, say))]
 
 
-def _draw_offer(vote: Vote, users: Mapping[int, User], say: Say, match: Match) -> ui.LayoutView:
+def _draw_offer(vote: Vote, users: Mapping[int, User], say: Say, match: Match) -> Layout:
     seat, colour = Ref("seat", vote.arg), Ref("seat-colour", vote.arg)
     lines = [_name_match(match, say)] if is_for_anybody(vote) else []
     if vote.status == "passed":

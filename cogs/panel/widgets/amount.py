@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from cogs.panel.widgets.widget import (
-    MENU,
     PICKED,
     AnswerComponent,
     Item,
@@ -14,7 +13,7 @@ from cogs.panel.widgets.widget import (
     Widget,
 )
 from cogs.text.language import say_to
-from cogs.ui.components import PressedItem, choice, number, row
+from cogs.ui.components import MENU, PressedItem, choice, number, row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.replies import open_window
 from cogs.ui.windows import make_window

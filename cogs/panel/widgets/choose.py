@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from cogs.panel.widgets.groups import GroupedWidget, OptionMenu, Part
-from cogs.panel.widgets.widget import BUTTONS, AnswerComponent, Move, SubmitPicks, cut_page
-from cogs.ui.components import PressedItem
+from cogs.panel.widgets.widget import AnswerComponent, Move, SubmitPicks, cut_page
+from cogs.ui.components import BUTTONS, PressedItem
 from cogs.ui.custom_id import Press
 from engine.core import Decision, Option, Picks
 
@@ -40,6 +40,10 @@ class ChooseOne(GroupedWidget):
     def draw_buttons(self) -> Iterator[PressedItem]:
         """Draw the few options of no group, and the answer that picks nothing, where that is one."""
         yield from super().draw_buttons()
+        yield from self.draw_nothing()
+
+    def draw_nothing(self) -> Iterator[PressedItem]:
+        """Draw the answer that picks nothing, where that is one."""
         if self.decision.low == 0:
             nothing = SubmitPicks(*self.question.key())
             yield nothing.button(self.say, self.say.line("panel-none"), "secondary")

@@ -1,13 +1,12 @@
 """Options by group: each group is a row of buttons or a menu, behind one more menu where there are too many groups."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from discord import ui
 from msgspec import Struct
 
 from cogs.panel.picks import replace_picks
 from cogs.panel.widgets.widget import (
-    BUTTONS,
     PICKED,
     AnswerComponent,
     Item,
@@ -19,9 +18,10 @@ from cogs.panel.widgets.widget import (
     read_option,
     read_turn,
 )
-from cogs.ui.components import PressedItem, clip, row
+from cogs.ui.components import BUTTONS, PressedItem, row
 from cogs.ui.custom_id import Press
-from engine.core import Decision, Group, Option, Picks
+from cogs.ui.layout import clip
+from engine.core import Decision, Group, Option, Picks, Text
 
 GROUPS = 10  # menus on one panel
 LOOSE = 3  # options of no group shown as buttons beside groups
@@ -74,9 +74,9 @@ class OptionMenu(AnswerComponent, verb="menu"):
 
 
 class GroupedWidget(Widget):
-    """Draws options by group; alone: so many of no group are buttons where nothing else is asked."""
+    """Draws options by group; alone: so many of no group are buttons where nothing else is asked; menus: of so many groups."""
 
-    alone = BUTTONS
+    alone, menus = BUTTONS, GROUPS
 
     def __init__(self, question: Question) -> None:
         super().__init__(question)
@@ -106,8 +106,8 @@ class GroupedWidget(Widget):
     def draw_body(self) -> Iterator[Item]:
         """Draw each part; of too many groups a menu, and the one that is open."""
         shown, grouped = self.parts, [part for part in self.parts if part.group]
-        if len(grouped) > GROUPS:
-            yield row(self._draw_groups(grouped))
+        if len(grouped) > self.menus:
+            yield row(self.draw_openers([(part.id, part.group.label) for part in grouped if part.group]))
             shown = [part for part in shown if not part.group or part.id == self.page.group]
         for part in shown:
             if part.group is not None:
@@ -133,8 +133,9 @@ class GroupedWidget(Widget):
             return part.group is None and len(part.options) <= LOOSE
         return len(part.options) <= (BUTTONS if part.group else self.alone)
 
-    def _draw_groups(self, grouped: list[Part]) -> PressedItem:
-        options = tuple(Option(part.id, part.group.label) for part in grouped if part.group)
+    def draw_openers(self, headings: Sequence[tuple[str, Text]]) -> PressedItem:
+        """Draw a menu of what can be opened: its id and its words."""
+        options = tuple(Option(id_, label) for id_, label in headings)
         page = self.page.number if self.page.group is None else 0
         listed = self.list_choices(cut_page(options, page), {self.page.group or ""})
         menu = OpenGroup(*self.question.key())

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterator
 
 from cogs.panel.widgets.widget import (
-    BUTTONS,
     AnswerComponent,
     Item,
     Move,
@@ -14,7 +13,7 @@ from cogs.panel.widgets.widget import (
     read_option,
     read_turn,
 )
-from cogs.ui.components import PressedItem, row
+from cogs.ui.components import BUTTONS, PressedItem, row
 from cogs.ui.custom_id import Press
 from engine.core import Arg, Decision, Option, Picks
 

@@ -7,9 +7,10 @@ from msgspec.structs import replace
 
 from cogs.panel.widgets.choose import ChooseOne, PutOption
 from cogs.panel.widgets.groups import OptionMenu, Part, list_parts
-from cogs.panel.widgets.widget import BUTTONS, AnswerComponent, Item, Move, PanelPage, Question
-from cogs.ui.components import PressedItem, Style, clip, row
+from cogs.panel.widgets.widget import AnswerComponent, Item, Move, PanelPage, Question
+from cogs.ui.components import BUTTONS, PressedItem, Style, row
 from cogs.ui.custom_id import Press
+from cogs.ui.layout import clip
 from engine.core import Decision, Group, Option, Picks
 
 SLOTS = range(6, 16)  # groups that are worth a button each, and leave room for all else

@@ -9,16 +9,14 @@ from msgspec.structs import replace
 from cogs.panel.widgets.choose import ChooseOne, PutOption
 from cogs.panel.widgets.groups import Part, list_parts
 from cogs.panel.widgets.slots import SHORT, OpenSlot
-from cogs.panel.widgets.widget import (
-    AnswerComponent,
-    Item,
-    PanelPage,
-    Question,
-    cut_rows,
-)
-from cogs.ui.components import PressedItem, Style, clip
+from cogs.panel.widgets.widget import AnswerComponent, Item, PanelPage, Question
+from cogs.ui.components import BUTTONS, PressedItem, Style, cut_rows, row
+from cogs.ui.layout import clip
 from engine.core import Decision, Illegal, Option, Shut, Text
 
+HEADINGS = ANSWERS = 2 * BUTTONS  # so many are buttons, and more a menu
+PROMPT = 400  # characters of a heading, or of the question inside
+WAYS_OUT, INSIDE = BUTTONS, 4  # as buttons; menus of groups in the question inside
 STEP = "@"  # encloses, at the start of an argument, the place of the option that leads on
 
 
@@ -88,6 +86,12 @@ def keep_open(option: Option, page: PanelPage) -> PanelPage:
     return PanelPage(option.group or option.id, inside=page)
 
 
+class InsideOne(ChooseOne):
+    """The question inside another: it has the room that one leaves."""
+
+    menus = INSIDE
+
+
 class UnfoldOne(ChooseOne):
     """Headings as buttons, one of them open; below it its options, or the question that its one option leads to."""
 
@@ -95,23 +99,24 @@ class UnfoldOne(ChooseOne):
         super().__init__(question)
         self.unfolded = find_unfolded(self.decision, self.page)
         self.inside = self._unfold()
+        self.ways_out = tuple(each for each in self.decision.options if not each.group and not each.leads)
 
-    def _unfold(self) -> ChooseOne | None:
+    def _unfold(self) -> InsideOne | None:
         """Make the widget of the question inside, if one is put along."""
         follow = self.question.follow
         if follow is None:
             return None
         assert self.unfolded is not None  # by it the question inside was found
         assert self.unfolded.leads is not None
-        return ChooseOne(unfold_question(self.question, self.unfolded.leads, follow))
+        return InsideOne(unfold_question(self.question, self.unfolded.leads, follow))
 
     def list_hinted(self) -> Iterator[Option]:
         """List the options that are buttons: those of the open heading and of none."""
         if self.inside is not None:
             yield from self.inside.list_hinted()
-        elif self.unfolded is not None:
+        elif self.unfolded is not None and len(self.unfolded.options) <= ANSWERS:
             yield from self.unfolded.options
-        yield from (option for option in self.decision.options if not option.group and not option.leads)
+        yield from self.ways_out if len(self.ways_out) <= WAYS_OUT else ()
 
     def list_shut(self) -> Iterator[Shut]:
         """List what is not offered, here and in the question inside."""
@@ -121,38 +126,54 @@ class UnfoldOne(ChooseOne):
 
     def draw_body(self) -> Iterator[Item]:
         """Draw the headings, and what lies under the open one."""
-        yield from cut_rows(list(self._draw_headings()))
+        headings = list(self._list_headings())
+        if len(headings) > HEADINGS:
+            yield row(self.draw_openers([(id_, label) for id_, label, _ in headings]))
+        else:
+            yield from cut_rows([self._draw_heading(id_, self.say(short)) for id_, _, short in headings])
         if self.inside is not None:
-            yield ui.TextDisplay(self.rich.line("panel-prompt", prompt=self.inside.decision.prompt))
+            prompt = clip(self.rich(self.inside.decision.prompt), PROMPT)
+            yield ui.TextDisplay(self.rich.line("panel-prompt", prompt=prompt))
             yield from self.inside.draw_body()
             yield from cut_rows(list(self.inside.draw_buttons()))
         elif self.unfolded is not None:
-            yield ui.TextDisplay(self.rich.line("panel-group", label=self.unfolded.label))
-            yield from cut_rows([self.draw_option(option) for option in self.unfolded.options])
+            label = clip(self.rich(self.unfolded.label), PROMPT)
+            yield ui.TextDisplay(self.rich.line("panel-group", label=label))
+            yield from self._draw_open(self.unfolded)
+        if len(self.ways_out) > WAYS_OUT:
+            yield row(self.draw_menu(Part(None, self.ways_out), self._page_of("")))
 
     def draw_buttons(self) -> Iterator[PressedItem]:
         """Draw the options of no group that lead nowhere: ways out, grey."""
-        for option in self.decision.options:
-            if not option.group and not option.leads:
-                way_out = PutOption(*self.question.key(option.id))
-                yield way_out.button(self.say, self.say(option.label), "secondary")
+        for option in self.ways_out if len(self.ways_out) <= WAYS_OUT else ():
+            way_out = PutOption(*self.question.key(option.id))
+            yield way_out.button(self.say, self.say(option.label), "secondary")
+        yield from self.draw_nothing()
 
-    def _draw_headings(self) -> Iterator[PressedItem]:
-        """Draw a button for each group, then for each option of none that leads on."""
-        grouped = [part for part in self.parts if part.group]
-        for part in grouped if len(grouped) > 1 else []:
-            yield self._draw_heading(part.id, self._write_short(part))
+    def _draw_open(self, unfolded: Unfolded) -> Iterator[Item]:
+        """Draw the options of the open heading."""
+        if len(unfolded.options) <= ANSWERS:
+            yield from cut_rows([self.draw_option(option) for option in unfolded.options])
+        else:
+            part = next(part for part in self.parts if part.id == unfolded.id)
+            yield row(self.draw_menu(part, self._page_of(part.id)))
+
+    def _page_of(self, group: str) -> int:
+        """Return the page of a group's menu that its reader is on."""
+        return self.page.number if self.page.group == group else 0
+
+    def _list_headings(self) -> Iterator[tuple[str, Text, Text]]:
+        """List the groups, then the options of none that lead on: id, words and a short form of them."""
+        grouped = [(part.id, part.group) for part in self.parts if part.group is not None]
+        for id_, group in grouped if len(grouped) > 1 else []:
+            yield id_, group.label, group.short or group.label
         for option in self.decision.options:
             if not option.group and option.leads:
-                yield self._draw_heading(option.id, self.say(option.label))
+                yield option.id, option.label, option.label
 
     def _draw_heading(self, id_: str, words: str) -> PressedItem:
         style: Style = "primary" if self._is_open(id_) else "secondary"
         return OpenSlot(*self.question.key(id_)).button(self.say, clip(words, SHORT), style)
-
-    def _write_short(self, part: Part) -> str:
-        assert part.group is not None
-        return self.say(part.group.short or part.group.label)
 
     def _is_open(self, id_: str) -> bool:
         return self.unfolded is not None and self.unfolded.id == id_

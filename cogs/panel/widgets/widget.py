@@ -7,15 +7,13 @@ from discord import SelectOption, ui
 from msgspec import Struct
 
 from cogs.panel.picks import keep_offered
-from cogs.ui.components import Component, PressedItem, choice, row
+from cogs.ui.components import MENU, Component, PressedItem, choice
 from cogs.ui.custom_id import Interaction, Press
 from engine.core import Decision, Illegal, Option, Picks, Shut
 from engine.legality import is_answer
 from render.say import Say
 
-MENU = 25  # options of one menu
 PAGE = MENU - 1  # beside "More…"
-BUTTONS = 5  # in one row
 PICKED, TURNED = "=", ">"  # how a menu's value begins: an option, or the page that "More…" leads to
 Item: TypeAlias = ui.Item[ui.LayoutView]
 
@@ -174,12 +172,6 @@ class Widget:
             return []
         label = self.say.line("panel-more", page=page % count + 1, pages=count)
         return [choice(label, f"{TURNED}{(page + 1) % count}")]
-
-
-def cut_rows(buttons: list[PressedItem]) -> Iterator[Item]:
-    """Cut buttons into rows."""
-    for at in range(0, len(buttons), BUTTONS):
-        yield row(*buttons[at : at + BUTTONS])
 
 
 def count_pages(options: tuple[Option, ...]) -> int:

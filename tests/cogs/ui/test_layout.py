@@ -1,9 +1,19 @@
 """Words within Discord's limits: nothing lost, no page too long, and what is cut is counted."""
 
-import pytest
+import ast
+from pathlib import Path
 
+import pytest
+from discord import SelectOption, ui
+from hypothesis import given
+from hypothesis import strategies as st
+
+import cogs
 from cogs.text.language import say_in
-from cogs.ui.layout import ALT, PAGE_MARGIN, TEXT, UTF8, cut_pages, draw_words, fitted, gallery
+from cogs.ui.components import link_button, menu, row
+from cogs.ui.custom_id import CustomId
+from cogs.ui.layout import ALT, PAGE_MARGIN, TEXT, UTF8, Layout, cut_pages, draw_words, fitted, gallery
+from sandbox.discord.check_messages import check_message
 
 ROOM = TEXT - PAGE_MARGIN - 100  # characters of a page beside a hundred others
 
@@ -50,6 +60,53 @@ def test_rows_stand_below_the_words():
     made = draw_words("words")
     assert [child.content for child in made.children] == ["words"]
     assert made.timeout is None
+
+
+def draw_item(kind):
+    """An item of a message: a long text of wide letters, a picture, or a row of buttons."""
+    if kind == "text":
+        return ui.TextDisplay("字" * 900)
+    if kind == "picture":
+        return gallery("board.png", "a board")
+    return row(*(link_button("word", "https://example.org") for _ in range(5)))
+
+
+@given(st.lists(st.sampled_from(["text", "picture", "row"]), max_size=50))
+def test_whatever_is_put_on_a_message_discord_takes_it(kinds):
+    made = Layout()
+    for kind in kinds:
+        made.add_item(draw_item(kind))
+    check_message({"components": made.to_components()}, {0: "board.png"}, {}, v2=True)
+    assert bool(made.children) == bool(kinds)
+
+
+def test_of_what_is_too_much_pictures_give_way_first_and_the_host_is_told(caplog):
+    made = Layout()
+    for kind in ["picture"] * 3 + ["row"] * 6 + ["text", "text"]:
+        made.add_item(draw_item(kind))
+    assert [type(each) for each in made.children] == [ui.MediaGallery] * 2 + [ui.ActionRow] * 6 + [
+        ui.TextDisplay
+    ] * 2
+    assert caplog.messages == ["message too large: a picture is left out"]
+
+
+def test_a_text_that_is_too_long_is_cut_to_what_those_before_it_leave():
+    made = Layout().add_item(ui.TextDisplay("a" * 3990)).add_item(ui.TextDisplay("b" * 20))
+    assert [each.content for each in made.children] == ["a" * 3990, "b" * 9 + "…"]
+
+
+@pytest.mark.parametrize("count", [1, 25, 26])
+def test_a_menu_has_what_discord_takes(count):
+    made = menu(CustomId(1, 0, "menu"), [SelectOption(label=f"{n}") for n in range(count)], "", 0, count)
+    check_message({"components": Layout().add_item(row(made)).to_components()}, {}, {}, v2=True)
+
+
+def test_every_message_of_components_is_such_a_layout():
+    root = Path(cogs.__file__).parent
+    for path in root.rglob("*.py"):
+        made = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Call)]
+        names = {getattr(node.func, "attr", getattr(node.func, "id", "")) for node in made}
+        assert "LayoutView" not in names, path
 
 
 @pytest.mark.parametrize(("length", "kept"), [(ALT, ALT), (ALT + 1, ALT)])

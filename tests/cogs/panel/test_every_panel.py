@@ -1,0 +1,172 @@
+"""Every panel of whole random matches, and of decisions of any shape, with all that may stand at its end: Discord takes it."""
+
+import logging
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from cogs.panel.buttons import AskHint
+from cogs.panel.view import Shown, draw_question
+from cogs.panel.widgets.unfold import find_unfolded
+from cogs.panel.widgets.widget import PanelPage, Question, count_pages
+from cogs.ui.components import BUTTONS
+from engine.bots.random import pick
+from engine.chance import Chance
+from engine.core import Command, Decision
+from engine.match_position import ask_after
+from render.say import Say
+from tests.cogs.panel.test_widgets import SAY, check_limits, decisions, knobs
+from tests.test_contract import KINDS, course, usual
+
+LONGEST = 9_999_999  # a match's number
+TAILS = (0, 6, 12)  # buttons at a panel's end; today's panels have 6 at most
+PICTURES = tuple((f"picture-{n}.png", "a" * 1024) for n in range(3))
+PEOPLE = [
+    ("W" * 32, "red"),
+    ("字" * 32, "blue"),
+    ("c", "green"),
+    ("d", "white"),
+    ("e", "black"),
+    ("f", "orange"),
+]
+
+
+@pytest.fixture(autouse=True)
+def nothing_gave_way(caplog):
+    """What does not fit was cut before it was drawn: the last resort of a layout was never needed."""
+    with caplog.at_level(logging.ERROR):
+        yield
+        assert caplog.messages == []
+
+
+def tail(count: int, ask: int) -> tuple[Any, ...]:
+    """So many buttons of the longest words."""
+    return tuple(AskHint(LONGEST, ask, str(n)).button(Say("en"), "W" * 80) for n in range(count))
+
+
+def list_pages(asked: Decision) -> Iterator[PanelPage]:
+    """List every page of every menu and heading."""
+    for at in range(-(-len(asked.options) // BUTTONS)):
+        yield PanelPage(None, at)
+    for group in ("", *(each.id for each in asked.groups)):
+        options = tuple(each for each in asked.options if each.group == group)
+        yield from (PanelPage(group, at) for at in range(count_pages(options)))
+    yield from (PanelPage(each.id) for each in asked.options if each.leads)
+
+
+def draw(
+    asked: Decision, say: Say, page: PanelPage, buttons: int, follow: Decision | None = None, note: str = ""
+) -> Any:
+    picks = pick(asked, Chance(b"p" * 32)) if asked.high > 1 else ()
+    question = Question(LONGEST, asked, say, say, picks, page, follow)
+    return draw_question(
+        question, Shown(note, PICTURES, "0123456789ab", tail(buttons, asked.ask), "why " * 60)
+    )
+
+
+def answers_of(asked: Decision, view: Any) -> set[str]:
+    """What the presses on a panel answer, pick, or lead to."""
+    return {
+        knob["custom_id"]
+        for knob in knobs(view)
+        if knob["custom_id"].split(":")[3] not in ("back", "hint", "folded")
+    }
+
+
+def check_tails(asked: Decision, say: Say, page: PanelPage, follow: Decision | None = None) -> None:
+    """Whatever stands at the end, the panel is within the limits, answers the same and leads to all of it."""
+    alone = answers_of(asked, draw(asked, say, page, 0, follow))
+    for buttons in TAILS:
+        view = draw(asked, say, page, buttons, follow, "n" * 4500)
+        check_limits(view)
+        assert answers_of(asked, view) == alone
+        assert reach_tail(view) == buttons + 1
+        (head, *_) = [each["content"] for each in view.to_components() if each["type"] == 10]
+        assert say(asked.prompt) in head
+
+
+def reach_tail(view: Any) -> int:
+    """Count what of the tail can be pressed, by itself or in a menu."""
+    ids = [knob["custom_id"] for knob in knobs(view)]
+    ids += [each["value"] for knob in knobs(view) for each in knob.get("options", ())]
+    return len({id_ for id_ in ids if id_.count(":") >= 4 and id_.split(":")[3] in ("back", "hint")})
+
+
+def shape_of(asked: Decision) -> tuple[Any, ...]:
+    """What decides how many components a question needs."""
+    sizes = Counter(each.group for each in asked.options)
+    leads = sum(each.leads for each in asked.options)
+    return (
+        asked.step,
+        len(asked.groups),
+        tuple(sizes.values()),
+        leads,
+        asked.low,
+        asked.high > 1,
+        asked.ordered,
+    )
+
+
+def list_asked(key: str, seats: int) -> Iterator[tuple[Any, Decision]]:
+    """List the questions of a random match, one of each shape, with the states in which they are asked."""
+    played, seen = course(key, seats, usual(key, seats)), set[Any]()
+    for state in played.positions():
+        for seat in range(seats):
+            asked = played.game.ask(state, seat)
+            if asked is not None and shape_of(asked) not in seen:
+                seen.add(shape_of(asked))
+                yield state, asked
+
+
+def find_follow(game: Any, state: Any, asked: Decision, page: PanelPage) -> Decision | None:
+    """Find what the open option leads to, as a panel puts it along."""
+    opened = find_unfolded(asked, page)
+    if opened is None or opened.leads is None:
+        return None
+    follow = ask_after(game, state, Command(asked.seat, asked.step, (opened.leads.id,)))
+    return follow if follow is not None and follow.low == follow.high == 1 else None
+
+
+@pytest.mark.parametrize(
+    ("key", "seats"),
+    [(key, seats) for key, kind in KINDS.items() for seats in (min(kind.seats), max(kind.seats))],
+)
+def test_every_panel_of_a_random_match_fits(key, seats):
+    game = KINDS[key].bind()
+    say = Say("en", game, PEOPLE[:seats])
+    for state, asked in list_asked(key, seats):
+        for page in list_pages(asked):
+            check_tails(asked, say, page, find_follow(game, state, asked, page))
+
+
+@st.composite
+def unfolding(draw_: Any) -> tuple[Decision, Decision]:
+    """Any decision whose options lead on, and any question that they lead to."""
+    asked, follow = draw_(decisions()), draw_(decisions())
+    every = draw_(st.integers(1, 4))
+    options = tuple(replace(each, cap=1, leads=at % every == 0) for at, each in enumerate(asked.options))
+    inside = tuple(replace(each, cap=1) for each in follow.options)
+    low = draw_(st.integers(0, 1))
+    return replace(asked, options=options, low=low, high=1), replace(follow, options=inside, low=1, high=1)
+
+
+@settings(max_examples=40, deadline=None)
+@given(decisions(), st.data())
+def test_any_panel_fits(asked, data):
+    check_tails(asked, SAY, data.draw(st.sampled_from(list(list_pages(asked)))))
+
+
+@settings(max_examples=60, deadline=None)
+@given(unfolding(), st.data())
+def test_any_panel_of_two_questions_fits(both, data):
+    asked, follow = both
+    page = data.draw(st.sampled_from(list(list_pages(asked))))
+    inside = data.draw(st.sampled_from(list(list_pages(follow))))
+    opened = find_unfolded(asked, page)
+    leads = opened is not None and opened.leads is not None
+    check_tails(asked, SAY, replace(page, inside=inside), follow if leads else None)
