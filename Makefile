@@ -27,16 +27,22 @@ test: setup
 play: setup
 	$(BIN)/python -m sandbox serve $(ARGS)
 
-run: setup
+# What a host runs needs no developers' tools: a .venv that is there is used as it is.
+$(BIN)/python:
+	@$(PYTHON) -c '$(NEWER)'
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/run.txt
+
+run: $(BIN)/python
 	$(BIN)/python bot.py
 
-backup: setup
+backup: $(BIN)/python
 	$(BIN)/python hosting.py backup $(TO)
 
-restore: setup
+restore: $(BIN)/python
 	$(BIN)/python hosting.py restore $(FROM)
 
-prune: setup
+prune: $(BIN)/python
 	$(BIN)/python hosting.py prune $(BEFORE)
 
 matches: setup

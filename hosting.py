@@ -35,7 +35,6 @@ def stamp_time() -> str:
 def run_backup(path: Path, file: str) -> str:
     """Take a backup and name its file."""
     copy = Path(file) if file else path.parent / "backups" / f"{path.stem}-{stamp_time()}.db"
-    copy.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     back_up(path, copy)
     return str(copy)
 

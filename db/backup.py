@@ -16,25 +16,28 @@ from db.database import (
     shm_of,
     wal_of,
 )
-from db.file_lock import FileLock
+from db.file_lock import FileLock, hand_over
 from db.timeline import begin_timeline, count_entries, read_timeline
 
 PAGES = 256  # copied at once, so that the bot never waits long
 
 
 def back_up(path: Path, copy: Path) -> None:
-    """Copy a database as it stands into a new file that its owner alone can read; raises StoreError."""
+    """Copy a database as it stands into a new file that the owner of its folder alone can read; raises StoreError."""
     if not path.is_file() or copy.exists():
         raise make_fault("store-no-file" if not path.is_file() else "store-exists", path, copy=str(copy))
-    part = copy.with_name(copy.name + ".part")
-    part.unlink(missing_ok=True)
-    make_private(part)
+    if not copy.parent.is_dir():
+        copy.parent.mkdir(mode=0o700, parents=True)
+        hand_over(copy.parent, path)
+    part = _make_part(copy)
     try:
         _copy_pages(path, part)
+        _sync(part)
+        part.replace(copy)
     except sqlite3.Error as error:
         raise explain_failure(path, error) from error
-    _sync(part)
-    part.replace(copy)
+    finally:
+        part.unlink(missing_ok=True)
 
 
 def restore(path: Path, copy: Path, kept: Path) -> None:
@@ -42,22 +45,21 @@ def restore(path: Path, copy: Path, kept: Path) -> None:
 
     A kill at any moment leaves the old file or the new one, whole.
     """
+    if not copy.is_file():
+        raise make_fault("store-no-file", copy)
     lock, done = lock_file(path), False
+    part = _make_part(path.resolve())
     try:
-        _replace_file(lock, path.resolve(), copy, kept)
+        _replace_file(lock, path.resolve(), copy, part, kept)
         done = True
     except sqlite3.Error as error:
         raise explain_failure(copy, error) from error
     finally:
+        part.unlink(missing_ok=True)
         lock.close(in_order=done)
 
 
-def _replace_file(lock: FileLock, real: Path, copy: Path, kept: Path) -> None:
-    if not copy.is_file():
-        raise make_fault("store-no-file", copy)
-    part = real.with_name(real.name + ".part")
-    part.unlink(missing_ok=True)
-    make_private(part)
+def _replace_file(lock: FileLock, real: Path, copy: Path, part: Path, kept: Path) -> None:
     _copy_pages(copy, part)
     begun = _begin_anew(part, copy)
     _sync(part)
@@ -66,6 +68,15 @@ def _replace_file(lock: FileLock, real: Path, copy: Path, kept: Path) -> None:
     _sync(real.parent)
     if begun is not None:
         lock.remember(*begun)
+
+
+def _make_part(path: Path) -> Path:
+    """Make the empty file that shall take this one's place, with the owner of what is there now."""
+    part = path.with_name(path.name + ".part")
+    part.unlink(missing_ok=True)
+    make_private(part)
+    hand_over(part, path)
+    return part
 
 
 def _copy_pages(source: Path, target: Path) -> None:
@@ -96,6 +107,7 @@ def _set_aside(real: Path, kept: Path) -> None:
         if old.exists():
             shutil.copyfile(old, new)
             make_private(new)
+            hand_over(new, real)
             _sync(new)
     for old in (wal_of(real), shm_of(real)):
         old.unlink(missing_ok=True)

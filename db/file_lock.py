@@ -29,6 +29,13 @@ def lock_of(path: Path) -> Path:
     return path.with_name(path.name + SUFFIX)
 
 
+def hand_over(made: Path, before: Path) -> None:
+    """Give what root has made to the owner of the file before it, or of the folder: root's own would lock the bot out."""
+    if os.geteuid() == 0:
+        owner = (before if before.exists() else made.parent).stat()
+        os.chown(made, owner.st_uid, owner.st_gid)
+
+
 class FileLock:
     """The lock of a database file, held until it is closed or this process ends, however it ends."""
 
@@ -39,6 +46,7 @@ class FileLock:
         try:
             os.fchmod(self._file, PRIVATE)
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            hand_over(lock_of(path), path)
         except BaseException:
             os.close(self._file)
             raise

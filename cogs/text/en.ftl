@@ -621,8 +621,8 @@ store-newer = The database { $path } is of version { $version }, newer than this
 store-failed = The database { $path } failed: { $why }.
 store-full = the disk is full
 store-read-only = the file is read-only
-store-damaged = the file is damaged. Stop the bot and go back to a backup (make restore FROM=FILE; docs/HOSTING.md, Backup); without one, `sqlite3 FILE .recover` saves what can still be read
-store-empty = The database { $path } is gone or empty, although matches were played in it: go back to a backup (docs/HOSTING.md, Backup). To begin anew instead, remove { $lock } beside it.
+store-damaged = the file is damaged. Stop the bot and go back to a backup (docs/HOSTING.md, Going back to a backup); without one, `sqlite3 FILE .recover` saves what can still be read
+store-empty = The database { $path } is gone or empty, although matches were played in it: go back to one (docs/HOSTING.md, Going back to a backup). To begin anew instead, remove { $lock } beside it.
 store-older = The database { $path } is older than what I did with it: a backup was put in its place, or its write-ahead log is gone. I go on from what it holds, and every running match is told so.
 store-no-file = There is no file { $path }.
 store-exists = { $copy } exists already.

@@ -1,0 +1,126 @@
+"""hosting.py as a process: what a host does with the database, also as root for a bot that is not."""
+
+import os
+import resource
+import stat
+import subprocess
+import sys
+import tempfile
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from db.store import Store
+from tools.toy.stored_table import bids, play, started
+
+ROOT = Path(__file__).resolve().parents[1]
+SERVICE = 10001  # the user of a bot that root looks after
+
+
+def host(path, *words, **more):
+    """Exit code and words of hosting.py for this database."""
+    done = subprocess.run(
+        [sys.executable, "hosting.py", *map(str, words)],
+        cwd=ROOT,
+        env={**os.environ, "DATABASE": str(path)},
+        capture_output=True,
+        text=True,
+        **more,
+    )
+    return done.returncode, (done.stdout + done.stderr).strip()
+
+
+@pytest.fixture
+def folder():
+    """A folder of the service's user, which it can reach."""
+    with tempfile.TemporaryDirectory() as made:
+        os.chmod(made, 0o755)
+        (Path(made) / "var").mkdir(mode=0o700)
+        yield Path(made) / "var"
+
+
+async def test_a_backup_is_taken_and_put_back(tmp_path):
+    path = tmp_path / "referee.db"
+    async with await Store.open(path) as store:
+        bench, match = await started(store)
+        code, said = host(path, "backup")
+        await bids(bench, match, 1, 2, 0)
+    assert code == 0
+    (copy,) = (tmp_path / "backups").iterdir()
+    assert str(copy) in said
+    code, said = host(path, "restore", copy)
+    assert code == 0
+    async with await Store.open(path) as store:
+        assert (await store.matches.load_match(match)).seq == 1
+    assert [name for name in os.listdir(tmp_path) if name.endswith(".part")] == []
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root can give files to others")
+@pytest.mark.parametrize("was_there", [True, False])
+async def test_what_root_restores_is_the_bots_own(folder, tmp_path, was_there):
+    path = folder / "referee.db"
+    async with await Store.open(path) as store:
+        await started(store)
+        for each in (folder, *folder.iterdir()):
+            os.chown(each, SERVICE, SERVICE)
+        assert host(path, "backup")[0] == host(path, "backup", tmp_path / "copy.db")[0] == 0
+    assert (tmp_path / "copy.db").stat().st_uid == 0
+    if not was_there:
+        path.unlink()
+        path.with_name("referee.db.lock").unlink()
+    code, said = host(path, "restore", tmp_path / "copy.db")
+    assert code == 0, said
+    found = {each.name: each.stat() for each in folder.rglob("*")}
+    assert {(each.st_uid, each.st_gid) for each in found.values()} == {(SERVICE, SERVICE)}
+    assert stat.S_IMODE(found["referee.db"].st_mode) == 0o600
+    os.seteuid(SERVICE)
+    try:
+        async with await Store.open(path) as store:
+            assert (await store.matches.load_match(1)).seq == 1
+    finally:
+        os.seteuid(0)
+
+
+async def test_a_backup_for_which_there_is_no_room_leaves_nothing(tmp_path):
+    path = tmp_path / "referee.db"
+    async with await Store.open(path) as store:
+        await started(store)
+    most = partial(resource.setrlimit, resource.RLIMIT_FSIZE, (8192, 8192))
+    code, said = host(path, "backup", preexec_fn=most)
+    assert code == 1
+    assert said.startswith(f"The database {path} failed: ")
+    assert list((tmp_path / "backups").iterdir()) == []
+
+
+async def test_old_matches_are_pruned(tmp_path):
+    path = tmp_path / "referee.db"
+    async with await Store.open(path) as store:
+        bench, match = await started(store)
+        await play(bench, match)
+    assert host(path, "prune", "2100-01-01") == (0, "Matches removed: 1.")
+
+
+@pytest.mark.parametrize("words", [("backup",), ("prune", "2026-01-01"), ("restore", "none.db"), ("health",)])
+def test_where_there_is_no_file_none_is_made(tmp_path, words):
+    code, said = host(tmp_path / "var/referee.db", *words)
+    assert (code, len(said.splitlines())) == (1, 1)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("words", [("prune", "yesterday"), ("prune", "2026-13-01")])
+def test_what_is_no_date_is_one_sentence(tmp_path, words):
+    code, said = host(tmp_path / "referee.db", *words)
+    assert (code, len(said.splitlines())) == (1, 1)
+
+
+def test_looking_after_a_bot_installs_nothing_into_its_environment(tmp_path):
+    """With a .venv as HOSTING.md makes it, which holds what the bot needs and no tools of ours."""
+    for name in ("Makefile", "hosting.py"):
+        (tmp_path / name).symlink_to(ROOT / name)
+    (tmp_path / ".venv/bin").mkdir(parents=True)
+    (tmp_path / ".venv/bin/python").symlink_to(sys.executable)
+    for what in ("run", "backup", "restore", "prune"):
+        planned = subprocess.run(["make", "-n", what], cwd=tmp_path, capture_output=True, text=True)
+        assert planned.returncode == 0
+        assert "pip" not in planned.stdout
