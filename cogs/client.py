@@ -126,7 +126,7 @@ class Bot(commands.AutoShardedBot):
         )
         self.rooms: dict[str, Any] = {}
         self.panel = PanelService(self.context)
-        self.publisher = Publisher(self.context, self.panel)
+        self.publisher = Publisher(self.context, self.panel, holds=wiring.thinkers > 0)
         self.retries = PostRetries(self.context, self.publisher)
         thinkers = Thinkers(games.kinds.values(), wiring.thinkers) if wiring.thinkers else None
         self.robots = RobotService(self.context, thinkers, wiring.delay)

@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 
 from discord.ext import commands
 
+from cogs.chapters import Chapters
 from cogs.delivery import Delivery
 from cogs.listeners import Listeners
 from cogs.pictures import Pictures
@@ -61,6 +62,7 @@ class AppContext:
             add_game(key, self.games[key].folder)
         self.delivery = Delivery(self.client, self.store, self.posts, lambda: self.clock(), self.letters)
         self.listeners = Listeners()
+        self.chapters = Chapters(self.store.log)
 
     def now(self) -> int:
         """Tell the time in Unix seconds."""
@@ -117,6 +119,12 @@ class AppContext:
         """Tell which of these users of a server may be called now, and whose quiet hours these are."""
         server, users = await self.store.servers.load_settings(guild), list(whom)
         return sort_callees(await self.store.users.load_users(users), users, server.zone, self.now())
+
+    async def load_unread(self, snapshot: MatchSnapshot, since: int) -> tuple[Entry, ...]:
+        """Return the entries after since as load_entries_since does, perhaps after earlier ones; asked of the store only where they are not at hand."""
+        if since >= snapshot.rows.after:
+            return snapshot.rows.entries
+        return await self.load_entries_since(snapshot.match.id, since, snapshot.position.seq)
 
     async def load_entries_since(self, match: int, since: int, upto: int) -> tuple[Entry, ...]:
         """Load the entries after since up to upto, and before them those that an undo among them takes back."""

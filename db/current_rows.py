@@ -22,9 +22,10 @@ _DEADLINES = f"SELECT seat, {DEADLINE.sql} FROM deadlines WHERE match = ? AND do
 _PICKS = f"SELECT seat, {_PICKING.sql} FROM picking WHERE match = ?"
 _SEEN = "SELECT seat, seq FROM looks WHERE match = ?"
 _SKILLED = (
-    "SELECT DISTINCT user FROM results WHERE place IS NOT NULL AND game = (SELECT game FROM matches WHERE id = ?1)"
-    " AND user IN (SELECT user FROM seats WHERE match = ?1)"
+    "SELECT user FROM seats WHERE match = ?1 AND EXISTS (SELECT 1 FROM results WHERE results.user = seats.user"
+    " AND place IS NOT NULL AND game = (SELECT game FROM matches WHERE id = ?1))"
 )
+RECENT = 16  # entries that are read along: who needs more of the log asks for it
 _MESSAGES = f"SELECT {MESSAGE.sql} FROM panels WHERE match = ?"
 
 
@@ -35,12 +36,12 @@ class CurrentRows:
         self.database = database
 
     async def load_rows(self, match: int, seat: Seat | None = None) -> MatchRows | None:
-        """Load all that is kept of a match now, with the entries that are not published or that this seat has not seen."""
+        """Load all that is kept of a match now, with the newest entries that are not published or that this seat has not seen, and the one before them."""
         return await self.database.read(lambda connection: read_rows(connection, match, seat))
 
 
 def read_rows(connection: sqlite3.Connection, match: int, seat: Seat | None = None) -> MatchRows | None:
-    """Read all that is kept of a match now; None where there is no such match."""
+    """Read all that is kept of a match now, a bounded number of rows however long its log is; None: there is no such match."""
     found = connection.execute(_MATCH, (match,)).fetchone()
     if found is None:
         return None
@@ -49,8 +50,9 @@ def read_rows(connection: sqlite3.Connection, match: int, seat: Seat | None = No
     pace = connection.execute(_PACE, (match,)).fetchone()
     messages = list(map(MESSAGE.read, connection.execute(_MESSAGES, (match,))))
     seats = _read_seats(connection, match, {each.seat: each for each in messages if each.kind == "dm"})
-    after = row.published if seat is None else min(row.published, seats[seat].seen)
-    entries = _read_entries(connection, row, after)
+    looks = seat is not None and not seats[seat].player.level  # an AI looks at no panel
+    unseen = min(row.published, seats[seat].seen) if seat is not None and looks else row.published
+    after, entries = _read_recent(connection, row, max(unseen - 1, row.seq - RECENT, 0))
     clock = Clock() if pace is None else _CLOCK.read(pace[1:])
     return MatchRows(
         row,
@@ -90,13 +92,18 @@ def _read_seats(
     )
 
 
-def _read_entries(connection: sqlite3.Connection, match: Match, after: int) -> tuple[Entry, ...]:
-    """Read the entries after this one, and those before it that an undo among them takes back."""
+def _read_recent(connection: sqlite3.Connection, match: Match, after: int) -> tuple[int, tuple[Entry, ...]]:
+    """Read the entries after this one, and those before it that an undo among them takes back; none where that leads far.
+
+    Return also after which entry they are whole.
+    """
     found = read_entries(connection, match.id, after, match.seq)
     lowest = min((entry.to for entry in found if entry.to is not None), default=after)
     if lowest >= after:
-        return found
-    return (*read_entries(connection, match.id, lowest, after), *found)
+        return after, found
+    if lowest < after - RECENT:
+        return match.seq, ()
+    return after, (*read_entries(connection, match.id, lowest, after), *found)
 
 
 def _find_last(connection: sqlite3.Connection, match: Match, known: tuple[Entry, ...]) -> Entry | None:

@@ -13,7 +13,7 @@ from engine.match_records import Entry
 
 _ROWS = f"SELECT {ENTRY} FROM commands WHERE match = ? AND seq > ? AND seq <= ? ORDER BY seq"
 _HEADED = (
-    f"SELECT {ENTRY} FROM commands WHERE match = ? AND seq <= ? AND (kind = 'undo' OR EXISTS"
+    f"SELECT {ENTRY} FROM commands WHERE match = ? AND seq > ? AND seq <= ? AND headed AND (kind = 'undo' OR EXISTS"
     " (SELECT 1 FROM json_each(events) AS event WHERE event.value ->> 'kind' IN (SELECT value FROM json_each(?))))"
     " ORDER BY seq"
 )
@@ -38,13 +38,13 @@ def read_entries(connection: sqlite3.Connection, match: int, after: int, upto: i
 
 
 def read_headings(
-    connection: sqlite3.Connection, match: int, upto: int, kinds: Collection[str]
+    connection: sqlite3.Connection, match: int, after: int, upto: int, kinds: Collection[str]
 ) -> tuple[Entry, ...]:
-    """Read those of entries 1..upto that are undos or hold an event of these kinds, oldest first."""
-    rows = connection.execute(_HEADED, (match, upto, to_json(list(kinds)))).fetchall()
+    """Read those of entries after+1..upto that are undos or hold an event of these kinds, oldest first."""
+    rows = connection.execute(_HEADED, (match, after, upto, to_json(list(kinds)))).fetchall()
     if rows:
         return tuple(map(entry_of, rows))
-    entries = map(entry_of, _unpack_log(connection, match)[:upto])
+    entries = map(entry_of, _unpack_log(connection, match)[after:upto])
     return tuple(each for each in entries if each.kind == "undo" or any(e.kind in kinds for e in each.events))
 
 

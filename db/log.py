@@ -19,8 +19,10 @@ _MOVE = "UPDATE matches SET seq = ?, status = ?, ended = ?, restored = 0 WHERE i
 _CARRY_OUT = (
     "UPDATE votes SET status = 'passed', rev = rev + 1 WHERE id = ? AND match = ? AND status = 'open'"
 )
+_COUNT_QUIET = "UPDATE matches SET told = seq WHERE id = ?1 AND told = ?2"
 _BEGIN = "UPDATE matches SET seq = 1, status = 'running', version = ? WHERE id = ? AND seq = 0 AND status = 'lobby'"
 _NEWEST = "UPDATE snapshots SET seq = ?, state = ? WHERE match = ? AND keep = 0"
+_SNAPSHOTS = "SELECT seq FROM snapshots WHERE match = ? AND seq > ? AND seq <= ? ORDER BY seq"
 _SNAPSHOT = "INSERT INTO snapshots (match, seq, keep, packed, state) VALUES (?, ?, ?, ?, ?)"
 _UNPUBLISHED = (
     f"SELECT {MATCH.sql} FROM matches WHERE told < seq AND status IN ('running', 'over') ORDER BY id"
@@ -29,7 +31,7 @@ _OPEN_AGAIN = (  # what was decided after the entry to which the table goes back
     "UPDATE predictions SET gained = NULL, settled = NULL WHERE match = ?1 AND settled >="
     " (SELECT at FROM commands WHERE match = ?1 AND seq = ?2 + 1)"
 )
-OWN = ("answer", "undo")  # kinds of entries after which the seat looks at its panel
+OWN = ("answer", "undo")  # kinds of entries after which a person looks at the panel of its seat
 
 
 class Log:
@@ -62,17 +64,21 @@ class Log:
         """Load entries after+1..upto, oldest first."""
         return await self.database.read(lambda connection: read_entries(connection, match, after, upto))
 
-    async def load_headings(self, match: int, upto: int, kinds: Collection[str]) -> tuple[Entry, ...]:
-        """Load those of entries 1..upto that are undos or hold an event of these kinds, oldest first."""
-        return await self.database.read(lambda connection: read_headings(connection, match, upto, kinds))
+    async def load_headings(
+        self, match: int, after: int, upto: int, kinds: Collection[str]
+    ) -> tuple[Entry, ...]:
+        """Load those of entries after+1..upto that are undos or hold an event of these kinds, oldest first."""
+        return await self.database.read(
+            lambda connection: read_headings(connection, match, after, upto, kinds)
+        )
 
     async def count_undos(self, match: int) -> dict[Seat | None, int]:
         """Count the answers each seat has taken back, under None what all agreed to; seats with none are left out."""
         return await self.database.read(lambda connection: count_undos(connection, match))
 
-    async def list_snapshots(self, match: int) -> tuple[int, ...]:
-        """List the entries (seq) right after which a snapshot is kept, ascending."""
-        rows = await self.database.rows("SELECT seq FROM snapshots WHERE match = ? ORDER BY seq", match)
+    async def list_snapshots(self, match: int, after: int, upto: int) -> tuple[int, ...]:
+        """List those of entries after+1..upto right after which a snapshot is kept, ascending."""
+        rows = await self.database.rows(_SNAPSHOTS, match, after, upto)
         return tuple(seq for (seq,) in rows)
 
     async def load_snapshot(self, match: int, seq: int) -> bytes | None:
@@ -139,6 +145,8 @@ def insert_entry(connection: sqlite3.Connection, match: int, write: Write) -> No
     if write.vote is not None and not connection.execute(_CARRY_OUT, (write.vote, match)).rowcount:
         raise Conflict(match)
     connection.execute(*insert_into("commands", entry_columns(match, entry)))
+    if write.quiet:
+        connection.execute(_COUNT_QUIET, (match, entry.seq - 1))
     connection.execute("DELETE FROM picking WHERE match = ? AND seat = ?", (match, entry.seat))
     if over:
         connection.execute("DELETE FROM snapshots WHERE match = ?", (match,))

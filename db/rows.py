@@ -7,15 +7,16 @@ from zlib import compress, decompress
 
 import msgspec
 
-from engine.core import Command, Event, Struct
+from engine.core import HEADINGS, Command, Event, Seat, Struct
 from engine.match_records import Deadline, Entry, Match, Player
 from engine.store_records import KeptMessage, ServerSettings, User
 
 PUBLIC = -1  # panels.seat of the public post
-ENTRY = "seq, kind, at, checksum, events, seat, step, picks, back_to, sealed, ordered"
+ENTRY = "seq, kind, at, checksum, events, seat, step, picks, back_to, sealed, ordered, waiting"
 
 _events = msgspec.json.Decoder(tuple[Event, ...])
 _strings = msgspec.json.Decoder(tuple[str, ...])
+_seats = msgspec.json.Decoder(tuple[Seat, ...])
 
 Row = tuple[Any, ...]
 S = TypeVar("S", bound=Struct)
@@ -94,10 +95,23 @@ def update_row(
 
 def entry_of(row: Row) -> Entry:
     """Read a row of ENTRY."""
-    seq, kind, at, checksum, events, seat, step, picks, back_to, sealed, *ordered = row
+    seq, kind, at, checksum, events, seat, step, picks, back_to, sealed, *more = row
     command = None if step is None else Command(seat, step, _strings.decode(picks))
-    flags = (bool(sealed), ordered == [1])  # a log packed by an earlier version knows of no orders
-    return Entry(seq, kind, at, checksum, _events.decode(events), command, seat, back_to, *flags)
+    ordered = bool(more[0]) if more else False  # logs packed by earlier versions have less
+    waiting = more[1] if len(more) > 1 else None
+    return Entry(
+        seq,
+        kind,
+        at,
+        checksum,
+        _events.decode(events),
+        command,
+        seat,
+        back_to,
+        bool(sealed),
+        ordered,
+        None if waiting is None else _seats.decode(waiting),
+    )
 
 
 def entry_columns(match: int, entry: Entry) -> dict[str, Any]:
@@ -116,7 +130,14 @@ def entry_columns(match: int, entry: Entry) -> dict[str, Any]:
         "back_to": entry.to,
         "sealed": entry.sealed,
         "ordered": entry.ordered,
+        "waiting": entry.waiting,
+        "headed": _may_head(entry),
     }
+
+
+def _may_head(entry: Entry) -> bool:
+    """Tell whether an entry is one that the chapters of the log, or what the people agreed, are read from."""
+    return entry.kind in ("undo", "table") or any(event.kind in HEADINGS for event in entry.events)
 
 
 def pack(state: bytes) -> bytes:

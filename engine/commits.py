@@ -3,6 +3,7 @@
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine import table_events
 from engine.codec import checksum
@@ -93,8 +94,10 @@ def draft_entry(
     after = Position(before.match, before.players, before.game, state, entry.seq, before.undone, ended)
     if entry.kind == "undo":
         after.undone = {**before.undone, entry.seat: before.undone.get(entry.seat, 0) + 1}
+    entry = replace(entry, waiting=after.waiting())
     orders = settle_orders(before, after, entry, effect, play, draw_delay)
-    return EntryDraft(before, after, make_write(after, entry, dumped, effect, vote, orders))
+    quiet = _is_quiet(before, after, entry, effect)
+    return EntryDraft(before, after, make_write(after, entry, dumped, effect, vote, orders, quiet=quiet))
 
 
 def make_write(
@@ -104,6 +107,8 @@ def make_write(
     effect: Effect | None,
     vote: int | None,
     orders: OrderChanges,
+    *,
+    quiet: bool,
 ) -> Write:
     """Make the commit of an entry that leads to this position."""
     kinds = {event.kind for event in entry.events}
@@ -112,14 +117,22 @@ def make_write(
         dumped,
         keep=PHASE in kinds or entry.agreed_undo,
         ended=after.ended,
-        waiting=after.waiting(),
         turned=not kinds.isdisjoint(HEADINGS) or entry.agreed_undo,
         result=after.result() if after.ended else None,
         effect=effect,
         vote=vote,
         counts=does_count(after.ended, entry.kind, after.game.progress(after.state)),
         orders=orders,
+        quiet=quiet,
     )
+
+
+def _is_quiet(before: Position, after: Position, entry: Entry, effect: Effect | None) -> bool:
+    """Tell whether nothing is to be published of an entry: only seats' own eyes see it, and no person is awaited anew."""
+    if entry.kind not in ("answer", "default") or effect is not None or after.ended:
+        return False
+    secret = all(event.to is not None for event in entry.events)
+    return secret and before.awaited_people() == after.awaited_people()
 
 
 def tell_clock_facts(kind: str, seat: Seat, effect: Effect | None) -> tuple[TableEvent, ...]:

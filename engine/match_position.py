@@ -46,6 +46,10 @@ class Position:
         """List the seats that are awaited; none once the match is over."""
         return () if self.ended else self.game.waiting(self.state)
 
+    def awaited_people(self) -> tuple[Seat, ...]:
+        """List the awaited seats for which no program answers."""
+        return tuple(seat for seat in self.waiting() if not self.players[seat].unattended)
+
     def result(self) -> Result | None:
         """Tell the result, once there is one; where the people ended the match by its scores, those as they stand."""
         return self.game.score(self.state) if self.ended == "scores" else self.game.result(self.state)

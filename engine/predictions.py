@@ -64,6 +64,11 @@ def name_battle_topic(contest: Contest) -> str:
     return f"{BATTLE} {contest.key}"
 
 
+def find_battle_entry(topic: str) -> int:
+    """Find the entry in which the battle began whose end is predicted."""
+    return int(topic.partition(" ")[2].partition(".")[0])
+
+
 def list_open_topics(rounds: int, *, ending: bool) -> tuple[str, ...]:
     """List what can be predicted while a match is in the newest of so many rounds: its winner, the next round's leader.
 

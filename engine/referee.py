@@ -300,9 +300,9 @@ class Referee:
         chance.Chance(seed, chance.SEATING).shuffle(order)
         turn: Turn[Any] = game.setup(len(order), match.settings, seed)
         dumped = game.dump(turn.state)
-        entry = Entry(1, "start", now, checksum(dumped), turn.events, sealed=True)
         waiting = game.waiting(turn.state)
-        write = Write(entry, dumped, keep=True, waiting=waiting)
+        entry = Entry(1, "start", now, checksum(dumped), turn.events, sealed=True, waiting=waiting)
+        write = Write(entry, dumped, keep=True)
         seats = {user: seat for seat, user in enumerate(order)}
         await self.store.matches.start_match(
             match.id, game.version, seats, clock or Clock(), write, match.settings, match.start

@@ -30,20 +30,20 @@ async def _find_nearest(
     store: Store, game: Game[Any], match: Match, players: Sequence[Player], seq: int
 ) -> tuple[Any, list[Entry]]:
     """Find the nearest state to begin from, and the entries after it, newest first."""
-    kept = set(await store.log.list_snapshots(match.id))
+    lost = set[int]()
     while True:
-        path = await _trace_path(store, match.id, seq, kept)
+        path, kept = await _trace_path(store, match.id, seq, lost)
         first = path.pop()
-        if first.seq not in kept and first.to is not None:
+        if not kept and first.to is not None:
             entries = await store.log.load_entries(match.id, 0, first.seq)
             return await _replay_all(game, match, players, entries), path
-        if first.seq not in kept:
+        if not kept:
             return _set_up_game(game, match, players, first).state, path
         dumped = await store.log.load_snapshot(match.id, first.seq)
         if dumped is not None:
             _check_checksum(first, dumped)
             return game.load(dumped), path
-        kept.discard(first.seq)  # a newer snapshot has taken its place meanwhile
+        lost.add(first.seq)  # a newer snapshot has taken its place meanwhile
 
 
 async def _replay_all(
@@ -56,20 +56,24 @@ async def _replay_all(
     return state
 
 
-async def _trace_path(store: Store, match: int, seq: int, kept: set[int]) -> list[Entry]:
-    """List the entries that made the position after seq, newest first, down to a snapshot, an agreed undo or the start."""
-    log: dict[int, Entry] = {}
+async def _trace_path(store: Store, match: int, seq: int, lost: set[int]) -> tuple[list[Entry], bool]:
+    """List the entries that made the position after seq, newest first, down to a snapshot, an agreed undo or the start.
+
+    lost: entries whose snapshot is not there any more. Also tell whether one is kept of the last of the list.
+    """
+    log, kept = dict[int, Entry](), set[int]()
     path: list[Entry] = []
     while True:
         if seq not in log:
             log |= {entry.seq: entry for entry in await store.log.load_entries(match, seq - CHUNK, seq)}
+            kept |= {*await store.log.list_snapshots(match, seq - CHUNK, seq)} - lost
         entry = log.get(seq)
         if entry is None:
             raise Damaged(f"match {match}: entry {seq} is missing")
         if entry.to is None or entry.agreed_undo or seq in kept:
             path.append(entry)
         if entry.kind == "start" or entry.agreed_undo or seq in kept:
-            return path
+            return path, seq in kept
         seq = seq - 1 if entry.to is None else entry.to
 
 

@@ -133,14 +133,16 @@ class LogStore(Protocol):
     async def load_entries(self, match: int, after: int, upto: int) -> tuple[Entry, ...]:
         """Load entries after+1..upto, oldest first."""
 
-    async def load_headings(self, match: int, upto: int, kinds: Collection[str]) -> tuple[Entry, ...]:
-        """Load those of entries 1..upto that are undos or hold an event of these kinds, oldest first."""
+    async def load_headings(
+        self, match: int, after: int, upto: int, kinds: Collection[str]
+    ) -> tuple[Entry, ...]:
+        """Load those of entries after+1..upto that are undos or hold an event of these kinds, oldest first."""
 
     async def count_undos(self, match: int) -> dict[Seat | None, int]:
         """Count the answers each seat has taken back, under None what all agreed to; seats with none are left out."""
 
-    async def list_snapshots(self, match: int) -> tuple[int, ...]:
-        """List the entries (seq) right after which a snapshot is kept, ascending."""
+    async def list_snapshots(self, match: int, after: int, upto: int) -> tuple[int, ...]:
+        """List those of entries after+1..upto right after which a snapshot is kept, ascending."""
 
     async def load_snapshot(self, match: int, seq: int) -> bytes | None:
         """Load the dumped state right after this entry, if it is kept."""

@@ -168,8 +168,8 @@ class SeatRows(Struct, frozen=True):
 class MatchRows(Struct, frozen=True):
     """All that is kept of a match beside its position, as it stood at one moment; seats as in load_players.
 
-    entries: those later than entry after, oldest first; where an undo among them leads back further, what it takes
-    back comes before them. post: the newest public post. last: the newest entry that no undo took back.
+    entries: those later than entry after, oldest first, few of them however many are unread; where an undo among them
+    leads back further, what it takes back comes before them. post: the newest public post. last: the newest entry that no undo took back.
     orders: each seat's for that seat alone.
     """
 
@@ -193,10 +193,6 @@ class MatchRows(Struct, frozen=True):
     def users(self) -> dict[int, User]:
         """The match's users with their settings, by id."""
         return {seat.user.id: seat.user for seat in self.seats}
-
-    def list_entries(self, after: int, upto: int) -> tuple[Entry, ...]:
-        """List entries after+1..upto, oldest first; none before the first that was loaded."""
-        return tuple(entry for entry in self.entries if after < entry.seq <= upto)
 
 
 class Notice(Struct, frozen=True):

@@ -160,7 +160,7 @@ class Sweeper:
         """Call a seat that no order answers for any more, once since entry seq, by direct message alone: a post would tell."""
         if seat in snapshot.position.waiting() and not snapshot.is_answered_by_order(seat):
             copies = self.publisher.panel.copies
-            await copies.call_seats(snapshot, (seat,), seq, fresh=fresh)
+            await copies.call_seats(snapshot, {seat: seq}, fresh=fresh)
 
     async def resume_calls(self) -> None:
         """Call the seats whose last answer an order gave, as a process before this one may have left undone; one at a time."""

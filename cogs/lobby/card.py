@@ -15,8 +15,7 @@ from cogs.thread.watchers import StartWatching
 from cogs.ui.components import Component, link_button, row
 from cogs.ui.errors import note
 from cogs.ui.layout import Layout, fitted, gallery
-from engine.core import HEADINGS, Arg, Ref, Seat, Standing, Text
-from engine.log_chapters import find_rounds
+from engine.core import Arg, Ref, Seat, Standing, Text
 from engine.match_position import Position
 from engine.match_records import Match
 from render.say import Say
@@ -73,8 +72,7 @@ class MatchCards:
         if position.ended:
             ended = tell_end(match, position, position.result(), say)
             return [say.line("card-over", number=match.id, game=game), *ended, tell_secret(match, say)]
-        headings = await self.context.store.log.load_headings(match.id, position.seq, HEADINGS)
-        named = find_rounds(headings, position.game.name_round)[-1].title
+        named = (await self.context.chapters.list_rounds(position))[-1].title
         title = say.line("card-title", number=match.id, game=game, round=named or "")
         last = await self._find_last(position)
         return [title, *list_standing_lines(position, texts), *([] if last is None else [say(last)])]

@@ -16,8 +16,7 @@ from cogs.ui.components import row
 from cogs.ui.custom_id import CustomId
 from cogs.ui.layout import Layout, fitted, gallery
 from cogs.visibility import is_open_to_readers
-from engine.core import HEADINGS, Ref, Text
-from engine.log_chapters import find_rounds
+from engine.core import Ref, Text
 from engine.match_position import Position
 from engine.match_records import Match
 
@@ -69,8 +68,7 @@ class Herald:
         if position.ended:
             return [News(END, match.published)]
         news = [News(START, 1)] if heralded == 0 else []
-        headings = await self.context.store.log.load_headings(match.id, match.published, HEADINGS)
-        rounds = list_played(find_rounds(headings, position.game.name_round))[:: count_lap(position)]
+        rounds = list_played(await self.context.chapters.list_rounds(position))[:: count_lap(position)]
         fresh = [each for each in rounds if each.seq > max(heralded, 1)]
         return [*news, *(News(ROUND, each.seq, each.title) for each in fresh[-1:])]
 

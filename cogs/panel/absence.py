@@ -7,8 +7,7 @@ from msgspec import Struct
 from cogs.context import AppContext
 from cogs.snapshot import MatchSnapshot
 from cogs.text.event_texts import tell_events
-from engine.core import HEADINGS, Event, Ref, Seat, Standing, Text
-from engine.log_chapters import find_rounds
+from engine.core import Event, Ref, Seat, Standing, Text
 from engine.match_records import Entry
 from engine.table_events import read_event
 
@@ -24,12 +23,17 @@ class MatchState(Struct, frozen=True):
 
 
 async def write_absence(
-    context: AppContext, snapshot: MatchSnapshot, seat: Seat, seen: int, events: Happened
+    context: AppContext,
+    snapshot: MatchSnapshot,
+    seat: Seat,
+    seen: int,
+    entries: Sequence[Entry],
+    events: Happened,
 ) -> list[str]:
-    """Write what these events, all that this seat may know since entry seen, came to: at most four lines."""
+    """Write what these events, all that this seat may know of the entries since entry seen, came to: at most four lines."""
     then, now = await _load_states(context, snapshot, seen)
     lines = [_write_own(snapshot, seat, then, now), _write_harm(snapshot, seat, events)]
-    lines += _write_played(snapshot, seat, events)
+    lines += _write_played(snapshot, seat, entries, events)
     return [*lines, _write_leaders(snapshot, then, now)]
 
 
@@ -39,12 +43,12 @@ async def _load_states(
     """Load how it stood after entry seen (None: nobody has looked yet), and how it stands."""
     position, match = snapshot.position, snapshot.match.id
     game = position.game
-    headings = await context.store.log.load_headings(match, position.seq, HEADINGS)
-    now = MatchState(find_rounds(headings, game.name_round)[-1].title, game.standing(position.state))
+    rounds = await context.chapters.list_rounds(position)
+    now = MatchState(rounds[-1].title, game.standing(position.state))
     if not seen:
         return None, now
     before = await context.referee.position(match, seen)
-    rounds = find_rounds([entry for entry in headings if entry.seq <= seen], game.name_round)
+    rounds = await context.chapters.list_rounds(before)
     return MatchState(rounds[-1].title, game.standing(before.state)), now
 
 
@@ -78,10 +82,12 @@ def _write_harm(snapshot: MatchSnapshot, seat: Seat, events: Happened) -> str:
     return say.line("since-harmed", told=" ".join(told), more=len(mine) - len(told))
 
 
-def _write_played(snapshot: MatchSnapshot, seat: Seat, events: Happened) -> Iterator[str]:
+def _write_played(
+    snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry], events: Happened
+) -> Iterator[str]:
     """Write what the clock or a stand-in played in the seat's name, the newest last."""
     say = snapshot.texts.rich
-    played = [entry.seq for entry in snapshot.rows.entries if is_played_for(entry, seat)]
+    played = [entry.seq for entry in entries if is_played_for(entry, seat)]
     told = list(filter(None, (_tell_first(snapshot, seq, events) for seq in played)))
     if told:
         yield say.line("since-played", told=" ".join(told[-TOLD:]), more=max(len(told) - TOLD, 0))

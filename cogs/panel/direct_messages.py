@@ -1,7 +1,7 @@
 """The private messages that hold panels: direct messages sent once, and copies kept fresh."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from weakref import WeakValueDictionary
 
 import discord
@@ -25,6 +25,7 @@ from engine.core import Seat
 from engine.match_records import Entry
 from engine.store_records import KeptMessage
 
+NEWS = 128  # entries at most in which a direct message looks for what happened to a seat
 OWN = 6  # lines of what happened to a seat alone
 DIRECT, EPHEMERAL = "dm", "ephemeral"  # the two copies of a panel
 
@@ -54,14 +55,15 @@ class PanelCopies:
     # sending
 
     async def call_seats(
-        self, snapshot: MatchSnapshot, seats: Sequence[Seat], seq: int, *, fresh: bool
+        self, snapshot: MatchSnapshot, called: Mapping[Seat, int], *, fresh: bool
     ) -> tuple[Seat, ...]:
-        """Send these seats their panels by direct message, once for this entry; return whom only a mention reaches.
+        """Send these seats their panels by direct message, once for the entry that calls each; return whom only a mention reaches.
 
         fresh: no process before this one can have sent them.
         """
+        seats = tuple(called)
         entries = await self._load_news(snapshot, seats)
-        sends = (self._send_panel(snapshot, seat, seq, entries, fresh) for seat in seats)
+        sends = (self._send_panel(snapshot, seat, called[seat], entries, fresh) for seat in seats)
         results = await asyncio.gather(*sends, return_exceptions=True)
         sent = [each for each in results if isinstance(each, KeptMessage)]
         if sent:
@@ -97,7 +99,8 @@ class PanelCopies:
         if not isinstance(sent, Sent):
             return False
         await quietly(self._settle_letter(snapshot, seat, entries), f"old letter of match {match.id}")
-        return KeptMessage(match.id, DIRECT, seat, sent.channel, sent.message, seq)
+        shown = snapshot.position.seq
+        return KeptMessage(match.id, DIRECT, seat, sent.channel, sent.message, shown)
 
     async def _settle_letter(self, snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry]) -> None:
         """Leave of the letter before the newest one a line: what became of its question."""
@@ -139,12 +142,13 @@ class PanelCopies:
         return write_call(snapshot.texts.rich, snapshot.match, what, until)
 
     async def _load_news(self, snapshot: MatchSnapshot, seats: Sequence[Seat]) -> Sequence[Entry]:
-        """Load the entries since the oldest of these seats' last direct messages."""
+        """Load the entries since the oldest of these seats' last direct messages, but of a long log the newest alone."""
+        if not seats:
+            return ()
         letters = [snapshot.seat_rows(seat).letter for seat in seats]
-        after = min((letter.shown if letter is not None else 0 for letter in letters), default=0)
-        if not seats or after >= snapshot.rows.after:
-            return snapshot.rows.entries
-        return await self.context.store.log.load_entries(snapshot.match.id, after, snapshot.position.seq)
+        after = min(letter.shown if letter is not None else 0 for letter in letters)
+        seq = snapshot.position.seq
+        return await self.context.load_unread(snapshot, min(max(after, seq - NEWS), seq))
 
     # keeping fresh
 

@@ -1,5 +1,7 @@
 """Since you last looked: what a seat has missed, for the top of its panel."""
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from cogs.context import AppContext
@@ -31,32 +33,32 @@ async def list_missed(
 ) -> Missed:
     """List what happened since this seat last looked, or sum it up where it is much; paint: with pictures of it."""
     seen = snapshot.seat_rows(seat).seen
-    events = _list_events(snapshot, seat, seen)
+    entries = await context.load_unread(snapshot, seen)
+    events = _list_events(entries, seat, seen)
     if not events:
         return Missed()
     say = snapshot.texts.rich
     told = tell_events(snapshot.position.game, events, say)
     away = len(told) > LINES
-    whole = away or _is_long_ago(snapshot, events[0][0], context.now())
+    whole = away or _is_long_ago(entries, events[0][0], context.now())
     pictures = await _paint_events(context, snapshot, seat, events, whole) if paint else ()
     if not told:
         return Missed((), pictures)
     if away:
-        told = await write_absence(context, snapshot, seat, seen, events) + [
+        told = await write_absence(context, snapshot, seat, seen, entries, events) + [
             say.line("since-all", n=len(told))
         ]
     head = say.line("since-looked" if seen else "since-begin")
     return Missed((head, *told, ""), pictures)
 
 
-def _is_long_ago(snapshot: MatchSnapshot, seq: int, now: int) -> bool:
+def _is_long_ago(entries: Sequence[Entry], seq: int, now: int) -> bool:
     """Tell whether an entry that this seat has not seen is so old that the seat was away for long."""
-    return any(now - entry.at >= LONG for entry in snapshot.rows.entries if entry.seq == seq)
+    return any(now - entry.at >= LONG for entry in entries if entry.seq == seq)
 
 
-def _list_events(snapshot: MatchSnapshot, seat: Seat, seen: int) -> list[tuple[int, Event]]:
+def _list_events(entries: Sequence[Entry], seat: Seat, seen: int) -> list[tuple[int, Event]]:
     """List what this seat may know and did not bring about itself, unless that brought something to light."""
-    entries = snapshot.rows.entries
     own = {entry.seq for entry in entries if _is_own(entry, seat)}
     return [(seq, event) for seq, event in make_ledger(entries, seen, seat).events if seq not in own]
 

@@ -18,13 +18,13 @@ from cogs.ui.layout import Layout, draw_words
 from cogs.ui.replies import reply
 from cogs.visibility import find_running, find_started
 from engine.core import HEADINGS, Contest, Ref, Seat
-from engine.log_chapters import find_rounds
 from engine.match_position import Outcome, Position
 from engine.predictions import (
     BATTLE,
     WINNER,
     Prediction,
     Verdict,
+    find_battle_entry,
     list_battle_verdicts,
     list_ended_rounds,
     list_last_verdicts,
@@ -89,15 +89,18 @@ class PredictionService:
 
     async def _find_open_topics(self, position: Position) -> "OpenTopics":
         """Tell what can be predicted now."""
-        rounds = len(await self._list_rounds(position))
+        rounds = await self._list_rounds(position)
         ending = bool(position.ended) or position.game.nears_end(position.state)
-        contests = () if position.ended else await self._list_contests(position)
+        contests = () if position.ended else await self._list_contests(position, rounds[-1])
         battles = {name_battle_topic(each): each for each in contests if each.open}
-        return OpenTopics(rounds, list_open_topics(rounds, ending=ending), battles)
+        return OpenTopics(len(rounds), list_open_topics(len(rounds), ending=ending), battles)
 
-    async def _list_contests(self, position: Position) -> tuple[Contest, ...]:
-        """List the battles of a match up to this position, by what everybody knows of it."""
-        entries = await self.context.store.log.load_entries(position.match.id, 0, position.seq)
+    async def _list_contests(self, position: Position, first: int) -> tuple[Contest, ...]:
+        """List the battles of a match that began with entry first or later, by what everybody knows of it.
+
+        None lasts longer than the part of the match in which it began.
+        """
+        entries = await self.context.store.log.load_entries(position.match.id, first - 1, position.seq)
         return position.game.contests(list_standing(entries))
 
     async def resume_settling(self) -> None:
@@ -126,8 +129,9 @@ class PredictionService:
             await self._judge_leader(position, topic, begins[after])
             for topic, after in list_ended_rounds(topics, len(begins))
         ]
-        if any(name_kind(topic) == BATTLE for topic in topics):
-            contests = await self._list_contests(position)
+        battles = [find_battle_entry(topic) for topic in topics if name_kind(topic) == BATTLE]
+        if battles:
+            contests = await self._list_contests(position, min(battles))
             verdicts += list_battle_verdicts(topics, contests, over=bool(position.ended))
         if position.ended:
             judged, result = {each.topic for each in verdicts}, position.result()
@@ -147,8 +151,7 @@ class PredictionService:
 
     async def _list_rounds(self, position: Position) -> list[int]:
         """List the entries in which the rounds of a match begin, up to this position."""
-        headings = await self.context.store.log.load_headings(position.match.id, position.seq, HEADINGS)
-        return [each.seq for each in find_rounds(headings, position.game.name_round)]
+        return [each.seq for each in await self.context.chapters.list_rounds(position)]
 
     def _note_commit(self, outcome: Outcome) -> None:
         """Settle in the background after an entry that begins something new, decides a battle or ends the match."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cogs.context import AppContext
 from cogs.outgoing import make_file
 from cogs.pictures import Reader
-from cogs.reading.told_entries import ToldEntry, load_round, load_rounds, tell_entries, write_title
+from cogs.reading.told_entries import ToldEntry, load_round, tell_entries, write_title
 from cogs.snapshot import MatchTexts
 from cogs.thread.post import BOARD
 from cogs.ui.components import Component, PressedItem, choice, number, row
@@ -100,7 +100,7 @@ class LogReader:
     async def _load_page(
         self, position: Position, seat: Seat | None, texts: MatchTexts, place: LogPlace
     ) -> LogPage:
-        chapters = await load_rounds(self.context, position)
+        chapters = await self.context.chapters.list_rounds(position)
         chapter = min(place.chapter, len(chapters) - 1)
         pages = await self._load_pages(position, seat, texts, chapters, chapter)
         while place.chapter == LAST and chapter and pages == [[]]:  # nothing to read there yet

@@ -16,7 +16,7 @@ from cogs.pictures import Reader
 from cogs.reading.advice import ExplainEntry
 from cogs.reading.film import ShowFilm
 from cogs.reading.log_pages import LAST, MENU, FindPosition
-from cogs.reading.told_entries import ToldEntry, load_round, load_rounds, tell_entries, write_title
+from cogs.reading.told_entries import ToldEntry, load_round, tell_entries, write_title
 from cogs.snapshot import MatchTexts
 from cogs.thread.post import name_pictures
 from cogs.ui.components import Component, PressedItem, choice, number, row
@@ -99,7 +99,7 @@ class ReplayBrowser:
         position = await self.find_position(interaction, match)
         texts = await self.context.load_texts(position)
         sights = find_sights(position, interaction.user.id, place.eyes)
-        reading = Reading(position, sights, texts, await load_rounds(self.context, position))
+        reading = Reading(position, sights, texts, await self.context.chapters.list_rounds(position))
         step = await self._load_step(reading, place)
         pictures = await self._paint_step(position, sights, texts, step.entry, interaction.user.id)
         files = [make_file(picture, name) for name, picture in pictures.items()]

@@ -8,8 +8,8 @@ from msgspec import Struct
 from cogs.context import AppContext
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import list_standing, tell_events
-from engine.core import HEADINGS, Event, Ref, Seat
-from engine.log_chapters import Chapter, find_rounds
+from engine.core import Event, Ref, Seat
+from engine.log_chapters import Chapter
 from engine.match_position import Position
 from render.say import Say
 
@@ -31,12 +31,6 @@ class HappenedRound(Struct, frozen=True):
 
     happened: list[Happened]
     ordered: frozenset[int] = frozenset()
-
-
-async def load_rounds(context: AppContext, position: Position) -> list[Chapter]:
-    """Load the rounds of a match up to a position."""
-    headings = await context.store.log.load_headings(position.match.id, position.seq, HEADINGS)
-    return find_rounds(headings, position.game.name_round)
 
 
 async def load_round(

@@ -68,7 +68,10 @@ class Ledger(Struct):
             self.events += [(entry.seq, event) for event in self.list_seen(entry)]
             return
         back_to = entry.to
-        self.events = [(seq, event) for seq, event in self.events if seq <= back_to or event.kind == HINTED]
+        at = len(self.events)
+        while at and self.events[at - 1][0] > back_to:
+            at -= 1
+        self.events[at:] = [each for each in self.events[at:] if each[1].kind == HINTED]
         said = entry.agreed_undo or any(
             self.list_seen(old) for old in known if back_to < old.seq <= self.told and not old.is_hint
         )
@@ -108,11 +111,12 @@ async def list_newest(
 
     However many secret entries came after it: that an event is not found any more would tell how many there are.
     """
-    told: list[tuple[int, Event]] = []
+    told, entries = list[tuple[int, Event]](), tuple[Entry, ...]()
     after = seq
     while after > 0 and not any(is_sought(event) for _, event in told):
-        after = max(after - RECENT, 0)
-        told = list_standing(await log.load_entries(match, after, seq))
+        upto, after = after, max(after - RECENT, 0)
+        entries = (*await log.load_entries(match, after, upto), *entries)
+        told = list_standing(entries)
     return told
 
 

@@ -72,7 +72,7 @@ def draw_post(
     pictures: the alternative texts by file; number: how many posts there are with it (not the log's entry, which would tell of plans).
     """
     view = draw_settled(said, pictures, chronicle)
-    if position.waiting():
+    if position.awaited_people():
         lines = list_awaited(position, texts, due_times)
         view.add_item(ui.TextDisplay("\n".join(lines), id=AWAITED))
     return view.add_item(row(*_draw_buttons(position, number, texts.plain)))
@@ -93,19 +93,18 @@ def draw_settled(said: str, pictures: Mapping[str, str], chronicle: str = "") ->
 def _draw_buttons(position: Position, number: int, say: Say) -> Iterator[PressedItem]:
     """Draw the buttons of rooms above this one, which are found by their verbs."""
     verbs = [OPEN_PANEL, "board", "log", "proof" if position.ended else "rules"]
-    verbs += ["nudge"] if position.waiting() else []
+    verbs += ["nudge"] if position.awaited_people() else []
     verbs += ["rematch"] if position.ended else []
     for verb in verbs:
         yield Component.registry[verb](position.match.id, number).button(say)
 
 
 def list_awaited(position: Position, texts: MatchTexts, due_times: Mapping[Seat, int]) -> Iterator[str]:
-    """Say whom the match waits for, a line for each deadline; one is as old as the go, so it tells nothing of plans."""
-    rounded = _join_dues({due_times.get(seat, 0) for seat in position.waiting()})
+    """Say what people the match waits for, a line for each deadline; one is as old as the go, so it tells nothing of plans."""
+    people = position.awaited_people()
+    rounded = _join_dues({due_times.get(seat, 0) for seat in people})
     for due in dict.fromkeys(rounded.values()):
-        seats = tuple(
-            Ref("seat", str(seat)) for seat in position.waiting() if rounded[due_times.get(seat, 0)] == due
-        )
+        seats = tuple(Ref("seat", str(seat)) for seat in people if rounded[due_times.get(seat, 0)] == due)
         yield texts.rich.line("post-waits-until" if due else "post-waits", seats=seats, due=str(due))
 
 

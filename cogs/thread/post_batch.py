@@ -1,6 +1,6 @@
 """What is published together: who is awaited and called by it, and the post that tells it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 
 from msgspec import Struct
 
@@ -9,7 +9,7 @@ from cogs.snapshot import MatchSnapshot
 from cogs.text.event_texts import Ledger
 from cogs.thread.post import OPEN_PANEL
 from cogs.ui.custom_id import CustomId
-from engine.core import HEADINGS, Result, Seat
+from engine.core import HEADINGS, Seat
 from engine.match_position import Position
 from engine.match_records import Entry
 from engine.table_events import Replaced, read_event
@@ -17,51 +17,65 @@ from engine.table_events import Replaced, read_event
 CLOCKED = ("timeout", "default")  # kinds of entries that the seat did not make itself
 
 
-class AfterEntry(Struct, frozen=True):
-    """Who is awaited after an entry, and the result if the match is over by then."""
-
-    waiting: tuple[Seat, ...]
-    result: Result | None = None
-
-
 class PostBatch:
     """Entries that are published together; before: who was awaited then, as the thread knows it.
 
-    over: the match is; taken_back: an undo is among them; called: the seats that they call.
+    waiting: who is awaited after them; taken_back: an undo is among them; called: the seats that they call, each with
+    the last entry after which it is newly awaited.
     """
 
     def __init__(self, before: tuple[Seat, ...]) -> None:
         self.before = self.waiting = before
-        self.over, self.taken_back, self.called = False, False, set[Seat]()
+        self.taken_back, self.called = False, dict[Seat, int]()
 
-    def add_entry(self, entry: Entry, after: AfterEntry, last: Mapping[Seat, int]) -> None:
-        """Take an entry in; last: the entry for which each seat is called, the newest of those at hand."""
+    def add_entry(self, entry: Entry, waiting: tuple[Seat, ...]) -> None:
+        """Take an entry in, after which these seats are awaited."""
         facts = map(read_event, entry.events)
         given = {fact.seat for fact in facts if isinstance(fact, Replaced)}  # their new owners are called
-        new = {*list_summoned(entry, self.waiting, after.waiting), *(given & set(after.waiting))}
+        new = {*list_summoned(entry, self.waiting, waiting), *(given & set(waiting))}
         others = {seat for seat in new if seat != entry.seat or entry.kind in CLOCKED or seat in given}
-        self.over = after.result is not None
+        self.called = {seat: seq for seat, seq in self.called.items() if seat not in new}
+        self.called |= dict.fromkeys(others, entry.seq)
         self.taken_back = self.taken_back or entry.kind == "undo"
-        self.called |= {seat for seat in others if last.get(seat) == entry.seq or seat in given}
-        self.waiting = after.waiting
+        self.waiting = waiting
+
+
+class Summons:
+    """For each seat the last of the entries after which it is newly awaited; upto: the last entry that was looked at."""
+
+    def __init__(self, upto: int) -> None:
+        self.upto, self.last = upto, dict[Seat, int]()
+        self._waiting: tuple[Seat, ...] = ()
+
+    def add_entries(self, entries: Iterable[tuple[Entry, tuple[Seat, ...]]]) -> None:
+        """Look at the entries that follow, each with who is awaited after it; of what was not published the first is the entry before it."""
+        for entry, waiting in entries:
+            if entry.seq > self.upto:
+                self.last |= dict.fromkeys(list_summoned(entry, self._waiting, waiting), entry.seq)
+                self.upto = entry.seq
+            self._waiting = waiting
 
 
 class PostDraft(Struct, frozen=True):
     """What is about to be told in the thread, on a new post or on the newest one.
 
-    snapshot: what stands now. position: as the last of the told entries left the match. fresh: what those entries tell.
+    snapshot: what stands now, right after the last of the told entries. fresh: what those entries tell.
     batch: whom they call, and who is awaited before and after. unreached: the seats of these that no direct message
     reached, so that the post must mention them. opens: it must be a new post, whoever is called. own: the newest post
     was sent by this process and noted, so that no later one can be out.
     """
 
     snapshot: MatchSnapshot
-    position: Position
     fresh: Ledger
     batch: PostBatch
     unreached: tuple[Seat, ...]
     opens: bool
     own: bool
+
+    @property
+    def position(self) -> Position:
+        """The match as the post shows it."""
+        return self.snapshot.position
 
     @property
     def number(self) -> int:

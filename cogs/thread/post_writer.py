@@ -1,6 +1,6 @@
 """Posts written to a match's thread: composed with their pictures, sent once, and edited while they are the newest."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import discord
@@ -58,21 +58,23 @@ class PostWriter:
         context.listeners.on_thread(self._note_thread)
 
     async def publish_batch(
-        self, snapshot: MatchSnapshot, position: Position, fresh: Ledger, batch: PostBatch
+        self, snapshot: MatchSnapshot, fresh: Ledger, batch: PostBatch
     ) -> Unreachable | None:
-        """Tell what led to this position, once, and count it as published; whoever direct messages reach is not mentioned.
+        """Tell what led to what stands, once, and count it as published; whoever direct messages reach is not mentioned.
 
         A highlight, the end, and what the newest post has no room for begin a new post. All else joins the newest one;
         where somebody must be mentioned that post moves down, for an edit makes no sound.
         """
-        match, newest = snapshot.match, snapshot.rows.post
+        match, newest, position = snapshot.match, snapshot.rows.post, snapshot.position
         own = match.id in self._own
         self._own.discard(match.id)
         if newest is None:
             await self.context.listeners.tell_thread(match)
-        unreached = await self.call_seats(snapshot, sorted(batch.called), position.seq, fresh=own)
-        opens = newest is None or batch.over or fresh.has_highlight(position.game.highlights)
-        draft = PostDraft(snapshot, position, fresh, batch, unreached, opens, own)
+        unreached = await self.call_seats(snapshot, batch.called, fresh=own)
+        opens = (
+            newest is None or position.result() is not None or fresh.has_highlight(position.game.highlights)
+        )
+        draft = PostDraft(snapshot, fresh, batch, unreached, opens, own)
         begins = opens or bool(unreached) or (not own and await self._is_out(draft))
         if begins or not await self._continue_post(draft):
             unreachable = await self._send_post(draft)
@@ -88,7 +90,7 @@ class PostWriter:
         assert newest is not None
         said, tells = None, bool(draft.fresh.events) or draft.batch.taken_back
         if tells:
-            ledger = await self._load_ledger(snapshot, newest.since, position.seq)
+            ledger = await self._load_ledger(snapshot, newest.since)
             if ledger is not None and has_room(snapshot.match, position, ledger, snapshot.texts):
                 said = write_events(snapshot.match, position, ledger, snapshot.texts)
             elif draft.fresh.events:
@@ -110,14 +112,11 @@ class PostWriter:
         except discord.HTTPException:
             return False  # the thread is gone or barred, which the next request there tells
 
-    async def _load_ledger(self, snapshot: MatchSnapshot, since: int, upto: int) -> Ledger | None:
+    async def _load_ledger(self, snapshot: MatchSnapshot, since: int) -> Ledger | None:
         """Load what stands of what happened after an entry; None where since does not say which."""
-        if since < 0:
-            return None
-        if since >= snapshot.rows.after:
-            entries = tuple(entry for entry in snapshot.rows.entries if entry.seq <= upto)
-            return make_ledger(entries, since, None)
-        return make_ledger(await self.context.load_entries_since(snapshot.match.id, since, upto), since, None)
+        return (
+            None if since < 0 else make_ledger(await self.context.load_unread(snapshot, since), since, None)
+        )
 
     async def _send_post(self, draft: PostDraft) -> Unreachable | None:
         """Send a new post; it takes the place of one that only called somebody, and the buttons of any other."""
@@ -125,7 +124,7 @@ class PostWriter:
         match, place = snapshot.match, thread_of(snapshot.match)
         since, ledger, replaces = match.published, draft.fresh, False
         if newest is not None and newest.light:
-            whole = await self._load_ledger(snapshot, newest.since, position.seq)
+            whole = await self._load_ledger(snapshot, newest.since)
             if whole is not None and has_room(match, position, whole, snapshot.texts):
                 since, ledger, replaces = newest.since, whole, True
         old = None if newest is None else await self.context.delivery.fetch(place, newest.message)
@@ -164,7 +163,7 @@ class PostWriter:
         if newest is None or old is None:
             return False
         before, alts, due_times = find_text(old, HAPPENED), find_alts(old), snapshot.due_times()
-        awaited = "\n".join(list_awaited(position, snapshot.texts, due_times)) if position.waiting() else ""
+        awaited = "\n".join(list_awaited(position, snapshot.texts, due_times))
         changed = said is not None and said != before
         board = {}
         if BOARD in alts and (changed or fresh.events):
@@ -229,13 +228,12 @@ class PostWriter:
         self._mentioned.add((match.id, seat, seq))
 
     async def call_seats(
-        self, snapshot: MatchSnapshot, seats: Sequence[Seat], seq: int, *, fresh: bool
+        self, snapshot: MatchSnapshot, called: Mapping[Seat, int], *, fresh: bool
     ) -> tuple[Seat, ...]:
-        """Write to those of these seats that are awaited still; return those whom only a mention reaches."""
+        """Write to those of the seats, called by these entries, that are awaited still; return those whom only a mention reaches."""
         now = await self.context.renew_snapshot(snapshot)
-        players, waiting = now.position.players, now.position.waiting()
-        still = [seat for seat in seats if seat in waiting and not players[seat].unattended]
-        return await self.panel.copies.call_seats(now, still, seq, fresh=fresh)
+        still = {seat: called[seat] for seat in now.position.awaited_people() if seat in called}
+        return await self.panel.copies.call_seats(now, still, fresh=fresh)
 
     async def _compose_call(self, draft: PostDraft, ledger: Ledger, still: Sequence[int]) -> Outgoing:
         """Compose a new post that tells this, with its pictures, and calls whom no direct message reaches.

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections import OrderedDict
 
 import discord
 
@@ -13,26 +12,32 @@ from cogs.snapshot import MatchSnapshot
 from cogs.text.event_texts import Ledger
 from cogs.text.language import HOST
 from cogs.thread.create import create_thread
-from cogs.thread.post_batch import AfterEntry, PostBatch, list_summoned
+from cogs.thread.post_batch import PostBatch, Summons
 from cogs.thread.post_writer import PostWriter
 from cogs.ui.errors import note
 from cogs.ui.refusals import TryLater, is_passing
 from engine.core import Seat
-from engine.match_position import Outcome, Position
-from engine.match_records import Match
+from engine.match_position import Outcome
+from engine.match_records import Entry, Match
 
 log = logging.getLogger(__name__)
-REMEMBERED = 256  # positions of which it is kept who was awaited
-EVENTS = 60  # told in one post, about
+HELD = 60.0  # seconds at most until it is told what programs do while no person is awaited
 AT_ONCE = 16  # matches that are published at the same time
 
 
 class Publisher:
-    """Publishes running matches after each commit that it is told of, in the background, one round at a time for each."""
+    """Publishes running matches after each commit that it is told of, in the background, one round at a time for each.
 
-    def __init__(self, context: AppContext, panel: PanelService) -> None:
+    holds: programs think for AI seats and absent people, so that what these do is worth waiting for.
+    """
+
+    def __init__(self, context: AppContext, panel: PanelService, *, holds: bool) -> None:
         self.context, self.panel, self.writer = context, panel, PostWriter(context, panel)
-        self._after: OrderedDict[tuple[int, int], AfterEntry] = OrderedDict()
+        self.holds = holds
+        self._held: dict[
+            int, asyncio.TimerHandle
+        ] = {}  # matches of which is told once a person is awaited, or by then
+        self._summons: dict[int, Summons] = {}  # by match whose thread is out of reach
         self._posted: dict[int, float] = {}  # when something was posted last, until the next round
         self._waiting: dict[
             int, MatchSnapshot | None
@@ -43,13 +48,25 @@ class Publisher:
         context.listeners.on_commit(self.publish_commit)
 
     def publish_commit(self, outcome: Outcome) -> None:
-        """Remember who is awaited before and after an entry, and publish it."""
-        for position in (outcome.before, outcome.after):
-            self._remember_position(position)
-        self.publish_soon(outcome.after.match.id, self.context.keep_outcome(outcome))
+        """Publish what came of an entry, if anything did; what programs do one after the other, once a person is awaited."""
+        position, rows = outcome.after, outcome.rows
+        if rows.match.published == position.seq:
+            return
+        programs_alone = bool(position.waiting()) and not position.awaited_people() and not rows.paused
+        if programs_alone and rows.post is not None and self.holds:
+            self._hold(position.match.id)
+        else:
+            self.publish_soon(position.match.id, self.context.keep_outcome(outcome))
+
+    def _hold(self, match: int) -> None:
+        """Publish a match later, at the latest in a minute."""
+        if match not in self._held:
+            self._held[match] = asyncio.get_running_loop().call_later(HELD, self.publish_soon, match)
 
     def publish_soon(self, match: int, snapshot: MatchSnapshot | None = None) -> None:
         """Publish what is not published yet, in the background; snapshot: what stands now, where it is at hand."""
+        if (held := self._held.pop(match, None)) is not None:
+            held.cancel()
         # What was read before a round that goes on knows nothing of the post which that round sends.
         self._waiting[match] = None if match in self._busy else snapshot
         if match not in self._busy:
@@ -136,65 +153,34 @@ class Publisher:
             await self._write_instead(await self.context.load_snapshot(match), unreachable)
 
     async def _publish_all(self, snapshot: MatchSnapshot) -> Unreachable | None:
-        """Publish post by post, each from what stands then; tell why the thread is out of reach."""
-        published = snapshot.match.published
-        while published < snapshot.position.seq:
-            if published != snapshot.match.published:
-                snapshot = await self.context.load_snapshot(snapshot.match.id)
-            reached = await self._publish_next(snapshot)
-            if isinstance(reached, Unreachable):
-                return reached
-            published = reached
-        return None
-
-    async def _publish_next(self, snapshot: MatchSnapshot) -> int | Unreachable:
-        """Publish the next entry, or all that is gathered; return the last entry that is published then."""
+        """Publish all that stands as one; tell why the thread is out of reach."""
         match, published = snapshot.match, snapshot.match.published
-        before = (await self._look_after(snapshot, published)).waiting if published else ()
-        ledger, batch, seq = Ledger(published), PostBatch(before), published
-        last = await self._find_summons(snapshot)
-        for entry in snapshot.rows.list_entries(published, snapshot.position.seq):
-            ledger.add_entry(entry, snapshot.rows.entries)
-            seq = entry.seq
-            batch.add_entry(entry, await self._look_after(snapshot, seq), last)
-            if not any(self.context.gather) or len(ledger.events) > EVENTS:
-                break
-        position = await self._find_position(snapshot, seq)
-        unreachable = await self.writer.publish_batch(snapshot, position, ledger, batch)
+        if published >= snapshot.position.seq:
+            return None
+        entries = await self.context.load_unread(snapshot, max(published - 1, 0))
+        told = [entry for entry in entries if entry.seq <= published]
+        before = await self._list_awaited(snapshot, told[-1]) if told else ()
+        ledger, batch = Ledger(published), PostBatch(before)
+        for entry in entries:
+            if entry.seq > published:
+                ledger.add_entry(entry, told)
+                batch.add_entry(entry, await self._list_awaited(snapshot, entry))
+        unreachable = await self.writer.publish_batch(snapshot, ledger, batch)
         if unreachable is not None:
             return unreachable
         self._mute.discard(match.id)
+        self._summons.pop(match.id, None)
         if ledger.events or batch.called:
             self._posted[match.id] = asyncio.get_running_loop().time()
-        return seq
+        return None
 
-    # what stood after an entry
-
-    async def _find_position(self, snapshot: MatchSnapshot, seq: int) -> Position:
-        if seq == snapshot.position.seq:
-            return snapshot.position
-        return await self.context.referee.position(snapshot.match.id, seq)
-
-    async def _look_after(self, snapshot: MatchSnapshot, seq: int) -> AfterEntry:
-        """Tell who was awaited after an entry."""
-        if (snapshot.match.id, seq) not in self._after:
-            self._remember_position(await self._find_position(snapshot, seq))
-        return self._after[snapshot.match.id, seq]
-
-    def _remember_position(self, position: Position) -> None:
-        self._after[position.match.id, position.seq] = AfterEntry(position.waiting(), position.result())
-        while len(self._after) > REMEMBERED:
-            self._after.popitem(last=False)
-
-    async def _find_summons(self, snapshot: MatchSnapshot) -> dict[Seat, int]:
-        """Find for each seat the last of the unpublished entries after which it is newly awaited."""
-        last, published = dict[Seat, int](), snapshot.match.published
-        before = (await self._look_after(snapshot, published)).waiting if published else ()
-        for entry in snapshot.rows.list_entries(published, snapshot.position.seq):
-            waiting = (await self._look_after(snapshot, entry.seq)).waiting
-            last |= dict.fromkeys(list_summoned(entry, before, waiting), entry.seq)
-            before = waiting
-        return last
+    async def _list_awaited(self, snapshot: MatchSnapshot, entry: Entry) -> tuple[Seat, ...]:
+        """List the people's seats that were awaited after an entry: it says so itself, unless an earlier version wrote it."""
+        waiting = entry.waiting
+        if waiting is None:
+            waiting = (await self.context.referee.position(snapshot.match.id, entry.seq)).waiting()
+        players = snapshot.position.players
+        return tuple(seat for seat in waiting if not players[seat].unattended)
 
     # a thread out of reach
 
@@ -220,7 +206,18 @@ class Publisher:
         """Write to everybody who is called by what cannot be posted, or mention them in the match's channel."""
         match = snapshot.match
         for seat, seq in (await self._find_summons(snapshot)).items():
-            if await self.writer.call_seats(snapshot, (seat,), seq, fresh=False):
+            if await self.writer.call_seats(snapshot, {seat: seq}, fresh=False):
                 await self.writer.call_in_channel(snapshot, seat, seq)
         if unreachable is Unreachable.GONE:
             await self.context.store.log.mark_published(match.id, snapshot.position.seq)
+
+    async def _find_summons(self, snapshot: MatchSnapshot) -> dict[Seat, int]:
+        """Find for each seat the last unpublished entry after which it is newly awaited; each entry is looked at once."""
+        match = snapshot.match
+        summons = self._summons.get(match.id)
+        if summons is None:
+            summons = self._summons[match.id] = Summons(match.published)
+        entries = await self.context.load_unread(snapshot, max(summons.upto - 1, 0))
+        near = [entry for entry in entries if entry.seq >= summons.upto]
+        summons.add_entries([(entry, await self._list_awaited(snapshot, entry)) for entry in near])
+        return summons.last

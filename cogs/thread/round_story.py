@@ -8,7 +8,7 @@ from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import Ledger, list_standing
 from cogs.ui.errors import note
 from engine.core import HEADINGS, PHASE, Event
-from engine.log_chapters import Chapter, begins_setup, find_rounds, group_rounds
+from engine.log_chapters import Chapter, begins_setup, group_rounds
 from engine.match_position import Position
 from render.round_poster import RoundStory, rank_seats
 from render.scene import Picture
@@ -22,9 +22,8 @@ async def paint_ended_round(
     if position.ended or not any(event.kind in marks for _, event in fresh.events):
         return []
     log, match = context.store.log, position.match.id
-    headings = await log.load_headings(match, position.seq, HEADINGS)
     lap = count_lap(position)
-    ended = find_ended(find_rounds(headings, position.game.name_round), fresh.told, lap)
+    ended = find_ended(await context.chapters.list_rounds(position), fresh.told, lap)
     if not ended:
         return []
     try:

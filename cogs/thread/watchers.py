@@ -20,8 +20,7 @@ from cogs.ui.errors import note, refuse
 from cogs.ui.layout import Layout, gallery
 from cogs.ui.replies import private, think
 from cogs.visibility import find_running, still_sees
-from engine.core import HEADINGS, text
-from engine.log_chapters import find_rounds
+from engine.core import text
 from engine.match_position import Position
 from engine.match_records import Match
 from engine.store_records import EACH_POST, EACH_ROUND, WATCHED, Follower
@@ -142,8 +141,7 @@ class Watchers:
         if self._roundless.get((each.match, each.user)) == each.published:
             return False
         position = await self.context.referee.position(each.match, each.published)
-        headings = await self.context.store.log.load_headings(each.match, each.published, HEADINGS)
-        rounds = find_rounds(headings, position.game.name_round)
+        rounds = await self.context.chapters.list_rounds(position)
         if any(chapter.event is not None and chapter.seq > each.notified for chapter in rounds):
             return True
         self._roundless[each.match, each.user] = each.published

@@ -111,7 +111,7 @@ class VoteService:
     async def _count_pauses(self, position: Position) -> int:
         """Count the seconds of the pauses that were agreed on lately, each as long as it was agreed on."""
         since, log = self.context.now() - PAUSE_SPAN, self.context.store.log
-        entries = await log.load_headings(position.match.id, position.seq, (PAUSED,))
+        entries = await log.load_headings(position.match.id, 0, position.seq, (PAUSED,))
         pauses = [(entry.at, event) for entry in entries for event in entry.events if event.kind == PAUSED]
         return sum(int(event.data["until"]) - at for at, event in pauses if at > since)
 

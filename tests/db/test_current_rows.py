@@ -2,6 +2,7 @@
 
 import pytest
 
+from db.current_rows import RECENT
 from db.database import Database
 from engine.clock import Clock, Quiet
 from engine.effects import Paused
@@ -60,9 +61,34 @@ async def test_the_entries_are_those_not_published_or_not_seen(store):
     await store.panels.mark_seen(match, 2, 6)
     for seat, after in ((None, 4), (0, 0), (1, 2), (2, 4)):
         rows = await store.current_rows.load_rows(match, seat)
-        assert rows.after == after
-        assert [entry.seq for entry in rows.entries] == list(range(after + 1, 7))
-    assert [entry.seq for entry in rows.list_entries(4, 5)] == [5]
+        assert rows.after == max(after - 1, 0)
+        assert [entry.seq for entry in rows.entries] == list(range(rows.after + 1, 7))
+
+
+async def fill_log(bench, match, count):
+    """Make a log longer by what is answered and taken back again."""
+    for _ in range(count):
+        await answer(bench, match, 1, ("own", "own", "own"))
+        await bench.back(match, 1, NOW)
+
+
+async def test_no_more_than_the_newest_entries_come_along(store):
+    bench, match = await started(store)
+    await bids(bench, match, 0, 1, 0)
+    await fill_log(bench, match, RECENT)
+    rows = await store.current_rows.load_rows(match, 0)
+    assert (rows.after, len(rows.entries)) == (rows.match.seq - RECENT, RECENT)
+    outcome = await answer(bench, match, 1, ("own", "own", "own"))
+    assert len(outcome.rows.entries) == RECENT + 1  # and what the oldest of them takes back
+
+
+async def test_where_an_undo_leads_far_back_no_entry_comes_along(store):
+    bench, match = await started(store)
+    await bids(bench, match, 0, 1, 0)
+    await fill_log(bench, match, RECENT)
+    await bench.go_back(match, 3, (), NOW)
+    rows = await store.current_rows.load_rows(match)
+    assert (rows.after, rows.entries, rows.last.seq) == (rows.match.seq, (), rows.match.seq)
 
 
 async def test_what_an_undo_takes_back_comes_along(store):
@@ -74,8 +100,7 @@ async def test_what_an_undo_takes_back_comes_along(store):
     outcome = await bench.back(match, 1, NOW)
     for rows in (outcome.rows, await store.current_rows.load_rows(match)):
         assert rows.last.seq == 4
-        assert [entry.seq for entry in rows.list_entries(5, 99)] == [6]
-    assert [entry.seq for entry in (await store.current_rows.load_rows(match)).entries] == [5, 6]
+        assert [entry.seq for entry in rows.entries][-2:] == [5, 6]
 
 
 async def test_a_commit_returns_what_stands_after_it(store):

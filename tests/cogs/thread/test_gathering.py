@@ -6,7 +6,6 @@ import pytest
 
 from cogs.client import Wiring
 from cogs.delivery import Delivery
-from cogs.thread import publisher
 from engine import table_events
 from tests.cogs.sim import Sim, calls, idle, keep_time, seats, table
 from tools.toy.rig import rigged
@@ -95,15 +94,14 @@ async def test_whoever_is_awaited_after_it_is_called_once(rig, monkeypatch):
     assert len(calls(ben)) == before + 1
 
 
-async def test_long_stretches_are_told_in_several_posts(rig, monkeypatch):
+async def test_a_long_stretch_is_told_in_one_post(rig, monkeypatch):
     await table(rig, "Ann", "Ben")
-    monkeypatch.setattr(publisher, "EVENTS", 2)
     Naps(monkeypatch).over.set()
     rig.bot.context.gather = (10.0, 3.0)
     before = len(rig.posts())
     await answer_all(rig)
     await idle(rig)
-    assert len(rig.posts()) > before + 1
+    assert len(rig.posts()) == before + 1
     await keep_time(rig, "none")
 
 

@@ -1,0 +1,53 @@
+"""The rounds of matches, for whoever names or lists them: each log is looked through once, and from there on its new entries alone."""
+
+from collections import OrderedDict
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.core import HEADINGS
+from engine.log_chapters import Chapter, find_rounds
+from engine.match_position import Position
+from engine.match_records import Entry
+from engine.store import LogStore
+
+KEPT = 256  # matches of which it is remembered
+
+
+class Headings(Struct, frozen=True):
+    """The undos and the headings of a log up to an entry, with their public headings alone."""
+
+    upto: int = 0
+    entries: tuple[Entry, ...] = ()
+
+
+class Chapters:
+    """Finds the rounds of matches; a log only grows, so that what was found of it stays true."""
+
+    def __init__(self, log: LogStore) -> None:
+        self._log = log
+        self._known: OrderedDict[int, Headings] = OrderedDict()
+
+    async def list_rounds(self, position: Position) -> list[Chapter]:
+        """List the rounds of a match up to this position, oldest first, as log_chapters.find_rounds does."""
+        known = await self._load_headings(position.match.id, position.seq)
+        entries = (entry for entry in known.entries if entry.seq <= position.seq)
+        return find_rounds(entries, position.game.name_round)
+
+    async def _load_headings(self, match: int, upto: int) -> Headings:
+        known = self._known.get(match, Headings())
+        if known.upto < upto:
+            found = await self._log.load_headings(match, known.upto, upto, HEADINGS)
+            known = Headings(upto, (*known.entries, *map(_keep_headings, found)))
+            self._known[match] = known
+        self._known.move_to_end(match)
+        if len(self._known) > KEPT:
+            self._known.popitem(last=False)
+        return known
+
+
+def _keep_headings(entry: Entry) -> Entry:
+    """Return an entry without what begins no round."""
+    return replace(
+        entry, events=tuple(event for event in entry.events if event.kind in HEADINGS), command=None
+    )
