@@ -27,7 +27,7 @@ from cogs.ui.refusals import (
     GONE,
     MESSAGE_GONE,
     TOO_MANY,
-    UNCARRIED,
+    FilesRefused,
     TryLater,
     is_of_pictures,
 )
@@ -75,6 +75,8 @@ class Delivery:
             sent = await self._send_once(
                 channel, self._make_nonce(key, place.channel), outgoing, earlier, place
             )
+        except FilesRefused:
+            return Unreachable.UNCARRIED
         except discord.HTTPException as error:
             return self.places.note_refusal(place, _explain(error, f"post {key}"))
         self.places.note_post(place)
@@ -110,35 +112,57 @@ class Delivery:
     async def edit(
         self, sent: Sent, outgoing: Outgoing, place: Place | None = None, kept: Sequence[Any] = ()
     ) -> bool:
-        """Change a message; False where it is gone or out of reach. place: None for direct messages. Raises TRANSIENT.
+        """Change a message; False where it is gone or out of reach. See change."""
+        return await self.change(sent, outgoing, place, kept) is None
+
+    async def change(
+        self, sent: Sent, outgoing: Outgoing, place: Place | None = None, kept: Sequence[Any] = ()
+    ) -> Unreachable | None:
+        """Change a message; tell why it is gone or out of reach. place: None for direct messages. Raises TRANSIENT.
 
         kept: files that it holds and shows again, as list_kept lists them; all others go. They stay where Discord
         refuses the new ones.
         """
+        paused = None if place is None else self.places.find_change_pause(place)
+        if paused is not None:
+            return paused
+        try:
+            await self._change_carried(sent, outgoing, place, kept)
+        except discord.HTTPException as error:
+            return self.places.note_refused_change(place, error, _explain(error, f"message {sent.message}"))
+        self.places.note_change(place)
+        return None
+
+    async def _change_carried(
+        self, sent: Sent, outgoing: Outgoing, place: Place | None, kept: Sequence[Any]
+    ) -> None:
+        """Change a message; where Discord refuses its new pictures, without them."""
+        names = [file.filename for file in kept]
+        if not outgoing.pictures:
+            return await self._change(sent, outgoing, place, kept)
+        if not self.places.takes_pictures(place):
+            return await self._change(sent, outgoing.without_pictures(names), place, kept)
+        try:
+            return await self._change(sent, outgoing, place, kept)
+        except discord.HTTPException as error:
+            if not is_of_pictures(error):
+                raise
+            await self._change(sent, outgoing.without_pictures(names), place, kept)
+            self.places.note_pictureless(place, error)
+
+    async def _change(self, sent: Sent, outgoing: Outgoing, place: Place | None, kept: Sequence[Any]) -> None:
         channel = self._find_letters(sent.channel) if place is None else self._find_channel(place)
         message = channel.get_partial_message(sent.message)
 
         async def change() -> None:
             await self.pace.wait_turn()
-            mentions, files = outgoing.list_mentions(changed=True), [*outgoing.list_files(), *kept]
-            if outgoing.view is None:
-                await message.edit(
-                    content=outgoing.words, view=outgoing.draw_plain(), allowed_mentions=mentions
-                )
-            else:
-                await message.edit(
-                    content=None, view=outgoing.view, attachments=files, allowed_mentions=mentions
-                )
+            form: dict[str, Any] = {"content": outgoing.words, "view": outgoing.draw_plain()}
+            if outgoing.view is not None:
+                files = [*outgoing.list_files(), *kept]
+                form = {"content": None, "view": outgoing.view, "attachments": files}
+            await message.edit(**form, allowed_mentions=outgoing.list_mentions(changed=True))
 
-        try:
-            await self._reopening(place, change)
-        except discord.HTTPException as error:
-            if error.code in UNCARRIED and outgoing.pictures:
-                names = [file.filename for file in kept]
-                return await self.edit(sent, outgoing.without_pictures(names), place, kept)
-            _explain(error, f"message {sent.message}")
-            return False
-        return True
+        await self._reopening(place, change)
 
     async def fetch(self, place: Place, message: int) -> discord.Message | None:
         """Read a message of a channel; None where it is gone or out of reach. Raises TRANSIENT."""
@@ -208,8 +232,6 @@ class Delivery:
 
         again: what may succeed later is raised, for who sends it shall try once more.
         """
-        if outgoing.pictures and not self.places.takes_pictures(place):
-            outgoing = outgoing.without_pictures()
         try:
             await self.edit(sent, outgoing, place)
         except (discord.HTTPException, *TRANSIENT) as error:
@@ -220,17 +242,19 @@ class Delivery:
     async def _send_carried(
         self, channel: discord.PartialMessageable, nonce: str, outgoing: Outgoing, place: Place | None
     ) -> Sent:
-        """Send a message; where Discord refuses its pictures, its words alone."""
+        """Send a message; where Discord refuses its pictures, its words alone. Raises FilesRefused where those are nothing alone."""
         if outgoing.is_plain or not outgoing.pictures:
             return await self._send(channel, nonce, outgoing)
         if not self.places.takes_pictures(place):
-            return await self._send(channel, nonce, outgoing.without_pictures())
+            return await self._send(channel, nonce, _leave_out_pictures(outgoing))
         try:
             return await self._send(channel, nonce, outgoing)
         except discord.HTTPException as error:
             if not is_of_pictures(error):
                 raise
-            sent = await self._send(channel, nonce, outgoing.without_pictures())
+            if outgoing.whole:
+                self.places.note_pictureless(place, error)
+            sent = await self._send(channel, nonce, _leave_out_pictures(outgoing))
             self.places.note_pictureless(place, error)
             return sent
 
@@ -286,6 +310,12 @@ class Delivery:
 
     def _find_letters(self, channel: int) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(channel, type=discord.ChannelType.private)
+
+
+def _leave_out_pictures(outgoing: Outgoing) -> Outgoing:
+    if outgoing.whole:
+        raise FilesRefused
+    return outgoing.without_pictures()
 
 
 def _explain(error: discord.HTTPException, what: str) -> Unreachable:

@@ -29,7 +29,8 @@ class Outgoing:
 
     A phone shows plain text alone: a layout that has one is sent as that text, then changed into the layout.
     ping: whom it calls; named: whom a layout mentions beside them, without a sound. silent: nobody hears it at all.
-    unpictured: said in the place of the pictures, where Discord takes none.
+    unpictured: said in the place of the pictures, where Discord takes none. whole: it is about its pictures, so that
+    it does not go out without them.
     """
 
     view: Layout | None = None
@@ -40,6 +41,7 @@ class Outgoing:
     named: tuple[int, ...] = ()
     silent: bool = False
     unpictured: str = ""
+    whole: bool = False
 
     def without_pictures(self, kept: Collection[str] = ()) -> "Outgoing":
         """Leave out the pictures that are to be sent: the view itself loses them; kept: names of files that stay."""

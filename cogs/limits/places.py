@@ -9,7 +9,7 @@ from msgspec import Struct
 from cogs.limits.pauses import Pauses
 from cogs.ui.errors import note
 from cogs.ui.host_log import write_line
-from cogs.ui.refusals import LIMITED, PERMISSION, Unreachable
+from cogs.ui.refusals import BARRED, LIMITED, PERMISSION, Unreachable
 
 log = logging.getLogger(__name__)
 MINUTE, HOUR = 60, 3600  # seconds
@@ -52,9 +52,10 @@ class PlacePauses:
         """Note that a channel took a post."""
         self._posts.lift(place)
 
-    def note_change(self, place: Place) -> None:
-        """Note that a message there could be changed."""
-        self._changes.lift(place)
+    def note_change(self, place: Place | None) -> None:
+        """Note that a message there could be changed; None: in direct messages."""
+        if place is not None:
+            self._changes.lift(place)
 
     def note_refusal(self, place: Place, why: Unreachable) -> Unreachable:
         """Leave a channel alone for a while where the bot may not write; return why."""
@@ -62,9 +63,11 @@ class PlacePauses:
             self._posts.note_refusal(place, why)
         return why
 
-    def note_refused_change(self, place: Place, why: Unreachable) -> Unreachable:
-        """Leave the messages of a channel alone for a while where the bot may not change them; return why."""
-        if why is Unreachable.BARRED:
+    def note_refused_change(
+        self, place: Place | None, error: discord.HTTPException, why: Unreachable
+    ) -> Unreachable:
+        """Leave the messages of a channel alone for a while where the bot may change none; return why."""
+        if place is not None and error.code in BARRED:
             self._changes.note_refusal(place, why)
         return why
 

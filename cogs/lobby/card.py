@@ -3,7 +3,7 @@
 from discord import ui
 
 from cogs.context import AppContext
-from cogs.delivery import channel_of
+from cogs.delivery import Unreachable, channel_of
 from cogs.lobby.batches import MatchBatches
 from cogs.lobby.buttons import ShowChance
 from cogs.outgoing import Outgoing, Sent
@@ -37,13 +37,18 @@ class MatchCards:
         await self._batches.begin(now, self.context.store.showcase.list_stale_cards, self._refresh_card)
 
     async def _refresh_card(self, match: int, carded: int) -> bool:
-        """Edit a card that shows what stood after entry carded, and note up to which it does now; one that is gone is let go."""
+        """Edit a card that shows what stood after entry carded, and note up to which it does now; one that is gone is let go.
+
+        False: it cannot be reached now.
+        """
         row_ = await self.context.load_match(match)
         if row_.message is None:
             return True
         if not carded or await self._tells_anything(row_, carded):
-            outgoing = await self.compose_card(row_)
-            await self.context.delivery.edit(Sent(row_.channel, row_.message), outgoing, channel_of(row_))
+            place, outgoing = channel_of(row_), await self.compose_card(row_)
+            why = await self.context.delivery.change(Sent(row_.channel, row_.message), outgoing, place)
+            if why not in (None, Unreachable.GONE):
+                return False
         await self.context.store.showcase.mark_card(match, row_.published)
         return True
 

@@ -2,31 +2,36 @@
 
 import asyncio
 from bisect import bisect
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from itertools import groupby
 from math import ceil
 
+import discord
 from discord import ui
+from msgspec import Struct
 
 from cogs.context import AppContext
-from cogs.delivery import Unreachable, id_at, thread_of
-from cogs.outgoing import Earlier, Outgoing, make_file
+from cogs.delivery import Place, Unreachable, id_at, thread_of
+from cogs.outgoing import Earlier, Outgoing
 from cogs.pictures import Reader
 from cogs.text.event_texts import list_standing, tell_events
 from cogs.ui.components import Component, row
 from cogs.ui.custom_id import CustomId, Interaction, Press
-from cogs.ui.errors import refuse
+from cogs.ui.errors import note, refuse
 from cogs.ui.layout import Layout, gallery
+from cogs.ui.refusals import is_of_pictures
 from cogs.ui.replies import reply, think
 from engine.core import Event
 from engine.match_position import Position
 from engine.replay import leave_out_backs, walk_log
 from render.film import Film
-from render.say import Say
 from render.scene import Picture
 
 FILM = "film.webp"
-WIDTHS = (1000, 640)  # pixels; the narrower one where a film comes out larger than the server takes
+END = "end.png"
+WIDTHS = (640, 400)  # pixels; the narrower one where a film comes out larger than the server takes
+KEPT = 32 << 20  # bytes of films that are kept, about
 FRAMES = 120  # of a film, at most
 FEWEST = 40  # entries with something to see, below which no film is posted at the end
 EACH, LAST = 1000, 6000  # milliseconds that a picture is shown, and the last one
@@ -37,37 +42,56 @@ WAITER = (
 )  # who waits for films on the painting thread, where everybody else has their turn between two pictures
 FindPosition = Callable[[Interaction, int], Awaitable[Position]]
 Scene = tuple[int, tuple[Event, ...]]  # an entry, and the public events since the scene before
+Key = tuple[object, ...]  # of a film: its match, and who is named in it in which language
+
+
+class MadeFilm(Struct, frozen=True):
+    """A film's file and how many pictures it has; no file: none fits into so many bytes."""
+
+    file: bytes
+    length: int
+    limit: int
+
+    def answers(self, limit: int) -> bool:
+        """Tell whether a film of at most so many bytes need not be made any more."""
+        return len(self.file) <= limit if self.file else limit <= self.limit
 
 
 class FilmService:
-    """Makes one film at a time; find_position gives a match that who asks may look at."""
+    """Makes one film at a time, and keeps the last few; find_position gives a match that who asks may look at."""
 
     def __init__(self, context: AppContext, find_position: FindPosition) -> None:
         self.context, self.find_position = context, find_position
         self._one = asyncio.Lock()
+        self._kept: OrderedDict[Key, MadeFilm] = OrderedDict()
 
     async def post_film(self, match: int, seq: int) -> bool:
-        """Post the film after the last post, once, and note it; one with little to see, or too large, has none.
+        """Post the film after the last post, once, and note it; one with little to see, or that Discord takes not, has none.
 
-        False: its thread cannot be reached now. What a kill leaves out a later sweep does.
+        False: its thread takes nothing, or no files, now. What a kill leaves out a later sweep does.
         """
-        place, delivery = thread_of(await self.context.load_match(match)), self.context.delivery
+        place = thread_of(await self.context.load_match(match))
         guild = self.context.client.get_guild(place.guild)
-        if guild is None or guild.unavailable or delivery.places.find_pause(place) is not None:
+        if guild is None or guild.unavailable or not self._is_free(place):
             return False
         position = await self.context.referee.position(match)
-        scenes = await self._list_scenes(position)
         film = None
-        if len(scenes) >= FEWEST:
-            film = await self._make_film(position, scenes, guild.filesize_limit)
+        if len(await self._list_scenes(position)) >= FEWEST:
+            film = await self._find_film(position, guild.filesize_limit)
         if film is not None:
-            texts = await self.context.load_texts(position)
-            outgoing = _draw_post(match, film, texts.plain)
-            sent = await delivery.post(place, f"film {match}", outgoing, await self._find_earlier(match, seq))
-            if isinstance(sent, Unreachable) and sent is not Unreachable.GONE:
+            outgoing = await self._draw_film(position, film, posted=True)
+            sent = await self.context.delivery.post(
+                place, f"film {match}", outgoing, await self._find_earlier(match, seq)
+            )
+            if isinstance(sent, Unreachable) and sent is not Unreachable.GONE and not self._is_free(place):
                 return False
         await self.context.store.showcase.mark_filmed(match)
         return True
+
+    def _is_free(self, place: Place) -> bool:
+        """Tell whether a thread takes posts with files now, as far as is known."""
+        places = self.context.delivery.places
+        return places.find_pause(place) is None and places.takes_pictures(place)
 
     async def _find_earlier(self, match: int, seq: int) -> Earlier:
         """Say how a film that was sent and not noted is known: it came after the end, and its button says so."""
@@ -80,12 +104,17 @@ class FilmService:
         if not position.ended:
             raise refuse("film-running")
         async with self.context.take_turn(interaction.user.id):
-            scenes = await self._list_scenes(position)
-            film = await self._make_film(position, scenes, interaction.filesize_limit)
+            film = await self._find_film(position, interaction.filesize_limit)
         if film is None:
             raise refuse("film-too-large")
-        say = (await self.context.load_texts(position)).plain
-        await reply(interaction, _draw_film(match, film, say), make_file(_as_picture(match, film, say), FILM))
+        drawn = await self._draw_film(position, film)
+        assert drawn.view is not None
+        try:
+            await reply(interaction, drawn.view, *drawn.list_files(), whole=True)
+        except discord.HTTPException as error:
+            if is_of_pictures(error):
+                raise refuse("film-refused") from error
+            raise
 
     async def _list_scenes(self, position: Position) -> list[Scene]:
         """List the entries after which there is something to see, with their public events.
@@ -105,14 +134,54 @@ class FilmService:
                 scenes.append((seq, tuple(event for _, event in happened)))
         return scenes
 
-    async def _make_film(self, position: Position, scenes: list[Scene], limit: int) -> Film | None:
-        """Make the film as wide as it may be; None: it is larger than the limit (bytes) even if it is narrow."""
-        async with self._one:
-            for width in WIDTHS:
-                film = Film(width)
-                if await self._shoot_film(position, _gather_scenes(scenes), film, limit):
-                    return film
-        return None
+    async def _find_film(self, position: Position, limit: int) -> MadeFilm | None:
+        """Find the film that is kept, or make it: once for all who wait; None: it is larger than the limit (bytes)."""
+        say = (await self.context.load_texts(position)).plain
+        key = (position.match.id, say.language, say.people)
+        if (found := self._find_kept(key, limit)) is None:
+            async with self._one:
+                found = self._find_kept(key, limit) or await self._make_film(position, limit)
+                self._keep_film(key, found)
+        return found if found.file else None
+
+    def _find_kept(self, key: Key, limit: int) -> MadeFilm | None:
+        made = self._kept.get(key)
+        return made if made is not None and made.answers(limit) else None
+
+    def _keep_film(self, key: Key, film: MadeFilm) -> None:
+        """Keep a film, and no more than a few: those that were made last."""
+        self._kept[key] = film
+        self._kept.move_to_end(key)
+        while len(self._kept) > 1 and sum(len(each.file) for each in self._kept.values()) > KEPT:
+            self._kept.popitem(last=False)
+
+    async def _make_film(self, position: Position, limit: int) -> MadeFilm:
+        """Make the film as wide as it may be within the limit (bytes)."""
+        scenes = _gather_scenes(await self._list_scenes(position))
+        for width in WIDTHS:
+            film = Film(width)
+            if await self._shoot_film(position, scenes, film, limit):
+                return MadeFilm(film.write_file(), film.length, limit)
+        return MadeFilm(b"", 0, limit)
+
+    async def _draw_film(self, position: Position, film: MadeFilm, *, posted: bool = False) -> Outgoing:
+        """Draw a film with what it is, and beside it the board of the end, which is there at once.
+
+        posted: as a post, with the way to go through the match step by step.
+        """
+        match, say = position.match.id, (await self.context.load_texts(position)).plain
+        pictures = {FILM: Picture(film.file, say.line("film-alt", number=match))}
+        try:
+            pictures[END] = await self.context.pictures.paint_board(position, Reader(None, say))
+        except Exception as error:
+            note(error, f"board beside the film of match {match}")
+        view = Layout()
+        view.add_item(ui.TextDisplay(say.line("film-told", number=match, frames=film.length)))
+        for name, picture in pictures.items():
+            view.add_item(gallery(name, picture.alt))
+        if posted:
+            view.add_item(row(Component.registry["replay"](match, MARK).button(say)))
+        return Outgoing(view, pictures=pictures, silent=True, whole=True)
 
     async def _shoot_film(
         self, position: Position, scenes: dict[int, tuple[Event, ...]], film: Film, limit: int
@@ -152,21 +221,3 @@ def _gather_scenes(scenes: list[Scene]) -> dict[int, tuple[Event, ...]]:
     each = max(1, ceil(len(scenes) / FRAMES))
     gathered = [scenes[at : at + each] for at in range(0, len(scenes), each)]
     return {group[-1][0]: tuple(event for _, events in group for event in events) for group in gathered}
-
-
-def _as_picture(match: int, film: Film, say: Say) -> Picture:
-    return Picture(film.write_file(), say.line("film-alt", number=match))
-
-
-def _draw_film(match: int, film: Film, say: Say) -> Layout:
-    """Draw a film with what it is."""
-    view = Layout()
-    view.add_item(ui.TextDisplay(say.line("film-told", number=match, frames=film.length)))
-    return view.add_item(gallery(FILM, say.line("film-alt", number=match)))
-
-
-def _draw_post(match: int, film: Film, say: Say) -> Outgoing:
-    """Draw the film as a post, with the way to go through the match step by step."""
-    view = _draw_film(match, film, say)
-    view.add_item(row(Component.registry["replay"](match, MARK).button(say)))
-    return Outgoing(view, pictures={FILM: _as_picture(match, film, say)}, silent=True)

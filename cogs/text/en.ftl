@@ -864,6 +864,7 @@ button-film = As a film
 film-told = The whole match #{ $number } as a film: { $frames } pictures.
 film-alt = The board of match #{ $number }, from its beginning to its end
 film-too-large = This film would be larger than the files that may be posted here. Go through the match with the buttons instead.
+film-refused = Discord does not take this file just now. Go through the match with the buttons instead.
 film-running = There is a film once the match is over.
 replay-eyes = Seen by…
 replay-eyes-all = Everything, hidden cards too

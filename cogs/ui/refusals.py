@@ -30,6 +30,11 @@ class Unreachable(Enum):
     GONE = "gone"  # the channel or thread is no more
     BARRED = "barred"  # the bot may not write there
     LATER = "later"  # Discord lets the person not be written to for now
+    UNCARRIED = "uncarried"  # its files are not taken, and it is nothing without them
+
+
+class FilesRefused(Exception):
+    """Discord takes no such files there, and the message is nothing without them."""
 
 
 class TryLater(Exception):

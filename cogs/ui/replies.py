@@ -56,10 +56,13 @@ async def open_window(interaction: Interaction, window: ui.Modal) -> None:
     await _answer_first(interaction, Kind.modal, show)
 
 
-async def reply(interaction: Interaction, view: Layout, *files: discord.File) -> discord.Message:
+async def reply(
+    interaction: Interaction, view: Layout, *files: discord.File, whole: bool = False
+) -> discord.Message:
     """Show the message that a deferred interaction promised; pictures that its view shows again stay, a text goes.
 
-    Where Discord takes no pictures just now, its words come without them.
+    Where Discord takes no pictures just now, its words come without them; whole: they are nothing alone, so that it is
+    raised.
     """
     changed = interaction.message if _changes_message(interaction) else None
     kept = list_kept(changed, view, [file.filename for file in files])
@@ -71,7 +74,7 @@ async def reply(interaction: Interaction, view: Layout, *files: discord.File) ->
             interaction.extras[ANSWERED] = True  # perhaps: and what holds a layout takes no plain words
         raise
     except discord.HTTPException as error:
-        if error.code not in UNCARRIED or not remove_pictures(view):
+        if whole or error.code not in UNCARRIED or not remove_pictures(view):
             raise
         sent = await _edit_answer(interaction, view, [], content)
     interaction.extras[ANSWERED] = True

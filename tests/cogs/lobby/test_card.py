@@ -14,6 +14,7 @@ from engine.games import bind
 from engine.simulate import seed_of
 from render.games.immortals.painter import ImmortalsPainter
 from render.say import Say
+from sandbox.discord import Perm
 from tests.cogs.steps import act, act_until, labels, shown_pictures
 
 
@@ -125,6 +126,30 @@ async def test_what_discord_refuses_now_is_shown_later(rig, sweep):
     assert "Round 2" not in card(rig)
     await sweep(100)
     assert "Round 2" in card(rig)
+
+
+async def test_where_no_files_are_taken_its_words_go_on(rig, sweep):
+    await rig.begin("Ann", "Ben")
+    rig.box.forbid(rig.box.lobby, Perm.ATTACH)
+    await rig.settle()
+    await act_until(rig, 2)
+    await sweep()
+    assert "Round 2" in card(rig)
+    assert shown_pictures(rig.lobby) == []
+
+
+async def test_a_server_that_invites_the_bot_again_has_the_result_on_it(rig, sweep):
+    await rig.begin("Ann", "Ben")
+    await sweep()
+    while (await rig.match()).status == "running":
+        await act(rig)
+    rig.box.world.bot.left = True  # the answers tell of it before the gateway does
+    await sweep(100)
+    rig.box.remove_bot()
+    rig.box.invite_bot()
+    await rig.settle()
+    await sweep(100)
+    assert "is over" in card(rig)
 
 
 async def test_it_stays_with_the_result(rig, sweep):

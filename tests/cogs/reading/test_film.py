@@ -1,5 +1,6 @@
 """The film of a finished match: posted once after its end, given to whoever asks, never larger than the server takes."""
 
+import asyncio
 from io import BytesIO
 from itertools import count
 
@@ -10,8 +11,9 @@ from cogs.reading import film as films
 from engine.replay import walk_log
 from engine.table_events import Hinted
 from render.scene import Picture
+from sandbox.discord import Perm
 from tests.cogs.lobby.test_card import Sweeps
-from tests.cogs.steps import act, step
+from tests.cogs.steps import act, shown_pictures, step
 from tools.toy.rig import ToyPainter
 
 
@@ -128,8 +130,8 @@ async def test_a_match_with_little_to_see_has_none_by_itself_but_gives_it_to_who
     dan = rig.box.join("Dan")
     answer = await dan.click((await open_replay(rig, dan)).message, "As a film")
     assert answer.message.ephemeral
-    (film,) = answer.message.attachments
-    assert open_film(film).n_frames > 1
+    assert shown_pictures(answer.message) == ["film.webp", "end.png"]
+    assert open_film(answer.message.attachments[0]).n_frames > 1
 
 
 async def test_a_running_match_has_no_film(rig):
@@ -162,6 +164,91 @@ async def test_one_that_would_be_too_large_is_made_narrower_or_refused(rig, monk
     monkeypatch.setattr(rig.box.world.limits, "file_size", 600)
     answer = await ann.click((await open_replay(rig, ann)).message, "As a film")
     assert "larger than the files" in answer.text
+
+
+@pytest.mark.parametrize(("status", "code"), [(413, 40005), (400, 20009), (400, 50035)])
+async def test_a_film_that_discord_refuses_is_not_told_of(rig, sweep, monkeypatch, status, code):
+    monkeypatch.setattr(films, "FEWEST", 3)
+    await rig.begin("Ann", "Ben")
+    await play_out(rig)
+    posts = len(rig.posts())
+    rig.box.fail("POST", f"{rig.thread.id}/messages", status, code=code, uploads=True, times=9)
+    await sweep()
+    assert len(rig.posts()) == posts
+    assert await rig.store.showcase.list_unfilmed(9) == []
+    ann = rig.users[0]
+    replay = (await open_replay(rig, ann)).message
+    rig.box.fail("PATCH", "/messages/@original", status, code=code, uploads=True, times=9)
+    answer = (await ann.click(replay, "As a film")).text
+    assert "film" not in answer.replace("this film", "")
+    assert answer.count(".") == 2
+
+
+@pytest.mark.parametrize("refusal", ["permission", "limit"])
+async def test_a_film_waits_until_files_are_taken(rig, sweep, monkeypatch, refusal):
+    monkeypatch.setattr(films, "FEWEST", 3)
+    await rig.begin("Ann", "Ben")
+    await play_out(rig)
+    posts = len(rig.posts())
+    if refusal == "permission":
+        rig.box.forbid(rig.box.lobby, Perm.ATTACH)
+        await rig.settle()
+    else:
+        rig.box.fail("POST", f"{rig.thread.id}/messages", 400, code=400001, uploads=True, times=1)
+    await sweep(100)
+    assert len(rig.posts()) == posts
+    painted = len(rig.painter.painted)
+    await sweep(100)
+    assert len(rig.painter.painted) == painted
+    rig.box.permit(rig.box.lobby, Perm.ATTACH)
+    await rig.settle()
+    await sweep(100)
+    assert len(list_films(rig)) == 1
+
+
+async def test_a_film_is_made_once_for_all_who_ask(rig, sweep, monkeypatch):
+    monkeypatch.setattr(films, "FEWEST", 3)
+    await rig.begin("Ann", "Ben")
+    await play_out(rig)
+    people = [*rig.users, *(rig.box.join(f"P{at}") for at in range(3))]
+    replays = [(await open_replay(rig, each)).message for each in people]
+    made = []
+    shoot = films.FilmService._shoot_film
+
+    async def count_films(*asked):
+        made.append(asked)
+        return await shoot(*asked)
+
+    monkeypatch.setattr(films.FilmService, "_shoot_film", count_films)
+    answers = await asyncio.gather(
+        *(each.click(of, "As a film") for each, of in zip(people, replays, strict=True))
+    )
+    await sweep()
+    given = {
+        file.data for answer in answers for file in answer.message.attachments if file.filename == films.FILM
+    }
+    assert {film.data for film in list_films(rig)} == given
+    assert len(made) == 1
+
+
+async def test_a_kept_film_shows_nobody_who_was_forgotten(rig):
+    await rig.begin("Ann", "Ben")
+    await play_out(rig)
+    ann, ben = rig.users
+    first = await ann.click((await open_replay(rig, ann)).message, "As a film")
+    await rig.store.database.change("UPDATE users SET name = ? WHERE id = ?", "Bert", ben.id)
+    rig.bot.context.pictures.forget()
+    again = await ann.click((await open_replay(rig, ann)).message, "As a film")
+    assert first.message.attachments[0].data != again.message.attachments[0].data
+
+
+async def test_beside_a_film_stands_the_board_of_the_end(rig, sweep, monkeypatch):
+    monkeypatch.setattr(films, "FEWEST", 3)
+    await rig.begin("Ann", "Ben")
+    await play_out(rig)
+    await sweep()
+    assert shown_pictures(rig.posts()[-1]) == ["film.webp", "end.png"]
+    assert max(open_film(list_films(rig)[0]).size) <= 640
 
 
 async def test_a_hint_that_was_taken_back_belongs_to_what_stands_before_it(rig):
