@@ -2,18 +2,20 @@
 
 from collections.abc import Sequence
 
-from PIL import Image, ImageChops, ImageColor, ImageDraw
+from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFilter, ImageOps
 
 from render.colours import find_colour
 from render.fonts import fit_text, load_font
 from render.icons import ICONS
-from render.scene import Circle, Cube, Icon, Line, Polygon, Primitive, Rect, Words
+from render.scene import Circle, Cube, Icon, Line, Polygon, Primitive, Rect, Sign, Words
+from render.signs import load_mask
 
 WIDE, WIDER = 1.45, 1.72  # a cube's width in its height: with one digit, with more
 SIGN_ROOM = 0.6  # of a cube's height, for the sign
 COUNT = 1.02  # the count's letters in the cube's height
 HATCH, HATCHED = 15, 3.5  # pixels across from one line of a hatching to the next, and a line's width
 THIN = 4  # pixels of a line whose corners need no rounding
+HALO = 1 / 16  # of a silhouette's size: how far its rim reaches
 TITLE_DROP = 0.08  # of its size: brings the capitals of titles to the middle line
 
 
@@ -33,6 +35,8 @@ def draw_shape(image: Image.Image, shape: Primitive, k: int) -> None:
             _draw_words(pen, shape, k)
         case Icon():
             _draw_icon(pen, shape, k)
+        case Sign():
+            _draw_silhouette(image, shape, k)
         case Cube():
             _draw_cube(pen, shape, k)
 
@@ -121,6 +125,25 @@ def _draw_icon(pen: ImageDraw.ImageDraw, shape: Icon, k: int) -> None:
             pen.ellipse((x - r, y - r, x + r, y + r), ink)
         else:
             pen.polygon(points, ink)
+
+
+def _draw_silhouette(image: Image.Image, shape: Sign, k: int) -> None:
+    """Draw a mask in one colour, its widened self below it where there is a rim."""
+    rim = halo_width(shape) * k
+    mask = ImageOps.expand(load_mask(shape.name, round(shape.size * k)), rim)
+    mask = ImageOps.mirror(mask) if shape.mirror else mask
+    corner = round(shape.x * k - mask.width / 2), round(shape.y * k - mask.height / 2)
+    if shape.halo:
+        wide = mask.filter(ImageFilter.GaussianBlur(rim / 1.5)).point(
+            [min(255, grey * 9) for grey in range(256)]
+        )
+        image.paste(parse_rgb(shape.halo), corner, wide)
+    image.paste(parse_rgb(shape.fill), corner, mask)
+
+
+def halo_width(shape: Sign) -> int:
+    """Return how many pixels a silhouette's rim reaches beyond it."""
+    return round(shape.size * HALO) + 1 if shape.halo else 0
 
 
 def _draw_cube(pen: ImageDraw.ImageDraw, shape: Cube, k: int) -> None:

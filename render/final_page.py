@@ -132,7 +132,7 @@ def _draw_step(sight: Sight[Any, Any], climber: Climber, x: int, high: int) -> I
     if climber.figure:
         yield Words(x, BASE - 26, place, 40, paint.ink, spot=f"{seat}/place", title=True)
     if climber.place == 1:
-        yield from sight.seat_crest(seat, x, top - 112, 84)
+        yield from sight.crowned_badge(seat, x, top - 112, 84)
     else:
         yield from sight.seat_badge(seat, x, top - 102, 62)
     yield Words(x, top - 44, sight.seat_name(seat), 30, theme.ink, STEP, title=True)

@@ -1,7 +1,7 @@
 """Grounds that were painted once, kept on disk from one start of the program to the next.
 
 A file's name is the hash of all that decides its pixels: the ground's shapes (so edition, size, language and theme),
-the code and the fonts. A file that is damaged, missing or cannot be written only costs painting again.
+the code, the fonts and the silhouettes. A file that is damaged, missing or cannot be written only costs painting again.
 """
 
 import os
@@ -19,7 +19,8 @@ from render.scene import Ground
 
 HERE = Path(__file__).resolve().parent
 FOLDER = HERE.parent / "var" / "layers"
-CODE = ("brush", "colours", "fonts", "icons", "paint", "scene")
+CODE = ("brush", "colours", "fonts", "icons", "paint", "scene", "signs")
+BUNDLED = ("fonts/*.ttf", "signs/*.png", "signs/signs.toml")
 MOST = 60  # files: whole editions in some languages and themes
 WORTH = 200  # shapes; a simpler ground is painted as fast as it is read
 SIGNED = 32  # bytes of the hash before a file's content
@@ -77,5 +78,7 @@ def _program_hash() -> bytes:
 
 def _program_parts() -> Iterator[bytes]:
     yield pillow.encode()
-    for file in (*(HERE / f"{module}.py" for module in CODE), *sorted((HERE / "fonts").glob("*.ttf"))):
+    modules = (HERE / f"{module}.py" for module in CODE)
+    bundled = (file for files in BUNDLED for file in sorted(HERE.glob(files)))
+    for file in (*modules, *bundled):
         yield sha256(file.read_bytes()).digest()

@@ -9,11 +9,11 @@ import msgspec
 from PIL import Image
 
 from render import layers
-from render.brush import TITLE_DROP, cube_width, draw_shape, mix_colours, parse_rgb
+from render.brush import TITLE_DROP, cube_width, draw_shape, halo_width, mix_colours, parse_rgb
 from render.colours import NOBODY, SEATS
 from render.fonts import find_ink, fit_text
 from render.png import Band, pack_band, write_png
-from render.scene import DOWN, Circle, Cube, Ground, Icon, Line, Polygon, Primitive, Rect, Scene, Words
+from render.scene import DOWN, Circle, Cube, Ground, Icon, Line, Polygon, Primitive, Rect, Scene, Sign, Words
 
 Box: TypeAlias = tuple[int, int, int, int]
 FINE = 2  # more cannot be seen in few colours, and costs bytes
@@ -213,8 +213,9 @@ def _find_sprite(shape: Primitive, width: int, height: int) -> Image.Image:
 
 
 def _draw_sprite(shape: Primitive, width: int, height: int) -> Image.Image:
-    fine = 1 if isinstance(shape, Words) else FINE
-    clear = parse_rgb(shape.halo or shape.fill) if isinstance(shape, Words) else (0, 0, 0)
+    fine, clear = FINE, (0, 0, 0)
+    if isinstance(shape, Words | Sign):  # have soft edges of their own
+        fine, clear = 1, parse_rgb(shape.halo or shape.fill)
     image = Image.new("RGBA", (width * fine, height * fine), (*clear, 0))
     draw_shape(image, shape, fine)
     return image.reduce(fine) if fine > 1 else image
@@ -248,6 +249,9 @@ def _shape_extent(shape: Primitive) -> tuple[float, float, float, float]:
             return x - half, y - half, x + half, y + half
         case Icon(x=x, y=y, size=size):
             return x - size * 0.55, y - size * 0.55, x + size * 0.55, y + size * 0.55
+        case Sign(x=x, y=y, size=size):
+            half = size / 2 + halo_width(shape)
+            return x - half, y - half, x + half, y + half
         case Cube(x=x, y=y, size=size):
             half = size * (cube_width(shape) / 2 + 0.18)
             return x - half, y - size * 0.75, x + half, y + size * 0.75

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from engine.core import Decision, Event, Ref, Result, Seat, Text
 from render.round_poster import RoundStory, paint_poster
@@ -20,7 +20,10 @@ class Painter(ABC, Generic[V, R]):
     """Paints one game from what a viewer sees; a game without some kind of picture leaves out its method.
 
     A subclass that defines a public name which is none of the methods below is refused with a TypeError.
+    shaped: whether pieces bear the seats' shape signs, so that badges show them too.
     """
+
+    shaped: ClassVar[bool] = True
 
     def __init__(self, view: type[V], rules: type[R]) -> None:
         """Take the types of the game's views and of its rule data."""
@@ -45,7 +48,8 @@ class Painter(ABC, Generic[V, R]):
         """Return what the methods below paint from; TypeError where view or rules are another game's."""
         if not isinstance(view, self._view):
             raise TypeError(f"{type(self).__name__} cannot paint {type(view).__name__}")
-        return Sight(view, self.own_rules(rules), say, theme, tuple(events), viewer)
+        seen, crests = self.own_rules(rules), self.crests(view)
+        return Sight(view, seen, say, theme, tuple(events), viewer, crests=crests, shaped=self.shaped)
 
     def see_rules(self, rules: object, say: Say, theme: Theme = DUSK) -> Sight[None, R]:
         """Return what a reference picture is painted from; TypeError where the rules are another game's."""
@@ -56,6 +60,10 @@ class Painter(ABC, Generic[V, R]):
         if not isinstance(rules, self._rules):
             raise TypeError(f"{type(self).__name__} does not know {type(rules).__name__}")
         return rules
+
+    def crests(self, view: V) -> tuple[str, ...]:
+        """List by seat the silhouette of render/signs that stands for whom it leads; empty before that is known."""
+        return ()
 
     def check(self, rules: R) -> None:
         """Raise Fault where this rule data cannot be drawn."""

@@ -150,7 +150,7 @@ def _draw_ranks(sight: Sight[Any, Any], story: RoundStory, foot: int) -> Iterato
         y = TOP + 8 + step * number + step // 2
         ink = theme.bright if rank.place == 1 else theme.faint
         yield Words(round(40 * k), y, str(rank.place), round(38 * k), ink, 60, bold=True)
-        yield from sight.seat_badge(rank.seat, round(96 * k), y, round(min(step - 16, 52 * k)))
+        yield from sight.seat_badge(rank.seat, round(91 * k), y, round(min(step - 16, 50 * k)))
         yield from _draw_rank(sight, rank, said, y, k, _place_lines(step, k, 3 if tall else 2))
 
 

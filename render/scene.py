@@ -93,6 +93,19 @@ class Icon(Shape, frozen=True, gc=False, cache_hash=True, tag="icon"):
     spot: str = ""
 
 
+class Sign(Shape, frozen=True, gc=False, cache_hash=True, tag="sign"):
+    """A silhouette of render.signs around x, y in one colour; halo: a rim of that colour; mirror: it looks the other way."""
+
+    name: str
+    x: float
+    y: float
+    size: float
+    fill: str
+    halo: str = ""
+    mirror: bool = False
+    spot: str = ""
+
+
 class Cube(Shape, frozen=True, gc=False, cache_hash=True, tag="cube"):
     """Armies of a seat's colour around x, y: a block with the seat's sign and the count."""
 
@@ -104,7 +117,7 @@ class Cube(Shape, frozen=True, gc=False, cache_hash=True, tag="cube"):
     spot: str = ""
 
 
-Primitive: TypeAlias = Polygon | Rect | Circle | Line | Words | Icon | Cube
+Primitive: TypeAlias = Polygon | Rect | Circle | Line | Words | Icon | Sign | Cube
 
 
 class Ground(msgspec.Struct, frozen=True, eq=False):

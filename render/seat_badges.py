@@ -1,51 +1,80 @@
-"""The sign of a seat as it stands beside its name, on a track and at the end of its line in a chart."""
+"""The badge of a seat as it stands beside its name, on a track and at the end of its line in a chart."""
 
 from collections.abc import Mapping
 
 from engine.core import Seat
 from render.brush import mix_colours, parse_rgb
 from render.colours import CROWN, Colour
-from render.fonts import NOTHING, keep_drawable
-from render.scene import Icon, Line, Primitive, Words
+from render.scene import Icon, Line, Primitive, Sign
 from render.themes import Theme
 
-FIGURE = 0.82  # how large a number is that stands for a name, in the sign's size
+SHIELD, CREST = 1.2, 0.74  # how wide a shield is, and its crest, in a badge's size
+CORNER = (0.44, 0.42)  # where the middle of a shape lies on a shield, from the shield's
+MARK, MARK_LEAST, RIM = (
+    0.42,
+    14,
+    1.45,
+)  # its size in the badge's, in pixels at least, and its pale plate's in its own
 NEAR, LIFT = (
     24,
     0.3,
 )  # by how much the fills of a seat and a panel differ at least; how much lighter it is then
-APART = 38  # pixels between the signs at the ends of lines
-SHAPED = {
-    "triangle": (1.12, 0.16, 0.6)
-}  # shapes with less room: how much larger they are, how low the initial, how large
+APART = 48  # pixels between the badges at the ends of lines
+LARGER = {"triangle": 1.12}  # shapes that look smaller than they are
 
 
-def find_initial(name: str) -> str:
-    """Return the first letter or digit of a name, as a capital; empty where it has none that can be drawn."""
-    drawn = keep_drawable(name)
-    return next((char.upper()[0] for char in drawn if char.isalnum()), "") if drawn != NOTHING else ""
-
-
-def draw_badge(paint: Colour, initial: str, x: float, y: float, size: int) -> tuple[Primitive, ...]:
-    """Draw a seat's sign in its colour with an initial, on a pale plate that makes every colour visible."""
+def draw_shape(paint: Colour, x: float, y: float, size: float, rim: float = 1.28) -> tuple[Primitive, ...]:
+    """Draw a seat's shape sign in its colour, on a pale plate that makes every colour visible."""
     sign = paint.sign or "square"
-    wide, low, letter = SHAPED.get(sign, (1.0, 0.0, 0.72))
-    size_of_initial = round(size * (FIGURE if initial.isdigit() else letter))
+    wide = size * LARGER.get(sign, 1)
     return (
-        Icon(sign, x, y, size * wide * 1.28, "#ffffff", "#ffffff"),
-        Icon(sign, x, y, size * wide, paint.fill, paint.fill),
-        Words(x, y + size * low, initial, size_of_initial, paint.ink, bold=True),
+        Icon(sign, x, y, wide * rim, "#ffffff", "#ffffff"),
+        Icon(sign, x, y, wide, paint.fill, paint.fill),
     )
 
 
-def draw_crest(paint: Colour, initial: str, x: float, y: float, size: int) -> tuple[Primitive, ...]:
-    """Draw a winner's shield in the seat's colour, crowned, with sign and initial."""
+def draw_badge(
+    paint: Colour, crest: str, x: float, y: float, size: int, *, shaped: bool
+) -> tuple[Primitive, ...]:
+    """Draw a shield in the seat's colour with its crest; without one, its shape sign alone.
+
+    shaped: the shape lies on the shield too, for pieces bear it.
+    """
+    if not crest:
+        return draw_shape(paint, x, y, size)
+    return (
+        Icon("crest", x, y, size * SHIELD, paint.fill, "#ffffff"),
+        Sign(crest, x, y, round(size * CREST), paint.ink),
+        *(_draw_mark(paint, x, y, size) if shaped else ()),
+    )
+
+
+def draw_crowned(
+    paint: Colour, crest: str, x: float, y: float, size: int, *, shaped: bool
+) -> tuple[Primitive, ...]:
+    """Draw a winner's shield in the seat's colour, crowned, with crest, or else with its shape."""
+    at = y + size * 0.02
+    bearing = (
+        (Sign(crest, x, at, round(size * CREST / SHIELD), paint.ink),)
+        if crest
+        else _draw_bare(paint, x, at, size)
+    )
     return (
         Icon("crest", x, y, size, paint.fill, "#ffffff"),
-        Icon(paint.sign or "square", x, y - size * 0.12, size * 0.4, paint.ink, paint.ink),
-        Words(x, round(y + size * 0.26), initial, round(size * 0.32), paint.ink, bold=True),
+        *bearing,
+        *(_draw_mark(paint, x, y, size / SHIELD) if crest and shaped else ()),
         Icon("crown", x, y - size * 0.56, size * 0.46, *CROWN),
     )
+
+
+def _draw_bare(paint: Colour, x: float, y: float, size: float) -> tuple[Primitive, ...]:
+    return (Icon(paint.sign or "square", x, y, size * 0.46, paint.ink, paint.ink),)
+
+
+def _draw_mark(paint: Colour, x: float, y: float, size: float) -> tuple[Primitive, ...]:
+    """Draw the shape at the corner that a shield leaves free."""
+    across, down = CORNER
+    return draw_shape(paint, x + size * across, y + size * down, max(MARK_LEAST, size * MARK), RIM)
 
 
 def lift_fill(fill: str, look: Theme) -> str:

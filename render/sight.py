@@ -11,7 +11,8 @@ from render.colours import Colour, find_colour
 from render.fonts import NOTHING, keep_drawable
 from render.say import Say
 from render.scene import Primitive
-from render.seat_badges import draw_badge, draw_crest, find_initial
+from render.seat_badges import draw_badge, draw_crowned
+from render.signs import has_sign
 from render.themes import DUSK, Theme
 
 V_co = TypeVar("V_co", covariant=True)
@@ -23,7 +24,8 @@ class Sight(Generic[V_co, R_co]):
     """A view and all that its pictures need.
 
     say: texts in the reader's language, with a name and a colour for each seat. events: what just happened, oldest
-    first. viewer: the seat whose view it is (None: a spectator). lit: the spots that may be chosen.
+    first. viewer: the seat whose view it is (None: a spectator). lit: the spots that may be chosen. crests: by seat the
+    silhouette of its tribe, nation or army. shaped: pieces bear the seats' shape signs.
     """
 
     view: V_co
@@ -33,6 +35,8 @@ class Sight(Generic[V_co, R_co]):
     events: tuple[Event, ...] = ()
     viewer: Seat | None = None
     lit: frozenset[str] = frozenset()
+    crests: tuple[str, ...] = ()
+    shaped: bool = True
 
     def line(self, key: str, **args: Arg) -> str:
         """Return the sentence of a key."""
@@ -75,13 +79,14 @@ class Sight(Generic[V_co, R_co]):
         return shorten_name(self.say.people[seat][0])
 
     def seat_badge(self, seat: Seat, x: float, y: float, size: int) -> tuple[Primitive, ...]:
-        """Draw the seat's sign with its initial around x, y."""
-        return draw_badge(self.seat_colour(seat), self.seat_initial(seat), x, y, size)
+        """Draw the seat's badge around x, y: its crest, before it has one its shape sign."""
+        return draw_badge(self.seat_colour(seat), self._seat_crest(seat), x, y, size, shaped=self.shaped)
 
-    def seat_crest(self, seat: Seat, x: float, y: float, size: int) -> tuple[Primitive, ...]:
+    def crowned_badge(self, seat: Seat, x: float, y: float, size: int) -> tuple[Primitive, ...]:
         """Draw the seat's crowned shield around x, y: the winner's."""
-        return draw_crest(self.seat_colour(seat), self.seat_initial(seat), x, y, size)
+        return draw_crowned(self.seat_colour(seat), self._seat_crest(seat), x, y, size, shaped=self.shaped)
 
-    def seat_initial(self, seat: Seat) -> str:
-        """Return the first letter of the seat's name, or its number where none can be drawn."""
-        return find_initial(self.say.people[seat][0]) or str(seat + 1)
+    def _seat_crest(self, seat: Seat) -> str:
+        """Return the seat's silhouette; empty before it has one, or where none is drawn for what it leads."""
+        crest = self.crests[seat] if seat < len(self.crests) else ""
+        return crest if has_sign(crest) else ""

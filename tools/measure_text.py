@@ -1,7 +1,7 @@
 """Measure the smallest figure and word of every kind of picture, as wide as on a phone: python -m tools.measure_text [NAME …]
 
 Prints a table for docs/GALLERY.md: the size of the letters in pixels where the picture is 465 and 350 wide. Names paint those
-alone whose name begins with one of them. Initials on badges and letters on signs are no words: their shape tells the same.
+alone whose name begins with one of them. Letters on signs are no words: their shape tells the same.
 """
 
 import sys
@@ -41,16 +41,23 @@ def watch_scenes() -> Iterator[list[Scene]]:
             names["paint_scene"] = paint_scene
 
 
-def gather_kinds(wanted: Sequence[str] = ()) -> dict[str, list[Scene]]:
-    """Return every scene of the gallery by its kind: game-board, game-battle, …"""
-    shots, kinds = list(gallery()), defaultdict[str, list[Scene]](list)
+def gather_scenes(wanted: Sequence[str] = ()) -> Iterator[tuple[str, Scene]]:
+    """Yield every scene of the gallery by its picture's name."""
+    shots = list(gallery())
     with watch_scenes() as seen:
         for name, shot in shots:
             if not wanted or name.startswith(tuple(wanted)):
                 seen.clear()
                 shot()
-                game, kind, *_ = name.split("-")
-                kinds[f"{game}-{kind}"] += seen
+                yield from [(name, scene) for scene in seen]
+
+
+def gather_kinds(wanted: Sequence[str] = ()) -> dict[str, list[Scene]]:
+    """Return every scene of the gallery by its kind: game-board, game-battle, …"""
+    kinds = defaultdict[str, list[Scene]](list)
+    for name, scene in gather_scenes(wanted):
+        game, kind, *_ = name.split("-")
+        kinds[f"{game}-{kind}"].append(scene)
     return kinds
 
 

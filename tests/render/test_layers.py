@@ -1,6 +1,7 @@
 """Grounds on disk: read instead of painted, never wrong, and never missed."""
 
 import os
+from hashlib import sha256
 
 import pytest
 
@@ -48,6 +49,11 @@ def test_another_colour_size_or_program_is_another_layer(folder, painted, monkey
     }
     monkeypatch.setattr(layers, "_program_hash", lambda: b"newer")
     assert len({*names, layers.file_name(busy())}) == 4
+
+
+@pytest.mark.parametrize("file", ["signs/64.png", "signs/signs.toml", "fonts/Vollkorn-Bold.ttf", "brush.py"])
+def test_the_program_is_all_that_turns_shapes_into_pixels(file):
+    assert sha256((layers.HERE / file).read_bytes()).digest() in list(layers._program_parts())
 
 
 def test_a_ground_painted_quickly_is_not_kept(folder):

@@ -11,8 +11,7 @@ from render.colours import SEATS
 from render.fonts import fit_text, keep_drawable, load_font
 from render.icons import ICONS
 from render.paint import paint_scene, pixel_bounds
-from render.scene import DOWN, Circle, Cube, Ground, Icon, Line, Polygon, Rect, Scene, Words
-from render.seat_badges import find_initial
+from render.scene import DOWN, Circle, Cube, Ground, Icon, Line, Polygon, Rect, Scene, Sign, Words
 
 SQUARE = ((10, 10), (90, 10), (90, 90), (10, 90))
 SHAPES = [
@@ -23,6 +22,8 @@ SHAPES = [
     Words(50, 50, "Ärger", 30, "#ffffff", 80, bold=True, halo="#335577"),
     Words(50, 50, "Ärger", 30, "#ffffff", 80, title=True),
     *(Icon(name, 50, 50, 60, "#ffcc00", "#ffffff") for name in ICONS),
+    Sign("brigandine/nations/norgard", 50, 50, 60, "#ffcc00"),
+    Sign("brigandine/nations/norgard", 50, 50, 60, "#ffcc00", "#335577", mirror=True),
     *(Cube(50, 50, 30, colour, 12) for colour in [*SEATS, ""]),
 ]
 TONES = ("#335577", "#ffcc00")
@@ -64,6 +65,21 @@ def test_a_fill_that_is_partly_clear_lets_the_ground_through():
     tones = ("#804000", "#ff8000")
     scene = Scene(Ground(100, 100, "#000000", tones=tones), (Polygon(SQUARE, "#ff800080"),))
     assert opened(paint_scene(scene)).getpixel((50, 50)) == (0x80, 0x40, 0)
+
+
+def test_a_silhouette_looks_the_other_way_and_has_a_rim():
+    def paint_sign(**how):
+        sign = Sign("immortals/tribes/humans", 50, 50, 64, "#ffcc00", **how)
+        return opened(paint_scene(Scene(Ground(100, 100, "#000000", tones=TONES), (sign,))))
+
+    plain, mirrored = paint_sign(), paint_sign(mirror=True)
+    assert plain.tobytes() != mirrored.tobytes()
+    assert plain.crop((18, 18, 82, 82)).transpose(Image.Transpose.FLIP_LEFT_RIGHT).tobytes() == (
+        mirrored.crop((18, 18, 82, 82)).tobytes()
+    )
+    rim = paint_sign(halo="#335577").getbbox()
+    inner = plain.getbbox()
+    assert all(2 <= abs(a - b) <= 6 for a, b in zip(rim, inner, strict=True))
 
 
 def test_the_same_scene_gives_the_same_bytes():
@@ -114,13 +130,6 @@ def test_a_name_with_a_character_that_a_typeface_lacks_is_drawn_whole_in_the_ful
     assert keep_drawable(odd) == odd
     assert load_font(20, True, title, odd) is not load_font(20, True, title)
     assert load_font(20, True, title, odd).getmask("♞").getbbox()
-
-
-@pytest.mark.parametrize(
-    ("name", "initial"), [("ana", "A"), ("_Çelik", "Ç"), ("7up", "7"), ("日本", ""), ("ßo", "S"), ("", "")]
-)
-def test_a_badge_has_the_first_letter_of_a_name(name, initial):
-    assert find_initial(name) == initial
 
 
 def test_fit_shrinks_before_it_cuts():

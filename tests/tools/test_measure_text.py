@@ -14,7 +14,7 @@ def test_the_smallest_figure_and_word_are_told_as_they_are_drawn():
     assert row == "| game-board | 14.4 | 10.8 | 9.3 | 7.0 |  |\n"
 
 
-def test_a_figure_below_nine_pixels_is_named_and_an_initial_is_none():
+def test_a_figure_below_nine_pixels_is_named_and_a_letter_on_a_sign_is_none():
     shapes = (Words(9, 9, "A", 5, "#ffffff"), Words(9, 9, "17", 18, "#ffffff"), Cube(9, 9, 90, "red", 3))
     assert measure_kind("game-board", [Scene(GROUND, shapes)]).endswith("| 9.3 | 7.0 | 17 |\n")
 

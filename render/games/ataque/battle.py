@@ -91,7 +91,7 @@ def _draw_result(sight: Sight, report: Report, said: list[str], size: int, foot:
         yield Words(MIDDLE, y, line, size, ink, spot="result", title=len(said) == 1)
     if seat is not None:
         for x in (76, WIDTH - 76):
-            yield from sight.seat_crest(seat, x, foot + 6 + tall // 2, 80)
+            yield from sight.crowned_badge(seat, x, foot + 6 + tall // 2, 80)
 
 
 def tell_result(sight: Sight, report: Report) -> str:

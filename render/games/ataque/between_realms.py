@@ -73,7 +73,7 @@ def _draw_who(sight: Sight, y: float, end: float) -> Iterator[Primitive]:
     yield _words_plate(sight, right - long - 16, y, end - right + long + 10, 36)
     yield Words(right, y, said, 27, theme.bright, 470, "rm", True, spot=spot)
     if seat is not None:
-        yield from sight.seat_badge(seat, end - 28, y, 30)
+        yield from sight.seat_badge(seat, end - 28, y, 33)
 
 
 def _draw_battle(sight: Sight, y: float) -> Iterator[Primitive]:
@@ -84,7 +84,7 @@ def _draw_battle(sight: Sight, y: float) -> Iterator[Primitive]:
         said = tell_side(sight, battle, seat)
         yield _words_plate(sight, x, y, 104 + _words_length(said, 25, False, 460), 34)
         yield Icon("swords" if seat == battle.attacker else "tower", x + 26, y, 26, theme.ink, theme.rim)
-        yield from sight.seat_badge(seat, x + 66, y, 24)
+        yield from sight.seat_badge(seat, x + 68, y, 33)
         yield Words(x + 92, y, said, 25, theme.ink, 460, "lm", spot=f"battle/{seat}")
 
 

@@ -84,7 +84,7 @@ def _draw_chart(sight: Sight, story: Story) -> Iterator[Primitive]:
         ends[seat] = points[-1][1]
     for seat, end in spread_heights(ends, bottom + 4).items():
         yield from join_end(sight.seat_colour(seat), (right, ends[seat]), (right + 34, end), theme.ink)
-        yield from sight.seat_badge(seat, right + 34, end, 28)
+        yield from sight.seat_badge(seat, right + 34, end, 34)
 
 
 def _pick_ticks(count: int) -> list[int]:

@@ -24,6 +24,10 @@ class AtaquePainter(Painter[View, Edition]):
     def __init__(self) -> None:
         super().__init__(View, Edition)
 
+    def crests(self, view: View) -> tuple[str, ...]:
+        """List the armies' silhouettes."""
+        return tuple(f"ataque/armies/{seat.army}" for seat in view.seats)
+
     def board(self, sight: Sight) -> Picture:
         """Paint both realms face to face."""
         return board.paint_board(sight)

@@ -58,7 +58,7 @@ def _draw_palace(sight: Sight, seat: int, x: float, y: float) -> Iterator[Primit
         for ends in (((x - 34, y - 34), (x + 34, y + 34)), ((x + 34, y - 34), (x - 34, y + 34))):
             yield Line(ends, WHITE, 13, f"{seat}/fallen")
             yield Line(ends, LESS, 8, f"{seat}/fallen")
-    yield from sight.seat_badge(seat, x + 28, y + 26, 30)
+    yield from sight.seat_badge(seat, x + 28, y + 26, 34)
 
 
 def _list_areas(box: Area) -> Iterator[tuple[int, Area]]:

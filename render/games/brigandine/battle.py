@@ -128,7 +128,7 @@ def _draw_end(sight: Sight, battle: Battle) -> Iterator[Primitive]:
     yield Words(MIDDLE, FOOT + 45, tell_end(sight, battle), 42, ink, 920, spot="end", title=True)
     if seat is not None:
         for x in (86, WIDTH - 86):
-            yield from sight.seat_crest(seat, x, FOOT + 44, 80)
+            yield from sight.crowned_badge(seat, x, FOOT + 44, 80)
 
 
 def tell_why(sight: Sight, battle: Battle) -> str:

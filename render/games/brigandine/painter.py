@@ -18,8 +18,14 @@ from render.sight import Sight as AnySight
 class BrigandinePainter(Painter[View, Edition]):
     """Paints Brigandine."""
 
+    shaped = False
+
     def __init__(self) -> None:
         super().__init__(View, Edition)
+
+    def crests(self, view: View) -> tuple[str, ...]:
+        """List the nations' silhouettes."""
+        return tuple(f"brigandine/nations/{side.nation}" for side in view.sides)
 
     def board(self, sight: Sight) -> Picture:
         """Paint the map and the nations' figures."""

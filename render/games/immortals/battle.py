@@ -144,7 +144,7 @@ def _draw_result(sight: Sight, data: Data) -> Iterator[Primitive]:
     yield Words(MIDDLE, HIGH - 43, _tell_outcome(sight, data), 42, ink, 900, spot="result", title=True)
     if seat is not None:
         for x in (86, WIDTH - 86):
-            yield from sight.seat_crest(seat, x, HIGH - 46, 80)
+            yield from sight.crowned_badge(seat, x, HIGH - 46, 80)
 
 
 def _tell_outcome(sight: Sight, data: Data) -> str:

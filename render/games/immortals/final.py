@@ -91,7 +91,7 @@ def _draw_rest(sight: Sight, result: Result, ranking: Sequence[int]) -> Iterator
         x, y, points = 656 + 268 * number, 418, str(result.points[seat])
         room = int(END - measure_text(points, 36, bold=True) - 10 - 62)
         yield Words(x, y, str(result.places[seat]), 28, sight.theme.faint, bold=True, spot=f"{seat}/place")
-        yield from sight.seat_badge(seat, x + 36, y, 32)
+        yield from sight.seat_badge(seat, x + 36, y, 34)
         yield Words(
             x + 62, y, sight.seat_name(seat), 25, sight.theme.ink, room, "lm", title=True, spot=f"{seat}/rest"
         )
@@ -143,7 +143,7 @@ def _draw_chart(sight: Sight, story: Story, ranking: Sequence[int]) -> Iterator[
         ends[seat] = points_[-1][1]
     for seat, y in spread_heights(ends).items():
         yield from join_end(sight.seat_colour(seat), (right, ends[seat]), (right + 28, y), sight.theme.ink)
-        yield from sight.seat_badge(seat, right + 28, y, 28)
+        yield from sight.seat_badge(seat, right + 28, y, 34)
 
 
 def _draw_curve(sight: Sight, seat: int, points: tuple[tuple[int, int], ...]) -> Iterator[Primitive]:

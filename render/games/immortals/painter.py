@@ -27,6 +27,10 @@ class ImmortalsPainter(Painter[View, Edition]):
         super().check(rules)
         find_layout(rules)
 
+    def crests(self, view: View) -> tuple[str, ...]:
+        """List the tribes' silhouettes: the Light one's, before it is known the Dark one's."""
+        return tuple(f"immortals/tribes/{seat.light_tribe or seat.dark_tribe}" for seat in view.seats)
+
     def board(self, sight: Sight) -> Picture:
         """Paint both realms, the points and every seat's strip."""
         return board.paint_board(sight)

@@ -7,7 +7,7 @@ from render.games.immortals.last_events import read_marks
 from render.games.immortals.sight import Sight
 from render.scene import Icon, Line, Primitive, Rect, Words
 
-LEFT, RIGHT, SHORTEST, SIGN = 1142, 1510, 60, 36
+LEFT, RIGHT, SHORTEST, SIGN = 1142, 1510, 60, 33
 TICK = 10  # points from one tick to the next
 
 

@@ -26,7 +26,7 @@ from render.games.ataque.last_events import read_marks
 from render.games.ataque.story import read_story
 from render.paint import pixel_bounds
 from render.say import Say
-from render.scene import Circle, Line, Words
+from render.scene import Circle, Icon, Line, Words
 from tests.render.games.ataque.shots import (
     CALM,
     FALL,
@@ -415,10 +415,13 @@ def test_signs_at_the_ends_of_equal_lines_stay_apart_and_inside():
     story = read_story(10, over.events)
     assert tell_how(what, story) == "Bartholomäus has won: Ana conceded before the first turn."
     made = final_scene(what, GAME.result(over.state), story)
-    letters = [s for s in made.shapes if isinstance(s, Words) and s.text in "AB" and s.x > 1100]
-    assert [shape.text for shape in letters] == ["A", "B"]
-    assert 30 < abs(letters[0].y - letters[1].y) < 50
-    assert all(shape.y < 442 for shape in letters)
+    signs = [
+        s
+        for s in made.shapes
+        if isinstance(s, Icon) and s.fill == s.line != "#ffffff" and s.x > 1100 and s.y < 442
+    ]
+    assert {shape.name for shape in signs} == {"triangle", "circle"}
+    assert 40 < abs(signs[0].y - signs[1].y) < 60
     assert "No deed" in text(made)
 
 

@@ -1,0 +1,142 @@
+"""Badges tell seats apart by crest and shape, never by a letter, whatever the people are called."""
+
+import tomllib
+from dataclasses import replace
+from io import BytesIO
+from itertools import combinations
+
+import msgspec
+import pytest
+from PIL import Image, ImageChops
+
+from engine.games import bind
+from render.colours import SEATS
+from render.games import PAINTERS
+from render.paint import paint_scene, pixel_bounds
+from render.say import Say
+from render.scene import Circle, Cube, Icon, Line, Polygon, Rect, Scene, Sign, Words
+from render.signs import FOLDER, load_mask, load_places
+from render.themes import THEMES, plain_page
+from tests.render.games.ataque import shots as ataque
+from tests.render.games.brigandine import shots as brigandine
+from tests.render.games.immortals import shots as immortals
+from tests.render.games.immortals.positions import make
+from tools.measure_text import gather_scenes
+
+PEOPLE = [*zip(("Ann", "AI 1", "AI 2", "Alex", "Ann"), SEATS, strict=False)]
+FILLS = {paint.fill for paint in SEATS.values()}
+SIZES = (33, 72)
+TABLES = {"ataque": "armies", "brigandine": "nations", "immortals": "tribes"}
+
+
+def views():
+    """Of each game a view in which every seat leads somebody, and one before."""
+    twins = bind("ataque")
+    state = ataque.match()[-1][0]
+    for seat in state.seats:
+        seat.army = "undead"
+    yield "immortals", immortals.GAME, make()
+    yield "immortals", immortals.GAME, immortals.GAME.view(immortals.GAME.setup(5, {}, bytes(32)).state, None)
+    yield "brigandine", brigandine.GAME, brigandine.at(len(brigandine.match()) - 1)
+    yield (
+        "brigandine",
+        brigandine.GAME,
+        brigandine.GAME.view(brigandine.GAME.setup(4, {}, bytes(32)).state, None),
+    )
+    yield "ataque", twins, twins.view(state, None)
+    yield "ataque", twins, twins.view(twins.setup(2, {}, bytes(32)).state, None)
+
+
+def count_seats(view):
+    return len(getattr(view, "seats", None) or getattr(view, "sides", None) or PEOPLE)
+
+
+def test_no_letter_stands_on_a_seat_s_colour():
+    faults = []
+    for name, scene in gather_scenes():
+        shapes = (*scene.ground.shapes, *scene.shapes)
+        for at, words in enumerate(shapes):
+            if isinstance(words, Words) and len(words.text) == 1 and words.text.isalpha():
+                below = next((each for each in reversed(shapes[:at]) if covers(each, words)), None)
+                if getattr(below, "fill", "") in FILLS:
+                    faults.append((name, words.text))
+    assert faults == []
+
+
+def covers(shape, words):
+    """Whether a filled shape may lie under a text's middle."""
+    if isinstance(shape, Words | Line | Cube) or not shape.fill:
+        return False
+    left, top, right, bottom = pixel_bounds(shape)
+    return left < words.x < right and top < words.y < bottom
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("key", "game", "view"), list(views()))
+def test_people_of_like_names_have_badges_that_differ_without_any_hue(key, game, view, theme):
+    look = THEMES[theme]
+    sight = PAINTERS[key].see_view(view, game.rules, Say("en", game=game, people=PEOPLE), look)
+    for size in SIZES:
+        for draw in (sight.seat_badge, sight.crowned_badge):
+            seats = range(min(count_seats(view), 5))
+            badges = [paint(draw(seat, 70, 70, size), sight.seat_colour(seat), look) for seat in seats]
+            for one, other in combinations(badges, 2):
+                assert count_different(one, other) > size * size / 24
+
+
+def paint(shapes, paint_, look):
+    """A badge as if every seat had the same colour."""
+    assert not any(isinstance(shape, Words) for shape in shapes)
+    alike = {paint_.fill: "#777777", paint_.ink: "#ffffff"}
+    bare = [
+        msgspec.structs.replace(
+            shape,
+            **{
+                k: alike.get(getattr(shape, k), getattr(shape, k))
+                for k in ("fill", "line")
+                if hasattr(shape, k)
+            },
+        )
+        for shape in shapes
+    ]
+    return Image.open(BytesIO(paint_scene(Scene(plain_page(140, 140, look), tuple(bare))))).convert("L")
+
+
+def count_different(one, other):
+    """How many pixels of two pictures differ plainly."""
+    return sum(ImageChops.difference(one, other).histogram()[60:])
+
+
+def test_whoever_leads_somebody_bears_a_crest_and_whoever_does_not_yet_a_shape():
+    for key, game, view in views():
+        sight = PAINTERS[key].see_view(view, game.rules, Say("en", game=game, people=PEOPLE))
+        kinds = {type(sight.seat_badge(seat, 50, 50, 40)[1]) for seat in range(min(count_seats(view), 5))}
+        assert kinds == ({Sign} if any(name in load_places() for name in sight.crests) else {Icon})
+    assert {Polygon, Rect, Circle}.isdisjoint(kinds)
+
+
+@pytest.mark.parametrize(("key", "table"), TABLES.items())
+def test_everybody_whom_a_seat_can_lead_has_a_silhouette_of_its_own(key, table):
+    names = [f"{key}/{table}/{name}" for name in getattr(bind(key).rules, table)]
+    masks = {load_mask(name, 32).tobytes() for name in names}
+    assert len(masks) == len(names)
+    assert all(load_mask(name, 32).getextrema() == (0, 255) for name in names)
+
+
+def test_an_edition_s_own_nation_has_no_silhouette_but_a_badge():
+    sight = brigandine.look(brigandine.at(len(brigandine.match()) - 1))
+    strange = replace(sight, crests=("brigandine/nations/atlantis",) * 4)
+    assert isinstance(strange.seat_badge(0, 50, 50, 40)[-1], Icon)
+
+
+def test_no_silhouette_is_drawn_smaller_than_it_is_clear():
+    rows = tomllib.loads((FOLDER / "icons.toml").read_text())
+    least = {
+        f"{g}/{t}/{k}": row["least"]
+        for g, ts in rows.items()
+        for t, ks in ts.items()
+        for k, row in ks.items()
+    }
+    drawn = [s for _, scene in gather_scenes() for s in scene.shapes if isinstance(s, Sign)]
+    assert len({sign.name for sign in drawn}) > 10
+    assert [sign for sign in drawn if sign.size < least[sign.name]] == []

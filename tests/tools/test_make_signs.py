@@ -1,0 +1,53 @@
+"""The silhouettes: every drawing is fitted into a square, and what lies in the folder is what icons.toml says."""
+
+import json
+import tomllib
+
+from PIL import Image
+
+from render import signs
+from tools import make_signs
+
+ICONS = """[game.beasts]
+bear = { icon = "bar", by = "ann", least = 16 }
+boar = { icon = "bar", by = "ann", least = 16 }
+ape = { icon = "dot", by = "ben", least = 16 }
+"""
+BAR, DOT = (
+    '<path fill="currentColor" d="M100 50h200v400h-200z"/>',
+    '<circle fill="currentColor" cx="90" cy="90" r="60"/>',
+)
+
+
+def test_drawings_are_trimmed_fitted_and_named(tmp_path, monkeypatch):
+    monkeypatch.setattr(make_signs, "FOLDER", tmp_path)
+    (tmp_path / "icons.toml").write_text(ICONS)
+    package = tmp_path / "icons.json"
+    package.write_text(json.dumps({"icons": {"bar": {"body": BAR}, "dot": {"body": DOT}}}))
+    make_signs.main(package)
+    for size in signs.SIZES:
+        with Image.open(tmp_path / f"{size}.png") as sheet:
+            assert (sheet.width, sheet.height) == (size * signs.ACROSS, size)
+            bar, dot = (sheet.convert("L").crop((at * size, 0, at * size + size, size)) for at in (0, 1))
+        wide = (size // 4, 0, size - size // 4, size)
+        assert all(abs(a - b) <= 1 for a, b in zip(bar.getbbox(), wide, strict=True))
+        assert dot.getbbox() == (0, 0, size, size)
+    places = tomllib.loads((tmp_path / "signs.toml").read_text())
+    assert {name: row["place"] for name, row in places.items()} == {
+        "game/beasts/bear": 0, "game/beasts/boar": 0, "game/beasts/ape": 1,
+    }  # fmt: skip
+    told = (tmp_path / "CREDITS.md").read_text()
+    assert (
+        "| game/beasts/bear, game/beasts/boar | [bar](https://game-icons.net/1x1/ann/bar.html) | ann |"
+        in told
+    )
+
+
+def test_the_folder_holds_what_its_list_names_with_every_author():
+    drawings = make_signs.list_drawings(tomllib.loads((signs.FOLDER / "icons.toml").read_text()))
+    assert (signs.FOLDER / "signs.toml").read_text() == "".join(make_signs.write_places(drawings))
+    assert (signs.FOLDER / "CREDITS.md").read_text() == make_signs.write_credits(drawings)
+    rows = -(-len(drawings) // signs.ACROSS)
+    for size in signs.SIZES:
+        with Image.open(signs.FOLDER / f"{size}.png") as sheet:
+            assert sheet.size == (size * signs.ACROSS, size * rows)

@@ -1,0 +1,107 @@
+"""Make the silhouettes of render/signs/ from an npm package: python -m tools.make_signs PACKAGE/icons.json.
+
+`npm pack @iconify-json/game-icons@1.2.4` fetches the package. Each drawing that icons.toml names is trimmed to its ink and
+fitted into a square; written are a sheet of masks for each size, signs.toml (where each stands), and CREDITS.md.
+"""
+
+import json
+import sys
+import tomllib
+from collections.abc import Iterator, Mapping
+from io import BytesIO
+from pathlib import Path
+from typing import NamedTuple
+
+import cairosvg
+from PIL import Image
+
+from render.signs import ACROSS, FOLDER, SIZES
+
+DRAWN = 1024  # pixels in which a drawing is rasterised before it is trimmed
+GREYS = 16
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">{body}</svg>'
+HEAD = "# Written by tools/make_signs.py. place: of its mask on each sheet, row by row.\n\n"
+CREDITS = """# Silhouettes
+
+Icons made by {authors}, from [game-icons.net](https://game-icons.net), under
+[CC BY 3.0](https://creativecommons.org/licenses/by/3.0/). They are changed here: trimmed, rasterised to masks and recoloured. Their
+authors do not endorse this project. The masks keep that licence; they are no part of what [LICENSE](../../LICENSE) covers.
+
+| stands for | drawing | author |
+|---|---|---|
+"""
+ROW = "| {things} | [{icon}](https://game-icons.net/1x1/{by}/{icon}.html) | {by} |\n"
+
+
+class Drawing(NamedTuple):
+    """A silhouette of the package: what it stands for (game/table/thing), and its author."""
+
+    things: tuple[str, ...]
+    by: str
+
+
+def list_drawings(tables: Mapping[str, Mapping[str, Mapping[str, Mapping[str, str]]]]) -> dict[str, Drawing]:
+    """Return the drawings that icons.toml names, by name; one may stand for several things."""
+    found: dict[str, Drawing] = {}
+    for game, kinds in sorted(tables.items()):
+        for kind, things in sorted(kinds.items()):
+            for thing, row in sorted(things.items()):
+                earlier = found.get(row["icon"], Drawing((), row["by"]))
+                found[row["icon"]] = Drawing((*earlier.things, f"{game}/{kind}/{thing}"), row["by"])
+    return dict(sorted(found.items()))
+
+
+def draw_mask(body: str) -> Image.Image:
+    """Return a drawing's ink as a square mask, large."""
+    svg = SVG.format(body=body.replace("currentColor", "#000000"))
+    png = cairosvg.svg2png(svg.encode(), output_width=DRAWN, output_height=DRAWN)
+    ink = Image.open(BytesIO(png)).getchannel("A")
+    trimmed = ink.crop(ink.getbbox())
+    side = max(trimmed.size)
+    square = Image.new("L", (side, side))
+    square.paste(trimmed, ((side - trimmed.width) // 2, (side - trimmed.height) // 2))
+    return square
+
+
+def make_sheet(masks: list[Image.Image], size: int) -> Image.Image:
+    """Return all masks in this size and in few greys, row by row."""
+    sheet = Image.new("L", (ACROSS * size, -(-len(masks) // ACROSS) * size))
+    for place, mask in enumerate(masks):
+        at = place % ACROSS * size, place // ACROSS * size
+        sheet.paste(mask.resize((size, size), Image.Resampling.LANCZOS), at)
+    step = 255 // (GREYS - 1)
+    flat = sheet.point([round(grey / step) for grey in range(256)])
+    few = Image.frombytes("P", flat.size, flat.tobytes())
+    few.putpalette([grey for number in range(GREYS) for grey in (number * step,) * 3])
+    return few
+
+
+def write_places(drawings: Mapping[str, Drawing]) -> Iterator[str]:
+    """Yield signs.toml: every thing with the place of its mask, its drawing and its author."""
+    yield HEAD
+    for place, (icon, drawing) in enumerate(drawings.items()):
+        for thing in drawing.things:
+            yield f'"{thing}" = {{ place = {place}, icon = "{icon}", by = "{drawing.by}" }}\n'
+
+
+def write_credits(drawings: Mapping[str, Drawing]) -> str:
+    """Return CREDITS.md."""
+    rows = (ROW.format(things=", ".join(d.things), icon=icon, by=d.by) for icon, d in drawings.items())
+    authors = ", ".join(sorted({drawing.by.capitalize() for drawing in drawings.values()}))
+    return CREDITS.format(authors=authors) + "".join(rows)
+
+
+def main(package: Path) -> None:
+    """Write all that lies in the folder but for icons.toml and the notice."""
+    bodies = json.loads(package.read_text(encoding="utf-8"))["icons"]
+    drawings = list_drawings(tomllib.loads((FOLDER / "icons.toml").read_text(encoding="utf-8")))
+    masks = [draw_mask(bodies[icon]["body"]) for icon in drawings]
+    for size in SIZES:
+        make_sheet(masks, size).save(FOLDER / f"{size}.png", bits=4, optimize=True)
+    (FOLDER / "signs.toml").write_text("".join(write_places(drawings)), encoding="utf-8")
+    (FOLDER / "CREDITS.md").write_text(write_credits(drawings), encoding="utf-8")
+    sys.stdout.write(f"{len(drawings)} silhouettes\n")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
