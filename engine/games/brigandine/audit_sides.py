@@ -1,6 +1,7 @@
 """Audits 7, 8 and 12 to 17: what one player has."""
 
 from collections import Counter
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -14,6 +15,7 @@ from engine.games.brigandine.people import LIMITS, full_life, gear_kind_fits, li
 from engine.games.brigandine.sides import Side, Troop, is_script
 from engine.games.brigandine.state import State, Table
 from engine.games.brigandine.steps.organizing import Organize
+from engine.games.brigandine.steps.plotting import WHIM
 
 SOUND: dict[tuple[int, bool, bool], Side] = {}  # sides found sound, by what they were looked at for
 MOST_SOUND = 4096
@@ -24,7 +26,7 @@ def audit_side(table: Table, seat: int) -> None:
     """7, 8, 12 to 17: one player's things."""
     state = table.state
     side, moving = state.sides[seat], state.phase == "organization"
-    lent = any(other.nation == "iscalio" for other in state.sides)
+    lent = any(disarms(table.rules, other.nation) for other in state.sides)
     begun = moving or state.phase == "over"  # a concession may end the match before journeys do (L1)
     if SOUND.get((id(side), begun, lent)) is not side:
         _audit_things(table.rules, side, begun, lent)
@@ -37,6 +39,14 @@ def audit_side(table: Table, seat: int) -> None:
     more = len(side.zone) > table.rules.organization.zone and len(side.zone) > zone_size(table, seat)
     if moving and more and not side.dawn:
         must(not _castles_stand(state, seat), f"15: the zone of seat {seat}")
+
+
+@lru_cache(maxsize=1 << 8)
+def disarms(rules: Edition, nation: str) -> bool:
+    """Whether somebody of a nation may have whims that take weapons (P11)."""
+    people = (row.cls for row in rules.characters.values() if row.nation == nation)
+    whims = any(rules.classes[cls].ability == WHIM for cls in people)
+    return whims and any(face.do == "disarm" for face in rules.whim.faces)
 
 
 def _audit_things(rules: Edition, side: Side, moving: bool, lent: bool) -> None:

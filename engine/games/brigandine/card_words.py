@@ -61,6 +61,15 @@ def describe_token(rules: Edition, token: str) -> Text:
     return _join(_describe_boost(row.boost)) if row.boost else text("token-blank")
 
 
+def describe_event(rules: Edition, id_: str) -> Text:
+    """Return what an event does when it is shown, and while it is in force."""
+    row = rules.events[id_]
+    shown, force = (
+        text(f"{key}-{act.do}", n=act.n) for key, act in (("shown", row.shown), ("force", row.force))
+    )
+    return text("event-does", shown=shown, force=force)
+
+
 def describe_runes(runes: Iterable[str]) -> Parts:
     """Return runes by colour, each with its number; runes: names of colours, or any."""
     return tuple(text("runes-of", n=n, colour=text(f"colour-{one}")) for one, n in Counter(runes).items())

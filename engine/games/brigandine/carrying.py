@@ -1,6 +1,6 @@
 """Battles fought and their results carried out in list order (B8 to B17, L3)."""
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
@@ -10,8 +10,8 @@ from engine.games.brigandine.conquest import conquer, exhaust, go_home, settle_f
 from engine.games.brigandine.fights import front_of, party_of
 from engine.games.brigandine.odds import deal, militia_deck
 from engine.games.brigandine.options import inactive
-from engine.games.brigandine.parties import Party
-from engine.games.brigandine.sides import Troop, find_troop, without
+from engine.games.brigandine.parties import WAYS, Party, fighters, ordered
+from engine.games.brigandine.sides import Troop, without
 from engine.games.brigandine.spelling import plan_prices
 from engine.games.brigandine.state import Draft, alter, edit
 from engine.games.brigandine.steps.playing import action_price, put_away
@@ -63,8 +63,18 @@ def _show_plans(draft: Draft, fight: Fight) -> None:
         plan = fight.plans[side]
         draft.emit(
             "battle-orders", seat=seat, land=fight.target, front=list(plan.front), programme=list(plan.programme),
-            card=plan.card, spells=list(plan.spells), losses=plan.losses.split()[0] if plan.losses else "",
+            card=plan.card, spells=list(plan.spells), **_tell_losses(draft, seat, plan),
         )  # fmt: skip
+
+
+def _tell_losses(draft: Draft, seat: int, plan: Plan) -> dict[str, Any]:
+    """Say who bears losses first: a way, or by hand with all bodies in their order (H6)."""
+    if draft.state.by_first_rules:
+        return {"losses": plan.losses.split()[0]}
+    if plan.losses in WAYS:
+        return {"losses": plan.losses}
+    bodies = ordered(fighters(draft.rules, front_of(draft.state, seat, plan.front)), plan.losses)
+    return {"losses": "hand", "order": [body.name for body in bodies]}
 
 
 def carry_out(draft: Draft, fight: Fight) -> None:
@@ -79,16 +89,22 @@ def carry_out(draft: Draft, fight: Fight) -> None:
     _fates(draft, fight, fronts, parties, outcome)
     for side, seat in fight.parties:
         exhaust(draft, seat, fight.plans[side].front)
+    standing = _list_standing(draft, fight, parties[0])
     if outcome.winner == 0:
-        conquer(draft, fight.attacker, fight.target, fight.attackers, fight.plans[1].retreat)
+        moved = fight.attackers if draft.state.by_first_rules else tuple(standing)
+        conquer(draft, fight.attacker, fight.target, moved, fight.plans[1].retreat)
     else:
-        homes = [
-            (name, troop.place)
-            for name in fight.attackers
-            if (troop := find_troop(draft.state.sides[fight.attacker], name)) and not troop.markers
-        ]
-        go_home(draft, fight.attacker, fight.target, homes)
+        go_home(draft, fight.attacker, fight.target, list(standing.items()))
     draft.emit("aftermath", attacker=fight.attacker, defender=fight.defender, land=fight.target)
+
+
+def _list_standing(draft: Draft, fight: Fight, party: Party) -> dict[str, str]:
+    """List the attackers that this battle has neither killed nor defeated, with where they stand (W11, W13)."""
+    fallen = {body.name for body in party.bodies if body.at < 0 and body.fell}
+    troops = front_of(draft.state, fight.attacker, fight.attackers)
+    if draft.state.by_first_rules:
+        return {troop.character: troop.place for troop in troops if not troop.markers}
+    return {troop.character: troop.place for troop in troops if troop.character not in fallen}
 
 
 def _front(draft: Draft, fight: Fight, side: int) -> list[Troop]:

@@ -12,14 +12,15 @@ from engine.games.brigandine.warfare import Order
 
 
 def conquer(draft: Draft, seat: int, target: str, troops: tuple[str, ...], retreat_to: str = "") -> None:
-    """W11, in its order."""
+    """W11, in its order; troops: who takes part, nobody of them defeated."""
     state = draft.state
     loser = state.lands[target].owner
     structure = state.lands[target].structure
     alter(state, target, owner=seat, structure="city" if structure == "city" else "")
     for name in troops:
         troop = find_troop(state.sides[seat], name)
-        if troop is not None and troop.place and not troop.markers:
+        defeated = draft.state.by_first_rules and troop is not None and troop.markers
+        if troop is not None and troop.place and not defeated:
             set_troop(draft, seat, troop, place=target)
     draft.emit("conquered", seat=seat, land=target, loser=loser, troops=list(troops))
     if loser is not None and own_lands(state, loser):
@@ -33,7 +34,7 @@ def conquer(draft: Draft, seat: int, target: str, troops: tuple[str, ...], retre
     _take_tokens(draft, seat, target)
     _draw_tile(draft, seat, target)
     if is_capital(draft.rules, target):
-        _take_script(draft, seat, home_of(draft.rules, target))
+        _take_script(draft, seat, home_of(draft.rules, target), loser)
     if loser is not None and not own_lands(state, loser):
         fall(draft, loser, seat)
 
@@ -67,10 +68,10 @@ def _draw_tile(draft: Draft, seat: int, target: str) -> None:
     draw(draft, seat, home, cards_of(draft, target))
 
 
-def _take_script(draft: Draft, seat: int, nation: str) -> None:
-    """C12: the manuscript of a nation whose capital falls, if its player has it, into the conqueror's hand."""
+def _take_script(draft: Draft, seat: int, nation: str, loser: int | None) -> None:
+    """C12: the manuscript of a nation whose capital is taken from its player, if that player has it, into the conqueror's hand."""
     owner, card = seat_of(draft.state, nation), f"manuscript-{nation}"
-    if owner is None or owner == seat:
+    if owner is None or owner == seat or (owner != loser and not draft.state.by_first_rules):
         return
     side = draft.state.sides[owner]
     slot = next((slot for slot in side.zone if slot.card == card), None)

@@ -25,14 +25,19 @@ def default_front(table: Table, seat: int, names: tuple[str, ...]) -> tuple[str,
 
 
 def default_plan(table: Table, fight: Fight, side: int) -> Plan:
-    """What is played where nothing else is laid (B4)."""
+    """What is played where nothing else is laid (B4); a way out is found when it is taken (W13)."""
     seat = fight.attacker if side == 0 else fight.defender
     if seat is None:
         return Plan()
-    retreat = ""
-    if side == 1:
-        retreat = nearest(table, seat, retreats(table, seat, fight.target)) or ""
+    retreat = default_retreat(table, fight, side) if table.state.by_first_rules else ""
     return Plan(default_front(table, seat, fight.party(side)), fight.dealt[side][:3], retreat=retreat)
+
+
+def default_retreat(table: Table, fight: Fight, side: int) -> str:
+    """Return where defenders go who have named no way out, as things stand now (B4f)."""
+    if side == 0 or fight.defender is None:
+        return ""
+    return nearest(table, fight.defender, retreats(table, fight.defender, fight.target)) or ""
 
 
 def retreats(table: Table, seat: int, land: str) -> list[str]:

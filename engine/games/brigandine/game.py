@@ -39,7 +39,7 @@ from engine.games.brigandine.leaving import leave
 from engine.games.brigandine.proposals import propose
 from engine.games.brigandine.public_facts import TellingDraft
 from engine.games.brigandine.sides import Side
-from engine.games.brigandine.state import State
+from engine.games.brigandine.state import VERSION, State
 from engine.games.brigandine.steps.chart import CODEC, Match
 from engine.games.brigandine.steps.starting import Lay, Wish
 from engine.games.brigandine.tell import tell, touches
@@ -59,7 +59,8 @@ class Brigandine(FlowGame[State, Edition]):
     """2 to 6 players, nations of knights and monsters, a year of months."""
 
     key: ClassVar[str] = "brigandine"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = VERSION
+    continues = frozenset({1, VERSION})
     has_hard: ClassVar[bool] = True
     highlights: ClassVar[frozenset[str]] = frozenset({"phase", "battle", "siege", "conquered", "fallen"})
     folder: ClassVar[Path] = Path(__file__).parent
@@ -98,6 +99,7 @@ class Brigandine(FlowGame[State, Edition]):
             dealt=chosen["objectives"] == "dealt",
             mixed=chosen["events"] == "mixed",
             six=int(chosen["six"]),
+            version=msgspec.UNSET if self.begins == 1 else self.begins,
         )
         draft = TellingDraft(self.rules, state)
         draft.emit("phase", phase="setup", month=0)

@@ -16,12 +16,13 @@ A position is a text of `key: value` lines; what is not named stands as the setu
 
 A land is its owner's seat (- for free), its structure (- for none) and its runes (- for none). In a zone `!` is an
 armed ward, `*n` a standing card with n updates left. `troops: none` clears the board first; `tile land: id` gives
-it another tile, full of runes. A move
+it another tile, full of runes. `first-rules` in the month's line makes it a match of version 1. A move
 is `seat step pick pick …`.
 """
 
 from collections import Counter
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from engine.core import Malformed
@@ -29,7 +30,7 @@ from engine.frames import Draft as FlowDraft
 from engine.games.brigandine.dealing import letters_of, set_up_board
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.sides import Body, Side, Slot, Troop, cards_held, find_troop, with_card, without
-from engine.games.brigandine.state import Draft, Land, State, alter, edit
+from engine.games.brigandine.state import VERSION, Draft, Land, State, alter, edit
 from engine.games.brigandine.steps.chart import Match
 from engine.games.brigandine.steps.hiring import sorted_troops
 from engine.games.brigandine.steps.month import Month
@@ -37,6 +38,7 @@ from engine.games.brigandine.steps.organizing import Organize
 from engine.games.brigandine.steps.war import begin_war
 from engine.notation import parse_move, parse_position, write_move
 
+FIRST_RULES = "first-rules"  # a word of the month's line: the match goes on by version 1
 __all__ = ["parse", "parse_move", "write", "write_move"]
 
 
@@ -66,8 +68,9 @@ class _Reader:
         if key != "nations" or not 2 <= len(nations) <= 6 or set(nations) - self.rules.nations.keys():
             raise Malformed(f"a position begins with its nations: {line}")
         state = Match(
-            seed=self.seed.hex(), sides=[Side() for _ in nations], lands={}, tiles={}, buried={}, month=1
-        )
+            seed=self.seed.hex(), sides=[Side() for _ in nations], lands={}, tiles={}, buried={}, month=1,
+            version=VERSION,
+        )  # fmt: skip
         self.draft = FlowDraft(self.rules, state)
         set_up_board(self.draft, nations)
         for seat, side in enumerate(state.sides):
@@ -142,6 +145,8 @@ class _Reader:
                 state.sign = said
             elif name == "together":
                 state.together = said == "yes"
+            elif part == FIRST_RULES:
+                state.version = UNSET
             else:
                 setattr(state, name, int(said))
 
@@ -251,6 +256,7 @@ def write(state: State) -> str:
     """The position in the notation, as far as it says it (decks and what is laid are left out)."""
     lines = ["nations: " + " ".join(side.nation for side in state.sides)]
     sign = f" sign={state.sign}" if state.sign else ""
+    sign += f" {FIRST_RULES}" if state.by_first_rules else ""
     lines.append(f"month: {state.month} {state.phase} lead={state.lead} marker={state.marker}{sign}")
     for land, here in state.lands.items():
         owner = "-" if here.owner is None else here.owner

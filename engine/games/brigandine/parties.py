@@ -9,6 +9,7 @@ from engine.games.brigandine.people import faith, full_life, is_ruler, monster_l
 from engine.games.brigandine.sides import Troop
 
 MILITIA = "militia"
+WAYS = ("beasts", "sturdy")  # orders of losses that are not laid by hand (B7)
 
 
 @dataclass(slots=True)

@@ -6,9 +6,9 @@ from engine.games.brigandine.changes import gain, wound_body
 from engine.games.brigandine.decks import combat_of
 from engine.games.brigandine.ground import home_of, kp_of
 from engine.games.brigandine.people import is_wounded
-from engine.games.brigandine.sides import Dawn, Troop, find_troop, is_script, with_card, without
+from engine.games.brigandine.sides import Troop, find_troop, is_script, with_card, without
 from engine.games.brigandine.state import Draft, edit, left_of, marker_order, own_lands, playing, set_troop
-from engine.games.brigandine.steps.dawn import heal_choice, queue
+from engine.games.brigandine.steps.dawn import heal_choice, queue_event
 
 
 def show_sign(draft: Draft) -> None:
@@ -83,7 +83,7 @@ def _discard_surplus(draft: Draft, n: int) -> None:
     least = min(len(state.sides[seat].hand) for seat in playing(state))
     for seat in playing(state):
         if len(state.sides[seat].hand) > least:
-            queue(draft, seat, Dawn("libra", "", n or 1))
+            queue_event(draft, seat, "surplus", n or 1)
 
 
 def _wound_wounded(draft: Draft, n: int) -> None:
@@ -119,7 +119,7 @@ def _draw_land(draft: Draft, n: int) -> None:
     for seat in playing(draft.state):
         homes = {home_of(draft.rules, land) for land in own_lands(draft.state, seat)}
         if homes:
-            queue(draft, seat, Dawn("aquarius", "", n or 1))
+            queue_event(draft, seat, "abroad", n or 1)
 
 
 def _shuffle_tokens(draft: Draft, _n: int) -> None:

@@ -43,7 +43,8 @@ class State(frames.State, kw_only=True):
     whose objective tokens lie in a territory. heirs: who draws from a fallen nation's deck. gold: mercenaries to be
     claimed. trail: journey deck, walked: its discards. sign: the event in force. benched: combat cards set aside by
     an event. lost: cards out of the game. lead: the marker's holder when the month began. held: who had the
-    territories to win at the last update. exits: fallen and departed players in order.
+    territories to win at the last update. exits: fallen and departed players in order. version: that of the rules it
+    began with; unset in matches of version 1, whose logs must replay to the same bytes.
     """
 
     sides: list[Side]
@@ -78,8 +79,15 @@ class State(frames.State, kw_only=True):
     over: str = ""
     winners: list[int] = []
     reports: list[Report] = []
+    version: int | msgspec.UnsetType = msgspec.UNSET
+
+    @property
+    def by_first_rules(self) -> bool:
+        """Tell whether it goes on by version 1, which read some rules otherwise."""
+        return self.version is msgspec.UNSET
 
 
+VERSION = 2  # of the rules
 Table = frames.Table[State, Edition]
 Draft = frames.Draft[State, Edition]
 Frame = frames.Frame[State, Edition]

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from engine.core import Arg, Event, Ref, Text, text
+from engine.games.brigandine.card_words import describe_event
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.sides import COLOUR_OF
 from engine.games.brigandine.tell_acts import tell_act
@@ -256,8 +257,8 @@ TELLERS: dict[str, Teller] = {
     "fined": tell_count("tell-fined", "seat"),
     "coins": _coins,
     "income": tell_count("tell-income", "seat"),
-    "event": lambda _, data: text(
-        "tell-event", event=Ref("event", data["sign"]), about=text(f"about-event-{data['sign']}")
+    "event": lambda rules, data: text(
+        "tell-event", event=Ref("event", data["sign"]), about=describe_event(rules, data["sign"])
     ),
     "benched": lambda _, data: text(
         "tell-benched", seat=refer_seat(data["seat"]), card=Ref("combat", data["card"])

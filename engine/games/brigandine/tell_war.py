@@ -2,6 +2,7 @@
 
 from engine.core import Arg, Ref, Text, text
 from engine.games.brigandine.edition import Edition
+from engine.games.brigandine.parties import WAYS
 from engine.games.brigandine.tell_words import (
     Data,
     refer_body,
@@ -40,8 +41,8 @@ def tell_muster(_rules: Edition, data: Data) -> Text:
     )
 
 
-def tell_battle_orders(_rules: Edition, data: Data) -> Text:
-    """Say a side's front, programme, spells and battle card."""
+def tell_battle_orders(rules: Edition, data: Data) -> Text:
+    """Say a side's front, programme, spells, battle card, and an order of losses that is not the usual one."""
     spells = tuple(Ref("card", word.partition("/")[2]) for word in data["spells"])
     more = spells + ((Ref("card", data["card"]),) if data["card"] else ())
     key = "tell-battle-orders-more" if more else "tell-battle-orders"
@@ -49,8 +50,19 @@ def tell_battle_orders(_rules: Edition, data: Data) -> Text:
         "seat": refer_seat(data["seat"]),
         "front": refer_troops(data["front"]),
         "programme": refer_cards(data["programme"], "combat"),
+        "losses": _tell_order_of_losses(rules, data),
     }
     return text(key, **args, more=more) if more else text(key, **args)
+
+
+def _tell_order_of_losses(rules: Edition, data: Data) -> Arg:
+    """Say who bears losses first (H6); a log of version 1 does not have the order that was laid by hand."""
+    if data["losses"] == WAYS[0]:
+        return ""
+    if data["losses"] in WAYS:
+        return text("tell-losses", order=text(f"option-losses-{data['losses']}"))
+    order = tuple(refer_body(rules, name) for name in data.get("order", ()))
+    return text("tell-losses", order=order or text("option-losses-hand"))
 
 
 def tell_blow(rules: Edition, data: Data) -> Text:

@@ -49,21 +49,38 @@ def tie_break(table: Table, seat: int) -> tuple[int, int, int]:
     return len(side.tokens), rune_count(table.state, seat), side.coins
 
 
+def find_winners(table: Table) -> dict[int, str]:
+    """Who has reached a goal, and which (V1 to V3), unless the event forbids it."""
+    state, winners = table.state, dict[int, str]()
+    if force(table, "no-victory"):
+        return winners
+    enough = find_rich(table)
+    for seat in playing(state):
+        if len(scripts_of(state, seat)) >= table.rules.victory.manuscripts:
+            winners[seat] = "manuscripts"
+        elif state.sides[seat].taken >= table.rules.setup.objectives:
+            winners[seat] = "objectives"
+        elif seat in enough and seat in state.held:
+            winners[seat] = "territories"
+    return winners
+
+
+def find_rich(table: Table) -> list[int]:
+    """Who has territories enough to win (V3)."""
+    need = lands_to_win(table)
+    return [seat for seat in playing(table.state) if len(own_lands(table.state, seat)) >= need]
+
+
+def will_end(table: Table) -> bool:
+    """Whether U10 ends the match: with a goal, or with the last month (V5)."""
+    return bool(find_winners(table)) or table.state.month >= table.state.months
+
+
 def decide(draft: Draft) -> None:
     """U10: V1 to V3 unless the event forbids it, and V5 after the last month."""
     state, alive = draft.state, playing(draft.state)
-    need = lands_to_win(draft)
-    enough = [seat for seat in alive if len(own_lands(state, seat)) >= need]
-    winners: dict[int, str] = {}
-    if not force(draft, "no-victory"):
-        for seat in alive:
-            if len(scripts_of(state, seat)) >= draft.rules.victory.manuscripts:
-                winners[seat] = "manuscripts"
-            elif state.sides[seat].taken >= draft.rules.setup.objectives:
-                winners[seat] = "objectives"
-            elif seat in enough and seat in state.held:
-                winners[seat] = "territories"
-    state.held = enough
+    winners = find_winners(draft)
+    state.held = find_rich(draft)
     if winners:
         best = max(tie_break(draft, seat) for seat in winners)
         state.winners = [seat for seat in winners if tie_break(draft, seat) == best]
@@ -75,7 +92,9 @@ def decide(draft: Draft) -> None:
         state.over = "renown"
     if state.over:
         seats = [*range(len(state.sides))]
-        points = [renown(draft, seat) if seat in alive else 0 for seat in seats]
+        points = list(ranks(draft).points)
+        if state.by_first_rules:
+            points = [renown(draft, seat) if seat in alive else 0 for seat in seats]
         draft.emit("renown", seats=seats, points=points)
 
 

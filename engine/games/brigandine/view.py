@@ -16,7 +16,7 @@ from engine.games.brigandine.people import (
 )
 from engine.games.brigandine.sides import COLOURS, Troop
 from engine.games.brigandine.state import State, Table, marker_order, playing
-from engine.games.brigandine.steps.battles import Sitting
+from engine.games.brigandine.steps.battles import Sitting, way_out
 from engine.games.brigandine.steps.organizing import COUNCIL, Organize
 from engine.games.brigandine.steps.war import Council, War
 from engine.games.brigandine.victory import lands_to_win, renown
@@ -179,7 +179,7 @@ def _own(table: Table, seat: int, top: object) -> Own:
     orders: tuple[Order, ...] = ()
     if isinstance(top, Council) or (isinstance(top, Organize) and top.stages[seat] == COUNCIL):
         orders = top.orders[seat]
-    fights = _own_fights(top, seat) if isinstance(top, Sitting) else []
+    fights = _own_fights(table, top, seat) if isinstance(top, Sitting) else []
     return Own(
         hand=list(side.hand),
         zone=[SlotView(slot.card, slot.active, slot.armed, slot.tired, slot.left) for slot in side.zone],
@@ -192,7 +192,7 @@ def _own(table: Table, seat: int, top: object) -> Own:
     )
 
 
-def _own_fights(sitting: Sitting, seat: int) -> list[OwnFight]:
+def _own_fights(table: Table, sitting: Sitting, seat: int) -> list[OwnFight]:
     found = []
     for fight in sitting.fights:
         which = fight.side_of(seat)
@@ -201,7 +201,7 @@ def _own_fights(sitting: Sitting, seat: int) -> list[OwnFight]:
             found.append(
                 OwnFight(
                     fight.target, list(fight.dealt[which]), list(plan.front), list(plan.programme), plan.card,
-                    list(plan.spells), plan.losses, plan.retreat,
+                    list(plan.spells), plan.losses, way_out(table, fight, which),
                 )
             )  # fmt: skip
     return found

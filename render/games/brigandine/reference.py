@@ -6,6 +6,7 @@ from engine.core import Ref, Text, text
 from engine.games.brigandine.card_words import (
     describe_card,
     describe_combat,
+    describe_event,
     describe_keyword,
     describe_token,
 )
@@ -38,6 +39,7 @@ DESCRIBERS: dict[str, Describer] = {
     "combat": describe_combat,
     "tokens": describe_token,
     "keywords": describe_keyword,
+    "events": describe_event,
 }
 NAMED = {"combat": "combat", "tokens": "token", "events": "event"}
 
@@ -64,10 +66,7 @@ def list_rows(sight: RulesSight, key: str) -> Iterator[tuple[str, str]]:
             if key == "keywords"
             else sight.say(Ref(NAMED.get(key, "card"), id_))
         )
-        if key == "events":
-            yield name, sight.line(f"about-event-{id_}")
-        else:
-            yield name, sight.say(DESCRIBERS.get(key, describe_card)(sight.rules, id_))
+        yield name, sight.say(DESCRIBERS.get(key, describe_card)(sight.rules, id_))
 
 
 def _list_ids(sight: RulesSight, key: str) -> list[str]:

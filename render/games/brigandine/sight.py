@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
 from engine.core import Ref
-from engine.games.brigandine.card_words import describe_card, describe_runes
+from engine.games.brigandine.card_words import describe_card, describe_event, describe_runes
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.sides import COLOUR_OF
 from engine.games.brigandine.view_rows import SlotView, TroopView, View
@@ -119,5 +119,5 @@ def event_line(sight: Sight) -> str:
     sign = sight.view.sign
     if not sign:
         return ""
-    about = sight.line(f"about-event-{sign}")
+    about = sight.say(describe_event(sight.rules, sign))
     return sight.line("board-event", event=sight.rules.events[sign].name, about=about)

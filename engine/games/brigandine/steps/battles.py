@@ -6,7 +6,7 @@ from engine.core import Option, Ref, Text, text
 from engine.games.brigandine.carrying import carry_out_fights
 from engine.games.brigandine.decks import dealable_cards
 from engine.games.brigandine.edition import Edition
-from engine.games.brigandine.fights import default_plan, front_of, retreats
+from engine.games.brigandine.fights import default_plan, default_retreat, front_of, retreats
 from engine.games.brigandine.ground import kp_of
 from engine.games.brigandine.odds import deal
 from engine.games.brigandine.options import (
@@ -71,9 +71,8 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
             for part in PARTS:
                 if self._has_choice(table, seat, fight, side, part):
                     label = text(f"option-battle-{part}", land=Ref("land", fight.target))
-                    options.append(
-                        Option(f"{part}/{number}", label, _laid(fight.plans[side], part), "", fight.target)
-                    )
+                    plan = replace(fight.plans[side], retreat=way_out(table, fight, side))
+                    options.append(Option(f"{part}/{number}", label, _laid(plan, part), "", fight.target))
         lands = tuple(Ref("land", fight.target) for fight in self.fights if fight.side_of(seat) is not None)
         return Menu("battle.orders", text("ask-battle", lands=lands), options, default=("confirm",))
 
@@ -201,6 +200,11 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
         fights = self.fights
         draft.pop()
         carry_out_fights(draft, fights)
+
+
+def way_out(table: Table, fight: Fight, side: int) -> str:
+    """Return where defenders go if they lose: what is laid, else what is nearest now."""
+    return fight.plans[side].retreat or default_retreat(table, fight, side)
 
 
 def _acts(table: Table, card: str) -> bool:

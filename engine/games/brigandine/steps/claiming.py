@@ -1,7 +1,9 @@
 """Claims on shared things, and dropping what is laid (O12, P12, Q3)."""
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -59,7 +61,7 @@ def claim_things(table: Table, seat: int) -> Iterator[Option]:
     if len(side.claims) >= table.rules.organization.claims or force(table, "no-recruits"):
         return
     to_hand = side.coins >= hand_price(table)
-    for card in sorted(set(table.state.free)) if ready_cities(table, seat) else ():
+    for card in claimable_cards(table, seat) if ready_cities(table, seat) else ():
         if to_hand or card_ways(table, seat, card):
             yield card_option(table.rules, CARD + card, card)
     wanted = {claim.what for claim in side.claims}
@@ -67,6 +69,15 @@ def claim_things(table: Table, seat: int) -> Iterator[Option]:
         if who not in wanted:
             yield replace(hire_option(table, seat, who), id=GOLD + who)
     yield from train_things(table, seat)
+
+
+def claimable_cards(table: Table, seat: int) -> list[str]:
+    """Cards of the free zone of which a copy is not claimed yet (Q2)."""
+    free, side = table.state.free, table.state.sides[seat]
+    if table.state.by_first_rules or not side.claims:
+        return sorted(set(free))
+    claimed = Counter(claim.what for claim in side.claims if claim.how in ("hand", "use"))
+    return sorted(Counter(free) - claimed)
 
 
 def train_things(table: Table, seat: int) -> Iterator[Option]:
@@ -251,12 +262,19 @@ def drop(draft: Draft, seat: int, path: Path) -> None:
         _call_off(draft, seat, side, which)
     elif kind == "claim":
         claim = side.claims[int(which)]
-        edit(draft, seat, claims=without(side.claims, claim))
+        edit(draft, seat, claims=_without_laid(draft, side.claims, int(which)))
         refund(draft, seat, claim)
     else:
         plot = side.plots[int(which)]
-        edit(draft, seat, plots=without(side.plots, plot), coins=side.coins + plot.coins)
+        edit(draft, seat, plots=_without_laid(draft, side.plots, int(which)), coins=side.coins + plot.coins)
         put_back(draft, seat, plot.card, plot.zone)
+
+
+def _without_laid(table: Table, laid: tuple[Any, ...], at: int) -> tuple[Any, ...]:
+    """What is laid without the one at this place: the others stay in their order (Q3)."""
+    if table.state.by_first_rules:
+        return without(laid, laid[at])
+    return laid[:at] + laid[at + 1 :]
 
 
 def _call_off(draft: Draft, seat: int, side: Side, character: str) -> None:

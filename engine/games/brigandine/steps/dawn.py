@@ -23,8 +23,8 @@ from engine.menus import Menu
 ORDER = (
     "rune",
     "heal",
-    "libra",
-    "aquarius",
+    "surplus",
+    "abroad",
     "runes",
     "colour",
     "discard",
@@ -33,18 +33,31 @@ ORDER = (
     "overflow",
     "release",
 )
+FIRST_NAMES = {"surplus": "libra", "abroad": "aquarius"}  # what logs of version 1 call these questions
+PRESENT_NAMES = {first: kind for kind, first in FIRST_NAMES.items()}
 REPEATED = ("overflow", "release")
 
 
 def queue(draft: Draft, seat: int, *tasks: Dawn) -> None:
     """Put questions off to dawn, in the order of U12."""
     both = (*draft.state.sides[seat].dawn, *tasks)
-    edit(draft, seat, dawn=tuple(sorted(both, key=lambda task: ORDER.index(task.kind))))
+    edit(draft, seat, dawn=tuple(sorted(both, key=lambda task: ORDER.index(kind_of_dawn(task)))))
+
+
+def queue_event(draft: Draft, seat: int, kind: str, count: int) -> None:
+    """Put a choice that the event in force leaves off to dawn, under its name in this match's log."""
+    name = FIRST_NAMES[kind] if draft.state.by_first_rules else kind
+    queue(draft, seat, Dawn(name, "", count))
+
+
+def kind_of_dawn(task: Dawn) -> str:
+    """What a dawn question is about, whatever the match's log calls it."""
+    return PRESENT_NAMES.get(task.kind, task.kind)
 
 
 def dawn_options(table: Table, seat: int, task: Dawn) -> list[Option]:
     """What may be answered; none: the question falls away."""
-    return OPTIONS[task.kind](table, seat, task)
+    return OPTIONS[kind_of_dawn(task)](table, seat, task)
 
 
 def _rune(table: Table, seat: int, task: Dawn) -> list[Option]:
@@ -80,7 +93,7 @@ def hand_options(table: Table, seat: int) -> list[Option]:
 
 
 def _land_deck(table: Table, seat: int, _task: Dawn) -> list[Option]:
-    """Aquarius: nations on whose home land a territory is theirs."""
+    """The event: nations on whose home land a territory is theirs."""
     homes = {home_of(table.rules, land) for land in own_lands(table.state, seat)}
     nations = [
         nation for nation in table.rules.nations if nation in homes and shown_size(table, seat, nation)
@@ -138,7 +151,7 @@ def _release(table: Table, seat: int, task: Dawn) -> list[Option]:
 
 
 OPTIONS = {
-    "rune": _rune, "heal": _heal, "libra": _hand, "aquarius": _land_deck, "runes": _rune, "colour": _rune,
+    "rune": _rune, "heal": _heal, "surplus": _hand, "abroad": _land_deck, "runes": _rune, "colour": _rune,
     "discard": _hand, "marker": _marker, "place": _place, "overflow": _overflow, "release": _release,
 }  # fmt: skip
 
@@ -147,9 +160,12 @@ def dawn_menu(table: Table, seat: int) -> Menu:
     """The first open dawn question; its default is the first option."""
     task = table.state.sides[seat].dawn[0]
     options = dawn_options(table, seat, task)
-    prompt = text(f"ask-dawn-{task.kind}", count=task.n)
-    if task.kind == "heal":
+    kind = kind_of_dawn(task)
+    prompt = text(f"ask-dawn-{kind}", count=task.n)
+    if kind == "heal":
         prompt = text("ask-dawn-heal", count=task.n, who=Ref("character", task.about))
+    elif kind in FIRST_NAMES:
+        prompt = text(f"ask-dawn-{kind}", event=Ref("event", table.state.sign))
     return Menu(f"dawn.{task.kind}", prompt, options, default=(options[0].id,))
 
 
@@ -159,7 +175,7 @@ def answer_dawn(draft: Draft, seat: int, pick: str) -> None:
     task = side.dawn[0]
     if task.kind not in REPEATED:
         edit(draft, seat, dawn=side.dawn[1:])
-    DOERS[task.kind](draft, seat, task, pick)
+    DOERS[kind_of_dawn(task)](draft, seat, task, pick)
 
 
 def _do_rune(draft: Draft, seat: int, task: Dawn, pick: str) -> None:
@@ -233,7 +249,7 @@ def _do_release(draft: Draft, seat: int, _task: Dawn, pick: str) -> None:
 
 
 DOERS = {
-    "rune": _do_rune, "heal": _do_heal, "libra": _do_discard, "aquarius": _do_draw, "runes": _do_rune,
+    "rune": _do_rune, "heal": _do_heal, "surplus": _do_discard, "abroad": _do_draw, "runes": _do_rune,
     "colour": _do_rune, "discard": _do_discard, "marker": _do_marker, "place": _do_place,
     "overflow": _do_overflow, "release": _do_release,
 }  # fmt: skip

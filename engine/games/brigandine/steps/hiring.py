@@ -78,9 +78,15 @@ def who_can_be_paid(table: Table, seat: int, characters: Iterable[str]) -> Itera
 @kept
 def recruit_places(table: Table, seat: int) -> list[str]:
     """Territories of cities that allow it, and own capitals; with Royal Summons at least the place of rest."""
+    if force(table, "no-recruits"):
+        return []
+    return joining_places(table, seat, bool(discount(table, seat, SUMMONS)))
+
+
+def joining_places(table: Table, seat: int, summoned: bool) -> list[str]:
+    """Territories where a character may join (O5, P2); summoned: Royal Summons lets it do so without a city."""
     cities = ready_cities(table, seat)
-    summoned = bool(discount(table, seat, SUMMONS))
-    if (not cities and not summoned) or force(table, "no-recruits"):
+    if not cities and not summoned:
         return []
     if places := list(dict.fromkeys([*cities, *capitals_of(table, seat)])):
         return places

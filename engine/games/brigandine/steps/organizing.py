@@ -153,7 +153,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         own = [state.lands[id_] for id_, _ in faces[seat].lands]
         made_from = [
             table.rules, self.serial, state.seed, state.sign, state.sides[seat], self.saved[seat], own, faces,
-            self.drawn[seat], state.free, state.gold, state.classes,
+            self.drawn[seat], state.free, state.gold, state.classes, state.version,
         ]  # fmt: skip
         return recall(seat, table.hints, made_from)
 

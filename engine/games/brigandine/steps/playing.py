@@ -1,6 +1,7 @@
 """Court cards and court spells (C2, C8, D6, D7)."""
 
 from collections.abc import Callable, Iterator
+from copy import copy
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -21,6 +22,7 @@ from engine.games.brigandine.options import (
     named,
     note,
     own_board,
+    plain,
     priced_card,
     rune_text,
     spell_option,
@@ -28,14 +30,15 @@ from engine.games.brigandine.options import (
     take_from,
     troop_option,
 )  # fmt: skip
-from engine.games.brigandine.people import ability, is_wounded, kind_of
+from engine.games.brigandine.people import ability, is_wounded, kind_of, passive
 from engine.games.brigandine.sides import COLOURS, Slot, Troop, find_troop, without
-from engine.games.brigandine.state import Draft, Table, edit, own_lands, set_troop
+from engine.games.brigandine.state import Draft, Table, alter, edit, own_lands, set_troop
 from engine.games.brigandine.steps.hiring import drop_march
 from engine.games.brigandine.steps.tokens import body_menu
 from engine.menus import Menu
 
 DRAWS = ("draw", "draw-any")
+ENOUGH = "enough"
 ON_TROOP = ("heal", "forced-march", "haste", "activate", "journey-die")
 
 
@@ -101,14 +104,21 @@ def act_troops(table: Table, seat: int, act: Act, caster: Troop | None = None) -
     troops = table.state.sides[seat].troops if act.do == "journey-die" else own_board(table, seat)
     good: Callable[[Troop], bool] = {
         "heal": is_wounded,
-        "forced-march": lambda troop: "mounted" not in troop.notes,
-        "haste": lambda troop: (
-            "mounted" not in troop.notes and (caster is None or troop.place == caster.place)
-        ),
+        "forced-march": lambda troop: _lacks_mount(table, troop),
+        "haste": lambda troop: _lacks_mount(table, troop) and (caster is None or troop.place == caster.place),
         "activate": lambda troop: not troop.active and not troop.markers,
         "journey-die": lambda troop: troop.trip is not None and not troop.trip.die,
     }[act.do]
     return [troop for troop in troops if good(troop)]
+
+
+def _lacks_mount(table: Table, troop: Troop) -> bool:
+    """Whether a troop can march and could not attack afterwards (C3, W1)."""
+    lacks = "mounted" not in troop.notes
+    if table.state.by_first_rules:
+        return lacks
+    able = troop.active and troop.trip is None and "recruited" not in troop.notes
+    return lacks and able and not passive(table.rules, troop, "mount")
 
 
 def play_more(table: Table, seat: int, path: Path) -> Menu | None:
@@ -132,11 +142,36 @@ def target_menu(
     if act.do == "gate" and not path:
         lands = [land for land in own_lands(table.state, seat) if caster is None or land != caster.place]
         return menu(verb, "gate", map(land_option, lands))
-    if act.do == "runes" and not path:
-        asked = menu(verb, "runes", rune_options(table, seat), count=act.n)
-        asked.high = min(act.n, len(asked.options))
-        return asked
-    return None
+    return _rune_menu(table, seat, act, path, verb) if act.do == "runes" else None
+
+
+def _rune_menu(table: Table, seat: int, act: Act, path: Path, verb: str) -> Menu | None:
+    """One rune after the other, as long as there is a space beside those that are named, or enough (C10, G6)."""
+    if table.state.by_first_rules:
+        return None if path else _runes_at_once(table, seat, act, verb)
+    if len(path) >= act.n or ENOUGH in path:
+        return None
+    options = rune_options(with_runes(table, path), seat)
+    if path:
+        options = [*options, plain(ENOUGH, "option-enough")] if options else []
+    return menu(verb, "runes", options, count=act.n - len(path)) if options else None
+
+
+def _runes_at_once(table: Table, seat: int, act: Act, verb: str) -> Menu:
+    """All runes in one answer, as in version 1."""
+    asked = menu(verb, "runes", rune_options(table, seat), count=act.n)
+    asked.high = min(act.n, len(asked.options))
+    return asked
+
+
+def with_runes(table: Table, words: Path) -> Table:
+    """The table as if runes lay where these words say."""
+    twin = copy(table.state)
+    twin.lands = dict(table.state.lands)
+    for word in words:
+        land, _, colour = word.partition("/")
+        alter(twin, land, runes="".join(sorted(twin.lands[land].runes + colour)))
+    return Table(table.rules, twin, table.hints)
 
 
 def play(draft: Draft, seat: int, path: Path) -> None:
@@ -162,9 +197,9 @@ def perform(draft: Draft, seat: int, act: Act, path: Path, caster: Troop | None 
         nation = path[0] if path else draft.state.sides[seat].nation
         draw_hidden(draft, seat, deck_nation(draft.state, nation), act.n)
     elif act.do == "runes":
-        for word in path[0].split():
+        for word in " ".join(path).split():
             land, _, colour = word.partition("/")
-            if colour in free_spaces(draft, land):
+            if colour and colour in free_spaces(draft, land):
                 place_rune(draft, land, colour)
     elif act.do == "gate" and caster is not None:
         drop_march(draft, seat, caster.character)

@@ -19,9 +19,10 @@ from engine.games.brigandine.state import (
     set_troop,
 )
 from engine.games.brigandine.steps.bearing import bear
+from engine.games.brigandine.steps.building import ready_cities
 from engine.games.brigandine.steps.claiming import refund, standing_allowed
 from engine.games.brigandine.steps.falling import settle_lands
-from engine.games.brigandine.steps.hiring import join
+from engine.games.brigandine.steps.hiring import SUMMONS, join, joining_places
 from engine.games.brigandine.steps.plot_effects import carry_out_plots
 from engine.games.brigandine.steps.storing import is_standing, lay_standing
 
@@ -108,7 +109,7 @@ def _carry_out_claims(draft: Draft) -> None:
 
 
 def _holds(table: Table, seat: int, claim: Claim) -> bool:
-    """Whether the thing is there and still fits (O12)."""
+    """Whether the thing is there, still fits, and all that allowed the claim still does (O5, O12)."""
     state, side = table.state, table.state.sides[seat]
     if claim.how == "train":
         classes = {table.rules.characters[troop.character].cls for troop in side.troops if troop.place}
@@ -119,9 +120,9 @@ def _holds(table: Table, seat: int, claim: Claim) -> bool:
         )
     if claim.how == "recruit":
         row = table.rules.characters[claim.what]
-        here = state.lands[claim.target].owner == seat
+        here = _may_join(table, seat, claim)
         return claim.what in state.gold and here and row.kp <= kp_of(state, seat)
-    if claim.what not in state.free:
+    if claim.what not in state.free or not (state.by_first_rules or ready_cities(table, seat)):
         return False
     if claim.how == "hand":
         return True
@@ -130,6 +131,14 @@ def _holds(table: Table, seat: int, claim: Claim) -> bool:
         return room and is_standing(table.rules, claim.what) and standing_allowed(table, seat, claim.what)
     troop = find_troop(side, claim.target)
     return troop is not None and bool(troop.place) and fits(table.rules, troop, claim.what)
+
+
+def _may_join(table: Table, seat: int, claim: Claim) -> bool:
+    """Whether the character may still join where it was claimed for (O5, P2)."""
+    if table.state.by_first_rules:
+        return table.state.lands[claim.target].owner == seat
+    summoned = any(word.startswith(SUMMONS) for word in claim.marks)
+    return claim.target in joining_places(table, seat, summoned)
 
 
 def _grant(draft: Draft, seat: int, claim: Claim) -> None:

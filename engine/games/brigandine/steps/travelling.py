@@ -149,7 +149,8 @@ def _fail(draft: Draft, seat: int, troop: Troop, missed: list[Journey]) -> None:
         return
     assert troop.trip is not None
     die = 1 + draft.chance.below(draft.rules.update.journey_die)
-    trip = replace(troop.trip, die=die, bonus=0)
+    double = troop.trip.double if draft.state.by_first_rules else bool(force(draft, "double-journeys"))
+    trip = replace(troop.trip, die=die, bonus=0, double=double)
     set_troop(draft, seat, troop, trip=trip)
     draft.emit("journey-on", seat=seat, troop=troop.character, die=die)
 

@@ -16,7 +16,7 @@ from engine.games.brigandine.signs import show_sign
 from engine.games.brigandine.state import Draft, Table, edit, own_lands, playing, set_troop
 from engine.games.brigandine.steps.dawn import dawn_options, heal_choice, queue
 from engine.games.brigandine.steps.travelling import travel
-from engine.games.brigandine.victory import decide
+from engine.games.brigandine.victory import decide, will_end
 
 
 def update(draft: Draft) -> None:
@@ -33,6 +33,8 @@ def update(draft: Draft) -> None:
     travel(draft)
     for seat in playing(draft.state):
         _count_down(draft, seat)
+    if not draft.state.by_first_rules and will_end(draft):
+        _place_temple_runes(draft)
     decide(draft)
     if draft.state.over:
         _drop_dawn(draft)
@@ -77,6 +79,8 @@ def _ready(draft: Draft, seat: int) -> None:
         elif troop.markers == 1:
             healed = tuple(replace(body, wounds=0) for body in troop.monsters)
             set_troop(draft, seat, troop, markers=0, wounds=0, monsters=healed)
+            if is_wounded(troop) and not draft.state.by_first_rules:
+                draft.emit("healed", seat=seat, troop=troop.character, n=0)
         else:
             set_troop(draft, seat, troop, markers=troop.markers - 1)
 
@@ -124,8 +128,8 @@ def _count_down(draft: Draft, seat: int) -> None:
         draft.emit("counted-down", seat=seat)
 
 
-def _drop_dawn(draft: Draft) -> None:
-    """U10: questions are dropped; the temple's rune is placed by default first."""
+def _place_temple_runes(draft: Draft) -> None:
+    """U10: where the match ends, the temple's rune is placed by default before the rest is judged."""
     for seat in playing(draft.state):
         for task in draft.state.sides[seat].dawn:
             options = dawn_options(draft, seat, task) if task.kind == "rune" else []
@@ -133,6 +137,13 @@ def _drop_dawn(draft: Draft) -> None:
                 land, _, colour = options[0].id.partition("/")
                 place_rune(draft, land, colour)
                 draft.emit("act", seat=seat, words=["rune", colour, land])
+
+
+def _drop_dawn(draft: Draft) -> None:
+    """U10: where the match ends, its questions are dropped."""
+    if draft.state.by_first_rules:
+        _place_temple_runes(draft)
+    for seat in playing(draft.state):
         edit(draft, seat, dawn=())
 
 

@@ -308,8 +308,8 @@ ask-journey-back = Where does the troop return?
 ask-journey-losses = Who bears losses on the way?
 ask-dawn-rune = Your temple brings a rune. Where does it lie?
 ask-dawn-heal = The troop of { $who } heals { $count }. Who heals first?
-ask-dawn-libra = Libra: which card do you discard?
-ask-dawn-aquarius = Aquarius: from which nation's deck do you draw?
+ask-dawn-surplus = { $event }: which card do you discard?
+ask-dawn-abroad = { $event }: from which nation's deck do you draw?
 ask-dawn-runes = Your journey brings a rune. Where does it lie?
 ask-dawn-colour = Your journey brings a rune of each colour. Where does it lie?
 ask-dawn-discard = Your journey: which card do you discard?
@@ -357,6 +357,7 @@ option-losses-hand = By hand
 option-to-hand = Into the hand
 option-to-zone = Into the command zone
 option-nowhere = Nowhere
+option-enough = No more
 option-face-disarm = Its weapons go to the command zone
 option-face-move = It is moved
 option-face-wound = A body loses life
@@ -416,7 +417,7 @@ why-plot = no plot that you can pay
 why-whim = it takes an active Tyrant, a red event and life to pay
 why-arm = no ward that you can pay
 why-token = no conquest token that would do anything
-why-exchange = only Iscalio, once a month
+why-exchange = only a nation that can, once a month
 why-pass = nobody nearby could bear it, or it was passed already
 why-detach = nothing to take off, or no room in the zone
 why-store = no card in hand, or no room in the zone
@@ -553,8 +554,9 @@ tell-ordered-card = { $seat } orders { $troops } against { $land }, with { $card
 tell-ordered-shot = { $seat } orders { $troops } to shoot at { $victim } in { $land }.
 tell-void = The order of { $seat } against { $land } is void.
 tell-muster = **Battle for { $land }**: { $attacker } throws { $mine }; { $defender } throws { $theirs }.
-tell-battle-orders = { $seat } sends { $front }: { $programme }.
-tell-battle-orders-more = { $seat } sends { $front }: { $programme }; also { $more }.
+tell-battle-orders = { $seat } sends { $front }: { $programme }.{ $losses }
+tell-battle-orders-more = { $seat } sends { $front }: { $programme }; also { $more }.{ $losses }
+tell-losses = {" "}Losses: { $order }.
 tell-blow = Round { $round }: { $one } against { $two }. { $attacker }: { $on }. { $defender }: { $against }.{ $castle }{ $lost }
 tell-hits = { $swords } against { $shields }, { $hits ->
     [one] 1 hit
@@ -588,8 +590,8 @@ tell-fell = { $card } of { $troop } ({ $seat }) falls.
 tell-undying = { $card } returns to the hand of { $seat }.
 tell-sanctuary = Sanctuary saves a life for { $seat }.
 tell-fined = { $count ->
-    [one] Capricorn: { $seat } loses 1 coin.
-   *[other] Capricorn: { $seat } loses { $count } coins.
+    [one] { $seat } ordered no attack and loses 1 coin.
+   *[other] { $seat } ordered no attack and loses { $count } coins.
 }
 tell-coins = { $count ->
     [one] { $seat } gains 1 coin.
@@ -647,18 +649,57 @@ tell-won-renown = **{ $seats } { $count ->
 tell-won-last = **{ $seats } is the last one left and has won!**
 
 ## Events
-about-event-aries = each nation sets a combat card aside; nobody may recruit or claim.
-about-event-taurus = 3 coins for everybody; successful journeys bring 1 coin more.
-about-event-gemini = everybody passes a card to the left; action cards cost 1 coin more.
-about-event-cancer = defeat markers are removed, and none are given.
-about-event-leo = every troop heals 1; no journey may begin.
-about-event-virgo = tokens in the lands of those with most KP are turned up; nobody may attack.
-about-event-libra = who has more than the smallest hand discards 1; recruits and claims cost 1 coin less.
-about-event-scorpio = every wounded body loses 1 life; the defeated get 2 markers.
-about-event-sagittarius = all journeys succeed; new ones draw two cards.
-about-event-capricorn = everybody loses a third of the coins; idle nations are fined.
-about-event-aquarius = everybody draws a card; everybody discards a card when confirming.
-about-event-pisces = the conquest tokens are mixed again; nobody wins by goals.
+event-does = { $shown }; { $force }.
+shown-set-card-aside = each nation sets a combat card aside
+shown-coins = { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+} for everybody
+shown-pass-card = everybody passes a card to the left
+shown-clear-markers = defeat markers are removed
+shown-heal-all = every troop heals { $n }
+shown-reveal-tokens = tokens in the lands of those with most KP are turned up
+shown-discard-surplus = who has more than the smallest hand discards { $n }
+shown-wound-wounded = every wounded body loses { $n } life
+shown-journeys-succeed = all journeys succeed
+shown-lose-share = everybody loses { $n ->
+    [2] half
+    [3] a third
+    [4] a quarter
+   *[other] 1 in { $n }
+} of the coins
+shown-draw-land = everybody draws a card
+shown-shuffle-tokens = the conquest tokens are mixed again
+force-no-recruits = nobody may recruit or claim
+force-journey-coins = successful journeys bring { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+} more
+force-action-price = action cards cost { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+} more
+force-no-markers = no defeat markers are given
+force-no-journeys = no journey may begin
+force-no-attacks = nobody may attack
+force-recruit-discount = recruits and claims cost { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+} less
+force-defeat-markers = the defeated get { $n ->
+    [one] 1 marker
+   *[other] { $n } markers
+}
+force-double-journeys = new journeys draw two cards
+force-idle-fine = who could attack and does not pays { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+}
+force-confirm-discard = everybody discards { $n ->
+    [one] a card
+   *[other] { $n } cards
+} when confirming
+force-no-victory = nobody wins by goals
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)
 lesson-setup-lay = The objectives you lay here are your neighbour’s goals: lay them where they are hard to reach.

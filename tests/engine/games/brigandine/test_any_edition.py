@@ -1,0 +1,93 @@
+"""No row of one edition stands in the code or in the texts: what a host's edition calls its things, people read."""
+
+import ast
+import re
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+import engine.games.brigandine as brigandine
+import render.games.brigandine as painted
+from engine.frames import Table
+from engine.games.brigandine import Brigandine, effect_rows
+from engine.games.brigandine.edition import STANDARD
+from engine.games.brigandine.signs import SHOWN
+from engine.games.brigandine.steps.dawn import FIRST_NAMES, dawn_menu
+from render.say import Say
+from tests.engine.games.brigandine.board import GAME, RULES, board
+
+TABLES = ("nations", "territories", "characters", "classes", "events", "monsters", "equipment", "spells", "actions", "journeys",
+          "combat")  # fmt: skip
+FOLDERS = [Path(package.__file__).parent for package in (brigandine, painted)]
+CODE = [file for folder in FOLDERS for file in sorted(folder.rglob("*.py"))]
+TEXTS = [file for folder in FOLDERS for file in sorted(folder.rglob("*.ftl"))]
+EFFECTS = {
+    word
+    for name in dir(effect_rows)
+    for word in get_args(getattr(effect_rows, name))
+    if isinstance(word, str)
+}
+OTHERWISE_MEANT = {"standard"}  # a combat card's id and the name of the edition that comes with the bot
+IDS = {id_ for table in TABLES for id_ in getattr(RULES, table)} - EFFECTS - OTHERWISE_MEANT
+NAMES = {
+    row.name
+    for table in ("nations", "events", "characters", "territories")
+    for row in getattr(RULES, table).values()
+}
+
+
+def list_strings(file: Path) -> set[str]:
+    """List the string constants of a module, those of docstrings left out."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    return {
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+@pytest.mark.parametrize("file", CODE, ids=lambda file: "/".join(file.parts[-3:]))
+def test_no_id_of_a_row_stands_in_the_code(file):
+    first_names = set(FIRST_NAMES.values()) if file.stem == "dawn" else set()
+    assert list_strings(file) & IDS <= first_names
+
+
+@pytest.mark.parametrize("file", TEXTS, ids=lambda file: "/".join(file.parts[-4:]))
+def test_no_text_is_kept_by_an_id_or_names_a_row(file):
+    words = file.read_text(encoding="utf-8")
+    keys = re.findall(r"^([a-z][\w-]*) =", words, re.MULTILINE)
+    assert not [
+        key for key in keys for id_ in RULES.events.keys() | RULES.nations.keys() if key.endswith(f"-{id_}")
+    ]
+    said = "\n".join(line for line in words.splitlines() if not line.startswith("#"))
+    assert not [name for name in NAMES if re.search(rf"\b{re.escape(name)}\b", said)]
+
+
+@pytest.mark.parametrize(
+    ("effect", "kind", "sign"), [("discard-surplus", "surplus", "libra"), ("draw-land", "abroad", "aquarius")]
+)
+@pytest.mark.parametrize("rules", ["", " first-rules"], ids=["as read now", "version 1"])
+def test_a_dawn_question_names_the_event_that_asks(effect, kind, sign, rules):
+    """Also where the edition calls it otherwise; the log of version 1 keeps its name."""
+    toml = STANDARD.read_text(encoding="utf-8")
+    name = RULES.events[sign].name
+    game = Brigandine.bind(toml.replace(f'name = "{name}"', 'name = "Drought"').encode())
+    lines = ("hand 0: dragon hydra", "hand 1: pixie")
+    draft = game.draft(board(f"month: 5 organization sign={sign}{rules}", *lines).state)
+    SHOWN[effect](draft, 1)
+    asked = dawn_menu(Table(game.rules, draft.state), 0)
+    assert asked.step == f"dawn.{FIRST_NAMES[kind] if rules else kind}"
+    assert Say("en", game=game)(asked.prompt).startswith("Drought: ")
+
+
+def test_what_an_event_does_is_told_of_any_edition():
+    toml = STANDARD.read_text(encoding="utf-8").replace(
+        'shown = { do = "coins", n = 3 }', 'shown = { do = "coins", n = 5 }'
+    )
+    say = Say("en", game=Brigandine.bind(toml.encode()))
+    event = GAME.draft(board("month: 5 organization").state)
+    event.emit("event", sign="taurus")
+    told = Brigandine.bind(toml.encode()).tell(event.events[0])
+    assert told is not None
+    assert "5 coins for everybody" in say(told)
