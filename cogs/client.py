@@ -46,6 +46,7 @@ from cogs.text.language import HOST
 from cogs.thread.publisher import Publisher
 from cogs.thread.restored import note_restores
 from cogs.thread.retries import PostRetries
+from cogs.thread.shelf import Shelf
 from cogs.thread.watchers import Watchers
 from cogs.ui.components import PressedItem
 from cogs.ui.custom_id import Interaction
@@ -128,6 +129,7 @@ class Bot(commands.AutoShardedBot):
         self.panel = PanelService(self.context)
         self.publisher = Publisher(self.context, self.panel, holds=wiring.thinkers > 0)
         self.retries = PostRetries(self.context, self.publisher)
+        self.shelf = Shelf(self.context)
         thinkers = Thinkers(games.kinds.values(), wiring.thinkers) if wiring.thinkers else None
         self.robots = RobotService(self.context, thinkers, wiring.delay)
         self.sweeper = Sweeper(self.context, self.publisher, self.robots, wiring.sweep)
@@ -199,6 +201,7 @@ class Bot(commands.AutoShardedBot):
         await self.servers.review_servers()
         await self.retries.retry_all()
         await self.robots.resume_playing()
+        self.context.run_later(self.shelf.review_matches(), "matches that cannot be read")
         self.context.run_later(self.sweeper.resume_calls(), "calls after orders")
         self._start_sweeping()
         self.context.run_later(self.predictions.resume_settling(), "predictions")

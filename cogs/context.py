@@ -17,13 +17,13 @@ from cogs.chapters import Chapters
 from cogs.delivery import Delivery
 from cogs.listeners import Listeners
 from cogs.pictures import Pictures
-from cogs.snapshot import MatchSnapshot, MatchTexts, make_texts
+from cogs.snapshot import MatchSnapshot, MatchTexts, make_texts, name_people
 from cogs.text.calls import Callees, sort_callees
 from cogs.text.language import say_in_guild
 from cogs.ui.errors import note, refuse
 from engine.games import GameRegistry
 from engine.match_position import Outcome, Position
-from engine.match_records import Entry, Match, Player
+from engine.match_records import Entry, Match, Player, Roster
 from engine.referee import Referee
 from engine.store import Store
 from engine.store_records import User
@@ -111,6 +111,10 @@ class AppContext:
             raise refuse("error-no-match")
         return row
 
+    async def load_roster(self, match: int) -> Roster:
+        """Load who plays a match, also one that cannot be read; refuses where there is none."""
+        return Roster(await self.load_match(match), await self.store.matches.load_players(match))
+
     async def load_users(self, players: tuple[Player, ...]) -> dict[int, User]:
         """Load what is known of these players by user id."""
         return await self.store.users.load_users(player.user for player in players)
@@ -137,6 +141,10 @@ class AppContext:
     async def load_texts(self, position: Position) -> MatchTexts:
         """Load the texts of a running match."""
         return make_texts(position, await self.load_users(position.players), self._say_in(position.match))
+
+    async def name_people(self, roster: Roster) -> Say:
+        """Load a match's rich texts without those of its game, also of one that cannot be read."""
+        return name_people(roster.players, await self.load_users(roster.players), self._say_in(roster.match))
 
     def take_turn(self, user: int) -> asyncio.Lock:
         """Let somebody's wishes be seen to one after the other: enter it once their interaction is answered."""

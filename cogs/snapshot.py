@@ -11,7 +11,7 @@ from cogs.text.language import say_about
 from cogs.text.people import escape_name, name_user
 from engine.core import Decision, Picks, Seat
 from engine.match_position import Position
-from engine.match_records import Match
+from engine.match_records import Match, Player
 from engine.order_records import Hold
 from engine.store_records import MatchRows, SeatRows, User
 from render.say import Say
@@ -89,6 +89,12 @@ class MatchSnapshot:
         """List the picks that were collected for this decision."""
         picking = self.rows.seats[decision.seat].picking
         return picking.picks if picking is not None and picking.ask == decision.ask else ()
+
+
+def name_people(players: Sequence[Player], users: Mapping[int, User], say: Say) -> Say:
+    """Make a match's rich texts without those of its game, as it is also where its position cannot be read."""
+    names = [escape_name(name_user(users, player.user, say)) for player in players]
+    return Say(say.language, None, [(name, each.colour) for name, each in zip(names, players, strict=True)])
 
 
 def make_texts(position: Position, users: Mapping[int, User], say: Say) -> MatchTexts:

@@ -12,7 +12,7 @@ from cogs.context import AppContext
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
 from engine.match_position import Position
-from engine.match_records import Match
+from engine.match_records import Match, Roster
 
 UNKNOWN_MEMBER = 10007  # Discord's code where somebody is not in a server
 
@@ -37,12 +37,18 @@ async def find_started(context: AppContext, interaction: Interaction, match: int
 
 async def find_running(context: AppContext, interaction: Interaction, match: int) -> Position:
     """Load the position of a running match of this server that whoever asks may know of; refuses any other."""
+    await find_roster(context, interaction, match)
+    return await context.referee.position(match)
+
+
+async def find_roster(context: AppContext, interaction: Interaction, match: int) -> Roster:
+    """Load who plays a running match of this server that whoever asks may know of, also one that cannot be read; refuses any other."""
     row = await find_visible(context, interaction, match)
     if row.guild != interaction.guild_id:
         raise refuse("error-no-match")
     if row.status != "running":
         raise refuse("error-not-started" if row.status == "lobby" else "error-over")
-    return await context.referee.position(match)
+    return Roster(row, await context.store.matches.load_players(match))
 
 
 def sees_match(context: AppContext, interaction: Interaction, match: Match) -> bool:

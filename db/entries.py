@@ -24,7 +24,7 @@ _OVER = (
     "SELECT id FROM matches WHERE status = 'over' AND EXISTS (SELECT 1 FROM commands WHERE match = matches.id)"
     " LIMIT ?"
 )
-KIND, SEAT = ENTRY.split(", ").index("kind"), ENTRY.split(", ").index("seat")
+SEQ, KIND, SEAT = (ENTRY.split(", ").index(name) for name in ("seq", "kind", "seat"))
 ALL = 1 << 62  # more than any entry's number
 BATCH = 50  # logs packed in one transaction
 
@@ -33,7 +33,7 @@ def read_entries(connection: sqlite3.Connection, match: int, after: int, upto: i
     """Read entries after+1..upto of a match, oldest first."""
     rows = connection.execute(_ROWS, (match, after, upto)).fetchall()
     if not rows and after < upto:
-        rows = _unpack_log(connection, match)[max(after, 0) : max(upto, 0)]
+        rows = [row for row in _unpack_log(connection, match) if after < row[SEQ] <= upto]
     return tuple(map(entry_of, rows))
 
 
@@ -65,7 +65,8 @@ def _unpack_log(connection: sqlite3.Connection, match: int) -> list[Row]:
 def pack_log(connection: sqlite3.Connection, match: int) -> None:
     """Pack the log of a match that is over."""
     rows = connection.execute(_ROWS, (match, 0, ALL)).fetchall()
-    connection.execute(_PACK, (match, len(rows), compress(msgspec.json.encode(rows), 9)))
+    last = rows[-1][SEQ] if rows else 0  # fewer rows than that where a damaged log lacks some
+    connection.execute(_PACK, (match, last, compress(msgspec.json.encode(rows), 9)))
     connection.execute("DELETE FROM commands WHERE match = ?", (match,))
 
 

@@ -11,7 +11,8 @@ from db.order_rows import clear_orders, write_orders
 from db.panels import PUBLISH
 from db.rows import MATCH, entry_columns, insert_into, pack, to_json, unpack
 from engine.clock import Clock
-from engine.core import Seat
+from engine.core import Event, Seat
+from engine.effects import Effect, Ended
 from engine.match_records import Conflict, Entry, Match, Write
 from engine.store_records import MatchRows
 
@@ -24,6 +25,11 @@ _BEGIN = "UPDATE matches SET seq = 1, status = 'running', version = ? WHERE id =
 _NEWEST = "UPDATE snapshots SET seq = ?, state = ? WHERE match = ? AND keep = 0"
 _SNAPSHOTS = "SELECT seq FROM snapshots WHERE match = ? AND seq > ? AND seq <= ? ORDER BY seq"
 _SNAPSHOT = "INSERT INTO snapshots (match, seq, keep, packed, state) VALUES (?, ?, ?, ?, ?)"
+_END = (
+    "SELECT seq, coalesce((SELECT checksum FROM commands WHERE match = matches.id AND commands.seq = matches.seq), '')"
+    " FROM matches WHERE id = ?"
+)
+_AWAITED = "SELECT seat FROM deadlines WHERE match = ? AND done = 0 ORDER BY seat"
 _UNPUBLISHED = (
     f"SELECT {MATCH.sql} FROM matches WHERE told < seq AND status IN ('running', 'over') ORDER BY id"
 )
@@ -54,6 +60,14 @@ class Log:
             return first, append_entry(connection, match, draft_second(first))
 
         return await self.database.write_log(work, entries=2)
+
+    async def append_unread(
+        self, match: int, events: tuple[Event, ...], at: int, effect: Effect | None, vote: int | None
+    ) -> None:
+        """Append what was decided about a match that cannot be read; its position and who is awaited stay as they are."""
+        await self.database.write_log(
+            lambda connection: append_unread(connection, match, events, at, effect, vote)
+        )
 
     async def load_entry(self, match: int, seq: int) -> Entry | None:
         """Load one entry."""
@@ -109,6 +123,27 @@ def append_entry(connection: sqlite3.Connection, match: int, write: Write) -> Ma
     return rows
 
 
+def append_unread(
+    connection: sqlite3.Connection,
+    match: int,
+    events: tuple[Event, ...],
+    at: int,
+    effect: Effect | None,
+    vote: int | None,
+) -> None:
+    """Append an entry to a log of which nothing but the last checksum is read; the newest snapshot goes on with it."""
+    seq, checksum = connection.execute(_END, (match,)).fetchone() or (0, "")
+    waiting = tuple(seat for (seat,) in connection.execute(_AWAITED, (match,)))
+    ended = effect.how if isinstance(effect, Ended) else ""
+    entry = Entry(seq + 1, "table", at, checksum, events, sealed=True, waiting=() if ended else waiting)
+    write = Write(entry, b"", ended=ended, effect=effect, vote=vote)
+    _insert_row(connection, match, write)
+    if ended:
+        connection.execute("DELETE FROM snapshots WHERE match = ? AND seq < ?", (match, seq))
+    connection.execute("UPDATE snapshots SET seq = ? WHERE match = ? AND seq = ?", (seq + 1, match, seq))
+    _settle_write(connection, match, write)
+
+
 def insert_start(
     connection: sqlite3.Connection,
     match: int,
@@ -138,8 +173,17 @@ def insert_start(
 
 def insert_entry(connection: sqlite3.Connection, match: int, write: Write) -> None:
     """Write an entry, the newest snapshot, status and time; Conflict where the log does not end at entry.seq − 1."""
-    entry, over = write.entry, bool(write.ended)
-    status = "over" if over else "running"
+    over = bool(write.ended)
+    _insert_row(connection, match, write)
+    if over:
+        connection.execute("DELETE FROM snapshots WHERE match = ?", (match,))
+    _keep_snapshot(connection, match, write.entry.seq, write.snapshot, write.keep or over)
+    _settle_write(connection, match, write)
+
+
+def _insert_row(connection: sqlite3.Connection, match: int, write: Write) -> None:
+    """Write an entry, its status and its vote."""
+    entry, status = write.entry, "over" if write.ended else "running"
     if not connection.execute(_MOVE, (entry.seq, status, write.ended, match, entry.seq - 1)).rowcount:
         raise Conflict(match)
     if write.vote is not None and not connection.execute(_CARRY_OUT, (write.vote, match)).rowcount:
@@ -148,14 +192,15 @@ def insert_entry(connection: sqlite3.Connection, match: int, write: Write) -> No
     if write.quiet:
         connection.execute(_COUNT_QUIET, (match, entry.seq - 1))
     connection.execute("DELETE FROM picking WHERE match = ? AND seat = ?", (match, entry.seat))
-    if over:
-        connection.execute("DELETE FROM snapshots WHERE match = ?", (match,))
-    _keep_snapshot(connection, match, entry.seq, write.snapshot, write.keep or over)
-    if entry.to is not None:
-        connection.execute(_OPEN_AGAIN, (match, entry.to))
+
+
+def _settle_write(connection: sqlite3.Connection, match: int, write: Write) -> None:
+    """Bring in line what hangs on an entry: predictions, orders, time, and the log of a match that is over."""
+    if write.entry.to is not None:
+        connection.execute(_OPEN_AGAIN, (match, write.entry.to))
     write_orders(connection, match, write.orders)
     write_time(connection, match, write)
-    if over:
+    if write.ended:
         clear_orders(connection, match)
         pack_log(connection, match)
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from db.database import Database
+from db.matches import is_shelved
 from db.rows import Columns, to_json
 from engine.store_records import Awaited, FinishedMatch, ListedMatch
 
@@ -14,15 +15,17 @@ _FIELDS = ("id", "game", "status", "guild", "channel", "message", "thread")
 _LISTED = (*_FIELDS, "settings")
 _AWAITED = Columns(Awaited)
 _SHOWN = "(status = 'running' OR (status = 'lobby' AND message IS NOT NULL))"
+_SHELVED = f"coalesce({is_shelved('clocks')}, 0)"
 _MINE = (
-    f"SELECT {', '.join('matches.' + name for name in _LISTED)}, deadlines.match IS NOT NULL AS asked"
-    " FROM seats JOIN matches ON matches.id = seats.match"
+    f"SELECT {', '.join('matches.' + name for name in _LISTED)}, {_SHELVED} AS shelved,"
+    f" deadlines.match IS NOT NULL AND NOT {_SHELVED} AS asked"
+    " FROM seats JOIN matches ON matches.id = seats.match LEFT JOIN clocks ON clocks.match = matches.id"
     " LEFT JOIN deadlines ON deadlines.match = matches.id AND deadlines.seat = seats.seat AND done = 0"
     f" WHERE user = ? AND {_SHOWN}"
     " ORDER BY asked DESC, coalesce(deadlines.due, 1 << 60), matches.id DESC LIMIT ? OFFSET ?"
 )
 _OTHERS = (
-    f"SELECT {', '.join(_LISTED)}, 0 FROM matches WHERE guild = ? AND status IN ('lobby', 'running') AND {_SHOWN}"
+    f"SELECT {', '.join(_LISTED)}, {_SHELVED}, 0 FROM matches LEFT JOIN clocks ON clocks.match = matches.id WHERE guild = ? AND status IN ('lobby', 'running') AND {_SHOWN}"
     " AND channel IN (SELECT value FROM json_each(?))"
     " AND NOT EXISTS (SELECT 1 FROM seats WHERE match = matches.id AND user = ?) ORDER BY id DESC LIMIT ? OFFSET ?"
 )
@@ -97,8 +100,9 @@ def _list_matches(
             **dict(zip(_FIELDS, row, strict=True)),
             settings=msgspec.json.decode(settings, type=dict[str, str]),
             asked=bool(asked),
-            awaited=tuple(awaited[row[0]]),
+            awaited=() if shelved else tuple(awaited[row[0]]),
             people=people.get(row[0], 0),
+            shelved=bool(shelved),
         )
-        for *row, settings, asked in rows
+        for *row, settings, shelved, asked in rows
     ]

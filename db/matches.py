@@ -11,8 +11,14 @@ from engine.clock import Clock
 from engine.core import Game, Seat
 from engine.match_records import Match, Player, Write
 from engine.store_records import MatchChanges
+from engine.timekeeping import SHELVED
 
 OPEN = "status IN ('lobby', 'running')"
+
+
+def is_shelved(clocks: str) -> str:
+    """Write the condition that a match was put aside because it could not be read; clocks: what its clock's row is called."""
+    return f"({clocks}.until - {clocks}.paused >= {SHELVED})"
 
 
 class Matches:
@@ -70,6 +76,15 @@ class Matches:
         """List the lobbies and running matches this user is in, newest first."""
         own = "id IN (SELECT match FROM seats WHERE user = ?)"
         return await select_matches(self.database, f"WHERE {own} AND {OPEN} ORDER BY id DESC", user)
+
+    async def list_running(self) -> tuple[Match, ...]:
+        """List all running matches, oldest first."""
+        return await select_matches(self.database, "WHERE status = 'running' ORDER BY id")
+
+    async def list_shelved(self) -> list[int]:
+        """List the running matches that were put aside because they could not be read, oldest first."""
+        sql = f"SELECT match FROM clocks WHERE {is_shelved('clocks')} ORDER BY match"
+        return [match for (match,) in await self.database.rows(sql)]
 
     async def find_in_thread(self, thread: int) -> Match | None:
         """Find the match of this thread, whatever its status."""

@@ -1,12 +1,19 @@
-"""Matches that ended long ago are taken out of the database; what they mean for people's statistics stays."""
+"""Matches that ended long ago are taken out of the database, and those that nobody could read for as long; statistics stay.
+
+Nothing of a match is read for it: it works on whatever cannot be.
+"""
 
 import sqlite3
 
 from db.database import Database
+from db.entries import pack_log
+from db.matches import is_shelved
 
 _OLD = (
-    "SELECT id FROM matches WHERE status IN ('over', 'removed')"
-    " AND coalesce((SELECT max(at) FROM results WHERE match = matches.id), created) < ?"
+    "SELECT id FROM matches WHERE (status IN ('over', 'removed')"
+    " AND coalesce((SELECT max(at) FROM results WHERE match = matches.id), created) < ?1"
+    f" OR status = 'running' AND EXISTS (SELECT 1 FROM clocks WHERE match = matches.id AND {is_shelved('clocks')}"
+    " AND paused < ?1))"
     " AND NOT EXISTS (SELECT 1 FROM lobbies JOIN matches AS later ON later.id = lobbies.match"
     " WHERE lobbies.again = matches.id AND later.status IN ('lobby', 'running'))"
     " AND EXISTS (SELECT 1 FROM seats WHERE match = matches.id"
@@ -35,9 +42,9 @@ TABLES = (
 
 
 async def prune_matches(database: Database, before: int) -> int:
-    """Remove all but the results of the matches and tables that ended before this (Unix seconds); return how many.
+    """Remove all but the results of the matches and tables that ended, or were put aside as unreadable, before this (Unix seconds).
 
-    The number of a match is never given again.
+    Returns how many. The number of a match is never given again.
     """
     removed = await database.write(lambda connection: _prune_matches(connection, before))
     await database.change("VACUUM")
@@ -48,6 +55,8 @@ def _prune_matches(connection: sqlite3.Connection, before: int) -> int:
     old = connection.execute(_OLD, (before,)).fetchall()
     for match in old:
         connection.execute(_BALLOTS, match)
+        if connection.execute("SELECT 1 FROM commands WHERE match = ?", match).fetchone():
+            pack_log(connection, *match)  # of one that runs: the log can only be let go as a whole
         connection.execute(_BLANK, match)
         for table in TABLES:
             connection.execute(f"DELETE FROM {table} WHERE match = ?", match)

@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from engine.chance import commitment
-from engine.core import Event, Game, Struct, Turn
+from engine.core import Event, Struct, Turn
 from engine.match_position import Position
-from engine.match_records import Damaged, Entry, Match
+from engine.match_records import Damaged, Entry, Match, Roster
 from engine.replay import order_players, replay_log
 from engine.table_events import is_table_event
 
@@ -48,7 +48,7 @@ def write_export(position: Position, entries: Sequence[Entry], turns: dict[int, 
     joins = [player.join for player in order_players(match, players)]
     document = {
         "format": FORMAT,
-        **_describe_match(match, position.game),
+        **_describe_match(match, position.game.version),
         "joins": joins,
         "seats": [player.join for player in players],
         "result": None if result is None else {"places": result.places, "points": result.points},
@@ -58,11 +58,27 @@ def write_export(position: Position, entries: Sequence[Entry], turns: dict[int, 
     return msgspec.json.format(msgspec.json.encode(document), indent=1) + b"\n"
 
 
-def _describe_match(match: Match, game: Game[Any]) -> dict[str, Any]:
+def write_unread(roster: Roster, entries: Sequence[Entry], edition: bytes) -> bytes:
+    """Write the file of a match that is over and cannot be read, as it stands: with nothing replayed, so without its draws."""
+    match, players = roster.match, roster.players
+    document = {
+        "format": FORMAT,
+        "unread": True,
+        **_describe_match(match, match.version),
+        "joins": [player.join for player in order_players(match, players)],
+        "seats": [player.join for player in players],
+        "result": None,
+        "log": [_describe_entry(entry, None) for entry in entries],
+        "edition_file": edition.decode(errors="replace"),
+    }
+    return msgspec.json.format(msgspec.json.encode(document), indent=1) + b"\n"
+
+
+def _describe_match(match: Match, rules: int) -> dict[str, Any]:
     return {
         "match": match.id,
         "game": match.game,
-        "rules": game.version,
+        "rules": rules,
         "scheme": match.scheme,
         "secret": match.secret,
         "commitment": commitment(bytes.fromhex(match.secret)),

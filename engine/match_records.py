@@ -20,12 +20,16 @@ class Conflict(Exception):
     """Another process wrote this match first."""
 
 
-class Damaged(Exception):
-    """A replay does not give the checksum that the log holds."""
+class Unreadable(Exception):
+    """A match's position cannot be made, so that nobody can play on; what needs none can be done still."""
 
 
-class OtherVersion(Exception):
-    """A match was begun with a version of its game that this program cannot continue; nothing changed."""
+class Damaged(Unreadable):
+    """What is kept of a match does not fit together: a replay gives another checksum, or something is missing."""
+
+
+class OtherVersion(Unreadable):
+    """A match was begun with a version of its game that this program cannot continue."""
 
 
 class Match(Struct, frozen=True):
@@ -80,6 +84,22 @@ class Player(Struct, frozen=True):
     def unattended(self) -> bool:
         """Whether a program answers for this seat now: an AI seat, or one that a stand-in plays."""
         return bool(self.level) or self.standin is not None
+
+
+class Roster(Struct, frozen=True):
+    """Who plays a match: what is known of one also where its position cannot be read."""
+
+    match: Match
+    players: tuple[Player, ...]
+
+    def seat_of(self, user: int) -> Seat | None:
+        """Find the seat this user plays, if any."""
+        return next((player.seat for player in self.players if player.user == user), None)
+
+    @property
+    def has_standin(self) -> bool:
+        """Tell whether a stand-in plays for somebody."""
+        return any(player.standin is not None for player in self.players)
 
 
 class Entry(Struct, frozen=True):

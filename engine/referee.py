@@ -26,13 +26,14 @@ from engine.match_records import (
     Player,
     Stale,
     Unknown,
+    Unreadable,
     Write,
 )
 from engine.order_play import DrawDelay, play_at_once, settle_laid
 from engine.order_records import OrderChanges
 from engine.orders import Play
 from engine.replay import carry_chance, match_seed, order_players, replay_to
-from engine.store import Store
+from engine.store import Store, StoreError
 from engine.store_records import MatchRows
 from engine.table_events import TableEvent
 
@@ -41,13 +42,21 @@ FAR = 600  # entries that list_decisions looks back
 PATIENCE = 14 * 86_400  # how long a match waits for the last one who plays in it (seconds)
 
 
+def tell_nobody(_match: int, _error: Unreadable) -> None:
+    """Tell nobody that a match cannot be read."""
+
+
 @dataclass(slots=True)
 class Referee:
-    """The one door to running matches; bind gives a game by key and rule data, draw_delay how long an order waits."""
+    """The one door to running matches; bind gives a game by key and rule data, draw_delay how long an order waits.
+
+    tell_unreadable: who is told each time that a match cannot be read.
+    """
 
     store: Store
     bind: Callable[[str, bytes | None], Game[Any]]
     draw_delay: DrawDelay = play_at_once
+    tell_unreadable: Callable[[int, Unreadable], None] = tell_nobody
     _cache: OrderedDict[int, Position] = field(default_factory=OrderedDict)
     _locks: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)
 
@@ -56,10 +65,10 @@ class Referee:
         return self._locks.setdefault(match, asyncio.Lock())
 
     async def position(self, match: int, seq: int | None = None) -> Position:
-        """Load the match as it stands, or as it stood right after entry seq; raises Unknown, OtherVersion or Damaged."""
+        """Load the match as it stands, or as it stood right after entry seq; raises Unknown or Unreadable."""
         known = self._cache.get(match)
         if known is None:
-            known = await self._load_position(match)
+            known = await self._read_position(match)
             newer = self._cache.get(match)
             if newer is None or newer.seq < known.seq:
                 self._cache_position(known)
@@ -312,6 +321,34 @@ class Referee:
     def drop_cached(self, match: int) -> None:
         """Drop what is cached of a match, so that the next question reads the store."""
         self._cache.pop(match, None)
+
+    async def declare_unread(
+        self,
+        match: int,
+        facts: tuple[TableEvent, ...],
+        now: int,
+        effect: Effect | None,
+        vote: int | None = None,
+    ) -> None:
+        """Write down what was decided about a match that cannot be read; raises Stale once it is over, Conflict as declare."""
+        async with self.lock(match):
+            row = await self.store.matches.load_match(match)
+            if row is None or row.status != "running":
+                raise Stale
+            events = tuple(fact.to_event() for fact in facts)
+            async with self._forgetting(match):
+                await self.store.log.append_unread(match, events, now, effect, vote)
+
+    async def _read_position(self, match: int) -> Position:
+        """Load the match as it stands; whatever is wrong with what is kept of it, it is Unreadable."""
+        try:
+            return await self._load_position(match)
+        except (Unknown, StoreError, MemoryError):
+            raise
+        except Exception as error:
+            found = error if isinstance(error, Unreadable) else Damaged(f"match {match}: {error!r}")
+            self.tell_unreadable(match, found)
+            raise found from error
 
     async def _load_position(self, match: int) -> Position:
         rows = await self.store.current_rows.load_rows(match)

@@ -9,7 +9,8 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, Protocol, Unpack
 
 from engine.clock import Clock
-from engine.core import Fault, Game, Picks, Seat, Text
+from engine.core import Event, Fault, Game, Picks, Seat, Text
+from engine.effects import Effect
 from engine.match_records import Entry, Match, Player, Write
 from engine.order_records import OrderChanges
 from engine.store_people import (
@@ -102,6 +103,12 @@ class MatchStore(Protocol):
     async def list_of_user(self, user: int) -> tuple[Match, ...]:
         """List the lobbies and running matches this user is in, newest first."""
 
+    async def list_running(self) -> tuple[Match, ...]:
+        """List all running matches, oldest first."""
+
+    async def list_shelved(self) -> list[int]:
+        """List the running matches that were put aside because they could not be read, oldest first."""
+
     async def find_in_thread(self, thread: int) -> Match | None:
         """Find the match of this thread, whatever its status."""
 
@@ -125,6 +132,14 @@ class LogStore(Protocol):
         """Append an entry and the one that is drafted from what is kept after it, as append_entry does: both or none.
 
         draft_second is called where the file is written, not on the event loop; what it raises goes to the caller.
+        """
+
+    async def append_unread(
+        self, match: int, events: tuple[Event, ...], at: int, effect: Effect | None, vote: int | None
+    ) -> None:
+        """Append what was decided about a match that cannot be read: its position and who is awaited stay as they are.
+
+        Conflict unless the match is running and the vote, if any, is open. Only an effect that ends the match ends it.
         """
 
     async def load_entry(self, match: int, seq: int) -> Entry | None:

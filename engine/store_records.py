@@ -283,7 +283,7 @@ class Awaited(Struct, frozen=True):
 class ListedMatch(Struct, frozen=True):
     """An open match as a list shows it; asked: whether it waits for the reader; people: how many are in it.
 
-    settings: what is chosen for it, on which depends how many may join.
+    settings: what is chosen for it, on which depends how many may join. shelved: it cannot be read, so it waits for nobody.
     """
 
     id: int
@@ -297,6 +297,7 @@ class ListedMatch(Struct, frozen=True):
     asked: bool
     awaited: tuple[Awaited, ...]
     people: int
+    shelved: bool = False
 
 
 class FinishedMatch(Struct, frozen=True):

@@ -29,6 +29,9 @@ from engine.time_records import MatchTime, SeatResult, SeatTime, TimeChanges
 LOBBY_LIFE = 3 * 86_400  # seconds a lobby stays open
 NUDGE_PAUSE = 6 * 3600  # seconds between two nudges of a match
 REMINDED = 99  # reminders that count as given to an AI seat: more than there are
+SHELVED = (
+    100 * 365 * 86_400
+)  # seconds for which a match that cannot be read is paused: no other pause is as long
 SLACK = 120  # seconds after the last sign of life within which something may still have been written
 
 
@@ -220,7 +223,8 @@ class _Draft:
 
 
 def _pause_clock(draft: _Draft, effect: Paused) -> None:
-    draft.paused, draft.until = draft.at if draft.paused is None else draft.paused, effect.until
+    since = draft.at if draft.paused is None or effect.until - draft.at >= SHELVED else draft.paused
+    draft.paused, draft.until = since, effect.until
     for each in list(draft.deadlines.values()):
         if each.due is not None:
             draft.move_to(each, each.since, None, draft.clock.left(draft.at, each.due))

@@ -18,7 +18,6 @@ from cogs.commands.which_match import (
     MatchChooser,
     name_seats,
     write_clock,
-    write_proposal,
 )
 from cogs.lobby.guests import check_invited
 from cogs.lobby.opening import LobbyOpening
@@ -28,7 +27,7 @@ from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import Refused, refuse
 from cogs.ui.replies import think
 from cogs.visibility import find_running
-from cogs.voting.proposals import HOUR, Abandon, End, Extend, Pause, Proposal, Resume
+from cogs.voting.proposals import HOUR, Abandon, End, Extend, Pause, Proposal, Resume, write_proposal
 from engine.core import text
 from engine.match_records import Unknown
 from engine.robots import LEVELS, list_levels

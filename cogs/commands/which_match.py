@@ -1,6 +1,5 @@
 """Which match a command is carried out on: the one named, that of the thread, the only one there is, or one from a menu."""
 
-import re
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, TypeAlias
 
@@ -17,7 +16,7 @@ from cogs.ui.errors import refuse
 from cogs.ui.layout import Layout, draw_words
 from cogs.ui.replies import defer, reply
 from cogs.visibility import find_running
-from cogs.voting.proposals import Pace, Proposal, Replace
+from cogs.voting.proposals import Pace, Replace, read_user, read_words
 from cogs.voting.votes import VoteService
 from engine.clock import Clock
 from engine.match_position import Position
@@ -94,12 +93,7 @@ class MatchChooser:
 
     async def _propose(self, interaction: Interaction, match: int, extra: str) -> None:
         """Ask the others for what write_proposal wrote."""
-        kind, _, rest = extra.partition(":")
-        whom, _, arg = rest.partition(":")
-        if kind not in Proposal.registry:
-            raise refuse("error-illegal")
-        proposal = Proposal.registry[kind].load_argument(arg, _read_user(whom))
-        await self.votes.propose(interaction, match, proposal)
+        await self.votes.propose(interaction, match, read_words(extra))
 
     async def _propose_replacement(self, interaction: Interaction, match: int, extra: str) -> None:
         """Ask the others to offer a player's seat; extra: to whom (0: anybody), and the player's seat or name."""
@@ -108,7 +102,7 @@ class MatchChooser:
         seat = next((seat for seat, name in names.items() if player in (seat, name)), None)
         if seat is None:
             raise refuse("vote-no-player")
-        await self.votes.propose(interaction, match, Replace(int(seat), _read_user(by)))
+        await self.votes.propose(interaction, match, Replace(int(seat), read_user(by)))
 
     async def _propose_pace(self, interaction: Interaction, match: int, extra: str) -> None:
         """Ask the others for another pace; extra: what of the clock is named, as write_clock wrote it."""
@@ -166,12 +160,6 @@ class PickMatch(Component[MatchChooser], verb="which", room="which"):
         await service.carry_out(interaction, act, number(press.value), extra)
 
 
-def write_proposal(proposal: Proposal) -> str:
-    """Write a proposal as a command's extra word."""
-    arg, whom = proposal.dump_argument()
-    return f"{proposal.kind}:{whom}:{arg}"
-
-
 def write_clock(pace: str, zone: str | None, weekends: bool | None) -> str:
     """Write what of a clock is named as a command's extra word."""
     works = "" if weekends is None else YES if weekends else NO
@@ -182,11 +170,6 @@ async def name_seats(context: AppContext, position: Position) -> dict[str, str]:
     """Name each seat by its owner."""
     people = (await context.load_texts(position)).people
     return {str(seat): name for seat, (name, _) in enumerate(people)}
-
-
-def _read_user(words: str) -> int:
-    """Read a user's id; 0 for anything else."""
-    return int(words) if re.fullmatch(r"[0-9]{1,19}", words) else 0
 
 
 def _plainly(act: Callable[[Interaction, int], Awaitable[None]]) -> Act:

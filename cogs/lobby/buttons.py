@@ -19,6 +19,9 @@ class LobbyPresses(Protocol):
     async def press_leave(self, interaction: Interaction, press: Press) -> None:
         """Give the place back."""
 
+    async def confirm_leave(self, interaction: Interaction, press: Press) -> None:
+        """Give the place back, and with it the right to hold the table."""
+
     async def show_chance(self, interaction: Interaction, press: Press) -> None:
         """Show what all chance of the match follows from."""
 
@@ -65,6 +68,16 @@ class LeaveLobby(Component[LobbyPresses], verb="leave", room="lobby"):
     async def pressed(self, service: LobbyPresses, interaction: Interaction, press: Press) -> None:
         """Give it back."""
         await service.press_leave(interaction, press)
+
+
+class ConfirmLeave(Component[LobbyPresses], verb="left", room="lobby"):
+    """The holder's answer to the question whether to leave."""
+
+    label, style = "leave-yes", "danger"
+
+    async def pressed(self, service: LobbyPresses, interaction: Interaction, press: Press) -> None:
+        """Give the place back."""
+        await service.confirm_leave(interaction, press)
 
 
 class ShowChance(Component[LobbyPresses], verb="chance", room="lobby"):

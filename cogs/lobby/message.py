@@ -7,6 +7,7 @@ from discord import ui
 from msgspec import Struct
 
 from cogs.lobby.buttons import (
+    ConfirmLeave,
     ConfirmRemoval,
     JoinLobby,
     LeaveLobby,
@@ -125,6 +126,12 @@ def draw_removal(match: int, say: Say) -> Layout:
     view = Layout()
     view.add_item(ui.TextDisplay(say.line("lobby-remove-sure", number=match)))
     return view.add_item(row(ConfirmRemoval(match).button(say)))
+
+
+def draw_leave(match: int, heir: str, say: Say) -> Layout:
+    """Draw a private question before the holder of a table leaves it; heir: who holds it then."""
+    words = say.line("lobby-leave-sure", number=match, heir=heir)
+    return draw_words(words, row(ConfirmLeave(match).button(say)))
 
 
 def _write_title(lobby: Lobby, say: Say) -> str:

@@ -6,16 +6,18 @@ from contextlib import asynccontextmanager
 from cogs.context import AppContext
 from cogs.lobby.display import LobbyDisplay
 from cogs.lobby.guests import may_join, refuse_guest
-from cogs.lobby.message import draw_chance, draw_removal, free_colours
+from cogs.lobby.message import draw_chance, draw_leave, draw_removal, free_colours
 from cogs.lobby.robots import RobotSeats
 from cogs.lobby.start import MatchStarter
 from cogs.lobby.welcomes import Welcomes
 from cogs.platform_settings import Seats, find_setting
 from cogs.text.language import say_to
+from cogs.text.people import write_name
 from cogs.thread.publisher import Publisher
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import Refused, refuse
-from cogs.ui.replies import defer_change, reply, think
+from cogs.ui.layout import Layout, draw_words
+from cogs.ui.replies import defer_change, reply, think, whisper
 from engine.match_records import Match, Player
 from engine.store import ColourTaken
 
@@ -61,15 +63,36 @@ class LobbyService:
     async def press_leave(self, interaction: Interaction, press: Press) -> None:
         """Give the place back, by the button."""
         row = await self.open_row(interaction, press)
+        heir = await self._find_heir(row, interaction.user.id)
+        if heir is not None:
+            await whisper(interaction, await self._draw_leave(interaction, row.id, heir))
+            return
         async with self.context.referee.lock(row.id):
             await self._give_back(row, interaction.user.id)
             await self.display.refresh_message(interaction, row.id)
 
-    async def leave_lobby(self, match: int, user: int) -> None:
-        """Give the place back, by command."""
-        async with self.context.referee.lock(match):
-            await self._give_back(await self.display.load_row(match), user)
-        await self.display.repaint_message(match)
+    async def leave_lobby(self, interaction: Interaction, match: int) -> None:
+        """Give the place back, by command. The interaction is deferred."""
+        row, user = await self.display.load_row(match), interaction.user.id
+        heir = await self._find_heir(row, user)
+        if heir is not None:
+            await reply(interaction, await self._draw_leave(interaction, match, heir))
+        else:
+            await self._leave(interaction, row)
+
+    async def confirm_leave(self, interaction: Interaction, press: Press) -> None:
+        """Give the place back, and with it the right to hold the table."""
+        await self._leave(interaction, await self.open_row(interaction, press))
+
+    async def _leave(self, interaction: Interaction, row: Match) -> None:
+        async with self.context.referee.lock(row.id):
+            await self._give_back(row, interaction.user.id)
+        await self.display.repaint_message(row.id)
+        await reply(interaction, draw_words(say_to(interaction).line("leave-done", number=row.id)))
+
+    async def _draw_leave(self, interaction: Interaction, match: int, heir: int) -> Layout:
+        users, say = await self.context.store.users.load_users([heir]), say_to(interaction)
+        return draw_leave(match, write_name(users, heir, say), say)
 
     async def keep_choice(self, match: int, key: str, value: str) -> None:
         """Keep what was chosen for a setting, under the caller's lock; raises Illegal or Refused for what cannot be."""
@@ -165,11 +188,15 @@ class LobbyService:
         """Take a person out; the holder's right passes on to who has waited longest."""
         if not await self.context.store.lobbies.leave_lobby(row.id, user) and row.creator != user:
             raise refuse("lobby-not-in")
-        if row.creator == user:
-            players = await self.context.store.matches.load_players(row.id)
-            rest = [player.user for player in players if not player.level]
-            if rest:
-                await self.context.store.matches.change_match(row.id, creator=rest[0])
+        heir = await self._find_heir(row, user)
+        if heir is not None:
+            await self.context.store.matches.change_match(row.id, creator=heir)
+
+    async def _find_heir(self, row: Match, user: int) -> int | None:
+        """Find who holds a table once this person has left it; None: that is not changed by it."""
+        players = await self.context.store.matches.load_players(row.id)
+        rest = [player.user for player in players if not player.level and player.user != user]
+        return rest[0] if rest and row.creator == user else None
 
 
 def check_holder(match: Match, user: int) -> None:

@@ -1,15 +1,18 @@
 """/match verify and /match export: a finished match recomputed from its secret, and the file with which anybody can."""
 
 import asyncio
+import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from io import BytesIO
 from typing import Any
 
 import discord
+from msgspec import MsgspecError
 
 from cogs.context import AppContext
 from cogs.reading.service import ReadingService
-from cogs.text.language import say_to
+from cogs.text.language import HOST, say_to
 from cogs.text.terms import is_first_scheme, write_commitment
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
@@ -17,10 +20,12 @@ from cogs.ui.replies import private, send_file
 from cogs.visibility import find_visible
 from engine.chance import commitment
 from engine.core import Turn
-from engine.match_export import count_checked, recompute_match, write_export
+from engine.match_export import count_checked, recompute_match, write_export, write_unread
 from engine.match_position import Position
-from engine.match_records import Entry
+from engine.match_records import Damaged, Entry, Match, Unreadable
 from engine.replay import match_seed
+
+log = logging.getLogger(__name__)
 
 
 class FairnessService:
@@ -64,11 +69,33 @@ class FairnessService:
         await private(interaction, "\n".join((done, compare, say.line("verify-yourself", number=match))))
 
     async def export_match(self, interaction: Interaction, match: int) -> None:
-        """Give the file of a finished match."""
-        position, entries, turns = await self._recompute(interaction, match)
-        name = f"match-{match}.json"
-        file = discord.File(BytesIO(write_export(position, entries, turns)), name)
-        await send_file(interaction, say_to(interaction).line("export-done", number=match, file=name), file)
+        """Give the file of a finished match; of one that cannot be replayed, what is kept of it as it stands."""
+        name, key = f"match-{match}.json", "export-done"
+        try:
+            written = write_export(*await self._recompute(interaction, match))
+        except Unreadable:
+            written, key = await self._write_unread(interaction, match), "export-unread"
+        file = discord.File(BytesIO(written), name)
+        await send_file(interaction, say_to(interaction).line(key, number=match, file=name), file)
+
+    async def _write_unread(self, interaction: Interaction, match: int) -> bytes:
+        """Write the file of a finished match that cannot be replayed; refuses one that runs."""
+        row = await find_visible(self.context, interaction, match)
+        if row.status != "over":
+            raise refuse("verify-running")
+        edition = await self.context.store.matches.load_edition(row.edition)
+        entries = await self._load_readable(row)
+        return write_unread(await self.context.load_roster(match), entries, edition or b"")
+
+    async def _load_readable(self, match: Match) -> Sequence[Entry]:
+        """Load a log; of one that is damaged, the entries that can be read."""
+        log, found = self.context.store.log, list[Entry]()
+        with suppress(MsgspecError):
+            return await log.load_entries(match.id, 0, match.seq)
+        for seq in range(match.seq):
+            with suppress(MsgspecError):
+                found += await log.load_entries(match.id, seq, seq + 1)
+        return found
 
     async def _recompute(
         self, interaction: Interaction, match: int
@@ -79,4 +106,8 @@ class FairnessService:
             raise refuse("verify-running")
         async with self._one:
             entries = await self.context.store.log.load_entries(match, 0, position.seq)
-            return position, entries, await recompute_match(position, entries)
+            try:
+                return position, entries, await recompute_match(position, entries)
+            except Damaged as error:
+                log.error(HOST.line("host-unproved", number=match, error=str(error)))
+                raise

@@ -112,7 +112,9 @@ def _count_free(match: ListedMatch, games: GameRegistry) -> int:
 
 
 def _describe_turn(match: ListedMatch, users: Mapping[int, User], say: Say) -> str:
-    """Say whose turn it is, and until or since when."""
+    """Say whose turn it is, and until or since when; or that nobody can play on."""
+    if match.shelved:
+        return say.line("list-unreadable")
     if not match.awaited:
         return say.line("list-nobody")
     dues = [each.due for each in match.awaited if each.due is not None]

@@ -66,9 +66,7 @@ _KINDS: dict[type[BaseException], str] = {
 }
 
 
-_UNREADABLE = (Damaged, OtherVersion)
-_UNUSUAL = {*_UNREADABLE, StoreError}
-_EVERYDAY: tuple[type[BaseException], ...] = (Refused, *(kind for kind in _KINDS if kind not in _UNUSUAL))
+_EVERYDAY: tuple[type[BaseException], ...] = (Refused, *(kind for kind in _KINDS if kind is not StoreError))
 
 
 def _discord(error: discord.HTTPException) -> Text | None:
@@ -91,13 +89,14 @@ def expected(error: BaseException) -> bool:
 def note(error: BaseException, what: str) -> None:
     """Tell the host's log: one line for the everyday, a traceback for the rest.
 
-    What only passes is told once for all by who watches: the requests (cogs/limits/brake.py), the file (db/file_trouble.py).
+    What only passes is told once for all by who watches: the requests (cogs/limits/brake.py), the file (db/file_trouble.py); of a
+    match that cannot be read, by the shelf (cogs/thread/shelf.py).
     """
     original = find_cause(error)
     if is_passing(original) or (isinstance(original, StoreError) and original.passing):
         log.debug("%s: %s %s", what, type(original).__name__, original)
     elif (isinstance(original, StoreError) and original.damaged) or (
-        isinstance(original, (*_UNREADABLE, discord.HTTPException)) and not expected(error)
+        isinstance(original, discord.HTTPException) and not expected(error)
     ):
         log.error("%s: %s %s", what, type(original).__name__, original)
     elif expected(error):

@@ -88,6 +88,11 @@ async def send_file(interaction: Interaction, words: str, file: discord.File) ->
     interaction.extras[ANSWERED] = True
 
 
+async def whisper(interaction: Interaction, view: Layout) -> None:
+    """Show a layout that only this person sees beside what was answered; the interaction is deferred."""
+    await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=NOBODY)
+
+
 async def private(interaction: Interaction, words: str) -> None:
     """A sentence that only this person sees, whatever was answered before."""
     words = clip(words, PLAIN)

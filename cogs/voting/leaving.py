@@ -35,13 +35,12 @@ class LeavingService:
         self.context, self.lobby = context, lobby
 
     async def leave_any(self, interaction: Interaction, match: int) -> None:
-        """Leave a lobby at once, a running match after a question. The interaction is deferred."""
+        """Leave a lobby, which asks its holder first, or a running match after a question. The interaction is deferred."""
         row_ = await find_visible(self.context, interaction, match)
         if row_.status != "lobby":
             await self.ask_leaving(interaction, match)
             return
-        await self.lobby.leave_lobby(match, interaction.user.id)
-        await reply(interaction, draw_words(say_to(interaction).line("leave-done", number=match)))
+        await self.lobby.leave_lobby(interaction, match)
 
     async def ask_leaving(self, interaction: Interaction, match: int) -> None:
         """Tell what will happen, with a button. The interaction is deferred."""

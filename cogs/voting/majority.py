@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping
 from msgspec import Struct
 
 from engine.clock import Clock
-from engine.match_position import Position
+from engine.match_records import Player
 from engine.store_records import User, Vote
 
 OPEN = 86_400  # seconds a vote lasts
@@ -78,9 +78,9 @@ class Tally(Struct, frozen=True):
         return None if self.owner is None else self.ballots.get(self.owner)
 
 
-def list_asked(position: Position, gone: Collection[int]) -> tuple[int, ...]:
+def list_asked(players: Collection[Player], gone: Collection[int]) -> tuple[int, ...]:
     """List the people of a match whose word counts: whoever plays their own seat and has not left the server (gone)."""
-    present = (player.user for player in position.players if not player.unattended)
+    present = (player.user for player in players if not player.unattended)
     return tuple(user for user in present if user not in gone)
 
 

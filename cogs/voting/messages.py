@@ -23,8 +23,7 @@ from cogs.voting.buttons import TakeSeat, VoteNo, VoteYes
 from cogs.voting.majority import Tally, list_asked
 from cogs.voting.proposals import TakeBack, name_receiver, read_vote
 from engine.core import Ref, text
-from engine.match_position import Position
-from engine.match_records import Match
+from engine.match_records import Match, Roster, Unreadable
 from engine.store_records import OFFER, User, Vote
 from render.say import Say
 
@@ -141,26 +140,37 @@ class VoteMessages:
         ballots = await self.context.store.votes.load_ballots(vote.id)
         if vote.kind == OFFER:
             return Tally((), ballots)
-        position, proposal = await self.context.referee.position(vote.match), read_vote(vote)
-        asked = list_asked(position, await self._load_gone(vote, position))
-        holder = None if proposal.taken is None else position.players[proposal.taken].user
+        ballots = {vote.by: True} | ballots  # the first version wrote none down for whoever asked
+        roster, proposal = await self.context.load_roster(vote.match), read_vote(vote)
+        asked = list_asked(roster.players, await self._load_gone(vote, roster))
+        if vote.by not in asked and proposal.ends and await self.is_unreadable(vote.match):
+            asked = (*asked, vote.by)  # whose seat a stand-in has, and who cannot come back to it
+        holder = None if proposal.taken is None else roster.players[proposal.taken].user
         voters = tuple(user for user in asked if user != holder)
         owner = holder if holder in asked else None
         away = owner is not None and await self._is_away(owner)
         return Tally(voters, ballots, vote.by, owner, proposal.everybody, away, proposal.unanimous)
 
+    async def is_unreadable(self, match: int) -> bool:
+        """Tell whether a match cannot be read, so that it can only be ended."""
+        try:
+            await self.context.referee.position(match)
+        except Unreadable:
+            return True
+        return False
+
     async def _is_away(self, user: int) -> bool:
         return ((await self.context.store.users.load_user(user)).away or 0) > self.context.now()
 
-    async def _load_gone(self, vote: Vote, position: Position) -> frozenset[int]:
+    async def _load_gone(self, vote: Vote, roster: Roster) -> frozenset[int]:
         """Look up, now and then while a vote is open, which of its people have left the server."""
         if vote.status != "open":
             return self._gone.pop(vote.id, (0, frozenset[int]()))[1]
         looked, known = self._gone.get(vote.id, (0, frozenset()))
         if looked <= self.context.now() < looked + LOOKED:
             return known
-        asked = [player.user for player in position.players if player.user > 0]
-        gone = frozenset([user for user in asked if await self._has_left(position.match.guild, user)])
+        asked = [player.user for player in roster.players if player.user > 0]
+        gone = frozenset([user for user in asked if await self._has_left(roster.match.guild, user)])
         self._gone[vote.id] = self.context.now(), gone
         if looked and gone != known:
             self._changed.add(vote.id)
@@ -206,14 +216,13 @@ class VoteMessages:
 
     async def _show_vote(self, vote: Vote, pressed: Interaction | None) -> int | None:
         """Show a vote as it stands; the message's id, None where there is none."""
-        match, tally = await self.context.load_match(vote.match), await self.load_tally(vote)
-        position = await self.context.referee.position(vote.match)
-        texts = await self.context.load_texts(position)
+        roster, tally = await self.context.load_roster(vote.match), await self.load_tally(vote)
+        match, say = roster.match, await self.context.name_people(roster)
         users = await self.context.store.users.load_users(
             {vote.by, vote.whom, tally.owner or 0, *tally.voters}
         )
-        about = await self._tell_about(vote, position, texts.rich)
-        view = draw_message(vote, tally, users, texts.rich, match, about)
+        about = await self._tell_about(vote)
+        view = draw_message(vote, tally, users, say, match, about)
         if pressed is not None and pressed.message is not None:
             await reply(pressed, view)
             return pressed.message.id
@@ -221,11 +230,11 @@ class VoteMessages:
             return None
         called = tally.list_unheard() if vote.kind != OFFER else [vote.whom]
         callees = await self.context.sort_callees(match.guild, called)
-        words = _write_call(vote, match, users, texts.rich)
+        words = _write_call(vote, match, users, say)
         outgoing = Outgoing(
             view,
-            text=ring_bell(texts.rich, words, mention_users(callees.loud)),
-            buttons=_draw_buttons(vote, texts.rich),
+            text=ring_bell(say, words, mention_users(callees.loud)),
+            buttons=_draw_buttons(vote, say),
             ping=callees.loud,
             silent=not callees.loud,
         )
@@ -235,11 +244,16 @@ class VoteMessages:
                 return found
         return await self._deliver_message(vote, thread_of(match), outgoing)
 
-    async def _tell_about(self, vote: Vote, position: Position, say: Say) -> list[str]:
-        """Tell what the log tells everybody of the answer that a vote is about, if it is about one."""
+    async def _tell_about(self, vote: Vote) -> list[str]:
+        """Tell what the log tells everybody of the answer that a vote is about, if it is about one that can be read."""
         proposal = None if vote.kind == OFFER else read_vote(vote)
         if not isinstance(proposal, TakeBack):
             return []
+        try:
+            position = await self.context.referee.position(vote.match)
+        except Unreadable:
+            return []
+        say = (await self.context.load_texts(position)).rich
         entry = await self.context.store.log.load_entry(vote.match, proposal.seq)
         public = [(proposal.seq, event) for event in (entry.events if entry else ()) if event.to is None]
         return tell_events(position.game, public, say)[:ABOUT]

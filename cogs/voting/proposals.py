@@ -3,6 +3,7 @@
 A new kind is one class here, its texts (vote-<kind>, and told-<kind> for a new event) and a slash command.
 """
 
+import re
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
@@ -15,8 +16,8 @@ from engine import table_events
 from engine.clock import NEVER, Clock
 from engine.core import Illegal, Ref, Seat, Text, text
 from engine.effects import Effect, Ended, Extended, Offered, Paced, Paused, Resumed
-from engine.match_position import Outcome, Position
-from engine.match_records import Stale
+from engine.match_position import Outcome
+from engine.match_records import Roster, Stale
 from engine.referee import Referee
 from engine.store_records import Vote
 from engine.table_events import TableEvent
@@ -29,12 +30,12 @@ TABLE, MODERATOR = "table", "moderator"  # who decided
 
 
 class Conditions(Struct, frozen=True):
-    """What a proposal is checked against: the position, the match's clock, and whether that stands still.
+    """What a proposal is checked against: who plays, the match's clock, and whether that stands still.
 
     rested: the seconds for which pauses were agreed on in the last PAUSE_SPAN seconds.
     """
 
-    position: Position
+    roster: Roster
     clock: Clock
     paused: bool
     rested: int = 0
@@ -44,8 +45,9 @@ class Proposal:
     """Something the people of a match may agree on; every subclass is one kind, and frozen.
 
     A vote stores its kind and what dump_argument gives. decree: the server's moderators who do not play may decide it
-    alone. everybody: it takes a seat or makes the result, so everybody is heard first. unanimous: all must want it. A second
-    owner of a kind is a TypeError at import.
+    alone. everybody: it takes a seat or makes the result, so everybody is heard first. unanimous: all must want it. ends:
+    the match is over with it, and so it may be asked also of one that cannot be read. A second owner of a kind is a
+    TypeError at import.
     """
 
     registry: ClassVar[dict[str, type["Proposal"]]] = {}
@@ -53,14 +55,22 @@ class Proposal:
     decree: ClassVar[bool]
     everybody: ClassVar[bool]
     unanimous: ClassVar[bool]
+    ends: ClassVar[bool]
 
     def __init_subclass__(
-        cls, *, kind: str, decree: bool = False, everybody: bool = False, unanimous: bool = False
+        cls,
+        *,
+        kind: str,
+        decree: bool = False,
+        everybody: bool = False,
+        unanimous: bool = False,
+        ends: bool = False,
     ) -> None:
         """Register the kind."""
         if kind in Proposal.registry:
             raise TypeError(f"{cls.__name__}: {Proposal.registry[kind].__name__} has the kind {kind} already")
         cls.kind, cls.decree, cls.everybody, cls.unanimous = kind, decree, everybody, unanimous
+        cls.ends = ends
         Proposal.registry[kind] = cls
 
     def dump_argument(self) -> tuple[str, int]:
@@ -245,9 +255,9 @@ class Replace(Proposal, kind="replace", decree=True, everybody=True):
 
     def check(self, match: Conditions) -> None:
         """Only a seat of this match, and only for somebody who has none in it."""
-        if self.seat not in range(len(match.position.players)):
+        if self.seat not in range(len(match.roster.players)):
             raise refuse("vote-no-player")
-        if match.position.seat_of(self.whom) is not None:
+        if match.roster.seat_of(self.whom) is not None:
             raise refuse("vote-seated")
 
     @property
@@ -269,7 +279,7 @@ class Replace(Proposal, kind="replace", decree=True, everybody=True):
 
 
 @dataclass(frozen=True)
-class End(Proposal, kind="end", everybody=True):
+class End(Proposal, kind="end", everybody=True, ends=True):
     """End the match with the scores as they stand."""
 
     def effect(self, at: int, asker: int) -> Effect:
@@ -291,7 +301,7 @@ class TakeBack(Proposal, kind="undo", unanimous=True):
 
     def check(self, match: Conditions) -> None:
         """Only while everybody plays their own seat: nobody may throw again and again against somebody who is away."""
-        if match.position.has_standin:
+        if match.roster.has_standin:
             raise refuse("vote-undo-standin")
 
     def dump_argument(self) -> tuple[str, int]:
@@ -324,7 +334,7 @@ class TakeBack(Proposal, kind="undo", unanimous=True):
 
 
 @dataclass(frozen=True)
-class Abandon(Proposal, kind="abandon", decree=True, everybody=True):
+class Abandon(Proposal, kind="abandon", decree=True, everybody=True, ends=True):
     """End the match without a winner."""
 
     def effect(self, at: int, asker: int) -> Effect:
@@ -346,6 +356,24 @@ def read_proposal(kind: str, arg: str, whom: int) -> Proposal:
     if kind not in Proposal.registry:
         raise Illegal(kind)
     return Proposal.registry[kind].load_argument(arg, whom)
+
+
+def write_proposal(proposal: Proposal) -> str:
+    """Write a proposal in words, as a command hands it on or a button keeps it."""
+    arg, whom = proposal.dump_argument()
+    return f"{proposal.kind}:{whom}:{arg}"
+
+
+def read_words(words: str) -> Proposal:
+    """Read what write_proposal wrote; raises Illegal."""
+    kind, _, rest = words.partition(":")
+    whom, _, arg = rest.partition(":")
+    return read_proposal(kind, arg, read_user(whom))
+
+
+def read_user(words: str) -> int:
+    """Read a user's id; 0 for anything else."""
+    return int(words) if re.fullmatch(r"[0-9]{1,19}", words) else 0
 
 
 def read_vote(vote: Vote) -> Proposal:

@@ -3,18 +3,23 @@
 from cogs.context import AppContext
 from cogs.delivery import link_thread
 from cogs.text.language import say_to
+from cogs.text.people import write_name
 from cogs.ui.custom_id import CustomId, Interaction
 from cogs.ui.errors import note, refuse
-from cogs.ui.replies import private
-from cogs.visibility import find_running
+from cogs.ui.replies import private, reply
+from cogs.visibility import find_roster
+from cogs.voting.decisions import draw_question
 from cogs.voting.majority import Tally, count_open_seconds, count_pause, find_hold
 from cogs.voting.messages import VoteMessages
-from cogs.voting.proposals import MODERATOR, PAUSE_SPAN, TABLE, Conditions, Proposal, read_vote
-from engine.match_position import Position
-from engine.match_records import Conflict, Match, Stale
+from cogs.voting.proposals import MODERATOR, PAUSE_SPAN, TABLE, Abandon, Conditions, Proposal, read_vote
+from engine import table_events
+from engine.effects import Ended
+from engine.match_records import Conflict, Match, Roster, Stale, Unreadable
 from engine.store_records import OFFER, Vote
 from engine.timekeeping import find_next
+from render.say import Say
 
+ABANDONED = "abandoned"
 PAUSED = "table.paused"  # the event of a pause that was agreed on
 
 
@@ -26,17 +31,49 @@ class VoteService:
         self.messages = VoteMessages(context)
 
     async def propose(self, interaction: Interaction, match: int, proposal: Proposal) -> None:
-        """Ask the people of the match; a moderator who does not play decides alone. The interaction is deferred."""
-        position = await find_running(self.context, interaction, match)
-        plays = position.seat_of(interaction.user.id) is not None
-        moderates = proposal.decree and not plays and interaction.permissions.manage_guild
-        if not plays and not moderates:
-            raise refuse("vote-not-moderator" if proposal.decree else "vote-not-in")
-        await self._check_proposal(position, proposal)
-        if moderates:
+        """Ask the people of the match, or, where nobody else is to be asked, whoever proposes it. The interaction is deferred."""
+        if proposal.ends and await self.messages.is_unreadable(match):
+            proposal = Abandon()  # its scores cannot be reckoned
+        roster = await self._find_asker(interaction, match, proposal)
+        alone = await self._find_alone(interaction, roster, proposal)
+        if alone is None:
+            await self._open_vote(interaction, roster, proposal)
+        else:
+            say = Say(say_to(interaction).language, None, (await self.context.name_people(roster)).people)
+            users = await self.context.store.users.load_users([whom := proposal.dump_argument()[1]])
+            question = proposal.question(write_name(users, whom, say) if whom else "")
+            await reply(interaction, draw_question(match, proposal, question, alone, say))
+
+    async def carry_out(self, interaction: Interaction, match: int, proposal: Proposal) -> None:
+        """Do what whoever pressed has said yes to; a moderator who does not play decides alone. The interaction is deferred."""
+        roster = await self._find_asker(interaction, match, proposal)
+        if roster.seat_of(interaction.user.id) is None:
             await self._decree_proposal(interaction, match, proposal)
         else:
-            await self._open_vote(interaction, position, proposal)
+            await self._open_vote(interaction, roster, proposal)
+
+    async def _find_asker(self, interaction: Interaction, match: int, proposal: Proposal) -> Roster:
+        """Load who plays a match, if whoever asks may propose this there now; raises Refused, or Unreadable."""
+        roster, user = await find_roster(self.context, interaction, match), interaction.user.id
+        seat = roster.seat_of(user)
+        if seat is None and not (proposal.decree and interaction.permissions.manage_guild):
+            raise refuse("vote-not-moderator" if proposal.decree else "vote-not-in")
+        unreadable = proposal.ends and await self.messages.is_unreadable(match)
+        if seat is not None and roster.players[seat].standin is not None and not unreadable:
+            raise refuse("vote-away")
+        if not unreadable:
+            await self.context.referee.position(match)
+            await self._check_proposal(roster, proposal)
+        return roster
+
+    async def _find_alone(self, interaction: Interaction, roster: Roster, proposal: Proposal) -> str | None:
+        """Tell by which right whoever asks decides this at once: TABLE where nobody else is there, or MODERATOR; None: by none."""
+        user, match = interaction.user.id, roster.match.id
+        if roster.seat_of(user) is None:
+            return MODERATOR
+        arg, whom = proposal.dump_argument()
+        tally = await self.messages.load_tally(Vote(-match, match, proposal.kind, arg, whom, user, 0, 0, 0))
+        return TABLE if tally.judge() else None
 
     async def cast_ballot(self, interaction: Interaction, key: CustomId, yes: bool) -> None:
         """Count a yes or no; a changed mind counts, and a no of who asked takes it back. The interaction is deferred."""
@@ -103,24 +140,21 @@ class VoteService:
             raise refuse("error-no-match")
         return vote
 
-    async def _check_proposal(self, position: Position, proposal: Proposal) -> None:
-        match, deadlines = position.match.id, self.context.store.deadlines
-        clock, paused = await deadlines.load_clock(match), await deadlines.is_paused(match)
-        proposal.check(Conditions(position, clock, paused, await self._count_pauses(position)))
+    async def _check_proposal(self, roster: Roster, proposal: Proposal) -> None:
+        match, deadlines = roster.match, self.context.store.deadlines
+        clock, paused = await deadlines.load_clock(match.id), await deadlines.is_paused(match.id)
+        proposal.check(Conditions(roster, clock, paused, await self._count_pauses(match)))
 
-    async def _count_pauses(self, position: Position) -> int:
+    async def _count_pauses(self, match: Match) -> int:
         """Count the seconds of the pauses that were agreed on lately, each as long as it was agreed on."""
         since, log = self.context.now() - PAUSE_SPAN, self.context.store.log
-        entries = await log.load_headings(position.match.id, 0, position.seq, (PAUSED,))
+        entries = await log.load_headings(match.id, 0, match.seq, (PAUSED,))
         pauses = [(entry.at, event) for entry in entries for event in entry.events if event.kind == PAUSED]
         return sum(int(event.data["until"]) - at for at, event in pauses if at > since)
 
-    async def _open_vote(self, interaction: Interaction, position: Position, proposal: Proposal) -> None:
+    async def _open_vote(self, interaction: Interaction, roster: Roster, proposal: Proposal) -> None:
         """Open a vote, which is carried out at once where nobody else is there."""
-        match, user, now = position.match.id, interaction.user.id, self.context.now()
-        seat = position.seat_of(user)
-        if seat is None or position.players[seat].standin is not None:
-            raise refuse("vote-away")
+        match, user, now = roster.match.id, interaction.user.id, self.context.now()
         votes, clock = self.context.store.votes, await self.context.store.deadlines.load_clock(match)
         later = find_next(await votes.load_last_failed(match, user), now, count_pause(clock))
         if later is not None:
@@ -130,11 +164,11 @@ class VoteService:
         try:
             vote = await votes.open_vote(match, proposal.kind, arg, whom, user, now, ends)
         except Conflict:
-            raise refuse("vote-open", place=await self._link_vote(position.match)) from None
+            raise refuse("vote-open", place=await self._link_vote(roster.match)) from None
         await self.settle_vote(vote.id)
         settled = await votes.load_vote(vote.id)
         status = settled.status if settled else "failed"
-        place = await self._link_vote(position.match) if status == "open" else ""
+        place = await self._link_vote(roster.match) if status == "open" else ""
         await private(interaction, say_to(interaction).line(f"vote-asked-{status}", place=place))
 
     async def _decree_proposal(self, interaction: Interaction, match: int, proposal: Proposal) -> None:
@@ -157,16 +191,24 @@ class VoteService:
         """Carry out a vote once; what cannot be done any more fails."""
         try:
             await self._declare_outcome(vote.match, read_vote(vote), vote.by, TABLE, vote.id)
-        except (Stale, Conflict):
+        except (Stale, Conflict, Unreadable):
             await self.context.store.votes.fail_vote(vote.id)
 
     async def _declare_outcome(
         self, match: int, proposal: Proposal, asker: int, by: str, vote: int | None = None
     ) -> None:
         """Let a proposal take effect in one commit with the log and, if there was one, its vote."""
-        now = self.context.now()
-        outcome = await proposal.carry_out(self.context.referee, match, now, asker, by, vote)
-        self.context.listeners.tell_commit(outcome)
+        now, referee = self.context.now(), self.context.referee
+        try:
+            outcome = await proposal.carry_out(referee, match, now, asker, by, vote)
+        except Unreadable as error:
+            if not proposal.ends:
+                raise
+            facts = (table_events.GivenUp(by),)  # its scores cannot be reckoned any more
+            await referee.declare_unread(match, facts, now, Ended(ABANDONED), vote)
+            referee.tell_unreadable(match, error)
+        else:
+            self.context.listeners.tell_commit(outcome)
 
     async def _link_vote(self, match: Match) -> str:
         """Make the address of the open vote's message, or of the thread."""

@@ -80,6 +80,12 @@ async def choose_option(rig, user, key, value, message=None):
     return panel
 
 
+async def decide(user, command, **options):
+    """Use a command that is carried out at once, and say yes to what it asks first."""
+    asked = await user.slash(command, match=1, **options)
+    return await user.click(asked.message, "Yes, do it")
+
+
 def moderator(rig):
     """A user who may manage the server."""
     return User(rig.box.world, rig.box.world.owner)

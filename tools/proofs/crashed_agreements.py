@@ -57,7 +57,9 @@ class AgreedTable:
                 await self._begin_match()
             await self._pass_stage(make(), place if name == doomed else "")
         boss = User(self.table.box.world, self.table.box.world.owner, PATIENT)
-        await boss.slash("match abandon", channel=self.table.thread)
+        asked = await boss.slash("match abandon", channel=self.table.thread)
+        assert asked.message is not None
+        await boss.click(asked.message, "Yes, do it")
         await self.table.box.world.until(
             lambda: self._count("matches WHERE status = 'over'"), PATIENT, poll=0.05
         )

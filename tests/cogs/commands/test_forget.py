@@ -1,6 +1,6 @@
 """/forget me: asked first, then gone everywhere but from the seats of running matches."""
 
-from tests.cogs.steps import act, labels, moderator, shown
+from tests.cogs.steps import act, decide, labels, moderator, shown
 from tests.db.test_people import everywhere
 
 
@@ -64,7 +64,7 @@ async def test_a_running_match_goes_on_and_that_is_said(rig):
 async def test_a_seat_on_offer_to_them_is_no_longer(rig):
     await rig.begin("Ann", "Ben")
     eve = rig.box.join("Eve")
-    answer = await moderator(rig).slash("match replace", match=1, player="Ben", by=eve.id)
+    answer = await decide(moderator(rig), "match replace", player="Ben", by=eve.id)
     assert "Done" in answer.text
     message = await shown(rig, "is free for")
     assert eve.name in rig.reads(message)

@@ -7,7 +7,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from cogs.reading.ratings import Ratings, rate_players
 from engine.effects import Ended
 from engine.store_records import PlayerResult
-from tests.cogs.steps import act, act_until, shown
+from tests.cogs.steps import act, act_until, decide, shown
 
 
 def done(match, **places):
@@ -198,7 +198,7 @@ async def test_whoever_left_does_not_win_by_a_later_vote(rig):
     position = await rig.bot.context.referee.position(1)
     ann, ben = sorted(rig.users, key=lambda user: -position.state.hands[position.seat_of(user.id)].points)
     await ann.click((await ann.slash("match leave", match=1)).message, "Yes, leave")
-    await ben.slash("match end", match=1)
+    await decide(ben, "match end")
     await rig.idle()
     assert (await rig.match()).status == "over"
     first, *_ = (await ben.slash("leaderboard", game="toy")).text.partition("\n")[2].splitlines()

@@ -212,7 +212,9 @@ async def test_settings_reach_the_game(rig):
 
 async def test_the_creator_who_leaves_passes_the_right_on(rig):
     await rig.open("Ann", "Ben", "Cat")
-    await press(rig, rig.users[0], "Leave")
+    ann = rig.users[0]
+    await press(rig, ann, "Leave")
+    await ann.click(ann.whispers()[-1], "Yes, leave")
     assert (await rig.match()).creator == rig.users[1].id
     assert "Only" in (await press(rig, rig.users[0], "Start")).text
     await press(rig, rig.users[1], "Start")

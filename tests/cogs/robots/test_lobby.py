@@ -105,6 +105,7 @@ async def test_the_holders_right_never_passes_to_an_ai(rig):
     await ben.click(rig.lobby, "Join")
     await ann.click(rig.lobby, "Join")
     await press(rig, ann, "Leave")
+    await ann.click(ann.whispers()[-1], "Yes, leave")
     assert (await rig.match()).creator == ben.id
 
 

@@ -5,7 +5,7 @@ import pytest
 from engine.robots import read_robot_number
 from sandbox.discord import Limits
 from tests.cogs.robots.test_playing import play_out
-from tests.cogs.steps import labels, refused, shown
+from tests.cogs.steps import decide, labels, refused, shown
 from tools.toy.rig import rigged
 
 
@@ -107,7 +107,7 @@ async def test_a_person_takes_the_seat_of_an_ai_once_the_people_agree(rig):
     ann, ben = await begin_now(rig), rig.box.join("Ben")
     players = await rig.store.matches.load_players(1)
     robot = next(each.seat for each in players if each.level)
-    await ann.slash("match replace", player=str(robot), by=ben.id, match=1)
+    await decide(ann, "match replace", player=str(robot), by=ben.id)
     offer = await shown(rig, "is free for")
     await ben.click(offer, "Take this seat")
     await rig.idle()

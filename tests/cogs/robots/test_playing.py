@@ -12,7 +12,7 @@ from engine.effects import Paused, Resumed, StoodIn
 from engine.match_records import MISSES
 from engine.robots import BAND
 from sandbox.discord import Limits
-from tests.cogs.steps import later, refused, replayed
+from tests.cogs.steps import decide, later, refused, replayed
 from tools.toy.rig import rigged
 
 DAY = 86_400
@@ -201,7 +201,7 @@ async def test_one_person_is_missed_and_the_table_waits_for_them(rig):
 
 async def test_a_vote_asks_people_alone(rig):
     await begin(rig)
-    await rig.users[0].slash("match extend", hours=12, match=1)
+    await decide(rig.users[0], "match extend", hours=12)
     await rig.idle()
     kinds = [event.kind for entry in await entries(rig) for event in entry.events]
     assert "table.extended" in kinds

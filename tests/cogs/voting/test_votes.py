@@ -10,7 +10,7 @@ from engine.clock import Clock
 from engine.effects import Ended, Extended, Replaced
 from engine.match_records import Conflict, Stale
 from sandbox.discord import Perm
-from tests.cogs.steps import labels, later, moderator, position_bytes, replayed, shown, table_kinds
+from tests.cogs.steps import decide, labels, later, moderator, position_bytes, replayed, shown, table_kinds
 
 
 async def asked(rig, user, what, **options):
@@ -87,10 +87,9 @@ async def test_with_nobody_else_there_it_passes_at_once(rig):
     await rig.begin("Ann", "Ben")
     ann, ben = rig.users
     await rig.bot.context.referee.concede(1, await seat_of(rig, ben), rig.bot.context.now())
-    answer = await ann.slash("match pause", match=1, length=86400)
-    assert "so it is done" in answer.text
+    assert "Done" in (await decide(ann, "match pause", length=86400)).text
     assert await paused(rig)
-    answer = await ann.slash("match resume", match=1)
+    assert "Done" in (await decide(ann, "match resume")).text
     assert not await paused(rig)
 
 
@@ -237,11 +236,11 @@ async def test_a_vote_is_closed_when_the_match_ends(rig):
 async def test_a_moderator_decides_at_once_and_it_is_told(rig):
     await rig.begin("Ann", "Ben")
     owner = moderator(rig)
-    assert "Done" in (await owner.slash("match pause", match=1, length=86400)).text
+    assert "Done" in (await decide(owner, "match pause", length=86400)).text
     assert await paused(rig)
     assert "A moderator of the server pauses" in rig.reads((await rig.posted(2))[-1])
     assert "do not play" in (await owner.slash("match end", match=1)).text
-    await owner.slash("match abandon", match=1)
+    await decide(owner, "match abandon")
     match, said = await rig.match(), rig.reads((await rig.posted(3))[-1])
     assert match.ended == "abandoned"
     assert "A moderator of the server has abandoned" in said
@@ -359,8 +358,7 @@ async def test_a_seat_that_a_stand_in_plays_is_offered_without_its_owner(rig):
     await rig.begin("Ann", "Ben")
     ann, ben = rig.users
     await rig.bot.context.referee.concede(1, await seat_of(rig, ben), rig.bot.context.now())
-    answer = await ann.slash("match replace", match=1, player="Ben")
-    assert "so it is done" in answer.text
+    assert "Done" in (await decide(ann, "match replace", player="Ben")).text
     assert (await status(rig))[0] == "passed"
 
 
@@ -386,7 +384,7 @@ async def test_an_offer_ends_when_its_owner_is_back(rig):
 
 
 async def offered_by_moderator(rig):
-    assert "Done" in (await moderator(rig).slash("match replace", match=1, player="Cat")).text
+    assert "Done" in (await decide(moderator(rig), "match replace", player="Cat")).text
     return await shown(rig, "is free for")
 
 
@@ -541,8 +539,7 @@ async def test_a_table_of_two_is_not_stuck_when_one_left_the_server(rig):
     await rig.begin("Ann", "Ben")
     ann, ben = rig.users
     rig.box.leave(ben)
-    answer = await ann.slash("match replace", match=1, player="Ben")
-    assert "Nobody else is here to ask" in answer.text
+    assert "nobody else is here to ask" in (await decide(ann, "match replace", player="Ben")).text
     await shown(rig, "is free for")
 
 

@@ -1,0 +1,57 @@
+"""What takes effect at once, because nobody else is to be asked: first a question to whoever wants it, then the deed."""
+
+from typing import Protocol
+
+from cogs.ui.components import Component, row
+from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.errors import refuse
+from cogs.ui.layout import Layout, draw_words
+from cogs.ui.replies import defer, is_private, think
+from cogs.voting.proposals import Abandon, Proposal, read_words, write_proposal
+from engine.core import Text
+from render.say import Say
+
+
+class DecisionPresses(Protocol):
+    """What these buttons ask of their service."""
+
+    async def propose(self, interaction: Interaction, match: int, proposal: Proposal) -> None:
+        """Ask the people of the match, or whoever proposes it."""
+
+    async def carry_out(self, interaction: Interaction, match: int, proposal: Proposal) -> None:
+        """Do it; where others have come meanwhile, they are asked."""
+
+
+class AskAbandon(Component[DecisionPresses], verb="giveup", room="voting"):
+    """End a match that cannot be read, below what tells that."""
+
+    label, style = "button-abandon", "danger"
+
+    async def pressed(self, service: DecisionPresses, interaction: Interaction, press: Press) -> None:
+        """Ask for it as the command does."""
+        await think(interaction)
+        await service.propose(interaction, press.key.match, Abandon())
+
+
+class ConfirmProposal(Component[DecisionPresses], verb="decide", room="voting"):
+    """Yes, do it; arg: the proposal, in words."""
+
+    label, style = "vote-sure-yes", "danger"
+
+    async def pressed(self, service: DecisionPresses, interaction: Interaction, press: Press) -> None:
+        """Do it for whoever was asked."""
+        await defer(interaction)
+        if not is_private(interaction):
+            raise refuse("error-illegal")
+        await service.carry_out(interaction, press.key.match, read_words(press.key.arg))
+
+
+def draw_question(match: int, proposal: Proposal, question: Text, by: str, say: Say) -> Layout:
+    """Draw what is wanted, who decides it (by: TABLE or MODERATOR) and what is lost by it, with a button."""
+    lines = (
+        say.line("vote-sure", number=match, what=question),
+        say.line(f"vote-lost-{proposal.kind}"),
+        say.line(f"vote-alone-{by}"),
+    )
+    yes = ConfirmProposal(match, arg=write_proposal(proposal)).button(say)
+    return draw_words("\n".join(lines), row(yes))

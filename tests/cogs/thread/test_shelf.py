@@ -1,0 +1,156 @@
+"""Matches that cannot be read, whatever the reason: told once, waiting for nobody, and ended, exported and removed all the same."""
+
+import json
+import logging
+
+import pytest
+
+from db.prune import prune_matches
+from engine.match_records import Unreadable
+from tests.cogs.steps import moderator, shown
+
+KINDS = {
+    "an older version of the rules": ("UPDATE matches SET version = 99",),
+    "an unknown game": ("UPDATE matches SET game = 'chess'",),
+    "a damaged snapshot": ("UPDATE snapshots SET state = x'7b00'",),
+    "a snapshot that cannot be unpacked": ("UPDATE snapshots SET packed = 1, state = x'00'",),
+    "a damaged edition": ("UPDATE editions SET data = x'00'",),
+    "a missing edition": ("PRAGMA foreign_keys = OFF", "DELETE FROM editions", "PRAGMA foreign_keys = ON"),
+    "a damaged line of the log": ("DROP TRIGGER commands_stay", "UPDATE commands SET events = '{'"),
+    "a missing line of the log": ("DROP TRIGGER commands_last", "DELETE FROM commands"),
+}
+each_kind = pytest.mark.parametrize("kind", KINDS)
+
+
+async def break_match(rig, kind):
+    """Let the match be one that the bot cannot read any more, as it finds out after a start."""
+    await rig.idle()
+    await rig.stop()
+    for sql in KINDS[kind]:
+        await rig.store.database.change(sql)
+    await rig.start()
+    await rig.idle()
+    with pytest.raises(Unreadable):
+        await rig.bot.context.referee.position(1)
+
+
+def told(rig):
+    """The posts that tell of it."""
+    return [each for each in rig.posts() if "🗄" in rig.reads(each)]
+
+
+def errors(caplog):
+    return [each for each in caplog.records if each.levelno >= logging.ERROR]
+
+
+async def say_yes(user, answer):
+    """Confirm what a command asks first."""
+    return await user.click(answer.message, "Yes, do it")
+
+
+async def is_over(rig):
+    match = await rig.match()
+    return (match.status, match.ended) == ("over", "abandoned") and match.published == match.seq
+
+
+@each_kind
+async def test_it_is_told_once_and_waits_for_nobody(rig, kind, caplog):
+    await rig.begin("Ann", "Ben")
+    ann = rig.users[0]
+    assert "your turn" in (await ann.slash("match list")).text
+    await break_match(rig, kind)
+    assert len(told(rig)) == 1
+    for name in ("panel", "board", "log", "match leave", "match undo"):
+        answer = (await ann.slash(name, match=1)).text
+        assert "abandon" in answer, (name, answer)
+    listed = (await ann.slash("match list")).text
+    assert "your turn" not in listed
+    assert "cannot be read" in listed
+    assert "It is your turn" not in (await ann.slash("help")).text
+    await rig.bot.sweeper.sweep()
+    await rig.stop()
+    await rig.start()
+    await rig.bot.sweeper.sweep()
+    await rig.idle()
+    assert len(told(rig)) == 1
+    assert len(errors(caplog)) == 1
+    assert "match 1" in errors(caplog)[0].getMessage().lower()
+
+
+@each_kind
+async def test_its_people_end_it_and_can_have_what_is_kept_of_it(rig, kind, caplog):
+    await rig.begin("Ann", "Ben")
+    ann, ben = rig.users
+    await break_match(rig, kind)
+    assert "The others are asked" in (await ann.slash("match end", match=1)).text
+    message = await shown(rig)
+    assert "nobody wins" in rig.reads(message)
+    await ben.click(message, "Yes")
+    await rig.idle()
+    assert await is_over(rig)
+    last = rig.posts()[-1] if "🏁" in rig.reads(rig.posts()[-1]) else rig.posts()[-2]
+    assert "agreed to abandon" in rig.reads(last)
+    assert "abandoned" in rig.reads(rig.lobby)
+    assert "You have no" not in (await ann.slash("match list")).text
+    answer = await ann.slash("match export", match=1)
+    document = json.loads(answer.message.attachments[0].data)
+    assert document["unread"]
+    assert document["secret"] == (await rig.match()).secret
+    assert [entry["seq"] for entry in document["log"]][-1:] == [(await rig.match()).seq]
+    await rig.bot.sweeper.sweep()
+    await rig.idle()
+    assert len(errors(caplog)) == 1
+
+
+@each_kind
+async def test_a_moderator_ends_it_and_the_host_removes_it(rig, kind):
+    await rig.begin("Ann", "Ben")
+    await break_match(rig, kind)
+    mary = moderator(rig)
+    assert "moderator" in (await say_yes(mary, await mary.slash("match abandon", match=1))).text
+    await rig.idle()
+    assert await is_over(rig)
+    assert sum("🏁" in rig.reads(each) for each in rig.posts()) == 1
+    assert await prune_matches(rig.store.database, 1 << 40) == 1
+    assert "no such match" in (await rig.users[0].slash("panel", match=1)).text
+
+
+@each_kind
+async def test_the_host_removes_one_that_nobody_ends(rig, kind):
+    await rig.begin("Ann", "Ben")
+    await break_match(rig, kind)
+    assert await prune_matches(rig.store.database, 1) == 0
+    assert await prune_matches(rig.store.database, 1 << 40) == 1
+    assert (await rig.match()).status == "removed"
+
+
+async def test_who_plays_nothing_else_ends_it_alone_also_from_what_the_thread_was_told(rig):
+    await rig.begin("Ann", "Ben")
+    ann, ben = rig.users
+    for user in (ben, ann):
+        seat = (await rig.bot.context.referee.position(1)).seat_of(user.id)
+        if user is ben:
+            await rig.bot.context.referee.concede(1, seat, rig.bot.context.now())
+    await break_match(rig, "an older version of the rules")
+    (message,) = told(rig)
+    answer = await ann.click(message, "End the match")
+    assert (await rig.match()).status == "running"
+    await say_yes(ann, answer)
+    await rig.idle()
+    assert await is_over(rig)
+
+
+async def test_it_goes_on_once_it_can_be_read_again(rig):
+    await rig.begin("Ann", "Ben")
+    await break_match(rig, "an older version of the rules")
+    assert await rig.store.deadlines.is_paused(1)
+    await rig.stop()
+    await rig.store.database.change("UPDATE matches SET version = 1")
+    await rig.start()
+    await rig.idle()
+    assert not await rig.store.deadlines.is_paused(1)
+    assert "the clock runs again" in rig.reads(rig.posts()[-1])
+    ann = rig.users[0]
+    assert "your turn" in (await ann.slash("match list")).text
+    panel = (await ann.slash("panel", match=1)).message
+    assert not (await ann.click(panel, "Coin: 0")).failed

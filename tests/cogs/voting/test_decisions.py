@@ -1,0 +1,179 @@
+"""Whatever ends or gives up something asks once before it is done, also where nobody else is there to be asked."""
+
+import pytest
+
+from cogs.ui.components import Component
+from engine.core import Illegal
+from tests.cogs.steps import act_until, moderator
+from tests.cogs.ui.test_forged_presses import planted
+
+DAY = 86_400
+ALONE = {  # what is typed, and what the question says is lost
+    "match pause": ({"length": DAY}, "clock stands still"),
+    "match resume": ({}, "pause ends"),
+    "match extend": ({"hours": 12}, "cannot be taken back"),
+    "match pace": ({"pace": "43200"}, "begins anew"),
+    "match replace": ({"player": "Ben"}, "loses it for good"),
+    "match end": ({}, "cannot be played on"),
+    "match abandon": ({}, "nobody wins"),
+    "match undo": ({}, "is lost"),
+    "match leave": ({}, "for good"),
+    "forget me": ({}, "deleted"),
+}
+DECREED = ("match pause", "match replace", "match abandon")
+ASKS = {*ALONE, "remove", "leave"}  # commands and verbs of buttons that ask first, or whose vote does
+ANSWERS = {
+    "decide",
+    "quit",
+    "removed",
+    "left",
+    "forget",
+    "goback",
+    "giveup",
+}  # to such a question, or the way to one
+HARMLESS_COMMANDS = {
+    *("match new", "match rematch", "match list", "match watch", "match unwatch", "match predict"),
+    *("match verify", "match replay", "match export", "panel", "board", "log", "rules", "help"),
+    *("settings", "server", "stats", "leaderboard"),
+}
+SHOWING = (  # buttons that show, choose, lay or give something, and what they take away can be had again by the same way
+    "all always amount amounts ask askme back before board chance chapter choose clear colour enough eyes film finished"
+    " follow foresee foretell goto guard hint hour instead join later lay layorders list log look menu mine more myother"
+    " myword no notice nth nudge open options orders other ourother ours ourword page panel predict proof put putfirst"
+    " ranks rematch replay return robot rules send set sheet show slot solo start still table take then topic typed"
+    " unwatch which why wishes withdraw yes zone"
+)
+HARMLESS = frozenset(SHOWING.split())
+
+
+async def all_that_is_kept(rig):
+    """All that a command could change of matches, seats, votes and people."""
+    tables = ("matches", "seats", "clocks", "deadlines", "votes", "commands", "users", "joins")
+    return [await rig.store.database.rows(f"SELECT * FROM {table}") for table in tables]
+
+
+async def begin_alone(rig):
+    """A match in which nobody but Ann plays on."""
+    await rig.begin("Ann", "Ben")
+    await act_until(rig, 2)
+    position = await rig.bot.context.referee.position(1)
+    ben = rig.users[1]
+    await rig.bot.context.referee.concede(1, position.seat_of(ben.id), rig.bot.context.now())
+    await rig.idle()
+    return rig.users[0]
+
+
+async def ask(rig, user, command):
+    """Use a command; the question that it asks first."""
+    options = dict(ALONE[command][0])
+    if command != "forget me":
+        options["match"] = 1
+    answer = await user.slash(command, **options)
+    if command == "match undo":
+        menu = next(part for part in user.parts(answer.message) if part["type"] == 3)
+        answer = await user.select(answer.message, menu["custom_id"], menu["options"][0]["value"])
+    return answer.message
+
+
+async def press_yes(user, question):
+    """Give the one answer that a question offers."""
+    (yes,) = user.parts(question)
+    assert yes["style"] == 4  # red
+    return await user.click(question, yes["custom_id"])
+
+
+@pytest.mark.parametrize("command", ALONE)
+async def test_who_is_alone_is_asked_once_and_told_what_is_lost(rig, command):
+    ann = await begin_alone(rig)
+    if command == "match resume":
+        await press_yes(ann, await ask(rig, ann, "match pause"))
+    if command == "match undo":  # not while a stand-in plays
+        await rig.store.database.change(
+            "UPDATE seats SET standin = NULL, level = 'easy', user = -5000000000000000000 WHERE user != ?",
+            ann.id,
+        )
+        rig.bot.context.referee.drop_cached(1)
+    await rig.idle()
+    before = await all_that_is_kept(rig)
+    question = await ask(rig, ann, command)
+    await rig.idle()
+    assert await all_that_is_kept(rig) == before
+    assert ALONE[command][1] in rig.reads(question)
+    assert question.ephemeral
+    assert not (await press_yes(ann, question)).failed
+    await rig.idle()
+    assert await all_that_is_kept(rig) != before
+
+
+@pytest.mark.parametrize("command", DECREED)
+async def test_a_moderator_is_asked_once(rig, command):
+    await rig.begin("Ann", "Ben")
+    mary, before = moderator(rig), await all_that_is_kept(rig)
+    question = await ask(rig, mary, command)
+    assert await all_that_is_kept(rig) == before
+    assert "As a moderator" in rig.reads(question)
+    await press_yes(mary, question)
+    await rig.idle()
+    assert await all_that_is_kept(rig) != before
+
+
+async def test_a_yes_asks_the_others_once_there_are_some(rig):
+    ann = await begin_alone(rig)
+    question = await ask(rig, ann, "match abandon")
+    await rig.store.database.change("UPDATE seats SET standin = NULL")
+    assert "The others are asked" in (await press_yes(ann, question)).text
+    assert (await rig.match()).status == "running"
+
+
+async def test_a_yes_to_something_made_up_is_nothing(rig):
+    ann = await begin_alone(rig)
+    question = await ask(rig, ann, "match abandon")
+    for words in ("", "abandon:0:x", "pause:0:7", "chess:0:"):
+        await ann.click(question, planted(question, f"r:1:0:decide:{words}"))
+        assert "not on offer" in rig.reads(ann.whispers()[-1])
+    assert (await rig.match()).status == "running"
+
+
+@pytest.mark.parametrize("door", ["button", "command"])
+async def test_the_holder_of_a_table_is_asked_before_leaving_it(rig, door):
+    lobby = await rig.open("Ann", "Ben")
+    ann, ben = rig.users
+    if door == "button":
+        await ann.click(lobby, "Leave")
+        question = ann.whispers()[-1]
+    else:
+        question = (await ann.slash("match leave", match=1)).message
+    assert "Ben holds it" in rig.reads(question)
+    assert (await rig.match()).creator == ann.id
+    await press_yes(ann, question)
+    assert (await rig.match()).creator == ben.id
+    assert [each.user for each in await rig.store.matches.load_players(1)] == [ben.id]
+    await rig.idle()
+    await ben.click(lobby, "Leave")  # nobody is left to hold it
+    assert await rig.store.matches.load_players(1) == ()
+
+
+async def test_a_table_is_not_removed_before_a_yes(rig):
+    lobby = await rig.open("Ann", "Ben")
+    await rig.idle()
+    ann, before = rig.users[0], await all_that_is_kept(rig)
+    question = (await ann.click(lobby, "Remove")).message
+    assert await all_that_is_kept(rig) == before
+    await press_yes(ann, question)
+    assert (await rig.match()).status == "removed"
+
+
+async def test_every_command_and_button_is_known_to_ask_or_to_end_nothing(rig):
+    named = {each.qualified_name for each in rig.bot.tree.walk_commands() if not hasattr(each, "commands")}
+    assert named == HARMLESS_COMMANDS | {name for name in ASKS if name not in Component.registry}
+    verbs = {verb for verb, kind in Component.registry.items() if kind.__module__.startswith("cogs.")}
+    assert verbs == HARMLESS | ANSWERS | (ASKS & verbs)
+    assert not HARMLESS & (ASKS | ANSWERS)
+
+
+def test_a_proposal_in_words_is_the_same_again():
+    from cogs.voting.proposals import Replace, read_words, write_proposal
+
+    assert read_words(write_proposal(Replace(2, 77))) == Replace(2, 77)
+    with pytest.raises(Illegal):
+        read_words("replace:77:")
