@@ -52,7 +52,9 @@ class ServerCommand(commands.Cog):
 
     async def _find_place(self, interaction: Interaction) -> ServerPlace:
         server = await self.context.store.servers.load_settings(interaction.guild_id or 0)
-        return ServerPlace(server, _find_channel(interaction), interaction.app_permissions)
+        channel = _find_channel(interaction)
+        found = self.context.client.get_channel(channel)
+        return ServerPlace(server, channel, interaction.app_permissions, found.type if found else None)
 
 
 class ChooseServer(KeepSetting, verb="ours", room="server"):

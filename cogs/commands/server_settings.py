@@ -7,7 +7,7 @@ from typing import ClassVar
 import discord
 from msgspec import Struct
 
-from cogs.lobby.permissions import check_permissions
+from cogs.lobby.permissions import check_home, check_news
 from cogs.text import time_input, time_texts
 from cogs.ui.components import number
 from cogs.ui.errors import refuse
@@ -22,11 +22,15 @@ USUAL = (1, 2, 3, 5, 10, 20, 50)
 
 
 class ServerPlace(Struct, frozen=True):
-    """The server whose settings they are, the channel in which one chooses, and what the bot may do there."""
+    """The server whose settings they are, the channel in which one chooses, and what the bot may do there.
+
+    kind: the channel's; None: it is not known.
+    """
 
     server: ServerSettings
     channel: int
     allowed: discord.Permissions
+    kind: discord.ChannelType | None
 
 
 class ServerSetting:
@@ -70,13 +74,15 @@ class Channels(ServerSetting):
         return text("server-channels", channels=named) if named else None
 
     async def keep_choice(self, store: Store, place: ServerPlace, words: str) -> None:
-        """Add this channel, drop it, or let every channel be."""
+        """Add this channel, drop it, or let every channel be; refuses to add one that cannot hold matches."""
         rest = tuple(each for each in place.server.channels if each != place.channel)
         if words == DROP and not rest:
             raise refuse("server-last")
         chosen = {ADD: (*rest, place.channel), DROP: rest, ANYWHERE: (), KEPT: place.server.channels}
         if words not in chosen:
             raise Illegal(words)
+        if words == ADD:
+            check_home(place.kind, place.allowed)
         await store.servers.change_settings(place.server.id, channels=chosen[words])
 
 
@@ -103,7 +109,7 @@ class Announced(ServerSetting):
         if words not in (HERE, NOWHERE, KEPT):
             raise Illegal(words)
         if words == HERE:
-            check_permissions(place.allowed)
+            check_news(place.kind, place.allowed)
         if words != KEPT:
             await store.showcase.choose_channel(place.server.id, place.channel if words == HERE else None)
 

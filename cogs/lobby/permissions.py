@@ -16,6 +16,12 @@ NEEDED = (
     "read_message_history",
 )
 Kind = discord.ChannelType
+TAKES_MESSAGES = {
+    Kind.text,
+    Kind.news,
+    Kind.voice,
+    Kind.stage_voice,
+}  # themselves, beside what their threads take
 _KINDS = {
     Kind.news: "news",
     Kind.news_thread: "news",
@@ -42,10 +48,27 @@ def check_permissions(permissions: discord.Permissions) -> None:
 
 def check_channel(interaction: Interaction) -> None:
     """Refuse a channel that cannot hold a match, with the reason, or one where a permission is missing."""
-    kind = interaction.channel.type if interaction.channel is not None else None
+    check_home(
+        interaction.channel.type if interaction.channel is not None else None, interaction.app_permissions
+    )
+
+
+def check_home(kind: Kind | None, allowed: discord.Permissions) -> None:
+    """Refuse a kind of channel that cannot hold matches, or one where a permission is missing; None: an unknown kind."""
     if kind is not Kind.text:
-        raise refuse("lobby-not-here", kind=_KINDS.get(kind, "other") if kind is not None else "other")
-    check_permissions(interaction.app_permissions)
+        raise refuse("lobby-not-here", kind=_name_kind(kind))
+    check_permissions(allowed)
+
+
+def check_news(kind: Kind | None, allowed: discord.Permissions) -> None:
+    """Refuse a kind of channel that takes no messages itself, or one where a permission is missing."""
+    if kind not in TAKES_MESSAGES:
+        raise refuse("server-no-news", kind=_name_kind(kind))
+    check_permissions(allowed)
+
+
+def _name_kind(kind: Kind | None) -> str:
+    return _KINDS.get(kind, "other") if kind is not None else "other"
 
 
 def load_permissions(client: discord.Client, match: Match) -> discord.Permissions:

@@ -124,6 +124,10 @@ herald-end = **#{ $number } { $game }**
 server-announce = in { $channel }
 server-announce-here = in this channel
 server-announce-none = nowhere
+server-no-news = { $kind ->
+    [forum] A forum takes no messages but posts of its own: please type `/server` in a text channel.
+   *[other] I can tell the news only in a channel that takes messages: please type `/server` in a text channel.
+}
 lobby-open = Go to the table
 lobby-over = This table is no longer open.
 lobby-not-yours = Only whoever holds this table can do that; its first line says who.

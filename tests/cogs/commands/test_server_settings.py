@@ -18,19 +18,19 @@ from engine.core import Illegal
 from engine.store_records import ServerSettings
 
 SERVER, CHANNEL = 900, 901
-ALL = discord.Permissions.all()
+ALL, TEXT = discord.Permissions.all(), discord.ChannelType.text
 
 
-async def choose(store, key, words, allowed=ALL, channel=CHANNEL):
+async def choose(store, key, words, allowed=ALL, channel=CHANNEL, kind=TEXT):
     """Choose this for a setting; what stands then."""
     server = await store.servers.load_settings(SERVER)
-    await SERVER_SETTINGS[key].keep_choice(store, ServerPlace(server, channel, allowed), words)
+    await SERVER_SETTINGS[key].keep_choice(store, ServerPlace(server, channel, allowed, kind), words)
     return await store.servers.load_settings(SERVER)
 
 
 def offered(key, **stands):
     """The ids on offer, what stands with a *."""
-    place = ServerPlace(ServerSettings(SERVER, **stands), CHANNEL, ALL)
+    place = ServerPlace(ServerSettings(SERVER, **stands), CHANNEL, ALL, TEXT)
     return [f"{option.id}{'*' * option.chosen}" for option in SERVER_SETTINGS[key].offer(place)]
 
 
@@ -94,6 +94,21 @@ async def test_announcements_are_turned_on_and_off(store):
         await choose(store, "announce", HERE, allowed=discord.Permissions.none())
     with pytest.raises(Illegal):
         await choose(store, "announce", "elsewhere")
+
+
+TAKES_NEWS = {"text", "news", "voice", "stage_voice"}
+
+
+@pytest.mark.parametrize("kind", [*discord.ChannelType, None])
+async def test_a_channel_is_stored_only_where_its_kind_takes_what_goes_there(store, kind):
+    for key, words, takes in (("announce", HERE, TAKES_NEWS), ("channels", ADD, {"text"})):
+        if kind is not None and kind.name in takes:
+            await choose(store, key, words, kind=kind)
+            with pytest.raises(Refused):
+                await choose(store, key, words, discord.Permissions.none(), kind=kind)
+        else:
+            with pytest.raises(Refused):
+                await choose(store, key, words, kind=kind)
 
 
 def test_zones_and_paces_on_offer_hold_the_one_that_stands_once():

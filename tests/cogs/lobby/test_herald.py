@@ -2,9 +2,9 @@
 
 import pytest
 
-from sandbox.discord import Perm
+from sandbox.discord import FORUM, Perm
 from tests.cogs.lobby.test_card import Sweeps
-from tests.cogs.steps import act, act_until, moderator
+from tests.cogs.steps import act, act_until, moderator, refused
 
 
 @pytest.fixture
@@ -12,11 +12,11 @@ def sweep(rig):
     return Sweeps(rig)
 
 
-async def announce(rig, channel, value):
-    """Choose as a moderator, in this channel, where all matches are announced."""
+async def announce(rig, channel, value, key="announce"):
+    """Choose as a moderator, in this channel, where all matches are announced (or another setting, by its key)."""
     boss = moderator(rig)
     panel = (await boss.slash("server", channel=channel)).message
-    menu = next(part["custom_id"] for part in boss.parts(panel) if part["custom_id"].endswith(":announce"))
+    menu = next(part["custom_id"] for part in boss.parts(panel) if part["custom_id"].endswith(f":{key}"))
     return await boss.select(panel, menu, value)
 
 
@@ -106,6 +106,30 @@ async def test_a_match_is_not_announced_to_somebody_named_there_whose_roles_are_
     await rig.settle()
     await sweep()
     assert told(rig, news) == []
+
+
+@pytest.mark.parametrize(("key", "value"), [("announce", "here"), ("channels", "add")])
+async def test_a_forum_is_no_place_for_announcements_or_matches(rig, key, value):
+    forum = rig.box.add_channel("ideas", FORUM)
+    post = rig.box.start_post(forum, "a thought", rig.box.join("Ann"))
+    await rig.settle()
+    await announce(rig, post, value, key)
+    await refused(rig, moderator(rig), "forum", 1)
+    stands = await rig.store.servers.load_settings(rig.box.world.guild_id)
+    assert (stands.announce, stands.channels) == (None, ())
+
+
+async def test_in_a_thread_its_channel_is_meant(rig):
+    thread = await rig.begin("Ann", "Ben")
+    await rig.settle()
+    assert f"in <#{rig.box.lobby.id}>" in (await announce(rig, thread, "here")).text
+
+
+async def test_news_that_a_channel_never_takes_are_let_go(rig, news, sweep):
+    await rig.begin("Ann", "Ben")
+    rig.box.fail("POST", f"/channels/{news.id}/messages", 400, code=50008, times=99)
+    await sweep()
+    assert await rig.store.showcase.list_unheralded(9) == []
 
 
 async def test_what_is_past_is_not_announced_and_nowhere_is_nowhere(rig, sweep):
