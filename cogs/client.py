@@ -50,7 +50,7 @@ from cogs.thread.shelf import Shelf
 from cogs.thread.watchers import Watchers
 from cogs.ui.components import PressedItem
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import tell
+from cogs.ui.errors import SuggestionFilter, tell
 from cogs.ui.replies import NOBODY
 from cogs.ui.windows import answer_other
 from cogs.voting.leaving import LeavingService
@@ -64,6 +64,7 @@ from render.games import PAINTERS
 from render.painter import AnyPainter
 
 log = logging.getLogger(__name__)
+logging.getLogger("discord.app_commands.tree").addFilter(SuggestionFilter())
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here, so no warning of it
 
 

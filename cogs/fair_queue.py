@@ -22,7 +22,7 @@ class FairQueue:
     def __init__(self, name: str) -> None:
         self._thread = ThreadPoolExecutor(1, name)
         self._waiting: OrderedDict[int, deque[Job]] = OrderedDict()
-        self._busy = False
+        self._busy = self._closed = False
 
     def add_job(self, who: int, work: Callable[[], Any]) -> Job:
         """Queue work for somebody."""
@@ -31,8 +31,13 @@ class FairQueue:
         return job
 
     def join_job(self, who: int, job: Job) -> None:
-        """Let somebody wait for a job too: it is done when the first of those who wait has their turn."""
-        if not job.begun:
+        """Let somebody wait for a job too: it is done when the first of those who wait has their turn.
+
+        Once the thread has ended who waits is cancelled.
+        """
+        if self._closed:
+            job.done.cancel()
+        elif not job.begun:
             self._waiting.setdefault(who, deque()).append(job)
             self._begin_next()
 
@@ -65,6 +70,9 @@ class FairQueue:
         self._begin_next()
 
     def close(self) -> None:
-        """End the thread; what it has not begun is not done."""
+        """End the thread; what it has not begun is not done, and who waits for it is cancelled."""
+        self._closed = True
+        for job in (job for jobs in self._waiting.values() for job in jobs):
+            job.done.cancel()
         self._waiting.clear()
         self._thread.shutdown(cancel_futures=True)

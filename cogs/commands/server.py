@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -54,7 +55,8 @@ class ServerCommand(commands.Cog):
         server = await self.context.store.servers.load_settings(interaction.guild_id or 0)
         channel = _find_channel(interaction)
         found = self.context.client.get_channel(channel)
-        return ServerPlace(server, channel, interaction.app_permissions, found.type if found else None)
+        kind = found.type if isinstance(found, discord.abc.GuildChannel) else None
+        return ServerPlace(server, channel, interaction.app_permissions, kind)
 
 
 class ChooseServer(KeepSetting, verb="ours", room="server"):

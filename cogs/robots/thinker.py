@@ -5,6 +5,7 @@ python -m cogs.robots.thinker MODULE:GAME …   (the classes of the games it is 
 
 import os
 import sys
+from contextlib import suppress
 from importlib import import_module
 from time import process_time
 from typing import Any
@@ -45,7 +46,14 @@ def think_through(games: GameRegistry, question: Question) -> Thought:
 
 
 def main() -> None:
-    """Answer until the input ends."""
+    """Answer until the input ends, or nobody is there any more to read the answers."""
+    with suppress(BrokenPipeError):
+        answer_all()
+    os._exit(0)  # nothing is left to write, and whoever would be told of it may be gone
+
+
+def answer_all() -> None:
+    """Answer the questions on the input, one by one."""
     os.nice(NICENESS)
     games, source, target = GameRegistry(map(find_game, sys.argv[1:])), sys.stdin.buffer, sys.stdout.buffer
     while head := source.read(LENGTH):

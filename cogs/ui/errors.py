@@ -105,6 +105,17 @@ def note(error: BaseException, what: str) -> None:
         log.error("%s", what, exc_info=original)
 
 
+class SuggestionFilter(logging.Filter):
+    """Has what discord.py logs of suggestions that were not given told like all else that goes wrong."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Note an error in the place of a record that shows its traceback; keep any other."""
+        error = record.exc_info[1] if record.exc_info else None
+        if error is not None:
+            note(error, record.getMessage())
+        return error is None
+
+
 async def tell(interaction: Interaction, error: BaseException) -> None:
     """Log an error and tell the person, if that is still possible; a bot that is closing tells nobody."""
     if interaction.client.is_closed():

@@ -24,6 +24,7 @@ MEANT = {
     10004: GONE,  # unknown server
     10008: GONE,  # unknown message
     10015: GONE,  # unknown webhook
+    50008: GONE,  # cannot send messages in a non-text channel
     10062: TOO_LATE,  # unknown interaction
     40060: TOO_LATE,  # interaction has already been acknowledged
     50027: TOO_LATE,  # invalid webhook token
