@@ -17,7 +17,7 @@ from msgspec import Struct
 from cogs.commands import load_commands
 from cogs.commands.which_match import MatchChooser
 from cogs.context import AppContext
-from cogs.deadlines.order_pauses import OrderPauses
+from cogs.deadlines.order_player import OrderPlayer
 from cogs.deadlines.server_absence import ServerAbsence
 from cogs.deadlines.sweeper import Sweeper
 from cogs.limits.brake import Brake
@@ -71,8 +71,7 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voic
 class Wiring(Struct, frozen=True):
     """What one bot needs to know: see guild_ready_timeout for ready, Sweeper for sweep, AppContext for the rest.
 
-    thinkers: processes that think for AI seats and absent people, 0: none does; delay: see RobotService. pauses: see
-    OrderPauses.
+    thinkers: processes that think for AI seats and absent people, 0: none does; delay: see RobotService.
     """
 
     editions: Path | None = None
@@ -86,7 +85,6 @@ class Wiring(Struct, frozen=True):
     letters: int = 10
     thinkers: int = 1
     delay: float = 2.0
-    pauses: OrderPauses = OrderPauses()
 
 
 class Bot(commands.AutoShardedBot):
@@ -111,7 +109,7 @@ class Bot(commands.AutoShardedBot):
             guild_ready_timeout=wiring.ready,
             http_trace=self.brake.trace_requests(),
         )
-        referee = Referee(store, games.bind, wiring.pauses.draw_delay)
+        referee = Referee(store, games.bind)
         self.context = AppContext(
             self,
             store,
@@ -128,13 +126,14 @@ class Bot(commands.AutoShardedBot):
         )
         self.rooms: dict[str, Any] = {}
         self.panel = PanelService(self.context)
-        self.publisher = Publisher(self.context, self.panel, holds=wiring.thinkers > 0)
+        self.publisher = Publisher(self.context, self.panel, thinks=wiring.thinkers > 0)
         self.retries = PostRetries(self.context, self.publisher)
         self.shelf = Shelf(self.context)
         thinkers = Thinkers(games.kinds.values(), wiring.thinkers) if wiring.thinkers else None
         self.robots = RobotService(self.context, thinkers, wiring.delay)
         self.sweeper = Sweeper(self.context, self.publisher, self.robots, wiring.sweep)
         self.servers = ServerAbsence(self.context, self.publisher)
+        self.orders = OrderPlayer(self.context)
         self.predictions = PredictionService(self.context)
 
     async def setup_hook(self) -> None:
@@ -185,6 +184,7 @@ class Bot(commands.AutoShardedBot):
             partial(self._post_films, MatchBatches(context, "film", 0), film),
             lobby.welcomes.send_waiting,
             self.robots.look_again,
+            self.orders.play_due,
             self.retries.retry_due,
         ]
 
@@ -203,7 +203,6 @@ class Bot(commands.AutoShardedBot):
         await self.retries.retry_all()
         await self.robots.resume_playing()
         self.context.run_later(self.shelf.review_matches(), "matches that cannot be read")
-        self.context.run_later(self.sweeper.resume_calls(), "calls after orders")
         self._start_sweeping()
         self.context.run_later(self.predictions.resume_settling(), "predictions")
 

@@ -1,10 +1,8 @@
 """What stands now of a running match, read once and handed on; and the words in which it is told."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
-
-import msgspec
 
 from cogs.pictures import EVERYBODY, Reader
 from cogs.text.language import say_about
@@ -12,7 +10,6 @@ from cogs.text.people import escape_name, name_user
 from engine.core import Decision, Picks, Seat
 from engine.match_position import Position
 from engine.match_records import Match, Player
-from engine.order_records import Hold
 from engine.store_records import MatchRows, SeatRows, User
 from render.say import Say
 
@@ -73,17 +70,6 @@ class MatchSnapshot:
         """When the awaited seats are due (Unix seconds); seats without end, or while it is paused, are left out."""
         dues = {seat: rows.deadline.due for seat, rows in enumerate(self.rows.seats) if rows.deadline}
         return {seat: due for seat, due in dues.items() if due is not None}
-
-    def is_answered_by_order(self, seat: Seat) -> bool:
-        """Tell whether an order is about to answer what this seat is asked."""
-        decision = self.position.ask(seat)
-        return decision is not None and self.rows.orders.will_answer(seat, decision.ask)
-
-    def without_hold(self, hold: Hold) -> "MatchSnapshot":
-        """Return the same, but that no order answers this question."""
-        orders = self.rows.orders.without_hold(hold)
-        rows = msgspec.structs.replace(self.rows, orders=orders)
-        return replace(self, position=replace(self.position, orders=orders), rows=rows)
 
     def list_picks(self, decision: Decision) -> Picks:
         """List the picks that were collected for this decision."""

@@ -24,7 +24,6 @@ _UNATTENDED = (
 _SHIFT = "UPDATE deadlines SET since = ?, due = ?, wake = ? WHERE match = ? AND seat = ?"
 _SHIFT_PAUSES = "UPDATE clocks SET paused = paused + ?1, until = until + ?1 WHERE paused <= ?2"
 _SHIFT_VOTES = "UPDATE votes SET since = since + ?1, ends = ends + ?1 WHERE status = 'open' AND since <= ?2"
-_SHIFT_HOLDS = "UPDATE holds SET at = at + ?"
 _SHIFT_LOBBIES = "UPDATE lobbies SET expires = expires + ?"
 
 
@@ -110,7 +109,6 @@ def _shift_times(connection: sqlite3.Connection, at: int, now: int) -> bool:
     connection.execute(_SHIFT_PAUSES, (gap, begun))
     connection.execute(_SHIFT_VOTES, (gap, begun))
     connection.execute(_SHIFT_LOBBIES, (gap,))
-    connection.execute(_SHIFT_HOLDS, (gap,))
     return True
 
 

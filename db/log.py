@@ -133,10 +133,10 @@ def append_unread(
 ) -> None:
     """Append an entry to a log of which nothing but the last checksum is read; the newest snapshot goes on with it."""
     seq, checksum = connection.execute(_END, (match,)).fetchone() or (0, "")
-    waiting = tuple(seat for (seat,) in connection.execute(_AWAITED, (match,)))
     ended = effect.how if isinstance(effect, Ended) else ""
-    entry = Entry(seq + 1, "table", at, checksum, events, sealed=True, waiting=() if ended else waiting)
-    write = Write(entry, b"", ended=ended, effect=effect, vote=vote)
+    waiting = () if ended else tuple(seat for (seat,) in connection.execute(_AWAITED, (match,)))
+    entry = Entry(seq + 1, "table", at, checksum, events, sealed=True, by_hand=waiting)
+    write = Write(entry, b"", ended=ended, waiting=waiting, effect=effect, vote=vote)
     _insert_row(connection, match, write)
     if ended:
         connection.execute("DELETE FROM snapshots WHERE match = ? AND seq < ?", (match, seq))

@@ -13,10 +13,6 @@ _DUE = (
     "SELECT match, seat FROM holds WHERE at <= ?"
     " AND match NOT IN (SELECT match FROM clocks WHERE paused IS NOT NULL) ORDER BY at LIMIT ?"
 )
-_LAST_ORDERED = (
-    "SELECT match, seat, mine.seq FROM commands AS mine JOIN matches ON matches.id = match AND status = 'running' WHERE ordered"
-    " AND mine.seq = (SELECT max(seq) FROM commands WHERE match = mine.match AND seat = mine.seat) ORDER BY match, seat"
-)
 
 
 class Orders:
@@ -40,16 +36,7 @@ class Orders:
         """List the questions (match, seat) for whose orders it is time, the longest past first; none of a paused match."""
         return [(match, seat) for match, seat in await self.database.rows(_DUE, now, most)]
 
-    async def list_last_ordered(self) -> list[tuple[int, Seat, int]]:
-        """List the seats of running matches whose newest answer an order gave, as (match, seat, that entry)."""
-        return [(match, seat, seq) for match, seat, seq in await self.database.rows(_LAST_ORDERED)]
-
     async def postpone_hold(self, match: int, seat: Seat, until: int) -> None:
         """Let an order that cannot be played now wait."""
         sql = "UPDATE holds SET at = ? WHERE match = ? AND seat = ? AND at IS NOT NULL"
         await self.database.change(sql, until, match, seat)
-
-    async def drop_hold(self, match: int, seat: Seat, now: int) -> bool:
-        """Let no order answer this seat's question whose time has come; one that waits on does. Whether one was dropped."""
-        sql = "DELETE FROM holds WHERE match = ? AND seat = ? AND at <= ?"
-        return await self.database.change(sql, match, seat, now) > 0

@@ -12,7 +12,7 @@ from engine.match_records import Deadline, Entry, Match, Player
 from engine.store_records import KeptMessage, ServerSettings, User
 
 PUBLIC = -1  # panels.seat of the public post
-ENTRY = "seq, kind, at, checksum, events, seat, step, picks, back_to, sealed, ordered, waiting"
+ENTRY = "seq, kind, at, checksum, events, seat, step, picks, back_to, sealed, ordered, by_hand"
 
 _events = msgspec.json.Decoder(tuple[Event, ...])
 _strings = msgspec.json.Decoder(tuple[str, ...])
@@ -98,7 +98,7 @@ def entry_of(row: Row) -> Entry:
     seq, kind, at, checksum, events, seat, step, picks, back_to, sealed, *more = row
     command = None if step is None else Command(seat, step, _strings.decode(picks))
     ordered = bool(more[0]) if more else False  # logs packed by earlier versions have less
-    waiting = more[1] if len(more) > 1 else None
+    by_hand = more[1] if len(more) > 1 else None
     return Entry(
         seq,
         kind,
@@ -110,7 +110,7 @@ def entry_of(row: Row) -> Entry:
         back_to,
         bool(sealed),
         ordered,
-        None if waiting is None else _seats.decode(waiting),
+        None if by_hand is None else _seats.decode(by_hand),
     )
 
 
@@ -130,7 +130,7 @@ def entry_columns(match: int, entry: Entry) -> dict[str, Any]:
         "back_to": entry.to,
         "sealed": entry.sealed,
         "ordered": entry.ordered,
-        "waiting": entry.waiting,
+        "by_hand": entry.by_hand,
         "headed": _may_head(entry),
     }
 

@@ -9,10 +9,10 @@ from engine import table_events
 from engine.codec import checksum
 from engine.core import HEADINGS, PHASE, Command, Seat
 from engine.course import does_count
-from engine.effects import Effect, Ended, Paused, Returned, StoodIn
+from engine.effects import Effect, Ended, Paused, Replaced, Returned, StoodIn
 from engine.match_position import Outcome, Position
 from engine.match_records import Entry, Write
-from engine.order_play import DrawDelay, settle_orders
+from engine.order_play import settle_orders
 from engine.order_records import OrderChanges
 from engine.orders import Play
 from engine.store_records import MatchRows
@@ -37,7 +37,6 @@ def draft_command(
     command: Command,
     kind: str,
     now: int,
-    draw_delay: DrawDelay,
     effect: Effect | None = None,
     play: Play | None = None,
 ) -> EntryDraft:
@@ -59,7 +58,7 @@ def draft_command(
         sealed=turn.sealed or before.game.result(turn.state) is not None,
         ordered=play is not None,
     )
-    return draft_entry(before, turn.state, dumped, entry, draw_delay, effect, play=play)
+    return draft_entry(before, turn.state, dumped, entry, effect, play=play)
 
 
 def draft_agreement(
@@ -67,7 +66,6 @@ def draft_agreement(
     facts: tuple[TableEvent, ...],
     now: int,
     seat: Seat | None,
-    draw_delay: DrawDelay,
     effect: Effect | None,
     vote: int | None = None,
 ) -> EntryDraft:
@@ -75,7 +73,7 @@ def draft_agreement(
     dumped = before.game.dump(before.state)
     events = tuple(fact.to_event() for fact in facts)
     entry = Entry(before.seq + 1, "table", now, checksum(dumped), events, seat=seat, sealed=True)
-    return draft_entry(before, before.state, dumped, entry, draw_delay, effect, vote)
+    return draft_entry(before, before.state, dumped, entry, effect, vote)
 
 
 def draft_entry(
@@ -83,7 +81,6 @@ def draft_entry(
     state: Any,
     dumped: bytes,
     entry: Entry,
-    draw_delay: DrawDelay,
     effect: Effect | None = None,
     vote: int | None = None,
     play: Play | None = None,
@@ -94,8 +91,9 @@ def draft_entry(
     after = Position(before.match, before.players, before.game, state, entry.seq, before.undone, ended)
     if entry.kind == "undo":
         after.undone = {**before.undone, entry.seat: before.undone.get(entry.seat, 0) + 1}
-    entry = replace(entry, waiting=after.waiting())
-    orders = settle_orders(before, after, entry, effect, play, draw_delay)
+    orders = settle_orders(before, after, entry, effect, play)
+    after.orders = before.orders if orders.holds is None else replace(before.orders, holds=orders.holds)
+    entry = replace(entry, by_hand=_list_by_hand(after, effect))
     quiet = _is_quiet(before, after, entry, effect)
     return EntryDraft(before, after, make_write(after, entry, dumped, effect, vote, orders, quiet=quiet))
 
@@ -117,6 +115,7 @@ def make_write(
         dumped,
         keep=PHASE in kinds or entry.agreed_undo,
         ended=after.ended,
+        waiting=after.waiting(),
         turned=not kinds.isdisjoint(HEADINGS) or entry.agreed_undo,
         result=after.result() if after.ended else None,
         effect=effect,
@@ -127,9 +126,15 @@ def make_write(
     )
 
 
+def _list_by_hand(after: Position, effect: Effect | None) -> tuple[Seat, ...]:
+    """List the awaited seats that no order answers; whoever takes a seat over finds no orders."""
+    new = effect.seat if isinstance(effect, Replaced) else None
+    return tuple(seat for seat in after.waiting() if seat == new or not after.orders.answers(seat))
+
+
 def _is_quiet(before: Position, after: Position, entry: Entry, effect: Effect | None) -> bool:
-    """Tell whether nothing is to be published of an entry: only seats' own eyes see it, and no person is awaited anew."""
-    if entry.kind not in ("answer", "default") or effect is not None or after.ended:
+    """Tell whether nothing is to be published of an entry: only seats' own eyes see it, and no person is called."""
+    if entry.kind not in ("answer", "default") or entry.ordered or effect is not None or after.ended:
         return False
     secret = all(event.to is not None for event in entry.events)
     return secret and before.awaited_people() == after.awaited_people()

@@ -47,8 +47,9 @@ class Position:
         return () if self.ended else self.game.waiting(self.state)
 
     def awaited_people(self) -> tuple[Seat, ...]:
-        """List the awaited seats for which no program answers."""
-        return tuple(seat for seat in self.waiting() if not self.players[seat].unattended)
+        """List the awaited seats that a person must answer for: neither a program does nor an order."""
+        waiting = (seat for seat in self.waiting() if not self.players[seat].unattended)
+        return tuple(seat for seat in waiting if not self.orders.answers(seat))
 
     def result(self) -> Result | None:
         """Tell the result, once there is one; where the people ended the match by its scores, those as they stand."""

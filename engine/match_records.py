@@ -108,8 +108,8 @@ class Entry(Struct, frozen=True):
     kind: start, answer, undo; timeout: the clock answered, and the seat missed its deadline; default: the same
     once more, or by a stand-in; leave: a seat concedes; table: what the people agreed, the position stays.
     ordered: an order gave the answer, which nobody is told before the match is over. An undo without a seat was
-    agreed on: it leads back past chance, which goes on from where it was, and it stands itself. waiting: the seats
-    that are awaited after it; None where an earlier version of the program did not note them.
+    agreed on: it leads back past chance, which goes on from where it was, and it stands itself. by_hand: the seats
+    that are awaited after it and that no order answers; None where an earlier version of the program noted none.
     """
 
     seq: int
@@ -122,7 +122,7 @@ class Entry(Struct, frozen=True):
     to: int | None = None
     sealed: bool = False
     ordered: bool = False
-    waiting: tuple[Seat, ...] | None = None
+    by_hand: tuple[Seat, ...] | None = None
 
     @property
     def agreed_undo(self) -> bool:
@@ -139,7 +139,7 @@ class Write(Struct, frozen=True):
     """What one commit writes: an entry and the dumped state after it.
 
     keep: this snapshot stays for good. ended: how the match is over with it, as in Match; empty while it runs.
-    turned: a new turn or phase began, so that deadlines begin anew. result: set once the
+    waiting: who is awaited now. turned: a new turn or phase began, so that deadlines begin anew. result: set once the
     match is over by its rules or by its scores as they stood. vote: the one that it carries out. counts: the match is
     over with it and counts for leaderboards. orders: what becomes of the seats' orders. quiet: nobody but its seat learns
     of it or is called by it, so that nothing of it is published.
@@ -149,6 +149,7 @@ class Write(Struct, frozen=True):
     snapshot: bytes
     keep: bool = False
     ended: str = ""
+    waiting: tuple[Seat, ...] = ()
     turned: bool = False
     result: Result | None = None
     effect: Effect | None = None
@@ -156,11 +157,6 @@ class Write(Struct, frozen=True):
     counts: bool = False
     orders: OrderChanges = OrderChanges()
     quiet: bool = False
-
-    @property
-    def waiting(self) -> tuple[Seat, ...]:
-        """Who is awaited after it."""
-        return self.entry.waiting or ()
 
 
 class Deadline(Struct, frozen=True):

@@ -1,10 +1,10 @@
 """What an entry of the log does to orders: which are used up, what begins to be laid, which questions wait for one."""
 
 import logging
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace as dataclass_replace
 from hashlib import sha256
-from typing import Any, TypeAlias
+from typing import Any
 
 from msgspec.json import encode
 from msgspec.structs import replace
@@ -29,15 +29,9 @@ from engine.orders import (
     list_used,
 )
 
-DrawDelay: TypeAlias = Callable[[bool, bool], int]  # live, begun → seconds until an order answers
 log = logging.getLogger(__name__)
-NEW = 0  # the id of what is not written down yet
+NEW = 0  # the id of what is not written down yet, and the moment of a hold that is new
 GIVEN = 32  # places that an answer for good remembers
-
-
-def play_at_once(_live: bool, _begun: bool) -> int:
-    """Let an order answer without delay: for tests and simulations, where nobody may guess."""
-    return 0
 
 
 def settle_orders(
@@ -46,7 +40,6 @@ def settle_orders(
     entry: Entry,
     effect: Effect | None,
     play: Play | None,
-    draw_delay: DrawDelay,
 ) -> OrderChanges:
     """Bring the orders of a match in line with an entry; play: the order that gave its answer, if one did.
 
@@ -56,7 +49,7 @@ def settle_orders(
         return OrderChanges()
     changes = _use_orders(before, entry, play)
     try:
-        return _foresee_orders(before, after, entry, effect, changes, draw_delay)
+        return _foresee_orders(before, after, entry, effect, changes)
     except Exception:
         log.exception("no order of match %s answers for now", before.match.id)
         return _change_holds(before.orders, changes, ())
@@ -68,7 +61,6 @@ def _foresee_orders(
     entry: Entry,
     effect: Effect | None,
     changes: OrderChanges,
-    draw_delay: DrawDelay,
 ) -> OrderChanges:
     """Drop what has expired, offer new orders, and hold the questions that orders answer."""
     laid = apply_changes(before.orders, changes)
@@ -78,15 +70,15 @@ def _foresee_orders(
     laid = apply_changes(before.orders, changes)
     absent = _list_absent(before, effect)
     by_hand = _list_by_hand(before, after, entry)
-    holds = _hold_questions(after, laid, absent, by_hand, entry.at, draw_delay, before.orders)
+    holds = _hold_questions(after, laid, absent, by_hand, entry.at, before.orders)
     return _change_holds(before.orders, changes, tuple(holds))
 
 
-def settle_laid(position: Position, changes: OrderChanges, now: int, draw_delay: DrawDelay) -> OrderChanges:
+def settle_laid(position: Position, changes: OrderChanges, now: int) -> OrderChanges:
     """Let the questions that stand wait for what is laid down or withdrawn now."""
     laid = apply_changes(position.orders, changes)
     absent = _list_absent(position, None)
-    holds = _hold_questions(position, laid, absent, set(), now, draw_delay, position.orders)
+    holds = _hold_questions(position, laid, absent, set(), now, position.orders)
     return _change_holds(position.orders, changes, tuple(holds))
 
 
@@ -200,10 +192,9 @@ def _hold_questions(
     absent: set[Seat],
     by_hand: set[Seat],
     now: int,
-    draw_delay: DrawDelay,
     orders: MatchOrders,
 ) -> Iterator[Hold]:
-    """Hold each question that an order answers, for as long as a quick answer would take; orders: as they stood before."""
+    """Hold each question that an order answers, from now on; orders: as they stood before."""
     for seat in after.waiting():
         mine = [each for each in laid if each.seat == seat]
         decision = after.ask(seat) if mine and seat not in absent else None
@@ -213,8 +204,7 @@ def _hold_questions(
         old = asked if seat in by_hand else orders.find_hold(seat, decision.ask)
         hold = _hold_question(after.game, after.state, decision, mine, old)
         if hold is not None:
-            delay = draw_delay(orders.live, _has_begun(mine)) if hold.at == NEW else 0
-            yield replace(hold, at=now + delay) if hold.at == NEW else hold
+            yield replace(hold, at=now) if hold.at == NEW else hold
 
 
 def _list_by_hand(before: Position, after: Position, entry: Entry) -> set[Seat]:
@@ -254,7 +244,3 @@ def _was_given(game: Game[Any], state: Any, decision: Decision, play: Play) -> b
     if not isinstance(left, StandingAnswer) or not left.given:
         return False
     return write_face(game, state, decision) in left.given
-
-
-def _has_begun(mine: list[LaidOrder]) -> bool:
-    return any(isinstance(each.body, Order) and each.body.begun for each in mine)

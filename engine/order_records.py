@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
 from engine.core import Seat, Struct
 from engine.orders import AskBack, Body, LaidOrder
 
@@ -36,18 +34,13 @@ class MatchOrders(Struct, frozen=True):
         return next((each for each in self.holds if (each.seat, each.ask) == (seat, ask)), None)
 
     def find_due(self, seat: Seat, now: int) -> Hold | None:
-        """Find a question of a seat for whose order it is time."""
+        """Find a question of a seat that its order is to answer by now."""
         mine = (each for each in self.holds if each.seat == seat)
         return next((each for each in mine if each.at is not None and each.at <= now), None)
 
-    def without_hold(self, hold: Hold) -> "MatchOrders":
-        """Return the same, but that no order answers this question."""
-        return replace(self, holds=tuple(each for each in self.holds if each != hold))
-
-    def will_answer(self, seat: Seat, ask: int) -> bool:
-        """Tell whether an order is about to answer this question."""
-        hold = self.find_hold(seat, ask)
-        return hold is not None and hold.at is not None
+    def answers(self, seat: Seat) -> bool:
+        """Tell whether an order is about to answer what a seat is asked."""
+        return any(each.seat == seat and each.at is not None for each in self.holds)
 
 
 class OrderChanges(Struct, frozen=True):

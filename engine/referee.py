@@ -29,7 +29,7 @@ from engine.match_records import (
     Unreadable,
     Write,
 )
-from engine.order_play import DrawDelay, play_at_once, settle_laid
+from engine.order_play import settle_laid
 from engine.order_records import OrderChanges
 from engine.orders import Play
 from engine.replay import carry_chance, match_seed, order_players, replay_to
@@ -48,14 +48,13 @@ def tell_nobody(_match: int, _error: Unreadable) -> None:
 
 @dataclass(slots=True)
 class Referee:
-    """The one door to running matches; bind gives a game by key and rule data, draw_delay how long an order waits.
+    """The one door to running matches; bind gives a game by key and rule data.
 
     tell_unreadable: who is told each time that a match cannot be read.
     """
 
     store: Store
     bind: Callable[[str, bytes | None], Game[Any]]
-    draw_delay: DrawDelay = play_at_once
     tell_unreadable: Callable[[int, Unreadable], None] = tell_nobody
     _cache: OrderedDict[int, Position] = field(default_factory=OrderedDict)
     _locks: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)
@@ -109,7 +108,7 @@ class Referee:
                 raise Stale
             effect = Returned(seat) if before.players[seat].standin is not None else None
             command = Command(seat, decision.step, picks)
-            first, drafts = draft_command(before, command, "answer", now, self.draw_delay, effect), []
+            first, drafts = draft_command(before, command, "answer", now, effect), []
 
             def draft_second(rows: MatchRows) -> Write:
                 between = first.settle(rows).after
@@ -117,7 +116,7 @@ class Referee:
                 if asked is None:
                     raise Stale
                 command = Command(seat, asked.step, follow)
-                drafts.append(draft_command(between, command, "answer", now, self.draw_delay))
+                drafts.append(draft_command(between, command, "answer", now))
                 return drafts[0].write
 
             async with self._forgetting(match):
@@ -178,7 +177,7 @@ class Referee:
                 raise Stale
             if any(each not in position.orders.laid for each in changes.read):
                 raise Stale
-            settled = settle_laid(position, changes, now, self.draw_delay)
+            settled = settle_laid(position, changes, now)
             async with self._forgetting(match):
                 rows = await self.store.orders.change_orders(match, seat, settled)
             after = replace(position, orders=rows.orders)
@@ -215,7 +214,7 @@ class Referee:
             dumped = before.game.dump(turn.state)
             events = (left.to_event(), *turn.events)
             entry = Entry(before.seq + 1, "leave", now, checksum(dumped), events, seat=seat, sealed=True)
-            return await self._commit(draft_entry(before, turn.state, dumped, entry, self.draw_delay))
+            return await self._commit(draft_entry(before, turn.state, dumped, entry))
 
     async def declare(
         self,
@@ -259,7 +258,7 @@ class Referee:
             dumped = before.game.dump(state)
             undone = table_events.Undone(seat).to_event()
             undo = Entry(before.seq + 1, "undo", now, checksum(dumped), (undone,), seat=seat, to=last.seq - 1)
-            return await self._commit(draft_entry(before, state, dumped, undo, self.draw_delay))
+            return await self._commit(draft_entry(before, state, dumped, undo))
 
     async def go_back(
         self, match: int, seq: int, facts: tuple[TableEvent, ...], now: int, vote: int | None = None
@@ -277,7 +276,7 @@ class Referee:
             dumped = before.game.dump(state)
             events = tuple(fact.to_event() for fact in facts)
             undo = Entry(before.seq + 1, "undo", now, checksum(dumped), events, to=seq - 1, sealed=True)
-            return await self._commit(draft_entry(before, state, dumped, undo, self.draw_delay, vote=vote))
+            return await self._commit(draft_entry(before, state, dumped, undo, vote=vote))
 
     async def list_decisions(self, match: int, seat: Seat, most: int) -> list[Entry]:
         """List the answers of a seat that stand and that all can see in the log, the newest first."""
@@ -310,8 +309,8 @@ class Referee:
         turn: Turn[Any] = game.setup(len(order), match.settings, seed)
         dumped = game.dump(turn.state)
         waiting = game.waiting(turn.state)
-        entry = Entry(1, "start", now, checksum(dumped), turn.events, sealed=True, waiting=waiting)
-        write = Write(entry, dumped, keep=True)
+        entry = Entry(1, "start", now, checksum(dumped), turn.events, sealed=True, by_hand=waiting)
+        write = Write(entry, dumped, keep=True, waiting=waiting)
         seats = {user: seat for seat, user in enumerate(order)}
         await self.store.matches.start_match(
             match.id, game.version, seats, clock or Clock(), write, match.settings, match.start
@@ -393,7 +392,7 @@ class Referee:
         play: Play | None = None,
     ) -> Outcome:
         """Apply a command and commit it; play: the order that gave it."""
-        return await self._commit(draft_command(before, command, kind, now, self.draw_delay, effect, play))
+        return await self._commit(draft_command(before, command, kind, now, effect, play))
 
     async def _agree(
         self,
@@ -405,7 +404,7 @@ class Referee:
         vote: int | None = None,
     ) -> Outcome:
         """Write down what the people agreed."""
-        return await self._commit(draft_agreement(before, facts, now, seat, self.draw_delay, effect, vote))
+        return await self._commit(draft_agreement(before, facts, now, seat, effect, vote))
 
     async def _commit(self, draft: EntryDraft) -> Outcome:
         """Write an entry, and cache the position it leads to."""

@@ -288,12 +288,6 @@ class OrderStore(Protocol):
     async def postpone_hold(self, match: int, seat: Seat, until: int) -> None:
         """Let an order that cannot be played now wait."""
 
-    async def list_last_ordered(self) -> list[tuple[int, Seat, int]]:
-        """List the seats of running matches whose newest answer an order gave, as (match, seat, that entry)."""
-
-    async def drop_hold(self, match: int, seat: Seat, now: int) -> bool:
-        """Let no order answer this seat's question whose time has come; one that waits on does. Whether one was dropped."""
-
 
 class Store(Protocol):
     """Everything the bot keeps, by subject."""

@@ -29,7 +29,7 @@ def make_entry(seq: int, seat: Seat) -> Entry:
     """Return an answer with three events as the log keeps it."""
     events = tuple(Event("paid", {"seat": seq % 5, "gold": seq, "energy": n}) for n in range(3))
     command = Command(seat, "plan.place", ("slot-3", "region/treehome"))
-    return Entry(seq, "answer", NOW, "0123456789abcdef", events, command, seat, waiting=(0, 1, 2))
+    return Entry(seq, "answer", NOW, "0123456789abcdef", events, command, seat, by_hand=(0, 1, 2))
 
 
 def make_state() -> bytes:
@@ -46,7 +46,7 @@ async def time_commits(path: Path, count: int, seat: Seat) -> list[float]:
         levelled = "UPDATE seats SET user = ?, level = 'normal' WHERE match = ? AND seat = ?"
         await store.database.change(levelled, make_robot_id(1), match, AI)
         for seq in range(2, 2 + count):
-            write = Write(make_entry(seq, seat), snapshot, keep=seq % 50 == 0)
+            write = Write(make_entry(seq, seat), snapshot, keep=seq % 50 == 0, waiting=(0, 1, 2))
             begun = perf_counter()
             await store.log.append_entry(match, write)
             times.append((perf_counter() - begun) * 1000)

@@ -2,17 +2,13 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from random import uniform
 
 from cogs.context import AppContext
 from cogs.deadlines.reminders import ReminderService
-from cogs.delivery import TRANSIENT
 from cogs.robots.service import RobotService
-from cogs.snapshot import MatchSnapshot
 from cogs.thread.publisher import Publisher
 from cogs.ui.errors import note
 from engine import table_events
-from engine.core import Seat
 from engine.effects import Resumed
 from engine.match_records import Conflict, Deadline, Stale
 
@@ -26,7 +22,7 @@ Chore = Callable[[int], Awaitable[None]]
 
 
 class Sweeper:
-    """Plays for those who are late, lets orders answer, ends pauses, reminds, and does the chores, which are told the time.
+    """Plays for those who are late, ends pauses, reminds, and does the chores, which are told the time.
 
     Time in which this program was not seen running counts for nobody, whatever the reason was: a stop, a lost
     connection, a computer asleep, or a clock that was set. So everybody has exactly as long as before it, and a wrong
@@ -39,7 +35,6 @@ class Sweeper:
         self.chores: list[Chore] = []
         self.connected = False
         self._runs = self._moved = False
-        self._answering: set[tuple[int, Seat]] = set()
 
     def start(self) -> None:
         """Sweep from now on, every so many seconds; every 0: only when sweep is called."""
@@ -69,7 +64,7 @@ class Sweeper:
         if self._moved:
             self._moved = False
             self.context.run_later(self.publisher.refresh_posts(), "posts after a stop")
-        for work in (self._end_pauses, self._meet_deadlines, *self.chores, self._start_orders):
+        for work in (self._end_pauses, self._meet_deadlines, *self.chores):
             try:
                 await work(self.context.now())
             except Exception as error:
@@ -104,77 +99,6 @@ class Sweeper:
             note(error, f"end of the pause of match {match}")
             return False
         return True
-
-    async def _start_orders(self, now: int) -> None:
-        """Let the orders answer for which it is time, at any moment until the next sweep: people keep to no beat either."""
-        for due in await self.context.store.orders.list_due(now, BATCH):
-            if due not in self._answering:
-                self._answering.add(due)
-                self.context.run_later(self._play_soon(*due), f"order in match {due[0]}")
-
-    async def _play_soon(self, match: int, seat: Seat) -> None:
-        try:
-            await asyncio.sleep(uniform(0, self.every))
-            await self._play_order(match, seat)
-        finally:
-            self._answering.discard((match, seat))
-
-    async def _play_order(self, match: int, seat: Seat) -> None:
-        """Play it; what cannot be played now is tried again later."""
-        now = self.context.now()
-        try:
-            outcome = await self.context.referee.play_order(match, seat, now)
-        except (Stale, Conflict):
-            await self._drop_hold(match, seat, now)
-        except Exception as error:
-            note(error, f"order in match {match}")
-            await self.context.store.orders.postpone_hold(match, seat, now + LATER)
-            self.context.referee.drop_cached(match)
-        else:
-            self.context.listeners.tell_commit(outcome)
-            snapshot = self.context.keep_outcome(outcome)
-            self.context.run_later(
-                self._call_again(snapshot, seat, outcome.entry.seq), f"call in match {match}"
-            )
-
-    async def _drop_hold(self, match: int, seat: Seat, now: int) -> None:
-        """Let the seat answer by hand whose order cannot answer after all, and call it: it was not called for its sake.
-
-        It is called first: a kill between the two leaves the hold, and nobody is called twice for the same entry.
-        """
-        snapshot, orders = await self.context.load_snapshot(match), self.context.store.orders
-        due = snapshot.rows.orders.find_due(seat, now)
-        try:
-            if due is not None:
-                await self._call_again(snapshot.without_hold(due), seat, snapshot.position.seq, fresh=False)
-        except TRANSIENT:
-            await orders.postpone_hold(match, seat, now + SOON)
-        except Exception as error:
-            note(error, f"call in match {match}")
-            await orders.drop_hold(match, seat, now)
-        else:
-            await orders.drop_hold(match, seat, now)
-        self.context.referee.drop_cached(match)
-
-    async def _call_again(self, snapshot: MatchSnapshot, seat: Seat, seq: int, *, fresh: bool = True) -> None:
-        """Call a seat that no order answers for any more, once since entry seq, by direct message alone: a post would tell."""
-        if seat in snapshot.position.waiting() and not snapshot.is_answered_by_order(seat):
-            copies = self.publisher.panel.copies
-            await copies.call_seats(snapshot, {seat: seq}, fresh=fresh)
-
-    async def resume_calls(self) -> None:
-        """Call the seats whose last answer an order gave, as a process before this one may have left undone; one at a time."""
-        for match, seat, seq in await self.context.store.orders.list_last_ordered():
-            try:
-                await self._resume_call(match, seat, seq)
-            except Exception as error:  # a match that cannot be read holds up no other
-                note(error, f"call in match {match}")
-
-    async def _resume_call(self, match: int, seat: Seat, seq: int) -> None:
-        """Call a seat for what it is asked since its order gave entry seq, unless it was, or nobody plays it, or the match rests."""
-        snapshot = await self.context.load_snapshot(match)
-        if not snapshot.rows.paused and not snapshot.position.players[seat].unattended:
-            await self._call_again(snapshot, seat, seq, fresh=False)
 
     async def _meet_deadlines(self, now: int) -> None:
         """Play for whoever is late, and remind the others whose time it is."""

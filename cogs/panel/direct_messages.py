@@ -84,8 +84,6 @@ class PanelCopies:
             return True
         if rows.user.reach == "mention":
             return False
-        if rows.user.called_by == "dm" and snapshot.is_answered_by_order(seat):
-            return True  # a mention cannot be left out: all would see that it is missing
         last = rows.letter.message if rows.letter is not None else 0
         earlier = Earlier(match.id, max(last, match.thread or 0), is_of_panel, fresh)
         outgoing = await self._write_letter(snapshot, seat, entries)

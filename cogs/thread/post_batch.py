@@ -14,7 +14,7 @@ from engine.match_position import Position
 from engine.match_records import Entry
 from engine.table_events import Replaced, read_event
 
-CLOCKED = ("timeout", "default")  # kinds of entries that the seat did not make itself
+CLOCKED = ("timeout", "default")  # kinds of entries that the seat did not make itself, as by an order
 
 
 class PostBatch:
@@ -33,7 +33,7 @@ class PostBatch:
         facts = map(read_event, entry.events)
         given = {fact.seat for fact in facts if isinstance(fact, Replaced)}  # their new owners are called
         new = {*list_summoned(entry, self.waiting, waiting), *(given & set(waiting))}
-        others = {seat for seat in new if seat != entry.seat or entry.kind in CLOCKED or seat in given}
+        others = {seat for seat in new if seat != entry.seat or _is_absent(entry) or seat in given}
         self.called = {seat: seq for seat, seq in self.called.items() if seat not in new}
         self.called |= dict.fromkeys(others, entry.seq)
         self.taken_back = self.taken_back or entry.kind == "undo"
@@ -96,6 +96,11 @@ class PostDraft(Struct, frozen=True):
             return key.verb == OPEN_PANEL and key.ask == number
 
         return Earlier(self.snapshot.match.id, newest.message if newest else 0, holds, self.own)
+
+
+def _is_absent(entry: Entry) -> bool:
+    """Tell whether an entry's seat did not make it itself."""
+    return entry.kind in CLOCKED or entry.ordered
 
 
 def list_summoned(entry: Entry, before: tuple[Seat, ...], waiting: tuple[Seat, ...]) -> tuple[Seat, ...]:

@@ -17,7 +17,7 @@ from cogs.thread.post_writer import PostWriter
 from cogs.ui.errors import note
 from cogs.ui.refusals import TryLater, is_passing
 from engine.core import Seat
-from engine.match_position import Outcome
+from engine.match_position import Outcome, Position
 from engine.match_records import Entry, Match
 
 log = logging.getLogger(__name__)
@@ -28,12 +28,12 @@ AT_ONCE = 16  # matches that are published at the same time
 class Publisher:
     """Publishes running matches after each commit that it is told of, in the background, one round at a time for each.
 
-    holds: programs think for AI seats and absent people, so that what these do is worth waiting for.
+    thinks: programs answer for AI seats and absent people, so that what these do is worth waiting for.
     """
 
-    def __init__(self, context: AppContext, panel: PanelService, *, holds: bool) -> None:
+    def __init__(self, context: AppContext, panel: PanelService, *, thinks: bool) -> None:
         self.context, self.panel, self.writer = context, panel, PostWriter(context, panel)
-        self.holds = holds
+        self.thinks = thinks
         self._held: dict[
             int, asyncio.TimerHandle
         ] = {}  # matches of which is told once a person is awaited, or by then
@@ -48,15 +48,21 @@ class Publisher:
         context.listeners.on_commit(self.publish_commit)
 
     def publish_commit(self, outcome: Outcome) -> None:
-        """Publish what came of an entry, if anything did; what programs do one after the other, once a person is awaited."""
+        """Publish what came of an entry, if anything did; what programs and orders do one after the other, once a person is awaited."""
         position, rows = outcome.after, outcome.rows
         if rows.match.published == position.seq:
             return
-        programs_alone = bool(position.waiting()) and not position.awaited_people() and not rows.paused
-        if programs_alone and rows.post is not None and self.holds:
+        plays_on = not rows.paused and self._is_played(position)
+        if plays_on and rows.post is not None:
             self._hold(position.match.id)
         else:
             self.publish_soon(position.match.id, self.context.keep_outcome(outcome))
+
+    def _is_played(self, position: Position) -> bool:
+        """Tell whether programs and orders alone answer for the seats that are awaited."""
+        if position.awaited_people() or not position.waiting():
+            return False
+        return self.thinks or all(map(position.orders.answers, position.waiting()))
 
     def _hold(self, match: int) -> None:
         """Publish a match later, at the latest in a minute."""
@@ -175,8 +181,8 @@ class Publisher:
         return None
 
     async def _list_awaited(self, snapshot: MatchSnapshot, entry: Entry) -> tuple[Seat, ...]:
-        """List the people's seats that were awaited after an entry: it says so itself, unless an earlier version wrote it."""
-        waiting = entry.waiting
+        """List the seats that people had to answer for after an entry: it says so itself, unless an earlier version wrote it."""
+        waiting = entry.by_hand
         if waiting is None:
             waiting = (await self.context.referee.position(snapshot.match.id, entry.seq)).waiting()
         players = snapshot.position.players

@@ -78,12 +78,19 @@ async def test_a_paused_match_plays_no_orders(store):
 
 async def test_an_order_that_waits_keeps_its_moment_while_others_answer(store):
     bench, match = await started(store)
-    bench.draw_delay = lambda live, begun: 50
     await lay(bench, match, 1, BIDS[0])
-    bench.draw_delay = lambda live, begun: 70
-    await answer(bench, match, 0, ())
+    await answer(bench, match, 0, (), NOW + 50)
     (hold,) = (await bench.position(match)).orders.holds
-    assert hold.at == NOW + 50
+    assert hold.at == NOW
+
+
+async def test_an_entry_notes_who_must_answer_by_hand(store):
+    bench, match = await started(store)
+    await lay(bench, match, 1, BIDS[0])
+    await answer(bench, match, 0, ())
+    assert (await store.log.load_entry(match, 2)).by_hand == (2,)
+    await bench.play_order(match, 1, NOW)
+    assert (await store.log.load_entry(match, 3)).by_hand == (2,)
 
 
 class Torn(toy.Toy):
@@ -103,13 +110,3 @@ async def test_an_order_that_goes_wrong_holds_up_no_entry(store, caplog):
     caplog.clear()
     await answer(referee(store), match, 2, ())
     assert await store.orders.list_due(NOW, 10) == [(match, 0)]
-
-
-async def test_an_order_that_waits_on_is_not_dropped_with_one_whose_time_has_come(store):
-    bench, match = await started(store)
-    bench.draw_delay = lambda live, begun: 50
-    await lay(bench, match, 1, BIDS[0])
-    await store.orders.drop_hold(match, 1, NOW + 49)
-    assert await store.orders.list_due(NOW + 50, 10) == [(match, 1)]
-    await store.orders.drop_hold(match, 1, NOW + 50)
-    assert await store.orders.list_due(NOW + 50, 10) == []

@@ -190,8 +190,7 @@ async def test_orders_for_turns_end_answers_for_good_stay_and_everybody_is_asked
     await bench.lay_orders(match, 0, OrderChanges(added=((0, 1, always), (0, 2, once))), NOW)
     outcome = await bench.go_back(match, 2, BACK, NOW)
     assert [each.body for each in outcome.after.orders.laid] == [always]
-    ask = outcome.after.ask(0).ask
-    assert not outcome.after.orders.will_answer(0, ask)
+    assert not outcome.after.orders.answers(0)
     with pytest.raises(Stale):
         await bench.play_order(match, 0, NOW + 1000)
 

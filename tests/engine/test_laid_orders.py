@@ -11,8 +11,6 @@ from engine.table_events import TakenBack
 from tools.toy.game import Bid, Deal, Frame, Play, Share, Toy, ToyState
 from tools.toy.stored_table import NOW, answer, lobby, started
 
-SLOW = 50  # seconds until an order answers, where somebody is to be faster
-
 
 def bid(coins, **more):
     return Order((Answer("bid.lay", ("coin",) * coins),), **more)
@@ -57,7 +55,6 @@ async def test_an_order_that_waited_is_played_at_the_next_question_that_lets_it(
 
 async def test_an_answer_by_hand_before_its_turn_leaves_what_is_to_be_asked(store):
     bench, match = await started(store)
-    bench.draw_delay = lambda live, begun: SLOW
     asking, last = bid(2, asks=True), bid(3)
     await lay(bench, match, 0, bid(1, later=True), asking, last)
     await answer(bench, match, 0, ("coin",))

@@ -17,7 +17,7 @@ SEATS = (SeatTime(11), SeatTime(make_robot_id(1), level="normal"), SeatTime(make
 
 def write(kind="answer", seat=None, waiting=(0, 1, 2), effect=None, at=NOW, **more):
     """A commit of an entry of this kind."""
-    return Write(Entry(2, kind, at, "", seat=seat, waiting=waiting), b"", effect=effect, **more)
+    return Write(Entry(2, kind, at, "", seat=seat), b"", waiting=waiting, effect=effect, **more)
 
 
 def begun():

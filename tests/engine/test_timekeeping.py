@@ -18,8 +18,8 @@ ALL = (0, 1, 2)
 
 def write(kind="answer", seat=None, waiting=ALL, effect=None, at=NOW, **more):
     """A commit of an entry of this kind."""
-    entry = Entry(2, kind, at, "", seat=seat, waiting=waiting)
-    return Write(entry, b"", effect=effect, **more)
+    entry = Entry(2, kind, at, "", seat=seat)
+    return Write(entry, b"", waiting=waiting, effect=effect, **more)
 
 
 def begun(pace=str(DAY), **clock):

@@ -18,7 +18,6 @@ sys.path.insert(0, str(ROOT))
 import discord  # noqa: E402
 
 import bot  # noqa: E402
-from cogs.deadlines.order_pauses import OrderPauses  # noqa: E402
 from cogs.thread.publisher import Publisher  # noqa: E402
 from db.lobbies import Lobbies  # noqa: E402
 from db.log import Log  # noqa: E402
@@ -118,9 +117,6 @@ def main() -> None:
         fault.wrap_method(client, "request", request_point)
     if idle := os.environ.get("PROOF_IDLE"):
         note_publishing(Path(idle))
-    if os.environ.get("PROOF_ORDERS"):
-        patched: Any = OrderPauses
-        patched.draw_delay = lambda *_: 0
     if os.environ.get("PROOF_GAME") == "toy":
         from render.games import PAINTERS
         from tools.toy.rig import GAMES, ToyPainter

@@ -3,8 +3,8 @@
 python -m tools.proofs.leaks --steps 100 [--game immortals|ataque|brigandine|toy] [--seed 1] [--orders]
 
 At a position of a match the bot is run twice from the same file: with the true secrets and with imagined ones, with
-another secret choice, with more secret acts of a seat or fewer, with a way there and back or none; with --orders, with
-orders of a seat that answer for it and the same answers by hand, or with orders that wait and none. In between the
+another secret choice, with more secret acts of a seat or fewer, with a way there and back or none; with --orders, in
+what orders of a seat and their conditions say, whether they answer or wait: that there are any is no secret. In between the
 clock goes on, sweeps run, votes are asked for, and both worlds go on alike, through turns that show something too.
 All that everybody but the secret's owner gets is compared at every moment: posts, direct messages, panels, boards,
 logs, lists; words, pictures, file names, ids, mentions, edits and when they came. A bot that does not come to rest

@@ -74,7 +74,6 @@ class ScriptedTable:
         self.folder.mkdir(parents=True, exist_ok=True)
         self.idle = self.folder / "idle"
         more = {"TEST_SECRET": SECRET, "PROOF_GAME": self.game, "PROOF_IDLE": str(self.idle)}
-        more |= {"PROOF_ORDERS": "1"} if self.orders else {}
         file, log = self.folder / "referee.db", self.folder / "bot.log"
         self.bot = NurseryBot(self.nursery, self.box, file, log, **more)
         self.channel = self.box.add_channel(self.folder.name)

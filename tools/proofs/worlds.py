@@ -111,16 +111,18 @@ class ForkMaker:
     # the kinds
 
     def answer_by_order(self, owner: Seat) -> Fork:
-        """An order that answers for a seat, and the same answer given by hand at the same moment."""
+        """An order that answers for a seat, and one that says something else and comes to the same answer."""
         command = self.answer(self.ask(self.state, owner))
-        order = Order((Answer(command.step, command.picks),))
-        one, two = World(self.state, orders=(order,)), World(self.state, (Act(command),))
+        answer = Answer(command.step, command.picks)
+        plain, never = Order((answer,)), self._list_unmet(owner)
+        other = Order((answer,), tuple(never[:1]), otherwise=plain)
+        one, two = World(self.state, orders=(plain,)), World(self.state, orders=(other,))
         fork = Fork("by order", one, two, self._others(owner), owner)
         after = self.game.apply(self.state, command).state
         return self._go_on(fork, after, after)
 
     def hold_orders_back(self, owner: Seat) -> Fork:
-        """Orders that do not answer, and none."""
+        """Orders that do not answer, and as many others that do not."""
         command = self.answer(self.ask(self.state, owner))
         answer, never = Answer(command.step, command.picks), self._list_unmet(owner)
         orders: list[Body] = [
@@ -130,10 +132,9 @@ class ForkMaker:
             WishList(command.step, ("nothing",)),
             Laying(ALWAYS, command.step),
         ]
-        laid = tuple(self.random.sample(orders, self.random.randint(1, len(orders))))
-        fork = Fork(
-            "orders laid", World(self.state, orders=laid), World(self.state), self._others(owner), owner
-        )
+        count = self.random.randint(1, len(orders) - 1)
+        one, two = (World(self.state, orders=tuple(self.random.sample(orders, count))) for _ in range(2))
+        fork = Fork("orders laid", one, two, self._others(owner), owner)
         return self._go_on(fork, self.state, self.state)
 
     def imagine_secrets(self, viewer: Seat) -> Fork | None:

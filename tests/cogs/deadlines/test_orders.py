@@ -2,7 +2,6 @@
 
 import pytest
 
-from cogs.deadlines.sweeper import Sweeper
 from engine import table_events
 from engine.core import MOST, Condition
 from engine.effects import Replaced
@@ -13,7 +12,7 @@ from engine.orders import Answer, Order, StandingAnswer, WishList, write_body
 from tests.cogs.sim import DAY, Sim, answer, calls, idle, seats, sweep, table
 from tools.toy.rig import rigged
 
-MOMENT = 100  # seconds, more than any order waits
+MOMENT = 5  # seconds
 
 
 @pytest.fixture
@@ -50,11 +49,9 @@ async def answers_of(rig, seat):
     ]
 
 
-async def test_an_order_for_the_question_that_stands_waits_like_a_quick_answer_and_is_played_once(rig):
+async def test_an_order_for_the_question_that_stands_is_played_once(rig):
     await table(rig, "Ann", "Ben")
     await lay(rig, 0, bid(2))
-    await sweep(rig, 19)
-    assert await answers_of(rig, 0) == []
     await sweep(rig, MOMENT)
     assert await answers_of(rig, 0) == [(("coin", "coin"), True)]
     assert await orders_of(rig, 0) == []
@@ -80,9 +77,6 @@ async def test_an_order_of_several_answers_gives_them_one_after_the_other(rig):
     cards = (await position(rig)).state.hands[1].cards
     await lay(rig, 1, Order((Answer("share.split", ("own",) * 3), Answer("play.card", (cards[0],)))))
     await sweep(rig, MOMENT)
-    (rest,) = await orders_of(rig, 1)
-    assert rest.begun
-    await sweep(rig, 10)
     assert [by_order for _, by_order in await answers_of(rig, 1)] == [False, True, True]
     assert await orders_of(rig, 1) == []
 
@@ -171,9 +165,8 @@ async def test_an_order_outlives_a_stop_and_downtime_counts_for_nobody(rig):
     await rig.start()
     await rig.bot.sweeper.sweep()
     await idle(rig)
-    assert await answers_of(rig, 0) == []
-    await sweep(rig, MOMENT)
     assert await answers_of(rig, 0) == [(("coin", "coin"), True)]
+    assert (await rig.store.deadlines.load_deadline(1, 1)).due > rig.clock.now
 
 
 async def test_a_new_owner_finds_no_orders(rig):
@@ -224,20 +217,32 @@ async def test_whose_order_answers_is_not_called(rig):
     assert len(calls(users[0])) == called[0]
 
 
-async def test_whose_order_leads_to_a_question_without_one_is_called_by_letter_alone(rig):
+async def test_an_order_answers_as_soon_as_its_question_is_asked(rig):
+    await table(rig, "Ann", "Ben")
+    _, ben = await seats(rig)
+    await lay(rig, 1, Order((Answer("share.split", ("own",) * 3),)))
+    await answer(rig, 0, ())
+    decision = (await position(rig)).ask(1)
+    outcome = await rig.bot.context.referee.answer(1, 1, decision.ask, ("coin",), rig.clock.now)
+    called, posts = len(calls(ben)), len(rig.posts())
+    rig.bot.context.listeners.tell_commit(outcome)
+    await idle(rig)
+    assert await answers_of(rig, 1) == [(("coin",), False), (("own",) * 3, True)]
+    assert len(calls(ben)) == called + 1  # for the card that no order is about
+    assert len(rig.posts()) == posts + 1  # the bids and what the order did
+
+
+async def test_whose_order_leads_to_a_question_without_one_is_called(rig):
     await table(rig, "Ann", "Ben")
     users = await seats(rig)
     await lay(rig, 1, Order((Answer("share.split", ("own",) * 3),)))
     await answer(rig, 0, ())
     await answer(rig, 1, ("coin",))
-    called, posts = len(calls(users[1])), [post.id for post in rig.posts()]
-    rung = [post for user in users for post in user.pinged() if post.id in posts]
+    called = len(calls(users[1]))
     await sweep(rig, MOMENT)
     assert (await position(rig)).ask(1).step == "play.card"
     assert len(calls(users[1])) == called + 1
-    assert [post.id for post in rig.posts()] == posts
     assert "The pot is shared." in rig.reads(rig.posts()[-1])
-    assert [post for user in users for post in user.pinged() if post.id in posts] == rung
 
 
 async def hold_in_vain(rig):
@@ -256,93 +261,30 @@ async def hold_in_vain(rig):
     return users, called
 
 
-async def test_whose_order_cannot_answer_after_all_is_called(rig):
+async def test_whose_order_cannot_answer_after_all_is_called_once(rig):
     users, called = await hold_in_vain(rig)
     await sweep(rig, MOMENT)
-    assert not (await position(rig)).orders.holds
+    assert not any(hold.at for hold in (await position(rig)).orders.holds)
     assert len(calls(users[0])) == called + 1
     assert "Your order answers this" not in rig.reads(users[0].dms()[-1])
-
-
-async def test_a_kill_beside_the_call_of_whose_order_cannot_answer_neither_loses_nor_doubles_it(rig):
-    users, called = await hold_in_vain(rig)
-
-    async def die(*_):
-        raise RuntimeError("killed")
-
-    rig.store.orders.drop_hold = die
     await sweep(rig, MOMENT)
-    del rig.store.orders.drop_hold
-    assert len(calls(users[0])) == called + 1
-    assert (await position(rig)).orders.holds
-    await rig.stop()
-    rig.box.world.nonces.clear()
-    await rig.start()
-    await sweep(rig, MOMENT)
-    assert not (await position(rig)).orders.holds
     assert len(calls(users[0])) == called + 1
 
 
-async def lose_call(rig, monkeypatch, match=1):
-    """The bot dies between an order of seat 1 and the call for what follows; that seat's user, and how often it was called."""
-    user = (await seats(rig, match))[1]
-    await lay(rig, 1, Order((Answer("share.split", ("own",) * 3),)), match=match)
-    await answer(rig, 0, (), match)
-    await answer(rig, 1, ("coin",), match)
-    called = len(calls(user))
-
-    async def die(*_, **__):
-        raise RuntimeError("killed")
-
-    with monkeypatch.context() as dying:
-        dying.setattr(Sweeper, "_call_again", die)
-        await sweep(rig, MOMENT)
-    assert (await position(rig, match)).ask(1).step == "play.card"
-    assert len(calls(user)) == called
-    await rig.stop()
-    rig.box.world.nonces.clear()
-    return user, called
-
-
-async def test_a_kill_between_an_order_and_the_call_for_what_follows_does_not_lose_it(rig, monkeypatch):
+async def test_a_kill_before_the_call_for_what_follows_an_order_does_not_lose_it(rig):
     await table(rig, "Ann", "Ben")
-    ben, called = await lose_call(rig, monkeypatch)
-    for number in range(3):
+    _, ben = await seats(rig)
+    await lay(rig, 1, Order((Answer("share.split", ("own",) * 3),)))
+    await answer(rig, 0, ())
+    await answer(rig, 1, ("coin",))
+    called = len(calls(ben))
+    await rig.bot.context.referee.play_order(1, 1, rig.clock.now)  # and nobody is told
+    for _ in range(2):
+        await rig.stop()
+        rig.box.world.nonces.clear()
         await rig.start()
         await idle(rig)
         assert len(calls(ben)) == called + 1
-        await rig.bot.context.referee.declare(1, (table_events.Resumed(str(number)),), rig.clock.now, None)
-        await rig.stop()
-        rig.box.world.nonces.clear()
-    await rig.start()
-
-
-RESTS = {
-    "a pause": "UPDATE clocks SET paused = 0, until = 2000000000",
-    "a stand-in": "UPDATE seats SET standin = 5 WHERE seat = 1",
-}
-
-
-@pytest.mark.parametrize("why", RESTS)
-async def test_after_a_kill_nobody_is_called_while_the_match_rests_or_a_program_plays(rig, monkeypatch, why):
-    await table(rig, "Ann", "Ben")
-    ben, called = await lose_call(rig, monkeypatch)
-    await rig.store.database.change(RESTS[why])
-    await rig.start()
-    await idle(rig)
-    assert len(calls(ben)) == called
-
-
-async def test_after_a_kill_a_match_that_cannot_be_read_holds_up_no_other_call(rig, monkeypatch):
-    await table(rig, "Cat", "Dan")
-    await lose_call(rig, monkeypatch)
-    await rig.start()
-    await rig.begin("Ann", "Ben")
-    ben, called = await lose_call(rig, monkeypatch, 2)
-    await rig.store.database.change("UPDATE matches SET version = 99 WHERE id = 1")
-    await rig.start()
-    await idle(rig)
-    assert len(calls(ben)) == called + 1
 
 
 async def test_an_order_that_began_meanwhile_is_not_written_back(rig):
@@ -354,7 +296,7 @@ async def test_an_order_that_began_meanwhile_is_not_written_back(rig):
     desk = OrderDesk(await position(rig), 1)
     (laid,) = desk.mine
     first = desk.put_first(laid.id)
-    await sweep(rig, MOMENT)
+    await rig.bot.context.referee.play_order(1, 1, rig.clock.now)
     with pytest.raises(Stale):
         await rig.bot.context.referee.lay_orders(1, 1, first, rig.clock.now)
     (rest,) = await orders_of(rig, 1)

@@ -1,5 +1,5 @@
--- waiting: the seats that are awaited after the entry, JSON; NULL: written before this was noted
-ALTER TABLE commands ADD COLUMN waiting TEXT;
+-- by_hand: the seats that are awaited after the entry and that no order answers, JSON; NULL: written before this was noted
+ALTER TABLE commands ADD COLUMN by_hand TEXT;
 -- headed: whether it may be an undo, hold what begins a part of the match, or be agreed by the people
 ALTER TABLE commands ADD COLUMN headed INTEGER NOT NULL DEFAULT 1;
 CREATE INDEX headed_commands ON commands (match, seq) WHERE headed;
