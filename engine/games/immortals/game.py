@@ -87,7 +87,7 @@ class Immortals(FlowGame[State, Edition]):
 
     key: ClassVar[str] = "immortals"
     version: ClassVar[int] = VERSION
-    continues = frozenset({1, 2, VERSION})
+    continues = frozenset({1, 2, 3, VERSION})
     highlights: ClassVar[frozenset[str]] = frozenset({"phase", "battle", "built"})
     has_hard: ClassVar[bool] = True
     plays_at_sight: ClassVar[bool] = True

@@ -42,6 +42,7 @@ FLAGS = ("in_order", "present", "dealt")
 OLD_RULES: dict[str, int | msgspec.UnsetType] = {
     "first-rules": msgspec.UNSET,
     "second-rules": 2,
+    "third-rules": 3,
 }  # a match of an earlier version of the rules
 
 

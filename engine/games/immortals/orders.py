@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from engine.core import LEAST, MOST, SAME, Command, Condition, Decision, Option, Picks, Ref, Text, text
+from engine.games.immortals.actions.attack import read_pair
 from engine.games.immortals.cards import REALMS, card_text, conflict_cards
 from engine.games.immortals.options import space_option
 from engine.games.immortals.state import State, Table, empty_spaces
@@ -34,7 +35,7 @@ def _owner_of(state: State, space: str) -> str:
 def guard(state: State, command: Command) -> tuple[Condition, ...]:
     """Guard an attack: its target has the same owner, and half of what it is superior by is still there (X4)."""
     verb, _, pair = (command.picks[0] if command.picks else "").partition(":")
-    source, _, target = pair.partition(">")
+    source, target, _ = read_pair(pair)
     if verb != "attack" or not target:
         return ()
     mine, theirs = state.spaces[source].armies, state.spaces[target].armies

@@ -92,8 +92,13 @@ class State(frames.State, kw_only=True):
         """Tell whether a single army's number and a single draft card are asked for, as in versions 1 and 2."""
         return self.version is msgspec.UNSET or self.version < 3
 
+    @property
+    def names_choices(self) -> bool:
+        """Tell whether a conflict card's income may be left for 1 of its own money, and a wild may name the attacking space: from version 4 on."""
+        return self.version is not msgspec.UNSET and self.version >= 4
 
-VERSION = 3  # of the rules
+
+VERSION = 4  # of the rules
 PHASES = ("setup", "draft", "reinforcements", "planning", "performance", "scoring", "over")
 Table = frames.Table[State, Edition]
 Draft = frames.Draft[State, Edition]

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from engine.core import Arg, Decision, Option, Picks, Ref, Shut, Text, text
 from engine.games.immortals.actions.action import NO_ARMY, Action, Revealed, acting_spaces, too_dear
 from engine.games.immortals.actions.follow_up import FollowUp
@@ -13,7 +15,11 @@ from engine.games.immortals.forecast import forecast_attack
 from engine.games.immortals.options import space_option
 from engine.games.immortals.state import Draft, Table, neighbour_spaces, own_spaces
 
-SIDES = ("attacker", "neutral", "defender")  # the inhabitants', the best for the attacker first (X5)
+SIDES = HELPED, NEUTRAL, _ = (
+    "attacker",
+    "neutral",
+    "defender",
+)  # the inhabitants', the best for the attacker first (X5)
 LEAST_ARMIES = 2  # armies a space needs for an attack or a move: one goes, one stays (X4, X7)
 
 
@@ -49,15 +55,27 @@ def attack_options(table: Table, revealed: Revealed) -> Iterator[Option]:
         if table.state.spaces[target].owner != revealed.seat
     )
     places = {space: place for place, space in enumerate(table.state.spaces)}
+    chooses = table.state.names_choices and kind_of(revealed.card) == "wild"
     for source, target in sorted(pairs, key=lambda pair: (places[pair[1]], places[pair[0]])):
-        hint = _attack_hint(table, revealed, source, target) if table.hints else None
+        names = names_by_side(table, revealed, source, target) if table.hints or chooses else {}
+        hint = (
+            _attack_hint(table, revealed, source, target, *list(names.values())[:1]) if table.hints else None
+        )
         yield pair_option("attack", source, target, hint)
+        if chooses and names.keys() >= {HELPED, NEUTRAL}:
+            hint = _attack_hint(table, revealed, source, target, names[NEUTRAL]) if table.hints else None
+            yield _neutral_option(source, target, hint)
 
 
-def _attack_hint(table: Table, revealed: Revealed, source: str, target: str) -> Text:
+def _neutral_option(source: str, target: str, hint: Text | None) -> Option:
+    """Return the option to let the inhabitants stay out of an attack in which they could help: those that help leave the tray (X5)."""
+    way = pair_option("attack", source, target, hint)
+    return replace(way, id=f"{way.id}:{NEUTRAL}", label=text("option-attack-neutral", attack=way.label))
+
+
+def _attack_hint(table: Table, revealed: Revealed, source: str, target: str, named: str) -> Text:
     """Tell who defends, how many can go, for whom the inhabitants are, and the chance if all go."""
     there, most = table.state.spaces[target], table.state.spaces[source].armies - 1
-    named = next(iter(names_by_side(table, revealed, source, target).values()))
     facts: dict[str, Arg] = {
         "most": 0 if most == 1 and not table.state.asks_single else most,
         "side": text("short-" + side_of(named, source, target)),
@@ -98,13 +116,21 @@ def names_by_side(table: Table, revealed: Revealed, source: str, target: str) ->
     return {side: names[side] for side in SIDES if side in names}
 
 
+def read_pair(pair: str) -> tuple[str, str, str]:
+    """Read what an attack's id says: from where, where to, and the side that the inhabitants are to take, if it is not the best."""
+    way, _, side = pair.partition(":")
+    source, _, target = way.partition(">")
+    return source, target, side
+
+
 def ask_strike(draft: Draft, revealed: Revealed, pair: str, price: Money) -> None:
-    """Ask for the details of the attack `source>target`, for this price; the best side is taken by itself (X5).
+    """Ask for the details of the attack `source>target`, for this price; the best side is taken unless it says `:neutral` (X5).
 
     A single army goes at once (X4).
     """
-    source, _, target = pair.partition(">")
-    names = list(names_by_side(draft, revealed, source, target).values())
+    source, target, side = read_pair(pair)
+    sides = names_by_side(draft, revealed, source, target)
+    names = [sides[side]] if side else list(sides.values())
     named = None if draft.state.asks_in_full and len(names) > 1 else names[0]
     seat, card = revealed.seat, revealed.card
     if draft.state.spaces[source].armies == LEAST_ARMIES and not draft.state.asks_single:

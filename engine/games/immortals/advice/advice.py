@@ -9,7 +9,7 @@ from engine.games.immortals.advice import placing
 from engine.games.immortals.advice.plans import find_plan, next_tap
 from engine.games.immortals.advice.prospect import USUAL, Prospect, Temper
 from engine.games.immortals.advice.uses import Use, Uses
-from engine.games.immortals.cards import BLANK, REALMS
+from engine.games.immortals.cards import BLANK, REALMS, is_conflict
 from engine.games.immortals.state import Table, own_spaces
 from engine.games.immortals.steps.performing import PASSING, Act
 
@@ -36,7 +36,7 @@ def lay_card(now: Prospect, _: Decision) -> Picks:
     return (next_tap(find_plan(now), now.mine.slots),)
 
 
-def reveal_card(now: Prospect, _: Decision) -> Picks:
+def reveal_card(now: Prospect, decision: Decision) -> Picks:
     """Reveal the card that is worth most now; incomes first while they are needed to pay for another."""
     uses = Uses(now)
     down = {slot: list(uses.list_uses(slot, card)) for slot, card in enumerate(now.mine.slots) if card}
@@ -45,7 +45,16 @@ def reveal_card(now: Prospect, _: Decision) -> Picks:
     slot = max(able, key=lambda slot: (able[slot].worth, -slot))
     if incomes and max(find_best_use(each).worth for each in down.values()) > able[slot].worth:
         slot = max(incomes, key=lambda slot: (able[slot].worth, -slot))
-    return (f"reveal:{slot}",) if able[slot].worth > IDLE else (PASSING,)
+    return find_reveal(now, decision, slot, able[slot]) if able[slot].worth > IDLE else (PASSING,)
+
+
+def find_reveal(now: Prospect, decision: Decision, slot: int, use: Use) -> Picks:
+    """Reveal a card for this use; a conflict card whose income is no more than its compensation is kept by taking that (A2)."""
+    kept = f"reveal:{slot}:{'gold' if use.gain.gold else 'energy'}"
+    poor = (
+        use.extracts and use.gain.gold + use.gain.energy <= 1 and is_conflict(now.mine.slots[slot] or BLANK)
+    )
+    return (kept,) if poor and any(option.id == kept for option in decision.options) else (f"reveal:{slot}",)
 
 
 def find_best_use(uses: list[Use]) -> Use:

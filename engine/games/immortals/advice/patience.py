@@ -6,7 +6,7 @@ What is conquered late in a round is held when it is scored, and who has more ca
 from typing import ClassVar
 
 from engine.core import Decision, Picks
-from engine.games.immortals.advice.advice import ADVICE, IDLE, Way, find_best_use
+from engine.games.immortals.advice.advice import ADVICE, IDLE, Way, find_best_use, find_reveal
 from engine.games.immortals.advice.plans import Idea, Plan
 from engine.games.immortals.advice.prospect import Prospect, Temper
 from engine.games.immortals.advice.uses import Use, Uses
@@ -77,12 +77,12 @@ def reveal_patiently(now: Prospect, decision: Decision) -> Picks:
     useful = [slot for slot, use in able.items() if use.worth > IDLE]
     useful.sort(key=lambda slot: (_is_late(able[slot]), not able[slot].extracts, -able[slot].worth, slot))
     if useful and not _is_late(able[useful[0]]):
-        return (f"reveal:{useful[0]}",)
+        return find_reveal(now, decision, useful[0], able[useful[0]])
     idle = [slot for slot in cards if slot not in useful and not (useful and ever[slot])]
     paid = _turn_into_money(now, decision, sorted(idle, key=lambda slot: (cards[slot] != BLANK, slot)))
     if paid is not None:
         return paid
-    return (f"reveal:{useful[0]}",) if useful else (PASSING,)
+    return find_reveal(now, decision, useful[0], able[useful[0]]) if useful else (PASSING,)
 
 
 def _is_late(use: Use) -> bool:

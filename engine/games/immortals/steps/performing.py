@@ -96,7 +96,10 @@ def _pass_option(state: State) -> Option:
 
 
 def _reveal_options(table: Table, act: "Act", uses: list[Option]) -> Iterator[Option]:
-    """Offer to reveal a card; where only one use is sensible that use, and what may be taken instead (A2)."""
+    """Offer to reveal a card; where only one use is sensible that use, and what may be taken instead (A2).
+
+    1 of the income's own money instead is never better with a card that returns anyway; a conflict card is kept by it.
+    """
     slot, args, group = act.slot, act.describe(table), f"slot/{act.slot}"
     spot = act.card(table).partition("/")[2]
     plain = act.find_plain_use(table, uses)
@@ -109,9 +112,10 @@ def _reveal_options(table: Table, act: "Act", uses: list[Option]) -> Iterator[Op
         gain = next(use.hint or "" for use in uses if use.id == plain)
         label = text("option-reveal-use", gain=gain, **args)
         yield Option(f"reveal:{slot}", label, group=group, spot=spot)
+    kept = is_conflict(act.card(table)) and table.state.names_choices
     for money in PAID_OUT:
-        if plain is None or not plain.startswith(money):
-            hint = None if uses else act.reason(table)
+        if plain is None or kept or not plain.startswith(money):
+            hint = (text("hint-kept") if kept else None) if uses else act.reason(table)
             paid = text(f"option-reveal-{money}", **args)
             yield Option(f"reveal:{slot}:{money}", paid, hint, group=group, spot=spot)
 

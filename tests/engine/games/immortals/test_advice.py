@@ -1,6 +1,9 @@
 """What a good player of Immortals is advised to do, in positions."""
 
-from engine.games.immortals.advice.advice import advise
+import pytest
+
+from engine.games.immortals.advice.advice import ADVICE, advise, answer_by
+from engine.games.immortals.advice.patience import PATIENT
 from engine.games.immortals.advice.plans import lay_plan
 from engine.games.immortals.advice.prospect import CALM, FIERCE, Prospect
 from engine.games.immortals.advice.uses import Uses
@@ -57,3 +60,14 @@ def test_the_group_for_a_single_draft_card_is_chosen_for_where_it_will_stand():
     """Nobody is near: the smallest group is enough."""
     seat = "seat 0: groups=6,5,4,3 draft=light"
     assert advised(DRAFT, seat, "draft 0: conflict/light/treehome") == ("group:3",)
+
+
+@pytest.mark.parametrize("advise_by", [ADVICE, PATIENT])
+@pytest.mark.parametrize(("region", "answer"), [("poor", "reveal:0:gold"), ("rich", "reveal:0")])
+def test_A2_a_conflict_card_is_kept_where_its_income_is_no_more_than_that(advise_by, region, answer):
+    incomes = {key: each.dark.gold for key, each in RULES.regions.items()}
+    key = next(key for key, gold in incomes.items() if (gold == 1 if region == "poor" else gold > 2))
+    lines = (f"dark/{key}: 0x1", f"board 0: 0=conflict/dark/{key}", "board 1: 9=blank")
+    board = at("seats: elves/demons humans/orcs dwarves/trolls\nround: 2/7 performance\n", *lines)
+    table = Table(RULES, board.state)
+    assert answer_by(advise_by, Prospect(table, 0), board.ask(0)) == (answer,)

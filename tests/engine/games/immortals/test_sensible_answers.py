@@ -6,6 +6,7 @@ from engine.core import Command
 from render.say import Say
 from tests.engine.games.immortals.board import GAME, SEATS, Board, at, start
 
+ORCS = SEATS.replace("demons", "orcs").replace("humans/orcs", "humans/demons")
 ROUND = SEATS + "round: 2/7 performance\n"
 LAST_ROUND = SEATS + "round: 7/7 performance\n"
 RICH = "seat 0: gold=9 energy=9 light=9 dark=9"
@@ -33,6 +34,28 @@ def test_A2_an_income_may_be_left_for_1_of_the_other_money():
     board = at(ROUND, "light/treehome: 0x1", "board 0: 1=region/treehome", WAIT)
     done = board.do("0 turn.reveal reveal:1:gold")
     assert (done.seat(0).gold, done.seat(0).energy, done.told("declined")[0]["able"]) == (1, 0, True)
+
+
+CONFLICT = "conflict/dark/treehome"
+
+
+@pytest.mark.parametrize(
+    ("slot", "tribes", "own"), [(0, SEATS, "gold"), (1, SEATS, "energy"), (7, ORCS, "gold")]
+)
+def test_A2_of_a_conflict_card_the_income_may_be_left_for_1_of_its_own_money_too(slot, tribes, own):
+    rest = tribes + "round: 2/7 performance\n"
+    board = at(rest, RICH, "dark/treehome: 0x1", f"board 0: {slot}={CONFLICT}", WAIT)
+    assert board.options(0) == [f"reveal:{slot}", f"reveal:{slot}:gold", f"reveal:{slot}:energy", "pass"]
+    done = board.do(f"0 turn.reveal reveal:{slot}:{own}")
+    assert getattr(done.seat(0), own) == 10
+    assert CONFLICT in (*done.state.seats[0].hand, *done.state.seats[0].used)
+    assert CONFLICT in board.do(f"0 turn.reveal reveal:{slot}").state.discards
+
+
+@pytest.mark.parametrize("rules", ["second-rules", "third-rules"])
+def test_A2_in_matches_of_earlier_versions_it_may_not(rules):
+    board = at(ROUND, "dark/treehome: 0x1", f"board 0: 0={CONFLICT}", WAIT, f"set: {rules}")
+    assert board.options(0) == ["reveal:0", "reveal:0:energy", "pass"]
 
 
 @pytest.mark.parametrize("money", ["gold", "energy"])
@@ -111,6 +134,47 @@ def test_X4_attacks_are_sorted_by_target_with_what_they_promise():
     facts = dict(from_treehome.hint.args)
     assert (facts["count"], facts["most"], facts["side"].key) == (2, 2, "short-defender")
     assert 0 <= facts["percent"] <= 100
+
+
+# X5
+
+WILD = ("light/treehome: 0x4", "board 0: 4=wild/light/green")
+HELPED = "attack:light/treehome>light/heartwood"
+
+
+def test_X5_a_wild_offers_helping_and_neutral_inhabitants_in_one_list_the_helped_one_first():
+    board = at(ROUND, RICH, *WILD, WAIT).do("0 turn.reveal reveal:4")
+    both = [each for each in board.options(0) if each.startswith(HELPED)]
+    assert both == [HELPED, f"{HELPED}:neutral"]
+    first, second = (option for option in board.ask(0).options if option.id in both)
+    assert first.label != second.label
+    assert [dict(each.hint.args)["side"].key for each in (first, second)] == [
+        "short-attacker",
+        "short-neutral",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("way", "side", "named"), [("", "attacker", "heartwood"), (":neutral", "neutral", "treehome")]
+)
+@pytest.mark.parametrize("armies", [2, 4])
+def test_X5_what_was_chosen_is_whom_the_inhabitants_help(way, side, named, armies):
+    lines = (f"light/treehome: 0x{armies}", WILD[1], WAIT)
+    board = at(ROUND, RICH, *lines).do("0 turn.reveal reveal:4", f"0 act.attack {HELPED}{way}")
+    if armies > 2:
+        board = board.do("0 attack.count army")
+    assert (board.battle()["side"], board.battle()["named"]) == (side, f"light/{named}")
+
+
+@pytest.mark.parametrize("card", ["wild/dark/red", "region/treehome", "conflict/light/heartwood"])
+def test_X5_what_leaves_no_choice_offers_none(card):
+    board = at(ROUND, RICH, WILD[0], f"board 0: 4={card}", WAIT).do("0 turn.reveal reveal:4")
+    assert [each for each in board.options(0) if each.startswith(HELPED)] == [HELPED]
+
+
+def test_X5_in_matches_of_earlier_versions_the_best_is_taken_by_itself():
+    board = at(ROUND, RICH, *WILD, WAIT, "set: third-rules").do("0 turn.reveal reveal:4")
+    assert [each for each in board.options(0) if each.startswith(HELPED)] == [HELPED]
 
 
 # the clock
