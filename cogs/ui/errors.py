@@ -9,7 +9,7 @@ from discord.app_commands import CommandNotFound, CommandSignatureMismatch, Tran
 
 from cogs.ui.custom_id import Interaction
 from cogs.ui.refusals import BARRED, BROKEN, CLOSED, GONE, TOO_LATE, UNCARRIED, is_passing
-from cogs.ui.replies import private
+from cogs.ui.replies import Repeated, private
 from engine.core import Illegal, Text, text
 from engine.match_records import Conflict, Damaged, OtherVersion, Stale, Unknown
 from engine.store import ColourTaken, StoreError
@@ -117,7 +117,12 @@ class SuggestionFilter(logging.Filter):
 
 
 async def tell(interaction: Interaction, error: BaseException) -> None:
-    """Log an error and tell the person, if that is still possible; a bot that is closing tells nobody."""
+    """Log an error and tell the person, if that is still possible; a bot that is closing tells nobody.
+
+    Of what comes twice the first is told.
+    """
+    if isinstance(find_cause(error), Repeated):
+        return
     if interaction.client.is_closed():
         log.info("interaction %s: cut off: %s", interaction.id, type(error).__name__)
         return
@@ -127,7 +132,7 @@ async def tell(interaction: Interaction, error: BaseException) -> None:
         return
     try:
         await private(interaction, Say(str(interaction.locale).partition("-")[0])(why))
-    except (discord.HTTPException, *BROKEN) as second:
+    except (discord.HTTPException, Repeated, *BROKEN) as second:
         log.info("interaction %s: could not tell: %s", interaction.id, second)
 
 

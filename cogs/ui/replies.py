@@ -1,5 +1,6 @@
 """Answering an interaction: at once, then with a message, and privately."""
 
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -15,8 +16,15 @@ NOBODY = discord.AllowedMentions.none()
 ANSWERED = "answered"
 PUBLIC = "public"  # everybody would see what the deferred answer becomes
 FIRST = "first"  # the kind of the first answer
+TAKEN = "taken"  # this is the copy of the interaction that is answered
 TRIES = 2  # of a first answer, where the line breaks
+REMEMBERED = 1000  # interactions: more than come twice when a connection goes on
+_taken: OrderedDict[int, None] = OrderedDict()  # the ids of those that are or were answered
 Kind = discord.InteractionResponseType
+
+
+class Repeated(Exception):
+    """This interaction came a second time: the copy that came first is answered, and nothing is to be said or done."""
 
 
 def is_private(interaction: Interaction) -> bool:
@@ -117,7 +125,11 @@ async def private(interaction: Interaction, words: str) -> None:
 async def _answer_first(
     interaction: Interaction, kind: Kind, answer: Callable[[], Awaitable[object]]
 ) -> None:
-    """Give the first answer. Where the word on it was lost it counts as given: it may have come, and the work must go on."""
+    """Give the first answer; raises Repeated where another copy of the interaction has.
+
+    Where the word on it was lost it counts as given: it may have come, and the work must go on.
+    """
+    _take_interaction(interaction)
     for _ in range(TRIES):
         try:
             await answer()
@@ -128,6 +140,17 @@ async def _answer_first(
                 raise
         break
     interaction.extras[FIRST] = kind
+
+
+def _take_interaction(interaction: Interaction) -> None:
+    """Claim an interaction for this copy of it; raises Repeated where another has come before."""
+    if TAKEN in interaction.extras:
+        return
+    if interaction.id in _taken:
+        raise Repeated(interaction.id)
+    _taken[interaction.id] = interaction.extras[TAKEN] = None
+    if len(_taken) > REMEMBERED:
+        _taken.popitem(last=False)
 
 
 async def _edit_answer(

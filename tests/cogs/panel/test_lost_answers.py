@@ -152,3 +152,46 @@ async def test_a_match_whose_server_removed_the_bot_stands_still(rig):
     await ann.click(rig.panel(ann), "Coin: 5")
     assert (await rig.match()).seq > before + 1
     await act_until(rig, 2)
+
+
+@pytest.mark.parametrize("at_once", [True, False], ids=["at once", "later"])
+@pytest.mark.parametrize("what", ["letter", "post", "stale", "command", "window"])
+async def test_a_press_that_comes_twice_is_answered_once(rig, caplog, what, at_once):
+    await rig.begin("Ann", "Ben")
+    ann, ben = rig.users
+    rig.bot.context.settle = 99
+
+    def find_letter():
+        return next(each for each in ann.dms() if "Bid coins" in rig.reads(each))
+
+    panel = (await ann.click(rig.posts()[0], "My panel")).message
+    if what == "stale":
+        await ann.click(find_letter(), "Coin: 5")
+    if what == "window":
+        settings = (await ann.slash("settings")).message
+        window = (await ann.click(settings, "Another time zone…")).modal
+    acts = {
+        "letter": lambda: ann.click(find_letter(), "Coin: 5"),
+        "post": lambda: ann.click(rig.posts()[0], "My panel"),
+        "stale": lambda: ann.click(panel, "Coin: 0"),
+        "command": lambda: ann.slash("panel", match=7),
+        "window": lambda: ann.submit(window, {"typed": "Atlantis"}),
+    }
+    await rig.idle()
+    rig.box.record.clear()
+    press = asyncio.create_task(acts[what]())
+    await asyncio.sleep(0)
+    if at_once:
+        rig.box.gateway.repeat_events(1)
+    await press
+    await rig.idle()
+    whispers = len(ann.whispers())
+    if not at_once:
+        rig.box.gateway.repeat_events(1)
+    await ben.slash("help")  # comes after it
+    await rig.idle()
+    assert [each for each in rig.box.record if each.status >= 400] == []
+    assert len(rig.box.record.find("POST", "/callback")) == 2
+    assert len(ann.whispers()) == whispers
+    assert nothing_wrong(rig, ann)
+    assert not [each for each in caplog.records if each.levelname == "ERROR"]
