@@ -138,7 +138,7 @@ class Delivery:
     ) -> None:
         """Change a message; where Discord refuses its new pictures, without them."""
         names = [file.filename for file in kept]
-        if not outgoing.pictures:
+        if not outgoing.pictured:
             return await self._change(sent, outgoing, place, kept)
         if not self.places.takes_pictures(place):
             return await self._change(sent, outgoing.without_pictures(names), place, kept)
@@ -243,7 +243,7 @@ class Delivery:
         self, channel: discord.PartialMessageable, nonce: str, outgoing: Outgoing, place: Place | None
     ) -> Sent:
         """Send a message; where Discord refuses its pictures, its words alone. Raises FilesRefused where those are nothing alone."""
-        if outgoing.is_plain or not outgoing.pictures:
+        if outgoing.is_plain or not outgoing.pictured:
             return await self._send(channel, nonce, outgoing)
         if not self.places.takes_pictures(place):
             return await self._send(channel, nonce, _leave_out_pictures(outgoing))

@@ -1,8 +1,7 @@
 """What a message holds before it is sent, and how it is known again once it is out."""
 
-from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, field, replace
-from io import BytesIO
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -12,7 +11,6 @@ from msgspec import Struct
 from cogs.ui.custom_id import CustomId
 from cogs.ui.kept_files import remove_pictures
 from cogs.ui.layout import PLAIN, Layout, clip
-from render.scene import Picture
 
 
 class Sent(Struct, frozen=True):
@@ -25,7 +23,7 @@ class Sent(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Outgoing:
-    """What a message holds: a layout with pictures by file name, or plain text with buttons; and whom it mentions.
+    """What a message holds: a layout with its pictures, or plain text with buttons; and whom it mentions.
 
     A phone shows plain text alone: a layout that has one is sent as that text, then changed into the layout.
     ping: whom it calls; named: whom a layout mentions beside them, without a sound. silent: nobody hears it at all.
@@ -36,7 +34,6 @@ class Outgoing:
     view: Layout | None = None
     text: str | None = None
     buttons: tuple[ui.Item[Any], ...] = ()
-    pictures: Mapping[str, Picture] = field(default_factory=dict)
     ping: tuple[int, ...] = ()
     named: tuple[int, ...] = ()
     silent: bool = False
@@ -47,7 +44,12 @@ class Outgoing:
         """Leave out the pictures that are to be sent: the view itself loses them; kept: names of files that stay."""
         if self.view is not None:
             remove_pictures(self.view, self.unpictured, kept)
-        return replace(self, pictures={})
+        return self
+
+    @property
+    def pictured(self) -> bool:
+        """Whether pictures are sent with it."""
+        return self.view is not None and not self.view.list_names().isdisjoint(self.view.pictures)
 
     @property
     def words(self) -> str | None:
@@ -68,7 +70,7 @@ class Outgoing:
 
     def list_files(self) -> list[discord.File]:
         """Make the attachments, each time anew: a file can be sent only once."""
-        return [make_file(picture, name) for name, picture in self.pictures.items()]
+        return [] if self.view is None else self.view.list_files()
 
     def list_mentions(self, *, changed: bool = False) -> discord.AllowedMentions:
         """Only these people may be mentioned; changed: by an edit, which nobody hears."""
@@ -87,8 +89,3 @@ class Earlier(Struct, frozen=True):
     after: int
     holds: Callable[[CustomId], bool]
     fresh: bool = False
-
-
-def make_file(picture: Picture, name: str) -> discord.File:
-    """Make an attachment of a picture, with its alternative text."""
-    return discord.File(BytesIO(picture.png), name, description=picture.alt[:1024])

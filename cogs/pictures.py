@@ -3,7 +3,7 @@
 import asyncio
 import gc
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import cache
 from hashlib import sha256
 from typing import Any, NamedTuple, TypeAlias, TypeVar
@@ -13,6 +13,7 @@ import msgspec
 from cogs.fair_queue import FairQueue, Job
 from cogs.text.event_texts import list_newest, list_standing
 from cogs.ui.errors import note
+from cogs.ui.layout import FileName, name_source
 from engine.core import Decision, Event, Game, Seat
 from engine.match_position import Position
 from engine.rule_examples import RuleExample, find_example, read_example
@@ -98,6 +99,13 @@ class Reader(NamedTuple):
     say: Say
     theme: str = ""
     user: int = EVERYBODY
+
+
+class Frame(NamedTuple):
+    """A picture before it is painted: the name of its file, which what it is painted from decides, and how to paint it."""
+
+    name: FileName
+    paint: Callable[[], Awaitable[Picture | None]]
 
 
 class Pictures(PictureCache):
@@ -199,6 +207,23 @@ class Pictures(PictureCache):
             position, reader, f"lit {asked}", lambda painter, sight: painter.lit(sight, decision)
         )
 
+    def frame_board(self, kind: str, position: Position, reader: Reader) -> Frame:
+        """Frame the whole board; kind: how its name begins."""
+        return Frame(_name_sight(kind, position, reader), lambda: self.paint_board(position, reader))
+
+    def frame_tableau(
+        self, kind: str, position: Position, seat: Seat, reader: Reader, lit: str = ""
+    ) -> Frame:
+        """Frame what lies before a seat; lit: a spot of it to light; kind: how its name begins."""
+        name = _name_sight(kind, position, reader, seat, lit)
+        return Frame(name, lambda: self.paint_tableau(position, seat, reader, lit))
+
+    def frame_lit(self, kind: str, position: Position, decision: Decision, reader: Reader) -> Frame:
+        """Frame where the options of a decision lie, whatever its number; kind: how its name begins."""
+        asked = msgspec.structs.replace(decision, ask=0)
+        name = _name_sight(kind, position, reader, asked)
+        return Frame(name, lambda: self.paint_lit(position, asked, reader))
+
     async def paint_news(self, position: Position, reader: Reader, events: Events) -> list[Picture]:
         """Paint what of these public events deserves a picture of its own; at the end of a match, first its story."""
         result = position.result()
@@ -267,6 +292,12 @@ class Pictures(PictureCache):
         """Return the public events of the newest entry that has any, however many secret ones came after it."""
         told = await list_newest(self._store.log, position.match.id, position.seq, lambda _: True)
         return [event for seq, event in told if seq == told[-1][0]]
+
+
+def _name_sight(kind: str, position: Position, reader: Reader, *more: object) -> FileName:
+    """Name a picture of what this reader sees by all that it is painted from, so that nobody else's secret changes it."""
+    view, say = position.game.view(position.state, reader.seat), reader.say
+    return name_source(kind, (view, list(say.people), find_theme(reader.theme).key, say.language, *more))
 
 
 def paint_named_example(

@@ -20,7 +20,7 @@ from sandbox.discord import Exchange, Json, Message, Sandbox, walk_components
 from sandbox.table.play import Play, parse_arguments
 
 GALLERY = 12  # Discord's number of this component
-BOARD = "board.png"
+BOARD = "board"  # how the name of a board's picture begins
 DONE = ("sent", "edited", "deleted")
 
 
@@ -55,8 +55,8 @@ def count_posts(posts: Iterable[Message]) -> PostFigures:
         parts = [part for _, part in walk_components(post.components, ())]
         files = [_name_file(item) for part in parts if part.get("type") == GALLERY for item in part["items"]]
         figures.posts += 1
-        figures.boards += BOARD in files
-        figures.scenes += any(name != BOARD for name in files)
+        figures.boards += any(name.startswith(BOARD) for name in files)
+        figures.scenes += any(not name.startswith(BOARD) for name in files)
         figures.words_alone += not files
         figures.with_buttons += any("custom_id" in part for part in parts)
         figures.calls += bool(post.pings)

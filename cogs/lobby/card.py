@@ -14,7 +14,7 @@ from cogs.text.terms import write_commitment
 from cogs.thread.watchers import StartWatching
 from cogs.ui.components import Component, link_button, row
 from cogs.ui.errors import note
-from cogs.ui.layout import Layout, fitted, gallery
+from cogs.ui.layout import Layout, fitted
 from engine.core import Arg, Ref, Seat, Standing, Text
 from engine.match_position import Position
 from engine.match_records import Match
@@ -22,7 +22,7 @@ from render.say import Say
 from render.scene import Picture
 
 REST = 15  # seconds between two edits of one card
-PICTURE = "match.png"
+PICTURE = "match"
 
 
 class MatchCards:
@@ -66,10 +66,9 @@ class MatchCards:
         view = Layout()
         view.add_item(ui.TextDisplay(fitted(texts.rich, lines)))
         picture = await self.paint_match(position, texts)
-        if picture is not None:
-            view.add_item(gallery(PICTURE, picture.alt))
+        view.add_picture(PICTURE, picture)
         view.add_item(draw_ways(match, position, texts))
-        return Outgoing(view, pictures={PICTURE: picture} if picture is not None else {})
+        return Outgoing(view)
 
     async def list_lines(self, match: Match, position: Position, texts: MatchTexts) -> list[str]:
         """List what a card says: the round, who leads and with what, the last event; or how it ended."""

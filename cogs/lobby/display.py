@@ -9,13 +9,13 @@ import discord
 from cogs.context import AppContext
 from cogs.delivery import channel_of
 from cogs.lobby.editions import Editions, find_editions
-from cogs.lobby.message import PICTURE, Lobby, draw_lobby
-from cogs.outgoing import Outgoing, Sent, make_file
+from cogs.lobby.message import Lobby, draw_lobby
+from cogs.outgoing import Outgoing, Sent
 from cogs.platform_settings import SettingScope, read_clock
 from cogs.text.language import say_about, say_in_guild
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import quietly, refuse
-from cogs.ui.kept_files import list_media, read_filename
+from cogs.ui.kept_files import find_shots
 from cogs.ui.refusals import INVALID_FORM
 from cogs.ui.replies import reply
 from engine.core import Game
@@ -92,8 +92,7 @@ class LobbyDisplay:
         lobby = await self.load_lobby(match)
         say = say_about(say_in_guild(self.context.client, match.guild), lobby.game)
         picture = await self.paint_showpiece(match.game, say) if match.status == "lobby" else None
-        view = draw_lobby(lobby, say, draw, picture.alt if picture is not None else "")
-        return Outgoing(view, pictures={PICTURE: picture} if picture is not None else {})
+        return Outgoing(draw_lobby(lobby, say, draw, picture))
 
     async def paint_showpiece(self, game: str, say: Say) -> Picture | None:
         """Paint the position that a lobby and a welcome show of a game."""
@@ -124,15 +123,15 @@ class LobbyDisplay:
 
 async def _show_drawn(interaction: Interaction, drawn: Outgoing) -> discord.Message:
     """Show a drawn message as the answer to an interaction; a picture that the message has is not sent again."""
-    assert drawn.view is not None
-    held = {read_filename(item) for item in list_media(interaction.message)}
-    files = [make_file(picture, name) for name, picture in drawn.pictures.items() if name not in held]
+    view = drawn.view
+    assert view is not None
+    every, held = view.pictures, {each.name for each in find_shots(interaction.message)}
+    view.pictures = {name: picture for name, picture in every.items() if name not in held}
     try:
-        return await reply(interaction, drawn.view, *files)
+        return await reply(interaction, view)
     except discord.HTTPException as error:
         if error.code != INVALID_FORM or not held:
             raise
     # Meanwhile another edit has sent the picture anew: the one that was to stay is gone.
-    return await reply(
-        interaction, drawn.view, *(make_file(each, name) for name, each in drawn.pictures.items())
-    )
+    view.pictures = every
+    return await reply(interaction, view)

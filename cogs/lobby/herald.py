@@ -14,7 +14,7 @@ from cogs.thread.round_story import count_lap, list_played
 from cogs.thread.watchers import StartWatching
 from cogs.ui.components import row
 from cogs.ui.custom_id import CustomId
-from cogs.ui.layout import Layout, fitted, gallery
+from cogs.ui.layout import Layout, fitted
 from cogs.visibility import is_open_to_readers
 from engine.core import Ref, Text
 from engine.match_position import Position
@@ -24,7 +24,7 @@ BEFORE = (
     3600  # seconds before an entry in which its announcement is looked for already, in case two clocks differ
 )
 START, ROUND, END = "start", "round", "end"
-PICTURE = "match.png"
+PICTURE = "match"
 
 
 class News(Struct, frozen=True):
@@ -91,11 +91,10 @@ class Herald:
         view = Layout()
         view.add_item(ui.TextDisplay(fitted(texts.rich, _list_lines(match, news, position, texts))))
         picture = await self.cards.paint_match(position, texts)
-        if picture is not None:
-            view.add_item(gallery(PICTURE, picture.alt))
+        view.add_picture(PICTURE, picture)
         follow = StartWatching(match.id, 0, named).button(texts.plain, disabled=bool(position.ended))
         view.add_item(row(link_to_table(match, texts.plain), follow))
-        return Outgoing(view, pictures={PICTURE: picture} if picture is not None else {}, silent=True)
+        return Outgoing(view, silent=True)
 
 
 def _list_lines(match: Match, news: News, position: Position, texts: MatchTexts) -> list[str]:

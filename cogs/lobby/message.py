@@ -24,15 +24,16 @@ from cogs.text import time_texts
 from cogs.text.people import write_name, write_names
 from cogs.text.terms import list_chance_terms, write_commitment
 from cogs.ui.components import PressedItem, choice, link_button, row
-from cogs.ui.layout import Layout, draw_words, fitted, gallery
+from cogs.ui.layout import Layout, draw_words, fitted
 from engine.core import Game, Option, Setting, text
 from engine.match_records import Match, Player
 from engine.store_records import EVERYBODY, Guests, Join, User
 from render.colours import SEATS
 from render.say import Say
+from render.scene import Picture
 
 PITCH = "pitch"  # the text in which a game says what it is
-PICTURE = "game.png"
+PICTURE = "game"
 PEOPLE, SMALL = 2000, 1200  # characters of who is in, and of the small print
 UTF8_PEOPLE, UTF8_SMALL = 5000, 2500
 
@@ -72,11 +73,11 @@ def free_colours(players: tuple[Player, ...]) -> list[str]:
     return [colour for colour in SEATS if colour not in taken]
 
 
-def draw_lobby(lobby: Lobby, say: Say, draw: int = 0, alt: str = "") -> Layout:
+def draw_lobby(lobby: Lobby, say: Say, draw: int = 0, picture: Picture | None = None) -> Layout:
     """Draw the message; a started match keeps its text and a link, a removed one a word.
 
     draw: another number than before makes its menu a new one, which shows what stands, not what somebody chose.
-    alt: what the picture of the game shows; empty: there is none.
+    picture: of the game; None: there is none.
     """
     match, view = lobby.match, Layout()
     if match.status == "removed":
@@ -86,8 +87,7 @@ def draw_lobby(lobby: Lobby, say: Say, draw: int = 0, alt: str = "") -> Layout:
     if match.status != "lobby":
         return _draw_started(view, lobby, say)
     view.add_item(ui.TextDisplay("\n".join((_write_title(lobby, say), say.line(PITCH)))))
-    if alt:
-        view.add_item(gallery(PICTURE, alt))
+    view.add_picture(PICTURE, picture)
     view.add_item(ui.TextDisplay(fitted(say, list(_write_people(lobby, say)), PEOPLE, UTF8_PEOPLE)))
     view.add_item(row(*_draw_for_everybody(match, say)))
     if colours := free_colours(lobby.players):

@@ -196,7 +196,6 @@ class LobbyOpening:
         words = write_call(say, match, text("call-again", user=write_name(users, match.creator, say)))
         outgoing = Outgoing(
             drawn.view,
-            pictures=drawn.pictures,
             text=ring_bell(say, words, mention_users(callees.loud)),
             buttons=(JoinLobby(match.id).button(say),),
             ping=callees.loud,

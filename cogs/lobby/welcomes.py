@@ -16,7 +16,7 @@ from cogs.text.time_input import write_minutes
 from cogs.ui.components import row
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import note
-from cogs.ui.layout import Layout, gallery
+from cogs.ui.layout import Layout
 from cogs.ui.replies import private
 from engine.core import Text, text
 from engine.match_records import Match
@@ -80,12 +80,10 @@ class Welcomes:
         users, servers = self.context.store.users, self.context.store.servers
         own, zone = await users.load_user(user), (await servers.load_settings(match.guild)).zone
         view = Layout().add_item(ui.TextDisplay("\n".join((words, say.line(PITCH)))))
-        if picture is not None:
-            view.add_item(gallery(PICTURE, picture.alt))
+        view.add_picture(PICTURE, picture)
         times = say.line("dm-welcome-times", zone=own.zone or zone, quiet=_describe_quiet(own))
         view.add_item(row(draw_how(match.id, say))).add_item(ui.TextDisplay(times))
-        pictures = {PICTURE: picture} if picture is not None else {}
-        return Outgoing(view, text=words, buttons=(draw_how(match.id, say),), pictures=pictures)
+        return Outgoing(view, text=words, buttons=(draw_how(match.id, say),))
 
 
 def _describe_quiet(user: User) -> Text:

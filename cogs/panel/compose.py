@@ -1,12 +1,9 @@
 """Panels composed for one seat: what it is asked, or whom the match waits for, with its pictures."""
 
-from collections.abc import Collection, Iterator, Mapping
-from hashlib import sha256
+from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
-import discord
 from msgspec import Struct
-from msgspec.json import encode
 from msgspec.structs import replace
 
 from cogs.context import AppContext
@@ -28,21 +25,18 @@ from cogs.panel.view import Shown, draw_question, draw_rest
 from cogs.panel.widgets.slots import find_open_slot
 from cogs.panel.widgets.unfold import find_unfolded
 from cogs.panel.widgets.widget import PanelPage, Question
+from cogs.pictures import Frame
 from cogs.platform_settings import Hints
 from cogs.snapshot import MatchSnapshot
 from cogs.ui.components import Component, PressedItem
 from cogs.ui.errors import note
-from cogs.ui.kept_files import list_media, list_shown, read_filename
-from cogs.ui.layout import Layout
-from engine.core import Decision, Group, Option, Ref, Seat
+from cogs.ui.layout import FileName, Layout, Shot, take_shot
+from engine.core import Decision, Option, Ref, Seat
 from engine.match_position import Position
 from engine.order_desk import OrderDesk
-from render.scene import Picture
 
-TABLEAU, SINCE = "tableau.png", "since"
-Shots: TypeAlias = dict[
-    str, Picture | None
-]  # pictures by file, in their order; None: the message's own is as good
+SINCE = "since"  # the kind of picture that shows what its reader missed
+Kept: TypeAlias = Mapping[FileName, str]
 
 
 class PanelState(Struct, frozen=True):
@@ -55,16 +49,11 @@ class PanelState(Struct, frozen=True):
     note: str = ""
     page: PanelPage = PanelPage()
     missed: Missed = Missed()
-    kept: Mapping[str, str] | None = None
+    kept: Kept | None = None
     direct: bool = False
 
 
 FRESH = PanelState()
-
-
-def find_pictures(message: discord.Message | None) -> dict[str, str]:
-    """Find the pictures that a message shows: their alternative texts by file."""
-    return {read_filename(item): item.description or "–" for item in list_media(message)}
 
 
 def name_awaited(position: Position) -> tuple[Ref, ...]:
@@ -85,18 +74,12 @@ class PanelComposer:
         desk = find_laying_desk(snapshot, seat, state.page)
         if desk is not None and desk.question is not None:
             return await self._compose_laying(snapshot, desk, desk.question, state)
-        decision, missed = snapshot.position.ask(seat), state.missed
+        decision = snapshot.position.ask(seat)
         follow = find_follow(snapshot.position, seat, state.page)
-        kept = {} if state.kept is None or missed.pictures else state.kept
-        shots = await self._find_pictures(snapshot, seat, state.page, kept)
-        alts = {file: each.alt if each else kept.get(file, "") for file, each in shots.items()}
-        news = {f"{SINCE}-{at}.png": each for at, each in enumerate(missed.pictures)}
+        shots = await self._find_shots(snapshot, seat, state.page, state.kept or {})
         shown = Shown(
             "\n".join(_list_lines(snapshot, seat, state)),
-            (
-                *((file, each.alt) for file, each in news.items()),
-                *((f, alt) for f, alt in alts.items() if alt),
-            ),
+            (*(take_shot(SINCE, each) for each in state.missed.pictures), *shots),
             _name_back(snapshot, seat),
             (
                 *_draw_return(snapshot, seat),
@@ -106,109 +89,67 @@ class PanelComposer:
             ),
             _write_lesson(snapshot, seat, decision),
         )
-        view = _draw_view(snapshot, decision, shown, state.page, follow)
-        painted, names = {**news, **shots}, list_shown(view)
-        return Outgoing(
-            view, pictures={file: each for file, each in painted.items() if each and file in names}
-        )
+        return Outgoing(_draw_view(snapshot, decision, shown, state.page, follow))
 
     async def _compose_laying(
         self, snapshot: MatchSnapshot, desk: OrderDesk, question: Decision, state: PanelState
     ) -> Outgoing:
         """Compose the question of an order that is being laid, and light up where its options lie."""
         page, texts = state.page.inside or PanelPage(), snapshot.texts
-        name, kept = _name_spots(snapshot, question), state.kept or {}
-        lit = None if name in kept else await self._paint_spots(snapshot, question)
-        alt = lit.alt if lit is not None else kept.get(name, "")
+        lit = await self._take_shot(self._frame_lit(snapshot, "spots", question), state.kept or {})
         lines = filter(None, [state.note, *list_laying_lines(snapshot, desk)])
-        shown = Shown(
-            "\n".join(lines),
-            ((name, alt),) if alt else (),
-            more=tuple(list_laying_buttons(snapshot, desk)),
-        )
+        shown = Shown("\n".join(lines), lit, more=tuple(list_laying_buttons(snapshot, desk)))
         picks = keep_offered(question, snapshot.list_picks(question))
         view = draw_question(
             Question(snapshot.match.id, question, texts.plain, texts.rich, picks, page), shown
         )
-        return Outgoing(view, pictures={name: lit} if lit is not None else {})
+        return Outgoing(view)
 
-    async def _find_pictures(
-        self, snapshot: MatchSnapshot, seat: Seat, page: PanelPage, kept: Collection[str]
-    ) -> Shots:
+    async def _find_shots(
+        self, snapshot: MatchSnapshot, seat: Seat, page: PanelPage, kept: Kept
+    ) -> tuple[Shot, ...]:
         """Find what to show, and paint what is not kept: the slots and the board, where the options lie, or the tableau."""
-        decision = snapshot.position.ask(seat) if seat in snapshot.position.waiting() else None
-        if decision is None:
-            return {TABLEAU: await self._paint_tableau(snapshot, seat)}
-        slot = find_open_slot(decision, page)
+        position, pictures, reader = snapshot.position, self.context.pictures, snapshot.make_reader(seat)
+        decision = position.ask(seat) if seat in position.waiting() else None
+        slot = None if decision is None else find_open_slot(decision, page)
         if slot is not None:
-            return await self._find_slots(snapshot, seat, slot, kept)
-        shots: Shots = {}
-        for name, asked in _list_lit(snapshot, decision, page):
-            lit = None if name in kept else await self._paint_spots(snapshot, asked)
-            if lit is not None or name in kept:
-                shots[name] = lit
+            mat = pictures.frame_tableau("mat", position, seat, reader, slot.spot)
+            board = pictures.frame_board("map", position, reader._replace(seat=None))
+            return await self._take_shot(mat, kept) + await self._take_shot(board, kept)
+        lit = () if decision is None else self._list_lit(snapshot, decision, page)
+        shots = [shot for frame in lit for shot in await self._take_shot(frame, kept)]
         if shots:
-            return shots
-        return {TABLEAU: None if TABLEAU in kept else await self._paint_tableau(snapshot, seat)}
+            return tuple(shots)
+        return await self._take_shot(pictures.frame_tableau("tableau", position, seat, reader), kept)
 
-    async def _find_slots(
-        self, snapshot: MatchSnapshot, seat: Seat, slot: Group, kept: Collection[str]
-    ) -> Shots:
-        """Paint the tableau with the open slot lit, and below it the board, each unless the kept one shows the same."""
-        mat, board = _name_view(snapshot, seat, "mat", seat, slot.id), _name_view(snapshot, None, "map", seat)
-        return {
-            mat: None if mat in kept else await self._paint_tableau(snapshot, seat, slot.spot),
-            board: None if board in kept else await self._paint_board(snapshot, seat),
-        }
-
-    async def _paint_spots(self, snapshot: MatchSnapshot, decision: Decision) -> Picture | None:
+    async def _take_shot(self, frame: Frame, kept: Kept) -> tuple[Shot, ...]:
+        """Take a picture, unless the message has it already; none where it would not help, or fails."""
+        if frame.name in kept:
+            return (Shot(frame.name, kept[frame.name]),)
         try:
-            reader = snapshot.make_reader(decision.seat)
-            return await self.context.pictures.paint_lit(snapshot.position, decision, reader)
+            picture = await frame.paint()
         except Exception as error:
-            note(error, f"spots of match {snapshot.match.id}")
-            return None
+            note(error, f"picture {frame.name} of a panel")
+            return ()
+        return () if picture is None else (Shot(frame.name, picture.alt, picture),)
 
-    async def _paint_tableau(self, snapshot: MatchSnapshot, seat: Seat, lit: str = "") -> Picture | None:
-        try:
-            reader = snapshot.make_reader(seat)
-            return await self.context.pictures.paint_tableau(snapshot.position, seat, reader, lit)
-        except Exception as error:
-            note(error, f"tableau of match {snapshot.match.id}")
-            return None
+    def _list_lit(self, snapshot: MatchSnapshot, decision: Decision, page: PanelPage) -> Iterator[Frame]:
+        """List the pictures of where a decision's options lie.
 
-    async def _paint_board(self, snapshot: MatchSnapshot, seat: Seat) -> Picture | None:
-        """Paint the board as everybody sees it, in the seat's own theme."""
-        try:
-            reader = snapshot.make_reader(seat)._replace(seat=None)
-            return await self.context.pictures.paint_board(snapshot.position, reader)
-        except Exception as error:
-            note(error, f"board of match {snapshot.match.id}")
-            return None
+        Of headings the open one's options alone, and those of the question that they lead to.
+        """
+        unfolded = find_unfolded(decision, page)
+        if unfolded is None or not unfolded.grouped:
+            yield self._frame_lit(snapshot, "spots", decision)
+            return
+        yield self._frame_lit(snapshot, "open", replace(decision, options=unfolded.options))
+        follow = find_follow(snapshot.position, decision.seat, page)
+        if follow is not None:
+            yield self._frame_lit(snapshot, "spots", follow)
 
-
-def _list_lit(snapshot: MatchSnapshot, decision: Decision, page: PanelPage) -> Iterator[tuple[str, Decision]]:
-    """List the decisions whose options are shown where they lie, each by the name of its picture.
-
-    Of headings the open one's options alone, and those of the question that they lead to.
-    """
-    seat, unfolded = decision.seat, find_unfolded(decision, page)
-    if unfolded is None or not unfolded.grouped:
-        yield _name_spots(snapshot, decision), decision
-        return
-    opened = f"{decision.ask}-{unfolded.id}"
-    yield (
-        _name_view(snapshot, seat, "open", seat, opened),
-        replace(decision, options=unfolded.options),
-    )
-    follow = find_follow(snapshot.position, seat, page)
-    if follow is not None:
-        yield _name_view(snapshot, seat, "spots", seat, opened), follow
-
-
-def _name_spots(snapshot: MatchSnapshot, decision: Decision) -> str:
-    """Name the picture of where the options of a whole question lie."""
-    return _name_view(snapshot, decision.seat, "spots", decision.seat, decision.ask)
+    def _frame_lit(self, snapshot: MatchSnapshot, kind: str, decision: Decision) -> Frame:
+        reader = snapshot.make_reader(decision.seat)
+        return self.context.pictures.frame_lit(kind, snapshot.position, decision, reader)
 
 
 def find_follow(position: Position, seat: Seat, page: PanelPage) -> Decision | None:
@@ -224,15 +165,6 @@ def ask_along(position: Position, seat: Seat, option: Option) -> Decision | None
     """Ask what an option leads to, if that can be put along with the question: one option of it is picked."""
     follow = position.ask_after(seat, (option.id,))
     return follow if follow is not None and follow.low == follow.high == 1 else None
-
-
-def _name_view(
-    snapshot: MatchSnapshot, viewer: Seat | None, kind: str, owner: Seat, more: str | int = ""
-) -> str:
-    """Name a picture of a view by what it shows, so that nobody else's secret act changes it; owner: of its theme."""
-    position = snapshot.position
-    shown = position.game.view(position.state, viewer), more, snapshot.texts.theme(owner)
-    return f"{kind}-{sha256(encode(shown)).hexdigest()[:12]}.png"
 
 
 def _draw_view(

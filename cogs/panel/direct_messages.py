@@ -127,7 +127,6 @@ class PanelCopies:
             drawn.view,
             text=self._write_call(snapshot, seat),
             buttons=(RefreshPanel(snapshot.match.id).button(say),),
-            pictures=drawn.pictures,
             silent=quiet is not None and quiet.find_stretch(now) is not None,
         )
 
@@ -197,7 +196,7 @@ class PanelCopies:
                 return  # what was pressed meanwhile is newer
             drawn = await self._redraw_panel(snapshot, seat, interaction.user.id)
             if drawn is not None and drawn.view is not None:
-                await reply(interaction, drawn.view, *drawn.list_files())
+                await reply(interaction, drawn.view)
 
     async def _redraw_panel(
         self, snapshot: MatchSnapshot, seat: Seat, owner: int, *, direct: bool = False

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cogs.context import AppContext
 from cogs.delivery import veil_entry
 from cogs.outgoing import Outgoing
-from cogs.panel.compose import PanelComposer, PanelState, ask_along, find_pictures
+from cogs.panel.compose import PanelComposer, PanelState, ask_along
 from cogs.panel.direct_messages import PanelCopies
 from cogs.panel.missed_events import list_missed
 from cogs.panel.order_buttons import LAY_ON, OrderComponent
@@ -19,6 +19,7 @@ from cogs.snapshot import MatchSnapshot
 from cogs.ui.components import Component
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
+from cogs.ui.kept_files import find_shots
 from cogs.ui.refusals import INVALID_FORM
 from cogs.ui.replies import defer, is_private, reply
 from engine import table_events
@@ -210,7 +211,8 @@ class PanelService:
         """Show a panel where the press came from, and soon on its other copy; what is shown counts as seen."""
         seat = find_seat(snapshot.position, interaction.user.id)
         missed = await list_missed(self.context, snapshot, seat, paint=paint)
-        kept = find_pictures(interaction.message) if is_private(interaction) and not paint else None
+        private = is_private(interaction) and not paint
+        kept = {each.name: each.alt for each in find_shots(interaction.message)} if private else None
         direct = interaction.guild_id is None
         if not direct and not snapshot.seat_rows(seat).seen:
             note = "\n".join(filter(None, [note, snapshot.texts.rich.line("panel-vanishes")]))
@@ -229,7 +231,7 @@ class PanelService:
 
 async def _reply(interaction: Interaction, drawn: Outgoing) -> None:
     assert drawn.view is not None
-    await reply(interaction, drawn.view, *drawn.list_files())
+    await reply(interaction, drawn.view)
 
 
 def find_seat(position: Position, user: int) -> Seat:

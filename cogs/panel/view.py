@@ -9,7 +9,7 @@ from cogs.panel.buttons import RefreshPanel, TakeBack
 from cogs.panel.widgets import make_widget
 from cogs.panel.widgets.widget import Item, Question, Widget
 from cogs.ui.components import PressedItem, cut_rows, fold, row
-from cogs.ui.layout import COMPONENTS, CUT, TEXT, UTF8, Layout, count_components, fitted, gallery
+from cogs.ui.layout import COMPONENTS, CUT, TEXT, UTF8, Layout, Shot, count_components, fitted
 from engine.core import Shut
 from render.say import Say
 
@@ -18,13 +18,13 @@ REASONS = 8  # "why not?" lines on one panel
 
 
 class Shown(Struct, frozen=True):
-    """What a panel shows beside the question: a note above it, and pictures by file and alternative text.
+    """What a panel shows beside the question: a note above it, and pictures.
 
     back: the name of the answer that Back takes back, or nothing; more: buttons at the end; lesson: why this is asked.
     """
 
     note: str = ""
-    pictures: tuple[tuple[str, str], ...] = ()
+    pictures: tuple[Shot, ...] = ()
     back: str = ""
     more: tuple[PressedItem, ...] = ()
     lesson: str = ""
@@ -63,8 +63,8 @@ def _draw_panel(text: str, shown: Shown, below: Sequence[Item]) -> Layout:
     """Draw text, pictures and what is below; of pictures that are too many the first ones give way."""
     room = COMPONENTS - 1 - sum(map(count_components, below))
     view = Layout().add_item(ui.TextDisplay(text))
-    for name, alt in shown.pictures[max(len(shown.pictures) - room, 0) :]:
-        view.add_item(gallery(name, alt))
+    for shot in shown.pictures[max(len(shown.pictures) - room, 0) :]:
+        view.add_shot(shot)
     for item in below:
         view.add_item(item)
     return view

@@ -11,7 +11,7 @@ from cogs.snapshot import MatchTexts
 from cogs.thread.post import BOARD
 from cogs.ui.components import PressedItem, choice, cut_rows, number, row
 from cogs.ui.errors import refuse
-from cogs.ui.layout import Layout, cut_pages, fitted, gallery
+from cogs.ui.layout import Layout, cut_pages, fitted
 from engine.core import Game, Seat
 from engine.match_position import Position
 from render.say import Say
@@ -63,12 +63,10 @@ def draw_part(
     texts: MatchTexts,
     lines: list[str],
     part: str,
-    alt: str = "",
+    picture: Picture | None = None,
 ) -> Layout:
-    """Draw a picture (if it has an alternative text) or a text, and buttons to look elsewhere."""
-    view = Layout()
-    if alt:
-        view.add_item(gallery(BOARD, alt))
+    """Draw a picture or a text, and buttons to look elsewhere."""
+    view = Layout().add_picture(BOARD, picture)
     view.add_item(ui.TextDisplay(fitted(texts.rich, lines)))
     for each in cut_rows(list(_draw_buttons(context, position, texts.plain, part))):
         view.add_item(each)

@@ -19,7 +19,7 @@ from cogs.text.event_texts import list_standing, tell_events
 from cogs.ui.components import Component, row
 from cogs.ui.custom_id import CustomId, Interaction, Press
 from cogs.ui.errors import note, refuse
-from cogs.ui.layout import Layout, gallery
+from cogs.ui.layout import Layout
 from cogs.ui.refusals import is_of_pictures
 from cogs.ui.replies import reply, think
 from engine.core import Event
@@ -28,8 +28,7 @@ from engine.replay import leave_out_backs, walk_log
 from render.film import Film
 from render.scene import Picture
 
-FILM = "film.webp"
-END = "end.png"
+FILM, END = "film", "end"
 WIDTHS = (640, 400)  # pixels; the narrower one where a film comes out larger than the server takes
 KEPT = 32 << 20  # bytes of films that are kept, about
 FRAMES = 120  # of a film, at most
@@ -110,7 +109,7 @@ class FilmService:
         drawn = await self._draw_film(position, film)
         assert drawn.view is not None
         try:
-            await reply(interaction, drawn.view, *drawn.list_files(), whole=True)
+            await reply(interaction, drawn.view, whole=True)
         except discord.HTTPException as error:
             if is_of_pictures(error):
                 raise refuse("film-refused") from error
@@ -170,18 +169,16 @@ class FilmService:
         posted: as a post, with the way to go through the match step by step.
         """
         match, say = position.match.id, (await self.context.load_texts(position)).plain
-        pictures = {FILM: Picture(film.file, say.line("film-alt", number=match))}
-        try:
-            pictures[END] = await self.context.pictures.paint_board(position, Reader(None, say))
-        except Exception as error:
-            note(error, f"board beside the film of match {match}")
         view = Layout()
         view.add_item(ui.TextDisplay(say.line("film-told", number=match, frames=film.length)))
-        for name, picture in pictures.items():
-            view.add_item(gallery(name, picture.alt))
+        view.add_picture(FILM, Picture(film.file, say.line("film-alt", number=match)))
+        try:
+            view.add_picture(END, await self.context.pictures.paint_board(position, Reader(None, say)))
+        except Exception as error:
+            note(error, f"board beside the film of match {match}")
         if posted:
             view.add_item(row(Component.registry["replay"](match, MARK).button(say)))
-        return Outgoing(view, pictures=pictures, silent=True, whole=True)
+        return Outgoing(view, silent=True, whole=True)
 
     async def _shoot_film(
         self, position: Position, scenes: dict[int, tuple[Event, ...]], film: Film, limit: int

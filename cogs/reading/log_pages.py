@@ -7,7 +7,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.context import AppContext
-from cogs.outgoing import make_file
 from cogs.pictures import Reader
 from cogs.reading.told_entries import ToldEntry, load_round, tell_entries, write_title
 from cogs.snapshot import MatchTexts
@@ -15,7 +14,7 @@ from cogs.thread.post import BOARD
 from cogs.ui.components import Component, PressedItem, choice, number, row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
-from cogs.ui.layout import TEXT, UTF8, Layout, fitted, gallery
+from cogs.ui.layout import TEXT, UTF8, Layout, fitted
 from cogs.ui.replies import defer, reply, think
 from engine.core import Seat
 from engine.log_chapters import Chapter
@@ -93,9 +92,7 @@ class LogReader:
         user = interaction.user.id
         reader = Reader(seat, texts.plain, (await self.context.store.users.load_user(user)).theme, user)
         picture = await self.context.pictures.paint_board(before, reader, entry.events)
-        await reply(
-            interaction, _draw_board(match, page, place.entry, texts, picture), make_file(picture, BOARD)
-        )
+        await reply(interaction, _draw_board(match, page, place.entry, texts, picture))
 
     async def _load_page(
         self, position: Position, seat: Seat | None, texts: MatchTexts, place: LogPlace
@@ -222,7 +219,7 @@ def _draw_turns(match: int, page: LogPage, say: Say) -> Iterator[PressedItem]:
 def _draw_board(match: int, page: LogPage, at: int, texts: MatchTexts, picture: Picture) -> Layout:
     """Draw the board after an entry, what the entry told, and the ways to its neighbours and back."""
     say, (chapter, number_) = texts.plain, (page.place.chapter, page.place.page)
-    view = Layout().add_item(gallery(BOARD, picture.alt))
+    view = Layout().add_picture(BOARD, picture)
     view.add_item(ui.TextDisplay(fitted(texts.rich, [say.line("log-after"), *page.entries[at].lines])))
     older = LogPlace(chapter, number_, max(at - 1, 0)).write_arg(entry=True, mark="a")
     newer = LogPlace(chapter, number_, at + 1).write_arg(entry=True, mark="b")

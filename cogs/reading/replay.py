@@ -11,27 +11,25 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.context import AppContext
-from cogs.outgoing import make_file
 from cogs.pictures import Reader
 from cogs.reading.advice import ExplainEntry
 from cogs.reading.film import ShowFilm
 from cogs.reading.log_pages import LAST, MENU, FindPosition
 from cogs.reading.told_entries import ToldEntry, load_round, tell_entries, write_title
 from cogs.snapshot import MatchTexts
-from cogs.thread.post import name_pictures
+from cogs.thread.post import take_shots
 from cogs.ui.components import Component, PressedItem, choice, number, row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
-from cogs.ui.layout import Layout, fitted, gallery
+from cogs.ui.layout import Layout, Shot, fitted, take_shot
 from cogs.ui.replies import defer, reply, think
 from engine.core import Ref, Seat
 from engine.log_chapters import Chapter
 from engine.match_position import Position
 from render.say import Say
-from render.scene import Picture
 
 ALL, PUBLIC = "all", "none"  # eyes: of everybody together, and of a spectator; else a seat's number
-TABLEAU = "tableau.png"
+TABLEAU = "tableau"
 NEWS = 8  # pictures beside board and tableau
 
 
@@ -102,8 +100,7 @@ class ReplayBrowser:
         reading = Reading(position, sights, texts, await self.context.chapters.list_rounds(position))
         step = await self._load_step(reading, place)
         pictures = await self._paint_step(position, sights, texts, step.entry, interaction.user.id)
-        files = [make_file(picture, name) for name, picture in pictures.items()]
-        await reply(interaction, _draw_step(position, step, texts, pictures), *files)
+        await reply(interaction, _draw_step(position, step, texts, pictures))
 
     async def _load_step(self, reading: Reading, place: ReplayPlace) -> ReplayStep:
         """Load a step, or the nearest one where a round tells nothing; refuses where nothing is told at all."""
@@ -142,7 +139,7 @@ class ReplayBrowser:
 
     async def _paint_step(
         self, position: Position, sights: Sights, texts: MatchTexts, entry: ToldEntry, user: int
-    ) -> dict[str, Picture]:
+    ) -> list[Shot]:
         """Paint what stood after an entry: what deserves a picture of its own, the board, and what lay before a seat."""
         pictures, context = self.context.pictures, self.context
         then = await context.referee.position(position.match.id, entry.seq)
@@ -151,9 +148,9 @@ class ReplayBrowser:
         reader = Reader(seat, texts.plain, theme, user)
         news = await pictures.paint_news(then, reader, entry.events)
         board = await pictures.paint_board(then, reader, entry.events)
-        painted = name_pictures(board, news[:NEWS])
+        painted = take_shots(board, news[:NEWS])
         if seat is not None:
-            painted[TABLEAU] = await pictures.paint_tableau(then, seat, reader)
+            painted.append(take_shot(TABLEAU, await pictures.paint_tableau(then, seat, reader)))
         return painted
 
 
@@ -198,9 +195,7 @@ class ChooseEyes(Component[ReplayBrowser], verb="eyes", room="replay"):
         await service.show_step(interaction, press.key.match, place)
 
 
-def _draw_step(
-    position: Position, step: ReplayStep, texts: MatchTexts, pictures: dict[str, Picture]
-) -> Layout:
+def _draw_step(position: Position, step: ReplayStep, texts: MatchTexts, pictures: list[Shot]) -> Layout:
     """Draw a step with the ways on."""
     say, place, match = texts.plain, step.place, position.match.id
     view = Layout()
@@ -208,8 +203,8 @@ def _draw_step(
         "replay-title", number=match, part=step.titles[place.round], step=place.step + 1, steps=step.steps
     )
     view.add_item(ui.TextDisplay(fitted(texts.rich, [head, *step.entry.lines])))
-    for name, picture in pictures.items():
-        view.add_item(gallery(name, picture.alt))
+    for each in pictures:
+        view.add_shot(each)
     view.add_item(row(*_draw_turns(match, step, say)))
     if len(step.titles) > 1:
         view.add_item(row(_draw_rounds(match, step, say)))

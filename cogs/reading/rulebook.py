@@ -12,13 +12,14 @@ from msgspec import Struct
 from cogs.reading.buttons import PickTopic, ReadRules, ShowSheet
 from cogs.text.language import say_about
 from cogs.ui.components import PressedItem, choice, cut_rows, row
-from cogs.ui.layout import Layout, clip, gallery
+from cogs.ui.layout import Layout, clip
 from engine.core import Game
 from render.painter import AnyPainter
 from render.say import FOLDERS, Say
+from render.scene import Picture
 
 PAGE = 3500  # characters of one page
-SHEET = "sheet.png"
+SHEET = "sheet"
 MENU = 25  # topics of a menu
 SNIPPET = 60  # characters of a passage beside its title
 HEADINGS = ("# ", "## ", "### ")
@@ -142,11 +143,11 @@ def write_passage(passage: Passage, typed: str, say: Say) -> str:
 
 
 def draw_page(
-    match: int, game: Game[Any], page: int, painter: AnyPainter, say: Say, alts: Mapping[str, str]
+    match: int, game: Game[Any], page: int, painter: AnyPainter, say: Say, pictures: Mapping[str, Picture]
 ) -> Layout:
     """Draw one page of the rules with buttons to leaf and a menu of the topics; beyond the last page comes the first.
 
-    alts: alternative texts of the page's pictures, by file.
+    pictures: those of the page, by the names of its examples.
     """
     view = Layout()
     pages = list_pages(game.key)
@@ -158,9 +159,9 @@ def draw_page(
     view.add_item(ui.TextDisplay(heading))
     view.add_item(ui.TextDisplay(PICTURE.sub("", words).strip()))
     for caption, name in list_examples(game.key, page):
-        if (file := f"{name}.png") in alts:
+        if name in pictures:
             view.add_item(ui.TextDisplay(say.line("rules-picture", caption=caption)))
-            view.add_item(gallery(file, alts[file]))
+            view.add_picture(name, pictures[name])
     before = ReadRules.of_page(match, game.key, (page - 1) % len(pages), "b")
     after = ReadRules.of_page(match, game.key, (page + 1) % len(pages), "f")
     view.add_item(
@@ -180,9 +181,11 @@ def _draw_topics(match: int, game: str, page: int, say: Say) -> PressedItem:
     return PickTopic(match, arg=f"{game}:{page}").menu(listed, say.line("rules-topics"))
 
 
-def draw_sheet(match: int, game: Game[Any], sheet: str, alt: str, painter: AnyPainter, say: Say) -> Layout:
+def draw_sheet(
+    match: int, game: Game[Any], sheet: str, picture: Picture, painter: AnyPainter, say: Say
+) -> Layout:
     """Draw a reference picture, with buttons to the others and back to the text."""
-    view = Layout().add_item(gallery(SHEET, alt))
+    view = Layout().add_picture(SHEET, picture)
     view.add_item(row(ReadRules.of_page(match, game.key, 0).button(say)))
     return _add_sheets(view, match, game, sheet, painter, say)
 

@@ -3,14 +3,12 @@
 from typing import Any
 
 from cogs.context import AppContext
-from cogs.outgoing import make_file
 from cogs.panel.compose import name_awaited
 from cogs.panel.service import PanelService
 from cogs.pictures import Reader
 from cogs.reading import board, rulebook
 from cogs.snapshot import MatchTexts
 from cogs.text.language import say_about, say_to
-from cogs.thread.post import BOARD
 from cogs.thread.publisher import Publisher
 from cogs.ui.components import Component, row
 from cogs.ui.custom_id import Interaction
@@ -58,8 +56,8 @@ class ReadingService:
             await reply(interaction, _offer_predictions(drawn, position, reader))
             return
         picture = await board.paint_part(context, position, reader, part)
-        drawn = board.draw_part(context, position, texts, [status], part, picture.alt)
-        await reply(interaction, _offer_predictions(drawn, position, reader), make_file(picture, BOARD))
+        drawn = board.draw_part(context, position, texts, [status], part, picture)
+        await reply(interaction, _offer_predictions(drawn, position, reader))
 
     async def show_rules(self, interaction: Interaction, match: int, game: str, page: int) -> None:
         """Show a page of a game's rules with its pictures; game: empty for that of the match."""
@@ -74,18 +72,16 @@ class ReadingService:
         theme = (await self.context.store.users.load_user(user)).theme
         reader = Reader(None, say_to(interaction), theme, user)
         shown = await self._paint_examples(bound, rulebook.list_examples(key, page), reader)
-        alts = {file: picture.alt for file, picture in shown.items()}
-        drawn = rulebook.draw_page(match, bound, page, painter, say_to(interaction), alts)
-        await reply(interaction, drawn, *(make_file(picture, file) for file, picture in shown.items()))
+        await reply(interaction, rulebook.draw_page(match, bound, page, painter, say_to(interaction), shown))
 
     async def _paint_examples(
         self, game: Game[Any], examples: list[tuple[str, str]], reader: Reader
     ) -> dict[str, Picture]:
-        """Paint the pictures of a page by file; one that cannot be painted is left out."""
+        """Paint the pictures of a page by the names of its examples; one that cannot be painted is left out."""
         shown = {}
         for _, name in examples:
             try:
-                shown[f"{name}.png"] = await self.context.pictures.paint_example(game, name, reader)
+                shown[name] = await self.context.pictures.paint_example(game, name, reader)
             except Exception as error:
                 note(error, f"example {name} of {game.key}")
         return shown
@@ -107,8 +103,7 @@ class ReadingService:
         except KeyError:
             raise refuse("error-no-part") from None
         painter = pictures.find_painter(key)
-        drawn = rulebook.draw_sheet(match, played, sheet, picture.alt, painter, reader.say)
-        await reply(interaction, drawn, make_file(picture, rulebook.SHEET))
+        await reply(interaction, rulebook.draw_sheet(match, played, sheet, picture, painter, reader.say))
 
     async def find_position(self, interaction: Interaction, match: int) -> Position:
         """Load a match that has started and that this reader may know of, and see to its posts; refuses others."""

@@ -10,15 +10,14 @@ from cogs.text.event_texts import Ledger, tell_end, tell_events, tell_secret
 from cogs.text.people import mention_users
 from cogs.thread.chronicle import MOST
 from cogs.ui.components import Component, PressedItem, row
-from cogs.ui.kept_files import list_media, read_filename
-from cogs.ui.layout import TEXT, Layout, fitted, gallery
+from cogs.ui.layout import TEXT, Layout, Shot, fitted, take_shot
 from engine.core import Ref, Seat
 from engine.match_position import Position
 from engine.match_records import Match
 from render.say import Say
 from render.scene import Picture
 
-BOARD = "board.png"
+BOARD, NEWS = "board", "news"  # kinds of a post's pictures
 PICTURES = 10  # on one post: what goes out as one may hold several battles
 HAPPENED, AWAITED, CALLED, CHRONICLE = 11, 12, 13, 14  # the component ids of a post's texts
 ROOM = 500  # characters that the last two of them may need
@@ -52,39 +51,43 @@ def has_room(match: Match, position: Position, ledger: Ledger, texts: MatchTexts
     return not lines or fitted(texts.rich, lines, _find_room(position), cut="post-cut") == "\n".join(lines)
 
 
-def name_pictures(board: Picture, news: Sequence[Picture]) -> dict[str, Picture]:
-    """Name a post's pictures by their files: first what just happened, then the board; what is too much is left out."""
-    named = {f"news-{number}.png": each for number, each in enumerate(news[: PICTURES - 1], 1)}
-    return {**named, BOARD: board}
+def take_shots(board: Picture, news: Sequence[Picture]) -> list[Shot]:
+    """Order a post's pictures: first what just happened, then the board; what is too much is left out."""
+    return [*(take_shot(NEWS, each) for each in news[: PICTURES - 1]), take_shot(BOARD, board)]
+
+
+def is_of_board(shot: Shot) -> bool:
+    """Tell whether a post's picture is its board."""
+    return shot.name.startswith(BOARD)
 
 
 def draw_post(
     position: Position,
     texts: MatchTexts,
     said: str,
-    pictures: Mapping[str, str],
+    shots: Sequence[Shot],
     number: int,
     due_times: Mapping[Seat, int],
     chronicle: str = "",
 ) -> Layout:
     """Draw a public post with pictures, each by itself and whole.
 
-    pictures: the alternative texts by file; number: how many posts there are with it (not the log's entry, which would tell of plans).
+    number: how many posts there are with it (not the log's entry, which would tell of plans).
     """
-    view = draw_settled(said, pictures, chronicle)
+    view = draw_settled(said, shots, chronicle)
     if position.awaited_people():
         lines = list_awaited(position, texts, due_times)
         view.add_item(ui.TextDisplay("\n".join(lines), id=AWAITED))
     return view.add_item(row(*_draw_buttons(position, number, texts.plain)))
 
 
-def draw_settled(said: str, pictures: Mapping[str, str], chronicle: str = "") -> Layout:
+def draw_settled(said: str, shots: Sequence[Shot], chronicle: str = "") -> Layout:
     """Draw what stays of a post once there is a newer one: words, pictures, and the chronicle of a match that is over."""
     view = Layout()
     if said:
         view.add_item(ui.TextDisplay(said, id=HAPPENED))
-    for name, alt in pictures.items():
-        view.add_item(gallery(name, alt))
+    for each in shots:
+        view.add_shot(each)
     if chronicle:
         view.add_item(ui.TextDisplay(chronicle, id=CHRONICLE))
     return view
@@ -136,8 +139,3 @@ def find_text(message: discord.Message, number: int) -> str:
         if isinstance(item, discord.TextDisplay) and item.id == number:
             return item.content
     return ""
-
-
-def find_alts(message: discord.Message) -> dict[str, str]:
-    """Find the alternative texts of a post's pictures by file."""
-    return {read_filename(item): item.description or "–" for item in list_media(message)}

@@ -23,21 +23,21 @@ from cogs.thread.post import (
     add_called,
     draw_post,
     draw_settled,
-    find_alts,
     find_text,
     has_room,
+    is_of_board,
     list_awaited,
     list_still_called,
-    name_pictures,
+    take_shots,
     write_events,
 )
 from cogs.thread.post_batch import PostBatch, PostDraft
 from cogs.thread.round_story import paint_ended_round
-from cogs.thread.shown_boards import ShownBoards
 from cogs.ui.components import Component
 from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import note
-from cogs.ui.kept_files import list_kept
+from cogs.ui.kept_files import find_shots, list_kept
+from cogs.ui.layout import Shot, take_shot
 from engine.core import Seat, text
 from engine.match_position import Position
 from engine.match_records import Match
@@ -53,7 +53,6 @@ class PostWriter:
         self.context, self.panel = context, panel
         self._own: set[int] = set()  # matches whose newest post this process sent and noted
         self._mentioned: set[tuple[int, Seat, int]] = set()  # who was mentioned elsewhere, for which entry
-        self._shown = ShownBoards()
         self._opened: set[int] = set()  # matches whose thread has no post yet, and so nobody in it
         context.listeners.on_thread(self._note_thread)
 
@@ -162,39 +161,44 @@ class PostWriter:
         old = None if newest is None else await self.context.delivery.fetch(place, newest.message)
         if newest is None or old is None:
             return False
-        before, alts, due_times = find_text(old, HAPPENED), find_alts(old), snapshot.due_times()
+        before, shots, due_times = find_text(old, HAPPENED), find_shots(old), snapshot.due_times()
         awaited = "\n".join(list_awaited(position, snapshot.texts, due_times))
         changed = said is not None and said != before
-        board = {}
-        if BOARD in alts and (changed or fresh.events):
-            painted = await self._paint_board(snapshot, position, fresh)
-            board = {} if self._shown.shows(newest.message, painted) else painted
-        if not changed and not board and awaited == find_text(old, AWAITED):
+        if any(map(is_of_board, shots)) and (changed or fresh.events):
+            shots = await self._renew_board(snapshot, position, fresh, shots)
+        if not changed and shots == find_shots(old) and awaited == find_text(old, AWAITED):
             return True
-        alts |= {name: each.alt for name, each in board.items()}
         view = draw_post(
             position,
             snapshot.texts,
             before if said is None else said,
-            alts,
+            shots,
             newest.shown,
             due_times,
             find_text(old, CHRONICLE),
         )
         named = tuple(user.id for user in old.mentions)
         add_called(view, named, snapshot.texts.rich)
-        outgoing, kept = Outgoing(view, pictures=board, named=named), list_kept(old, view, board)
-        done = await self.context.delivery.edit(Sent(place.channel, newest.message), outgoing, place, kept)
-        if done and board:
-            self._shown.note(newest.message, board)
-        return done
+        sent, outgoing = Sent(place.channel, newest.message), Outgoing(view, named=named)
+        return await self.context.delivery.edit(sent, outgoing, place, list_kept(old, view))
+
+    async def _renew_board(
+        self, snapshot: MatchSnapshot, position: Position, fresh: Ledger, shots: list[Shot]
+    ) -> list[Shot]:
+        """Put the board as it is now in the place of a post's older one; the same one is not sent again."""
+        board = await self._paint_board(snapshot, position, fresh)
+        shown = {shot.name for shot in shots}
+        new = take_shot(BOARD, board) if board is not None else None
+        if new is None or new.name in shown:
+            return shots
+        return [new if is_of_board(shot) else shot for shot in shots]
 
     async def _settle_post(self, place: Place, old: discord.Message, secret: str = "") -> None:
         """Leave of a post that is not the newest any more its words and pictures, but no line with this secret, if one is named."""
         said = find_text(old, HAPPENED)
         if secret:
             said = "\n".join(line for line in said.splitlines() if secret not in line)
-        view = draw_settled(said, find_alts(old), find_text(old, CHRONICLE))
+        view = draw_settled(said, find_shots(old), find_text(old, CHRONICLE))
         if not view.children:
             await self.context.delivery.remove(place, old.id)
             return
@@ -245,12 +249,11 @@ class PostWriter:
         everybody = [seat for seat, _ in enumerate(position.players) if seat not in called]
         rung = (*draft.unreached, *everybody) if match.id in self._opened else draft.unreached
         said = write_events(match, position, ledger, texts)
-        pictures = await self._paint_pictures(snapshot, position, ledger, draft.fresh)
-        alts = {name: each.alt for name, each in pictures.items()}
+        shots = await self._take_shots(snapshot, position, ledger, draft.fresh)
         chronicle = await write_chronicle(self.context, position, texts) if position.ended else ""
-        view = draw_post(position, texts, said, alts, number, snapshot.due_times(), chronicle)
+        view = draw_post(position, texts, said, shots, number, snapshot.due_times(), chronicle)
         unpictured = texts.rich.line("post-no-pictures")
-        drawn = Outgoing(view, pictures=pictures, silent=True, unpictured=unpictured)
+        drawn = Outgoing(view, silent=True, unpictured=unpictured)
         entrants = self._list_entrants(position, draft.fresh)
         return self._add_call(drawn, snapshot, position, rung, entrants, number, still)
 
@@ -300,32 +303,32 @@ class PostWriter:
         """Note that a thread is new: its first post calls all players."""
         self._opened.add(match.id)
 
-    async def _paint_pictures(
+    async def _take_shots(
         self, snapshot: MatchSnapshot, position: Position, ledger: Ledger, fresh: Ledger
-    ) -> dict[str, Picture]:
-        """Paint the news and the public board, by file; a picture that fails does not stop the match."""
+    ) -> list[Shot]:
+        """Paint the news and the public board; a picture that fails does not stop the match."""
         board = await self._paint_board(snapshot, position, fresh)
-        if not board:
-            return {}
+        if board is None:
+            return []
         try:
             events, everybody = [event for _, event in ledger.events], snapshot.make_reader(None)
             news = await self.context.pictures.paint_news(position, everybody, events)
             ended = await paint_ended_round(self.context, position, snapshot.texts, fresh)
-            return name_pictures(board[BOARD], [*news, *ended])
+            return take_shots(board, [*news, *ended])
         except Exception as error:
             note(error, f"news of match {snapshot.match.id}")
-            return board
+            return take_shots(board, ())
 
     async def _paint_board(
         self, snapshot: MatchSnapshot, position: Position, fresh: Ledger
-    ) -> dict[str, Picture]:
-        """Paint the public board, and on it what just happened; nothing where that fails."""
+    ) -> Picture | None:
+        """Paint the public board, and on it what just happened; None where that fails."""
         try:
             events, everybody = [event for _, event in fresh.events], snapshot.make_reader(None)
-            return {BOARD: await self.context.pictures.paint_focus(position, everybody, events)}
+            return await self.context.pictures.paint_focus(position, everybody, events)
         except Exception as error:
             note(error, f"board of match {snapshot.match.id}")
-            return {}
+            return None
 
 
 def _opens_panel(key: CustomId) -> bool:

@@ -17,7 +17,7 @@ from cogs.thread.post import BOARD, write_events
 from cogs.ui.components import Component, link_button, row
 from cogs.ui.custom_id import CustomId, Interaction, Press
 from cogs.ui.errors import note, refuse
-from cogs.ui.layout import Layout, gallery
+from cogs.ui.layout import Layout
 from cogs.ui.replies import private, think
 from cogs.visibility import find_running, still_sees
 from engine.core import text
@@ -202,8 +202,7 @@ def _draw_news(match: Match, seq: int, said: str, picture: Picture | None) -> Ou
     say, view = say_in(), Layout()
     view.add_item(ui.TextDisplay(say.line("watch-title", number=match.id, game=say.title(match.game))))
     view.add_item(ui.TextDisplay(said))
-    if picture is not None:
-        view.add_item(gallery(BOARD, picture.alt))
+    view.add_picture(BOARD, picture)
     link = link_button(say.line("watch-thread"), link_thread(match))
     view.add_item(row(link, StopWatching.of_entry(match, seq).button(say)))
-    return Outgoing(view, pictures={BOARD: picture} if picture is not None else {}, silent=True)
+    return Outgoing(view, silent=True)

@@ -7,9 +7,7 @@ import discord
 from discord import ui
 from msgspec import Struct
 
-from cogs.ui.layout import Layout
-
-SCHEME = "attachment://"
+from cogs.ui.layout import FileName, Layout, Shot, list_names
 
 
 class KeptFile(Struct, frozen=True):
@@ -23,21 +21,14 @@ class KeptFile(Struct, frozen=True):
         return {"id": self.id, "filename": self.filename}
 
 
-def list_media(message: discord.Message | None) -> list[discord.MediaGalleryItem]:
-    """List the pictures that a message's galleries show, in their order; its attachments do not name them."""
-    components = message.components if message is not None else ()
-    galleries = [each for each in components if isinstance(each, discord.MediaGalleryComponent)]
-    return [item for gallery in galleries for item in gallery.items]
+def find_shots(message: discord.Message | None) -> list[Shot]:
+    """Find the pictures that a message's galleries show, in their order; its attachments do not name them."""
+    return [Shot(_read_name(item), item.description or "–") for item in _list_media(message)]
 
 
-def read_filename(item: discord.MediaGalleryItem) -> str:
-    """Read the name of the file that a message shows."""
-    return item.media.url.partition("?")[0].rpartition("/")[2]
-
-
-def list_kept(message: discord.Message | None, view: Layout, new: Collection[str] = ()) -> list[Any]:
-    """List the files of a message that a new view of it shows again; new: the names of those that are uploaded."""
-    shown = list_shown(view) - set(new)
+def list_kept(message: discord.Message | None, view: Layout) -> list[Any]:
+    """List the files of a message that a new view of it shows again, and that are not sent anew with it."""
+    shown = view.list_names() - set(view.pictures)
     return [file for file in _list_held(message) if file.filename in shown]
 
 
@@ -47,7 +38,7 @@ def remove_pictures(view: Layout, words: str = "", kept: Collection[str] = ()) -
     kept: the names of files that are out already, whose pictures stay.
     """
     items = view.children
-    gone = [each for each in items if isinstance(each, ui.MediaGallery) and not _list_names(each) <= {*kept}]
+    gone = [each for each in items if isinstance(each, ui.MediaGallery) and not list_names(each) <= {*kept}]
     if not gone:
         return False
     view.clear_items()
@@ -60,21 +51,21 @@ def remove_pictures(view: Layout, words: str = "", kept: Collection[str] = ()) -
     return True
 
 
-def list_shown(view: Layout) -> set[str]:
-    """List the names of the files that a view refers to."""
-    galleries = [item for item in view.walk_children() if isinstance(item, ui.MediaGallery)]
-    return {name for gallery in galleries for name in _list_names(gallery)}
+def _list_media(message: discord.Message | None) -> list[discord.MediaGalleryItem]:
+    components = message.components if message is not None else ()
+    galleries = [each for each in components if isinstance(each, discord.MediaGalleryComponent)]
+    return [item for gallery in galleries for item in gallery.items]
 
 
-def _list_names(gallery: ui.MediaGallery[Any]) -> set[str]:
-    """List the names of the files that a gallery shows."""
-    return {item.media.url.removeprefix(SCHEME) for item in gallery.items}
+def _read_name(item: discord.MediaGalleryItem) -> FileName:
+    """Read the name of the file that a message shows."""
+    return FileName(item.media.url.partition("?")[0].rpartition("/")[2])
 
 
 def _list_held(message: discord.Message | None) -> list[KeptFile]:
     """List the files that a message's galleries show."""
     return [
-        KeptFile(item.media.attachment_id, read_filename(item))
-        for item in list_media(message)
+        KeptFile(item.media.attachment_id, _read_name(item))
+        for item in _list_media(message)
         if item.media.attachment_id is not None
     ]

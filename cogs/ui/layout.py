@@ -1,20 +1,49 @@
 """Text and pictures laid out within Discord's limits."""
 
 import logging
-from typing import Any, Self
+from hashlib import sha256
+from io import BytesIO
+from typing import Any, NamedTuple, NewType, Self
 
+import discord
 from discord import MediaGalleryItem, ui
+from msgspec.json import encode
 
 from render.say import Say
+from render.scene import Picture
 
 log = logging.getLogger(__name__)
 COMPONENTS, CHARACTERS, BYTES = 40, 4000, 10_000  # of a whole message: nested ones counted; of all its texts
+SCHEME = "attachment://"
 PLAIN = 2000  # characters of a message without a layout
 TEXT = 3800  # characters of text on one message, with a margin
 UTF8 = 9000
 CUT = 90  # characters that fitted keeps for its word on what is cut
 PAGE_MARGIN = 200  # characters that a page of lines leaves for its number and what fitted may say
 ALT = 1024
+
+
+FileName = NewType("FileName", str)  # of a picture: it says what is shown, and is made here alone
+
+
+class Shot(NamedTuple):
+    """A picture on a message, with its alternative text; picture: to be sent with it, None: the message has it already."""
+
+    name: FileName
+    alt: str
+    picture: Picture | None = None
+
+
+def name_source(kind: str, source: object) -> FileName:
+    """Name a picture by what it is painted from: whoever has the file of this name need not paint it anew."""
+    return FileName(f"{kind}-{sha256(encode(source)).hexdigest()[:12]}.png")
+
+
+def take_shot(kind: str, picture: Picture) -> Shot:
+    """Name a painted picture by what it shows, so that no reader is shown an older one in its place."""
+    digest = sha256(picture.png + picture.alt.encode()).hexdigest()[:12]
+    ending = "webp" if picture.png.startswith(b"RIFF") else "png"
+    return Shot(FileName(f"{kind}-{digest}.{ending}"), picture.alt, picture)
 
 
 class Layout(ui.LayoutView):
@@ -26,6 +55,7 @@ class Layout(ui.LayoutView):
 
     def __init__(self) -> None:
         super().__init__(timeout=None)
+        self.pictures: dict[FileName, Picture] = {}  # to be sent with it
 
     def add_item(self, item: ui.Item[Any]) -> Self:
         """Add an item, as far as there is room for it."""
@@ -40,11 +70,32 @@ class Layout(ui.LayoutView):
             return self
         return super().add_item(item)
 
+    def add_shot(self, shot: Shot) -> Self:
+        """Show a picture, once, and send it along if the message has it not."""
+        if shot.name in self.list_names():
+            return self
+        if shot.picture is not None:
+            self.pictures[shot.name] = shot.picture
+        return self.add_item(gallery(shot.name, shot.alt))
+
+    def add_picture(self, kind: str, picture: Picture | None) -> Self:
+        """Show a painted picture; None: there is none."""
+        return self if picture is None else self.add_shot(take_shot(kind, picture))
+
+    def list_names(self) -> set[str]:
+        """List the names of the files that it shows."""
+        return {name for each in self._list_galleries() for name in list_names(each)}
+
+    def list_files(self) -> list[discord.File]:
+        """Make the attachments that are sent with it, each time anew: a file can be sent only once."""
+        shown = self.list_names()
+        return [make_file(name, each) for name, each in self.pictures.items() if name in shown]
+
     def count(self) -> int:
         """Count its components, nested ones too."""
         return sum(map(count_components, self.children))
 
-    def _list_galleries(self) -> list[ui.Item[Any]]:
+    def _list_galleries(self) -> list[ui.MediaGallery[Any]]:
         return [each for each in self.children if isinstance(each, ui.MediaGallery)]
 
     def _cut_words(self, words: str) -> str:
@@ -79,9 +130,19 @@ def draw_words(words: str, *rows: ui.ActionRow[Any]) -> Layout:
     return made
 
 
-def gallery(picture: str, alt: str) -> ui.MediaGallery[ui.LayoutView]:
+def make_file(name: FileName, picture: Picture) -> discord.File:
+    """Make an attachment of a picture, with its alternative text."""
+    return discord.File(BytesIO(picture.png), name, description=picture.alt[:ALT])
+
+
+def list_names(shown: ui.MediaGallery[Any]) -> set[str]:
+    """List the names of the files that a gallery shows."""
+    return {item.media.url.removeprefix(SCHEME) for item in shown.items}
+
+
+def gallery(picture: FileName, alt: str) -> ui.MediaGallery[ui.LayoutView]:
     """Show an uploaded picture whole, with its alternative text: a gallery of several would cut them to tiles."""
-    return ui.MediaGallery(MediaGalleryItem(f"attachment://{picture}", description=clip(alt, ALT)))
+    return ui.MediaGallery(MediaGalleryItem(f"{SCHEME}{picture}", description=clip(alt, ALT)))
 
 
 def cut_pages(lines: list[str], taken: int) -> list[list[str]]:

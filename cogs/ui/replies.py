@@ -64,16 +64,14 @@ async def open_window(interaction: Interaction, window: ui.Modal) -> None:
     await _answer_first(interaction, Kind.modal, show)
 
 
-async def reply(
-    interaction: Interaction, view: Layout, *files: discord.File, whole: bool = False
-) -> discord.Message:
+async def reply(interaction: Interaction, view: Layout, *, whole: bool = False) -> discord.Message:
     """Show the message that a deferred interaction promised; pictures that its view shows again stay, a text goes.
 
     Where Discord takes no pictures just now, its words come without them; whole: they are nothing alone, so that it is
     raised.
     """
     changed = interaction.message if _changes_message(interaction) else None
-    kept = list_kept(changed, view, [file.filename for file in files])
+    kept, files = list_kept(changed, view), view.list_files()
     content = None if changed is not None and changed.content else discord.utils.MISSING
     try:
         sent = await _edit_answer(interaction, view, [*files, *kept], content)

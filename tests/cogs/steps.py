@@ -1,5 +1,7 @@
 """What people of a test do and see in a match of the toy: steps, presses, votes, and what the log holds after them."""
 
+import re
+
 from sandbox.discord import User
 
 
@@ -101,9 +103,21 @@ async def refused(rig, user, word, times):
 
 
 def shown_pictures(message):
-    """The names of the files that a message's galleries show, in their order."""
+    """The kinds of the pictures that a message's galleries show, in their order."""
     items = [item for part in message.components for item in part.get("items", ())]
-    return [item["media"]["url"].partition("?")[0].rpartition("/")[2] for item in items]
+    return [kind_of(item["media"]["url"].partition("?")[0].rpartition("/")[2]) for item in items]
+
+
+def kind_of(filename):
+    """What a picture's name begins with; the rest is of what it shows."""
+    kind, _, digest = filename.rpartition("-")
+    assert re.fullmatch(r"[0-9a-f]{12}\.(png|webp)", digest), filename
+    return kind
+
+
+def attached_kinds(message):
+    """The kinds of a message's files."""
+    return [kind_of(file.filename) for file in message.attachments]
 
 
 async def nothing():

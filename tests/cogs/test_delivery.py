@@ -11,8 +11,8 @@ from cogs.delivery import TRANSIENT, Delivery, Place, Unreachable, is_final, mak
 from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.ui.components import button
 from cogs.ui.custom_id import CustomId
-from cogs.ui.kept_files import list_kept
-from cogs.ui.layout import gallery
+from cogs.ui.kept_files import find_shots, list_kept
+from cogs.ui.layout import Layout
 from render.scene import Picture
 from tests.cogs.steps import shown_pictures
 from tools.toy.rig import DOT
@@ -35,7 +35,7 @@ def delivery(rig):
 
 def marked(words="Hello"):
     """A message that is known again by its button."""
-    view = ui.LayoutView(timeout=None).add_item(ui.TextDisplay(words))
+    view = Layout().add_item(ui.TextDisplay(words))
     return Outgoing(view.add_item(ui.ActionRow(button(MARK, "x"))), text="x", buttons=(button(MARK, "x"),))
 
 
@@ -111,23 +111,23 @@ async def test_a_channel_that_is_gone_or_barred_is_told_apart(rig, thread, deliv
 
 def pictured(*names):
     """A message that shows these pictures."""
-    view = ui.LayoutView(timeout=None).add_item(ui.TextDisplay("Hello"))
+    view = Layout().add_item(ui.TextDisplay("Hello"))
     for name in names:
-        view.add_item(gallery(name, name))
+        view.add_picture(name, Picture(DOT, name))
     return view
 
 
 async def test_where_new_pictures_are_refused_those_that_are_out_stay(rig, thread, delivery):
-    dot = Picture(DOT, "dot")
-    first = Outgoing(pictured("a.png", "b.png"), pictures={"a.png": dot, "b.png": dot}, silent=True)
+    first = Outgoing(pictured("a", "b"), silent=True)
     sent = await delivery.post(thread, "k", first)
     out = await delivery.fetch(thread, sent.message)
     rig.box.fail("PATCH", f"/messages/{sent.message}", 413, code=40005, uploads=True)
-    view = pictured("a.png", "b.png")
-    changed = Outgoing(view, pictures={"b.png": dot}, unpictured="None here")
-    assert await delivery.edit(sent, changed, thread, list_kept(out, view, {"b.png"}))
+    view = pictured("a", "b")
+    del view.pictures[find_shots(out)[0].name]
+    changed = Outgoing(view, unpictured="None here")
+    assert await delivery.edit(sent, changed, thread, list_kept(out, view))
     (message,) = texts(rig)
-    assert shown_pictures(message) == ["a.png"]
+    assert shown_pictures(message) == ["a"]
     assert "None here" in rig.reads(message)
 
 

@@ -138,7 +138,7 @@ KINDS = (
     (b'{"content":"\\ud83d\\udd14', "reminders"),
     (b":show:", "turns"),
     (b"Go to the thread", "turns"),
-    (b"film.webp", "films"),
+    (b'"film-', "films"),
 )
 
 

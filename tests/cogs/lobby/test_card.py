@@ -49,7 +49,7 @@ async def test_it_tells_round_standing_and_last_event_with_the_board_and_the_way
     assert "The bids are open." in card(rig)
     assert card(rig).count("point") >= 2
     assert "has opened a table" not in card(rig)
-    assert shown_pictures(rig.lobby) == ["match.png"]
+    assert shown_pictures(rig.lobby) == ["match"]
     assert labels(rig.users[0], rig.lobby) == ["Follow", "Predict", "Fair chance"]
 
 

@@ -43,7 +43,7 @@ async def test_a_lobby_says_what_the_game_is_and_how_it_is_played(rig):
     for game, words in (("immortals", "cube tower"), ("ataque", "palace"), ("brigandine", "continent")):
         lobby = (await ann.slash("match new", game=game)).message
         assert words in rig.reads(lobby)
-        assert shown_pictures(lobby) == ["game.png"]
+        assert shown_pictures(lobby) == ["game"]
         primer = await ann.click(lobby, "How it is played")
         assert "In two minutes" in primer.text
         assert primer.message.ephemeral
@@ -56,7 +56,7 @@ async def test_the_picture_of_a_lobby_stays_over_presses_and_goes_with_the_lobby
     await press(rig, ben, "Join")
     assert rig.lobby.attachments == [picture]
     await ben.slash("match leave", match=1)
-    assert shown_pictures(rig.lobby) == ["game.png"]
+    assert shown_pictures(rig.lobby) == ["game"]
     assert rig.lobby.attachments[0].data == picture.data
     sure = (await press(rig, ann, "Remove")).message
     await ann.click(sure, "Yes, remove it")
@@ -78,7 +78,7 @@ async def test_a_picture_that_another_edit_has_sent_anew_meanwhile_is_sent_again
     monkeypatch.setattr(pictures, "paint_showpiece", paint_while_edited)
     assert not (await press(rig, ben, "Join")).failed
     assert "Ben" in rig.reads(rig.lobby)
-    assert shown_pictures(rig.lobby) == ["game.png"]
+    assert shown_pictures(rig.lobby) == ["game"]
 
 
 async def test_whoever_opens_a_table_is_in_and_may_leave_it(rig):
@@ -122,7 +122,7 @@ async def test_the_welcome_leads_to_the_game_in_two_minutes(rig):
     await rig.idle()
     assert welcome.push.startswith("#1 Immortals: welcome to the table! I will write to you here")
     assert "cube tower" in rig.reads(welcome)
-    assert shown_pictures(welcome) == ["game.png"]
+    assert shown_pictures(welcome) == ["game"]
     assert "Your time zone: Europe/Rome. Your quiet hours: 22:00 to 07:00." in rig.reads(welcome)
     assert "**Aim.**" in (await ann.click(welcome, "How it is played")).text
 

@@ -15,25 +15,20 @@ from cogs.panel.view import Shown, draw_question
 from cogs.panel.widgets.unfold import find_unfolded
 from cogs.panel.widgets.widget import PanelPage, Question, count_pages
 from cogs.ui.components import BUTTONS
+from cogs.ui.layout import FileName, Shot
 from engine.bots.random import pick
 from engine.chance import Chance
 from engine.core import Command, Decision
 from engine.match_position import ask_after
+from render.colours import SEATS
 from render.say import Say
 from tests.cogs.panel.test_widgets import SAY, check_limits, decisions, knobs
 from tests.test_contract import KINDS, course, usual
 
 LONGEST = 9_999_999  # a match's number
 TAILS = (0, 6, 12)  # buttons at a panel's end; today's panels have 6 at most
-PICTURES = tuple((f"picture-{n}.png", "a" * 1024) for n in range(3))
-PEOPLE = [
-    ("W" * 32, "red"),
-    ("字" * 32, "blue"),
-    ("c", "green"),
-    ("d", "white"),
-    ("e", "black"),
-    ("f", "orange"),
-]
+PICTURES = tuple(Shot(FileName(f"picture-{n}.png"), "a" * 1024) for n in range(3))
+PEOPLE = list(zip(("W" * 32, "字" * 32, "c", "d", "e", "f"), SEATS, strict=False))
 
 
 @pytest.fixture(autouse=True)

@@ -12,6 +12,7 @@ from cogs.panel.view import Shown, draw_question
 from cogs.panel.widgets.widget import AnswerComponent, Move, PanelPage, Question
 from cogs.ui.components import Component
 from cogs.ui.custom_id import Press, parse_id
+from cogs.ui.layout import FileName, Shot
 from engine.bots.random import pick
 from engine.chance import Chance
 from engine.core import Decision, Group, Illegal, Option, Shut, Text
@@ -19,8 +20,8 @@ from engine.legality import is_answer
 from render.say import Say
 
 SAY = Say("en")
-NEWS = (("since-0.png", "a" * 2000), ("since-1.png", "a" * 2000))
-FULL = Shown("n" * 300, (*NEWS, ("tableau.png", "a" * 2000)), "0123456789ab", (ComeBack(1).button(SAY),))
+SINCE = tuple(Shot(FileName(name), "a" * 2000) for name in ("since-0.png", "since-1.png", "tableau.png"))
+FULL = Shown("n" * 300, SINCE, "0123456789ab", (ComeBack(1).button(SAY),))
 
 
 def words(said: str) -> Text:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from cogs.reading.log_pages import LINES
 from cogs.text.event_texts import list_standing, tell_events
-from tests.cogs.steps import act, act_until, choose_option
+from tests.cogs.steps import act, act_until, attached_kinds, choose_option
 from tools.toy.game import Toy
 from tools.toy.rig import ToyPainter
 
@@ -56,7 +56,7 @@ async def test_the_board_is_shown_as_it_stood_and_the_log_comes_back_without_it(
     log = await ann.slash("log", channel=thread)
     log = await ann.select(log.message, "Go to…", "Round 1")
     then = await ann.select(log.message, "Show the board then, after…", "0")
-    assert [file.filename for file in then.message.attachments] == ["board.png"]
+    assert attached_kinds(then.message) == ["board"]
     assert "board, round 1" in ann.reads(then.message)
     assert "You draw a card." in then.text
     then = await ann.click(then.message, "Newer")

@@ -3,7 +3,7 @@
 import pytest
 
 from cogs.pictures import Reader
-from tests.cogs.steps import act_until, choose_option, labels, step
+from tests.cogs.steps import act_until, attached_kinds, choose_option, labels, step
 
 HINT = "What lies before a player…"
 
@@ -94,7 +94,7 @@ async def test_the_board_is_read_as_text_and_looked_at_again(rig):
     assert words.message.attachments == []
     whole = await ann.click(words.message, "Whole board")
     assert whole.kind == "update"
-    assert [file.filename for file in whole.message.attachments] == ["board.png"]
+    assert attached_kinds(whole.message) == ["board"]
     assert "no such picture" in (await ann.slash("board", view="nowhere")).text
 
 
@@ -128,7 +128,7 @@ async def test_reference_pictures_stand_beside_the_rules(rig):
     dan = rig.box.join("Dan")
     rules = await dan.slash("rules", game="immortals")
     sheet = await dan.click(rules.message, "Tribes")
-    assert [file.filename for file in sheet.message.attachments] == ["sheet.png"]
+    assert attached_kinds(sheet.message) == ["sheet"]
     assert (await dan.click(sheet.message, "Rules")).kind == "update"
 
 

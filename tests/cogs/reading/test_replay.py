@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cogs.steps import act_until, step
+from tests.cogs.steps import act_until, attached_kinds, step
 from tools.toy.rig import ToyPainter
 
 
@@ -60,7 +60,7 @@ async def test_a_round_is_chosen(rig, thread):
 async def test_each_step_has_the_board_as_it_stood(rig, thread):
     ann = rig.users[0]
     shown = await ann.slash("match replay", match=1)
-    assert "board.png" in [file.filename for file in shown.message.attachments]
+    assert "board" in attached_kinds(shown.message)
     assert "board, round 1" in ann.reads(shown.message)
     shown = await ann.select(shown.message, "Go to…", "Round 2")
     assert "board, round 2" in ann.reads(shown.message)
@@ -109,7 +109,7 @@ async def test_once_it_is_over_hidden_cards_are_shown_and_eyes_can_be_chosen(rig
     told = "\n".join(await walk(dan, own))
     assert "You draw" in told
     assert "alone)" not in told
-    assert "tableau.png" in [file.filename for file in own.message.attachments]
+    assert "tableau" in attached_kinds(own.message)
 
 
 async def test_the_log_leads_to_it(rig, thread):

@@ -36,8 +36,10 @@ async def act_until_open(rig):
         await act(rig)
 
 
-async def test_what_is_no_highlight_joins_the_newest_post_with_the_board_as_it_is_then(rig):
+async def test_what_is_no_highlight_joins_the_newest_post_with_the_board_as_it_is_then(rig, monkeypatch):
     await rig.begin("Ann", "Ben")
+    boards = iter(range(99))
+    monkeypatch.setattr(rig.painter, "board", lambda _: Picture(DOT, f"board {next(boards)}"))
     await act_until_open(rig)
     posts = rig.posts()
     files = posts[-1].attachments[-1].id
@@ -45,7 +47,7 @@ async def test_what_is_no_highlight_joins_the_newest_post_with_the_board_as_it_i
     assert rig.posts() == posts
     words = rig.reads(posts[-1])
     assert words.index(OPEN) < words.index(SHARED)
-    assert shown_pictures(posts[-1]) == ["board.png"]
+    assert shown_pictures(posts[-1]) == ["board"]
     assert posts[-1].attachments[-1].id != files
     assert (await rig.match()).published == (await rig.match()).seq
 
@@ -58,7 +60,7 @@ async def test_the_newest_post_alone_has_buttons_and_the_others_keep_words_and_p
     assert len(old) >= 2
     assert [buttons(rig, post) for post in old] == [[]] * len(old)
     assert "My panel" in buttons(rig, newest)
-    assert all("board.png" in shown_pictures(post) for post in rig.posts())
+    assert all("board" in shown_pictures(post) for post in rig.posts())
     assert SHARED in told(rig)
     assert "Waiting for" not in "".join(map(rig.reads, old))
 

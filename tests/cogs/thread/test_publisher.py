@@ -45,7 +45,7 @@ async def test_each_picture_of_a_post_is_shown_whole_and_the_news_come_first(rig
     while "The bids are open." not in rig.reads(rig.posts()[-1]):
         await act(rig)
     post = rig.posts()[-1]
-    wanted = [*(f"news-{number}.png" for number in range(1, 10)), "board.png"]
+    wanted = [*["news"] * 9, "board"]
     assert shown_pictures(post) == wanted
     await rig.store.database.change("UPDATE deadlines SET due = 4000")
     await rig.bot.publisher.refresh_posts()

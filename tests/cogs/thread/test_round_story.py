@@ -38,7 +38,7 @@ async def test_a_round_that_is_over_has_a_poster_and_the_end_has_none(rig, stori
     assert story.ranks[0].place == 1
     assert "bids" in kinds
     assert "drawn" not in kinds  # which is a seat's own
-    assert shown_pictures(rig.posts()[-1]) == ["news-1.png", "board.png"]
+    assert shown_pictures(rig.posts()[-1]) == ["news", "board"]
     while (await rig.match()).status == "running":
         await act(rig)
     assert [story.title for story, _ in stories] == [f"#1: Round {n} is over" for n in (1, 2, 3)]
@@ -53,7 +53,7 @@ async def test_a_poster_that_fails_stops_nothing(rig, monkeypatch):
     monkeypatch.setattr(ToyPainter, "poster", poster, raising=False)
     await rig.begin("Ann", "Ben")
     await act_until(rig, 2)
-    assert shown_pictures(rig.posts()[-1]) == ["board.png"]
+    assert shown_pictures(rig.posts()[-1]) == ["board"]
 
 
 def chapter(seq, number):

@@ -12,7 +12,18 @@ import cogs
 from cogs.text.language import say_in
 from cogs.ui.components import link_button, menu, row
 from cogs.ui.custom_id import CustomId
-from cogs.ui.layout import ALT, PAGE_MARGIN, TEXT, UTF8, Layout, cut_pages, draw_words, fitted, gallery
+from cogs.ui.layout import (
+    ALT,
+    PAGE_MARGIN,
+    TEXT,
+    UTF8,
+    FileName,
+    Layout,
+    cut_pages,
+    draw_words,
+    fitted,
+    gallery,
+)
 from sandbox.discord.check_messages import check_message
 
 ROOM = TEXT - PAGE_MARGIN - 100  # characters of a page beside a hundred others
@@ -67,7 +78,7 @@ def draw_item(kind):
     if kind == "text":
         return ui.TextDisplay("字" * 900)
     if kind == "picture":
-        return gallery("board.png", "a board")
+        return gallery(FileName("board.png"), "a board")
     return row(*(link_button("word", "https://example.org") for _ in range(5)))
 
 
@@ -111,6 +122,6 @@ def test_every_message_of_components_is_such_a_layout():
 
 @pytest.mark.parametrize(("length", "kept"), [(ALT, ALT), (ALT + 1, ALT)])
 def test_an_alternative_text_is_clipped(length, kept):
-    (item,) = gallery("board.png", "a" * length).items
+    (item,) = gallery(FileName("board.png"), "a" * length).items
     assert len(item.description) == kept
     assert item.media.url == "attachment://board.png"

@@ -1,0 +1,104 @@
+"""A panel's picture shows what stands: it is named by what it is painted from, so that none is kept that has changed."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import cogs
+from cogs.pictures import Pictures, Reader
+from engine.games import GAMES
+from engine.match_position import Position
+from engine.match_records import Match
+from render.colours import SEATS
+from render.games import PAINTERS
+from render.say import Say
+from tests.cogs.sim import Sim, answer
+from tests.test_contract import course, usual
+from tools.toy.rig import rigged
+
+PEOPLE = list(zip(("Ann", "Ben", "Cat", "Dan", "Eve", "Fay"), SEATS, strict=False))
+MATCH = Match(1, "", 1, "", {}, "running", 1, 1, 1, "", 0)
+COMPARED = 12  # names of each match of which two pictures are painted
+
+
+@pytest.fixture
+async def rig(store, monkeypatch):
+    async with rigged(store, monkeypatch, Sim()) as made:
+        yield made
+
+
+def list_alts(message):
+    """The alternative texts of the pictures that a message shows."""
+    return [item["description"] for part in message.components for item in part.get("items", ())]
+
+
+async def press_default(rig, user, panel, decision):
+    """Answer a question with its default, by what is on the panel."""
+    verb, arg = "send", ""
+    if decision.high == 1 and decision.default:
+        verb, arg = "put", decision.default[0]
+    else:
+        await rig.store.panels.keep_picks(1, decision.seat, decision.ask, decision.default)
+    id_ = f"r:1:{decision.ask}:{verb}:{arg}"
+    if id_ not in [part["custom_id"] for part in user.parts(panel)]:
+        user.parts(panel)[0].update(type=2, custom_id=id_)
+    next(part for part in user.parts(panel) if part["custom_id"] == id_)["disabled"] = False
+    await user.click(panel, id_)
+
+
+async def test_after_each_answer_the_panel_shows_what_one_that_is_opened_anew_shows(rig):
+    """Ataque's beginning: army, bases and first hand, each of which the picture shows."""
+    await rig.begin("Ann", "Ben", game="ataque")
+    position = await rig.bot.context.referee.position(1)
+    user = next(user for user in rig.users if user.id == position.players[0].user)
+    panel, asked = (await user.click(rig.posts()[-1], "My panel")).message, []
+    while len(asked) < 12:
+        position = await rig.bot.context.referee.position(1)
+        if 0 not in position.waiting():
+            await answer(rig, position.waiting()[0])
+            continue
+        decision = position.ask(0)
+        asked.append(decision.step)
+        await press_default(rig, user, panel, decision)
+        fresh = (await user.click(rig.posts()[-1], "My panel")).message
+        assert list_alts(panel)[-1:] == list_alts(fresh)[-1:], asked
+    assert {"hand.draw", "hand.keep"} <= set(asked)
+
+
+def list_frames(pictures, position, seats, say):
+    """What panels may show of a position: before each seat, where its options lie, and the board."""
+    yield pictures.frame_board("map", position, Reader(None, say))
+    for seat in range(seats):
+        reader, asked = Reader(seat, say), position.game.ask(position.state, seat)
+        yield pictures.frame_tableau("tableau", position, seat, reader)
+        if asked is not None:
+            yield pictures.frame_lit("spots", position, asked, reader)
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_pictures_of_the_same_name_are_the_same(store, key):
+    seats = 3 if 3 in GAMES[key].seats else 2
+    played, pictures = course(key, seats, usual(key, seats)), Pictures(PAINTERS, store)
+    say, found = Say("en", played.game, PEOPLE[:seats]), {}
+    for seq, state in enumerate(played.positions(250)):
+        position = Position(MATCH, (), played.game, state, seq)
+        for frame in list_frames(pictures, position, seats, say):
+            found.setdefault(frame.name, []).append(frame)
+    assert len(found) > 100
+    again = [frames for name, frames in sorted(found.items()) if len(frames) > 1]
+    assert len(again) > COMPARED
+    for frames in again[:: -(-len(again) // COMPARED)]:
+        first, last = await frames[0].paint(), await frames[-1].paint()
+        assert first == last, frames[0].name
+    pictures.close()
+
+
+def test_no_picture_s_name_is_a_constant():
+    root = Path(cogs.__file__).parent
+    for path in root.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            made = getattr(getattr(node, "func", None), "id", "") == "FileName"
+            written = isinstance(node, ast.Constant) and str(node.value).endswith((".png", ".webp"))
+            assert not written or path.name == "layout.py", path
+            assert not made or path.name in ("layout.py", "kept_files.py"), path
