@@ -12,6 +12,7 @@ import aiosqlite
 
 from db.file_lock import PRIVATE, FileLock, Remembered, lock_of
 from db.file_trouble import FileTrouble
+from db.timeline import count_entries
 from engine.core import Arg, Text, text
 from engine.store import StoreError
 
@@ -146,6 +147,7 @@ def _open_connection(path: Path, lock: FileLock, warnings: list[Text]) -> sqlite
         for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
         check_pages(connection, path)
+        _check_filled(connection, path, lock.known)
         _migrate_schema(connection, path)
     except BaseException:
         connection.close()
@@ -166,6 +168,13 @@ def shm_of(path: Path) -> Path:
 def _check_present(path: Path, known: Remembered) -> None:
     """Refuse to begin anew where the lock remembers a file that held something and is gone or empty now."""
     if known.entries and not (path.exists() and (path.is_dir() or path.stat().st_size)):
+        raise make_fault("store-empty", path, lock=lock_of(path.resolve()).name)
+
+
+def _check_filled(connection: sqlite3.Connection, path: Path, known: Remembered) -> None:
+    """Refuse the same way a file with no match in it: a young one whose write-ahead log is gone has lost all."""
+    table = connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'matches'").fetchone()
+    if known.entries and not (table and count_entries(connection)):
         raise make_fault("store-empty", path, lock=lock_of(path.resolve()).name)
 
 

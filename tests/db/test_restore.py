@@ -149,6 +149,34 @@ async def test_an_empty_file_is_no_new_beginning(path, gone):
     await (await Store.open(path)).close()
 
 
+async def test_a_young_file_without_its_log_is_no_new_beginning(path):
+    store = await Store.open(path)
+    await started(store)
+    lost = {
+        each: each.read_bytes() for each in path.parent.iterdir() if not each.name.endswith(("-wal", "-shm"))
+    }
+    await store.close()
+    remove_wal(path)
+    for each, content in lost.items():
+        each.write_bytes(content)
+    assert path.stat().st_size
+    for _ in range(2):
+        with pytest.raises(StoreError, match="store-empty"):
+            await Store.open(path)
+        assert path.read_bytes() == lost[path]
+    path.with_name(path.name + ".lock").unlink()
+    await (await Store.open(path)).close()
+
+
+async def test_a_file_whose_matches_are_all_pruned_is_no_empty_one(path):
+    async with await Store.open(path) as store:
+        bench, match = await started(store)
+        await play(bench, match)
+        assert await prune_matches(store.database, NOW + 1) == 1
+    async with await Store.open(path) as store:
+        assert warnings(store) == []
+
+
 async def test_a_damaged_page_is_found_at_the_start(path):
     async with await Store.open(path) as store:
         bench, match = await started(store)
