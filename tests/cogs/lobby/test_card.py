@@ -1,10 +1,12 @@
 """A match's card in its channel: the lobby's message, edited as the match goes, over kills, and left with the end."""
 
+import asyncio
 from types import SimpleNamespace
 
 import msgspec
 import pytest
 
+from cogs.lobby import batches
 from cogs.lobby.batches import BATCH, MatchBatches
 from cogs.lobby.card import REST, MatchCards, list_standing_lines
 from cogs.pictures import Pictures
@@ -193,6 +195,59 @@ async def test_what_is_not_posted_is_not_on_it(rig, sweep):
         await referee.answer(1, seat, decision.ask, (), 0)
     await sweep()
     assert card(rig) == before
+
+
+async def open_elsewhere(rig, channel):
+    """A second running match, whose card is in this channel."""
+    people = [rig.box.join(name) for name in ("Cyd", "Dan")]
+    lobby = (await people[0].slash("match new", game="toy", channel=channel)).message
+    await people[1].click(lobby, "Join")
+    await people[0].click(lobby, "Start")
+    await rig.box.until(lambda: lobby.thread_id)
+    await rig.idle()
+    return lobby
+
+
+async def test_a_channel_that_discord_lets_wait_holds_up_no_other(rig):
+    await rig.begin("Ann", "Ben")
+    other = await open_elsewhere(rig, rig.box.add_channel("elsewhere"))
+    await act_until(rig, 2)
+    waits = rig.box.fail("PATCH", f"/channels/{rig.box.lobby.id}/", 429, times=99, retry_after=2)
+    cards = MatchCards(rig.bot.context)
+    await cards.refresh_cards(10_000)
+    await rig.box.until(lambda: waits.met)
+    await rig.box.until(lambda: "Round 1" in rig.reads(other))
+    third = await open_elsewhere(rig, rig.box.add_channel("third"))
+    await cards.refresh_cards(10_000)
+    await rig.box.until(lambda: "Round 1" in rig.reads(third))
+    assert "Round 2" not in card(rig)
+    waits.times = 0
+    await rig.idle()
+    assert "Round 2" in card(rig)
+
+
+async def test_however_many_wait_in_one_channel_the_others_have_their_turn(rig, monkeypatch):
+    monkeypatch.setattr(batches, "BATCH", 1)
+    chores, done, gate = MatchBatches(rig.bot.context, "chore", 0), [], asyncio.Event()
+    ann, elsewhere = rig.box.join("Ann"), rig.box.add_channel("elsewhere")
+    for channel in (rig.box.lobby,) * 4 + (elsewhere,):
+        await ann.slash("match new", game="toy", channel=channel)
+
+    async def list_matches(most):
+        return [(match, 0) for match in range(1, 6) if match not in done][:most]
+
+    async def work(match, _seq):
+        if match < 5:
+            await gate.wait()
+        done.append(match)
+        return True
+
+    for now in range(5):
+        await chores.begin(now, list_matches, work)
+    await rig.box.until(lambda: done == [5])
+    gate.set()
+    await rig.idle()
+    assert done == [5, 1, 2, 3, 4]
 
 
 async def test_a_chore_that_fails_rests_longer_each_time_and_does_the_others(rig):
