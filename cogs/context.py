@@ -140,11 +140,11 @@ class AppContext:
 
     async def load_texts(self, position: Position) -> MatchTexts:
         """Load the texts of a running match."""
-        return make_texts(position, await self.load_users(position.players), self._say_in(position.match))
+        return make_texts(position, await self.load_users(position.players), self.say_in(position.match))
 
     async def name_people(self, roster: Roster) -> Say:
         """Load a match's rich texts without those of its game, also of one that cannot be read."""
-        return name_people(roster.players, await self.load_users(roster.players), self._say_in(roster.match))
+        return name_people(roster.players, await self.load_users(roster.players), self.say_in(roster.match))
 
     def take_turn(self, user: int) -> asyncio.Lock:
         """Let somebody's wishes be seen to one after the other: enter it once their interaction is answered."""
@@ -164,7 +164,7 @@ class AppContext:
             seat = None if user is None else position.seat_of(user)
             rows = await self.store.current_rows.load_rows(match, seat)
         assert rows is not None
-        return MatchSnapshot(position, rows, self._say_in(rows.match))
+        return MatchSnapshot(position, rows, self.say_in(rows.match))
 
     async def renew_snapshot(self, snapshot: MatchSnapshot, user: int | None = None) -> MatchSnapshot:
         """Load it again if something was committed since; else return it as it is."""
@@ -175,8 +175,8 @@ class AppContext:
 
     def keep_outcome(self, outcome: Outcome) -> MatchSnapshot:
         """Make the snapshot that a commit led to, without asking the database again."""
-        return MatchSnapshot(outcome.after, outcome.rows, self._say_in(outcome.rows.match))
+        return MatchSnapshot(outcome.after, outcome.rows, self.say_in(outcome.rows.match))
 
-    def _say_in(self, match: Match) -> Say:
+    def say_in(self, match: Match) -> Say:
         """Speak to a match's server."""
         return say_in_guild(self.client, match.guild)

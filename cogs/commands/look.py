@@ -16,7 +16,7 @@ from cogs.ui.errors import Refused, refuse
 from cogs.ui.layout import clip
 from cogs.ui.replies import think
 from cogs.visibility import find_started
-from engine.match_records import Unknown
+from engine.match_records import Unknown, Unreadable
 from render.say import Say
 
 
@@ -56,7 +56,7 @@ class LookCommands(commands.Cog):
         """Offer the parts of the board of the match that is meant."""
         try:
             position = await find_started(self.context, interaction, await find_typed(interaction))
-        except (Refused, Unknown):
+        except (Refused, Unknown, Unreadable):
             return []
         texts = await self.context.load_texts(position)
         parts = list_parts(self.context, position.game, texts.plain)
@@ -79,12 +79,13 @@ class LookCommands(commands.Cog):
         here, typed = await find_here(interaction), str(topic or "")
         named, _, place = typed.partition(":")
         if named in self.context.games and place.isdecimal():
-            key, page = named, rulebook.open_passage(named, int(place))
+            key, at, typed = named, int(place), ""
         else:
             key = game if game and game in self.context.games else await self._guess_game(interaction)
-            page = rulebook.open_passage(key, _find_place(key, typed))
+            at = _find_place(key, typed)
         match = here.id if here is not None and here.game == key else 0
-        await self.reading.show_rules(interaction, match, key, page)
+        page, found = rulebook.open_passage(key, at), rulebook.quote_place(key, at, typed)
+        await self.reading.show_rules(interaction, match, key, page, found)
 
     @show_rules.autocomplete("topic")
     async def offer_topics(self, interaction: Interaction, current: str) -> Choices:

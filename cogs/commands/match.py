@@ -26,7 +26,7 @@ from cogs.reading.match_list import MatchLister
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import Refused, refuse
 from cogs.ui.replies import think
-from cogs.visibility import find_running
+from cogs.visibility import find_roster
 from cogs.voting.proposals import HOUR, Abandon, End, Extend, Pause, Proposal, Resume, write_proposal
 from engine.core import text
 from engine.match_records import Unknown
@@ -199,12 +199,13 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
 
     @replace_player.autocomplete("player")
     async def offer_players(self, interaction: Interaction, current: str) -> Choices:
-        """Offer the players of the match that is meant."""
+        """Offer the other players of the match that is meant."""
         try:
-            position = await find_running(self.context, interaction, await find_typed(interaction))
+            roster = await find_roster(self.context, interaction, await find_typed(interaction))
         except (Refused, Unknown):
             return []
-        return offer_matching(await name_seats(self.context, position), current)
+        names, own = await name_seats(self.context, roster), roster.seat_of(interaction.user.id)
+        return offer_matching({seat: name for seat, name in names.items() if seat != str(own)}, current)
 
     @app_commands.command(name="pace", description=describe("command-pace"))
     @app_commands.describe(

@@ -4,6 +4,7 @@ from discord import AppCommandOptionType, app_commands
 
 from cogs.commands.descriptions import CHOICES, Choices
 from cogs.context import AppContext
+from cogs.reading.finished_list import list_finished
 from cogs.reading.match_list import list_others
 from cogs.text.language import say_to
 from cogs.ui.components import number
@@ -12,6 +13,7 @@ from cogs.ui.errors import refuse
 from cogs.visibility import sees_match
 from engine.match_records import Match
 
+LOOK_BACK = ("replay", "verify", "export", "rematch")  # commands about matches that are over
 OFFERED = 100  # of mine, and of others, looked through while somebody types
 
 
@@ -28,13 +30,15 @@ class MatchArgument(app_commands.Transformer):
         return number(str(value))
 
     async def autocomplete(self, interaction: Interaction, value: str | float, /) -> Choices:
-        """Offer my matches first, then the others of this server; one that is over by its number."""
+        """Offer my matches first, then the others of this server; one that is over by its number, or where it is about such."""
         context: AppContext = interaction.client.context
         store, say = context.store, say_to(interaction)
         typed = str(value).strip().lower()
         mine = await store.match_lists.list_own(interaction.user.id, OFFERED)
         others = await list_others(context, interaction, OFFERED)
-        games = {row.id: row.game for row in (*mine, *others)}
+        command = interaction.command.name if interaction.command is not None else ""
+        over = await list_finished(context, interaction, OFFERED) if command in LOOK_BACK else []
+        games = {row.id: row.game for row in (*mine, *others)} | {row.id: row.game for row in over}
         row = await store.matches.load_match(number(typed.lstrip("#")))
         if row is not None and row.status != "removed" and sees_match(context, interaction, row):
             games.setdefault(row.id, row.game)

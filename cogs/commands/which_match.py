@@ -8,18 +8,20 @@ from msgspec import Struct
 from cogs.commands.descriptions import CHOICES
 from cogs.commands.match_argument import find_here
 from cogs.context import AppContext
+from cogs.reading.finished_list import list_finished
 from cogs.reading.match_list import list_others
 from cogs.text.language import say_to
+from cogs.text.people import name_user
 from cogs.ui.components import Component, choice, number, row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.layout import Layout, draw_words
 from cogs.ui.replies import defer, reply
-from cogs.visibility import find_running
+from cogs.visibility import find_roster
 from cogs.voting.proposals import Pace, Replace, read_user, read_words
 from cogs.voting.votes import VoteService
 from engine.clock import Clock
-from engine.match_position import Position
+from engine.match_records import Roster
 from render.say import Say
 
 Act: TypeAlias = Callable[[Interaction, int, str], Awaitable[None]]
@@ -49,7 +51,7 @@ class MatchChooser:
             "panel": MatchAct(_plainly(reading.show_panel), self._find_running, "error-none-running"),
             "board": MatchAct(reading.show_board, self._find_started, "error-none-seen"),
             "log": MatchAct(_plainly(rooms["log"].show_page), self._find_started, "error-none-seen"),
-            "replay": MatchAct(_plainly(rooms["replay"].show_step), self._find_started, "error-none-seen"),
+            "replay": MatchAct(_plainly(rooms["replay"].show_step), self._find_all, "error-none-seen"),
             "predict": MatchAct(
                 _plainly(rooms["predictions"].show_page), self._find_others, "error-none-others"
             ),
@@ -59,8 +61,8 @@ class MatchChooser:
             "rematch": MatchAct(
                 _plainly(rooms["opening"].open_rematch), self._find_finished, "error-none-finished"
             ),
-            "verify": MatchAct(_plainly(fairness.verify_match), self._find_finished, "error-none-finished"),
-            "export": MatchAct(_plainly(fairness.export_match), self._find_finished, "error-none-finished"),
+            "verify": MatchAct(_plainly(fairness.verify_match), self._find_over, "error-none-over"),
+            "export": MatchAct(_plainly(fairness.export_match), self._find_over, "error-none-over"),
             "undo": MatchAct(
                 _plainly(rooms["takingback"].show_decisions), self._find_running, "error-none-running"
             ),
@@ -98,7 +100,7 @@ class MatchChooser:
     async def _propose_replacement(self, interaction: Interaction, match: int, extra: str) -> None:
         """Ask the others to offer a player's seat; extra: to whom (0: anybody), and the player's seat or name."""
         by, _, player = extra.partition(":")
-        names = await name_seats(self.context, await find_running(self.context, interaction, match))
+        names = await name_seats(self.context, await find_roster(self.context, interaction, match))
         seat = next((seat for seat, name in names.items() if player in (seat, name)), None)
         if seat is None:
             raise refuse("vote-no-player")
@@ -107,7 +109,7 @@ class MatchChooser:
     async def _propose_pace(self, interaction: Interaction, match: int, extra: str) -> None:
         """Ask the others for another pace; extra: what of the clock is named, as write_clock wrote it."""
         weekends, zone, pace = extra.split(APART, 2)
-        await find_running(self.context, interaction, match)
+        await find_roster(self.context, interaction, match)
         now = await self.context.store.deadlines.load_clock(match)
         works = now.weekends if not weekends else weekends == YES
         await self.votes.propose(interaction, match, Pace(Clock(pace, zone or now.zone, works)))
@@ -142,6 +144,16 @@ class MatchChooser:
                 return found
         return {}
 
+    async def _find_over(self, interaction: Interaction) -> Found:
+        """Find the finished matches of this server that I may see: those that I played, then the others, the newest first."""
+        rows = await list_finished(self.context, interaction, CHOICES)
+        return await self._find_finished(interaction) | {row.id: row.game for row in rows}
+
+    async def _find_all(self, interaction: Interaction) -> Found:
+        """Find what has a course to go through: the matches I play, those that I see, and those that are over."""
+        found = await self._find_running(interaction) | await self._find_others(interaction)
+        return found | await self._find_over(interaction)
+
     async def _find_watched(self, interaction: Interaction) -> Found:
         """Find the matches that I follow."""
         watched = await self.context.store.watchers.list_watched(interaction.user.id)
@@ -166,10 +178,10 @@ def write_clock(pace: str, zone: str | None, weekends: bool | None) -> str:
     return APART.join((works, zone or "", pace))
 
 
-async def name_seats(context: AppContext, position: Position) -> dict[str, str]:
+async def name_seats(context: AppContext, roster: Roster) -> dict[str, str]:
     """Name each seat by its owner."""
-    people = (await context.load_texts(position)).people
-    return {str(seat): name for seat, (name, _) in enumerate(people)}
+    users, say = await context.load_users(roster.players), context.say_in(roster.match)
+    return {str(each.seat): name_user(users, each.user, say) for each in roster.players}
 
 
 def _plainly(act: Callable[[Interaction, int], Awaitable[None]]) -> Act:

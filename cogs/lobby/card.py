@@ -1,5 +1,7 @@
 """The card of a match in its channel: the lobby's message once the match runs, edited as it goes, and left with the end."""
 
+from itertools import groupby
+
 from discord import ui
 
 from cogs.context import AppContext
@@ -9,8 +11,7 @@ from cogs.lobby.buttons import ShowChance
 from cogs.outgoing import Outgoing, Sent
 from cogs.pictures import Reader
 from cogs.snapshot import MatchTexts
-from cogs.text.event_texts import list_newest, make_ledger, tell_end, tell_secret
-from cogs.text.terms import write_commitment
+from cogs.text.event_texts import list_newest, make_ledger, tell_end
 from cogs.thread.watchers import StartWatching
 from cogs.ui.components import Component, link_button, row
 from cogs.ui.errors import note
@@ -61,10 +62,8 @@ class MatchCards:
         """Compose the card as the match stands in its thread."""
         position = await self.context.referee.position(match.id, match.published)
         texts = await self.context.load_texts(position)
-        lines = await self.list_lines(match, position, texts)
-        lines.append(write_commitment(match, position.players, texts.rich))
         view = Layout()
-        view.add_item(ui.TextDisplay(fitted(texts.rich, lines)))
+        view.add_item(ui.TextDisplay(fitted(texts.rich, await self.list_lines(match, position, texts))))
         picture = await self.paint_match(position, texts)
         view.add_picture(PICTURE, picture)
         view.add_item(draw_ways(match, position, texts))
@@ -75,9 +74,10 @@ class MatchCards:
         say, game = texts.rich, texts.rich.title(match.game)
         if position.ended:
             ended = tell_end(match, position, position.result(), say)
-            return [say.line("card-over", number=match.id, game=game), *ended, tell_secret(match, say)]
+            return [say.line("card-over", number=match.id, game=game), *ended]
         named = (await self.context.chapters.list_rounds(position))[-1].title
-        title = say.line("card-title", number=match.id, game=game, round=named or "")
+        key = "card-over" if named is None else "card-title"  # before the first round
+        title = say.line(key, number=match.id, game=game, round=named or "")
         last = await self._find_last(position)
         return [title, *list_standing_lines(position, texts), *([] if last is None else [say(last)])]
 
@@ -102,14 +102,24 @@ class MatchCards:
 
 
 def list_standing_lines(position: Position, texts: MatchTexts) -> list[str]:
-    """List the seats by place, with what each has."""
+    """List the seats by place, with what each has; in one line who have the same, and nothing while nobody is ahead of anybody."""
     standing = position.game.standing(position.state)
-    return [_list_standing(standing, seat, texts) for seat in standing.rank_seats()]
+    ranked = standing.rank_seats()
+    if len({standing.places[seat] for seat in ranked}) == 1:
+        return [texts.rich.line("card-level")]
+    same = groupby(ranked, key=lambda seat: (standing.places[seat], standing.holdings[seat]))
+    return [_list_standing(standing, tuple(seats), texts) for _, seats in same]
 
 
-def _list_standing(standing: Standing, seat: Seat, texts: MatchTexts) -> str:
-    place, player, tie = standing.places[seat], Ref("seat", str(seat)), standing.tell_tie(seat)
-    args: dict[str, Arg] = {"place": place, "player": player, "holding": standing.holdings[seat]}
+def _list_standing(standing: Standing, seats: tuple[Seat, ...], texts: MatchTexts) -> str:
+    """Write a line for seats that have the same."""
+    seat, players = seats[0], tuple(Ref("seat", str(each)) for each in seats)
+    tie = standing.tell_tie(seat)
+    args: dict[str, Arg] = {
+        "place": standing.places[seat],
+        "player": players,
+        "holding": standing.holdings[seat],
+    }
     return (
         texts.rich.line("card-rank", **args)
         if tie is None

@@ -2,9 +2,10 @@
 
 from typing import Protocol
 
-from cogs.ui.components import Component, number
+from cogs.ui.components import Component, PressedItem, number
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.replies import defer, think
+from render.say import Say
 
 
 class ReadingPresses(Protocol):
@@ -83,6 +84,35 @@ class ReadRules(Component[ReadingPresses], verb="rules", room="reading"):
         game, page = self.read_page()
         await (defer(interaction) if game else think(interaction))
         await service.show_rules(interaction, press.key.match, game, page)
+
+
+class HelpPresses(Protocol):
+    """What a press asks of the room of the help; the interaction is deferred."""
+
+    async def show_help(self, interaction: Interaction) -> None:
+        """Show what whoever asks can do now."""
+
+
+class OpenHelp(Component[HelpPresses], verb="help", room="help"):
+    """The way back from the rules to the help."""
+
+    label = "button-help"
+
+    async def pressed(self, service: HelpPresses, interaction: Interaction, press: Press) -> None:
+        """Show it in the place of what was shown."""
+        await defer(interaction)
+        await service.show_help(interaction)
+
+
+def draw_solo(game: str, say: Say) -> PressedItem:
+    """Draw the way to a match with AIs, of a room beside this one, found by its verb."""
+    label = say.line("solo-button", game=say.title(game))
+    return Component.registry["solo"](0, arg=game).button(say, label, "success")
+
+
+def list_ways(game: str, say: Say, *, here: bool) -> list[PressedItem]:
+    """List the ways from the rules of a game that nobody plays there: a match with AIs where one can be held, and the help."""
+    return [*([draw_solo(game, say)] if here else []), OpenHelp(0).button(say)]
 
 
 class PickTopic(Component[ReadingPresses], verb="topic", room="reading"):

@@ -32,7 +32,8 @@ FILM, END = "film", "end"
 WIDTHS = (640, 400)  # pixels; the narrower one where a film comes out larger than the server takes
 KEPT = 32 << 20  # bytes of films that are kept, about
 FRAMES = 120  # of a film, at most
-FEWEST = 40  # entries with something to see, below which no film is posted at the end
+ABANDONED = "abandoned"
+FEWEST = 40  # entries with something to see, below which a match that was abandoned has no film posted
 EACH, LAST = 1000, 6000  # milliseconds that a picture is shown, and the last one
 BEFORE = 3600  # seconds before the end in which the film is looked for already, in case two clocks differ
 MARK = 1  # the question's number that the replay button of a posted film names
@@ -65,7 +66,7 @@ class FilmService:
         self._kept: OrderedDict[Key, MadeFilm] = OrderedDict()
 
     async def post_film(self, match: int, seq: int) -> bool:
-        """Post the film after the last post, once, and note it; one with little to see, or that Discord takes not, has none.
+        """Post the film after the last post, once, and note it; a match abandoned early, or one that Discord takes not, has none.
 
         False: its thread takes nothing, or no files, now. What a kill leaves out a later sweep does.
         """
@@ -75,7 +76,7 @@ class FilmService:
             return False
         position = await self.context.referee.position(match)
         film = None
-        if len(await self._list_scenes(position)) >= FEWEST:
+        if position.ended != ABANDONED or len(await self._list_scenes(position)) >= FEWEST:
             film = await self._find_film(position, guild.filesize_limit)
         if film is not None:
             outgoing = await self._draw_film(position, film, posted=True)

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Sequence
 from discord import ui
 
 from cogs.context import AppContext
-from cogs.reading.buttons import OpenPanel, ReadRules
+from cogs.reading.buttons import OpenPanel, ReadRules, draw_solo
 from cogs.reading.match_list import describe_match
 from cogs.text.language import say_to
-from cogs.ui.components import Component, PressedItem, row
+from cogs.ui.components import PressedItem, row
 from cogs.ui.custom_id import Interaction
 from cogs.ui.layout import draw_words, fitted
 from cogs.ui.replies import reply
@@ -42,7 +42,7 @@ class HelpPage:
         if panels:
             yield row(*panels)
         if here:
-            yield row(*(_draw_solo(game, say) for game in games))
+            yield row(*(draw_solo(game, say) for game in games))
         how = {game: say.line("help-how", game=say.title(game)) for game in games}
         yield row(*(ReadRules.of_page(0, game, 0).button(say, words) for game, words in how.items()))
 
@@ -66,12 +66,6 @@ def _write_help(mine: Sequence[ListedMatch], lines: Sequence[str], say: Say) -> 
     else:
         yield say.line("help-none")
     yield say.line("help-always")
-
-
-def _draw_solo(game: str, say: Say) -> PressedItem:
-    """Draw the way to a match with AIs, of a room beside this one, found by its verb."""
-    label = say.line("solo-button", game=say.title(game))
-    return Component.registry["solo"](0, arg=game).button(say, label, "success")
 
 
 def _draw_panel(match: ListedMatch, say: Say) -> PressedItem:

@@ -1,7 +1,7 @@
 """A game's RULES.md as pages that can be read and searched in Discord."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from typing import Any
@@ -23,7 +23,9 @@ SHEET = "sheet"
 MENU = 25  # topics of a menu
 SNIPPET = 60  # characters of a passage beside its title
 HEADINGS = ("# ", "## ", "### ")
-UNFIT = 4  # the rank of a passage that does not hold what was typed
+QUOTE = 180  # characters of what is quoted above the page it stands on
+RULE = re.compile(r"\*\*(?P<name>(?P<letter>[A-Z]+)\d+)\*\*(?: ⚖)?(?: \*(?P<term>[^*]+)\*)?")
+UNFIT = 6  # the rank of a passage that does not hold what was typed
 MARKS = re.compile(r"[*>⚖]+\s?")
 
 
@@ -108,6 +110,19 @@ def open_passage(game: str, place: int) -> int:
     return passages[place].page if place < len(passages) else 0
 
 
+@lru_cache(maxsize=64)
+def _weigh_families(game: str, words: tuple[str, ...]) -> dict[str, float]:
+    """Tell of each family of rules (J1, J2 …) in which share of them these words stand: those are about them."""
+    rules = [
+        (found["letter"], passage) for passage in list_passages(game) if (found := RULE.match(passage.words))
+    ]
+    shares = dict[str, float]()
+    for letter in {letter for letter, _ in rules}:
+        own = [passage.words.lower() for each, passage in rules if each == letter]
+        shares[letter] = sum(all(word in said for word in words) for said in own) / len(own)
+    return shares
+
+
 def find_passages(game: str, typed: str) -> list[int]:
     """Find the passages that hold all words typed, by their places in list_passages, the most telling first.
 
@@ -116,20 +131,39 @@ def find_passages(game: str, typed: str) -> list[int]:
     passages, words = list_passages(game), typed.lower().split()
     if not words:
         return [at for at, passage in enumerate(passages) if passage.is_heading]
-    ranked = [(_rank_passage(passage, words), at) for at, passage in enumerate(passages)]
-    return [at for rank, at in sorted(ranked) if rank < UNFIT]
+    families = _weigh_families(game, tuple(words))
+    ranked = [(*_rank_passage(passage, words, families), at) for at, passage in enumerate(passages)]
+    return [at for rank, _, at in sorted(ranked) if rank < UNFIT]
 
 
-def _rank_passage(passage: Passage, words: list[str]) -> int:
-    """Rank a passage: a heading, a rule of that name, a word it stresses, a word it holds, UNFIT."""
-    said, stressed = passage.words.lower(), " ".join(words)
+def _rank_passage(passage: Passage, words: list[str], families: Mapping[str, float]) -> tuple[int, float]:
+    """Rank a passage: a rule of that name, a heading, a rule that is called so, what explains the word, a rule that holds it, all else.
+
+    Rules that hold it come by how many of their family do (families).
+    """
+    said, wanted, rule = passage.words.lower(), " ".join(words), RULE.match(passage.words)
     if not all(word in said or word in passage.title.lower() for word in words):
-        return UNFIT
+        return UNFIT, 0.0
+    if rule is not None and rule["name"].lower() == wanted:
+        return 0, 0.0
     if passage.is_heading:
-        return 0
-    if said.startswith(f"**{stressed}**"):
-        return 1
-    return 2 if f"*{stressed}" in said else 3
+        return 1, 0.0
+    if rule is not None and wanted in (rule["term"] or "").lower():
+        return 2, 0.0
+    if re.search(rf"\*{re.escape(wanted)}s?\*", said):
+        return 3, 0.0
+    return (5, 0.0) if rule is None else (4, -families[rule["letter"]])
+
+
+def quote_place(game: str, place: int, typed: str) -> str:
+    """Quote the sentence of a passage that holds what was typed, or all of it without that; nothing of a heading."""
+    passages = list_passages(game)
+    if place >= len(passages) or passages[place].is_heading:
+        return ""
+    said = passages[place].words
+    sentences = re.split(r"(?<=[.!?])\s+", said)
+    held = [each for each in sentences if all(word in each.lower() for word in typed.lower().split())]
+    return clip(held[0] if typed and held else said, QUOTE)
 
 
 def write_passage(passage: Passage, typed: str, say: Say) -> str:
@@ -143,11 +177,19 @@ def write_passage(passage: Passage, typed: str, say: Say) -> str:
 
 
 def draw_page(
-    match: int, game: Game[Any], page: int, painter: AnyPainter, say: Say, pictures: Mapping[str, Picture]
+    match: int,
+    game: Game[Any],
+    page: int,
+    painter: AnyPainter,
+    say: Say,
+    pictures: Mapping[str, Picture],
+    found: str = "",
+    ways: Sequence[PressedItem] = (),
 ) -> Layout:
     """Draw one page of the rules with buttons to leaf and a menu of the topics; beyond the last page comes the first.
 
-    pictures: those of the page, by the names of its examples.
+    pictures: those of the page, by the names of its examples. found: what was looked for, quoted before all else. ways: buttons to
+    what lies beside the rules.
     """
     view = Layout()
     pages = list_pages(game.key)
@@ -157,6 +199,8 @@ def draw_page(
     title, words = pages[page]
     heading = say.line("rules-page", game=say.title(game.key), title=title, page=page + 1, pages=len(pages))
     view.add_item(ui.TextDisplay(heading))
+    if found:
+        view.add_item(ui.TextDisplay(say.line("rules-found", words=found)))
     view.add_item(ui.TextDisplay(PICTURE.sub("", words).strip()))
     for caption, name in list_examples(game.key, page):
         if name in pictures:
@@ -168,6 +212,8 @@ def draw_page(
         row(before.button(say, say.line("rules-before")), after.button(say, say.line("rules-after")))
     )
     view.add_item(row(_draw_topics(match, game.key, page, say)))
+    if ways:
+        view.add_item(row(*ways))
     return _add_sheets(view, match, game, "", painter, say)
 
 

@@ -7,6 +7,7 @@ from cogs.panel.compose import name_awaited
 from cogs.panel.service import PanelService
 from cogs.pictures import Reader
 from cogs.reading import board, rulebook
+from cogs.reading.buttons import list_ways
 from cogs.snapshot import MatchTexts
 from cogs.text.language import say_about, say_to
 from cogs.thread.publisher import Publisher
@@ -59,12 +60,16 @@ class ReadingService:
         drawn = board.draw_part(context, position, texts, [status], part, picture)
         await reply(interaction, _offer_predictions(drawn, position, reader))
 
-    async def show_rules(self, interaction: Interaction, match: int, game: str, page: int) -> None:
-        """Show a page of a game's rules with its pictures; game: empty for that of the match."""
+    async def show_rules(
+        self, interaction: Interaction, match: int, game: str, page: int, found: str = ""
+    ) -> None:
+        """Show a page of a game's rules with its pictures; game: empty for that of the match; found: what was looked for, quoted."""
         async with self.context.take_turn(interaction.user.id):
-            await self._show_rules(interaction, match, game, page)
+            await self._show_rules(interaction, match, game, page, found)
 
-    async def _show_rules(self, interaction: Interaction, match: int, game: str, page: int) -> None:
+    async def _show_rules(
+        self, interaction: Interaction, match: int, game: str, page: int, found: str
+    ) -> None:
         row = await find_visible(self.context, interaction, match) if match else None
         key = row.game if row is not None and not game else game
         bound = self.context.games.bind(self._check_game(key))
@@ -72,7 +77,10 @@ class ReadingService:
         theme = (await self.context.store.users.load_user(user)).theme
         reader = Reader(None, say_to(interaction), theme, user)
         shown = await self._paint_examples(bound, rulebook.list_examples(key, page), reader)
-        await reply(interaction, rulebook.draw_page(match, bound, page, painter, say_to(interaction), shown))
+        ways = () if match else list_ways(key, reader.say, here=interaction.guild_id is not None)
+        await reply(
+            interaction, rulebook.draw_page(match, bound, page, painter, reader.say, shown, found, ways)
+        )
 
     async def _paint_examples(
         self, game: Game[Any], examples: list[tuple[str, str]], reader: Reader

@@ -64,7 +64,7 @@ lobby-chance-started = -# SHA-256 of the secret: `{ $secret }` · of the seed: `
 lobby-fair = Fair chance
 lobby-how = How it is played
 lobby-holder = -# { $creator } holds this table: starts it, and chooses its **Options**.
-chance-how = **Fair chance of #{ $number }.** Nobody can steer the draws, and everybody can check them. The match draws from a secret that was fixed before anybody pressed **Join**, mixed with your first join ids, the edition, the settings and the press on Start. Below is the SHA-256 of the secret; once the match has started, the table’s message shows it, and that of the seed too. Copy them if you want proof. The secret is published at the end; then `/match verify` draws everything again.
+chance-how = **Fair chance of #{ $number }.** Nobody can steer the draws, and everybody can check them. The match draws from a secret that was fixed before anybody pressed **Join**, mixed with your first join ids, the edition, the settings and the press on Start. Below is the SHA-256 of the secret; once the match has started, the first post of its thread shows it, and that of the seed too. Copy them if you want proof. The secret is published at the end; then `/match verify` draws everything again.
 chance-how-first = **Fair chance of #{ $number }.** This match began under my first scheme: it draws from a secret that was fixed before anybody pressed **Join**, mixed with the match’s number and your join ids in the order of joining. The edition, the settings and the press on Start do not count. Below is the SHA-256 of the secret, as the table’s message showed it. The secret is published at the end; then `/match verify` draws everything again.
 chance-join = ● { $player } · join id `{ $join }`
 chance-gone = ○ { $player } joined and left again · join id `{ $join }`, which stays theirs
@@ -115,6 +115,7 @@ chronicle-cut = -# … { $n } more { $n ->
 } …
 poster-deeds = In short: { $deeds }.
 poster-quiet = Nothing of note.
+card-level = All are level.
 card-over = **#{ $number } { $game }**
 card-rank = { $place }\. { $player } — { $holding }
 card-rank-tied = { $place }\. { $player } — { $holding } (tie: { $tie })
@@ -532,6 +533,7 @@ rules-page = -# { $game }: the rules
     -# ({ $page } of { $pages })
 rules-passage = { $topic }: { $words }
 rules-picture = 🖼 *{ $caption }*
+rules-found = > 🔎 { $words }
 rules-topics = Go to…
 rules-topic = { $game } · { $topic }
 rules-before = Before
@@ -564,6 +566,7 @@ error-none-seen = There is no match here to look at. `/match list` shows the tab
 error-none-others = Nobody else plays a match here that you could follow. `/match list` shows the tables of this server.
 error-none-watched = You follow no match.
 error-none-mine = You are at no table and in no match.
+error-none-over = No match that you may see is over on this server yet.
 error-none-finished = You have finished no match on this server yet.
 command-help = What you can do now: your turn, your matches, how to begin
 help-turn = 👉 **It is your turn.** Press its button below, or type `/panel` in its thread.
@@ -571,6 +574,7 @@ help-running = **In a match:** `/panel` your question, hand and plan · `/board`
 help-lobby = Your table waits for people, or for **Start**. I write to you as soon as it is your turn.
 help-none = **You are in no match.** Play one with AIs at once by a button below. With people: `/match new` opens a table in this channel; others press **Join**, and you press **Start**. `/match list` shows the tables that are open already.
 help-always = -# Settings: `/settings` (time zone, quiet hours, how I reach you). To look on: `/match watch`, `/match predict`. What you have played: `/stats`.
+button-help = Back to the help
 help-how = How { $game } is played
 error-none-running = You play in no running match right now. `/match list` shows the tables and matches of this server.
 error-no-part = I know no such picture.
@@ -839,7 +843,19 @@ stats-game = **{ $game }**: { $n ->
    *[other] { $n } matches finished
 }
 stats-places = Places: { $places }
-stats-place = { $place }. × { $n }
+stats-place = { $n ->
+    [one] once
+    [2] twice
+   *[other] { $n } times
+} { $place ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+    [6] sixth
+   *[other] { $place }th
+}
 stats-left = Left or given away before the end: { $n }
 stats-on-time = In time: { $rate } % of { $n ->
     [one] one turn
@@ -884,7 +900,10 @@ replay-on = On
 replay-last = Last
 replay-empty = Nothing has happened yet in this match that you could look at.
 button-film = As a film
-film-told = The whole match #{ $number } as a film: { $frames } pictures.
+film-told = The whole match #{ $number } as a film: { $frames ->
+    [one] one picture
+   *[other] { $frames } pictures
+}.
 film-alt = The board of match #{ $number }, from its beginning to its end
 film-too-large = This film would be larger than the files that may be posted here. Go through the match with the buttons instead.
 film-refused = Discord does not take this file just now. Go through the match with the buttons instead.

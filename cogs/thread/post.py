@@ -8,12 +8,14 @@ from discord import ui
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import Ledger, tell_end, tell_events, tell_secret
 from cogs.text.people import mention_users
+from cogs.text.terms import write_commitment
 from cogs.thread.chronicle import MOST
 from cogs.ui.components import Component, PressedItem, row
 from cogs.ui.layout import TEXT, Layout, Shot, fitted, take_shot
 from engine.core import Ref, Seat
 from engine.match_position import Position
 from engine.match_records import Match
+from engine.table_events import is_table_event
 from render.say import Say
 from render.scene import Picture
 
@@ -26,7 +28,7 @@ OPEN_PANEL = "panel"  # the verb of the button that carries a post's number
 
 
 def write_events(match: Match, position: Position, ledger: Ledger, texts: MatchTexts) -> str:
-    """Write what a post tells: the end and the secret first, else what happened; empty where there is nothing to tell."""
+    """Write what a post tells: what happened, or at the end the result alone; empty where there is nothing to tell."""
     lines = list_lines(match, position, ledger, texts)
     return fitted(texts.rich, lines, _find_room(position), cut="post-cut") if lines else ""
 
@@ -37,12 +39,16 @@ def _find_room(position: Position) -> int:
 
 
 def list_lines(match: Match, position: Position, ledger: Ledger, texts: MatchTexts) -> list[str]:
-    """List the lines of a post."""
-    lines = tell_events(position.game, ledger.events, texts.rich)
+    """List the lines of a post: the first one says what chance is committed to, and the last one how it ended and why."""
+    say = texts.rich
     if position.ended:
-        ended = tell_end(match, position, position.result(), texts.rich)
-        return [*ended, tell_secret(match, texts.rich), *lines]
-    return lines
+        why = [
+            each for each in ledger.events if is_table_event(each[1])
+        ]  # the game's last events stand in the log
+        ended = tell_end(match, position, position.result(), say)
+        return [*ended, *tell_events(position.game, why, say), tell_secret(match, say)]
+    promised = [] if ledger.told else [write_commitment(match, position.players, say)]
+    return [*tell_events(position.game, ledger.events, say), *promised]
 
 
 def has_room(match: Match, position: Position, ledger: Ledger, texts: MatchTexts) -> bool:

@@ -96,11 +96,11 @@ class Shelf:
         last = await store.log.load_entry(match.id, match.seq)
         facts = [read_event(event) for event in (last.events if last else ())]
         told = [say(describe_event(fact)) for fact in facts if isinstance(fact, GivenUp)]
-        lines = [*told, say.line(f"final-{match.ended}", number=match.id), tell_secret(match, say)]
-        await self._tell_thread(match, "\n".join(lines), PROOF)
+        end = say.line(f"final-{match.ended}", number=match.id)
+        await self._tell_thread(match, "\n".join((end, *told, tell_secret(match, say))), PROOF)
         if match.message is not None:
             title = say.line("card-over", number=match.id, game=say.title(match.game))
-            card = Outgoing(draw_words("\n".join((title, *lines[len(told) :]))))
+            card = Outgoing(draw_words("\n".join((title, end))))
             await self.context.delivery.edit(Sent(match.channel, match.message), card, channel_of(match))
         for mark in (store.showcase.mark_card, store.showcase.mark_heralded, store.log.mark_published):
             await mark(match.id, match.seq)

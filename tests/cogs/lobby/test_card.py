@@ -12,6 +12,7 @@ from cogs.lobby.card import REST, MatchCards, list_standing_lines
 from cogs.pictures import Pictures
 from cogs.text.event_texts import RECENT
 from engine.chance import commitment
+from engine.core import Standing, text
 from engine.games import bind
 from engine.simulate import seed_of
 from render.games.immortals.painter import ImmortalsPainter
@@ -51,6 +52,10 @@ async def test_it_tells_round_standing_and_last_event_with_the_board_and_the_way
     assert "The bids are open." in card(rig)
     assert card(rig).count("point") >= 2
     assert "has opened a table" not in card(rig)
+    secret = commitment(bytes.fromhex((await rig.match()).secret))
+    assert secret not in card(rig)
+    assert secret in rig.reads(rig.posts()[0])
+    assert secret in (await rig.users[0].click(rig.lobby, "Fair chance")).text
     assert shown_pictures(rig.lobby) == ["match"]
     assert labels(rig.users[0], rig.lobby) == ["Follow", "Predict", "Fair chance"]
 
@@ -161,8 +166,8 @@ async def test_it_stays_with_the_result(rig, sweep):
     await sweep()
     assert "is over" in card(rig)
     secret = (await rig.match()).secret
-    assert secret in card(rig)
-    assert commitment(bytes.fromhex(secret)) in card(rig)
+    assert secret not in card(rig)
+    assert any(secret in rig.reads(each) for each in rig.posts())
     assert "Rematch" in labels(rig.users[0], rig.lobby)
     assert "Follow" not in labels(rig.users[0], rig.lobby)
 
@@ -306,3 +311,29 @@ async def test_a_match_that_others_crowd_out_of_a_batch_is_held_to_its_failures(
         await chores.begin(now, list_matches, work)
         await rig.idle()
     assert tried == [0, 60, 240, 480]
+
+
+@pytest.mark.parametrize(
+    ("points", "lines"),
+    [
+        ((0, 0, 0), ["All are level."]),
+        ((5, 2, 2), ["1\\. Ann — ", "2\\. Ben and Eve — "]),
+        ((5, 2, 1), ["1\\. Ann — ", "2\\. Ben — ", "3\\. Eve — "]),
+    ],
+)
+def test_who_has_the_same_stands_in_one_line_and_nobody_is_ahead_before_there_are_points(points, lines):
+    standing = Standing(
+        tuple(sorted(points, reverse=True).index(each) + 1 for each in points),
+        tuple(text("stats-none") if not each else text("since-level") for each in points),
+    )
+    game = SimpleNamespace(standing=lambda _: standing)
+    people = Say("en", None, [("Ann", "red"), ("Ben", "blue"), ("Eve", "pink")])
+    told = list_standing_lines(SimpleNamespace(game=game, state=None), SimpleNamespace(rich=people))
+    assert len(told) == len(lines)
+    assert all(line.startswith(begin) for line, begin in zip(told, lines, strict=True))
+
+
+async def test_before_the_first_round_its_headline_ends_with_the_game(rig, sweep):
+    await rig.begin("Ann", "Ben", game="ataque")
+    await sweep()
+    assert card(rig).splitlines()[0] == "**#1 Ataque à Torre**"

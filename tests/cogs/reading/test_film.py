@@ -8,12 +8,14 @@ import pytest
 from PIL import Image
 
 from cogs.reading import film as films
+from engine.effects import Ended
 from engine.replay import walk_log
-from engine.table_events import Hinted
+from engine.table_events import GivenUp, Hinted
 from render.scene import Picture
 from sandbox.discord import Perm
 from tests.cogs.lobby.test_card import Sweeps
-from tests.cogs.steps import act, kind_of, shown_pictures, step
+from tests.cogs.robots.test_playing import begin
+from tests.cogs.steps import act, kind_of, labels, shown_pictures, step
 from tools.toy.rig import ToyPainter
 
 
@@ -61,7 +63,6 @@ async def open_replay(rig, user):
 
 
 async def test_at_the_end_the_film_is_posted_once_after_the_last_post(rig, sweep, monkeypatch):
-    monkeypatch.setattr(films, "FEWEST", 3)
     await rig.begin("Ann", "Ben")
     await sweep()
     assert list_films(rig) == []
@@ -78,7 +79,6 @@ async def test_at_the_end_the_film_is_posted_once_after_the_last_post(rig, sweep
 
 
 async def test_a_film_that_was_not_sent_before_a_kill_is_sent_after_it(rig, sweep, monkeypatch):
-    monkeypatch.setattr(films, "FEWEST", 3)
     await rig.begin("Ann", "Ben")
     await play_out(rig)
     await rig.stop()
@@ -88,7 +88,6 @@ async def test_a_film_that_was_not_sent_before_a_kill_is_sent_after_it(rig, swee
 
 
 async def test_a_film_that_was_sent_and_not_noted_is_not_sent_again(rig, sweep, monkeypatch):
-    monkeypatch.setattr(films, "FEWEST", 3)
     await rig.begin("Ann", "Ben")
     await play_out(rig)
 
@@ -108,7 +107,6 @@ async def test_a_film_that_was_sent_and_not_noted_is_not_sent_again(rig, sweep, 
 
 
 async def test_without_its_server_a_match_is_not_even_loaded_and_has_its_film_later(rig, sweep, monkeypatch):
-    monkeypatch.setattr(films, "FEWEST", 3)
     await rig.begin("Ann", "Ben")
     await play_out(rig)
     match, changes = await rig.match(), "UPDATE matches SET guild = ?, version = ?"
@@ -121,9 +119,13 @@ async def test_without_its_server_a_match_is_not_even_loaded_and_has_its_film_la
     assert len(list_films(rig)) == 1
 
 
-async def test_a_match_with_little_to_see_has_none_by_itself_but_gives_it_to_who_asks(rig, sweep):
+async def test_a_match_abandoned_early_has_none_by_itself_but_gives_it_to_who_asks(rig, sweep):
     await rig.begin("Ann", "Ben")
-    await play_out(rig)
+    await act(rig)
+    await act(rig)
+    facts = (GivenUp("table"),)
+    outcome = await rig.bot.context.referee.declare(1, facts, 0, Ended("abandoned"))
+    rig.bot.publisher.publish_commit(outcome)
     await sweep()
     assert await rig.store.showcase.list_unfilmed(9) == []
     assert list_films(rig) == []
@@ -132,6 +134,18 @@ async def test_a_match_with_little_to_see_has_none_by_itself_but_gives_it_to_who
     assert answer.message.ephemeral
     assert shown_pictures(answer.message) == ["film", "end"]
     assert open_film(answer.message.attachments[0]).n_frames > 1
+
+
+async def test_a_match_with_ais_has_the_same_end_as_any_other(rig, sweep):
+    await begin(rig, levels=("easy",))
+    while (await rig.match()).status == "running":
+        await act(rig)
+    await sweep()
+    assert len(list_films(rig)) == 1
+    film = next(
+        post for post in rig.posts() if post.attachments and kind_of(post.attachments[0].filename) == "film"
+    )
+    assert "Replay" in labels(rig.users[0], film)
 
 
 async def test_a_running_match_has_no_film(rig):
@@ -168,7 +182,6 @@ async def test_one_that_would_be_too_large_is_made_narrower_or_refused(rig, monk
 
 @pytest.mark.parametrize(("status", "code"), [(413, 40005), (400, 20009), (400, 50035)])
 async def test_a_film_that_discord_refuses_is_not_told_of(rig, sweep, monkeypatch, status, code):
-    monkeypatch.setattr(films, "FEWEST", 3)
     await rig.begin("Ann", "Ben")
     await play_out(rig)
     posts = len(rig.posts())
@@ -186,7 +199,6 @@ async def test_a_film_that_discord_refuses_is_not_told_of(rig, sweep, monkeypatc
 
 @pytest.mark.parametrize("refusal", ["permission", "limit"])
 async def test_a_film_waits_until_files_are_taken(rig, sweep, monkeypatch, refusal):
-    monkeypatch.setattr(films, "FEWEST", 3)
     await rig.begin("Ann", "Ben")
     await play_out(rig)
     posts = len(rig.posts())
@@ -207,7 +219,6 @@ async def test_a_film_waits_until_files_are_taken(rig, sweep, monkeypatch, refus
 
 
 async def test_a_film_is_made_once_for_all_who_ask(rig, sweep, monkeypatch):
-    monkeypatch.setattr(films, "FEWEST", 3)
     await rig.begin("Ann", "Ben")
     await play_out(rig)
     people = [*rig.users, *(rig.box.join(f"P{at}") for at in range(3))]
@@ -242,7 +253,6 @@ async def test_a_kept_film_shows_nobody_who_was_forgotten(rig):
 
 
 async def test_beside_a_film_stands_the_board_of_the_end(rig, sweep, monkeypatch):
-    monkeypatch.setattr(films, "FEWEST", 3)
     await rig.begin("Ann", "Ben")
     await play_out(rig)
     await sweep()

@@ -175,3 +175,34 @@ async def test_finished_matches_of_hidden_channels_are_not_told_and_more_than_te
         "Before",
     ]
     assert "**#12**" not in (await dan.click(answer.message, "Before")).text
+
+
+async def test_a_spectator_goes_through_finished_matches_and_can_check_them(rig):
+    await rig.begin("Ann", "Ben")
+    eve = rig.box.join("Eve")
+    assert "is over on this server yet" in (await eve.slash("match verify")).text
+    await act_out(rig)
+    assert "follows from the secret" in (await eve.slash("match verify")).text
+    assert (await eve.slash("match export")).message.attachments
+    assert "Replay of #1" in (await eve.slash("match replay")).text
+    for command in ("match replay", "match verify", "match export"):
+        (offered,) = await eve.autocomplete(command, "match", "")
+        assert offered["value"] == 1
+    assert await eve.autocomplete("match watch", "match", "") == []
+
+
+async def act_out(rig):
+    while (await rig.match()).status == "running":
+        await act(rig)
+
+
+async def test_who_plays_finds_finished_matches_beside_their_own(rig):
+    await rig.begin("Ann", "Ben")
+    await act_out(rig)
+    lobby = (await rig.users[0].slash("match new", game="toy")).message
+    await rig.users[1].click(lobby, "Join")
+    await rig.users[0].click(lobby, "Start")
+    await rig.idle()
+    answer = await rig.users[0].slash("match replay")
+    (menu,) = [part for part in rig.users[0].parts(answer.message) if part["type"] == 3]
+    assert [option["value"] for option in menu["options"]] == ["2", "1"]

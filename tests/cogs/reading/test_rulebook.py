@@ -14,7 +14,7 @@ from engine.rule_examples import FOLDER, find_example, read_example
 from render.games import PAINTERS
 from render.say import Say, add_game
 from render.scene import Picture
-from tests.cogs.steps import attached_kinds
+from tests.cogs.steps import attached_kinds, labels
 from tools.toy.game import Toy
 
 PRIMER = 1500  # characters that are read in two minutes, with a look at the board
@@ -238,3 +238,46 @@ def test_the_battle_of_the_rules_of_brigandine_goes_as_its_words_say():
 def test_a_game_without_a_notation_has_no_examples():
     with pytest.raises(Malformed):
         Toy.bind().read_position("", bytes(32))
+
+
+FIRST = {  # what is typed, and where the passage begins that is opened first
+    "brigandine": {
+        "journey": "**J1**",
+        "city": "**X4** *City*",
+        "B5": "**B5**",
+        "conquest": "**W11** *Conquest*",
+    },
+    "immortals": {"tie": "**B7** *A tie*", "construction": "**X3** *Construction*", "a6": "**A6**"},
+}
+
+
+@pytest.mark.parametrize(("game", "typed"), [(game, typed) for game, all_ in FIRST.items() for typed in all_])
+def test_the_rule_that_is_called_so_comes_before_pages_that_mention_it(game, typed):
+    first = rulebook.list_passages(game)[rulebook.find_passages(game, typed)[0]]
+    assert first.words.startswith(FIRST[game][typed])
+
+
+@pytest.mark.parametrize("game", WITH_PICTURES)
+def test_every_rule_is_found_by_its_name_and_every_heading_by_its_own(game):
+    passages = rulebook.list_passages(game)
+    for passage in passages:
+        rule = rulebook.RULE.match(passage.words)
+        typed = rule["name"] if rule else passage.title if passage.is_heading else None
+        if typed is not None:
+            first = passages[rulebook.find_passages(game, typed)[0]].words
+            assert first == passage.words or (rule and first.startswith(f"**{typed}**")), typed
+
+
+async def test_the_sentence_that_was_looked_for_is_quoted_above_the_page(rig):
+    said = (await rig.box.join("Dan").slash("rules", game="brigandine", topic="KP")).text
+    assert "> 🔎 *KP* are your objectives taken and your castles standing." in said
+    assert "🔎" not in (await rig.box.join("Eve").slash("rules", game="brigandine", topic="Battle")).text
+
+
+async def test_how_it_is_played_keeps_the_way_to_play_it_and_the_way_back(rig):
+    dan = rig.box.join("Dan")
+    page = await dan.click((await dan.slash("help")).message, "How Immortals is played")
+    assert "Play Immortals now" in labels(dan, page.message)
+    back = await dan.click(page.message, "Back to the help")
+    assert "You are in no match" in back.text
+    assert "Play Immortals now" in labels(dan, back.message)
