@@ -67,6 +67,11 @@ class RoundStory(msgspec.Struct, frozen=True):
     headlines: tuple[str, ...]
     order: str = ""
 
+    @property
+    def is_ranked(self) -> bool:
+        """Return whether anybody is before anybody: places that all share are none."""
+        return len({rank.place for rank in self.ranks}) > 1
+
 
 def rank_seats(say: Say, standing: Standing) -> tuple[Rank, ...]:
     """Return the seats by place, with what each has and what decides between equals."""
@@ -133,7 +138,7 @@ def _make_ground(look: Theme, plan: Plan, tones: tuple[str, ...]) -> Ground:
 def _draw_head(sight: Sight[Any, Any], story: RoundStory) -> Iterator[Primitive]:
     """Draw the title, and on the right by what the seats have their places, where it fits."""
     theme, room = sight.theme, WIDTH - 72
-    said = sight.line("places-by", order=story.order) if story.order else ""
+    said = sight.line("places-by", order=story.order) if story.order and story.is_ranked else ""
     long = measure_text(said, HOLDING, bold=False) + 2 * BESIDES
     if said and measure_text(story.title, 46, bold=False, title=True) + long <= room:
         yield Words(WIDTH - 36, 42, said, HOLDING, theme.faint, room, "rm", spot="order")
@@ -149,13 +154,16 @@ def _draw_ranks(sight: Sight[Any, Any], story: RoundStory, foot: int) -> Iterato
     for number, (rank, said) in enumerate(zip(story.ranks, notes, strict=True)):
         y = TOP + 8 + step * number + step // 2
         ink = theme.bright if rank.place == 1 else theme.faint
-        yield Words(round(40 * k), y, str(rank.place), round(38 * k), ink, 60, bold=True)
+        if story.is_ranked:
+            yield Words(round(40 * k), y, str(rank.place), round(38 * k), ink, 60, bold=True)
         yield from sight.seat_badge(rank.seat, round(91 * k), y, round(min(step - 16, 50 * k)))
         yield from _draw_rank(sight, rank, said, y, k, _place_lines(step, k, 3 if tall else 2))
 
 
 def _tell_equals(sight: Sight[Any, Any], story: RoundStory, rank: Rank) -> tuple[str, ...]:
     """Return what decides between a seat and its equals, or that it shares its place, in ever fewer words; empty: neither."""
+    if not story.is_ranked:
+        return ()
     if rank.tie:
         return sight.line("place-decided", what=rank.tie), rank.tie
     shared = sum(each.place == rank.place for each in story.ranks) > 1
@@ -244,4 +252,5 @@ def write_alt(sight: Sight[Any, Any], story: RoundStory) -> str:
 
 def _write_rank(sight: Sight[Any, Any], story: RoundStory, rank: Rank) -> str:
     note = "".join(f" ({said})" for said in _tell_equals(sight, story, rank)[:1])
-    return f"{rank.place}. {sight.short_name(rank.seat)}: {rank.holding}{note}."
+    place = f"{rank.place}. " if story.is_ranked else ""
+    return f"{place}{sight.short_name(rank.seat)}: {rank.holding}{note}."

@@ -62,7 +62,7 @@ def draw_crowned(
     return (
         Icon("crest", x, y, size, paint.fill, "#ffffff"),
         *bearing,
-        *(_draw_mark(paint, x, y, size / SHIELD) if crest and shaped else ()),
+        *(_draw_mark(paint, x, y, size * 0.72) if crest and shaped else ()),
         Icon("crown", x, y - size * 0.56, size * 0.46, *CROWN),
     )
 

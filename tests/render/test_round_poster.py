@@ -46,6 +46,15 @@ def test_it_tells_title_ranks_and_headlines_in_their_order():
         assert part in write_alt(look(make(3), seats=3), story)
 
 
+def test_seats_that_are_all_level_have_no_places():
+    level = tuple(Rank(seat, 1, "0 VP") for seat in range(3))
+    story = RoundStory("Round 1 is over", level, ("Nobody does anything.",), "VP")
+    what = look(make(3), seats=3)
+    said = words(compose_poster(what, story))
+    assert [word for word in said if word.isdigit() or "place" in word] == []
+    assert write_alt(what, story).startswith("Round 1 is over. Ana: 0 VP. Bartholomäus: 0 VP.")
+
+
 def test_the_newest_headlines_are_kept_where_there_are_too_many():
     story = RoundStory("Round 2 is over", RANKS, tuple(f"Deed {number}." for number in range(99)))
     scene = compose_poster(look(make(3), seats=3), story)

@@ -4,7 +4,7 @@ from itertools import combinations
 
 from render.brush import TITLE_DROP
 from render.fonts import find_ink, fit_text
-from render.scene import Rect, Words
+from render.scene import Circle, Cube, Icon, Rect, Sign, Words
 
 TOUCH = 1 / 6  # of the lower one's ink: descenders may reach so far into what stands below
 SLACK = 1  # pixels of a rounded edge
@@ -18,20 +18,34 @@ def ink_box(words):
     return words.x + left, y + top, words.x + right, y + bottom
 
 
-def find_faults(scene):
-    """What lies wrong, a line each."""
+def find_faults(scene, signs=True):
+    """What lies wrong, a line each; signs: also over one of them."""
     shapes = (*scene.ground.shapes, *scene.shapes)
     placed = [(at, words, ink_box(words)) for at, words in enumerate(shapes) if isinstance(words, Words)]
     for (_, one, box), (_, other, another) in combinations(placed, 2):
         if cover(box, another):
             yield f"{one.text!r} and {other.text!r} lie over each other"
+    drawn = [shape for shape in shapes if isinstance(shape, Icon | Cube | Sign) and signs]
+    for _, words, box in placed:
+        for sign in drawn:
+            if cover(box, sign_box(sign)) and not holds(sign_box(sign), middle(box)):
+                yield f"{words.text!r} and {sign} lie over each other"
     page = (0, 0, scene.ground.width, scene.height)
     for at, words, box in placed:
-        plate = find_plate(shapes[:at], box)
-        if plate is None or holds(page, inside(plate, bare=True)):
-            around = page if plate is None else inside(plate)
-            if not holds(around, box):
-                yield f"{words.text!r} reaches beyond its plate: {list(map(round, box))}, {around}"
+        around = find_plate(shapes[:at], box, scene.ground.fill) or page
+        if not holds(around, box):
+            yield f"{words.text!r} reaches beyond its plate: {[*map(round, box)]}, {[*map(round, around)]}"
+
+
+def sign_box(sign):
+    """About where a sign's ink lies."""
+    half = sign.size * 0.4
+    return sign.x - half, sign.y - half, sign.x + half, sign.y + half
+
+
+def middle(box):
+    x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+    return x, y, x, y
 
 
 def cover(one, other):
@@ -42,17 +56,24 @@ def cover(one, other):
     return wide > SLACK and high > max(SLACK, least * TOUCH)
 
 
-def find_plate(shapes, box):
-    """The plate on top among these shapes that a box's middle lies on; None: it lies on the page."""
+def find_plate(shapes, box, page):
+    """What the plate that a box's middle lies on leaves free within its border, if it is one with an edge to be seen.
+
+    page: the page's colour; a box of that colour is none. Discs are left out, and plates that the page's edge cuts.
+    """
     x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
-    plates = (shape for shape in reversed(shapes) if isinstance(shape, Rect) and (shape.fill or shape.line))
-    return next((each for each in plates if holds(inside(each, bare=True), (x, y, x, y))), None)
+    for shape in reversed(shapes):
+        if isinstance(shape, Circle) and shape.fill and abs(shape.x - x) < shape.r > abs(shape.y - y):
+            return None
+        if isinstance(shape, Rect) and (shape.line or shape.fill not in ("", page)):
+            around, edge = edges(shape), shape.width if shape.line else 0
+            if holds(around, (x, y, x, y)):
+                return (around[0] + edge, around[1] + edge, around[2] - edge, around[3] - edge)
+    return None
 
 
-def inside(plate, bare=False):
-    """What a plate leaves free within its border; bare: with it."""
-    edge = 0 if bare or not plate.line else plate.width
-    return plate.x + edge, plate.y + edge, plate.x + plate.w - edge, plate.y + plate.h - edge
+def edges(plate):
+    return plate.x, plate.y, plate.x + plate.w, plate.y + plate.h
 
 
 def holds(outer, inner):

@@ -84,7 +84,7 @@ def _draw_result(sight: Sight, report: Report, said: list[str], size: int, foot:
     seat = None if gains is None else report.attacker if gains else report.defender
     fill = sight.theme.rim if seat is None else sight.seat_colour(seat).fill
     ink = WHITE if seat is None else sight.seat_colour(seat).ink
-    tall = _foot_height(len(said)) - 22
+    tall = _foot_height(len(said)) - 14
     yield Rect(8, foot + 6, WIDTH - 16, tall, fill, WHITE, 3, 14, "result")
     for number, line in enumerate(said):
         y = foot + 6 + tall / 2 + LINE * (number - (len(said) - 1) / 2)

@@ -51,7 +51,7 @@ def draw_fighter(sight: Sight, report: Report, side: int) -> Iterator[Primitive]
     seat, theme, way = both_seats(report)[side], sight.theme, (1, -1)[side]
     edge, anchor = (8, WIDTH - 8)[side], ("lm", "rm")[side]
     yield Rect((0, MIDDLE + 2)[side], HEAD - 14, MIDDLE - 2, 10, sight.seat_colour(seat).fill)
-    yield from sight.seat_badge(seat, edge + way * 52, 66, 72)
+    yield from sight.seat_badge(seat, edge + way * 50, 64, 66)
     yield Words(edge + way * 106, 48, sight.seat_name(seat), 38, theme.ink, 248, anchor, title=True)
     role = sight.line("battle-attacks" if side == 0 else "battle-defends")
     yield Words(edge + way * 106, 92, role, 27, theme.faint, 240, anchor)
@@ -65,7 +65,7 @@ def draw_forces(sight: Sight, report: Report, side: int) -> Iterator[Primitive]:
     for number, (kind, count) in enumerate(forces.items()):
         place = ((0, WIDTH)[side] - way * (step * number + step // 2), step - GAP)
         yield from _draw_card(sight, seat, kind, count, place)
-        yield from _draw_blocks(sight, seat, kind, (count, lost[kind]), place, HEAD + CARD + 22)
+        yield from _draw_blocks(sight, seat, kind, (count, lost[kind]), place, HEAD + CARD + 18)
     if not forces:
         x, key = (
             MIDDLE + way * MIDDLE // 2,
@@ -137,8 +137,8 @@ def _draw_abilities(sight: Sight, cards: list[str], side: int, spot: str) -> Ite
     if not cards:
         return
     said, left = list_cards(sight.rules, cards), (12, MIDDLE + 12)[side]
-    lines = split_lines(said, 25, 550)
+    lines = split_lines(said, 25, 550)[:2]
     yield from draw_sign("ability", left + 12, ABILITIES, 26, sight.theme.bright, sight.theme.panel, spot)
-    for number, line in enumerate(lines[:2]):
-        at = ABILITIES + round((number - (len(lines[:2]) - 1) / 2) * 27)
+    for number, line in enumerate(lines):
+        at = ABILITIES + round((number - (len(lines) - 1) / 2) * 27)
         yield Words(left + 32, at, line, 25, sight.theme.ink, 550, "lm", True, spot=spot)

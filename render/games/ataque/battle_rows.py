@@ -52,7 +52,7 @@ def _list_taken(blow: Blow) -> list[tuple[str, int, bool]]:
 
 def draw_row(sight: Sight, report: Report, row: Row, y: int, k: float) -> Iterator[Primitive]:
     """Draw a part of the battle, k times as large: in the middle what each side dealt, outside what it took and lost."""
-    theme, part, y = sight.theme, row.part, y - round(14 * k)
+    theme, part, y = sight.theme, row.part, y - round(6 * k)
     wide, tall, shift = round((152 + 8 * row.storm) * k), round(50 * k), round(21 * k) * row.storm
     yield Rect(MIDDLE - wide // 2, y - tall // 2, wide, tall, theme.plate, theme.rim, 2, tall // 2)
     title, room = sight.line(f"battle-part-{part}"), round((136 - 32 * row.storm) * k)

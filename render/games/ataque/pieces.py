@@ -89,7 +89,7 @@ def _draw_keep(
         *(draw_sign(f"head-{emblem}", x + 20 * k, middle + 2 * k, 32 * k, WHITE, hue) if emblem else ()),
         *draw_sign(type_, x + (53 if emblem else 31) * k, middle, 34 * k, WHITE, hue),
         Words(
-            x + 92 * k, middle, strength, round(44 * k), WHITE, round(46 * k), bold=True, spot=f"{spot}/power"
+            x + 91 * k, middle, strength, round(44 * k), WHITE, round(45 * k), bold=True, spot=f"{spot}/power"
         ),
     )
 

@@ -29,9 +29,9 @@ CARDS = ("hand_bases", "hand_abilities", "base_pile", "ability_pile", "discards"
 NUMBERS, PLAYED = 22, 62  # the rows' middle lines below a strip's top: cards, abilities in play
 LEFT, RIGHT = 648, 1188
 SIGN, TITLE = 26, 20
-GROUPS = ((648, 56, ("hand_bases", "hand_abilities")), (844, 50, CARDS[2:4]), (1033, 84, CARDS[4:]))
+GROUPS = ((648, 52, ("hand_bases", "hand_abilities")), (844, 50, CARDS[2:4]), (1033, 84, CARDS[4:]))
 ENDS = (840, 1029, RIGHT)  # left of each group's plate, width of its title, its numbers; right of each plate
-STEPS = {"hand_bases": 60, "base_pile": 68}  # from this number's sign to the next one's
+STEPS = {"hand_bases": 56, "base_pile": 68}  # from this number's sign to the next one's
 CHIP_SIZES, MORE = range(22, 15, -1), 40  # of the names; the room for how many more there are
 
 
@@ -174,7 +174,7 @@ def _draw_counts(sight: Sight, seat: int, y: float, marks: Marks) -> Iterator[Pr
     if change:
         ink = theme.gain if change > 0 else theme.loss
         said = f"{'+' if change > 0 else '−'}{abs(change)}"
-        yield Words(ENDS[0] - 5, y, said, 24, ink, 36, "rm", True, spot=f"{seat}/hand/change")
+        yield Words(ENDS[0] - 3, y, said, 24, ink, 36, "rm", True, spot=f"{seat}/hand/change")
 
 
 def _draw_played(sight: Sight, seat: int, y: float) -> Iterator[Primitive]:

@@ -7,7 +7,7 @@ from engine.core import Ref
 from engine.games.brigandine.battle import FAITH, SHIELD, SWORD
 from engine.games.brigandine.tell_words import tell_dice
 from render.alt_text import cut_text
-from render.games.brigandine.battle_rounds import draw_round, tell_losses
+from render.games.brigandine.battle_rounds import draw_round, fit_rounds, tell_losses
 from render.games.brigandine.battles_told import Battle
 from render.games.brigandine.palette import DARK, INKS, STONE, WHITE
 from render.games.brigandine.sight import Sight, join_counts, land_name, person_name
@@ -20,7 +20,7 @@ HEAD, ROUNDS, WHY, FOOT = 132, 288, 568, 612  # where the panels, the rounds, th
 SUM = 42  # the height of what resolve comes from, above the reason
 ROOM = 552  # pixels of a side
 DIE = 50  # and the gap beside it
-ROUND, TALLEST = 104, 150  # of a round: the height at which it is drawn as it is, and the most
+TALLEST = 150  # of a round
 FACES = {SWORD: "swords", SHIELD: "crest"}
 
 
@@ -37,9 +37,9 @@ def compose_battle(sight: Sight, battle: Battle) -> Scene:
     room = WHY - ROUNDS - (SUM if battle.resolve else 0)
     step = min(TALLEST, room // max(1, len(battle.rounds)))
     top = ROUNDS + (room - step * len(battle.rounds)) // 2
+    inks, fit = tuple(_shield_ink(sight, battle, side) for side in (0, 1)), fit_rounds(step, battle.rounds)
     for number, blow in enumerate(battle.rounds):
-        inks = tuple(_shield_ink(sight, battle, side) for side in (0, 1))
-        shapes += draw_round(sight, blow, inks, top + step * number + step // 2, step / ROUND)
+        shapes += draw_round(sight, blow, inks, fit._replace(y=top + step * number + fit.y))
     return Scene(_make_ground(sight.theme), (*shapes, *_draw_end(sight, battle)))
 
 

@@ -1,7 +1,7 @@
 """The rounds of a battle: both sides' cards, swords and shields, the hits as stars, and who fell by them."""
 
-from collections.abc import Iterator
-from typing import TypeAlias
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, TypeAlias
 
 from render.event_notes import Data
 from render.fonts import wrap_text
@@ -14,28 +14,45 @@ SWORDS, LESS, SHIELDS, MORE, EQUAL, HIT = 34, 82, 130, 190, 228, 282  # from the
 SHIFT = 48  # by which a sum begins later that has no more or less
 CARD_AT = (-152, 92)  # from the middle to the cards
 FALLEN = 408  # to who fell, where a round has no line for it
-LARGE = 1.3  # so large a round has one
+ROUND, LINED = 104, 118  # the height at which a round is drawn as it is, and from which on it has such a line
+SUM, LOSS = 39, 40  # then: how high its sums reach above and below their middle, and the line's height
 CARD = 24  # the least size of a round's number and its cards
-LINES = 2  # of who fell
+SMALL, APART, LINES = 24, 26, 3  # of who fell beside a round: size, from line to line, lines
 Inks: TypeAlias = tuple[str, ...]
 SIGNS = {"swords": "swords", "shields": "crest"}
 
 
-def draw_round(sight: Sight, blow: Data, shields: Inks, y: int, k: float) -> Iterator[Primitive]:
-    """Draw a round, k times as large: in the middle its number, each side's hits beside it with their sum, then who fell.
+class Fit(NamedTuple):
+    """Where a round lies: the middle line of its sums, how large they are, and how many lines for who fell are below them."""
+
+    y: int
+    k: float
+    lines: int = 0
+
+
+def fit_rounds(step: int, rounds: Sequence[Data]) -> Fit:
+    """Return how rounds that are so high are drawn, y from their top: with a line for who fell where it has room."""
+    falls = any(blow["castle"] or any(blow["fell"]) for blow in rounds)
+    if step < LINED or not falls:
+        return Fit(step // 2, step / ROUND)
+    k = (step - LOSS) / (2 * SUM)
+    return Fit(round(SUM * k), k, 2 if len(rounds) == 1 else 1)
+
+
+def draw_round(sight: Sight, blow: Data, shields: Inks, fit: Fit) -> Iterator[Primitive]:
+    """Draw a round: in the middle its number, each side's hits beside it with their sum, then who fell.
 
     shields: the colours of both sides' shields.
     """
-    number = blow["round"] - 1
+    number, (y, k, _) = blow["round"] - 1, fit
     theme, wide, tall = sight.theme, round(150 * k), round(46 * k)
-    y -= round(18 * k) * (k > LARGE)
     yield Rect(MIDDLE - wide // 2, y - tall // 2, wide, tall, theme.plate, theme.rim, 2, tall // 2)
     said = sight.line("news-round-number", n=blow["round"])
     yield Words(MIDDLE, y, said, max(CARD, round(26 * k)), theme.ink, wide - 16, bold=True)
     for side in (0, 1):
         yield from _draw_hits(sight, blow["hits"][side], side, (y, k), f"{number}/{side}/hits")
         yield from _draw_sum(sight, blow, (side, shields[1 - side]), (y, k), f"{number}/{side}")
-        yield from _draw_fallen(sight, blow, side, (y, k), f"{number}/{side}/fell")
+        yield from _draw_fallen(sight, blow, side, fit, f"{number}/{side}/fell")
 
 
 def _draw_hits(
@@ -82,29 +99,29 @@ def split_hits(blow: Data, side: int) -> tuple[int, int]:
     return stopped, blow["hits"][side] - (swords - stopped)
 
 
-def _draw_fallen(
-    sight: Sight, blow: Data, side: int, place: tuple[int, float], spot: str
-) -> Iterator[Primitive]:
-    """Draw who fell on this side, and what became of the defender's castle: outside, or in a large round below."""
+def _draw_fallen(sight: Sight, blow: Data, side: int, fit: Fit, spot: str) -> Iterator[Primitive]:
+    """Draw who fell on this side, and what became of the defender's castle: outside, or below the sums."""
     if not (blow["fell"][side] or (blow["castle"] and side)):
         return
-    (y, k), way, theme = place, (-1, 1)[side], sight.theme
-    out = round(abs(CARD_AT[side]) * k) if k > LARGE else FALLEN
-    y, size = (y + round(64 * k) if k > LARGE else y), 27
-    if blow["fell"][side]:
-        yield Icon("no", MIDDLE + way * (out + 16), y, 30, theme.loss, theme.loss, spot)
+    (y, k, below), way, ink = fit, (-1, 1)[side], sight.theme.loss
+    out, size, most = (round(abs(CARD_AT[side]) * k), 27, below) if below else (FALLEN, SMALL, LINES)
     room, x = ROOM - out - 40, MIDDLE + way * (out + 40)
-    lines = wrap_text(tell_losses(sight, blow, side), size, True, room)[:LINES]
-    for number, line in enumerate(lines):
-        at = y + round((number - (len(lines) - 1) / 2) * 32)
-        yield Words(x, at, line, size, theme.loss, room, ("rm", "lm")[side], True, spot=spot)
-
-
-def tell_losses(sight: Sight, blow: Data, side: int) -> str:
-    """Return what a side lost in a round, and what became of the defender's castle."""
-    parts = []
+    lines = wrap_text(tell_losses(sight, blow, side), size, True, room)
+    if len(lines) > most:  # their number alone
+        lines = wrap_text(tell_losses(sight, blow, side, named=False), size, True, room)
+    first = y + round(SUM * k) + LOSS // 2 if below else y - (len(lines) - 1) * APART // 2
     if blow["fell"][side]:
-        names = ", ".join(_body_name(sight, name) for name in blow["fell"][side])
+        yield Icon("no", MIDDLE + way * (out + 16), first if below else y, 30, ink, ink, spot)
+    for number, line in enumerate(lines):
+        at = first + number * (size + 2)
+        yield Words(x, at, line, size, ink, room, ("rm", "lm")[side], True, spot=spot)
+
+
+def tell_losses(sight: Sight, blow: Data, side: int, *, named: bool = True) -> str:
+    """Return whom, or how many, a side lost in a round, and what became of the defender's castle."""
+    parts, fell = [], blow["fell"][side]
+    if fell:
+        names = ", ".join(_body_name(sight, name) for name in fell) if named else str(len(fell))
         parts.append(sight.line("news-fell", names=names))
     if blow["castle"] and side == 1:
         parts.append(sight.line(f"news-castle-{blow['castle']}"))

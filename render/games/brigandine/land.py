@@ -130,7 +130,7 @@ def _draw_token(
 def _draw_marks(sight: Sight, land: str, x: int, y: int, marks: Marks) -> Iterator[Primitive]:
     """Draw crossed swords where a battle was fought, a plus where something was built, hired or laid."""
     if land in marks.fought:
-        yield Icon("swords", x + WIDE - 4, y + HIGH - 6, 34, WHITE, "#b3261e", f"{land}/fought")
+        yield Icon("swords", x + WIDE - 4, y + HIGH + 3, 34, WHITE, "#b3261e", f"{land}/fought")
     elif land in marks.built:
         yield Circle(x + WIDE - 4, y + HIGH - 6, 13, sight.theme.bright, DARK, 2, f"{land}/built")
         yield Words(x + WIDE - 4, y + HIGH - 6, "+", 26, DARK, bold=True)

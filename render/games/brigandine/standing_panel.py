@@ -55,9 +55,9 @@ def draw_panel(sight: Sight) -> Iterator[Primitive]:
     """Draw what just happened, or the phase, and a row for each nation, the leader first."""
     yield from _draw_tale(sight)
     ranked = rank_sides(sight)
+    level = ranked[-1][1] == 1  # nobody is before anybody
     for number, (seat, place) in enumerate(ranked):
-        leads = place == 1 and ranked[-1][1] > 1
-        yield from _draw_row(sight, seat, place, find_row(number, len(ranked)), leads=leads)
+        yield from _draw_row(sight, seat, 0 if level else place, find_row(number, len(ranked)))
 
 
 def _draw_tale(sight: Sight) -> Iterator[Primitive]:
@@ -78,14 +78,14 @@ def _fit_tale(said: str) -> tuple[int, tuple[str, ...]]:
     return size, lines[:room]
 
 
-def _draw_row(sight: Sight, seat: int, place: int, row: Row, *, leads: bool) -> Iterator[Primitive]:
-    """Draw a nation's row: crown or place, sign and name, and what decides the war."""
+def _draw_row(sight: Sight, seat: int, place: int, row: Row) -> Iterator[Primitive]:
+    """Draw a nation's row: crown or place (0: none), sign and name, and what decides the war."""
     theme, side, (top, high, k) = sight.theme, sight.view.sides[seat], row
     y = top + 28 * k
     yield Rect(LEFT, top, 12, high, sight.seat_colour(seat).fill, WHITE, 1, 4, f"{seat}")
-    if leads:
+    if place == 1:
         yield Icon("crown", LEFT + 42, y - 2, 44, *CROWN, f"{seat}/leads")
-    else:
+    elif place:
         yield Words(LEFT + 42, y, str(place), 38, theme.faint, 40, bold=True, spot=f"{seat}/place")
     yield from sight.seat_badge(seat, LEFT + 92, y, 40)
     yield Words(

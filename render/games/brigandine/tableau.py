@@ -27,7 +27,7 @@ from render.themes import Theme
 
 WIDTH, HEAD, SLOT = 1280, 144, 96  # whole ones of the painter's tiles
 COLUMNS_AT, WIDE = (6, 646), 628  # the columns' plates: troops, cards
-LINE, SIZE, LINES = 29, 29, 2  # of the text: its lines' height, its size, lines below a title
+LINE, SIZE, LINES = 28, 29, 2  # of the text: its lines' height, its size, lines below a title
 REPEATS = (HEAD // DOWN, SLOT // DOWN, 1)  # where slots look alike: each column is a tile wide
 STEP = 12  # slots by which pages differ, so that few of them are kept
 
@@ -166,7 +166,7 @@ def _draw_item(sight: Sight, item: Item, x: int, y: int) -> Iterator[Primitive]:
     yield Rect(x, y, WIDE, slots * SLOT - 6, theme.plate, radius=8)
     if item.colour:
         yield Circle(x + 20, y + 19, 10, item.colour, WHITE, 1.5)
-    yield Words(x + 38, y + 19, item.title, 29, theme.ink, WIDE - 50, "lm", True, spot=item.spot)
-    first = y + (47 if len(item.lines) > 1 else 60)
+    yield Words(x + 38, y + 17, item.title, 29, theme.ink, WIDE - 50, "lm", True, spot=item.spot)
+    first = y + (46 if len(item.lines) > 1 else 60)
     for number, line in enumerate(item.lines):
         yield Words(x + 38, first + number * LINE, line, SIZE, theme.faint, WIDE - 44, "lm")

@@ -71,7 +71,7 @@ def _draw_fighter(sight: Sight, data: Data, side: int) -> Iterator[Primitive]:
     )
     name = sight.line("battle-inhabitants" if helped else "battle-nobody")
     if seat is not None:
-        yield from sight.seat_badge(seat, edge + way * 52, 56, 64)
+        yield from sight.seat_badge(seat, edge + way * 50, 54, 60)
         name = sight.seat_name(seat)
     x = edge + way * (106 if seat is not None else 16)
     yield Words(x, 40, name, 38, theme.ink, 300, anchor, title=True)

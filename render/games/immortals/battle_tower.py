@@ -64,7 +64,7 @@ def _draw_tower() -> Iterator[Primitive]:
     for number in range(5):
         yield Rect(left - 22 + number * 64, 132, 48, 46, STONE, HOLLOW, 4, 3)
     yield Rect(left - 24, 166, 308, 26, STONE, HOLLOW, 4, 3)
-    yield Rect(MIDDLE - 92, 210, 184, 142, HOLLOW, MORTAR, 5, 12)
+    yield Rect(MIDDLE - 104, 210, 208, 142, HOLLOW, MORTAR, 5, 12)
     yield Polygon(_arch_corners(MIDDLE, 400, 66, 476), HOLLOW, MORTAR, 5)
     for way in (-1, 1):
         x = MIDDLE + way * 178
@@ -112,7 +112,7 @@ def draw_inside(sight: Sight, changes: list[Heap]) -> Iterator[Primitive]:
     if not changes:
         yield Words(MIDDLE, INSIDE_Y + 22, "–", 36, "#e8e2d4")
     for number, (colour, change) in enumerate(changes[:4]):
-        x = MIDDLE + (-44, 46)[number % 2] * (len(changes) > 1)
+        x = MIDDLE + (-48, 48)[number % 2] * (len(changes) > 1)
         y, spot = INSIDE_Y + 6 + number // 2 * 50, f"inside/{colour or 'inhabitants'}"
-        yield Words(x - 34, y, "+" if change > 0 else "−", 34, "#ffffff", bold=True, spot=spot)
+        yield Words(x - 32, y, "+" if change > 0 else "−", 34, "#ffffff", bold=True, spot=spot)
         yield Cube(x + 8, y, INSIDE, colour, abs(change), spot)

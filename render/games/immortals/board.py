@@ -34,11 +34,11 @@ def paint_board(sight: Sight) -> Picture:
 
 def compose_board(sight: Sight) -> Scene:
     """Return the board's scene."""
-    top = HEIGHT - BAND
+    top, stocks = HEIGHT - BAND, tuple(_draw_stocks(sight))
     shapes = (
         *draw_head(sight),
-        *_draw_stocks(sight),
-        *draw_pieces(sight, FRAMES),
+        *stocks,
+        *draw_pieces(sight, FRAMES, stocks),
         *draw_strips(sight, top),
         *draw_tower(sight, top),
     )

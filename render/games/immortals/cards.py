@@ -20,18 +20,14 @@ def draw_card(
     fill, ink = card_fill(sight.rules, card)
     rim = sight.theme.bright if card in sight.lit else "#ffffff"
     yield Rect(left, top, wide, high, fill, rim, 4 if card in sight.lit else 2, 7, card)
-    name, middle = card_name(sight, card), left + wide // 2
+    name, middle = card_name(sight, card) + (f" ×{count}" if count > 1 else ""), left + wide // 2
     if card.startswith("magic/"):
-        low = top + (24 if measure_text(name, 22, True) <= wide - 12 or " " not in name else 21)
-        yield from draw_stacked(name, middle, low, wide - 12, 22, ink)
-        yield from draw_price(
-            sight.rules.magic[card.partition("/")[2]], middle - 50, top + high - 15, ink, 20, poor
-        )
+        yield from draw_stacked(name, middle, top + 24, wide - 12, 22, ink)
+        price = sight.rules.magic[card.partition("/")[2]]
+        yield from draw_price(price, middle - 50, top + high - 13, ink, 20, poor)
     else:
         yield Words(middle, top + high * 0.3, name, 22, ink, wide - 14, bold=True)
         yield from _draw_foot(sight.rules, card, middle, top + high - 21, ink, min(wide / 152, 1.3))
-    if count > 1:
-        yield Words(middle, top + high - 18, f"× {count}", 22, ink, bold=True, spot=f"{card}/count")
 
 
 def draw_price(
@@ -65,7 +61,7 @@ def draw_stacked(name: str, x: float, y: float, width: int, size: int, ink: str)
         else [name]
     )
     for number, line in enumerate(lines):
-        yield Words(x, y + (number - (len(lines) - 1) / 2) * (size + 2), line, size, ink, width, bold=True)
+        yield Words(x, y + (number - (len(lines) - 1) / 2) * (size - 1), line, size, ink, width, bold=True)
 
 
 def card_fill(edition: Edition, card: str) -> tuple[str, str]:

@@ -5,11 +5,15 @@ from functools import lru_cache
 from math import ceil
 
 from engine.games.immortals.edition import Edition, Money
-from render.fonts import measure_text
+from render.fonts import fit_text, measure_text
 from render.games.immortals.land import Frame, Place
 from render.games.immortals.palette import MONEY, readable_ink
 from render.scene import Icon, Primitive, Words
 
+EDGE, TOP = (
+    3,
+    0.4,
+)  # pixels between a name and its frame's sides; how far its middle lies below the top, in its size
 LEAST = 0.76  # of its size: how small a long name may become
 
 
@@ -23,13 +27,23 @@ def _compose_label(edition: Edition, frame: Frame, region: str, at: Place, halo:
     row, zoom, spread, ink = edition.regions[region], frame.zoom, frame.spread, readable_ink(halo)
     size, wide = round(spread.name_size * zoom), round(2 * at.room + 14)
     wide = max(wide, ceil(measure_text(row.name, round(size * LEAST), bold=False, title=True)))
-    yield Words(*at.shift(spread.name, zoom), row.name, size, ink, wide, halo=halo, title=True)
+    x, y = _keep_inside(
+        frame, at.shift(spread.name, zoom), *fit_text(row.name, size, False, wide, title=True)
+    )
+    yield Words(x, y, row.name, size, ink, wide, halo=halo, title=True)
     if spread.bare:
         return
     money = row.light if frame.realm == "light" else row.dark
     yield from _draw_income(money, frame, at, ink, halo)
     if frame.realm == "light" and any(tribe.home == region for tribe in edition.tribes.values()):
         yield Icon("home", *at.shift(spread.home, zoom), 21 * zoom, "#ffffff", ink)
+
+
+def _keep_inside(frame: Frame, at: tuple[float, float], name: str, size: int) -> tuple[float, float]:
+    """Return where a name's middle lies so that no edge of its frame cuts it."""
+    (x, y), half = at, measure_text(name, size, bold=False, title=True) / 2 + EDGE
+    x = min(max(x, frame.left + half), frame.left + frame.width - half)
+    return x, max(y, frame.top + size * TOP)
 
 
 def _draw_income(money: Money, frame: Frame, at: Place, ink: str, halo: str) -> Iterator[Primitive]:

@@ -38,8 +38,10 @@ ASIDE = (
 STAR, NEW = 13, "#ffd75e"  # how far a star lies aside of and above a new building, and its colour
 
 
-def draw_pieces(sight: Sight, frames: tuple[Frame, ...]) -> Iterator[Primitive]:
-    """Draw everything that stands on what these frames show, in the order of painting."""
+def draw_pieces(
+    sight: Sight, frames: tuple[Frame, ...], beside: Iterable[Primitive] = ()
+) -> Iterator[Primitive]:
+    """Draw everything that stands on what these frames show, in the order of painting; beside: words to be kept free."""
     at, zoom, spread = find_places(sight.rules, frames), frames[0].zoom, frames[0].spread
     marks = read_marks(sight.events)
     for frame in frames:
@@ -53,7 +55,8 @@ def draw_pieces(sight: Sight, frames: tuple[Frame, ...]) -> Iterator[Primitive]:
     if not spread.bare:
         yield from _draw_homes(sight, at, zoom, spread)
         yield from _draw_holders(sight, at, zoom, spread)
-    yield from _draw_changes(sight, at, marks, zoom, spread)
+    words = [_words_box(each) for each in beside if isinstance(each, Words)]
+    yield from _draw_changes(sight, at, marks, (zoom, spread), words)
 
 
 def _draw_fields(sight: Sight, frame: Frame) -> Iterator[Primitive]:
@@ -240,10 +243,15 @@ def _place_signs(
 
 
 def _draw_changes(
-    sight: Sight, at: Mapping[str, Place], marks: Marks, zoom: float, spread: Spread
+    sight: Sight,
+    at: Mapping[str, Place],
+    marks: Marks,
+    lens: tuple[float, Spread],
+    words: Iterable[tuple[float, float, float]],
 ) -> Iterator[Primitive]:
-    """Draw below a space what came to it and what fell there, beside other spaces' names; and a star at what was built."""
-    names = [_name_box(sight, key, place, zoom, spread) for key, place in at.items()]
+    """Draw below a space what came to it and what fell there, beside names and other words; and a star at what was built."""
+    zoom, spread = lens
+    names = [*words, *(_name_box(sight, key, place, zoom, spread) for key, place in at.items())]
     for key, place in at.items():
         rows = [("+", marks.grown.get(key, Counter())), ("−", marks.fallen.get(key, Counter()))]
         chips = [(sign, seat, count) for sign, counts in rows for seat, count in counts.items() if count]
@@ -259,6 +267,11 @@ def _draw_changes(
             x, y = signs.get(kind) or at[key].shift((spread.piece[0] + spread.signs, spread.piece[1]), zoom)
             out = STAR if spread.signs > 0 else -STAR
             yield Icon("points", x + out * zoom, y - STAR * zoom, 28 * zoom, NEW, CASE, f"{key}/new")
+
+
+def _words_box(words: Words) -> tuple[float, float, float]:
+    """Return where words from the left begin, their middle line, and how long they are."""
+    return words.x, words.y, measure_text(words.text, words.size, words.bold)
 
 
 def _name_box(sight: Sight, key: str, at: Place, zoom: float, spread: Spread) -> tuple[float, float, float]:

@@ -33,6 +33,7 @@ NUMBERS = (
 )  # fmt: skip
 FIRST, EACH = 30, 71  # of the numbers
 LOW, GAIN, POINTS = 84, 56, 50  # middle lines below the top: numbers, their gains, gained points
+FRAME = 3  # how far the frame of whose turn it is reaches beyond its cell
 STATUS = 210  # the width of what is told in place of the slots
 
 
@@ -122,9 +123,10 @@ def _slot_left(slot: int) -> int:
 def _draw_name(sight: Sight, seat: int, cell: Cell) -> Iterator[Primitive]:
     theme, (left, top, wide, high) = sight.theme, cell
     if sight.view.turn == seat:
-        yield Rect(left, top, wide, high, "", theme.bright, 3.5, 8, spot="turn")
+        box = left - FRAME, top - FRAME, wide + 2 * FRAME, high + 2 * FRAME
+        yield Rect(*box, "", theme.bright, FRAME + 0.5, 8, spot="turn")
     yield Rect(left, top, 10, high, sight.seat_colour(seat).fill, radius=5, spot=str(seat))
-    yield from sight.seat_badge(seat, left + 36, top + 27, 36)
+    yield from sight.seat_badge(seat, left + 36, top + 22, 36)
     yield Words(left + 66, top + 17, sight.seat_name(seat), 27, theme.ink, 136, "lm", title=True)
     if seat == sight.view.first:
         yield Icon("first", left + 80, top + 45, 28, theme.bright, theme.ink, "first")
@@ -177,8 +179,8 @@ def _draw_status(sight: Sight, status: str, seat: int, cell: Cell) -> Iterator[P
     yield Rect(x, y - 22, STATUS + 2, 46, sight.theme.plate, radius=6)
     head, _, rest = status.rpartition(": ")
     if head:
-        yield Words(x + STATUS // 2, y - 12, head + ":", 20, sight.theme.ink, STATUS, spot=spot)
-    low = y + 10 if head else y
+        yield Words(x + STATUS // 2, y - 13, head + ":", 20, sight.theme.ink, STATUS, spot=spot)
+    low = y + 11 if head else y
     yield Words(x + STATUS // 2, low, rest, 31, sight.theme.ink, STATUS, bold=True, spot=spot)
 
 
@@ -191,4 +193,4 @@ def _draw_slots(sight: Sight, seat: int, cell: Cell) -> Iterator[Primitive]:
         elif card is not None:
             fill, ink = card_fill(sight.rules, card)
             yield Rect(x - 2, y - 22, SLOT + 1, 44, fill, sight.theme.bright, 3, 4, spot)
-            yield Words(x + 9, y, card_name(sight, card)[:1], 24, ink, bold=True, spot=spot)
+            yield Words(x + 9, y, card_name(sight, card)[:1], 24, ink, SLOT - 5, bold=True, spot=spot)

@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -11,6 +12,7 @@ from render.games.brigandine.battles_told import read_battles
 from render.scene import Icon, Words
 from tests.render.boxes import fills_box
 from tests.render.games.brigandine.shots import at, fights, look, told
+from tests.render.texts import find_faults
 
 LEAST = 9 * 1200 / 465  # pixels of a word in the picture, 9 where it is 465 wide
 BATTLES = [
@@ -18,6 +20,7 @@ BATTLES = [
     for word, number in fights()
     for battle in read_battles(told(number, word), at(number, None, word).reports)
 ]
+FALLEN = [[], ["noie"], ["noie", "elaine"], ["mel-torefas", "vampire-lord", "young-griffon", "lizard-guard"]]
 
 
 def compose(word, number, battle):
@@ -85,3 +88,20 @@ def test_a_tie_says_who_wins_it():
         said = read_words(compose(*tie))
         assert "the defender holds" in said["why"]
         assert "a tie" in said["end"]
+
+
+@pytest.mark.parametrize("resolve", [(3, 2), None])
+@pytest.mark.parametrize("castle", ["", "holds", "falls"])
+@pytest.mark.parametrize("fallen", FALLEN, ids=str)
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_who_fell_in_a_round_lies_over_no_other_round(count, fallen, castle, resolve):
+    word, number, battle = next(each for each in BATTLES if each[2].defender is not None)
+    rounds = [
+        {**battle.rounds[0], "round": at_, "fell": [fallen, fallen], "castle": castle}
+        for at_ in range(1, count + 1)
+    ]
+    made = compose(word, number, replace(battle, rounds=rounds, resolve=resolve))
+    assert list(find_faults(made)) == []
+    told_ = [s.text for s in made.shapes if isinstance(s, Words) and s.spot == f"{count - 1}/0/fell"]
+    assert bool(told_) == bool(fallen)
+    assert not fallen or str(len(fallen)) in " ".join(told_) or " ".join(told_).count(",") == len(fallen) - 1

@@ -8,7 +8,7 @@ from render.games.brigandine.board import compose_board, compose_post
 from render.games.brigandine.happened import rank_sides
 from render.paint import pixel_bounds
 from render.scene import Words
-from tests.render.games.brigandine.shots import GAME, PAINTER, look, match, seen
+from tests.render.games.brigandine.shots import GAME, PAINTER, at, look, match, seen
 
 
 def test_the_whole_board_and_the_post_light_the_same_figures_and_rank_alike():
@@ -65,3 +65,10 @@ def test_a_crowned_name_keeps_the_room_that_its_nation_leaves():
     said, _ = fit_text(name.text, name.size, name.bold, name.width)
     assert said == name.text
     assert pixel_bounds(name)[2] < pixel_bounds(nation)[0]
+
+
+def test_nations_that_are_all_level_have_neither_places_nor_a_crown():
+    view = at(0)
+    level = [msgspec.structs.replace(side, renown=0, lands=5) for side in view.sides]
+    spots = {s.spot for s in compose_post(look(msgspec.structs.replace(view, sides=level))).shapes}
+    assert not {spot for spot in spots if spot.endswith(("/leads", "/place"))}

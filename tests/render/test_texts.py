@@ -1,0 +1,61 @@
+"""No text of any picture lies over another one or a sign, nor beyond the plate that it stands on."""
+
+import pytest
+
+from render.scene import Ground, Icon, Rect, Scene, Words
+from tests.render.shots import bench, gallery
+from tests.render.texts import find_faults
+from tools.measure_text import gather_scenes, watch_scenes
+
+PLATE = Rect(10, 10, 100, 40, "#ffffff", "#000000", 4)
+MEASURED = 24  # of what the bench paints
+
+
+def place(*shapes):
+    return Scene(Ground(400, 100, "#222222"), (PLATE, *shapes))
+
+
+@pytest.mark.parametrize(
+    ("shapes", "faults"),
+    [
+        ((Words(60, 30, "inside", 20, "#000000"),), 0),
+        ((Words(60, 30, "much too long for it", 20, "#000000"),), 1),
+        ((Words(60, 44, "on the border", 14, "#000000"),), 1),
+        ((Words(390, 60, "off the page", 20, "#000000"),), 1),
+        ((Words(250, 30, "one", 20, "#ffffff"), Words(250, 46, "below", 20, "#ffffff")), 0),
+        ((Words(250, 30, "one", 20, "#ffffff"), Words(260, 36, "other", 20, "#ffffff")), 1),
+        ((Words(250, 30, "one", 20, "#ffffff"), Icon("swords", 270, 30, 30, "#ffffff", "#000000")), 1),
+        ((Icon("block", 250, 30, 60, "#ffffff", "#000000"), Words(250, 30, "one", 20, "#000000")), 0),
+    ],
+)
+def test_the_measure_finds_what_eyes_would(shapes, faults):
+    assert len(list(find_faults(place(*shapes)))) == faults
+
+
+def test_no_text_of_the_gallery_lies_over_anything_or_beyond_its_plate():
+    told = {
+        f"{name}: {fault}"
+        for name, scene in gather_scenes()
+        for fault in find_faults(scene, signs=not on_land(name))
+    }
+    assert told == set()
+
+
+def on_land(name):
+    """Whether cubes, names and chips lie on Immortals' land, as its own tests measure."""
+    return name.startswith(("immortals-board", "immortals-closeup", "immortals-lit"))
+
+
+def test_nor_does_any_of_what_is_measured():
+    told, shots = set(), list(bench())
+    assert list(gallery())
+    with watch_scenes() as seen:
+        for name, shot in shots:
+            for number in range(MEASURED):
+                shot(number)
+                signs = name not in ("board", "closeup")
+                told |= {
+                    f"{name} {number}: {fault}" for scene in seen for fault in find_faults(scene, signs=signs)
+                }
+                seen.clear()
+    assert told == set()
