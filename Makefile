@@ -7,7 +7,7 @@ NEWER := import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=pytho
 
 .PHONY: setup test play run backup restore prune pins matches gallery coverage fuzz proof proof-crashes proof-forged \
 	proof-leaks proof-planted proof-matches proof-retellings proof-properties proof-mutants proof-restores proof-pins bench-render \
-	bench-load bench-open bench-clock bench-playouts bench-thinking
+	bench-load bench-open bench-clock bench-growth bench-playouts bench-thinking
 
 setup: .venv/installed
 
@@ -53,6 +53,9 @@ gallery: setup
 
 bench-render: setup
 	$(BIN)/python -m tools.bench_render
+
+bench-growth: setup
+	$(BIN)/python -m tools.bench_growth
 
 bench-playouts: setup
 	$(BIN)/python -m tools.bench_playouts

@@ -131,9 +131,9 @@ class AppContext:
         return await self.load_entries_since(snapshot.match.id, since, snapshot.position.seq)
 
     async def load_entries_since(self, match: int, since: int, upto: int) -> tuple[Entry, ...]:
-        """Load the entries after since up to upto, and before them those that an undo among them takes back."""
+        """Load the entries after since up to upto, and before them those that a Back among them takes back."""
         entries = tuple(await self.store.log.load_entries(match, since, upto))
-        lowest = min((entry.to for entry in entries if entry.to is not None), default=since)
+        lowest = min((entry.back_to for entry in entries if entry.back_to is not None), default=since)
         if lowest >= since:
             return entries
         return (*await self.store.log.load_entries(match, lowest, since), *entries)

@@ -93,12 +93,12 @@ def _read_seats(
 
 
 def _read_recent(connection: sqlite3.Connection, match: Match, after: int) -> tuple[int, tuple[Entry, ...]]:
-    """Read the entries after this one, and those before it that an undo among them takes back; none where that leads far.
+    """Read the entries after this one, and those before it that a Back among them takes back; none where that leads far.
 
     Return also after which entry they are whole.
     """
     found = read_entries(connection, match.id, after, match.seq)
-    lowest = min((entry.to for entry in found if entry.to is not None), default=after)
+    lowest = min((entry.back_to for entry in found if entry.back_to is not None), default=after)
     if lowest >= after:
         return after, found
     if lowest < after - RECENT:

@@ -130,6 +130,11 @@ class Entry(Struct, frozen=True):
         return self.to is not None and self.seat is None
 
     @property
+    def back_to(self) -> int | None:
+        """The entry to which its seat's Back leads; None of other entries: what all agree to take back is told as such."""
+        return None if self.agreed_undo else self.to
+
+    @property
     def is_hint(self) -> bool:
         """Tell whether it notes a hint alone, which leaves the answer before it as it was."""
         return self.kind == "table" and {event.kind for event in self.events} == {HINTED}

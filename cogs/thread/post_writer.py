@@ -45,6 +45,8 @@ from engine.store_records import KeptMessage
 from engine.table_events import Replaced, Restored, read_event
 from render.scene import Picture
 
+SPAN = 512  # entries of which a post tells at most when more is added to it
+
 
 class PostWriter:
     """Writes the posts of running matches, and calls seats by direct message before it mentions them."""
@@ -112,10 +114,10 @@ class PostWriter:
             return False  # the thread is gone or barred, which the next request there tells
 
     async def _load_ledger(self, snapshot: MatchSnapshot, since: int) -> Ledger | None:
-        """Load what stands of what happened after an entry; None where since does not say which."""
-        return (
-            None if since < 0 else make_ledger(await self.context.load_unread(snapshot, since), since, None)
-        )
+        """Load what stands of what happened after an entry; None where since does not say which, or that is long ago."""
+        if since < 0 or snapshot.position.seq - since > SPAN:
+            return None
+        return make_ledger(await self.context.load_unread(snapshot, since), since, None)
 
     async def _send_post(self, draft: PostDraft) -> Unreachable | None:
         """Send a new post; it takes the place of one that only called somebody, and the buttons of any other."""

@@ -82,13 +82,15 @@ async def test_no_more_than_the_newest_entries_come_along(store):
     assert len(outcome.rows.entries) == RECENT + 1  # and what the oldest of them takes back
 
 
-async def test_where_an_undo_leads_far_back_no_entry_comes_along(store):
+async def test_where_all_agreed_to_go_far_back_what_is_taken_back_stays_away(store):
     bench, match = await started(store)
     await bids(bench, match, 0, 1, 0)
     await fill_log(bench, match, RECENT)
-    await bench.go_back(match, 3, (), NOW)
-    rows = await store.current_rows.load_rows(match)
-    assert (rows.after, rows.entries, rows.last.seq) == (rows.match.seq, (), rows.match.seq)
+    outcome = await bench.go_back(match, 3, (), NOW)
+    assert outcome.rows.last == outcome.rows.entries[-1]
+    rows = await store.current_rows.load_rows(match, 0)
+    assert (rows.after, rows.last.seq) == (rows.match.seq - RECENT, rows.match.seq)
+    assert RECENT <= len(rows.entries) <= RECENT + 1
 
 
 async def test_what_an_undo_takes_back_comes_along(store):

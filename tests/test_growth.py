@@ -1,0 +1,37 @@
+"""Nothing costs more because a match is longer: rows read and replays, at an early and at a late entry of its log."""
+
+import pytest
+
+from tools.bench_growth import LongMatch, Meter, measure_growth
+from tools.toy.rig import rigged
+
+EARLY, LATE = 100, 1200  # entries
+WAITING = 3000  # entries that nobody was told of
+NOISE = 256  # rows more or less, by where in its round a match stands
+SINGLE = ("commit", "AI's commit", "sweep", "My panel")
+
+
+@pytest.mark.parametrize("ai", ["", "easy"])
+@pytest.mark.parametrize("game", ["immortals", "ataque", "brigandine"])
+async def test_rows_and_replays_are_the_same_however_long_the_log_is(store, monkeypatch, game, ai):
+    people = 1 if ai else 3 if game == "immortals" else 2
+    early, late = await measure_growth(store, monkeypatch, game, people, ai, (EARLY, LATE))
+    for name, first in early.items():
+        last = late[name]
+        assert last.replays <= max(first.replays, 1), name
+        assert last.rows <= first.rows + (20 if name in SINGLE else NOISE), name
+
+
+async def test_three_thousand_entries_that_wait_are_told_without_a_replay(store, monkeypatch):
+    async with rigged(store, monkeypatch) as rig:
+        meter = Meter(store)
+        match = LongMatch(rig, meter)
+        await match.begin("toy", 3)
+        position = await rig.bot.context.referee.position(1)
+        while position.seq < WAITING:
+            position = await match.answer(position)
+        await meter.attach(monkeypatch)
+        cost = await meter.measure(match.publish)
+        assert (await rig.match()).published == position.seq
+        assert cost.replays == 0
+        assert cost.rows <= 2 * WAITING

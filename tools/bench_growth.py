@@ -1,0 +1,248 @@
+"""Measure whether anything costs more because a match is longer: python -m tools.bench_growth [ENTRIES] [GAME ...]
+
+For each game, with and without AI seats, at entry 100 and at entry 3,000: the rows read, the replays, SQLite's steps and
+the milliseconds of a commit, a press, a publishing round (for each unpublished entry), My panel, the newest page of
+/log, and a sweep. Pictures are dots: what they cost, bench_render tells.
+"""
+
+import asyncio
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+from msgspec import Struct
+
+from db.store import Store
+from engine import table_events
+from engine.bots.random import pick
+from engine.chance import Chance
+from engine.core import Command, Seat
+from engine.games import REGISTRY
+from engine.match_position import Position
+from tools.bench_click import Blanks
+from tools.toy.rig import Rig, rigged
+
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay")
+SHORT, LONG = 100, 3000  # entries
+WAITING = 20  # entries that wait to be published when a round is measured
+STEPS = 10  # instructions of SQLite's machine that are counted as one
+FAR = 150  # answers that are taken back at once
+ALIGNED = 400  # entries after which a match is measured though not everybody is asked
+
+
+class Cost(Struct):
+    """What something cost: rows given by the database, replays begun, its machine's steps, milliseconds."""
+
+    rows: int = 0
+    replays: int = 0
+    steps: int = 0
+    ms: float = 0.0
+
+
+class Meter:
+    """Counts what the store gives while something is done."""
+
+    def __init__(self, store: Store) -> None:
+        self.store, self.cost = store, Cost()
+
+    async def attach(self, patch: pytest.MonkeyPatch) -> None:
+        """Count from now on."""
+        database, log = self.store.database, self.store.log
+        load = log.load_snapshot
+
+        def count_row(_: Any, row: Any) -> Any:
+            self.cost.rows += 1
+            return row
+
+        def count_steps() -> None:
+            self.cost.steps += 1
+
+        async def count_replay(match: int, seq: int) -> bytes | None:
+            self.cost.replays += 1
+            return await load(match, seq)
+
+        database.row_factory = count_row  # type: ignore[assignment]
+        await database.set_progress_handler(count_steps, STEPS)
+        patch.setattr(log, "load_snapshot", count_replay)
+
+    async def measure(self, work: Callable[[], Awaitable[Any]], share: int = 1) -> Cost:
+        """Do it, and return what it cost; share: how many the cost is for."""
+        self.cost, began = Cost(), time.perf_counter()
+        await work()
+        passed, found = time.perf_counter() - began, self.cost
+        return Cost(
+            round(found.rows / share),
+            found.replays,
+            round(found.steps / share),
+            round(passed * 1000 / share, 2),
+        )
+
+
+class LongMatch:
+    """A match at the real bot whose log grows by random answers; where it would end, the table goes back."""
+
+    def __init__(self, rig: Rig, meter: Meter) -> None:
+        self.rig, self.meter = rig, meter
+        self.chance = Chance(bytes(32))
+        self._standing: list[int] = []  # the answers that stand
+
+    async def begin(self, game: str, people: int, ai: str = "") -> None:
+        """Start a match of so many people, all other seats being AIs of this level."""
+        rig = self.rig
+        rig.users = [rig.box.join(name) for name in NAMES[:people]]
+        filled: dict[str, Any] = {"ai": ai} if ai else {}
+        rig.lobby = (await rig.users[0].slash("match new", game=game, **filled)).message
+        for user in rig.users[1:]:
+            await user.click(rig.lobby, "Join")
+        await rig.users[0].click(rig.lobby, "Start")
+        await rig.box.until(lambda: rig.lobby.thread_id)
+        await rig.posted(1)
+
+    async def grow(self, upto: int) -> None:
+        """Let the log grow to so many entries and to where everybody is asked, all published and looked at."""
+        position = await self._load()
+        while position.seq < upto:
+            position = await self.answer(position)
+        for _ in range(ALIGNED):
+            if len(position.waiting()) == len(position.players):
+                break
+            position = await self.answer(position)
+        await self.publish()
+        for user in self.rig.users:
+            await user.click(self.rig.posts()[-1], "My panel")
+        await self.rig.settle()
+
+    async def measure(self) -> dict[str, Cost]:
+        """Measure each thing once, where the match stands."""
+        rig, meter = self.rig, self.meter
+        user = rig.users[0]
+        costs = {
+            "My panel": await meter.measure(lambda: self._click("My panel")),
+            "/log": await self._measure_log(),
+            "sweep": await meter.measure(self._sweep),
+            "commit": await meter.measure(lambda: self._answer_as(person=True)),
+        }
+        if any(player.level for player in (await self._load()).players):
+            costs["AI's commit"] = await meter.measure(lambda: self._answer_as(person=False))
+        await self.publish()
+        costs["press"] = await meter.measure(lambda: self._press(user))
+        for _ in range(WAITING):
+            await self.answer(await self._load())
+        costs["round, an entry"] = await meter.measure(self.publish, WAITING)
+        return costs
+
+    async def _load(self) -> Position:
+        return await self.rig.bot.context.referee.position(1)  # type: ignore[no-any-return]
+
+    async def _click(self, label: str) -> None:
+        await self.rig.users[0].click(self.rig.posts()[-1], label)
+        await self.rig.settle()
+
+    async def _measure_log(self) -> Cost:
+        """Measure the newest page of the log; the entries of its round and of the one before, which it may tell, are not counted."""
+        position = await self._load()
+        cost = await self.meter.measure(lambda: self._click("Log"))
+        rounds = await self.rig.bot.context.chapters.list_rounds(position)
+        cost.rows = max(cost.rows - (position.seq - rounds[-2:][0].seq), 0)
+        return cost
+
+    async def _sweep(self) -> None:
+        await self.rig.bot.sweeper.sweep()
+        await self.rig.settle()
+
+    async def publish(self) -> None:
+        """Have all that waits published."""
+        self.rig.bot.publisher.publish_soon(1)
+        await self.rig.settle()
+
+    async def _press(self, user: Any) -> None:
+        """Answer like a press does, and have everybody told."""
+        position = await self._load()
+        seat = self._choose_seat(position, person=True)
+        decision = position.ask(seat)
+        assert decision is not None
+        outcome = await self.rig.bot.context.referee.answer(
+            1, seat, decision.ask, pick(decision, self.chance), self.rig.bot.context.now()
+        )
+        self.rig.bot.context.listeners.tell_commit(outcome)
+        await self.rig.settle()
+        await user.click(self.rig.posts()[-1], "My panel")
+        await self.rig.settle()
+
+    async def _answer_as(self, *, person: bool) -> None:
+        position = await self._load()
+        await self.answer(position, self._choose_seat(position, person=person))
+
+    def _choose_seat(self, position: Position, *, person: bool) -> Seat:
+        """Choose who answers: a person or an AI where one is awaited."""
+        waiting = position.waiting()
+        return next((seat for seat in waiting if bool(position.players[seat].level) != person), waiting[0])
+
+    async def answer(self, position: Position, seat: Seat | None = None) -> Position:
+        """Let a seat answer by chance; where that would end the match, let the table go back instead."""
+        referee, now = self.rig.bot.context.referee, self.rig.bot.context.now()
+        waiting = position.waiting()
+        seat = waiting[self.chance.below(len(waiting))] if seat is None else seat
+        decision = position.ask(seat)
+        assert decision is not None
+        picks = pick(decision, self.chance)
+        turn = position.game.apply(position.state, Command(seat, decision.step, picks))
+        if position.game.result(turn.state) is not None:
+            facts = (table_events.TakenBack("table", seat, str(now)),)
+            first = self._standing[-FAR:][0]
+            outcome = await referee.go_back(1, first, facts, now)
+            self._standing = [seq for seq in self._standing if seq < first]
+        else:
+            outcome = await referee.answer(1, seat, decision.ask, picks, now)
+            self._standing.append(outcome.entry.seq)
+        return outcome.after  # type: ignore[no-any-return]
+
+
+async def measure_growth(
+    store: Store, patch: pytest.MonkeyPatch, game: str, people: int, ai: str, ends: tuple[int, int]
+) -> list[dict[str, Cost]]:
+    """Measure a match of this game at both lengths of its log (entries)."""
+    painters = {key: Blanks() for key in REGISTRY.kinds}
+    async with rigged(store, patch, painters=painters) as rig:
+        meter = Meter(store)
+        await meter.attach(patch)
+        match = LongMatch(rig, meter)
+        await match.begin(game, people, ai)
+        found = []
+        for upto in ends:
+            await match.grow(upto)
+            found.append(await match.measure())
+        return found
+
+
+async def bench_game(game: str, ai: str, ends: tuple[int, int]) -> None:
+    """Print the table of one game: with AIs one person plays, else as many as there must be."""
+    people = 1 if ai else REGISTRY.kinds[game].seats[0]
+    with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        async with await Store.open(Path(folder) / "bench.db") as store:
+            early, late = await measure_growth(store, patch, game, people, ai, ends)
+    for name, first in early.items():
+        last = late[name]
+        line = f"{game:11}{ai or 'people':8}{name:16}"
+        for each in ("rows", "replays", "steps", "ms"):
+            line += f"{getattr(first, each):>9} →{getattr(last, each):>9}"
+        sys.stdout.write(line + "\n")
+
+
+def main() -> None:
+    """Print the table."""
+    upto = int(sys.argv[1]) if len(sys.argv) > 1 else LONG
+    sys.stdout.write(f"entry {SHORT} → {upto}: {'rows':>30}{'replays':>20}{'steps':>20}{'ms':>20}\n")
+    for game in sys.argv[2:] or REGISTRY.kinds:
+        for ai in ("", "easy"):
+            asyncio.run(bench_game(game, ai, (SHORT, upto)))
+
+
+if __name__ == "__main__":
+    main()
