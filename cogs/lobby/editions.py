@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,8 @@ from engine.games import GameRegistry
 log = logging.getLogger(__name__)
 SUFFIX = ".toml"
 STANDARD = ""
+LARGEST = 256 * 1024  # bytes; the largest bundled one has a quarter of it
+LONGEST = 800  # bytes of a line: one name of a hundred thousand parts would be read for minutes
 Check = Callable[[Game[Any]], None]
 
 
@@ -42,7 +45,7 @@ def _read_folder(registry: GameRegistry, folder: Path | None, game: str, check: 
             isinstance(_read_file(registry, file, other, check), Text) for other in registry if other != game
         ):
             faults.append(read)
-            log.warning("%s", say_about(HOST, games[STANDARD])(read))
+            _warn_once(say_about(HOST, games[STANDARD])(read))
     return Editions(games, tuple(faults))
 
 
@@ -50,16 +53,36 @@ def _log_doubts(file: Path, game: Game[Any]) -> None:
     """Tell the host what an edition has otherwise than the bundled one: perhaps a slip."""
     say = say_about(HOST, game)
     for doubt in game.find_doubts():
-        log.warning("%s", say(text("edition-doubt", file=file.name, doubt=doubt)))
+        _warn_once(say(text("edition-doubt", file=file.name, doubt=doubt)))
+
+
+@lru_cache(maxsize=1000)
+def _warn_once(line: str) -> None:
+    """Tell the host, but not again at each look at the folder."""
+    log.warning("%s", line)
 
 
 def _read_file(registry: GameRegistry, file: Path, game: str, check: Check) -> Game[Any] | Text:
     """Bind the game to this file's rule data, or tell what is wrong with it, naming the file."""
     try:
-        bound = registry.bind(game, file.read_bytes(), file.stem)
+        bound = registry.bind(game, _read_bytes(file), file.stem)
         check(bound)
     except Fault as fault:
         return text("edition-bad", file=file.name, fault=fault.text)
     except (ValueError, MsgspecError, OSError) as error:
         return text("edition-bad", file=file.name, fault=str(error))
     return bound
+
+
+def _read_bytes(file: Path) -> bytes:
+    """Read an ordinary file of a size that rule data has; a pipe would be waited for, perhaps for ever."""
+    if not file.is_file():
+        raise Fault(text("edition-no-file"))
+    with file.open("rb") as opened:
+        data = opened.read(LARGEST + 1)
+    if len(data) > LARGEST:
+        raise Fault(text("edition-large", most=LARGEST // 1024))
+    for number, line in enumerate(data.splitlines(), 1):
+        if len(line) > LONGEST:
+            raise Fault(text("edition-long-line", number=number, most=LONGEST))
+    return data

@@ -1,10 +1,12 @@
 """Rule data of any game: what is read is strictly typed, and a fault names file and place."""
 
+import re
 from dataclasses import dataclass
 
 import pytest
 
 from engine.core import Fault
+from engine.games import REGISTRY
 from engine.rule_data import EditionError, Row, load, need, rows_of, tables_of
 
 
@@ -54,6 +56,35 @@ def test_a_table_may_be_allowed_and_not_needed():
 def test_a_fault_names_file_and_place(toml, key, place):
     with pytest.raises(EditionError, match=rf"^mine\.toml: {key} .*{place}"):
         load(toml, "mine", read, [check])
+
+
+@pytest.mark.parametrize("game", list(REGISTRY))
+@pytest.mark.parametrize(
+    "toml",
+    [
+        "x = " + "[\n" * 50_000 + "]\n" * 50_000,
+        "x = " + "9" * 799,
+        "x = " + "9" * 10_000,
+        "x = 0x" + "f" * 10_000,
+        "[" + ".".join("x" * 400) + "]\n" * 600,
+    ],
+    ids=["nested", "number", "digits", "hexadecimal", "names"],
+)
+def test_what_would_break_a_reader_is_one_fault(game, toml):
+    with pytest.raises(EditionError):
+        REGISTRY.bind(game, toml.encode(), "mine")
+
+
+@pytest.mark.parametrize("game", list(REGISTRY))
+def test_no_number_may_be_huge(game):
+    """The first number of each name in the bundled edition."""
+    toml = REGISTRY.bind(game, None).data.decode()
+    numbers = re.finditer(r"^#.*$|\b([\w-]+) = (\d+)\b", toml, re.MULTILINE)
+    spans = {match[1]: match.span(2) for match in reversed([*numbers]) if match[1]}
+    assert spans
+    for start, end in spans.values():
+        with pytest.raises(Fault):
+            REGISTRY.bind(game, f"{toml[:start]}{10**18}{toml[end:]}".encode(), "mine")
 
 
 def test_the_text_of_a_fault_leaves_the_file_to_whoever_has_it():

@@ -1,10 +1,11 @@
 """What an ability may do: a closed vocabulary of effects, one struct each, as the edition's file writes them."""
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
 Who: TypeAlias = Literal["these", "own troops", "enemy troops", "one own troop"]
+Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=-99, le=99)]
 When: TypeAlias = Literal["always", "attacking", "defending", "with these"]
 
 
@@ -16,8 +17,8 @@ class Power(Effect, frozen=True, tag="power"):
     """Troops have this power, or so much more or less; when limits it to troops that fight just so (T16)."""
 
     who: Who
-    add: int = 0
-    set: int | None = None
+    add: Amount = 0
+    set: Amount | None = None
     when: When = "always"
 
 
@@ -33,7 +34,7 @@ class Strike(Effect, frozen=True, tag="strike"):
     """Troops deal more damage than their power."""
 
     who: Who
-    add: int
+    add: Amount
 
 
 class Reach(Effect, frozen=True, tag="reach"):
@@ -45,7 +46,7 @@ class Reach(Effect, frozen=True, tag="reach"):
 class Damage(Effect, frozen=True, tag="damage"):
     """Each of these deals so much more with initiative: to infantry of choice, or to every enemy troop (T9)."""
 
-    each: int
+    each: Amount
     to: Literal["infantry", "every troop"]
 
 
@@ -80,7 +81,7 @@ class Recruit(Effect, frozen=True, tag="recruit"):
 class Draw(Effect, frozen=True, tag="draw"):
     """More cards: in a renewal, or at end of turn for each living one of these."""
 
-    add: int
+    add: Amount
     when: Literal["renewal", "end of turn"]
 
 

@@ -1,8 +1,12 @@
 """Opening, joining, leaving, starting."""
 
 import asyncio
+import os
 from dataclasses import replace
 from hashlib import sha256
+from pathlib import Path
+
+import pytest
 
 from cogs.lobby import editions
 from engine.games.immortals.edition_file import EDITIONS
@@ -348,6 +352,40 @@ async def test_a_file_that_is_no_text_is_named(rig, tmp_path):
     )
     said = Say("en", game=found.games[editions.STANDARD])(found.faults[0])
     assert said.startswith("An edition was left out: torn.toml: ")
+
+
+def make_pipe(file):
+    os.mkfifo(file)
+
+
+def write_too_much(file):
+    file.touch()
+    os.truncate(file, 100 << 20)
+
+
+def write_long_name(file):
+    file.write_text(".".join("a" * 60_000) + " = 1")
+
+
+@pytest.mark.parametrize(
+    ("make", "why"),
+    [
+        (make_pipe, "it is no ordinary file"),
+        (Path.mkdir, "it is no ordinary file"),
+        (lambda file: file.symlink_to("/dev/zero"), "it is no ordinary file"),
+        (lambda file: file.symlink_to("none"), "it is no ordinary file"),
+        (write_too_much, "it is larger than 256 KB"),
+        (write_long_name, "line 1 is longer than 800 characters"),
+    ],
+)
+async def test_a_file_that_is_no_edition_holds_up_no_table(rig, tmp_path, caplog, make, why):
+    make(tmp_path / f"{len(why)}-{tmp_path.name}.toml")
+    rig.bot.context.editions = tmp_path
+    await rig.open("Ann", "Ben")
+    (word,) = await rig.box.until(lambda: rig.users[0].whispers())
+    assert rig.reads(word).startswith("An edition was left out: ")
+    assert why in rig.reads(word)
+    assert len([each for each in caplog.records if each.levelname == "WARNING"]) == 1
 
 
 async def test_a_changed_map_must_bring_its_own_polygons(rig, tmp_path):
