@@ -140,3 +140,14 @@ def test_no_silhouette_is_drawn_smaller_than_it_is_clear():
     drawn = [s for _, scene in gather_scenes() for s in scene.shapes if isinstance(s, Sign)]
     assert len({sign.name for sign in drawn}) > 10
     assert [sign for sign in drawn if sign.size < least[sign.name]] == []
+
+
+def test_a_board_in_words_names_every_seat_whole_and_whom_it_leads():
+    for key, game, view in views():
+        say = Say("en", game=game, people=PEOPLE)
+        sight = PAINTERS[key].see_view(view, game.rules, say)
+        lines = PAINTERS[key].words(sight)
+        for seat, crest in enumerate(sight.crests):
+            led = getattr(game.rules, TABLES[key]).get(crest.rpartition("/")[2])
+            wanted = {PEOPLE[seat][0], *([led.name] if led else [])}
+            assert any(all(part in line for part in wanted) for line in lines), (wanted, lines)

@@ -26,7 +26,13 @@ QUOTED = re.compile(r'f?"([a-z][a-z0-9-]*(?:\{[^}"]*\}[a-z0-9-]*)*)"')
 REF = re.compile(r'\bRef\(\s*"([a-z-]+)"')
 PREFIX = re.compile(r'"([a-z-]+-)"')
 
-JOINED = ("magic", "tell-paid", "tell-income", "shown", "force")  # keys that code completes out of sight of these patterns
+JOINED = (
+    "magic",
+    "tell-paid",
+    "tell-income",
+    "shown",
+    "force",
+)  # keys that code completes out of sight of these patterns
 
 
 class Game:
