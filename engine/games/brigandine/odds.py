@@ -1,7 +1,10 @@
 """The odds of an order, by sampling battles from public facts and one's own; the same position gives the same odds."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from hashlib import sha256
+from math import prod
+from typing import TypeAlias
 
 from msgspec.json import encode
 
@@ -13,13 +16,17 @@ from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.effect_rows import Effect
 from engine.games.brigandine.fights import standing_effects
 from engine.games.brigandine.ground import is_capital
-from engine.games.brigandine.parties import Party, fighters, militia_party, ordered
+from engine.games.brigandine.parties import WAYS, Party, fighters, militia_party, ordered
 from engine.games.brigandine.people import dice, is_blessed, passive
 from engine.games.brigandine.sides import Troop
 from engine.games.brigandine.state import Table
 
-SAMPLES = 20
+SAMPLES, MORE_SAMPLES = 30, 60
+RARE = 1  # so few samples that go otherwise tell too little of how rare that is
+CARDS = 3  # of a programme (B5)
 UNOPPOSED = 100
+Sample: TypeAlias = Callable[[Chance], bool]
+Mustered: TypeAlias = Callable[[Chance], Party]
 
 
 def order_odds(table: Table, seat: int, troops: list[Troop], target: str) -> Text | None:
@@ -82,44 +89,85 @@ def _percent(
     decks: tuple[tuple[str, ...], tuple[str, ...]],
     effects: tuple[tuple[Effect, ...], tuple[Effect, ...]],
 ) -> int:
-    """Wins among the samples; a siege where nobody defends the castle (W9)."""
+    """What the samples come to; a siege where nobody defends the castle (W9). Where hardly one goes otherwise, more are looked at."""
     chance = Chance(sha256(encode((mine, theirs, castle, capital))).digest())
-    won = 0
-    for _ in range(SAMPLES):
-        thrown = throw(rules, chance, sum(count for _, count in mine))
-        if castle and not theirs and not free:
-            won += thrown.count("S") >= siege_need(rules, [troop for troop, _ in mine])
-            continue
-        attack = _party(rules, mine, thrown, decks[0], effects[0], chance)
-        if free:
-            body = rules.militia.capital if capital else rules.militia.free
-            defence = militia_party(
-                rules, capital, throw(rules, chance, body.dice), deal(chance, militia_deck(rules), 3)
-            )
-        else:
-            theirs_thrown = throw(rules, chance, sum(count for _, count in theirs))
-            defence = _party(rules, theirs, theirs_thrown, decks[1], effects[1], chance)
-            defence.castle = castle
-        won += resolve(rules, (attack, defence)).winner == 0
-    return 100 * won // SAMPLES
+    if castle and not theirs and not free:
+        sample = _besiege(rules, mine)
+    else:
+        attack = _muster(rules, mine, decks[0], effects[0])
+        defence = (
+            _muster_militia(rules, capital) if free else _muster(rules, theirs, decks[1], effects[1], castle)
+        )
+        sample = _fight(rules, attack, defence)
+    won, count = sum(sample(chance) for _ in range(SAMPLES)), SAMPLES
+    if min(won, count - won) <= RARE:
+        won, count = won + sum(sample(chance) for _ in range(MORE_SAMPLES)), count + MORE_SAMPLES
+    return max(1, min(UNOPPOSED - 1, round(100 * (2 * won + 1) / (2 * count + 2))))
 
 
-def _party(
-    rules: Edition,
-    front: Front,
-    thrown: str,
-    deck: tuple[str, ...],
-    effects: tuple[Effect, ...],
-    chance: Chance,
-) -> Party:
-    bodies = ordered(fighters(rules, tuple(troop for troop, _ in front)), "beasts")
-    return Party(thrown[: rules.battle.dice], bodies, deal(chance, deck, 3), effects)
+def _besiege(rules: Edition, front: Front) -> Sample:
+    count = min(rules.battle.dice, sum(count for _, count in front))
+    need = siege_need(rules, [troop for troop, _ in front])
+    return lambda chance: _throw_at_once(rules, chance, count).count("S") >= need
+
+
+def _fight(rules: Edition, attack: Mustered, defence: Mustered) -> Sample:
+    return lambda chance: resolve(rules, (attack(chance), defence(chance))).winner == 0
+
+
+def _muster(
+    rules: Edition, front: Front, deck: tuple[str, ...], effects: tuple[Effect, ...], castle: bool = False
+) -> Mustered:
+    """Return what makes a party with other dice and cards each time; its bodies are those of the front as they are now."""
+    bodies = ordered(fighters(rules, tuple(troop for troop, _ in front)), WAYS[0])
+    whole = [(body, body.left) for body in bodies]
+    count = min(rules.battle.dice, sum(count for _, count in front))
+
+    def muster(chance: Chance) -> Party:
+        for body, left in whole:
+            body.left, body.gone, body.fell = left, False, False
+        thrown = _throw_at_once(rules, chance, count)
+        return Party(thrown, bodies, _deal_at_once(chance, deck), effects, castle=castle)
+
+    return muster
+
+
+def _muster_militia(rules: Edition, capital: bool) -> Mustered:
+    body, deck = rules.militia.capital if capital else rules.militia.free, militia_deck(rules)
+    return lambda chance: militia_party(
+        rules, capital, _throw_at_once(rules, chance, body.dice), _deal_at_once(chance, deck)
+    )
+
+
+def _throw_at_once(rules: Edition, chance: Chance, count: int) -> str:
+    """So many dice as throw gives them, of one number: most of the time that a sample takes would be theirs."""
+    faces = _faces(rules)
+    number, thrown = chance.below(len(faces) ** count), ""
+    for _ in range(count):
+        number, face = divmod(number, len(faces))
+        thrown += faces[face]
+    return thrown
+
+
+def _deal_at_once(chance: Chance, deck: tuple[str, ...]) -> tuple[str, ...]:
+    """Three cards as deal gives them, of one number."""
+    left, dealt = list(deck), list[str]()
+    number = chance.below(prod(range(len(left) - CARDS + 1, len(left) + 1)))
+    for _ in range(CARDS):
+        number, at = divmod(number, len(left))
+        dealt.append(left.pop(at))
+    return tuple(dealt)
+
+
+@lru_cache(maxsize=16)
+def _faces(rules: Edition) -> str:
+    die = rules.battle.die
+    return "S" * die.sword + "D" * die.shield + "F" * die.faith
 
 
 def throw(rules: Edition, chance: Chance, count: int) -> str:
     """So many dice as letters: S sword, D shield, F faith (B2)."""
-    die = rules.battle.die
-    faces = "S" * die.sword + "D" * die.shield + "F" * die.faith
+    faces = _faces(rules)
     return "".join(faces[chance.below(len(faces))] for _ in range(count))
 
 
