@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import ClassVar, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentNone, FluentNumber, fluent_number
 
 from engine.core import Arg, Event, Ref, Text, text
 
@@ -78,8 +79,14 @@ def bundle(language: str, game: Path | None) -> FluentBundle:
 def _formatted(texts: FluentBundle, key: str, args: tuple[tuple[str, str | int], ...]) -> tuple[str, str]:
     """The sentence and what went wrong; LookupError where there is no such text."""
     value = texts.get_message(key).value
-    said, errors = texts.format_pattern(value, dict(args)) if value else ("", ["no value"])
+    whole = {name: _write_whole(arg) if isinstance(arg, int) else arg for name, arg in args}
+    said, errors = texts.format_pattern(value, whole) if value else ("", ["no value"])
     return str(said), "".join(map(str, errors[:1]))
+
+
+def _write_whole(number: int) -> FluentNumber | FluentNone:
+    """Write a number without marks between its digits: most are names (match #1000) or are copied."""
+    return fluent_number(number, useGrouping=False)
 
 
 class Say:

@@ -17,8 +17,8 @@ Choices = list[app_commands.Choice[str | int | float]]
 
 
 def describe(key: str) -> str:
-    """Describe a command or an option by the key of its text."""
-    return HOST.line(key)[:DESCRIPTION]
+    """Describe a command or an option by the key of its text, which has at most DESCRIPTION characters."""
+    return HOST.line(key)
 
 
 def offer_games(context: AppContext, *named: Any) -> None:

@@ -12,7 +12,7 @@ from cogs.pictures import Reader
 from cogs.snapshot import MatchTexts
 from cogs.text.calls import write_call
 from cogs.text.event_texts import Ledger, make_ledger
-from cogs.text.language import say_in, say_to
+from cogs.text.language import say_to
 from cogs.thread.post import BOARD, write_events
 from cogs.ui.components import Component, link_button, row
 from cogs.ui.custom_id import CustomId, Interaction, Press
@@ -24,6 +24,7 @@ from engine.core import text
 from engine.match_position import Position
 from engine.match_records import Match
 from engine.store_records import EACH_POST, EACH_ROUND, WATCHED, Follower
+from render.say import Say
 from render.scene import Picture
 
 BEFORE = (
@@ -161,9 +162,8 @@ class Watchers:
         said = write_events(match, position, ledger, texts)
         if not said:
             return each.published
-        outgoing = _draw_news(
-            match, each.published, said, await self._paint_board(position, texts, ledger, each.user)
-        )
+        board = await self._paint_board(position, texts, ledger, each.user)
+        outgoing = _draw_news(match, each.published, said, board, texts.plain)
         names = {veil_entry(match, entry.seq): entry.seq for entry in entries if entry.seq > each.notified}
         earlier = self._doubt_copies(each, names, entries[0].at)
         key = f"{match.id}-watch-{veil_entry(match, each.published)}"
@@ -197,9 +197,9 @@ class Watchers:
             return None
 
 
-def _draw_news(match: Match, seq: int, said: str, picture: Picture | None) -> Outgoing:
-    """Draw what was posted, the board, the way to the thread and the way out; its own number stays hidden."""
-    say, view = say_in(), Layout()
+def _draw_news(match: Match, seq: int, said: str, picture: Picture | None, say: Say) -> Outgoing:
+    """Draw what was posted, the board, the way to the thread and the way out, in one language; its own number stays hidden."""
+    view = Layout()
     view.add_item(ui.TextDisplay(say.line("watch-title", number=match.id, game=say.title(match.game))))
     view.add_item(ui.TextDisplay(said))
     view.add_picture(BOARD, picture)

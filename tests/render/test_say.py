@@ -1,13 +1,15 @@
 """Keys become sentences, names stay letters, and every key is used and exists."""
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser, ast
 
 from engine.core import Ref, text
 from engine.games import GAMES
-from render.say import Missing, Say, bundle, plain, share_texts, sources
+from render.say import LANGUAGES, Missing, Say, bundle, plain, share_texts, sources
 
 ROOT = Path(__file__).resolve().parents[2]
 share_texts(ROOT / "cogs" / "text")
@@ -19,7 +21,6 @@ TEXTS = [
     *ROOT.glob("render/games/*/text/*.ftl"),
 ]
 KEY = re.compile(r"^([a-z][a-z0-9-]*) =", re.MULTILINE)
-SENTENCE = re.compile(r"^([a-z][a-z0-9-]*) = *(.*(?:\n .*)*)", re.MULTILINE)
 USED = re.compile(r"""(?:\btext|\bline|\brefuse|\bdescribed|\bFault)\(\s*"([a-z][a-z0-9-]*)"[,)]""")
 QUOTED = re.compile(r'f?"([a-z][a-z0-9-]*(?:\{[^}"]*\}[a-z0-9-]*)*)"')
 
@@ -131,14 +132,38 @@ def test_no_key_is_written_twice():
         assert sorted(found) == sorted(set(found)), path
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_no_key_of_a_game_says_something_else_elsewhere(game):
-    """Of two texts under one key the game's own would never be shown."""
-    found = dict[str, set[str]]()
-    for file in sources("en", GAMES[game].folder):
-        for key, sentence in SENTENCE.findall(file.read_text(encoding="utf-8")):
-            found.setdefault(key, set()).add(sentence)
-    assert {key for key, sentences in found.items() if len(sentences) > 1} == set()
+def test_no_key_of_a_game_is_written_elsewhere_too(game, language):
+    """Of two texts under one key only one is ever shown, also where a translation makes them differ."""
+    written = [key for file in sources(language, GAMES[game].folder) for key in keys(file)]
+    assert [key for key, n in Counter(written).items() if n > 1] == []
+
+
+def list_variables(message: ast.BaseNode) -> set[str]:
+    """The names of a text's arguments."""
+    found, nodes = set[str](), [message]
+    while nodes:
+        node = nodes.pop()
+        if isinstance(node, ast.VariableReference):
+            found.add(node.id.name)
+        inner = [value for value in vars(node).values() if value is not None]
+        flat = [each for value in inner for each in (value if isinstance(value, list) else [value])]
+        nodes += [each for each in flat if isinstance(each, ast.BaseNode)]
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_number_is_grouped_in_any_text(game, language):
+    speaker, told = Say(language, GAMES[game]), list[str]()
+    for file in sources(language, GAMES[game].folder):
+        for message in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(message, ast.Message):
+                arguments = dict.fromkeys(list_variables(message), 1234567)
+                told.append(speaker.line(message.id.name, **arguments))
+    assert sum("1234567" in said for said in told) > 100
+    assert [said for said in told if re.search(r"1\D?234\D?567", said) and "1234567" not in said] == []
 
 
 def test_a_bundle_has_all_files_of_its_game():

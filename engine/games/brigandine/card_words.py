@@ -72,7 +72,7 @@ def describe_event(rules: Edition, id_: str) -> Text:
 
 def describe_runes(runes: Iterable[str]) -> Parts:
     """Return runes by colour, each with its number; runes: names of colours, or any."""
-    return tuple(text("runes-of", n=n, colour=text(f"colour-{one}")) for one, n in Counter(runes).items())
+    return tuple(text("runes-of", n=n, colour=text(f"rune-{one}")) for one, n in Counter(runes).items())
 
 
 def describe_icons(icons: Icons) -> Parts:

@@ -137,12 +137,12 @@ def spell_option(rules: Edition, caster: Troop, card: str, runes: str) -> Option
 
 def rune_text(letter: str) -> Text:
     """The colour of a rune."""
-    return text(f"colour-{COLOUR_OF[letter]}")
+    return text(f"rune-{COLOUR_OF[letter]}")
 
 
 def colour_option(letter: str) -> Option:
     """A colour of a rune."""
-    return plain(letter, f"colour-{COLOUR_OF[letter]}")
+    return plain(letter, f"rune-{COLOUR_OF[letter]}")
 
 
 def cards_for(table: Table, seat: int, use: str) -> Sequence[tuple[str, str]]:

@@ -199,7 +199,7 @@ TELLERS: dict[str, Teller] = {
         "tell-dealt", land=Ref("land", data["land"]), cards=refer_cards(data["cards"], "combat")
     ),
     "capital-rune": lambda _, data: text(
-        "tell-capital-rune", seat=refer_seat(data["seat"]), colour=text(f"colour-{COLOUR_OF[data['colour']]}")
+        "tell-capital-rune", seat=refer_seat(data["seat"]), colour=text(f"rune-{COLOUR_OF[data['colour']]}")
     ),
     "objectives": _objectives,
     "act": tell_act,

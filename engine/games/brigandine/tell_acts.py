@@ -17,7 +17,7 @@ def tell_act(_rules: Edition, data: Data) -> Text | None:
         if ref == "structure":
             args[name] = text(f"built-{word}")
         elif ref == "colour":
-            args[name] = text(f"colour-{COLOUR_OF[word]}")
+            args[name] = text(f"rune-{COLOUR_OF[word]}")
         else:
             args[name] = int(word) if ref == "number" else Ref(ref, word)
     here = kind == "extracted" and args["castle"] == args["land"]
