@@ -19,7 +19,7 @@ FIRST = "first"  # the kind of the first answer
 TAKEN = "taken"  # this is the copy of the interaction that is answered
 TRIES = 2  # of a first answer, where the line breaks
 REMEMBERED = 1000  # interactions: more than come twice when a connection goes on
-_taken: OrderedDict[int, None] = OrderedDict()  # the ids of those that are or were answered
+_taken: OrderedDict[str, None] = OrderedDict()  # the tokens of those that are or were answered
 Kind = discord.InteractionResponseType
 
 
@@ -144,9 +144,9 @@ def _take_interaction(interaction: Interaction) -> None:
     """Claim an interaction for this copy of it; raises Repeated where another has come before."""
     if TAKEN in interaction.extras:
         return
-    if interaction.id in _taken:
+    if interaction.token in _taken:
         raise Repeated(interaction.id)
-    _taken[interaction.id] = interaction.extras[TAKEN] = None
+    _taken[interaction.token] = interaction.extras[TAKEN] = None
     if len(_taken) > REMEMBERED:
         _taken.popitem(last=False)
 

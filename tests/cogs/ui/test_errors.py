@@ -90,6 +90,7 @@ async def test_a_bot_that_is_closing_tells_nobody(caplog, closed):
     interaction = SimpleNamespace(
         locale=discord.Locale.british_english,
         id=1,
+        token="one",
         extras={},
         client=SimpleNamespace(is_closed=lambda: closed),
         response=response,
