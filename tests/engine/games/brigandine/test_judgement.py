@@ -70,7 +70,9 @@ def test_attacks_and_staying_at_home_are_proposed():
 
 def test_targets_that_can_well_be_taken_are_proposed_the_advised_one_first():
     asked = council().act(0, "attack")
-    assert propose(asked) == [GAME.advise(asked.state, asked.ask(0)), ("gorule",)]
+    proposed = propose(asked)
+    assert proposed[0] == GAME.advise(asked.state, asked.ask(0))
+    assert sorted(proposed) == [("gorule",), ("orkney",)]
 
 
 def test_parties_that_may_win_are_proposed():
