@@ -4,6 +4,7 @@ python -m tools.bench_load --matches 50 --rate 50 --seconds 60 [--game immortals
 python -m tools.bench_load --matches 20 --rate 10 --seconds 60 --ai normal     all seats but one are AIs that think
 python -m tools.bench_load --thinking 20       so many matches of one person, whose AIs search as long as they may
 python -m tools.bench_load --open 10000
+python -m tools.bench_load --whole --game brigandine --ai normal   a person and AIs to the end: CPU, posts, when it was told
 """
 
 import asyncio
@@ -21,12 +22,13 @@ from random import Random
 from typing import Any
 
 from engine.robots import STAND_IN
-from sandbox.discord import Limits, Sandbox, World
+from sandbox.discord import Limits, Sandbox, World, label_of, text_of
 from sandbox.table.bot_process import BotProcess
 from sandbox.table.players import Player
 from tools.many_matches import multiply_match
 
 NAMES = ("Ann", "Ben", "Cat")
+LONGEST = 1200.0  # seconds until a whole match is given up
 BOT, THINKING_BOT = "bot.py", "tools/thinking_bot.py"
 
 
@@ -164,6 +166,64 @@ def count_answers(path: Path) -> int:
     return int(found)
 
 
+async def measure_whole_match(game: str, ai: str, out: Path) -> dict[str, Any]:
+    """Measure a match of one person, who confirms where that is offered, and AIs on all other seats, to its end."""
+    async with Sandbox(limits=Limits(letters=0)) as box:
+        bot = BotProcess(box, out / "referee.db", out / "bot.log", PYTHONPATH=".")
+        await bot.start()
+        (player,) = await open_table(box, 0, game, ai)
+        thread, before, began = player.thread, processor_seconds(bot), time.perf_counter()
+        assert thread is not None
+        presses, ended = 0, 0.0
+        while not (ended := read_end(out / "referee.db")) and time.perf_counter() - began < LONGEST:
+            presses += await press_confirm(player) or await player.act(look_again=True)
+            await asyncio.sleep(0.02)
+        played = time.perf_counter() - began
+        with contextlib.suppress(TimeoutError):
+            await box.until(lambda: "🏁" in text_of_newest(player), 30)
+        told = time.perf_counter() - began - played
+        spent = {key: round(at - before[key], 2) for key, at in processor_seconds(bot).items()}
+        posts = [message for message in thread.messages.values() if message.kind == 0]
+        figures = {
+            "presses": presses,
+            "entries": ended,
+            "seconds": round(played, 1),
+            "told_after_s": round(told, 1),
+            **spent,
+            "share_of_a_core": round(spent["cpu_s"] / played, 2),
+            "posts": len(posts),
+            "edits": sum(post.edits for post in posts),
+            "tracebacks": len(bot.tracebacks()),
+        }
+        await bot.stop()
+    return figures
+
+
+async def press_confirm(player: Player) -> bool:
+    """Press Confirm on a person's newest panel, if it is offered."""
+    message = player.newest_private()
+    parts = [] if message is None else player.pressable_parts(message)
+    found = next((part for part in parts if label_of(part) == "Confirm"), None)
+    if message is None or found is None:
+        return False
+    await player.user.click(message, found["custom_id"])
+    return True
+
+
+def read_end(path: Path) -> int:
+    """Read the length of the log of the one match, once it is over; 0 while it runs."""
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        found = connection.execute("SELECT seq FROM matches WHERE status = 'over'").fetchone()
+    return int(found[0]) if found else 0
+
+
+def text_of_newest(player: Player) -> str:
+    """Return the words of the newest post of a thread."""
+    assert player.thread is not None
+    posts = [message for message in player.thread.messages.values() if message.kind == 0]
+    return text_of(posts[-1]) if posts else ""
+
+
 async def measure_open_file(count: int, out: Path, game: str) -> dict[str, Any]:
     """Measure a file with so many open matches: seconds to ready, memory, and one press answered."""
     async with Sandbox() as box:
@@ -207,11 +267,14 @@ def main() -> None:
         "--thinking", type=int, default=0, help="matches whose AIs think for as long as they may"
     )
     parser.add_argument("--out", type=Path, default=Path("var/proof/load"))
+    parser.add_argument("--whole", action="store_true", help="one match of one person and AIs, to its end")
     options = parser.parse_args()
     shutil.rmtree(options.out, ignore_errors=True)
     options.out.mkdir(parents=True)
     table = (options.rate, options.seconds, options.game, options.out)
-    if options.open:
+    if options.whole:
+        work = measure_whole_match(options.game, options.ai or STAND_IN, options.out)
+    elif options.open:
         work = measure_open_file(options.open, options.out, options.game)
     elif options.thinking:
         work = measure_matches(options.thinking, *table, STAND_IN, THINKING_BOT)
