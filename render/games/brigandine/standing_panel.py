@@ -55,7 +55,7 @@ def draw_panel(sight: Sight) -> Iterator[Primitive]:
     """Draw what just happened, or the phase, and a row for each nation, the leader first."""
     yield from _draw_tale(sight)
     ranked = rank_sides(sight)
-    level = ranked[-1][1] == 1  # nobody is before anybody
+    level = all(place == 1 for _, place in ranked)  # nobody is before anybody
     for number, (seat, place) in enumerate(ranked):
         yield from _draw_row(sight, seat, 0 if level else place, find_row(number, len(ranked)))
 

@@ -1,0 +1,26 @@
+"""A match that has just begun can be drawn: before anybody has a tribe, a nation or an army, with as many seats as may be."""
+
+import pytest
+
+from engine.games import REGISTRY
+from render.colours import SEATS
+from render.games import PAINTERS
+from render.say import Say
+from render.themes import find_theme
+
+NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay")
+TABLES = [(key, seats) for key, kind in REGISTRY.kinds.items() for seats in kind.seats]
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_everything_can_be_drawn_at_the_beginning(key, seats):
+    game, painter = REGISTRY.bind(key, None), PAINTERS[key]
+    state = game.setup(seats, {}, bytes(32)).state
+    say = Say("en", game, list(zip(NAMES[:seats], SEATS, strict=False)))
+    for viewer in (None, 0):
+        view = game.view(state, viewer)
+        sight = painter.see_view(view, game.rules, say, find_theme(""), (), viewer)
+        pictures = [painter.board(sight), painter.focus(sight)]
+        pictures += [painter.tableau(sight, seat) for seat in range(seats)]
+        assert all(picture.png and picture.alt for picture in pictures)
+        assert painter.words(sight) or pictures[0].alt
