@@ -1,0 +1,199 @@
+"""Whatever Discord refuses, with whatever code and on whatever route: nothing hangs, no traceback, and then it goes on."""
+
+from contextlib import suppress
+
+import pytest
+
+from cogs.delivery import TRANSIENT
+from cogs.outgoing import Outgoing, Sent
+from cogs.reading import film as films
+from cogs.ui import refusals
+from tests.cogs.lobby.test_card import Sweeps
+from tests.cogs.sim import DAY, Sim
+from tests.cogs.steps import act
+from tools.toy.rig import rigged
+
+CODES = {
+    10003: 404, 10004: 404, 10008: 404, 10015: 404, 10062: 404, 20009: 400, 20026: 403, 30034: 400, 40003: 403,
+    40005: 413, 40060: 400, 50001: 403, 50005: 403, 50006: 400, 50007: 403, 50008: 400, 50013: 403, 50027: 401,
+    50035: 400, 50083: 400, 50278: 403, 160004: 400, 160005: 403, 160006: 400, 160007: 400, 400001: 400,
+    20022: 429, 30046: 429, 0: 503,
+}  # fmt: skip
+PARTS, TRIES = 3, 4  # in which the codes are tried, for a match of the toy is short; goes until a code is met
+
+
+class Trouble:
+    """One route of the bot's, and what makes it take that."""
+
+    method = "POST"
+
+    async def begin(self, rig):
+        """Bring the match there."""
+
+    async def go(self, rig, sweep):
+        """Have the route taken."""
+        await act(rig)
+
+
+class Post(Trouble):
+    """Posts in the thread, with a picture or without."""
+
+    def find_path(self, rig):
+        return f"/channels/{rig.thread.id}/messages$"
+
+
+class Edit(Post):
+    """Changes of the newest post, and of the one before."""
+
+    method = "PATCH"
+
+    def find_path(self, rig):
+        return f"/channels/{rig.thread.id}/messages/"
+
+
+class Read(Edit):
+    """Looks at the newest post."""
+
+    method = "GET"
+
+
+class Reopen(Post):
+    """The opening of a thread that was put away."""
+
+    method = "PATCH"
+
+    def find_path(self, rig):
+        return f"/channels/{rig.thread.id}$"
+
+    async def go(self, rig, sweep):
+        rig.box.archive_thread(rig.thread)
+        await act(rig)
+
+
+class Direct(Trouble):
+    """Direct messages."""
+
+    def find_path(self, rig):
+        return f"/channels/{rig.users[0].dm.id}/messages"
+
+    async def go(self, rig, sweep):
+        user = rig.users[0]
+        await rig.store.users.set_channel(user.id, user.dm.id)
+        with suppress(*TRANSIENT):
+            await rig.bot.context.delivery.direct(user.id, f"{rig.clock.now}", Outgoing(text="Hello"))
+
+
+class ChangeDirect(Direct):
+    """Changes of direct messages."""
+
+    method = "PATCH"
+
+    async def go(self, rig, sweep):
+        sent = Sent(rig.users[0].dm.id, rig.users[0].dms()[0].id)
+        with suppress(*TRANSIENT):
+            await rig.bot.context.delivery.edit(sent, Outgoing(text="Hello"))
+
+
+class OpenLetters(Direct):
+    """The opening of direct messages."""
+
+    def find_path(self, rig):
+        return "/users/@me/channels"
+
+    async def go(self, rig, sweep):
+        with suppress(*TRANSIENT):
+            await rig.bot.context.delivery.direct(rig.box.join("New").id, "k", Outgoing(text="Hello"))
+
+
+class Answer(Trouble):
+    """The answer to a press: the promise, and what it becomes."""
+
+    method = ""
+
+    def find_path(self, rig):
+        return "/(callback|@original)$"
+
+    async def go(self, rig, sweep):
+        rig.box.world.limits.answer_within = 0.1
+        await rig.users[0].click(rig.posts()[0], "My panel")
+
+
+class Card(Trouble):
+    """The card in the channel."""
+
+    method = "PATCH"
+
+    def find_path(self, rig):
+        return f"/channels/{rig.box.lobby.id}/messages/"
+
+    async def go(self, rig, sweep):
+        await rig.store.showcase.renew_card(1)
+        await sweep(1000)
+
+
+class Film(Post):
+    """The film at the end."""
+
+    async def begin(self, rig):
+        while (await rig.match()).status == "running":
+            await act(rig)
+
+    async def go(self, rig, sweep):
+        await rig.store.database.change("UPDATE matches SET filmed = 0")
+        rig.box.world.nonces.clear()
+        await sweep(10**6)
+
+
+class Announcement(Trouble):
+    """What is announced in the server's channel."""
+
+    async def begin(self, rig):
+        await rig.store.showcase.choose_channel(rig.box.world.guild_id, rig.box.lobby.id)
+
+    def find_path(self, rig):
+        return f"/channels/{rig.box.lobby.id}/messages$"
+
+    async def go(self, rig, sweep):
+        await rig.store.database.change("UPDATE matches SET heralded = 0")
+        rig.box.world.nonces.clear()
+        await sweep(10**6)
+
+
+def test_the_table_has_every_code_that_means_something():
+    named = {value for value in vars(refusals).values() if isinstance(value, int) and value > 9999}
+    sets = [value for value in vars(refusals).values() if isinstance(value, set)]
+    assert named.union(*sets) <= CODES.keys()
+
+
+@pytest.fixture
+async def rig(store, monkeypatch):
+    async with rigged(store, monkeypatch, Sim()) as made:
+        yield made
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize(
+    "route", [Post, Edit, Read, Reopen, Direct, ChangeDirect, OpenLetters, Answer, Card, Film, Announcement]
+)
+async def test_after_every_refusal_it_goes_on(rig, caplog, monkeypatch, route, part):
+    monkeypatch.setattr(films, "FEWEST", 3)
+    trouble, sweep, met = route(), Sweeps(rig), set()
+    await rig.begin("Ann", "Ben", "Cyd")
+    await trouble.begin(rig)
+    codes = [code for code in CODES if route is Answer or code not in refusals.TOO_LATE][part::PARTS]
+    for code in codes:
+        times, path = (6 if CODES[code] == 429 else 3), trouble.find_path(rig)
+        fault = rig.box.fail(trouble.method, path, CODES[code], code=code, times=times, retry_after=0.001)
+        for _ in range(TRIES):
+            if not fault.met:
+                await trouble.go(rig, sweep)
+                await rig.idle()
+        met |= {code} if fault.met else set()
+        fault.times = 0
+        rig.clock.now += 2 * DAY
+    assert met == {*codes}
+    assert [each.getMessage() for each in caplog.records if each.levelname == "ERROR" and each.exc_info] == []
+    assert "Traceback" not in caplog.text
+    await rig.bot.retries.retry_all()
+    await rig.idle()
+    assert (await rig.match()).published == (await rig.match()).seq
