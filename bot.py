@@ -146,8 +146,11 @@ def check_curable(error: BaseException | None) -> None:
 async def pause(error: BaseException | None, seconds: float, stop: asyncio.Event) -> None:
     """Tell the host what ended the connection, and wait before the next try unless told to stop."""
     if error is not None:
-        why = f"{type(error).__name__}: {error}"
-        log.error(HOST.line("host-lost", error=why), exc_info=None if isinstance(error, AWAY) else error)
+        line = HOST.line("host-lost", error=f"{type(error).__name__}: {error}")
+        if isinstance(error, AWAY):
+            log.warning(line)
+        else:
+            log.error(line, exc_info=error)
     try:
         await asyncio.wait_for(stop.wait(), seconds)
     except TimeoutError:

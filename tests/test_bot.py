@@ -140,7 +140,8 @@ async def test_a_first_connection_that_fails_is_tried_again(tmp_path, box):
     bot = process(box, tmp_path)
     await bot.start()
     assert await bot.terminate() == 0
-    assert "is tried again" in bot.tail(200)
+    (told,) = [line for line in bot.tail(200).splitlines() if "is tried again" in line]
+    assert " WARNING referee: " in told
 
 
 async def test_commands_are_registered_for_servers(tmp_path, box):
