@@ -38,7 +38,7 @@ TURNS = (
 )
 ASKED = 16  # letters of a question by which it is known
 LEAVE = (
-    "Back",
+    "Undo last answer",
     "Board",
     "Refresh",
     "Change reinforcements",

@@ -94,10 +94,9 @@ def _list_about(widget: Widget, rich: Say, lesson: str) -> Iterator[str]:
     """List what is to be known of a question: why it is asked, what is picked, what the answers do and why not others."""
     if lesson:
         yield rich.line("panel-lesson", lesson=lesson)
+    yield from widget.list_doubts()
     yield from widget.list_tallies()
-    for option in widget.list_hinted():
-        if option.hint is not None:
-            yield rich.line("panel-hint", label=option.label, hint=option.hint)
+    yield from widget.list_hints()
     yield from _list_reasons(list(widget.list_shut()), rich)
 
 

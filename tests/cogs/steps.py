@@ -28,7 +28,7 @@ async def step(rig):
         await rig.idle()
         panel = (await users[seat].click(rig.posts()[-1], "My panel")).message
         if decision.step == "share.split":
-            await users[seat].click(panel, "All 3")
+            await users[seat].click(panel, find_whole(users[seat], panel))
             await users[seat].click(panel, "Submit")
         elif decision.step == "bid.lay":
             zero = [p for p in users[seat].parts(panel) if p.get("label") in ("Coin: 0", "Nothing", "Submit")]
@@ -39,6 +39,11 @@ async def step(rig):
                 await users[seat].click(panel, part["custom_id"])
             else:
                 await users[seat].select(panel, part["custom_id"], part["options"][0]["value"])
+
+
+def find_whole(user, panel):
+    """The first button that gives all of what is shared out to one."""
+    return next(part["custom_id"] for part in user.parts(panel) if ":all:" in part["custom_id"])
 
 
 async def act(rig):

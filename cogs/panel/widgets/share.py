@@ -1,26 +1,35 @@
-"""Share a number out among options: less, more, all of it for each of them, then submit."""
+"""Share a number out among options: a tap gives one more, or all of it, then submit."""
 
 from collections import Counter
 from collections.abc import Iterator
 
+from discord import ui
+from msgspec.structs import replace
+
 from cogs.panel.picks import count_most, count_room, give_all, set_count
-from cogs.panel.widgets.groups import list_parts
+from cogs.panel.widgets.groups import Part, list_parts
+from cogs.panel.widgets.order import ClearPicks
 from cogs.panel.widgets.widget import (
+    PICKED,
     AnswerComponent,
     Item,
     Move,
-    PanelComponent,
     PanelPage,
-    PanelPresses,
     Question,
     Widget,
+    cut_page,
+    read_option,
+    read_turn,
 )
-from cogs.ui.components import PressedItem, row
-from cogs.ui.custom_id import Interaction, Press
-from cogs.ui.errors import refuse
-from engine.core import Decision, Option, Picks
+from cogs.ui.components import BUTTONS, MENU, PressedItem, choice, cut_rows, row
+from cogs.ui.custom_id import Press
+from cogs.ui.layout import clip
+from engine.core import Decision, Option, Picks, Text, text
 
-TARGETS = 6  # rows of an allocation on one panel
+TARGETS = 15  # options with a button each; of more a menu
+HEADED = 4  # groups with a heading of their own
+FEW = 4  # options that have a button for all of it; of more a menu
+MANY = 3  # units from which on all of them can be given at once
 
 
 class SetCount(AnswerComponent, verb="set"):
@@ -43,81 +52,121 @@ class SetCount(AnswerComponent, verb="set"):
 
 
 class GiveAll(AnswerComponent, verb="all"):
-    """Give one option all that its group takes; the argument: the panel's page, the option."""
+    """Give one option all that its group takes; the argument: the panel's page, and the option unless it is a menu's value."""
 
     @classmethod
     def of_option(cls, question: Question, option: str, page: int) -> "GiveAll":
         """Make the button that gives all to this option."""
         return cls(*question.key(f"{page}:{option}"))
 
-    def read_parts(self) -> tuple[int, str]:
-        """Read the page and the option; raises ValueError."""
-        page, option = self.key.arg.split(":", 1)
-        return int(page), option
-
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
         """Take from the other options of its group if they leave no room for all of it."""
-        page, option = self.read_parts()
-        return Move(picks=give_all(decision, picks, option), page=PanelPage(None, page))
+        page, option = self.key.arg.split(":", 1)
+        return Move(
+            picks=give_all(decision, picks, option or read_option(press)), page=PanelPage(None, int(page))
+        )
 
 
-class TurnPage(AnswerComponent, verb="page"):
-    """Turn to another page of options; the argument: which."""
+class GiveOne(AnswerComponent, verb="give"):
+    """The menu of many options, of which the chosen one gets one more; the argument: how many were given before, so that a doubled tap is one."""
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
-        """Look there."""
-        return Move(page=PanelPage(None, int(self.key.arg)))
-
-
-class ShownCount(PanelComponent, verb="still"):
-    """How many an option has, on a button that cannot be pressed."""
-
-    async def pressed(self, service: PanelPresses, interaction: Interaction, press: Press) -> None:
-        """Refuse a forged press."""
-        raise refuse("error-illegal")
+        """Give it one more, or turn the page."""
+        turned = read_turn(press)
+        if turned is not None:
+            return Move(page=PanelPage(None, turned))
+        return Move(picks=(*picks[: int(self.key.arg)], read_option(press)))
 
 
 class ShareOut(Widget):
     """A number shared out among several options."""
 
-    def list_tallies(self) -> Iterator[str]:
-        """Say how much is given, in all and in each group."""
-        yield self.say_count(len(self.picks), self.decision.low, self.decision.high)
-        for part in list_parts(self.decision):
-            if part.group is not None:
-                given = sum(pick in {option.id for option in part.options} for pick in self.picks)
-                said = self.say_count(given, part.group.low, part.group.high)
-                yield self.rich.line("panel-group-share", label=part.group.label, picked=said)
+    asks_rest = True
 
-    def list_hinted(self) -> Iterator[Option]:
-        """List all options."""
-        yield from self.decision.options
+    def list_tallies(self) -> Iterator[str]:
+        """Say how much is given, in each group, and in all where that is not the same."""
+        parts = [part for part in list_parts(self.decision) if part.group is not None]
+        counts = tuple(self._count_group(part) for part in parts)
+        if counts:
+            yield self.rich.line("panel-shares", shares=" · ".join(map(self.rich, counts)))
+        high = sum(part.group.high for part in parts if part.group)
+        low = sum(part.group.low for part in parts if part.group)
+        if not counts or (low, high) != (self.decision.low, self.decision.high):
+            yield self.say_count(len(self.picks), self.decision.low, self.decision.high)
+
+    def _count_group(self, part: Part) -> Text:
+        """Say what of a group is given."""
+        assert part.group is not None
+        given = sum(pick in {option.id for option in part.options} for pick in self.picks)
+        low, high = part.group.low, part.group.high
+        return text("panel-share", label=part.group.label, n=given, high=high, low=low if low < high else 0)
+
+    def list_hints(self) -> Iterator[str]:
+        """Say the second lines of the options: of many in one paragraph."""
+        told = [
+            self.rich.line("panel-hinted", label=option.label, hint=option.hint)
+            for option in self.decision.options
+            if option.hint is not None
+        ]
+        lines = told if len(told) <= BUTTONS else [" · ".join(told)]
+        yield from (self.rich.line("panel-small", said=line) for line in lines)
 
     def draw_body(self) -> Iterator[Item]:
-        """Draw a row for each option of the page, and the way to the next page."""
-        options, counts = self.decision.options, Counter(self.picks)
-        pages = -(-len(options) // TARGETS)
-        page = self.page.number % pages
-        for option in options[page * TARGETS : (page + 1) * TARGETS]:
-            yield row(*self._draw_option(option, counts[option.id]))
-        if pages > 1:
-            label = self.say.line("panel-more", page=page + 1, pages=pages)
-            yield row(TurnPage(*self.question.key(str((page + 1) % pages))).button(self.say, label))
+        """Draw a button for each option under its group, or a menu of many; then what gives all of it."""
+        options = self.decision.options
+        if len(options) > TARGETS:
+            yield from self._draw_menu(options)
+        else:
+            headed = len(self.decision.groups) in range(2, HEADED + 1)
+            for part in list_parts(self.decision) if headed else [Part(None, options)]:
+                if part.group is not None:
+                    yield ui.TextDisplay(
+                        self.rich.line("panel-group", label=clip(self.say(part.group.label), 200))
+                    )
+                yield from cut_rows([self._draw_option(option) for option in part.options])
+        yield from self._draw_all(options)
 
     def draw_buttons(self) -> Iterator[PressedItem]:
-        """Draw the button that sends the picks."""
+        """Draw the buttons that send the picks, or drop them."""
         yield self.draw_submit()
+        yield ClearPicks(*self.question.key()).button(self.say, disabled=not self.picks)
 
-    def _draw_option(self, option: Option, count: int) -> Iterator[PressedItem]:
-        """Draw less, how many, more, and all."""
-        question, say, page = self.question, self.say, self.page.number
-        most = count_room(self.decision, self.picks, option)
-        whole = count_most(self.decision, self.picks, option)
-        less = SetCount.of_option(question, option.id, max(count - 1, 0), page)
-        yield less.button(say, "−", disabled=count == 0)
-        label = say.line("panel-count", label=option.label, n=count)
-        yield ShownCount(*question.key(option.id)).button(say, label, disabled=True)
-        more = SetCount.of_option(question, option.id, count + 1, page)
-        yield more.button(say, "+", disabled=count >= most)
-        label, gives = say.line("panel-all", n=whole), GiveAll.of_option(question, option.id, page)
-        yield gives.button(say, label, disabled=count == whole)
+    def _draw_option(self, option: Option) -> PressedItem:
+        """Draw an option with what it has: a tap gives one more, and takes all of it back where no more fits."""
+        count, room = self.picks.count(option.id), count_room(self.decision, self.picks, option)
+        words = self.say.line("panel-count", label=option.label, n=count)
+        press = SetCount.of_option(self.question, option.id, count + 1 if count < room else 0)
+        return press.button(
+            self.say, words, "primary" if count else "secondary", disabled=not count and not room
+        )
+
+    def _draw_menu(self, options: tuple[Option, ...]) -> Iterator[Item]:
+        """Draw the options that take one more as a menu."""
+        counts = Counter(self.picks)
+        free = tuple(
+            each for each in options if counts[each.id] < count_room(self.decision, self.picks, each)
+        )
+        counted = tuple(
+            replace(each, label=text("panel-count", label=each.label, n=counts[each.id])) for each in free
+        )
+        listed = self.list_choices(cut_page(counted, self.page.number), set())
+        listed += self.list_more(counted, self.page.number)
+        if listed:
+            gives = GiveOne(*self.question.key(str(len(self.picks))))
+            yield row(gives.menu(listed, self.say.line("panel-one-more")))
+
+    def _draw_all(self, options: tuple[Option, ...]) -> Iterator[Item]:
+        """Draw what gives an option all that its group takes, where that is much: buttons, or a menu."""
+        wholes = [(each, count_most(self.decision, self.picks, each)) for each in options]
+        much = [(each, whole) for each, whole in wholes if whole >= MANY]
+        if len(much) > FEW:
+            words = [(each.id, self.say.line("panel-all", n=n, label=each.label)) for each, n in much[:MENU]]
+            listed = [choice(said, PICKED + id_) for id_, said in words]
+            yield row(GiveAll(*self.question.key("0:")).menu(listed, self.say.line("panel-all-to")))
+        elif much:
+            yield from cut_rows([self._draw_whole(each, whole) for each, whole in much])
+
+    def _draw_whole(self, option: Option, whole: int) -> PressedItem:
+        gives, counted = GiveAll.of_option(self.question, option.id, 0), self.picks.count(option.id)
+        words = self.say.line("panel-all", n=whole, label=option.label)
+        return gives.button(self.say, words, disabled=counted == whole)

@@ -12,6 +12,8 @@ from engine.core import Group, Option
 class TickSeveral(GroupedWidget):
     """Several options, each once."""
 
+    asks_rest = True
+
     def list_tallies(self) -> Iterator[str]:
         """Say how many are ticked."""
         yield self.say_count(len(self.picks), self.decision.low, self.decision.high)

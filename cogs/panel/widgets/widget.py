@@ -5,15 +5,18 @@ from typing import Any, Protocol, TypeAlias
 
 from discord import SelectOption, ui
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cogs.panel.picks import keep_offered
 from cogs.ui.components import MENU, Component, PressedItem, choice
 from cogs.ui.custom_id import Interaction, Press
-from engine.core import Decision, Illegal, Option, Picks, Shut
+from engine.core import Decision, Illegal, Option, Picks, Shut, Text, text
 from engine.legality import is_answer
 from render.say import Say
 
 PAGE = MENU - 1  # beside "More…"
+HINT = 30  # characters of a hint by which options of the same words are told apart
+ASK, SURE = "ask", "/sure"  # a submit that asks first, and the page on which it has asked
 PICKED, TURNED = "=", ">"  # how a menu's value begins: an option, or the page that "More…" leads to
 Item: TypeAlias = ui.Item[ui.LayoutView]
 
@@ -107,20 +110,26 @@ class AnswerComponent(PanelComponent):
 
 
 class SubmitPicks(AnswerComponent, verb="send"):
-    """Answer with the picks collected so far."""
+    """Answer with the picks collected so far; the argument: ASK, where it asks first whether that shall be all."""
 
     label, style = "panel-submit", "success"
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
-        """Play them."""
-        return Move(answer=picks)
+        """Play them, or ask."""
+        return Move(page=PanelPage(SURE)) if self.key.arg == ASK else Move(answer=picks)
 
 
 class Widget:
-    """One way to ask a decision: lines in the panel's text, a body below it, buttons at the end."""
+    """One way to ask a decision: lines in the panel's text, a body below it, buttons at the end.
+
+    asks_rest: whoever submits fewer than could be picked is asked once whether that shall be all.
+    """
+
+    asks_rest = False
 
     def __init__(self, question: Question) -> None:
-        self.question, self.decision, self.picks = question, question.decision, question.picks
+        self.question = question = replace(question, decision=tell_apart(question.decision, question.say))
+        self.decision, self.picks = question.decision, question.picks
         self.say, self.rich, self.page = question.say, question.rich, question.page
 
     def list_tallies(self) -> Iterator[str]:
@@ -130,6 +139,17 @@ class Widget:
     def list_hinted(self) -> Iterator[Option]:
         """List the options whose second lines the panel's text has to say, since buttons cannot."""
         yield from ()
+
+    def list_hints(self) -> Iterator[str]:
+        """Say these second lines."""
+        for option in self.list_hinted():
+            if option.hint is not None:
+                yield self.rich.line("panel-hint", label=option.label, hint=option.hint)
+
+    def list_doubts(self) -> Iterator[str]:
+        """Ask whether the picks shall be all, where that was not asked yet."""
+        if self.page.group == SURE:
+            yield self.rich.line("panel-sure", n=self.decision.high - len(self.picks))
 
     def draw_body(self) -> Iterator[Item]:
         """Draw texts and rows."""
@@ -150,8 +170,12 @@ class Widget:
 
     def draw_submit(self) -> PressedItem:
         """Draw the button that sends the picks, pressed only where they are an answer."""
-        ready = is_answer(self.decision, self.picks)
-        return SubmitPicks(*self.question.key()).button(self.say, disabled=not ready)
+        ready, sure = is_answer(self.decision, self.picks), self.page.group == SURE
+        less = self.asks_rest and len(self.picks) < self.decision.high and not sure
+        words = self.say.line("panel-submit-sure") if sure else ""
+        return SubmitPicks(*self.question.key(ASK if less else "")).button(
+            self.say, words, disabled=not ready
+        )
 
     def list_choices(self, options: tuple[Option, ...], chosen: set[str]) -> list[SelectOption]:
         """List options for a menu; chosen: which of them are marked."""
@@ -172,6 +196,29 @@ class Widget:
             return []
         label = self.say.line("panel-more", page=page % count + 1, pages=count)
         return [choice(label, f"{TURNED}{(page + 1) % count}")]
+
+
+def tell_apart(decision: Decision, say: Say) -> Decision:
+    """Word options apart that are called the same: by short hints, or by numbers where those are the same too."""
+    called: dict[str, list[Option]] = {}
+    for option in decision.options:
+        called.setdefault(say(option.label), []).append(option)
+    if len(called) == len(decision.options):
+        return decision
+    words = {option.id: label for same in called.values() for option, label in _tell_same(same, say)}
+    return replace(decision, options=tuple(replace(each, label=words[each.id]) for each in decision.options))
+
+
+def _tell_same(same: list[Option], say: Say) -> Iterator[tuple[Option, Text]]:
+    """Give a label of its own to each option of a list that is called the same."""
+    hints = {say(option.hint)[:HINT] for option in same if option.hint is not None}
+    for at, option in enumerate(same, 1):
+        if len(same) == 1:
+            yield option, option.label
+        elif len(hints) == len(same) and option.hint is not None:
+            yield option, text("panel-hinted", label=option.label, hint=option.hint)
+        else:
+            yield option, text("panel-numbered", label=option.label, n=at)
 
 
 def count_pages(options: tuple[Option, ...]) -> int:

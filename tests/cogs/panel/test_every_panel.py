@@ -10,11 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from cogs.panel.buttons import AskHint
+from cogs.panel.buttons import AskHint, ComeBack
+from cogs.panel.order_buttons import AlwaysSo, RankWishes, ShowOrders
 from cogs.panel.view import Shown, draw_question
 from cogs.panel.widgets.unfold import find_unfolded
 from cogs.panel.widgets.widget import PanelPage, Question, count_pages
-from cogs.ui.components import BUTTONS
+from cogs.ui.components import BUTTONS, Component
 from cogs.ui.layout import FileName, Shot
 from engine.bots.random import pick
 from engine.chance import Chance
@@ -92,6 +93,18 @@ def reach_tail(view: Any) -> int:
     return len({id_ for id_ in ids if id_.count(":") >= 4 and id_.split(":")[3] in ("back", "hint")})
 
 
+def check_labels(asked: Decision, say: Say, page: PanelPage, follow: Decision | None) -> None:
+    """No two buttons say the same, whatever stands at the panel's end."""
+    picks = pick(asked, Chance(b"p" * 32)) if asked.high > 1 else ()
+    question = Question(LONGEST, asked, say, say, picks, page, follow)
+    ends = tuple(kind(1, 1).button(say) for kind in (ComeBack, AskHint, RankWishes, AlwaysSo, ShowOrders))
+    view = draw_question(
+        question, Shown(back="0123456789ab", more=(*ends, Component.registry["board"](1).button(say)))
+    )
+    labels = Counter(knob["label"] for knob in knobs(view) if knob["type"] == 2)
+    assert labels.most_common(1)[0][1] == 1, labels
+
+
 def shape_of(asked: Decision) -> tuple[Any, ...]:
     """What decides how many components a question needs."""
     sizes = Counter(each.group for each in asked.options)
@@ -136,7 +149,9 @@ def test_every_panel_of_a_random_match_fits(key, seats):
     say = Say("en", game, PEOPLE[:seats])
     for state, asked in list_asked(key, seats):
         for page in list_pages(asked):
-            check_tails(asked, say, page, find_follow(game, state, asked, page))
+            follow = find_follow(game, state, asked, page)
+            check_tails(asked, say, page, follow)
+            check_labels(asked, say, page, follow)
 
 
 @st.composite

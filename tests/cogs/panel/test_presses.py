@@ -8,7 +8,7 @@ from cogs.ui.custom_id import CustomId
 from engine.chance import commitment
 from engine.replay import match_seed
 from sandbox.discord import Perm
-from tests.cogs.steps import attached_kinds, bid, choose_option, seated, step
+from tests.cogs.steps import attached_kinds, bid, choose_option, find_whole, seated, step
 
 
 def label(user, message, word):
@@ -152,10 +152,10 @@ async def test_back_takes_an_answer_back_and_says_nothing_of_it(rig):
     await answer_all(rig)
     posts, winner = rig.posts(), (await seated(rig))[0]
     before, panel = rig.reads(posts[-1]), rig.panel(winner)
-    await winner.click(panel, "All 3")
+    await winner.click(panel, find_whole(winner, panel))
     await winner.click(panel, "Submit")
     assert "Split" not in rig.reads(panel)
-    back = label(winner, panel, "Back")
+    back = label(winner, panel, "Undo last answer")
     await asyncio.gather(winner.click(panel, back), winner.click(panel, back))
     await rig.idle()
     assert "Split" in rig.reads(panel)
@@ -178,7 +178,7 @@ async def test_several_picks_are_collected_until_submit(rig):
     await rig.start()
     opened = (await winner.click(rig.posts()[-1], "My panel")).message
     assert "1 of 3 picked" in rig.reads(opened)
-    await winner.click(opened, "All 3")
+    await winner.click(opened, find_whole(winner, opened))
     await winner.click(opened, "Submit")
     assert (await rig.match()).seq > seq
 
@@ -192,7 +192,7 @@ async def test_what_is_lit_up_is_sent_once_a_question(rig):
     after = (await winner.click(opened, label(winner, opened, "set"))).message
     assert after.attachments == [lit]
     assert "1 of 3 picked" in rig.reads(after)
-    await winner.click(opened, "All 3")
+    await winner.click(opened, find_whole(winner, opened))
     answered = (await winner.click(opened, "Submit")).message
     assert attached_kinds(answered) == ["tableau"]
 

@@ -316,7 +316,7 @@ def test_all_leaves_the_rest_alone_where_there_is_room():
     troops = (("a", 6), ("b", 4), ("c", 2))
     asked = decision([option(id_, cap=cap) for id_, cap in troops], low=10, high=10)
     picks: tuple[str, ...] = ()
-    for wanted, held in (("a", "a" * 6), ("b", "a" * 6 + "b" * 4), ("c", "cc"), ("a", "cc" + "a" * 6)):
+    for wanted, held in (("a", "a" * 6), ("b", "a" * 6 + "b" * 4)):
         press = next(p for p in presses(draw(asked, picks)) if p.key.arg == f"0:{wanted}")
         picks = meant(asked, picks, press).picks or ()
         assert picks == tuple(held), wanted
@@ -324,14 +324,69 @@ def test_all_leaves_the_rest_alone_where_there_is_room():
 
 def test_all_says_how_many_it_gives():
     view = draw(grouped_shares(), ("x0",))
-    labels = {knob["custom_id"]: knob["label"] for knob in knobs(view) if ":all:" in knob["custom_id"]}
-    assert [label.split()[-1] for label in labels.values()] == ["3", "3", "2", "2"]
+    labels = [knob["label"] for knob in knobs(view) if ":all:" in knob["custom_id"]]
+    assert labels == ["All 3: label x0", "All 3: label x1"]
 
 
 def test_an_allocation_tells_what_each_group_takes():
     said = parts(draw(grouped_shares(), ("x0", "y0")))[0]["content"]
-    assert "Ex: 1 picked; 1 to 3 are allowed." in said
-    assert "Why: 1 of 2 picked." in said
+    assert "Ex: 1 of 3 (at least 1) · Why: 1 of 2" in said
+
+
+def limbos() -> Decision:
+    """Two limbos out of which so many armies may come, or none."""
+    groups = (Group("light", words("Light"), 0, 2), Group("dark", words("Dark"), 0, 2))
+    options = [option(f"{realm}{n}", cap=2, group=realm) for realm in ("light", "dark") for n in range(6)]
+    return decision(options, groups=groups, low=0, high=4, default=())
+
+
+def test_what_is_shared_out_has_one_button_a_place_on_one_page():
+    view = draw(limbos(), shown=Shown())
+    assert len(knobs(view)) == 14
+    assert "Light: 0 of 2 · Dark: 0 of 2" in parts(view)[0]["content"]
+    assert "picked" not in parts(view)[0]["content"]
+
+
+def tap(asked: Decision, picks: tuple[str, ...], id_: str) -> tuple[str, ...]:
+    press = next(p for p in presses(draw(asked, picks)) if p.key.verb == "set" and p.key.arg.endswith(id_))
+    return meant(asked, picks, press).picks or ()
+
+
+def test_a_tap_gives_one_more_and_takes_all_back_where_no_more_fits():
+    asked, picks = limbos(), ()
+    for held in (("light0",), ("light0", "light0"), ()):
+        picks = tap(asked, picks, "light0")
+        assert picks == held
+    full = ("light0", "light1")
+    disabled = [knob["custom_id"] for knob in knobs(draw(asked, full)) if knob.get("disabled")]
+    assert {each.rpartition(":")[2] for each in disabled} >= {"light2", "light5"}
+    assert tap(asked, full, "light1") == ("light0",)
+
+
+def test_options_of_the_same_words_are_told_apart_by_their_hints_or_numbered():
+    for hints, told in (
+        (("red", "black"), ["Gram: red", "Gram: black"]),
+        (("red", "red"), ["Gram (1)", "Gram (2)"]),
+    ):
+        same = [Option(f"o{n}", words("Gram"), hint=words(hint)) for n, hint in enumerate(hints)]
+        labels = [knob["label"] for knob in knobs(draw(decision([*same, option("a")]), shown=Shown()))]
+        assert labels == [*told, "label a"]
+
+
+@pytest.mark.parametrize("cap", [1, 2])
+def test_whoever_submits_less_than_could_be_is_asked_once(cap):
+    asked = limbos()
+    asked = structs.replace(asked, options=tuple(structs.replace(each, cap=cap) for each in asked.options))
+    send = next(p for p in presses(draw(asked, ("dark0",))) if p.key.verb == "send")
+    move = meant(asked, ("dark0",), send)
+    assert (move.answer, move.picks) == (None, None)
+    sure = draw(asked, ("dark0",), move.page)
+    assert "You could pick 3 more. Submit all the same?" in parts(sure)[0]["content"]
+    (send,) = [p for p in presses(sure) if p.key.verb == "send"]
+    assert meant(asked, ("dark0",), send).answer == ("dark0",)
+    whole = ("dark0", "dark1", "light0", "light1")
+    send = next(p for p in presses(draw(asked, whole)) if p.key.verb == "send")
+    assert meant(asked, whole, send).answer == whole
 
 
 def test_why_not_is_told_and_cut():

@@ -28,8 +28,7 @@ def ask_reinforcements(frame: Frame, table: Table, seat: int, step: str) -> Deci
     for realm in open_realms:
         options += spread_options(table, seat, realm, most[realm])
     groups = tuple(
-        Group(realm, text("group-limbo", realm=Ref("realm", realm), count=most[realm]), 0, most[realm])
-        for realm in open_realms
+        Group(realm, text("group-limbo", realm=Ref("realm", realm)), 0, most[realm]) for realm in open_realms
     )
     return frame.decide(
         seat, step, text("ask-reinforce"), options, groups=groups, low=0, high=sum(most.values()), default=()

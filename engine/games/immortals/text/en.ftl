@@ -184,7 +184,7 @@ if-armies-least = { $count ->
 
 ## Headings and second lines
 group-area = { $place }
-group-limbo = { $realm } limbo: up to { $count }
+group-limbo = { $realm } limbo
 group-spread = { $realm } realm
 group-slot = { $number } · { $action }
 group-slot-price = { $number } · { $action } ({ $price })
