@@ -98,7 +98,7 @@ class PanelComposer:
         page, texts = state.page.inside or PanelPage(), snapshot.texts
         lit = await self._take_shot(self._frame_lit(snapshot, "spots", question), state.kept or {})
         lines = filter(None, [state.note, *list_laying_lines(snapshot, desk)])
-        shown = Shown("\n".join(lines), lit, more=tuple(list_laying_buttons(snapshot, desk)))
+        shown = Shown("\n".join(lines), lit, more=tuple(list_laying_buttons(snapshot, desk)), ahead=True)
         picks = keep_offered(question, snapshot.list_picks(question))
         view = draw_question(
             Question(snapshot.match.id, question, texts.plain, texts.rich, picks, page), shown

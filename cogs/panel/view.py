@@ -21,6 +21,7 @@ class Shown(Struct, frozen=True):
     """What a panel shows beside the question: a note above it, and pictures.
 
     back: the name of the answer that Back takes back, or nothing; more: buttons at the end; lesson: why this is asked.
+    ahead: it is answered beforehand, and not asked now.
     """
 
     note: str = ""
@@ -28,6 +29,7 @@ class Shown(Struct, frozen=True):
     back: str = ""
     more: tuple[PressedItem, ...] = ()
     lesson: str = ""
+    ahead: bool = False
 
 
 def draw_question(question: Question, shown: Shown) -> Layout:
@@ -73,7 +75,8 @@ def _draw_panel(text: str, shown: Shown, below: Sequence[Item]) -> Layout:
 def _write_head(widget: Widget, question: Question, shown: Shown, below: list[str]) -> str:
     """Write what is asked, and as far as there is room what is new and what is to be known of the answers."""
     rich, taken = question.rich, sum(map(len, below))
-    prompt = rich.line("panel-prompt", prompt=rich(question.decision.prompt))
+    key = "panel-prompt-ahead" if shown.ahead else "panel-prompt"
+    prompt = rich.line(key, prompt=rich(question.decision.prompt))
     news = shown.note.split("\n") if shown.note else []
     about = list(_list_about(widget, rich, shown.lesson))
     size, utf8 = TEXT - taken - len(prompt) - 2, UTF8 - 3 * taken - len(prompt.encode()) - 2

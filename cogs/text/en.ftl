@@ -376,6 +376,7 @@ moment-zoned = { $moment } { $zone }
 ## Panels
 
 panel-prompt = **{ $prompt }**
+panel-prompt-ahead = **Planned ahead, for when you are asked:** “{ $prompt }”
 panel-lesson = -# 💡 { $lesson }
 panel-hint = -# { $label }: { $hint }
 panel-shut = -# ✕ { $label }: { $why } ({ $rule })

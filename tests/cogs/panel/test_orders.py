@@ -79,6 +79,8 @@ async def lay_all(rig, user, panel):
 async def test_after_confirm_the_panel_leads_on_and_a_whole_plan_is_laid_in_few_taps(rig):
     user, panel, taps = await confirm_plan(rig)
     assert "none laid yet" in rig.reads(panel)
+    assert "**Planned ahead, for when you are asked:** “Your turn" in rig.reads(panel)
+    assert "**Your turn" not in rig.reads(panel)
     assert not any(isinstance(each, Order) for each in await orders_of(rig, 0))
     taps += await lay_all(rig, user, panel)
     laid = await orders_of(rig, 0)
