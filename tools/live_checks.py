@@ -1,10 +1,14 @@
 """What a bot alone can try on a server: each check with the answer that the stand-in gives."""
 
+import io
 import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from PIL import Image, ImageDraw
+
+from render.film import Film
 from tools.live_server import WEEK, Json, LiveServer, paint_ruler
 
 V2, SILENT = 1 << 15, 1 << 12
@@ -69,6 +73,18 @@ async def post_picture(server: LiveServer) -> tuple[Json, str]:
     body = layout(text("live test: a picture"), gallery("a.png"))
     message = await server.post(body, {"a.png": paint_ruler(WIDE, "teal")})
     return message, str(media_of(message)[0].get("attachment_id"))
+
+
+def make_film() -> bytes:
+    """Return a film of nine pictures, a second each, whose square wanders to the right; its last is red."""
+    film = Film(640)
+    for number in range(9):
+        picture = Image.open(io.BytesIO(paint_ruler((640, 374), "red" if number == 8 else "teal")))
+        ImageDraw.Draw(picture).rectangle((70 * number, 150, 70 * number + 60, 210), fill="white")
+        png = io.BytesIO()
+        picture.save(png, "PNG")
+        film.add_picture(png.getvalue(), 1000)
+    return film.write_file()
 
 
 @check("permissions in the channel", "all six, no Manage Threads")
@@ -204,6 +220,15 @@ async def write_archived(server: LiveServer) -> str:
     await server.post({"content": "live test: opens it"}, channel=int(thread["id"]))
     archived = (await server.read_thread())["thread_metadata"]["archived"]
     return f"{TAKEN}, the thread is {'archived' if archived else 'open'}"
+
+
+@check("film: an animated WebP, with a picture below it", "taken, image/webp, image/png")
+async def post_film(server: LiveServer) -> str:
+    """Post a film as the end of a match has it; whether it moves is for the eye."""
+    body = layout(text("live test: a film"), gallery("film.webp"), gallery("a.png"))
+    message = await server.post(body, {"film.webp": make_film(), "a.png": paint_ruler((640, 374), "red")})
+    kinds = [str(medium.get("content_type")) for medium in media_of(message)]
+    return ", ".join((TAKEN, *kinds))
 
 
 @check("thread: reopened by the bot, then an edit", "taken")

@@ -4,6 +4,7 @@ import io
 import json
 import secrets
 from contextlib import suppress
+from mimetypes import guess_type
 from typing import Any, TypeAlias
 
 import discord
@@ -82,7 +83,7 @@ class LiveServer:
 
     async def _send(self, route: Route, body: Json, pictures: dict[str, bytes] | None) -> Json:
         files: list[Json] = [
-            {"name": f"files[{at}]", "value": data, "filename": name, "content_type": "image/png"}
+            {"name": f"files[{at}]", "value": data, "filename": name, "content_type": guess_type(name)[0]}
             for at, (name, data) in enumerate((pictures or {}).items())
         ]
         form = [{"name": "payload_json", "value": json.dumps(body)}, *files]
