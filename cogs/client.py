@@ -51,15 +51,17 @@ from cogs.thread.watchers import Watchers
 from cogs.ui.components import PressedItem
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import SuggestionFilter, tell
+from cogs.ui.refusals import is_passing
 from cogs.ui.replies import NOBODY
 from cogs.ui.windows import answer_other
+from cogs.visibility import veil_error
 from cogs.voting.leaving import LeavingService
 from cogs.voting.seat_offers import SeatOfferService
 from cogs.voting.taking_back import TakingBack
 from cogs.voting.votes import VoteService
 from engine.games import REGISTRY, GameRegistry
 from engine.referee import Referee
-from engine.store import Store
+from engine.store import Store, StoreError
 from render.games import PAINTERS
 from render.painter import AnyPainter
 
@@ -191,6 +193,12 @@ class Bot(commands.AutoShardedBot):
     async def _post_films(self, batches: MatchBatches, film: FilmService, now: int) -> None:
         """Post the films of matches that have ended, in the background."""
         await batches.begin(now, self.context.store.showcase.list_unfilmed, film.post_film)
+
+    async def veil_error(self, interaction: Interaction, match: int, error: Exception) -> Exception:
+        """Choose what is told of a press that failed: nothing of a match that whoever pressed may not know of."""
+        if is_passing(error) or isinstance(error, StoreError):
+            return error
+        return await veil_error(self.context, interaction, match, error)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer what no component and no command answers."""

@@ -51,6 +51,23 @@ async def find_roster(context: AppContext, interaction: Interaction, match: int)
     return Roster(row, await context.store.matches.load_players(match))
 
 
+async def veil_error(
+    context: AppContext, interaction: Interaction, match: int, error: Exception
+) -> Exception:
+    """Choose what is told of a press that failed: of a match that whoever pressed may not know of, that there is none.
+
+    match: 0 for a press that is about none.
+    """
+    if not match:
+        return error
+    row = await context.store.matches.load_match(match)
+    if row is not None and sees_match(context, interaction, row):
+        return error
+    players = await context.store.matches.load_players(match)
+    known = any(player.user == interaction.user.id for player in players)
+    return error if known else refuse("error-no-match")
+
+
 def sees_match(context: AppContext, interaction: Interaction, match: Match) -> bool:
     """Tell whether whoever asks is in the match's server and sees its channel there; having a seat is not asked."""
     return match.guild == interaction.guild_id and bool(list_seen(context, interaction, [match.channel]))

@@ -18,6 +18,7 @@ from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import Refused, refuse
 from cogs.ui.layout import Layout, draw_words
 from cogs.ui.replies import defer_change, reply, think, whisper
+from cogs.visibility import find_visible
 from engine.match_records import Match, Player
 from engine.store import ColourTaken
 
@@ -158,6 +159,7 @@ class LobbyService:
         row, message = await self.display.load_row(press.key.match), interaction.message
         if message is None or interaction.guild_id != row.guild:
             raise refuse("error-no-match")
+        await find_visible(self.context, interaction, row.id)
         if row.message is None and not message.flags.ephemeral:
             return await self.context.store.matches.change_match(row.id, message=message.id) or row
         if row.message != message.id and not message.flags.ephemeral:

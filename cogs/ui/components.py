@@ -100,15 +100,21 @@ class PressedItem(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
 
 
 async def dispatch(interaction: Interaction, press: Press) -> None:
-    """Answer a press by the component of its verb; whatever goes wrong is one sentence to the person."""
+    """Answer a press by the component of its verb; whatever goes wrong is one sentence to the person.
+
+    The client says what may be told of the match to whom (veil_error).
+    """
+    match = press.key.match
     try:
+        press = _unfold(press)
+        match = press.key.match
         await _answer(interaction, press)
     except Exception as error:
-        await tell(interaction, error)
+        client: Any = interaction.client
+        await tell(interaction, await client.veil_error(interaction, match, error))
 
 
 async def _answer(interaction: Interaction, press: Press) -> None:
-    press = _unfold(press)
     key = press.key
     kind = Component.registry.get(key.verb)
     if kind is None:

@@ -1,10 +1,15 @@
 """A match in a channel that somebody does not see, and one of another server: at every door as if there were none."""
 
+import re
+
 import pytest
 
+from cogs.client import Bot  # noqa: F401 (with it, every component is known)
+from cogs.ui.components import Component
 from engine.effects import Ended
 from sandbox.discord import Perm
 from tests.cogs.steps import act_until
+from tests.cogs.ui.test_forged_presses import planted
 
 NONE = "I know no such match here."
 FREE = {
@@ -51,6 +56,44 @@ async def test_it_does_not_exist_for_commands(rig, eve, command):
     assert answer.text == NONE
     assert answer.text == (await eve.slash(command, match=99, **FREE[command])).text
     assert await rig.store.watchers.list_unnotified() == []
+
+
+VERBS = sorted(verb for verb, kind in Component.registry.items() if kind.__module__.startswith("cogs."))
+ARGUMENTS = ("", "0", "coin", "1:0:coin", "toy:0", "abandon:0:")
+
+
+async def press_made_up(user, message, custom_id):
+    """Press an id that no client can send; what is told, without the number, and whether a window opened."""
+    outcome = await user.click(message, planted(message, custom_id))
+    assert not outcome.failed
+    said = outcome.text if outcome.kind == "message" else "".join(map(user.reads, user.whispers()[-1:]))
+    return outcome.kind, re.sub(r"\b(1|99)\b", "N", said)
+
+
+async def hear_both(eve, verb):
+    """What a press is told of the match that somebody may not know of, and of one that there is not."""
+    told = []
+    for match in (1, 99):
+        ids = [f"r:{match}:4096:{verb}:{arg}" for arg in ARGUMENTS]
+        told.append([await press_made_up(eve, (await eve.slash("help")).message, each) for each in ids])
+    return told
+
+
+@pytest.mark.parametrize("verb", VERBS)
+async def test_it_does_not_exist_for_made_up_presses(rig, eve, verb):
+    hidden, missing = await hear_both(eve, verb)
+    assert hidden == missing
+
+
+@pytest.mark.parametrize(
+    "verb", [verb for verb in VERBS if Component.registry[verb].room in ("lobby", "options")]
+)
+async def test_a_table_does_not_exist_for_made_up_presses_either(rig, eve, verb):
+    await rig.store.database.change("UPDATE matches SET status = 'lobby', seq = 0, told = 0")
+    before = await rig.store.matches.load_players(1)
+    hidden, missing = await hear_both(eve, verb)
+    assert hidden == missing
+    assert await rig.store.matches.load_players(1) == before
 
 
 async def test_it_does_not_exist_while_typing(rig, eve):

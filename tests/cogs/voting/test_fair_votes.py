@@ -265,3 +265,17 @@ async def test_a_moderator_who_plays_decides_nothing_alone(rig, what):
     await rig.posted(1)
     await ask(rig, owner, what, **ALONE[what])
     assert await stands(rig) == ("open", "running")
+
+
+async def test_who_asked_under_the_first_version_counts_as_a_yes(rig):
+    await rig.begin("Ann", "Ben", "Cat")
+    ann, ben, _ = rig.users
+    assert "The others are asked" in (await ann.slash("match abandon", match=1)).text
+    await rig.store.database.change("DELETE FROM ballots")  # which that version did not write for who asked
+    await rig.store.database.change("UPDATE votes SET rev = rev + 1")
+    await rig.bot.rooms["voting"].messages.update_outdated()
+    said = rig.reads(await shown(rig))
+    assert "Yes (1): Ann" in said
+    assert "Ann" not in said.partition("Not yet")[2].partition("\n")[0]
+    await ben.click(await shown(rig), "Yes")
+    assert "Yes (2)" in rig.reads(await shown(rig))
