@@ -1,10 +1,15 @@
-"""docs/ADD_A_GAME.md is true: what it quotes stands there, what it names exists, what it says to type works."""
+"""docs/ADD_A_GAME.md is true: what it quotes stands there, what it names exists, what it says to type works.
+
+And the files that any page, docstring or comment names are there.
+"""
 
 import ast
+import io
 import re
 import shlex
 import subprocess
 import sys
+import tokenize
 from functools import cache
 from pathlib import Path
 
@@ -67,3 +72,37 @@ def test_every_quoted_piece_is_python():
     assert len(QUOTED) >= 8
     for _, code in QUOTED:
         ast.parse("class X:\n" + code if code.startswith("    ") else code)
+
+
+FILE = re.compile(r"(?<![\w/.<*{-])((?:[\w-]+/)+[\w-]+\.(?:py|md|ftl|toml|sql|yaml))\b")
+MADE_UP = re.compile(r"/x/|[A-Z]{3,}\.toml")  # of a game or a file that stands for any
+HAS_DOCSTRING = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+
+
+@cache
+def list_files() -> tuple[str, ...]:
+    """The files of the project."""
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True)
+    return tuple(listed.stdout.splitlines())
+
+
+def read_prose(file: Path) -> str:
+    """A page, or the docstrings and comments of a program."""
+    source = file.read_text(encoding="utf-8")
+    if file.suffix == ".md":
+        return source
+    nodes = [node for node in ast.walk(ast.parse(source)) if isinstance(node, HAS_DOCSTRING)]
+    tokens = tokenize.generate_tokens(io.StringIO(source).readline)
+    comments = [token.string for token in tokens if token.type == tokenize.COMMENT]
+    return "\n".join([*(ast.get_docstring(node) or "" for node in nodes), *comments])
+
+
+def test_every_file_that_is_named_anywhere_is_there():
+    known, named, missing = list_files(), 0, []
+    for file in known:
+        for path in FILE.findall(read_prose(ROOT / file)) if file.endswith((".py", ".md")) else ():
+            named += 1
+            if not MADE_UP.search(path) and not any(f"/{each}".endswith(f"/{path}") for each in known):
+                missing.append((file, path))
+    assert named > 100
+    assert missing == []
