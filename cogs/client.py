@@ -162,7 +162,7 @@ class Bot(commands.AutoShardedBot):
             "reading": reading,
             "fairness": FairnessService(context, reading),
             "log": LogReader(context, reading.find_position),
-            "advice": AdviceService(context, self.robots.thinkers, reading.find_position),
+            "advice": AdviceService(context, self.robots.thinkers, panel, reading.find_position),
             "replay": ReplayBrowser(context, reading.find_position),
             "film": (film := FilmService(context, reading.find_position)),
             "list": MatchLister(context),

@@ -41,8 +41,8 @@ class AskHint(Component[HintPresses], verb="hint", room="advice"):
     label = "button-hint"
 
     async def pressed(self, service: HintPresses, interaction: Interaction, press: Press) -> None:
-        """Tell it on a message of its own."""
-        await think(interaction)
+        """Tell it above the question."""
+        await defer(interaction)
         await service.give_hint(interaction, self.key.match, self.key.ask)
 
 

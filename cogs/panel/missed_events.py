@@ -12,7 +12,7 @@ from cogs.text.event_texts import make_ledger, tell_events
 from cogs.ui.errors import note
 from engine.core import Event, Seat
 from engine.match_records import Entry
-from engine.table_events import UNDONE
+from engine.table_events import UNDONE, Hinted, read_event
 from render.painter import AnyPainter, AnySight
 from render.scene import Picture
 
@@ -60,7 +60,8 @@ def _is_long_ago(entries: Sequence[Entry], seq: int, now: int) -> bool:
 def _list_events(entries: Sequence[Entry], seat: Seat, seen: int) -> list[tuple[int, Event]]:
     """List what this seat may know and did not bring about itself, unless that brought something to light."""
     own = {entry.seq for entry in entries if _is_own(entry, seat)}
-    return [(seq, event) for seq, event in make_ledger(entries, seen, seat).events if seq not in own]
+    known = [(seq, event) for seq, event in make_ledger(entries, seen, seat).events if seq not in own]
+    return [(seq, event) for seq, event in known if read_event(event) != Hinted(seat)]
 
 
 def _is_own(entry: Entry, seat: Seat) -> bool:

@@ -44,12 +44,12 @@ class PanelService:
         self.composer = PanelComposer(context)
         self.copies = PanelCopies(context, self.composer)
 
-    async def open_panel(self, interaction: Interaction, match: int) -> None:
-        """Answer with the private panel of whoever asks, with a new picture; the interaction is deferred."""
+    async def open_panel(self, interaction: Interaction, match: int, note: str = "") -> None:
+        """Answer with the private panel of whoever asks, with a new picture; note: said above the question; the interaction is deferred."""
         async with self.copies.lock_panel(match, interaction.user.id):
             snapshot = await self.context.load_snapshot(match, interaction.user.id)
             self.context.check_server(snapshot.match)
-            await self._show_panel(interaction, snapshot, paint=True)
+            await self._show_panel(interaction, snapshot, note, paint=True)
 
     async def refresh_panel(self, interaction: Interaction, match: int) -> None:
         """Draw the pressed panel anew, with a new picture."""

@@ -5,13 +5,12 @@ from collections.abc import Iterator
 from discord import ui
 
 from cogs.context import AppContext
-from cogs.panel.buttons import RefreshPanel
-from cogs.panel.service import find_seat
+from cogs.panel.service import PanelService, find_seat
 from cogs.platform_settings import Hints
 from cogs.reading.log_pages import FindPosition
 from cogs.robots.service import make_question
 from cogs.robots.thinkers import Thinkers, ThinkingFailed
-from cogs.ui.components import Component, number, row
+from cogs.ui.components import Component, number
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import note, refuse
 from cogs.ui.layout import Layout, fitted
@@ -21,7 +20,7 @@ from engine.bots.reasons import Reason
 from engine.core import Decision, Picks, Seat, Text, text
 from engine.match_position import Position
 from engine.match_records import Stale
-from engine.orders import name_picks
+from engine.orders import name_picks, read_label
 from engine.robots import LEVELS
 from render.say import Say
 
@@ -33,12 +32,18 @@ BLIND = "random"  # the driver that weighs nothing
 class AdviceService:
     """Has answers weighed for people. thinkers: None: nobody thinks; find_position gives a match that a reader may look at."""
 
-    def __init__(self, context: AppContext, thinkers: Thinkers | None, find_position: FindPosition) -> None:
-        self.context, self.thinkers, self.find_position = context, thinkers, find_position
+    def __init__(
+        self,
+        context: AppContext,
+        thinkers: Thinkers | None,
+        panel: PanelService,
+        find_position: FindPosition,
+    ) -> None:
+        self.context, self.thinkers, self.panel, self.find_position = context, thinkers, panel, find_position
         self._noted: dict[tuple[int, Seat], int] = {}  # the newest question for which a seat had a hint
 
     async def give_hint(self, interaction: Interaction, match: int, ask: int) -> None:
-        """Tell what an AI would answer to question number ask, once it is noted for all that it was asked.
+        """Tell above the question what an AI would answer to number ask, once it is noted for all that it was asked.
 
         Raises Stale where another question stands by now, Refused where there are no hints. The interaction is deferred.
         """
@@ -54,11 +59,11 @@ class AdviceService:
             thinkers = self._check_thinkers()
             await self._note_hint(match, seat, ask)
             reason = await _find_reason(thinkers, position, decision)
-        texts = await self.context.load_texts(position)
-        lines = list_reasons("hint-says", decision, reason, texts.rich)
-        view = Layout().add_item(ui.TextDisplay(fitted(texts.rich, list(lines))))
-        view.add_item(row(RefreshPanel(match).button(texts.plain, texts.plain.line("button-panel"))))
-        await reply(interaction, view)
+        if not (await self.context.referee.position(match)).awaits(seat, ask):
+            raise Stale
+        say = (await self.context.load_texts(position)).rich
+        note = "\n".join(list_reasons("hint-says", decision, reason, say))
+        await self.panel.open_panel(interaction, match, note)
 
     async def explain_entry(self, interaction: Interaction, match: int, seq: int) -> None:
         """Tell why an AI seat answered as entry seq says; only of a match that is over. The interaction is deferred."""
@@ -120,6 +125,7 @@ def list_reasons(
     """Say what is answered, what is known of it, and how it compares; blind: it was answered by chance."""
     chosen = [option for option in decision.options if any(option.id in picks for picks in reason.line)]
     answers = [say(name_picks(decision, picks)) for picks in reason.line if picks]
+    answers += [say(read_label(label)) for label in reason.after]
     yield say.line(key, answer=" → ".join(answers) or say.line("hint-nothing"))
     if len(reason.line) == 1:
         yield from (say.line("hint-known", about=option.hint) for option in chosen if option.hint is not None)

@@ -51,9 +51,10 @@ class Ledger(Struct):
         return [event for event in known if event.kind != UNDONE]
 
     def has_highlight(self, kinds: Collection[str]) -> bool:
-        """Tell whether a post begins with this: one of these events of the game, or the table's own but for lost time."""
+        """Tell whether a post begins with this: one of these events of the game, or the table's own but for lost time and hints."""
         return any(
-            event.kind in kinds or (is_table_event(event) and not isinstance(read_event(event), TimedOut))
+            event.kind in kinds
+            or (is_table_event(event) and not isinstance(read_event(event), TimedOut | Hinted))
             for _, event in self.events
         )
 

@@ -42,7 +42,7 @@ from engine.core import Seat, text
 from engine.match_position import Position
 from engine.match_records import Match
 from engine.store_records import KeptMessage
-from engine.table_events import Replaced, Restored, read_event
+from engine.table_events import Hinted, Replaced, Restored, read_event
 from render.scene import Picture
 
 SPAN = 512  # entries of which a post tells at most when more is added to it
@@ -94,7 +94,7 @@ class PostWriter:
             ledger = await self._load_ledger(snapshot, newest.since)
             if ledger is not None and has_room(snapshot.match, position, ledger, snapshot.texts):
                 said = write_events(snapshot.match, position, ledger, snapshot.texts)
-            elif draft.fresh.events:
+            elif draft.fresh.events and not _is_aside(draft.fresh):
                 return False
         shows = tells or draft.batch.waiting != draft.batch.before
         if shows and not await self._redraw_post(snapshot, position, said, draft.fresh):
@@ -166,7 +166,7 @@ class PostWriter:
         before, shots, due_times = find_text(old, HAPPENED), find_shots(old), snapshot.due_times()
         awaited = "\n".join(list_awaited(position, snapshot.texts, due_times))
         changed = said is not None and said != before
-        if any(map(is_of_board, shots)) and (changed or fresh.events):
+        if any(map(is_of_board, shots)) and (changed or fresh.events) and not _is_aside(fresh):
             shots = await self._renew_board(snapshot, position, fresh, shots)
         if not changed and shots == find_shots(old) and awaited == find_text(old, AWAITED):
             return True
@@ -331,6 +331,12 @@ class PostWriter:
         except Exception as error:
             note(error, f"board of match {snapshot.match.id}")
             return None
+
+
+def _is_aside(fresh: Ledger) -> bool:
+    """Tell whether what happened is only that somebody asked for a hint: no board changes by it, and no post begins."""
+    facts = [read_event(event) for _, event in fresh.events]
+    return bool(facts) and all(isinstance(fact, Hinted) for fact in facts)
 
 
 def _opens_panel(key: CustomId) -> bool:

@@ -2,15 +2,17 @@
 
 from engine.bots.asked import Asked
 from engine.bots.search import Budget, Line, Thinking, Weighed
-from engine.core import Picks, Struct
+from engine.core import Command, Picks, Struct
+from engine.orders import name_picks, write_label
 
+LONGEST = 6  # answers that are named after the first
 CAREFUL = Budget(playouts=120, seconds=0.5, steps=24)
 
 
 class Reason(Struct, frozen=True):
     """The answers that are meant, the first of them to the question, and what was found out about them.
 
-    lead: by how much the first is ahead of the next best one, in points as the game judges positions, or in percent of the
+    after: written by write_label, what the game advises to answer next, until the same is asked again. lead: by how much the first is ahead of the next best one, in points as the game judges positions, or in percent of the
     chance to win where the game has an outlook (percent); None: there was nothing to compare. tables: imagined tables on
     which it was tried.
     """
@@ -19,6 +21,7 @@ class Reason(Struct, frozen=True):
     lead: float | None = None
     tables: int = 0
     percent: bool = False
+    after: tuple[str, ...] = ()
 
 
 def find_reason(asked: Asked, picks: Picks | None = None, budget: Budget = CAREFUL) -> Reason:
@@ -28,9 +31,27 @@ def find_reason(asked: Asked, picks: Picks | None = None, budget: Budget = CAREF
     mine = weighed[0] if picks is None else _find_best([each for each in weighed if each.line[0] == picks])
     rivals = [each for each in weighed if each.line[0] != mine.line[0] and each.tables]
     line = mine.line if picks is None else mine.line[:1]
+    after = _follow_advice(asked, line[0]) if picks is None and len(line) == 1 else ()
     if not mine.tables or not rivals:
-        return Reason(line)
-    return Reason(line, mine.worth - _find_best(rivals).worth, mine.tables, thinking.outlook is not None)
+        return Reason(line, after=after)
+    lead, percent = mine.worth - _find_best(rivals).worth, thinking.outlook is not None
+    return Reason(line, lead, mine.tables, percent, after)
+
+
+def _follow_advice(asked: Asked, picks: Picks) -> tuple[str, ...]:
+    """Name what the game advises to answer after this, until the same is asked again, or chance or somebody else comes first."""
+    game, decision, state, named = asked.game, asked.decision, next(asked.worlds), list[str]()
+    while len(named) < LONGEST:
+        turn = game.apply(state, Command(decision.seat, decision.step, picks))
+        if turn.chance or decision.seat not in game.waiting(turn.state):
+            break
+        state, follow = turn.state, game.ask(turn.state, decision.seat)
+        advised = None if follow is None else game.advise(state, follow)
+        if follow is None or follow.step == asked.decision.step or not advised:
+            break
+        decision, picks = follow, advised
+        named.append(write_label(name_picks(decision, picks)))
+    return tuple(named)
 
 
 def _find_best(weighed: list[Weighed]) -> Weighed:

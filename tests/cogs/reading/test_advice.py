@@ -11,11 +11,12 @@ from engine.bots.reasons import Reason
 from engine.core import Command
 from engine.table_events import read_event
 from render.say import Say
+from render.scene import Picture
 from sandbox.discord import Limits
 from tests.cogs.robots.test_playing import begin, play_out
 from tests.cogs.steps import choose_option, labels, refused, seated, table_kinds
 from tools.toy.game import Toy
-from tools.toy.rig import rigged
+from tools.toy.rig import DOT, rigged
 
 HINT, WHY = "What would you do?", "Why?"
 SAYS = "I would answer"
@@ -62,6 +63,10 @@ async def test_a_hint_is_told_to_whoever_asked_and_noted_for_everybody(rig):
     await asker.click(await open_panel(rig, asker), HINT)
     await rig.box.until(lambda: list_said(rig, SAYS))
     assert list_said(rig, SAYS) == [asker.name]
+    (told,) = [each for each in asker.whispers() if SAYS in rig.reads(each)]
+    said = rig.reads(told)
+    assert said.index(SAYS) < said.index("Bid coins in secret")
+    assert "asked an AI" not in said
     await rig.box.until(lambda: any("asked an AI for advice" in rig.reads(each) for each in rig.posts()))
     assert not any(SAYS in rig.reads(each) for each in rig.posts())
     (entry,) = await rig.store.log.load_entries(1, 1, 1 << 30)
@@ -71,12 +76,26 @@ async def test_a_hint_is_told_to_whoever_asked_and_noted_for_everybody(rig):
     assert entry.command is None
 
 
+async def test_that_a_hint_was_asked_joins_the_newest_post_without_a_picture_or_a_call(rig, monkeypatch):
+    people = await begin_with_hints(rig, "Ann", "Ben")
+    boards = iter(range(99))
+    monkeypatch.setattr(rig.painter, "board", lambda _: Picture(DOT, f"board {next(boards)}"))
+    posts = rig.posts()
+    files, pings = [each.id for each in posts[-1].attachments], [list(each.pings) for each in posts]
+    await people[0].click(await open_panel(rig, people[0]), HINT)
+    await rig.box.until(lambda: any("asked an AI for advice" in rig.reads(each) for each in rig.posts()))
+    await rig.idle()
+    assert rig.posts() == posts
+    assert [each.id for each in posts[-1].attachments] == files
+    assert [list(each.pings) for each in posts] == pings
+
+
 async def test_asking_again_for_the_same_question_is_noted_once(rig):
     people = await begin_with_hints(rig, "Ann", "Ben")
     panel = await open_panel(rig, people[1])
-    for times in (1, 2):
-        await people[1].click(panel, HINT)
-        await rig.box.until(lambda n=times: len(list_said(rig, SAYS)) == n)
+    for _ in range(2):
+        panel = (await people[1].click(panel, HINT)).message
+        assert SAYS in rig.reads(panel)
     assert await table_kinds(rig) == ["table.hinted"]
 
 
@@ -94,7 +113,8 @@ async def test_one_person_s_hints_are_thought_of_one_after_the_other(rig, monkey
 
     monkeypatch.setattr(thinkers, "find_reason", find_reason)
     await asyncio.gather(*(people[1].click(panel, HINT) for _ in range(3)))
-    await rig.box.until(lambda: len(list_said(rig, SAYS)) == 3)
+    await rig.box.until(lambda: len(most) == 3 and not busy)
+    assert SAYS in rig.reads(panel)
     assert most == [1, 1, 1]
 
 

@@ -1,0 +1,26 @@
+"""A hint tells the whole line of answers that the game advises, not only how it begins."""
+
+from engine.bots.asked import Asked
+from engine.bots.reasons import find_reason
+from engine.bots.search import Budget
+from engine.chance import Chance
+from engine.games.brigandine import Brigandine
+from engine.orders import read_label
+from render.say import Say
+from tests.test_contract import course, usual
+
+QUICK = Budget(playouts=2, seconds=0, steps=2)
+
+
+def test_the_advice_names_what_comes_after_the_first_word_of_an_act():
+    played = course(Brigandine.key, 2, usual(Brigandine.key, 2))
+    game, say, told = played.game, Say("en", played.game, [("Ann", "red"), ("Ben", "blue")]), {}
+    for state in played.positions():
+        asked = game.ask(state, 0)
+        if asked is None or asked.step != "organize.act" or len(told) > 3:
+            continue
+        reason = find_reason(Asked(game, state, asked, Chance(bytes(32))), budget=QUICK)
+        if reason.after and len(reason.line) == 1:
+            told[reason.line[0]] = [say(read_label(each)) for each in reason.after]
+    assert told
+    assert all(all(words) for words in told.values())
