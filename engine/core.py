@@ -103,6 +103,7 @@ class Shut(Struct, frozen=True):
 class Decision(Struct, frozen=True):
     """What one seat may do now: every choice of options within low..high, groups and caps is legal.
 
+    laid: what it has done or laid so far that nobody else knows yet, a short line each.
     step: what is asked, as it stands in the log. ask: the number of this question, another one for every question.
     must=False: it may be answered, but nobody waits for it. default: what is played when the time runs out.
     """
@@ -119,6 +120,7 @@ class Decision(Struct, frozen=True):
     ordered: bool = False
     must: bool = True
     default: Picks | None = None
+    laid: tuple[Text, ...] = ()
 
 
 class Command(Struct, frozen=True):
@@ -184,12 +186,13 @@ class Standing(Ranking, frozen=True):
     """How the seats stand as everybody may know it: places (1 = leads) and what each seat has.
 
     ties: what decides where others have as much of what counts first, by seat; empty: holdings show it. order: what
-    counts first, and what then.
+    counts first, and what then. how: by what the match was won, once it is, where the places do not say it.
     """
 
     holdings: tuple[Text, ...]
     ties: tuple[Text | None, ...] = ()
     order: Text | None = None
+    how: Text | None = None
 
     def tell_tie(self, seat: Seat) -> Text | None:
         """Return what decides between this seat and its equals; None: it has none, or its holding shows it."""

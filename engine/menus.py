@@ -59,8 +59,9 @@ class Menus(Hidden[S, R], Generic[S, R]):
             default = (BACK,)
         elif default is None:
             default = tuple(option.id for option in options for _ in range(option.cap))[: menu.low]
+        laid = () if path or not table.hints else self.list_laid(table, seat)
         return self.decide(
-            seat, menu.step, menu.prompt, options, groups=menu.groups, shut=tuple(menu.shut),
+            seat, menu.step, menu.prompt, options, groups=menu.groups, shut=tuple(menu.shut), laid=laid,
             low=menu.low, high=max(menu.high, menu.low), ordered=menu.ordered, default=default,
         )  # fmt: skip
 

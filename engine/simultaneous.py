@@ -37,6 +37,10 @@ class Hidden(Frame[S, R], Generic[S, R]):
         """Say to a seat that has confirmed what it answered; None: it sees that without a word."""
         return None
 
+    def list_laid(self, table: Table[S, R], seat: Seat) -> tuple[Text, ...]:
+        """List what the seat has laid and nobody else knows yet: nothing, unless a frame says more."""
+        return ()
+
     def concerns(self, table: Table[S, R], seat: Seat) -> bool:
         """Tell whether the seat has anything to answer; if not, it counts as done from the start."""
         return True
@@ -52,7 +56,9 @@ class Hidden(Frame[S, R], Generic[S, R]):
             return None
         back, said = Option(TAKE_BACK, text("option-take-back")), self.recall(table, seat)
         prompt = text("ask-take-back") if said is None else text("ask-take-back-of", what=said)
-        return self.decide(seat, f"{self.noun}.reopen", prompt, (back,), must=False)
+        return self.decide(
+            seat, f"{self.noun}.reopen", prompt, (back,), must=False, laid=self.list_laid(table, seat)
+        )
 
     def do(self, draft: Draft[S, R], seat: Seat, picks: Picks) -> None:
         """Take the answer back, or note a new one."""

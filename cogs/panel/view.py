@@ -10,7 +10,7 @@ from cogs.panel.widgets import make_widget
 from cogs.panel.widgets.widget import Item, Question, Widget
 from cogs.ui.components import PressedItem, cut_rows, fold, row
 from cogs.ui.layout import COMPONENTS, CUT, TEXT, UTF8, Layout, Shot, count_components, fitted
-from engine.core import Shut
+from engine.core import Shut, Text
 from render.say import Say
 
 HEAD = 2  # a panel's text and a picture
@@ -78,7 +78,7 @@ def _write_head(widget: Widget, question: Question, shown: Shown, below: list[st
     key = "panel-prompt-ahead" if shown.ahead else "panel-prompt"
     prompt = rich.line(key, prompt=rich(question.decision.prompt))
     news = shown.note.split("\n") if shown.note else []
-    about = list(_list_about(widget, rich, shown.lesson))
+    about = list(_list_about(widget, rich, shown.lesson, question.decision.laid))
     size, utf8 = TEXT - taken - len(prompt) - 2, UTF8 - 3 * taken - len(prompt.encode()) - 2
     above = _fit_part(rich, news, max(size // 2, size - _measure(about)), utf8 // 2)
     left, left_utf8 = size - len(above), utf8 - len(above.encode())
@@ -93,11 +93,13 @@ def _measure(lines: list[str]) -> int:
     return sum(len(line) + 1 for line in lines) + CUT
 
 
-def _list_about(widget: Widget, rich: Say, lesson: str) -> Iterator[str]:
-    """List what is to be known of a question: why it is asked, what is picked, what the answers do and why not others."""
+def _list_about(widget: Widget, rich: Say, lesson: str, laid: tuple[Text, ...]) -> Iterator[str]:
+    """List what is to be known of a question: why it is asked, what is laid and picked, what the answers do and why not others."""
     if lesson:
         yield rich.line("panel-lesson", lesson=lesson)
     yield from widget.list_doubts()
+    for what in laid:
+        yield rich.line("panel-laid", what=what)
     yield from widget.list_tallies()
     yield from widget.list_hints()
     yield from _list_reasons(list(widget.list_shut()), rich)

@@ -377,6 +377,7 @@ moment-zoned = { $moment } { $zone }
 
 panel-prompt = **{ $prompt }**
 panel-prompt-ahead = **Planned ahead, for when you are asked:** “{ $prompt }”
+panel-laid = -# ✓ { $what }
 panel-lesson = -# 💡 { $lesson }
 panel-hint = -# { $label }: { $hint }
 panel-shut = -# ✕ { $label }: { $why } ({ $rule })

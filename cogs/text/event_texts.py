@@ -157,8 +157,12 @@ def describe_event(fact: TableEvent) -> Text:
 
 
 def tell_end(match: Match, position: Position, result: Result | None, say: Say) -> list[str]:
-    """Tell how it ended, and the ranking with a line for each player."""
-    lines = [say.line(f"final-{position.ended or 'rules'}", number=match.id)]
+    """Tell how it ended and was won, and the ranking with a line for each player."""
+    lines, standing = (
+        [say.line(f"final-{position.ended or 'rules'}", number=match.id)],
+        position.game.standing(position.state),
+    )
+    lines += [say(standing.how)] if result is not None and standing.how is not None else []
     key = (
         "final-seat-place" if say.has("final-seat-place") else "final-place"
     )  # a game without points has its own
@@ -166,7 +170,8 @@ def tell_end(match: Match, position: Position, result: Result | None, say: Say) 
         for seat in result.rank_seats():
             place, points = result.places[seat], result.points[seat]
             player = Ref("seat", str(seat))
-            lines.append(say.line(key, place=place, player=player, points=points))
+            has = standing.holdings[seat]
+            lines.append(say.line(key, place=place, player=player, points=points, holding=has))
     return lines
 
 

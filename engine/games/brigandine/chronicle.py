@@ -11,7 +11,15 @@ def chronicle(events: Iterable[Event]) -> tuple[Text, ...]:
     """Return what a month's public events come to, as parts of a sentence; none: nothing worth one."""
     told = list(events)
     war = tuple(part for find in (_tell_falls, _tell_conquests, _tell_defences) for part in find(told))
-    return war or tuple(_tell_building(told))
+    return (*(war or tuple(_tell_building(told))), *_tell_victory(told))
+
+
+def _tell_victory(events: list[Event]) -> Iterator[Text]:
+    """Tell who has won, and by what."""
+    for event in events:
+        if event.kind == "won":
+            seats = tuple(refer_seat(seat) for seat in event.data["seats"])
+            yield text("chronicle-won", seats=seats, count=len(seats), how=text(f"how-{event.data['why']}"))
 
 
 def _tell_falls(events: list[Event]) -> Iterator[Text]:

@@ -47,6 +47,7 @@ from engine.games.brigandine.victory import ranks
 from engine.games.brigandine.view import view
 from engine.games.brigandine.view_rows import View
 
+GONE = ("fallen", "left")  # fates of who is out of the match
 PRINTED, WISH, RANDOM = "printed", "wish", "random"
 
 
@@ -160,8 +161,12 @@ class Brigandine(FlowGame[State, Edition]):
             (seat in state.winners, side.fate == "", side.renown, side.lands)
             for seat, side in enumerate(sides)
         ]
-        held = tuple(text("standing-has", renown=side.renown, lands=side.lands) for side in sides)
-        return Standing(standings(keys, [0] * len(keys)).places, held, order=text("standing-order"))
+        held = tuple(
+            text(f"standing-{side.fate}") if side.fate in GONE else
+            text("standing-has", renown=side.renown, lands=side.lands) for side in sides
+        )  # fmt: skip
+        how = text(f"won-by-{state.over}") if state.over else None
+        return Standing(standings(keys, [0] * len(keys)).places, held, order=text("standing-order"), how=how)
 
     def imagine(self, state: State, seat: int | None, seed: bytes) -> State:
         """Another state that this seat cannot tell from the true one (H8)."""

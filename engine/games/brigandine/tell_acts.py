@@ -1,5 +1,7 @@
 """The acts of an organization as sentences, told at the reveal."""
 
+from collections.abc import Sequence
+
 from engine.core import Arg, Ref, Text, text
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.sides import COLOUR_OF
@@ -9,10 +11,21 @@ from engine.games.brigandine.tell_words import Data, refer_seat
 def tell_act(_rules: Edition, data: Data) -> Text | None:
     """An act of an organization, told at the reveal."""
     kind, *words = data["words"]
+    args = read_act(kind, words)
+    if args is None:
+        return None
+    here = kind == "extracted" and args["castle"] == args["land"]
+    return text(
+        f"tell-act-{kind}-here" if here else f"tell-act-{kind}", seat=refer_seat(data["seat"]), **args
+    )
+
+
+def read_act(kind: str, words: Sequence[str]) -> dict[str, Arg] | None:
+    """Return what the words of an act in the diary name; None: it is not worth a line."""
     refs = ACTS.get(kind)
     if refs is None:
         return None
-    args: dict[str, Arg] = {"seat": refer_seat(data["seat"])}
+    args: dict[str, Arg] = {}
     for (name, ref), word in zip(refs, words, strict=False):
         if ref == "structure":
             args[name] = text(f"built-{word}")
@@ -20,8 +33,7 @@ def tell_act(_rules: Edition, data: Data) -> Text | None:
             args[name] = text(f"rune-{COLOUR_OF[word]}")
         else:
             args[name] = int(word) if ref == "number" else Ref(ref, word)
-    here = kind == "extracted" and args["castle"] == args["land"]
-    return text(f"tell-act-{kind}-here" if here else f"tell-act-{kind}", **args)
+    return args
 
 
 ACTS = {

@@ -3,13 +3,14 @@
 from collections import Counter
 from copy import copy
 
-from engine.core import Option, Shut, text
+from engine.core import Option, Shut, Text, text
 from engine.games.brigandine.changes import force
 from engine.games.brigandine.drawing import draw_hidden
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.faces import Change, Face, change_between, changed_face, face_of, is_changed
 from engine.games.brigandine.faces import wear as wear_face
 from engine.games.brigandine.known import Known, recall
+from engine.games.brigandine.laid import list_laid
 from engine.games.brigandine.options import Verb, plain
 from engine.games.brigandine.sides import cards_held, is_script, with_card
 from engine.games.brigandine.state import Draft, State, Table, edit, playing
@@ -168,6 +169,10 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
                 shut.append(_shut(verb))
         prompt = text("ask-organize", coins=seen.state.sides[seat].coins)
         return Menu("organize.act", prompt, options, shut=shut, default=("confirm",))
+
+    def list_laid(self, table: Table, seat: int) -> tuple[Text, ...]:
+        """What the player has done and laid in this organization."""
+        return list_laid(table, seat) if self.ready[seat] else ()
 
     def act(self, draft: Draft, seat: int, path: list[str]) -> None:
         """Carry out a dawn answer, an act, a confirmation or an order."""

@@ -424,6 +424,27 @@ why-store = no card in hand, or no room in the zone
 why-fetch = no card face down, or no coin
 why-drop = you have laid nothing
 
+## What is laid, for its player alone
+laid-built = built { $what } in { $land }
+laid-explored = explored from { $land }
+laid-extracted = { $colour } rune from { $castle } on { $land }
+laid-attached = { $card } given to { $troop }
+laid-passed = { $card } passed to { $troop }
+laid-detached = { $card } taken off { $troop }
+laid-activated = { $card } laid face up
+laid-recruited = { $troop } recruited in { $land }
+laid-played = played { $card }
+laid-cast = { $troop } cast { $card }
+laid-token = used { $token }
+laid-exchanged = exchanged { $card }
+laid-march = { $troop } marches to { $land }
+laid-journey = { $troop } sets out on a journey
+laid-claim = claim on { $what }{ $how }
+laid-for = {" "}for { $what }
+laid-instead = {" "}instead of { $what }
+laid-plot = plot: { $what }
+laid-armed = { $card } is armed
+
 ## Second lines
 hint-price = { $coins ->
     [0] free
@@ -472,6 +493,14 @@ standing-has = { $renown } renown, { $lands } { $lands ->
     [one] territory
    *[other] territories
 }
+standing-fallen = the nation has fallen
+standing-left = left the war
+won-by-manuscripts = Won with the royal manuscripts.
+won-by-objectives = Won with all objectives.
+won-by-territories = Won with territories enough, held for a month.
+won-by-renown = Won by renown after the last month.
+won-by-last = Won as the last nation that stands.
+final-seat-place = { $place }\. { $player } — { $holding }
 tell-phase-setup = **The nations of Forsena gather.**
 tell-phase-organization = **Month { $month }**: everybody organizes.
 tell-phase-war = **Month { $month }**: everything is shown, and war begins.
@@ -710,6 +739,15 @@ lesson-battle-orders = Everything has a safe default: you may confirm at once. W
 lesson-battle-programme = Cards are played in this order, one a round. Their icons stay for the rounds after, so strong swords come first.
 
 ## The chronicle: parts of one sentence a month
+chronicle-won = { $seats } { $count ->
+    [one] wins
+   *[other] win
+}: { $how }
+how-manuscripts = the royal manuscripts
+how-objectives = all objectives
+how-territories = territories enough
+how-renown = most renown
+how-last = nobody else is left
 chronicle-falls = the nation of { $seat } falls
 chronicle-takes = { $seat } takes { $lands }
 chronicle-holds = { $seat } holds { $lands }

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from engine.core import Event
+from engine.core import Event, text
 from engine.games.brigandine.carrying import carry_out
 from engine.games.brigandine.conquest import conquer
 from engine.games.brigandine.sides import Trip, find_troop
@@ -262,3 +262,25 @@ def test_C12_a_third_partys_capital_costs_no_manuscript(rules):
     draft = GAME.draft(start.state)
     conquer(draft, 2, "flogeru", ("cai",))
     assert ("manuscript-norgard" in draft.state.sides[0].hand) == (not rules)
+
+
+@pytest.mark.parametrize("why", ["renown", "last", "objectives", "manuscripts", "territories"])
+def test_V6_it_is_told_how_the_match_was_won_and_who_fell(why):
+    state = GAME.draft(board(head="nations: norgard new-almekia caerleon").state).state
+    state.over, state.winners, state.exits, state.phase, state.stack = why, [1], [2], "over", []
+    state.sides[2] = replace(state.sides[2], fate="fallen", troops=())
+    standing, say = (
+        GAME.standing(state),
+        Say("en", game=GAME, people=[("Ann", "red"), ("Ben", "blue"), ("Cat", "green")]),
+    )
+    assert standing.how is not None
+    assert say(standing.how).startswith("Won ")
+    held = [say(each) for each in standing.holdings]
+    assert held[2] == "the nation has fallen"
+    assert "renown" in held[1]
+    (told,) = GAME.chronicle([Event("won", {"seats": [1], "why": why})])
+    assert say(told).startswith("Ben wins: ")
+    assert (
+        say(text("final-seat-place", place=1, player="Ben", points=5, holding=standing.holdings[1]))
+        == f"1\\. Ben — {held[1]}"
+    )

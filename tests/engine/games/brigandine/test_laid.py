@@ -1,0 +1,49 @@
+"""What a player has laid in an organization is listed on its own question, a line each, and on nobody else's."""
+
+from engine.games.brigandine.steps.organizing import ORDER
+from render.say import Say
+from tests.engine.games.brigandine.board import GAME, Board, board
+
+SAY = Say("en", game=GAME, people=[("Ann", "red"), ("Ben", "blue")])
+START = (
+    "coins 0: 30", "taken 0: 3", "hand 0: hydra assassins counter-plot", "land flogeru: 0 city -", "land senadon: 0 castle -",
+    "free: dragon", "troop 0: ector @flogeru boosts=leadership", "troop 0: roadbull @alliryme",
+)  # fmt: skip
+
+
+def read_laid(one: Board, seat: int) -> list[str]:
+    return [SAY(what) for what in one.ask(seat).laid]
+
+
+def lay_much() -> Board:
+    one = board(*START).act(0, "build", "city", "humber").act(0, "recruit", "elaine", "flogeru")
+    one = one.act(0, "attach", "hand/hydra", "ector").act(0, "march", "ector", "jukes")
+    one = one.act(0, "claim", "card:dragon", "hand").act(0, "plot", "hand/assassins", "1/lance", "character")
+    return one.act(0, "arm", "hand/counter-plot")
+
+
+def test_H2_all_that_is_laid_is_listed_for_its_player():
+    assert read_laid(lay_much(), 0) == [
+        "built a city in Humber", "Elaine recruited in Flogeru", "Hydra given to Ector", "Ector marches to Jukes", "claim on Dragon",
+        "plot: Assassins", "Counter-Plot is armed",
+    ]  # fmt: skip
+
+
+def test_H2_nobody_else_is_shown_any_of_it():
+    one = lay_much()
+    assert read_laid(one, 1) == []
+    assert GAME.ask(one.state, 1) == GAME.ask(board(*START).state, 1)
+
+
+def test_what_is_taken_back_is_listed_no_more_and_what_was_confirmed_still_is():
+    one = lay_much()
+    assert "Ector marches to Jukes" not in read_laid(one.act(0, "drop", "march/ector"), 0)
+    assert read_laid(one.act(0, "again"), 0) == []
+    confirmed = one.do("0 organize.act confirm")
+    assert confirmed.step(0) == "organize.reopen"
+    assert read_laid(confirmed, 0) == read_laid(one, 0)
+    assert ORDER[-1] == "drop"
+
+
+def test_the_questions_of_an_act_do_not_list_it_again():
+    assert lay_much().act(0, "build").ask(0).laid == ()
