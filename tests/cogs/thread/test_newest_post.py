@@ -255,3 +255,15 @@ async def test_a_lost_post_that_told_the_end_keeps_its_words_without_the_secret(
     await rig.bot.publisher.writer._settle_lost(thread_of(match), match, 0, end.id + 1)
     assert "was abandoned" in rig.reads(end)
     assert match.secret not in rig.reads(end)
+
+
+async def test_at_the_end_the_result_stands_alone(rig):
+    await rig.begin("Ann", "Ben")
+    while (await rig.match()).status == "running":
+        await act(rig)
+    (end,) = [rig.reads(each) for each in rig.posts() if "🏁" in rig.reads(each)]
+    said = end[end.index("🏁") :].splitlines()
+    assert [line[0] for line in said[:3]] == ["🏁", "1", "2"]
+    assert "Fair chance" in said[3]
+    assert OPEN not in end
+    assert SHARED not in end
