@@ -12,6 +12,7 @@ from cogs.delivery import thread_of
 from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.panel.buttons import RefreshPanel
 from cogs.panel.compose import PanelComposer, PanelState
+from cogs.panel.missed_events import list_missed
 from cogs.panel.widgets.widget import PanelComponent
 from cogs.snapshot import MatchSnapshot
 from cogs.text.calls import describe_due, write_call, your_turn
@@ -36,6 +37,9 @@ class PanelCopies:
     def __init__(self, context: AppContext, composer: PanelComposer) -> None:
         self.context, self.composer = context, composer
         self._presses: dict[tuple[int, Seat, str], Interaction] = {}  # the newest one on each copy
+        self._told: dict[
+            tuple[int, Seat, str], int
+        ] = {}  # the last entry that each copy tells of, unseen or not
         self._timers: dict[tuple[int, Seat, str], asyncio.TimerHandle] = {}
         self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
         self._lost: set[int] = set()  # messages that are gone or settled: they are not edited any more
@@ -48,9 +52,14 @@ class PanelCopies:
         """Note that the panel was pressed or opened here: it needs no refresh by now, and the other copy follows soon."""
         here, other = (DIRECT, EPHEMERAL) if interaction.guild_id is None else (EPHEMERAL, DIRECT)
         self._presses[match, seat, here] = interaction
+        self._told.pop((match, seat, here), None)
         if (timer := self._timers.pop((match, seat, here), None)) is not None:
             timer.cancel()
         self.refresh_soon(match, seat, other)
+
+    def find_told(self, interaction: Interaction, match: int, seat: Seat) -> int:
+        """Find the last entry of which the pressed copy told when it was drawn anew by itself; 0: of none."""
+        return self._told.get((match, seat, DIRECT if interaction.guild_id is None else EPHEMERAL), 0)
 
     # sending
 
@@ -201,11 +210,17 @@ class PanelCopies:
     async def _redraw_panel(
         self, snapshot: MatchSnapshot, seat: Seat, owner: int, *, direct: bool = False
     ) -> Outgoing | None:
-        """Draw a panel with a new picture (what a copy shows now is not known); None where another has the seat."""
+        """Draw a panel with a new picture (what a copy shows now is not known); None where another has the seat.
+
+        It tells what happened since its seat last looked, which stays unseen until somebody presses something.
+        """
         snapshot = await self.context.renew_snapshot(snapshot)
         if snapshot.position.players[seat].user != owner:
             return None
-        return await self.composer.compose_panel(snapshot, seat, PanelState(direct=direct))
+        missed = await list_missed(self.context, snapshot, seat)
+        if missed.lines:
+            self._told[snapshot.match.id, seat, DIRECT if direct else EPHEMERAL] = snapshot.position.seq
+        return await self.composer.compose_panel(snapshot, seat, PanelState(missed=missed, direct=direct))
 
 
 def _tell_settled(snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry], after: int) -> str:

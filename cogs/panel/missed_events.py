@@ -29,27 +29,30 @@ class Missed(Struct, frozen=True):
 
 
 async def list_missed(
-    context: AppContext, snapshot: MatchSnapshot, seat: Seat, *, paint: bool = False
+    context: AppContext, snapshot: MatchSnapshot, seat: Seat, *, paint: bool = False, told: int = 0
 ) -> Missed:
-    """List what happened since this seat last looked, or sum it up where it is much; paint: with pictures of it."""
-    seen = snapshot.seat_rows(seat).seen
+    """List what happened since this seat last looked, or sum it up where it is much; paint: with pictures of it.
+
+    told: the last entry that its open panel tells of already.
+    """
+    seen = max(snapshot.seat_rows(seat).seen, told)
     entries = await context.load_unread(snapshot, seen)
     events = _list_events(entries, seat, seen)
     if not events:
         return Missed()
     say = snapshot.texts.rich
-    told = tell_events(snapshot.position.game, events, say)
-    away = len(told) > LINES
+    lines = tell_events(snapshot.position.game, events, say)
+    away = len(lines) > LINES
     whole = away or _is_long_ago(entries, events[0][0], context.now())
     pictures = await _paint_events(context, snapshot, seat, events, whole) if paint else ()
-    if not told:
+    if not lines:
         return Missed((), pictures)
     if away:
-        told = await write_absence(context, snapshot, seat, seen, entries, events) + [
-            say.line("since-all", n=len(told))
+        lines = await write_absence(context, snapshot, seat, seen, entries, events) + [
+            say.line("since-all", n=len(lines))
         ]
     head = say.line("since-looked" if seen else "since-begin")
-    return Missed((head, *told, ""), pictures)
+    return Missed((head, *lines, ""), pictures)
 
 
 def _is_long_ago(entries: Sequence[Entry], seq: int, now: int) -> bool:

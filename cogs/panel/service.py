@@ -210,7 +210,8 @@ class PanelService:
     ) -> None:
         """Show a panel where the press came from, and soon on its other copy; what is shown counts as seen."""
         seat = find_seat(snapshot.position, interaction.user.id)
-        missed = await list_missed(self.context, snapshot, seat, paint=paint)
+        told = 0 if paint else self.copies.find_told(interaction, snapshot.match.id, seat)
+        missed = await list_missed(self.context, snapshot, seat, paint=paint, told=told)
         private = is_private(interaction) and not paint
         kept = {each.name: each.alt for each in find_shots(interaction.message)} if private else None
         direct = interaction.guild_id is None

@@ -137,3 +137,18 @@ async def test_a_look_at_nothing_new_writes_nothing(rig):
     await opened(rig, rig.users[0])
     await rig.idle()
     assert await rig.store.database.read(count_changes) == before
+
+
+async def test_a_panel_that_stays_open_tells_what_happened_since_and_once(rig):
+    await rig.begin("Ann", "Ben")
+    ann, _ = await seated(rig)
+    await bid(rig, ann)
+    panel = (await ann.click(rig.posts()[-1], "My panel")).message
+    assert "Since you last looked" not in rig.reads(panel)
+    await act(rig)
+    await rig.settle()
+    assert "Since you last looked" in rig.reads(panel)
+    assert "The bids are open" in rig.reads(panel)
+    press = next(part["custom_id"] for part in ann.parts(panel) if not part.get("disabled"))
+    await ann.click(panel, press)
+    assert "The bids are open" not in rig.reads(panel)
