@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from hashlib import sha256
+from itertools import count
 
 from cogs.context import AppContext
 from cogs.robots.questions import Question
@@ -18,6 +19,7 @@ from engine.robots import LEVELS, STAND_IN
 log = logging.getLogger(__name__)
 TRIES = 2  # at thinking, before the default is played
 MOST = 64  # goes that are played at the same time
+GO = 200  # answers in one go after which defaults are given, so that every go ends
 LOOK = 60  # seconds until what was taken up by nobody is looked for again
 
 
@@ -87,20 +89,22 @@ class RobotService:
     async def _answer_all(self, thinkers: Thinkers, match: int, seat: Seat) -> None:
         clock = await self.context.store.deadlines.load_clock(match)
         due = asyncio.get_running_loop().time() + (self.delay if clock.live else 0)
-        while not await self.context.store.deadlines.is_paused(match):
+        for given in count():
+            if await self.context.store.deadlines.is_paused(match):
+                return
             position = await self.context.referee.position(match)
             decision = _find_question(position, seat)
             if decision is None:
                 return
-            picks = await self._think(thinkers, position, decision)
+            picks = await self._think(thinkers, position, decision, given)
             await asyncio.sleep(due - asyncio.get_running_loop().time())
             await self._give_answer(position, decision, picks)
 
-    async def _think(self, thinkers: Thinkers, position: Position, decision: Decision) -> Picks:
-        """Think of an answer; where that fails, the default must do."""
-        for _ in range(TRIES):
+    async def _think(self, thinkers: Thinkers, position: Position, decision: Decision, given: int) -> Picks:
+        """Think of an answer after so many in this go; where that fails, or goes on without end, the default must do."""
+        for _ in range(TRIES if given < GO else 0):
             try:
-                return await thinkers.think(make_question(position, decision))
+                return await thinkers.think(make_question(position, decision, given))
             except Exception as error:
                 note(error, f"AI in match {position.match.id}")
         return _find_default(position, decision)
@@ -124,19 +128,20 @@ class RobotService:
         return await referee.stand_in(match, seat, decision.ask, picks, now)
 
 
-def make_question(position: Position, decision: Decision) -> Question:
+def make_question(position: Position, decision: Decision, given: int = 0) -> Question:
     """Make what a thinking process may know: a table that this seat cannot tell from the true one.
 
-    The same question is always thought with the same chance, which nobody knows before the match is over.
+    The same question is always thought with the same chance, which nobody knows before the match is over; asked once
+    more in one go, after so many answers, with another one: what leads back to it would be answered alike for ever.
     """
-    game, seat, seed = position.game, decision.seat, _make_seed(position, decision)
+    game, seat, seed = position.game, decision.seat, _make_seed(position, decision, given)
     table = game.dump(game.imagine(position.state, seat, seed))
     bot = LEVELS[position.players[seat].level or STAND_IN]
     return Question(game.key, game.data, table, seat, bot, sha256(seed).digest())
 
 
-def _make_seed(position: Position, decision: Decision) -> bytes:
-    words = f"{position.match.secret} robot {decision.seat} {decision.ask}"
+def _make_seed(position: Position, decision: Decision, given: int = 0) -> bytes:
+    words = f"{position.match.secret} robot {decision.seat} {decision.ask}" + f" {given}" * bool(given)
     return sha256(words.encode()).digest()
 
 

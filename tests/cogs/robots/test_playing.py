@@ -248,3 +248,13 @@ async def test_a_kill_between_a_searching_thought_and_its_answer_doubles_and_los
     answered = [entry.seat for entry in await entries(rig) if entry.kind == "answer"]
     assert sorted(answered) == sorted(robot for robot, _ in thought)
     assert len(await replayed(rig)) == (await rig.match()).seq
+
+
+async def test_an_ai_whose_answers_lead_back_to_the_same_question_ends_its_go(rig):
+    (seat,) = await begin(rig, "immortals")
+    referee, asked = rig.bot.context.referee, list[str]()
+    while "plan.place" not in asked or asked[-1] == "plan.place":
+        asked.append((await referee.position(1)).ask(seat).step)
+        await answer_default(rig, seat)
+    plans = [entry for entry in await entries(rig) if entry.command and entry.command.step == "plan.place"]
+    assert len(plans) < 3 * service.GO
