@@ -56,7 +56,7 @@ async def veil_error(
 ) -> Exception:
     """Choose what is told of a press that failed: of a match that whoever pressed may not know of, that there is none.
 
-    match: 0 for a press that is about none.
+    match: 0 for a press that is about none. Who played once knows of it still.
     """
     if not match:
         return error
@@ -64,7 +64,8 @@ async def veil_error(
     if row is not None and sees_match(context, interaction, row):
         return error
     players = await context.store.matches.load_players(match)
-    known = any(player.user == interaction.user.id for player in players)
+    joins = await context.store.lobbies.list_joins(match)
+    known = interaction.user.id in {*(player.user for player in players), *(join.user for join in joins)}
     return error if known else refuse("error-no-match")
 
 
