@@ -3,7 +3,7 @@
 from collections import Counter
 from copy import copy
 
-from engine.core import Option, Shut, Text, text
+from engine.core import Option, Text, text
 from engine.games.brigandine.changes import force
 from engine.games.brigandine.drawing import draw_hidden
 from engine.games.brigandine.edition import Edition
@@ -21,6 +21,7 @@ from engine.games.brigandine.steps.dawn import answer_dawn, dawn_menu, hand_opti
 from engine.games.brigandine.steps.hiring import sorted_troops
 from engine.games.brigandine.steps.reveal import depart, reveal
 from engine.games.brigandine.steps.war import begin_war, pay_cards, war_list
+from engine.games.brigandine.steps.why_not import explain_shut
 from engine.games.brigandine.warfare import Order
 from engine.menus import Menu
 from engine.private import PrivateActs
@@ -166,7 +167,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
             if next(iter(verb.things(seen, seat)), None):
                 options.append(option)
             elif seen.hints:
-                shut.append(_shut(verb))
+                shut.append(explain_shut(seen, seat, verb))
         prompt = text("ask-organize", coins=seen.state.sides[seat].coins)
         return Menu("organize.act", prompt, options, shut=shut, default=("confirm",))
 
@@ -282,7 +283,3 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         draft.pop()
         reveal(draft, self.trims)
         begin_war(draft, listed, fees, asked)
-
-
-def _shut(verb: Verb) -> Shut:
-    return Shut(text(f"option-verb-{verb.key}"), text(f"why-{verb.key}"), verb.rule)

@@ -43,7 +43,7 @@ def test_O3_start_again_goes_back_to_the_last_draw():
 
 def test_O5_a_city_of_this_month_allows_no_recruiting():
     new = board("coins 0: 12").act(0, "build", "city", "flogeru")
-    assert new.shut(0)["recruit"] == "P2"
+    assert new.shut(0)["recruit"] == "O5"
     old = board("coins 0: 12", "land flogeru: 0 city -")
     assert "recruit" in old.options(0)
 

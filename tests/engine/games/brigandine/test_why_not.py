@@ -1,0 +1,89 @@
+"""What is shut says the one condition that fails now: held against what the player sees, over positions of random matches."""
+
+from hashlib import sha256
+
+import pytest
+
+from engine.bots.random import pick
+from engine.chance import Chance
+from engine.core import Command
+from engine.games.brigandine.steps.organizing import ORDER
+from engine.games.brigandine.steps.why_not import NEEDS
+from tests.engine.games.brigandine.board import GAME, RULES, board
+
+MONTHS = {"months": "6", "objectives": "dealt", "nations": "random"}
+
+
+def lands(view, seat, kind):
+    return [land for land, here in view.lands.items() if here.owner == seat and here.structure == kind]
+
+
+def on_board(view, seat):
+    return [troop for troop in view.sides[seat].troops if troop.place]
+
+
+def built(view):
+    return [words[2] for words in view.own.done if words[0] == "built"]
+
+
+def least_kp(view, seat):
+    return min(RULES.characters[who].kp for who in view.sides[seat].supply)
+
+
+def moments(view):
+    cards = [*view.own.hand, *(slot.card for slot in view.own.zone if not slot.active and not slot.tired)]
+    return {RULES.actions[card].moment for card in cards if card in RULES.actions}
+
+
+FAILS = {  # what each reason says, as the player sees it
+    "city": lambda view, seat: not lands(view, seat, "city"),
+    "city-new": lambda view, seat: set(lands(view, seat, "city")) <= set(built(view)),
+    "castle": lambda view, seat: not lands(view, seat, "castle"),
+    "castle-new": lambda view, seat: set(lands(view, seat, "castle")) <= set(built(view)),
+    "coins-one": lambda view, seat: view.sides[seat].coins < 1,
+    "build-coins": lambda view, seat: view.sides[seat].coins < 2,
+    "hand-empty": lambda view, _: not view.own.hand,
+    "no-room": lambda view, seat: len(view.own.zone) + len(view.own.plots) >= view.sides[seat].zone_size,
+    "nobody-active": lambda view, seat: not any(troop.active for troop in on_board(view, seat)),
+    "bears-nothing": lambda view, seat: not any(t.monsters or t.gear or t.spells or t.scripts for t in on_board(view, seat)),
+    "recruit-nobody": lambda view, seat: not view.sides[seat].supply,
+    "recruit-kp": lambda view, seat: least_kp(view, seat) > view.sides[seat].kp,
+    "token-none": lambda view, seat: not view.sides[seat].tokens,
+    "fetch-none": lambda view, _: all(slot.active for slot in view.own.zone),
+    "plot-cards": lambda view, _: "plot" not in moments(view),
+    "arm-cards": lambda view, _: "ward" not in moments(view),
+    "claim-six": lambda view, _: len(view.own.claims) >= 6,
+    "drop": lambda view, _: not view.own.marches and not view.own.claims,
+    "exchange-nation": lambda view, seat: all(a.do != "exchange-card" for a in RULES.nations[view.sides[seat].nation].abilities),
+    "whim-event": lambda view, _: not view.sign or RULES.events[view.sign].tendency != RULES.whim.tendency,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_Q2_the_reason_that_is_named_is_one_that_fails(number):
+    chance, named = Chance(sha256(f"why {number}".encode()).digest()), set[str]()
+    state = GAME.setup(3, MONTHS, sha256(f"shut {number}".encode()).digest()).state
+    while waiting := GAME.waiting(state):
+        decision = GAME.ask(state, chance.choice(waiting))
+        for shut in decision.shut:
+            word = shut.why.key.removeprefix("why-")
+            named.add(word)
+            if word in FAILS:
+                assert FAILS[word](GAME.view(state, decision.seat), decision.seat), shut
+        state = GAME.apply(state, Command(decision.seat, decision.step, pick(decision, chance))).state
+    assert len(named & FAILS.keys()) > 12
+
+
+def test_Q2_every_verb_has_its_conditions():
+    assert NEEDS.keys() == set(ORDER)
+
+
+@pytest.mark.parametrize(("lines", "verb", "why", "rule"), [
+    (("coins 0: 17",), "recruit", "city", "O5"),
+    (("coins 0: 0", "land flogeru: 0 city -"), "recruit", "recruit-coins", "P2"),
+    (("coins 0: 0", "land flogeru: 0 castle -"), "explore", "coins-one", "O4"),
+    (("coins 0: 1",), "build", "build-coins", "O4"),
+])  # fmt: skip
+def test_Q2_the_condition_that_fails_is_named(lines, verb, why, rule):
+    (shut,) = [shut for shut in board(*lines).ask(0).shut if shut.label.key == f"option-verb-{verb}"]
+    assert (shut.why.key, shut.rule) == (f"why-{why}", rule)
