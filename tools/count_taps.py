@@ -133,14 +133,15 @@ class TapCounter:
         for _ in range(12):
             if await submit.is_enabled():
                 break
-            more = panel.locator(".row button.button:enabled", has_text="All").or_(
-                panel.locator(".row button.button:enabled", has_text="☐")
-            )
+            more = panel.locator(".row button.button:enabled", has_text=re.compile(r"^All |^☐|: \d+$"))
             if await more.count():
                 await self.tap(more.first)
             else:
                 await self.pick_option(panel.locator("button.menu:enabled").first)
         await self.tap(submit)
+        sure = panel.get_by_role("button", name="Submit all the same")
+        if await sure.count():
+            await self.tap(sure)
 
     async def play_turn(self) -> None:
         """Play until nobody waits for this person; note the taps, turn by turn."""
