@@ -158,6 +158,10 @@ _Any: TypeAlias = (
     | Restored
 )
 
+DECIDED = frozenset(  # the kinds of what somebody decided, or time did in their place
+    str(kind.__struct_config__.tag) for kind in TableEvent.__subclasses__() if "by" in kind.__struct_fields__
+)
+
 
 def is_table_event(event: Event) -> bool:
     """Tell whether an event is the platform's, an Undone aside."""

@@ -283,6 +283,7 @@ vote-asked-open = The others are asked, and you count as a Yes: { $place } Press
 vote-asked-passed = Done: nobody else is here to ask.
 vote-sure = **#{ $number }: { $what }**
 vote-sure-yes = Yes, do it
+vote-sure-old = Something was decided since I asked you that. If you still want it, please use the command again.
 vote-alone-table = Nobody else is here to ask, so it is done as soon as you press.
 vote-alone-moderator = As a moderator you decide it alone; the thread says so.
 vote-lost-pause = The clock stands still, and nobody’s time runs out, until the pause is over or the table ends it.

@@ -18,8 +18,8 @@ class DecisionPresses(Protocol):
     async def propose(self, interaction: Interaction, match: int, proposal: Proposal) -> None:
         """Ask the people of the match, or whoever proposes it."""
 
-    async def carry_out(self, interaction: Interaction, match: int, proposal: Proposal) -> None:
-        """Do it; where others have come meanwhile, they are asked."""
+    async def carry_out(self, interaction: Interaction, match: int, decided: int, proposal: Proposal) -> None:
+        """Do it, unless more than that was decided since; where others have come meanwhile, they are asked."""
 
 
 class AskAbandon(Component[DecisionPresses], verb="giveup", room="voting"):
@@ -34,7 +34,7 @@ class AskAbandon(Component[DecisionPresses], verb="giveup", room="voting"):
 
 
 class ConfirmProposal(Component[DecisionPresses], verb="decide", room="voting"):
-    """Yes, do it; arg: the proposal, in words."""
+    """Yes, do it; ask: how much had been decided in the match by then; arg: the proposal, in words."""
 
     label, style = "vote-sure-yes", "danger"
 
@@ -43,15 +43,18 @@ class ConfirmProposal(Component[DecisionPresses], verb="decide", room="voting"):
         await defer(interaction)
         if not is_private(interaction):
             raise refuse("error-illegal")
-        await service.carry_out(interaction, press.key.match, read_words(press.key.arg))
+        await service.carry_out(interaction, press.key.match, press.key.ask, read_words(press.key.arg))
 
 
-def draw_question(match: int, proposal: Proposal, question: Text, by: str, say: Say) -> Layout:
-    """Draw what is wanted, who decides it (by: TABLE or MODERATOR) and what is lost by it, with a button."""
+def draw_question(match: int, decided: int, proposal: Proposal, question: Text, by: str, say: Say) -> Layout:
+    """Draw what is wanted, who decides it (by: TABLE or MODERATOR) and what is lost by it, with a button.
+
+    decided: how much has been decided in the match; its button is good until there is more.
+    """
     lines = (
         say.line("vote-sure", number=match, what=question),
         say.line(f"vote-lost-{proposal.kind}"),
         say.line(f"vote-alone-{by}"),
     )
-    yes = ConfirmProposal(match, arg=write_proposal(proposal)).button(say)
+    yes = ConfirmProposal(match, decided, write_proposal(proposal)).button(say)
     return draw_words("\n".join(lines), row(yes))

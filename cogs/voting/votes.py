@@ -6,7 +6,8 @@ from cogs.text.language import say_to
 from cogs.text.people import write_name
 from cogs.ui.custom_id import CustomId, Interaction
 from cogs.ui.errors import note, refuse
-from cogs.ui.replies import private, reply
+from cogs.ui.layout import draw_words
+from cogs.ui.replies import reply
 from cogs.visibility import find_roster
 from cogs.voting.decisions import draw_question
 from cogs.voting.majority import Tally, count_open_seconds, count_pause, find_hold
@@ -42,15 +43,23 @@ class VoteService:
             say = Say(say_to(interaction).language, None, (await self.context.name_people(roster)).people)
             users = await self.context.store.users.load_users([whom := proposal.dump_argument()[1]])
             question = proposal.question(write_name(users, whom, say) if whom else "")
-            await reply(interaction, draw_question(match, proposal, question, alone, say))
+            decided = await self._count_decided(roster.match)
+            await reply(interaction, draw_question(match, decided, proposal, question, alone, say))
 
-    async def carry_out(self, interaction: Interaction, match: int, proposal: Proposal) -> None:
-        """Do what whoever pressed has said yes to; a moderator who does not play decides alone. The interaction is deferred."""
-        roster = await self._find_asker(interaction, match, proposal)
-        if roster.seat_of(interaction.user.id) is None:
-            await self._decree_proposal(interaction, match, proposal)
-        else:
-            await self._open_vote(interaction, roster, proposal)
+    async def carry_out(self, interaction: Interaction, match: int, decided: int, proposal: Proposal) -> None:
+        """Do what whoever pressed has said yes to, once; a moderator who does not play decides alone.
+
+        decided: how much had been decided when the question was asked; refused where that has changed. The interaction is
+        deferred.
+        """
+        async with self.context.take_turn(interaction.user.id):
+            roster = await self._find_asker(interaction, match, proposal)
+            if decided != await self._count_decided(roster.match):
+                raise refuse("vote-sure-old")
+            if roster.seat_of(interaction.user.id) is None:
+                await self._decree_proposal(interaction, match, proposal)
+            else:
+                await self._open_vote(interaction, roster, proposal)
 
     async def _find_asker(self, interaction: Interaction, match: int, proposal: Proposal) -> Roster:
         """Load who plays a match, if whoever asks may propose this there now; raises Refused, or Unreadable."""
@@ -145,6 +154,13 @@ class VoteService:
         clock, paused = await deadlines.load_clock(match.id), await deadlines.is_paused(match.id)
         proposal.check(Conditions(roster, clock, paused, await self._count_pauses(match)))
 
+    async def _count_decided(self, match: Match) -> int:
+        """Count what was decided in a match so far; 0 in one that cannot be read, which can only be ended."""
+        if await self.messages.is_unreadable(match.id):
+            return 0
+        entries = await self.context.store.log.load_headings(match.id, 0, match.seq, table_events.DECIDED)
+        return sum(event.kind in table_events.DECIDED for entry in entries for event in entry.events)
+
     async def _count_pauses(self, match: Match) -> int:
         """Count the seconds of the pauses that were agreed on lately, each as long as it was agreed on."""
         since, log = self.context.now() - PAUSE_SPAN, self.context.store.log
@@ -169,7 +185,8 @@ class VoteService:
         settled = await votes.load_vote(vote.id)
         status = settled.status if settled else "failed"
         place = await self._link_vote(roster.match) if status == "open" else ""
-        await private(interaction, say_to(interaction).line(f"vote-asked-{status}", place=place))
+        words = say_to(interaction).line(f"vote-asked-{status}", place=place)
+        await reply(interaction, draw_words(words))
 
     async def _decree_proposal(self, interaction: Interaction, match: int, proposal: Proposal) -> None:
         """Carry out a moderator's word, and tell everybody that it was one."""
@@ -177,7 +194,7 @@ class VoteService:
             await self._declare_outcome(match, proposal, interaction.user.id, MODERATOR)
         except Stale:
             raise refuse("error-over") from None
-        await private(interaction, say_to(interaction).line("vote-decreed"))
+        await reply(interaction, draw_words(say_to(interaction).line("vote-decreed")))
         await self.messages.update_outdated()
 
     async def _close_vote(self, vote: Vote, verdict: bool | None) -> None:

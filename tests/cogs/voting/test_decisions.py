@@ -1,10 +1,12 @@
 """Whatever ends or gives up something asks once before it is done, also where nobody else is there to be asked."""
 
+import asyncio
+
 import pytest
 
 from cogs.ui.components import Component
 from engine.core import Illegal
-from tests.cogs.steps import act_until, moderator
+from tests.cogs.steps import act_until, moderator, table_kinds
 from tests.cogs.ui.test_forged_presses import planted
 
 DAY = 86_400
@@ -82,8 +84,8 @@ async def press_yes(user, question):
     return await user.click(question, yes["custom_id"])
 
 
-@pytest.mark.parametrize("command", ALONE)
-async def test_who_is_alone_is_asked_once_and_told_what_is_lost(rig, command):
+async def begin_for(rig, command):
+    """A match in which nobody but Ann plays on, and in which the command has something to ask."""
     ann = await begin_alone(rig)
     if command == "match resume":
         await press_yes(ann, await ask(rig, ann, "match pause"))
@@ -94,6 +96,12 @@ async def test_who_is_alone_is_asked_once_and_told_what_is_lost(rig, command):
         )
         rig.bot.context.referee.drop_cached(1)
     await rig.idle()
+    return ann
+
+
+@pytest.mark.parametrize("command", ALONE)
+async def test_who_is_alone_is_asked_once_and_told_what_is_lost(rig, command):
+    ann = await begin_for(rig, command)
     before = await all_that_is_kept(rig)
     question = await ask(rig, ann, command)
     await rig.idle()
@@ -103,6 +111,60 @@ async def test_who_is_alone_is_asked_once_and_told_what_is_lost(rig, command):
     assert not (await press_yes(ann, question)).failed
     await rig.idle()
     assert await all_that_is_kept(rig) != before
+
+
+@pytest.mark.parametrize("command", ALONE)
+async def test_a_yes_is_said_once_and_an_older_question_is_not_answered_by_it(rig, command):
+    ann = await begin_for(rig, command)
+    older, question = [await ask(rig, ann, command) for _ in range(2)]
+    await press_yes(ann, question)
+    await rig.idle()
+    assert ann.parts(question) == []
+    after = await all_that_is_kept(rig)
+    assert not (await press_yes(ann, older)).failed
+    await rig.idle()
+    assert await all_that_is_kept(rig) == after
+
+
+@pytest.mark.parametrize("command", [each for each in ALONE if each not in ("match leave", "forget me")])
+async def test_two_presses_at_once_are_one_yes(rig, command):
+    ann = await begin_for(rig, command)
+    before, question = await table_kinds(rig), await ask(rig, ann, command)
+    await asyncio.gather(press_yes(ann, question), press_yes(ann, question))
+    await rig.idle()
+    assert len(await table_kinds(rig)) == len(before) + 1
+
+
+async def test_what_was_paused_before_is_paused_again_by_a_new_question_alone(rig):
+    ann = await begin_alone(rig)
+    older, question = [await ask(rig, ann, "match pause") for _ in range(2)]
+    await press_yes(ann, question)
+    await press_yes(ann, await ask(rig, ann, "match resume"))
+    await rig.idle()
+    before = await all_that_is_kept(rig)
+    assert "decided since" in (await press_yes(ann, older)).text
+    assert await all_that_is_kept(rig) == before
+    await press_yes(ann, await ask(rig, ann, "match pause"))
+    assert await all_that_is_kept(rig) != before
+
+
+@pytest.mark.parametrize("command", DECREED)
+async def test_a_moderator_s_yes_is_said_once(rig, command):
+    await rig.begin("Ann", "Ben")
+    mary = moderator(rig)
+    older, question = [await ask(rig, mary, command) for _ in range(2)]
+    await asyncio.gather(press_yes(mary, question), press_yes(mary, question))
+    await press_yes(mary, older)
+    assert mary.parts(question) == []
+    assert len(await table_kinds(rig)) == 1
+
+
+async def test_what_others_do_meanwhile_leaves_a_question_open(rig):
+    await rig.begin("Ann", "Ben")
+    mary = moderator(rig)
+    question = await ask(rig, mary, "match pause")
+    await act_until(rig, 2)
+    assert "Done" in (await press_yes(mary, question)).text
 
 
 @pytest.mark.parametrize("command", DECREED)
