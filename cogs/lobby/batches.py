@@ -41,31 +41,31 @@ class MatchBatches:
             self._failures = {match: count for match, count in self._failures.items() if match in there}
         for match, seq in found:
             if match not in held:
-                await self._queue_match(match, seq, now, work)
+                await self._queue_match(match, seq, work)
 
-    async def _queue_match(self, match: int, seq: int, now: int, work: Work) -> None:
+    async def _queue_match(self, match: int, seq: int, work: Work) -> None:
         row = await self.context.store.matches.load_match(match)
         channel = row.channel if row is not None else 0
         if channel not in self._lines:
             self._lines[channel] = deque()
-            self.context.run_later(self._work_off(channel, now, work), self.name)
+            self.context.run_later(self._work_off(channel, work), self.name)
         self._lines[channel].append((match, seq))
 
-    async def _work_off(self, channel: int, now: int, work: Work) -> None:
+    async def _work_off(self, channel: int, work: Work) -> None:
         """Do what is to be done in a channel; what Discord is out of order for waits for another sweep."""
         line = self._lines[channel]
         try:
-            while line and await self._work_on(*line[0], now, work):
+            while line and await self._work_on(*line[0], work):
                 line.popleft()
         finally:
             del self._lines[channel]
 
-    async def _work_on(self, match: int, seq: int, now: int, work: Work) -> bool:
-        """Do the chore for a match; False: Discord is out of order."""
-        self._rests[match] = now + LATER
+    async def _work_on(self, match: int, seq: int, work: Work) -> bool:
+        """Do the chore for a match, which rests from then on; False: Discord is out of order."""
+        rest = LATER
         try:
             if await work(match, seq):
-                self._rests[match] = now + self.rest
+                rest = self.rest
             self._failures.pop(match, None)
         except TRANSIENT as error:
             note(error, f"{self.name} of match {match}")
@@ -73,5 +73,7 @@ class MatchBatches:
         except Exception as error:
             note(error, f"{self.name} of match {match}")
             failures = self._failures[match] = self._failures.get(match, 0) + 1
-            self._rests[match] = now + LATER * 2 ** min(failures - 1, DOUBLED)
+            rest = LATER * 2 ** min(failures - 1, DOUBLED)
+        finally:
+            self._rests[match] = self.context.now() + rest
         return True

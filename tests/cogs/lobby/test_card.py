@@ -25,10 +25,11 @@ class Sweeps:
     """Sweeps of the bot's chores, each so many seconds after the one before."""
 
     def __init__(self, rig):
-        self.rig, self.now = rig, 1000
+        self.rig, self.now = rig, rig.bot.context.now()
 
     async def __call__(self, seconds=REST + 1):
         self.now += seconds
+        self.rig.bot.context.clock = lambda: self.now
         await self.rig.idle()
         for chore in self.rig.bot.sweeper.chores:
             await chore(self.now)
@@ -219,7 +220,7 @@ async def test_a_channel_that_discord_lets_wait_holds_up_no_other(rig):
     await act_until(rig, 2)
     waits = rig.box.fail("PATCH", f"/channels/{rig.box.lobby.id}/", 429, times=99, retry_after=2)
     cards = MatchCards(rig.bot.context)
-    await cards.refresh_cards(10_000)
+    await cards.refresh_cards(rig.bot.context.now())
     await rig.box.until(lambda: waits.met)
     await rig.box.until(lambda: all("Round 1" in rig.reads(each) for each in (other, third)))
     for _ in range(1000):
@@ -228,7 +229,7 @@ async def test_a_channel_that_discord_lets_wait_holds_up_no_other(rig):
         await asyncio.sleep(0.01)
     await rig.store.showcase.renew_card(3)
     edits = third.edits
-    await cards.refresh_cards(10_000 + LATER)
+    await cards.refresh_cards(rig.bot.context.now() + LATER)
     await rig.box.until(lambda: third.edits > edits)
     assert "Round 2" not in card(rig)
     waits.times = 0
@@ -252,12 +253,43 @@ async def test_however_many_wait_in_one_channel_the_others_have_their_turn(rig, 
         done.append(match)
         return True
 
+    rig.bot.context.clock = lambda: now
     for now in range(5):
         await chores.begin(now, list_matches, work)
     await rig.box.until(lambda: done == [5])
     gate.set()
     await rig.idle()
     assert done == [5, 1, 2, 3, 4]
+
+
+async def test_a_match_rests_from_when_it_was_done_however_long_its_channel_was_at_work(rig):
+    chores, done, gates = (
+        MatchBatches(rig.bot.context, "chore", REST),
+        [],
+        [asyncio.Event() for _ in range(2)],
+    )
+
+    async def list_matches(_most):
+        return [(0, 0), (1, 0)]
+
+    async def work(match, _seq):
+        await gates[match].wait()
+        done.append(match)
+        return True
+
+    rig.bot.context.clock = lambda: now
+    now = 1000
+    await chores.begin(now, list_matches, work)
+    now = 1100
+    gates[0].set()
+    await rig.box.until(lambda: done == [0])
+    gates[1].set()
+    await rig.idle()
+    for now in (1100 + REST - 1, 1100 + REST):
+        await chores.begin(now, list_matches, work)
+        await rig.idle()
+        done.append("later")
+    assert done == [0, 1, "later", 0, 1, "later"]
 
 
 async def test_a_chore_that_fails_rests_longer_each_time_and_does_the_others(rig):
@@ -272,6 +304,7 @@ async def test_a_chore_that_fails_rests_longer_each_time_and_does_the_others(rig
             raise ValueError
         return True
 
+    rig.bot.context.clock = lambda: now
     for now in range(0, 500, 60):
         await chores.begin(now, list_matches, work)
         await rig.idle()
@@ -288,6 +321,7 @@ async def test_a_match_that_was_gone_for_a_while_is_not_held_to_its_failures(rig
         done.append(now)
         raise ValueError
 
+    rig.bot.context.clock = lambda: now
     for now in range(0, 500, 60):
         there[:] = [] if now == 180 else [(1, 0)]
         await chores.begin(now, list_matches, work)
@@ -307,6 +341,7 @@ async def test_a_match_that_others_crowd_out_of_a_batch_is_held_to_its_failures(
             raise ValueError
         return True
 
+    rig.bot.context.clock = lambda: now
     for now in range(0, 600, 60):
         await chores.begin(now, list_matches, work)
         await rig.idle()
