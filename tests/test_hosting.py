@@ -1,6 +1,7 @@
 """hosting.py as a process: what a host does with the database, also as root for a bot that is not."""
 
 import os
+import re
 import resource
 import stat
 import subprocess
@@ -54,6 +55,15 @@ async def test_a_backup_is_taken_and_put_back(tmp_path):
     async with await Store.open(path) as store:
         assert (await store.matches.load_match(match)).seq == 1
     assert [name for name in os.listdir(tmp_path) if name.endswith(".part")] == []
+
+
+def test_a_backup_is_brought_into_a_new_volume_as_the_page_says(tmp_path):
+    (command,) = re.findall(r"sh -c '(.*)' <", (ROOT / "docs/HOSTING.md").read_text(encoding="utf-8"))
+    (tmp_path / "var").mkdir()
+    done = subprocess.run(["sh", "-c", command], cwd=tmp_path, input=b"copy", check=False)
+    assert done.returncode == 0
+    (made,) = (tmp_path / "var/backups").iterdir()
+    assert made.read_bytes() == b"copy"
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root can give files to others")

@@ -6,6 +6,7 @@ import os
 import re
 import shlex
 import shutil
+import subprocess
 import sys
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
@@ -190,3 +191,31 @@ async def test_the_bot_runs_from_the_files_and_packages_of_the_image(image):
 async def test_without_a_token_the_image_says_one_sentence(image):
     code, said = await run(image, "bot.py", DISCORD_TOKEN="")
     assert (code, said) == (NEVER, "DISCORD_TOKEN is empty: put the bot's token into .env.")
+
+
+@pytest.mark.parametrize(
+    ("pulled", "code"),
+    [
+        ('Get "https://registry-1.docker.io/v2/": dial tcp: lookup registry-1.docker.io: no such host', 0),
+        ("dial tcp 127.0.0.1:443: i/o timeout", 0),
+        ("reading manifest sha256:9c90 in docker.io/library/python: manifest unknown", 1),
+        ("initializing source docker://python:3.11: name unknown: repository not found", 1),
+        ("requested access to the resource is denied", 1),
+        ("", 1),
+    ],
+)
+def test_only_where_no_registry_can_be_reached_is_it_built_without_its_base(tmp_path, pulled, code):
+    builder = tmp_path / "buildah"
+    builder.write_text(
+        f"#!/bin/sh\nif [ $1 = build ]; then exec cat >/dev/null; fi\necho {shlex.quote(pulled)} >&2\nexit 125\n"
+    )
+    builder.chmod(0o755)
+    done = subprocess.run(
+        [ROOT / ".ci/build_image"],
+        env={"PATH": f"{tmp_path}:{os.environ['PATH']}"},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == code
+    assert ("COPY steps alone" in done.stdout) == (code == 0)

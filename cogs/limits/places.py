@@ -27,8 +27,8 @@ class Place(Struct, frozen=True):
 class PlacePauses:
     """Remembers what each channel refused, so that it is not tried again at once; clock: the time in Unix seconds.
 
-    Posts and changes are tried again after a minute, since nothing may tell that they are allowed; pictures, which
-    posts do without, ever more rarely.
+    Posts and changes are tried again after a minute, or more of them where ten places or more wait (SHARE), since
+    nothing may tell that they are allowed; pictures, which posts do without, ever more rarely.
     """
 
     def __init__(self, clock: Callable[[], float]) -> None:

@@ -1,4 +1,4 @@
-"""What could not be posted is tried again: once somebody may have allowed it, and every minute, whatever was heard."""
+"""What could not be posted is tried again: once somebody may have allowed it, and when its pause is over, whatever was heard."""
 
 from collections.abc import Callable
 
