@@ -2,20 +2,26 @@
 
 from collections.abc import Awaitable, Callable
 
-from engine.match_position import Outcome
+from engine.match_position import Outcome, Position
 from engine.match_records import Match
+from engine.store_records import MatchRows
 
 
 class Listeners:
-    """Who is called at each commit, and before the first post in a match's thread."""
+    """Who is called at each commit, where orders are laid, and before the first post in a match's thread."""
 
     def __init__(self) -> None:
         self._commit: list[Callable[[Outcome], None]] = []
+        self._orders: list[Callable[[Position, MatchRows], None]] = []
         self._thread: list[Callable[[Match], Awaitable[None]]] = []
 
     def on_commit(self, listener: Callable[[Outcome], None]) -> None:
         """Call this after each entry that is committed, at once."""
         self._commit.append(listener)
+
+    def on_orders(self, listener: Callable[[Position, MatchRows], None]) -> None:
+        """Call this where a seat has laid or withdrawn orders, with what stands then."""
+        self._orders.append(listener)
 
     def on_thread(self, listener: Callable[[Match], Awaitable[None]]) -> None:
         """Call this before the first post in a match's thread, maybe more than once."""
@@ -25,6 +31,11 @@ class Listeners:
         """Tell that an entry was committed."""
         for listener in self._commit:
             listener(outcome)
+
+    def tell_orders(self, position: Position, rows: MatchRows) -> None:
+        """Tell that a seat has laid or withdrawn orders."""
+        for listener in self._orders:
+            listener(position, rows)
 
     async def tell_thread(self, match: Match) -> None:
         """Tell that a match's thread is about to get its first post."""

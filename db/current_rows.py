@@ -64,7 +64,7 @@ def read_rows(connection: sqlite3.Connection, match: int, seat: Seat | None = No
         after,
         entries,
         _find_last(connection, row, entries),
-        read_orders(connection, match, clock.live),
+        read_orders(connection, match),
     )
 
 
@@ -116,7 +116,7 @@ def _find_last(connection: sqlite3.Connection, match: Match, known: tuple[Entry,
                 return None
             log[seq] = found[0]
         entry = log[seq]
-        if not entry.is_hint and (entry.to is None or entry.agreed_undo):
+        if not entry.is_aside and (entry.to is None or entry.agreed_undo):
             return entry
         seq = seq - 1 if entry.to is None else entry.to
     return None

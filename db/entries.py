@@ -44,7 +44,7 @@ def read_headings(
     rows = connection.execute(_HEADED, (match, after, upto, to_json(list(kinds)))).fetchall()
     if rows:
         return tuple(map(entry_of, rows))
-    entries = map(entry_of, _unpack_log(connection, match)[after:upto])
+    entries = (entry_of(row) for row in _unpack_log(connection, match) if after < row[SEQ] <= upto)
     return tuple(each for each in entries if each.kind == "undo" or any(e.kind in kinds for e in each.events))
 
 

@@ -13,8 +13,8 @@ _HOLDS = "SELECT seat, ask, at, told FROM holds WHERE match = ? ORDER BY seat"
 _told = msgspec.json.Decoder(AskBack | None)
 
 
-def read_orders(connection: sqlite3.Connection, match: int, live: bool) -> MatchOrders:
-    """Read all orders of a match; live: how it is played."""
+def read_orders(connection: sqlite3.Connection, match: int) -> MatchOrders:
+    """Read all orders of a match."""
     laid = tuple(
         LaidOrder(id_, seat, place, read_body(body))
         for id_, seat, place, body in connection.execute(_LAID, (match,))
@@ -23,7 +23,7 @@ def read_orders(connection: sqlite3.Connection, match: int, live: bool) -> Match
         Hold(seat, ask, at, _told.decode(told))
         for seat, ask, at, told in connection.execute(_HOLDS, (match,))
     )
-    return MatchOrders(laid, holds, live)
+    return MatchOrders(laid, holds)
 
 
 def write_orders(connection: sqlite3.Connection, match: int, changes: OrderChanges) -> None:

@@ -35,8 +35,3 @@ class Orders:
     async def list_due(self, now: int, most: int) -> list[tuple[int, Seat]]:
         """List the questions (match, seat) for whose orders it is time, the longest past first; none of a paused match."""
         return [(match, seat) for match, seat in await self.database.rows(_DUE, now, most)]
-
-    async def postpone_hold(self, match: int, seat: Seat, until: int) -> None:
-        """Let an order that cannot be played now wait."""
-        sql = "UPDATE holds SET at = ? WHERE match = ? AND seat = ? AND at IS NOT NULL"
-        await self.database.change(sql, until, match, seat)

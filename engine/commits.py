@@ -12,8 +12,8 @@ from engine.course import does_count
 from engine.effects import Effect, Ended, Paused, Replaced, Returned, StoodIn
 from engine.match_position import Outcome, Position
 from engine.match_records import Entry, Write
-from engine.order_play import settle_orders
-from engine.order_records import OrderChanges
+from engine.order_play import give_up_hold, settle_orders
+from engine.order_records import Hold, OrderChanges
 from engine.orders import Play
 from engine.store_records import MatchRows
 from engine.table_events import TableEvent
@@ -68,12 +68,16 @@ def draft_agreement(
     seat: Seat | None,
     effect: Effect | None,
     vote: int | None = None,
+    given_up: Hold | None = None,
 ) -> EntryDraft:
-    """Draft what the people agreed, seat being the one it is about; vote: the one that this carries out."""
+    """Draft what the people agreed, seat being the one it is about; vote: the one that this carries out.
+
+    given_up: the question that no order answers any more.
+    """
     dumped = before.game.dump(before.state)
     events = tuple(fact.to_event() for fact in facts)
     entry = Entry(before.seq + 1, "table", now, checksum(dumped), events, seat=seat, sealed=True)
-    return draft_entry(before, before.state, dumped, entry, effect, vote)
+    return draft_entry(before, before.state, dumped, entry, effect, vote, given_up=given_up)
 
 
 def draft_entry(
@@ -84,14 +88,17 @@ def draft_entry(
     effect: Effect | None = None,
     vote: int | None = None,
     play: Play | None = None,
+    given_up: Hold | None = None,
 ) -> EntryDraft:
-    """Draft an entry that leads to this state; vote: the one it carries out."""
+    """Draft an entry that leads to this state; vote: the one it carries out; given_up: as in draft_agreement."""
     result = before.game.result(state)
     ended = effect.how if isinstance(effect, Ended) else "rules" if result is not None else ""
     after = Position(before.match, before.players, before.game, state, entry.seq, before.undone, ended)
     if entry.kind == "undo":
         after.undone = {**before.undone, entry.seat: before.undone.get(entry.seat, 0) + 1}
     orders = settle_orders(before, after, entry, effect, play)
+    if given_up is not None:
+        orders = give_up_hold(before.orders, orders, given_up)
     after.orders = before.orders if orders.holds is None else replace(before.orders, holds=orders.holds)
     entry = replace(entry, by_hand=_list_by_hand(after, effect))
     quiet = _is_quiet(before, after, entry, effect)

@@ -135,9 +135,9 @@ class Entry(Struct, frozen=True):
         return None if self.agreed_undo else self.to
 
     @property
-    def is_hint(self) -> bool:
-        """Tell whether it notes a hint alone, which leaves the answer before it as it was."""
-        return self.kind == "table" and {event.kind for event in self.events} == {HINTED}
+    def is_aside(self) -> bool:
+        """Tell whether it notes a hint alone, or tells nothing: the answer before it may be taken back all the same."""
+        return self.kind == "table" and {event.kind for event in self.events} <= {HINTED}
 
 
 class Write(Struct, frozen=True):

@@ -82,6 +82,17 @@ def settle_laid(position: Position, changes: OrderChanges, now: int) -> OrderCha
     return _change_holds(position.orders, changes, tuple(holds))
 
 
+def give_up_hold(orders: MatchOrders, changes: OrderChanges, hold: Hold) -> OrderChanges:
+    """Let no order answer this question any more; why not is said where it is known."""
+    holds = orders.holds if changes.holds is None else changes.holds
+    given_up = (hold.seat, hold.ask)
+    kept = (
+        Hold(*given_up) if (each.seat, each.ask) == given_up and each.at is not None else each
+        for each in holds
+    )
+    return replace(changes, holds=tuple(kept))
+
+
 def _change_holds(orders: MatchOrders, changes: OrderChanges, holds: tuple[Hold, ...]) -> OrderChanges:
     return changes if holds == orders.holds else replace(changes, holds=holds)
 

@@ -19,11 +19,10 @@ class Hold(Struct, frozen=True):
 
 
 class MatchOrders(Struct, frozen=True):
-    """All orders of a match, in their order, and the questions that wait for one; live: the match is played live."""
+    """All orders of a match, in their order, and the questions that wait for one."""
 
     laid: tuple[LaidOrder, ...] = ()
     holds: tuple[Hold, ...] = ()
-    live: bool = False
 
     def list_of(self, seat: Seat) -> tuple[LaidOrder, ...]:
         """List what a seat has laid down."""

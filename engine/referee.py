@@ -30,7 +30,7 @@ from engine.match_records import (
     Write,
 )
 from engine.order_play import settle_laid
-from engine.order_records import OrderChanges
+from engine.order_records import Hold, OrderChanges
 from engine.orders import Play
 from engine.replay import carry_chance, match_seed, order_players, replay_to
 from engine.store import Store, StoreError
@@ -151,7 +151,10 @@ class Referee:
             return await self._agree(before, deserted, now, seat, Ended("abandoned"))
 
     async def play_order(self, match: int, seat: Seat, now: int) -> Outcome:
-        """Answer a seat's question by its order, whose time has come; raises Stale where that is not so (any more)."""
+        """Answer a seat's question by the order that is due; where it cannot, the seat is to answer by hand.
+
+        Raises Stale where none is due (any more).
+        """
         async with self.lock(match):
             before = await self.position(match)
             decision = before.ask(seat)
@@ -160,9 +163,22 @@ class Referee:
                 raise Stale
             play = find_play(before.game, before.state, decision, before.orders.list_of(seat))
             if not isinstance(play, Play) or before.players[seat].standin is not None:
-                raise Stale
+                return await self._ask_by_hand(before, hold, now)
             command = Command(seat, decision.step, play.picks)
             return await self._play_command(before, command, "answer", now, play=play)
+
+    async def give_up_order(self, match: int, seat: Seat, now: int) -> Outcome:
+        """Let a seat answer by hand what its order failed to answer; raises Stale where none is due (any more)."""
+        async with self.lock(match):
+            before = await self.position(match)
+            hold = before.orders.find_due(seat, now)
+            if before.ended or hold is None:
+                raise Stale
+            return await self._ask_by_hand(before, hold, now)
+
+    async def _ask_by_hand(self, before: Position, hold: Hold, now: int) -> Outcome:
+        """Let a seat answer by hand: an entry that tells nothing else has it called."""
+        return await self._commit(draft_agreement(before, (), now, None, None, given_up=hold))
 
     async def lay_orders(
         self, match: int, seat: Seat, changes: OrderChanges, now: int, user: int | None = None

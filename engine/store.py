@@ -285,9 +285,6 @@ class OrderStore(Protocol):
     async def list_due(self, now: int, most: int) -> list[tuple[int, Seat]]:
         """List the questions (match, seat) for whose orders it is time, the longest past first; none of a paused match."""
 
-    async def postpone_hold(self, match: int, seat: Seat, until: int) -> None:
-        """Let an order that cannot be played now wait."""
-
 
 class Store(Protocol):
     """Everything the bot keeps, by subject."""

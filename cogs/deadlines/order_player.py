@@ -3,11 +3,12 @@
 from cogs.context import AppContext
 from cogs.ui.errors import note
 from engine.core import Seat
-from engine.match_position import Outcome
-from engine.match_records import Conflict, Stale
+from engine.match_position import Outcome, Position
+from engine.match_records import Conflict, Stale, Unknown, Unreadable
+from engine.store import StoreError
+from engine.store_records import MatchRows
 
 BATCH = 100  # questions taken up in one sweep
-LATER = 600  # seconds until what could not be played is tried again
 
 
 class OrderPlayer:
@@ -17,6 +18,7 @@ class OrderPlayer:
         self.context = context
         self._answering: set[tuple[int, Seat]] = set()
         context.listeners.on_commit(self._note_commit)
+        context.listeners.on_orders(self._note_orders)
 
     async def play_due(self, now: int) -> None:
         """Take up the questions of all matches that wait for an order."""
@@ -24,11 +26,13 @@ class OrderPlayer:
             self._play_soon(match, seat)
 
     def _note_commit(self, outcome: Outcome) -> None:
-        if outcome.rows.paused:
-            return
-        for hold in outcome.after.orders.holds:
-            if hold.at is not None and hold.at <= self.context.now():
-                self._play_soon(outcome.after.match.id, hold.seat)
+        self._note_orders(outcome.after, outcome.rows)
+
+    def _note_orders(self, position: Position, rows: MatchRows) -> None:
+        """Take up the questions of a match that wait for an order, unless the match rests."""
+        for hold in () if rows.paused else position.orders.holds:
+            if hold.at is not None:
+                self._play_soon(position.match.id, hold.seat)
 
     def _play_soon(self, match: int, seat: Seat) -> None:
         """Let a seat's orders answer in the background, unless they do already."""
@@ -45,30 +49,16 @@ class OrderPlayer:
             self._answering.discard((match, seat))
 
     async def _play_order(self, match: int, seat: Seat) -> bool:
-        """Let an order answer; what cannot be played now is tried again later. Whether the next may answer at once."""
-        now, referee = self.context.now(), self.context.referee
+        """Let an order answer, or its seat by hand where it cannot. Whether the next may answer at once."""
         try:
-            outcome = await referee.play_order(match, seat, now)
-        except (Stale, Conflict):
-            return await self._ask_by_hand(match, seat, now)
+            outcome = await self.context.referee.play_order(match, seat, self.context.now())
+        except (Stale, Conflict, Unknown, Unreadable):
+            return False  # nothing is due there any more
+        except StoreError as error:
+            note(error, f"order in match {match}")
+            return False  # the next sweep tries again
         except Exception as error:
             note(error, f"order in match {match}")
-            await self._postpone(match, seat, now)
-            return False
+            outcome = await self.context.referee.give_up_order(match, seat, self.context.now())
         self.context.listeners.tell_commit(outcome)
         return not outcome.rows.paused and outcome.after.orders.answers(seat)
-
-    async def _ask_by_hand(self, match: int, seat: Seat, now: int) -> bool:
-        """Let the seat answer by hand whose order cannot answer after all: an entry that tells nothing else calls it."""
-        position = await self.context.referee.position(match)
-        if position.ended or position.orders.find_due(seat, now) is None:
-            return False
-        outcome = await self.context.referee.declare(match, (), now, None)
-        if outcome.after.orders.find_due(seat, now) is not None:
-            await self._postpone(match, seat, now)
-        self.context.listeners.tell_commit(outcome)
-        return False
-
-    async def _postpone(self, match: int, seat: Seat, now: int) -> None:
-        await self.context.store.orders.postpone_hold(match, seat, now + LATER)
-        self.context.referee.drop_cached(match)

@@ -186,10 +186,12 @@ class PanelCopies:
                 return
             if press is not self._presses.get((match, seat, DIRECT)):
                 return  # what was pressed meanwhile is newer
-            drawn = await self._redraw_panel(snapshot, seat, rows.user.id, direct=True)
+            drawn, told = await self._redraw_panel(snapshot, seat, rows.user.id, direct=True)
             sent = Sent(rows.letter.channel, rows.letter.message)
             if drawn is not None and not await self.context.delivery.edit(sent, drawn):
                 self._lost.add(sent.message)
+            elif told:
+                self._told[match, seat, DIRECT] = told
 
     async def _edit_ephemeral(self, match: int, seat: Seat) -> None:
         """Draw the panel in the thread anew, as long as Discord lets it be edited and its reader has the seat."""
@@ -203,24 +205,26 @@ class PanelCopies:
         async with self.lock_panel(match, interaction.user.id):
             if interaction is not self._presses.get((match, seat, EPHEMERAL)):
                 return  # what was pressed meanwhile is newer
-            drawn = await self._redraw_panel(snapshot, seat, interaction.user.id)
+            drawn, told = await self._redraw_panel(snapshot, seat, interaction.user.id)
             if drawn is not None and drawn.view is not None:
                 await reply(interaction, drawn.view)
+            if told:
+                self._told[match, seat, EPHEMERAL] = told
 
     async def _redraw_panel(
         self, snapshot: MatchSnapshot, seat: Seat, owner: int, *, direct: bool = False
-    ) -> Outgoing | None:
+    ) -> tuple[Outgoing | None, int]:
         """Draw a panel with a new picture (what a copy shows now is not known); None where another has the seat.
 
-        It tells what happened since its seat last looked, which stays unseen until somebody presses something.
+        It tells what happened since its seat last looked, up to the entry that is returned (0: nothing did), which
+        stays unseen until somebody presses something.
         """
         snapshot = await self.context.renew_snapshot(snapshot)
         if snapshot.position.players[seat].user != owner:
-            return None
+            return None, 0
         missed = await list_missed(self.context, snapshot, seat)
-        if missed.lines:
-            self._told[snapshot.match.id, seat, DIRECT if direct else EPHEMERAL] = snapshot.position.seq
-        return await self.composer.compose_panel(snapshot, seat, PanelState(missed=missed, direct=direct))
+        drawn = await self.composer.compose_panel(snapshot, seat, PanelState(missed=missed, direct=direct))
+        return drawn, snapshot.position.seq if missed.lines else 0
 
 
 def _tell_settled(snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry], after: int) -> str:

@@ -155,7 +155,9 @@ class PanelService:
         """Write down what changes among a seat's orders, if anything does; raises Stale once the match is over."""
         if changes != OrderChanges():
             user, now = desk.position.players[desk.seat].user, self.context.now()
-            await self.context.referee.lay_orders(desk.position.match.id, desk.seat, changes, now, user)
+            match, seat = desk.position.match.id, desk.seat
+            laid = await self.context.referee.lay_orders(match, seat, changes, now, user)
+            self.context.listeners.tell_orders(*laid)
 
     async def _answer_inside(
         self, position: Position, seat: Seat, first: Option, inside: AnswerComponent, press: Press

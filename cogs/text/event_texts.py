@@ -74,7 +74,7 @@ class Ledger(Struct):
             at -= 1
         self.events[at:] = [each for each in self.events[at:] if each[1].kind == HINTED]
         said = entry.agreed_undo or any(
-            self.list_seen(old) for old in known if back_to < old.seq <= self.told and not old.is_hint
+            self.list_seen(old) for old in known if back_to < old.seq <= self.told and not old.is_aside
         )
         told = entry.events if said else self.list_seen(entry)
         self.events += [(entry.seq, event) for event in told]

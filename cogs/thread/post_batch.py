@@ -14,19 +14,19 @@ from engine.match_position import Position
 from engine.match_records import Entry
 from engine.table_events import Replaced, read_event
 
-CLOCKED = ("timeout", "default")  # kinds of entries that the seat did not make itself, as by an order
+CLOCKED = ("timeout", "default")  # kinds of entries that the clock or a program made for the seat
 
 
 class PostBatch:
     """Entries that are published together; before: who was awaited then, as the thread knows it.
 
-    waiting: who is awaited after them; taken_back: an undo is among them; called: the seats that they call, each with
-    the last entry after which it is newly awaited.
+    waiting: who is awaited after them; taken_back, ordered: an undo, an order's answer is among them; called: the seats
+    that they call, each with the last entry after which it is newly awaited.
     """
 
     def __init__(self, before: tuple[Seat, ...]) -> None:
         self.before = self.waiting = before
-        self.taken_back, self.called = False, dict[Seat, int]()
+        self.taken_back, self.ordered, self.called = False, False, dict[Seat, int]()
 
     def add_entry(self, entry: Entry, waiting: tuple[Seat, ...]) -> None:
         """Take an entry in, after which these seats are awaited."""
@@ -37,6 +37,7 @@ class PostBatch:
         self.called = {seat: seq for seat, seq in self.called.items() if seat not in new}
         self.called |= dict.fromkeys(others, entry.seq)
         self.taken_back = self.taken_back or entry.kind == "undo"
+        self.ordered = self.ordered or entry.ordered
         self.waiting = waiting
 
 
@@ -48,7 +49,7 @@ class Summons:
         self._waiting: tuple[Seat, ...] = ()
 
     def add_entries(self, entries: Iterable[tuple[Entry, tuple[Seat, ...]]]) -> None:
-        """Look at the entries that follow, each with who is awaited after it; of what was not published the first is the entry before it."""
+        """Look at entries in a row, each with who is awaited after it; the first may be one that was looked at before."""
         for entry, waiting in entries:
             if entry.seq > self.upto:
                 self.last |= dict.fromkeys(list_summoned(entry, self._waiting, waiting), entry.seq)
@@ -104,6 +105,7 @@ def _is_absent(entry: Entry) -> bool:
 
 
 def list_summoned(entry: Entry, before: tuple[Seat, ...], waiting: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """List who is newly awaited after an entry; whom the clock played for is, once another turn begins."""
-    anew = entry.kind in CLOCKED and any(event.kind in HEADINGS for event in entry.events)
+    """List who is newly awaited after an entry: also whom an order answered for, and, once another turn begins, the clock."""
+    clocked = entry.kind in CLOCKED and any(event.kind in HEADINGS for event in entry.events)
+    anew = clocked or entry.ordered
     return tuple(seat for seat in waiting if seat not in before or (anew and seat == entry.seat))

@@ -45,6 +45,7 @@ from engine.store_records import KeptMessage
 from engine.table_events import Hinted, Replaced, Restored, read_event
 from render.scene import Picture
 
+NEWS = 240  # events of a post, the newest, of which pictures are painted
 SPAN = 512  # entries of which a post tells at most when more is added to it
 
 
@@ -96,7 +97,7 @@ class PostWriter:
                 said = write_events(snapshot.match, position, ledger, snapshot.texts)
             elif draft.fresh.events and not _is_aside(draft.fresh):
                 return False
-        shows = tells or draft.batch.waiting != draft.batch.before
+        shows = tells or draft.batch.ordered or draft.batch.waiting != draft.batch.before
         if shows and not await self._redraw_post(snapshot, position, said, draft.fresh):
             return False
         await self.context.store.log.mark_published(snapshot.match.id, position.seq)
@@ -313,7 +314,7 @@ class PostWriter:
         if board is None:
             return []
         try:
-            events, everybody = [event for _, event in ledger.events], snapshot.make_reader(None)
+            events, everybody = [event for _, event in ledger.events[-NEWS:]], snapshot.make_reader(None)
             news = await self.context.pictures.paint_news(position, everybody, events)
             ended = await paint_ended_round(self.context, position, snapshot.texts, fresh)
             return take_shots(board, [*news, *ended])

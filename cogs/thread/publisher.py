@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Sequence
 
 import discord
 
@@ -167,10 +168,10 @@ class Publisher:
         told = [entry for entry in entries if entry.seq <= published]
         before = await self._list_awaited(snapshot, told[-1]) if told else ()
         ledger, batch = Ledger(published), PostBatch(before)
-        for entry in entries:
-            if entry.seq > published:
-                ledger.add_entry(entry, told)
-                batch.add_entry(entry, await self._list_awaited(snapshot, entry))
+        unread = [entry for entry in entries if entry.seq > published]
+        for entry, awaited in await self._list_each_awaited(snapshot, unread):
+            ledger.add_entry(entry, told)
+            batch.add_entry(entry, awaited)
         unreachable = await self.writer.publish_batch(snapshot, ledger, batch)
         if unreachable is not None:
             return unreachable
@@ -179,6 +180,17 @@ class Publisher:
         if ledger.events or batch.called:
             self._posted[match.id] = asyncio.get_running_loop().time()
         return None
+
+    async def _list_each_awaited(
+        self, snapshot: MatchSnapshot, entries: Sequence[Entry]
+    ) -> list[tuple[Entry, tuple[Seat, ...]]]:
+        """List these entries with who was awaited after each; of many that do not say so the last one must do for all."""
+        found, awaited = list[tuple[Entry, tuple[Seat, ...]]](), None
+        for entry in reversed(entries):
+            if entry.by_hand is not None or awaited is None:
+                awaited = await self._list_awaited(snapshot, entry)
+            found.append((entry, awaited))
+        return found[::-1]
 
     async def _list_awaited(self, snapshot: MatchSnapshot, entry: Entry) -> tuple[Seat, ...]:
         """List the seats that people had to answer for after an entry: it says so itself, unless an earlier version wrote it."""
@@ -225,5 +237,5 @@ class Publisher:
             summons = self._summons[match.id] = Summons(match.published)
         entries = await self.context.load_unread(snapshot, max(summons.upto - 1, 0))
         near = [entry for entry in entries if entry.seq >= summons.upto]
-        summons.add_entries([(entry, await self._list_awaited(snapshot, entry)) for entry in near])
+        summons.add_entries(await self._list_each_awaited(snapshot, near))
         return summons.last

@@ -245,6 +245,52 @@ async def test_whose_order_leads_to_a_question_without_one_is_called(rig):
     assert "The pot is shared." in rig.reads(rig.posts()[-1])
 
 
+async def test_whose_order_for_the_question_that_stands_leads_on_is_called(rig):
+    await table(rig, "Ann", "Ben")
+    _, ben = await seats(rig)
+    await answer(rig, 0, ())
+    await answer(rig, 1, ("coin",))
+    called = len(calls(ben))
+    await lay(rig, 1, Order((Answer("share.split", ("own",) * 3),)))
+    await sweep(rig, MOMENT)
+    assert (await position(rig)).ask(1).step == "play.card"
+    assert len(calls(ben)) == called + 1
+
+
+async def test_whose_order_fails_is_called_and_answers_by_hand(rig, monkeypatch, caplog):
+    await table(rig, "Ann", "Ben")
+    _, ben = await seats(rig)
+    await lay(rig, 1, Order((Answer("share.split", ("own",) * 3),)))
+    await answer(rig, 0, ())
+    called = len(calls(ben))
+
+    def fail(*_):
+        raise ZeroDivisionError
+
+    await answer(rig, 1, ("coin",))
+    with monkeypatch.context() as broken:
+        broken.setattr("engine.referee.find_play", fail)
+        await sweep(rig, MOMENT)
+    await sweep(rig, MOMENT)
+    assert "order in match 1" in caplog.text
+    assert (await position(rig)).awaited_people() == (1,)
+    assert len(calls(ben)) == called + 1
+    await answer(rig, 1)
+    assert (await position(rig)).ask(1).step == "play.card"
+
+
+async def test_an_order_that_is_given_up_leaves_what_others_may_take_back(rig):
+    await table(rig, "Ann", "Ben")
+    await answer(rig, 0, ())
+    await answer(rig, 1, ("coin",))
+    await answer(rig, 1, ("own",) * 3)
+    referee = rig.bot.context.referee
+    before = await referee.can_back(1, 1)
+    assert before is not None
+    await referee.declare(1, (), rig.clock.now, None)
+    assert await referee.can_back(1, 1) == before
+
+
 async def hold_in_vain(rig):
     """A table at which seat 0 waits for an order that cannot answer; the users, and how often the first was called."""
     await table(rig, "Ann", "Ben")
