@@ -59,6 +59,8 @@ async def test_a_user_who_left_the_server_stops_nothing(rig, heard):
     players, ben = honest_players(rig), rig.users[1]
     rig.box.leave(ben)
     ben.close_dms()
+    # nobody can call him any more: he looks by the button of the letter that he has
+    players[1].skip = tuple(word for word in players[1].skip if word != "refresh")
     assert await play_to_end(rig, players)
 
 
@@ -215,7 +217,7 @@ async def test_an_edition_that_is_damaged_in_the_file_is_told_and_changes_nothin
     await rig.store.database.change("UPDATE editions SET data = x'00'")
     answer = await ann.click(panel, "Coin: 0")
     assert "cannot be read" in answer.text
-    assert (await rig.match()).seq == 1
     await rig.store.database.change("UPDATE editions SET data = ?", good)
     assert not (await ann.click(panel, "Coin: 0")).failed
-    assert (await rig.match()).seq == 2
+    kinds = [entry.kind for entry in await rig.store.log.load_entries(1, 0, 99)]
+    assert kinds == ["start", "table", "answer"]  # the table was told that it stood still

@@ -500,7 +500,7 @@ def test_Q1_steps_are_named_and_all_are_asked_at_once():
 
 
 def test_Q2_what_cannot_be_done_is_shut_with_its_rule():
-    assert board().shut(0)["recruit"] == "P2"
+    assert board().shut(0)["recruit"] == "O5"
 
 
 def test_Q3_the_same_thing_laid_again_replaces_it():
