@@ -30,7 +30,8 @@ from engine.orders import (
 )
 
 log = logging.getLogger(__name__)
-NEW = 0  # the id of what is not written down yet, and the moment of a hold that is new
+NEW = 0  # the id of what is not written down yet
+NOW = 0  # the moment of a hold that begins with this entry
 GIVEN = 32  # places that an answer for good remembers
 
 
@@ -215,7 +216,7 @@ def _hold_questions(
         old = asked if seat in by_hand else orders.find_hold(seat, decision.ask)
         hold = _hold_question(after.game, after.state, decision, mine, old)
         if hold is not None:
-            yield replace(hold, at=now) if hold.at == NEW else hold
+            yield replace(hold, at=now) if hold.at == NOW else hold
 
 
 def _list_by_hand(before: Position, after: Position, entry: Entry) -> set[Seat]:
@@ -236,7 +237,7 @@ def _takes_back(before: Position, entry: Entry) -> bool:
 def _hold_question(
     game: Game[Any], state: Any, decision: Decision, mine: list[LaidOrder], old: Hold | None
 ) -> Hold | None:
-    """Hold a question as before, or (at NEW) from now on, or say why no order answers it."""
+    """Hold a question as before, or (at NOW) from now on, or say why no order answers it."""
     if old is not None and old.at is None and old.told is None:
         return old
     found = find_play(game, state, decision, mine)
@@ -246,7 +247,7 @@ def _hold_question(
         return None
     if isinstance(found, AskBack):
         return Hold(decision.seat, decision.ask, None, found)
-    return old if old is not None and old.at is not None else Hold(decision.seat, decision.ask, NEW)
+    return old if old is not None and old.at is not None else Hold(decision.seat, decision.ask, NOW)
 
 
 def _was_given(game: Game[Any], state: Any, decision: Decision, play: Play) -> bool:

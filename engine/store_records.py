@@ -168,7 +168,8 @@ class SeatRows(Struct, frozen=True):
 class MatchRows(Struct, frozen=True):
     """All that is kept of a match beside its position, as it stood at one moment; seats as in load_players.
 
-    entries: those later than entry after, oldest first, few of them however many are unread; where a Back among them
+    entries: those later than entry after, oldest first, few of them however many are unread; the first of them is the
+    one before what is unread; where a Back among them
     leads further, what it takes back comes before them. post: the newest public post. last: the newest entry that no undo took back.
     orders: each seat's for that seat alone.
     """

@@ -37,9 +37,8 @@ class PanelCopies:
     def __init__(self, context: AppContext, composer: PanelComposer) -> None:
         self.context, self.composer = context, composer
         self._presses: dict[tuple[int, Seat, str], Interaction] = {}  # the newest one on each copy
-        self._told: dict[
-            tuple[int, Seat, str], int
-        ] = {}  # the last entry that each copy tells of, unseen or not
+        # the last entry that each copy tells of, unseen or not
+        self._told: dict[tuple[int, Seat, str], int] = {}
         self._timers: dict[tuple[int, Seat, str], asyncio.TimerHandle] = {}
         self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
         self._lost: set[int] = set()  # messages that are gone or settled: they are not edited any more

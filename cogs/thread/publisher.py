@@ -35,14 +35,12 @@ class Publisher:
     def __init__(self, context: AppContext, panel: PanelService, *, thinks: bool) -> None:
         self.context, self.panel, self.writer = context, panel, PostWriter(context, panel)
         self.thinks = thinks
-        self._held: dict[
-            int, asyncio.TimerHandle
-        ] = {}  # matches of which is told once a person is awaited, or by then
+        # matches of which is told once a person is awaited, or by then
+        self._held: dict[int, asyncio.TimerHandle] = {}
         self._summons: dict[int, Summons] = {}  # by match whose thread is out of reach
         self._posted: dict[int, float] = {}  # when something was posted last, until the next round
-        self._waiting: dict[
-            int, MatchSnapshot | None
-        ] = {}  # matches to publish, with what stands if it is at hand
+        # matches to publish, with what stands if it is at hand
+        self._waiting: dict[int, MatchSnapshot | None] = {}
         self._busy: set[int] = set()
         self._mute: set[int] = set()  # matches of whose thread the host was told that it is out of reach
         self._gate = asyncio.Semaphore(AT_ONCE)
