@@ -3,6 +3,7 @@
 import logging
 import re
 from collections.abc import Collection, Iterator, Sequence
+from secrets import token_hex
 from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 
 import discord
@@ -176,10 +177,11 @@ def menu(
 
 
 def fold(match: int, ask: int, buttons: Sequence["PressedItem"], hint: str) -> "PressedItem":
-    """Draw buttons as one menu: whoever chooses one of them presses it."""
+    """Draw buttons as one menu: whoever chooses one of them presses it, and where it is drawn again may choose that anew."""
     made = [(each.item, str(each.key)) for each in buttons]
     listed = [choice(str(button.label), id_) for button, id_ in made if isinstance(button, ui.Button)]
-    return menu(CustomId(match, ask, FOLDED), listed, hint)
+    # A client keeps what was chosen for as long as the menu's id stays, and sends no choice of what it shows.
+    return menu(CustomId(match, ask, FOLDED, token_hex(4)), listed, hint)
 
 
 def people(
