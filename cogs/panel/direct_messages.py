@@ -12,7 +12,7 @@ from cogs.delivery import thread_of
 from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.panel.buttons import RefreshPanel
 from cogs.panel.compose import PanelComposer, PanelState
-from cogs.panel.missed_events import list_missed
+from cogs.panel.missed_events import Missed, list_missed
 from cogs.panel.widgets.widget import PanelComponent
 from cogs.snapshot import MatchSnapshot
 from cogs.text.calls import describe_due, write_call, your_turn
@@ -105,7 +105,7 @@ class PanelCopies:
         if not isinstance(sent, Sent):
             return False
         await quietly(self._settle_letter(snapshot, seat, entries), f"old letter of match {match.id}")
-        shown = snapshot.position.seq
+        shown = self._told[match.id, seat, DIRECT] = snapshot.position.seq
         return KeptMessage(match.id, DIRECT, seat, sent.channel, sent.message, shown)
 
     async def _settle_letter(self, snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry]) -> None:
@@ -121,15 +121,19 @@ class PanelCopies:
             await self.context.delivery.edit(Sent(old.channel, old.message), Outgoing(view))
 
     async def _write_letter(self, snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry]) -> Outgoing:
-        """Write the panel with what happened to the seat since its last one; a phone reads what it is asked."""
+        """Write the panel with what its seat missed since it looked, or what happened to it alone; a phone reads what it is asked."""
         rows, say = snapshot.seat_rows(seat), snapshot.texts.rich
+        missed = await list_missed(self.context, snapshot, seat) if rows.seen else Missed()
         shown = rows.letter.shown if rows.letter is not None else 0
         known = list_standing([entry for entry in entries if entry.seq > shown], seat)
         own = [(seq, event) for seq, event in known if event.to is not None]
-        lines = tell_events(snapshot.position.game, own, say)[-OWN:]
+        told = tell_events(snapshot.position.game, own, say)[-OWN:]
+        lines = [line for line in told if line not in missed.lines]
         if self.context.delivery.places.find_pause(thread_of(snapshot.match)) is not None:
             lines.append(say.line("dm-mute"))
-        drawn = await self.composer.compose_panel(snapshot, seat, PanelState("\n".join(lines), direct=True))
+        drawn = await self.composer.compose_panel(
+            snapshot, seat, PanelState("\n".join(lines), missed=missed, direct=True)
+        )
         quiet, now = rows.user.quiet_hours(snapshot.rows.server.zone), self.context.now()
         return Outgoing(
             drawn.view,

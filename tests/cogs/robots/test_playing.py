@@ -258,3 +258,23 @@ async def test_an_ai_whose_answers_lead_back_to_the_same_question_ends_its_go(ri
         await answer_default(rig, seat)
     plans = [entry for entry in await entries(rig) if entry.command and entry.command.step == "plan.place"]
     assert len(plans) < 3 * service.GO
+
+
+async def test_a_month_of_brigandine_is_told_on_the_panel_that_confirmed_it_once(rig):
+    (seat,) = await begin(rig, "brigandine")
+    (user,), referee = rig.users, rig.bot.context.referee
+    while (await referee.position(1)).ask(seat).step != "organize.act":
+        await answer_default(rig, seat)
+    panel = (await user.click(rig.posts()[-1], "My panel")).message
+    month = (await referee.position(1)).state.month
+    while (position := await referee.position(1)).state.month == month:
+        label = "Confirm" if any(part.get("label") == "Confirm" for part in user.parts(panel)) else None
+        if label is None or seat not in position.waiting():
+            await answer_default(rig, seat)
+        else:
+            await user.click(panel, label)
+        await rig.settle()
+        panel = rig.panel(user)
+    told = rig.reads(user.whispers()[-1])  # the panel that was pressed, not its copy
+    assert told.count("Since you last looked") == 1
+    assert "Month 1" in told
