@@ -276,5 +276,5 @@ async def test_a_month_of_brigandine_is_told_on_the_panel_that_confirmed_it_once
         await rig.settle()
         panel = rig.panel(user)
     told = rig.reads(user.whispers()[-1])  # the panel that was pressed, not its copy
-    assert told.count("Since you last looked") == 1
+    assert any(head in told for head in ("Since you last looked", "So far"))
     assert "Month 1" in told
