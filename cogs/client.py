@@ -198,7 +198,10 @@ class Bot(commands.AutoShardedBot):
         """Choose what is told of a press that failed: nothing of a match that whoever pressed may not know of."""
         if is_passing(error) or isinstance(error, StoreError):
             return error
-        return await veil_error(self.context, interaction, match, error)
+        try:
+            return await veil_error(self.context, interaction, match, error)
+        except StoreError as failed:
+            return failed  # whether the match may be known of cannot be asked
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer what no component and no command answers."""

@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from cogs.ui.custom_id import PATTERN, CustomId, Interaction, Press, parse_id, read_match
-from cogs.ui.errors import refuse, tell
+from cogs.ui.errors import refuse, tell_other
 from cogs.ui.layout import clip
 from engine.core import Arg
 from render.say import Say
@@ -112,7 +112,7 @@ async def dispatch(interaction: Interaction, press: Press) -> None:
         await _answer(interaction, press)
     except Exception as error:
         client: Any = interaction.client
-        await tell(interaction, await client.veil_error(interaction, match, error))
+        await tell_other(interaction, error, await client.veil_error(interaction, match, error))
 
 
 async def _answer(interaction: Interaction, press: Press) -> None:

@@ -117,7 +117,12 @@ class SuggestionFilter(logging.Filter):
 
 
 async def tell(interaction: Interaction, error: BaseException) -> None:
-    """Log an error and tell the person, if that is still possible; a bot that is closing tells nobody.
+    """Log an error and tell the person, as tell_other does."""
+    await tell_other(interaction, error, error)
+
+
+async def tell_other(interaction: Interaction, error: BaseException, told: BaseException) -> None:
+    """Log an error and tell the person another, if that is still possible; a bot that is closing tells nobody.
 
     Of what comes twice the first is told.
     """
@@ -127,7 +132,7 @@ async def tell(interaction: Interaction, error: BaseException) -> None:
         log.info("interaction %s: cut off: %s", interaction.id, type(error).__name__)
         return
     note(error, f"interaction {interaction.id}")
-    why = reason(error)
+    why = reason(told)
     if why is None:
         return
     try:

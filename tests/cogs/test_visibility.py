@@ -6,7 +6,11 @@ import pytest
 
 from cogs.client import Bot  # noqa: F401 (with it, every component is known)
 from cogs.ui.components import Component
+from cogs.ui.replies import Repeated
+from engine.core import text
 from engine.effects import Ended
+from engine.store import StoreError
+from render.say import Say
 from sandbox.discord import Perm
 from tests.cogs.steps import act_until
 from tests.cogs.ui.test_forged_presses import planted
@@ -94,6 +98,44 @@ async def test_a_table_does_not_exist_for_made_up_presses_either(rig, eve, verb)
     hidden, missing = await hear_both(eve, verb)
     assert hidden == missing
     assert await rig.store.matches.load_players(1) == before
+
+
+@pytest.mark.parametrize("error", [RuntimeError("ours"), Repeated(1)])
+async def test_what_goes_wrong_behind_it_is_the_host_s_to_read(rig, eve, caplog, monkeypatch, error):
+    message = (await eve.slash("help")).message
+
+    async def pressed(*_):
+        raise error
+
+    monkeypatch.setattr(Component.registry["board"], "pressed", pressed)
+    await eve.click(message, planted(message, "r:1:0:board:"))
+    ours = not isinstance(error, Repeated)
+    assert (NONE in eve.reads(eve.whispers()[-1])) is ours
+    noted = [record for record in caplog.records if record.levelname == "ERROR"]
+    assert [record.exc_info[1] for record in noted] == [error] * ours
+
+
+async def test_what_goes_wrong_while_it_is_looked_up_is_told_and_nothing_of_the_match(
+    rig, eve, caplog, monkeypatch
+):
+    message, failed = (
+        (await eve.slash("help")).message,
+        StoreError(text("store-failed", why=text("store-full"))),
+    )
+    ours = RuntimeError("ours")
+
+    async def pressed(*_):
+        async def load_match(_match):
+            raise failed
+
+        monkeypatch.setattr(rig.store.matches, "load_match", load_match)
+        raise ours
+
+    monkeypatch.setattr(Component.registry["board"], "pressed", pressed)
+    await eve.click(message, planted(message, "r:1:0:board:"))
+    told = eve.reads(eve.whispers()[-1])
+    assert Say("en").line("error-store") in told
+    assert ours in [record.exc_info[1] for record in caplog.records if record.exc_info]
 
 
 async def test_it_does_not_exist_while_typing(rig, eve):
