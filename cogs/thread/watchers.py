@@ -87,10 +87,13 @@ class Watchers:
         await private(interaction, say.line("watch-done", number=match, level=level))
 
     async def stop_watching(self, interaction: Interaction, match: int) -> None:
-        """Let whoever asks follow it no more; the interaction is deferred."""
-        if not await self.context.store.watchers.remove_watcher(match, interaction.user.id):
-            raise refuse("watch-not")
-        await private(interaction, say_to(interaction).line("watch-ended", number=match))
+        """Let whoever asks follow it no more; the interaction is deferred.
+
+        Who follows none is told so as an answer, not as a refusal: it says nothing of the match, so it needs no veil.
+        """
+        watched = await self.context.store.watchers.remove_watcher(match, interaction.user.id)
+        key = "watch-ended" if watched else "watch-not"
+        await private(interaction, say_to(interaction).line(key, number=match))
 
     async def notify_all(self, _now: int) -> None:
         """Tell the watchers what was posted since they were told, in the background, one round at a time."""

@@ -135,6 +135,7 @@ async def test_the_button_ends_it_too(rig, dan):
     await told(rig)
     answer = await dan.click(news(dan)[0], "Follow no longer")
     assert "no longer follow #1" in answer.text
+    assert "do not follow" in (await dan.click(news(dan)[0], "Follow no longer")).text
     assert "do not follow" in (await dan.slash("match unwatch", match=1)).text
     await act_until(rig, 3)
     await told(rig)
