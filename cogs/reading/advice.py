@@ -43,10 +43,19 @@ class AdviceService:
         self._noted: dict[tuple[int, Seat], int] = {}  # the newest question for which a seat had a hint
 
     async def give_hint(self, interaction: Interaction, match: int, ask: int) -> None:
-        """Tell above the question what an AI would answer to number ask, once it is noted for all that it was asked.
+        """Tell on the panel what an AI would answer to question number ask, or that this one has passed.
 
-        Raises Stale where another question stands by now, Refused where there are no hints. The interaction is deferred.
+        Raises Refused where there are no hints. The interaction is deferred.
         """
+        say = self.context.say_in((await self.context.referee.position(match)).match)
+        try:
+            note = await self._weigh_question(interaction, match, ask)
+        except Stale:
+            note = say.line("error-stale")
+        await self.panel.open_panel(interaction, match, note)
+
+    async def _weigh_question(self, interaction: Interaction, match: int, ask: int) -> str:
+        """Say what an AI would answer, once it is noted for all that it was asked; raises Stale where that is too late."""
         async with self.context.take_turn(interaction.user.id):
             position = await self.context.referee.position(match)
             self.context.check_server(position.match)
@@ -59,11 +68,10 @@ class AdviceService:
             thinkers = self._check_thinkers()
             await self._note_hint(match, seat, ask)
             reason = await _find_reason(thinkers, position, decision)
-        if not (await self.context.referee.position(match)).awaits(seat, ask):
-            raise Stale
         say = (await self.context.load_texts(position)).rich
-        note = "\n".join(list_reasons("hint-says", decision, reason, say))
-        await self.panel.open_panel(interaction, match, note)
+        if not (await self.context.referee.position(match)).awaits(seat, ask):
+            return say.line("hint-late")
+        return "\n".join(list_reasons("hint-says", decision, reason, say))
 
     async def explain_entry(self, interaction: Interaction, match: int, seq: int) -> None:
         """Tell why an AI seat answered as entry seq says; only of a match that is over. The interaction is deferred."""

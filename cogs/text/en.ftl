@@ -983,6 +983,7 @@ hint-close = On { $tables } imagined tables the next best answer was as good.
 hint-plain = It follows from the position; there was nothing to compare it with in time.
 hint-none-here = At this table nobody asks an AI for advice.
 hint-nobody = I do not think for anybody here: the host has switched AIs off.
+hint-late = Your question was settled while I thought about it. Here is what stands now.
 hint-failed = I could not think this through. Please ask again.
 why-unknown = Only answers of AIs are explained, once the match is over.
 level-easy = easy

@@ -137,11 +137,29 @@ async def test_a_hint_for_a_question_that_has_passed_is_not_given(rig):
     outcome = await rig.bot.context.referee.answer(1, 0, decision.ask, decision.default, 0)
     rig.bot.context.listeners.tell_commit(outcome)
     await rig.idle()
-    await people[0].click(panel, HINT)
+    answer = await people[0].click(panel, HINT)
     await rig.idle()
+    assert "settled already" in rig.reads(answer.message)
     assert list_said(rig, "settled already") == [people[0].name]
     assert list_said(rig, SAYS) == []
     assert await table_kinds(rig) == []
+
+
+async def test_whoever_is_answered_for_while_it_thinks_is_told_so_on_the_panel(rig, monkeypatch):
+    people = await begin_with_hints(rig, "Ann", "Ben")
+    panel, thinkers = await open_panel(rig, people[0]), rig.bot.rooms["advice"].thinkers
+    real, context = thinkers.find_reason, rig.bot.context
+
+    async def find_reason(*asked):
+        decision = (await context.referee.position(1)).ask(0)
+        context.listeners.tell_commit(await context.referee.answer(1, 0, decision.ask, decision.default, 0))
+        return await real(*asked)
+
+    monkeypatch.setattr(thinkers, "find_reason", find_reason)
+    answer = await people[0].click(panel, HINT)
+    assert "settled while I thought" in rig.reads(answer.message)
+    assert list_said(rig, SAYS) == []
+    assert "table.hinted" in await table_kinds(rig)
 
 
 async def test_the_thinker_is_given_nothing_that_the_seat_does_not_see(rig):
