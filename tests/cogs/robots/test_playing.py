@@ -278,3 +278,42 @@ async def test_a_month_of_brigandine_is_told_on_the_panel_that_confirmed_it_once
     told = rig.reads(user.whispers()[-1])  # the panel that was pressed, not its copy
     assert any(head in told for head in ("Since you last looked", "So far"))
     assert "Month 1" in told
+
+
+def list_sent(rig):
+    """What was posted in the thread, and which of its posts were changed, in this order."""
+    inside = rf"/channels/{rig.thread.id}/messages"
+    return [*rig.box.record.find("POST", f"{inside}$"), *rig.box.record.find("PATCH", f"{inside}/")]
+
+
+@pytest.mark.parametrize("game", ["toy", "immortals"])
+async def test_what_ais_do_until_a_person_is_asked_again_goes_out_as_one_post(rig, game):
+    (seat,) = await begin(rig, game)
+    longest = 0
+    for _ in range(24):
+        position = await rig.bot.context.referee.position(1)
+        if seat not in position.waiting():
+            break
+        posts, entries_before = len(rig.posts()), position.seq
+        await answer_default(rig, seat)
+        longest = max(longest, (await rig.match()).seq - entries_before)
+        assert len(rig.posts()) <= posts + 1
+        assert (await rig.match()).published == (await rig.match()).seq
+    assert longest > 3
+
+
+async def test_secret_acts_of_ais_cost_no_publishing(rig, monkeypatch):
+    monkeypatch.setattr(rig.bot.robots, "thinkers", None)  # their acts are given here
+    (seat,) = await begin(rig, "brigandine")
+    referee = rig.bot.context.referee
+    while (position := await referee.position(1)).ask(position.waiting()[0]).step != "organize.act":
+        await answer_default(rig, position.waiting()[0])
+    robots, sent = sorted({*position.waiting()} - {seat}), len(list_sent(rig))
+    for robot in robots:
+        decision = (await referee.position(1)).ask(robot)
+        outcome = await referee.answer(1, robot, decision.ask, decision.default, rig.bot.context.now())
+        rig.bot.context.listeners.tell_commit(outcome)
+        await rig.settle()
+        assert outcome.rows.match.published == outcome.entry.seq
+    assert len(robots) == 2
+    assert len(list_sent(rig)) == sent

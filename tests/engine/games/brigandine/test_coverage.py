@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -45,15 +46,17 @@ def rules_of(name: str) -> list[str]:
     return re.findall(r"(?<=_)[A-Z]\d+(?=[ab]?(?:_|$))", name)
 
 
-def find_names() -> set[str]:
+@cache
+def find_names() -> frozenset[str]:
     """The names of all test functions in this folder."""
     trees = (ast.parse(file.read_text(encoding="utf-8")) for file in Path(__file__).parent.glob("test_*.py"))
-    return {node.name for tree in trees for node in tree.body if isinstance(node, ast.FunctionDef)}
+    return frozenset(node.name for tree in trees for node in tree.body if isinstance(node, ast.FunctionDef))
 
 
-def find_rules() -> set[str]:
+@cache
+def find_rules() -> frozenset[str]:
     """The ids in the names of all test functions in this folder."""
-    return {rule for name in find_names() for rule in rules_of(name)}
+    return frozenset(rule for name in find_names() for rule in rules_of(name))
 
 
 @pytest.mark.parametrize("rule", IDS + TABLES)
