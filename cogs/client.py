@@ -188,6 +188,7 @@ class Bot(commands.AutoShardedBot):
             self.robots.look_again,
             self.orders.play_due,
             self.retries.retry_due,
+            self.shelf.tell_waiting,
         ]
 
     async def _post_films(self, batches: MatchBatches, film: FilmService, now: int) -> None:

@@ -31,6 +31,8 @@ class Shelf:
     def __init__(self, context: AppContext) -> None:
         self.context = context
         self._known: set[tuple[int, str]] = set()  # matches that were seen to, with how they stood
+        self._untold: dict[int, Unreadable] = {}  # matches whose thread is still to be told
+        self._closed: set[int] = set()  # matches whose card tells the end
         context.referee.tell_unreadable = self.put_aside_soon
 
     def put_aside_soon(self, match: int, error: Unreadable) -> None:
@@ -59,58 +61,100 @@ class Shelf:
         except Exception as error:
             note(error, f"match {match} on the shelf")
         else:
+            self._untold.pop(match, None)
             self.context.listeners.tell_commit(outcome)
 
+    async def tell_waiting(self, _now: int) -> None:
+        """Try again what could not be told: a thread may take posts again."""
+        for match, error in list(self._untold.items()):
+            try:
+                await self._put_aside(match, error)
+            except Exception as failure:
+                note(failure, f"match {match} on the shelf")
+
     async def _put_aside(self, match: int, error: Unreadable) -> None:
-        """Tell the host once in the life of this process, and the thread once for good; what fails is tried at the next look."""
+        """Tell the host and the thread once; what fails, or is refused for now, is tried again."""
         found = await self.context.store.matches.load_match(match)
         if found is None or (match, found.status) in self._known:
             return
         self._known.add((match, found.status))
+        self._untold[match] = error
+        done = False
         try:
-            if found.status == "running":
-                await self._shelve(found, error)
-            elif found.published < found.seq:
-                await self._tell_end(found)
-        except BaseException:
-            self._known.discard((match, found.status))
-            raise
+            done = await self._see_to(found, error)
+        finally:
+            if done:
+                self._untold.pop(match, None)
+            else:
+                self._known.discard((match, found.status))
 
-    async def _shelve(self, match: Match, error: Unreadable) -> None:
+    async def _see_to(self, match: Match, error: Unreadable) -> bool:
+        """Do what a match needs as it stands; False: its thread takes no posts just then."""
+        if match.status == "running":
+            return await self._shelve(match, error)
+        if match.status == "over" and match.published < match.seq:
+            return await self._tell_end(match)
+        return True
+
+    async def _shelve(self, match: Match, error: Unreadable) -> bool:
+        """Pause a match, then tell its thread; that counts as the post of the pause."""
+        last = match.seq  # before the pause
         if match.id in await self.context.store.matches.list_shelved():
-            return
-        log.error(HOST.line("host-unreadable", number=match.id, error=str(error)))
+            if match.published == match.seq:
+                return True
+            last -= 1
+        elif not await self._pause(match, error):
+            return True
         say = self._say_to(match)
         why = "unreadable-version" if isinstance(error, OtherVersion) else "unreadable-damaged"
         words = say.line(why, number=match.id, game=say.title(match.game))
-        await self._tell_thread(match, words, ABANDON)
+        told = await self._tell_thread(match, words, ABANDON, last)
+        if told and match.published == last:
+            await self.context.store.log.mark_published(match.id, last + 1)
+        return told
+
+    async def _pause(self, match: Match, error: Unreadable) -> bool:
+        """Tell the host, and let the match wait for nobody; False: it was ended meanwhile."""
+        log.error(HOST.line("host-unreadable", number=match.id, error=str(error)))
         now = self.context.now()
         try:
             await self.context.referee.declare_unread(match.id, (), now, Paused(now + SHELVED))
         except (Stale, Conflict):
-            return  # it was ended meanwhile
+            return False
+        return True
 
-    async def _tell_end(self, match: Match) -> None:
-        """Tell in thread and channel that a match was abandoned which could not be read, and leave it at that."""
+    async def _tell_end(self, match: Match) -> bool:
+        """Tell in channel and thread that a match was abandoned which could not be read, and leave it at that."""
         say, store = self._say_to(match), self.context.store
         last = await store.log.load_entry(match.id, match.seq)
         facts = [read_event(event) for event in (last.events if last else ())]
         told = [say(describe_event(fact)) for fact in facts if isinstance(fact, GivenUp)]
         end = say.line(f"final-{match.ended}", number=match.id)
-        await self._tell_thread(match, "\n".join((end, *told, tell_secret(match, say))), PROOF)
+        if match.id not in self._closed:
+            await self._close_card(match, end)
+        words = "\n".join((end, *told, tell_secret(match, say)))
+        if not await self._tell_thread(match, words, PROOF, match.seq):
+            return False
+        await store.log.mark_published(match.id, match.seq)
+        return True
+
+    async def _close_card(self, match: Match, end: str) -> None:
+        """Tell the end on the match's card, which is told nowhere else in the channel."""
+        say, showcase = self._say_to(match), self.context.store.showcase
         if match.message is not None:
             title = say.line("card-over", number=match.id, game=say.title(match.game))
             card = Outgoing(draw_words("\n".join((title, end))))
             await self.context.delivery.edit(Sent(match.channel, match.message), card, channel_of(match))
-        for mark in (store.showcase.mark_card, store.showcase.mark_heralded, store.log.mark_published):
+        for mark in (showcase.mark_card, showcase.mark_heralded):
             await mark(match.id, match.seq)
-        await store.showcase.mark_filmed(match.id)
+        await showcase.mark_filmed(match.id)
+        self._closed.add(match.id)
 
-    async def _tell_thread(self, match: Match, words: str, verb: str) -> None:
-        """Post it once, with a button by which it is known again; a thread out of reach is not told."""
+    async def _tell_thread(self, match: Match, words: str, verb: str, seq: int) -> bool:
+        """Post it once, with a button by which it is known again (seq); False: the thread takes no posts just then."""
         if match.thread is None:
-            return
-        named = veil_entry(match, match.seq)
+            return True
+        named = veil_entry(match, seq)
 
         def holds(key: CustomId) -> bool:
             return key.verb == verb and key.arg == named
@@ -123,6 +167,7 @@ class Shelf:
         )
         if isinstance(sent, Unreachable):
             log.info("thread of match %s: %s", match.id, sent.value)
+        return sent is not Unreachable.BARRED
 
     def _say_to(self, match: Match) -> Say:
         return say_in_guild(self.context.client, match.guild)

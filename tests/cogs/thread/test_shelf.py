@@ -7,7 +7,7 @@ import pytest
 
 from db.prune import prune_matches
 from engine.match_records import Unreadable
-from tests.cogs.steps import moderator, shown
+from tests.cogs.steps import later, moderator, shown
 
 KINDS = {
     "an older version of the rules": ("UPDATE matches SET version = 99",),
@@ -75,6 +75,55 @@ async def test_it_is_told_once_and_waits_for_nobody(rig, kind, caplog):
     assert len(told(rig)) == 1
     assert len(errors(caplog)) == 1
     assert "match 1" in errors(caplog)[0].getMessage().lower()
+
+
+async def sweep_twice(rig):
+    """Two sweeps, after the pause of a thread that refused a post."""
+    later(rig, 61)
+    for _ in range(2):
+        await rig.bot.sweeper.sweep()
+        await rig.idle()
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+@pytest.mark.parametrize("heard", [False, True])
+async def test_a_thread_that_is_locked_just_then_is_told_once_it_is_open(rig, heard, restarts, caplog):
+    await rig.begin("Ann", "Ben")
+    rig.box.lock_thread(rig.thread)
+    await break_match(rig, "an older version of the rules")
+    await sweep_twice(rig)
+    assert told(rig) == []
+    assert await rig.store.deadlines.is_paused(1)
+    if heard:
+        rig.box.open_thread(rig.thread)
+    else:
+        rig.thread.locked = False
+    if restarts:
+        await rig.stop()
+        await rig.start()
+    await sweep_twice(rig)
+    assert len(told(rig)) == 1
+    await rig.stop()
+    await rig.start()
+    await sweep_twice(rig)
+    assert len(told(rig)) == 1
+    assert len(errors(caplog)) == 1
+
+
+async def test_its_end_is_told_on_its_card_at_once_and_in_a_locked_thread_once_that_is_open(rig):
+    await rig.begin("Ann", "Ben")
+    await break_match(rig, "an older version of the rules")
+    rig.box.lock_thread(rig.thread)
+    mary = moderator(rig)
+    await say_yes(mary, await mary.slash("match abandon", match=1))
+    await sweep_twice(rig)
+    assert "abandoned" in rig.reads(rig.lobby)
+    edits = rig.lobby.edits
+    rig.thread.locked = False
+    await sweep_twice(rig)
+    assert await is_over(rig)
+    assert sum("🏁" in rig.reads(each) for each in rig.posts()) == 1
+    assert rig.lobby.edits == edits
 
 
 @each_kind
