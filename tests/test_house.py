@@ -1,4 +1,4 @@
-"""The rules of the house that a tool can see: who imports whom, purity, sizes."""
+"""The rules of the house that a tool can see: purity, sizes; who imports whom is held by the contracts of pyproject.toml too."""
 
 import ast
 from functools import cache
