@@ -135,7 +135,11 @@ class Scene:
             return
         added = tuple((self.fork.owner, place, body) for place, body in enumerate(world.orders))
         context, changes = self.rig.bot.context, OrderChanges(added=added)
-        await context.referee.lay_orders(1, self.fork.owner, changes, context.now())
+        laid = await context.referee.lay_orders(1, self.fork.owner, changes, context.now())
+        context.listeners.tell_orders(
+            *laid
+        )  # as the panel does, so that no sweep plays them beside its reminders
+        await self.rig.settle()
 
     async def _look(self, moment: str) -> None:
         await self.rig.settle()

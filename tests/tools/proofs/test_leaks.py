@@ -22,7 +22,7 @@ async def test_nobody_else_sees_a_difference(game, steps, ahead):
     assert min(figures[kind] for kind in ("posts", "direct messages", "private panels", "edits")) > 0
 
 
-@pytest.mark.parametrize(("game", "steps", "ahead"), [("toy", 3, 3), ("immortals", 4, 17), ("ataque", 4, 9)])
+@pytest.mark.parametrize(("game", "steps", "ahead"), [("toy", 6, 3), ("immortals", 4, 17), ("ataque", 4, 9)])
 async def test_nobody_can_tell_an_order_from_an_answer_by_hand(game, steps, ahead):
     figures = await run_proof(game, steps, 2, skip=repeat(ahead), orders=True)
     assert figures["said"] == []
