@@ -108,8 +108,10 @@ async def test_what_goes_wrong_behind_it_is_the_host_s_to_read(rig, eve, caplog,
         raise error
 
     monkeypatch.setattr(Component.registry["board"], "pressed", pressed)
-    await eve.click(message, planted(message, "r:1:0:board:"))
     ours = not isinstance(error, Repeated)
+    if not ours:
+        rig.box.world.limits.answer_within = 0.3  # its first copy was answered: nobody answers this one
+    await eve.click(message, planted(message, "r:1:0:board:"))
     assert (NONE in eve.reads(eve.whispers()[-1])) is ours
     noted = [record for record in caplog.records if record.levelname == "ERROR"]
     assert [record.exc_info[1] for record in noted] == [error] * ours
