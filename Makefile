@@ -60,7 +60,7 @@ bench-growth: setup
 bench-playouts: setup
 	$(BIN)/python -m tools.bench_playouts
 
-COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate
+COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-strip-extras --no-emit-index-url --no-header --no-annotate
 
 pins: setup
 	$(BIN)/pip install --quiet --disable-pip-version-check uv==0.13.9
