@@ -46,7 +46,7 @@ prune: $(BIN)/python
 	$(BIN)/python hosting.py prune $(BEFORE)
 
 matches: setup
-	$(BIN)/python -m engine simulate $(or $(GAME),ataque) --seats $(or $(SEATS),2) --matches $(or $(N),200) --seed $(SEED)
+	$(BIN)/python -m tools.trials simulate $(or $(GAME),ataque) --seats $(or $(SEATS),2) --matches $(or $(N),200) --seed $(SEED)
 
 gallery: setup
 	$(BIN)/python -m tools.gallery

@@ -26,9 +26,9 @@ from cogs.text.language import HOST
 from cogs.ui.host_log import TroubleFilter
 from db.heartbeat import beating
 from db.store import Store
-from engine.core import Fault, text
 from engine.games import REGISTRY, GameRegistry
-from engine.store import StoreError
+from engine.rules.core import Fault, text
+from engine.store.store import StoreError
 from render.games import PAINTERS
 from render.painter import AnyPainter
 

@@ -21,7 +21,7 @@ from db.database import make_fault
 from db.heartbeat import is_beating
 from db.prune import prune_matches
 from db.store import Store
-from engine.core import Fault, text
+from engine.rules.core import Fault, text
 from render.say import LANGUAGES, Say
 
 HOST = Say(LANGUAGES[0])

@@ -5,11 +5,11 @@ from collections import OrderedDict
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.core import HEADINGS
-from engine.log_chapters import Chapter, find_rounds
-from engine.match_position import Position
-from engine.match_records import Entry
-from engine.store import LogStore
+from engine.match.position import Position
+from engine.records.log_chapters import Chapter, find_rounds
+from engine.records.match_records import Entry
+from engine.rules.core import HEADINGS
+from engine.store.store import LogStore
 
 KEPT = 256  # matches of which it is remembered
 

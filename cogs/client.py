@@ -60,8 +60,8 @@ from cogs.voting.seat_offers import SeatOfferService
 from cogs.voting.taking_back import TakingBack
 from cogs.voting.votes import VoteService
 from engine.games import REGISTRY, GameRegistry
-from engine.referee import Referee
-from engine.store import Store, StoreError
+from engine.match.referee import Referee
+from engine.store.store import Store, StoreError
 from render.games import PAINTERS
 from render.painter import AnyPainter
 

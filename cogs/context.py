@@ -22,11 +22,11 @@ from cogs.text.calls import Callees, sort_callees
 from cogs.text.language import say_in_guild
 from cogs.ui.errors import note, refuse
 from engine.games import GameRegistry
-from engine.match_position import Outcome, Position
-from engine.match_records import Entry, Match, Player, Roster
-from engine.referee import Referee
-from engine.store import Store
-from engine.store_records import User
+from engine.match.position import Outcome, Position
+from engine.match.referee import Referee
+from engine.records.match_records import Entry, Match, Player, Roster
+from engine.records.store_records import User
+from engine.store.store import Store
 from render.say import Say, add_game
 
 

@@ -34,9 +34,9 @@ from cogs.ui.refusals import (
 from cogs.ui.refusals import TRANSIENT as TRANSIENT
 from cogs.ui.refusals import Unreachable as Unreachable
 from cogs.ui.refusals import is_final as is_final
-from engine.match_records import Match
-from engine.store import Store
-from engine.store_records import User
+from engine.records.match_records import Match
+from engine.records.store_records import User
+from engine.store.store import Store
 
 PAUSES = (1, 2, 5, 10, 30, 60)  # seconds between tries
 READ = 200  # messages read at each end in the search for an earlier copy

@@ -2,9 +2,9 @@
 
 from collections.abc import Awaitable, Callable
 
-from engine.match_position import Outcome, Position
-from engine.match_records import Match
-from engine.store_records import MatchRows
+from engine.match.position import Outcome, Position
+from engine.records.match_records import Match
+from engine.records.store_records import MatchRows
 
 
 class Listeners:

@@ -14,10 +14,10 @@ from cogs.fair_queue import FairQueue, Job
 from cogs.text.event_texts import list_newest, list_standing
 from cogs.ui.errors import note
 from cogs.ui.layout import FileName, name_source
-from engine.core import Decision, Event, Game, Seat
-from engine.match_position import Position
-from engine.rule_examples import RuleExample, find_example, read_example
-from engine.store import Store
+from engine.match.position import Position
+from engine.rules.core import Decision, Event, Game, Seat
+from engine.rules.rule_examples import RuleExample, find_example, read_example
+from engine.store.store import Store
 from render.colours import SEATS
 from render.film import Film
 from render.painter import AnyPainter, AnySight

@@ -12,11 +12,11 @@ from msgspec.structs import replace
 
 from cogs.text import time_input, time_texts
 from cogs.ui.errors import refuse
-from engine.clock import Clock
-from engine.core import Game, Illegal, Option, Setting, Text, text
-from engine.match_records import Match
-from engine.store import Store
-from engine.store_records import ServerSettings
+from engine.records.clock import Clock
+from engine.records.match_records import Match
+from engine.records.store_records import ServerSettings
+from engine.rules.core import Game, Illegal, Option, Setting, Text, text
+from engine.store.store import Store
 
 YES, NO = "yes", "no"
 

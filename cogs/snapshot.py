@@ -7,10 +7,10 @@ from functools import cached_property
 from cogs.pictures import EVERYBODY, Reader
 from cogs.text.language import say_about
 from cogs.text.people import escape_name, name_user
-from engine.core import Decision, Picks, Seat
-from engine.match_position import Position
-from engine.match_records import Match, Player
-from engine.store_records import MatchRows, SeatRows, User
+from engine.match.position import Position
+from engine.records.match_records import Match, Player
+from engine.records.store_records import MatchRows, SeatRows, User
+from engine.rules.core import Decision, Picks, Seat
 from render.say import Say
 
 

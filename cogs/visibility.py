@@ -11,8 +11,8 @@ import discord
 from cogs.context import AppContext
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
-from engine.match_position import Position
-from engine.match_records import Match, Roster
+from engine.match.position import Position
+from engine.records.match_records import Match, Roster
 
 UNKNOWN_MEMBER = 10007  # Discord's code where somebody is not in a server
 

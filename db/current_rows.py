@@ -7,10 +7,10 @@ from db.database import Database
 from db.entries import read_entries
 from db.order_rows import read_orders
 from db.rows import DEADLINE, MATCH, MESSAGE, PLAYER, SERVER, USER, Columns
-from engine.clock import Clock
-from engine.core import Seat
-from engine.match_records import Entry, Match
-from engine.store_records import MatchRows, Picking, SeatRows, ServerSettings, User
+from engine.records.clock import Clock
+from engine.records.match_records import Entry, Match
+from engine.records.store_records import MatchRows, Picking, SeatRows, ServerSettings, User
+from engine.rules.core import Seat
 
 _CLOCK, _PICKING = Columns(Clock), Columns(Picking)
 _MATCH = f"SELECT {MATCH.sql} FROM matches WHERE id = ?"
@@ -30,7 +30,7 @@ _MESSAGES = f"SELECT {MESSAGE.sql} FROM panels WHERE match = ?"
 
 
 class CurrentRows:
-    """engine.store.CurrentRowsStore in SQLite."""
+    """engine.store.store.CurrentRowsStore in SQLite."""
 
     def __init__(self, database: Database) -> None:
         self.database = database

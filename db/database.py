@@ -13,8 +13,8 @@ import aiosqlite
 from db.file_lock import PRIVATE, FileLock, Remembered, lock_of
 from db.file_trouble import FileTrouble
 from db.timeline import count_entries
-from engine.core import Arg, Text, text
-from engine.store import StoreError
+from engine.rules.core import Arg, Text, text
+from engine.store.store import StoreError
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]

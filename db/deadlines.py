@@ -5,10 +5,10 @@ import sqlite3
 from db.database import Database
 from db.notices import KEEP_STAGE
 from db.rows import DEADLINE, Row
-from engine.clock import Clock, quiet_hours
-from engine.core import Seat
-from engine.match_records import Deadline
-from engine.timekeeping import SLACK, shift_deadline
+from engine.match.timekeeping import SLACK, shift_deadline
+from engine.records.clock import Clock, quiet_hours
+from engine.records.match_records import Deadline
+from engine.rules.core import Seat
 
 _BEGUN = (
     f"SELECT {DEADLINE.with_table('deadlines')}, clocks.pace, clocks.zone, weekends, standin IS NOT NULL,"
@@ -28,7 +28,7 @@ _SHIFT_LOBBIES = "UPDATE lobbies SET expires = expires + ?"
 
 
 class Deadlines:
-    """engine.store.DeadlineStore in SQLite."""
+    """engine.store.store.DeadlineStore in SQLite."""
 
     def __init__(self, database: Database) -> None:
         self.database = database

@@ -8,8 +8,8 @@ from zlib import compress, decompress
 import msgspec
 
 from db.rows import ENTRY, Row, entry_of, to_json
-from engine.core import Seat
-from engine.match_records import Entry
+from engine.records.match_records import Entry
+from engine.rules.core import Seat
 
 _ROWS = f"SELECT {ENTRY} FROM commands WHERE match = ? AND seq > ? AND seq <= ? ORDER BY seq"
 _HEADED = (

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 
-from engine.store import StoreError
+from engine.store.store import StoreError
 
 CALM = 10.0  # seconds without a failure after which a commit shows that it is over
 Tell = Callable[[StoreError | None], None]

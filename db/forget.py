@@ -3,7 +3,7 @@
 import sqlite3
 
 from db.database import Database
-from engine.store_records import UserTraces
+from engine.records.store_records import UserTraces
 
 _LOWEST = (
     "SELECT min(id) FROM (SELECT min(user) AS id FROM results UNION ALL SELECT min(user) FROM seats WHERE level = ''"
@@ -41,7 +41,7 @@ RENAMED = {  # a column that names the user, and the rows where that stays
 
 
 class Forget:
-    """engine.store.ForgetStore in SQLite."""
+    """engine.store.store.ForgetStore in SQLite."""
 
     def __init__(self, database: Database) -> None:
         self.database = database

@@ -10,12 +10,12 @@ from typing import Any
 from db.database import Database
 from db.matches import keep_edition, select_matches
 from db.rows import MATCH, Columns, insert_into, to_json
-from engine.chance import SCHEME
-from engine.core import Game
-from engine.match_records import Conflict, Match
-from engine.store import ColourTaken
-from engine.store_records import EVERYBODY, Guests, Join
-from engine.timekeeping import LOBBY_LIFE
+from engine.match.timekeeping import LOBBY_LIFE
+from engine.records.match_records import Conflict, Match
+from engine.records.store_records import EVERYBODY, Guests, Join
+from engine.rules.core import Game
+from engine.state.chance import SCHEME
+from engine.store.store import ColourTaken
 
 _GUESTS, _JOINED = Columns(Guests), Columns(Join)
 _CREATE = (
@@ -53,7 +53,7 @@ _HELD = (
 
 
 class Lobbies:
-    """engine.store.LobbyStore in SQLite."""
+    """engine.store.store.LobbyStore in SQLite."""
 
     def __init__(self, database: Database) -> None:
         self.database = database

@@ -10,11 +10,11 @@ from db.match_time import begin_time, write_time
 from db.order_rows import clear_orders, write_orders
 from db.panels import PUBLISH
 from db.rows import MATCH, entry_columns, insert_into, pack, to_json, unpack
-from engine.clock import Clock
-from engine.core import Event, Seat
-from engine.effects import Effect, Ended
-from engine.match_records import Conflict, Entry, Match, Write
-from engine.store_records import MatchRows
+from engine.records.clock import Clock
+from engine.records.effects import Effect, Ended
+from engine.records.match_records import Conflict, Entry, Match, Write
+from engine.records.store_records import MatchRows
+from engine.rules.core import Event, Seat
 
 _MOVE = "UPDATE matches SET seq = ?, status = ?, ended = ?, restored = 0 WHERE id = ? AND seq = ? AND status = 'running'"
 _CARRY_OUT = (
@@ -41,7 +41,7 @@ OWN = ("answer", "undo")  # kinds of entries after which a person looks at the p
 
 
 class Log:
-    """engine.store.LogStore in SQLite."""
+    """engine.store.store.LogStore in SQLite."""
 
     def __init__(self, database: Database) -> None:
         self.database = database

@@ -9,7 +9,7 @@ import msgspec
 from db.database import Database
 from db.matches import is_shelved
 from db.rows import Columns, to_json
-from engine.store_records import Awaited, FinishedMatch, ListedMatch
+from engine.records.store_records import Awaited, FinishedMatch, ListedMatch
 
 _FIELDS = ("id", "game", "status", "guild", "channel", "message", "thread")
 _LISTED = (*_FIELDS, "settings")
@@ -47,7 +47,7 @@ _PEOPLE = "SELECT match, count(*) FROM seats WHERE match IN (SELECT value FROM j
 
 
 class MatchLists:
-    """engine.store.MatchListStore in SQLite."""
+    """engine.store.store.MatchListStore in SQLite."""
 
     def __init__(self, database: Database) -> None:
         self.database = database

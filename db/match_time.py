@@ -1,6 +1,6 @@
 """How time stands in a match, read and written: the tables clocks and deadlines, and the records of seats.
 
-The rules are engine.timekeeping's; here its changes become rows, inside the transaction of the commit.
+The rules are engine.match.timekeeping's; here its changes become rows, inside the transaction of the commit.
 """
 
 import sqlite3
@@ -11,11 +11,11 @@ from db.panels import clear_seat
 from db.results import insert_results
 from db.rows import DEADLINE, insert_into
 from db.users import read_quiet
-from engine.clock import Clock, quiet_hours
-from engine.core import Seat
-from engine.match_records import Deadline, Write
-from engine.time_records import MatchTime, SeatTime, TimeChanges
-from engine.timekeeping import find_newcomer, keep_time
+from engine.match.timekeeping import find_newcomer, keep_time
+from engine.records.clock import Clock, quiet_hours
+from engine.records.match_records import Deadline, Write
+from engine.records.time_records import MatchTime, SeatTime, TimeChanges
+from engine.rules.core import Seat
 
 _CLOCK = (
     "SELECT pace, zone, weekends, paused, until, guild FROM clocks JOIN matches ON matches.id = match"

@@ -7,11 +7,11 @@ from typing import Any, Unpack
 from db import log
 from db.database import Database
 from db.rows import MATCH, PLAYER, to_column
-from engine.clock import Clock
-from engine.core import Game, Seat
-from engine.match_records import Match, Player, Write
-from engine.store_records import MatchChanges
-from engine.timekeeping import SHELVED
+from engine.match.timekeeping import SHELVED
+from engine.records.clock import Clock
+from engine.records.match_records import Match, Player, Write
+from engine.records.store_records import MatchChanges
+from engine.rules.core import Game, Seat
 
 OPEN = "status IN ('lobby', 'running')"
 
@@ -22,7 +22,7 @@ def is_shelved(clocks: str) -> str:
 
 
 class Matches:
-    """engine.store.MatchStore in SQLite."""
+    """engine.store.store.MatchStore in SQLite."""
 
     def __init__(self, database: Database) -> None:
         self.database = database

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from db.database import Database
 from db.rows import Columns, insert_into
 from db.users import read_user
-from engine.core import Seat
-from engine.match_records import Deadline
-from engine.store_records import Call, Notice
-from engine.timekeeping import NUDGE_PAUSE, find_next
+from engine.match.timekeeping import NUDGE_PAUSE, find_next
+from engine.records.match_records import Deadline
+from engine.records.store_records import Call, Notice
+from engine.rules.core import Seat
 
 _NOTICE = Columns(Notice)
 _WHO = (
@@ -23,7 +23,7 @@ KEEP_STAGE = (
 
 
 class Notices:
-    """engine.store.NoticeStore in SQLite."""
+    """engine.store.store.NoticeStore in SQLite."""
 
     def __init__(self, database: Database) -> None:
         self.database = database

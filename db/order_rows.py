@@ -4,9 +4,9 @@ import sqlite3
 
 import msgspec
 
-from engine.core import Seat
-from engine.order_records import Hold, MatchOrders, OrderChanges
-from engine.orders import AskBack, LaidOrder, read_body, write_body
+from engine.orders.orders import AskBack, LaidOrder, read_body, write_body
+from engine.records.order_records import Hold, MatchOrders, OrderChanges
+from engine.rules.core import Seat
 
 _LAID = "SELECT id, seat, place, body FROM orders WHERE match = ? ORDER BY place, id"
 _HOLDS = "SELECT seat, ask, at, told FROM holds WHERE match = ? ORDER BY seat"

@@ -5,9 +5,9 @@ import sqlite3
 from db.current_rows import read_rows
 from db.database import Database
 from db.order_rows import write_orders
-from engine.core import Seat
-from engine.order_records import OrderChanges
-from engine.store_records import MatchRows
+from engine.records.order_records import OrderChanges
+from engine.records.store_records import MatchRows
+from engine.rules.core import Seat
 
 _DUE = (
     "SELECT match, seat FROM holds WHERE at <= ?"
@@ -16,7 +16,7 @@ _DUE = (
 
 
 class Orders:
-    """engine.store.OrderStore in SQLite."""
+    """engine.store.store.OrderStore in SQLite."""
 
     def __init__(self, database: Database) -> None:
         self.database = database

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from db.database import Database
 from db.order_rows import clear_orders
 from db.rows import MESSAGE, PUBLIC, Columns, Row, insert_into, to_json
-from engine.core import Picks, Seat
-from engine.store_records import KeptMessage, Picking
+from engine.records.store_records import KeptMessage, Picking
+from engine.rules.core import Picks, Seat
 
 PUBLISH = "UPDATE matches SET told = min(?1, seq) WHERE id = ?2 AND told < ?1"
 _PICKING = Columns(Picking)
@@ -18,7 +18,7 @@ _SEEN = (
 
 
 class Panels:
-    """engine.store.PanelStore in SQLite."""
+    """engine.store.store.PanelStore in SQLite."""
 
     def __init__(self, database: Database) -> None:
         self.database = database

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from db.database import Database
 from db.rows import Columns, insert_into, to_json
-from engine.predictions import Prediction, Seer, Verdict
+from engine.records.predictions import Prediction, Seer, Verdict
 
 _PREDICTION = Columns(Prediction)
 _OPEN = "SELECT DISTINCT topic FROM predictions WHERE match = ? AND settled IS NULL"
@@ -26,7 +26,7 @@ _UNSETTLED = "SELECT DISTINCT match FROM predictions WHERE settled IS NULL"
 
 
 class Predictions:
-    """engine.store.PredictionStore in SQLite."""
+    """engine.store.store.PredictionStore in SQLite."""
 
     def __init__(self, database: Database) -> None:
         self.database = database

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 
 from db.database import Database
 from db.rows import Columns
-from engine.store_records import PlayerResult
-from engine.time_records import SeatResult
+from engine.records.store_records import PlayerResult
+from engine.records.time_records import SeatResult
 
 _RESULT = Columns(PlayerResult)
 _PLACES = (
@@ -24,7 +24,7 @@ _KEEP = (
 
 
 class Results:
-    """engine.store.ResultStore in SQLite."""
+    """engine.store.store.ResultStore in SQLite."""
 
     def __init__(self, database: Database) -> None:
         self.database = database

@@ -7,9 +7,9 @@ from zlib import compress, decompress
 
 import msgspec
 
-from engine.core import HEADINGS, Command, Event, Seat, Struct
-from engine.match_records import Deadline, Entry, Match, Player
-from engine.store_records import KeptMessage, ServerSettings, User
+from engine.records.match_records import Deadline, Entry, Match, Player
+from engine.records.store_records import KeptMessage, ServerSettings, User
+from engine.rules.core import HEADINGS, Command, Event, Seat, Struct
 
 PUBLIC = -1  # panels.seat of the public post
 ENTRY = "seq, kind, at, checksum, events, seat, step, picks, back_to, sealed, ordered, by_hand"

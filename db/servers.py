@@ -5,13 +5,13 @@ from typing import Unpack
 
 from db.database import Database
 from db.rows import SERVER, update_row
-from engine.store_records import ServerChanges, ServerSettings
+from engine.records.store_records import ServerChanges, ServerSettings
 
 _NEW = "INSERT OR IGNORE INTO guilds (id) VALUES (?)"
 
 
 class Servers:
-    """engine.store.ServerStore in SQLite."""
+    """engine.store.store.ServerStore in SQLite."""
 
     def __init__(self, database: Database) -> None:
         self.database = database

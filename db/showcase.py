@@ -24,7 +24,7 @@ _ANNOUNCE = "UPDATE guilds SET announce = ? WHERE id = ?"
 
 
 class Showcase:
-    """engine.store.ShowcaseStore in SQLite."""
+    """engine.store.store.ShowcaseStore in SQLite."""
 
     def __init__(self, database: Database) -> None:
         self.database = database

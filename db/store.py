@@ -1,8 +1,8 @@
-"""Everything the bot keeps, in one SQLite file: the subjects of engine.store.Store."""
+"""Everything the bot keeps, in one SQLite file: the subjects of engine.store.store.Store."""
 
 from pathlib import Path
 
-import engine.store
+import engine.store.store
 from db.current_rows import CurrentRows
 from db.database import Database
 from db.deadlines import Deadlines
@@ -23,8 +23,8 @@ from db.timeline import read_timeline, settle_timeline
 from db.users import Users
 from db.votes import Votes
 from db.watchers import Watchers
-from engine.core import text
-from engine.store_records import Timeline
+from engine.records.store_records import Timeline
+from engine.rules.core import text
 
 
 class Store:
@@ -82,4 +82,4 @@ async def _make_ready(database: Database) -> Timeline:
     return await database.read(read_timeline)
 
 
-_: type[engine.store.Store] = Store  # proves to mypy that nothing of the protocol is missing
+_: type[engine.store.store.Store] = Store  # proves to mypy that nothing of the protocol is missing

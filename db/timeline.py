@@ -9,7 +9,7 @@ import time
 from secrets import token_hex
 
 from db.file_lock import FileLock
-from engine.store_records import Timeline
+from engine.records.store_records import Timeline
 
 TAG_BYTES = 4
 _BEGIN = "UPDATE timeline SET tag = ?, at = ?"

@@ -6,8 +6,8 @@ from typing import Unpack
 
 from db.database import Database
 from db.rows import USER, to_json, update_row
-from engine.clock import Quiet
-from engine.store_records import User, UserChanges
+from engine.records.clock import Quiet
+from engine.records.store_records import User, UserChanges
 
 _NAME = "INSERT INTO users (id, name) VALUES (?, ?) ON CONFLICT DO UPDATE SET name = excluded.name"
 _CHANNEL = "INSERT INTO users (id, name, dm) VALUES (?, '', ?) ON CONFLICT DO UPDATE SET dm = excluded.dm"
@@ -15,7 +15,7 @@ _NEW = "INSERT OR IGNORE INTO users (id, name) VALUES (?, '')"
 
 
 class Users:
-    """engine.store.UserStore in SQLite."""
+    """engine.store.store.UserStore in SQLite."""
 
     def __init__(self, database: Database) -> None:
         self.database = database

@@ -5,10 +5,10 @@ from typing import Any
 
 from db.database import Database
 from db.rows import Columns, insert_into
-from engine.core import Seat
-from engine.effects import Offered
-from engine.match_records import Conflict
-from engine.store_records import OFFER, REPLACE, Vote
+from engine.records.effects import Offered
+from engine.records.match_records import Conflict
+from engine.records.store_records import OFFER, REPLACE, Vote
+from engine.rules.core import Seat
 
 VOTE = Columns(Vote, match='"match"', by='"by"')
 _OPEN = (
@@ -43,7 +43,7 @@ def close_votes(connection: sqlite3.Connection, match: int) -> None:
 
 
 class Votes:
-    """engine.store.VoteStore in SQLite."""
+    """engine.store.store.VoteStore in SQLite."""
 
     def __init__(self, database: Database) -> None:
         self.database = database

@@ -1,7 +1,7 @@
 """Users who follow a match by direct message: the table watchers."""
 
 from db.database import Database
-from engine.store_records import EACH_POST, Follower
+from engine.records.store_records import EACH_POST, Follower
 
 _ADD = (
     "INSERT INTO watchers (match, user, told, level) SELECT id, ?1, told, ?3 FROM matches WHERE id = ?2"
@@ -21,7 +21,7 @@ _NOTIFIED = "UPDATE watchers SET told = ?1 WHERE match = ?2 AND user = ?3 AND to
 
 
 class Watchers:
-    """engine.store.WatcherStore in SQLite."""
+    """engine.store.store.WatcherStore in SQLite."""
 
     def __init__(self, database: Database) -> None:
         self.database = database

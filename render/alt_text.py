@@ -1,6 +1,6 @@
 """Alternative texts within Discord's limit; the same for every game."""
 
-from engine.core import text
+from engine.rules.core import text
 from render.say import Say
 
 MOST = 1024  # characters of an alternative text

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeAlias, TypeVar
 
-from engine.core import Event
+from engine.rules.core import Event
 
 M = TypeVar("M")
 Data: TypeAlias = dict[str, Any]

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from engine.core import Result, Seat
+from engine.rules.core import Result, Seat
 from render.colours import CROWN
 from render.fonts import measure_text
 from render.scene import Ground, Icon, Primitive, Rect, Words

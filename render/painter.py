@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
-from engine.core import Decision, Event, Ref, Result, Seat, Text
+from engine.rules.core import Decision, Event, Ref, Result, Seat, Text
 from render.round_poster import RoundStory, paint_poster
 from render.say import Say
 from render.scene import Picture

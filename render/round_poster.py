@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
-from engine.core import Seat, Standing
+from engine.rules.core import Seat, Standing
 from render.alt_text import cut_text
 from render.fonts import measure_text, wrap_text
 from render.paint import paint_scene

@@ -10,7 +10,7 @@ from typing import ClassVar, Protocol
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone, FluentNumber, fluent_number
 
-from engine.core import Arg, Event, Ref, Text, text
+from engine.rules.core import Arg, Event, Ref, Text, text
 
 HERE = Path(__file__).resolve().parent
 SHARED = [HERE / "text"]  # folders of texts that are not of one game

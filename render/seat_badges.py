@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from engine.core import Seat
+from engine.rules.core import Seat
 from render.brush import mix_colours, parse_rgb
 from render.colours import CROWN, Colour
 from render.scene import Icon, Line, Primitive, Sign

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Generic, Self, TypeVar
 
-from engine.core import PHASE, Arg, Event, Seat, text
+from engine.rules.core import PHASE, Arg, Event, Seat, text
 from render.alt_text import shorten_name
 from render.colours import Colour, find_colour
 from render.fonts import NOTHING, keep_drawable

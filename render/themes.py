@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.core import Text
+from engine.rules.core import Text
 from render.brush import mix_colours
 from render.scene import Ground
 

@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 from msgspec.json import encode
 
-from engine.bots.random import pick
-from engine.chance import Chance
-from engine.codec import checksum
-from engine.core import Command, Decision, Event, Game, Illegal, Option, Picks, Seat, Turn
-from engine.log_chapters import find_rounds
-from engine.match_records import Entry
-from engine.orders import holds
+from engine.orders.orders import holds
+from engine.records.log_chapters import find_rounds
+from engine.records.match_records import Entry
+from engine.rules.core import Command, Decision, Event, Game, Illegal, Option, Picks, Seat, Turn
+from engine.rules.random_answer import pick
+from engine.state.chance import Chance
+from engine.state.codec import checksum
 from tools.legality import is_legal
 
 SAMPLE = 40  # positions of a match that the dear checks look at

@@ -5,9 +5,9 @@ from typing import Any
 import msgspec
 from msgspec.json import encode
 
-from engine.bots.random import pick
-from engine.chance import Chance
-from engine.core import Command, Game, Illegal, Seat, Turn
+from engine.rules.core import Command, Game, Illegal, Seat, Turn
+from engine.rules.random_answer import pick
+from engine.state.chance import Chance
 from tests.contract import Course, Spot, must
 
 World = tuple[Any, Turn[Any]]

@@ -14,7 +14,7 @@ import bot
 from cogs.ui.errors import note
 from db import file_trouble
 from db.heartbeat import LATE, heartbeat_of, is_beating
-from engine.store import StoreError
+from engine.store.store import StoreError
 from sandbox.discord import Sandbox
 from sandbox.table.bot_process import BotProcess
 

@@ -1,4 +1,4 @@
-"""The contract of engine.core.Game, for every game of the registry and the toy."""
+"""The contract of engine.rules.core.Game, for every game of the registry and the toy."""
 
 import json
 import os
@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from engine.chance import Chance
 from engine.games import GAMES
+from engine.state.chance import Chance
 from tests import contract, secrecy
 from tools.toy.game import Toy
 

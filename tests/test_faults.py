@@ -7,9 +7,9 @@ from hashlib import sha256
 import msgspec
 import pytest
 
-from engine.chance import Chance
-from engine.core import Illegal, text
-from engine.frames import Draft
+from engine.rules.core import Illegal, text
+from engine.rules.frames import Draft
+from engine.state.chance import Chance
 from tests import contract, secrecy
 from tests.contract import Fault
 from tools.toy.game import Bid, Deal, Play, Share, Toy

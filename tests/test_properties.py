@@ -13,13 +13,13 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from cogs.ui.custom_id import PATTERN, CustomId, parse_id, read_match
-from engine.core import Command, Illegal, Malformed
 from engine.games import GAMES, bind
-from engine.games.ataque import notation as ataque_notation
-from engine.games.brigandine import notation as brigandine_notation
-from engine.games.immortals import notation as immortals_notation
-from engine.notation import parse_move, write_move
-from engine.rule_data import EditionError
+from engine.games.ataque.knowledge import notation as ataque_notation
+from engine.games.brigandine.knowledge import notation as brigandine_notation
+from engine.games.immortals.knowledge import notation as immortals_notation
+from engine.rules.core import Command, Illegal, Malformed
+from engine.rules.notation import parse_move, write_move
+from engine.rules.rule_data import EditionError
 from tests.engine.test_finished import FILES
 from tools.finished_matches import read_finished
 from tools.legality import is_legal

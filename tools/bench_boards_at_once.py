@@ -14,13 +14,13 @@ from pathlib import Path
 from typing import Any
 
 from cogs.pictures import PictureCache
-from engine.chance import Chance
 from engine.games import bind
-from engine.simulate import drive, seed_of
+from engine.state.chance import Chance
 from render import layers
 from render.games import PAINTERS
 from render.say import Say
 from tests.render.games.immortals.positions import PEOPLE
+from tools.trials.simulate import drive, seed_of
 
 ASKED, LATEST = 32, 900
 MIB = 1024

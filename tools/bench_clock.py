@@ -24,8 +24,8 @@ from typing import Any
 
 from cogs.client import Bot, Wiring, aim
 from db.store import Store
-from engine.clock import Clock
-from engine.effects import Paced
+from engine.records.clock import Clock
+from engine.records.effects import Paced
 from sandbox.discord import PUBLIC_THREAD, Channel, Limits, Sandbox
 from tools.many_matches import multiply_match
 

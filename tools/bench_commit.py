@@ -15,9 +15,9 @@ from time import perf_counter
 import msgspec
 
 from db.store import Store
-from engine.core import Command, Event, Seat
-from engine.match_records import Entry, Write
-from engine.robots import make_robot_id
+from engine.records.match_records import Entry, Write
+from engine.records.robots import make_robot_id
+from engine.rules.core import Command, Event, Seat
 from tools.toy.stored_table import NOW, started
 
 STATE = 8 * 1024

@@ -19,12 +19,12 @@ from msgspec import Struct
 from msgspec.structs import astuple
 
 from db.store import Store
-from engine import table_events
-from engine.bots.random import pick
-from engine.chance import Chance
-from engine.core import Command, Seat
 from engine.games import REGISTRY
-from engine.match_position import Position
+from engine.match.position import Position
+from engine.records import table_events
+from engine.rules.core import Command, Seat
+from engine.rules.random_answer import pick
+from engine.state.chance import Chance
 from tools.bench_click import Blanks
 from tools.toy.rig import Rig, rigged
 

@@ -21,7 +21,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from engine.robots import STAND_IN
+from engine.records.robots import STAND_IN
 from sandbox.discord import Limits, Sandbox, World, label_of, text_of
 from sandbox.table.bot_process import BotProcess
 from sandbox.table.players import Player

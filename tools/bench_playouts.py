@@ -19,7 +19,7 @@ from typing import NamedTuple
 import chess
 
 from engine.games import GAMES, bind
-from engine.simulate import playout
+from tools.trials.simulate import playout
 
 ANSWERS, ROUNDS, SEATS = 4000, 5, 4
 DRAWN = 100  # half-moves without a capture or a pawn's move, after which a game of chess begins anew

@@ -10,11 +10,11 @@ from collections import Counter
 from typing import Any
 
 from engine.bots.levels import BOTS, answer_question
-from engine.chance import Chance
-from engine.core import Decision
 from engine.games import bind
-from engine.legality import sole_answer
-from engine.simulate import RANDOM, seed_of
+from engine.rules.core import Decision
+from engine.rules.legality import sole_answer
+from engine.state.chance import Chance
+from tools.trials.simulate import RANDOM, seed_of
 
 PASSES = {"pass", "hold", "rest"}
 MOST = 4000  # answers after which a match counts as endless

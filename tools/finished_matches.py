@@ -14,14 +14,14 @@ from zlib import compress, decompress
 import msgspec
 
 from db.store import Store
-from engine import chance
-from engine.clock import Clock
-from engine.core import Game, Result
-from engine.match_position import Position
-from engine.match_records import Entry, Match, Write
-from engine.notation import parse_move, write_move
-from engine.referee import Referee
-from engine.replay import match_seed, order_players
+from engine.match.position import Position
+from engine.match.referee import Referee
+from engine.match.replay import match_seed, order_players
+from engine.records.clock import Clock
+from engine.records.match_records import Entry, Match, Write
+from engine.rules.core import Game, Result
+from engine.rules.notation import parse_move, write_move
+from engine.state import chance
 
 FIXTURES = Path(__file__).parents[1] / "tests" / "fixtures"
 MATCHES, EDITIONS = FIXTURES / "matches", FIXTURES / "editions"

@@ -15,10 +15,10 @@ from time import process_time
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from engine.arena import Outcome, play_matches, score_matches
 from engine.games import GAMES, bind
-from engine.robots import LEVELS
+from engine.records.robots import LEVELS
 from tools.bench_playouts import ANSWERS, ROUNDS, fit_seats, measure_pace
+from tools.trials.arena import Outcome, play_matches, score_matches
 
 OUT = Path(__file__).parents[1] / "docs" / "LADDER.md"
 HEAD = """# How the levels of AIs compare

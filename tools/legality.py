@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from engine.core import Decision, Picks
+from engine.rules.core import Decision, Picks
 
 
 def is_legal(decision: Decision, picks: Picks) -> bool:

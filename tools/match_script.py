@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
 
-from engine import chance
-from engine.core import Command
-from engine.notation import parse_move
+from engine.rules.core import Command
+from engine.rules.notation import parse_move
+from engine.state import chance
 
 TESTS = Path(__file__).parents[1] / "tests"
 GAMES, EDITIONS = TESTS / "engine/games", TESTS / "fixtures/editions"

@@ -16,10 +16,10 @@ from pathlib import Path
 
 from db.entries import ALL, read_entries
 from db.matches import keep_edition
-from engine import chance
-from engine.codec import checksum
-from engine.core import Command, Decision
 from engine.games import bind
+from engine.rules.core import Command, Decision
+from engine.state import chance
+from engine.state.codec import checksum
 from sandbox.discord import BUTTON, Channel, Json, Limits, Message, Sandbox, User, text_of
 from sandbox.table.bot_process import BotProcess
 from sandbox.table.house_rules import HouseRules

@@ -14,15 +14,15 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from db.store import Store
-from engine import table_events
-from engine.bots.random import pick
-from engine.chance import Chance
-from engine.clock import Clock
-from engine.core import Game
-from engine.effects import Ended, Extended
 from engine.games import bind
-from engine.match_position import Position
-from engine.referee import Referee
+from engine.match.position import Position
+from engine.match.referee import Referee
+from engine.records import table_events
+from engine.records.clock import Clock
+from engine.records.effects import Ended, Extended
+from engine.rules.core import Game
+from engine.rules.random_answer import pick
+from engine.state.chance import Chance
 from tools.finished_matches import AT, FIRST_USER, MATCHES, take_finished, write_finished
 
 PACE = 86_400

@@ -1,7 +1,7 @@
 """The bot, with its normal AIs played by search, so that they think for as long as they may: for bench_load --thinking."""
 
 from bot import main
-from engine.robots import LEVELS, STAND_IN
+from engine.records.robots import LEVELS, STAND_IN
 
 if __name__ == "__main__":
     LEVELS[STAND_IN] = "search"

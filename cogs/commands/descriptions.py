@@ -9,7 +9,7 @@ from cogs.context import AppContext
 from cogs.text.language import HOST
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
-from engine.core import Text
+from engine.rules.core import Text
 
 CHOICES = 25  # that Discord takes, fixed or while somebody types
 DESCRIPTION = 100  # characters

@@ -16,7 +16,7 @@ from cogs.ui.errors import Refused, refuse
 from cogs.ui.layout import clip
 from cogs.ui.replies import think
 from cogs.visibility import find_started
-from engine.match_records import Unknown, Unreadable
+from engine.records.match_records import Unknown, Unreadable
 from render.say import Say
 
 

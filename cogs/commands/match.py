@@ -28,10 +28,10 @@ from cogs.ui.errors import Refused, refuse
 from cogs.ui.replies import think
 from cogs.visibility import find_roster
 from cogs.voting.proposals import HOUR, Abandon, End, Extend, Pause, Proposal, Resume, write_proposal
-from engine.core import text
-from engine.match_records import Unknown
-from engine.robots import LEVELS, list_levels
-from engine.store_records import WATCHED, Guests
+from engine.records.match_records import Unknown
+from engine.records.robots import LEVELS, list_levels
+from engine.records.store_records import WATCHED, Guests
+from engine.rules.core import text
 
 LEVEL_NAMES = {level: text(f"level-{level}") for level in LEVELS}
 WATCH_NAMES = {level: text(f"watch-level-{level}") for level in WATCHED}

@@ -11,7 +11,7 @@ from cogs.ui.components import number
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
 from cogs.visibility import sees_match
-from engine.match_records import Match
+from engine.records.match_records import Match
 
 LOOK_BACK = ("replay", "verify", "export", "rematch")  # commands about matches that are over
 OFFERED = 100  # of mine, and of others, looked through while somebody types

@@ -7,8 +7,8 @@ from msgspec import Struct
 
 from cogs.text import time_input, time_texts
 from cogs.ui.errors import refuse
-from engine.core import Illegal, Option, Text, text
-from engine.store_records import User, UserChanges
+from engine.records.store_records import User, UserChanges
+from engine.rules.core import Illegal, Option, Text, text
 from render import themes
 
 NONE, KEPT, SERVER = "none", "kept", "server"

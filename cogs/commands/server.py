@@ -14,7 +14,7 @@ from cogs.text.language import say_to
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import Refused, refuse
 from cogs.ui.replies import defer, reply, think
-from engine.core import Illegal
+from engine.rules.core import Illegal
 from render.say import Say
 
 

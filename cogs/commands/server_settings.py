@@ -11,9 +11,9 @@ from cogs.lobby.permissions import check_home, check_news
 from cogs.text import time_input, time_texts
 from cogs.ui.components import number
 from cogs.ui.errors import refuse
-from engine.core import Illegal, Option, Text, text
-from engine.store import Store
-from engine.store_records import ServerSettings
+from engine.records.store_records import ServerSettings
+from engine.rules.core import Illegal, Option, Text, text
+from engine.store.store import Store
 
 HERE, NOWHERE, ANYWHERE, KEPT = "here", "none", "any", "kept"
 ADD, DROP = "add", "drop"

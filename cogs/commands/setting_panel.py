@@ -12,7 +12,7 @@ from cogs.ui.errors import refuse
 from cogs.ui.layout import Layout, draw_words
 from cogs.ui.replies import open_window
 from cogs.ui.windows import make_window
-from engine.core import Option, Text, text
+from engine.rules.core import Option, Text, text
 from render.say import Say
 
 CHOICES, TYPED = 25, 40  # options of a menu, characters in a window

@@ -21,8 +21,8 @@ from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import Refused, refuse
 from cogs.ui.layout import Layout
 from cogs.ui.replies import defer, reply, think
-from engine.core import Illegal, Text, text
-from engine.store_records import UserChanges
+from engine.records.store_records import UserChanges
+from engine.rules.core import Illegal, Text, text
 from render import themes
 from render.say import Say
 

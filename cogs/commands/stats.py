@@ -16,8 +16,8 @@ from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.layout import draw_words, fitted
 from cogs.ui.replies import PUBLIC, private, reply, think
-from engine.clock import find_season
-from engine.store_records import PlayerResult, User
+from engine.records.clock import find_season
+from engine.records.store_records import PlayerResult, User
 from render.say import Say
 
 TOP = 20  # people on a leaderboard

@@ -20,8 +20,8 @@ from cogs.ui.replies import defer, reply
 from cogs.visibility import find_roster
 from cogs.voting.proposals import Pace, Replace, read_user, read_words
 from cogs.voting.votes import VoteService
-from engine.clock import Clock
-from engine.match_records import Roster
+from engine.records.clock import Clock
+from engine.records.match_records import Roster
 from render.say import Say
 
 Act: TypeAlias = Callable[[Interaction, int, str], Awaitable[None]]

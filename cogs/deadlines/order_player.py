@@ -2,11 +2,11 @@
 
 from cogs.context import AppContext
 from cogs.ui.errors import note
-from engine.core import Seat
-from engine.match_position import Outcome, Position
-from engine.match_records import Conflict, Stale, Unknown, Unreadable
-from engine.store import StoreError
-from engine.store_records import MatchRows
+from engine.match.position import Outcome, Position
+from engine.records.match_records import Conflict, Stale, Unknown, Unreadable
+from engine.records.store_records import MatchRows
+from engine.rules.core import Seat
+from engine.store.store import StoreError
 
 BATCH = 100  # questions taken up in one sweep
 

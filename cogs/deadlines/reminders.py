@@ -17,10 +17,10 @@ from cogs.ui.custom_id import CustomId, Interaction, Press
 from cogs.ui.errors import note, refuse
 from cogs.ui.layout import fitted
 from cogs.ui.replies import private, think
-from engine.core import Decision, Seat, text
-from engine.match_position import Position
-from engine.match_records import Deadline, Match
-from engine.store_records import Call, Notice, User
+from engine.match.position import Position
+from engine.records.match_records import Deadline, Match
+from engine.records.store_records import Call, Notice, User
+from engine.rules.core import Decision, Seat, text
 from render.say import Say
 
 BATCH = 20  # messages read at once

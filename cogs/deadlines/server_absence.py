@@ -3,9 +3,9 @@
 from cogs.context import AppContext
 from cogs.thread.publisher import Publisher
 from cogs.ui.errors import note
-from engine import table_events
-from engine.effects import Paused, Resumed
-from engine.match_records import Conflict, Stale
+from engine.records import table_events
+from engine.records.effects import Paused, Resumed
+from engine.records.match_records import Conflict, Stale
 
 YEAR = 365 * 86_400
 ABSENCE = 20 * YEAR  # the pause while a server is gone, in seconds: nobody could have agreed on so long a one

@@ -8,9 +8,9 @@ from cogs.deadlines.reminders import ReminderService
 from cogs.robots.service import RobotService
 from cogs.thread.publisher import Publisher
 from cogs.ui.errors import note
-from engine import table_events
-from engine.effects import Resumed
-from engine.match_records import Conflict, Deadline, Stale
+from engine.records import table_events
+from engine.records.effects import Resumed
+from engine.records.match_records import Conflict, Deadline, Stale
 
 BEAT = 60  # seconds between two signs of life
 GAP = 2 * BEAT + 10  # seconds without a sign of life that count as downtime, forwards or backwards

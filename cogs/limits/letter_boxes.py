@@ -8,8 +8,8 @@ from cogs.limits.letters import NewLetters
 from cogs.limits.pauses import Pauses
 from cogs.ui.errors import note
 from cogs.ui.refusals import CLOSED, GONE, TOO_MANY, TRANSIENT, TryLater, Unreachable
-from engine.store import Store
-from engine.store_records import User
+from engine.records.store_records import User
+from engine.store.store import Store
 
 FORBIDDEN = 403
 

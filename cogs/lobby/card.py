@@ -16,9 +16,9 @@ from cogs.thread.watchers import StartWatching
 from cogs.ui.components import Component, link_button, row
 from cogs.ui.errors import note
 from cogs.ui.layout import Layout, fitted
-from engine.core import Arg, Ref, Seat, Standing, Text
-from engine.match_position import Position
-from engine.match_records import Match
+from engine.match.position import Position
+from engine.records.match_records import Match
+from engine.rules.core import Arg, Ref, Seat, Standing, Text
 from render.say import Say
 from render.scene import Picture
 

@@ -18,9 +18,9 @@ from cogs.ui.errors import quietly, refuse
 from cogs.ui.kept_files import find_shots
 from cogs.ui.refusals import INVALID_FORM
 from cogs.ui.replies import reply
-from engine.core import Game
-from engine.match_records import Match, Player
-from engine.store_records import Guests, Join, User
+from engine.records.match_records import Match, Player
+from engine.records.store_records import Guests, Join, User
+from engine.rules.core import Game
 from render.say import Say
 from render.scene import Picture
 

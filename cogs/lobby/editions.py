@@ -10,8 +10,8 @@ from typing import Any
 from msgspec import MsgspecError, Struct
 
 from cogs.text.language import HOST, say_about
-from engine.core import Fault, Game, Text, text
 from engine.games import GameRegistry
+from engine.rules.core import Fault, Game, Text, text
 
 log = logging.getLogger(__name__)
 SUFFIX = ".toml"

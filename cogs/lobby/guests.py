@@ -9,7 +9,7 @@ from cogs.context import AppContext
 from cogs.text.people import write_names
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import Refused, refuse
-from engine.store_records import Guests, User
+from engine.records.store_records import Guests, User
 from render.say import Say
 
 

@@ -16,9 +16,9 @@ from cogs.ui.components import row
 from cogs.ui.custom_id import CustomId
 from cogs.ui.layout import Layout, fitted
 from cogs.visibility import is_open_to_readers
-from engine.core import Ref, Text
-from engine.match_position import Position
-from engine.match_records import Match
+from engine.match.position import Position
+from engine.records.match_records import Match
+from engine.rules.core import Ref, Text
 
 BEFORE = (
     3600  # seconds before an entry in which its announcement is looked for already, in case two clocks differ

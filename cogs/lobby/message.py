@@ -25,9 +25,9 @@ from cogs.text.people import write_name, write_names
 from cogs.text.terms import list_chance_terms, write_commitment
 from cogs.ui.components import PressedItem, choice, link_button, row
 from cogs.ui.layout import Layout, draw_words, fitted
-from engine.core import Game, Option, Setting, text
-from engine.match_records import Match, Player
-from engine.store_records import EVERYBODY, Guests, Join, User
+from engine.records.match_records import Match, Player
+from engine.records.store_records import EVERYBODY, Guests, Join, User
+from engine.rules.core import Game, Option, Setting, text
 from render.colours import SEATS
 from render.say import Say
 from render.scene import Picture

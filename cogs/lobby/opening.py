@@ -22,11 +22,11 @@ from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import note, refuse
 from cogs.ui.replies import PUBLIC, private, think
 from cogs.visibility import find_visible
-from engine.core import Game, text
-from engine.match_records import Match
-from engine.robots import list_levels
-from engine.store_records import EVERYBODY, Guests, ServerSettings
-from engine.timekeeping import find_next
+from engine.match.timekeeping import find_next
+from engine.records.match_records import Match
+from engine.records.robots import list_levels
+from engine.records.store_records import EVERYBODY, Guests, ServerSettings
+from engine.rules.core import Game, text
 
 MADE = 60  # seconds in which a new lobby gets its message; one without it is none
 HELD = 5  # lobbies that one person may hold in a server

@@ -22,8 +22,8 @@ from cogs.ui.errors import Refused, refuse
 from cogs.ui.layout import Layout, fitted
 from cogs.ui.replies import open_window, reply, think
 from cogs.ui.windows import make_window
-from engine.core import Illegal, Setting, text
-from engine.match_records import Match
+from engine.records.match_records import Match
+from engine.rules.core import Illegal, Setting, text
 from render.say import Say
 
 TYPED = 40  # characters in a window

@@ -4,8 +4,8 @@ import discord
 
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
-from engine.core import Text, text
-from engine.match_records import Match
+from engine.records.match_records import Match
+from engine.rules.core import Text, text
 
 NEEDED = (
     "view_channel",

@@ -9,7 +9,7 @@ from cogs.ui.components import Component
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.replies import think
-from engine.robots import STAND_IN
+from engine.records.robots import STAND_IN
 
 PACE = "3600"  # seconds for each turn: live, with room to read the rules
 SEATS = 3  # at such a table, where the game can be played so

@@ -12,9 +12,9 @@ from cogs.text.people import write_name
 from cogs.ui.components import Component, PressedItem, choice
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
-from engine.core import Illegal, text
-from engine.match_records import Match, Player
-from engine.robots import list_levels, make_robot_id, read_robot_number
+from engine.records.match_records import Match, Player
+from engine.records.robots import list_levels, make_robot_id, read_robot_number
+from engine.rules.core import Illegal, text
 from render.say import Say
 
 ADD, REMOVE = "ai", "ai-gone"  # what is chosen

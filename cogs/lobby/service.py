@@ -19,8 +19,8 @@ from cogs.ui.errors import Refused, refuse
 from cogs.ui.layout import Layout, draw_words
 from cogs.ui.replies import defer_change, reply, think, whisper
 from cogs.visibility import find_visible
-from engine.match_records import Match, Player
-from engine.store import ColourTaken
+from engine.records.match_records import Match, Player
+from engine.store.store import ColourTaken
 
 
 class LobbyService:

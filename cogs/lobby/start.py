@@ -11,7 +11,7 @@ from cogs.thread.create import open_thread
 from cogs.thread.publisher import Publisher
 from cogs.ui.errors import refuse
 from cogs.ui.refusals import TryLater
-from engine.match_records import Match, Player, Unknown
+from engine.records.match_records import Match, Player, Unknown
 
 THREADLESS = {160006: "error-threads", 50035: "error-form"}  # why Discord starts no thread, by its code
 

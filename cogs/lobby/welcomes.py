@@ -18,9 +18,9 @@ from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import note
 from cogs.ui.layout import Layout
 from cogs.ui.replies import private
-from engine.core import Text, text
-from engine.match_records import Match
-from engine.store_records import User
+from engine.records.match_records import Match
+from engine.records.store_records import User
+from engine.rules.core import Text, text
 from render.say import Say
 
 

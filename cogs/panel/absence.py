@@ -7,9 +7,9 @@ from msgspec import Struct
 from cogs.context import AppContext
 from cogs.snapshot import MatchSnapshot
 from cogs.text.event_texts import tell_events
-from engine.core import Event, Ref, Seat, Standing, Text
-from engine.match_records import Entry
-from engine.table_events import read_event
+from engine.records.match_records import Entry
+from engine.records.table_events import read_event
+from engine.rules.core import Event, Ref, Seat, Standing, Text
 
 TOLD = 3  # sentences of what was done to a seat, or for it
 Happened = Sequence[tuple[int, Event]]

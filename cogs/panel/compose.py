@@ -31,9 +31,9 @@ from cogs.snapshot import MatchSnapshot
 from cogs.ui.components import Component, PressedItem
 from cogs.ui.errors import note
 from cogs.ui.layout import FileName, Layout, Shot, take_shot
-from engine.core import Decision, Option, Ref, Seat
-from engine.match_position import Position
-from engine.order_desk import OrderDesk
+from engine.match.order_desk import OrderDesk
+from engine.match.position import Position
+from engine.rules.core import Decision, Option, Ref, Seat
 
 SINCE = "since"  # the kind of picture that shows what its reader missed
 Kept: TypeAlias = Mapping[FileName, str]

@@ -22,9 +22,9 @@ from cogs.ui.custom_id import CustomId, Interaction
 from cogs.ui.errors import note, quietly
 from cogs.ui.layout import Layout
 from cogs.ui.replies import reply
-from engine.core import Seat
-from engine.match_records import Entry
-from engine.store_records import KeptMessage
+from engine.records.match_records import Entry
+from engine.records.store_records import KeptMessage
+from engine.rules.core import Seat
 
 NEWS = 128  # entries at most in which a direct message looks for what happened to a seat
 OWN = 6  # lines of what happened to a seat alone

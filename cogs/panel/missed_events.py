@@ -10,9 +10,9 @@ from cogs.pictures import Reader
 from cogs.snapshot import MatchSnapshot
 from cogs.text.event_texts import make_ledger, tell_events
 from cogs.ui.errors import note
-from engine.core import Event, Seat
-from engine.match_records import Entry
-from engine.table_events import UNDONE, Hinted, read_event
+from engine.records.match_records import Entry
+from engine.records.table_events import UNDONE, Hinted, read_event
+from engine.rules.core import Event, Seat
 from render.painter import AnyPainter, AnySight
 from render.scene import Picture
 

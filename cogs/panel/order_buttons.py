@@ -6,9 +6,9 @@ from cogs.panel.widgets.widget import PanelComponent, PanelPage, PanelPresses
 from cogs.ui.components import number
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
-from engine.order_desk import OrderDesk
-from engine.order_records import OrderChanges
-from engine.orders import ALWAYS, WISHES
+from engine.match.order_desk import OrderDesk
+from engine.orders.orders import ALWAYS, WISHES
+from engine.records.order_records import OrderChanges
 
 ORDERS, LAYING = (
     "/orders",

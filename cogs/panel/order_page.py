@@ -28,9 +28,8 @@ from cogs.panel.widgets.widget import Item, PanelPage
 from cogs.snapshot import MatchSnapshot
 from cogs.ui.components import MENU, PressedItem, choice, cut_rows, row
 from cogs.ui.layout import Layout, fitted
-from engine.core import Arg, Seat, Text
-from engine.order_desk import OrderDesk
-from engine.orders import (
+from engine.match.order_desk import OrderDesk
+from engine.orders.orders import (
     ALWAYS,
     CHANGED,
     ORDER,
@@ -42,6 +41,7 @@ from engine.orders import (
     WishList,
     read_label,
 )
+from engine.rules.core import Arg, Seat, Text
 from render.say import Say
 
 LINES = 25  # orders listed on a page

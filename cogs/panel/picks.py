@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from engine.core import Decision, Option, Picks
+from engine.rules.core import Decision, Option, Picks
 
 
 def keep_offered(decision: Decision, picks: Picks) -> Picks:

@@ -22,14 +22,14 @@ from cogs.ui.errors import refuse
 from cogs.ui.kept_files import find_shots
 from cogs.ui.refusals import INVALID_FORM
 from cogs.ui.replies import defer, is_private, reply
-from engine import table_events
-from engine.core import Command, Decision, Illegal, Option, Picks, Seat
-from engine.effects import Returned
-from engine.legality import check
-from engine.match_position import Outcome, Position
-from engine.match_records import Conflict, Stale
-from engine.order_desk import LAID, OrderDesk
-from engine.order_records import OrderChanges
+from engine.match.order_desk import LAID, OrderDesk
+from engine.match.position import Outcome, Position
+from engine.records import table_events
+from engine.records.effects import Returned
+from engine.records.match_records import Conflict, Stale
+from engine.records.order_records import OrderChanges
+from engine.rules.core import Command, Decision, Illegal, Option, Picks, Seat
+from engine.rules.legality import check
 
 BEGINNING = PanelPage()
 Done: TypeAlias = tuple[Outcome | None, PanelPage]  # what was committed, if anything, and the page to show

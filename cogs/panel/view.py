@@ -10,7 +10,7 @@ from cogs.panel.widgets import make_widget
 from cogs.panel.widgets.widget import Item, Question, Widget
 from cogs.ui.components import PressedItem, cut_rows, fold, row
 from cogs.ui.layout import COMPONENTS, CUT, TEXT, UTF8, Layout, Shot, count_components, fitted
-from engine.core import Shut, Text
+from engine.rules.core import Shut, Text
 from render.say import Say
 
 HEAD = 2  # a panel's text and a picture

@@ -5,7 +5,7 @@ from typing import Protocol
 from cogs.ui.components import Component, number
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.replies import defer, think
-from engine.core import Seat
+from engine.rules.core import Seat
 
 
 class PredictionPresses(Protocol):

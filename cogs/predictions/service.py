@@ -17,9 +17,8 @@ from cogs.ui.errors import refuse
 from cogs.ui.layout import Layout, draw_words
 from cogs.ui.replies import reply
 from cogs.visibility import find_running, find_started
-from engine.core import HEADINGS, Contest, Ref, Seat
-from engine.match_position import Outcome, Position
-from engine.predictions import (
+from engine.match.position import Outcome, Position
+from engine.records.predictions import (
     BATTLE,
     WINNER,
     Prediction,
@@ -34,6 +33,7 @@ from engine.predictions import (
     name_leader_topic,
     rate_topic,
 )
+from engine.rules.core import HEADINGS, Contest, Ref, Seat
 from render.say import Say
 
 TRIES = 3  # at a match that moves on while a prediction is kept

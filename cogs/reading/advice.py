@@ -15,13 +15,13 @@ from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import note, refuse
 from cogs.ui.layout import Layout, fitted
 from cogs.ui.replies import reply, think
-from engine import table_events
 from engine.bots.reasons import Reason
-from engine.core import Decision, Picks, Seat, Text, text
-from engine.match_position import Position
-from engine.match_records import Stale
-from engine.orders import name_picks, read_label
-from engine.robots import LEVELS
+from engine.match.position import Position
+from engine.orders.orders import name_picks, read_label
+from engine.records import table_events
+from engine.records.match_records import Stale
+from engine.records.robots import LEVELS
+from engine.rules.core import Decision, Picks, Seat, Text, text
 from render.say import Say
 
 CLOSE = 0.05  # points by which an answer is no better than the next best one

@@ -12,8 +12,8 @@ from cogs.thread.post import BOARD
 from cogs.ui.components import PressedItem, choice, cut_rows, number, row
 from cogs.ui.errors import refuse
 from cogs.ui.layout import Layout, cut_pages, fitted
-from engine.core import Game, Seat
-from engine.match_position import Position
+from engine.match.position import Position
+from engine.rules.core import Game, Seat
 from render.say import Say
 from render.scene import Picture
 

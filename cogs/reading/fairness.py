@@ -18,12 +18,12 @@ from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
 from cogs.ui.replies import private, send_file
 from cogs.visibility import find_visible
-from engine.chance import commitment
-from engine.core import Turn
-from engine.match_export import count_checked, recompute_match, write_export, write_unread
-from engine.match_position import Position
-from engine.match_records import Damaged, Entry, Match, Unreadable
-from engine.replay import match_seed
+from engine.match.export import count_checked, recompute_match, write_export, write_unread
+from engine.match.position import Position
+from engine.match.replay import match_seed
+from engine.records.match_records import Damaged, Entry, Match, Unreadable
+from engine.rules.core import Turn
+from engine.state.chance import commitment
 
 log = logging.getLogger(__name__)
 

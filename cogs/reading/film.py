@@ -22,9 +22,9 @@ from cogs.ui.errors import note, refuse
 from cogs.ui.layout import Layout
 from cogs.ui.refusals import is_of_pictures
 from cogs.ui.replies import reply, think
-from engine.core import Event
-from engine.match_position import Position
-from engine.replay import leave_out_backs, walk_log
+from engine.match.position import Position
+from engine.match.replay import leave_out_backs, walk_log
+from engine.rules.core import Event
 from render.film import Film
 from render.scene import Picture
 

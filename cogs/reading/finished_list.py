@@ -13,7 +13,7 @@ from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.layout import Layout, fitted
 from cogs.ui.replies import defer, reply
 from cogs.visibility import list_seen
-from engine.store_records import FinishedMatch, User
+from engine.records.store_records import FinishedMatch, User
 from render.say import Say
 
 PAGE = 10  # matches on one page

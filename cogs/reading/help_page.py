@@ -12,7 +12,7 @@ from cogs.ui.components import PressedItem, row
 from cogs.ui.custom_id import Interaction
 from cogs.ui.layout import draw_words, fitted
 from cogs.ui.replies import reply
-from engine.store_records import ListedMatch
+from engine.records.store_records import ListedMatch
 from render.say import Say
 
 SHOWN = 5  # of my matches, and games

@@ -16,9 +16,9 @@ from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.layout import TEXT, UTF8, Layout, fitted
 from cogs.ui.replies import defer, reply, think
-from engine.core import Seat
-from engine.log_chapters import Chapter
-from engine.match_position import Position
+from engine.match.position import Position
+from engine.records.log_chapters import Chapter
+from engine.rules.core import Seat
 from render.say import Say
 from render.scene import Picture
 

@@ -17,7 +17,7 @@ from cogs.ui.layout import Layout, fitted
 from cogs.ui.replies import defer, reply
 from cogs.visibility import list_seen
 from engine.games import GameRegistry
-from engine.store_records import ListedMatch, User
+from engine.records.store_records import ListedMatch, User
 from render.say import Say
 
 PAGE = 10  # matches of each kind on one page

@@ -1,6 +1,6 @@
 """Skill from places taken: OpenSkill's Plackett-Luce model, match by match, in the order in which they ended.
 
-Which matches count is engine.course's; the same people count less the more often they meet.
+Which matches count is engine.records.counting's; the same people count less the more often they meet.
 """
 
 import asyncio
@@ -11,8 +11,8 @@ from itertools import groupby, permutations
 from msgspec import Struct
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from engine.store import Store
-from engine.store_records import PlayerResult
+from engine.records.store_records import PlayerResult
+from engine.store.store import Store
 
 REMEMBERED = 64
 ABSENT = 1000  # places by which whoever was absent at the end comes behind the others

@@ -23,9 +23,9 @@ from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.layout import Layout, Shot, fitted, take_shot
 from cogs.ui.replies import defer, reply, think
-from engine.core import Ref, Seat
-from engine.log_chapters import Chapter
-from engine.match_position import Position
+from engine.match.position import Position
+from engine.records.log_chapters import Chapter
+from engine.rules.core import Ref, Seat
 from render.say import Say
 
 ALL, PUBLIC = "all", "none"  # eyes: of everybody together, and of a spectator; else a seat's number

@@ -17,8 +17,8 @@ from cogs.ui.errors import note, refuse
 from cogs.ui.layout import Layout
 from cogs.ui.replies import reply
 from cogs.visibility import find_started, find_visible
-from engine.core import Game, Ref
-from engine.match_position import Position
+from engine.match.position import Position
+from engine.rules.core import Game, Ref
 from render.scene import Picture
 
 PREDICT = "predict"  # the verb of the button that leads to predictions

@@ -8,9 +8,9 @@ from msgspec import Struct
 from cogs.context import AppContext
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import list_standing, tell_events
-from engine.core import Event, Ref, Seat
-from engine.log_chapters import Chapter
-from engine.match_position import Position
+from engine.match.position import Position
+from engine.records.log_chapters import Chapter
+from engine.rules.core import Event, Ref, Seat
 from render.say import Say
 
 Happened = tuple[int, Event]

@@ -9,12 +9,12 @@ from cogs.context import AppContext
 from cogs.robots.questions import Question
 from cogs.robots.thinkers import Thinkers
 from cogs.ui.errors import note
-from engine.bots.random import pick
-from engine.chance import Chance
-from engine.core import Decision, Illegal, Picks, Seat
-from engine.match_position import Outcome, Position
-from engine.match_records import Damaged, Match, OtherVersion, Stale, Unknown
-from engine.robots import LEVELS, STAND_IN
+from engine.match.position import Outcome, Position
+from engine.records.match_records import Damaged, Match, OtherVersion, Stale, Unknown
+from engine.records.robots import LEVELS, STAND_IN
+from engine.rules.core import Decision, Illegal, Picks, Seat
+from engine.rules.random_answer import pick
+from engine.state.chance import Chance
 
 log = logging.getLogger(__name__)
 TRIES = 2  # at thinking, before the default is played

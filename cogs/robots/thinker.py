@@ -14,8 +14,8 @@ from cogs.robots.questions import LENGTH, Question, Thought, pack_message, unpac
 from engine.bots.asked import Asked
 from engine.bots.levels import BOTS, answer_question
 from engine.bots.reasons import find_reason
-from engine.chance import Chance
 from engine.games import GameRegistry
+from engine.state.chance import Chance
 
 NICENESS = 10  # people's presses go first
 

@@ -6,9 +6,9 @@ from msgspec import Struct
 
 from cogs.text.people import mention_users, write_names
 from cogs.text.time_texts import describe_moment
-from engine.core import Arg, Text, text
-from engine.match_records import Match
-from engine.store_records import ServerSettings, User
+from engine.records.match_records import Match
+from engine.records.store_records import ServerSettings, User
+from engine.rules.core import Arg, Text, text
 from render.say import Say
 
 SIZE = 400  # characters; a phone shows about 100

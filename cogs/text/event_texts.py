@@ -6,11 +6,9 @@ from typing import Any
 from msgspec import Struct
 
 from cogs.text import time_texts
-from engine.core import Arg, Event, Game, Ref, Result, Seat, Text, text
-from engine.match_position import Position
-from engine.match_records import Entry, Match
-from engine.store import LogStore
-from engine.table_events import (
+from engine.match.position import Position
+from engine.records.match_records import Entry, Match
+from engine.records.table_events import (
     HINTED,
     PREFIX,
     UNDONE,
@@ -28,6 +26,8 @@ from engine.table_events import (
     is_table_event,
     read_event,
 )
+from engine.rules.core import Arg, Event, Game, Ref, Result, Seat, Text, text
+from engine.store.store import LogStore
 from render.say import Say
 
 RECENT = 64  # entries read at once in the search for what happened last

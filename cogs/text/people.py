@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 
 from discord.utils import escape_markdown, escape_mentions
 
-from engine.robots import read_robot_number
-from engine.store_records import User
+from engine.records.robots import read_robot_number
+from engine.records.store_records import User
 from render.say import Say, plain
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from cogs.text.people import write_name
-from engine.chance import commitment
-from engine.match_records import Match, Player
-from engine.replay import match_seed
-from engine.store_records import Join, User
+from engine.match.replay import match_seed
+from engine.records.match_records import Match, Player
+from engine.records.store_records import Join, User
+from engine.state.chance import commitment
 from render.say import Say
 
 

@@ -4,8 +4,8 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from cogs.text import time_input
-from engine.clock import NEVER, Clock
-from engine.core import Illegal, Malformed, Text, text
+from engine.records.clock import NEVER, Clock
+from engine.rules.core import Illegal, Malformed, Text, text
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 WEEK = 7 * DAY

@@ -8,9 +8,9 @@ from cogs.context import AppContext
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import list_standing
 from cogs.ui.errors import note
-from engine.core import Event, Game, text
-from engine.log_chapters import begins_setup, group_rounds
-from engine.match_position import Position
+from engine.match.position import Position
+from engine.records.log_chapters import begins_setup, group_rounds
+from engine.rules.core import Event, Game, text
 from render.say import Say
 
 MOST = 1700  # characters

@@ -5,7 +5,7 @@ import discord
 from cogs.context import AppContext
 from cogs.text.language import say_in_guild
 from cogs.ui.refusals import STARTED, TryLater
-from engine.match_records import Match
+from engine.records.match_records import Match
 from render.say import Say
 
 THREAD_NAME = 100  # characters: Discord refuses a longer one

@@ -12,10 +12,10 @@ from cogs.text.terms import write_commitment
 from cogs.thread.chronicle import MOST
 from cogs.ui.components import Component, PressedItem, row
 from cogs.ui.layout import TEXT, Layout, Shot, fitted, take_shot
-from engine.core import Ref, Seat
-from engine.match_position import Position
-from engine.match_records import Match
-from engine.table_events import is_table_event
+from engine.match.position import Position
+from engine.records.match_records import Match
+from engine.records.table_events import is_table_event
+from engine.rules.core import Ref, Seat
 from render.say import Say
 from render.scene import Picture
 

@@ -9,10 +9,10 @@ from cogs.snapshot import MatchSnapshot
 from cogs.text.event_texts import Ledger
 from cogs.thread.post import OPEN_PANEL
 from cogs.ui.custom_id import CustomId
-from engine.core import HEADINGS, Seat
-from engine.match_position import Position
-from engine.match_records import Entry
-from engine.table_events import Replaced, read_event
+from engine.match.position import Position
+from engine.records.match_records import Entry
+from engine.records.table_events import Replaced, read_event
+from engine.rules.core import HEADINGS, Seat
 
 CLOCKED = ("timeout", "default")  # kinds of entries that the clock or a program made for the seat
 

@@ -38,11 +38,11 @@ from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import note
 from cogs.ui.kept_files import find_shots, list_kept
 from cogs.ui.layout import Shot, take_shot
-from engine.core import Seat, text
-from engine.match_position import Position
-from engine.match_records import Match
-from engine.store_records import KeptMessage
-from engine.table_events import Hinted, Replaced, Restored, read_event
+from engine.match.position import Position
+from engine.records.match_records import Match
+from engine.records.store_records import KeptMessage
+from engine.records.table_events import Hinted, Replaced, Restored, read_event
+from engine.rules.core import Seat, text
 from render.scene import Picture
 
 NEWS = 240  # events of a post, the newest, of which pictures are painted

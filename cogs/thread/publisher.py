@@ -17,9 +17,9 @@ from cogs.thread.post_batch import PostBatch, Summons
 from cogs.thread.post_writer import PostWriter
 from cogs.ui.errors import note
 from cogs.ui.refusals import TryLater, is_passing
-from engine.core import Seat
-from engine.match_position import Outcome, Position
-from engine.match_records import Entry, Match
+from engine.match.position import Outcome, Position
+from engine.records.match_records import Entry, Match
+from engine.rules.core import Seat
 
 log = logging.getLogger(__name__)
 HELD = 60.0  # seconds at most until it is told what programs do while no person is awaited

@@ -2,8 +2,8 @@
 
 from cogs.context import AppContext
 from cogs.ui.errors import note
-from engine.match_records import Match
-from engine.table_events import Restored
+from engine.records.match_records import Match
+from engine.records.table_events import Restored
 
 
 async def note_restores(context: AppContext) -> None:

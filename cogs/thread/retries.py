@@ -5,7 +5,7 @@ from collections.abc import Callable
 from cogs.context import AppContext
 from cogs.delivery import thread_of
 from cogs.thread.publisher import Publisher
-from engine.match_records import Match
+from engine.records.match_records import Match
 
 
 class PostRetries:

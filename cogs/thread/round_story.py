@@ -7,9 +7,9 @@ from cogs.pictures import Reader
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import Ledger, list_standing
 from cogs.ui.errors import note
-from engine.core import HEADINGS, PHASE, Event
-from engine.log_chapters import Chapter, begins_setup, group_rounds
-from engine.match_position import Position
+from engine.match.position import Position
+from engine.records.log_chapters import Chapter, begins_setup, group_rounds
+from engine.rules.core import HEADINGS, PHASE, Event
 from render.round_poster import RoundStory, rank_seats
 from render.scene import Picture
 

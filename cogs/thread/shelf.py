@@ -11,11 +11,11 @@ from cogs.ui.components import Component, row
 from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import note
 from cogs.ui.layout import draw_words
-from engine.effects import Paused, Resumed
-from engine.match_records import Conflict, Match, OtherVersion, Stale, Unreadable
-from engine.table_events import GivenUp, read_event
-from engine.table_events import Resumed as GoesOn
-from engine.timekeeping import SHELVED
+from engine.match.timekeeping import SHELVED
+from engine.records.effects import Paused, Resumed
+from engine.records.match_records import Conflict, Match, OtherVersion, Stale, Unreadable
+from engine.records.table_events import GivenUp, read_event
+from engine.records.table_events import Resumed as GoesOn
 from render.say import Say
 
 log = logging.getLogger(__name__)

@@ -20,10 +20,10 @@ from cogs.ui.errors import note, refuse
 from cogs.ui.layout import Layout
 from cogs.ui.replies import private, think
 from cogs.visibility import find_running, still_sees
-from engine.core import text
-from engine.match_position import Position
-from engine.match_records import Match
-from engine.store_records import EACH_POST, EACH_ROUND, WATCHED, Follower
+from engine.match.position import Position
+from engine.records.match_records import Match
+from engine.records.store_records import EACH_POST, EACH_ROUND, WATCHED, Follower
+from engine.rules.core import text
 from render.say import Say
 from render.scene import Picture
 

@@ -12,7 +12,7 @@ from discord import ui
 from cogs.ui.custom_id import PATTERN, CustomId, Interaction, Press, parse_id, read_match
 from cogs.ui.errors import refuse, tell_other
 from cogs.ui.layout import clip
-from engine.core import Arg
+from engine.rules.core import Arg
 from render.say import Say
 
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]

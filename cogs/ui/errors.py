@@ -10,9 +10,9 @@ from discord.app_commands import CommandNotFound, CommandSignatureMismatch, Tran
 from cogs.ui.custom_id import Interaction
 from cogs.ui.refusals import BARRED, BROKEN, CLOSED, GONE, TOO_LATE, UNCARRIED, is_passing
 from cogs.ui.replies import Repeated, private
-from engine.core import Illegal, Text, text
-from engine.match_records import Conflict, Damaged, OtherVersion, Stale, Unknown
-from engine.store import ColourTaken, StoreError
+from engine.records.match_records import Conflict, Damaged, OtherVersion, Stale, Unknown
+from engine.rules.core import Illegal, Text, text
+from engine.store.store import ColourTaken, StoreError
 from render.say import Say
 
 log = logging.getLogger(__name__)

@@ -4,7 +4,7 @@ import logging
 from collections.abc import Hashable
 
 from cogs.ui.refusals import is_passing
-from engine.core import Arg
+from engine.rules.core import Arg
 from render.say import LANGUAGES, Say
 
 SILENCE = 600  # seconds in which the same trouble is told once

@@ -8,7 +8,7 @@ from cogs.ui.errors import refuse
 from cogs.ui.layout import Layout, draw_words
 from cogs.ui.replies import defer, is_private, think
 from cogs.voting.proposals import Abandon, Proposal, read_words, write_proposal
-from engine.core import Text
+from engine.rules.core import Text
 from render.say import Say
 
 

@@ -9,9 +9,9 @@ from cogs.ui.errors import refuse
 from cogs.ui.layout import draw_words
 from cogs.ui.replies import defer, is_private, reply
 from cogs.visibility import find_visible
-from engine.core import Ref, Seat, Text, text
-from engine.match_position import Position
-from engine.match_records import Stale
+from engine.match.position import Position
+from engine.records.match_records import Stale
+from engine.rules.core import Ref, Seat, Text, text
 
 
 class LeaveMatch(Component["LeavingService"], verb="quit", room="leaving"):

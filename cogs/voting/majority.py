@@ -7,9 +7,9 @@ from collections.abc import Collection, Mapping
 
 from msgspec import Struct
 
-from engine.clock import Clock
-from engine.match_records import Player
-from engine.store_records import User, Vote
+from engine.records.clock import Clock
+from engine.records.match_records import Player
+from engine.records.store_records import User, Vote
 
 OPEN = 86_400  # seconds a vote lasts
 LIVE = 600  # the same where people sit together

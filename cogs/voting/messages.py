@@ -22,9 +22,9 @@ from cogs.visibility import UNKNOWN_MEMBER
 from cogs.voting.buttons import TakeSeat, VoteNo, VoteYes
 from cogs.voting.majority import Tally, list_asked
 from cogs.voting.proposals import TakeBack, name_receiver, read_vote
-from engine.core import Ref, text
-from engine.match_records import Match, Roster, Unreadable
-from engine.store_records import OFFER, User, Vote
+from engine.records.match_records import Match, Roster, Unreadable
+from engine.records.store_records import OFFER, User, Vote
+from engine.rules.core import Ref, text
 from render.say import Say
 
 log = logging.getLogger(__name__)

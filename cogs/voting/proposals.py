@@ -12,15 +12,15 @@ from msgspec import Struct
 from cogs.text import time_texts
 from cogs.ui.components import number
 from cogs.ui.errors import refuse
-from engine import table_events
-from engine.clock import NEVER, Clock
-from engine.core import Illegal, Ref, Seat, Text, text
-from engine.effects import Effect, Ended, Extended, Offered, Paced, Paused, Resumed
-from engine.match_position import Outcome
-from engine.match_records import Roster, Stale
-from engine.referee import Referee
-from engine.store_records import Vote
-from engine.table_events import TableEvent
+from engine.match.position import Outcome
+from engine.match.referee import Referee
+from engine.records import table_events
+from engine.records.clock import NEVER, Clock
+from engine.records.effects import Effect, Ended, Extended, Offered, Paced, Paused, Resumed
+from engine.records.match_records import Roster, Stale
+from engine.records.store_records import Vote
+from engine.records.table_events import TableEvent
+from engine.rules.core import Illegal, Ref, Seat, Text, text
 
 HOUR, DAY = 3600, 86_400
 OFFERED = 3 * DAY  # seconds a seat is on offer

@@ -9,10 +9,10 @@ from cogs.text.people import write_name
 from cogs.ui.custom_id import CustomId, Interaction
 from cogs.ui.errors import refuse
 from cogs.voting.votes import VoteService
-from engine import table_events
-from engine.effects import Replaced
-from engine.match_records import Conflict, Stale
-from engine.store_records import OFFER, Vote
+from engine.records import table_events
+from engine.records.effects import Replaced
+from engine.records.match_records import Conflict, Stale
+from engine.records.store_records import OFFER, Vote
 
 
 class SeatOfferService:

@@ -11,8 +11,8 @@ from cogs.ui.replies import reply, think
 from cogs.visibility import find_running
 from cogs.voting.proposals import TakeBack
 from cogs.voting.votes import VoteService
-from engine.core import Seat
-from engine.match_position import Position
+from engine.match.position import Position
+from engine.rules.core import Seat
 
 MENU = 25  # decisions on offer, the newest
 

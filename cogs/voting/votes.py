@@ -13,11 +13,11 @@ from cogs.voting.decisions import draw_question
 from cogs.voting.majority import Tally, count_open_seconds, count_pause, find_hold
 from cogs.voting.messages import VoteMessages
 from cogs.voting.proposals import MODERATOR, PAUSE_SPAN, TABLE, Abandon, Conditions, Proposal, read_vote
-from engine import table_events
-from engine.effects import Ended
-from engine.match_records import Conflict, Match, Roster, Stale, Unreadable
-from engine.store_records import OFFER, Vote
-from engine.timekeeping import find_next
+from engine.match.timekeeping import find_next
+from engine.records import table_events
+from engine.records.effects import Ended
+from engine.records.match_records import Conflict, Match, Roster, Stale, Unreadable
+from engine.records.store_records import OFFER, Vote
 from render.say import Say
 
 ABANDONED = "abandoned"

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias
 
-from engine.chance import Chance
-from engine.core import Decision, Game
+from engine.rules.core import Decision, Game
+from engine.state.chance import Chance
 
 Clock: TypeAlias = Callable[[], float]
 

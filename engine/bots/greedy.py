@@ -7,9 +7,9 @@ from itertools import islice
 from typing import Any
 
 from engine.bots.asked import Asked
-from engine.bots.random import pick
-from engine.chance import Chance
-from engine.core import Command, Decision, Game, Picks
+from engine.rules.core import Command, Decision, Game, Picks
+from engine.rules.random_answer import pick
+from engine.state.chance import Chance
 
 SAMPLES = 12  # answers that are weighed of a question with more
 TRIALS = 12  # answers times worlds, where there are fewer

@@ -5,10 +5,10 @@ from typing import Any, TypeAlias
 
 from engine.bots.asked import Asked, Clock, stand_still
 from engine.bots.greedy import choose_best
-from engine.bots.random import pick
 from engine.bots.search import Budget, Memory, Thinking
-from engine.chance import Chance
-from engine.core import Command, Decision, Game, Picks
+from engine.rules.core import Command, Decision, Game, Picks
+from engine.rules.random_answer import pick
+from engine.state.chance import Chance
 
 Bot: TypeAlias = Callable[[Asked], Picks]
 

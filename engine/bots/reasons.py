@@ -2,8 +2,8 @@
 
 from engine.bots.asked import Asked
 from engine.bots.search import Budget, Line, Thinking, Weighed
-from engine.core import Command, Picks, Struct
-from engine.orders import name_picks, write_label
+from engine.orders.orders import name_picks, write_label
+from engine.rules.core import Command, Picks, Struct
 
 LONGEST = 6  # answers that are named after the first
 CAREFUL = Budget(playouts=120, seconds=0.5, steps=24)

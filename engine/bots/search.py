@@ -14,12 +14,12 @@ from msgspec.msgpack import encode
 
 from engine.bots.asked import Asked
 from engine.bots.greedy import STEPS, judge_position, list_answers, weigh_answer
-from engine.bots.outlook import Outlook
-from engine.bots.random import pick
-from engine.chance import Chance
-from engine.core import Command, Decision, Game, Picks, Struct
-from engine.flow import FlowGame
-from engine.frames import Draft
+from engine.rules.core import Command, Decision, Game, Picks, Struct
+from engine.rules.flow import FlowGame
+from engine.rules.frames import Draft
+from engine.rules.outlook import Outlook
+from engine.rules.random_answer import pick
+from engine.state.chance import Chance
 
 KEPT = 6  # answers that are sampled of a question with more
 SURE = 4  # tables on which every answer is tried before one may be dropped

@@ -4,14 +4,14 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
-from engine.core import Game
 from engine.games.ataque import Ataque
-from engine.games.ataque.retelling import AtaqueRetelling
+from engine.games.ataque.knowledge.retelling import AtaqueRetelling
 from engine.games.brigandine import Brigandine
-from engine.games.brigandine.retelling import BrigandineRetelling
+from engine.games.brigandine.knowledge.retelling import BrigandineRetelling
 from engine.games.immortals import Immortals
-from engine.games.immortals.retelling import ImmortalsRetelling
-from engine.retelling import Retelling
+from engine.games.immortals.knowledge.retelling import ImmortalsRetelling
+from engine.rules.core import Game
+from engine.rules.retelling import Retelling
 
 
 class GameRegistry:

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from engine.clock import Clock
-from engine.effects import Paced
+from engine.records.clock import Clock
+from engine.records.effects import Paced
 
 DAY, HOUR = 86_400, 3600
 START = 1_805_702_400  # Monday, 2027-03-22, 08:00 UTC: six days before Europe turns its clocks

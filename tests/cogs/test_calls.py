@@ -7,7 +7,7 @@ from cogs.text.calls import Callees, sort_callees
 from cogs.text.language import HOST
 from cogs.text.people import escape_name
 from cogs.text.time_texts import describe_moment
-from engine.store_records import User
+from engine.records.store_records import User
 from tests.cogs.sim import DAY, HOUR, START, Sim, answer, idle, keep_time, seats, sweep, table
 from tests.cogs.steps import act, bid, press, seated, shown
 from tools.toy.rig import rigged

@@ -3,7 +3,7 @@
 import pytest
 
 from cogs.ui.custom_id import CustomId
-from engine.effects import Ended
+from engine.records.effects import Ended
 from tests.cogs.steps import moderator, table_kinds
 
 DECISIONS = {

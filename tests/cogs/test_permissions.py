@@ -3,8 +3,8 @@
 import pytest
 
 from cogs.text.language import HOST
-from engine.core import text
-from engine.effects import Ended
+from engine.records.effects import Ended
+from engine.rules.core import text
 from sandbox.discord import NEWS, VOICE, Perm
 from tests.cogs.steps import choose_option
 

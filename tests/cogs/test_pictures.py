@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from cogs.pictures import PictureCache
-from engine.effects import Extended
+from engine.records.effects import Extended
 from tests.cogs.steps import act_until
 
 

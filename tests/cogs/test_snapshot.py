@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from engine.match_records import Unknown
+from engine.records.match_records import Unknown
 from tests.cogs.steps import act
 
 

@@ -7,9 +7,9 @@ import pytest
 from cogs.client import Bot  # noqa: F401 (with it, every component is known)
 from cogs.ui.components import Component
 from cogs.ui.replies import Repeated
-from engine.core import text
-from engine.effects import Ended
-from engine.store import StoreError
+from engine.records.effects import Ended
+from engine.rules.core import text
+from engine.store.store import StoreError
 from render.say import Say
 from sandbox.discord import Perm
 from tests.cogs.steps import act_until

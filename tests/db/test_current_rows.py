@@ -4,9 +4,9 @@ import pytest
 
 from db.current_rows import RECENT
 from db.database import Database
-from engine.clock import Clock, Quiet
-from engine.effects import Paused
-from engine.store_records import KeptMessage, Picking, User
+from engine.records.clock import Clock, Quiet
+from engine.records.effects import Paused
+from engine.records.store_records import KeptMessage, Picking, User
 from tools.toy.stored_table import NOW, answer, bids, play, started
 
 

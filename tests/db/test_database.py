@@ -15,9 +15,9 @@ from db import database
 from db.database import Database
 from db.file_trouble import CALM, FileTrouble
 from db.store import Store
-from engine.core import Text, text
-from engine.match_records import Write
-from engine.store import StoreError
+from engine.records.match_records import Write
+from engine.rules.core import Text, text
+from engine.store.store import StoreError
 from render.say import Say
 from tools.toy.stored_table import answer, lobby, play, started
 

@@ -5,10 +5,10 @@ from hashlib import sha256
 
 import pytest
 
-from engine.clock import Clock
-from engine.match_records import Conflict, Player, Write
-from engine.store import ColourTaken
-from engine.store_records import KeptMessage, Picking, User
+from engine.records.clock import Clock
+from engine.records.match_records import Conflict, Player, Write
+from engine.records.store_records import KeptMessage, Picking, User
+from engine.store.store import ColourTaken
 from tools.toy.game import Rules, Toy
 from tools.toy.stored_table import GUILD, NOW, SECRET, answer, lobby, play, started
 

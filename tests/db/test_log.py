@@ -7,10 +7,10 @@ import pytest
 from msgspec.structs import replace
 
 from db.store import Store
-from engine.core import Illegal
-from engine.match_records import Conflict, Write
-from engine.predictions import Prediction, Verdict
-from engine.store import StoreError
+from engine.records.match_records import Conflict, Write
+from engine.records.predictions import Prediction, Verdict
+from engine.rules.core import Illegal
+from engine.store.store import StoreError
 from tests.db.dying_referee import do_until_killed
 from tools.toy.stored_table import NOW, answer, answer_both, bids, play, referee, started
 

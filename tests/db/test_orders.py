@@ -3,9 +3,9 @@
 import pytest
 
 from db.store import Store
-from engine.order_records import OrderChanges
-from engine.orders import Answer, Order, StandingAnswer
-from engine.referee import Referee
+from engine.match.referee import Referee
+from engine.orders.orders import Answer, Order, StandingAnswer
+from engine.records.order_records import OrderChanges
 from tests.db.dying_referee import do_until_killed
 from tools.toy import game as toy
 from tools.toy.stored_table import NOW, answer, play, referee, started

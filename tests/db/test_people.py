@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.store_records import ServerSettings, User
+from engine.records.store_records import ServerSettings, User
 from tools.toy.stored_table import GUILD, NOW, lobby, play, started
 
 

@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
-from engine import table_events
-from engine.clock import Clock
-from engine.effects import Paused, Resumed, Returned
-from engine.match_records import Conflict, Stale
+from engine.records import table_events
+from engine.records.clock import Clock
+from engine.records.effects import Paused, Resumed, Returned
+from engine.records.match_records import Conflict, Stale
 from tools.toy.stored_table import NOW, answer, bids, lobby, referee
 
 DAY = 86_400

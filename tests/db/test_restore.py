@@ -13,8 +13,8 @@ from db.backup import back_up, restore
 from db.entries import pack_log
 from db.prune import prune_matches
 from db.store import Store
-from engine.match_records import Unknown
-from engine.store import StoreError
+from engine.records.match_records import Unknown
+from engine.store.store import StoreError
 from tools.toy.stored_table import NOW, answer, bids, play, referee, started
 
 

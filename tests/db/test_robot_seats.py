@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.effects import Paused, Replaced, StoodIn
-from engine.match_records import Stale
-from engine.robots import make_robot_id
-from engine.store import StoreError
+from engine.records.effects import Paused, Replaced, StoodIn
+from engine.records.match_records import Stale
+from engine.records.robots import make_robot_id
+from engine.store.store import StoreError
 from tools.toy.stored_table import COLOURS, NOW, answer, lobby, referee
 
 DAY = 86_400

@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.clock import Clock
-from engine.core import Result
-from engine.effects import Ended, Extended, Paced, Paused, Replaced, Resumed, Returned, StoodIn
-from engine.match_records import Conflict
+from engine.records.clock import Clock
+from engine.records.effects import Ended, Extended, Paced, Paused, Replaced, Resumed, Returned, StoodIn
+from engine.records.match_records import Conflict
+from engine.rules.core import Result
 from tools.toy.stored_table import NOW, answer, bids, lobby, play, referee
 
 LINES = 10

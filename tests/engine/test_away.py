@@ -2,12 +2,12 @@
 
 import pytest
 
-from engine import table_events
-from engine.clock import Clock
-from engine.effects import Ended, Extended, Paused, Replaced, Resumed, Returned
 from engine.games import bind
-from engine.match_records import Conflict, Stale
-from engine.referee import Referee
+from engine.match.referee import Referee
+from engine.records import table_events
+from engine.records.clock import Clock
+from engine.records.effects import Ended, Extended, Paused, Replaced, Resumed, Returned
+from engine.records.match_records import Conflict, Stale
 from tools.toy.stored_table import COLOURS, NOW, SECRET, answer, lobby, play, referee
 
 DAY = 86_400

@@ -4,16 +4,16 @@ import itertools
 
 import pytest
 
-from engine.arena import Outcome, Pace, measure_pace, play_matches, score_matches, score_roles
 from engine.bots.asked import Asked
 from engine.bots.greedy import choose_best, list_answers
 from engine.bots.levels import BOTS, answer_question
-from engine.chance import Chance
-from engine.core import Command, Result
 from engine.games import GAMES, bind
-from engine.legality import check
-from engine.simulate import choose_question, drive, seed_of
+from engine.rules.core import Command, Result
+from engine.rules.legality import check
+from engine.state.chance import Chance
 from tools.toy.game import Toy
+from tools.trials.arena import Outcome, Pace, measure_pace, play_matches, score_matches, score_roles
+from tools.trials.simulate import choose_question, drive, seed_of
 
 TOY = Toy.bind()
 QUICK = ("immortals", "ataque")
@@ -147,7 +147,7 @@ def test_a_victory_counts_for_what_the_winner_plays():
 
 
 def test_a_match_without_an_end_counts_as_it_stands(monkeypatch):
-    monkeypatch.setattr("engine.arena.MOST", 5)
+    monkeypatch.setattr("tools.trials.arena.MOST", 5)
     (outcome,) = play_matches(TOY, ["random", "random"], 1, "short")
     assert not outcome.finished
     assert outcome.result == TOY.score(outcome.state)

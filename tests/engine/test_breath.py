@@ -2,7 +2,7 @@
 
 import asyncio
 
-from engine import replay
+from engine.match import replay
 from tools.toy.stored_table import play, started
 
 

@@ -4,8 +4,8 @@ from hashlib import sha256
 
 import pytest
 
-from engine import chance
-from engine.chance import Chance
+from engine.state import chance
+from engine.state.chance import Chance
 
 SEED = bytes(range(32))
 

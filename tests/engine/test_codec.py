@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.codec import Codec, checksum
+from engine.state.codec import Codec, checksum
 
 
 class Inner(msgspec.Struct):

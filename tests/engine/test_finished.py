@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.codec import checksum
 from engine.games import GAMES, bind
-from engine.match_records import Damaged
-from engine.referee import Referee
+from engine.match.referee import Referee
+from engine.records.match_records import Damaged
+from engine.state.codec import checksum
 from tools.finished_matches import MATCHES, FinishedMatch, branch_tips, lay_finished, read_finished
 
 FILES = sorted(MATCHES.glob("*/*.json"))

@@ -2,15 +2,15 @@
 
 import pytest
 
-from engine import flow
 from engine.bots.levels import BOTS, answer_question
-from engine.chance import Chance
-from engine.core import Command, Decision, Event, Group, Illegal, Option, text
-from engine.flow import standings
 from engine.games import GAMES, bind
-from engine.legality import check, sole_answer
-from engine.simulate import choose_question
+from engine.rules import flow
+from engine.rules.core import Command, Decision, Event, Group, Illegal, Option, text
+from engine.rules.flow import standings
+from engine.rules.legality import check, sole_answer
+from engine.state.chance import Chance
 from tools.toy.game import Bid, Deal, Play, Share, Toy
+from tools.trials.simulate import choose_question
 
 TOY = Toy.bind()
 SEED = bytes(32)

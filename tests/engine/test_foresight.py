@@ -4,10 +4,8 @@ from hashlib import sha256
 
 import pytest
 
-from engine.bots.random import pick
-from engine.chance import Chance
-from engine.core import Command, Decision
-from engine.foresight import (
+from engine.games import bind
+from engine.orders.foresight import (
     Foreseen,
     answer_ahead,
     begin_laying,
@@ -16,8 +14,10 @@ from engine.foresight import (
     make_order,
     walk_ahead,
 )
-from engine.games import bind
-from engine.orders import Answer, AskBack, LaidOrder, Laying, Order, Play
+from engine.orders.orders import Answer, AskBack, LaidOrder, Laying, Order, Play
+from engine.rules.core import Command, Decision
+from engine.rules.random_answer import pick
+from engine.state.chance import Chance
 from tools.toy.game import Toy
 
 TOY, IMMORTALS = Toy.bind(), bind("immortals")

@@ -5,18 +5,18 @@ from hashlib import sha256
 
 import pytest
 
-from engine.bots.random import pick
-from engine.chance import Chance
-from engine.codec import checksum
-from engine.core import Command
 from engine.games import bind
-from engine.match_export import recompute_match, write_export
-from engine.match_position import Position
-from engine.match_records import Entry, Match, Player, Stale
-from engine.order_records import OrderChanges
-from engine.orders import Answer, Order, StandingAnswer
-from engine.replay import carry_chance, match_seed
-from engine.table_events import TakenBack
+from engine.match.export import recompute_match, write_export
+from engine.match.position import Position
+from engine.match.replay import carry_chance, match_seed
+from engine.orders.orders import Answer, Order, StandingAnswer
+from engine.records.match_records import Entry, Match, Player, Stale
+from engine.records.order_records import OrderChanges
+from engine.records.table_events import TakenBack
+from engine.rules.core import Command
+from engine.rules.random_answer import pick
+from engine.state.chance import Chance
+from engine.state.codec import checksum
 from tools.toy.stored_table import NOW, answer, bids, play, referee, started
 from tools.verify import Wrong, check_log, make_seed, verify
 

@@ -4,14 +4,14 @@ from itertools import cycle
 
 import pytest
 
-from engine.chance import Chance
-from engine.core import Option, text
 from engine.games import bind
-from engine.habit_orders import Orderer, rank_pool
-from engine.habits import DAY, LOOKS, WAKING, ZONES, Course, PatientTable, live_through, sum_up
-from engine.orders import Answer, Order
-from engine.simulate import seed_of
+from engine.orders.orders import Answer, Order
+from engine.rules.core import Option, text
+from engine.state.chance import Chance
 from tools.toy.game import Toy
+from tools.trials.habit_orders import Orderer, rank_pool
+from tools.trials.habits import DAY, LOOKS, WAKING, ZONES, Course, PatientTable, live_through, sum_up
+from tools.trials.simulate import seed_of
 
 TOY = Toy.bind()
 

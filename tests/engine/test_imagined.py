@@ -3,9 +3,9 @@
 import pytest
 from msgspec.json import encode
 
-from engine.core import Command
 from engine.games import bind
-from engine.simultaneous import Hidden
+from engine.rules.core import Command
+from engine.rules.simultaneous import Hidden
 from tests.engine.test_finished import FILES, NAMES
 from tools.finished_matches import read_finished
 

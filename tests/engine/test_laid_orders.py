@@ -2,12 +2,12 @@
 
 import pytest
 
-from engine.codec import Codec
-from engine.core import MOST, Condition, Option, text
-from engine.order_records import Hold, OrderChanges
-from engine.orders import AGAIN, WISHED, Answer, AskBack, Order, StandingAnswer
-from engine.referee import Referee
-from engine.table_events import TakenBack
+from engine.match.referee import Referee
+from engine.orders.orders import AGAIN, WISHED, Answer, AskBack, Order, StandingAnswer
+from engine.records.order_records import Hold, OrderChanges
+from engine.records.table_events import TakenBack
+from engine.rules.core import MOST, Condition, Option, text
+from engine.state.codec import Codec
 from tools.toy.game import Bid, Deal, Frame, Play, Share, Toy, ToyState
 from tools.toy.stored_table import NOW, answer, lobby, started
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from engine.bots.random import pick
-from engine.chance import Chance
-from engine.core import Command
 from engine.games.immortals.game import Immortals
-from engine.match_position import ask_after
+from engine.match.position import ask_after
+from engine.rules.core import Command
+from engine.rules.random_answer import pick
+from engine.state.chance import Chance
 
 GAME = Immortals.bind()
 ANSWERS = 900

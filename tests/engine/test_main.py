@@ -1,11 +1,11 @@
-"""python -m engine in this process: what it prints, and how it refuses."""
+"""python -m tools.trials in this process: what it prints, and how it refuses."""
 
 import json
 
 import pytest
 
-from engine.__main__ import main
 from engine.games import GAMES
+from tools.trials.__main__ import main
 
 
 def run(monkeypatch, *words):

@@ -5,13 +5,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine import frames
-from engine.codec import Codec
-from engine.core import Command, Illegal, Option, text
-from engine.flow import FlowGame
-from engine.frames import Draft, Table
-from engine.menus import Menu, Menus
-from engine.private import PrivateActs
+from engine.rules import frames
+from engine.rules.core import Command, Illegal, Option, text
+from engine.rules.flow import FlowGame
+from engine.rules.frames import Draft, Table
+from engine.rules.menus import Menu, Menus
+from engine.rules.private import PrivateActs
+from engine.state.codec import Codec
 
 
 class Purse(frames.State, kw_only=True):

@@ -3,8 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from engine.core import LEAST, MOST, SAME, Command, Condition, Decision, Option, Ref, Text, text
-from engine.orders import (
+from engine.orders.orders import (
     CHANGED,
     GONE,
     NONE,
@@ -27,6 +26,7 @@ from engine.orders import (
     write_body,
     write_label,
 )
+from engine.rules.core import LEAST, MOST, SAME, Command, Condition, Decision, Option, Ref, Text, text
 
 FACTS = {"owner hill": "2", "armies hill": 3, "mine": 5}
 OWNER = Condition("owner hill", SAME, "2")

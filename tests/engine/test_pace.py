@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.clock import BEFORE, GRACE, Clock, Quiet, list_reminders, next_wake
-from engine.core import Malformed
+from engine.records.clock import BEFORE, GRACE, Clock, Quiet, list_reminders, next_wake
+from engine.rules.core import Malformed
 
 DAY, HOUR = 86_400, 3600
 BERLIN = "Europe/Berlin"

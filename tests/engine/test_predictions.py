@@ -2,13 +2,13 @@
 
 import pytest
 
-from engine import predictions
-from engine.chance import Chance
-from engine.clock import find_season
-from engine.core import Contest, text
 from engine.games import bind
-from engine.predictions import Verdict
-from engine.simulate import drive, seed_of
+from engine.records import predictions
+from engine.records.clock import find_season
+from engine.records.predictions import Verdict
+from engine.rules.core import Contest, text
+from engine.state.chance import Chance
+from tools.trials.simulate import drive, seed_of
 
 
 def test_the_leader_of_a_round_is_predicted_before_it_begins():

@@ -5,9 +5,9 @@ from hashlib import sha256
 
 import pytest
 
-from engine.bots.random import pick
-from engine.chance import Chance
-from engine.core import Decision, Group, Option, text
+from engine.rules.core import Decision, Group, Option, text
+from engine.rules.random_answer import pick
+from engine.state.chance import Chance
 from tools.legality import is_legal
 
 

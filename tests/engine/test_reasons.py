@@ -3,9 +3,9 @@
 from engine.bots.asked import Asked
 from engine.bots.reasons import find_reason
 from engine.bots.search import Budget
-from engine.chance import Chance
 from engine.games.brigandine import Brigandine
-from engine.orders import read_label
+from engine.orders.orders import read_label
+from engine.state.chance import Chance
 from render.say import Say
 from tests.test_contract import course, usual
 

@@ -9,12 +9,12 @@ import pytest
 from cogs.text.event_texts import list_standing, make_ledger
 from db.log import Log
 from db.store import Store
-from engine import chance
-from engine.core import Event, Illegal
 from engine.games import GameRegistry
-from engine.match_records import Conflict, Damaged, Entry, OtherVersion, Stale, Unknown
-from engine.referee import Referee
-from engine.table_events import Hinted, Undone
+from engine.match.referee import Referee
+from engine.records.match_records import Conflict, Damaged, Entry, OtherVersion, Stale, Unknown
+from engine.records.table_events import Hinted, Undone
+from engine.rules.core import Event, Illegal
+from engine.state import chance
 from tools.toy import game as toy
 from tools.toy.stored_table import NOW, SECRET, answer, bids, lobby, play, referee, started
 
@@ -292,7 +292,7 @@ async def test_forget_reads_the_database_again(store):
 
 
 async def test_only_so_many_positions_stay_in_memory(store, monkeypatch):
-    monkeypatch.setattr("engine.referee.CACHED", 2)
+    monkeypatch.setattr("engine.match.referee.CACHED", 2)
     bench = referee(store)
     numbers = []
     for _ in range(4):

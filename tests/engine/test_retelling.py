@@ -4,9 +4,9 @@ import functools
 
 import pytest
 
-from engine.chance import Chance
-from engine.core import Event
 from engine.games import GAMES, RETELLINGS, bind
+from engine.rules.core import Event
+from engine.state.chance import Chance
 from tools.proofs.random_matches import Case, play_turns
 from tools.proofs.retellings import retell_match, run_proof
 

@@ -2,13 +2,13 @@
 
 from msgspec.structs import replace
 
-from engine.clock import Clock
-from engine.core import Result
-from engine.effects import Extended, Paused, Replaced
-from engine.match_records import MISSES, Entry, Write
-from engine.robots import BAND, make_robot_id, read_robot_number
-from engine.time_records import MatchTime, SeatTime
-from engine.timekeeping import REMINDED, keep_time
+from engine.match.timekeeping import REMINDED, keep_time
+from engine.records.clock import Clock
+from engine.records.effects import Extended, Paused, Replaced
+from engine.records.match_records import MISSES, Entry, Write
+from engine.records.robots import BAND, make_robot_id, read_robot_number
+from engine.records.time_records import MatchTime, SeatTime
+from engine.rules.core import Result
 
 DAY = 86_400
 NOW = 1_805_457_600

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 import pytest
 
-from engine.core import Fault
 from engine.games import REGISTRY
-from engine.rule_data import EditionError, Row, load, need, rows_of, tables_of
+from engine.rules.core import Fault
+from engine.rules.rule_data import EditionError, Row, load, need, rows_of, tables_of
 
 
 class Tile(Row, frozen=True):

@@ -4,18 +4,18 @@ from itertools import count
 
 import pytest
 
-from engine.arena import play_matches, score_matches
 from engine.bots import levels
 from engine.bots.asked import Asked, stand_still
 from engine.bots.levels import BOTS, answer_question
 from engine.bots.reasons import find_reason
 from engine.bots.search import Budget, Memory, Thinking, Weighed, drop_lines
-from engine.chance import Chance
-from engine.core import Command
 from engine.games import GAMES, bind
-from engine.legality import check
-from engine.simulate import choose_question, drive, seed_of
+from engine.rules.core import Command
+from engine.rules.legality import check
+from engine.state.chance import Chance
 from tools.toy.game import Toy
+from tools.trials.arena import play_matches, score_matches
+from tools.trials.simulate import choose_question, drive, seed_of
 
 TOY = Toy.bind()
 ENDLESS = 1e9  # seconds

@@ -8,10 +8,10 @@ from signal import SIGPIPE
 
 import pytest
 
-from engine import simulate
-from engine.chance import Chance
 from engine.games import GAMES
+from engine.state.chance import Chance
 from tools.toy.game import Toy
+from tools.trials import simulate
 
 TOY = Toy.bind()
 KEYS = sorted(GAMES)
@@ -20,7 +20,7 @@ LINE = {"seq", "seat", "step", "picks", "events", "view"}
 
 
 def run(*words):
-    return subprocess.run([sys.executable, "-m", "engine", *words], capture_output=True, text=True)
+    return subprocess.run([sys.executable, "-m", "tools.trials", *words], capture_output=True, text=True)
 
 
 def lines(*words):
@@ -107,7 +107,7 @@ def test_a_wrong_command_line_is_one_sentence(words, sentence):
 
 
 def test_a_reader_that_has_enough_ends_it_quietly():
-    words = [sys.executable, "-m", "engine", "trace", KEYS[0], "--seats", str(GAMES[KEYS[0]].seats[0])]
+    words = [sys.executable, "-m", "tools.trials", "trace", KEYS[0], "--seats", str(GAMES[KEYS[0]].seats[0])]
     with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
         running.stdout.readline()
         running.stdout.close()

@@ -5,10 +5,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.chance import Chance
 from engine.games import GAMES, bind
-from engine.simulate import drive, seed_of
-from engine.state_copier import make_copier
+from engine.state.chance import Chance
+from engine.state.state_copier import make_copier
+from tools.trials.simulate import drive, seed_of
 
 
 class Card(msgspec.Struct, frozen=True):

@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
-from engine import table_events
-from engine.core import Event
+from engine.records import table_events
+from engine.rules.core import Event
 
 STORED = [
     (table_events.Undone(1), "undone", {"seat": 1}),

@@ -3,12 +3,22 @@
 import pytest
 from msgspec.structs import replace
 
-from engine.clock import Clock, Quiet
-from engine.core import Result
-from engine.effects import Ended, Extended, Offered, Paced, Paused, Replaced, Resumed, Returned, StoodIn
-from engine.match_records import MISSES, Conflict, Deadline, Entry, Write
-from engine.time_records import MatchTime, SeatResult, SeatTime
-from engine.timekeeping import NUDGE_PAUSE, find_newcomer, find_next, keep_time, shift_deadline
+from engine.match.timekeeping import NUDGE_PAUSE, find_newcomer, find_next, keep_time, shift_deadline
+from engine.records.clock import Clock, Quiet
+from engine.records.effects import (
+    Ended,
+    Extended,
+    Offered,
+    Paced,
+    Paused,
+    Replaced,
+    Resumed,
+    Returned,
+    StoodIn,
+)
+from engine.records.match_records import MISSES, Conflict, Deadline, Entry, Write
+from engine.records.time_records import MatchTime, SeatResult, SeatTime
+from engine.rules.core import Result
 
 DAY, HOUR = 86_400, 3600
 NOW = 1_805_457_600  # Friday 2027-03-19, 12:00 UTC

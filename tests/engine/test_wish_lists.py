@@ -2,16 +2,16 @@
 
 import pytest
 
-from engine.bots.random import pick
-from engine.chance import Chance
-from engine.core import Command, Illegal
-from engine.foresight import find_play
 from engine.games import bind
-from engine.match_position import Position
-from engine.match_records import Match
-from engine.order_desk import OrderDesk
-from engine.order_records import MatchOrders
-from engine.orders import ORDER, WISHES, LaidOrder, Laying, WishList
+from engine.match.order_desk import OrderDesk
+from engine.match.position import Position
+from engine.orders.foresight import find_play
+from engine.orders.orders import ORDER, WISHES, LaidOrder, Laying, WishList
+from engine.records.match_records import Match
+from engine.records.order_records import MatchOrders
+from engine.rules.core import Command, Illegal
+from engine.rules.random_answer import pick
+from engine.state.chance import Chance
 from render.say import Say
 
 IMMORTALS = bind("immortals")

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from engine.chance import Chance
-from engine.core import PHASE, Event
-from engine.simulate import drive, seed_of
+from engine.rules.core import PHASE, Event
+from engine.state.chance import Chance
 from render.round_poster import RoundStory, rank_seats
 from render.say import Say
+from tools.trials.simulate import drive, seed_of
 
 
 def play_round(game: Any, seats: int, number: int, word: str = "bench") -> tuple[Any, list[Event]]:

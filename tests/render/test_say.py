@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from engine.core import Ref, text
 from engine.games import GAMES
+from engine.rules.core import Ref, text
 from render.say import LANGUAGES, Missing, Say, bundle, plain, share_texts, sources
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -5,9 +5,8 @@ import re
 import msgspec
 import pytest
 
-from engine.core import Result
 from engine.games import bind
-from engine.simulate import seed_of
+from engine.rules.core import Result
 from render.final_page import tell_tie
 from render.games.immortals.final import compose_final
 from render.round_poster import Rank, RoundStory, compose_poster, rank_seats
@@ -16,6 +15,7 @@ from render.scene import Words
 from tests.render.games.brigandine import shots
 from tests.render.games.immortals.positions import make
 from tests.render.games.immortals.shots import GAME, look, say
+from tools.trials.simulate import seed_of
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,8 @@
 """The ladder of AI levels: who sits where, how they are rated, and the table that is kept."""
 
-from engine.arena import Outcome
-from engine.core import Result
+from engine.rules.core import Result
 from tools import ladder
+from tools.trials.arena import Outcome
 
 
 def won_by(name, *others):

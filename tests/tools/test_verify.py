@@ -10,12 +10,12 @@ import pytest
 from msgspec.structs import replace
 
 from db.store import Store
-from engine.chance import commitment
 from engine.games import GAMES, bind
-from engine.match_export import recompute_match, write_export
-from engine.match_records import Damaged
-from engine.referee import Referee
-from engine.replay import match_seed, replay_log
+from engine.match.export import recompute_match, write_export
+from engine.match.referee import Referee
+from engine.match.replay import match_seed, replay_log
+from engine.records.match_records import Damaged
+from engine.state.chance import commitment
 from tools.finished_matches import MATCHES, lay_finished, read_finished
 from tools.verify import Wrong, verify
 

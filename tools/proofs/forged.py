@@ -23,7 +23,7 @@ import pytest
 from cogs.ui.components import Component
 from cogs.ui.custom_id import PATTERN, CustomId
 from db.store import Store
-from engine.core import Decision
+from engine.rules.core import Decision
 from sandbox.discord import (
     BUTTON,
     COMMAND,

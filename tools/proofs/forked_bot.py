@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from cogs.ui.custom_id import CustomId
 from db.store import Store
-from engine.order_records import OrderChanges
+from engine.records.order_records import OrderChanges
 from sandbox.discord import BUTTON, COMPONENT, Message, Outcome, User
 from tools.proofs.forged import ids_of
 from tools.proofs.sights import Names, Witness

@@ -28,13 +28,12 @@ from typing import Any
 import pytest
 
 from db.store import Store
-from engine.bots.random import pick
-from engine.chance import Chance
-from engine.clock import Clock
-from engine.core import Command
-from engine.effects import Paced
-from engine.match_position import Outcome
-from engine.simulate import choose_question, drive
+from engine.match.position import Outcome
+from engine.records.clock import Clock
+from engine.records.effects import Paced
+from engine.rules.core import Command
+from engine.rules.random_answer import pick
+from engine.state.chance import Chance
 from sandbox.discord import Sandbox
 from tools.proofs.crashes import PEOPLE
 from tools.proofs.forked_bot import ForkedBot, Plan, count_sights
@@ -43,6 +42,7 @@ from tools.proofs.scripted_table import PATIENT
 from tools.proofs.sights import find_difference
 from tools.proofs.worlds import Fork, ForkMaker
 from tools.toy.rig import rigged
+from tools.trials.simulate import choose_question, drive
 
 DAY = 86_400
 START = 1_805_702_400  # Monday, 2027-03-22, 08:00 UTC

@@ -6,7 +6,7 @@ Only one person lays orders, so that no two play at once, and a match can be com
 from random import Random
 from typing import Any
 
-from engine.order_desk import LAID
+from engine.match.order_desk import LAID
 from sandbox.discord import BUTTON, SELECT, Message, User
 from tools.proofs.scripted_table import UNDO, Act, ScriptedTable
 

@@ -16,10 +16,10 @@ from concurrent.futures import ProcessPoolExecutor
 from hashlib import sha256
 from typing import Any, NamedTuple
 
-from engine.chance import Chance
-from engine.core import Turn
 from engine.games import GAMES
-from engine.simulate import drive
+from engine.rules.core import Turn
+from engine.state.chance import Chance
+from tools.trials.simulate import drive
 
 CHUNK = 25  # matches a process plays before it reports
 CONCESSION = 500  # one turn in so many is a concession, where the game has one

@@ -15,10 +15,10 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Any
 
-from engine.chance import Chance
-from engine.core import Game, Turn
 from engine.games import GAMES, RETELLINGS
-from engine.retelling import Retelling
+from engine.rules.core import Game, Turn
+from engine.rules.retelling import Retelling
+from engine.state.chance import Chance
 from tools.proofs.random_matches import Case, make_case, play_turns
 
 SAID, WIDTH = 10, 400  # matches with gaps that are told, and in how many characters

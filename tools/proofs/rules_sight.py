@@ -5,10 +5,10 @@ from typing import Any
 from msgspec.json import encode
 from msgspec.structs import replace
 
-from engine.core import Command, Decision, Game, Illegal, Seat, Turn
-from engine.legality import check
-from engine.private import PrivateActs
-from engine.simultaneous import Hidden
+from engine.rules.core import Command, Decision, Game, Illegal, Seat, Turn
+from engine.rules.legality import check
+from engine.rules.private import PrivateActs
+from engine.rules.simultaneous import Hidden
 
 Viewer = Seat | None  # None: a spectator
 

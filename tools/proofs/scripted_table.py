@@ -15,8 +15,8 @@ from typing import Any
 import msgspec
 
 from db.entries import ALL, read_entries
-from engine.match_records import Entry
-from engine.order_desk import LAID
+from engine.match.order_desk import LAID
+from engine.records.match_records import Entry
 from sandbox.discord import (
     BUTTON,
     COMPONENT,

@@ -7,7 +7,7 @@ from collections import Counter
 from typing import Any
 
 from cogs.delivery import veil_entry
-from engine.match_records import Match
+from engine.records.match_records import Match
 from sandbox.discord import Message, Outcome, User, World
 
 NUMBER = re.compile(r"\d{17,20}")

@@ -9,14 +9,14 @@ IMMORTALS, ATAQUE = f"{GAMES}/immortals", f"{GAMES}/ataque"
 COGS = Path("tests/cogs")
 # A file of rules and the tests that must see a change to it, those that see most of them first.
 TARGETS = {
-    "engine/flow.py": [*HOUSE, "tests/engine/test_simulate.py", ATAQUE, IMMORTALS, PINNED],
-    "engine/frames.py": [*HOUSE, "tests/engine/test_simulate.py", ATAQUE, IMMORTALS, PINNED],
-    "engine/legality.py": [*HOUSE, ATAQUE, IMMORTALS, PINNED],
-    "engine/chance.py": [*HOUSE, PINNED],
-    "engine/games/immortals/battle.py": [f"{IMMORTALS}/test_battles.py", IMMORTALS, PINNED],
-    "engine/games/immortals/tower.py": [f"{IMMORTALS}/test_tower.py", IMMORTALS, PINNED],
+    "engine/rules/flow.py": [*HOUSE, "tests/engine/test_simulate.py", ATAQUE, IMMORTALS, PINNED],
+    "engine/rules/frames.py": [*HOUSE, "tests/engine/test_simulate.py", ATAQUE, IMMORTALS, PINNED],
+    "engine/rules/legality.py": [*HOUSE, ATAQUE, IMMORTALS, PINNED],
+    "engine/state/chance.py": [*HOUSE, PINNED],
+    "engine/games/immortals/battle/battle.py": [f"{IMMORTALS}/test_battles.py", IMMORTALS, PINNED],
+    "engine/games/immortals/battle/tower.py": [f"{IMMORTALS}/test_tower.py", IMMORTALS, PINNED],
     "engine/games/immortals/steps/scoring.py": [f"{IMMORTALS}/test_scoring.py", IMMORTALS, PINNED],
-    "engine/games/ataque/volley.py": [f"{ATAQUE}/test_volley.py", ATAQUE, PINNED],
+    "engine/games/ataque/battle/volley.py": [f"{ATAQUE}/test_volley.py", ATAQUE, PINNED],
     "engine/games/ataque/steps/damage.py": [f"{ATAQUE}/test_volley.py", ATAQUE, PINNED],
 }
 # The rooms of cogs/ whose tests see what a file of db/ does.

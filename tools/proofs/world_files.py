@@ -5,8 +5,8 @@ from typing import Any
 from msgspec.json import decode, encode
 
 from db.store import Store
-from engine.codec import checksum
-from engine.core import Event
+from engine.rules.core import Event
+from engine.state.codec import checksum
 from tools.proofs.rules_sight import Viewer
 from tools.proofs.worlds import World
 

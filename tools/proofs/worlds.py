@@ -8,10 +8,10 @@ from msgspec import Struct
 from msgspec.json import encode
 from msgspec.structs import replace
 
-from engine.bots.random import pick
-from engine.chance import Chance
-from engine.core import MOST, Command, Condition, Decision, Game, Seat, Turn
-from engine.orders import ALWAYS, Answer, Body, Laying, Order, StandingAnswer, WishList
+from engine.orders.orders import ALWAYS, Answer, Body, Laying, Order, StandingAnswer, WishList
+from engine.rules.core import MOST, Command, Condition, Decision, Game, Seat, Turn
+from engine.rules.random_answer import pick
+from engine.state.chance import Chance
 from tools.proofs.rules_sight import Viewer, bare_question, is_legal, is_secret, tell_difference, tell_events
 
 FORKS = 3  # at one position, at most

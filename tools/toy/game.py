@@ -12,10 +12,8 @@ from typing import Any, ClassVar, TypeAlias
 
 import msgspec
 
-from engine import flow, frames
-from engine.chance import Chance
-from engine.codec import Codec
-from engine.core import (
+from engine.rules import flow, frames
+from engine.rules.core import (
     MOST,
     Command,
     Condition,
@@ -33,6 +31,8 @@ from engine.core import (
     Turn,
     text,
 )
+from engine.state.chance import Chance
+from engine.state.codec import Codec
 
 COLOURS = ("red", "blue")
 NUMBERS = range(1, 5)
@@ -106,7 +106,7 @@ class Deal(Frame, tag="deal"):
 class Bid(Frame, tag="bid"):
     """All bid at the same time and in secret; a bid can be taken back until the last one is in.
 
-    (engine.simultaneous.Hidden is this frame for any answer; the toy writes it out.)
+    (engine.rules.simultaneous.Hidden is this frame for any answer; the toy writes it out.)
     """
 
     bids: list[int | None] = []

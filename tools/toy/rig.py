@@ -11,8 +11,8 @@ from typing import Any
 import render.say
 from cogs.client import Bot, Wiring, aim
 from db.store import Store
-from engine.core import Decision
 from engine.games import REGISTRY, GameRegistry
+from engine.rules.core import Decision
 from render.games import PAINTERS
 from render.painter import AnyPainter, Painter
 from render.scene import Picture

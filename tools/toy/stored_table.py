@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from db.store import Store
-from engine.bots.random import pick
-from engine.chance import Chance
-from engine.core import Picks
-from engine.match_position import Outcome
-from engine.match_records import Match
-from engine.referee import Referee
+from engine.match.position import Outcome
+from engine.match.referee import Referee
+from engine.records.match_records import Match
+from engine.rules.core import Picks
+from engine.rules.random_answer import pick
+from engine.state.chance import Chance
 from tools.toy import game as toy
 
 SECRET = bytes(range(32))

@@ -17,7 +17,7 @@ from cogs.ui.components import MENU, PressedItem, choice, number, row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.replies import open_window
 from cogs.ui.windows import make_window
-from engine.core import Decision, Illegal, Option, Picks
+from engine.rules.core import Decision, Illegal, Option, Picks
 
 TYPED = 6  # characters of an amount
 

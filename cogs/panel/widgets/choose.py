@@ -6,7 +6,7 @@ from cogs.panel.widgets.groups import GroupedWidget, OptionMenu, Part
 from cogs.panel.widgets.widget import AnswerComponent, Move, SubmitPicks, cut_page
 from cogs.ui.components import BUTTONS, PressedItem
 from cogs.ui.custom_id import Press
-from engine.core import Decision, Option, Picks
+from engine.rules.core import Decision, Option, Picks
 
 
 class PutOption(AnswerComponent, verb="put"):

@@ -21,7 +21,7 @@ from cogs.panel.widgets.widget import (
 from cogs.ui.components import BUTTONS, PressedItem, row
 from cogs.ui.custom_id import Press
 from cogs.ui.layout import clip
-from engine.core import Decision, Group, Option, Picks, Text
+from engine.rules.core import Decision, Group, Option, Picks, Text
 
 GROUPS = 10  # menus on one panel
 LOOSE = 3  # options of no group shown as buttons beside groups

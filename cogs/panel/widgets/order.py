@@ -15,7 +15,7 @@ from cogs.panel.widgets.widget import (
 )
 from cogs.ui.components import BUTTONS, PressedItem, row
 from cogs.ui.custom_id import Press
-from engine.core import Arg, Decision, Option, Picks
+from engine.rules.core import Arg, Decision, Option, Picks
 
 
 class NextMenu(AnswerComponent, verb="nth"):

@@ -24,7 +24,7 @@ from cogs.panel.widgets.widget import (
 from cogs.ui.components import BUTTONS, MENU, PressedItem, choice, cut_rows, row
 from cogs.ui.custom_id import Press
 from cogs.ui.layout import clip
-from engine.core import Decision, Option, Picks, Text, text
+from engine.rules.core import Decision, Option, Picks, Text, text
 
 TARGETS = 15  # options with a button each; of more a menu
 HEADED = 4  # groups with a heading of their own

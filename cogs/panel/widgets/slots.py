@@ -11,7 +11,7 @@ from cogs.panel.widgets.widget import AnswerComponent, Item, Move, PanelPage, Qu
 from cogs.ui.components import BUTTONS, PressedItem, Style, row
 from cogs.ui.custom_id import Press
 from cogs.ui.layout import clip
-from engine.core import Decision, Group, Option, Picks
+from engine.rules.core import Decision, Group, Option, Picks
 
 SLOTS = range(6, 16)  # groups that are worth a button each, and leave room for all else
 SHORT = 38  # characters of a button that a phone shows

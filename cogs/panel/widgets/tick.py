@@ -6,7 +6,7 @@ from cogs.panel.widgets.groups import GroupedWidget, OptionMenu, Part
 from cogs.panel.widgets.share import SetCount
 from cogs.panel.widgets.widget import cut_page
 from cogs.ui.components import PressedItem
-from engine.core import Group, Option
+from engine.rules.core import Group, Option
 
 
 class TickSeveral(GroupedWidget):

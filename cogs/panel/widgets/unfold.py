@@ -12,7 +12,7 @@ from cogs.panel.widgets.slots import SHORT, OpenSlot
 from cogs.panel.widgets.widget import AnswerComponent, Item, PanelPage, Question
 from cogs.ui.components import BUTTONS, PressedItem, Style, cut_rows, row
 from cogs.ui.layout import clip
-from engine.core import Decision, Illegal, Option, Shut, Text
+from engine.rules.core import Decision, Illegal, Option, Shut, Text
 
 HEADINGS = ANSWERS = 2 * BUTTONS  # so many are buttons, and more a menu
 PROMPT = 400  # characters of a heading, or of the question inside

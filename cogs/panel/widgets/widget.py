@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from cogs.panel.picks import keep_offered
 from cogs.ui.components import MENU, Component, PressedItem, choice
 from cogs.ui.custom_id import Interaction, Press
-from engine.core import Decision, Illegal, Option, Picks, Shut, Text, text
-from engine.legality import is_answer
+from engine.rules.core import Decision, Illegal, Option, Picks, Shut, Text, text
+from engine.rules.legality import is_answer
 from render.say import Say
 
 PAGE = MENU - 1  # beside "More…"

@@ -6,7 +6,32 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from engine.core import (
+from engine.games.ataque.advice.judge import judge_position
+from engine.games.ataque.advice.outlook import TurnOutlook
+from engine.games.ataque.edition.edition import EDITIONS, Edition
+from engine.games.ataque.knowledge.audit import audit
+from engine.games.ataque.knowledge.conditions import guard, observe
+from engine.games.ataque.knowledge.imagine import imagine
+from engine.games.ataque.knowledge.notation import parse
+from engine.games.ataque.knowledge.view import View, view
+from engine.games.ataque.position.changes import OVER, end_match
+from engine.games.ataque.position.state import (
+    VERSION,
+    Seat,
+    State,
+    Table,
+    all_troops,
+    count_bases,
+    opponent_of,
+    territory_of,
+)
+from engine.games.ataque.steps.chart import CODEC, SavedState
+from engine.games.ataque.steps.setup import Armies
+from engine.games.ataque.steps.windows import REST
+from engine.games.ataque.telling.chronicle import chronicle, tell_short
+from engine.games.ataque.telling.contests import follow_contests
+from engine.games.ataque.telling.tell import tell, touches
+from engine.rules.core import (
     Command,
     Condition,
     Contest,
@@ -20,33 +45,8 @@ from engine.core import (
     Turn,
     text,
 )
-from engine.flow import FlowGame, standings
-from engine.frames import Draft
-from engine.games.ataque.audit import audit
-from engine.games.ataque.changes import OVER, end_match
-from engine.games.ataque.chronicle import chronicle, tell_short
-from engine.games.ataque.contests import follow_contests
-from engine.games.ataque.edition import EDITIONS, Edition
-from engine.games.ataque.imagine import imagine
-from engine.games.ataque.judgement import judge_position
-from engine.games.ataque.notation import parse
-from engine.games.ataque.orders import guard, observe
-from engine.games.ataque.outlook import TurnOutlook
-from engine.games.ataque.state import (
-    VERSION,
-    Seat,
-    State,
-    Table,
-    all_troops,
-    count_bases,
-    opponent_of,
-    territory_of,
-)
-from engine.games.ataque.steps.chart import CODEC, SavedState
-from engine.games.ataque.steps.setup import Armies
-from engine.games.ataque.steps.windows import REST
-from engine.games.ataque.tell import tell, touches
-from engine.games.ataque.view import View, view
+from engine.rules.flow import FlowGame, standings
+from engine.rules.frames import Draft
 
 FIRST_ROUND, USUAL = 2, 16  # turns of the first round, and of a usual match
 ANY = "any"

@@ -6,8 +6,28 @@ from typing import Any, ClassVar, Self
 
 import msgspec
 
-from engine.chance import Chance
-from engine.core import (
+from engine.games.brigandine.advice.advise import advise
+from engine.games.brigandine.advice.judge import judge_position
+from engine.games.brigandine.advice.propose import propose
+from engine.games.brigandine.edition import edition as editions
+from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.knowledge import conditions, notation
+from engine.games.brigandine.knowledge.audit import audit
+from engine.games.brigandine.knowledge.imagine import imagine
+from engine.games.brigandine.knowledge.view import view
+from engine.games.brigandine.position.dealing import set_up_board
+from engine.games.brigandine.position.sides import Side
+from engine.games.brigandine.position.state import VERSION, State
+from engine.games.brigandine.position.victory import ranks
+from engine.games.brigandine.position.view_rows import View
+from engine.games.brigandine.steps.chart import CODEC, Match
+from engine.games.brigandine.steps.leaving import leave
+from engine.games.brigandine.steps.starting import Lay, Wish
+from engine.games.brigandine.telling.chronicle import chronicle
+from engine.games.brigandine.telling.contests import follow_contests
+from engine.games.brigandine.telling.public_facts import TellingDraft
+from engine.games.brigandine.telling.tell import tell, touches
+from engine.rules.core import (
     Command,
     Condition,
     Contest,
@@ -23,29 +43,9 @@ from engine.core import (
     Turn,
     text,
 )
-from engine.flow import FlowGame, standings
-from engine.frames import Draft, Table
-from engine.games.brigandine import conditions, notation
-from engine.games.brigandine import edition as editions
-from engine.games.brigandine.advice import advise
-from engine.games.brigandine.audit import audit
-from engine.games.brigandine.chronicle import chronicle
-from engine.games.brigandine.contests import follow_contests
-from engine.games.brigandine.dealing import set_up_board
-from engine.games.brigandine.edition import Edition
-from engine.games.brigandine.imagine import imagine
-from engine.games.brigandine.judgement import judge_position
-from engine.games.brigandine.leaving import leave
-from engine.games.brigandine.proposals import propose
-from engine.games.brigandine.public_facts import TellingDraft
-from engine.games.brigandine.sides import Side
-from engine.games.brigandine.state import VERSION, State
-from engine.games.brigandine.steps.chart import CODEC, Match
-from engine.games.brigandine.steps.starting import Lay, Wish
-from engine.games.brigandine.tell import tell, touches
-from engine.games.brigandine.victory import ranks
-from engine.games.brigandine.view import view
-from engine.games.brigandine.view_rows import View
+from engine.rules.flow import FlowGame, standings
+from engine.rules.frames import Draft, Table
+from engine.state.chance import Chance
 
 GONE = ("fallen", "left")  # fates of who is out of the match
 PRINTED, WISH, RANDOM = "printed", "wish", "random"

@@ -6,8 +6,35 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from engine.chance import Chance
-from engine.core import (
+from engine.games.immortals.advice.advise import advise
+from engine.games.immortals.advice.propose import propose, silence_planners
+from engine.games.immortals.advice.prospect import judge_position
+from engine.games.immortals.battle.tower import FLOORS
+from engine.games.immortals.edition.cards import BLANK, BLANKS, REALMS, conflict_cards, magic_cards
+from engine.games.immortals.edition.edition import Edition
+from engine.games.immortals.edition.file import EDITIONS
+from engine.games.immortals.knowledge.audit import audit
+from engine.games.immortals.knowledge.conditions import (
+    explain,
+    guard,
+    list_pool,
+    observe,
+    pass_by,
+    quieten_others,
+)
+from engine.games.immortals.knowledge.imagine import imagine
+from engine.games.immortals.knowledge.notation import parse
+from engine.games.immortals.knowledge.view import View, view
+from engine.games.immortals.position.changes import enter_phase
+from engine.games.immortals.position.state import VERSION, Seat, Space, State, count_rounds, seats_from
+from engine.games.immortals.steps.army_groups import give_tribe, lay_out_groups
+from engine.games.immortals.steps.chart import CODEC, SavedState
+from engine.games.immortals.steps.scoring import count_armies, final_result
+from engine.games.immortals.steps.setup import Home, Tribes
+from engine.games.immortals.telling.chronicle import chronicle
+from engine.games.immortals.telling.contests import follow_contests
+from engine.games.immortals.telling.tell import name_round, tell, tell_short, touches
+from engine.rules.core import (
     Command,
     Condition,
     Contest,
@@ -23,31 +50,10 @@ from engine.core import (
     Turn,
     text,
 )
-from engine.flow import FlowGame
-from engine.frames import Draft, Table
-from engine.games.immortals.advice.advice import advise
-from engine.games.immortals.advice.proposals import propose, silence_planners
-from engine.games.immortals.advice.prospect import judge_position
-from engine.games.immortals.audit import audit
-from engine.games.immortals.cards import BLANK, BLANKS, REALMS, conflict_cards, magic_cards
-from engine.games.immortals.changes import enter_phase
-from engine.games.immortals.chronicle import chronicle
-from engine.games.immortals.contests import follow_contests
-from engine.games.immortals.edition import Edition
-from engine.games.immortals.edition_file import EDITIONS
-from engine.games.immortals.imagine import imagine
-from engine.games.immortals.notation import parse
-from engine.games.immortals.orders import explain, guard, list_pool, observe, pass_by, quieten_others
-from engine.games.immortals.state import VERSION, Seat, Space, State, seats_from
-from engine.games.immortals.steps.army_groups import give_tribe, lay_out_groups
-from engine.games.immortals.steps.chart import CODEC, SavedState
-from engine.games.immortals.steps.scoring import count_armies, final_result
-from engine.games.immortals.steps.setup import Home, Tribes
-from engine.games.immortals.tell import name_round, tell, tell_short, touches
-from engine.games.immortals.tower import FLOORS
-from engine.games.immortals.view import View, view
+from engine.rules.flow import FlowGame
+from engine.rules.frames import Draft, Table
+from engine.state.chance import Chance
 
-ROUNDS = {3: 7, 4: 5, 5: 5}  # S1
 MOST_ROUNDS = 10
 
 
@@ -60,12 +66,6 @@ def _rounds() -> Setting:
     standard = Option("standard", text("setting-rounds-standard"), text("about-rounds-standard"))
     numbers = (Option(str(n), text("setting-rounds-number", count=n)) for n in range(1, MOST_ROUNDS + 1))
     return Setting("rounds", text("setting-rounds"), (standard, *numbers), "standard")
-
-
-def count_rounds(seats: int, settings: Mapping[str, str]) -> int:
-    """Return how many rounds a match has (S1)."""
-    chosen = settings.get("rounds", "standard")
-    return ROUNDS[seats] if chosen == "standard" else int(chosen)
 
 
 def _describe_seat(state: State, seat: int) -> Text:

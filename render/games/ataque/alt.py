@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from engine.games.ataque.report import Blow, Report
-from engine.games.ataque.tell import name_kind, tell_outcome, tell_sum
+from engine.games.ataque.position.report import Blow, Report
+from engine.games.ataque.telling.tell import name_kind, tell_outcome, tell_sum
 from render.alt_text import cut_text
 from render.games.ataque.sight import (
     Sight,

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from functools import cache
 
-from engine.games.ataque.report import Report
-from engine.games.ataque.tell import tell_outcome
+from engine.games.ataque.position.report import Report
+from engine.games.ataque.telling.tell import tell_outcome
 from render.alt_text import cut_text
 from render.fonts import measure_text
 from render.games.ataque.alt import tell_battle

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.games.ataque.report import BASE, Report
+from engine.games.ataque.position.report import BASE, Report
 from render.brush import mix_colours
 from render.games.ataque.battle_layout import ABILITIES, CARD, HEAD, MIDDLE, TILE, WIDTH
 from render.games.ataque.between_realms import tell_side

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import NamedTuple, TypeAlias
 
-from engine.games.ataque.report import BASE, PALACE_KIND, REST, Blow, Report, Term
+from engine.games.ataque.position.report import BASE, PALACE_KIND, REST, Blow, Report, Term
 from render.fonts import measure_text
 from render.games.ataque.battle_forces import both_seats
 from render.games.ataque.battle_layout import MIDDLE, SIZE, WIDTH

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine.core import Event
-from engine.games.ataque.report import Report
-from engine.games.ataque.view import View
+from engine.games.ataque.knowledge.view import View
+from engine.games.ataque.position.report import Report
+from engine.rules.core import Event
 
 STRIKES = ("damage", "palace", "destroyed")
 

@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from engine.core import HEADINGS
-from engine.games.ataque.report import BASE
-from engine.games.ataque.view import BattleView
+from engine.games.ataque.knowledge.view import BattleView
+from engine.games.ataque.position.report import BASE
+from engine.rules.core import HEADINGS
 from render.fonts import fit_text, measure_text
 from render.games.ataque.arrows import Way
 from render.games.ataque.sight import Sight, list_fallen

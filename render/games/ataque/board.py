@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 
-from engine.core import Event
+from engine.rules.core import Event
 from render.games.ataque.alt import board_alt
 from render.games.ataque.arrows import End, draw_heads, draw_shafts, list_ways
 from render.games.ataque.between_realms import FRONT, draw_front

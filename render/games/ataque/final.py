@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from math import hypot
 
-from engine.core import Result
+from engine.rules.core import Result
 from render.alt_text import cut_text
 from render.final_page import (
     MAP,

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from engine.core import Event
+from engine.rules.core import Event
 from render.event_notes import Data, Notes, note_events
 
 

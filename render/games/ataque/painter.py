@@ -1,8 +1,8 @@
 """Every picture of Ataque à Torre, by the house's kinds."""
 
-from engine.core import Decision, Ref, Result, Seat, text
-from engine.games.ataque.edition import Edition
-from engine.games.ataque.view import View
+from engine.games.ataque.edition.edition import Edition
+from engine.games.ataque.knowledge.view import View
+from engine.rules.core import Decision, Ref, Result, Seat, text
 from render.games.ataque import battle, board, closeup, final, reference, tableau, words
 from render.games.ataque.battles_told import read_battles
 from render.games.ataque.last_events import read_marks

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from engine.games.ataque.edition import Edition
+from engine.games.ataque.edition.edition import Edition
 from render.brush import mix_colours
 from render.themes import CONTRAST, DUSK, Theme
 

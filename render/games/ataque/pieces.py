@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from engine.games.ataque.view import BaseView
+from engine.games.ataque.knowledge.view import BaseView
 from render.brush import mix_colours
 from render.fonts import measure_text
 from render.games.ataque.land import CARD, TALL, WIDE, Plot, draw_outline, front_bracket

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from engine.core import text
-from engine.games.ataque.edition import EDITIONS, Ability
+from engine.games.ataque.edition.edition import EDITIONS, Ability
+from engine.rules.core import text
 from render.alt_text import cut_text
 from render.games.ataque.palette import DARK, INKS, MAGIC, MAGIC_LINE, MOODS, STONE, army_emblem, army_mood
 from render.games.ataque.sight import RulesSight, split_lines, write_power

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
-from engine.games.ataque.view import SeatView
+from engine.games.ataque.knowledge.view import SeatView
 from render.fonts import measure_text
 from render.games.ataque.last_events import Marks
 from render.games.ataque.palette import (

@@ -5,10 +5,10 @@ from functools import lru_cache
 from textwrap import wrap
 from typing import TypeAlias
 
-from engine.core import Text
-from engine.games.ataque.edition import Edition
-from engine.games.ataque.tell import name_kind
-from engine.games.ataque.view import View
+from engine.games.ataque.edition.edition import Edition
+from engine.games.ataque.knowledge.view import View
+from engine.games.ataque.telling.tell import name_kind
+from engine.rules.core import Text
 from render.fonts import LONGEST, wrap_text
 from render.games.ataque.palette import Mood, army_emblem, army_mood
 from render.sight import Sight as AnySight

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from engine.core import Event
-from engine.games.ataque.chronicle import SILENT
+from engine.games.ataque.telling.chronicle import SILENT
+from engine.rules.core import Event
 from render.event_notes import Data, Notes, note_events
 from render.final_page import Feats, Honour
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from functools import cache
 
-from engine.core import Ref
-from engine.games.brigandine.battle import FAITH, SHIELD, SWORD
-from engine.games.brigandine.tell_words import tell_dice
+from engine.games.brigandine.battle.rounds import FAITH, SHIELD, SWORD
+from engine.games.brigandine.telling.words import tell_dice
+from engine.rules.core import Ref
 from render.alt_text import cut_text
 from render.games.brigandine.battle_rounds import draw_round, fit_rounds, tell_losses
 from render.games.brigandine.battles_told import Battle

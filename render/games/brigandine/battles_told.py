@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from engine.core import Event
-from engine.games.brigandine.warfare import Report
+from engine.games.brigandine.position.warfare import Report
+from engine.rules.core import Event
 from render.event_notes import Data, Notes, note_events
 
 

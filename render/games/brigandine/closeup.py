@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from engine.core import text
-from engine.games.brigandine.edition import Edition
+from engine.games.brigandine.edition.edition import Edition
+from engine.rules.core import text
 from render.alt_text import cut_text
 from render.games.brigandine.board import draw_map, find_ground
 from render.games.brigandine.layout import EDGE, HEIGHT, HIGH, MAP, WIDE, list_spots, place_plates

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.core import Result
+from engine.rules.core import Result
 from render.alt_text import cut_text
 from render.final_page import (
     MAP,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from engine.games.brigandine.view_rows import LandView, TroopView
+from engine.games.brigandine.position.view_rows import LandView, TroopView
 from render.colours import Colour
 from render.games.brigandine.last_events import Marks
 from render.games.brigandine.layout import HIGH, WIDE

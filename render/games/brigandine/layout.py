@@ -4,7 +4,7 @@ from functools import cache
 from itertools import combinations
 from typing import NamedTuple, TypeAlias
 
-from engine.games.brigandine.edition import Edition
+from engine.games.brigandine.edition.edition import Edition
 
 WIDTH, HEIGHT = 1600, 933  # 12:7, as Discord's box
 MAP = 1232  # the map's width; right of it the nations' figures

@@ -1,8 +1,8 @@
 """Every picture of Brigandine, by the house's kinds."""
 
-from engine.core import Decision, Result, Seat
-from engine.games.brigandine.edition import Edition
-from engine.games.brigandine.view_rows import View
+from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.position.view_rows import View
+from engine.rules.core import Decision, Result, Seat
 from render.games.brigandine import battle, board, closeup, final, reference, tableau, words
 from render.games.brigandine.battles_told import read_battles
 from render.games.brigandine.cells import draw_small_map

@@ -2,15 +2,15 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from engine.core import Ref, Text, text
-from engine.games.brigandine.card_words import (
+from engine.games.brigandine.edition.card_words import (
     describe_card,
     describe_combat,
     describe_event,
     describe_keyword,
     describe_token,
 )
-from engine.games.brigandine.edition import Edition
+from engine.games.brigandine.edition.edition import Edition
+from engine.rules.core import Ref, Text, text
 from render.alt_text import cut_text
 from render.fonts import wrap_text
 from render.games.brigandine.palette import INKS

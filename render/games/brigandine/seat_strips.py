@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.games.brigandine.view_rows import SideView
+from engine.games.brigandine.position.view_rows import SideView
 from render.colours import CROWN
 from render.fonts import fit_text, measure_text, wrap_text
 from render.games.brigandine.happened import has_most, leads_alone

@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
-from engine.core import Ref
-from engine.games.brigandine.card_words import describe_card, describe_event, describe_runes
-from engine.games.brigandine.edition import Edition
-from engine.games.brigandine.sides import COLOUR_OF
-from engine.games.brigandine.view_rows import SlotView, TroopView, View
+from engine.games.brigandine.edition.card_words import describe_card, describe_event, describe_runes
+from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.position.sides import COLOUR_OF
+from engine.games.brigandine.position.view_rows import SlotView, TroopView, View
+from engine.rules.core import Ref
 from render.sight import Sight as AnySight
 
 Sight: TypeAlias = AnySight[View, Edition]

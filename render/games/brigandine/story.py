@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from engine.core import Event
-from engine.games.brigandine.battle import SWORD
+from engine.games.brigandine.battle.rounds import SWORD
+from engine.rules.core import Event
 from render.event_notes import Data, Notes, note_events
 from render.final_page import Feats, Honour
 

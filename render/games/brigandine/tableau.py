@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from engine.games.brigandine.card_words import describe_token
+from engine.games.brigandine.edition.card_words import describe_token
 from render.fonts import wrap_text
 from render.games.brigandine.alt import tableau_alt
 from render.games.brigandine.palette import INKS, TENDENCIES, WHITE

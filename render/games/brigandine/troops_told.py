@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.games.brigandine.view_rows import LandView, TroopView
+from engine.games.brigandine.position.view_rows import LandView, TroopView
 from render.games.brigandine.sight import (
     FACE_DOWN,
     Sight,

@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.core import Ref
-from engine.games.brigandine.card_words import describe_combat, describe_token
-from engine.games.brigandine.tell_words import tell_dice
-from engine.games.brigandine.view_rows import Own, OwnFight
+from engine.games.brigandine.edition.card_words import describe_combat, describe_token
+from engine.games.brigandine.position.view_rows import Own, OwnFight
+from engine.games.brigandine.telling.words import tell_dice
+from engine.rules.core import Ref
 from render.games.brigandine.alt import tell_standings
 from render.games.brigandine.sight import (
     Sight,

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from engine.core import text
-from engine.games.immortals.cards import card_text
+from engine.games.immortals.edition.cards import card_text
+from engine.rules.core import text
 from render.alt_text import MOST, cut_text
 from render.games.immortals.palette import BUILT
 from render.games.immortals.sight import Sight, own_cards, tribe_names

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from engine.core import text
+from engine.rules.core import text
 from render.alt_text import cut_text
 from render.games.immortals.battle_tower import (
     HIGH,

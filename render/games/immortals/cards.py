@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.games.immortals.edition import Edition, Money
+from engine.games.immortals.edition.edition import Edition, Money
 from render.brush import parse_rgb
 from render.fonts import measure_text
 from render.games.immortals.palette import DARK_INK, MONEY, PALE_INK, REALMS, area_fill

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.games.immortals.edition import Edition
+from engine.games.immortals.edition.edition import Edition
 from render.colours import CROWN
 from render.games.immortals.alt import tell_board
 from render.games.immortals.board import FRAMES, draw_rounds, rounds_end

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from engine.core import Result
+from engine.rules.core import Result
 from render.alt_text import cut_text
 from render.final_page import (
     Climber,

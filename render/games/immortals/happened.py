@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
-from engine.core import Arg, Event, Text, text
-from engine.games.immortals.tell import tell_short
-from engine.games.immortals.tell_setup import refer_seat, refer_space
+from engine.games.immortals.telling.setup import refer_seat, refer_space
+from engine.games.immortals.telling.tell import tell_short
+from engine.rules.core import Arg, Event, Text, text
 from render.games.immortals.sight import Sight
 
 Data: TypeAlias = dict[str, Any]

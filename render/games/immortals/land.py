@@ -6,8 +6,8 @@ from itertools import permutations
 from math import hypot
 from typing import NamedTuple
 
-from engine.games.immortals.cards import region_of
-from engine.games.immortals.edition import Edition
+from engine.games.immortals.edition.cards import region_of
+from engine.games.immortals.edition.edition import Edition
 from render.brush import mix_colours
 from render.colours import Colour
 from render.fonts import measure_text

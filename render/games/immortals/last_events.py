@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
-from engine.core import Event
-from engine.games.immortals.cards import other_realm, realm_of
-from engine.games.immortals.changes import BUILD_VP
+from engine.games.immortals.edition.cards import other_realm, realm_of
+from engine.games.immortals.position.changes import BUILD_VP
+from engine.rules.core import Event
 from render.event_notes import Data, Notes, note_events
 
 

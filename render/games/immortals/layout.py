@@ -11,8 +11,8 @@ from typing import NamedTuple, TypeAlias
 
 import msgspec
 
-from engine.core import Arg, Fault, text
-from engine.games.immortals.edition import Edition
+from engine.games.immortals.edition.edition import Edition
+from engine.rules.core import Arg, Fault, text
 
 Point: TypeAlias = tuple[int, int]
 Edge: TypeAlias = tuple[Point, Point]

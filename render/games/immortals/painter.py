@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from engine.core import Decision, Result, Seat, Text
-from engine.games.immortals.cards import REALMS, area_regions
-from engine.games.immortals.edition import Edition
-from engine.games.immortals.view import View
+from engine.games.immortals.edition.cards import REALMS, area_regions
+from engine.games.immortals.edition.edition import Edition
+from engine.games.immortals.knowledge.view import View
+from engine.rules.core import Decision, Result, Seat, Text
 from render.games.immortals import battle, board, closeup, final, reference, small_maps, tableau, words
 from render.games.immortals.layout import find_layout
 from render.games.immortals.palette import INKS

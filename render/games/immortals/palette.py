@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from engine.games.immortals.edition import Edition
+from engine.games.immortals.edition.edition import Edition
 from render.brush import mix_colours, parse_rgb
 from render.colours import SEATS, Colour
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from math import hypot
 
-from engine.games.immortals.cards import realm_of, region_of, twin_space
+from engine.games.immortals.edition.cards import realm_of, region_of, twin_space
 from render.colours import NOBODY
 from render.fonts import measure_text
 from render.games.immortals.labels import draw_label

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from engine.games.immortals.edition import Money, Slot, Tribe
+from engine.games.immortals.edition.edition import Money, Slot, Tribe
 from render.alt_text import cut_text
 from render.fonts import wrap_text
 from render.games.immortals.cards import draw_price, price_width

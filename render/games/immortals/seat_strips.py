@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.games.immortals.view import Cubes
+from engine.games.immortals.knowledge.view import Cubes
 from render.colours import CROWN
 from render.games.immortals.cards import card_fill
 from render.games.immortals.last_events import read_marks

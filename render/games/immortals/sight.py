@@ -2,8 +2,8 @@
 
 from typing import TypeAlias
 
-from engine.games.immortals.edition import Edition
-from engine.games.immortals.view import Own, View
+from engine.games.immortals.edition.edition import Edition
+from engine.games.immortals.knowledge.view import Own, View
 from render.sight import Sight as AnySight
 
 Sight: TypeAlias = AnySight[View, Edition]

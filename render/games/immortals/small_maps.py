@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.games.immortals.cards import realm_of
+from engine.games.immortals.edition.cards import realm_of
 from render.colours import Colour
 from render.games.immortals.land import Frame, clip_outlines, find_fields
 from render.games.immortals.palette import REALMS, TONES

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from engine.core import Event, Seat
-from engine.games.immortals.changes import BUILD_VP
+from engine.games.immortals.position.changes import BUILD_VP
+from engine.rules.core import Event, Seat
 from render.event_notes import Data, Notes, note_events
 from render.final_page import Feats, Honour
 

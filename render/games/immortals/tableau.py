@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from engine.games.immortals.edition import Money, Slot
+from engine.games.immortals.edition.edition import Money, Slot
 from render.games.immortals.alt import tableau_alt
 from render.games.immortals.cards import draw_card, draw_price
 from render.games.immortals.palette import BACK, BACK_LINE, BUILT, INKS

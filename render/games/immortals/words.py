@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.games.immortals.cards import REALMS, area_regions, card_text
+from engine.games.immortals.edition.cards import REALMS, area_regions, card_text
 from render.games.immortals.alt import tell_round
 from render.games.immortals.palette import BUILT
 from render.games.immortals.sight import Sight, tribe_names

@@ -14,8 +14,8 @@ from cogs.commands.server_settings import (
     ServerPlace,
 )
 from cogs.ui.errors import Refused
-from engine.core import Illegal
-from engine.store_records import ServerSettings
+from engine.records.store_records import ServerSettings
+from engine.rules.core import Illegal
 
 SERVER, CHANNEL = 900, 901
 ALL, TEXT = discord.Permissions.all(), discord.ChannelType.text

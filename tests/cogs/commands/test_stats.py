@@ -5,8 +5,8 @@ from msgspec.structs import replace
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from cogs.reading.ratings import Ratings, rate_players
-from engine.effects import Ended
-from engine.store_records import PlayerResult
+from engine.records.effects import Ended
+from engine.records.store_records import PlayerResult
 from tests.cogs.steps import act, act_until, decide, shown
 
 

@@ -11,8 +11,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from engine.bots.random import pick
-from engine.chance import Chance
+from engine.rules.random_answer import pick
+from engine.state.chance import Chance
 from render.painter import Painter
 from render.scene import Picture
 from sandbox.discord import snowflake_time

@@ -2,13 +2,13 @@
 
 import pytest
 
-from engine import table_events
-from engine.core import MOST, Condition
-from engine.effects import Replaced
-from engine.match_records import Stale
-from engine.order_desk import OrderDesk
-from engine.order_records import OrderChanges
-from engine.orders import Answer, Order, StandingAnswer, WishList, write_body
+from engine.match.order_desk import OrderDesk
+from engine.orders.orders import Answer, Order, StandingAnswer, WishList, write_body
+from engine.records import table_events
+from engine.records.effects import Replaced
+from engine.records.match_records import Stale
+from engine.records.order_records import OrderChanges
+from engine.rules.core import MOST, Condition
 from tests.cogs.sim import DAY, Sim, answer, calls, idle, seats, sweep, table
 from tools.toy.rig import rigged
 
@@ -269,7 +269,7 @@ async def test_whose_order_fails_is_called_and_answers_by_hand(rig, monkeypatch,
 
     await answer(rig, 1, ("coin",))
     with monkeypatch.context() as broken:
-        broken.setattr("engine.referee.find_play", fail)
+        broken.setattr("engine.match.referee.find_play", fail)
         await sweep(rig, MOMENT)
     await sweep(rig, MOMENT)
     assert "order in match 1" in caplog.text

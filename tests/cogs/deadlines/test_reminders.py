@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from cogs.deadlines.reminders import is_laid
-from engine.core import Decision, Option, text
-from engine.effects import Paused
+from engine.records.effects import Paused
+from engine.rules.core import Decision, Option, text
 from tests.cogs.sim import DAY, HOUR, START, Sim, answer, idle, keep_time, letters, seats, sweep, table
 from tools.toy.rig import rigged
 

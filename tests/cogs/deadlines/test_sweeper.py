@@ -6,10 +6,10 @@ import pytest
 
 from cogs.deadlines.sweeper import BEAT, GAP, LATER
 from cogs.text.time_texts import DURATIONS, MINUTE
-from engine.clock import Clock
-from engine.core import text
-from engine.effects import Paced, Paused
-from engine.store import StoreError
+from engine.records.clock import Clock
+from engine.records.effects import Paced, Paused
+from engine.rules.core import text
+from engine.store.store import StoreError
 from tests.cogs.sim import DAY, HOUR, START, Sim, answer, idle, keep_time, letters, seats, sweep, table
 from tools.toy.rig import rigged
 

@@ -11,14 +11,14 @@ from cogs.lobby.batches import BATCH, LATER, MatchBatches
 from cogs.lobby.card import REST, MatchCards, list_standing_lines
 from cogs.pictures import Pictures
 from cogs.text.event_texts import RECENT
-from engine.chance import commitment
-from engine.core import Standing, text
 from engine.games import bind
-from engine.simulate import seed_of
+from engine.rules.core import Standing, text
+from engine.state.chance import commitment
 from render.games.immortals.painter import ImmortalsPainter
 from render.say import Say
 from sandbox.discord import Perm
 from tests.cogs.steps import act, act_until, labels, shown_pictures
+from tools.trials.simulate import seed_of
 
 
 class Sweeps:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.effects import Ended
+from engine.records.effects import Ended
 from tests.cogs.steps import later, press
 
 BOT = "A bot cannot play"

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cogs.lobby import editions
-from engine.games.immortals.edition_file import EDITIONS
+from engine.games.immortals.edition.file import EDITIONS
 from render.say import Say
 from tests.cogs.steps import choose_option, press, refused, shown_pictures
 

@@ -6,9 +6,9 @@ import pytest
 
 from cogs import platform_settings
 from cogs.platform_settings import YesNo
-from engine.clock import Clock
-from engine.core import Option, Setting, text
-from engine.effects import Ended
+from engine.records.clock import Clock
+from engine.records.effects import Ended
+from engine.rules.core import Option, Setting, text
 from sandbox.discord import Perm
 from tests.cogs.steps import choose_option, labels, later, press, refused
 from tools.toy.game import Toy

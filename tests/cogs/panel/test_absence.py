@@ -3,7 +3,7 @@
 import pytest
 
 from cogs.panel import absence
-from engine.core import Standing
+from engine.rules.core import Standing
 from tests.cogs.panel.test_missed_events import HEAD, opened
 from tests.cogs.sim import DAY, Sim, answer
 from tests.cogs.steps import act, act_until, seated, shown_pictures

@@ -17,10 +17,10 @@ from cogs.panel.widgets.unfold import find_unfolded
 from cogs.panel.widgets.widget import PanelPage, Question, count_pages
 from cogs.ui.components import BUTTONS, Component
 from cogs.ui.layout import FileName, Shot
-from engine.bots.random import pick
-from engine.chance import Chance
-from engine.core import Command, Decision
-from engine.match_position import ask_after
+from engine.match.position import ask_after
+from engine.rules.core import Command, Decision
+from engine.rules.random_answer import pick
+from engine.state.chance import Chance
 from render.colours import SEATS
 from render.say import Say
 from tests.cogs.panel.test_widgets import SAY, check_limits, decisions, knobs

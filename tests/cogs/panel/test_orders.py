@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.core import MOST, SAME, Condition
-from engine.order_records import OrderChanges
-from engine.orders import Answer, Order, StandingAnswer
+from engine.orders.orders import Answer, Order, StandingAnswer
+from engine.records.order_records import OrderChanges
+from engine.rules.core import MOST, SAME, Condition
 from sandbox.discord import BUTTON, SELECT, label_of
 from tests.cogs.panel.test_slots import begin_plan, lay
 from tests.cogs.sim import Sim, answer, idle, seats, sweep, table

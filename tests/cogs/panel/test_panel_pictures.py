@@ -8,8 +8,8 @@ import pytest
 import cogs
 from cogs.pictures import Pictures, Reader
 from engine.games import GAMES
-from engine.match_position import Position
-from engine.match_records import Match
+from engine.match.position import Position
+from engine.records.match_records import Match
 from render.colours import SEATS
 from render.games import PAINTERS
 from render.say import Say

@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from cogs.ui.custom_id import CustomId
-from engine.chance import commitment
-from engine.replay import match_seed
+from engine.match.replay import match_seed
+from engine.state.chance import commitment
 from sandbox.discord import Perm
 from tests.cogs.steps import attached_kinds, bid, choose_option, find_whole, seated, step
 

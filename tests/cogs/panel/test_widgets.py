@@ -13,10 +13,10 @@ from cogs.panel.widgets.widget import AnswerComponent, Move, PanelPage, Question
 from cogs.ui.components import Component
 from cogs.ui.custom_id import Press, parse_id
 from cogs.ui.layout import FileName, Shot
-from engine.bots.random import pick
-from engine.chance import Chance
-from engine.core import Decision, Group, Illegal, Option, Shut, Text
-from engine.legality import is_answer
+from engine.rules.core import Decision, Group, Illegal, Option, Shut, Text
+from engine.rules.legality import is_answer
+from engine.rules.random_answer import pick
+from engine.state.chance import Chance
 from render.say import Say
 
 SAY = Say("en")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.core import Contest, text
-from engine.flow import FlowGame
+from engine.rules.core import Contest, text
+from engine.rules.flow import FlowGame
 from tests.cogs.steps import seated
 
 

@@ -8,8 +8,8 @@ import pytest
 from cogs.reading.advice import list_reasons
 from cogs.robots.service import make_question
 from engine.bots.reasons import Reason
-from engine.core import Command
-from engine.table_events import read_event
+from engine.records.table_events import read_event
+from engine.rules.core import Command
 from render.say import Say
 from render.scene import Picture
 from sandbox.discord import Limits

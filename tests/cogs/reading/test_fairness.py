@@ -5,9 +5,9 @@ from argparse import Namespace
 
 import pytest
 
-from engine.chance import commitment
 from engine.games import GAMES
-from engine.replay import match_seed
+from engine.match.replay import match_seed
+from engine.state.chance import commitment
 from tests.cogs.steps import step
 from tools.record_match import play_match
 from tools.verify import verify

@@ -8,9 +8,9 @@ import pytest
 from PIL import Image
 
 from cogs.reading import film as films
-from engine.effects import Ended
-from engine.replay import walk_log
-from engine.table_events import GivenUp, Hinted
+from engine.match.replay import walk_log
+from engine.records.effects import Ended
+from engine.records.table_events import GivenUp, Hinted
 from render.scene import Picture
 from sandbox.discord import Perm
 from tests.cogs.lobby.test_card import Sweeps

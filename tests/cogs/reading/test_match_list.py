@@ -1,6 +1,6 @@
 """/match list: mine first, whose turn and until when, a button each, pages; nothing is loaded beyond what is shown."""
 
-from engine.clock import Clock
+from engine.records.clock import Clock
 from tests.cogs.steps import act, seated
 from tools.toy.stored_table import NOW, lobby, referee
 

@@ -8,9 +8,9 @@ import pytest
 from cogs.pictures import Reader
 from cogs.reading import rulebook
 from cogs.text.language import say_in
-from engine.core import Malformed
 from engine.games import REGISTRY, bind
-from engine.rule_examples import FOLDER, find_example, read_example
+from engine.rules.core import Malformed
+from engine.rules.rule_examples import FOLDER, find_example, read_example
 from render.games import PAINTERS
 from render.say import Say, add_game
 from render.scene import Picture

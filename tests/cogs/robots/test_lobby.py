@@ -1,6 +1,6 @@
 """AI seats before the start: added and taken away by the table's holder, and seated from the first moment on."""
 
-from engine.robots import make_robot_id, read_robot_number
+from engine.records.robots import make_robot_id, read_robot_number
 from tests.cogs.steps import press, refused
 
 ADD, REMOVE = "ai", "ai-gone"

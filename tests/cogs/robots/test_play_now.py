@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.robots import read_robot_number
+from engine.records.robots import read_robot_number
 from sandbox.discord import Limits
 from tests.cogs.robots.test_playing import play_out
 from tests.cogs.steps import decide, labels, refused, shown

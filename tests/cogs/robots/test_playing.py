@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from cogs.robots import service
-from engine.effects import Paused, Resumed, StoodIn
-from engine.match_records import MISSES
-from engine.robots import BAND
+from engine.records.effects import Paused, Resumed, StoodIn
+from engine.records.match_records import MISSES
+from engine.records.robots import BAND
 from sandbox.discord import Limits
 from tests.cogs.steps import decide, later, refused, replayed
 from tools.toy.rig import rigged

@@ -11,7 +11,7 @@ from cogs.robots.service import make_question
 from cogs.robots.thinker import think_through
 from cogs.robots.thinkers import Thinkers, ThinkingFailed
 from engine.bots.levels import BOTS
-from engine.robots import LEVELS, STAND_IN, make_robot_id
+from engine.records.robots import LEVELS, STAND_IN, make_robot_id
 from tools.toy.rig import GAMES
 from tools.toy.stored_table import COLOURS, NOW, answer, lobby, referee
 

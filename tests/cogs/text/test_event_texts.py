@@ -9,9 +9,9 @@ from cogs.text.event_texts import (
     make_ledger,
     tell_events,
 )
-from engine.core import Event, Result
-from engine.match_records import Entry
-from engine.table_events import TableEvent
+from engine.records.match_records import Entry
+from engine.records.table_events import TableEvent
+from engine.rules.core import Event, Result
 from render.say import Say
 from tests.engine.test_table_events import STORED
 from tools.toy.game import Toy

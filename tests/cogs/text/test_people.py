@@ -4,8 +4,8 @@ import pytest
 
 from cogs.text.language import say_in
 from cogs.text.people import mention_users, name_user, write_name, write_names
-from engine.robots import make_robot_id
-from engine.store_records import User
+from engine.records.robots import make_robot_id
+from engine.records.store_records import User
 
 ANN = User(7, "Ann *the* <@1>")
 

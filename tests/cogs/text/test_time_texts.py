@@ -12,8 +12,8 @@ from cogs.text.time_texts import (
     load_clock,
     read_pace,
 )
-from engine.clock import NEVER, Clock
-from engine.core import Illegal
+from engine.records.clock import NEVER, Clock
+from engine.rules.core import Illegal
 
 DAY, HOUR, NOON = 86_400, 3600, 1_805_716_800  # Monday, 2027-03-22, 12:00 UTC
 

@@ -4,13 +4,13 @@ import msgspec
 import pytest
 
 from cogs.thread.chronicle import MOST, tell_rounds
-from engine.chance import Chance
-from engine.core import PHASE, Event
 from engine.games import bind
-from engine.games.ataque.report import Report
-from engine.log_chapters import group_rounds
-from engine.simulate import drive, seed_of
+from engine.games.ataque.position.report import Report
+from engine.records.log_chapters import group_rounds
+from engine.rules.core import PHASE, Event
+from engine.state.chance import Chance
 from render.say import Say
+from tools.trials.simulate import drive, seed_of
 
 NAMES = [("Ann", "red"), ("Ben", "blue"), ("Cat", "yellow")]
 MATCHES = {"immortals": (3, {"rounds": "2"}), "ataque": (2, {}), "brigandine": (3, {"months": "6"})}

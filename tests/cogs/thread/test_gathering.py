@@ -6,7 +6,7 @@ import pytest
 
 from cogs.client import Wiring
 from cogs.delivery import Delivery
-from engine import table_events
+from engine.records import table_events
 from tests.cogs.sim import Sim, calls, idle, keep_time, seats, table
 from tools.toy.rig import rigged
 

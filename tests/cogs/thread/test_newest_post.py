@@ -3,8 +3,8 @@
 import pytest
 
 from cogs.delivery import thread_of
-from engine.effects import Ended
-from engine.table_events import GivenUp
+from engine.records.effects import Ended
+from engine.records.table_events import GivenUp
 from render.scene import Picture
 from sandbox.discord import Perm
 from tests.cogs.steps import act, act_until, seated, shown_pictures

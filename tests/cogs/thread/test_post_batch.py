@@ -3,9 +3,9 @@
 import pytest
 
 from cogs.thread.post_batch import PostBatch, Summons
-from engine.core import Event
-from engine.match_records import Entry
-from engine.table_events import Replaced
+from engine.records.match_records import Entry
+from engine.records.table_events import Replaced
+from engine.rules.core import Event
 
 
 def add_entry(kind, *, seat=0, waiting=(0, 1), before=(0, 1), events=()):

@@ -1,6 +1,6 @@
 """Posts and pings when something is in the way: threads barred or deleted, crashes, much to catch up with."""
 
-from engine.effects import Ended, StoodIn
+from engine.records.effects import Ended, StoodIn
 from render.scene import Picture
 from sandbox.discord import Perm
 from tests.cogs.sim import calls

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.table_events import Restored, read_event
+from engine.records.table_events import Restored, read_event
 from tests.cogs.sim import HOUR, START, Sim, answer, table
 from tools.toy.rig import rigged
 

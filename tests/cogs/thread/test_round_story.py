@@ -5,14 +5,14 @@ from types import SimpleNamespace
 import pytest
 
 from cogs.thread.round_story import count_lap, find_ended, tell_round
-from engine.core import PHASE, Event, text
 from engine.games import bind
-from engine.log_chapters import Chapter
-from engine.simulate import seed_of
+from engine.records.log_chapters import Chapter
+from engine.rules.core import PHASE, Event, text
 from render.say import Say
 from render.scene import Picture
 from tests.cogs.steps import act, act_until, shown_pictures
 from tools.toy.rig import DOT, ToyPainter
+from tools.trials.simulate import seed_of
 
 
 @pytest.fixture

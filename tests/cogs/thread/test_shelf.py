@@ -6,7 +6,7 @@ import logging
 import pytest
 
 from db.prune import prune_matches
-from engine.match_records import Unreadable
+from engine.records.match_records import Unreadable
 from tests.cogs.steps import later, moderator, shown
 
 KINDS = {

@@ -7,9 +7,9 @@ import pytest
 
 from cogs.ui.errors import expected, note, reason, refuse, tell
 from cogs.ui.refusals import TryLater
-from engine.core import Illegal, text
-from engine.match_records import Damaged, OtherVersion, Stale, Unknown
-from engine.store import ColourTaken, StoreError
+from engine.records.match_records import Damaged, OtherVersion, Stale, Unknown
+from engine.rules.core import Illegal, text
+from engine.store.store import ColourTaken, StoreError
 
 
 def refused(code, status=403):

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from cogs.ui.components import Component
-from engine.core import Illegal
+from engine.rules.core import Illegal
 from tests.cogs.steps import act_until, moderator, table_kinds
 from tests.cogs.ui.test_forged_presses import planted
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.clock import Clock
-from engine.effects import Paced
+from engine.records.clock import Clock
+from engine.records.effects import Paced
 from tests.cogs.steps import labels, later, moderator, shown
 
 DAY = 86_400

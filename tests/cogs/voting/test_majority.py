@@ -3,8 +3,8 @@
 import pytest
 
 from cogs.voting.majority import Tally, count_open_seconds, count_pause, find_hold
-from engine.clock import Clock
-from engine.store_records import User, Vote
+from engine.records.clock import Clock
+from engine.records.store_records import User, Vote
 
 DAY, HOUR = 86_400, 3600
 SLOW, LIVE = Clock(str(DAY)), Clock("300")

@@ -17,10 +17,10 @@ from cogs.voting.proposals import (
     TakeBack,
     read_proposal,
 )
-from engine.clock import Clock
-from engine.core import Illegal
-from engine.effects import Ended, Extended, Offered, Paced, Paused, Resumed
-from engine.match_position import Position
+from engine.match.position import Position
+from engine.records.clock import Clock
+from engine.records.effects import Ended, Extended, Offered, Paced, Paused, Resumed
+from engine.rules.core import Illegal
 from render.say import Say
 
 DAY = 86_400

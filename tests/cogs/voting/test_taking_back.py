@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.effects import StoodIn
+from engine.records.effects import StoodIn
 from sandbox.discord import SELECT
 from tests.cogs.sim import Sim, answer, idle, seats, sweep, table
 from tests.cogs.steps import shown, table_kinds

@@ -5,10 +5,10 @@ import asyncio
 import pytest
 
 from cogs.ui.custom_id import CustomId
-from engine import table_events
-from engine.clock import Clock
-from engine.effects import Ended, Extended, Replaced
-from engine.match_records import Conflict, Stale
+from engine.records import table_events
+from engine.records.clock import Clock
+from engine.records.effects import Ended, Extended, Replaced
+from engine.records.match_records import Conflict, Stale
 from sandbox.discord import Perm
 from tests.cogs.steps import decide, labels, later, moderator, position_bytes, replayed, shown, table_kinds
 

@@ -2,8 +2,8 @@
 
 from typing import Any, ClassVar, Self
 
-from engine.core import Decision, Event, Game
-from engine.notation import parse_move
+from engine.rules.core import Decision, Event, Game
+from engine.rules.notation import parse_move
 
 
 class GameBoard:

@@ -5,7 +5,7 @@ from itertools import chain, repeat
 import pytest
 
 from cogs.thread import post, post_writer
-from engine.private import PrivateActs
+from engine.rules.private import PrivateActs
 from tools.proofs.leaks import run_proof
 from tools.proofs.planted_leaks import read_leaks
 from tools.toy.rig import Unsettled

@@ -2,17 +2,17 @@
 
 import msgspec
 
-from engine.core import Option, Ref, Shut, text
-from engine.games.ataque.changes import (
+from engine.games.ataque.battle.forces import effects_of
+from engine.games.ataque.edition.effects import Power, Raze, Recruit, Sacrifice, Spare
+from engine.games.ataque.effects.usefulness import does_nothing
+from engine.games.ataque.position.changes import (
     destroy_troops,
     note_forces,
     recruit_troops,
     room_on,
     summon_special,
 )
-from engine.games.ataque.effects import Power, Raze, Recruit, Sacrifice, Spare
-from engine.games.ataque.forces import effects_of
-from engine.games.ataque.state import (
+from engine.games.ataque.position.state import (
     Draft,
     Table,
     Troop,
@@ -25,7 +25,7 @@ from engine.games.ataque.state import (
 )
 from engine.games.ataque.steps.cards import ability_option
 from engine.games.ataque.steps.targets import Aim, Ruin
-from engine.games.ataque.usefulness import does_nothing
+from engine.rules.core import Option, Ref, Shut, text
 
 
 def can_play(table: Table, seat: int, key: str) -> bool:

@@ -4,7 +4,10 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from engine.games.ataque.changes import (
+from engine.games.ataque.battle.forces import effects_of, reaches_guarded, types_of
+from engine.games.ataque.battle.volley import Side, add_terms, list_base_terms, list_guns
+from engine.games.ataque.edition.effects import Raze, Sacrifice
+from engine.games.ataque.position.changes import (
     end_match,
     enter_phase,
     finish_report,
@@ -13,10 +16,8 @@ from engine.games.ataque.changes import (
     place_id,
     raze_bases,
 )
-from engine.games.ataque.effects import Raze, Sacrifice
-from engine.games.ataque.forces import effects_of, reaches_guarded, types_of
-from engine.games.ataque.report import Blow, Report, count_kinds
-from engine.games.ataque.state import (
+from engine.games.ataque.position.report import Blow, Report, count_kinds
+from engine.games.ataque.position.state import (
     PALACE,
     Draft,
     Fight,
@@ -31,7 +32,6 @@ from engine.games.ataque.state import (
 from engine.games.ataque.steps.abilities import sacrifice_troops
 from engine.games.ataque.steps.damage import Assign, BaseHits, Victims, fight_of, sides_of
 from engine.games.ataque.steps.windows import Window
-from engine.games.ataque.volley import Side, add_terms, list_base_terms, list_guns
 
 Stage: TypeAlias = Literal["window", "initiative", "regular", "bases", "victims", "healing"]
 

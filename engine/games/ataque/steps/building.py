@@ -5,9 +5,8 @@ from functools import cache, lru_cache
 from itertools import combinations
 from typing import TypeAlias
 
-from engine.core import Decision, Group, Option, Picks, Ref, Text, text
-from engine.games.ataque.changes import build_bases, place_id, space_id
-from engine.games.ataque.state import (
+from engine.games.ataque.position.changes import build_bases, place_id, space_id
+from engine.games.ataque.position.state import (
     SPACES,
     TERRITORIES,
     WITHIN,
@@ -18,7 +17,8 @@ from engine.games.ataque.state import (
     spaces_of,
     turn_order,
 )
-from engine.simultaneous import TAKE_BACK
+from engine.rules.core import Decision, Group, Option, Picks, Ref, Text, text
+from engine.rules.simultaneous import TAKE_BACK
 
 CONFIRM = Option("confirm", text("option-confirm"))
 BUILD_ALL = Option("all", text("option-build-all"), text("about-build-all"))

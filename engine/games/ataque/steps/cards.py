@@ -2,9 +2,9 @@
 
 from functools import cache
 
-from engine.core import Decision, Option, Picks, Ref, text
-from engine.games.ataque.changes import discard_cards, draw_cards
-from engine.games.ataque.state import Draft, Hidden, Table, turn_order
+from engine.games.ataque.position.changes import discard_cards, draw_cards
+from engine.games.ataque.position.state import Draft, Hidden, Table, turn_order
+from engine.rules.core import Decision, Option, Picks, Ref, text
 
 
 @cache

@@ -9,8 +9,7 @@
 `→` ends a frame and begins the next; a pushed frame ends before the one below it goes on.
 """
 
-from engine.codec import Codec
-from engine.games.ataque.state import State
+from engine.games.ataque.position.state import State
 from engine.games.ataque.steps.battles import Battle
 from engine.games.ataque.steps.building import Build
 from engine.games.ataque.steps.cards import Split, Trim
@@ -20,6 +19,7 @@ from engine.games.ataque.steps.setup import Armies, FirstHand
 from engine.games.ataque.steps.targets import Aim, Ruin
 from engine.games.ataque.steps.turns import Act, Turn
 from engine.games.ataque.steps.windows import Window
+from engine.state.codec import Codec
 
 Step = (
     Armies | FirstHand | Build | Turn | Split | Trim | Act | Window | Aim | Ruin | Battle | Assign | BaseHits

@@ -6,12 +6,29 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from engine.core import Decision, Group, Option, Picks, Ref, text
-from engine.games.ataque.changes import destroy_troops, note_forces, open_report, raze_bases, space_id
-from engine.games.ataque.effects import Kill
-from engine.games.ataque.forces import effects_of, power_of
-from engine.games.ataque.report import BASE, Blow
-from engine.games.ataque.state import (
+from engine.games.ataque.battle.forces import effects_of, power_of
+from engine.games.ataque.battle.volley import (
+    Assigned,
+    Side,
+    Volley,
+    alike_troops,
+    assigned_by,
+    initiative_volley,
+    picks_of,
+    regular_volley,
+    side_of,
+    volley_at_bases,
+)
+from engine.games.ataque.edition.effects import Kill
+from engine.games.ataque.position.changes import (
+    destroy_troops,
+    note_forces,
+    open_report,
+    raze_bases,
+    space_id,
+)
+from engine.games.ataque.position.report import BASE, Blow
+from engine.games.ataque.position.state import (
     Draft,
     Fight,
     Frame,
@@ -24,18 +41,7 @@ from engine.games.ataque.state import (
     opponent_of,
 )
 from engine.games.ataque.steps.targets import troop_option
-from engine.games.ataque.volley import (
-    Assigned,
-    Side,
-    Volley,
-    alike_troops,
-    assigned_by,
-    initiative_volley,
-    picks_of,
-    regular_volley,
-    side_of,
-    volley_at_bases,
-)
+from engine.rules.core import Decision, Group, Option, Picks, Ref, text
 
 Phase: TypeAlias = Literal["initiative", "regular"]
 Sides: TypeAlias = tuple[Side, Side]

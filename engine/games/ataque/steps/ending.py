@@ -1,13 +1,21 @@
 """End the turn: effects, the attacker's first; then clear all that lasted the turn (T6, T8)."""
 
-from engine.core import Decision, Picks, Ref, text
-from engine.games.ataque.changes import recruit_troops, room_on, summon_special
-from engine.games.ataque.effects import Draw, Recruit
-from engine.games.ataque.state import Draft, Frame, Seat, Table, all_troops, has_full_territory, turn_order
+from engine.games.ataque.battle.volley import assigned_by
+from engine.games.ataque.edition.effects import Draw, Recruit
+from engine.games.ataque.position.changes import recruit_troops, room_on, summon_special
+from engine.games.ataque.position.state import (
+    Draft,
+    Frame,
+    Seat,
+    Table,
+    all_troops,
+    has_full_territory,
+    turn_order,
+)
 from engine.games.ataque.steps.cards import Split
 from engine.games.ataque.steps.damage import base_option
 from engine.games.ataque.steps.targets import Ask
-from engine.games.ataque.volley import assigned_by
+from engine.rules.core import Decision, Picks, Ref, text
 
 
 class Ending(Frame, tag="turn.end"):

@@ -1,11 +1,11 @@
 """Set up: armies in secret, the first hands, burning them (T1, T2)."""
 
-from engine.core import Decision, Option, Picks, Ref, Text, text
-from engine.games.ataque.changes import draw_cards, return_burnt
-from engine.games.ataque.state import Draft, Hidden, Table, turn_order
+from engine.games.ataque.position.changes import draw_cards, return_burnt
+from engine.games.ataque.position.state import Draft, Hidden, Table, turn_order
 from engine.games.ataque.steps.building import Build
 from engine.games.ataque.steps.cards import split_options
 from engine.games.ataque.steps.turns import Turn
+from engine.rules.core import Decision, Option, Picks, Ref, Text, text
 
 KEEP = Option("keep", text("option-keep"))
 

@@ -2,10 +2,9 @@
 
 from functools import lru_cache
 
-from engine.core import Decision, Option, Picks, Ref, text
-from engine.games.ataque.changes import list_bonuses, note_forces, raze_bases, space_id
-from engine.games.ataque.forces import is_fighting, power_of
-from engine.games.ataque.state import (
+from engine.games.ataque.battle.forces import is_fighting, power_of
+from engine.games.ataque.position.changes import list_bonuses, note_forces, raze_bases, space_id
+from engine.games.ataque.position.state import (
     PLACES,
     Base,
     Draft,
@@ -16,6 +15,7 @@ from engine.games.ataque.state import (
     named_troops_at,
     opponent_of,
 )
+from engine.rules.core import Decision, Option, Picks, Ref, text
 
 
 class Ask(Frame):

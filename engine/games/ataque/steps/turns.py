@@ -4,12 +4,11 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Literal, TypeAlias
 
-from engine.core import Decision, Group, Option, Picks, Ref, Text, text
-from engine.games.ataque.changes import end_match, enter_phase, place_id, recruit_troops, room_on
-from engine.games.ataque.effects import Draw
-from engine.games.ataque.forces import effects_of, may_attack
-from engine.games.ataque.forecast import tell_forecast
-from engine.games.ataque.state import (
+from engine.games.ataque.battle.forces import effects_of, may_attack
+from engine.games.ataque.battle.forecast import tell_forecast
+from engine.games.ataque.edition.effects import Draw
+from engine.games.ataque.position.changes import end_match, enter_phase, place_id, recruit_troops, room_on
+from engine.games.ataque.position.state import (
     PALACE,
     PLACES,
     TERRITORIES,
@@ -30,6 +29,7 @@ from engine.games.ataque.steps.building import Build
 from engine.games.ataque.steps.cards import Split
 from engine.games.ataque.steps.ending import Ending
 from engine.games.ataque.steps.windows import HOLD, REST, Window
+from engine.rules.core import Decision, Group, Option, Picks, Ref, Text, text
 
 Part: TypeAlias = Literal["choice", "build", "action", "last", "end", "over"]
 RENEW = Option("renew", text("option-renew"), text("about-renew"))

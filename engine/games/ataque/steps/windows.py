@@ -1,9 +1,9 @@
 """The windows in which abilities are played, in turn until all pass in a row (T6, T8)."""
 
-from engine.core import Decision, Option, Picks, Ref, Text, text
-from engine.games.ataque.forces import may_attack
-from engine.games.ataque.state import Draft, Frame, Table, abilities_in, has_abilities, opponent_of
+from engine.games.ataque.battle.forces import may_attack
+from engine.games.ataque.position.state import Draft, Frame, Table, abilities_in, has_abilities, opponent_of
 from engine.games.ataque.steps.abilities import ability_options, can_play, play_ability, shut_abilities
+from engine.rules.core import Decision, Option, Picks, Ref, Text, text
 
 PASS = Option("pass", text("option-pass"), text("about-pass"))
 LAST_PASS = Option("pass", text("option-pass"), text("about-last-pass"))

@@ -2,14 +2,14 @@
 
 from copy import copy
 
-from engine.codec import Codec
-from engine.games.brigandine.faces import change_between, changed_face, face_of
-from engine.games.brigandine.state import State
-from engine.games.brigandine.steps.battles import Sitting
+from engine.games.brigandine.position.faces import change_between, changed_face, face_of
+from engine.games.brigandine.position.state import State
 from engine.games.brigandine.steps.month import Month
-from engine.games.brigandine.steps.organizing import Organize
+from engine.games.brigandine.steps.organization.organizing import Organize
 from engine.games.brigandine.steps.starting import Lay, Wish
-from engine.games.brigandine.steps.war import Council, War
+from engine.games.brigandine.steps.war.battles import Sitting
+from engine.games.brigandine.steps.war.waves import Council, War
+from engine.state.codec import Codec
 
 Step = Wish | Lay | Month | Organize | Council | War | Sitting
 

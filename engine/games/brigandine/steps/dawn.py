@@ -2,23 +2,23 @@
 
 from msgspec.structs import replace
 
-from engine.core import Option, Ref, text
-from engine.games.brigandine.changes import discard, heal_told, heal_troop, place_rune
-from engine.games.brigandine.drawing import draw_hidden, shown_size
-from engine.games.brigandine.ground import free_spaces, home_of, zone_size
-from engine.games.brigandine.options import (
+from engine.games.brigandine.position.changes import discard, heal_told, heal_troop, place_rune
+from engine.games.brigandine.position.drawing import draw_hidden, shown_size
+from engine.games.brigandine.position.map import free_spaces, home_of, zone_size
+from engine.games.brigandine.position.options import (
     body_option,
     card_option,
     named,
     note,
     rune_text,
     troop_option,
-)  # fmt: skip
-from engine.games.brigandine.people import is_wounded, monster_left
-from engine.games.brigandine.sides import Dawn, find_troop, with_card, without
-from engine.games.brigandine.state import Draft, Table, edit, own_lands, set_troop
-from engine.games.brigandine.steps.building import bearable
-from engine.menus import Menu
+)
+from engine.games.brigandine.position.sides import Dawn, find_troop, with_card, without
+from engine.games.brigandine.position.state import Draft, Table, edit, own_lands, set_troop
+from engine.games.brigandine.position.troops import is_wounded, monster_left
+from engine.games.brigandine.steps.organization.building import bearable
+from engine.rules.core import Option, Ref, text
+from engine.rules.menus import Menu
 
 ORDER = (
     "rune",

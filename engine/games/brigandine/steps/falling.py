@@ -2,11 +2,10 @@
 
 from msgspec.structs import replace
 
-from engine.games.brigandine.changes import deck_nation, discard, join_trash
-from engine.games.brigandine.ground import home_of, rest_place
-from engine.games.brigandine.people import is_ruler
-from engine.games.brigandine.sides import Dawn, Troop
-from engine.games.brigandine.state import (
+from engine.games.brigandine.position.changes import deck_nation, discard, join_trash
+from engine.games.brigandine.position.map import home_of, rest_place
+from engine.games.brigandine.position.sides import Dawn, Troop
+from engine.games.brigandine.position.state import (
     Draft,
     Pile,
     alter,
@@ -17,8 +16,9 @@ from engine.games.brigandine.state import (
     playing,
     seat_of,
 )
+from engine.games.brigandine.position.troops import is_ruler
 from engine.games.brigandine.steps.dawn import queue
-from engine.games.brigandine.steps.hiring import sorted_troops
+from engine.games.brigandine.steps.organization.hiring import sorted_troops
 
 FALLEN, LEFT, LEAVING = "fallen", "left", "leaving"
 

@@ -2,12 +2,12 @@
 
 from msgspec.structs import replace
 
-from engine.games.brigandine.ground import zone_size
-from engine.games.brigandine.sides import Dawn
-from engine.games.brigandine.state import Draft, Frame, edit, playing
+from engine.games.brigandine.position.map import zone_size
+from engine.games.brigandine.position.sides import Dawn
+from engine.games.brigandine.position.state import Draft, Frame, edit, playing
 from engine.games.brigandine.steps.dawn import queue
 from engine.games.brigandine.steps.falling import carry_out_leaving
-from engine.games.brigandine.steps.organizing import Organize
+from engine.games.brigandine.steps.organization.organizing import Organize
 from engine.games.brigandine.steps.updating import update
 
 

@@ -1,21 +1,21 @@
 """The setup's sittings: nations by wish, then the capital's rune and the left player's objective tokens (S1, S12)."""
 
-from engine.core import Decision, Option, Picks, text
-from engine.games.brigandine.dealing import (
+from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.position.dealing import (
     deal_objectives,
     lay_capital_rune,
     lay_objectives,
     objective_lands,
     set_up_board,
-)  # fmt: skip
-from engine.games.brigandine.edition import Edition
-from engine.games.brigandine.ground import LETTERS
-from engine.games.brigandine.options import colour_option, land_option, named, plain
-from engine.games.brigandine.state import Draft, State, Table, edit, left_of
+)
+from engine.games.brigandine.position.map import LETTERS
+from engine.games.brigandine.position.options import colour_option, land_option, named, plain
+from engine.games.brigandine.position.state import Draft, State, Table, edit, left_of
 from engine.games.brigandine.steps.falling import LEAVING
 from engine.games.brigandine.steps.month import Month
-from engine.menus import Menu, Menus
-from engine.simultaneous import Hidden
+from engine.rules.core import Decision, Option, Picks, text
+from engine.rules.menus import Menu, Menus
+from engine.rules.simultaneous import Hidden
 
 CHANCE = "chance"
 

@@ -2,15 +2,15 @@
 
 from msgspec.structs import replace
 
-from engine.games.brigandine.card_rows import Journey
-from engine.games.brigandine.changes import bury_monster, defeat, draw, force, gain, heal_told
-from engine.games.brigandine.effect_rows import Reward
-from engine.games.brigandine.ground import rest_place
-from engine.games.brigandine.people import full_life, is_ruler, limit, monster_left, used
-from engine.games.brigandine.sides import COLOURS, Body, Dawn, Trip, Troop, find_troop
-from engine.games.brigandine.state import Draft, Table, edit, marker_order, set_troop
+from engine.games.brigandine.edition.card_rows import Journey
+from engine.games.brigandine.edition.effect_rows import Reward
+from engine.games.brigandine.position.changes import bury_monster, defeat, draw, force, gain, heal_told
+from engine.games.brigandine.position.map import rest_place
+from engine.games.brigandine.position.sides import COLOURS, Body, Dawn, Trip, Troop, find_troop
+from engine.games.brigandine.position.state import Draft, Table, edit, marker_order, set_troop
+from engine.games.brigandine.position.troops import full_life, is_ruler, limit, monster_left, used
 from engine.games.brigandine.steps.dawn import heal_choice, queue
-from engine.games.brigandine.steps.tokens import boost_words
+from engine.games.brigandine.steps.organization.tokens import boost_words
 
 MOST = 20
 

@@ -2,21 +2,15 @@
 
 from msgspec.structs import replace
 
-from engine.games.brigandine.changes import discard, place_rune
-from engine.games.brigandine.ground import gold_of, kp_of, rune_count, structures_of
-from engine.games.brigandine.people import (
-    TENDENCY_OF,
-    is_wounded,
-    need_of,
-    passive,
-    temple_colours,
-)  # fmt: skip
-from engine.games.brigandine.sides import Dawn
-from engine.games.brigandine.signs import show_sign
-from engine.games.brigandine.state import Draft, Table, edit, own_lands, playing, set_troop
+from engine.games.brigandine.position.changes import discard, place_rune
+from engine.games.brigandine.position.map import gold_of, kp_of, rune_count, structures_of
+from engine.games.brigandine.position.sides import Dawn
+from engine.games.brigandine.position.state import Draft, Table, edit, own_lands, playing, set_troop
+from engine.games.brigandine.position.troops import TENDENCY_OF, is_wounded, need_of, passive, temple_colours
+from engine.games.brigandine.position.victory import decide, will_end
 from engine.games.brigandine.steps.dawn import dawn_options, heal_choice, queue
+from engine.games.brigandine.steps.events import show_sign
 from engine.games.brigandine.steps.travelling import travel
-from engine.games.brigandine.victory import decide, will_end
 
 
 def update(draft: Draft) -> None:

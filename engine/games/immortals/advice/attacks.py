@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from engine.games.immortals.advice.prospect import Prospect
-from engine.games.immortals.battle import side_of
-from engine.games.immortals.cards import card_spaces, kind_of
+from engine.games.immortals.battle.battle import side_of
+from engine.games.immortals.edition.cards import card_spaces, kind_of
 
 FEW = 4  # up to so many armies every number is weighed
 NAKED_AFTER = {1: 0.25, 2: 0.1}  # chance to lose again what was taken, with so many armies left in it

@@ -5,14 +5,14 @@ What is conquered late in a round is held when it is scored, and who has more ca
 
 from typing import ClassVar
 
-from engine.core import Decision, Picks
-from engine.games.immortals.advice.advice import ADVICE, IDLE, Way, find_best_use, find_reveal
+from engine.games.immortals.advice.advise import ADVICE, IDLE, Way, find_best_use, find_reveal
 from engine.games.immortals.advice.plans import Idea, Plan
 from engine.games.immortals.advice.prospect import Prospect, Temper
 from engine.games.immortals.advice.uses import Use, Uses
-from engine.games.immortals.cards import BLANK
-from engine.games.immortals.state import Space, Table
+from engine.games.immortals.edition.cards import BLANK
+from engine.games.immortals.position.state import Space, Table
 from engine.games.immortals.steps.performing import PASSING
+from engine.rules.core import Decision, Picks
 
 BOLD = Temper(1.3)
 

@@ -1,11 +1,11 @@
 """Place groups in the draft, and armies from the limbos."""
 
-from engine.core import Decision, Picks
 from engine.games.immortals.advice.prospect import Prospect
-from engine.games.immortals.cards import card_spaces
-from engine.games.immortals.state import own_spaces
+from engine.games.immortals.edition.cards import card_spaces
+from engine.games.immortals.position.state import own_spaces
 from engine.games.immortals.steps.drafting import Choose, choosable_cards, spaces_open_for
 from engine.games.immortals.steps.reinforcing import reinforcements_allowed
+from engine.rules.core import Decision, Picks
 
 TARGETS = 3  # neighbours that a group may still take, as far as they count
 

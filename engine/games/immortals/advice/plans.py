@@ -4,9 +4,9 @@ from typing import NamedTuple
 
 from engine.games.immortals.advice.prospect import Prospect
 from engine.games.immortals.advice.uses import Use, Uses
-from engine.games.immortals.cards import BLANK, SLOTS
-from engine.games.immortals.plan_slots import action_of, card_fits, may_plan
-from engine.games.immortals.state import free_cards
+from engine.games.immortals.edition.cards import BLANK, SLOTS
+from engine.games.immortals.position.plan_slots import action_of, card_fits, may_plan
+from engine.games.immortals.position.state import free_cards
 
 Plan = tuple[str | None, ...]
 REMEMBERED: dict[int, tuple[object, Plan]] = {}  # the last plan by seat, and what it was made from

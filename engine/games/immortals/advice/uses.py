@@ -3,17 +3,17 @@
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from engine.games.immortals.actions.construction import BUILDINGS, may_build, tribe_price
-from engine.games.immortals.actions.transition import ARMIES
 from engine.games.immortals.advice.attacks import Strikes
 from engine.games.immortals.advice.prospect import CARD, Prospect
-from engine.games.immortals.cards import BLANK, REALMS, card_spaces, realm_of, region_of
-from engine.games.immortals.changes import BUILD_VP, can_draw
-from engine.games.immortals.edition import Money
-from engine.games.immortals.magic import conflicts_or_transition_2, transition_5
-from engine.games.immortals.magic.shrine_or_takeover import can_take_over
-from engine.games.immortals.plan_slots import action_of, price_of
-from engine.games.immortals.state import own_spaces
+from engine.games.immortals.edition.cards import BLANK, REALMS, card_spaces, realm_of, region_of
+from engine.games.immortals.edition.edition import Money
+from engine.games.immortals.effects.actions.construction import BUILDINGS, may_build, tribe_price
+from engine.games.immortals.effects.actions.transition import ARMIES
+from engine.games.immortals.effects.magic import conflicts_or_transition_2, transition_5
+from engine.games.immortals.effects.magic.shrine_or_takeover import can_take_over
+from engine.games.immortals.position.changes import BUILD_VP, can_draw
+from engine.games.immortals.position.plan_slots import action_of, price_of
+from engine.games.immortals.position.state import own_spaces
 
 FRESH = 0.9  # an army brought from a limbo, in armies on a space
 HELD = 0.9  # of a building's later points, what is expected to be scored

@@ -3,9 +3,9 @@
 from collections import Counter
 from typing import Any
 
-from engine.core import Option, Picks, text
-from engine.games.immortals.changes import put_armies
-from engine.games.immortals.state import Draft, State
+from engine.games.immortals.position.changes import put_armies
+from engine.games.immortals.position.state import Draft, State
+from engine.rules.core import Option, Picks, text
 
 OUTER_SEATS = (3, 4)  # with so many players the outer groups of 2 are used (S4)
 

@@ -9,11 +9,10 @@
 `→` ends a frame and begins the next; a pushed frame ends before the one below it goes on.
 """
 
-from engine.codec import Codec
-from engine.games.immortals.actions.attack import Strike
-from engine.games.immortals.actions.attack_or_move import March
-from engine.games.immortals.actions.spread import Spread
-from engine.games.immortals.state import State
+from engine.games.immortals.effects.actions.attack import Strike
+from engine.games.immortals.effects.actions.attack_or_move import March
+from engine.games.immortals.effects.actions.spread import Spread
+from engine.games.immortals.position.state import State
 from engine.games.immortals.steps.drafting import Choose, Place, Rest
 from engine.games.immortals.steps.performing import Act, Perform
 from engine.games.immortals.steps.planning import Plan
@@ -21,6 +20,7 @@ from engine.games.immortals.steps.reinforcing import Reinforce
 from engine.games.immortals.steps.rounds import Compensate, Round
 from engine.games.immortals.steps.seeding import Split
 from engine.games.immortals.steps.setup import Home, Tribes
+from engine.state.codec import Codec
 
 Step = (
     Tribes | Home | Choose | Place | Rest | Split | Round | Compensate | Reinforce | Plan

@@ -2,15 +2,21 @@
 
 import msgspec
 
-from engine.bots import random as random_bot
-from engine.core import Decision, Option, Picks, Text, text
-from engine.games.immortals.cards import card_spaces, card_text, conflict_realm, region_of
-from engine.games.immortals.changes import discard_card, enter_phase, hand_over_card, note_merged, note_seen
-from engine.games.immortals.edition import Edition
-from engine.games.immortals.options import area_groups, area_key, space_option
-from engine.games.immortals.state import Draft, Frame, Hidden, State, Table, empty_spaces, seats_from
+from engine.games.immortals.edition.cards import card_spaces, card_text, conflict_realm, region_of
+from engine.games.immortals.edition.edition import Edition
+from engine.games.immortals.position.changes import (
+    discard_card,
+    enter_phase,
+    hand_over_card,
+    note_merged,
+    note_seen,
+)
+from engine.games.immortals.position.options import area_groups, area_key, space_option
+from engine.games.immortals.position.state import Draft, Frame, Hidden, State, Table, empty_spaces, seats_from
 from engine.games.immortals.steps.army_groups import group_options, picked_number, place_group
 from engine.games.immortals.steps.seeding import end_setup
+from engine.rules import random_answer as random_bot
+from engine.rules.core import Decision, Option, Picks, Text, text
 
 DRAFT_HAND_SIZE = 5
 

@@ -3,18 +3,18 @@
 from collections.abc import Iterator
 from itertools import islice
 
-from engine.core import Arg, Decision, Group, Option, Picks, Ref, Text, text
-from engine.games.immortals.actions.action import Action, Revealed
-from engine.games.immortals.actions.army import ARMY_ACTIONS
-from engine.games.immortals.actions.extract import Extract
-from engine.games.immortals.actions.safest import find_safest
-from engine.games.immortals.cards import BLANK, card_text, is_conflict
-from engine.games.immortals.changes import discard_card, earn_money, note_seen
-from engine.games.immortals.edition import Money
-from engine.games.immortals.magic.card import MAGIC_CARDS
-from engine.games.immortals.options import DECLINE, decline_options
-from engine.games.immortals.plan_slots import action_of, lift_card, price_of, slot_of
-from engine.games.immortals.state import Draft, Frame, State, Table
+from engine.games.immortals.edition.cards import BLANK, card_text, is_conflict
+from engine.games.immortals.edition.edition import Money
+from engine.games.immortals.effects.actions.action import Action, Revealed
+from engine.games.immortals.effects.actions.army import ARMY_ACTIONS
+from engine.games.immortals.effects.actions.extract import Extract
+from engine.games.immortals.effects.actions.safest import find_safest
+from engine.games.immortals.effects.magic.card import MAGIC_CARDS
+from engine.games.immortals.position.changes import discard_card, earn_money, note_seen
+from engine.games.immortals.position.options import DECLINE, decline_options
+from engine.games.immortals.position.plan_slots import action_of, lift_card, price_of, slot_of
+from engine.games.immortals.position.state import Draft, Frame, State, Table
+from engine.rules.core import Arg, Decision, Group, Option, Picks, Ref, Text, text
 
 PASSING = "pass"
 PAID_OUT = ("gold", "energy")  # what may be taken instead of performing an action (A2)

@@ -2,12 +2,12 @@
 
 import msgspec
 
-from engine.core import Decision, Option, Picks, text
-from engine.games.immortals.plan_ideas import lay_again, lay_ideas
-from engine.games.immortals.plan_options import ask_for_plan, plan_groups, plan_options
-from engine.games.immortals.plan_slots import lay_card
-from engine.games.immortals.state import Draft, Hidden, Table, seats_from
+from engine.games.immortals.position.plan_slots import lay_card
+from engine.games.immortals.position.state import Draft, Hidden, Table, seats_from
 from engine.games.immortals.steps import reinforcing
+from engine.games.immortals.steps.plan_ideas import lay_again, lay_ideas
+from engine.games.immortals.steps.plan_options import ask_for_plan, plan_groups, plan_options
+from engine.rules.core import Decision, Option, Picks, text
 
 CONFIRM = Option("confirm", text("option-confirm"))
 REINFORCE = Option("reinforce", text("option-reinforce"))

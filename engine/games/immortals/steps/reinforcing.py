@@ -1,10 +1,10 @@
 """Bring reinforcements from the limbos (F2, F3)."""
 
-from engine.core import Decision, Group, Option, Picks, Ref, text
-from engine.games.immortals.cards import REALMS
-from engine.games.immortals.changes import awaken_armies
-from engine.games.immortals.options import spread_of, spread_options
-from engine.games.immortals.state import Draft, Frame, State, Table, has_space
+from engine.games.immortals.edition.cards import REALMS
+from engine.games.immortals.position.changes import awaken_armies
+from engine.games.immortals.position.options import spread_of, spread_options
+from engine.games.immortals.position.state import Draft, Frame, State, Table, has_space
+from engine.rules.core import Decision, Group, Option, Picks, Ref, text
 
 ARMIES_PER_REINFORCEMENT = 3
 

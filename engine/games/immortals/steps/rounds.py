@@ -1,13 +1,13 @@
 """A round from Reinforcements to Scoring: the frame at the bottom of the stack (F1–F3, A4, V1–V3)."""
 
-from engine.core import Decision, Picks, text
-from engine.games.immortals.changes import draw_cards, earn_money, enter_phase
-from engine.games.immortals.options import amount_option
-from engine.games.immortals.state import Draft, Frame, Hidden, State, Table, seats_from
+from engine.games.immortals.position.changes import draw_cards, earn_money, enter_phase
+from engine.games.immortals.position.options import amount_option
+from engine.games.immortals.position.state import Draft, Frame, Hidden, State, Table, seats_from
 from engine.games.immortals.steps.performing import Perform
 from engine.games.immortals.steps.planning import Plan
 from engine.games.immortals.steps.reinforcing import Reinforce
 from engine.games.immortals.steps.scoring import score_round
+from engine.rules.core import Decision, Picks, text
 
 
 class Round(Frame, tag="round"):

@@ -1,10 +1,10 @@
 """Score at the end of a round and of the match (V1–V4)."""
 
-from engine.core import Result
-from engine.flow import standings
-from engine.games.immortals.cards import REALMS, area_regions
-from engine.games.immortals.changes import score_points
-from engine.games.immortals.state import Draft, Space, State, Table, seats_from
+from engine.games.immortals.edition.cards import REALMS, area_regions
+from engine.games.immortals.position.changes import score_points
+from engine.games.immortals.position.state import Draft, Space, State, Table, seats_from
+from engine.rules.core import Result
+from engine.rules.flow import standings
 
 SPACES_PER_POINT = 2
 AREA_POINTS = {3: 2, 4: 2, 5: 3}

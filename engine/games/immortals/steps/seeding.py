@@ -1,13 +1,13 @@
 """End the setup: start money, limbos, the tower's seeding and the split of fallen armies (S11–S13)."""
 
-from engine.core import Decision, Picks, text
-from engine.games.immortals import tower
-from engine.games.immortals.battle import INHABITANTS, cubes_by_owner, tell_cubes
-from engine.games.immortals.cards import REALMS, is_conflict
-from engine.games.immortals.changes import earn_money, enter_phase
-from engine.games.immortals.options import amount_option
-from engine.games.immortals.state import Draft, Hidden, State, Table, seats_from
+from engine.games.immortals.battle import tower
+from engine.games.immortals.battle.battle import INHABITANTS, cubes_by_owner, tell_cubes
+from engine.games.immortals.edition.cards import REALMS, is_conflict
+from engine.games.immortals.position.changes import earn_money, enter_phase
+from engine.games.immortals.position.options import amount_option
+from engine.games.immortals.position.state import Draft, Hidden, State, Table, seats_from
 from engine.games.immortals.steps.rounds import Round
+from engine.rules.core import Decision, Picks, text
 
 LIMBO = 3
 SEEDED = 7

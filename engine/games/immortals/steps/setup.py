@@ -1,8 +1,7 @@
 """Set up before the draft: tribes and home regions (S2–S5)."""
 
-from engine.core import Decision, Option, Picks, Ref, Text, text
-from engine.games.immortals.changes import hand_over_card, put_armies
-from engine.games.immortals.state import Draft, Frame, Hidden, State, Table, seats_from
+from engine.games.immortals.position.changes import hand_over_card, put_armies
+from engine.games.immortals.position.state import Draft, Frame, Hidden, State, Table, seats_from
 from engine.games.immortals.steps.army_groups import (
     give_tribe,
     group_options,
@@ -11,6 +10,7 @@ from engine.games.immortals.steps.army_groups import (
     place_group,
 )
 from engine.games.immortals.steps.drafting import deal_draft_hands
+from engine.rules.core import Decision, Option, Picks, Ref, Text, text
 
 HOME_TWIN = 2  # armies from supply on the home region in Dark (S5)
 

@@ -1,6 +1,7 @@
 """A match of Ataque à Torre in the hands of a test: positions and moves as text, everything through the gate."""
 
-from engine.games.ataque import Ataque, notation
+from engine.games.ataque import Ataque
+from engine.games.ataque.knowledge import notation
 from tests.engine.games.board import GameBoard
 
 GAME = Ataque.bind()

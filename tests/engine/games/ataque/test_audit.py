@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.ataque.state import Base, Troop
+from engine.games.ataque.position.state import Base, Troop
 from tests.engine.games.ataque.board import GAME, board
 
 SOUND = ("L1 L2 S1 | - - - | - - -", "C1 - - | - - - | - - -")

@@ -3,9 +3,9 @@
 import pytest
 
 from engine.bots.greedy import list_answers
-from engine.chance import Chance
-from engine.core import Command, Illegal
-from engine.games.ataque.state import mark_table
+from engine.games.ataque.position.state import mark_table
+from engine.rules.core import Command, Illegal
+from engine.state.chance import Chance
 from tests.engine.games.ataque.board import EMPTY, GAME, Board, board, with_hands
 
 ATTACK = "0 turn.act attack:0-0"

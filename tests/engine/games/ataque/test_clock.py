@@ -2,10 +2,10 @@
 
 from collections import defaultdict
 
-from engine.chance import Chance
-from engine.core import Decision
-from engine.simulate import drive, seed_of
+from engine.rules.core import Decision
+from engine.state.chance import Chance
 from tests.engine.games.ataque.board import GAME
+from tools.trials.simulate import drive, seed_of
 
 HARMLESS = {
     "turn.renew": {"go-on"},

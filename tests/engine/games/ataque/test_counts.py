@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from msgspec import UNSET
 
-from engine.core import Command, Decision
+from engine.rules.core import Command, Decision
 from tests.engine.games.ataque.board import GAME, board, with_hands
 from tools.legality import is_legal
 

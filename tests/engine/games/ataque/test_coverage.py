@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import engine.games.ataque as ataque
-from engine.games.ataque.edition import EDITIONS
+from engine.games.ataque.edition.edition import EDITIONS
 
 IDS = [f"T{n}" for n in range(1, 21)]
 TOPICS = ["In two minutes", "How to read this", "Setup", "Turn", "Battle", "Troops", "Abilities"]

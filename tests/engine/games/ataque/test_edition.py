@@ -5,8 +5,8 @@ import re
 import pytest
 
 from engine.games.ataque import Ataque
-from engine.games.ataque.edition import EDITIONS
-from engine.rule_data import EditionError
+from engine.games.ataque.edition.edition import EDITIONS
+from engine.rules.rule_data import EditionError
 from render.say import Say
 
 TEXT = EDITIONS.file.read_text(encoding="utf-8")

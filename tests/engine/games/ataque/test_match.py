@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.ataque.steps import chart
-from engine.simultaneous import Hidden
+from engine.rules.simultaneous import Hidden
 from render.say import Say
 from tests.engine.games.ataque.board import GAME
 from tools.match_script import EVERY_STEP, MatchScript

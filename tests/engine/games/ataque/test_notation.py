@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.core import Malformed
-from engine.games.ataque import notation
+from engine.games.ataque.knowledge import notation
+from engine.rules.core import Malformed
 from tests.engine.games.ataque.board import GAME, RULES
 
 POSITION = """armies: westerners undead

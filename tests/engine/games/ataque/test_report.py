@@ -8,12 +8,12 @@ from typing import NamedTuple
 import msgspec
 import pytest
 
-from engine.chance import Chance
-from engine.games.ataque.changes import list_fighters
-from engine.games.ataque.report import Report
-from engine.games.ataque.state import Draft, Fight, State
-from engine.simulate import drive, seed_of
+from engine.games.ataque.position.changes import list_fighters
+from engine.games.ataque.position.report import Report
+from engine.games.ataque.position.state import Draft, Fight, State
+from engine.state.chance import Chance
 from tests.engine.games.ataque.board import GAME, RULES, board, with_hands
+from tools.trials.simulate import drive, seed_of
 
 BATTLES = 1000
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core import Illegal
+from engine.rules.core import Illegal
 from render.say import Say
 from tests.engine.games.ataque.board import GAME, Board, board, with_hands
 

@@ -4,11 +4,11 @@ import pytest
 
 from engine.bots.asked import Asked
 from engine.bots.search import Budget, Thinking
-from engine.chance import Chance
-from engine.core import Command
-from engine.games.ataque.outlook import TurnOutlook
-from engine.games.ataque.state import TERRITORIES, Table, bases_at
-from engine.games.ataque.tactics import answer_quickly, can_breach, muster, reckon, total_strike
+from engine.games.ataque.advice.outlook import TurnOutlook
+from engine.games.ataque.advice.tactics import answer_quickly, can_breach, muster, reckon, total_strike
+from engine.games.ataque.position.state import TERRITORIES, Table, bases_at
+from engine.rules.core import Command
+from engine.state.chance import Chance
 from tests.engine.games.ataque.board import EMPTY, GAME, board, with_hands
 
 OUTLOOK = TurnOutlook(GAME.rules)

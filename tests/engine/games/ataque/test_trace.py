@@ -1,10 +1,10 @@
-"""What `python -m engine trace ataque` tells: the armies' data, everybody's view of each seat, and what happens by name."""
+"""What `python -m tools.trials trace ataque` tells: the armies' data, everybody's view of each seat, and what happens by name."""
 
 import pytest
 from msgspec.json import decode, encode
 
-from engine.simulate import trace
 from tests.engine.games.ataque.board import GAME, RULES
+from tools.trials.simulate import trace
 
 EVENTS = {
     "renewed", "recruited", "built", "attacked", "ability", "damage", "destroyed", "healed", "palace", "won",

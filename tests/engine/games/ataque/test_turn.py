@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.ataque.state import has_full_territory
+from engine.games.ataque.position.state import has_full_territory
 from tests.engine.games.ataque.board import EMPTY, GAME, Board, board, with_hands
 
 FULL = "L2 L2 L2 | - - - | - - -"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.games.ataque.volley import Volley
-from engine.notation import parse_move
+from engine.games.ataque.battle.volley import Volley
+from engine.rules.notation import parse_move
 from tests.engine.games.ataque.board import GAME
 from tests.engine.games.ataque.test_battle import fight
 

@@ -1,8 +1,9 @@
 """A match of Brigandine in the hands of a test: positions and moves as text, everything through the gate."""
 
-from engine.frames import Draft
-from engine.games.brigandine import Brigandine, notation
-from engine.games.brigandine.sides import Side, Troop, find_troop
+from engine.games.brigandine import Brigandine
+from engine.games.brigandine.knowledge import notation
+from engine.games.brigandine.position.sides import Side, Troop, find_troop
+from engine.rules.frames import Draft
 from tests.engine.games.board import GameBoard
 
 GAME = Brigandine.bind()

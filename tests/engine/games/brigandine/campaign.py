@@ -8,14 +8,14 @@ from argparse import ArgumentParser
 from collections import Counter
 from hashlib import sha256
 
-from engine.bots.random import pick
-from engine.chance import Chance
-from engine.core import Command, Decision, Option, Picks
-from engine.frames import Table
-from engine.games.brigandine.ground import distances, reach, targets
-from engine.games.brigandine.options import on_board
-from engine.games.brigandine.state import State
-from engine.menus import BACK
+from engine.games.brigandine.position.map import distances, reach, targets
+from engine.games.brigandine.position.options import on_board
+from engine.games.brigandine.position.state import State
+from engine.rules.core import Command, Decision, Option, Picks
+from engine.rules.frames import Table
+from engine.rules.menus import BACK
+from engine.rules.random_answer import pick
+from engine.state.chance import Chance
 from tests.engine.games.brigandine.board import GAME
 
 COURT = ("build", *["recruit"] * 2, *["attach"] * 3)  # acts of a month, where they are on offer

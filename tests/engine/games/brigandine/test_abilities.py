@@ -1,11 +1,11 @@
 """Abilities that touch the war: Saint, Crossbowman, Mount, Orderly Retreat, orders laid ahead (P11, W1, W5, B14, T3)."""
 
-from engine.games.brigandine.changes import kill_or_defeat
-from engine.games.brigandine.conquest import shoot
-from engine.games.brigandine.people import can_attack, dice, is_blessed
-from engine.games.brigandine.sides import Troop, find_troop
-from engine.games.brigandine.steps.war import able_names
-from engine.games.brigandine.warfare import Order
+from engine.games.brigandine.position.changes import kill_or_defeat
+from engine.games.brigandine.position.sides import Troop, find_troop
+from engine.games.brigandine.position.troops import can_attack, dice, is_blessed
+from engine.games.brigandine.position.warfare import Order
+from engine.games.brigandine.steps.war.conquest import shoot
+from engine.games.brigandine.steps.war.waves import able_names
 from tests.engine.games.brigandine.board import GAME, RULES, board
 
 

@@ -9,11 +9,12 @@ import pytest
 
 import engine.games.brigandine as brigandine
 import render.games.brigandine as painted
-from engine.frames import Table
-from engine.games.brigandine import Brigandine, effect_rows
-from engine.games.brigandine.edition import STANDARD
-from engine.games.brigandine.signs import SHOWN
+from engine.games.brigandine import Brigandine
+from engine.games.brigandine.edition import effect_rows
+from engine.games.brigandine.edition.edition import STANDARD
 from engine.games.brigandine.steps.dawn import FIRST_NAMES, dawn_menu
+from engine.games.brigandine.steps.events import SHOWN
+from engine.rules.frames import Table
 from render.say import Say
 from tests.engine.games.brigandine.board import GAME, RULES, board
 

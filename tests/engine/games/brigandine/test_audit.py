@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.core import Malformed
-from engine.frames import Table
-from engine.games.brigandine import notation
-from engine.games.brigandine.audit_sides import audit_side
-from engine.games.brigandine.sides import Body
-from engine.games.brigandine.state import State, alter
-from engine.games.brigandine.steps.war import Council
+from engine.games.brigandine.knowledge import notation
+from engine.games.brigandine.knowledge.audit_sides import audit_side
+from engine.games.brigandine.position.sides import Body
+from engine.games.brigandine.position.state import State, alter
+from engine.games.brigandine.steps.war.waves import Council
+from engine.rules.core import Malformed
+from engine.rules.frames import Table
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.games.brigandine.battle import resolve
-from engine.games.brigandine.effect_rows import Effect
-from engine.games.brigandine.parties import Party, fighters, militia_party, ordered
-from engine.games.brigandine.sides import Body, Troop
+from engine.games.brigandine.battle.parties import Party, fighters, militia_party, ordered
+from engine.games.brigandine.battle.rounds import resolve
+from engine.games.brigandine.edition.effect_rows import Effect
+from engine.games.brigandine.position.sides import Body, Troop
 from tests.engine.games.brigandine.board import RULES
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.games.brigandine.changes import wound_body
-from engine.games.brigandine.sides import find_troop
+from engine.games.brigandine.position.changes import wound_body
+from engine.games.brigandine.position.sides import find_troop
+from engine.games.brigandine.position.warfare import Fight
 from engine.games.brigandine.steps.updating import income
-from engine.games.brigandine.warfare import Fight
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board
 from tests.engine.games.brigandine.test_war import bare, lay_paper_orders, table_of, war
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.core import LEAST, MOST, SAME, Command, Condition
-from engine.foresight import find_play
-from engine.orders import CHANGED, Answer, AskBack, LaidOrder, Order, Play, StandingAnswer
+from engine.orders.foresight import find_play
+from engine.orders.orders import CHANGED, Answer, AskBack, LaidOrder, Order, Play, StandingAnswer
+from engine.rules.core import LEAST, MOST, SAME, Command, Condition
 from tests.engine.games.brigandine.board import GAME, board
 from tests.engine.games.brigandine.test_war import war
 from tests.engine.games.brigandine.test_war_rules import FRONT

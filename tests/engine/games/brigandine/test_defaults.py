@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core import Command
+from engine.rules.core import Command
 from tests.engine.games.brigandine.board import GAME
 
 

@@ -6,9 +6,9 @@ from hashlib import sha256
 
 import pytest
 
-from engine.games.brigandine.edition import STANDARD, Edition, load, standard
-from engine.games.brigandine.effect_rows import Effect
-from engine.rule_data import EditionError
+from engine.games.brigandine.edition.edition import STANDARD, Edition, load, standard
+from engine.games.brigandine.edition.effect_rows import Effect
+from engine.rules.rule_data import EditionError
 from render.say import Say
 
 TEXT = STANDARD.read_text(encoding="utf-8")

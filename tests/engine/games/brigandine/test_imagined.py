@@ -3,10 +3,10 @@
 import pytest
 from msgspec.json import encode
 
-from engine.chance import Chance
-from engine.core import Command
-from engine.simulate import drive
+from engine.rules.core import Command
+from engine.state.chance import Chance
 from tests.engine.games.brigandine.board import GAME
+from tools.trials.simulate import drive
 
 CONFIRM = ("confirm",)
 

@@ -1,10 +1,10 @@
 """How a position of Brigandine is judged, and which answers are proposed for weighing."""
 
-from engine.chance import Chance
-from engine.frames import Table
-from engine.games.brigandine.ground import targets
-from engine.games.brigandine.judgement import FALLEN, judge_position, measure_guards, measure_threat
-from engine.games.brigandine.state import edit
+from engine.games.brigandine.advice.judge import FALLEN, judge_position, measure_guards, measure_threat
+from engine.games.brigandine.position.map import targets
+from engine.games.brigandine.position.state import edit
+from engine.rules.frames import Table
+from engine.state.chance import Chance
 from tests.engine.games.brigandine.board import GAME, RULES, board
 from tests.engine.games.brigandine.test_war import PAPER, war
 

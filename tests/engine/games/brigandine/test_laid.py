@@ -1,6 +1,6 @@
 """What a player has laid in an organization is listed on its own question, a line each, and on nobody else's."""
 
-from engine.games.brigandine.steps.organizing import ORDER
+from engine.games.brigandine.steps.organization.organizing import ORDER
 from render.say import Say
 from tests.engine.games.brigandine.board import GAME, Board, board
 

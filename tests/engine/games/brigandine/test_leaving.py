@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.core import Ref
-from engine.games.brigandine.sides import Dawn
+from engine.games.brigandine.position.sides import Dawn
 from engine.games.brigandine.steps.dawn import answer_dawn, queue
+from engine.rules.core import Ref
 from tests.engine.games.brigandine.board import GAME, Board, board
 from tests.engine.games.brigandine.test_setup import begin
 from tests.engine.games.brigandine.test_war import PAPER, draft_of, war

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.codec import checksum
+from engine.state.codec import checksum
 from tests.engine.games.brigandine.board import GAME
 from tests.engine.games.brigandine.campaign import SITTINGS, play_campaign
 from tests.engine.games.brigandine.warlike import play

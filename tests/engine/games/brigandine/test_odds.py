@@ -5,12 +5,12 @@ from itertools import product
 
 import pytest
 
-from engine.chance import Chance
-from engine.frames import Table
-from engine.games.brigandine.carrying import carry_out_fights
-from engine.games.brigandine.odds import order_odds, read_odds
-from engine.games.brigandine.steps.war import War, besiege, open_fight
-from engine.games.brigandine.warfare import Order
+from engine.games.brigandine.battle.odds import order_odds, read_odds
+from engine.games.brigandine.position.warfare import Order
+from engine.games.brigandine.steps.war.aftermath import carry_out_fights
+from engine.games.brigandine.steps.war.waves import War, besiege, open_fight
+from engine.rules.frames import Table
+from engine.state.chance import Chance
 from tests.engine.games.brigandine.board import GAME, RULES, Board
 from tests.engine.games.brigandine.test_war import war
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from engine.core import Illegal
-from engine.frames import Table
-from engine.games.brigandine.decks import combat_of
-from engine.games.brigandine.ground import kp_of, payment_order, runes_of, zone_size
-from engine.games.brigandine.people import fits
-from engine.games.brigandine.sides import Body, Slot, Troop, without
-from engine.games.brigandine.state import Pile
+from engine.games.brigandine.position.combat_decks import combat_of
+from engine.games.brigandine.position.map import kp_of, payment_order, runes_of, zone_size
+from engine.games.brigandine.position.sides import Body, Slot, Troop, without
+from engine.games.brigandine.position.state import Pile
+from engine.games.brigandine.position.troops import fits
+from engine.rules.core import Illegal
+from engine.rules.frames import Table
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board
 
 BORDER = (

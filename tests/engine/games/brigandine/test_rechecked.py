@@ -3,14 +3,14 @@
 import pytest
 from msgspec.structs import replace
 
-from engine.core import Event, text
-from engine.games.brigandine.carrying import carry_out
-from engine.games.brigandine.conquest import conquer
-from engine.games.brigandine.sides import Trip, find_troop
-from engine.games.brigandine.state import set_troop
+from engine.games.brigandine.position.sides import Trip, find_troop
+from engine.games.brigandine.position.state import set_troop
+from engine.games.brigandine.position.victory import ranks
 from engine.games.brigandine.steps.travelling import travel
 from engine.games.brigandine.steps.updating import update
-from engine.games.brigandine.victory import ranks
+from engine.games.brigandine.steps.war.aftermath import carry_out
+from engine.games.brigandine.steps.war.conquest import conquer
+from engine.rules.core import Event, text
 from render.say import Say
 from tests.engine.games.brigandine.board import GAME, Board, board
 from tests.engine.games.brigandine.test_war import war

@@ -2,16 +2,16 @@
 
 import pytest
 
-from engine.core import Illegal
-from engine.frames import Table
-from engine.games.brigandine.changes import discard, fill_spaces, kill, pay_runes
-from engine.games.brigandine.ground import free_spaces, is_foreign, kp_of, reach, rest_place, zone_size
-from engine.games.brigandine.people import dice, faith, fits, full_life, supply_of
-from engine.games.brigandine.sides import Slot, Troop, find_troop
-from engine.games.brigandine.state import marker_order
-from engine.games.brigandine.steps.claiming import card_ways
-from engine.games.brigandine.steps.hiring import journey_things, who_can_be_paid
-from engine.games.brigandine.steps.playing import put_away
+from engine.games.brigandine.position.changes import discard, fill_spaces, kill, pay_runes
+from engine.games.brigandine.position.map import free_spaces, is_foreign, kp_of, reach, rest_place, zone_size
+from engine.games.brigandine.position.sides import Slot, Troop, find_troop
+from engine.games.brigandine.position.state import marker_order
+from engine.games.brigandine.position.troops import dice, faith, fits, full_life, supply_of
+from engine.games.brigandine.steps.organization.claiming import card_ways
+from engine.games.brigandine.steps.organization.hiring import journey_things, who_can_be_paid
+from engine.games.brigandine.steps.organization.playing import put_away
+from engine.rules.core import Illegal
+from engine.rules.frames import Table
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board
 from tests.engine.games.brigandine.test_setup import begin
 

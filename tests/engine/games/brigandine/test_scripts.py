@@ -7,10 +7,11 @@ import pytest
 
 import engine.games.brigandine as brigandine
 from engine.games import bind
-from engine.games.brigandine.options import menu
-from engine.games.brigandine.steps import dawn, organizing
-from engine.games.brigandine.steps.battles import PARTS
+from engine.games.brigandine.position.options import menu
+from engine.games.brigandine.steps import dawn
 from engine.games.brigandine.steps.chart import Step
+from engine.games.brigandine.steps.organization import organizing
+from engine.games.brigandine.steps.war.battles import PARTS
 from render.say import Say
 from tools.match_script import MatchScript
 

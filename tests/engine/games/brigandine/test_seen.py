@@ -3,13 +3,13 @@
 import pytest
 from msgspec.json import encode
 
-from engine.core import Text
-from engine.games.brigandine.card_words import (
+from engine.games.brigandine.edition.card_words import (
     describe_card,
     describe_combat,
     describe_keyword,
     describe_token,
 )
+from engine.rules.core import Text
 from tests.engine.games.brigandine.board import GAME, RULES, board
 from tests.engine.games.brigandine.test_cases import SEEDS
 from tests.engine.games.brigandine.test_setup import begin

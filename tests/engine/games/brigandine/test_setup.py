@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from engine.chance import Chance
-from engine.games.brigandine.dealing import _fair, deal_tiles, objective_lands
+from engine.games.brigandine.position.dealing import _fair, deal_tiles, objective_lands
+from engine.state.chance import Chance
 from tests.engine.games.brigandine.board import GAME, RULES, Board
 
 

@@ -2,17 +2,17 @@
 
 import pytest
 
-from engine.frames import Draft
-from engine.games.brigandine.changes import defeat, kill_or_defeat
-from engine.games.brigandine.decks import combat_of, dealable_cards
-from engine.games.brigandine.people import supply_of
-from engine.games.brigandine.sides import Body, Dawn, Trip, find_troop
-from engine.games.brigandine.signs import SHOWN
-from engine.games.brigandine.state import set_troop
+from engine.games.brigandine.position.changes import defeat, kill_or_defeat
+from engine.games.brigandine.position.combat_decks import combat_of, dealable_cards
+from engine.games.brigandine.position.sides import Body, Dawn, Trip, find_troop
+from engine.games.brigandine.position.state import set_troop
+from engine.games.brigandine.position.troops import supply_of
+from engine.games.brigandine.position.victory import decide, ranks
 from engine.games.brigandine.steps.dawn import answer_dawn, dawn_options, queue, settle_dawn
+from engine.games.brigandine.steps.events import SHOWN
 from engine.games.brigandine.steps.travelling import _journey
 from engine.games.brigandine.steps.updating import _heal, _pass_marker, _ready
-from engine.games.brigandine.victory import decide, ranks
+from engine.rules.frames import Draft
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board
 
 

@@ -2,16 +2,16 @@
 
 from msgspec.structs import replace
 
-from engine.frames import Draft, Table
-from engine.games.brigandine.carrying import carry_out_fights, pay_all
-from engine.games.brigandine.conquest import conquer, retreat
-from engine.games.brigandine.fights import counted_dice
-from engine.games.brigandine.state import edit
+from engine.games.brigandine.battle.fights import counted_dice
+from engine.games.brigandine.position.state import edit
+from engine.games.brigandine.position.victory import renown
+from engine.games.brigandine.position.warfare import Fight, Order, Plan
 from engine.games.brigandine.steps.falling import settle_lands
 from engine.games.brigandine.steps.updating import income
-from engine.games.brigandine.steps.war import War, conflict, open_fight
-from engine.games.brigandine.victory import renown
-from engine.games.brigandine.warfare import Fight, Order, Plan
+from engine.games.brigandine.steps.war.aftermath import carry_out_fights, pay_all
+from engine.games.brigandine.steps.war.conquest import conquer, retreat
+from engine.games.brigandine.steps.war.waves import War, conflict, open_fight
+from engine.rules.frames import Draft, Table
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board
 
 

@@ -6,26 +6,26 @@ import pytest
 from msgspec.json import encode
 from msgspec.structs import replace
 
-from engine.core import Command, Illegal
-from engine.frames import Draft, Table
-from engine.games.brigandine.carrying import carry_out, carry_out_fights
-from engine.games.brigandine.changes import bury_monster
-from engine.games.brigandine.conquest import conquer, go_home
-from engine.games.brigandine.parties import fighters, ordered
-from engine.games.brigandine.people import supply_of
-from engine.games.brigandine.sides import Body, Dawn, Trip, Troop, find_troop
-from engine.games.brigandine.signs import SHOWN
-from engine.games.brigandine.state import edit
-from engine.games.brigandine.steps.battles import Sitting
-from engine.games.brigandine.steps.council import able_troops, can_order
+from engine.games.brigandine.battle.parties import fighters, ordered
+from engine.games.brigandine.position.changes import bury_monster
+from engine.games.brigandine.position.sides import Body, Dawn, Trip, Troop, find_troop
+from engine.games.brigandine.position.state import edit
+from engine.games.brigandine.position.troops import supply_of
+from engine.games.brigandine.position.victory import decide, lands_to_win, ranks, renown, scripts_of
+from engine.games.brigandine.position.warfare import Fight, Order
 from engine.games.brigandine.steps.dawn import ORDER, queue
+from engine.games.brigandine.steps.events import SHOWN
 from engine.games.brigandine.steps.falling import settle_lands
 from engine.games.brigandine.steps.travelling import _join as monster_joins
 from engine.games.brigandine.steps.travelling import _journey
 from engine.games.brigandine.steps.updating import _count_down, income, update
-from engine.games.brigandine.steps.war import War, open_fight, war_list
-from engine.games.brigandine.victory import decide, lands_to_win, ranks, renown, scripts_of
-from engine.games.brigandine.warfare import Fight, Order
+from engine.games.brigandine.steps.war.aftermath import carry_out, carry_out_fights
+from engine.games.brigandine.steps.war.battles import Sitting
+from engine.games.brigandine.steps.war.conquest import conquer, go_home
+from engine.games.brigandine.steps.war.council import able_troops, can_order
+from engine.games.brigandine.steps.war.waves import War, open_fight, war_list
+from engine.rules.core import Command, Illegal
+from engine.rules.frames import Draft, Table
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board
 from tests.engine.games.brigandine.test_setup import begin
 from tests.engine.games.brigandine.test_war import PAPER, table_of, war

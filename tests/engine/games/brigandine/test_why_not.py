@@ -4,11 +4,11 @@ from hashlib import sha256
 
 import pytest
 
-from engine.bots.random import pick
-from engine.chance import Chance
-from engine.core import Command
-from engine.games.brigandine.steps.organizing import ORDER
-from engine.games.brigandine.steps.why_not import NEEDS
+from engine.games.brigandine.steps.organization.organizing import ORDER
+from engine.games.brigandine.steps.organization.why_not import NEEDS
+from engine.rules.core import Command
+from engine.rules.random_answer import pick
+from engine.state.chance import Chance
 from tests.engine.games.brigandine.board import GAME, RULES, board
 
 MONTHS = {"months": "6", "objectives": "dealt", "nations": "random"}

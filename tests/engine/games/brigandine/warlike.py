@@ -14,11 +14,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.bots.random import pick
-from engine.chance import Chance
-from engine.core import Command, Decision, Event, Picks
-from engine.games.brigandine.retelling import BrigandineRetelling
-from engine.games.brigandine.state import State, alter, own_lands
+from engine.games.brigandine.knowledge.retelling import BrigandineRetelling
+from engine.games.brigandine.position.state import State, alter, own_lands
+from engine.rules.core import Command, Decision, Event, Picks
+from engine.rules.random_answer import pick
+from engine.state.chance import Chance
 from tests.engine.games.brigandine.board import GAME
 
 WANTED = {

@@ -4,11 +4,12 @@ from collections.abc import Callable
 from hashlib import sha256
 from typing import Any
 
-from engine.bots.random import pick
-from engine.chance import Chance
-from engine.core import Command
-from engine.games.immortals import Immortals, notation
-from engine.games.immortals.cards import BLANKS
+from engine.games.immortals import Immortals
+from engine.games.immortals.edition.cards import BLANKS
+from engine.games.immortals.knowledge import notation
+from engine.rules.core import Command
+from engine.rules.random_answer import pick
+from engine.state.chance import Chance
 from tests.engine.games.board import GameBoard
 
 GAME = Immortals.bind()

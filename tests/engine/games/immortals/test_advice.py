@@ -2,12 +2,12 @@
 
 import pytest
 
-from engine.games.immortals.advice.advice import ADVICE, advise, answer_by
+from engine.games.immortals.advice.advise import ADVICE, advise, answer_by
 from engine.games.immortals.advice.patience import PATIENT
 from engine.games.immortals.advice.plans import lay_plan
 from engine.games.immortals.advice.prospect import CALM, FIERCE, Prospect
 from engine.games.immortals.advice.uses import Uses
-from engine.games.immortals.state import Table
+from engine.games.immortals.position.state import Table
 from tests.engine.games.immortals.board import DRAFT, PLAN, PLAY, RULES, at
 
 PURSE = "seat 0: gold=9 energy=9"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core import Illegal
+from engine.rules.core import Illegal
 from tests.engine.games.immortals.board import Board
 from tests.engine.games.immortals.slots import ATTACK, attack, targets
 

@@ -5,8 +5,8 @@ import sys
 
 import pytest
 
-from engine.games.immortals import balance
-from engine.games.immortals.balance import TEMPERS, Tempered, gather_findings, play_matches
+from tools.trials import balance
+from tools.trials.balance import TEMPERS, Tempered, gather_findings, play_matches
 
 
 @pytest.fixture(scope="module")

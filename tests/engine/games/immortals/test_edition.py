@@ -7,10 +7,10 @@ from typing import get_args
 
 import pytest
 
-from engine.games.immortals.actions.army import ARMY_ACTIONS
-from engine.games.immortals.edition import ActionName, Edition
-from engine.games.immortals.edition_file import EDITIONS
-from engine.rule_data import EditionError
+from engine.games.immortals.edition.edition import ActionName, Edition
+from engine.games.immortals.edition.file import EDITIONS
+from engine.games.immortals.effects.actions.army import ARMY_ACTIONS
+from engine.rules.rule_data import EditionError
 from render.say import Say
 from tests.engine.games.immortals.board import GAME
 

@@ -4,8 +4,8 @@ from hashlib import sha256
 
 import pytest
 
-from engine.games.immortals.forecast import forecast_attack
-from engine.games.immortals.state import Table
+from engine.games.immortals.battle.forecast import forecast_attack
+from engine.games.immortals.position.state import Table
 from tests.engine.games.immortals.board import RULES, SEATS, Board, at
 
 SAMPLES = 300

@@ -2,12 +2,12 @@
 
 import pytest
 
-from engine.chance import Chance
-from engine.core import Event, Ref, text
-from engine.games.immortals import calibrate
-from engine.games.immortals.cards import card_spaces
-from engine.games.immortals.state import Space
+from engine.games.immortals.edition.cards import card_spaces
+from engine.games.immortals.position.state import Space
+from engine.rules.core import Event, Ref, text
+from engine.state.chance import Chance
 from tests.engine.games.immortals.board import CARDS, GAME, PLAY, RULES, at, start
+from tools.trials import calibrate
 
 SOUND = (PLAY, "light/treehome: 0x2 shrine", "seat 0: gold=1 light=2")
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core import Illegal
+from engine.rules.core import Illegal
 from tests.engine.games.immortals.board import CARDS, PLAY, Board, at
 
 FIVE, FIRST = "magic/transition-5", "magic/conflict-or-first"

@@ -4,13 +4,14 @@ from hashlib import sha256
 
 import pytest
 
-from engine.chance import Chance
-from engine.core import Option, text
 from engine.games import bind
-from engine.games.immortals import Immortals, notation
-from engine.games.immortals.changes import earn_money, pay_price
-from engine.games.immortals.edition_file import EDITIONS
-from engine.games.immortals.magic.card import MAGIC_CARDS, MagicCard
+from engine.games.immortals import Immortals
+from engine.games.immortals.edition.file import EDITIONS
+from engine.games.immortals.effects.magic.card import MAGIC_CARDS, MagicCard
+from engine.games.immortals.knowledge import notation
+from engine.games.immortals.position.changes import earn_money, pay_price
+from engine.rules.core import Option, text
+from engine.state.chance import Chance
 from tests import contract, secrecy
 from tests.db.test_released import (
     released,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.core import Command, Malformed
-from engine.games.immortals import notation
+from engine.games.immortals.knowledge import notation
+from engine.rules.core import Command, Malformed
 from tests.engine.games.immortals.board import GAME, PLAN, PLAY, RULES, SEATS, Board, at, start
 
 

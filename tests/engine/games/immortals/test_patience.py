@@ -5,19 +5,19 @@ import pytest
 from engine.bots import levels
 from engine.bots.levels import BOTS, answer_question
 from engine.bots.search import Memory
-from engine.chance import Chance
-from engine.core import Command
-from engine.games.immortals.advice.advice import advise
+from engine.games.immortals.advice.advise import advise
 from engine.games.immortals.advice.patience import LongView
 from engine.games.immortals.advice.placing import value_place
 from engine.games.immortals.advice.plans import lay_plan
-from engine.games.immortals.advice.proposals import propose, propose_plans
+from engine.games.immortals.advice.propose import propose, propose_plans
 from engine.games.immortals.advice.prospect import Prospect
 from engine.games.immortals.advice.uses import Uses
-from engine.games.immortals.cards import BLANK
-from engine.games.immortals.state import Table
-from engine.simulate import choose_question, seed_of
+from engine.games.immortals.edition.cards import BLANK
+from engine.games.immortals.position.state import Table
+from engine.rules.core import Command
+from engine.state.chance import Chance
 from tests.engine.games.immortals.board import DRAFT, GAME, PLAN, PLAY, RULES, SEATS, at
+from tools.trials.simulate import choose_question, seed_of
 
 NOW = (
     SEATS + "round: 2/7 performance\n"

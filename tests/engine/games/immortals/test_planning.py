@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core import Illegal
+from engine.rules.core import Illegal
 from tests.engine.games.immortals.board import OWN_CARDS, PLAN, RULES, Board, at
 
 MAGIC = {f"magic/{key}" for key in RULES.magic}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core import Illegal
+from engine.rules.core import Illegal
 from tests.engine.games.immortals.board import CARDS, PLAN, PLAY, Board, at
 
 ALL = CARDS["light"] + CARDS["dark"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core import Command
+from engine.rules.core import Command
 from render.say import Say
 from tests.engine.games.immortals.board import GAME, SEATS, Board, at, start
 

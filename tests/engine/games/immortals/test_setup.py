@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.games.immortals import tower
-from engine.games.immortals.edition import Tower
-from engine.games.immortals.tower import throw_cubes
+from engine.games.immortals.battle import tower
+from engine.games.immortals.battle.tower import throw_cubes
+from engine.games.immortals.edition.edition import Tower
 from tests.engine.games.immortals.board import DRAFT, GAME, RULES, Board, at, start
 
 SEATS = [3, 4, 5]

@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.bots.random import pick
-from engine.chance import Chance
-from engine.core import Command, Decision
+from engine.rules.core import Command, Decision
+from engine.rules.random_answer import pick
+from engine.state.chance import Chance
 from render.say import LANGUAGES, Say
 from tests.engine.games.immortals.board import GAME, PLAY, at, start
 

@@ -4,12 +4,12 @@ from hashlib import sha256
 
 import pytest
 
-from engine.chance import Chance
-from engine.games.immortals.calibrate import SEEDINGS, THROW, left_after_seeding, measure_steady
-from engine.games.immortals.edition import FIRST_TOWER
-from engine.games.immortals.edition_file import EDITIONS
-from engine.games.immortals.tower import FLOORS, throw_cubes
-from engine.rule_data import EditionError
+from engine.games.immortals.battle.tower import FLOORS, throw_cubes
+from engine.games.immortals.edition.edition import FIRST_TOWER
+from engine.games.immortals.edition.file import EDITIONS
+from engine.rules.rule_data import EditionError
+from engine.state.chance import Chance
+from tools.trials.calibrate import SEEDINGS, THROW, left_after_seeding, measure_steady
 
 STANDARD = EDITIONS.load(EDITIONS.file.read_text(encoding="utf-8"), "standard").tower
 

@@ -4,17 +4,17 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from engine.chance import Chance
-from engine.core import Event
 from engine.games import bind
-from engine.games.ataque import notation
-from engine.simulate import drive, seed_of
+from engine.games.ataque.knowledge import notation
+from engine.rules.core import Event
+from engine.state.chance import Chance
 from render.games.ataque.painter import AtaquePainter
 from render.say import Say
 from render.scene import Picture
 from render.sight import Sight
 from tests.render.chosen_theme import choose_theme
 from tests.render.posters import tell_round
+from tools.trials.simulate import drive, seed_of
 
 GAME: Any = bind("ataque")
 PAINTER = AtaquePainter()

@@ -7,10 +7,10 @@ from itertools import pairwise
 import msgspec
 import pytest
 
-from engine.core import Command, Decision, Event, Option
-from engine.core import text as words
-from engine.games.ataque import notation
-from engine.games.ataque.report import Blow, Report
+from engine.games.ataque.knowledge import notation
+from engine.games.ataque.position.report import Blow, Report
+from engine.rules.core import Command, Decision, Event, Option
+from engine.rules.core import text as words
 from render.fonts import load_font
 from render.games.ataque.alt import tell_battle
 from render.games.ataque.battle import compose_battle as battle_scene

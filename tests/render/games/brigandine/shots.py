@@ -4,10 +4,9 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from engine.chance import Chance
-from engine.core import Event
 from engine.games import bind
-from engine.simulate import drive, seed_of
+from engine.rules.core import Event
+from engine.state.chance import Chance
 from render.games.brigandine.painter import BrigandinePainter
 from render.say import Say
 from render.scene import Picture
@@ -15,6 +14,7 @@ from render.sight import Sight
 from tests.render.chosen_theme import choose_theme
 from tests.render.posters import play_round, tell_round
 from tools.finished_matches import EDITIONS
+from tools.trials.simulate import drive, seed_of
 
 EDITION = "f71fa4c70144015646594614880f91de8442ed574197c5d51bf86e34c07d927d"  # of the sample matches: what happens in them is known
 GAME: Any = bind("brigandine", (EDITIONS / f"{EDITION}.toml").read_bytes())

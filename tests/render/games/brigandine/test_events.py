@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from engine.core import Event, Result
+from engine.rules.core import Event, Result
 from render.games.brigandine.battle import compose_battle, tell_battle
 from render.games.brigandine.battles_told import read_battles
 from render.games.brigandine.board import compose_board

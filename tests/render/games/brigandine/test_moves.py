@@ -2,7 +2,7 @@
 
 from math import dist
 
-from engine.games.brigandine.ground import distances
+from engine.games.brigandine.position.map import distances
 from render.games.brigandine.board import compose_board
 from render.games.brigandine.layout import HIGH, WIDE, list_spots, place_plates
 from render.games.brigandine.moves import INSET, TIP, find_way

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from PIL import Image
 
-from engine.games.brigandine.card_words import (
+from engine.games.brigandine.edition.card_words import (
     describe_card,
     describe_combat,
     describe_keyword,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.immortals.edition_file import EDITIONS
+from engine.games.immortals.edition.file import EDITIONS
 from render.say import Say
 from render.themes import find_theme
 from tests.render.games.immortals.positions import PEOPLE, make

@@ -1,8 +1,8 @@
 """Views to paint: a full middle of a match, an empty beginning, a draft, a planning."""
 
-from engine.games.immortals.edition_file import EDITIONS
-from engine.games.immortals.state import Space
-from engine.games.immortals.view import Cubes, Own, SeatView, View
+from engine.games.immortals.edition.file import EDITIONS
+from engine.games.immortals.knowledge.view import Cubes, Own, SeatView, View
+from engine.games.immortals.position.state import Space
 
 PEOPLE = [("Ana", "red"), ("Bartholomäus", "blue"), ("Çelik", "yellow"), ("Dörte", "pink"), ("Eva", "black")]
 LIGHT = ("elves", "humans", "dwarves", "amazons", "halflings")

@@ -6,11 +6,10 @@ from typing import Any
 
 import msgspec
 
-from engine.chance import Chance
-from engine.core import Decision, Event, Option, Result, text
 from engine.games import bind
-from engine.games.immortals.state import Space
-from engine.simulate import drive, seed_of
+from engine.games.immortals.position.state import Space
+from engine.rules.core import Decision, Event, Option, Result, text
+from engine.state.chance import Chance
 from render.games.immortals.painter import ImmortalsPainter
 from render.say import Say
 from render.scene import Picture
@@ -18,6 +17,7 @@ from render.sight import Sight
 from tests.render.chosen_theme import choose_theme
 from tests.render.games.immortals.positions import PEOPLE, make, spaces
 from tests.render.posters import play_round, tell_round
+from tools.trials.simulate import drive, seed_of
 
 GAME: Any = bind("immortals")
 PAINTER = ImmortalsPainter()

@@ -5,7 +5,7 @@ from itertools import combinations
 import msgspec
 import pytest
 
-from engine.games.immortals.view import Cubes
+from engine.games.immortals.knowledge.view import Cubes
 from render.colours import SEATS
 from render.fonts import fit_text
 from render.games.immortals.board import HEIGHT, WIDTH, compose_board

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core import Event
+from engine.rules.core import Event
 from render.games.immortals.board import compose_board
 from render.games.immortals.closeup import compose_closeup
 from tests.render.games.immortals.positions import PEOPLE, make

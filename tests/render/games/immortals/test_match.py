@@ -2,11 +2,11 @@
 
 import pytest
 
-from engine.chance import Chance
 from engine.games import bind
-from engine.simulate import drive, seed_of
+from engine.state.chance import Chance
 from render.say import Say
 from tests.render.games.immortals.shots import PAINTER
+from tools.trials.simulate import drive, seed_of
 
 
 @pytest.mark.parametrize(("seats", "tribes"), [(3, "pick"), (5, "dealt")])

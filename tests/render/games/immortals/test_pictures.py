@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from engine.core import Decision, Option, Result, text
+from engine.rules.core import Decision, Option, Result, text
 from render.brush import COUNT, cube_width
 from render.fonts import fit_text, load_font
 from render.games.immortals.battle import compose_battle

@@ -1,0 +1,202 @@
+"""Answer quickly, as a player would who reckons in sums: so trials play on.
+
+Battles are reckoned from what stands and from abilities in force, without those that are still to be played.
+"""
+
+from typing import NamedTuple
+
+from engine.games.ataque.battle.forces import might_at
+from engine.games.ataque.position.changes import room_on
+from engine.games.ataque.position.state import (
+    PALACE,
+    PLACES,
+    TERRITORIES,
+    Table,
+    bases_at,
+    opponent_of,
+    troops_at,
+    turn_order,
+)
+from engine.games.ataque.steps.turns import Act, Turn, possible_attacks
+from engine.games.ataque.steps.windows import Window
+from engine.rules.core import Command, Seat
+
+BASE_WORTH = 3  # of a base that falls, in points of power
+LEAST = -2  # gain for which a player attacks: renewals bring troops back, so a trade is worth a little loss
+
+
+class Fighter(NamedTuple):
+    """One troop in sums: what kills it, what it deals, whether with initiative, and whether at bases alone (T9–T11)."""
+
+    need: int
+    strike: int
+    first: bool
+    guns: bool
+
+
+Force = list[Fighter]
+
+
+class Clash(NamedTuple):
+    """How a battle ends: who is left of both, the bases that fell, and what the attack gained in points of power."""
+
+    mine: Force
+    theirs: Force
+    razed: int
+    gain: int
+
+
+def answer_quickly(table: Table, seat: Seat) -> Command | None:
+    """Return what a quick player does in a turn or window; None: what the question does by default."""
+    frame = table.state.stack[-1]
+    if isinstance(frame, Window):
+        return Command(seat, "window.play", ("pass",))
+    if isinstance(frame, Turn):
+        return Command(seat, "turn.renew", ("renew" if _gains_by_renewal(table, seat) else "go-on",))
+    if isinstance(frame, Act) and seat == turn_order(table.state)[0]:
+        attack = choose_attack(table, seat)
+        return Command(seat, "turn.act", ("end" if attack is None else f"attack:{attack[0]}-{attack[1]}",))
+    return None
+
+
+def _gains_by_renewal(table: Table, seat: Seat) -> bool:
+    """Tell whether the seat recruits no fewer troops than its enemy."""
+    limit, seats = table.rules.numbers.troops, table.state.seats
+    mine, theirs = (len(room_on(seats[each], limit, lambda _: True)) for each in (seat, opponent_of(seat)))
+    return mine >= theirs
+
+
+def _count_bases(table: Table, seat: Seat, territory: int) -> int:
+    return len(bases_at(table.state.seats[seat], territory))
+
+
+def choose_attack(table: Table, seat: Seat) -> tuple[int, int] | None:
+    """Return the attack that begins the fall of the palace, else the one that gains most; None: none gains."""
+    pairs = possible_attacks(table, seat)
+    if not pairs:
+        return None
+    enemy = opponent_of(seat)
+    forces = {place: muster(table, seat, place) for place in PLACES}
+    guards = muster(table, enemy, PALACE)
+    best, most = None, LEAST - 1
+    for target in TERRITORIES:
+        origins = [origin for origin, at in pairs if at == target]
+        theirs, bases = muster(table, enemy, target), _count_bases(table, enemy, target)
+        first = find_breach(table, [(origin, forces[origin]) for origin in origins], theirs, bases, guards)
+        if first is not None:
+            return first, target
+        for origin in origins:
+            if (gain := reckon(table, forces[origin], theirs, bases).gain) > most:
+                best, most = (origin, target), gain
+    return best
+
+
+def can_breach(table: Table, seat: Seat) -> bool:
+    """Tell whether attacks of this seat, one after the other at one territory, could bring the palace down now."""
+    enemy = opponent_of(seat)
+    forces = [(place, muster(table, seat, place)) for place in PLACES]
+    guards = muster(table, enemy, PALACE)
+    return any(
+        find_breach(table, forces, muster(table, enemy, target), _count_bases(table, enemy, target), guards)
+        is not None
+        for target in TERRITORIES
+    )
+
+
+def muster(table: Table, seat: Seat, place: int) -> Force:
+    """Return the troops of a place in sums."""
+    might, types = might_at(table, seat, place), table.rules.types
+    guns = [kind for kind, row in types.items() if row.artillery]
+    return [
+        Fighter(might.need(troop), might.strike(troop), troop.kind in might.quick, troop.kind in guns)
+        for troop in troops_at(table.state.seats[seat], place)
+    ]
+
+
+def total_strike(table: Table, seat: Seat) -> int:
+    """Return what all troops of a seat deal together."""
+    return sum(fighter.strike for place in PLACES for fighter in muster(table, seat, place))
+
+
+def find_breach(
+    table: Table, origins: list[tuple[int, Force]], theirs: Force, bases: int, guards: Force
+) -> int | None:
+    """Return from where to attack first so that attacks one after the other at one target bring the palace down."""
+    numbers = table.rules.numbers
+    strength = sum(fighter.strike for _, force in origins for fighter in force)
+    if strength < numbers.palace + sum(each.need for each in (*theirs, *guards)) + numbers.base * bases:
+        return None
+    for origin, force in origins:
+        if falls(table, force, theirs, bases, guards):
+            return origin
+    for origin, force in origins:
+        after = reckon(table, force, theirs, bases)
+        others = [each for each in origins if each[0] != origin]
+        if find_breach(table, others, after.theirs, bases - after.razed, guards) is not None:
+            return origin
+    return None
+
+
+def falls(table: Table, force: Force, theirs: Force, bases: int, guards: Force) -> bool:
+    """Tell whether the palace falls to this one attack (T13)."""
+    if bases:
+        after = clash(force, theirs, table.rules.numbers.base, bases)
+        if after.razed < bases:
+            return False
+        force = after.mine
+    return storm(force, guards) >= table.rules.numbers.palace
+
+
+def storm(force: Force, guards: Force) -> int:
+    """Return what strikes the palace: its guards must die first (T13)."""
+    pool = sum(fighter.strike for fighter in force if not fighter.guns)
+    guns = sum(fighter.strike for fighter in force if fighter.guns)
+    left, pool = kill(guards, pool)
+    return 0 if left else pool + guns
+
+
+def reckon(table: Table, force: Force, theirs: Force, bases: int) -> Clash:
+    """Return how an attack ends, that of the palace after it included (T13)."""
+    numbers = table.rules.numbers
+    after = clash(force, theirs, numbers.base, bases) if bases else Clash(force, theirs, 0, 0)
+    if not after.mine or after.razed < bases:
+        return after
+    left, _ = kill(after.mine, numbers.palace)
+    lost = _worth(after.mine) - _worth(left)
+    return after._replace(mine=left, gain=after.gain - lost)
+
+
+def clash(force: Force, theirs: Force, power: int, bases: int) -> Clash:
+    """Reckon a battle for a territory with so many bases of this power (T9–T11)."""
+    first, foe = _add_first(force), _add_first(theirs)
+    stand, over = kill(theirs, first)
+    mine, their_over = kill(force, foe)
+    pool = over + sum(each.strike for each in mine if not (each.first or each.guns))
+    guns = sum(each.strike for each in mine if each.guns)
+    their_pool = their_over + sum(each.strike for each in stand if not (each.first or each.guns))
+    stand, over = kill(stand, pool)
+    mine, _ = kill(mine, their_pool + power * bases)
+    razed = 0 if stand else min(bases, (over + guns) // power)
+    gain = _worth(theirs) - _worth(stand) + BASE_WORTH * razed - _worth(force) + _worth(mine)
+    return Clash(mine, stand, razed, gain)
+
+
+def kill(force: Force, pool: int) -> tuple[Force, int]:
+    """Kill the strongest that can be killed, again and again; return who is left, and what is left of the pool."""
+    if not pool or not force:
+        return force, pool
+    left = []
+    for each in sorted(force, reverse=True):
+        if each.need <= pool:
+            pool -= each.need
+        else:
+            left.append(each)
+    return left, 0 if left else pool
+
+
+def _add_first(force: Force) -> int:
+    return sum(each.strike for each in force if each.first)
+
+
+def _worth(force: Force) -> int:
+    return sum(each.strike for each in force)

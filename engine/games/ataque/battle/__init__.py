@@ -1,0 +1,1 @@
+"""Battles by rule, and their odds."""

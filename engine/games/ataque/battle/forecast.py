@@ -1,0 +1,52 @@
+"""Tell what an attack would deal and meet as the table stands, from what is open alone."""
+
+from typing import NamedTuple
+
+import msgspec
+
+from engine.games.ataque.battle.volley import add_terms, list_guns, list_terms, side_of
+from engine.games.ataque.position.state import PALACE, Fight, Table, bases_at, opponent_of, troops_at
+from engine.rules.core import Text, text
+
+
+class Forces(NamedTuple):
+    """Damage of one side: with initiative, regular, and of artillery."""
+
+    first: int
+    then: int
+    guns: int = 0
+
+
+def tell_forecast(table: Table, seat: int, origin: int, target: int) -> Text:
+    """Return what the attack meets and what both sides deal, without abilities that are still to be played."""
+    enemy = opponent_of(seat)
+    theirs = table.state.seats[enemy]
+    bases = len(bases_at(theirs, target))
+    fight = Fight(seat, origin, target, palace=not bases)
+    seen = Table(table.rules, msgspec.structs.replace(table.state, fight=fight))
+    mine = Forces(*_sum_parts(seen, fight, seat), add_terms(list_guns(side_of(seen, fight, seat))))
+    foe = Forces(*_sum_parts(seen, fight, enemy))
+    guards = len(troops_at(theirs, PALACE if fight.palace else target))
+    if fight.palace:
+        return _tell_storm(mine, guards, table.rules.numbers.palace)
+    return text(
+        "hint-attack", bases=bases, troops=guards, first=mine.first, then=mine.then, guns=mine.guns,
+        their_first=foe.first, their_then=foe.then,
+    )  # fmt: skip
+
+
+def _sum_parts(table: Table, fight: Fight, seat: int) -> tuple[int, int]:
+    side = side_of(table, fight, seat)
+    return (
+        add_terms(list_terms(table, fight, side, "initiative")),
+        add_terms(list_terms(table, fight, side, "regular")),
+    )
+
+
+def _tell_storm(mine: Forces, guards: int, power: int) -> Text:
+    """Return what goes at the palace, and whether it is enough; guards must die first."""
+    damage = mine.first + mine.then
+    if guards:
+        return text("hint-storm-guarded", guards=guards, damage=damage, guns=mine.guns, power=power)
+    enough = "enough" if damage + mine.guns >= power else "not-enough"
+    return text(f"hint-storm-{enough}", damage=damage, guns=mine.guns, power=power)

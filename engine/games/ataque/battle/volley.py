@@ -1,0 +1,233 @@
+"""Compute the damage of one side in one part of a battle: how much, at what, how it may be shared out (T9–T11)."""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+import msgspec
+
+from engine.games.ataque.battle.forces import Might, might_at
+from engine.games.ataque.position.report import BASE, PALACE_KIND, REST, Term
+from engine.games.ataque.position.state import (
+    PALACE,
+    Fight,
+    Seat,
+    Table,
+    Troop,
+    bases_at,
+    opponent_of,
+    troops_at,
+)
+from engine.rules.core import Picks
+
+Assigned = dict[str, int]
+Needs = dict[str, tuple[int, ...]]
+
+
+class Side(NamedTuple):
+    """One side of a battle: where it fights, its troops there, and what they can do."""
+
+    seat: int
+    place: int
+    troops: list[Troop]
+    might: Might
+
+
+class Volley(msgspec.Struct):
+    """What one side deals: pool: at any target; picky: at infantry only; each: to every troop before all else.
+
+    terms: what pool and picky are the sum of.
+    needs: by target what kills each of its troops once each is dealt, the weakest first, none of them 0.
+    caps: the most that each target can take. soft, hard: what infantry can take, and what the others can.
+    """
+
+    pool: int
+    needs: Needs
+    infantry: frozenset[str] = frozenset()
+    picky: int = 0
+    each: int = 0
+    terms: list[Term] = []
+    caps: Assigned = {}
+    soft: int = 0
+    hard: int = 0
+
+    def __post_init__(self) -> None:
+        """Add up what can be taken."""
+        self.caps = {id_: sum(needs) for id_, needs in self.needs.items()}
+        self.soft = sum([cap for id_, cap in self.caps.items() if id_ in self.infantry])
+        self.hard = sum(self.caps.values()) - self.soft
+
+    @property
+    def deals(self) -> bool:
+        """Tell whether there is any damage, whatever it can be dealt to."""
+        return bool(self.pool or self.picky or self.each)
+
+    @property
+    def total(self) -> int:
+        """Return how much is assigned: all of it, or what kills every legal target."""
+        return min(self.pool + self.picky, self.pool + self.soft, self.soft + self.hard)
+
+    @property
+    def bounds(self) -> tuple[tuple[int, int], tuple[int, int]]:
+        """Return the lowest and highest share of infantry, and of the others."""
+        most, least, total = min(self.pool, self.hard), max(0, self.total - self.soft), self.total
+        return (total - most, total - least), (least, most)
+
+    def can_kill(self) -> bool:
+        """Tell whether this can kill any troop at all."""
+        reach = {True: self.pool + self.picky, False: self.pool}
+        return any(needs[0] <= reach[id_ in self.infantry] for id_, needs in self.needs.items())
+
+    def forced(self) -> bool:
+        """Tell whether there is only one way to share it out."""
+        if len(self.needs) < 2:
+            return True
+        counts = len(self.infantry & self.needs.keys()), len(self.needs.keys() - self.infantry)
+        return all(
+            low == high and (high in (0, room) or count == 1)
+            for (low, high), room, count in zip(self.bounds, (self.soft, self.hard), counts, strict=True)
+        )
+
+    def default(self, worth: Mapping[str, int]) -> Assigned:
+        """Share it out sensibly: kill the worthiest that can be killed, again and again; the rest in order."""
+        if self.total == self.soft + self.hard:
+            return self.caps
+        (_, soft), (_, hard) = self.bounds
+        left, shares, caps = {True: soft, False: hard}, dict.fromkeys(self.needs, 0), self.caps
+        todo = self.total
+        by_worth = sorted(self.needs, key=lambda id_: -worth.get(id_, 0))
+        whole = [(id_, need) for id_ in by_worth for need in self.needs[id_]]
+        for id_, need in [*whole, *((id_, 0) for id_ in by_worth)]:
+            kind = id_ in self.infantry
+            open_ = min(todo, left[kind])
+            share = min(need or caps[id_] - shares[id_], open_)
+            if share == need or not need:
+                shares[id_] += share
+                left[kind] -= share
+                todo -= share
+        return {id_: share for id_, share in shares.items() if share}
+
+    def unused(self, assigned: Assigned) -> int:
+        """Return what is left of the pool for any target; infantry's own is used up first (T9)."""
+        soft = sum(share for id_, share in assigned.items() if id_ in self.infantry)
+        return self.pool - (sum(assigned.values()) - soft) - max(0, soft - self.picky)
+
+
+def picks_of(assigned: Mapping[str, int]) -> Picks:
+    """Write an assignment as an answer."""
+    return tuple(f"hit:{id_}" for id_, share in assigned.items() for _ in range(share))
+
+
+def assigned_by(picks: Iterable[str]) -> Assigned:
+    """Read an answer as an assignment."""
+    assigned: Assigned = {}
+    for pick in picks:
+        id_ = pick.partition(":")[2]
+        assigned[id_] = assigned.get(id_, 0) + 1
+    return assigned
+
+
+def side_of(table: Table, fight: Fight, seat: int) -> Side:
+    """Return a seat's side of a battle as it stands."""
+    place = fight.place(seat)
+    return Side(seat, place, troops_at(table.state.seats[seat], place), might_at(table, seat, place))
+
+
+def initiative_volley(table: Table, fight: Fight, mine: Side, theirs: Side) -> Volley:
+    """Return the damage of T9: the power of troops with initiative, and what abilities add at its start."""
+    terms = list_terms(table, fight, mine, "initiative")
+    picky = add_terms(_list_charges(mine, "infantry"))
+    return _at_troops(table, theirs, terms, picky, add_terms(_list_charges(mine, "every troop")))
+
+
+def regular_volley(table: Table, fight: Fight, mine: Side, theirs: Side) -> Volley:
+    """Return the damage of T10: what is left of T9, the other living troops, the defender's bases or palace."""
+    return _at_troops(table, theirs, list_terms(table, fight, mine, "regular"))
+
+
+def list_guns(mine: Side) -> list[Term]:
+    """Return the attacker's damage that goes to bases and palaces only; the defender's strikes nothing (T11)."""
+    return _count_strikes(mine.might, [troop for troop in mine.troops if troop.kind in mine.might.guns])
+
+
+def add_terms(terms: Iterable[Term]) -> int:
+    """Return the sum."""
+    return sum(term.count * term.each for term in terms)
+
+
+def list_terms(table: Table, fight: Fight, mine: Side, phase: str) -> list[Term]:
+    """Return the parts that a pool of initiative or regular damage is the sum of (T9, T10, T11)."""
+    might, quick = mine.might, phase == "initiative"
+    strike = [t for t in mine.troops if t.kind not in might.guns and (t.kind in might.quick) == quick]
+    terms = _count_strikes(might, strike)
+    if quick:
+        terms += _list_charges(mine, "infantry")
+    else:
+        terms += [Term(REST, 1, fight.rest[mine.seat]), *_defence_terms(table, fight, mine.seat)]
+    return [term for term in terms if term.count and term.each]
+
+
+def _list_charges(mine: Side, to: str) -> list[Term]:
+    """Return the initiative damage of abilities: so much for each living troop of their type that fights (T9)."""
+    charges = [(kind, effect.each) for kind, effect in mine.might.charges if effect.to == to]
+    return [Term(kind, sum(troop.kind == kind for troop in mine.troops), each) for kind, each in charges]
+
+
+def _count_strikes(might: Might, troops: Iterable[Troop]) -> list[Term]:
+    """Return what these troops deal, those that are alike together."""
+    found: dict[tuple[str, int], int] = {}
+    for troop in troops:
+        alike = troop.kind, might.strike(troop)
+        found[alike] = found.get(alike, 0) + 1
+    return [Term(kind, count, each) for (kind, each), count in found.items()]
+
+
+def _defence_terms(table: Table, fight: Fight, seat: int) -> list[Term]:
+    """Return what palace or bases add to the defender's regular damage (T10, T13)."""
+    place, numbers = fight.place(seat), table.rules.numbers
+    if seat == fight.attacker:
+        return []
+    if place == PALACE:
+        return [Term(PALACE_KIND, 1, numbers.palace)]
+    return [Term(BASE, len(bases_at(table.state.seats[seat], place)), numbers.base)]
+
+
+def list_base_terms(fight: Fight, pool: int) -> list[Term]:
+    """Return the parts of the damage at bases or palace: what is left over, and the artillery's (T11)."""
+    rest = pool - add_terms(fight.guns)
+    return [term for term in (Term(REST, 1, rest), *fight.guns) if term.each]
+
+
+def volley_at_bases(table: Table, fight: Fight, pool: int) -> Volley:
+    """Return damage aimed at the bases of the target (T10, T11)."""
+    defender = table.state.seats[opponent_of(fight.attacker)]
+    needs: Needs = {str(space): (table.rules.numbers.base,) for space, _ in bases_at(defender, fight.target)}
+    return Volley(pool, needs, terms=list_base_terms(fight, pool))
+
+
+def _at_troops(table: Table, theirs: Side, terms: list[Term], picky: int = 0, each: int = 0) -> Volley:
+    if not (terms or each):
+        return Volley(0, {})
+    types, needs, foot = table.rules.types, Needs(), set[str]()
+    for id_, troops in alike_troops(table.state.seats[theirs.seat], theirs.place).items():
+        left = [need for troop in troops if (need := theirs.might.need(troop) - each) > 0]
+        if left:
+            needs[id_] = tuple(sorted(left))
+            kind = types.get(troops[0].kind)
+            if kind is not None and kind.infantry:
+                foot.add(id_)
+    return Volley(add_terms(terms) - picky, needs, frozenset(foot), picky, each, terms)
+
+
+def alike_troops(seat: Seat, place: int) -> dict[str, list[Troop]]:
+    """Group the troops of a place that are one target: of one base, with the same bonus; by the first one's id."""
+    if place == PALACE:
+        return {f"p.{i}": [troop] for i, troop in enumerate(seat.specials)}
+    groups: dict[str, list[Troop]] = {}
+    for space, base in bases_at(seat, place):
+        here: dict[int, list[Troop]] = {}
+        for i, troop in enumerate(base.troops):
+            if troop.bonus in here:
+                here[troop.bonus].append(troop)
+            else:
+                here[troop.bonus] = groups[f"{space}.{i}"] = [troop]
+    return groups

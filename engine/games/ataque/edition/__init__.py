@@ -1,0 +1,1 @@
+"""The rule data of Ataque, and what refuses it."""

@@ -1,0 +1,1 @@
+"""What lies on the table, and the verbs that change it."""

@@ -1,0 +1,1 @@
+"""How a good player answers."""

@@ -1,0 +1,173 @@
+"""Answer Brigandine's questions as a sensible player would: arm and hire, hold the border, attack where the odds are good.
+
+Whatever is not advised here is answered by its default.
+"""
+
+from collections.abc import Callable, Iterator
+
+from engine.games.brigandine.advice.judge import value_land
+from engine.games.brigandine.battle.odds import order_odds, read_odds
+from engine.games.brigandine.position.map import kp_of, reach, rune_count, structures_of, targets
+from engine.games.brigandine.position.sides import Troop, find_troop
+from engine.games.brigandine.position.state import Table
+from engine.games.brigandine.position.troops import dice, kind_of, need_of
+from engine.games.brigandine.steps.organization import bearing, building, hiring
+from engine.games.brigandine.steps.organization.organizing import Organize
+from engine.games.brigandine.steps.war.council import Orders, attackers, target_lands
+from engine.games.brigandine.steps.war.waves import Council
+from engine.rules.core import Decision, Picks
+from engine.rules.menus import BACK
+
+Path = list[str]
+GOOD_ODDS = 60  # percent at which an attack is ordered
+SURE_ODDS = 95  # percent at which no more troops are sent
+HAND = 5  # cards in hand with which nobody explores
+CASTLES = 3
+
+
+def advise(table: Table, decision: Decision) -> Picks | None:
+    """Return the answer to this seat's question: the next word of the act that is wanted, else the default."""
+    frame, seat = table.state.stack[-1], decision.seat
+    if not isinstance(frame, Organize | Council):
+        return decision.default
+    if decision.step.startswith("council."):
+        seen = frame.marched(table, seat) if isinstance(frame, Organize) else table
+        wanted = find_order(seen, seat, frame.orders[seat], frame.paths[seat])
+    elif isinstance(frame, Organize) and frame.ready[seat] and frame.stages[seat] == "act":
+        wanted = _find_act(frame.seen_by(table, seat), seat)
+    else:
+        return decision.default
+    return _next_word(decision, wanted, frame.paths[seat])
+
+
+def _next_word(decision: Decision, wanted: Path, said: Path) -> Picks | None:
+    """Go on with the act that is wanted, or back from another one."""
+    offered = {option.id for option in decision.options}
+    picks = (
+        tuple(wanted[len(said)].split()) if said == wanted[: len(said)] and len(said) < len(wanted) else ()
+    )
+    if picks and offered.issuperset(picks):
+        return picks
+    return (BACK,) if BACK in offered else decision.default
+
+
+def _find_act(table: Table, seat: int) -> Path:
+    """Return the next act of an organization, as the words that say it."""
+    return next((path for find in ACTS for path in find(table, seat)), ["confirm"])
+
+
+def find_attachment(table: Table, seat: int) -> Iterator[Path]:
+    """Yield a monster or equipment for the first troop that can bear it, as far as the runes feed them (U7)."""
+    side = table.state.sides[seat]
+    for option in bearing.attach_things(table, seat):
+        card = option.id.partition("/")[2]
+        kind = kind_of(table.rules, card)
+        need = table.rules.monsters[card].mana if kind == "monster" else 0
+        if kind == "spell" or need_of(table.rules, side) + need > rune_count(table.state, seat):
+            continue
+        bearers = bearing.bearers(table, seat, card)
+        best = max(bearers, key=lambda troop: (_stands_out(table, seat, troop), dice(table.rules, troop)))
+        yield ["attach", option.id, best.character]
+
+
+def find_recruit(table: Table, seat: int) -> Iterator[Path]:
+    """Yield the strongest character that can be paid, at the first place."""
+    rows = table.rules.characters
+    names = [option.id for option in hiring.recruit_things(table, seat)]
+    for name in sorted(names, key=lambda name: -rows[name].dice * 2 - rows[name].life):
+        if not rows[name].tokens:
+            yield ["recruit", name, hiring.recruit_places(table, seat)[0]]
+
+
+def find_building(table: Table, seat: int) -> Iterator[Path]:
+    """Yield a city where there is none, then castles on the border, then a temple."""
+    state = table.state
+    if not structures_of(state, seat, "city"):
+        yield from (
+            ["build", "city", land] for land in _safest(table, seat, building.sites(table, seat, "city"))
+        )
+    elif kp_of(state, seat) < CASTLES:
+        sites = building.sites(table, seat, "castle")
+        free = [land for land in sites if not state.lands[land].structure]
+        yield from (["build", "castle", land] for land in reversed(_safest(table, seat, free)))
+    elif not structures_of(state, seat, "temple"):
+        sites = building.sites(table, seat, building.TEMPLES[0])
+        free = [land for land in sites if not state.lands[land].structure]
+        yield from (["build", building.TEMPLES[0], land] for land in _safest(table, seat, free))
+
+
+def _safest(table: Table, seat: int, lands: list[str]) -> list[str]:
+    """Sort territories, those with the fewest neighbours of others first."""
+    return sorted(lands, key=lambda land: len(targets(table, seat, land)))
+
+
+def find_exploration(table: Table, seat: int) -> Iterator[Path]:
+    """Yield a castle that explores, while the hand has room."""
+    if len(table.state.sides[seat].hand) < HAND:
+        yield from (["explore", option.id] for option in building.explore_things(table, seat))
+
+
+def find_march(table: Table, seat: int) -> Iterator[Path]:
+    """Yield a troop that stands where there is nothing to attack, and the border territory it marches to."""
+    side = table.state.sides[seat]
+    gone = {character for character, _ in side.marches}
+    for option in hiring.march_things(table, seat):
+        troop = find_troop(side, option.id)
+        if troop is None or troop.character in gone or targets(table, seat, troop.place):
+            continue
+        border = [land for land in reach(table, seat, troop.place) if targets(table, seat, land)]
+        if border:
+            yield ["march", troop.character, min(border, key=lambda land: _strength_at(table, seat, land))]
+
+
+def _strength_at(table: Table, seat: int, land: str) -> tuple[int, str]:
+    """Count the dice that stand in an own territory or will march to it."""
+    side = table.state.sides[seat]
+    going = dict(side.marches)
+    here = [troop for troop in side.troops if going.get(troop.character, troop.place) == land]
+    return sum(dice(table.rules, troop) for troop in here), land
+
+
+def _stands_out(table: Table, seat: int, troop: Troop) -> bool:
+    """Tell whether a troop can fight: active, and beside somebody's territory."""
+    return troop.active and bool(targets(table, seat, troop.place))
+
+
+ACTS: tuple[Callable[[Table, int], Iterator[Path]], ...] = (
+    find_attachment,
+    find_recruit,
+    find_building,
+    find_exploration,
+    find_march,
+)
+
+
+def find_order(table: Table, seat: int, orders: Orders, said: Path) -> Path:
+    """Return the attack with the best prospects, with as few troops as make it sure; confirm: none is good enough.
+
+    said: the words of the order so far; whoever has said where attacks there, and with whom is not thought again.
+    """
+    if said[:1] == ["attack"] and len(said) > 1:
+        _, party = _choose_party(table, seat, attackers(table, seat, orders, said[1]), said[1])
+        return [*said, *["", "", " ".join(party), "plain"][len(said) :]]
+    best: tuple[float, Path] = (0.0, ["confirm"])
+    taken = {order.target for order in orders}
+    for land in target_lands(table, seat, orders):
+        if land in taken:
+            continue
+        percent, party = _choose_party(table, seat, attackers(table, seat, orders, land), land)
+        worth = percent * value_land(table, seat, land)
+        if percent >= GOOD_ODDS and worth > best[0]:
+            best = (worth, ["attack", land, " ".join(party), "plain"])
+    return best[1]
+
+
+def _choose_party(table: Table, seat: int, able: list[Troop], land: str) -> tuple[int, list[str]]:
+    """Return the odds of the smallest party that is sure, or of all who can go, the strongest first."""
+    front = sorted(able, key=lambda troop: -dice(table.rules, troop))[: table.rules.battle.front]
+    percent = 0
+    for count in range(1, len(front) + 1):
+        percent = read_odds(order_odds(table, seat, front[:count], land))
+        if percent >= SURE_ODDS:
+            return percent, [troop.character for troop in front[:count]]
+    return percent, [troop.character for troop in front]

@@ -1,0 +1,60 @@
+"""Propose answers worth weighing: where to attack and with whom, where to march; of everything else what is advised."""
+
+from engine.games.brigandine.advice.advise import advise
+from engine.games.brigandine.advice.judge import list_orders, value_land
+from engine.games.brigandine.battle.odds import order_odds, read_odds
+from engine.games.brigandine.position.map import targets
+from engine.games.brigandine.position.state import Table
+from engine.games.brigandine.position.troops import dice
+from engine.games.brigandine.steps.organization.organizing import Organize
+from engine.games.brigandine.steps.war.council import attackers
+from engine.rules.core import Decision, Picks
+
+Lines = tuple[tuple[Picks, ...], ...]
+MOST = 4  # answers beside the advised one
+LIKELY = 40  # percent below which no attack is weighed
+
+
+def propose(table: Table, decision: Decision) -> Lines:
+    """List the answers that are worth weighing, the advised one first."""
+    advised, frame, seat = advise(table, decision), table.state.stack[-1], decision.seat
+    laid_ahead = isinstance(frame, Organize) and decision.step.startswith("council.")
+    seen = frame.marched(table, seat) if laid_ahead else table
+    ideas: list[Picks] = []
+    if decision.step == "council.orders":
+        ideas = [("attack",), ("confirm",)] if advised == ("attack",) else []
+    elif decision.step == "council.target":
+        ideas = _list_targets(seen, decision)
+    elif decision.step == "council.troops":
+        ideas = _list_parties(seen, decision, frame.paths[seat][1])
+    elif decision.step == "organize.march" and len(frame.paths[seat]) == 2:
+        ideas = [(option.id,) for option in decision.options if _is_border(table, seat, option.id)]
+    others = [picks for picks in ideas if picks != advised][:MOST]
+    return tuple((picks,) for picks in (advised, *others) if picks is not None)
+
+
+def _list_targets(table: Table, decision: Decision) -> list[Picks]:
+    """List the territories that could well be taken, those that promise most first."""
+    seat, found = decision.seat, list[tuple[float, str]]()
+    orders = list_orders(table, seat)
+    for land in [option.id for option in decision.options if option.id in table.state.lands]:
+        percent = read_odds(order_odds(table, seat, attackers(table, seat, orders, land), land))
+        if percent >= LIKELY and land not in {order.target for order in orders}:
+            found.append((percent * value_land(table, seat, land), land))
+    return [(land,) for _, land in sorted(found, reverse=True)]
+
+
+def _list_parties(table: Table, decision: Decision, land: str) -> list[Picks]:
+    """List parties that could well win: the strongest alone, two, three …, and each of the troops alone."""
+    seat = decision.seat
+    able = attackers(table, seat, list_orders(table, seat), land)
+    able.sort(key=lambda troop: -dice(table.rules, troop))
+    parties = [able[:count] for count in range(1, table.rules.battle.front + 1)] + [[one] for one in able]
+    likely = [
+        party for party in parties if party and read_odds(order_odds(table, seat, party, land)) >= LIKELY
+    ]
+    return list(dict.fromkeys(tuple([troop.character for troop in party]) for party in likely))
+
+
+def _is_border(table: Table, seat: int, land: str) -> bool:
+    return land in table.state.lands and bool(targets(table, seat, land))

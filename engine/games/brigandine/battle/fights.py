@@ -1,0 +1,96 @@
+"""From a position to a battle: default orders, parties with all that acts for them (B4, B6, B17, D2, D6, D7)."""
+
+from engine.games.brigandine.battle.parties import Party, fighters, militia_party, ordered
+from engine.games.brigandine.edition.effect_rows import Effect
+from engine.games.brigandine.position.map import home_of, is_capital, nearest
+from engine.games.brigandine.position.sides import Troop, find_troop
+from engine.games.brigandine.position.state import State, Table
+from engine.games.brigandine.position.troops import dice, is_blessed
+from engine.games.brigandine.position.warfare import Fight, Plan
+
+
+def front_of(state: State, seat: int, names: tuple[str, ...]) -> tuple[Troop, ...]:
+    """The troops named, those that are still there."""
+    found = [find_troop(state.sides[seat], name) for name in names]
+    return tuple(troop for troop in found if troop is not None)
+
+
+def default_front(table: Table, seat: int, names: tuple[str, ...]) -> tuple[str, ...]:
+    """The three with most dice, ties by table order (B6)."""
+    blessed = is_blessed(table.rules, table.state, seat)
+    order = list(table.rules.characters)
+    troops = front_of(table.state, seat, names)
+    best = sorted(troops, key=lambda t: (-dice(table.rules, t, blessed), order.index(t.character)))
+    return tuple(troop.character for troop in best[: table.rules.battle.front])
+
+
+def default_plan(table: Table, fight: Fight, side: int) -> Plan:
+    """What is played where nothing else is laid (B4); a way out is found when it is taken (W13)."""
+    seat = fight.attacker if side == 0 else fight.defender
+    if seat is None:
+        return Plan()
+    retreat = default_retreat(table, fight, side) if table.state.by_first_rules else ""
+    return Plan(default_front(table, seat, fight.party(side)), fight.dealt[side][:3], retreat=retreat)
+
+
+def default_retreat(table: Table, fight: Fight, side: int) -> str:
+    """Return where defenders go who have named no way out, as things stand now (B4f)."""
+    if side == 0 or fight.defender is None:
+        return ""
+    return nearest(table, fight.defender, retreats(table, fight.defender, fight.target)) or ""
+
+
+def retreats(table: Table, seat: int, land: str) -> list[str]:
+    """Adjacent own territories (W13)."""
+    return [near for near in table.rules.near[land] if table.state.lands[near].owner == seat]
+
+
+def counted_dice(table: Table, fight: Fight, side: int, front: tuple[str, ...]) -> str:
+    """The dice that count, in front order, at most 8 (B6)."""
+    thrown = (
+        fight.dice["militia"] if side and fight.defender is None else "".join(fight.dice[n] for n in front)
+    )
+    return thrown[: table.rules.battle.dice]
+
+
+def party_of(table: Table, fight: Fight, side: int) -> Party:
+    """One side of an open battle as it will fight."""
+    seat = fight.attacker if side == 0 else fight.defender
+    plan = fight.plans[side]
+    counted = counted_dice(table, fight, side, plan.front)
+    if seat is None:
+        return militia_party(table.rules, is_capital(table.rules, fight.target), counted, plan.programme)
+    troops = front_of(table.state, seat, plan.front)
+    bodies = ordered(fighters(table.rules, troops), plan.losses)
+    effects = standing_effects(table, seat, fight.target, side)
+    if plan.card:
+        effects += table.rules.actions[plan.card].effects
+    places = {name: str(number) for number, name in enumerate(plan.front)}
+    spells = tuple(
+        (places[word.partition("/")[0]], effect)
+        for word in plan.spells
+        for effect in table.rules.spells[word.partition("/")[2]].effects
+    )
+    castle = side == 1 and table.state.lands[fight.target].structure == "castle"
+    return Party(counted, bodies, plan.programme, effects, spells, castle)
+
+
+def standing_effects(table: Table, seat: int, target: str, side: int) -> tuple[Effect, ...]:
+    """Active cards of the zone and the nation's defence of its home (D2, D6, D7)."""
+    rules, me = table.rules, table.state.sides[seat]
+    found: list[Effect] = []
+    for slot in me.zone:
+        if slot.active and slot.card in rules.cards:
+            found += getattr(rules.cards[slot.card], "effects", ())
+    if side == 1 and home_of(rules, target) == me.nation:
+        for ability in rules.nations[me.nation].abilities:
+            if ability.do == "home-defence" or (
+                ability.do == "winter-defence" and is_winter(table.state, ability.n)
+            ):
+                found += ability.effects
+    return tuple(found)
+
+
+def is_winter(state: State, months: int) -> bool:
+    """The first and the last months of the match (D2)."""
+    return state.month <= months or state.month > state.months - months

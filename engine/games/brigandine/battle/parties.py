@@ -1,0 +1,113 @@
+"""The two sides of a battle: bodies, their order of losses, programme, effects (B6, B7, B17)."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.edition.effect_rows import Effect
+from engine.games.brigandine.position.sides import Troop
+from engine.games.brigandine.position.troops import faith, full_life, is_ruler, monster_left
+
+MILITIA = "militia"
+WAYS = ("beasts", "sturdy")  # orders of losses that are not laid by hand (B7)
+
+
+@dataclass(slots=True)
+class Fighter:
+    """A body in the fight; at: -1 the character, else the monster's number; troop: its place in the front."""
+
+    troop: int
+    at: int
+    name: str
+    cls: str
+    full: int
+    left: int
+    faith: int
+    mana: int
+    ruler: bool
+    effects: tuple[Effect, ...]
+    breaker: bool
+    gone: bool = False
+    fell: bool = False
+
+    @property
+    def fights(self) -> bool:
+        """Whether it has neither fallen nor left the fight."""
+        return not self.fell and not self.gone
+
+
+@dataclass(slots=True)
+class Party:
+    """One side of a battle: dice that count, the bodies in the order of losses, the programme, effects of its own.
+
+    spells: effects that act while the body numbered so in `bodies` is in the fight.
+    """
+
+    dice: str
+    bodies: list[Fighter]
+    programme: tuple[str, ...]
+    effects: tuple[Effect, ...] = ()
+    spells: tuple[tuple[str, Effect], ...] = ()
+    castle: bool = False
+    swords: int = 0
+    shields: int = 0
+    faith: int = 0
+    fallen: int = 0
+    terror: int = 0
+    shame: int = 0
+    resolve: int = 0
+
+
+@lru_cache(maxsize=1 << 12)
+def _monster_effects(rules: Edition, card: str) -> tuple[Effect, ...]:
+    return rules.keyword_effects(rules.monsters[card].keywords)
+
+
+@lru_cache(maxsize=1 << 12)
+def _gear_effects(rules: Edition, card: str) -> tuple[Effect, ...]:
+    piece = rules.equipment[card]
+    return (*rules.keyword_effects(piece.keywords), *piece.effects)
+
+
+def fighters(rules: Edition, front: tuple[Troop, ...]) -> list[Fighter]:
+    """All bodies of a front, in front order and order of attaching."""
+    found = []
+    for number, troop in enumerate(front):
+        found.append(_character(rules, number, troop))
+        for at, body in enumerate(troop.monsters):
+            row = rules.monsters[body.card]
+            found.append(
+                Fighter(
+                    number, at, body.card, "", row.life, monster_left(rules, troop, at), row.faith, row.mana, False,
+                    _monster_effects(rules, body.card), bool(rules.sum_passive(row.keywords, "breaker")),
+                )
+            )  # fmt: skip
+    return found
+
+
+def _character(rules: Edition, number: int, troop: Troop) -> Fighter:
+    full = full_life(rules, troop)
+    effects = tuple(effect for card in troop.gear for effect in _gear_effects(rules, card))
+    breaker = any(rules.sum_passive(rules.equipment[card].keywords, "breaker") for card in troop.gear)
+    row = rules.characters[troop.character]
+    return Fighter(
+        number, -1, troop.character, row.cls, full, full - troop.wounds, faith(rules, troop), 0,
+        is_ruler(rules, troop), effects, breaker,
+    )  # fmt: skip
+
+
+def ordered(bodies: list[Fighter], way: str) -> list[Fighter]:
+    """The order of losses: beasts first, sturdy first, or by hand as troop.at words (B7)."""
+    if way == "beasts":
+        return sorted(bodies, key=lambda b: (b.at < 0, b.ruler, b.mana if b.at >= 0 else b.left, b.left))
+    if way == "sturdy":
+        return sorted(bodies, key=lambda b: (-b.left, b.at < 0, b.ruler))
+    place = {word: number for number, word in enumerate(way.split())}
+    return sorted(bodies, key=lambda body: place[f"{body.troop}.{body.at}"])
+
+
+def militia_party(rules: Edition, capital: bool, dice: str, programme: tuple[str, ...]) -> Party:
+    """A front of one body (B17)."""
+    body = rules.militia.capital if capital else rules.militia.free
+    one = Fighter(0, -1, MILITIA, "", body.life, body.life, body.faith, 0, False, (), False)
+    return Party(dice, [one], programme)

@@ -1,0 +1,239 @@
+"""A battle by rule: fronts, programmes and orders of losses in, blows and fates out (B6 to B12); no chance, no state."""
+
+from dataclasses import dataclass, field
+
+from engine.games.brigandine.battle.parties import Party
+from engine.games.brigandine.edition.card_rows import Icons
+from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.edition.effect_rows import Effect
+from engine.games.brigandine.position.warfare import Blow
+
+ROUNDS = (1, 2, 3)
+SWORD, SHIELD, FAITH = "S", "D", "F"
+
+
+@dataclass(slots=True)
+class Outcome:
+    """winner 0: the attacker; blows round by round; resolve if it came to that; castle: whether it still stands."""
+
+    winner: int
+    blows: list[Blow] = field(default_factory=list)
+    resolve: tuple[int, int] | None = None
+    castle: bool = False
+
+
+def resolve(rules: Edition, parties: tuple[Party, Party], bribed: bool = False) -> Outcome:
+    """Fight up to three rounds, then count resolve (B8, B11)."""
+    outcome = Outcome(1)
+    castle = parties[1].castle and not bribed
+    for number in ROUNDS:
+        blow, castle = _fight_round(rules, parties, number, castle)
+        outcome.blows.append(blow)
+        standing = [any(body.fights for body in party.bodies) for party in parties]
+        if not all(standing):
+            outcome.winner = 0 if standing[0] else 1
+            outcome.castle = castle or (parties[1].castle and bribed)
+            return outcome
+    outcome.castle = castle or (parties[1].castle and bribed)
+    outcome.resolve = _count_resolve(rules, parties)
+    outcome.winner = 0 if outcome.resolve[0] > outcome.resolve[1] else 1
+    return outcome
+
+
+@dataclass(slots=True)
+class _Tokens:
+    """What the effects of one side come to in one round."""
+
+    swords: int = 0
+    shields: int = 0
+    strike: int = 0
+    guard: int | None = None
+    hush: bool = False
+    broken: int = 0
+    mend: int = 0
+
+
+def _fight_round(
+    rules: Edition, parties: tuple[Party, Party], number: int, castle: bool
+) -> tuple[Blow, bool]:
+    cards = (parties[0].programme[number - 1], parties[1].programme[number - 1])
+    icons, tokens = [], []
+    for side, party in enumerate(parties):
+        icons.append(_icons(rules, party, cards[side]))
+        tokens.append(_gather(rules, party, side, number, cards[side]))
+    if number == 1:
+        tokens[0].swords += rules.battle.charge
+    for side, party in enumerate(parties):
+        _show(party, icons[side], tokens[1 - side].broken)
+    swords, shields = _totals(parties, icons, tokens)
+    hits = _hits(swords, shields, tokens)
+    shown = (hits[0], hits[1])
+    castle_word = ""
+    if castle and shown[0]:
+        shown, castle, castle_word = _hit_castle(rules, parties[0], shown)
+    fell = (_lose(parties[0], shown[1]), _lose(parties[1], shown[0]))
+    for side, party in enumerate(parties):
+        party.fallen += len(fell[side])
+    healed = (_mend(parties[0], tokens[0].mend), _mend(parties[1], tokens[1].mend))
+    return Blow(cards, swords, shields, hits, castle_word, fell, healed), castle
+
+
+def _icons(rules: Edition, party: Party, card: str) -> Icons:
+    row = rules.combat[card]
+    if not _with_class(party, card):
+        return row.icons
+    more = row.class_icons
+    return Icons(row.icons.sword + more.sword, row.icons.shield + more.shield, row.icons.faith + more.faith)
+
+
+def _with_class(party: Party, card: str) -> bool:
+    return any(body.cls == card and body.fights for body in party.bodies)
+
+
+def _gather(rules: Edition, party: Party, side: int, number: int, card: str) -> _Tokens:
+    """All effects of one side in this round: card, class, own cards and spells, bodies that fight."""
+    tokens = _Tokens()
+    row = rules.combat[card]
+    effects = [*row.effects, *(row.class_effects if _with_class(party, card) else ())]
+    for effect in effects:
+        _apply(party, tokens, effect, side)
+    alive = {f"{body.troop}" for body in party.bodies if body.at < 0 and body.fights}
+    spells = [effect for caster, effect in party.spells if caster in alive and effect.do != "resolve"]
+    lasting = [*party.effects, *spells]
+    for body in party.bodies:
+        if body.fights:
+            lasting += [effect for effect in body.effects if effect.do not in ("terror", "resolve")]
+    for effect in lasting:
+        if number in effect.rounds or (
+            effect.do in ("terror", "shame", "resolve") and number == 1 and not effect.rounds
+        ):
+            _apply(party, tokens, effect, side)
+    return tokens
+
+
+def _apply(party: Party, tokens: _Tokens, effect: Effect, side: int) -> None:
+    """Add one effect to the round's tokens, or to what lasts."""
+    if effect.side != "either" and (effect.side == "attacker") != (side == 0):
+        return
+    if effect.do == "swords":
+        tokens.swords += effect.n
+    elif effect.do == "shields":
+        tokens.shields += effect.n
+    elif effect.do == "strike":
+        tokens.strike += effect.n
+    elif effect.do == "guard":
+        tokens.guard = effect.n if tokens.guard is None else min(tokens.guard, effect.n)
+    elif effect.do == "hush":
+        tokens.hush = True
+    elif effect.do == "break":
+        tokens.broken += effect.n
+    elif effect.do == "mend":
+        tokens.mend += effect.n
+    elif effect.do == "fallen":
+        tokens.swords += min(effect.n, party.fallen)
+    else:
+        setattr(party, effect.do, getattr(party, effect.do) + effect.n)
+
+
+def _show(party: Party, icons: Icons, broken: int) -> None:
+    """Icons stay for all later rounds; broken dice are put aside for the rest of the battle."""
+    party.swords += icons.sword
+    party.shields += icons.shield
+    party.faith += icons.faith
+    party.dice = party.dice.replace(SWORD, "", broken) if broken else party.dice
+
+
+def _totals(
+    parties: tuple[Party, Party], icons: list[Icons], tokens: list[_Tokens]
+) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Swords and shields of both sides; hush takes the round's own icons away for this round only."""
+    swords, shields = [], []
+    for side, party in enumerate(parties):
+        hushed = tokens[1 - side].hush
+        swords.append(
+            party.dice.count(SWORD)
+            + party.swords
+            + tokens[side].swords
+            - (icons[side].sword if hushed else 0)
+        )
+        shields.append(
+            party.dice.count(SHIELD)
+            + party.shields
+            + tokens[side].shields
+            - (icons[side].shield if hushed else 0)
+        )
+    return (swords[0], swords[1]), (shields[0], shields[1])
+
+
+def _hits(swords: tuple[int, int], shields: tuple[int, int], tokens: list[_Tokens]) -> tuple[int, int]:
+    hits = []
+    for side in (0, 1):
+        count, guard = max(0, swords[side] - shields[1 - side]), tokens[1 - side].guard
+        hits.append((count if guard is None else min(count, guard)) + tokens[side].strike)
+    return hits[0], hits[1]
+
+
+def _hit_castle(rules: Edition, attacker: Party, hits: tuple[int, int]) -> tuple[tuple[int, int], bool, str]:
+    """B9: two hits (one with a Breaker) bring it down and are spent; fewer are ignored."""
+    breaker = any(body.breaker and body.fights for body in attacker.bodies)
+    need = rules.battle.breaker_hits if breaker else rules.battle.castle_hits
+    if hits[0] >= need:
+        return (hits[0] - need, hits[1]), False, "falls"
+    return (0, hits[1]), True, "holds"
+
+
+def _lose(party: Party, hits: int) -> tuple[str, ...]:
+    """Body after body takes hits until it falls; a fallen character takes its troop out of the fight (B10)."""
+    fell = []
+    for body in party.bodies:
+        if hits <= 0:
+            break
+        if not body.fights:
+            continue
+        taken = min(hits, body.left)
+        body.left -= taken
+        hits -= taken
+        if body.left == 0:
+            body.fell = True
+            fell.append(body.name)
+            if body.at < 0:
+                for other in party.bodies:
+                    other.gone = other.gone or (other.troop == body.troop and other.at >= 0)
+    return tuple(fell)
+
+
+def _mend(party: Party, amount: int) -> int:
+    """Heal bodies left in the fight, beginning with the last in the order of losses."""
+    total = 0
+    for body in reversed(party.bodies):
+        if body.fights and amount:
+            healed = min(amount, body.full - body.left)
+            body.left += healed
+            amount -= healed
+            total += healed
+    return total
+
+
+def _count_resolve(rules: Edition, parties: tuple[Party, Party]) -> tuple[int, int]:
+    counts = []
+    for side, party in enumerate(parties):
+        enemy = parties[1 - side]
+        alive = [body for body in party.bodies if body.fights]
+        own = sum(body.faith for body in alive) + party.dice.count(FAITH) + party.faith
+        own += enemy.fallen * rules.battle.fallen_resolve + party.resolve + _spell_resolve(party)
+        own -= enemy.terror + _body_terror(enemy) + party.shame
+        counts.append(max(0, own))
+    return counts[0], counts[1]
+
+
+def _spell_resolve(party: Party) -> int:
+    """Resolve of spells whose character is still in the fight (D6)."""
+    alive = {f"{body.troop}" for body in party.bodies if body.at < 0 and body.fights}
+    return sum(effect.n for caster, effect in party.spells if caster in alive and effect.do == "resolve")
+
+
+def _body_terror(party: Party) -> int:
+    """Terror of keywords: only while the body is in the fight (B12)."""
+    return sum(
+        effect.n for body in party.bodies if body.fights for effect in body.effects if effect.do == "terror"
+    )

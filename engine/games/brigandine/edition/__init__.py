@@ -1,0 +1,1 @@
+"""The rule data of Brigandine, and what refuses it."""

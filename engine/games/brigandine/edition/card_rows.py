@@ -1,0 +1,165 @@
+"""The rows of cards and pieces: combat cards, monsters, equipment, spells, action cards, tokens, tiles, journeys, events."""
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+from engine.games.brigandine.edition.effect_rows import (
+    Act,
+    Amount,
+    BattleAct,
+    Boost,
+    Colour,
+    Effect,
+    ForceEffect,
+    Passive,
+    Reward,
+    Round,
+    ShownEffect,
+    Side,
+)
+from engine.rules.rule_data import Label, Row
+
+Signed: TypeAlias = Annotated[int, msgspec.Meta(ge=-9, le=9)]
+Copies: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=20)]
+Subtype: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[a-z]+(-[a-z]+)*$")]
+Tendency: TypeAlias = Literal["loyal", "neutral", "chaotic"]
+Moment: TypeAlias = Literal["court", "plot", "ward", "war", "battle", "standing"]
+
+
+class Icons(Row, frozen=True):
+    """Icons of a combat card, or faces of a die."""
+
+    sword: Amount = 0
+    shield: Amount = 0
+    faith: Amount = 0
+
+
+class CombatCard(Row, frozen=True):
+    """A combat card (D4); those of deck "class" have the id of their class; class_* hold while one stands in the front."""
+
+    name: Label
+    deck: Literal["common", "nation", "class"]
+    copies: Copies
+    icons: Icons
+    nation: str | None = None
+    effects: tuple[Effect, ...] = ()
+    class_icons: Icons = Icons()
+    class_effects: tuple[Effect, ...] = ()
+
+
+class Keyword(Row, frozen=True):
+    """A keyword of monsters and equipment (D5): an effect or a passive whose number stands at its bearer."""
+
+    name: Label
+    do: BattleAct | None = None
+    passive: Passive | None = None
+    rounds: tuple[Round, ...] = ()
+    side: Side = "either"
+
+
+class Monster(Row, frozen=True):
+    """A monster (D5); level 0: changed or of a journey; origin says where its cards are at setup, a journey's has none."""
+
+    name: Label
+    origin: Literal["deck", "change", "class", "journey"]
+    level: Literal[0, 1, 2, 3]
+    dice: Amount
+    life: Amount
+    faith: Amount
+    leadership: Amount
+    mana: Amount
+    copies: Amount = 0
+    coins: Amount = 0
+    keywords: dict[str, Amount] = {}
+
+
+class Equipment(Row, frozen=True):
+    """A piece of equipment (D6, A3); endurance is what it takes; standing ones need no character."""
+
+    name: Label
+    kind: Literal["weapon", "accessory", "standing"]
+    copies: Copies
+    coins: Amount
+    subtype: Subtype | None = None
+    endurance: Amount = 0
+    dice: Signed = 0
+    life: Signed = 0
+    faith: Signed = 0
+    keywords: dict[str, Amount] = {}
+    boost: Boost = Boost()
+    effects: tuple[Effect, ...] = ()
+    initial: bool = False
+
+
+class Spell(Row, frozen=True):
+    """A spell (D6): act in the court or standing, effects in battle; then: what becomes of the card after use."""
+
+    name: Label
+    kind: Literal["attached", "at-once", "standing"]
+    copies: Copies
+    coins: Amount
+    runes: tuple[Colour, ...]
+    then: Literal["stays", "detach", "discard"]
+    attunement: Amount = 0
+    act: Act | None = None
+    effects: tuple[Effect, ...] = ()
+    initial: bool = False
+
+
+class ActionCard(Row, frozen=True):
+    """An action card (D7); lasts: updates a standing one stays; temple: it needs an own one when activated."""
+
+    name: Label
+    copies: Copies
+    moment: Moment
+    coins: Amount
+    kp: Amount
+    act: Act | None = None
+    effects: tuple[Effect, ...] = ()
+    lasts: Amount = 0
+    temple: bool = False
+
+
+class Token(Row, frozen=True):
+    """A conquest token (D8): an act, a lasting boost, or a monster that changes into another of the supply."""
+
+    name: Label
+    copies: Copies
+    kind: Literal["at-once", "lasting", "change", "gem", "blank"]
+    act: Act | None = None
+    boost: Boost | None = None
+    monster: str | None = None
+    into: str | None = None
+
+
+class Tile(Row, frozen=True):
+    """A tile (D9): rune spaces, gold each update, cards an exploration draws."""
+
+    copies: Copies
+    gold: Amount
+    cards: Amount
+    spaces: tuple[Colour, ...] = ()
+
+
+class Journey(Row, frozen=True):
+    """A journey (D10): number to reach, rewards, lasting boost or monster that joins; life and coins lost by failure."""
+
+    name: Label
+    copies: Copies
+    number: Annotated[int, msgspec.Meta(ge=1, le=20)]
+    rewards: tuple[Reward, ...] = ()
+    boost: Boost | None = None
+    joins: str | None = None
+    life: Amount = 0
+    coins: Amount = 0
+
+
+class Sign(Row, frozen=True):
+    """An event (D11): what it does when shown and what holds while it is in force."""
+
+    name: Label
+    tendency: Tendency
+    copies: Copies
+    shown: ShownEffect
+    force: ForceEffect

@@ -1,0 +1,176 @@
+"""What a card, a combat card or a token does, as one short text: for options, pictures and the text board (D4 to D8)."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+
+from engine.games.brigandine.edition.card_rows import ActionCard, Equipment, Icons, Monster, Spell
+from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.edition.effect_rows import Boost, Effect
+from engine.rules.core import Arg, Ref, Text, text
+
+FIGURES = ("dice", "life", "faith")
+BOOSTS = ("leadership", "endurance", "attunement", "life", "journey")
+ROUNDS = 3
+TOKENS = ("swords", "shields")
+Parts = tuple[Text, ...]
+
+
+@lru_cache(maxsize=1 << 11)
+def describe_card(rules: Edition, card: str, coins: int | None = None) -> Text:
+    """Return kind, price and effect of a card; coins: what it costs now, if that is not what is printed."""
+    printed = 0 if card not in rules.cards else rules.cards[card].coins
+    price = text("hint-price", coins=printed if coins is None else coins)
+    if card in rules.monsters:
+        return _describe_monster(rules, rules.monsters[card], price)
+    if card in rules.equipment:
+        return _describe_equipment(rules, rules.equipment[card], price)
+    if card in rules.spells:
+        return _describe_spell(rules.spells[card], price)
+    if card in rules.actions:
+        return _describe_action(rules.actions[card], price)
+    return text("card-manuscript")
+
+
+@lru_cache(maxsize=1 << 8)
+def describe_effect(rules: Edition, card: str) -> Text:
+    """Return what a spell does when it is used, without its price."""
+    row = rules.spells[card]
+    return _describe_use(row)
+
+
+@lru_cache(maxsize=1 << 8)
+def describe_combat(rules: Edition, card: str) -> Text:
+    """Return icons and effects of a combat card, and what it adds with one of its class."""
+    row = rules.combat[card]
+    parts: list[Arg] = [*describe_icons(row.icons), *map(_describe_token_effect, row.effects)]
+    more: list[Arg] = [*describe_icons(row.class_icons), *map(_describe_token_effect, row.class_effects)]
+    if not more:
+        return _join(parts)
+    return text("card-with-class", plain=_join(parts), cls=rules.classes[card].name, more=_join(more))
+
+
+@lru_cache(maxsize=1 << 8)
+def describe_token(rules: Edition, token: str) -> Text:
+    """Return what a conquest token does."""
+    row = rules.tokens[token]
+    if row.kind == "change" and row.monster and row.into:
+        return text("token-change", monster=Ref("card", row.monster), into=Ref("card", row.into))
+    if row.act:
+        return text(f"act-{row.act.do}", n=row.act.n)
+    return _join(_describe_boost(row.boost)) if row.boost else text("token-blank")
+
+
+def describe_event(rules: Edition, id_: str) -> Text:
+    """Return what an event does when it is shown, and while it is in force."""
+    row = rules.events[id_]
+    shown, force = (
+        text(f"{key}-{act.do}", n=act.n) for key, act in (("shown", row.shown), ("force", row.force))
+    )
+    return text("event-does", shown=shown, force=force)
+
+
+def describe_runes(runes: Iterable[str]) -> Parts:
+    """Return runes by colour, each with its number; runes: names of colours, or any."""
+    return tuple(text("runes-of", n=n, colour=text(f"rune-{one}")) for one, n in Counter(runes).items())
+
+
+def describe_icons(icons: Icons) -> Parts:
+    """Return icons or faces of dice with their numbers, those that are there."""
+    counts = {"swords": icons.sword, "shields": icons.shield, "faith": icons.faith}
+    return tuple(text(f"count-{name}", n=n) for name, n in counts.items() if n)
+
+
+def describe_effects(effects: Iterable[Effect]) -> Parts:
+    """Return battle effects with their rounds and side."""
+    return tuple(map(_describe_battle, effects))
+
+
+def _describe_battle(effect: Effect) -> Text:
+    said = text(f"effect-{effect.do}", n=effect.n)
+    if effect.rounds and len(effect.rounds) < ROUNDS:
+        rounds = tuple(map(str, effect.rounds))
+        said = text("effect-rounds", effect=said, rounds=rounds, count=len(rounds))
+    return said if effect.side == "either" else text(f"effect-as-{effect.side}", effect=said)
+
+
+def _describe_token_effect(effect: Effect) -> Text:
+    """Return a combat card's effect; tokens last one round, icons stay (B8)."""
+    said = _describe_battle(effect)
+    return text("effect-this-round", effect=said) if effect.do in TOKENS else said
+
+
+def describe_keyword(rules: Edition, key: str) -> Text:
+    """Return what a keyword does with the number 1."""
+    row = rules.keywords[key]
+    if row.passive or row.do is None:
+        return text(f"keyword-{row.passive}")
+    return _describe_battle(Effect(row.do, 1, row.rounds, row.side))
+
+
+def describe_keywords(rules: Edition, keywords: Mapping[str, int]) -> tuple[str, ...]:
+    """Return keywords with their numbers."""
+    names = {key: rules.keywords[key].name for key in keywords}
+    return tuple(f"{names[key]} {n}" if n > 1 else names[key] for key, n in keywords.items())
+
+
+def _describe_monster(rules: Edition, row: Monster, price: Text) -> Text:
+    figures = {key: getattr(row, key) for key in (*FIGURES, "leadership", "mana")}
+    said = text("card-monster", price=price, **figures)
+    return _with(said, describe_keywords(rules, row.keywords))
+
+
+def _describe_equipment(rules: Edition, row: Equipment, price: Text) -> Text:
+    subtype = (row.subtype or "").replace("-", " ")
+    said = text(f"card-{row.kind}", price=price, endurance=row.endurance, subtype=subtype)
+    parts: list[Arg] = [text(f"card-{key}", n=_sign(n)) for key in FIGURES if (n := getattr(row, key))]
+    parts += [*describe_keywords(rules, row.keywords), *_describe_boost(row.boost)]
+    return _with(said, [*parts, *describe_effects(row.effects)])
+
+
+def _describe_spell(row: Spell, price: Text) -> Text:
+    runes = describe_runes(row.runes)
+    said = text(f"card-spell-{row.kind}", price=price, attunement=row.attunement, runes=runes)
+    return _with(said, [_describe_use(row)])
+
+
+def _describe_use(row: Spell) -> Text:
+    parts: list[Arg] = [text(f"act-{row.act.do}", n=row.act.n)] if row.act else []
+    effects = describe_effects(row.effects)
+    parts += [text("card-in-battle", what=effects)] if effects and row.act else effects
+    said = _join(parts)
+    return (
+        text(f"card-then-{row.then}", what=said) if row.kind == "attached" and row.then != "stays" else said
+    )
+
+
+def _describe_action(row: ActionCard, price: Text) -> Text:
+    said = text(f"card-{row.moment}", price=price)
+    if row.kp:
+        said = text("card-kp", what=said, n=row.kp)
+    parts: list[Arg] = [text(f"act-{row.act.do}", n=row.act.n)] if row.act else []
+    parts += describe_effects(row.effects)
+    if row.temple:
+        parts.append(text("card-temple"))
+    if row.lasts:
+        parts.append(text("card-lasts", n=row.lasts))
+    return _with(said, parts)
+
+
+def _describe_boost(boost: Boost) -> Parts:
+    return tuple(text(f"boost-{key}", n=_sign(n)) for key in BOOSTS if (n := getattr(boost, key)))
+
+
+def _with(said: Text, parts: Iterable[Arg]) -> Text:
+    """Return what a card is, and what it does if that is anything."""
+    more = tuple(parts)
+    return text("card-does", what=said, more=more) if more else said
+
+
+def _join(parts: Iterable[Arg]) -> Text:
+    return text("card-parts", parts=tuple(parts))
+
+
+def _sign(number: int) -> str:
+    """Return a number with its sign."""
+    return f"+{number}" if number > 0 else f"−{-number}"

@@ -1,0 +1,220 @@
+"""The rule data of Brigandine (map, nations, characters, cards, numbers), read from TOML and checked on load."""
+
+from functools import cache, cached_property
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from engine.games.brigandine.edition.card_rows import (
+    ActionCard,
+    CombatCard,
+    Equipment,
+    Journey,
+    Keyword,
+    Monster,
+    Sign,
+    Spell,
+    Tile,
+    Token,
+)
+from engine.games.brigandine.edition.effect_rows import Act, Amount, Effect, Passive
+from engine.games.brigandine.edition.land_checks import CHECKS
+from engine.games.brigandine.edition.land_rows import (
+    Battle,
+    Capital,
+    Character,
+    CharacterClass,
+    Militia,
+    Nation,
+    Organization,
+    Players,
+    Setup,
+    Structure,
+    Territory,
+    Update,
+    Victory,
+    Whim,
+)
+from engine.rules import rule_data
+from engine.rules.rule_data import Row, row_of, rows_of
+
+Card: TypeAlias = Monster | Equipment | Spell | ActionCard
+Road: TypeAlias = tuple[str, str]
+STANDARD = Path(__file__).parent.parent / "data" / "standard.toml"
+SPELL_USES = {"attached": "attach", "at-once": "court", "standing": "standing"}  # by a spell's kind
+ROWS: dict[str, type[Row]] = {
+    "territories": Territory,
+    "nations": Nation,
+    "structures": Structure,
+    "classes": CharacterClass,
+    "characters": Character,
+    "combat": CombatCard,
+    "keywords": Keyword,
+    "monsters": Monster,
+    "equipment": Equipment,
+    "spells": Spell,
+    "actions": ActionCard,
+    "tokens": Token,
+    "tiles": Tile,
+    "journeys": Journey,
+    "events": Sign,
+}
+SINGLES: dict[str, Any] = {
+    "roads": tuple[Road, ...],
+    "players": tuple[Players, ...],
+    "setup": Setup,
+    "organization": Organization,
+    "battle": Battle,
+    "update": Update,
+    "victory": Victory,
+    "capital": Capital,
+    "militia": Militia,
+    "whim": Whim,
+    "counts": dict[str, int],
+    "sources": dict[str, str],
+}
+
+
+class Edition(Row, frozen=True, eq=False, dict=True):
+    """A whole checked edition, compared by identity; hash is the SHA-256 of its text; rows stand in table order."""
+
+    name: str
+    hash: str
+    territories: dict[str, Territory]
+    nations: dict[str, Nation]
+    structures: dict[str, Structure]
+    classes: dict[str, CharacterClass]
+    characters: dict[str, Character]
+    combat: dict[str, CombatCard]
+    keywords: dict[str, Keyword]
+    monsters: dict[str, Monster]
+    equipment: dict[str, Equipment]
+    spells: dict[str, Spell]
+    actions: dict[str, ActionCard]
+    tokens: dict[str, Token]
+    tiles: dict[str, Tile]
+    journeys: dict[str, Journey]
+    events: dict[str, Sign]
+    roads: tuple[Road, ...]
+    players: tuple[Players, ...]
+    setup: Setup
+    organization: Organization
+    battle: Battle
+    update: Update
+    victory: Victory
+    capital: Capital
+    militia: Militia
+    whim: Whim
+    counts: dict[str, int]
+    sources: dict[str, str]
+
+    @cached_property
+    def near(self) -> dict[str, tuple[str, ...]]:
+        """The adjacent territories of each territory, in table order (G1)."""
+        pairs = {*self.roads, *((b, a) for a, b in self.roads)}
+        return {a: tuple(b for b in self.territories if (a, b) in pairs) for a in self.territories}
+
+    @cached_property
+    def homes(self) -> dict[str, tuple[str, ...]]:
+        """The home lands of each nation, in table order."""
+        lands = self.territories.items()
+        return {nation: tuple(id_ for id_, land in lands if land.home == nation) for nation in self.nations}
+
+    @cached_property
+    def capitals(self) -> dict[str, str]:
+        """The capital of each nation."""
+        return {land.home: id_ for id_, land in self.territories.items() if land.capital}
+
+    @cached_property
+    def cards(self) -> dict[str, Card]:
+        """All kinds of cards a hand can hold but manuscripts, in table order: D5, D6, D7."""
+        return {**self.monsters, **self.equipment, **self.spells, **self.actions}
+
+    @cached_property
+    def pool(self) -> tuple[str, ...]:
+        """The cards that make the decks and the free zone, one id a copy (S7)."""
+        kinds = {id_: card for id_, card in self.cards.items() if getattr(card, "origin", "deck") == "deck"}
+        return tuple(id_ for id_, card in kinds.items() for _ in range(card.copies))
+
+    @cached_property
+    def kinds(self) -> dict[str, str]:
+        """What each card is: monster, equipment, spell or action."""
+        tables: dict[str, dict[str, Any]] = {
+            "monster": self.monsters,
+            "equipment": self.equipment,
+            "spell": self.spells,
+            "action": self.actions,
+        }
+        return {id_: kind for kind, rows in tables.items() for id_ in rows}
+
+    @cached_property
+    def prices(self) -> dict[str, int]:
+        """The printed coins of each card; manuscripts have none."""
+        return {id_: card.coins for id_, card in self.cards.items()}
+
+    @cached_property
+    def ranks(self) -> dict[str, int]:
+        """The places of the characters in table order."""
+        return {character: at for at, character in enumerate(self.characters)}
+
+    @cached_property
+    def uses(self) -> dict[str, str]:
+        """What each card but manuscripts is used for: to attach, standing in the zone, or at an action's moment."""
+        gear = {
+            id_: "standing" if card.kind == "standing" else "attach" for id_, card in self.equipment.items()
+        }
+        spells = {id_: SPELL_USES[card.kind] for id_, card in self.spells.items()}
+        actions = {id_: card.moment for id_, card in self.actions.items()}
+        return dict.fromkeys(self.monsters, "attach") | gear | spells | actions
+
+    @cached_property
+    def court_acts(self) -> dict[str, Act]:
+        """What is done by cards that are played at court: actions of that moment, and spells at once."""
+        actions = {id_: card.act for id_, card in self.actions.items() if card.moment == "court"}
+        spells = {id_: card.act for id_, card in self.spells.items() if card.kind == "at-once"}
+        return {id_: act for id_, act in {**actions, **spells}.items() if act is not None}
+
+    @cached_property
+    def people(self) -> dict[str, tuple[str, ...]]:
+        """The characters of each nation, in table order."""
+        return {
+            nation: tuple(id_ for id_, row in self.characters.items() if row.nation == nation)
+            for nation in self.nations
+        }
+
+    @cached_property
+    def starting_combat(self) -> dict[str, tuple[str, ...]]:
+        """The ten combat cards each nation begins with (S11)."""
+        return {nation: self._combat_of(nation) for nation in self.nations}
+
+    def _combat_of(self, nation: str) -> tuple[str, ...]:
+        cards = self.combat.items()
+        mine = {id_: card for id_, card in cards if card.deck == "common" or card.nation == nation}
+        return tuple(id_ for id_, card in mine.items() for _ in range(card.copies))
+
+    def keyword_effects(self, keywords: dict[str, Amount]) -> tuple[Effect, ...]:
+        """The battle effects of these keywords of one body; passives have none."""
+        found = [(self.keywords[id_], n) for id_, n in keywords.items()]
+        return tuple(Effect(word.do, n, word.rounds, word.side) for word, n in found if word.do is not None)
+
+    def sum_passive(self, keywords: dict[str, Amount], passive: Passive) -> int:
+        """How much of a passive these keywords of one body bring, 0 if none."""
+        return sum(n for id_, n in keywords.items() if self.keywords[id_].passive == passive)
+
+
+def load(toml: str, name: str) -> Edition:
+    """The edition written in this TOML text; raises EditionError."""
+    return rule_data.load(toml, name, _read, CHECKS)
+
+
+@cache
+def standard() -> Edition:
+    """The edition that comes with the bot."""
+    return load(STANDARD.read_text(encoding="utf-8"), "standard")
+
+
+def _read(toml: str, name: str) -> Edition:
+    found = rule_data.tables_of(toml, ROWS.keys() | SINGLES.keys())
+    parts: dict[str, Any] = {table: rows_of(found, table, kind) for table, kind in ROWS.items()}
+    parts |= {table: row_of(table, found[table], kind) for table, kind in SINGLES.items()}
+    return Edition(name=name, hash=sha256(toml.encode()).hexdigest(), **parts)

@@ -1,0 +1,110 @@
+"""What cards, tokens, journeys, events and abilities may do: closed vocabularies of ids, each with one number n.
+
+The ids of a vocabulary that take no number leave n at 0.
+"""
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+from engine.rules.rule_data import Row
+
+Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Colour: TypeAlias = Literal["red", "blue", "green", "black", "white"]
+Side: TypeAlias = Literal["either", "attacker", "defender"]
+Round: TypeAlias = Literal[1, 2, 3]
+
+BattleAct: TypeAlias = Literal[
+    "swords", "shields", "strike", "guard", "hush", "break", "mend", "terror", "shame", "fallen", "resolve"
+]  # fmt: skip
+Passive: TypeAlias = Literal["breaker", "undying", "mount", "hoard"]
+CourtAct: TypeAlias = Literal[
+    "coins", "draw", "draw-any", "runes", "heal", "fill-spaces", "forced-march", "haste", "gate",
+    "building-discount", "activate", "summons", "journey-die",
+]  # fmt: skip
+PlotAct: TypeAlias = Literal["assassinate", "discard-random", "remove-runes"]
+WardAct: TypeAlias = Literal["stop-plot"]
+WarAct: TypeAlias = Literal["bribe-guards"]
+OrdersAct: TypeAlias = Literal["combat-cards", "spare-fallen"]
+StandingAct: TypeAlias = Literal["income", "sanctuary"]
+CardAct: TypeAlias = CourtAct | PlotAct | WardAct | WarAct | OrdersAct | StandingAct
+RewardAct: TypeAlias = Literal[
+    "coins", "draw", "draw-abroad", "discard", "heal-fully", "heal-all", "runes", "rune-each-colour",
+    "recruit-discount", "remove-marker",
+]  # fmt: skip
+NationAct: TypeAlias = Literal[
+    "spell-discount", "training-price", "exchange-card", "temple-discount", "recruit-discount",
+    "home-defence", "winter-defence",
+]  # fmt: skip
+ClassAct: TypeAlias = Literal["two-swords", "any-rune", "own-monster", "faith-dice", "whim", "shot"]
+WhimAct: TypeAlias = Literal["disarm", "move", "wound", "heal", "coins", "choose"]
+ShownAct: TypeAlias = Literal[
+    "set-card-aside", "coins", "pass-card", "clear-markers", "heal-all", "reveal-tokens", "discard-surplus",
+    "wound-wounded", "journeys-succeed", "lose-share", "draw-land", "shuffle-tokens",
+]  # fmt: skip
+ForceAct: TypeAlias = Literal[
+    "no-recruits", "journey-coins", "action-price", "no-markers", "no-journeys", "no-attacks",
+    "recruit-discount", "defeat-markers", "double-journeys", "idle-fine", "confirm-discard", "no-victory",
+]  # fmt: skip
+
+
+class Effect(Row, frozen=True):
+    """A battle effect (B12) of one side in some rounds; no rounds: a combat card's own round, or the whole battle."""
+
+    do: BattleAct
+    n: Amount = 0
+    rounds: tuple[Round, ...] = ()
+    side: Side = "either"
+
+
+class Act(Row, frozen=True):
+    """What a card or a conquest token does outside of rounds (D6, D7, D8)."""
+
+    do: CardAct
+    n: Amount = 0
+
+
+class Reward(Row, frozen=True):
+    """What a journey's success gives (D10)."""
+
+    do: RewardAct
+    n: Amount = 0
+
+
+class NationAbility(Row, frozen=True):
+    """What a nation can do (D2); effects are those of its defence of own home lands."""
+
+    do: NationAct
+    n: Amount = 0
+    effects: tuple[Effect, ...] = ()
+
+
+class WhimFace(Row, frozen=True):
+    """What one face of the Tyrant's die does (P11)."""
+
+    do: WhimAct
+    n: Amount = 0
+
+
+class ShownEffect(Row, frozen=True):
+    """What an event does when it is shown (D11)."""
+
+    do: ShownAct
+    n: Amount = 0
+
+
+class ForceEffect(Row, frozen=True):
+    """What an event does while it is in force (D11)."""
+
+    do: ForceAct
+    n: Amount = 0
+
+
+class Boost(Row, frozen=True):
+    """What equipment, potions and journeys add to a character's limits, life and journey die."""
+
+    leadership: Amount = 0
+    endurance: Amount = 0
+    attunement: Amount = 0
+    life: Amount = 0
+    journey: Amount = 0

@@ -1,0 +1,188 @@
+"""The rows of the map and its people (territories, nations, structures, classes, characters) and the plain numbers."""
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+from engine.games.brigandine.edition.card_rows import Icons, Tendency
+from engine.games.brigandine.edition.effect_rows import Amount, ClassAct, NationAbility, WhimFace
+from engine.rules.rule_data import Label, Row
+
+Place: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2000)]
+
+
+class Territory(Row, frozen=True):
+    """A territory (D1); x, y: where it is drawn in a square of 2000, y downward."""
+
+    name: Label
+    home: str
+    x: Place
+    y: Place
+    capital: bool = False
+
+
+class Nation(Row, frozen=True):
+    """A nation (D2); combat: its own combat cards are those that name it."""
+
+    name: Label
+    ruler: str
+    colour: Label
+    abilities: tuple[NationAbility, ...]
+
+
+class Structure(Row, frozen=True):
+    """A kind of structure (X1 to X5); limit: how many a nation may have, None: any; income: coins each update."""
+
+    coins: Amount
+    limit: Amount | None = None
+    income: Amount = 0
+    kp: Amount = 0
+    zone: Amount = 0
+
+
+class CharacterClass(Row, frozen=True):
+    """A class, called like its class card; monster: what its characters start with (P11)."""
+
+    name: Label
+    ability: ClassAct | None = None
+    monster: str | None = None
+
+
+class Character(Row, frozen=True):
+    """A character (D3): nation is None for gold ones; runes of any colour and any tokens are part of the price."""
+
+    name: Label
+    cls: str
+    tendency: Tendency
+    dice: Amount
+    life: Amount
+    faith: Amount
+    leadership: Amount
+    endurance: Amount
+    attunement: Amount
+    nation: str | None = None
+    coins: Amount = 0
+    kp: Amount = 0
+    runes: Amount = 0
+    tokens: Amount = 0
+    start: bool = False
+    grey: bool = False
+    goes_to: str | None = None
+    source: Literal["", "seed"] = ""
+
+    @property
+    def sphere(self) -> Literal["nation", "grey", "gold"]:
+        """Whose it is when its nation falls (P9, P10)."""
+        if self.nation is None:
+            return "gold"
+        return "grey" if self.grey else "nation"
+
+
+class Body(Row, frozen=True):
+    """Figures of a militia (G5)."""
+
+    dice: Amount
+    life: Amount
+    faith: Amount
+
+
+class Capital(Row, frozen=True):
+    """What a capital has instead of a tile (S5)."""
+
+    spaces: Amount
+    gold: Amount
+    cards: Amount
+
+
+class Militia(Row, frozen=True):
+    """The militia of free territories and capitals (G5) and its neutral deck (B17)."""
+
+    free: Body
+    capital: Body
+    deck: dict[str, Amount]
+
+
+class Whim(Row, frozen=True):
+    """The Tyrant's whim (P11): the event it needs, the life it costs, the faces of its die from 1 to 6."""
+
+    tendency: Tendency
+    life: Amount
+    faces: tuple[WhimFace, ...]
+
+
+class Players(Row, frozen=True):
+    """What hangs on the number of players: printed nations, if any (S1), and territories to win (V3)."""
+
+    seats: Annotated[int, msgspec.Meta(ge=2, le=6)]
+    territories: Amount
+    reachable: Amount | None = None
+    nations: tuple[str, ...] = ()
+
+
+class Setup(Row, frozen=True):
+    """Numbers of the setup (S5 to S12)."""
+
+    months: tuple[Annotated[int, msgspec.Meta(ge=1, le=36)], ...]
+    home_gold: Amount
+    hand: Amount
+    stored: Amount
+    upper_pile: Amount
+    spare_cards: Amount
+    coins_per_land: Amount
+    capital_runes: Amount
+    objectives: Amount
+    objectives_per_home: Amount
+    objectives_on_capital: Amount
+
+
+class Organization(Row, frozen=True):
+    """Numbers of the organization phase (O1 to O12, C5, C6, P12)."""
+
+    draw: Amount
+    hand: Amount
+    claims: Amount
+    explore: Amount
+    extract: Amount
+    fetch: Amount
+    claim_to_hand: Amount
+    train: Amount
+    zone: Amount
+    zone_most: Amount
+    standing_actions: Amount
+    weapons: Amount
+    swordsman_weapons: Amount
+
+
+class Battle(Row, frozen=True):
+    """Numbers of the war phase (W5, W9, B2 to B11); die: how many of the six faces show what."""
+
+    die: Icons
+    dealt: Amount
+    deck: Amount
+    front: Amount
+    dice: Amount
+    charge: Amount
+    castle_hits: Amount
+    breaker_hits: Amount
+    fallen_resolve: Amount
+
+
+class Update(Row, frozen=True):
+    """Numbers of the update and of journeys (U3, U4, U6, J3, P7)."""
+
+    heal: Amount
+    temple_heal: Amount
+    temple_runes: Amount
+    journey_die: Amount
+    defeat_markers: Amount
+
+
+class Victory(Row, frozen=True):
+    """What wins and what renown counts (V1, V5, V6)."""
+
+    manuscripts: Amount
+    objective_renown: Amount
+    manuscript_renown: Amount
+    foreign_renown: Amount
+    lost_home_renown: int
+    fallen_renown: int

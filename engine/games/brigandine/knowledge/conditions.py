@@ -1,0 +1,62 @@
+"""What orders and standing answers of Brigandine hang on: who holds a territory, how many troops stand there, month and coins."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+from engine.games.brigandine.position.state import State, Table
+from engine.rules.core import LEAST, MOST, SAME, Command, Condition, Ref, Text, text
+from engine.rules.private import veil_table
+
+OWNER, TROOPS, MONTH, COINS, NOBODY = "owner", "troops", "month", "coins", "nobody"
+TARGET = "council.target"  # the step that chooses whom to attack (W1)
+
+
+def observe(table: Table, seat: int) -> Mapping[str, int | str]:
+    """Return the month, the seat's coins, and of each territory `owner gorule` (a seat or nobody) and `troops gorule` (all there).
+
+    What others did in this organization is not known yet (H4).
+    """
+    state = veil_table(table, seat).state
+    troops = Counter(troop.place for side in state.sides for troop in side.troops)
+    facts: dict[str, int | str] = {MONTH: state.month, COINS: state.sides[seat].coins}
+    facts |= {f"{OWNER} {land}": _name_owner(state, land) for land in state.lands}
+    return facts | {f"{TROOPS} {land}": troops[land] for land in state.lands}
+
+
+def _name_owner(state: State, land: str) -> str:
+    owner = state.lands[land].owner
+    return NOBODY if owner is None else str(owner)
+
+
+def guard(table: Table, command: Command) -> tuple[Condition, ...]:
+    """Guard an attack: its target has the same owner and no more troops; other conditions are its owner's to put on."""
+    facts = observe(table, command.seat)
+    named = [pick for pick in command.picks if f"{OWNER} {pick}" in facts]
+    usual = command.step == TARGET
+    return (*_guard_lands(facts, named, usual), *_guard_times(facts))
+
+
+def _guard_lands(facts: Mapping[str, int | str], lands: list[str], usual: bool) -> Iterator[Condition]:
+    for land in lands:
+        owner, troops = f"{OWNER} {land}", f"{TROOPS} {land}"
+        yield Condition(owner, SAME, facts[owner], usual)
+        yield Condition(troops, MOST, facts[troops], usual)
+
+
+def _guard_times(facts: Mapping[str, int | str]) -> tuple[Condition, ...]:
+    return (
+        Condition(COINS, LEAST, facts[COINS], usual=False),
+        Condition(COINS, MOST, facts[COINS], usual=False),
+        Condition(MONTH, MOST, facts[MONTH], usual=False),
+    )
+
+
+def explain(condition: Condition) -> Text:
+    """Say in words what a condition demands."""
+    kind, _, land = condition.fact.partition(" ")
+    about = {"land": Ref("land", land)} if land else {}
+    if kind != OWNER:
+        return text(f"if-{kind}-{condition.compare}", value=condition.value, **about)
+    if condition.value == NOBODY:
+        return text("if-owner-nobody", **about)
+    return text("if-owner", seat=Ref("seat", str(condition.value)), **about)

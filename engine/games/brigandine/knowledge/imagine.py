@@ -1,0 +1,258 @@
+"""Another state that a seat cannot tell from the true one (H8).
+
+What others do in a running organization is undone, what they have laid is dropped; then all cards the seat does not
+see are dealt anew among the places it does not see.
+"""
+
+from collections import Counter
+from hashlib import sha256
+
+from msgspec.structs import replace
+
+from engine.games.brigandine.battle.fights import default_plan
+from engine.games.brigandine.battle.odds import deal
+from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.knowledge.audit_supplies import all_cards
+from engine.games.brigandine.position.combat_decks import dealable_cards
+from engine.games.brigandine.position.dealing import deal_objectives
+from engine.games.brigandine.position.drawing import shown_discards, shown_sizes
+from engine.games.brigandine.position.faces import Change
+from engine.games.brigandine.position.map import LETTERS
+from engine.games.brigandine.position.sides import Slot, cards_held, is_script
+from engine.games.brigandine.position.state import Draft, Pile, State, Table, left_of, playing
+from engine.games.brigandine.steps.chart import CODEC
+from engine.games.brigandine.steps.organization.organizing import ACT, TRIM, VERBS, Organize
+from engine.games.brigandine.steps.starting import Lay, Wish
+from engine.games.brigandine.steps.war.battles import Sitting
+from engine.games.brigandine.steps.war.waves import DONE, Council, War
+from engine.rules import random_answer as random_bot
+from engine.state.chance import Chance
+
+MOST_ACTS = 24  # of an imagined player's, before a confirmation that leads elsewhere is let be
+FEWER, MORE, AWAY = (
+    ("store", "attach", "play"),
+    ("fetch", "explore", "play"),
+    ("journey", "march"),
+)  # cards; troops
+
+
+def imagine(rules: Edition, state: State, seat: int | None, seed: bytes) -> State:
+    """A state with the same view and decision for this seat (None: the spectator), and other secrets."""
+    chance, twin = Chance(seed), CODEC.copy(state)
+    twin.seed = sha256(seed).hexdigest()
+    top = twin.stack[-1] if twin.stack else None
+    others = [number for number in range(len(twin.sides)) if number != seat]
+    table = Table(rules, twin)
+    ends: dict[int, str] = {}
+    if isinstance(top, Organize):
+        ends = {number: _confirmation(Draft(rules, CODEC.copy(state)), number) for number in others}
+        _undo(twin, top, seat, others)
+    if twin.lands:
+        _deal_cards(rules, twin, seat, others, chance)
+        _shuffle_tokens(twin, chance)
+    if isinstance(top, Organize):
+        _organize_anew(rules, twin, ends, chance)
+    elif isinstance(top, Sitting):
+        _fight_anew(table, top, others, chance)
+    elif isinstance(top, Council):
+        for number in others:
+            top.orders[number] = ()
+            top.paths[number] = []
+    elif isinstance(top, Wish | Lay):
+        _set_up_anew(table, top, others, chance)
+    return twin
+
+
+def _undo(twin: State, frame: Organize, seat: int | None, others: list[int]) -> None:
+    """Everybody else as when the organization began; decks as this seat may know them."""
+    for nation in twin.piles:
+        if nation in twin.heirs:
+            continue
+        upper, lower, _ = shown_sizes(twin, seat, nation)
+        discards = shown_discards(twin, seat, nation)
+        twin.piles[nation] = Pile(("",) * upper, ("",) * lower, discards)
+    for number in others:
+        frame.undo_all(twin, number)
+        frame.saved[number] = Change()
+        frame.paths[number], frame.drawn[number], frame.mixed[number] = [], {}, []
+        frame.orders[number], frame.trims[number] = (), ()
+        frame.stages[number] = ACT
+    frame.old_discards = {}
+
+
+def _deal_cards(rules: Edition, twin: State, seat: int | None, others: list[int], chance: Chance) -> None:
+    """Cards the seat cannot see: in decks, in others' hands and face down in their zones."""
+    unseen = all_cards(rules) - _seen_cards(rules, twin, seat)
+    scripts = sorted(card for card in unseen.elements() if is_script(card))
+    cards = sorted(card for card in unseen.elements() if not is_script(card))
+    chance.shuffle(cards)
+    places = _script_places(twin, others, scripts, chance)
+    hands: dict[int, list[str]] = {number: [] for number in others}
+    for number in others:
+        mine = places.get(str(number), [])
+        hands[number] = [*mine, *_take(cards, _hidden_count(twin, number) - len(mine))]
+        _fill_side(twin, number, hands[number], chance)
+    for nation, pile in twin.piles.items():
+        mine = places.get(nation, [])
+        upper = [*mine, *_take(cards, len(pile.upper) - len(mine))]
+        lower = _take(cards, len(pile.lower))
+        twin.piles[nation] = Pile(tuple(sorted(upper)), tuple(sorted(lower)), pile.discards)
+    if cards:
+        raise AssertionError(f"{len(cards)} cards have no place")
+
+
+def _take(cards: list[str], count: int) -> list[str]:
+    taken = cards[:count]
+    if len(taken) < count:
+        raise AssertionError("a place has no card")
+    del cards[:count]
+    return taken
+
+
+def _seen_cards(rules: Edition, twin: State, seat: int | None) -> Counter[str]:
+    """All that lies open, and the seat's own."""
+    cards = list(twin.free)
+    for pile in twin.piles.values():
+        cards += pile.discards
+    for number, side in enumerate(twin.sides):
+        held = Counter(cards_held(side))
+        if number != seat:
+            held -= Counter([*side.hand, *(slot.card for slot in side.zone if not slot.active)])
+        cards += held.elements()
+    for frame in twin.stack:
+        if isinstance(frame, War):
+            cards += [order.card for order in frame.orders if order.card and order.state != DONE]
+    known = all_cards(rules)
+    return Counter(card for card in cards if card in known)
+
+
+def _hidden_count(twin: State, number: int) -> int:
+    side = twin.sides[number]
+    return len(side.hand) + sum(not slot.active for slot in side.zone)
+
+
+def _script_places(
+    twin: State, others: list[int], scripts: list[str], chance: Chance
+) -> dict[str, list[str]]:
+    """A manuscript lies in its nation's upper pile, or in a hand or zone that may have drawn from it (H8)."""
+    room = {str(number): _hidden_count(twin, number) for number in others}
+    found: dict[str, list[str]] = {}
+    for card in scripts:
+        nation = card.removeprefix("manuscript-")
+        while nation in twin.heirs:
+            nation = twin.heirs[nation]
+        upper = len(twin.piles[nation].upper) - len(found.get(nation, []))
+        places = [nation] * upper
+        for number, left in room.items():
+            places += [number] * min(1, left)
+        place = chance.choice(places)
+        found.setdefault(place, []).append(card)
+        if place in room:
+            room[place] -= 1
+    return found
+
+
+def _fill_side(twin: State, number: int, cards: list[str], chance: Chance) -> None:
+    """Hand and face-down cards of another player; which are armed is unknown."""
+    chance.shuffle(cards)
+    side = twin.sides[number]
+    zone = [slot if slot.active else Slot(cards.pop(), tired=slot.tired) for slot in side.zone]
+    twin.sides[number] = replace(side, hand=tuple(sorted(cards)), zone=tuple(zone))
+
+
+def _shuffle_tokens(twin: State, chance: Chance) -> None:
+    """Conquest tokens that lie face down."""
+    down = [land for land in twin.buried if land not in twin.turned]
+    tokens = [twin.buried[land] for land in down]
+    chance.shuffle(tokens)
+    for land, token in zip(down, tokens, strict=True):
+        twin.buried[land] = token
+
+
+def _organize_anew(rules: Edition, twin: State, ends: dict[int, str], chance: Chance) -> None:
+    """Others begin again: their faces show what was dealt, and they stand where a confirmation leads as far."""
+    frame = twin.stack[-1]
+    assert isinstance(frame, Organize)
+    for number, end in ends.items():
+        if number not in playing(twin):
+            continue
+        frame.faces[number], frame.saved[number] = frame.face(twin, number), Change()
+        frame.ready[number] = False
+        draft = Draft(rules, twin)
+        draft.chance = chance
+        frame.go_on(draft, number)
+        if frame.done[number]:
+            _confirm(draft, frame, number)
+        elif end:
+            _act_until(draft, frame, number, end)
+
+
+def _confirmation(draft: Draft, number: int) -> str:
+    """What a confirmation of this player would lead to; empty where it has something else to answer first."""
+    frame = draft.state.stack[-1]
+    assert isinstance(frame, Organize)
+    if frame.done[number] or not frame.ready[number] or frame.stages[number] != ACT:
+        return ""
+    frame.paths[number] = []
+    frame.act(draft, number, ["confirm"])
+    return "done" if frame.done[number] else frame.stages[number]
+
+
+def _act_until(draft: Draft, frame: Organize, number: int, end: str) -> None:
+    """Answer the dawn by default and act by chance, until a confirmation leads where the true one does."""
+    while not frame.ready[number]:
+        _answer_default(draft, frame, number)
+    for _ in range(MOST_ACTS):
+        leads = _confirmation(Draft(draft.rules, CODEC.copy(draft.state)), number)
+        if leads == end:
+            return
+        _act_by_chance(draft, frame, number, FEWER if leads == TRIM else MORE if end == TRIM else AWAY)
+
+
+def _act_by_chance(draft: Draft, frame: Organize, number: int, wanted: tuple[str, ...]) -> None:
+    """Carry out one whole act, one of these verbs if there is one."""
+    verbs = [option.id for option in frame.question(draft, number).options]
+    good = [verb for verb in verbs if verb in wanted] or [verb for verb in verbs if verb in VERBS]
+    if good:
+        frame.answer(draft, number, (draft.chance.choice(good),))
+    while frame.paths[number]:
+        frame.answer(draft, number, random_bot.pick(frame.question(draft, number), draft.chance))
+
+
+def _confirm(draft: Draft, frame: Organize, number: int) -> None:
+    frame.done[number] = False
+    while not frame.done[number]:
+        _answer_default(draft, frame, number)
+
+
+def _answer_default(draft: Draft, frame: Organize, number: int) -> None:
+    decision = frame.question(draft, number)
+    assert decision.default is not None
+    frame.answer(draft, number, decision.default)
+
+
+def _fight_anew(table: Table, frame: Sitting, others: list[int], chance: Chance) -> None:
+    """Other cards dealt, default orders."""
+    for fight in frame.fights:
+        for side, number in enumerate((fight.attacker, fight.defender)):
+            if number in others and number is not None:
+                deck = tuple(dealable_cards(table, number))
+                fight.dealt[side] = deal(chance, deck, table.rules.battle.dealt)
+                fight.plans[side] = default_plan(table, fight, side)
+    for number in others:
+        frame.paths[number] = []
+
+
+def _set_up_anew(table: Table, frame: Wish | Lay, others: list[int], chance: Chance) -> None:
+    """Other wishes, other colours and objectives of those who have answered."""
+    for number in others:
+        if isinstance(frame, Lay):
+            frame.paths[number] = []
+            if frame.done[number]:
+                frame.colours[number] = chance.choice(LETTERS)
+                nation = table.state.sides[left_of(table.state, number)].nation
+                draft = Draft(table.rules, table.state)
+                draft.chance = chance
+                frame.laid[number] = deal_objectives(draft, nation, [])
+        elif frame.done[number]:
+            frame.lists[number] = random_bot.pick(frame.question(table, number), chance)

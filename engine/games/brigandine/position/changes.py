@@ -1,0 +1,245 @@
+"""Changes to a position that several steps share: coins, cards, runes, wounds, defeats and deaths."""
+
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
+
+from engine.games.brigandine.edition.effect_rows import ForceEffect
+from engine.games.brigandine.position.map import free_spaces, payment_order, rest_place, rune_places, runes_of
+from engine.games.brigandine.position.sides import COLOURS, Body, Troop, is_script, with_card, without
+from engine.games.brigandine.position.state import Draft, Pile, State, Table, alter, edit, set_troop
+from engine.games.brigandine.position.troops import full_life, is_ruler, monster_left
+
+
+def force(table: Table, do: str) -> ForceEffect | None:
+    """The event in force, if it does this."""
+    sign = table.state.sign
+    effect = table.rules.events[sign].force if sign else None
+    return effect if effect and effect.do == do else None
+
+
+def gain(draft: Draft, seat: int, coins: int, why: str) -> None:
+    """Coins in the open."""
+    if coins:
+        edit(draft, seat, coins=max(0, draft.state.sides[seat].coins + coins))
+        draft.emit("coins", seat=seat, n=coins, why=why)
+
+
+def deck_nation(state: State, nation: str) -> str:
+    """Whose deck is drawn from for this nation (N9): that of its conqueror, of whose conqueror …"""
+    while nation in state.heirs:
+        nation = state.heirs[nation]
+    return nation
+
+
+def deck_size(state: State, nation: str) -> int:
+    """How many cards can be drawn from it (C4)."""
+    pile = state.piles[deck_nation(state, nation)]
+    return len(pile.upper) + len(pile.lower) + len(pile.discards)
+
+
+def take_cards(draft: Draft, nation: str, count: int) -> list[str]:
+    """So many cards of a nation's deck by chance, as far as there are any (S8, C4)."""
+    key, cards = deck_nation(draft.state, nation), list[str]()
+    while len(cards) < count and deck_size(draft.state, key):
+        pile = draft.state.piles[key]
+        if not pile.upper and not pile.lower:
+            pile = Pile((), tuple(sorted(pile.discards)), ())
+        name = "upper" if pile.upper else "lower"
+        left = list(getattr(pile, name))
+        cards.append(draft.chance.draw(left))
+        draft.state.piles[key] = replace(pile, **{name: tuple(left)})
+    return cards
+
+
+def draw(draft: Draft, seat: int, nation: str, count: int) -> list[str]:
+    """Draw into the hand; everybody learns how many, the player which."""
+    cards = take_cards(draft, nation, count)
+    if cards:
+        edit(draft, seat, hand=with_card(draft.state.sides[seat].hand, *cards))
+        draft.emit("drawn", seat=seat, nation=nation, n=len(cards))
+        draft.emit("drew", only=(seat,), seat=seat, cards=cards)
+    return cards
+
+
+def discard(draft: Draft, seat: int, cards: Iterable[str]) -> None:
+    """To the player's discards; manuscripts into their upper pile (C12), special monsters out of the game (A8)."""
+    for card in cards:
+        if is_script(card):
+            bury_script(draft.state, card)
+        elif card in draft.rules.monsters and draft.rules.monsters[card].origin != "deck":
+            lose(draft, seat, card)
+        elif draft.state.phase == "organization":
+            edit(draft, seat, trash=with_card(draft.state.sides[seat].trash, card))
+        else:
+            to_discards(draft.state, draft.state.sides[seat].nation, card)
+
+
+def to_discards(state: State, nation: str, card: str) -> None:
+    """Onto a nation's discards."""
+    key = deck_nation(state, nation)
+    pile = state.piles[key]
+    state.piles[key] = replace(pile, discards=with_card(pile.discards, card))
+
+
+def bury_script(state: State, card: str) -> None:
+    """A manuscript into its own nation's upper pile; a fallen nation's into its conqueror's (C12)."""
+    key = deck_nation(state, card.removeprefix("manuscript-"))
+    pile = state.piles[key]
+    state.piles[key] = replace(pile, upper=with_card(pile.upper, card))
+
+
+def lose(draft: Draft, seat: int, card: str) -> None:
+    """Out of the game; monsters of journeys are no cards and simply go."""
+    if draft.rules.monsters[card].origin != "journey":
+        edit(draft, seat, lost=(*draft.state.sides[seat].lost, card))
+
+
+def join_trash(draft: Draft, seat: int) -> None:
+    """The discards of an organization join the discards at the reveal (C4)."""
+    for card in draft.state.sides[seat].trash:
+        to_discards(draft.state, draft.state.sides[seat].nation, card)
+    edit(draft, seat, trash=())
+
+
+def pay_runes(draft: Draft, seat: int, price: str) -> str:
+    """Take runes by G7; "?" is the colour the player has most of; returns what was taken."""
+    taken = ""
+    for colour in (*price.replace("?", ""), *["?"] * price.count("?")):
+        if colour == "?":
+            colour = runes_of(draft, seat).most_common(1)[0][0]
+        land = next(id_ for id_ in payment_order(draft, seat) if colour in draft.state.lands[id_].runes)
+        alter(draft.state, land, runes=draft.state.lands[land].runes.replace(colour, "", 1))
+        taken += colour
+    return taken
+
+
+def place_rune(draft: Draft, land: str, colour: str) -> None:
+    """A rune onto a free space (G6)."""
+    alter(draft.state, land, runes="".join(sorted(draft.state.lands[land].runes + colour)))
+
+
+def return_runes(draft: Draft, seat: int, runes: str) -> None:
+    """Runes paid for what came to nothing, back onto free spaces where there are any."""
+    for colour in runes:
+        if places := rune_places(draft, seat, colour):
+            place_rune(draft, places[0], colour)
+
+
+def fill_spaces(draft: Draft, land: str, wanted: Sequence[str] = ()) -> None:
+    """All rune spaces of a territory; a capital by wanted colours, else red (D8, Magic Potion)."""
+    colours = list(wanted)
+    while free := free_spaces(draft, land):
+        colour = colours.pop(0) if colours and colours[0] in free else free[0]
+        place_rune(draft, land, colour)
+
+
+def heal_troop(draft: Draft, seat: int, troop: Troop, amount: int, first: str = "") -> Troop:
+    """Heal so much in a troop, the named body first, then the character, then monsters as attached (U3)."""
+    order = [*range(-1, len(troop.monsters))]
+    if first:
+        order.sort(key=lambda at: at != int(first))
+    wounds, bodies = troop.wounds, list(troop.monsters)
+    for at in order:
+        here = wounds if at < 0 else bodies[at].wounds
+        healed = min(amount, here)
+        amount -= healed
+        if at < 0:
+            wounds -= healed
+        elif healed:
+            bodies[at] = Body(bodies[at].card, here - healed)
+    return set_troop(draft, seat, troop, wounds=wounds, monsters=tuple(bodies))
+
+
+def heal_told(draft: Draft, seat: int, troop: Troop, amount: int, first: str = "") -> None:
+    """Heal as heal_troop does, in the open."""
+    wounds = troop.wounds + sum(body.wounds for body in troop.monsters)
+    heal_troop(draft, seat, troop, amount, first)
+    if healed := min(amount, wounds):
+        draft.emit("healed", seat=seat, troop=troop.character, n=healed)
+
+
+def wound_body(draft: Draft, seat: int, troop: Troop, at: int, amount: int) -> None:
+    """Wound one body from a plot or event: a character keeps 1 life, a monster can fall (D7, D11)."""
+    if at < 0:
+        wounds = min(full_life(draft.rules, troop) - 1, troop.wounds + amount)
+        set_troop(draft, seat, troop, wounds=wounds)
+        if lost := wounds - troop.wounds:
+            draft.emit("wounded", seat=seat, troop=troop.character, card="", n=lost)
+        return
+    body = troop.monsters[at]
+    if monster_left(draft.rules, troop, at) > amount:
+        bodies = (*troop.monsters[:at], Body(body.card, body.wounds + amount), *troop.monsters[at + 1 :])
+        set_troop(draft, seat, troop, monsters=bodies)
+        draft.emit("wounded", seat=seat, troop=troop.character, card=body.card, n=amount)
+        return
+    set_troop(draft, seat, troop, monsters=troop.monsters[:at] + troop.monsters[at + 1 :])
+    draft.emit("fell", seat=seat, card=body.card, troop=troop.character)
+    bury_monster(draft, seat, seat, body.card)
+
+
+def bury_monster(draft: Draft, owner: int, taker: int, card: str) -> None:
+    """A fallen monster: Undying to its owner's hand, else to the taker's discards (B13)."""
+    if draft.rules.sum_passive(draft.rules.monsters[card].keywords, "undying"):
+        edit(draft, owner, hand=with_card(draft.state.sides[owner].hand, card))
+        draft.emit("undying", seat=owner, card=card)
+    else:
+        discard(draft, taker, [card])
+
+
+def kill(draft: Draft, seat: int, troop: Troop) -> None:
+    """P6: attachments to the discards, boosts lost, the character back to its supply."""
+    side = draft.state.sides[seat]
+    edit(draft, seat, troops=without(side.troops, troop))
+    discard(draft, seat, [body.card for body in troop.monsters])
+    discard(draft, seat, [*troop.gear, *troop.spells, *troop.scripts])
+    to_supply(draft, seat, troop.character)
+    draft.emit("killed", seat=seat, troop=troop.character)
+
+
+def to_supply(draft: Draft, seat: int, character: str) -> None:
+    """Put a mercenary into the common supply; who is of its own nation is in its supply again (P6, P9)."""
+    if draft.rules.characters[character].nation != draft.state.sides[seat].nation:
+        draft.state.gold.append(character)
+
+
+def defeat(draft: Draft, seat: int, troop: Troop, place: str | None = None) -> None:
+    """P7: exhausted, a marker, at once at the place of rest; who had fallen has 1 life left."""
+    markers = 1
+    if force(draft, "no-markers"):
+        markers = 0
+    elif more := force(draft, "defeat-markers"):
+        markers = more.n
+    rest = place or rest_place(draft, seat, troop.character)
+    wounds = min(troop.wounds, full_life(draft.rules, troop) - 1)
+    set_troop(
+        draft, seat, troop, active=False, markers=troop.markers + markers, wounds=wounds,
+        place=rest or troop.place, trip=None,
+    )  # fmt: skip
+    draft.emit("defeated", seat=seat, troop=troop.character, land=rest, markers=markers)
+
+
+def kill_or_defeat(draft: Draft, seat: int, troop: Troop, spared: bool = False) -> None:
+    """A fallen character of a losing side (B14): rulers and spared ones are defeated; Sanctuary may save one."""
+    if spared or is_ruler(draft.rules, troop) or has_sanctuary(draft, seat):
+        defeat(draft, seat, troop)
+    else:
+        kill(draft, seat, troop)
+
+
+def has_sanctuary(draft: Draft, seat: int) -> bool:
+    """Whether Sanctuary pays a rune and turns this death into a defeat: the first of the month (D6)."""
+    side = draft.state.sides[seat]
+    for slot in side.zone:
+        spell = draft.rules.spells.get(slot.card) if slot.active else None
+        if spell and spell.act and spell.act.do == "sanctuary" and "death" not in side.marks:
+            edit(draft, seat, marks=(*side.marks, "death"))
+            price = "".join(COLOURS[colour] for colour in spell.runes)
+            if runes_of(draft, seat)[price[0]] >= 1:
+                pay_runes(draft, seat, price)
+                draft.emit("sanctuary", seat=seat)
+                return True
+            return False
+    if "death" not in side.marks:
+        edit(draft, seat, marks=(*side.marks, "death"))
+    return False

@@ -1,0 +1,160 @@
+"""The setup that asks nobody: tiles, tokens, decks, people (S2, S5 to S11, S13, S14)."""
+
+from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.position.sides import COLOURS, Body, Side, Slot, Troop, with_card
+from engine.games.brigandine.position.state import Draft, Land, Pile, alter, edit
+from engine.state.chance import Chance
+
+
+def deal_tiles(rules: Edition, chance: Chance) -> dict[str, str]:
+    """S5: dealt again until every nation has as many spaces as tiles and enough gold."""
+    lands = [land for land, row in rules.territories.items() if not row.capital]
+    tiles = [tile for tile, row in rules.tiles.items() for _ in range(row.copies)]
+    while True:
+        chance.shuffle(tiles)
+        dealt = dict(zip(lands, tiles, strict=True))
+        if all(_fair(rules, dealt, nation) for nation in rules.nations):
+            return dealt
+
+
+def _fair(rules: Edition, dealt: dict[str, str], nation: str) -> bool:
+    rows = [rules.tiles[dealt[land]] for land in rules.homes[nation] if land in dealt]
+    spaces = sum(len(row.spaces) for row in rows)
+    return spaces >= len(rows) and sum(row.gold for row in rows) >= rules.setup.home_gold
+
+
+def letters_of(rules: Edition, tile: str) -> str:
+    """A tile's rune spaces as letters."""
+    return "".join(sorted(COLOURS[colour] for colour in rules.tiles[tile].spaces))
+
+
+def set_up_board(draft: Draft, nations: list[str]) -> None:
+    """Everything after the nations are known, up to the first sitting."""
+    state, rules = draft.state, draft.rules
+    state.tiles = deal_tiles(rules, draft.chance)
+    tokens = [token for token, row in rules.tokens.items() for _ in range(row.copies)]
+    draft.chance.shuffle(tokens)
+    state.buried = dict(zip(state.tiles, tokens, strict=True))
+    for land, row in rules.territories.items():
+        owner = nations.index(row.home) if row.home in nations else None
+        runes = "" if row.capital else letters_of(rules, state.tiles[land])
+        state.lands[land] = Land(owner, "", runes)
+    for seat, nation in enumerate(nations):
+        state.sides[seat] = first_side(rules, nation)
+        draft.emit("nation", seat=seat, nation=nation)
+    state.gold = [name for name, row in rules.characters.items() if row.nation is None]
+    state.classes = [card for card, row in rules.combat.items() if row.deck == "class"]
+    _deal_cards(draft)
+    state.trail = sorted(name for name, row in rules.journeys.items() for _ in range(row.copies))
+    state.signs = _event_deck(draft)
+    hand, stored = rules.setup.hand, rules.setup.stored
+    seats = [*range(len(nations))]
+    draft.emit("laid-out", seats=seats, lands=[*state.lands], hand=hand, stored=stored, free=len(state.free))
+    state.marker = draft.chance.below(len(nations))
+    draft.emit("marker", seat=state.marker)
+
+
+def first_side(rules: Edition, nation: str) -> Side:
+    """S9 to S11: coins and starting characters; all others are its supply, its combat deck is the starting one."""
+    people = {name: row for name, row in rules.characters.items() if row.nation == nation}
+    capital = rules.capitals[nation]
+    troops = []
+    for name, row in people.items():
+        if row.start or rules.nations[nation].ruler == name:
+            beast = rules.classes[row.cls].monster
+            troops.append(Troop(name, capital, monsters=(Body(beast),) if beast else ()))
+    return Side(
+        nation=nation,
+        coins=rules.setup.coins_per_land * len(rules.homes[nation]),
+        troops=tuple(troops),
+    )
+
+
+def _deal_cards(draft: Draft) -> None:
+    """S7, S8: the free zone, six decks, hands, manuscripts on top, one card stored each."""
+    state, rules, chance = draft.state, draft.rules, draft.chance
+    pool = list(rules.pool)
+    count = len(state.sides)
+    free = [card for card in pool if getattr(rules.cards[card], "initial", False)]
+    for card in free:
+        pool.remove(card)
+    for kind in (rules.equipment, rules.spells):
+        some = [card for card in pool if card in kind]
+        for _ in range(count * rules.setup.spare_cards):
+            card = chance.draw(some)
+            free.append(card)
+            pool.remove(card)
+    chance.shuffle(pool)
+    size = len(pool) // len(rules.nations)
+    decks = {nation: [pool.pop() for _ in range(size)] for nation in rules.nations}
+    state.free = sorted([*free, *pool])
+    seats = {side.nation: seat for seat, side in enumerate(state.sides)}
+    for nation, deck in decks.items():
+        if nation in seats:
+            hand = [chance.draw(deck) for _ in range(rules.setup.hand)]
+            edit(draft, seats[nation], hand=with_card((), *hand))
+        upper = [chance.draw(deck) for _ in range(rules.setup.upper_pile)]
+        state.piles[nation] = Pile(with_card((), f"manuscript-{nation}", *upper), tuple(sorted(deck)), ())
+    for nation, seat in seats.items():
+        for _ in range(rules.setup.stored):
+            _store_top(draft, nation, seat)
+        draft.emit("drew", only=(seat,), seat=seat, cards=list(state.sides[seat].hand))
+
+
+def _store_top(draft: Draft, nation: str, seat: int) -> None:
+    """A card drawn and stored inactive; it counts as drawn from the upper pile."""
+    pile = draft.state.piles[nation]
+    upper = list(pile.upper)
+    card = draft.chance.draw(upper)
+    draft.state.piles[nation] = Pile(tuple(upper), pile.lower, ())
+    edit(draft, seat, zone=(*draft.state.sides[seat].zone, Slot(card)))
+
+
+def _event_deck(draft: Draft) -> list[str]:
+    """E2: one of each sign, or 12 random of the 36, 4 of each tendency."""
+    events = draft.rules.events
+    if not draft.state.mixed:
+        return sorted(events)
+    found: list[str] = []
+    for tendency in ("loyal", "neutral", "chaotic"):
+        cards = [name for name, row in events.items() if row.tendency == tendency for _ in range(row.copies)]
+        found += [draft.chance.draw(cards) for _ in range(4)]
+    return sorted(found)
+
+
+def objective_lands(rules: Edition, nation: str, laid: list[str]) -> list[str]:
+    """Where the next objective token of a nation may lie (S12)."""
+    numbers = rules.setup
+    homes = [rules.territories[land].home for land in laid]
+    capitals = sum(rules.territories[land].capital for land in laid)
+    return [
+        land
+        for land, row in rules.territories.items()
+        if row.home != nation
+        and land not in laid
+        and homes.count(row.home) < numbers.objectives_per_home
+        and not (row.capital and capitals >= numbers.objectives_on_capital)
+    ]
+
+
+def deal_objectives(draft: Draft, nation: str, laid: list[str]) -> list[str]:
+    """The rest of a nation's tokens by chance under the same limits."""
+    laid = list(laid)
+    while len(laid) < draft.rules.setup.objectives:
+        laid.append(draft.chance.choice(objective_lands(draft.rules, nation, laid)))
+    return laid
+
+
+def lay_objectives(draft: Draft, seat: int, lands: list[str], by: int) -> None:
+    """The tokens of a player onto the board, in the open."""
+    for land in lands:
+        here = draft.state.objectives.get(land, ())
+        draft.state.objectives[land] = tuple(sorted((*here, seat)))
+    draft.emit("objectives", seat=seat, by=by, lands=lands)
+
+
+def lay_capital_rune(draft: Draft, seat: int, colour: str) -> None:
+    """S9: one rune of a colour of choice on the capital."""
+    capital = draft.rules.capitals[draft.state.sides[seat].nation]
+    alter(draft.state, capital, runes=colour * draft.rules.setup.capital_runes)
+    draft.emit("capital-rune", seat=seat, colour=colour)

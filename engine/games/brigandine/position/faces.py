@@ -1,0 +1,98 @@
+"""A player's things at one moment, how they differ from another, and putting them back (O2, O3)."""
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from engine.games.brigandine.position.sides import Claim, Dawn, Plot, Side, Slot, Troop
+from engine.games.brigandine.position.state import Land, State
+
+
+class Face(msgspec.Struct, frozen=True, array_like=True):
+    """All that belongs to one player at one moment: its side and its lands by name."""
+
+    side: Side
+    lands: tuple[tuple[str, Land], ...]
+
+
+class Change(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a player's things differ from another moment: what is UNSET does not.
+
+    gone: characters no more there. told: how many acts of the diary stay, where others only followed them.
+    """
+
+    coins: int | UnsetType = UNSET
+    hand: tuple[str, ...] | UnsetType = UNSET
+    zone: tuple[Slot, ...] | UnsetType = UNSET
+    trash: tuple[str, ...] | UnsetType = UNSET
+    troops: tuple[Troop, ...] | UnsetType = UNSET
+    tokens: tuple[str, ...] | UnsetType = UNSET
+    spent: tuple[str, ...] | UnsetType = UNSET
+    lost: tuple[str, ...] | UnsetType = UNSET
+    spill: tuple[str, ...] | UnsetType = UNSET
+    envoys: int | UnsetType = UNSET
+    marks: tuple[str, ...] | UnsetType = UNSET
+    marches: tuple[tuple[str, str], ...] | UnsetType = UNSET
+    claims: tuple[Claim, ...] | UnsetType = UNSET
+    plots: tuple[Plot, ...] | UnsetType = UNSET
+    dawn: tuple[Dawn, ...] | UnsetType = UNSET
+    diary: tuple[tuple[str, ...], ...] | UnsetType = UNSET
+    lands: tuple[tuple[str, Land], ...] = ()
+    gone: tuple[str, ...] = ()
+    told: int | UnsetType = UNSET
+
+
+PRIVATE = tuple(name for name in Change.__struct_fields__ if name not in ("lands", "gone", "told"))
+PLAIN = tuple(name for name in PRIVATE if name not in ("troops", "diary"))  # what a change has whole
+
+
+def face_of(state: State, seat: int) -> Face:
+    """The player's things as they are now."""
+    lands = [(id_, land) for id_, land in state.lands.items() if land.owner == seat]
+    return Face(state.sides[seat], tuple(lands))
+
+
+def change_between(old: Face, new: Face) -> Change:
+    """Return what makes the new face of the old one; of troops and lands only those that differ."""
+    fields = {name: now for name in PRIVATE if (now := getattr(new.side, name)) != getattr(old.side, name)}
+    if "troops" in fields:
+        before, after = old.side.troops, new.side.troops
+        there = {troop.character for troop in after}
+        fields["troops"] = tuple(troop for troop in after if troop not in before)
+        fields["gone"] = tuple(troop.character for troop in before if troop.character not in there)
+    told = len(new.side.diary)
+    if "diary" in fields and old.side.diary[:told] == new.side.diary:
+        fields["told"] = told
+        del fields["diary"]
+    known = dict(old.lands)
+    return Change(**fields, lands=tuple((id_, land) for id_, land in new.lands if land != known.get(id_)))
+
+
+def is_changed(state: State, seat: int, old: Face, change: Change) -> bool:
+    """Tell whether the player's things are not what this change makes of the old face."""
+    side = state.sides[seat]
+    for name in PLAIN:
+        now, before = getattr(side, name), getattr(old.side, name)
+        if (UNSET if now is before or now == before else now) != getattr(change, name):
+            return True
+    return change_between(old, face_of(state, seat)) != change
+
+
+def changed_face(face: Face, change: Change) -> Face:
+    """Return the face with a change carried out; troops that are new come last."""
+    fields = {name: now for name in PRIVATE if (now := getattr(change, name)) is not UNSET}
+    if not isinstance(change.troops, UnsetType):
+        troops = {troop.character: troop for troop in (*face.side.troops, *change.troops)}
+        fields["troops"] = tuple(troop for name, troop in troops.items() if name not in change.gone)
+    if not isinstance(change.told, UnsetType):
+        fields["diary"] = face.side.diary[: change.told]
+    lands = dict(face.lands) | dict(change.lands)
+    return Face(msgspec.structs.replace(face.side, **fields), tuple(lands.items()))
+
+
+def wear(state: State, seat: int, face: Face) -> None:
+    """Put the player's things back to what this face shows."""
+    state.sides[seat], lands = face.side, state.lands
+    for id_, land in face.lands:
+        now = lands[id_]
+        if now is not land and now.owner == seat:
+            lands[id_] = land

@@ -1,0 +1,39 @@
+"""What was worked out about a seat's acts, kept until something changes that it was worked out from."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.games.brigandine.position.state import SeenTable, State, Table
+from engine.rules.menus import Menu
+
+CHANGEABLE = (list, dict)  # of these a copy is kept
+
+
+@dataclass(slots=True)
+class Known:
+    """Menus by path, and the table as the seat sees it, of the state that was looked at last."""
+
+    made_from: Sequence[Any]
+    menus: dict[tuple[str, ...], Menu | None] = field(default_factory=dict)
+    looked_at: State | None = None
+    seen: SeenTable | None = None
+
+    def look(self, table: Table, veil: Callable[[Table], Table]) -> SeenTable:
+        """Return the table as the seat sees it, with what was found out about it; veil: shows that much of a table."""
+        if self.seen is None or self.looked_at is not table.state:
+            self.seen = SeenTable(veil(table), {} if self.seen is None else self.seen.found)
+            self.looked_at = table.state
+        return self.seen
+
+
+KNOWN: dict[tuple[int, bool], Known] = {}  # the last by seat, and by whether it is for people, with hints
+
+
+def recall(seat: int, hints: bool, made_from: Sequence[Any]) -> Known:
+    """Return what is known that was worked out from equal things, or nothing yet."""
+    known = KNOWN.get((seat, hints))
+    if known is None or known.made_from != made_from:
+        kept = [each.copy() if isinstance(each, CHANGEABLE) else each for each in made_from]
+        known = KNOWN[seat, hints] = Known(kept)
+    return known

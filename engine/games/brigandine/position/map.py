@@ -1,0 +1,243 @@
+"""The map: roads, control, runes and their spaces, places of rest (G1 to G8)."""
+
+from collections import Counter
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.position.sides import COLOURS, troops_at
+from engine.games.brigandine.position.state import State, Table, kept, own_lands
+
+LETTERS = tuple(COLOURS.values())
+
+
+class Realm(NamedTuple):
+    """What a player's territories come to, all in table order: those with each structure, and the runes on all of them."""
+
+    lands: list[str]
+    built: dict[str, list[str]]
+    runes: str
+
+    @property
+    def castles(self) -> list[str]:
+        """The territories with a castle."""
+        return self.built["castle"]
+
+    @property
+    def cities(self) -> list[str]:
+        """The territories with a city."""
+        return self.built["city"]
+
+    @property
+    def temples(self) -> list[str]:
+        """The territories with a temple of any colour."""
+        return self.built["temple"]
+
+
+@kept
+def realm_of(table: Table, seat: int) -> Realm:
+    """Look through a player's territories once."""
+    lands, runes, built = list[str](), "", {"castle": list[str](), "city": [], "temple": []}
+    for id_, land in table.state.lands.items():
+        if land.owner == seat:
+            lands.append(id_)
+            runes += land.runes
+            if land.structure:
+                built[land.structure.partition("-")[0]].append(id_)
+    return Realm(lands, built, runes)
+
+
+def home_of(rules: Edition, land: str) -> str:
+    """The nation a territory belongs to on the board."""
+    return rules.territories[land].home
+
+
+def is_capital(rules: Edition, land: str) -> bool:
+    """Whether a territory is a capital."""
+    return rules.territories[land].capital
+
+
+def is_foreign(table: Table, seat: int, land: str) -> bool:
+    """Whether a territory is another nation's home."""
+    return home_of(table.rules, land) != table.state.sides[seat].nation
+
+
+def reach(table: Table, seat: int, start: str) -> list[str]:
+    """Own territories connected with this one by own territories, without it (O9)."""
+    lands, near = table.state.lands, table.rules.near
+    found = [start]
+    for land in found:
+        found += [other for other in near[land] if lands[other].owner == seat and other not in found]
+    return found[1:]
+
+
+def can_leave(table: Table, seat: int, start: str) -> bool:
+    """Whether there is an own territory next to this one (O9)."""
+    lands = table.state.lands
+    return any(lands[other].owner == seat for other in table.rules.near[start])
+
+
+@lru_cache(maxsize=64)
+def distances(rules: Edition, start: str) -> dict[str, int]:
+    """The roads from a territory to each other one."""
+    far = {start: 0}
+    queue = [start]
+    for land in queue:
+        for other in rules.near[land]:
+            if other not in far:
+                far[other] = far[land] + 1
+                queue.append(other)
+    return far
+
+
+def nearest(table: Table, seat: int, lands: list[str]) -> str | None:
+    """The territory with fewest roads from the player's capital (G8); ties: table order."""
+    if not lands:
+        return None
+    far = distances(table.rules, table.rules.capitals[table.state.sides[seat].nation])
+    return min(lands, key=lambda land: far[land])
+
+
+def rest_place(table: Table, seat: int, character: str = "") -> str | None:
+    """G8: the own capital, else where the ruler stands, else the nearest own territory; None: there is none."""
+    state, rules = table.state, table.rules
+    side = state.sides[seat]
+    capital = rules.capitals[side.nation]
+    if state.lands[capital].owner == seat:
+        return capital
+    ruler = rules.nations[side.nation].ruler
+    if character != ruler:
+        for troop in side.troops:
+            if troop.character == ruler and troop.place and state.lands[troop.place].owner == seat:
+                return troop.place
+    return nearest(table, seat, own_lands(state, seat))
+
+
+def spaces_of(table: Table, land: str) -> str | None:
+    """The colours of a tile's rune spaces as letters; None: a capital, any colour."""
+    if is_capital(table.rules, land):
+        return None
+    return _letters(table.rules, table.state.tiles[land])
+
+
+@lru_cache(maxsize=256)
+def _letters(rules: Edition, tile: str) -> str:
+    return "".join(COLOURS[colour] for colour in rules.tiles[tile].spaces)
+
+
+def gold_of(table: Table, land: str) -> int:
+    """The coins a territory pays each update."""
+    if is_capital(table.rules, land):
+        return table.rules.capital.gold
+    return table.rules.tiles[table.state.tiles[land]].gold
+
+
+def cards_of(table: Table, land: str) -> int:
+    """How many cards an exploration of it draws."""
+    if is_capital(table.rules, land):
+        return table.rules.capital.cards
+    return table.rules.tiles[table.state.tiles[land]].cards
+
+
+def free_spaces(table: Table, land: str) -> str:
+    """The colours a rune can be placed in here now; a capital with room bears any (G6)."""
+    runes, spaces = table.state.lands[land].runes, spaces_of(table, land)
+    if spaces is None:
+        return "".join(LETTERS) if len(runes) < table.rules.capital.spaces else ""
+    return _take_away(spaces, runes)
+
+
+@lru_cache(maxsize=1 << 12)
+def _take_away(spaces: str, runes: str) -> str:
+    """The colours of the spaces that are left, each once."""
+    left = list(spaces)
+    for rune in runes:
+        if rune in left:
+            left.remove(rune)
+    return "".join(dict.fromkeys(left))
+
+
+@kept
+def spaces_by_land(table: Table, seat: int) -> dict[str, str]:
+    """The colours that a rune can be placed in now, by own territory."""
+    return {land: free_spaces(table, land) for land in realm_of(table, seat).lands}
+
+
+def rune_places(table: Table, seat: int, colour: str) -> list[str]:
+    """Own territories where a rune of this colour finds a space."""
+    return [land for land, free in spaces_by_land(table, seat).items() if colour in free]
+
+
+def runes_of(table: Table, seat: int) -> Counter[str]:
+    """A player's runes by colour."""
+    return Counter("".join(land.runes for land in table.state.lands.values() if land.owner == seat))
+
+
+def rune_count(state: State, seat: int) -> int:
+    """How many runes lie on a player's territories."""
+    return sum(len(land.runes) for land in state.lands.values() if land.owner == seat)
+
+
+def can_pay_runes(table: Table, seat: int, price: str) -> bool:
+    """Whether each colour of the price is there; "?" is any colour (G7)."""
+    if not price:
+        return True
+    have = realm_of(table, seat).runes
+    enough = all(have.count(colour) >= price.count(colour) for colour in price if colour != "?")
+    return enough and len(have) >= len(price)
+
+
+def payment_order(table: Table, seat: int) -> list[str]:
+    """Foreign lands first, then home lands, then capitals, each in table order (G7)."""
+    lands = own_lands(table.state, seat)
+    rank = {
+        land: 2 if is_capital(table.rules, land) else 0 if is_foreign(table, seat, land) else 1
+        for land in lands
+    }
+    return sorted(lands, key=lambda land: rank[land])
+
+
+def structures_of(state: State, seat: int, kind: str) -> list[str]:
+    """Own territories with a structure of this kind: castle, city or temple."""
+    return [
+        id_
+        for id_, land in state.lands.items()
+        if land.structure and land.owner == seat and land.structure.startswith(kind)
+    ]
+
+
+def kp_of(state: State, seat: int) -> int:
+    """A player's KP."""
+    return state.sides[seat].taken + len(structures_of(state, seat, "castle"))
+
+
+def kp_at(table: Table, seat: int) -> int:
+    """A player's KP, as kp_of tells it; a SeenTable looks the castles up once."""
+    return table.state.sides[seat].taken + len(realm_of(table, seat).castles)
+
+
+def zone_size(table: Table, seat: int) -> int:
+    """How many cards the command zone holds (C5)."""
+    castles = len(realm_of(table, seat).castles)
+    numbers = table.rules.organization
+    return min(numbers.zone_most, numbers.zone + castles * table.rules.structures["castle"].zone)
+
+
+@kept
+def zone_room(table: Table, seat: int) -> int:
+    """Return how many more cards the command zone holds; a plot laid from it keeps its place until shown (C5)."""
+    side = table.state.sides[seat]
+    return zone_size(table, seat) - len(side.zone) - sum([plot.zone for plot in side.plots])
+
+
+def defenders(state: State, land: str) -> list[str]:
+    """Characters of active troops of a territory's holder."""
+    owner = state.lands[land].owner
+    if owner is None:
+        return []
+    return [troop.character for troop in troops_at(state.sides[owner], land) if troop.active]
+
+
+def targets(table: Table, seat: int, land: str) -> list[str]:
+    """Adjacent territories that are not own (W3)."""
+    return [near for near in table.rules.near[land] if table.state.lands[near].owner != seat]

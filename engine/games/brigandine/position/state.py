@@ -1,0 +1,181 @@
+"""The position of a match of Brigandine.
+
+What belongs to one player is a frozen Side and its lands are frozen Lands: they are replaced and never changed, so
+that copies of a state share them and a player's public face is one reference (O2).
+"""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, TypeAlias, TypeVar
+
+import msgspec
+
+from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.position.sides import Side, Troop
+from engine.games.brigandine.position.warfare import Report
+from engine.rules import frames
+
+F = TypeVar("F")
+Found: TypeAlias = dict[tuple[Any, int], Any]
+PHASES = ("setup", "organization", "war", "update", "over")
+
+
+class Land(msgspec.Struct, frozen=True, array_like=True):
+    """A territory's changing part; structure is "", castle, city or temple-red and the like; runes are letters."""
+
+    owner: int | None = None
+    structure: str = ""
+    runes: str = ""
+
+
+class Pile(msgspec.Struct, frozen=True, array_like=True):
+    """A nation deck (S8): draws come by chance from the upper pile, then from the lower; each sorted."""
+
+    upper: tuple[str, ...] = ()
+    lower: tuple[str, ...] = ()
+    discards: tuple[str, ...] = ()
+
+
+class State(frames.State, kw_only=True):
+    """The whole position.
+
+    tiles, buried: tile and conquest token by territory; turned: territories whose token lies face up. objectives:
+    whose objective tokens lie in a territory. heirs: who draws from a fallen nation's deck. gold: mercenaries to be
+    claimed. trail: journey deck, walked: its discards. sign: the event in force. benched: combat cards set aside by
+    an event. lost: cards out of the game. lead: the marker's holder when the month began. held: who had the
+    territories to win at the last update. exits: fallen and departed players in order. version: that of the rules it
+    began with; unset in matches of version 1, whose logs must replay to the same bytes.
+    """
+
+    sides: list[Side]
+    lands: dict[str, Land]
+    tiles: dict[str, str]
+    buried: dict[str, str]
+    turned: list[str] = []
+    objectives: dict[str, tuple[int, ...]] = {}
+    piles: dict[str, Pile] = {}
+    heirs: dict[str, str] = {}
+    free: list[str] = []
+    gold: list[str] = []
+    classes: list[str] = []
+    trail: list[str] = []
+    walked: list[str] = []
+    signs: list[str] = []
+    past: list[str] = []
+    sign: str = ""
+    benched: dict[str, str] = {}
+    lost: list[str] = []
+    month: int = 0
+    months: int = 12
+    marker: int = 0
+    lead: int = 0
+    phase: str = "setup"
+    together: bool = False
+    dealt: bool = False
+    six: int = 30
+    mixed: bool = False
+    held: list[int] = []
+    exits: list[int] = []
+    over: str = ""
+    winners: list[int] = []
+    reports: list[Report] = []
+    version: int | msgspec.UnsetType = msgspec.UNSET
+
+    @property
+    def by_first_rules(self) -> bool:
+        """Tell whether it goes on by version 1, which read some rules otherwise."""
+        return self.version is msgspec.UNSET
+
+
+VERSION = 2  # of the rules
+Table = frames.Table[State, Edition]
+Draft = frames.Draft[State, Edition]
+Frame = frames.Frame[State, Edition]
+
+
+class SeenTable(frames.Table[State, Edition]):
+    """A table that nobody changes any more: what was found out about a seat stays with it.
+
+    found: of an equal table before, by the function and the seat.
+    """
+
+    __slots__ = ("found",)
+
+    def __init__(self, table: Table, found: Found) -> None:
+        super().__init__(table.rules, table.state, table.hints)
+        self.found = found
+
+
+def kept(find: Callable[[Table, int], F]) -> Callable[[Table, int], F]:
+    """Let a SeenTable keep what this function finds about a seat; of any other table it is worked out anew."""
+
+    @wraps(find)
+    def look(table: Table, seat: int) -> F:
+        if not isinstance(table, SeenTable):
+            return find(table, seat)
+        about = find, seat
+        found: F | None = table.found.get(about)
+        if found is None:
+            found = table.found[about] = find(table, seat)
+        return found
+
+    return look
+
+
+def edit(draft: Draft, seat: int, **fields: Any) -> Side:
+    """Replace fields of a player's side."""
+    side = msgspec.structs.replace(draft.state.sides[seat], **fields)
+    draft.state.sides[seat] = side
+    return side
+
+
+def alter(state: State, land: str, **fields: Any) -> None:
+    """Replace fields of a territory."""
+    state.lands[land] = msgspec.structs.replace(state.lands[land], **fields)
+
+
+def set_troop(draft: Draft, seat: int, old: Troop, **fields: Any) -> Troop:
+    """Replace fields of a troop; the order of troops stays."""
+    new = msgspec.structs.replace(old, **fields)
+    troops = draft.state.sides[seat].troops
+    edit(
+        draft,
+        seat,
+        troops=tuple(new if troop.character == old.character else troop for troop in troops),
+    )
+    return new
+
+
+def playing(state: State) -> list[int]:
+    """Seats that have neither fallen nor left."""
+    return [seat for seat, side in enumerate(state.sides) if side.fate in ("", "leaving")]
+
+
+def marker_order(state: State) -> list[int]:
+    """Seats in the match, clockwise from who held the marker when the month began (T1)."""
+    count = len(state.sides)
+    around = [(state.lead + step) % count for step in range(count)]
+    alive = playing(state)
+    return [seat for seat in around if seat in alive]
+
+
+def seat_of(state: State, nation: str) -> int | None:
+    """Who plays this nation and is still in the match."""
+    for seat, side in enumerate(state.sides):
+        if side.nation == nation and side.fate in ("", "leaving"):
+            return seat
+    return None
+
+
+def own_lands(state: State, seat: int) -> list[str]:
+    """The territories a player controls, in table order."""
+    return [id_ for id_, land in state.lands.items() if land.owner == seat]
+
+
+def left_of(state: State, seat: int) -> int:
+    """The next player to the left who is in the match."""
+    count, alive = len(state.sides), playing(state)
+    for step in range(1, count):
+        if (seat + step) % count in alive:
+            return (seat + step) % count
+    return seat

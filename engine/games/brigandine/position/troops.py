@@ -1,0 +1,195 @@
+"""Troops: their figures, limits and what they may bear (A1 to A3, P1, P11)."""
+
+from functools import lru_cache
+
+from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.edition.effect_rows import Passive
+from engine.games.brigandine.position.sides import Side, Troop
+from engine.games.brigandine.position.state import State
+
+LIMITS = ("leadership", "endurance", "attunement")
+TENDENCY_OF = {"blue": "loyal", "yellow": "neutral", "red": "chaotic"}
+
+
+def kind_of(rules: Edition, card: str) -> str:
+    """monster, equipment, spell, action or manuscript."""
+    return rules.kinds.get(card, "manuscript")
+
+
+def supply_of(rules: Edition, side: Side) -> tuple[str, ...]:
+    """Return who of its own nation a player can recruit, in table order; nobody once it has fallen or left (S10)."""
+    if side.fate in ("fallen", "left"):
+        return ()
+    there = {troop.character for troop in side.troops}
+    return tuple([name for name in rules.people[side.nation] if name not in there])
+
+
+@lru_cache(maxsize=1 << 14)
+def limit(rules: Edition, troop: Troop, what: str) -> int:
+    """How much leadership, endurance or attunement a character has (A2)."""
+    own: int = getattr(rules.characters[troop.character], what)
+    gear: int = sum(getattr(rules.equipment[card].boost, what) for card in troop.gear)
+    return own + gear + troop.boosts.count(what)
+
+
+@lru_cache(maxsize=1 << 14)
+def used(rules: Edition, troop: Troop, what: str) -> int:
+    """How much of a limit its attachments take."""
+    if what == "leadership":
+        return sum(rules.monsters[body.card].leadership for body in troop.monsters)
+    if what == "endurance":
+        return sum(rules.equipment[card].endurance for card in troop.gear)
+    return sum(rules.spells[card].attunement for card in troop.spells)
+
+
+@lru_cache(maxsize=1 << 14)
+def full_life(rules: Edition, troop: Troop) -> int:
+    """The character's own life with its equipment and boosts (A1)."""
+    more = sum(rules.equipment[card].life for card in troop.gear) + troop.boosts.count("life")
+    return max(1, rules.characters[troop.character].life + more)
+
+
+def life_left(rules: Edition, troop: Troop) -> int:
+    """What the character has left."""
+    return full_life(rules, troop) - troop.wounds
+
+
+@lru_cache(maxsize=1 << 14)
+def faith(rules: Edition, troop: Troop) -> int:
+    """The character's own faith with its equipment."""
+    return max(0, rules.characters[troop.character].faith + sum(rules.equipment[c].faith for c in troop.gear))
+
+
+def temple_colours(state: State, seat: int) -> list[str]:
+    """The colours of the temples of a player."""
+    found = [land.structure for land in state.lands.values() if land.owner == seat]
+    return [name.partition("-")[2] for name in found if name.startswith("temple")]
+
+
+def is_blessed(rules: Edition, state: State, seat: int) -> bool:
+    """Whether the event in force has the colour of the player's temple (P11, Saint)."""
+    if not state.sign:
+        return False
+    wanted = rules.events[state.sign].tendency
+    return any(TENDENCY_OF[colour] == wanted for colour in temple_colours(state, seat))
+
+
+def dice(rules: Edition, troop: Troop, blessed: bool = False) -> int:
+    """How many dice the troop throws (A1, P11)."""
+    character = rules.characters[troop.character]
+    own = character.dice
+    if blessed and ability(rules, troop) == "faith-dice":
+        own = faith(rules, troop)
+    own = max(0, own + sum(rules.equipment[card].dice for card in troop.gear))
+    return own + sum(rules.monsters[body.card].dice for body in troop.monsters)
+
+
+def ability(rules: Edition, troop: Troop) -> str | None:
+    """What the character's class can do (P11)."""
+    return rules.classes[rules.characters[troop.character].cls].ability
+
+
+def is_ruler(rules: Edition, troop: Troop) -> bool:
+    """Whether the troop is led by a nation's ruler."""
+    nation = rules.characters[troop.character].nation
+    return nation is not None and rules.nations[nation].ruler == troop.character
+
+
+def mana(rules: Edition, troop: Troop) -> int:
+    """What its monsters need in the balance (A4)."""
+    return sum(rules.monsters[body.card].mana for body in troop.monsters)
+
+
+def monster_left(rules: Edition, troop: Troop, at: int) -> int:
+    """The life a monster has left."""
+    body = troop.monsters[at]
+    return rules.monsters[body.card].life - body.wounds
+
+
+def passive(rules: Edition, troop: Troop, what: Passive) -> int:
+    """How much of a passive keyword all bodies of a troop bring."""
+    monsters: int = sum(rules.sum_passive(rules.monsters[b.card].keywords, what) for b in troop.monsters)
+    return monsters + sum(rules.sum_passive(rules.equipment[card].keywords, what) for card in troop.gear)
+
+
+@lru_cache(maxsize=1 << 14)
+def fits(rules: Edition, troop: Troop, card: str) -> bool:
+    """Whether the troop may bear one more card (A2, A3)."""
+    kind = kind_of(rules, card)
+    if kind == "manuscript":
+        return True
+    if kind == "monster":
+        need = rules.monsters[card].leadership
+        return used(rules, troop, "leadership") + need <= limit(rules, troop, "leadership")
+    if kind == "spell":
+        spell = rules.spells[card]
+        room = limit(rules, troop, "attunement") - used(rules, troop, "attunement")
+        return spell.kind == "attached" and spell.attunement <= room
+    return kind == "equipment" and _gear_fits(rules, troop, card)
+
+
+def _gear_fits(rules: Edition, troop: Troop, card: str) -> bool:
+    piece = rules.equipment[card]
+    if piece.kind == "standing":
+        return False
+    if used(rules, troop, "endurance") + piece.endurance > limit(rules, troop, "endurance"):
+        return False
+    return gear_kind_fits(rules, troop, card)
+
+
+def gear_kind_fits(rules: Edition, troop: Troop, card: str) -> bool:
+    """Tell whether there is a hand or place for this piece: one weapon, one accessory of each subtype (A3)."""
+    piece = rules.equipment[card]
+    worn = [rules.equipment[other] for other in troop.gear]
+    if piece.kind == "accessory":
+        return all(other.kind != "accessory" or other.subtype != piece.subtype for other in worn)
+    weapons = [other for other in worn if other.kind == "weapon"]
+    if len(weapons) < rules.organization.weapons:
+        return True
+    swords = all(_is_sword(other.subtype) for other in (*weapons, piece))
+    twice = ability(rules, troop) == "two-swords" and swords
+    return twice and len(weapons) < rules.organization.swordsman_weapons
+
+
+def _is_sword(subtype: str | None) -> bool:
+    return subtype == "sword"
+
+
+@lru_cache(maxsize=1 << 14)
+def can_spare(rules: Edition, troop: Troop, card: str) -> bool:
+    """Whether no other attachment rests on this one (A2); changed and special monsters stay (A7)."""
+    kind = kind_of(rules, card)
+    if kind == "monster":
+        return rules.monsters[card].origin == "deck"
+    if kind != "equipment":
+        return True
+    boost = rules.equipment[card].boost
+    for what in LIMITS:
+        more: int = getattr(boost, what)
+        if more and used(rules, troop, what) > limit(rules, troop, what) - more:
+            return False
+    return True
+
+
+@lru_cache(maxsize=1 << 12)
+def attachments(troop: Troop) -> tuple[str, ...]:
+    """All cards a troop bears."""
+    return (*(body.card for body in troop.monsters), *troop.gear, *troop.spells, *troop.scripts)
+
+
+def is_wounded(troop: Troop) -> bool:
+    """Whether any body of the troop has lost life."""
+    return bool(troop.wounds) or any(body.wounds for body in troop.monsters)
+
+
+def can_attack(rules: Edition, troop: Troop) -> bool:
+    """W1: on the board, active, not recruited this month and not marched, unless lifted."""
+    if not troop.place or not troop.active or "recruited" in troop.notes:
+        return False
+    marched = "marched" in troop.notes
+    return not marched or "mounted" in troop.notes or passive(rules, troop, "mount") > 0
+
+
+def need_of(rules: Edition, side: Side) -> int:
+    """The mana need of all monsters on the board (U7)."""
+    return sum(mana(rules, troop) for troop in side.troops if troop.place)

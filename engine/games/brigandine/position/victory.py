@@ -1,0 +1,116 @@
+"""Victory and renown (V, U10)."""
+
+from engine.games.brigandine.position.changes import force
+from engine.games.brigandine.position.map import home_of, rune_count
+from engine.games.brigandine.position.sides import is_script
+from engine.games.brigandine.position.state import Draft, State, Table, own_lands, playing
+from engine.rules.core import Result
+
+SIX, REACHABLE = 30, 16
+
+
+def scripts_of(state: State, seat: int, openly: bool = False) -> list[str]:
+    """Manuscripts that count: in hand, attached, or active in the zone (C12); openly: those everybody sees (H7)."""
+    side = state.sides[seat]
+    cards = [] if openly else [card for card in side.hand if is_script(card)]
+    cards += [card for troop in side.troops for card in troop.scripts]
+    return cards + [slot.card for slot in side.zone if slot.active and is_script(slot.card)]
+
+
+def lands_to_win(table: Table) -> int:
+    """V3 by the number of players."""
+    state = table.state
+    row = next(row for row in table.rules.players if row.seats == len(state.sides))
+    if state.six == REACHABLE and row.reachable is not None:
+        return row.reachable
+    return row.territories
+
+
+def renown(table: Table, seat: int, openly: bool = False) -> int:
+    """V5: objectives, foreign manuscripts, foreign lands, home lands not held; openly: as everybody sees it."""
+    state, numbers = table.state, table.rules.victory
+    side = state.sides[seat]
+    own = f"manuscript-{side.nation}"
+    foreign = sum(home_of(table.rules, land) != side.nation for land in own_lands(state, seat))
+    homes = table.rules.homes[side.nation]
+    lost = sum(state.lands[land].owner != seat for land in homes)
+    scripts = sum(card != own for card in scripts_of(state, seat, openly))
+    return (
+        numbers.objective_renown * side.taken
+        + numbers.manuscript_renown * scripts
+        + numbers.foreign_renown * foreign
+        + numbers.lost_home_renown * lost
+    )
+
+
+def tie_break(table: Table, seat: int) -> tuple[int, int, int]:
+    """V4: unused conquest tokens, runes, coins."""
+    side = table.state.sides[seat]
+    return len(side.tokens), rune_count(table.state, seat), side.coins
+
+
+def find_winners(table: Table) -> dict[int, str]:
+    """Who has reached a goal, and which (V1 to V3), unless the event forbids it."""
+    state, winners = table.state, dict[int, str]()
+    if force(table, "no-victory"):
+        return winners
+    enough = find_rich(table)
+    for seat in playing(state):
+        if len(scripts_of(state, seat)) >= table.rules.victory.manuscripts:
+            winners[seat] = "manuscripts"
+        elif state.sides[seat].taken >= table.rules.setup.objectives:
+            winners[seat] = "objectives"
+        elif seat in enough and seat in state.held:
+            winners[seat] = "territories"
+    return winners
+
+
+def find_rich(table: Table) -> list[int]:
+    """Who has territories enough to win (V3)."""
+    need = lands_to_win(table)
+    return [seat for seat in playing(table.state) if len(own_lands(table.state, seat)) >= need]
+
+
+def will_end(table: Table) -> bool:
+    """Whether U10 ends the match: with a goal, or with the last month (V5)."""
+    return bool(find_winners(table)) or table.state.month >= table.state.months
+
+
+def decide(draft: Draft) -> None:
+    """U10: V1 to V3 unless the event forbids it, and V5 after the last month."""
+    state, alive = draft.state, playing(draft.state)
+    winners = find_winners(draft)
+    state.held = find_rich(draft)
+    if winners:
+        best = max(tie_break(draft, seat) for seat in winners)
+        state.winners = [seat for seat in winners if tie_break(draft, seat) == best]
+        state.over = winners[state.winners[0]]
+    elif state.month >= state.months:
+        marks = {seat: (renown(draft, seat), *tie_break(draft, seat)) for seat in alive}
+        top = max(marks.values())
+        state.winners = [seat for seat in alive if marks[seat] == top]
+        state.over = "renown"
+    if state.over:
+        seats = [*range(len(state.sides))]
+        points = list(ranks(draft).points)
+        if state.by_first_rules:
+            points = [renown(draft, seat) if seat in alive else 0 for seat in seats]
+        draft.emit("renown", seats=seats, points=points)
+
+
+def ranks(table: Table) -> Result:
+    """V6: the winners, the others by renown, then the fallen, the later the better, then who left."""
+    state, alive = table.state, playing(table.state)
+    keys: list[tuple[int, ...]] = []
+    shown = []
+    for seat, side in enumerate(state.sides):
+        if seat in state.winners:
+            keys.append((4, 0, 0, 0, 0))
+        elif seat in alive:
+            keys.append((3, renown(table, seat), *tie_break(table, seat)))
+        else:
+            keys.append((2 if side.fate == "fallen" else 1, state.exits.index(seat), 0, 0, 0))
+        fallen = table.rules.victory.fallen_renown
+        shown.append(renown(table, seat) if seat in alive else -abs(fallen))
+    places = tuple(1 + sum(other > mine for other in keys) for mine in keys)
+    return Result(places, tuple(shown))

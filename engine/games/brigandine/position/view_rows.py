@@ -1,0 +1,191 @@
+"""The values a view is made of (H1 to H7)."""
+
+import msgspec
+
+from engine.games.brigandine.position.sides import Claim, Plot
+from engine.games.brigandine.position.warfare import Order, Report
+
+
+class LandView(msgspec.Struct, frozen=True):
+    """A territory. owner: a seat or null (free); spaces: a tile's rune spaces as letters, null: a capital (4, any).
+
+    structure: "", castle, city, temple-blue, temple-yellow, temple-red. token: down, none, or the id of one face up.
+    objectives: seats whose objective token lies here. militia: dice, life, faith of a free territory's.
+    """
+
+    owner: int | None
+    home: str
+    capital: bool
+    structure: str
+    runes: str
+    spaces: str | None
+    gold: int
+    cards: int
+    token: str
+    objectives: list[int]
+    militia: tuple[int, int, int] | None
+
+
+class BodyView(msgspec.Struct, frozen=True):
+    """A monster of a troop with its life left and full."""
+
+    card: str
+    life: int
+    full: int
+
+
+class TripView(msgspec.Struct, frozen=True):
+    """A journey: die with bonus (0: not thrown yet), where to return, who bears losses, two cards or one."""
+
+    die: int
+    bonus: int
+    back: str
+    losses: str
+    double: bool
+
+
+class TroopView(msgspec.Struct, frozen=True):
+    """A troop; place "" on a journey. limits: (used, most) of leadership, endurance, attunement."""
+
+    character: str
+    place: str
+    active: bool
+    markers: int
+    life: int
+    full: int
+    dice: int
+    faith: int
+    monsters: list[BodyView]
+    gear: list[str]
+    spells: list[str]
+    scripts: list[str]
+    boosts: list[str]
+    limits: tuple[tuple[int, int], tuple[int, int], tuple[int, int]]
+    marched: bool
+    recruited: bool
+    trip: TripView | None
+
+
+class PileView(msgspec.Struct, frozen=True):
+    """A nation deck: sizes of its piles and the open discards; heir: whose deck it has joined."""
+
+    upper: int
+    lower: int
+    discards: list[str]
+    heir: str | None
+
+
+class SideView(msgspec.Struct, frozen=True):
+    """One player as everybody sees it. fate: "", fallen, left or leaving; active: standing cards with updates left."""
+
+    nation: str
+    fate: str
+    coins: int
+    kp: int
+    renown: int
+    lands: int
+    runes: int
+    need: int
+    hand: int
+    inactive: int
+    zone_size: int
+    active: list[tuple[str, int]]
+    troops: list[TroopView]
+    supply: list[str]
+    tokens: list[str]
+    objectives: int
+    combat: list[str]
+    benched: str
+    castles: int
+
+
+class SlotView(msgspec.Struct, frozen=True):
+    """A card of one's own command zone."""
+
+    card: str
+    active: bool
+    armed: bool
+    tired: bool
+    left: int
+
+
+class OwnFight(msgspec.Struct, frozen=True):
+    """One's own cards and orders in an open battle."""
+
+    land: str
+    dealt: list[str]
+    front: list[str]
+    programme: list[str]
+    card: str
+    spells: list[str]
+    losses: str
+    retreat: str
+
+
+class Own(msgspec.Struct, frozen=True):
+    """What only the seat itself sees: cards and all that it has laid."""
+
+    hand: list[str]
+    zone: list[SlotView]
+    marches: list[tuple[str, str]]
+    claims: list[Claim]
+    plots: list[Plot]
+    orders: list[Order]
+    fights: list[OwnFight]
+    done: list[list[str]]
+
+
+class FightView(msgspec.Struct, frozen=True):
+    """An open battle as everybody sees it at the muster: dice by troop (and "militia") as letters S, D, F."""
+
+    land: str
+    attacker: int
+    defender: int | None
+    attackers: list[str]
+    defenders: list[str]
+    dice: dict[str, str]
+    bribed: bool
+
+
+class OrderView(msgspec.Struct, frozen=True):
+    """An order of the war; state: waiting, open or done."""
+
+    seat: int
+    land: str
+    troops: list[str]
+    victim: str
+    state: str
+
+
+def show_order(order: Order) -> OrderView:
+    """Return an order as everybody sees it."""
+    return OrderView(order.seat, order.target, list(order.troops), order.victim, order.state or "waiting")
+
+
+class View(msgspec.Struct, frozen=True):
+    """The table as one seat or a spectator sees it; during an organization others stand as when it began (H4)."""
+
+    month: int
+    months: int
+    phase: str
+    marker: int
+    order: list[int]
+    sign: str
+    past: list[str]
+    lands: dict[str, LandView]
+    sides: list[SideView]
+    piles: dict[str, PileView]
+    free: list[str]
+    gold: list[str]
+    classes: list[str]
+    walked: list[str]
+    trail: int
+    orders: list[OrderView]
+    wave: int
+    fights: list[FightView]
+    reports: list[Report]
+    lands_to_win: int
+    ready: list[bool] | None
+    over: str
+    winners: list[int]
+    own: Own | None

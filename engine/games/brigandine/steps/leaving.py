@@ -1,0 +1,62 @@
+"""Concession in the middle of any step (L1 to L5)."""
+
+from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.position.state import Draft, State, edit
+from engine.games.brigandine.steps.falling import LEAVING, LEFT, leave_board, tell_gone
+from engine.games.brigandine.steps.organization.organizing import Organize
+from engine.games.brigandine.steps.starting import CHANCE, Lay, Wish
+from engine.games.brigandine.steps.war.battles import Sitting
+from engine.games.brigandine.steps.war.waves import Council
+from engine.rules.core import Turn
+from engine.rules.flow import FlowGame
+from engine.rules.simultaneous import Hidden
+
+
+def leave(game: FlowGame[State, Edition], state: State, seat: int) -> Turn[State] | None:
+    """The position after a seat has conceded; None once it is out or the match is over."""
+    if state.phase == "over" or state.sides[seat].fate:
+        return None
+    draft = game.telling_draft(state)
+    top = draft.state.stack[-1]
+    if isinstance(top, Wish | Lay):
+        _leave_setup(draft, top, seat)
+    elif isinstance(top, Organize):
+        _leave_organization(draft, top, seat)
+    else:
+        edit(draft, seat, fate=LEAVING)
+        draft.emit("conceded", seat=seat)
+        if isinstance(top, Hidden):
+            _excuse(draft, top, seat)
+    game.advance(draft)
+    return draft.turn()
+
+
+def _excuse(draft: Draft, frame: Hidden[State, Edition], seat: int) -> None:
+    """What is laid counts no more: the defaults are played (L1, L5)."""
+    frame.reopen(seat)
+    frame.done[seat] = True
+    if isinstance(frame, Council | Sitting):
+        frame.forget(draft, seat)
+
+
+def _leave_setup(draft: Draft, frame: Wish | Lay, seat: int) -> None:
+    """Before the first month chance answers; the nation becomes free when it begins."""
+    frame.gone[seat] = True
+    if isinstance(frame, Lay):
+        frame.reopen(seat)
+        frame.act(draft, seat, [CHANCE])
+    else:
+        frame.done[seat] = True
+    edit(draft, seat, fate=LEAVING)
+    draft.emit("conceded", seat=seat)
+
+
+def _leave_organization(draft: Draft, frame: Organize, seat: int) -> None:
+    """Its acts are undone, cards drawn stay (L1, N6); the nation becomes free at once (L2)."""
+    frame.leave(draft, seat)
+    lands = leave_board(draft, seat, LEFT)
+    if draft.state.over:
+        draft.state.stack[:] = draft.state.stack[:1]
+    else:
+        frame.take_over(draft.state)
+    tell_gone(draft, seat, lands)

@@ -1,0 +1,1 @@
+"""The organization: what each player does in secret, all at once."""

@@ -1,0 +1,238 @@
+"""Building, exploring, extracting (O5 to O7, X)."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.position.changes import place_rune
+from engine.games.brigandine.position.drawing import draw_hidden, shown_size
+from engine.games.brigandine.position.map import (
+    LETTERS,
+    cards_of,
+    home_of,
+    realm_of,
+    rune_places,
+    spaces_by_land,
+    spaces_of,
+    structures_of,
+)
+from engine.games.brigandine.position.options import (
+    Path,
+    Verb,
+    colour_option,
+    land_option,
+    mark,
+    menu,
+    note,
+    plain,
+    spend,
+)
+from engine.games.brigandine.position.state import Draft, Table, alter, edit, kept
+from engine.rules.core import Option, text
+from engine.rules.menus import Menu
+
+TEMPLES = ("temple-blue", "temple-yellow", "temple-red")
+STRUCTURES = {
+    "castle": ("castle",),
+    "city": ("city",),
+    "temple": TEMPLES,
+}  # kinds with one price, built in the same places
+BUILDERS = "builders:"
+
+
+def nation_ability(table: Table, seat: int, do: str) -> int:
+    """How much of an ability the player's nation has (D2)."""
+    return _sum_ability(table.rules, table.state.sides[seat].nation, do)
+
+
+@lru_cache(maxsize=1 << 8)
+def _sum_ability(rules: Edition, nation: str, do: str) -> int:
+    return sum(max(1, ability.n) for ability in rules.nations[nation].abilities if ability.do == do)
+
+
+@kept
+def ready_cities(table: Table, seat: int) -> list[str]:
+    """Cities that stood when the phase began and still stand (O5)."""
+    return _list_older(table, seat, realm_of(table, seat).cities)
+
+
+@kept
+def ready_castles(table: Table, seat: int) -> list[str]:
+    """Castles that stood when the phase began and still stand (O5)."""
+    return _list_older(table, seat, realm_of(table, seat).castles)
+
+
+def _list_older(table: Table, seat: int, lands: list[str]) -> list[str]:
+    marks = table.state.sides[seat].marks
+    return [land for land in lands if f"built:{land}" not in marks]
+
+
+def discount(table: Table, seat: int, prefix: str) -> int:
+    """What pending discounts add up to (P4)."""
+    return _add_up(table.state.sides[seat].marks, prefix)
+
+
+@lru_cache(maxsize=1 << 10)
+def _add_up(marks: tuple[str, ...], prefix: str) -> int:
+    return sum([int(word.removeprefix(prefix)) for word in marks if word.startswith(prefix)])
+
+
+@kept
+def builders_discount(table: Table, seat: int) -> int:
+    """What takes coins off the next structure (P4)."""
+    return discount(table, seat, BUILDERS)
+
+
+def use_marks(draft: Draft, seat: int, prefix: str) -> tuple[str, ...]:
+    """Use up discounts; returns them."""
+    marks = draft.state.sides[seat].marks
+    gone = tuple(word for word in marks if word.startswith(prefix))
+    edit(draft, seat, marks=tuple(word for word in marks if not word.startswith(prefix)))
+    return gone
+
+
+def build_price(table: Table, seat: int, kind: str) -> int:
+    """Coins for a structure after discounts."""
+    base, less = kind.partition("-")[0], builders_discount(table, seat)
+    if base == "temple":
+        less += nation_ability(table, seat, "temple-discount")
+    return max(0, table.rules.structures[base].coins - less)
+
+
+def sites(table: Table, seat: int, kind: str) -> list[str]:
+    """Territories where a structure may be built now."""
+    return _places_for(table, seat, kind.partition("-")[0], build_price(table, seat, kind))
+
+
+def _places_for(table: Table, seat: int, base: str, price: int) -> list[str]:
+    side = table.state.sides[seat]
+    if side.coins < price or (base == "temple" and "temple" in side.marks):
+        return []
+    own, limit = realm_of(table, seat), table.rules.structures[base].limit
+    standing = own.built[base]
+    if base != "castle":
+        return [land for land in own.lands if land not in standing]
+    if limit is not None and len(standing) >= limit:
+        return []
+    held = {troop.place for troop in side.troops}
+    return [land for land in own.lands if land in held and land not in standing]
+
+
+def build_things(table: Table, seat: int) -> Iterator[Option]:
+    """Kinds of structures that can be built somewhere."""
+    for base, kinds in STRUCTURES.items():
+        price = build_price(table, seat, base)
+        if _places_for(table, seat, base, price):
+            yield from (_kind_option(kind, price) for kind in kinds)
+
+
+@lru_cache(maxsize=1 << 8)
+def _kind_option(kind: str, coins: int) -> Option:
+    return plain(kind, f"option-{kind}", text("hint-price", coins=coins))
+
+
+def build_more(table: Table, seat: int, path: Path) -> Menu | None:
+    """Where."""
+    if len(path) > 1:
+        return None
+    old = table.state.lands
+    options = [
+        land_option(land, text(f"hint-replaces-{old[land].structure}") if old[land].structure else None)
+        for land in sites(table, seat, path[0])
+    ]
+    return menu("build", "build-where", options, what=text(f"option-{path[0]}"))
+
+
+def build(draft: Draft, seat: int, path: Path) -> None:
+    """Pay, remove what stood there, build (X1 to X4)."""
+    kind, land = path
+    price = build_price(draft, seat, kind)
+    use_marks(draft, seat, BUILDERS)
+    spend(draft, seat, price)
+    if kind in TEMPLES:
+        for old in structures_of(draft.state, seat, "temple"):
+            alter(draft.state, old, structure="")
+        mark(draft, seat, "temple")
+    alter(draft.state, land, structure=kind)
+    mark(draft, seat, f"built:{land}")
+    note(draft, seat, "built", kind, land)
+
+
+def explore_things(table: Table, seat: int) -> Iterable[Option]:
+    """Castles that may still explore (O6)."""
+    side, cost = table.state.sides[seat], table.rules.organization.explore
+    if side.coins < cost:
+        return []
+    lands = [land for land in ready_castles(table, seat) if f"explored:{land}" not in side.marks]
+    return (
+        _explored_option(land, cards_of(table, land))
+        for land in lands
+        if shown_size(table, seat, home_of(table.rules, land))
+    )
+
+
+@lru_cache(maxsize=1 << 8)
+def _explored_option(land: str, cards: int) -> Option:
+    return land_option(land, text("hint-cards", count=cards))
+
+
+def nothing_more(_table: Table, _seat: int, _path: Path) -> Menu | None:
+    """The act needs no target."""
+    return None
+
+
+def explore(draft: Draft, seat: int, path: Path) -> None:
+    """Draw as many cards as the tile shows from the home nation's deck."""
+    land = path[0]
+    cards = draw_hidden(draft, seat, home_of(draft.rules, land), cards_of(draft, land))
+    if cards:
+        spend(draft, seat, draft.rules.organization.explore)
+    mark(draft, seat, f"explored:{land}")
+    note(draft, seat, "explored", land, str(len(cards)))
+
+
+def bearable(table: Table, land: str) -> str:
+    """The colours a territory can bear."""
+    spaces = spaces_of(table, land)
+    return "".join(dict.fromkeys(LETTERS if spaces is None else spaces))
+
+
+def extractable(table: Table, seat: int, land: str) -> list[str]:
+    """Colours of a castle's territory that find a space somewhere (O7)."""
+    return [colour for colour in bearable(table, land) if rune_places(table, seat, colour)]
+
+
+def extract_things(table: Table, seat: int) -> Iterable[Option]:
+    """Castles that may still extract."""
+    side = table.state.sides[seat]
+    if side.coins < table.rules.organization.extract:
+        return []
+    lands = [land for land in ready_castles(table, seat) if f"extracted:{land}" not in side.marks]
+    free = set("".join(spaces_by_land(table, seat).values())) if lands else set[str]()
+    return (land_option(land) for land in lands if not free.isdisjoint(bearable(table, land)))
+
+
+def extract_more(table: Table, seat: int, path: Path) -> Menu | None:
+    """Which colour, and where it is placed."""
+    if len(path) == 1:
+        options = [colour_option(colour) for colour in extractable(table, seat, path[0])]
+        return menu("extract", "rune-colour", options)
+    if len(path) == 2:
+        return menu("extract", "rune-place", map(land_option, rune_places(table, seat, path[1])))
+    return None
+
+
+def extract(draft: Draft, seat: int, path: Path) -> None:
+    """One rune for a coin."""
+    castle, colour, land = path
+    spend(draft, seat, draft.rules.organization.extract)
+    place_rune(draft, land, colour)
+    mark(draft, seat, f"extracted:{castle}")
+    note(draft, seat, "extracted", castle, colour, land)
+
+
+VERBS = (
+    Verb("build", "X1", build_things, build_more, build),
+    Verb("explore", "O6", explore_things, nothing_more, explore, chance=True),
+    Verb("extract", "O7", extract_things, extract_more, extract),
+)

@@ -1,0 +1,265 @@
+"""Recruiting, journeys, marches, tokens and the exchange of a card (P2, J1, O9, K2, D2)."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.position.changes import deck_nation, discard, force, pay_runes
+from engine.games.brigandine.position.drawing import draw_hidden, shown_size
+from engine.games.brigandine.position.map import can_leave, is_capital, kp_at, reach, realm_of, rest_place
+from engine.games.brigandine.position.options import (
+    Path,
+    Verb,
+    card_option,
+    land_option,
+    mark,
+    menu,
+    named,
+    note,
+    own_board,
+    plain,
+    spend,
+    troop_option,
+)
+from engine.games.brigandine.position.sides import Trip, Troop, find_troop, is_script, without
+from engine.games.brigandine.position.state import Draft, Table, edit, kept, set_troop
+from engine.games.brigandine.position.troops import is_ruler, supply_of
+from engine.games.brigandine.steps.organization.building import (
+    discount,
+    nation_ability,
+    nothing_more,
+    ready_cities,
+    use_marks,
+)
+from engine.rules.core import Option, Ref, text
+from engine.rules.menus import Menu
+
+SUMMONS, ENVOY = "summons:", "envoy:"
+
+
+def capitals_of(table: Table, seat: int) -> list[str]:
+    """Capitals that are own (G6)."""
+    return [land for land in realm_of(table, seat).lands if is_capital(table.rules, land)]
+
+
+def recruit_price(table: Table, seat: int, character: str) -> int:
+    """Coins for a character, discounts taken off."""
+    return max(0, table.rules.characters[character].coins - recruit_discount(table, seat))
+
+
+@kept
+def recruit_discount(table: Table, seat: int) -> int:
+    """What nation, event, Royal Summons and Envoy take off (P4)."""
+    less = nation_ability(table, seat, "recruit-discount") + discount(table, seat, SUMMONS)
+    less += table.state.sides[seat].envoys
+    if sign := force(table, "recruit-discount"):
+        less += sign.n
+    return less
+
+
+def who_can_be_paid(table: Table, seat: int, characters: Iterable[str]) -> Iterator[str]:
+    """Those for whom a player has KP, coins, runes of any colour and unused tokens enough (P2)."""
+    rows, side = table.rules.characters, table.state.sides[seat]
+    coins, kp = side.coins + recruit_discount(table, seat), kp_at(table, seat)
+    runes, tokens = len(realm_of(table, seat).runes), len(side.tokens)
+    for character in characters:
+        row = rows[character]
+        if row.coins <= coins and row.kp <= kp and row.runes <= runes and row.tokens <= tokens:
+            yield character
+
+
+@kept
+def recruit_places(table: Table, seat: int) -> list[str]:
+    """Territories of cities that allow it, and own capitals; with Royal Summons at least the place of rest."""
+    if force(table, "no-recruits"):
+        return []
+    return joining_places(table, seat, bool(discount(table, seat, SUMMONS)))
+
+
+def joining_places(table: Table, seat: int, summoned: bool) -> list[str]:
+    """Territories where a character may join (O5, P2); summoned: Royal Summons lets it do so without a city."""
+    cities = ready_cities(table, seat)
+    if not cities and not summoned:
+        return []
+    if places := list(dict.fromkeys([*cities, *capitals_of(table, seat)])):
+        return places
+    rest = rest_place(table, seat)
+    return [rest] if rest else []
+
+
+def recruit_things(table: Table, seat: int) -> Iterable[Option]:
+    """Own and grey characters of the supply that can be paid."""
+    if not recruit_places(table, seat):
+        return []
+    return (
+        hire_option(table, seat, character)
+        for character in who_can_be_paid(table, seat, supply_of(table.rules, table.state.sides[seat]))
+    )
+
+
+def hire_option(table: Table, seat: int, character: str) -> Option:
+    """A character with its price."""
+    return _priced_character(table.rules, character, recruit_price(table, seat, character))
+
+
+@lru_cache(maxsize=1 << 9)
+def _priced_character(rules: Edition, character: str, coins: int) -> Option:
+    row = rules.characters[character]
+    hint = text("hint-recruit", coins=coins, dice=row.dice, life=row.life, faith=row.faith)
+    return named(character, "character", character, hint)
+
+
+def recruit_more(table: Table, seat: int, path: Path) -> Menu | None:
+    """Where, then which tokens to pay."""
+    if len(path) == 1:
+        options = map(land_option, recruit_places(table, seat))
+        return menu("recruit", "recruit-where", options, who=Ref("character", path[0]))
+    return token_menu(table, seat, path[0], path[2:], "recruit")
+
+
+def token_menu(table: Table, seat: int, character: str, paid: Path, verb: str) -> Menu | None:
+    """Which unused token to pay, one after the other."""
+    if len(paid) >= table.rules.characters[character].tokens:
+        return None
+    left = list(table.state.sides[seat].tokens)
+    for token in paid:
+        left.remove(token)
+    options = [named(token, "token", token) for token in dict.fromkeys(left)]
+    return menu(verb, "token-to-pay", options, who=Ref("character", character))
+
+
+def pay_recruit(draft: Draft, seat: int, character: str, tokens: Path) -> tuple[int, str, tuple[str, ...]]:
+    """Pay the price; returns coins, runes and discounts used."""
+    coins = recruit_price(draft, seat, character)
+    marks = use_marks(draft, seat, SUMMONS)
+    if draft.state.sides[seat].envoys:
+        marks = (*marks, f"{ENVOY}{draft.state.sides[seat].envoys}")
+        edit(draft, seat, envoys=0)
+    spend(draft, seat, coins)
+    runes = pay_runes(draft, seat, "?" * draft.rules.characters[character].runes)
+    for token in tokens:
+        edit(draft, seat, tokens=without(draft.state.sides[seat].tokens, token))
+    return coins, runes, marks
+
+
+def recruit(draft: Draft, seat: int, path: Path) -> None:
+    """Joins exhausted (P2)."""
+    character, land, *tokens = path
+    pay_recruit(draft, seat, character, tokens)
+    edit(draft, seat, spent=(*draft.state.sides[seat].spent, *tokens))
+    join(draft, seat, character, land)
+    note(draft, seat, "recruited", character, land)
+
+
+def join(draft: Draft, seat: int, character: str, land: str) -> None:
+    """A new character, exhausted; a Warlord brings the wolf if it is in the supply (P11)."""
+    troop = Troop(character, land, active=False, notes=("recruited",))
+    edit(draft, seat, troops=sorted_troops(draft, (*draft.state.sides[seat].troops, troop)))
+
+
+def sorted_troops(table: Table, troops: tuple[Troop, ...]) -> tuple[Troop, ...]:
+    """In table order."""
+    return tuple(sorted(troops, key=lambda troop: table.rules.ranks[troop.character]))
+
+
+def journey_things(table: Table, seat: int) -> Iterable[Option]:
+    """Active troops that have neither marched nor been recruited (J1)."""
+    if force(table, "no-journeys"):
+        return []
+    return (
+        troop_option(table, troop)
+        for troop in own_board(table, seat)
+        if troop.active
+        and troop.trip is None
+        and "marched" not in troop.notes
+        and "recruited" not in troop.notes
+    )
+
+
+def journey_more(table: Table, seat: int, path: Path) -> Menu | None:
+    """Where to return, and who bears losses; the ruler returns to the capital."""
+    troop = find_troop(table.state.sides[seat], path[0])
+    assert troop is not None
+    if len(path) == 1:
+        ways = ["capital"] if is_ruler(table.rules, troop) else ["capital", "ruler"]
+        return menu("journey", "journey-back", [plain(way, f"option-back-{way}") for way in ways])
+    if len(path) == 2:
+        ways = ["character", "monsters"]
+        return menu("journey", "journey-losses", [plain(way, f"option-losses-{way}") for way in ways])
+    return None
+
+
+def begin_journey(draft: Draft, seat: int, path: Path) -> None:
+    """Laid now; the troop leaves at the reveal."""
+    character, back, losses = path
+    drop_march(draft, seat, character)
+    troop = find_troop(draft.state.sides[seat], character)
+    assert troop is not None
+    double = force(draft, "double-journeys") is not None
+    set_troop(draft, seat, troop, trip=Trip(back, losses, double=double))
+
+
+def drop_march(draft: Draft, seat: int, character: str) -> None:
+    """A march laid for this troop, if any."""
+    marches = draft.state.sides[seat].marches
+    edit(draft, seat, marches=tuple(march for march in marches if march[0] != character))
+
+
+def march_things(table: Table, seat: int) -> Iterable[Option]:
+    """Active troops that have not moved yet (O9, O10)."""
+    return (
+        troop_option(table, troop)
+        for troop in own_board(table, seat)
+        if troop.active
+        and troop.trip is None
+        and "marched" not in troop.notes
+        and can_leave(table, seat, troop.place)
+    )
+
+
+def march_more(table: Table, seat: int, path: Path) -> Menu | None:
+    """Where to, by own territories."""
+    if len(path) > 1:
+        return None
+    troop = find_troop(table.state.sides[seat], path[0])
+    assert troop is not None
+    options = [land_option(land) for land in sorted_lands(table, reach(table, seat, troop.place))]
+    return menu("march", "march-where", options, who=Ref("character", path[0]))
+
+
+def sorted_lands(table: Table, lands: list[str]) -> list[str]:
+    """In table order."""
+    return [land for land in table.state.lands if land in lands]
+
+
+def march(draft: Draft, seat: int, path: Path) -> None:
+    """Laid, or laid anew (Q3)."""
+    drop_march(draft, seat, path[0])
+    edit(draft, seat, marches=(*draft.state.sides[seat].marches, (path[0], path[1])))
+
+
+def exchange_things(table: Table, seat: int) -> Iterable[Option]:
+    """Iscalio: hand cards to exchange, once (D2)."""
+    side = table.state.sides[seat]
+    if not nation_ability(table, seat, "exchange-card") or "exchanged" in side.marks:
+        return []
+    if not shown_size(table, seat, side.nation):
+        return []
+    return (card_option(table.rules, card, card) for card in dict.fromkeys(side.hand) if not is_script(card))
+
+
+def exchange(draft: Draft, seat: int, path: Path) -> None:
+    """Discard one, draw one."""
+    side = edit(draft, seat, hand=without(draft.state.sides[seat].hand, path[0]))
+    discard(draft, seat, [path[0]])
+    mark(draft, seat, "exchanged")
+    draw_hidden(draft, seat, deck_nation(draft.state, side.nation), 1)
+    note(draft, seat, "exchanged", path[0])
+
+
+VERBS = (
+    Verb("march", "O9", march_things, march_more, march),
+    Verb("recruit", "P2", recruit_things, recruit_more, recruit),
+    Verb("journey", "J1", journey_things, journey_more, begin_journey),
+    Verb("exchange", "D2", exchange_things, nothing_more, exchange, chance=True),
+)

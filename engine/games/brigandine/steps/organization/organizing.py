@@ -1,0 +1,300 @@
+"""The organization: all players act at once and in secret, each on its own things (O1 to O13)."""
+
+from collections import Counter
+from copy import copy
+
+from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.position.changes import force
+from engine.games.brigandine.position.drawing import draw_hidden
+from engine.games.brigandine.position.faces import (
+    Change,
+    Face,
+    change_between,
+    changed_face,
+    face_of,
+    is_changed,
+)
+from engine.games.brigandine.position.faces import wear as wear_face
+from engine.games.brigandine.position.known import Known, recall
+from engine.games.brigandine.position.options import Verb, plain
+from engine.games.brigandine.position.sides import cards_held, is_script, with_card
+from engine.games.brigandine.position.state import Draft, State, Table, edit, playing
+from engine.games.brigandine.position.warfare import Order
+from engine.games.brigandine.steps.dawn import answer_dawn, dawn_menu, hand_options, settle_dawn
+from engine.games.brigandine.steps.organization import (
+    bearing,
+    building,
+    claiming,
+    hiring,
+    plotting,
+    storing,
+    tokens,
+)
+from engine.games.brigandine.steps.organization import playing as courtly
+from engine.games.brigandine.steps.organization.hiring import sorted_troops
+from engine.games.brigandine.steps.organization.reveal import depart, reveal
+from engine.games.brigandine.steps.organization.why_not import explain_shut
+from engine.games.brigandine.steps.war.council import act_council, can_order, council_menu
+from engine.games.brigandine.steps.war.waves import begin_war, pay_cards, war_list
+from engine.games.brigandine.telling.laid import list_laid
+from engine.rules.core import Option, Text, text
+from engine.rules.menus import Menu
+from engine.rules.private import PrivateActs
+
+VERBS: dict[str, Verb] = {
+    verb.key: verb
+    for module in (hiring, tokens, bearing, storing, building, courtly, claiming, plotting)
+    for verb in module.VERBS
+}
+ORDER = (
+    "march", "build", "recruit", "attach", "explore", "extract", "play", "cast", "journey", "activate", "claim",
+    "plot", "whim", "arm", "token", "exchange", "pass", "detach", "store", "fetch", "drop",
+)  # fmt: skip
+MENU = [(VERBS[key], plain(key, f"option-verb-{key}")) for key in ORDER]
+ASKS = {key: text(f"ask-{key}") for key in VERBS}
+ACT, TRIM, COUNCIL = "act", "trim", "council"
+
+
+class Organize(PrivateActs[State, Edition], tag="organize.act"):
+    """stages: what each seat is at; trims: cards to discard when all have confirmed; orders: laid ahead (T3).
+
+    sizes, drawn, old_discards: decks when it began, draws by seat, discards reshuffled since (H4).
+    mixed: by seat, decks from which it has drawn since then. undone: in a dump, what makes the faces of the sides.
+    """
+
+    faces: list[Face]
+    saved: list[Change]
+    stages: list[str]
+    trims: list[tuple[str, ...]]
+    orders: list[tuple[Order, ...]]
+    sizes: dict[str, tuple[int, int, int]]
+    drawn: list[dict[str, int]]
+    old_discards: dict[str, tuple[str, ...]] = {}
+    mixed: list[list[str]] = []
+    ready: list[bool] = []
+    undone: list[Change] = []
+
+    @classmethod
+    def fresh(cls, state: State) -> "Organize":
+        """Everybody's face as it is now."""
+        seats = range(len(state.sides))
+        alive = playing(state)
+        sizes = {
+            nation: (len(pile.upper), len(pile.lower), len(pile.discards))
+            for nation, pile in state.piles.items()
+        }
+        return cls(
+            done=[seat not in alive for seat in seats],
+            paths=[[] for _ in seats],
+            faces=[face_of(state, seat) for seat in seats],
+            saved=[Change() for _ in seats],
+            stages=[ACT for _ in seats],
+            trims=[() for _ in seats],
+            orders=[() for _ in seats],
+            sizes=sizes,
+            drawn=[{} for _ in seats],
+            mixed=[[] for _ in seats],
+            ready=[seat not in alive for seat in seats],
+        )
+
+    def face(self, state: State, seat: int) -> Face:
+        """A player's side and lands."""
+        return face_of(state, seat)
+
+    def wear(self, state: State, seat: int, face: Face) -> None:
+        """Put them back."""
+        wear_face(state, seat, face)
+
+    def save(self, draft: Draft, seat: int) -> None:
+        """Chance was used: note how the player's things differ from its face."""
+        self.saved[seat] = change_between(self.faces[seat], face_of(draft.state, seat))
+
+    def start_again(self, draft: Draft, seat: int) -> None:
+        """Put the player's things back to its last chance (O3)."""
+        wear_face(draft.state, seat, changed_face(self.faces[seat], self.saved[seat]))
+        edit(draft, seat, troops=sorted_troops(draft, draft.state.sides[seat].troops))
+
+    def has_acted(self, state: State, seat: int) -> bool:
+        """Whether the player has changed anything since its last chance."""
+        return is_changed(state, seat, self.faces[seat], self.saved[seat])
+
+    def loosen(self, state: State) -> State:
+        """Sides and lands may be replaced in the copy."""
+        twin = copy(state)
+        twin.sides, twin.lands = list(state.sides), dict(state.lands)
+        return twin
+
+    def concerns(self, table: Table, seat: int) -> bool:
+        """Whether the player is still in the match."""
+        return seat in playing(table.state)
+
+    def begin(self, draft: Draft) -> None:
+        """Dawn questions that have no choice; who has none left draws."""
+        for seat in playing(draft.state):
+            self.go_on(draft, seat)
+
+    def go_on(self, draft: Draft, seat: int) -> None:
+        """Settle dawn; after the last dawn question draw 2 cards, unasked (O1)."""
+        settle_dawn(draft, seat)
+        if not draft.state.sides[seat].dawn and not self.ready[seat]:
+            self.ready[seat] = True
+            draw_hidden(draft, seat, draft.state.sides[seat].nation, draft.rules.organization.draw)
+            self.save(draft, seat)
+
+    def menu(self, table: Table, seat: int, path: list[str]) -> Menu | None:
+        """Dawn, acts, discards, and with `together` the council."""
+        if not self.ready[seat]:
+            return None if path else dawn_menu(self.seen_by(table, seat), seat)
+        stage = self.stages[seat]
+        if stage == COUNCIL:
+            return council_menu(self.marched(table, seat), seat, self.orders[seat], path)
+        if stage == TRIM:
+            return None if path else self._trim_menu(table, seat)
+        known, answers = self._known(table, seat), tuple(path)
+        if answers not in known.menus:
+            seen = known.look(table, lambda table: self.seen_by(table, seat))
+            known.menus[answers] = self._act_menu(seen, seat, path) if path else self._top_menu(seen, seat)
+        return known.menus[answers]
+
+    def _act_menu(self, seen: Table, seat: int, path: list[str]) -> Menu | None:
+        if path[0] in ("confirm", "again"):
+            return None
+        verb = VERBS[path[0]]
+        if len(path) == 1:
+            return Menu(f"organize.{verb.key}", ASKS[verb.key], list(verb.things(seen, seat)))
+        return verb.more(seen, seat, path[1:])
+
+    def _known(self, table: Table, seat: int) -> Known:
+        """What is known of the player's acts: all that is not its own is as the faces show it."""
+        state, faces = table.state, self.faces
+        own = [state.lands[id_] for id_, _ in faces[seat].lands]
+        made_from = [
+            table.rules, self.serial, state.seed, state.sign, state.sides[seat], self.saved[seat], own, faces,
+            self.drawn[seat], state.free, state.gold, state.classes, state.version,
+        ]  # fmt: skip
+        return recall(seat, table.hints, made_from)
+
+    def _top_menu(self, seen: Table, seat: int) -> Menu:
+        options, shut = [plain("confirm", "option-confirm")], []
+        if self.has_acted(seen.state, seat):
+            options.append(plain("again", "option-again"))
+        for verb, option in MENU:
+            if next(iter(verb.things(seen, seat)), None):
+                options.append(option)
+            elif seen.hints:
+                shut.append(explain_shut(seen, seat, verb))
+        prompt = text("ask-organize", coins=seen.state.sides[seat].coins)
+        return Menu("organize.act", prompt, options, shut=shut, default=("confirm",))
+
+    def list_laid(self, table: Table, seat: int) -> tuple[Text, ...]:
+        """What the player has done and laid in this organization."""
+        return list_laid(table, seat) if self.ready[seat] else ()
+
+    def act(self, draft: Draft, seat: int, path: list[str]) -> None:
+        """Carry out a dawn answer, an act, a confirmation or an order."""
+        if not self.ready[seat]:
+            answer_dawn(draft, seat, path[0])
+            self.go_on(draft, seat)
+        elif self.stages[seat] == COUNCIL:
+            self._council(draft, seat, path)
+        elif self.stages[seat] == TRIM:
+            self.trims[seat] = tuple(path[0].split())
+            self._finish(draft, seat)
+        elif path[0] == "confirm":
+            self.trims[seat] = ()
+            if self._surplus(draft, seat):
+                self.stages[seat] = TRIM
+            else:
+                self._finish(draft, seat)
+        elif path[0] == "again":
+            self.start_again(draft, seat)
+        else:
+            self._perform(draft, seat, path)
+
+    def _perform(self, draft: Draft, seat: int, path: list[str]) -> None:
+        verb, before = VERBS[path[0]], draft.chance.counter
+        verb.do(draft, seat, path[1:])
+        if draft.chance.counter != before:
+            self.save(draft, seat)
+
+    def _surplus(self, table: Table, seat: int) -> int:
+        """How many cards to discard at the confirmation (O8, Aquarius)."""
+        hand = table.state.sides[seat].hand
+        over = len(hand) - table.rules.organization.hand
+        sign = force(table, "confirm-discard")
+        least = max(1, sign.n) if sign else 0
+        wanted = max(over, least)
+        return min(wanted, sum([not is_script(card) for card in hand])) if wanted else 0
+
+    def _trim_menu(self, table: Table, seat: int) -> Menu:
+        hand, count = table.state.sides[seat].hand, self._surplus(table, seat)
+        options = [Option(one.id, one.label, cap=hand.count(one.id)) for one in hand_options(table, seat)]
+        cards = [option.id for option in options for _ in range(option.cap)]
+        prompt = text("ask-trim", count=count)
+        return Menu("organize.trim", prompt, options, low=count, high=count, default=tuple(cards[:count]))
+
+    def _finish(self, draft: Draft, seat: int) -> None:
+        state = draft.state
+        if state.together and can_order(self.marched(draft, seat), seat):
+            self.stages[seat] = COUNCIL
+        else:
+            self.done[seat] = True
+
+    def _council(self, draft: Draft, seat: int, path: list[str]) -> None:
+        if path[0] == "confirm":
+            self.done[seat] = True
+        else:
+            self.orders[seat] = act_council(draft, seat, self.orders[seat], path)
+
+    def marched(self, table: Table, seat: int) -> Table:
+        """The table as this player sees it, after its own marches, departures and discards (T3)."""
+        seen = self.seen_by(table, seat)
+        draft = Draft(seen.rules, seen.state)
+        depart(draft, seat)
+        hand = Counter(draft.state.sides[seat].hand) - Counter(self.trims[seat])
+        edit(draft, seat, hand=with_card((), *hand.elements()))
+        return Table(seen.rules, draft.state, table.hints)
+
+    def reopen(self, seat: int) -> None:
+        """Back to the acts; orders laid ahead are dropped."""
+        super().reopen(seat)
+        self.stages[seat] = ACT
+        self.trims[seat] = ()
+        self.orders[seat] = ()
+
+    def leave(self, draft: Draft, seat: int) -> None:
+        """Undo a leaver's acts; what it drew this phase stays in its hand (L1, N6)."""
+        now = Counter(cards_held(draft.state.sides[seat]))
+        self.undo_all(draft.state, seat)
+        before = Counter(cards_held(draft.state.sides[seat]))
+        drawn = sorted((now - before).elements())
+        edit(draft, seat, hand=with_card(draft.state.sides[seat].hand, *drawn))
+        self.reopen(seat)
+        self.done[seat] = self.ready[seat] = True
+
+    def take_over(self, state: State) -> None:
+        """Lands that a leaver's going gave to others belong to their faces; its discards are shown."""
+        for seat in range(len(state.sides)):
+            self.paths[seat] = []  # what was half said may not be there any more
+            known = dict(self.faces[seat].lands)
+            lands = (
+                (id_, known.get(id_, here))
+                for id_, here in state.lands.items()
+                if id_ in known or here.owner == seat
+            )
+            self.faces[seat] = Face(self.faces[seat].side, tuple(lands))
+            if state.sides[seat].fate:
+                self.faces[seat], self.saved[seat] = face_of(state, seat), Change()
+        for nation, (upper, lower, _) in list(self.sizes.items()):
+            discards = (*self.old_discards.get(nation, ()), *state.piles[nation].discards)
+            self.sizes[nation] = (upper, lower, len(discards))
+
+    def run(self, draft: Draft) -> None:
+        """The reveal (O14)."""
+        draft.shown = True
+        asked = [stage == COUNCIL for stage in self.stages]
+        listed = war_list(draft, self.orders)
+        fees = pay_cards(draft, listed)
+        draft.pop()
+        reveal(draft, self.trims)
+        begin_war(draft, listed, fees, asked)

@@ -1,0 +1,123 @@
+"""The command zone: store, fetch, activate (C5, C6)."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.position.changes import discard, force
+from engine.games.brigandine.position.map import kp_at, realm_of
+from engine.games.brigandine.position.options import (
+    Path,
+    Verb,
+    card_option,
+    cards_for,
+    inactive,
+    note,
+    priced_card,
+    spend,
+    take_from,
+)
+from engine.games.brigandine.position.sides import Slot, with_card, without
+from engine.games.brigandine.position.state import Draft, Table, edit
+from engine.games.brigandine.position.troops import kind_of
+from engine.games.brigandine.steps.organization.bearing import card_price, has_room
+from engine.games.brigandine.steps.organization.building import nothing_more
+from engine.rules.core import Option
+
+
+def store_things(table: Table, seat: int) -> Iterable[Option]:
+    """Hand cards, if there is room (C5)."""
+    if not has_room(table, seat):
+        return []
+    return (card_option(table.rules, card, card) for card in dict.fromkeys(table.state.sides[seat].hand))
+
+
+def store(draft: Draft, seat: int, path: Path) -> None:
+    """Face down, free."""
+    side = draft.state.sides[seat]
+    edit(draft, seat, hand=without(side.hand, path[0]), zone=(*side.zone, Slot(path[0])))
+
+
+def fetch_things(table: Table, seat: int) -> Iterable[Option]:
+    """Inactive cards that may come to the hand for a coin."""
+    side = table.state.sides[seat]
+    if side.coins < table.rules.organization.fetch:
+        return []
+    cards = [slot.card for slot in side.zone if not slot.active and not slot.tired]
+    return (card_option(table.rules, card, card) for card in dict.fromkeys(cards))
+
+
+def fetch(draft: Draft, seat: int, path: Path) -> None:
+    """To the hand; an armed ward is armed no more (C7)."""
+    side = draft.state.sides[seat]
+    slot = inactive(side, path[0])
+    spend(draft, seat, draft.rules.organization.fetch)
+    edit(draft, seat, zone=without(side.zone, slot), hand=with_card(side.hand, path[0]))
+
+
+def standing_price(table: Table, card: str) -> int:
+    """The coins of a standing card, the event's price for action cards included (D11)."""
+    more = force(table, "action-price") if kind_of(table.rules, card) == "action" else None
+    return card_price(table.rules, card) + (more.n if more else 0)
+
+
+def is_standing(rules: Edition, card: str) -> bool:
+    """Whether the card lies face up in the zone when used (C2); of others than these cards, manuscripts do."""
+    return rules.uses.get(card, "standing") == "standing"
+
+
+def may_activate(table: Table, seat: int, source: str, card: str) -> bool:
+    """Price, threshold, temple and room of a standing card (C5, C6)."""
+    rules, side = table.rules, table.state.sides[seat]
+    if standing_price(table, card) > side.coins:
+        return False
+    if source == "hand" and not has_room(table, seat) and not _replaced(table, seat, card):
+        return False
+    if kind_of(rules, card) != "action":
+        return True
+    action = rules.actions[card]
+    temple = not action.temple or bool(realm_of(table, seat).temples)
+    return temple and action.kp <= kp_at(table, seat)
+
+
+def _replaced(table: Table, seat: int, card: str) -> list[Slot]:
+    """The standing action card that a new one sends to the discards (C6)."""
+    rules = table.rules
+    if kind_of(rules, card) != "action":
+        return []
+    active = [slot for slot in table.state.sides[seat].zone if slot.active and slot.card in rules.actions]
+    return active if len(active) >= rules.organization.standing_actions else []
+
+
+def activate_things(table: Table, seat: int) -> Iterable[Option]:
+    """Standing cards and manuscripts that may be laid face up."""
+    return (
+        priced_card(table.rules, place, card, standing_price(table, card))
+        for place, card in cards_for(table, seat, "standing")
+        if may_activate(table, seat, place, card)
+    )
+
+
+def activate(draft: Draft, seat: int, path: Path) -> None:
+    """Face up in the zone; a second standing action card sends the first to the discards (C6)."""
+    card = take_from(draft, seat, path[0])
+    spend(draft, seat, standing_price(draft, card))
+    lay_standing(draft, seat, card)
+    note(draft, seat, "activated", card)
+
+
+def lay_standing(draft: Draft, seat: int, card: str) -> None:
+    """Face up, with the updates it stays."""
+    for slot in _replaced(draft, seat, card)[:1]:
+        edit(draft, seat, zone=without(draft.state.sides[seat].zone, slot))
+        discard(draft, seat, [slot.card])
+    left = draft.rules.actions[card].lasts if card in draft.rules.actions else 0
+    edit(draft, seat, zone=(*draft.state.sides[seat].zone, replace(Slot(card), active=True, left=left)))
+
+
+VERBS = (
+    Verb("store", "C5", store_things, nothing_more, store),
+    Verb("fetch", "C5", fetch_things, nothing_more, fetch),
+    Verb("activate", "C2", activate_things, nothing_more, activate),
+)

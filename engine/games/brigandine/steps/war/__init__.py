@@ -1,0 +1,1 @@
+"""The war: attack orders, waves of battles, conquest."""

@@ -1,0 +1,190 @@
+"""Battles fought and their results carried out in list order (B8 to B17, L3)."""
+
+from typing import Any, TypeAlias
+
+from msgspec.structs import replace
+
+from engine.games.brigandine.battle.fights import front_of, party_of
+from engine.games.brigandine.battle.odds import deal, militia_deck
+from engine.games.brigandine.battle.parties import WAYS, Party, fighters, ordered
+from engine.games.brigandine.battle.rounds import Outcome, resolve
+from engine.games.brigandine.position.changes import discard, pay_runes, return_runes
+from engine.games.brigandine.position.options import inactive
+from engine.games.brigandine.position.sides import Troop, without
+from engine.games.brigandine.position.state import Draft, alter, edit
+from engine.games.brigandine.position.warfare import Fight, Plan, Report
+from engine.games.brigandine.steps.organization.playing import action_price, put_away
+from engine.games.brigandine.steps.war.conquest import conquer, exhaust, go_home, settle_front
+from engine.games.brigandine.steps.war.spelling import plan_prices
+
+SPARE = "spare-fallen"
+Paid: TypeAlias = dict[int, tuple[int, str]]  # coins and runes by seat
+
+
+def carry_out_fights(draft: Draft, fights: list[Fight]) -> None:
+    """Show all battle orders, then battle after battle."""
+    war = draft.state.stack[-1]
+    for fight in fights:
+        _show_plans(draft, fight)
+    paid = pay_all(draft, fights)
+    for number, fight in enumerate(fights):
+        if _is_off(draft, fight):
+            _call_off(draft, fight, paid[number])
+            war.reopen(fight.order)
+        else:
+            carry_out(draft, fight)
+            war.finish(draft, fight.order)
+
+
+def _is_off(draft: Draft, fight: Fight) -> bool:
+    """Whether a party has fallen or the territory has another holder than at the muster (L3)."""
+    if draft.state.lands[fight.target].owner != fight.defender:
+        return True
+    for side, seat in fight.parties:
+        names = fight.party(side)
+        if len(front_of(draft.state, seat, names)) < len(names):
+            return True
+    return False
+
+
+def _call_off(draft: Draft, fight: Fight, paid: Paid) -> None:
+    """Give back coins and runes; the battle cards are discarded all the same (B4)."""
+    for seat, (coins, runes) in paid.items():
+        edit(draft, seat, coins=draft.state.sides[seat].coins + coins)
+        return_runes(draft, seat, runes)
+    draft.emit("called-off", land=fight.target, attacker=fight.attacker, defender=fight.defender)
+
+
+def _show_plans(draft: Draft, fight: Fight) -> None:
+    if fight.defender is None:
+        cards = deal(draft.chance, militia_deck(draft.rules), 3)
+        fight.plans[1] = replace(fight.plans[1], programme=cards)
+    for side, seat in fight.parties:
+        plan = fight.plans[side]
+        draft.emit(
+            "battle-orders", seat=seat, land=fight.target, front=list(plan.front), programme=list(plan.programme),
+            card=plan.card, spells=list(plan.spells), **_tell_losses(draft, seat, plan),
+        )  # fmt: skip
+
+
+def _tell_losses(draft: Draft, seat: int, plan: Plan) -> dict[str, Any]:
+    """Say who bears losses first: a way, or by hand with all bodies in their order (H6)."""
+    if draft.state.by_first_rules:
+        return {"losses": plan.losses.split()[0]}
+    if plan.losses in WAYS:
+        return {"losses": plan.losses}
+    bodies = ordered(fighters(draft.rules, front_of(draft.state, seat, plan.front)), plan.losses)
+    return {"losses": "hand", "order": [body.name for body in bodies]}
+
+
+def carry_out(draft: Draft, fight: Fight) -> None:
+    """Fight, then fates, exhaustion, and conquest or return."""
+    parties = (party_of(draft, fight, 0), party_of(draft, fight, 1))
+    fronts = [_front(draft, fight, side) for side in (0, 1)]
+    _put_spells_away(draft, fight)
+    outcome = resolve(draft.rules, parties, fight.bribed)
+    _tell(draft, fight, outcome)
+    if draft.state.lands[fight.target].structure == "castle" and not outcome.castle:
+        alter(draft.state, fight.target, structure="")
+    _fates(draft, fight, fronts, parties, outcome)
+    for side, seat in fight.parties:
+        exhaust(draft, seat, fight.plans[side].front)
+    standing = _list_standing(draft, fight, parties[0])
+    if outcome.winner == 0:
+        moved = fight.attackers if draft.state.by_first_rules else tuple(standing)
+        conquer(draft, fight.attacker, fight.target, moved, fight.plans[1].retreat)
+    else:
+        go_home(draft, fight.attacker, fight.target, list(standing.items()))
+    draft.emit("aftermath", attacker=fight.attacker, defender=fight.defender, land=fight.target)
+
+
+def _list_standing(draft: Draft, fight: Fight, party: Party) -> dict[str, str]:
+    """List the attackers that this battle has neither killed nor defeated, with where they stand (W11, W13)."""
+    fallen = {body.name for body in party.bodies if body.at < 0 and body.fell}
+    troops = front_of(draft.state, fight.attacker, fight.attackers)
+    if draft.state.by_first_rules:
+        return {troop.character: troop.place for troop in troops if not troop.markers}
+    return {troop.character: troop.place for troop in troops if troop.character not in fallen}
+
+
+def _front(draft: Draft, fight: Fight, side: int) -> list[Troop]:
+    seat = fight.attacker if side == 0 else fight.defender
+    return [] if seat is None else list(front_of(draft.state, seat, fight.plans[side].front))
+
+
+def pay_all(draft: Draft, fights: list[Fight]) -> list[Paid]:
+    """Pay all that is laid before anything is fought, runes of any colour last; return what each battle cost."""
+    prices = [
+        {seat: "".join(plan_prices(draft, seat, fight.plans[side])) for side, seat in fight.parties}
+        for fight in fights
+    ]
+    paid: list[Paid] = [{} for _ in fights]
+    for number, fight in enumerate(fights):
+        for side, seat in fight.parties:
+            runes = pay_runes(draft, seat, prices[number][seat].replace("?", ""))
+            paid[number][seat] = (_pay_card(draft, seat, fight.plans[side]), runes)
+    for cost, price in zip(paid, prices, strict=True):
+        for seat, (coins, runes) in cost.items():
+            cost[seat] = (coins, runes + pay_runes(draft, seat, "?" * price[seat].count("?")))
+    return paid
+
+
+def _pay_card(draft: Draft, seat: int, plan: Plan) -> int:
+    """Pay for the battle card and discard it; return its coins."""
+    if not plan.card:
+        return 0
+    me, price = draft.state.sides[seat], action_price(draft, plan.card)
+    if plan.zone:
+        edit(draft, seat, zone=without(me.zone, inactive(me, plan.card)), coins=me.coins - price)
+    else:
+        edit(draft, seat, hand=without(me.hand, plan.card), coins=me.coins - price)
+    discard(draft, seat, [plan.card])
+    return price
+
+
+def _put_spells_away(draft: Draft, fight: Fight) -> None:
+    """Used spells stay, are detached or discarded (C8)."""
+    for side, seat in fight.parties:
+        for word in fight.plans[side].spells:
+            name, _, card = word.partition("/")
+            put_away(draft, seat, name, card)
+
+
+def _tell(draft: Draft, fight: Fight, outcome: Outcome) -> None:
+    fronts = (fight.plans[0].front, fight.plans[1].front or ("militia",))
+    report = Report(
+        fight.attacker, fight.defender, fight.target, (_thrown(fight, 0), _thrown(fight, 1)), fronts,
+        tuple(outcome.blows), outcome.resolve, outcome.winner,
+    )  # fmt: skip
+    draft.state.reports.append(report)
+    for number, blow in enumerate(outcome.blows, 1):
+        draft.emit(
+            "blow", land=fight.target, attacker=fight.attacker, defender=fight.defender, round=number,
+            cards=list(blow.cards), swords=list(blow.swords), shields=list(blow.shields), hits=list(blow.hits),
+            castle=blow.castle, fell=[list(names) for names in blow.fell], healed=list(blow.healed),
+        )  # fmt: skip
+    draft.emit(
+        "battle", land=fight.target, attacker=fight.attacker, defender=fight.defender, winner=outcome.winner,
+        resolve=list(outcome.resolve) if outcome.resolve else None,
+    )  # fmt: skip
+
+
+def _thrown(fight: Fight, side: int) -> str:
+    if side and fight.defender is None:
+        return fight.dice["militia"]
+    return "".join(fight.dice[name] for name in fight.plans[side].front)[:8]
+
+
+def _fates(
+    draft: Draft, fight: Fight, fronts: list[list[Troop]], parties: tuple[Party, Party], outcome: Outcome
+) -> None:
+    """B13, B14: monsters go to the territory's holder; characters are defeated or killed."""
+    holder = fight.defender
+    for side, seat in fight.parties:
+        card = fight.plans[side].card
+        act = draft.rules.actions[card].act if card else None
+        spared = act is not None and act.do == SPARE
+        taker = seat if holder is None else holder
+        settle_front(
+            draft, seat, fronts[side], parties[side].bodies, taker, won=outcome.winner == side, spared=spared
+        )

@@ -1,0 +1,258 @@
+"""The sitting of a wave: everybody in an open battle gives its battle orders, for all its battles at once (B4 to B17)."""
+
+from msgspec.structs import replace
+
+from engine.games.brigandine.battle.fights import default_plan, default_retreat, front_of, retreats
+from engine.games.brigandine.battle.odds import deal
+from engine.games.brigandine.battle.parties import fighters
+from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.position.combat_decks import dealable_cards
+from engine.games.brigandine.position.map import kp_of
+from engine.games.brigandine.position.options import (
+    body_option,
+    combat_option,
+    land_option,
+    plain,
+    priced_card,
+    spell_option,
+    troop_option,
+)
+from engine.games.brigandine.position.sides import find_troop
+from engine.games.brigandine.position.state import Draft, State, Table
+from engine.games.brigandine.position.warfare import Fight, Plan
+from engine.games.brigandine.steps.organization.playing import action_price
+from engine.games.brigandine.steps.organization.plotting import cards_of_moment
+from engine.games.brigandine.steps.war.aftermath import carry_out_fights
+from engine.games.brigandine.steps.war.spelling import pays, plan_prices, spell_price
+from engine.games.brigandine.telling.words import tell_dice
+from engine.rules.core import Option, Ref, Text, text
+from engine.rules.menus import Menu, Menus
+
+PARTS = ("programme", "front", "losses", "spells", "card", "retreat")
+WAR_PLANS = "combat-cards"
+
+
+class Sitting(Menus[State, Edition], tag="battle.orders"):
+    """The open battles of a wave with the orders laid so far."""
+
+    fights: list[Fight]
+
+    @classmethod
+    def fresh(cls, table: Table, fights: list[Fight]) -> "Sitting":
+        """Only those who fight are asked."""
+        seats = range(len(table.state.sides))
+        fighting = {seat for fight in fights for seat in (fight.attacker, fight.defender)}
+        done = [seat not in fighting or bool(table.state.sides[seat].fate) for seat in seats]
+        return cls(done=done, paths=[[] for _ in seats], fights=fights)
+
+    def concerns(self, table: Table, seat: int) -> bool:
+        """Whether the player fights in this wave."""
+        fights = any(fight.side_of(seat) is not None for fight in self.fights)
+        return fights and not table.state.sides[seat].fate
+
+    def menu(self, table: Table, seat: int, path: list[str]) -> Menu | None:
+        """Which battle and part of its orders, then the part's own question."""
+        if not path:
+            return self._top_menu(table, seat)
+        if path[0] == "confirm":
+            return None
+        part, _, number = path[0].partition("/")
+        fight = self.fights[int(number)]
+        side = fight.side_of(seat)
+        assert side is not None
+        return self._part_menu(table, seat, fight, side, part, path[1:])
+
+    def _top_menu(self, table: Table, seat: int) -> Menu:
+        options = [plain("confirm", "option-confirm-battle")]
+        for number, fight in enumerate(self.fights):
+            side = fight.side_of(seat)
+            if side is None:
+                continue
+            for part in PARTS:
+                if self._has_choice(table, seat, fight, side, part):
+                    label = text(f"option-battle-{part}", land=Ref("land", fight.target))
+                    plan = replace(fight.plans[side], retreat=way_out(table, fight, side))
+                    options.append(Option(f"{part}/{number}", label, _laid(plan, part), "", fight.target))
+        lands = tuple(Ref("land", fight.target) for fight in self.fights if fight.side_of(seat) is not None)
+        return Menu("battle.orders", text("ask-battle", lands=lands), options, default=("confirm",))
+
+    def _has_choice(self, table: Table, seat: int, fight: Fight, side: int, part: str) -> bool:
+        menu = self._part_menu(table, seat, fight, side, part, [])
+        return menu is not None and (len(menu.options) > 1 or part == "programme")
+
+    def _part_menu(
+        self, table: Table, seat: int, fight: Fight, side: int, part: str, path: list[str]
+    ) -> Menu | None:
+        if part == "losses" and path == ["hand"]:
+            return _hand_menu(table, seat, fight, side)
+        if path:
+            return None
+        if part == "front":
+            return _front_menu(table, seat, fight, side)
+        if part == "programme":
+            return _programme_menu(table, fight, side)
+        if part == "losses":
+            ways = [plain(way, f"option-losses-{way}") for way in ("beasts", "sturdy", "hand")]
+            return Menu("battle.losses", text("ask-battle-losses"), ways)
+        if part == "retreat":
+            lands = retreats(table, seat, fight.target) if side else []
+            return Menu("battle.retreat", text("ask-battle-retreat"), [land_option(land) for land in lands])
+        if part == "card":
+            return self._card_menu(table, seat, fight, side)
+        return self._spell_menu(table, seat, fight, side)
+
+    def _plans(self, seat: int) -> list[Plan]:
+        return [fight.plans[side] for fight in self.fights if (side := fight.side_of(seat)) is not None]
+
+    def _card_menu(self, table: Table, seat: int, fight: Fight, side: int) -> Menu | None:
+        """Battle cards that can be paid beside what is laid (B4a)."""
+        mine = fight.plans[side]
+        if mine.card and _acts(table, mine.card):
+            return None
+        others = [plan for plan in self._plans(seat) if plan is not mine and plan.card]
+        set_aside = sum(action_price(table, plan.card) for plan in others)
+        options = [plain("none", "option-no-card")]
+        for place, card in cards_of_moment(table, seat, "battle"):
+            zone, me = place == "zone", table.state.sides[seat]
+            have = [slot.card for slot in me.zone if not slot.active] if zone else list(me.hand)
+            spare = have.count(card) > sum((plan.zone, plan.card) == (zone, card) for plan in others)
+            row, price = table.rules.actions[card], action_price(table, card)
+            if not spare or set_aside + price > me.coins or row.kp > kp_of(table.state, seat):
+                continue
+            if side == 0 and row.effects and all(effect.side == "defender" for effect in row.effects):
+                continue
+            options.append(priced_card(table.rules, place, card, price))
+        return Menu("battle.card", text("ask-battle-card"), options)
+
+    def _spell_menu(self, table: Table, seat: int, fight: Fight, side: int) -> Menu:
+        """One more spell that can be paid, or none at all (B4c)."""
+        mine = fight.plans[side]
+        options = [plain("none", "option-no-spells")] if mine.spells else []
+        for name in mine.front:
+            troop = find_troop(table.state.sides[seat], name)
+            assert troop is not None
+            for card in dict.fromkeys(troop.spells):
+                word = f"{name}/{card}"
+                if word in mine.spells or not table.rules.spells[card].effects:
+                    continue
+                if pays(
+                    table, seat, [*self._prices(table, seat), spell_price(table, seat, mine.spells, word)]
+                ):
+                    price = spell_price(table, seat, mine.spells, word)
+                    options.append(spell_option(table.rules, troop, card, price))
+        if not mine.spells and options:
+            options.insert(0, plain("none", "option-no-spells"))
+        return Menu("battle.spells", text("ask-battle-spells"), options)
+
+    def _prices(self, table: Table, seat: int) -> list[str]:
+        return [price for plan in self._plans(seat) for price in plan_prices(table, seat, plan)]
+
+    def act(self, draft: Draft, seat: int, path: list[str]) -> None:
+        """Lay one part of the orders, or confirm."""
+        if path[0] == "confirm":
+            self.done[seat] = True
+            return
+        part, _, number = path[0].partition("/")
+        fight = self.fights[int(number)]
+        side = fight.side_of(seat)
+        assert side is not None
+        fight.plans[side] = self._changed(draft, seat, fight, side, part, path[1:])
+
+    def _changed(self, draft: Draft, seat: int, fight: Fight, side: int, part: str, path: list[str]) -> Plan:
+        plan, answer = fight.plans[side], path[-1]
+        if part == "front":
+            return replace(plan, front=tuple(answer.split()), spells=(), losses="beasts")
+        if part == "programme":
+            return replace(plan, programme=tuple(word.partition(":")[0] for word in answer.split()))
+        if part == "losses":
+            return replace(plan, losses=answer)
+        if part == "retreat":
+            return replace(plan, retreat=answer)
+        if part == "spells":
+            return replace(plan, spells=() if answer == "none" else (*plan.spells, answer))
+        if answer == "none":
+            return replace(plan, card="", zone=False)
+        place, _, card = answer.partition("/")
+        if _acts(draft, card):
+            self._draw_combat(draft, seat, fight, side, card)
+        return replace(plan, card=card, zone=place == "zone")
+
+    def _draw_combat(self, draft: Draft, seat: int, fight: Fight, side: int, card: str) -> None:
+        """War Plans: two more combat cards at once."""
+        left = dealable_cards(draft, seat)
+        for gone in fight.dealt[side]:
+            left.remove(gone)
+        act = draft.rules.actions[card].act
+        cards = deal(draft.chance, tuple(left), act.n if act else 0)
+        fight.dealt[side] = (*fight.dealt[side], *cards)
+        draft.emit("dealt", only=(seat,), land=fight.target, cards=list(cards))
+
+    def forget(self, draft: Draft, seat: int) -> None:
+        """A player who leaves fights by default."""
+        for fight in self.fights:
+            side = fight.side_of(seat)
+            if side is not None:
+                fight.plans[side] = default_plan(draft, fight, side)
+
+    def run(self, draft: Draft) -> None:
+        """Show all orders, fight, carry out the results in list order."""
+        draft.shown = True
+        fights = self.fights
+        draft.pop()
+        carry_out_fights(draft, fights)
+
+
+def way_out(table: Table, fight: Fight, side: int) -> str:
+    """Return where defenders go if they lose: what is laid, else what is nearest now."""
+    return fight.plans[side].retreat or default_retreat(table, fight, side)
+
+
+def _acts(table: Table, card: str) -> bool:
+    act = table.rules.actions[card].act
+    return act is not None and act.do == WAR_PLANS
+
+
+def _laid(plan: Plan, part: str) -> Text | None:
+    if part == "front":
+        return text("hint-who", who=tuple(Ref("character", name) for name in plan.front))
+    if part == "programme":
+        return text("hint-who", who=tuple(Ref("combat", card) for card in plan.programme))
+    if part == "card" and plan.card:
+        return text("hint-who", who=Ref("card", plan.card))
+    if part == "spells" and plan.spells:
+        return text("hint-who", who=tuple(Ref("card", word.partition("/")[2]) for word in plan.spells))
+    if part == "retreat" and plan.retreat:
+        return text("hint-who", who=Ref("land", plan.retreat))
+    if part == "losses":
+        way = plan.losses if plan.losses in ("beasts", "sturdy") else "hand"
+        return text("hint-who", who=text(f"option-losses-{way}"))
+    return None
+
+
+def _front_menu(table: Table, seat: int, fight: Fight, side: int) -> Menu:
+    options = []
+    for troop in front_of(table.state, seat, fight.party(side)):
+        shown = troop_option(table, troop)
+        options.append(replace(shown, hint=text("hint-thrown", dice=tell_dice(fight.dice[troop.character]))))
+    most = min(table.rules.battle.front, len(options))
+    return Menu("battle.front", text("ask-battle-front"), options, high=most, ordered=True)
+
+
+def _programme_menu(table: Table, fight: Fight, side: int) -> Menu:
+    dealt = fight.dealt[side]
+    options = [
+        replace(combat_option(table.rules, card, card), cap=dealt.count(card))
+        for card in dict.fromkeys(dealt)
+    ]
+    return Menu("battle.programme", text("ask-battle-programme"), options, low=3, high=3, ordered=True)
+
+
+def _hand_menu(table: Table, seat: int, fight: Fight, side: int) -> Menu:
+    """All bodies of the front, in the order in which they bear losses (B7)."""
+    troops = front_of(table.state, seat, fight.plans[side].front)
+    options = []
+    for body in fighters(table.rules, troops):
+        shown = body_option(table.rules, troops[body.troop], body.at)
+        options.append(replace(shown, id=f"{body.troop}.{body.at}"))
+    count = len(options)
+    return Menu("battle.losses", text("ask-battle-order"), options, low=count, high=count, ordered=True)

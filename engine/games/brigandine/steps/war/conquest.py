@@ -1,0 +1,187 @@
+"""Conquest, retreat and shots: what the war does to the board (W5, W9, W11, W13, B13, B14)."""
+
+from engine.games.brigandine.battle.odds import throw
+from engine.games.brigandine.battle.parties import Fighter, fighters, ordered
+from engine.games.brigandine.position.changes import bury_monster, defeat, draw, kill_or_defeat
+from engine.games.brigandine.position.map import cards_of, home_of, is_capital, nearest
+from engine.games.brigandine.position.sides import Body, Troop, find_troop, troops_at, with_card, without
+from engine.games.brigandine.position.state import Draft, alter, edit, own_lands, seat_of, set_troop
+from engine.games.brigandine.position.troops import dice, full_life, is_blessed
+from engine.games.brigandine.position.warfare import Order
+from engine.games.brigandine.steps.falling import fall
+
+
+def conquer(draft: Draft, seat: int, target: str, troops: tuple[str, ...], retreat_to: str = "") -> None:
+    """W11, in its order; troops: who takes part, nobody of them defeated."""
+    state = draft.state
+    loser = state.lands[target].owner
+    structure = state.lands[target].structure
+    alter(state, target, owner=seat, structure="city" if structure == "city" else "")
+    for name in troops:
+        troop = find_troop(state.sides[seat], name)
+        defeated = draft.state.by_first_rules and troop is not None and troop.markers
+        if troop is not None and troop.place and not defeated:
+            set_troop(draft, seat, troop, place=target)
+    draft.emit("conquered", seat=seat, land=target, loser=loser, troops=list(troops))
+    if loser is not None and own_lands(state, loser):
+        retreat(
+            draft,
+            loser,
+            target,
+            [troop.character for troop in troops_at(state.sides[loser], target)],
+            retreat_to,
+        )
+    _take_tokens(draft, seat, target)
+    _draw_tile(draft, seat, target)
+    if is_capital(draft.rules, target):
+        _take_script(draft, seat, home_of(draft.rules, target), loser)
+    if loser is not None and not own_lands(state, loser):
+        fall(draft, loser, seat)
+
+
+def _take_tokens(draft: Draft, seat: int, target: str) -> None:
+    """The conquest token and an own objective token (K1)."""
+    state = draft.state
+    foreign = home_of(draft.rules, target) != state.sides[seat].nation
+    if foreign and target in state.buried:
+        token = state.buried.pop(target)
+        if target in state.turned:
+            state.turned.remove(target)
+        edit(draft, seat, tokens=(*state.sides[seat].tokens, token))
+        draft.emit("token", seat=seat, land=target, token=token)
+    here = state.objectives.get(target, ())
+    if seat in here:
+        left = tuple(other for other in here if other != seat)
+        state.objectives[target] = left
+        if not left:
+            del state.objectives[target]
+        edit(draft, seat, taken=state.sides[seat].taken + 1)
+        draft.emit("objective", seat=seat, land=target)
+
+
+def _draw_tile(draft: Draft, seat: int, target: str) -> None:
+    """As many cards as the tile shows, the first time this nation conquers it, unless it is its home."""
+    side, home = draft.state.sides[seat], home_of(draft.rules, target)
+    if home == side.nation or target in side.conquered:
+        return
+    edit(draft, seat, conquered=(*side.conquered, target))
+    draw(draft, seat, home, cards_of(draft, target))
+
+
+def _take_script(draft: Draft, seat: int, nation: str, loser: int | None) -> None:
+    """C12: the manuscript of a nation whose capital is taken from its player, if that player has it, into the conqueror's hand."""
+    owner, card = seat_of(draft.state, nation), f"manuscript-{nation}"
+    if owner is None or owner == seat or (owner != loser and not draft.state.by_first_rules):
+        return
+    side = draft.state.sides[owner]
+    slot = next((slot for slot in side.zone if slot.card == card), None)
+    bearer = next((troop for troop in side.troops if card in troop.scripts), None)
+    if card in side.hand:
+        edit(draft, owner, hand=without(side.hand, card))
+    elif slot is not None:
+        edit(draft, owner, zone=without(side.zone, slot))
+    elif bearer is not None:
+        set_troop(draft, owner, bearer, scripts=without(bearer.scripts, card))
+    else:
+        return
+    edit(draft, seat, hand=with_card(draft.state.sides[seat].hand, card))
+    draft.emit("manuscript", seat=seat, nation=nation, loser=owner)
+
+
+def retreat(draft: Draft, seat: int, land: str, names: list[str], wish: str = "") -> None:
+    """W13: together to one adjacent own territory, else each is defeated."""
+    if not names:
+        return
+    near = [other for other in draft.rules.near[land] if draft.state.lands[other].owner == seat]
+    place = wish if wish in near else nearest(draft, seat, near)
+    for name in names:
+        troop = find_troop(draft.state.sides[seat], name)
+        if troop is None:
+            continue
+        if place is None:
+            defeat(draft, seat, troop)
+        else:
+            set_troop(draft, seat, troop, place=place)
+    if place is not None:
+        draft.emit("retreated", seat=seat, land=land, to_=place, troops=names)
+
+
+def go_home(draft: Draft, seat: int, target: str, troops: list[tuple[str, str]]) -> None:
+    """Losing attackers return to where they came from; where that is lost, like defenders (W13)."""
+    lost = [name for name, place in troops if draft.state.lands[place].owner != seat]
+    retreat(draft, seat, target, lost)
+
+
+def shoot(draft: Draft, order: Order) -> bool:
+    """W5: each sword is 1 damage, beasts first; False: void, she stays active."""
+    owner = draft.state.lands[order.target].owner
+    shooter = find_troop(draft.state.sides[order.seat], order.troops[0])
+    if owner is None or owner == order.seat or shooter is None:
+        return False
+    victim = find_troop(draft.state.sides[owner], order.victim)
+    if victim is None or victim.place != order.target:
+        return False
+    count = dice(draft.rules, shooter, is_blessed(draft.rules, draft.state, order.seat))
+    thrown = throw(draft.rules, draft.chance, min(count, draft.rules.battle.dice))
+    set_troop(draft, order.seat, shooter, active=False)
+    damage = thrown.count("S")
+    draft.emit(
+        "shot",
+        seat=order.seat,
+        troop=shooter.character,
+        target=order.victim,
+        owner=owner,
+        dice=thrown,
+        n=damage,
+    )
+    bodies = ordered(fighters(draft.rules, (victim,)), "beasts")
+    for body in bodies:
+        taken = min(damage, body.left)
+        body.left -= taken
+        damage -= taken
+        body.fell = body.left == 0
+        if body.fell and body.at >= 0:
+            draft.emit("fell", seat=owner, card=body.name, troop=order.victim)
+    settle_front(draft, owner, [victim], bodies, owner, won=False, spared=False)
+    draft.emit("aftermath", attacker=order.seat, defender=owner, land=order.target)
+    return True
+
+
+def settle_front(
+    draft: Draft, seat: int, front: list[Troop], bodies: list[Fighter], taker: int, won: bool, spared: bool
+) -> None:
+    """Wounds and fates of a front after a battle (B13, B14); taker: whose discards fallen monsters go to."""
+    for number, troop in enumerate(front):
+        mine = sorted((body for body in bodies if body.troop == number), key=lambda body: body.at)
+        character, monsters = mine[0], mine[1:]
+        alive = tuple(Body(body.name, body.full - body.left) for body in monsters if not body.fell)
+        current = find_troop(draft.state.sides[seat], troop.character)
+        assert current is not None
+        new = set_troop(
+            draft,
+            seat,
+            current,
+            monsters=alive,
+            wounds=min(character.full - character.left, full_life(draft.rules, troop)),
+        )
+        for body in monsters:
+            if body.fell:
+                bury_monster(draft, seat, taker, body.name)
+        if character.fell and won:
+            defeat(draft, seat, new)
+        elif character.fell:
+            kill_or_defeat(draft, seat, new, spared)
+
+
+def exhaust(draft: Draft, seat: int, names: tuple[str, ...]) -> None:
+    """Troops of a front or siege are exhausted (B15, W9)."""
+    for name in names:
+        troop = find_troop(draft.state.sides[seat], name)
+        if troop is not None and troop.active:
+            set_troop(draft, seat, troop, active=False)
+
+
+def refund_card(draft: Draft, order: Order, coins: int) -> None:
+    """A war card of a void order: its coins return (W4)."""
+    if order.card:
+        edit(draft, order.seat, coins=draft.state.sides[order.seat].coins + coins)

@@ -1,0 +1,33 @@
+"""What the spells of battle orders cost together (B4c, D2, P11)."""
+
+from engine.games.brigandine.position.map import runes_of
+from engine.games.brigandine.position.sides import find_troop
+from engine.games.brigandine.position.state import Table
+from engine.games.brigandine.position.warfare import Plan
+from engine.games.brigandine.steps.organization.building import nation_ability
+from engine.games.brigandine.steps.organization.playing import spell_runes
+
+
+def spell_price(table: Table, seat: int, laid: tuple[str, ...], word: str) -> str:
+    """The runes of a spell; Caerleon's first in a battle costs one less (D2)."""
+    name, _, card = word.partition("/")
+    troop = find_troop(table.state.sides[seat], name)
+    assert troop is not None
+    price = spell_runes(table, troop, card)
+    if nation_ability(table, seat, "spell-discount") and (not laid or laid[0] == word):
+        have = runes_of(table, seat)
+        dearest = min(price, key=lambda colour: have[colour])
+        price = price.replace(dearest, "", 1)
+    return price
+
+
+def plan_prices(table: Table, seat: int, plan: Plan) -> list[str]:
+    """The runes of each spell of a plan."""
+    return [spell_price(table, seat, plan.spells, word) for word in plan.spells]
+
+
+def pays(table: Table, seat: int, prices: list[str]) -> bool:
+    """Whether all these prices together can be paid; fixed colours first."""
+    have, total = runes_of(table, seat), "".join(prices)
+    fixed = total.replace("?", "")
+    return all(have[colour] >= fixed.count(colour) for colour in set(fixed)) and have.total() >= len(total)

@@ -1,0 +1,296 @@
+"""The war: the list of orders is carried out in waves (W7 to W14)."""
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.games.brigandine.battle.fights import default_plan
+from engine.games.brigandine.battle.odds import deal, siege_need, throw
+from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.position.changes import discard, force
+from engine.games.brigandine.position.combat_decks import dealable_cards
+from engine.games.brigandine.position.map import defenders, is_capital
+from engine.games.brigandine.position.options import inactive
+from engine.games.brigandine.position.sides import find_troop, without
+from engine.games.brigandine.position.state import (
+    Draft,
+    Frame,
+    State,
+    Table,
+    alter,
+    edit,
+    marker_order,
+    playing,
+)
+from engine.games.brigandine.position.troops import dice, is_blessed
+from engine.games.brigandine.position.view_rows import show_order
+from engine.games.brigandine.position.warfare import Fight, Order, Plan
+from engine.games.brigandine.steps.falling import carry_out_leaving, settle_lands
+from engine.games.brigandine.steps.organization.playing import action_price
+from engine.games.brigandine.steps.war.battles import Sitting
+from engine.games.brigandine.steps.war.conquest import conquer, exhaust, refund_card, shoot
+from engine.games.brigandine.steps.war.council import Orders, act_council, can_order, council_menu
+from engine.rules.menus import Menu, Menus
+
+DONE, OPEN, WAITING = "done", "open", ""
+
+
+class War(Frame, tag="war.waves"):
+    """The list of orders (W7); fees: coins paid for their war cards."""
+
+    orders: list[Order]
+    fees: list[int]
+    wave: int = 0
+
+    def run(self, draft: Draft) -> None:
+        """One walk through the list; a sitting if battles are open; the end after the last order."""
+        if draft.state.over or all(order.state == DONE for order in self.orders):
+            draft.pop()
+            draft.emit("wave", number=0, orders=[])
+            end_war(draft)
+            return
+        self.wave += 1
+        fights: list[Fight] = []
+        for number, order in enumerate(self.orders):
+            if order.state == WAITING and not self._waits(number):
+                fight = self._open(draft, number)
+                state = DONE if fight is None else OPEN
+                self.orders[number] = replace(order, state=state)
+                fights += [] if fight is None else [fight]
+        orders = [msgspec.to_builtins(show_order(order)) for order in self.orders]
+        draft.emit("wave", number=self.wave, orders=orders)
+        if fights:
+            draft.push(Sitting.fresh(draft, fights))
+
+    def _waits(self, number: int) -> bool:
+        order = self.orders[number]
+        return any(earlier.state != DONE and conflict(order, earlier) for earlier in self.orders[:number])
+
+    def _open(self, draft: Draft, number: int) -> Fight | None:
+        """Settle an order at once, or open its battle (W8)."""
+        order = self.orders[number]
+        able = able_names(draft, order)
+        land = draft.state.lands[order.target]
+        if not able or land.owner == order.seat:
+            self._void(draft, number)
+            return None
+        if order.victim:
+            if not shoot(draft, order):
+                self._void(draft, number)
+            return None
+        bribed = bool(order.card)
+        if land.owner is not None and not defenders(draft.state, order.target):
+            if land.structure == "castle" and not bribed:
+                besiege(draft, order, able)
+            else:
+                conquer(draft, order.seat, order.target, able)
+            self.finish(draft, number)
+            return None
+        return open_fight(draft, number, order, able, bribed)
+
+    def _void(self, draft: Draft, number: int) -> None:
+        order = self.orders[number]
+        draft.emit("void", seat=order.seat, land=order.target, troops=list(order.troops))
+        refund_card(draft, order, self.fees[number])
+        self.finish(draft, number)
+
+    def finish(self, draft: Draft, number: int) -> None:
+        """The order is done; its war card is discarded."""
+        order = self.orders[number]
+        if order.card:
+            discard(draft, order.seat, [order.card])
+        self.orders[number] = replace(order, state=DONE, card="")
+
+    def reopen(self, number: int) -> None:
+        """A battle that was called off is opened anew by W8 (L3)."""
+        self.orders[number] = replace(self.orders[number], state=WAITING)
+
+
+class Council(Menus[State, Edition], tag="council.orders"):
+    """Everybody who could attack lays orders; orders: by seat."""
+
+    orders: list[Orders]
+    asked: list[bool]
+
+    @classmethod
+    def fresh(cls, table: Table) -> "Council":
+        """Who cannot order anything is not asked (W2)."""
+        seats = range(len(table.state.sides))
+        alive = [seat for seat in playing(table.state) if not table.state.sides[seat].fate]
+        asked = [seat in alive and can_order(table, seat) for seat in seats]
+        return cls(
+            done=[not one for one in asked],
+            paths=[[] for _ in seats],
+            orders=[() for _ in seats],
+            asked=asked,
+        )
+
+    def concerns(self, table: Table, seat: int) -> bool:
+        """Whether the player was asked and has not left meanwhile."""
+        return self.asked[seat] and not table.state.sides[seat].fate
+
+    def menu(self, table: Table, seat: int, path: list[str]) -> Menu | None:
+        """The council's question."""
+        return council_menu(table, seat, self.orders[seat], path)
+
+    def act(self, draft: Draft, seat: int, path: list[str]) -> None:
+        """Note an order, or confirm."""
+        if path[0] == "confirm":
+            self.done[seat] = True
+        else:
+            self.orders[seat] = act_council(draft, seat, self.orders[seat], path)
+
+    def forget(self, draft: Draft, seat: int) -> None:
+        """Drop what a player who leaves has laid."""
+        self.orders[seat] = ()
+
+    def run(self, draft: Draft) -> None:
+        """All orders are shown (H6)."""
+        draft.shown = True
+        draft.pop()
+        listed = war_list(draft, self.orders)
+        open_war(draft, listed, pay_cards(draft, listed), self.asked)
+
+
+def touches(order: Order) -> set[str]:
+    """Its target and the places of its troops."""
+    return {order.target, *order.places}
+
+
+def conflict(one: Order, other: Order) -> bool:
+    """The target of one is touched by the other."""
+    return one.target in touches(other) or other.target in touches(one)
+
+
+def able_names(table: Table, order: Order) -> tuple[str, ...]:
+    """Troops still on the board, own, active and where they stood when the order was given (W8a)."""
+    side, found = table.state.sides[order.seat], []
+    for name, place in zip(order.troops, order.places, strict=True):
+        troop = find_troop(side, name)
+        if troop is not None and troop.active and troop.place == place:
+            found.append(name)
+    return tuple(found)
+
+
+def besiege(draft: Draft, order: Order, able: tuple[str, ...]) -> None:
+    """W9: the first three throw; enough swords and the castle falls with the territory."""
+    state, front = draft.state, able[: draft.rules.battle.front]
+    side = state.sides[order.seat]
+    blessed = is_blessed(draft.rules, state, order.seat)
+    troops = [troop for name in front if (troop := find_troop(side, name))]
+    count = sum(dice(draft.rules, troop, blessed) for troop in troops)
+    thrown = throw(draft.rules, draft.chance, count)[: draft.rules.battle.dice]
+    falls = thrown.count("S") >= siege_need(draft.rules, troops)
+    exhaust(draft, order.seat, front)
+    draft.emit(
+        "siege", seat=order.seat, land=order.target, troops=list(front), dice=thrown, falls=falls,
+        owner=state.lands[order.target].owner,
+    )  # fmt: skip
+    if falls:
+        alter(state, order.target, structure="")
+        conquer(draft, order.seat, order.target, able)
+
+
+def open_fight(draft: Draft, number: int, order: Order, able: tuple[str, ...], bribed: bool) -> Fight:
+    """The muster: dice in the open, five combat cards in secret (B1 to B3)."""
+    state = draft.state
+    owner = state.lands[order.target].owner
+    theirs = tuple(defenders(state, order.target))
+    rolls: dict[str, str] = {}
+    for seat, names in ((order.seat, able), (owner, theirs)):
+        if seat is not None:
+            blessed = is_blessed(draft.rules, state, seat)
+            for name in names:
+                troop = find_troop(state.sides[seat], name)
+                assert troop is not None
+                rolls[name] = throw(draft.rules, draft.chance, dice(draft.rules, troop, blessed))
+    dealt = [_deal(draft, order.seat), () if owner is None else _deal(draft, owner)]
+    if owner is None:
+        body = (
+            draft.rules.militia.capital if is_capital(draft.rules, order.target) else draft.rules.militia.free
+        )
+        rolls["militia"] = throw(draft.rules, draft.chance, body.dice)
+    fight = Fight(
+        number, order.seat, owner, order.target, bribed, able, theirs, rolls, dealt, [Plan(), Plan()]
+    )
+    fight.plans = [default_plan(draft, fight, side) for side in (0, 1)]
+    draft.emit(
+        "muster", attacker=order.seat, defender=owner, land=order.target, dice=dict(rolls), troops=list(able),
+        against=list(theirs), bribed=bribed,
+    )  # fmt: skip
+    for side, seat in ((0, order.seat), (1, owner)):
+        if seat is not None:
+            draft.emit("dealt", only=(seat,), land=order.target, cards=list(dealt[side]))
+    return fight
+
+
+def _deal(draft: Draft, seat: int) -> tuple[str, ...]:
+    return deal(draft.chance, tuple(dealable_cards(draft, seat)), draft.rules.battle.dealt)
+
+
+def war_list(draft: Draft, orders: list[tuple[Order, ...]]) -> list[Order]:
+    """W7: Bribed Guards first, then everybody's first, second, … in marker order."""
+    seats = marker_order(draft.state)
+    most = max((len(mine) for mine in orders), default=0)
+    rounds = [orders[seat][number] for number in range(most) for seat in seats if number < len(orders[seat])]
+    return sorted(rounds, key=lambda order: not order.card)
+
+
+def begin_war(draft: Draft, listed: list[Order], fees: list[int], asked: list[bool]) -> None:
+    """The council, unless orders were laid with the organization or nobody can order anything (T3, W2)."""
+    draft.state.reports = []
+    if draft.state.over:
+        for order in listed:
+            discard(draft, order.seat, [order.card] if order.card else [])
+        return
+    council = Council.fresh(draft)
+    if draft.state.together or not any(council.asked):
+        open_war(draft, listed, fees, asked)
+    else:
+        draft.push(council)
+
+
+def open_war(draft: Draft, listed: list[Order], fees: list[int], asked: list[bool]) -> None:
+    """Show the orders and begin the first walk (H6)."""
+    for seat in playing(draft.state):
+        ordered = any(order.seat == seat for order in listed)
+        notes = ("asked",) * asked[seat] + ("ordered",) * ordered
+        edit(draft, seat, marks=(*draft.state.sides[seat].marks, *notes))
+    for order in listed:
+        draft.emit(
+            "ordered",
+            seat=order.seat,
+            land=order.target,
+            troops=list(order.troops),
+            victim=order.victim,
+            card=order.card,
+        )
+    draft.push(War(orders=listed, fees=fees))
+
+
+def pay_cards(draft: Draft, listed: list[Order]) -> list[int]:
+    """Pay for the war cards and take them out of hand or zone; returns the coins of each order (W4)."""
+    return [_pay_card(draft, order) for order in listed]
+
+
+def _pay_card(draft: Draft, order: Order) -> int:
+    if not order.card:
+        return 0
+    side, price = draft.state.sides[order.seat], action_price(draft, order.card)
+    if order.zone:
+        edit(draft, order.seat, zone=without(side.zone, inactive(side, order.card)), coins=side.coins - price)
+    else:
+        edit(draft, order.seat, hand=without(side.hand, order.card), coins=side.coins - price)
+    return price
+
+
+def end_war(draft: Draft) -> None:
+    """W14: G3 is settled, militia returns, Capricorn fines, concessions take effect."""
+    settle_lands(draft)
+    if fine := force(draft, "idle-fine"):
+        for seat in playing(draft.state):
+            side = draft.state.sides[seat]
+            if "asked" in side.marks and "ordered" not in side.marks:
+                lost = min(fine.n, side.coins)
+                edit(draft, seat, coins=side.coins - lost)
+                draft.emit("fined", seat=seat, n=lost)
+    carry_out_leaving(draft)

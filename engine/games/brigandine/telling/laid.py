@@ -1,0 +1,58 @@
+"""What a player has done and laid in an organization, a short line each, for that player alone (H2)."""
+
+from collections.abc import Iterator
+
+from engine.games.brigandine.position.sides import Claim, Plot, Side
+from engine.games.brigandine.position.state import Table
+from engine.games.brigandine.telling.acts import read_act
+from engine.rules.core import Arg, Ref, Text, text
+
+CLAIMED = {"train": "combat", "recruit": "character"}  # what else than a card is claimed so
+OF_DAWN = ("rune", "healed", "discarded", "drew-from", "unmarked", "placed", "released")  # answers, not acts
+
+
+def list_laid(table: Table, seat: int) -> tuple[Text, ...]:
+    """List acts in their order, then marches, journeys, claims, plots and armed wards."""
+    side = table.state.sides[seat]
+    return (*_list_acts(side), *_list_leaving(side), *_list_claims(side), *_list_hidden(side))
+
+
+def _list_acts(side: Side) -> Iterator[Text]:
+    for kind, *words in side.diary:
+        args = read_act(kind, words)
+        if args is not None and kind not in OF_DAWN:
+            yield text(f"laid-{kind}", **args)
+
+
+def _list_leaving(side: Side) -> Iterator[Text]:
+    for who, land in side.marches:
+        yield text("laid-march", troop=Ref("character", who), land=Ref("land", land))
+    for troop in side.troops:
+        if troop.place and troop.trip is not None:
+            yield text("laid-journey", troop=Ref("character", troop.character))
+
+
+def _list_claims(side: Side) -> Iterator[Text]:
+    for claim in side.claims:
+        yield text("laid-claim", what=Ref(CLAIMED.get(claim.how, "card"), claim.what), how=_tell_use(claim))
+
+
+def _tell_use(claim: Claim) -> Arg:
+    """Say what happens with it: onto whom, into the zone, where to, or nothing more."""
+    if claim.how == "use" and claim.target != "zone":
+        return text("laid-for", what=Ref("character", claim.target))
+    if claim.how == "recruit":
+        return text("laid-for", what=Ref("land", claim.target))
+    return text("laid-instead", what=Ref("combat", claim.target)) if claim.how == "train" else ""
+
+
+def _list_hidden(side: Side) -> Iterator[Text]:
+    for plot in side.plots:
+        yield text("laid-plot", what=_name_plot(plot))
+    for slot in side.zone:
+        if slot.armed:
+            yield text("laid-armed", card=Ref("card", slot.card))
+
+
+def _name_plot(plot: Plot) -> Arg:
+    return text("whim") if plot.card == "whim" else Ref("card", plot.card)

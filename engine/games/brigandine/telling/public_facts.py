@@ -1,0 +1,209 @@
+"""What everybody knows of the position, and how an event's own seats and territories stand now.
+
+Each public event takes with it, as `now`, what has changed of the seats and territories that it names since they were
+told last, and of what belongs to nobody: piles, free zone, marker. During an organization nobody's acts are known (H4).
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.position.drawing import shown_discards, shown_sizes
+from engine.games.brigandine.position.sides import Side, Troop, is_script
+from engine.games.brigandine.position.state import Land, State, Table
+from engine.rules.core import Event, Turn
+from engine.rules.frames import Draft
+from engine.rules.private import veil_table
+
+Data = dict[str, Any]
+SEAT_KEYS = ("seat", "by", "attacker", "defender", "owner", "victim", "loser", "from", "to")
+LAND_KEYS = ("land", "from", "to")
+FACE_DOWN = "down"
+SHOWN_NOTES = ("marched", "recruited")
+OPEN = (
+    "month", "phase", "marker", "lead", "sign", "past", "free", "gold", "classes", "walked", "benched", "heirs",
+    "tiles", "over", "winners",
+)  # fmt: skip
+
+
+class Facts(msgspec.Struct):
+    """The public position at one moment, in parts that can be compared; sides and lands are frozen."""
+
+    sides: list[Side]
+    lands: dict[str, Land]
+    tokens: dict[str, str]
+    objectives: dict[str, tuple[int, ...]]
+    table: Data
+
+
+class TellingDraft(Draft[State, Edition]):
+    """A draft whose public events say how things stand now."""
+
+    __slots__ = ("opened", "told")
+
+    def __init__(self, rules: Edition, state: State) -> None:
+        super().__init__(rules, state)
+        self.told = read_facts(rules, state)
+        self.opened = (
+            set(range(len(state.sides))) if state.over else set[int]()
+        )  # whose hand is told to lie open
+
+    def emit(self, kind: str, /, *, only: Iterable[int] | None = None, **data: Any) -> None:
+        """Note an event; one for everybody takes along what has changed of what it names."""
+        super().emit(kind, only=only, **data)
+        event = self.events[-1]
+        if event.to is None and (now := self._take_news(event)):
+            event.data["now"] = now
+
+    def turn(self) -> Turn[State]:
+        """Return the state with all that happened; what changed after the last public event is told along with that."""
+        last = next((event for event in reversed(self.events) if event.to is None), None)
+        if last is not None and (now := self._take_news(last)):
+            _join_news(last.data.setdefault("now", {}), now)
+        return super().turn()
+
+    def _take_news(self, event: Event) -> Data:
+        """Return what has changed of what an event names, and count it as told."""
+        facts = read_facts(self.rules, self.state)
+        seats, lands = _list_seats(event.data), _list_lands(event.data)
+        news = {
+            "sides": self._take_sides(facts, seats),
+            "lands": self._take_lands(facts, seats, lands),
+            "table": _take_changes(self.told.table, facts.table),
+        }
+        return {part: found for part, found in news.items() if found}
+
+    def _take_sides(self, facts: Facts, seats: set[int]) -> Data:
+        news: Data = {}
+        for seat, (old, new) in enumerate(zip(self.told.sides, facts.sides, strict=True)):
+            over = bool(facts.table["over"])
+            if seat in seats and (old is not new or over):
+                changed = _compare_sides(old, new, seat in self.opened, over)
+                news |= {str(seat): changed} if changed else {}
+                self.told.sides[seat] = new
+                self.opened |= {seat} if over else set()
+        return news
+
+    def _take_lands(self, facts: Facts, seats: set[int], lands: set[str]) -> Data:
+        news: Data = {}
+        for land, here in facts.lands.items():
+            old, row = _land_facts(self.told, land), _land_facts(facts, land)
+            owners = {here.owner, old["owner"] if old else None}
+            if old != row and (land in lands or seats & owners):
+                news[land] = row
+                _tell_land(self.told, facts, land)
+        return news
+
+
+def read_facts(rules: Edition, state: State) -> Facts:
+    """Read what everybody knows of a state."""
+    seen = veil_table(Table(rules, state), None).state
+    return Facts(
+        list(seen.sides),
+        dict(seen.lands),
+        {land: token if land in seen.turned else FACE_DOWN for land, token in seen.buried.items()},
+        dict(seen.objectives),
+        _table_facts(seen),
+    )
+
+
+def _table_facts(state: State) -> Data:
+    facts = {key: _copy(getattr(state, key)) for key in OPEN}
+    piles = {}
+    for nation in state.piles:
+        if nation in state.heirs:
+            piles[nation] = [0, 0, []]
+        else:
+            upper, lower, _ = shown_sizes(state, None, nation)
+            piles[nation] = [upper, lower, list(shown_discards(state, None, nation))]
+    return facts | {"piles": piles, "trail": len(state.trail)}
+
+
+def _copy(value: Any) -> Any:
+    return value.copy() if isinstance(value, list | dict) else value
+
+
+def _take_changes(told: Data, facts: Data) -> Data:
+    """Return what is otherwise than told, of the piles only those that are, and count it as told."""
+    news: Data = {key: value for key, value in facts.items() if told[key] != value}
+    if "piles" in news:
+        news["piles"] = {
+            nation: pile for nation, pile in facts["piles"].items() if told["piles"].get(nation) != pile
+        }
+    told.update(facts)
+    return news
+
+
+def _join_news(told: Data, later: Data) -> None:
+    """Put later news of the same things over what was told."""
+    for key, value in later.items():
+        if isinstance(value, dict) and isinstance(told.get(key), dict):
+            _join_news(told[key], value)
+        else:
+            told[key] = value
+
+
+def _list_seats(data: Mapping[str, Any]) -> set[int]:
+    return {seat for key in SEAT_KEYS if isinstance(seat := data.get(key), int)} | set(data.get("seats", ()))
+
+
+def _list_lands(data: Mapping[str, Any]) -> set[str]:
+    return {land for key in LAND_KEYS if isinstance(land := data.get(key), str)} | set(data.get("lands", ()))
+
+
+def _compare_sides(old: Side, new: Side, opened: bool, over: bool) -> Data:
+    """Return the public facts of a side that differ from another moment's; of troops only those that do."""
+    before, after = _side_facts(old, opened), _side_facts(new, over)
+    changed: Data = {key: value for key, value in after.items() if value != before[key]}
+    there = {troop.character: troop for troop in old.troops}
+    now = {troop.character: troop for troop in new.troops}
+    troops = {name: _troop_facts(troop) for name, troop in now.items() if there.get(name) != troop}
+    changed_troops: Data = troops | dict.fromkeys(there.keys() - now.keys())
+    return changed | ({"troops": changed_troops} if changed_troops else {})
+
+
+def _side_facts(side: Side, over: bool) -> Data:
+    """Return what everybody knows of a side but for its troops; manuscripts in hand once the match is over (H7)."""
+    return {
+        "nation": side.nation,
+        "fate": side.fate,
+        "coins": side.coins,
+        "hand": len(side.hand),
+        "scripts": [card for card in side.hand if over and is_script(card)],
+        "inactive": sum(not slot.active for slot in side.zone),
+        "active": [[slot.card, slot.left] for slot in side.zone if slot.active],
+        "tokens": list(side.tokens),
+        "taken": side.taken,
+        "trained": list(side.trained),
+        "spare": list(side.spare),
+    }
+
+
+def _troop_facts(troop: Troop) -> Data:
+    shown = msgspec.structs.replace(troop, notes=tuple(note for note in troop.notes if note in SHOWN_NOTES))
+    facts: Data = msgspec.to_builtins(shown)
+    return facts
+
+
+def _land_facts(facts: Facts, land: str) -> Data | None:
+    """Return what everybody knows of a territory; None: it is not there yet."""
+    here = facts.lands.get(land)
+    if here is None:
+        return None
+    return {
+        "owner": here.owner,
+        "structure": here.structure,
+        "runes": here.runes,
+        "token": facts.tokens.get(land, ""),
+        "objectives": list(facts.objectives.get(land, ())),
+    }
+
+
+def _tell_land(told: Facts, facts: Facts, land: str) -> None:
+    told.lands[land] = facts.lands[land]
+    for key in ("tokens", "objectives"):
+        getattr(told, key).pop(land, None)
+        if land in getattr(facts, key):
+            getattr(told, key)[land] = getattr(facts, key)[land]

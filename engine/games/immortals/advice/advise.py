@@ -1,0 +1,110 @@
+"""Answer Immortals' questions as a good player would; the other questions are left to whoever asks."""
+
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from engine.games.immortals.advice import placing
+from engine.games.immortals.advice.plans import find_plan, next_tap
+from engine.games.immortals.advice.prospect import USUAL, Prospect, Temper
+from engine.games.immortals.advice.uses import Use, Uses
+from engine.games.immortals.edition.cards import BLANK, REALMS, is_conflict
+from engine.games.immortals.effects.actions.attack import Strike
+from engine.games.immortals.position.state import Table, own_spaces
+from engine.games.immortals.steps.performing import PASSING, Act
+from engine.rules.core import Decision, Picks
+
+IDLE = 0.05  # what a card must be worth to be revealed
+NO_USE = Use(0.0, "")
+Way: TypeAlias = Callable[[Prospect, Decision], Picks | None]
+
+
+def advise(table: Table, decision: Decision, temper: Temper = USUAL) -> Picks | None:
+    """Return the answer to this seat's question; None: no knowledge of the game helps here."""
+    return answer_by(ADVICE, Prospect(table, decision.seat, temper), decision)
+
+
+def answer_by(ways: Mapping[str, Way], now: Prospect, decision: Decision) -> Picks | None:
+    """Answer as the way for this step tells, if that is on offer."""
+    how = ways.get(decision.step, use_card if decision.step.startswith("act.") else None)
+    picks = how(now, decision) if how else None
+    offered = {option.id for option in decision.options}
+    return picks if picks is not None and offered.issuperset(picks) else None
+
+
+def lay_card(now: Prospect, _: Decision) -> Picks:
+    """Lay the next card of the plan, or confirm it."""
+    return (next_tap(find_plan(now), now.mine.slots),)
+
+
+def reveal_card(now: Prospect, decision: Decision) -> Picks:
+    """Reveal the card that is worth most now; incomes first while they are needed to pay for another."""
+    uses = Uses(now)
+    down = {slot: list(uses.list_uses(slot, card)) for slot, card in enumerate(now.mine.slots) if card}
+    able = {slot: find_best_use([use for use in each if uses.can_pay(use)]) for slot, each in down.items()}
+    incomes = [slot for slot, use in able.items() if use.extracts]
+    slot = max(able, key=lambda slot: (able[slot].worth, -slot))
+    if incomes and max(find_best_use(each).worth for each in down.values()) > able[slot].worth:
+        slot = max(incomes, key=lambda slot: (able[slot].worth, -slot))
+    return find_reveal(now, decision, slot, able[slot]) if able[slot].worth > IDLE else (PASSING,)
+
+
+def find_reveal(now: Prospect, decision: Decision, slot: int, use: Use) -> Picks:
+    """Reveal a card for this use; a conflict card whose income is no more than its compensation is kept by taking that (A2)."""
+    kept = f"reveal:{slot}:{'gold' if use.gain.gold else 'energy'}"
+    poor = (
+        use.extracts and use.gain.gold + use.gain.energy <= 1 and is_conflict(now.mine.slots[slot] or BLANK)
+    )
+    return (kept,) if poor and any(option.id == kept for option in decision.options) else (f"reveal:{slot}",)
+
+
+def find_best_use(uses: list[Use]) -> Use:
+    """Return the use that is worth most; worth 0 without any."""
+    return max(uses, key=lambda use: use.worth, default=NO_USE)
+
+
+def use_card(now: Prospect, _: Decision) -> Picks:
+    """Perform the best use of the revealed card, or take what is scarcer instead."""
+    act = next(frame for frame in now.state.stack if isinstance(frame, Act))
+    card, uses = now.mine.slots[act.slot] or BLANK, Uses(now)
+    use = find_best_use([use for use in uses.list_uses(act.slot, card) if uses.can_pay(use)])
+    money = "energy" if now.mine.energy <= now.mine.gold else "gold"
+    instead = now.value_money(int(money == "energy"), int(money == "gold"))
+    return (use.pick,) if use.worth > instead else (f"decline:{money}",)
+
+
+def send_armies(now: Prospect, _: Decision) -> Picks:
+    """Attack with the number of armies that is worth most."""
+    strike = now.state.stack[-1]
+    assert isinstance(strike, Strike)
+    armies = Uses(now).strikes.weigh(strike.source, strike.target, strike.named or "").armies
+    return ("army",) * max(1, armies)
+
+
+def split_owed(now: Prospect, decision: Decision) -> Picks:
+    """Take compensations so that gold and energy come out alike."""
+    gold = (decision.high + now.mine.energy - now.mine.gold) // 2
+    return ("gold",) * max(0, min(decision.high, gold))
+
+
+def split_fallen(now: Prospect, decision: Decision) -> Picks:
+    """Send the fallen armies half and half, the odd one to where more spaces are held."""
+    light, dark = (len(own_spaces(now.state, now.seat, realm)) for realm in REALMS)
+    return ("light",) * ((decision.high + (light > dark)) // 2)
+
+
+ADVICE: dict[str, Way] = {
+    "home.place": placing.pick_group,
+    "draft.choose": placing.choose_card,
+    "draft.group": placing.pick_group,
+    "draft.place": placing.choose_space,
+    "rest.group": placing.pick_group,
+    "rest.place": placing.choose_space,
+    "limbo.split": split_fallen,
+    "plan.place": lay_card,
+    "plan.reinforce": placing.spread_armies,
+    "reinforce.place": placing.spread_armies,
+    "transition.spread": placing.spread_armies,
+    "turn.reveal": reveal_card,
+    "attack.count": send_armies,
+    "owed.split": split_owed,
+}

@@ -1,0 +1,70 @@
+"""Propose lines of answers: what a patient player does, and beside whole plans and reveals others to compare them with."""
+
+from engine.games.immortals.advice.advise import ADVICE, answer_by
+from engine.games.immortals.advice.patience import PATIENT, LongView, fill_slots
+from engine.games.immortals.advice.plans import Plan, choose_cards, list_ideas, list_taps
+from engine.games.immortals.advice.prospect import Prospect
+from engine.games.immortals.advice.uses import Uses
+from engine.games.immortals.edition.cards import SLOTS
+from engine.games.immortals.position.plan_slots import lift_card
+from engine.games.immortals.position.state import Table
+from engine.games.immortals.steps import planning
+from engine.games.immortals.steps.performing import PASSING
+from engine.rules.core import Decision, Picks
+from engine.state.chance import Chance
+
+Lines = tuple[tuple[Picks, ...], ...]
+VARIANTS = 8  # plans beside the usual one
+SHAKEN = 0.5  # by how much, up or down, a card's worth is doubted for each of them
+
+
+def propose(table: Table, decision: Decision, chance: Chance) -> Lines:
+    """List lines of answers, the patient player's first: whole plans as lines of taps, else single answers."""
+    now = LongView(table, decision.seat)
+    if decision.step == "plan.place":
+        return _list_plans(now, chance)
+    answers = [answer_by(PATIENT, now, decision)]
+    if decision.step == "turn.reveal":
+        answers += [answer_by(ADVICE, Prospect(table, decision.seat), decision), (PASSING,)]
+    return tuple((picks,) for picks in dict.fromkeys(answers) if picks is not None)
+
+
+def _list_plans(now: LongView, chance: Chance) -> Lines:
+    """List whole plans; where what is laid fits none, the one line that clears it."""
+    laid = now.mine.slots
+    taps = [list_taps(plan, laid) for plan in propose_plans(now, chance)]
+    if not taps:
+        taps = [[f"clear:{slot}" for slot, card in enumerate(laid) if card]]
+    return tuple(tuple((tap,) for tap in line) for line in taps)
+
+
+def propose_plans(now: LongView, chance: Chance) -> list[Plan]:
+    """List whole plans that what is laid can become, the usual one first; none: it fits none.
+
+    All come from the same ideas; each but the first weighs them otherwise, by chance.
+    """
+    ideas = list_ideas(Uses(now))
+    plans = [fill_slots(now, choose_cards(now, ideas), ideas)]
+    for _ in range(VARIANTS):
+        worth = [idea.use.worth * (1 + SHAKEN * (chance.below(201) - 100) / 100) for idea in ideas]
+        shaken = [
+            idea._replace(use=idea.use._replace(worth=new)) for idea, new in zip(ideas, worth, strict=True)
+        ]
+        plans.append(fill_slots(now, choose_cards(now, shaken), shaken))
+    laid = now.mine.slots
+    return [plan for plan in dict.fromkeys(plans) if _can_become(laid, plan)]
+
+
+def _can_become(laid: list[str | None], plan: Plan) -> bool:
+    return all(here in (None, wanted) for here, wanted in zip(laid, plan, strict=True))
+
+
+def silence_planners(table: Table, seat: int) -> None:
+    """Let the others have laid nothing while plans are laid: what they will do is left out of a trial."""
+    frame = table.state.stack[-1] if table.state.stack else None
+    if isinstance(frame, planning.Plan):
+        for number in range(len(frame.done)):
+            if number != seat:
+                for slot in range(SLOTS):
+                    lift_card(table.state, number, slot)
+                frame.done[number] = frame.laying[number] = True

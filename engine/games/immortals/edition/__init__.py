@@ -1,0 +1,1 @@
+"""The rule data of Immortals, and what refuses it."""

@@ -1,0 +1,55 @@
+"""Editions as TOML files: the one that comes with the bot, and any other text."""
+
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from engine.games.immortals.edition.checks import CHECKS, DOUBTS
+from engine.games.immortals.edition.edition import (
+    FIRST_TOWER,
+    Area,
+    Edition,
+    Money,
+    Point,
+    Region,
+    Slot,
+    Tower,
+    Tribe,
+)
+from engine.rules.rule_data import Editions, need, row_of, rows_of, tables_of
+
+TABLES = {"areas", "regions", "tribes", "slots", "magic"}
+
+
+def _read(toml: str, name: str) -> Edition:
+    found = tables_of(toml, TABLES, {"polygons", "tower"})
+    for table, value in found.items():
+        _check_whole(table, value)
+    polygons = rows_of(found, "polygons", tuple[Point, ...]) if "polygons" in found else None
+    return Edition(
+        name=name,
+        hash=sha256(toml.encode()).hexdigest(),
+        areas=rows_of(found, "areas", Area),
+        regions=rows_of(found, "regions", Region),
+        tribes=rows_of(found, "tribes", Tribe),
+        slots=row_of("slots", found["slots"], tuple[Slot, ...]),
+        magic=rows_of(found, "magic", Money),
+        polygons=polygons,
+        tower=row_of("tower", found["tower"], Tower) if "tower" in found else FIRST_TOWER,
+    )
+
+
+def _check_whole(place: str, value: Any) -> None:
+    """Refuse an empty table, and energy without gold or gold without energy: a price is told whole."""
+    if isinstance(value, dict):
+        need([place] * (not value), "fault-empty")
+        need(
+            {"energy", "gold"} - value.keys() if {"energy", "gold"} & value.keys() else (),
+            "fault-missing",
+            place=place,
+        )
+        for key, inner in value.items():
+            _check_whole(f"{place}.{key}", inner)
+
+
+EDITIONS = Editions(Path(__file__).parent.parent / "data" / "standard.toml", _read, CHECKS, DOUBTS)

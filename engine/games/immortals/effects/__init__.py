@@ -1,0 +1,1 @@
+"""What cards, events and abilities do: one class each."""

@@ -1,0 +1,176 @@
+"""Attack, and its second question: what the card names and how many armies go (X4–X6)."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from engine.games.immortals.battle.battle import fight_battle, side_of
+from engine.games.immortals.battle.forecast import forecast_attack
+from engine.games.immortals.edition.cards import card_spaces, kind_of, realm_of, region_of
+from engine.games.immortals.edition.edition import Money
+from engine.games.immortals.effects.actions.action import NO_ARMY, Action, Revealed, acting_spaces, too_dear
+from engine.games.immortals.effects.actions.follow_up import FollowUp
+from engine.games.immortals.position.changes import affords, pay_price
+from engine.games.immortals.position.options import space_option
+from engine.games.immortals.position.state import Draft, Table, neighbour_spaces, own_spaces
+from engine.rules.core import Arg, Decision, Option, Picks, Ref, Shut, Text, text
+
+SIDES = HELPED, NEUTRAL, _ = (
+    "attacker",
+    "neutral",
+    "defender",
+)  # the inhabitants', the best for the attacker first (X5)
+LEAST_ARMIES = 2  # armies a space needs for an attack or a move: one goes, one stays (X4, X7)
+
+
+class Attack(Action):
+    """Attack a space of another seat, or an empty one, next to an own space (X4)."""
+
+    risky = True
+
+    def options(self, table: Table, revealed: Revealed) -> Iterator[Option]:
+        """List the attacks, if the seat can pay."""
+        if affords(table.state, revealed.seat, revealed.price):
+            yield from attack_options(table, revealed)
+
+    def perform(self, draft: Draft, revealed: Revealed, verb: str, target: str) -> None:
+        """Ask the second question."""
+        ask_strike(draft, revealed, target, revealed.price)
+
+    def why_not(self, table: Table, revealed: Revealed, offered: frozenset[str]) -> Iterator[Shut]:
+        """No army where a region card needs one, too little money, or nobody to attack."""
+        if not offered:
+            dear = not affords(table.state, revealed.seat, revealed.price)
+            yield shut_attack(table, revealed, too_dear(revealed.price) if dear else None)
+
+
+def attack_options(table: Table, revealed: Revealed) -> Iterator[Option]:
+    """List every pair of an own space that can spare an army and a space to attack from it (X4, X6)."""
+    if not nameable(table, revealed):
+        return
+    pairs = (
+        (source, target)
+        for source in own_spaces(table.state, revealed.seat, least=LEAST_ARMIES)
+        for target in neighbour_spaces(table, source)
+        if table.state.spaces[target].owner != revealed.seat
+    )
+    places = {space: place for place, space in enumerate(table.state.spaces)}
+    chooses = table.state.names_choices and kind_of(revealed.card) == "wild"
+    for source, target in sorted(pairs, key=lambda pair: (places[pair[1]], places[pair[0]])):
+        names = names_by_side(table, revealed, source, target) if table.hints or chooses else {}
+        hint = (
+            _attack_hint(table, revealed, source, target, *list(names.values())[:1]) if table.hints else None
+        )
+        yield pair_option("attack", source, target, hint)
+        if chooses and names.keys() >= {HELPED, NEUTRAL}:
+            hint = _attack_hint(table, revealed, source, target, names[NEUTRAL]) if table.hints else None
+            yield _neutral_option(source, target, hint)
+
+
+def _neutral_option(source: str, target: str, hint: Text | None) -> Option:
+    """Return the option to let the inhabitants stay out of an attack in which they could help: those that help leave the tray (X5)."""
+    way = pair_option("attack", source, target, hint)
+    return replace(way, id=f"{way.id}:{NEUTRAL}", label=text("option-attack-neutral", attack=way.label))
+
+
+def _attack_hint(table: Table, revealed: Revealed, source: str, target: str, named: str) -> Text:
+    """Tell who defends, how many can go, for whom the inhabitants are, and the chance if all go."""
+    there, most = table.state.spaces[target], table.state.spaces[source].armies - 1
+    facts: dict[str, Arg] = {
+        "most": 0 if most == 1 and not table.state.asks_single else most,
+        "side": text("short-" + side_of(named, source, target)),
+        "percent": forecast_attack(table, revealed.seat, source, target, most, named),
+    }
+    if there.owner is None:
+        return text("hint-empty", **facts)
+    return text("hint-defence", seat=Ref("seat", str(there.owner)), count=there.armies, **facts)
+
+
+def pair_option(verb: str, source: str, target: str, hint: Text | None) -> Option:
+    """Return the option to attack or move from one space to another: the target first, by which they are sorted."""
+    twins = realm_of(source) != realm_of(target)
+    start = Ref("space", source) if twins else Ref("region", region_of(source))
+    label = text(f"option-{verb}", target=Ref("space", target), source=start)
+    return Option(f"{verb}:{source}>{target}", label, spot=target, hint=hint)
+
+
+def shut_attack(table: Table, revealed: Revealed, dear: tuple[Text, str] | None) -> Shut:
+    """Tell why no attack is on offer; dear: the reason where the seat cannot pay."""
+    if kind_of(revealed.card) == "region" and not acting_spaces(table, revealed):
+        return Shut(text("shut-attack"), *NO_ARMY)
+    return Shut(text("shut-attack"), *(dear or (text("why-no-attack"), "X4")))
+
+
+def nameable(table: Table, revealed: Revealed) -> list[str]:
+    """List the spaces the card may name in an attack: a region card one where it may act, others all (X5, X6)."""
+    if kind_of(revealed.card) == "region":
+        return acting_spaces(table, revealed)
+    return list(card_spaces(table.rules, revealed.card))
+
+
+def names_by_side(table: Table, revealed: Revealed, source: str, target: str) -> dict[str, str]:
+    """Return one space the card may name for each side the inhabitants could take, the best side first (X5)."""
+    names: dict[str, str] = {}
+    for space in nameable(table, revealed):
+        names.setdefault(side_of(space, source, target), space)
+    return {side: names[side] for side in SIDES if side in names}
+
+
+def read_pair(pair: str) -> tuple[str, str, str]:
+    """Read what an attack's id says: from where, where to, and the side that the inhabitants are to take, if it is not the best."""
+    way, _, side = pair.partition(":")
+    source, _, target = way.partition(">")
+    return source, target, side
+
+
+def ask_strike(draft: Draft, revealed: Revealed, pair: str, price: Money) -> None:
+    """Ask for the details of the attack `source>target`, for this price; the best side is taken unless it says `:neutral` (X5).
+
+    A single army goes at once (X4).
+    """
+    source, target, side = read_pair(pair)
+    sides = names_by_side(draft, revealed, source, target)
+    names = [sides[side]] if side else list(sides.values())
+    named = None if draft.state.asks_in_full and len(names) > 1 else names[0]
+    seat, card = revealed.seat, revealed.card
+    if draft.state.spaces[source].armies == LEAST_ARMIES and not draft.state.asks_single:
+        pay_price(draft, seat, price)
+        fight_battle(draft, seat, source, target, 1, card, names[0])
+        return
+    draft.push(Strike(seat=seat, card=card, source=source, target=target, named=named, price=price))
+
+
+class Strike(FollowUp, kw_only=True, tag="attack"):
+    """How many armies go, before the throw (X4, X5); in matches of version 1 also what the card names."""
+
+    card: str
+    source: str
+    target: str
+    named: str | None
+
+    def ask(self, table: Table, seat: int) -> Decision | None:
+        """Ask for the named space, then for the number."""
+        if seat not in self.waiting(table):
+            return None
+        if self.named is None:
+            return self._ask_named(table)
+        side = text("side-" + side_of(self.named, self.source, self.target))
+        source, target = Ref("space", self.source), Ref("space", self.target)
+        prompt = text("ask-attackers", source=source, target=target, side=side)
+        return self.ask_armies(table, "attack.count", prompt, self.source, self.target)
+
+    def _ask_named(self, table: Table) -> Decision:
+        revealed = Revealed(self.seat, self.card, self.price)
+        names = names_by_side(table, revealed, self.source, self.target)
+        options = [space_option("named", space, hint=text(f"side-{side}")) for side, space in names.items()]
+        prompt = text("ask-named", target=Ref("space", self.target))
+        return self.decide(self.seat, "attack.named", prompt, options, default=(options[0].id,))
+
+    def do(self, draft: Draft, seat: int, picks: Picks) -> None:
+        """Note the name; with the number, pay and fight."""
+        if self.named is None:
+            self.named = picks[0].partition(":")[2]
+            return
+        self.finished = True
+        pay_price(draft, seat, self.price)
+        fight_battle(draft, seat, self.source, self.target, len(picks), self.card, self.named)

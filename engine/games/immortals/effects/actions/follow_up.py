@@ -1,0 +1,24 @@
+"""Second questions of an action: what is still open once a way to perform it has been picked."""
+
+from engine.games.immortals.edition.edition import Money
+from engine.games.immortals.position.options import amount_option
+from engine.games.immortals.position.state import Frame, Table
+from engine.rules.core import Decision, Text, text
+
+
+class FollowUp(Frame, kw_only=True):
+    """A second question to the acting seat; the price is paid with its last answer (A7)."""
+
+    seat: int
+    price: Money
+    finished: bool = False
+
+    def waiting(self, table: Table) -> tuple[int, ...]:
+        """The acting seat, until it has answered."""
+        return () if self.finished else (self.seat,)
+
+    def ask_armies(self, table: Table, step: str, prompt: Text, source: str, target: str) -> Decision:
+        """Ask how many armies go from the source: one or more, and one stays."""
+        most = table.state.spaces[source].armies - 1
+        option = amount_option("army", text("option-army"), most, target)
+        return self.decide(self.seat, step, prompt, (option,), high=most, default=("army",) * most)

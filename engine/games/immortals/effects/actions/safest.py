@@ -1,0 +1,34 @@
+"""The use of a card that can do its owner no harm: what the clock performs for whoever is late (A2)."""
+
+from collections.abc import Sequence
+
+from engine.games.immortals.edition.cards import realm_of
+from engine.games.immortals.effects.actions.action import Revealed
+from engine.games.immortals.effects.actions.extract import income_in
+from engine.games.immortals.position.state import Table
+from engine.rules.core import Option
+
+SAFE = ("gold", "energy", "awaken", "limbo", "capital", "shrine", "takeover", "draw")  # verbs, the best first
+
+
+def find_safest(table: Table, revealed: Revealed, options: Sequence[Option]) -> str | None:
+    """Return the id of the safest use: never an attack, a move or a Portal; None where there is no other."""
+    safe = [option.id for option in options if _verb(option.id) in SAFE]
+    return min(
+        safe, key=lambda pick: (SAFE.index(_verb(pick)), -worth_of(table, revealed, pick)), default=None
+    )
+
+
+def _verb(pick: str) -> str:
+    return pick.partition(":")[0]
+
+
+def worth_of(table: Table, revealed: Revealed, pick: str) -> int:
+    """Compare options of one verb: the larger income, the fuller limbo, the space that is held best."""
+    verb, _, target = pick.partition(":")
+    limbo = table.state.seats[revealed.seat].limbo
+    if verb in ("gold", "energy"):
+        return income_in(table.rules, target, verb)
+    if verb in ("awaken", "limbo"):
+        return limbo[realm_of(target)]
+    return table.state.spaces[target].armies if target else 0

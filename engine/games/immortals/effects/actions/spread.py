@@ -1,0 +1,66 @@
+"""Armies from one limbo, spread over own spaces of its realm as the seat likes (M1, M4)."""
+
+from collections.abc import Iterator
+
+from engine.games.immortals.edition.cards import REALMS
+from engine.games.immortals.effects.actions.action import Revealed
+from engine.games.immortals.effects.actions.follow_up import FollowUp
+from engine.games.immortals.position.changes import awaken_armies, pay_price
+from engine.games.immortals.position.options import spread_of, spread_options
+from engine.games.immortals.position.state import Draft, Table, own_spaces
+from engine.rules.core import Decision, Group, Option, Picks, Ref, Text, text
+
+
+def limbo_options(table: Table, seat: int) -> Iterator[Option]:
+    """List the limbos with armies in whose realm the seat has a space."""
+    for realm in REALMS:
+        count = table.state.seats[seat].limbo[realm]
+        if count and own_spaces(table.state, seat, realm):
+            label = text("option-limbo", realm=Ref("realm", realm))
+            yield Option(f"limbo:{realm}", label, text("hint-limbo", count=count))
+
+
+def why_no_limbo(table: Table, seat: int) -> Text:
+    """Tell that the limbos are empty, or that no own space is in the realm of one that is not."""
+    filled = [realm for realm in REALMS if table.state.seats[seat].limbo[realm]]
+    if not filled or any(own_spaces(table.state, seat, realm) for realm in filled):
+        return text("why-limbos")
+    return text("why-no-space", realm=Ref("realm", filled[0]))
+
+
+def ask_spread(draft: Draft, revealed: Revealed, realm: str, most: int) -> None:
+    """Ask where so many armies go, all if fewer lie in that limbo."""
+    count = min(most, draft.state.seats[revealed.seat].limbo[realm])
+    draft.push(Spread(seat=revealed.seat, realm=realm, armies=count, price=revealed.price))
+
+
+class Spread(FollowUp, kw_only=True, tag="spread"):
+    """Where exactly so many armies of one limbo go (M1, M4)."""
+
+    automatic = True
+    realm: str
+    armies: int
+
+    def ask(self, table: Table, seat: int) -> Decision | None:
+        """Ask for any split over own spaces of the realm."""
+        if seat not in self.waiting(table):
+            return None
+        options = list(spread_options(table, seat, self.realm, self.armies))
+        realm = Ref("realm", self.realm)
+        group = Group(self.realm, text("group-spread", realm=realm), self.armies, self.armies)
+        return self.decide(
+            seat,
+            "transition.spread",
+            text("ask-spread", count=self.armies, realm=realm),
+            options,
+            groups=(group,),
+            low=self.armies,
+            high=self.armies,
+            default=(options[0].id,) * self.armies,
+        )
+
+    def do(self, draft: Draft, seat: int, picks: Picks) -> None:
+        """Pay and place."""
+        self.finished = True
+        pay_price(draft, seat, self.price)
+        awaken_armies(draft, seat, self.realm, spread_of(picks)[self.realm])

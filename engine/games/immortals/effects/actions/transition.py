@@ -1,0 +1,49 @@
+"""Transition 3: armies from a limbo onto one space (X2)."""
+
+from collections.abc import Iterator
+
+from engine.games.immortals.edition.cards import realm_of
+from engine.games.immortals.effects.actions.action import (
+    NO_ARMY,
+    Reason,
+    Revealed,
+    SingleAction,
+    acting_spaces,
+    too_dear,
+)
+from engine.games.immortals.position.changes import affords, awaken_armies, pay_price
+from engine.games.immortals.position.options import space_option
+from engine.games.immortals.position.state import Draft, Table
+from engine.rules.core import Option, Ref, text
+
+ARMIES = 3
+
+
+class Transition(SingleAction):
+    """Bring 3 armies, or all if fewer lie in the limbo of its realm, onto a space of the card (X2)."""
+
+    key = "transition"
+
+    def options(self, table: Table, revealed: Revealed) -> Iterator[Option]:
+        """List the card's own spaces in whose realm's limbo armies lie."""
+        limbo = table.state.seats[revealed.seat].limbo
+        if affords(table.state, revealed.seat, revealed.price):
+            for space in acting_spaces(table, revealed):
+                if count := limbo[realm_of(space)]:
+                    yield space_option("awaken", space, hint=text("hint-limbo", count=count))
+
+    def perform(self, draft: Draft, revealed: Revealed, verb: str, target: str) -> None:
+        """Pay and place."""
+        pay_price(draft, revealed.seat, revealed.price)
+        realm = realm_of(target)
+        count = min(ARMIES, draft.state.seats[revealed.seat].limbo[realm])
+        awaken_armies(draft, revealed.seat, realm, {target: count})
+
+    def reason(self, table: Table, revealed: Revealed) -> Reason:
+        """No army to act with, too little money, or an empty limbo."""
+        spaces = acting_spaces(table, revealed)
+        if not spaces:
+            return NO_ARMY
+        if not affords(table.state, revealed.seat, revealed.price):
+            return too_dear(revealed.price)
+        return text("why-limbo", realm=Ref("realm", realm_of(spaces[0]))), "X2"

@@ -1,0 +1,48 @@
+"""What a magic card is, and the register of all that this program knows.
+
+A card is one class in a file of this folder; its definition registers it. An edition names the cards it has and
+their prices; a card that an edition does not name is not in its matches. Texts: `magic-KEY` is its name, `sheet-KEY`
+what it does.
+"""
+
+from collections.abc import Iterator
+
+from engine.games.immortals.effects.actions.action import Action, Revealed, too_dear
+from engine.games.immortals.position.changes import affords
+from engine.games.immortals.position.state import Table
+from engine.rules.core import Option, Shut, text
+
+MAGIC_CARDS: dict[str, "MagicCard"] = {}
+
+
+class MagicCard(Action):
+    """One magic card; its key is the one editions use."""
+
+    key: str
+
+    def __init_subclass__(cls, *, key: str) -> None:
+        """Register the card; raise TypeError if another one has its key."""
+        if key in MAGIC_CARDS:
+            raise TypeError(f"two magic cards {key}: {type(MAGIC_CARDS[key]).__name__} and {cls.__name__}")
+        cls.key = key
+        MAGIC_CARDS[key] = cls()
+
+    def options(self, table: Table, revealed: Revealed) -> Iterator[Option]:
+        """List the card's choices, if the seat can pay its price."""
+        if affords(table.state, revealed.seat, revealed.price):
+            yield from self.choices(table, revealed.seat)
+
+    def why_not(self, table: Table, revealed: Revealed, offered: frozenset[str]) -> Iterator[Shut]:
+        """Give the price as the reason, or the card's own ones if the seat can pay it."""
+        if affords(table.state, revealed.seat, revealed.price):
+            yield from self.missing(table, revealed.seat, offered)
+        else:
+            yield Shut(text(f"magic-{self.key}"), *too_dear(revealed.price))
+
+    def choices(self, table: Table, seat: int) -> Iterator[Option]:
+        """List the choices that can be performed now, for a seat that can pay."""
+        raise NotImplementedError
+
+    def missing(self, table: Table, seat: int, offered: frozenset[str]) -> Iterator[Shut]:
+        """List the choices that are not on offer, each with its reason; offered: the verbs that are."""
+        yield from ()

@@ -1,0 +1,36 @@
+"""Conflict Card or First Player (M2)."""
+
+from collections.abc import Iterator
+
+from engine.games.immortals.effects.actions.action import Revealed
+from engine.games.immortals.effects.magic.card import MagicCard
+from engine.games.immortals.position.changes import draw_cards, pay_price
+from engine.games.immortals.position.options import draw_options
+from engine.games.immortals.position.state import Draft, Table
+from engine.rules.core import Option, Shut, text
+
+CARDS = 1
+
+
+class ConflictOrFirst(MagicCard, key="conflict-or-first"):
+    """Draw a conflict card, or take the First Player marker, which counts from the next round on."""
+
+    def choices(self, table: Table, seat: int) -> Iterator[Option]:
+        """List the draw, and the marker for whoever does not hold it."""
+        yield from draw_options(table, CARDS)
+        if table.state.first != seat:
+            yield Option("marker", text("option-marker"))
+
+    def perform(self, draft: Draft, revealed: Revealed, verb: str, target: str) -> None:
+        """Pay, then draw or take the marker."""
+        pay_price(draft, revealed.seat, revealed.price)
+        if verb == "draw":
+            draw_cards(draft, revealed.seat, CARDS)
+        else:
+            draft.state.first = revealed.seat
+            draft.emit("marker", seat=revealed.seat)
+
+    def missing(self, table: Table, seat: int, offered: frozenset[str]) -> Iterator[Shut]:
+        """Tell the holder of the marker why it cannot be taken."""
+        if "marker" not in offered:
+            yield Shut(text("shut-marker"), text("why-marker"), "M2")

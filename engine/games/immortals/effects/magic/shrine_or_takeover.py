@@ -1,0 +1,46 @@
+"""Shrine or Region Takeover (M3)."""
+
+from collections.abc import Iterator
+
+from engine.games.immortals.edition.cards import region_of, twin_space
+from engine.games.immortals.effects.actions.action import Revealed
+from engine.games.immortals.effects.actions.construction import shrine_options
+from engine.games.immortals.effects.magic.card import MagicCard
+from engine.games.immortals.position.changes import hand_over_card, pay_price, place_building
+from engine.games.immortals.position.options import space_option
+from engine.games.immortals.position.state import Draft, Table, own_spaces
+from engine.rules.core import Option, Shut, text
+
+
+class ShrineOrTakeover(MagicCard, key="shrine-or-takeover"):
+    """Build a Shrine on an own space, or take the region card of one."""
+
+    def choices(self, table: Table, seat: int) -> Iterator[Option]:
+        """List the own spaces with room for a Shrine, then one space of each region that can be taken over."""
+        spaces = own_spaces(table.state, seat)
+        yield from shrine_options(table, spaces)
+        winnable = {region_of(space): space for space in spaces if can_take_over(table, seat, space)}
+        for space in winnable.values():
+            yield space_option("takeover", space)
+
+    def perform(self, draft: Draft, revealed: Revealed, verb: str, target: str) -> None:
+        """Pay, then build or take the card."""
+        pay_price(draft, revealed.seat, revealed.price)
+        if verb == "shrine":
+            place_building(draft, revealed.seat, target, "shrine")
+        else:
+            hand_over_card(draft, region_of(target), revealed.seat)
+
+    def missing(self, table: Table, seat: int, offered: frozenset[str]) -> Iterator[Shut]:
+        """Tell why no region can be taken over."""
+        if "takeover" not in offered:
+            yield Shut(text("shut-takeover"), text("why-takeover"), "M3")
+
+
+def can_take_over(table: Table, seat: int, space: str) -> bool:
+    """Tell whether more armies stand here than the card's holder has on the twin; the supply has none."""
+    holder = table.state.holders[region_of(space)]
+    if holder is None or holder == seat:
+        return holder is None
+    there = table.state.spaces[twin_space(space)]
+    return table.state.spaces[space].armies > (there.armies if there.owner == holder else 0)

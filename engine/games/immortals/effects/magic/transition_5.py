@@ -1,0 +1,28 @@
+"""Transition 5 (M1)."""
+
+from collections.abc import Iterator
+
+from engine.games.immortals.effects.actions.action import Revealed
+from engine.games.immortals.effects.actions.spread import ask_spread, limbo_options, why_no_limbo
+from engine.games.immortals.effects.magic.card import MagicCard
+from engine.games.immortals.position.state import Draft, Table
+from engine.rules.core import Option, Shut, text
+
+ARMIES = 5
+
+
+class Transition5(MagicCard, key="transition-5"):
+    """Bring 5 armies from one limbo onto own spaces of its realm, all if fewer lie there."""
+
+    def choices(self, table: Table, seat: int) -> Iterator[Option]:
+        """List the limbos."""
+        return limbo_options(table, seat)
+
+    def perform(self, draft: Draft, revealed: Revealed, verb: str, target: str) -> None:
+        """Ask where the armies go."""
+        ask_spread(draft, revealed, target, ARMIES)
+
+    def missing(self, table: Table, seat: int, offered: frozenset[str]) -> Iterator[Shut]:
+        """Tell why no limbo can be emptied."""
+        if not offered:
+            yield Shut(text("magic-transition-5"), why_no_limbo(table, seat), "M1")

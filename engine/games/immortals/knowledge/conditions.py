@@ -1,0 +1,103 @@
+"""What orders of Immortals hang on: who holds a space and with how many armies, what a draft offers, the quiet others ahead."""
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from engine.games.immortals.edition.cards import REALMS, card_text, conflict_cards
+from engine.games.immortals.effects.actions.attack import read_pair
+from engine.games.immortals.position.options import space_option
+from engine.games.immortals.position.state import State, Table, empty_spaces
+from engine.games.immortals.steps.army_groups import group_options
+from engine.games.immortals.steps.drafting import spaces_open_for
+from engine.games.immortals.steps.performing import PASSING
+from engine.games.immortals.steps.planning import CONFIRM, Plan
+from engine.games.immortals.steps.setup import list_free_tribes
+from engine.rules.core import LEAST, MOST, SAME, Command, Condition, Decision, Option, Picks, Ref, Text, text
+
+OWNER, ARMIES, NOBODY = "owner", "armies", "nobody"
+STAYING = 1  # armies that stay behind in an attack (X4)
+QUIET = (PASSING, CONFIRM.id)
+REINFORCING = ("plan.reinforce", "reinforce.place")
+
+
+def observe(state: State) -> Mapping[str, int | str]:
+    """Return two facts of each space: `owner light/a` (a seat or nobody) and `armies light/a`."""
+    owners = {f"{OWNER} {key}": _owner_of(state, key) for key in state.spaces}
+    return owners | {f"{ARMIES} {key}": space.armies for key, space in state.spaces.items()}
+
+
+def _owner_of(state: State, space: str) -> str:
+    owner = state.spaces[space].owner
+    return NOBODY if owner is None else str(owner)
+
+
+def guard(state: State, command: Command) -> tuple[Condition, ...]:
+    """Guard an attack: its target has the same owner, and half of what it is superior by is still there (X4)."""
+    verb, _, pair = (command.picks[0] if command.picks else "").partition(":")
+    source, target, _ = read_pair(pair)
+    if verb != "attack" or not target:
+        return ()
+    mine, theirs = state.spaces[source].armies, state.spaces[target].armies
+    spare = max(mine - STAYING - theirs, 0) // 2
+    return (
+        Condition(f"{OWNER} {target}", SAME, _owner_of(state, target)),
+        Condition(f"{ARMIES} {target}", MOST, theirs + spare),
+        Condition(f"{ARMIES} {source}", LEAST, mine - spare),
+    )
+
+
+def list_pool(table: Table, seat: int, step: str) -> tuple[Option, ...]:
+    """List the cards that a draft hand may hold now or later, the groups, spaces or tribes, still to be had (S2, S7–S10)."""
+    if step == "tribe.pick":
+        return _list_tribes(table, seat)
+    if step in ("draft.group", "rest.group"):
+        return tuple(group_options(table.state, seat))
+    if step in ("draft.place", "rest.place"):
+        return tuple(space_option("place", space) for space in empty_spaces(table.state))
+    if step != "draft.choose":
+        return ()
+    state, mine = table.state, table.state.seats[seat]
+    gone = {*state.discards, *mine.hand}
+    cards = [card for card in conflict_cards(table.rules) if card not in gone]
+    useful = [card for card in cards if not mine.groups or spaces_open_for(table.rules, state, card)]
+    return tuple(
+        Option(f"take:{card}", card_text(table.rules, card), spot=card.partition("/")[2]) for card in useful
+    )
+
+
+def _list_tribes(table: Table, seat: int) -> tuple[Option, ...]:
+    """List the tribes still free in the realms in which this seat has none, each with its realm."""
+    mine = table.state.seats[seat]
+    return tuple(
+        replace(option, hint=text("hint-realm", realm=Ref("realm", realm)))
+        for realm in REALMS
+        if not getattr(mine, realm)
+        for option in list_free_tribes(table, realm)
+    )
+
+
+def explain(condition: Condition) -> Text:
+    """Say in words what a condition demands."""
+    kind, _, key = condition.fact.partition(" ")
+    space = Ref("space", key)
+    if kind == ARMIES:
+        return text(f"if-armies-{condition.compare}", space=space, count=condition.value)
+    if condition.value == NOBODY:
+        return text("if-owner-nobody", space=space)
+    return text("if-owner", space=space, seat=Ref("seat", str(condition.value)))
+
+
+def quieten_others(state: State, seat: int) -> None:
+    """Let the others bring no reinforcements with their plans (F2)."""
+    top = state.stack[-1] if state.stack else None
+    if isinstance(top, Plan):
+        top.extra = [extra if number == seat else [] for number, extra in enumerate(top.extra)]
+
+
+def pass_by(decision: Decision) -> Picks | None:
+    """Return the answer that changes nothing on the board; None where a question has none."""
+    if decision.step in REINFORCING:
+        return ()
+    quiet = [option.id for option in decision.options if option.id in QUIET]
+    return (quiet[0],) if quiet else None

@@ -1,0 +1,240 @@
+"""Tell the public position of Immortals again from public events alone."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from engine.games.immortals.edition.cards import BLANKS, SLOTS, is_conflict, other_realm, realm_of
+from engine.games.immortals.edition.edition import Edition
+from engine.games.immortals.knowledge.audit import ARMIES, BUILDINGS, INHABITANTS, PORTALS
+from engine.games.immortals.position.state import count_rounds
+from engine.games.immortals.steps.seeding import SEEDED
+from engine.rules.core import Game
+from engine.rules.retelling import Data, Position, Retelling
+
+
+class ImmortalsRetelling(Retelling):
+    """The position as told, shaped as a spectator's view in JSON."""
+
+    untold = frozenset({"turn", "ready", "own"})
+    unordered = frozenset({"region_cards", "region_supply"})
+
+    def __init__(self, game: Game[Any], seats: int, settings: Mapping[str, str]) -> None:
+        """Begin with an empty board."""
+        rules = game.rules
+        assert isinstance(rules, Edition)
+        self.position = begin_position(rules, seats, count_rounds(seats, settings))
+
+    def show(self) -> Position:
+        """Return the position."""
+        return self.position
+
+    def _stand(self, space: str, owner: int | None, armies: int) -> None:
+        self.position["spaces"][space] |= {"owner": owner if armies else None, "armies": armies}
+
+    def _draw_from_deck(self, data: Data) -> None:
+        self.position["deck"], self.position["discards"] = data["now"]["deck"], list(data["now"]["discards"])
+
+    def _phase(self, data: Data) -> None:
+        self.position["phase"], self.position["round"] = data["phase"], data["round"]
+        if data["phase"] == "reinforcements":
+            self.position["lead"] = data["order"][0]
+            for seat in self.position["seats"]:
+                seat["passed"] = False
+
+    def _first(self, data: Data) -> None:
+        self.position["first"] = data["seat"]
+
+    def _tribe(self, data: Data) -> None:
+        self.position["seats"][data["seat"]][f"{data['realm']}_tribe"] = data["tribe"]
+
+    def _groups(self, data: Data) -> None:
+        for seat, groups in zip(self.position["seats"], data["groups"], strict=True):
+            seat["groups"] = list(groups)
+
+    def _placed(self, data: Data) -> None:
+        seat = self.position["seats"][data["seat"]]
+        if data["group"]:
+            seat["groups"].remove(data["armies"])
+        self._spend_supply(data["seat"], data["armies"])
+        self._stand(data["space"], data["seat"], data["armies"])
+
+    def _spend_supply(self, seat: int, armies: int) -> None:
+        self.position["seats"][seat]["supply"] -= armies
+        self.position["supply"]["seats"][seat] = self.position["seats"][seat]["supply"]
+
+    def _dealt(self, data: Data) -> None:
+        self._draw_from_deck(data)
+        for seat, count, realm in zip(self.position["seats"], data["hands"], data["realms"], strict=True):
+            seat["draft_hand"], seat["draft_realm"] = count, realm
+
+    def _draft_reveal(self, data: Data) -> None:
+        self.position["seats"][data["seat"]]["draft_hand"] -= 1
+
+    def _kept(self, data: Data) -> None:
+        seat = self.position["seats"][data["seat"]]
+        seat["hand"] += 1
+        seat["draft_hand"] -= data["card"] is None
+
+    def _discarded(self, data: Data) -> None:
+        self.position["discards"].append(data["card"])
+
+    def _passed_left(self, data: Data) -> None:
+        self.position["first"] = data["first"]
+
+    def _mustered(self, data: Data) -> None:
+        self.position["deck"], self.position["discards"] = data["now"]["deck"], []
+        for number, seat in enumerate(self.position["seats"]):
+            seat["draft_hand"] = 0
+            seat["limbo_light"] += data["limbo"]
+            seat["limbo_dark"] += data["limbo"]
+            self._spend_supply(number, 2 * data["limbo"])
+
+    def _cubes(self, now: Data) -> None:
+        self.position["tray"], self.position["tower"] = now["tray"], now["tower"]
+        self.position["supply"]["inhabitants"] = now["inhabitants"]
+        for seat, count in zip(self.position["seats"], now["tower"]["seats"], strict=True):
+            seat["in_tower"] = count
+
+    def _seeded(self, data: Data) -> None:
+        for number in range(len(self.position["seats"])):
+            self._spend_supply(number, SEEDED)
+        self._cubes(data["now"])
+
+    def _split(self, data: Data) -> None:
+        seat = self.position["seats"][data["seat"]]
+        seat["limbo_light"] += data["light"]
+        seat["limbo_dark"] += data["dark"]
+        seat["box"] = seat["supply"]
+        self._spend_supply(data["seat"], seat["supply"])
+        self.position["tray"]["seats"][data["seat"]] = 0
+
+    def _drawn(self, data: Data) -> None:
+        self.position["seats"][data["seat"]]["hand"] += data["count"]
+        self._draw_from_deck(data)
+
+    def _awakened(self, data: Data) -> None:
+        self.position["seats"][data["seat"]][f"limbo_{data['realm']}"] = data["now"]["limbo"]
+        for space, armies in data["now"]["spaces"].items():
+            self._stand(space, data["seat"], armies)
+
+    def _planned(self, data: Data) -> None:
+        for slot in data["slots"]:
+            self.position["seats"][data["seat"]]["slots"][slot] = "down"
+
+    def _reveal(self, data: Data) -> None:
+        self.position["seats"][data["seat"]]["slots"][data["slot"]] = data["card"]
+
+    def _turn(self, data: Data) -> None:
+        seat = self.position["seats"][data["seat"]]
+        seat["slots"][data["slot"]] = None
+        if data["discarded"]:
+            seat["hand"] -= is_conflict(data["card"])
+            self.position["discards"].append(data["card"])
+
+    def _purse(self, data: Data) -> None:
+        self.position["seats"][data["seat"]] |= data["now"]
+
+    def _income(self, data: Data) -> None:
+        self._purse(data)
+        if data["why"] == "passed":
+            self.position["seats"][data["seat"]]["owed"] = 0
+
+    def _built(self, data: Data) -> None:
+        self.position["spaces"][data["space"]][data["kind"]] = True
+        self.position["portals" if data["kind"] == "portal" else "buildings"] -= 1
+        self.position["seats"][data["seat"]]["vp"] = data["now"]["vp"]
+
+    def _moved(self, data: Data) -> None:
+        for space, armies in data["now"]["spaces"].items():
+            self._stand(space, data["seat"], armies)
+
+    def _battle(self, data: Data) -> None:
+        spaces = data["now"]["spaces"]
+        winner = None if data["outcome"] == "tie" else data[data["outcome"]]
+        self._stand(data["from"], data["attacker"], spaces[data["from"]])
+        self._stand(data["to"], winner, spaces[data["to"]])
+        limbo = f"limbo_{other_realm(realm_of(data['to']))}"
+        for seat, lost in zip(self.position["seats"], data["lost"]["seats"], strict=True):
+            seat[limbo] += lost
+        self._cubes(data["now"])
+
+    def _card(self, data: Data) -> None:
+        region, giver, taker = data["region"], data["from"], data["to"]
+        card = f"region/{region}"
+        if giver is None:
+            self.position["region_supply"].remove(region)
+        else:
+            seat = self.position["seats"][giver]
+            seat["region_cards"].remove(card)
+            seat["hand"] -= 1
+            if data["slot"] is not None:
+                seat["slots"][data["slot"]] = None
+        if taker is None:
+            self.position["region_supply"].append(region)
+        else:
+            self.position["seats"][taker]["region_cards"].append(card)
+            self.position["seats"][taker]["hand"] += 1
+
+    def _passed(self, data: Data) -> None:
+        self.position["seats"][data["seat"]] |= {"passed": True, "slots": [None] * SLOTS}
+
+    def _owed(self, data: Data) -> None:
+        self.position["seats"][data["seat"]]["owed"] = data["count"]
+
+    def _score(self, data: Data) -> None:
+        self.position["seats"][data["seat"]]["vp"] = data["now"]["vp"]
+
+    changes: ClassVar = {
+        "phase": _phase, "first": _first, "marker": _first, "tribe": _tribe, "groups": _groups, "placed": _placed,
+        "dealt": _dealt, "draft-reveal": _draft_reveal, "kept": _kept, "discarded": _discarded,
+        "passed-left": _passed_left, "mustered": _mustered, "seeded": _seeded, "split": _split, "drawn": _drawn,
+        "awakened": _awakened, "planned": _planned, "reveal": _reveal, "turn": _turn, "paid": _purse, "income": _income,
+        "built": _built, "moved": _moved, "battle": _battle, "card": _card, "passed": _passed, "owed": _owed,
+        "score": _score,
+    }  # fmt: skip
+
+
+def begin_position(rules: Edition, seats: int, rounds: int) -> Position:
+    """Return the public position of a match of which nothing has been told, shaped as a spectator's view in JSON."""
+    space = {"owner": None, "armies": 0, "shrine": False, "capital": False, "portal": False}
+    return {
+        "spaces": {
+            f"{realm}/{region}": dict(space) for realm in ("light", "dark") for region in rules.regions
+        },
+        "seats": [_begin_seat(rules) for _ in range(seats)],
+        "tray": _no_cubes(seats),
+        "tower": _no_cubes(seats),
+        "supply": {"seats": [ARMIES] * seats, "inhabitants": INHABITANTS},
+        "round": 0,
+        "rounds": rounds,
+        "phase": "setup",
+        "first": 0,
+        "lead": 0,
+        "deck": 2 * (len(rules.regions) + len(rules.areas)),
+        "discards": [],
+        "region_supply": list(rules.regions),
+        "buildings": BUILDINGS,
+        "portals": PORTALS,
+    }
+
+
+def _begin_seat(rules: Edition) -> Data:
+    numbers = dict.fromkeys(
+        ("gold", "energy", "vp", "limbo_light", "limbo_dark", "box", "in_tower", "owed"), 0
+    )
+    return numbers | {
+        "supply": ARMIES,
+        "hand": len(rules.magic) + BLANKS,
+        "region_cards": [],
+        "slots": [None] * SLOTS,
+        "passed": False,
+        "light_tribe": "",
+        "dark_tribe": "",
+        "groups": [],
+        "draft_realm": "",
+        "draft_hand": 0,
+    }
+
+
+def _no_cubes(seats: int) -> Data:
+    return {"seats": [0] * seats, "inhabitants": 0}

@@ -1,0 +1,158 @@
+"""Show a seat or a spectator what it may know, by allow-list (O1, O2)."""
+
+import msgspec
+
+from engine.games.immortals.edition.cards import BLANK, SLOTS, sort_hand
+from engine.games.immortals.position.state import (
+    Seat,
+    Space,
+    State,
+    Table,
+    free_cards,
+    hand_size,
+    held_regions,
+    in_tower,
+)
+from engine.games.immortals.steps.performing import Act
+from engine.rules.simultaneous import Hidden
+
+FILLED_KNOWN = ("performance", "scoring", "over")  # phases in which filled slots are public (P1)
+
+
+class Cubes(msgspec.Struct, frozen=True):
+    """Cubes by owner."""
+
+    seats: list[int]
+    inhabitants: int
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """One player as everybody sees them; slots: null, "down", or the card being acted on."""
+
+    gold: int
+    energy: int
+    vp: int
+    limbo_light: int
+    limbo_dark: int
+    supply: int
+    box: int
+    in_tower: int
+    hand: int
+    region_cards: list[str]
+    slots: list[str | None]
+    passed: bool
+    light_tribe: str
+    dark_tribe: str
+    groups: list[int]
+    owed: int
+    draft_realm: str
+    draft_hand: int
+
+
+class Own(msgspec.Struct, frozen=True):
+    """What only the seat itself sees: its cards in hand, face down on its board, and in its draft hand."""
+
+    hand: list[str]
+    slots: list[str | None]
+    draft: list[str]
+
+
+class View(msgspec.Struct, frozen=True):
+    """The position as one seat or a spectator sees it; ready: who has confirmed, null where nothing is hidden."""
+
+    spaces: dict[str, Space]
+    seats: list[SeatView]
+    tray: Cubes
+    tower: Cubes
+    supply: Cubes
+    round: int
+    rounds: int
+    phase: str
+    first: int
+    lead: int
+    turn: int | None
+    ready: list[bool] | None
+    deck: int
+    discards: list[str]
+    region_supply: list[str]
+    buildings: int
+    portals: int
+    own: Own | None
+
+
+def view(table: Table, seat: int | None) -> View:
+    """Return what this seat (None: a spectator) may know."""
+    state = table.state
+    top = state.stack[-1] if state.stack else None
+    act = next((frame for frame in state.stack if isinstance(frame, Act)), None)
+    return View(
+        spaces=state.spaces,
+        seats=[_seat(state, number, act) for number in range(len(state.seats))],
+        tray=_cubes(state.tray),
+        tower=_cubes([in_tower(state, owner) for owner in range(len(state.tray))]),
+        supply=Cubes([each.supply for each in state.seats], state.inhabitants),
+        round=state.round,
+        rounds=state.rounds,
+        phase=state.phase,
+        first=state.first,
+        lead=state.lead,
+        turn=_turn(table, act),
+        ready=list(top.done) if isinstance(top, Hidden) else None,
+        deck=len(state.deck),
+        discards=list(state.discards),
+        region_supply=[region for region, holder in state.holders.items() if holder is None],
+        buildings=state.buildings,
+        portals=state.portals,
+        own=None if seat is None else _own(state, seat),
+    )
+
+
+def _cubes(counts: list[int]) -> Cubes:
+    return Cubes(counts[:-1], counts[-1])
+
+
+def _turn(table: Table, act: Act | None) -> int | None:
+    """Return whose turn it is, where seats act one after the other."""
+    if act is not None or not table.state.stack:
+        return act.seat if act else None
+    top = table.state.stack[-1]
+    waiting = () if isinstance(top, Hidden) else top.waiting(table)
+    return waiting[0] if waiting else None
+
+
+def _seat(state: State, number: int, act: Act | None) -> SeatView:
+    seat = state.seats[number]
+    return SeatView(
+        gold=seat.gold,
+        energy=seat.energy,
+        vp=seat.vp,
+        limbo_light=seat.limbo["light"],
+        limbo_dark=seat.limbo["dark"],
+        supply=seat.supply,
+        box=seat.box,
+        in_tower=in_tower(state, number),
+        hand=hand_size(state, number),
+        region_cards=[f"region/{region}" for region in held_regions(state, number)],
+        slots=_slots(seat, state.phase, act.slot if act and act.seat == number else None),
+        passed=seat.passed,
+        light_tribe=seat.light,
+        dark_tribe=seat.dark,
+        groups=list(seat.groups),
+        owed=seat.owed,
+        draft_realm=seat.draft_realm,
+        draft_hand=len(seat.draft_hand),
+    )
+
+
+def _slots(seat: Seat, phase: str, open_slot: int | None) -> list[str | None]:
+    if phase not in FILLED_KNOWN:
+        return [None] * SLOTS
+    down: list[str | None] = [None if card is None else "down" for card in seat.slots]
+    if open_slot is not None and seat.slots[open_slot] is not None:
+        down[open_slot] = seat.slots[open_slot] or BLANK
+    return down
+
+
+def _own(state: State, seat: int) -> Own:
+    mine = state.seats[seat]
+    return Own(sort_hand(free_cards(state, seat)), list(mine.slots), sorted(mine.draft_hand))

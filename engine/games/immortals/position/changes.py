@@ -1,0 +1,175 @@
+"""Change what several steps change: money, armies, cards and buildings.
+
+Every change emits its event, with what changed and, under `now`, how it stands after it: from the public events alone
+the public position can be told again, which tests/engine/test_retelling.py does after every command.
+"""
+
+from typing import Any
+
+from engine.games.immortals.edition.cards import is_conflict, other_realm, realm_of
+from engine.games.immortals.edition.edition import Money
+from engine.games.immortals.position.state import Draft, Seat, Space, State, seats_from
+
+BUILD_VP = {"portal": 1, "shrine": 1, "capital": 2}
+
+
+def put_armies(state: State, space: str, owner: int | None, armies: int) -> None:
+    """Set who stands on a space; no armies means nobody; buildings stay (X9)."""
+    old = state.spaces[space]
+    state.spaces[space] = Space(owner if armies else None, armies, old.shrine, old.capital, old.portal)
+
+
+def add_armies(state: State, space: str, count: int) -> None:
+    """Add armies of the owner to a space; a negative count takes them away."""
+    old = state.spaces[space]
+    put_armies(state, space, old.owner, old.armies + count)
+
+
+def can_pay(state: State, seat: int, energy: int, gold: int) -> bool:
+    """Tell whether the seat has this much (A7)."""
+    mine = state.seats[seat]
+    return mine.energy >= energy and mine.gold >= gold
+
+
+def affords(state: State, seat: int, price: Money) -> bool:
+    """Tell whether the seat can pay this price (A7)."""
+    return can_pay(state, seat, price.energy, price.gold)
+
+
+def pay_price(draft: Draft, seat: int, price: Money) -> None:
+    """Pay a price, at the moment the action is performed (A7)."""
+    if price.energy or price.gold:
+        mine = draft.state.seats[seat]
+        mine.energy -= price.energy
+        mine.gold -= price.gold
+        draft.emit("paid", seat=seat, gold=price.gold, energy=price.energy, now=_purse(mine))
+
+
+def earn_money(
+    draft: Draft, seat: int, gold: int = 0, energy: int = 0, *, why: str = "action", space: str | None = None
+) -> None:
+    """Take money from the unlimited stock (A7); why: action, start, extract (from a space), instead or passed."""
+    mine = draft.state.seats[seat]
+    mine.gold += gold
+    mine.energy += energy
+    draft.emit("income", seat=seat, gold=gold, energy=energy, why=why, space=space, now=_purse(mine))
+
+
+def _purse(mine: Seat) -> dict[str, int]:
+    return {"gold": mine.gold, "energy": mine.energy}
+
+
+def armies_now(state: State, *spaces: str) -> dict[str, int]:
+    """Tell how many armies stand on these spaces now, as events show it."""
+    return {space: state.spaces[space].armies for space in spaces}
+
+
+def score_points(draft: Draft, seat: int, points: int) -> None:
+    """Add victory points."""
+    draft.state.seats[seat].vp += points
+
+
+def place_building(draft: Draft, seat: int, space: str, kind: str) -> None:
+    """Build a Portal, Shrine or Capital and score its points (X8, X9)."""
+    state = draft.state
+    old = state.spaces[space]
+    state.spaces[space] = Space(
+        old.owner,
+        old.armies,
+        old.shrine or kind == "shrine",
+        old.capital or kind == "capital",
+        old.portal or kind == "portal",
+    )
+    if kind == "portal":
+        state.portals -= 1
+    else:
+        state.buildings -= 1
+    score_points(draft, seat, BUILD_VP[kind])
+    draft.emit("built", seat=seat, space=space, kind=kind, now={"vp": state.seats[seat].vp})
+
+
+def awaken_armies(draft: Draft, seat: int, realm: str, spread: dict[str, int]) -> None:
+    """Bring armies from a limbo onto own spaces of its realm (F2, X2, M1, M4); spread: how many by space."""
+    for space, count in spread.items():
+        draft.state.seats[seat].limbo[realm] -= count
+        add_armies(draft.state, space, count)
+    now = {"limbo": draft.state.seats[seat].limbo[realm], "spaces": armies_now(draft.state, *spread)}
+    draft.emit("awakened", seat=seat, realm=realm, spaces=spread, now=now)
+
+
+def to_limbo(state: State, owner: int, count: int, space: str) -> None:
+    """Send fallen armies to the limbo of the realm that the space is not in (B5)."""
+    state.seats[owner].limbo[other_realm(realm_of(space))] += count
+
+
+def hand_over_card(draft: Draft, region: str, taker: int | None, *, merged: bool = False) -> None:
+    """Give a region card to another holder (None: the supply), even from a board, where its slot is lost (A5).
+
+    merged: the sentence of an event before it has said so.
+    """
+    state = draft.state
+    holder = state.holders[region]
+    if holder == taker:
+        return
+    lost = take_off_board(state, holder, f"region/{region}") if holder is not None else None
+    state.holders[region] = taker
+    draft.emit("card", region=region, from_=holder, to_=taker, slot=lost, **note_merged(merged=merged))
+
+
+def note_merged(*, merged: bool) -> dict[str, Any]:
+    """Return what an event holds whose news the sentence of one before it has told."""
+    return {"merged": True} if merged else {}
+
+
+def take_off_board(state: State, holder: int, card: str) -> int | None:
+    """Free the slot in which a card lies; return the slot, None if it lies in none."""
+    slots = state.seats[holder].slots
+    if card not in slots:
+        return None
+    slot = slots.index(card)
+    slots[slot] = None
+    return slot
+
+
+def can_draw(state: State) -> bool:
+    """Tell whether there is any conflict card to draw (D1)."""
+    return bool(state.deck or state.discards)
+
+
+def draw_cards(draft: Draft, seat: int, count: int) -> None:
+    """Draw conflict cards: if the deck is empty the discards are shuffled, if they are too no card is drawn (D1)."""
+    state = draft.state
+    cards: list[str] = []
+    reshuffled = False
+    while len(cards) < count and can_draw(state):
+        if not state.deck:
+            state.deck, state.discards, reshuffled = sorted(state.discards), [], True
+        cards.append(draft.chance.draw(state.deck))
+    if cards:
+        state.seats[seat].hand += cards
+        now = {"deck": len(state.deck), "discards": list(state.discards)}
+        draft.emit("drawn", seat=seat, count=len(cards), reshuffled=reshuffled, now=now)
+        draft.emit("drew", only=(seat,), seat=seat, cards=cards)
+
+
+def discard_card(state: State, card: str) -> None:
+    """Put a card onto the open discards; nobody has to remember any more where it was."""
+    state.discards.append(card)
+    for seat in state.seats:
+        if card in seat.seen:
+            seat.seen.remove(card)
+
+
+def note_seen(state: State, card: str) -> None:
+    """Note that every seat has seen this conflict card go to a hand."""
+    if is_conflict(card):
+        for seat in state.seats:
+            if card not in seat.seen:
+                seat.seen.append(card)
+
+
+def enter_phase(draft: Draft, phase: str, part: str = "") -> None:
+    """Begin a phase; part: which one, where a phase comes in two."""
+    draft.state.phase = phase
+    state = draft.state
+    draft.emit("phase", phase=phase, round=state.round, part=part, order=seats_from(state, state.lead))

@@ -1,0 +1,84 @@
+"""The ten slots of a board: what is printed over each, and which cards may lie there (P1–P4)."""
+
+from functools import lru_cache
+
+from engine.games.immortals.edition.cards import BLANK, MAGIC_SLOTS, kind_of, region_of
+from engine.games.immortals.edition.edition import Edition, Money, Slot
+from engine.games.immortals.position.state import State, Table, free_cards, has_army_in_region
+
+
+@lru_cache
+def slots_of(rules: Edition, dark: str) -> tuple[Slot | None, ...]:
+    """Return what is printed over the ten slots of a Dark tribe's board; None: a magic slot (P4)."""
+    return (*rules.slots, rules.tribes[dark].own, *(None for _ in MAGIC_SLOTS))
+
+
+def slot_of(table: Table, seat: int, slot: int) -> Slot | None:
+    """Return the action and price printed over an army slot; None: a magic slot (P4)."""
+    return slots_of(table.rules, table.state.seats[seat].dark)[slot]
+
+
+def action_of(table: Table, seat: int, slot: int) -> str:
+    """Return the action of an army slot, or "magic"."""
+    return action_name(slot_of(table, seat, slot))
+
+
+def action_name(what: Slot | None) -> str:
+    """Return the name of what is printed over a slot; None: a magic slot."""
+    return what.action if what else "magic"
+
+
+def card_fits(action: str, card: str) -> bool:
+    """Tell whether a card may lie under this action, wherever its owner's armies are (P1, P3)."""
+    kind = kind_of(card)
+    if action == "magic" or kind == "magic":
+        return kind == BLANK or (action == kind == "magic")
+    return kind != "wild" or not action.startswith("extract")
+
+
+def may_plan(table: Table, seat: int, card: str) -> bool:
+    """Tell whether a seat may plan the card at all: a region card needs an army there (P2)."""
+    if card.startswith("region/") and table.state.present:
+        return has_army_in_region(table.state, seat, region_of(card))
+    return True
+
+
+def list_plannable(table: Table, seat: int) -> list[str]:
+    """List the cards of a hand and its board that may be planned (P2), but for blanks."""
+    state = table.state
+    cards = [*free_cards(state, seat), *filter(None, state.seats[seat].slots)]
+    if not state.present:
+        return [card for card in cards if card != BLANK]
+    here = {f"region/{region_of(key)}" for key, space in state.spaces.items() if space.owner == seat}
+    return [card for card in cards if card in here or not (card == BLANK or card.startswith("region/"))]
+
+
+def price_of(table: Table, seat: int, slot: int, card: str) -> Money:
+    """Return the price printed over a slot, or on a magic card (P4, A7)."""
+    what = slot_of(table, seat, slot)
+    if what is not None:
+        return Money(what.energy, what.gold)
+    return table.rules.magic.get(card.partition("/")[2], Money())
+
+
+def lay_card(state: State, seat: int, slot: int, card: str | None) -> None:
+    """Put a card into a slot from wherever it lies, or clear the slot; the card that lay there goes to the hand."""
+    mine = state.seats[seat]
+    if mine.slots[slot] == card:
+        return
+    lift_card(state, seat, slot)
+    if card is None:
+        return
+    if card != BLANK and card in mine.slots:
+        lift_card(state, seat, mine.slots.index(card))
+    if card in mine.hand:
+        mine.hand.remove(card)
+    mine.slots[slot] = card
+
+
+def lift_card(state: State, seat: int, slot: int) -> None:
+    """Take the card in a slot back to the hand (region cards are in the hand when they lie in no slot)."""
+    mine = state.seats[seat]
+    card, mine.slots[slot] = mine.slots[slot], None
+    if card is not None and not card.startswith("region/"):
+        mine.hand.append(card)

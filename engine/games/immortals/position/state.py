@@ -1,0 +1,201 @@
+"""The position of a match of Immortals, and functions that read it."""
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from engine.games.immortals.edition.cards import REALMS, SLOTS, region_of, twin_space
+from engine.games.immortals.edition.edition import Edition
+from engine.rules import frames, simultaneous
+
+ROUNDS = {3: 7, 4: 5, 5: 5}  # S1
+
+
+class Space(msgspec.Struct, frozen=True):
+    """One region in one realm; states share it, so it is replaced and never changed."""
+
+    owner: int | None = None
+    armies: int = 0
+    shrine: bool = False
+    capital: bool = False
+    portal: bool = False
+
+    @property
+    def built(self) -> bool:
+        """Tell whether a Shrine or Capital stands here."""
+        return self.shrine or self.capital
+
+
+class Seat(msgspec.Struct):
+    """What one player has.
+
+    hand: its cards but region cards, whose holders are State.holders; slots: where cards lie. groups: army groups still
+    to place. owed: compensations not yet split (A4). seen: conflict cards whose place this seat has seen (draft hands,
+    reveals). used: this round's revealed cards that went back to the hand. draft_hand is stored as `draft`. last: the plan
+    of the round before, which others know only in part; unset in a first round and in matches of version 1.
+    """
+
+    light: str = ""
+    dark: str = ""
+    gold: int = 0
+    energy: int = 0
+    vp: int = 0
+    supply: int = 43
+    box: int = 0
+    limbo: dict[str, int] = msgspec.field(default_factory=lambda: {"light": 0, "dark": 0})
+    groups: list[int] = []
+    hand: list[str] = []
+    slots: list[str | None] = msgspec.field(default_factory=lambda: [None] * SLOTS)
+    passed: bool = False
+    owed: int = 0
+    draft_hand: list[str] = msgspec.field(default_factory=list, name="draft")
+    draft_realm: str = ""
+    seen: list[str] = []
+    used: list[str] = []
+    last: tuple[str | None, ...] | msgspec.UnsetType = msgspec.UNSET
+
+
+class State(frames.State, kw_only=True):
+    """The whole position; cubes by owner are lists with one number a seat, then the inhabitants.
+
+    lead: who begins this round. first: who holds the First Player marker. phase: one of PHASES. dealt, pick_tribes,
+    in_order (reinforcements) and present (P2) are the match's settings. version: that of the rules it began with; unset
+    in matches of version 1, whose logs must replay to the same bytes.
+    """
+
+    seats: list[Seat]
+    spaces: dict[str, Space]
+    holders: dict[str, int | None]
+    deck: list[str]
+    tray: list[int]
+    tower: list[list[int]]
+    inhabitants: int = 20
+    discards: list[str] = []
+    buildings: int = 50
+    portals: int = 26
+    rounds: int = 5
+    round: int = 0
+    phase: str = "setup"
+    first: int = 0
+    lead: int = 0
+    dealt: bool = False
+    pick_tribes: bool = False
+    in_order: bool = False
+    present: bool = True
+    version: int | msgspec.UnsetType = msgspec.UNSET
+
+    @property
+    def asks_in_full(self) -> bool:
+        """Tell whether questions with one sensible answer are asked all the same, as in version 1."""
+        return self.version is msgspec.UNSET
+
+    @property
+    def asks_single(self) -> bool:
+        """Tell whether a single army's number and a single draft card are asked for, as in versions 1 and 2."""
+        return self.version is msgspec.UNSET or self.version < 3
+
+    @property
+    def names_choices(self) -> bool:
+        """Tell whether a conflict card's income may be left for 1 of its own money, and a wild may name the attacking space: from version 4 on."""
+        return self.version is not msgspec.UNSET and self.version >= 4
+
+
+VERSION = 4  # of the rules
+PHASES = ("setup", "draft", "reinforcements", "planning", "performance", "scoring", "over")
+Table = frames.Table[State, Edition]
+Draft = frames.Draft[State, Edition]
+Frame = frames.Frame[State, Edition]
+Hidden = simultaneous.Hidden[State, Edition]
+
+
+def count_rounds(seats: int, settings: Mapping[str, str]) -> int:
+    """Return how many rounds a match has (S1)."""
+    chosen = settings.get("rounds", "standard")
+    return ROUNDS[seats] if chosen == "standard" else int(chosen)
+
+
+def seats_from(state: State, start: int) -> list[int]:
+    """List all seats clockwise from one of them."""
+    count = len(state.seats)
+    return [(start + i) % count for i in range(count)]
+
+
+def own_spaces(state: State, seat: int, realm: str | None = None, least: int = 1) -> list[str]:
+    """List the spaces where the seat has at least so many armies, in one realm or both."""
+    return [
+        key
+        for key, space in state.spaces.items()
+        if space.owner == seat and space.armies >= least and (realm is None or key.startswith(realm))
+    ]
+
+
+def has_space(state: State, seat: int, realm: str) -> bool:
+    """Tell whether the seat has an army in a realm."""
+    for key, space in state.spaces.items():
+        if space.owner == seat and space.armies and key.startswith(realm):
+            return True
+    return False
+
+
+def neighbour_spaces(table: Table, space: str) -> Iterator[str]:
+    """Yield the adjacent spaces: along the map, and through a Portal to the twin (X8)."""
+    realm, _, region = space.partition("/")
+    for neighbour in table.rules.regions[region].neighbours:
+        yield f"{realm}/{neighbour}"
+    if table.state.spaces[space].portal:
+        yield twin_space(space)
+
+
+def reachable_spaces(table: Table, seat: int, source: str) -> list[str]:
+    """List the other own spaces on paths of adjacent own spaces (X7)."""
+    found = [source]
+    for space in found:
+        for near in neighbour_spaces(table, space):
+            if near not in found and table.state.spaces[near].owner == seat:
+                found.append(near)
+    return found[1:]
+
+
+def held_regions(state: State, seat: int) -> list[str]:
+    """List the regions whose card the seat holds, in hand or face down."""
+    return [region for region, holder in state.holders.items() if holder == seat]
+
+
+def free_cards(state: State, seat: int) -> list[str]:
+    """List all cards in the hand, region cards included, without those on the board."""
+    mine = state.seats[seat]
+    regions = [f"region/{region}" for region in held_regions(state, seat)]
+    return [card for card in regions if card not in mine.slots] + mine.hand
+
+
+def hand_size(state: State, seat: int) -> int:
+    """Count hand and board together: the one number that is open (O1)."""
+    mine = state.seats[seat]
+    down = [card for card in mine.slots if card is not None and not card.startswith("region/")]
+    return len(mine.hand) + len(down) + len(held_regions(state, seat))
+
+
+def has_army_in_region(state: State, seat: int, region: str) -> bool:
+    """Tell whether the seat has an army in the region, in at least one realm (P2)."""
+    return seat in [state.spaces[f"{realm}/{region}"].owner for realm in REALMS]
+
+
+def in_tower(state: State, owner: int) -> int:
+    """Count the cubes of one owner on all floors of the tower; the last owner is the inhabitants."""
+    return sum(floor[owner] for floor in state.tower)
+
+
+def empty_spaces(state: State) -> list[str]:
+    """List the spaces without armies."""
+    return [key for key, space in state.spaces.items() if space.owner is None]
+
+
+def capital_allowed(table: Table, space: str) -> bool:
+    """Tell whether no Capital stands in this space's area and realm (X9)."""
+    realm = space.partition("/")[0]
+    area = table.rules.regions[region_of(space)].area
+    return not any(
+        table.state.spaces[f"{realm}/{key}"].capital
+        for key, region in table.rules.regions.items()
+        if region.area == area
+    )

@@ -1,0 +1,222 @@
+"""What a plan offers: for each slot every card that may lie there, with what it would do; and what the plan costs."""
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+
+import msgspec
+
+from engine.games.immortals.edition.cards import (
+    BLANK,
+    card_spaces,
+    card_text,
+    kind_of,
+    realm_of,
+    region_of,
+    sort_hand,
+    twin_space,
+)
+from engine.games.immortals.edition.edition import Edition, Money, Slot
+from engine.games.immortals.effects.actions.extract import income_in
+from engine.games.immortals.position.plan_slots import (
+    action_name,
+    card_fits,
+    list_plannable,
+    price_of,
+    slots_of,
+)
+from engine.games.immortals.position.state import Table
+from engine.rules.core import Group, Option, Ref, Text, text
+
+NO_USE = text("hint-no-army")
+EMPTY = text("ask-plan-empty")
+
+
+class Ground(msgspec.Struct, frozen=True, eq=False):
+    """Where a seat stands while it plans: its spaces, and those it could attack; compared by identity."""
+
+    own: frozenset[str]
+    near: frozenset[str]
+
+
+NOWHERE = Ground(frozenset(), frozenset())
+
+
+def ask_for_plan(table: Table, seat: int) -> Text:
+    """Ask for the plan; tell what it costs so far, beside the purse and what its incomes bring (A7)."""
+    mine = table.state.seats[seat]
+    laid = {slot: card for slot, card in enumerate(mine.slots) if card is not None}
+    if not laid or not table.hints:
+        return EMPTY
+    costs = [price_of(table, seat, slot, card) for slot, card in laid.items()]
+    gains = [_best_income(table, seat, slot, card) for slot, card in laid.items()]
+    cost, gain = _add_up(costs), _add_up(gains)
+    dear = cost.energy > mine.energy + gain.energy or cost.gold > mine.gold + gain.gold
+    return text(
+        "ask-plan-dear" if dear else "ask-plan",
+        cost=_money(cost),
+        purse=_money(Money(mine.energy, mine.gold)),
+        gain=_money(gain),
+    )
+
+
+def _add_up(amounts: list[Money]) -> Money:
+    return Money(sum(each.energy for each in amounts), sum(each.gold for each in amounts))
+
+
+def _money(amount: Money) -> Text:
+    return text("price", energy=amount.energy, gold=amount.gold)
+
+
+def _best_income(table: Table, seat: int, slot: int, card: str) -> Money:
+    """Return the most that a card brings in an Extract slot, where its owner has an army (X1)."""
+    action = action_name(slots_of(table.rules, table.state.seats[seat].dark)[slot])
+    if not action.startswith("extract"):
+        return Money()
+    what = action.partition("-")[2]
+    own = [space for space in card_spaces(table.rules, card) if table.state.spaces[space].owner == seat]
+    most = max((income_in(table.rules, space, what) for space in own), default=0)
+    return Money(most, 0) if what == "energy" else Money(0, most)
+
+
+def plan_options(table: Table, seat: int) -> Sequence[Option]:
+    """Offer for every slot to leave it empty, or each card that may lie there."""
+    mine = table.state.seats[seat]
+    planned = _in_order(frozenset(list_plannable(table, seat)))
+    spare = BLANK in mine.hand
+    if not table.hints:
+        return _list_briefly(
+            table.rules, mine.dark, planned, tuple([spare or here == BLANK for here in mine.slots])
+        )
+    ground = _find_ground(table, seat)
+    laid = {card: slot for slot, card in enumerate(mine.slots) if card not in (None, BLANK)}
+    options: list[Option] = []
+    for slot, what in enumerate(slots_of(table.rules, mine.dark)):
+        here = mine.slots[slot]
+        action = action_name(what)
+        options.append(_clear(slot, here is None))
+        options += [
+            _mark(table.rules, slot, action, card, ground, laid[card]) if card in laid else option
+            for card, option in _row(table.rules, slot, action, planned, ground)
+        ]
+        if spare or here == BLANK:
+            options.append(_blank(slot, here == BLANK))
+    return options
+
+
+@lru_cache(maxsize=256)
+def _list_briefly(
+    rules: Edition, dark: str, planned: tuple[str, ...], blanks: tuple[bool, ...]
+) -> tuple[Option, ...]:
+    """Return the same offers without what they would do, and without marks; blanks: slots that may hold one."""
+    options: list[Option] = []
+    for slot, (what, blank) in enumerate(zip(slots_of(rules, dark), blanks, strict=True)):
+        options.append(_clear(slot, False))
+        options += [card for _, card in _row(rules, slot, action_name(what), planned, NOWHERE)]
+        options += [_blank(slot, False)] if blank else []
+    return tuple(options)
+
+
+def _find_ground(table: Table, seat: int) -> Ground:
+    spaces = table.state.spaces
+    own = frozenset([key for key, space in spaces.items() if space.owner == seat])
+    return _lay_out(table.rules, own, frozenset([key for key in own if spaces[key].portal]))
+
+
+@lru_cache(maxsize=64)
+def _lay_out(rules: Edition, own: frozenset[str], portals: frozenset[str]) -> Ground:
+    """Return one and the same Ground for the same spaces, so that rows can be cached by it."""
+    near = {
+        f"{realm_of(space)}/{region}"
+        for space in own
+        for region in rules.regions[region_of(space)].neighbours
+    }
+    return Ground(own, frozenset(near | {twin_space(space) for space in portals}) - own)
+
+
+@lru_cache(maxsize=1024)
+def _in_order(cards: frozenset[str]) -> tuple[str, ...]:
+    return tuple(sort_hand(cards))
+
+
+@lru_cache(maxsize=1024)
+def _row(
+    rules: Edition, slot: int, action: str, cards: tuple[str, ...], ground: Ground
+) -> tuple[tuple[str, Option], ...]:
+    """Return a slot's cards with their options, cached: a hand stays the same while a plan is laid."""
+    return tuple(
+        [(card, _put(rules, slot, action, card, ground)) for card in cards if card_fits(action, card)]
+    )
+
+
+@lru_cache(maxsize=4096)
+def _put(rules: Edition, slot: int, action: str, card: str, ground: Ground) -> Option:
+    label, hint = card_text(rules, card), _hint(rules, action, card, ground)
+    return Option(f"put:{slot}:{card}", label, hint, str(slot), card.partition("/")[2])
+
+
+@lru_cache(maxsize=4096)
+def _mark(rules: Edition, slot: int, action: str, card: str, ground: Ground, place: int) -> Option:
+    """Mark a card that is laid: as chosen where it lies, elsewhere with its slot, so that nobody moves it unawares."""
+    option = _put(rules, slot, action, card, ground)
+    if place == slot:
+        return msgspec.structs.replace(option, chosen=True)
+    return msgspec.structs.replace(option, label=text("option-laid", card=option.label, number=place + 1))
+
+
+@cache
+def _clear(slot: int, chosen: bool) -> Option:
+    return Option(f"clear:{slot}", text("option-clear"), group=str(slot), chosen=chosen)
+
+
+@cache
+def _blank(slot: int, chosen: bool) -> Option:
+    return Option(f"put:{slot}:{BLANK}", text(BLANK), text("hint-blank"), str(slot), chosen=chosen)
+
+
+def plan_groups(table: Table, seat: int) -> tuple[Group, ...]:
+    """Return the ten slots as headings."""
+    return _groups(table.rules, table.state.seats[seat].dark)
+
+
+@lru_cache
+def _groups(rules: Edition, dark: str) -> tuple[Group, ...]:
+    return tuple(_group(slot, what) for slot, what in enumerate(slots_of(rules, dark)))
+
+
+def _group(slot: int, what: Slot | None) -> Group:
+    name = action_name(what)
+    action, short, spot = Ref("action", name), text(f"short-{name}"), f"slot/{slot}"
+    label = text("group-slot", number=slot + 1, action=action)
+    if what and (what.energy or what.gold):
+        price = text("price", energy=what.energy, gold=what.gold)
+        label = text("group-slot-price", number=slot + 1, action=action, price=price)
+    return Group(str(slot), label, short=short, spot=spot)
+
+
+def _hint(rules: Edition, action: str, card: str, ground: Ground) -> Text | None:
+    """Tell what a card would do in this slot as things stand: its price, its income, where it acts, whom it helps."""
+    kind = kind_of(card)
+    if kind == "magic":
+        price = rules.magic[card.partition("/")[2]]
+        return text("price", energy=price.energy, gold=price.gold)
+    spaces = card_spaces(rules, card)
+    own = [space for space in spaces if space in ground.own]
+    if action.startswith("extract"):
+        what = action.partition("-")[2]
+        most = max((income_in(rules, space, what) for space in own), default=0)
+        return text("hint-income", count=most, what=Ref("money", what)) if own else NO_USE
+    if action.startswith("attack"):
+        return _attack_hint(spaces, own, ground, region=kind == "region")
+    return text("hint-acts", spaces=tuple(Ref("space", space) for space in own)) if own else NO_USE
+
+
+def _attack_hint(spaces: tuple[str, ...], own: list[str], ground: Ground, *, region: bool) -> Text:
+    """Tell against whom the inhabitants would help, or from where they would stay neutral (X5, X6)."""
+    foes = [space for space in spaces if space in ground.near]
+    if region and not own:
+        return NO_USE
+    if foes and not region:
+        return text("hint-helps", spaces=tuple(Ref("space", space) for space in foes))
+    if own:
+        return text("hint-neutral", spaces=tuple(Ref("space", space) for space in own))
+    return text("hint-against")

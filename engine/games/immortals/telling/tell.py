@@ -1,0 +1,300 @@
+"""Tell events as sentences by their keys; the words stand in text/*.ftl."""
+
+from engine.games.immortals.edition.cards import SLOTS, card_text, other_realm, realm_of
+from engine.games.immortals.edition.edition import Edition
+from engine.games.immortals.telling.setup import (
+    Data,
+    Teller,
+    refer_seat,
+    refer_space,
+    tell_kept,
+    tell_placed,
+    tell_split,
+    tell_tribe,
+)
+from engine.rules.core import Arg, Event, Ref, Text, text
+
+
+def tell(rules: Edition, event: Event) -> Text | None:
+    """Return the event's sentence; None: it is not worth a line, or an event before it has said it."""
+    teller = TELLERS.get(event.kind)
+    return teller(rules, event.data) if teller and not event.data.get("merged") else None
+
+
+def touches(event: Event) -> dict[int, bool]:
+    """Tell who is attacked, and whether it costs them the space or armies; and who loses a region card to another."""
+    data = event.data
+    if event.kind == "battle" and data["defender"] is not None:
+        seat = data["defender"]
+        return {seat: data["outcome"] != "defender" or _is_weaker(data, seat)}
+    if event.kind == "card" and data["from"] is not None:
+        return {data["from"]: True}
+    return {}
+
+
+def _is_weaker(data: Data, defender: int) -> bool:
+    """Tell whether a space that held has fewer armies than before: fallen ones, or stuck in the tower (B2, B5)."""
+    if "now" not in data:
+        return bool(data["lost"]["seats"][defender])
+    return bool(data["now"]["spaces"][data["to"]] < data["thrown"]["seats"][defender])
+
+
+def name_round(heading: Event) -> Text:
+    """Name the round of a phase, or the setup, which has number 0; a turn is told within its round."""
+    number = heading.data["round"]
+    return text("round-named", round=number) if number else text("round-setup")
+
+
+def _spread(spaces: dict[str, int]) -> tuple[Arg, ...]:
+    return tuple(
+        text("count-in-space", count=count, space=refer_space(space)) for space, count in spaces.items()
+    )
+
+
+def _slots(slots: list[int]) -> tuple[Arg, ...]:
+    return tuple(slot + 1 for slot in slots)
+
+
+def _paid(_: Edition, data: Data) -> Text | None:
+    return _money("tell-paid", data)
+
+
+def _income(_: Edition, data: Data) -> Text | None:
+    """Tell an income with its reason; what is taken instead of an action is told with the refusal (A2)."""
+    why = data.get("why")
+    if why == "instead":
+        return None
+    reason = (
+        text(f"income-{why}", space=refer_space(data["space"]))
+        if data.get("space")
+        else text(f"income-{why or 'action'}")
+    )
+    return _money("tell-income", data, why=reason)
+
+
+def _declined(_: Edition, data: Data) -> Text:
+    if "able" not in data:
+        return text("tell-declined", seat=refer_seat(data["seat"]))
+    key = "tell-declined-able" if data["able"] else "tell-declined-unable"
+    return text(
+        key, seat=refer_seat(data["seat"]), money=text("price", gold=data["gold"], energy=data["energy"])
+    )
+
+
+def _money(key: str, data: Data, **more: Arg) -> Text | None:
+    """Tell what is paid or taken and, where the event says so, what is there now."""
+    gold, energy = data["gold"], data["energy"]
+    if not gold and not energy:
+        return None
+    now = text("purse-now", **data["now"]) if "now" in data else text("purse-untold")
+    amount = text("price", gold=gold, energy=energy)
+    return text(key, seat=refer_seat(data["seat"]), amount=amount, now=now, **more)
+
+
+def _cubes(cubes: Data) -> tuple[Arg, ...]:
+    """List the cubes that there are: so many of each seat, so many inhabitants."""
+    armies = [
+        text("cubes-of", seat=refer_seat(seat), count=count)
+        for seat, count in enumerate(cubes["seats"])
+        if count
+    ]
+    if cubes["inhabitants"]:
+        armies.append(text("cubes-inhabitants", count=cubes["inhabitants"]))
+    return tuple(armies) or (text("cubes-none"),)
+
+
+def _battle(_: Edition, data: Data) -> Text:
+    defender: Arg = text("nobody") if data["defender"] is None else refer_seat(data["defender"])
+    return text(
+        "tell-battle" if data["defender"] is not None else "tell-battle-empty",
+        attacker=refer_seat(data["attacker"]),
+        defender=defender,
+        source=refer_space(data["from"]),
+        target=refer_space(data["to"]),
+        armies=data["armies"],
+        side=text("side-" + data["side"]),
+        thrown=_cubes(data["thrown"]),
+        fallen=_cubes(data["fallen"]),
+        lost=_cubes(data["lost"]),
+        limbo=Ref("realm", other_realm(realm_of(data["to"]))),
+        outcome=text(f"outcome-{_outcome(data)}", attacker=refer_seat(data["attacker"]), defender=defender),
+        after=_after_battle(data),
+    )
+
+
+def tell_short(event: Event) -> Text:
+    """Tell of a battle who fought for what, and who has it now."""
+    data = event.data
+    defender: Arg = text("nobody") if data["defender"] is None else refer_seat(data["defender"])
+    attacker, target = refer_seat(data["attacker"]), refer_space(data["to"])
+    return text(f"short-battle-{_outcome(data)}", attacker=attacker, defender=defender, target=target)
+
+
+def _after_battle(data: Data) -> Text:
+    """Tell how many armies stand on both spaces now, and what sticks in the tower (B2)."""
+    if "now" not in data:
+        return text("battle-untold")
+    spaces = data["now"]["spaces"]
+    return text(
+        "battle-after",
+        source=refer_space(data["from"]),
+        left=spaces[data["from"]],
+        target=refer_space(data["to"]),
+        there=spaces[data["to"]],
+        stuck=_cubes(data["now"]["tower"]),
+    )
+
+
+def _outcome(data: Data) -> str:
+    if data["defender"] is None:
+        return "taken" if data["outcome"] == "attacker" else "empty"
+    outcome = str(data["outcome"])
+    if outcome != "tie" and data["fallen"]["seats"][data[outcome]] == 0:
+        return f"hollow-{outcome}"
+    return outcome
+
+
+def _card(rules: Edition, data: Data) -> Text:
+    region = rules.regions[data["region"]].name
+    if data["to"] is None:
+        return text("tell-card-back", region=region, holder=refer_seat(data["from"]))
+    if data["from"] is None:
+        return text("tell-card", seat=refer_seat(data["to"]), region=region)
+    key = "tell-card-from" if data["slot"] is None else "tell-card-board"
+    return text(key, seat=refer_seat(data["to"]), region=region, holder=refer_seat(data["from"]))
+
+
+def _drew(rules: Edition, data: Data) -> Text:
+    cards = tuple(card_text(rules, card) for card in data["cards"])
+    return text("tell-drew", cards=cards)
+
+
+def _reveal(rules: Edition, data: Data) -> Text:
+    return text(
+        "tell-reveal",
+        seat=refer_seat(data["seat"]),
+        number=data["slot"] + 1,
+        action=Ref("action", data["action"]),
+        card=card_text(rules, data["card"]),
+    )
+
+
+def _score(_: Edition, data: Data) -> Text:
+    points = {key: data[key] for key in ("V1", "V2", "V3")}
+    facts: dict[str, Arg] = {
+        "seat": refer_seat(data["seat"]),
+        "total": sum(points.values()),
+        "spaces": points["V1"],
+        "buildings": points["V2"],
+        "areas": points["V3"],
+    }
+    if "now" not in data:
+        return text("tell-score", **facts)
+    return text("tell-score-now", **facts, vp=data["now"]["vp"])
+
+
+def _standing(_: Edition, data: Data) -> Text:
+    """Tell who has how much, the best first; equal points are told with the armies that decide (V4)."""
+    points, armies = data["vp"], data["armies"]
+    order = sorted(range(len(points)), key=lambda seat: (-points[seat], -armies[seat]))
+    key = "standing-armies" if len(set(points)) < len(points) else "standing-seat"
+    seats = tuple(text(key, seat=refer_seat(seat), vp=points[seat], armies=armies[seat]) for seat in order)
+    return text("tell-standing", seats=seats)
+
+
+def _phase(_: Edition, data: Data) -> Text | None:
+    """Tell a phase; a round with the order of turns."""
+    phase, number = data["phase"], data["round"]
+    if data.get("part"):
+        return text(f"tell-phase-{data['part']}")
+    if phase == "reinforcements" and "order" in data:
+        return text("tell-phase-round", round=number, order=tuple(refer_seat(seat) for seat in data["order"]))
+    return text("tell-phase-" + phase, round=number)
+
+
+def _moved(_: Edition, data: Data) -> Text:
+    now = data["now"]["spaces"] if "now" in data else {}
+    key = "tell-moved-now" if now else "tell-moved"
+    facts = {"left": now[data["from"]], "there": now[data["to"]]} if now else {}
+    return text(
+        key,
+        seat=refer_seat(data["seat"]),
+        source=refer_space(data["from"]),
+        target=refer_space(data["to"]),
+        count=data["armies"],
+        **facts,
+    )
+
+
+def _built(_: Edition, data: Data) -> Text:
+    now = text("vp-now", vp=data["now"]["vp"]) if "now" in data else text("vp-untold")
+    return text(
+        "tell-built-" + data["kind"], seat=refer_seat(data["seat"]), space=refer_space(data["space"]), now=now
+    )
+
+
+def _drawn(_: Edition, data: Data) -> Text:
+    key = "tell-drawn-reshuffled" if data.get("reshuffled") else "tell-drawn"
+    return text(key, seat=refer_seat(data["seat"]), count=data["count"])
+
+
+def _planned(_: Edition, data: Data) -> Text:
+    count = len(data["slots"])
+    key = "tell-planned-all" if count == SLOTS else "tell-planned"
+    return text(key, seat=refer_seat(data["seat"]), slots=_slots(data["slots"]), count=count)
+
+
+def _seeded(_: Edition, data: Data) -> Text:
+    fallen = _cubes(data["fallen"])
+    if "now" not in data:
+        return text("tell-seeded", fallen=fallen)
+    return text("tell-seeded-now", fallen=fallen, tray=data["now"]["tray"]["inhabitants"])
+
+
+def _awakened(_: Edition, data: Data) -> Text:
+    spaces = data["now"]["spaces"] if "now" in data else {}
+    now = tuple(text("armies-now", space=refer_space(space), count=count) for space, count in spaces.items())
+    return text(
+        "tell-awakened-now" if spaces else "tell-awakened",
+        seat=refer_seat(data["seat"]),
+        realm=Ref("realm", data["realm"]),
+        spaces=_spread(data["spaces"]),
+        now=now,
+        limbo=data["now"]["limbo"] if spaces else 0,
+    )
+
+
+TELLERS: dict[str, Teller] = {
+    "phase": _phase,
+    "first": lambda _, data: text("tell-first", seat=refer_seat(data["seat"])),
+    "tribe": tell_tribe,
+    "placed": tell_placed,
+    "draft-reveal": lambda rules, data: text(
+        "tell-draft-reveal",
+        seat=refer_seat(data["seat"]),
+        card=card_text(rules, data["card"]),
+        count=data["armies"],
+    ),
+    "kept": tell_kept,
+    "kept-card": lambda rules, data: text("tell-kept-card", card=card_text(rules, data["card"])),
+    "passed-left": lambda _, data: text("tell-passed-left", seat=refer_seat(data["first"])),
+    "seeded": _seeded,
+    "split": tell_split,
+    "awakened": _awakened,
+    "planned": _planned,
+    "drawn": _drawn,
+    "drew": _drew,
+    "reveal": _reveal,
+    "declined": _declined,
+    "paid": _paid,
+    "income": _income,
+    "built": _built,
+    "battle": _battle,
+    "card": _card,
+    "moved": _moved,
+    "marker": lambda _, data: text("tell-marker", seat=refer_seat(data["seat"])),
+    "passed": lambda _, data: text("tell-passed", seat=refer_seat(data["seat"])),
+    "score": _score,
+    "standing": _standing,
+    "automatic": lambda _, data: text("tell-automatic", seat=refer_seat(data["seat"])),
+}

@@ -1,0 +1,1 @@
+"""How a match is run: referee, commits, replay, orders, time."""

@@ -1,0 +1,157 @@
+"""What a commit of the referee writes: made of the entry, the position it leads to, and what the clock had to do with it."""
+
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.match.order_play import give_up_hold, settle_orders
+from engine.match.position import Outcome, Position
+from engine.orders.orders import Play
+from engine.records import table_events
+from engine.records.counting import does_count
+from engine.records.effects import Effect, Ended, Paused, Replaced, Returned, StoodIn
+from engine.records.match_records import Entry, Write
+from engine.records.order_records import Hold, OrderChanges
+from engine.records.store_records import MatchRows
+from engine.records.table_events import TableEvent
+from engine.rules.core import HEADINGS, PHASE, Command, Seat
+from engine.state.codec import checksum
+
+
+class EntryDraft(Struct, frozen=True):
+    """An entry that is to be written: the position it was given in, the one it leads to, and all that is written with it."""
+
+    before: Position
+    after: Position
+    write: Write
+
+    def settle(self, rows: MatchRows) -> Outcome:
+        """Return what the entry led to, rows being what is kept of the match since it was written."""
+        self.after.match, self.after.players, self.after.orders = rows.match, rows.players, rows.orders
+        return Outcome(self.before, self.after, self.write.entry, rows)
+
+
+def draft_command(
+    before: Position,
+    command: Command,
+    kind: str,
+    now: int,
+    effect: Effect | None = None,
+    play: Play | None = None,
+) -> EntryDraft:
+    """Apply a command; what the clock or a stand-in has to do with it is told first. Raises core.Illegal.
+
+    play: the order that gave it.
+    """
+    turn = before.game.apply(before.state, command)
+    dumped = before.game.dump(turn.state)
+    facts = tell_clock_facts(kind, command.seat, effect)
+    entry = Entry(
+        before.seq + 1,
+        kind,
+        now,
+        checksum(dumped),
+        (*(fact.to_event() for fact in facts), *turn.events),
+        command,
+        command.seat,
+        sealed=turn.sealed or before.game.result(turn.state) is not None,
+        ordered=play is not None,
+    )
+    return draft_entry(before, turn.state, dumped, entry, effect, play=play)
+
+
+def draft_agreement(
+    before: Position,
+    facts: tuple[TableEvent, ...],
+    now: int,
+    seat: Seat | None,
+    effect: Effect | None,
+    vote: int | None = None,
+    given_up: Hold | None = None,
+) -> EntryDraft:
+    """Draft what the people agreed, seat being the one it is about; vote: the one that this carries out.
+
+    given_up: the question that no order answers any more.
+    """
+    dumped = before.game.dump(before.state)
+    events = tuple(fact.to_event() for fact in facts)
+    entry = Entry(before.seq + 1, "table", now, checksum(dumped), events, seat=seat, sealed=True)
+    return draft_entry(before, before.state, dumped, entry, effect, vote, given_up=given_up)
+
+
+def draft_entry(
+    before: Position,
+    state: Any,
+    dumped: bytes,
+    entry: Entry,
+    effect: Effect | None = None,
+    vote: int | None = None,
+    play: Play | None = None,
+    given_up: Hold | None = None,
+) -> EntryDraft:
+    """Draft an entry that leads to this state; vote: the one it carries out; given_up: as in draft_agreement."""
+    result = before.game.result(state)
+    ended = effect.how if isinstance(effect, Ended) else "rules" if result is not None else ""
+    after = Position(before.match, before.players, before.game, state, entry.seq, before.undone, ended)
+    if entry.kind == "undo":
+        after.undone = {**before.undone, entry.seat: before.undone.get(entry.seat, 0) + 1}
+    orders = settle_orders(before, after, entry, effect, play)
+    if given_up is not None:
+        orders = give_up_hold(before.orders, orders, given_up)
+    after.orders = before.orders if orders.holds is None else replace(before.orders, holds=orders.holds)
+    entry = replace(entry, by_hand=_list_by_hand(after, effect))
+    quiet = _is_quiet(before, after, entry, effect)
+    return EntryDraft(before, after, make_write(after, entry, dumped, effect, vote, orders, quiet=quiet))
+
+
+def make_write(
+    after: Position,
+    entry: Entry,
+    dumped: bytes,
+    effect: Effect | None,
+    vote: int | None,
+    orders: OrderChanges,
+    *,
+    quiet: bool,
+) -> Write:
+    """Make the commit of an entry that leads to this position."""
+    kinds = {event.kind for event in entry.events}
+    return Write(
+        entry,
+        dumped,
+        keep=PHASE in kinds or entry.agreed_undo,
+        ended=after.ended,
+        waiting=after.waiting(),
+        turned=not kinds.isdisjoint(HEADINGS) or entry.agreed_undo,
+        result=after.result() if after.ended else None,
+        effect=effect,
+        vote=vote,
+        counts=does_count(after.ended, entry.kind, after.game.progress(after.state)),
+        orders=orders,
+        quiet=quiet,
+    )
+
+
+def _list_by_hand(after: Position, effect: Effect | None) -> tuple[Seat, ...]:
+    """List the awaited seats that no order answers; whoever takes a seat over finds no orders."""
+    new = effect.seat if isinstance(effect, Replaced) else None
+    return tuple(seat for seat in after.waiting() if seat == new or not after.orders.answers(seat))
+
+
+def _is_quiet(before: Position, after: Position, entry: Entry, effect: Effect | None) -> bool:
+    """Tell whether nothing is to be published of an entry: only seats' own eyes see it, and no person is called."""
+    if entry.kind not in ("answer", "default") or entry.ordered or effect is not None or after.ended:
+        return False
+    secret = all(event.to is not None for event in entry.events)
+    return secret and before.awaited_people() == after.awaited_people()
+
+
+def tell_clock_facts(kind: str, seat: Seat, effect: Effect | None) -> tuple[TableEvent, ...]:
+    """Tell everybody what the clock and stand-ins have to do with this seat's answer."""
+    facts: tuple[TableEvent, ...] = (table_events.TimedOut(seat),) if kind == "timeout" else ()
+    if isinstance(effect, StoodIn):
+        return (*facts, table_events.StoodIn(seat))
+    if isinstance(effect, Paused):
+        return (*facts, table_events.Waits(str(effect.until)))
+    return (*facts, table_events.Returned(seat)) if isinstance(effect, Returned) else facts

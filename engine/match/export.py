@@ -1,0 +1,111 @@
+"""A finished match as one file: all that its chance hung on, every entry with all events, and every use of chance.
+
+docs/FAIR_CHANCE.md tells what stands in it; tools/verify.py checks it. No name and no id of a user stands in it.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from engine.match.position import Position
+from engine.match.replay import order_players, replay_log
+from engine.records.match_records import Damaged, Entry, Match, Roster
+from engine.records.table_events import is_table_event
+from engine.rules.core import Event, Struct, Turn
+from engine.state.chance import commitment
+
+FORMAT = 1
+
+
+class Checked(Struct, frozen=True):
+    """What was recomputed of a match: entries replayed, uses of chance, blocks of the stream."""
+
+    entries: int
+    draws: int
+    blocks: int
+
+
+async def recompute_match(position: Position, entries: Sequence[Entry]) -> dict[int, Turn[Any]]:
+    """Replay a match that is over from its secret alone; raises Damaged where the log tells something else."""
+    turns = await replay_log(position.game, position.match, position.players, entries)
+    for entry in entries:
+        turn = turns.get(entry.seq)
+        if turn is not None and not _same_events(entry.events, turn.events):
+            raise Damaged(f"entry {entry.seq}: other events than the log's")
+    return turns
+
+
+def count_checked(entries: Sequence[Entry], turns: dict[int, Turn[Any]]) -> Checked:
+    """Count what recompute_match has gone through."""
+    draws = [draw for turn in turns.values() for draw in turn.draws]
+    return Checked(len(entries), len(draws), turns[max(turns)].state.counter)
+
+
+def write_export(position: Position, entries: Sequence[Entry], turns: dict[int, Turn[Any]]) -> bytes:
+    """Write the file of a match that is over, as JSON."""
+    match, players, result = position.match, position.players, position.result()
+    joins = [player.join for player in order_players(match, players)]
+    document = {
+        "format": FORMAT,
+        **_describe_match(match, position.game.version),
+        "joins": joins,
+        "seats": [player.join for player in players],
+        "result": None if result is None else {"places": result.places, "points": result.points},
+        "log": [_describe_entry(entry, turns.get(entry.seq)) for entry in entries],
+        "edition_file": position.game.data.decode(),
+    }
+    return msgspec.json.format(msgspec.json.encode(document), indent=1) + b"\n"
+
+
+def write_unread(roster: Roster, entries: Sequence[Entry], edition: bytes) -> bytes:
+    """Write the file of a match that is over and cannot be read, as it stands: with nothing replayed, so without its draws."""
+    match, players = roster.match, roster.players
+    document = {
+        "format": FORMAT,
+        "unread": True,
+        **_describe_match(match, match.version),
+        "joins": [player.join for player in order_players(match, players)],
+        "seats": [player.join for player in players],
+        "result": None,
+        "log": [_describe_entry(entry, None) for entry in entries],
+        "edition_file": edition.decode(errors="replace"),
+    }
+    return msgspec.json.format(msgspec.json.encode(document), indent=1) + b"\n"
+
+
+def _describe_match(match: Match, rules: int) -> dict[str, Any]:
+    return {
+        "match": match.id,
+        "game": match.game,
+        "rules": rules,
+        "scheme": match.scheme,
+        "secret": match.secret,
+        "commitment": commitment(bytes.fromhex(match.secret)),
+        "edition": match.edition,
+        "settings": match.settings,
+        "start": match.start,
+        "ended": match.ended,
+    }
+
+
+def _describe_entry(entry: Entry, turn: Turn[Any] | None) -> dict[str, Any]:
+    """Describe an entry; the draws of one that a Back took back are none, since it takes back no chance."""
+    command = entry.command
+    return {
+        "seq": entry.seq,
+        "kind": entry.kind,
+        "at": entry.at,
+        "seat": entry.seat,
+        "step": None if command is None else command.step,
+        "picks": None if command is None else command.picks,
+        "back_to": entry.to,
+        "ordered": entry.ordered,
+        "events": entry.events,
+        "draws": [] if turn is None else [draw._asdict() for draw in turn.draws],
+    }
+
+
+def _same_events(logged: Sequence[Event], played: Sequence[Event]) -> bool:
+    """Tell whether the game's events in the log are those that were played; the platform's own stand beside them."""
+    return [event for event in logged if not is_table_event(event)] == list(played)

@@ -1,0 +1,120 @@
+"""A match as it stood after one of its entries, and what an entry led to."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.orders.foresight import Foreseen
+from engine.records.match_records import Entry, Match, Player
+from engine.records.order_records import MatchOrders
+from engine.records.store_records import MatchRows
+from engine.rules.core import Command, Decision, Game, Picks, Result, Seat
+
+NO_ORDERS = MatchOrders()
+UNDONE = (
+    1 << 32
+)  # more than any number of a question: what each Back of a seat, and each restore, adds to its numbers
+
+IMAGINED = bytes(32)  # the seed of an imagined state, whatever it is like
+
+
+@dataclass(slots=True)
+class Position:
+    """A match as it stands: game and state belong together; undone counts each seat's Backs, and under None what all agreed to take back.
+
+    ended: how it came to be over, as in Match; empty while it runs and for positions before its last. Of match, only
+    message, thread, channel and told may have moved on since it was read: ask the Store for those. orders: as they stand
+    now; none in positions before the last. foreseen: how far was looked ahead of this state.
+    """
+
+    match: Match
+    players: tuple[Player, ...]
+    game: Game[Any]
+    state: Any
+    seq: int
+    undone: dict[Seat | None, int] = field(default_factory=dict)
+    ended: str = ""
+    orders: MatchOrders = NO_ORDERS
+    foreseen: Foreseen = field(default_factory=Foreseen)
+
+    def seat_of(self, user: int) -> Seat | None:
+        """Find the seat this user plays, if any."""
+        return next((player.seat for player in self.players if player.user == user), None)
+
+    def waiting(self) -> tuple[Seat, ...]:
+        """List the seats that are awaited; none once the match is over."""
+        return () if self.ended else self.game.waiting(self.state)
+
+    def awaited_people(self) -> tuple[Seat, ...]:
+        """List the awaited seats that a person must answer for: neither a program does nor an order."""
+        waiting = (seat for seat in self.waiting() if not self.players[seat].unattended)
+        return tuple(seat for seat in waiting if not self.orders.answers(seat))
+
+    def result(self) -> Result | None:
+        """Tell the result, once there is one; where the people ended the match by its scores, those as they stand."""
+        return self.game.score(self.state) if self.ended == "scores" else self.game.result(self.state)
+
+    @property
+    def has_standin(self) -> bool:
+        """Tell whether a stand-in plays for somebody."""
+        return any(player.standin is not None for player in self.players)
+
+    def is_alone(self, seat: Seat) -> bool:
+        """Tell whether no other person plays: all other seats are AI seats, or have stand-ins."""
+        return all(player.unattended for other, player in enumerate(self.players) if other != seat)
+
+    def list_simultaneous(self) -> tuple[Seat, ...]:
+        """List the seats that are asked while others are awaited."""
+        waiting = self.waiting()
+        return tuple(
+            seat
+            for seat in range(len(self.players))
+            if set(waiting) - {seat} and self.game.ask(self.state, seat) is not None
+        )
+
+    def may_take_back(self, seat: Seat, last: Entry | None) -> bool:
+        """Whether Back takes back last, the newest entry that stands: it is this seat's own answer and not sealed."""
+        if last is None or last.kind != "answer" or last.seat != seat or last.sealed:
+            return False
+        # a Back that vanishes would tell a seat that another has acted in secret
+        return seat not in self.list_simultaneous()
+
+    def ask(self, seat: Seat) -> Decision | None:
+        """Ask what this seat may do now; the number of the question changes with each Back of this seat, and a restore."""
+        decision = None if self.ended else self.game.ask(self.state, seat)
+        anew = self.undone.get(seat, 0) + self.undone.get(None, 0) + self.match.restores
+        if decision is None or not anew:
+            return decision
+        return replace(decision, ask=decision.ask + anew * UNDONE)
+
+    def awaits(self, seat: Seat | None, ask: int) -> bool:
+        """Tell whether a seat is awaited for question number ask."""
+        decision = self.ask(seat) if seat is not None and seat in self.waiting() else None
+        return decision is not None and decision.ask == ask
+
+    def ask_after(self, seat: Seat, picks: Picks) -> Decision | None:
+        """Ask what a legal answer would lead this seat to; None where another seat or chance comes first."""
+        decision = self.ask(seat)
+        return decision and ask_after(self.game, self.state, Command(seat, decision.step, picks))
+
+
+def ask_after(game: Game[Any], state: Any, command: Command) -> Decision | None:
+    """Ask what a legal command would lead its seat to; None where another seat or chance comes first.
+
+    It is tried on an imagined state, so that the question tells nothing that the seat may not know.
+    """
+    turn = game.apply(game.imagine(state, command.seat, IMAGINED), command)
+    if turn.chance or command.seat not in game.waiting(turn.state):
+        return None
+    return game.ask(turn.state, command.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What an accepted answer led to; rows: what the store keeps of the match since then."""
+
+    before: Position
+    after: Position
+    entry: Entry
+    rows: MatchRows

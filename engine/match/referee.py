@@ -1,0 +1,454 @@
+"""The referee of running matches: lock, load, check, apply, append, undo, replay. It asks a Store and sends nothing."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+from hashlib import sha256
+from typing import Any
+from weakref import WeakValueDictionary
+
+from engine.match.commits import EntryDraft, draft_agreement, draft_command, draft_entry
+from engine.match.order_play import settle_laid
+from engine.match.position import Outcome, Position
+from engine.match.replay import carry_chance, match_seed, order_players, replay_to
+from engine.orders.foresight import find_play
+from engine.orders.orders import Play
+from engine.records import table_events
+from engine.records.clock import Clock
+from engine.records.effects import Effect, Ended, Paused, Returned, StoodIn
+from engine.records.match_records import (
+    MISSES,
+    Damaged,
+    Entry,
+    Match,
+    OtherVersion,
+    Player,
+    Stale,
+    Unknown,
+    Unreadable,
+    Write,
+)
+from engine.records.order_records import Hold, OrderChanges
+from engine.records.store_records import MatchRows
+from engine.records.table_events import TableEvent
+from engine.rules.core import Command, Game, Picks, Seat, Turn
+from engine.state import chance
+from engine.state.codec import checksum
+from engine.store.store import Store, StoreError
+
+CACHED = 128  # positions kept in memory
+FAR = 600  # entries that list_decisions looks back
+PATIENCE = 14 * 86_400  # how long a match waits for the last one who plays in it (seconds)
+
+
+def tell_nobody(_match: int, _error: Unreadable) -> None:
+    """Tell nobody that a match cannot be read."""
+
+
+@dataclass(slots=True)
+class Referee:
+    """The one door to running matches; bind gives a game by key and rule data.
+
+    tell_unreadable: who is told each time that a match cannot be read.
+    """
+
+    store: Store
+    bind: Callable[[str, bytes | None], Game[Any]]
+    tell_unreadable: Callable[[int, Unreadable], None] = tell_nobody
+    _cache: OrderedDict[int, Position] = field(default_factory=OrderedDict)
+    _locks: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)
+
+    def lock(self, match: int) -> asyncio.Lock:
+        """Give the match's lock; hold it for every change of the match."""
+        return self._locks.setdefault(match, asyncio.Lock())
+
+    async def position(self, match: int, seq: int | None = None) -> Position:
+        """Load the match as it stands, or as it stood right after entry seq; raises Unknown or Unreadable."""
+        known = self._cache.get(match)
+        if known is None:
+            known = await self._read_position(match)
+            newer = self._cache.get(match)
+            if newer is None or newer.seq < known.seq:
+                self._cache_position(known)
+            else:
+                known = newer
+        if seq is None or seq == known.seq:
+            return known
+        state = await self._state_at(known, seq)
+        return Position(known.match, known.players, known.game, state, seq, known.undone)
+
+    async def answer(
+        self, match: int, seat: Seat, ask: int, picks: Picks, now: int, user: int | None = None
+    ) -> Outcome:
+        """Play a seat's answer to question number ask; raises Unknown, Stale or core.Illegal.
+
+        user: who answers, so that nobody plays a seat that was given away meanwhile.
+        """
+        async with self.lock(match):
+            before = await self.position(match)
+            decision = before.ask(seat)
+            if decision is None or decision.ask != ask or user not in (None, before.players[seat].user):
+                raise Stale
+            command = Command(seat, decision.step, picks)
+            back = before.players[seat].standin is not None
+            return await self._play_command(before, command, "answer", now, Returned(seat) if back else None)
+
+    async def answer_both(
+        self, match: int, seat: Seat, ask: int, picks: Picks, follow: Picks, now: int, user: int | None = None
+    ) -> tuple[Outcome, Outcome]:
+        """Play a seat's answers to a question and to the one after it in one commit: both or none.
+
+        Raises as answer does, also where nothing is asked of the seat after the first answer.
+        """
+        async with self.lock(match):
+            before = await self.position(match)
+            decision = before.ask(seat)
+            if decision is None or decision.ask != ask or user not in (None, before.players[seat].user):
+                raise Stale
+            effect = Returned(seat) if before.players[seat].standin is not None else None
+            command = Command(seat, decision.step, picks)
+            first, drafts = draft_command(before, command, "answer", now, effect), []
+
+            def draft_second(rows: MatchRows) -> Write:
+                between = first.settle(rows).after
+                asked = between.ask(seat)
+                if asked is None:
+                    raise Stale
+                command = Command(seat, asked.step, follow)
+                drafts.append(draft_command(between, command, "answer", now))
+                return drafts[0].write
+
+            async with self._forgetting(match):
+                rows = await self.store.log.append_both(match, first.write, draft_second)
+            return first.settle(rows[0]), self._settle_draft(drafts[0], rows[1])
+
+    async def time_out(self, match: int, seat: Seat, due: int | None, now: int) -> Outcome:
+        """Play a seat's default: its deadline, still at due, is over, or a stand-in plays it; raises Stale.
+
+        The whole go is one miss: what the seat is asked next without another being awaited has the same deadline.
+        The last person without a stand-in gets none: the match waits for them, and is abandoned if they are missed
+        again. An AI seat misses nothing.
+        """
+        async with self.lock(match):
+            before = await self.position(match)
+            deadline, player = await self.store.deadlines.load_deadline(match, seat), before.players[seat]
+            decision = before.ask(seat)
+            if deadline is None or deadline.due != due or due is None or due > now or decision is None:
+                raise Stale
+            if decision.default is None or seat not in before.waiting():
+                raise Stale
+            command = Command(seat, decision.step, decision.default)
+            if player.unattended or deadline.missed:
+                return await self._play_command(before, command, "default", now)
+            if player.misses + 1 < MISSES:
+                return await self._play_command(before, command, "timeout", now)
+            if not before.is_alone(seat):
+                return await self._play_command(before, command, "timeout", now, StoodIn(seat))
+            if player.misses < MISSES:
+                return await self._play_command(before, command, "timeout", now, Paused(now + PATIENCE))
+            deserted = (table_events.Deserted(),)
+            return await self._agree(before, deserted, now, seat, Ended("abandoned"))
+
+    async def play_order(self, match: int, seat: Seat, now: int) -> Outcome:
+        """Answer a seat's question by the order that is due; where it cannot, the seat is to answer by hand.
+
+        Raises Stale where none is due (any more).
+        """
+        async with self.lock(match):
+            before = await self.position(match)
+            decision = before.ask(seat)
+            hold = None if decision is None else before.orders.find_hold(seat, decision.ask)
+            if decision is None or hold is None or hold.at is None or hold.at > now:
+                raise Stale
+            play = find_play(before.game, before.state, decision, before.orders.list_of(seat))
+            if not isinstance(play, Play) or before.players[seat].standin is not None:
+                return await self._ask_by_hand(before, hold, now)
+            command = Command(seat, decision.step, play.picks)
+            return await self._play_command(before, command, "answer", now, play=play)
+
+    async def give_up_order(self, match: int, seat: Seat, now: int) -> Outcome:
+        """Let a seat answer by hand what its order failed to answer; raises Stale where none is due (any more)."""
+        async with self.lock(match):
+            before = await self.position(match)
+            hold = before.orders.find_due(seat, now)
+            if before.ended or hold is None:
+                raise Stale
+            return await self._ask_by_hand(before, hold, now)
+
+    async def _ask_by_hand(self, before: Position, hold: Hold, now: int) -> Outcome:
+        """Let a seat answer by hand: an entry that tells nothing else has it called."""
+        return await self._commit(draft_agreement(before, (), now, None, None, given_up=hold))
+
+    async def lay_orders(
+        self, match: int, seat: Seat, changes: OrderChanges, now: int, user: int | None = None
+    ) -> tuple[Position, MatchRows]:
+        """Change what a seat has laid down; return what stands then.
+
+        Raises Stale once the match is over, or where what is changed is no more as it was read. user: as in answer.
+        """
+        async with self.lock(match):
+            position = await self.position(match)
+            if position.ended or user not in (None, position.players[seat].user):
+                raise Stale
+            if any(each not in position.orders.laid for each in changes.read):
+                raise Stale
+            settled = settle_laid(position, changes, now)
+            async with self._forgetting(match):
+                rows = await self.store.orders.change_orders(match, seat, settled)
+            after = replace(position, orders=rows.orders)
+            self._cache_position(after)
+            return after, rows
+
+    async def stand_in(self, match: int, seat: Seat, ask: int, picks: Picks, now: int) -> Outcome:
+        """Play a stand-in's answer to question number ask; raises Unknown, Stale or core.Illegal."""
+        async with self.lock(match):
+            before = await self.position(match)
+            decision = before.ask(seat)
+            if decision is None or decision.ask != ask or before.players[seat].standin is None:
+                raise Stale
+            return await self._play_command(before, Command(seat, decision.step, picks), "default", now)
+
+    async def concede(self, match: int, seat: Seat, now: int, user: int | None = None) -> Outcome:
+        """A seat leaves for good: by the game's concession, else a stand-in takes it; raises Stale once it is done.
+
+        When nobody is left the match is abandoned. user: who leaves, if that must have the seat still.
+        """
+        async with self.lock(match):
+            before = await self.position(match)
+            if before.ended or user not in (None, before.players[seat].user):
+                raise Stale
+            turn = before.game.leave(before.state, seat)
+            left = table_events.Left(seat)
+            if turn is None and before.is_alone(seat):
+                gone = (left, table_events.Deserted())
+                return await self._agree(before, gone, now, seat, Ended("abandoned"))
+            if turn is None:
+                if before.players[seat].standin is not None:
+                    raise Stale
+                return await self._agree(before, (left,), now, seat, StoodIn(seat))
+            dumped = before.game.dump(turn.state)
+            events = (left.to_event(), *turn.events)
+            entry = Entry(before.seq + 1, "leave", now, checksum(dumped), events, seat=seat, sealed=True)
+            return await self._commit(draft_entry(before, turn.state, dumped, entry))
+
+    async def declare(
+        self,
+        match: int,
+        facts: tuple[TableEvent, ...],
+        now: int,
+        effect: Effect | None,
+        seat: Seat | None = None,
+        vote: int | None = None,
+        ask: int | None = None,
+    ) -> Outcome:
+        """Write down what the people agreed, with its effect; raises Stale once the match is over, Conflict as timekeeping does.
+
+        vote: the open one that this carries out, else Conflict. ask: the question for which the seat is awaited, else Stale.
+        """
+        async with self.lock(match):
+            before = await self.position(match)
+            if before.ended or (ask is not None and not before.awaits(seat, ask)):
+                raise Stale
+            return await self._agree(before, facts, now, seat, effect, vote)
+
+    async def can_back(self, match: int, seat: Seat) -> int | None:
+        """Find the entry that Back takes back: the newest answer that stands, if it is this seat's own and not sealed."""
+        last = await self._find_back(await self.position(match), seat)
+        return None if last is None else last.seq
+
+    async def back(
+        self, match: int, seat: Seat, now: int, entry: int | None = None, user: int | None = None
+    ) -> Outcome:
+        """Take back this seat's newest answer; raises Stale where that is not allowed (any more).
+
+        entry: what can_back said when the button was drawn, so that a doubled click takes back one answer. user: as
+        in answer.
+        """
+        async with self.lock(match):
+            before = await self.position(match)
+            last = await self._find_back(before, seat)
+            if last is None or entry not in (None, last.seq) or user not in (None, before.players[seat].user):
+                raise Stale
+            state = await self._state_at(before, last.seq - 1)
+            dumped = before.game.dump(state)
+            undone = table_events.Undone(seat).to_event()
+            undo = Entry(before.seq + 1, "undo", now, checksum(dumped), (undone,), seat=seat, to=last.seq - 1)
+            return await self._commit(draft_entry(before, state, dumped, undo))
+
+    async def go_back(
+        self, match: int, seq: int, facts: tuple[TableEvent, ...], now: int, vote: int | None = None
+    ) -> Outcome:
+        """Go back to before the answer of entry seq, as the people agreed; chance goes on from where it is.
+
+        Raises Stale once the match is over, or where the answer is gone, or somebody left for good since; Conflict as
+        declare does.
+        """
+        async with self.lock(match):
+            before = await self.position(match)
+            if before.ended or seq not in {each.seq for each in await self._list_standing(before, seq)}:
+                raise Stale
+            state = carry_chance(before.game, await self._state_at(before, seq - 1), before.state)
+            dumped = before.game.dump(state)
+            events = tuple(fact.to_event() for fact in facts)
+            undo = Entry(before.seq + 1, "undo", now, checksum(dumped), events, to=seq - 1, sealed=True)
+            return await self._commit(draft_entry(before, state, dumped, undo, vote=vote))
+
+    async def list_decisions(self, match: int, seat: Seat, most: int) -> list[Entry]:
+        """List the answers of a seat that stand and that all can see in the log, the newest first."""
+        position = await self.position(match)
+        standing = await self._list_standing(position, max(position.seq - FAR, 1))
+        shown = (each for each in standing if any(event.to is None for event in each.events))
+        return [each for each in shown if each.seat == seat and each.command is not None][:most]
+
+    async def _list_standing(self, position: Position, first: int) -> list[Entry]:
+        """List the entries from this one on that led to the position, newest first, back to where somebody left for good."""
+        entries = await self.store.log.load_entries(position.match.id, first - 1, position.seq)
+        log, seq, standing = {entry.seq: entry for entry in entries}, position.seq, list[Entry]()
+        while seq in log and log[seq].kind != "leave":
+            entry = log[seq]
+            standing += [entry] if entry.to is None else []
+            seq = seq - 1 if entry.to is None else entry.to
+        return standing
+
+    async def start(
+        self, match: Match, players: tuple[Player, ...], now: int, clock: Clock | None = None
+    ) -> Position:
+        """Seat the players by chance and set the game up with this match's settings; the caller holds the lock.
+
+        match.start: the id of the interaction that starts it.
+        """
+        game = await self.load_game(match)
+        seed = match_seed(match, players)
+        order = [player.user for player in order_players(match, players)]
+        chance.Chance(seed, chance.SEATING).shuffle(order)
+        turn: Turn[Any] = game.setup(len(order), match.settings, seed)
+        dumped = game.dump(turn.state)
+        waiting = game.waiting(turn.state)
+        entry = Entry(1, "start", now, checksum(dumped), turn.events, sealed=True, by_hand=waiting)
+        write = Write(entry, dumped, keep=True, waiting=waiting)
+        seats = {user: seat for seat, user in enumerate(order)}
+        await self.store.matches.start_match(
+            match.id, game.version, seats, clock or Clock(), write, match.settings, match.start
+        )
+        return await self.position(match.id)
+
+    def drop_cached(self, match: int) -> None:
+        """Drop what is cached of a match, so that the next question reads the store."""
+        self._cache.pop(match, None)
+
+    async def declare_unread(
+        self,
+        match: int,
+        facts: tuple[TableEvent, ...],
+        now: int,
+        effect: Effect | None,
+        vote: int | None = None,
+    ) -> None:
+        """Write down what was decided about a match that cannot be read; raises Stale once it is over, Conflict as declare."""
+        async with self.lock(match):
+            row = await self.store.matches.load_match(match)
+            if row is None or row.status != "running":
+                raise Stale
+            events = tuple(fact.to_event() for fact in facts)
+            async with self._forgetting(match):
+                await self.store.log.append_unread(match, events, now, effect, vote)
+
+    async def _read_position(self, match: int) -> Position:
+        """Load the match as it stands; whatever is wrong with what is kept of it, it is Unreadable."""
+        try:
+            return await self._load_position(match)
+        except (Unknown, StoreError, MemoryError):
+            raise
+        except Exception as error:
+            found = error if isinstance(error, Unreadable) else Damaged(f"match {match}: {error!r}")
+            self.tell_unreadable(match, found)
+            raise found from error
+
+    async def _load_position(self, match: int) -> Position:
+        rows = await self.store.current_rows.load_rows(match)
+        if rows is None or rows.match.seq == 0:
+            raise Unknown(match)
+        row = rows.match
+        game = await self.load_game(row)
+        undone = await self.store.log.count_undos(match)
+        position = Position(row, rows.players, game, None, row.seq, undone, row.ended, rows.orders)
+        position.state = await self._state_at(position, row.seq)
+        return position
+
+    async def load_game(self, match: Match) -> Game[Any]:
+        """Bind a match's game to its own edition; raises Damaged, or OtherVersion once it has started."""
+        if match.seq and match.version not in self._known_versions(match.game):
+            raise OtherVersion(f"match {match.id}: {match.game} {match.version}")
+        data = await self.store.matches.load_edition(match.edition)
+        if data is None or sha256(data).hexdigest() != match.edition:
+            raise Damaged(f"match {match.id}: edition {match.edition[:12]}")
+        return self.bind(match.game, data)
+
+    def _known_versions(self, game: str) -> frozenset[int]:
+        """List the versions of this game that this program can continue; none of a game that it does not have."""
+        try:
+            return self.bind(game, None).continues
+        except KeyError:
+            return frozenset()
+
+    def _cache_position(self, position: Position) -> None:
+        self._cache[position.match.id] = position
+        self._cache.move_to_end(position.match.id)
+        if len(self._cache) > CACHED:
+            self._cache.popitem(last=False)
+
+    async def _play_command(
+        self,
+        before: Position,
+        command: Command,
+        kind: str,
+        now: int,
+        effect: Effect | None = None,
+        play: Play | None = None,
+    ) -> Outcome:
+        """Apply a command and commit it; play: the order that gave it."""
+        return await self._commit(draft_command(before, command, kind, now, effect, play))
+
+    async def _agree(
+        self,
+        before: Position,
+        facts: tuple[TableEvent, ...],
+        now: int,
+        seat: Seat | None,
+        effect: Effect | None,
+        vote: int | None = None,
+    ) -> Outcome:
+        """Write down what the people agreed."""
+        return await self._commit(draft_agreement(before, facts, now, seat, effect, vote))
+
+    async def _commit(self, draft: EntryDraft) -> Outcome:
+        """Write an entry, and cache the position it leads to."""
+        match = draft.before.match.id
+        async with self._forgetting(match):
+            rows = await self.store.log.append_entry(match, draft.write)
+        return self._settle_draft(draft, rows)
+
+    @asynccontextmanager
+    async def _forgetting(self, match: int) -> AsyncIterator[None]:
+        """Drop the cached position of a match if what is written meanwhile fails: it may have been written all the same."""
+        try:
+            yield
+        except BaseException:
+            self.drop_cached(match)
+            raise
+
+    def _settle_draft(self, draft: EntryDraft, rows: MatchRows) -> Outcome:
+        """Cache the position of a draft that was written, and return what it came to."""
+        outcome = draft.settle(rows)
+        self._cache_position(outcome.after)
+        return outcome
+
+    async def _find_back(self, position: Position, seat: Seat) -> Entry | None:
+        rows = await self.store.current_rows.load_rows(position.match.id)
+        last = None if rows is None else rows.last
+        return last if position.may_take_back(seat, last) else None
+
+    async def _state_at(self, position: Position, seq: int) -> Any:
+        return await replay_to(self.store, position.game, position.match, position.players, seq)

@@ -1,0 +1,192 @@
+"""Replay: a position from the log, from the nearest snapshot that led to it or from the start."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.records.match_records import Damaged, Entry, Match, Player
+from engine.rules.core import Command, Game, Illegal, Turn
+from engine.state import chance
+from engine.state.codec import checksum
+from engine.store.store import Store
+
+CHUNK = 64  # entries read at once on the way back to a snapshot
+BREATH = 8  # entries after which others get their turn: a long replay stops nobody
+
+
+async def replay_to(store: Store, game: Game[Any], match: Match, players: Sequence[Player], seq: int) -> Any:
+    """Replay a match to its state right after entry seq, also while it goes on; raises Damaged."""
+    state, path = await _find_nearest(store, game, match, players, seq)
+    for count, entry in enumerate(reversed(path), 1):
+        state = _replay_entry(game, state, entry).state
+        if not count % BREATH:
+            await asyncio.sleep(0)
+    return state
+
+
+async def _find_nearest(
+    store: Store, game: Game[Any], match: Match, players: Sequence[Player], seq: int
+) -> tuple[Any, list[Entry]]:
+    """Find the nearest state to begin from, and the entries after it, newest first."""
+    lost = set[int]()
+    while True:
+        path, kept = await _trace_path(store, match.id, seq, lost)
+        first = path.pop()
+        if not kept and first.to is not None:
+            entries = await store.log.load_entries(match.id, 0, first.seq)
+            return await _replay_all(game, match, players, entries), path
+        if not kept:
+            return _set_up_game(game, match, players, first).state, path
+        dumped = await store.log.load_snapshot(match.id, first.seq)
+        if dumped is not None:
+            _check_checksum(first, dumped)
+            return game.load(dumped), path
+        lost.add(first.seq)  # a newer snapshot has taken its place meanwhile
+
+
+async def _replay_all(
+    game: Game[Any], match: Match, players: Sequence[Player], entries: Sequence[Entry]
+) -> Any:
+    """Replay a log from its start to its last entry, each entry once, however many agreed undos it has."""
+    state = None
+    async for _, turn in walk_log(game, match, players, entries):
+        state = turn.state
+    return state
+
+
+async def _trace_path(store: Store, match: int, seq: int, lost: set[int]) -> tuple[list[Entry], bool]:
+    """List the entries that made the position after seq, newest first, down to a snapshot, an agreed undo or the start.
+
+    lost: entries whose snapshot is not there any more. Also tell whether one is kept of the last of the list.
+    """
+    log, kept = dict[int, Entry](), set[int]()
+    path: list[Entry] = []
+    while True:
+        if seq not in log:
+            log |= {entry.seq: entry for entry in await store.log.load_entries(match, seq - CHUNK, seq)}
+            kept |= {*await store.log.list_snapshots(match, seq - CHUNK, seq)} - lost
+        entry = log.get(seq)
+        if entry is None:
+            raise Damaged(f"match {match}: entry {seq} is missing")
+        if entry.to is None or entry.agreed_undo or seq in kept:
+            path.append(entry)
+        if entry.kind == "start" or entry.agreed_undo or seq in kept:
+            return path, seq in kept
+        seq = seq - 1 if entry.to is None else entry.to
+
+
+def order_players(match: Match, players: Sequence[Player]) -> list[Player]:
+    """List the players as chance takes them: by join id; in a match of scheme 1 as they joined."""
+    return sorted(players, key=lambda player: player.order if match.scheme == 1 else player.join)
+
+
+def write_terms(match: Match, players: Sequence[Player]) -> str:
+    """Write what a match of scheme 2 is bound to."""
+    joins = [player.join for player in players]
+    return chance.write_terms(match.id, match.game, match.edition, match.settings, joins, match.start)
+
+
+def match_seed(match: Match, players: Sequence[Player]) -> bytes:
+    """Make the seed of all chance of a match."""
+    secret = bytes.fromhex(match.secret)
+    if match.scheme == 1:
+        return chance.first_seed(secret, match.id, [each.join for each in order_players(match, players)])
+    return chance.seed(secret, write_terms(match, players))
+
+
+async def replay_log(
+    game: Game[Any], match: Match, players: Sequence[Player], entries: Sequence[Entry]
+) -> dict[int, Turn[Any]]:
+    """Replay a whole log that stands in memory: what came of each entry as walk_log gives them; raises Damaged.
+
+    The turns hold events and draws; their states are let go but for the last one's.
+    """
+    turns, last = dict[int, Turn[Any]](), dict[int, Turn[Any]]()
+    async for entry, turn in walk_log(game, match, players, entries):
+        turns |= {seq: replace(before, state=None) for seq, before in last.items()}
+        last = {entry.seq: turn}
+    return turns | last
+
+
+async def walk_log(
+    game: Game[Any], match: Match, players: Sequence[Player], entries: Sequence[Entry]
+) -> AsyncIterator[tuple[Entry, Turn[Any]]]:
+    """Replay a whole log that stands in memory, entry by entry; raises Damaged.
+
+    What a Back took back is left out: it used no chance. What the people agreed to take back is gone through first.
+    """
+    turn = _set_up_game(game, match, players, entries[0])
+    goals = {
+        entry.seq: leave_out_backs(entries[: entry.to])[-1].seq for entry in entries if entry.agreed_undo
+    }
+    states = dict[int, Any]()  # of the entries that agreed undos lead back to
+    for count, entry in enumerate(leave_out_backs(entries)):
+        if entry.agreed_undo:
+            turn = Turn(_go_back(game, entry, states[goals[entry.seq]], turn.state), ())
+        elif count:
+            turn = _replay_entry(game, turn.state, entry)
+        if entry.seq in goals.values():
+            states[entry.seq] = turn.state
+        yield entry, turn
+        if not count % BREATH:
+            await asyncio.sleep(0)
+
+
+def leave_out_backs(entries: Sequence[Entry]) -> list[Entry]:
+    """Leave out Backs and what they took back; none of them leads past an agreed undo."""
+    standing = list[Entry]()
+    for entry in entries:
+        if entry.to is None or entry.agreed_undo:
+            standing.append(entry)
+        else:
+            standing = [each for each in standing if each.seq <= entry.to]
+    return standing
+
+
+def carry_chance(game: Game[Any], back: Any, last: Any) -> Any:
+    """Return an earlier position with the chance that is left in the last one: what was drawn is not drawn again."""
+    state = game.load(game.dump(back))
+    state.counter = last.counter
+    return state
+
+
+def _go_back(game: Game[Any], undo: Entry, back: Any, last: Any) -> Any:
+    """Carry out an agreed undo, and check its checksum."""
+    state = carry_chance(game, back, last)
+    _check_checksum(undo, game.dump(state))
+    return state
+
+
+def _set_up_game(game: Game[Any], match: Match, players: Sequence[Player], start: Entry) -> Turn[Any]:
+    begun = game.as_version(match.version)
+    turn: Turn[Any] = begun.setup(len(players), match.settings, match_seed(match, players))
+    _check_checksum(start, game.dump(turn.state))
+    return turn
+
+
+def _replay_entry(game: Game[Any], state: Any, entry: Entry) -> Turn[Any]:
+    """Replay one entry and check its checksum; what people agree (kind table) leaves the state as it is."""
+    turn: Turn[Any] | None = None
+    if entry.kind == "leave" and entry.seat is not None:
+        turn = game.leave(state, entry.seat)
+    elif entry.command is not None:
+        turn = _apply_command(game, state, entry.seq, entry.command)
+    elif entry.kind != "table":
+        raise Damaged(f"entry {entry.seq} holds no command")
+    turn = turn or Turn(state, ())
+    _check_checksum(entry, game.dump(turn.state))
+    return turn
+
+
+def _apply_command(game: Game[Any], state: Any, seq: int, command: Command) -> Turn[Any]:
+    try:
+        return game.apply(state, command)
+    except Illegal as error:
+        raise Damaged(f"entry {seq} is not on offer: {error}") from error
+
+
+def _check_checksum(entry: Entry, dumped: bytes) -> None:
+    if checksum(dumped) != entry.checksum:
+        raise Damaged(f"entry {entry.seq}: another position than the log's")

@@ -1,0 +1,1 @@
+"""Answers laid down beforehand, and when they are played."""

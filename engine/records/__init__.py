@@ -1,0 +1,1 @@
+"""What is kept of matches, as plain structs."""

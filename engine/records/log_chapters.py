@@ -1,0 +1,86 @@
+"""The chapters of a log: its rounds, as its phases, or else its turns, name them."""
+
+from collections.abc import Callable, Collection, Iterable
+
+from engine.records.match_records import Entry
+from engine.rules.core import HEADINGS, PHASE, Event, Struct, Text
+
+
+class Chapter(Struct, frozen=True):
+    """A part of a log: it begins with this event of entry seq; nth: how many such events of that entry come before it.
+
+    event: None for what comes before the first heading. title: the name of its round.
+    """
+
+    seq: int
+    nth: int
+    event: Event | None
+    title: Text | None = None
+
+
+def find_rounds(entries: Iterable[Entry], name_round: Callable[[Event], Text]) -> list[Chapter]:
+    """Find the rounds that stand after these entries, oldest first: headings of one name in a row are one round.
+
+    What comes before the first heading has a chapter without event and title. Entries that are neither undos nor hold a heading may be left out.
+    """
+    rounds: list[Chapter] = []
+    for heading in _find_headings(entries):
+        title = name_round(heading.event)
+        if not rounds or rounds[-1].title != title:
+            rounds.append(Chapter(heading.seq, heading.nth, heading.event, title))
+    if not rounds or rounds[0].seq > 1 or rounds[0].nth:
+        rounds.insert(0, Chapter(1, 0, None))
+    return rounds
+
+
+def group_rounds(
+    events: Iterable[Event], name_round: Callable[[Event], Text]
+) -> list[tuple[Text, list[Event]]]:
+    """Group public events that stand by their rounds, each with its name; what comes before the first heading is left out.
+
+    The first event of each is its heading. Events from the middle of a match will do.
+    """
+    told = list(events)
+    heading = _choose_heading({event.kind for event in told})
+    rounds: list[tuple[Text, list[Event]]] = []
+    for event in told:
+        if event.kind == heading:
+            title = name_round(event)
+            if not rounds or rounds[-1][0] != title:
+                rounds.append((title, []))
+        if rounds:
+            rounds[-1][1].append(event)
+    return rounds
+
+
+def begins_setup(heading: Event) -> bool:
+    """Tell whether what a heading begins is the setup."""
+    return heading.kind == PHASE and heading.data.get("phase") == "setup"
+
+
+class _Heading(Struct, frozen=True):
+    """The nth event of this kind in entry seq."""
+
+    seq: int
+    nth: int
+    event: Event
+
+
+def _find_headings(entries: Iterable[Entry]) -> list[_Heading]:
+    """Find the public headings that stand."""
+    found: list[_Heading] = []
+    for entry in entries:
+        back_to = entry.to
+        if back_to is not None:
+            found = [heading for heading in found if heading.seq <= back_to]
+            continue
+        for kind in HEADINGS:
+            marks = [event for event in entry.events if event.kind == kind and event.to is None]
+            found += [_Heading(entry.seq, nth, event) for nth, event in enumerate(marks)]
+    chosen = _choose_heading({heading.event.kind for heading in found})
+    return [heading for heading in found if heading.event.kind == chosen]
+
+
+def _choose_heading(kinds: Collection[str]) -> str:
+    """Choose which of these kinds of events begins a round: a game's phases; where it has none, its turns."""
+    return next((kind for kind in HEADINGS if kind in kinds), PHASE)

@@ -1,0 +1,1 @@
+"""How a game is written: what a game imports besides the ground."""

@@ -1,0 +1,101 @@
+"""Secret answers made of small questions: verb, thing, target, with Back; a frame for menus far over 25 options."""
+
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+from engine.rules.core import Decision, Group, Option, Picks, Seat, Shut, Text, text
+from engine.rules.frames import Draft, State, Table
+from engine.rules.simultaneous import Hidden
+
+BACK = "back"
+GO_BACK = Option(BACK, text("option-back"))
+S = TypeVar("S", bound=State)
+R = TypeVar("R")
+
+
+@dataclass(slots=True)
+class Menu:
+    """One small question: the fields of a Decision without its seat and number."""
+
+    step: str
+    prompt: Text
+    options: list[Option]
+    groups: tuple[Group, ...] = ()
+    shut: list[Shut] = field(default_factory=list)
+    low: int = 1
+    high: int = 1
+    ordered: bool = False
+    default: Picks | None = None
+
+
+class Menus(Hidden[S, R], Generic[S, R]):
+    """Each seat goes its own way through menus; paths holds the answers of the act a seat is making.
+
+    Back is a pick like any other, so a menu that wants several picks at once has none: its default is its way out.
+
+    A game's texts hold `option-back` beside those of Hidden. An answer of several picks is one word of the path,
+    its picks joined by spaces.
+    """
+
+    paths: list[list[str]]
+
+    def menu(self, table: Table[S, R], seat: Seat, path: list[str]) -> Menu | None:
+        """The next question on this path; None: the path is a whole act."""
+        raise NotImplementedError
+
+    def act(self, draft: Draft[S, R], seat: Seat, path: list[str]) -> None:
+        """Carry out a whole act."""
+        raise NotImplementedError
+
+    def question(self, table: Table[S, R], seat: Seat) -> Decision:
+        """The next small question, with Back unless it is the first one or asks for several at once."""
+        path = self.paths[seat]
+        menu = self.menu(table, seat, path)
+        if menu is None:
+            raise AssertionError(f"seat {seat}: a whole act was not carried out: {path}")
+        options, default = menu.options, menu.default
+        if path and menu.low < 2:
+            options = [*options, GO_BACK]
+            default = (BACK,)
+        elif default is None:
+            default = tuple(option.id for option in options for _ in range(option.cap))[: menu.low]
+        laid = () if path or not table.hints else self.list_laid(table, seat)
+        return self.decide(
+            seat, menu.step, menu.prompt, options, groups=menu.groups, shut=tuple(menu.shut), laid=laid,
+            low=menu.low, high=max(menu.high, menu.low), ordered=menu.ordered, default=default,
+        )  # fmt: skip
+
+    def answer(self, draft: Draft[S, R], seat: Seat, picks: Picks) -> None:
+        """Go back one question, or on; carry the act out once its path is whole."""
+        path = self.paths[seat]
+        if BACK in picks:
+            self._go_back(draft, seat)
+            return
+        path.append(" ".join(picks))
+        while (menu := self.menu(draft, seat, path)) is not None:
+            sole = _sole_option(menu, len(path))
+            if sole is None:
+                return
+            path.append(sole)
+        self.paths[seat] = []
+        self.act(draft, seat, path)
+
+    def _go_back(self, draft: Draft[S, R], seat: Seat) -> None:
+        """Past all that the engine answered by itself."""
+        path = self.paths[seat]
+        while path:
+            path.pop()
+            menu = self.menu(draft, seat, path)
+            if menu is None or _sole_option(menu, len(path)) is None:
+                return
+
+    def reopen(self, seat: Seat) -> None:
+        """Begin again at the first menu."""
+        self.paths[seat] = []
+
+
+def _sole_option(menu: Menu, depth: int) -> str | None:
+    """The one possible answer to a target; what to act with is always asked."""
+    if depth > 1 and len(menu.options) == 1 and (menu.low, menu.high) == (1, 1):
+        return menu.options[0].id
+    return None

@@ -1,0 +1,66 @@
+"""Private acts of all seats at once: each acts on its own things while everybody else sees its public face.
+
+An act takes effect at once for its seat. For all others its things stand as they did when the frame began, until run
+shows them. Chance is allowed inside: it moves the seat's point of return, which *Start again* goes back to.
+"""
+
+from typing import Any, Generic, TypeVar
+
+from engine.rules.core import Seat
+from engine.rules.frames import Draft, State, Table
+from engine.rules.menus import Menus
+
+S = TypeVar("S", bound=State)
+R = TypeVar("R")
+
+
+class PrivateActs(Menus[S, R], Generic[S, R]):
+    """faces: each seat's things when the frame began; saved: its point of return, after its last chance.
+
+    A game gives faces and saved their type and says what a face is. A face must be immutable.
+    """
+
+    faces: list[Any]
+    saved: list[Any]
+
+    def face(self, state: S, seat: Seat) -> Any:
+        """The seat's things as they are."""
+        raise NotImplementedError
+
+    def wear(self, state: S, seat: Seat, face: Any) -> None:
+        """Put the seat's things back to what a face shows."""
+        raise NotImplementedError
+
+    def loosen(self, state: S) -> S:
+        """A copy of the state that wear may change without changing the state itself."""
+        raise NotImplementedError
+
+    def save(self, draft: Draft[S, R], seat: Seat) -> None:
+        """Move the seat's point of return here: chance was used."""
+        self.saved[seat] = self.face(draft.state, seat)
+
+    def start_again(self, draft: Draft[S, R], seat: Seat) -> None:
+        """Put the seat back to its point of return."""
+        self.wear(draft.state, seat, self.saved[seat])
+
+    def undo_all(self, state: S, seat: Seat) -> None:
+        """Put the seat back to the frame's beginning."""
+        self.wear(state, seat, self.faces[seat])
+
+    def has_acted(self, state: S, seat: Seat) -> bool:
+        """Whether Start again would change anything."""
+        return bool(self.face(state, seat) != self.saved[seat])
+
+    def seen_by(self, table: Table[S, R], viewer: Seat | None) -> Table[S, R]:
+        """The table as this viewer may know it: all others as when the frame began."""
+        twin = self.loosen(table.state)
+        for seat, face in enumerate(self.faces):
+            if seat != viewer:
+                self.wear(twin, seat, face)
+        return Table(table.rules, twin, table.hints)
+
+
+def veil_table(table: Table[S, R], viewer: Seat | None) -> Table[S, R]:
+    """Return the table as this seat (None: a spectator) may know it: during private acts all others as when those began."""
+    top = table.state.stack[-1] if table.state.stack else None
+    return top.seen_by(table, viewer) if isinstance(top, PrivateActs) else table

@@ -1,0 +1,66 @@
+"""A driver that knows no rules: it samples a legal answer from the numbers of a Decision, without rejection."""
+
+from itertools import groupby
+from operator import attrgetter
+
+from engine.rules.core import Decision, Option, Picks
+from engine.state.chance import Chance
+
+GROUP_OF, LOW_OF = attrgetter("group"), attrgetter("low")
+
+
+def pick(decision: Decision, chance: Chance) -> Picks:
+    """Return a legal answer: low picks of each group first, then more up to a random count, a group before an option."""
+    if decision.high == 1 and not any(map(LOW_OF, decision.groups)):
+        return _pick_one(decision, chance)
+    pool = _Pool(decision)
+    picks = [pool.take(group.id, chance) for group in decision.groups for _ in range(group.low)]
+    count = decision.low + chance.below(decision.high - decision.low + 1)
+    while len(picks) < count and (open_ := pool.open()):
+        picks.append(pool.take(chance.choice(open_), chance))
+    return tuple(picks)
+
+
+def _pick_one(decision: Decision, chance: Chance) -> Picks:
+    """Return a legal answer where it is one option, or none; most questions are such."""
+    count = decision.low + chance.below(2 - decision.low)
+    options = _group_options(decision)
+    for group in decision.groups:
+        if not group.high:
+            options.pop(group.id, None)
+    return (chance.choice(options[chance.choice(list(options))]).id,) if count and options else ()
+
+
+def _group_options(decision: Decision) -> dict[str, list[Option]]:
+    """List the options by group, the groups as they first come."""
+    found: dict[str, list[Option]] = {}
+    for group, run in groupby(decision.options, GROUP_OF):
+        if group in found:
+            found[group].extend(run)
+        else:
+            found[group] = list(run)
+    return found
+
+
+class _Pool:
+    """What may still be picked, by group."""
+
+    def __init__(self, decision: Decision) -> None:
+        self.left = {group.id: group.high for group in decision.groups}
+        self.options = _group_options(decision)
+        self.taken: dict[str, int] = {}
+
+    def open(self) -> list[str]:
+        """List the groups in which one more pick is allowed."""
+        return [group for group, options in self.options.items() if options and self.left.get(group, 1) > 0]
+
+    def take(self, group: str, chance: Chance) -> str:
+        """Take one more pick of this group."""
+        options = self.options[group]
+        option = chance.choice(options)
+        self.taken[option.id] = self.taken.get(option.id, 0) + 1
+        if self.taken[option.id] == option.cap:
+            options.remove(option)
+        if group in self.left:
+            self.left[group] -= 1
+        return option.id

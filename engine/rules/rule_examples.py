@@ -1,0 +1,58 @@
+"""Positions that a game's rules show as pictures: files in its folder `examples`, beside its RULES.md.
+
+The file begins with `paint:` (board, news, `closeup PART` or `tableau SEAT`) and `people:` (a name a seat), perhaps with
+`chance:` (the seed in hex and the blocks used); then a position in the game's notation, and moves after `> `.
+"""
+
+from pathlib import Path
+from typing import Any
+
+from engine.rules.core import Event, Game, Malformed, Seat, Struct
+from engine.rules.notation import parse_move
+
+FOLDER = "examples"
+HEADS = ("paint", "people", "chance")
+
+
+class RuleExample(Struct, frozen=True):
+    """What is painted, and of which view; events: what the last move did.
+
+    kind: board, news, closeup or tableau; of: which part or seat. viewer: whose view it is (None: a spectator's).
+    """
+
+    kind: str
+    of: str
+    people: tuple[str, ...]
+    view: Any
+    events: tuple[Event, ...]
+    viewer: Seat | None
+
+
+def find_example(game: Game[Any], name: str) -> Path:
+    """Find the file of an example by its name."""
+    return game.folder / FOLDER / f"{name}.txt"
+
+
+def read_example(game: Game[Any], words: str) -> RuleExample:
+    """Read an example and play its moves; raises Malformed for what cannot be read, Illegal for a move that cannot be."""
+    lines = words.splitlines()
+    heads = dict(_split_head(line) for line in lines if line.partition(":")[0] in HEADS)
+    moves = [line.removeprefix("> ") for line in lines if line.startswith("> ")]
+    rest = [line for line in lines if line.partition(":")[0] not in HEADS and not line.startswith("> ")]
+    if not {"paint", "people"} <= set(heads):
+        raise Malformed("an example begins with what is painted and the people")
+    seed, _, used = heads.get("chance", "00" * 32 + " 0").partition(" ")
+    state = game.read_position("\n".join(rest), bytes.fromhex(seed))
+    state.counter, events = int(used), tuple[Event, ...]()
+    for move in moves:
+        turn = game.apply(state, parse_move(move))
+        state, events = turn.state, turn.events
+    kind, _, of = heads["paint"].partition(" ")
+    viewer = int(of) if kind == "tableau" else None
+    shown = tuple(event for event in events if event.to is None)
+    return RuleExample(kind, of, tuple(heads["people"].split()), game.view(state, viewer), shown, viewer)
+
+
+def _split_head(line: str) -> tuple[str, str]:
+    key, _, value = line.partition(":")
+    return key, value.strip()

@@ -1,0 +1,80 @@
+"""Answers that all seats give at once and in secret: the base of every frame with hidden choices."""
+
+from typing import Generic, TypeVar
+
+from engine.rules import random_answer as random_bot
+from engine.rules.core import Decision, Option, Picks, Seat, Text, text
+from engine.rules.frames import Draft, Frame, State, Table
+
+TAKE_BACK = "take-back"
+S = TypeVar("S", bound=State)
+R = TypeVar("R")
+
+
+class Hidden(Frame[S, R], Generic[S, R]):
+    """Ask all seats at once; let each take its answer back until the last one is in.
+
+    done: who has confirmed. A subclass gives question and answer, and run, which reveals the answers and sets
+    draft.shown; the game's texts have `ask-take-back`, `option-take-back` and, where recall says anything,
+    `ask-take-back-of`.
+    """
+
+    done: list[bool]
+
+    def waiting(self, table: Table[S, R]) -> tuple[Seat, ...]:
+        """Return the seats that have not confirmed."""
+        return tuple([seat for seat, done in enumerate(self.done) if not done])
+
+    def question(self, table: Table[S, R], seat: Seat) -> Decision:
+        """Ask a seat that has not confirmed."""
+        raise NotImplementedError
+
+    def answer(self, draft: Draft[S, R], seat: Seat, picks: Picks) -> None:
+        """Note a secret answer; set done once it is complete."""
+        raise NotImplementedError
+
+    def recall(self, table: Table[S, R], seat: Seat) -> Text | None:
+        """Say to a seat that has confirmed what it answered; None: it sees that without a word."""
+        return None
+
+    def list_laid(self, table: Table[S, R], seat: Seat) -> tuple[Text, ...]:
+        """List what the seat has laid and nobody else knows yet: nothing, unless a frame says more."""
+        return ()
+
+    def concerns(self, table: Table[S, R], seat: Seat) -> bool:
+        """Tell whether the seat has anything to answer; if not, it counts as done from the start."""
+        return True
+
+    def reopen(self, seat: Seat) -> None:
+        """Forget the parts of a taken-back answer that must be given again."""
+
+    def ask(self, table: Table[S, R], seat: Seat) -> Decision | None:
+        """Ask the seat's question, or offer to take its answer back."""
+        if not self.done[seat]:
+            return self.question(table, seat)
+        if all(self.done) or not self.concerns(table, seat):
+            return None
+        back, said = Option(TAKE_BACK, text("option-take-back")), self.recall(table, seat)
+        prompt = text("ask-take-back") if said is None else text("ask-take-back-of", what=said)
+        return self.decide(
+            seat, f"{self.noun}.reopen", prompt, (back,), must=False, laid=self.list_laid(table, seat)
+        )
+
+    def do(self, draft: Draft[S, R], seat: Seat, picks: Picks) -> None:
+        """Take the answer back, or note a new one."""
+        if picks == (TAKE_BACK,):
+            self.done[seat] = False
+            self.reopen(seat)
+        else:
+            self.answer(draft, seat, picks)
+
+    @property
+    def noun(self) -> str:
+        """Return the first half of this frame's tag: `plan` of `plan.place`."""
+        return str(self.__struct_config__.tag).partition(".")[0]
+
+    def play_by_chance(self, draft: Draft[S, R]) -> None:
+        """Answer by chance for every seat that has not."""
+        for seat in range(len(self.done)):
+            while not self.done[seat]:
+                self.answer(draft, seat, random_bot.pick(self.question(draft, seat), draft.chance))

@@ -1,0 +1,1 @@
+"""Keep bytes and chance: the ground on which states stand."""

@@ -1,0 +1,1 @@
+"""The protocol of storage, one page a subject."""

@@ -1,0 +1,1 @@
+"""Bots that play by the thousand, and what is measured of it."""

@@ -1,0 +1,154 @@
+"""Let bots play against each other, and tell who wins how often and how surely."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from math import sqrt
+from typing import Any
+
+from engine.bots.asked import Asked, Clock, stand_still
+from engine.bots.levels import BOTS, Bot
+from engine.rules.core import Game, Picks, Result, Struct
+from engine.state.chance import Chance
+from tools.trials.simulate import DEFAULTS, drive, seed_of
+
+MOST = 20_000  # commands after which a match counts as it stands
+SURE = 1.96  # standard errors of a 95 % interval
+
+
+class Outcome(Struct, frozen=True):
+    """One match: the bot of each seat, the last state, and its result; finished: whether it came to an end.
+
+    seconds: what each answer took, by bot.
+    """
+
+    bots: tuple[str, ...]
+    state: Any
+    result: Result
+    finished: bool
+    seconds: dict[str, list[float]] = {}
+
+
+class Estimate(Struct, frozen=True):
+    """A mean with the ends of its 95 % interval."""
+
+    mean: float
+    low: float
+    high: float
+
+
+class Pace(Struct, frozen=True):
+    """How long answers take, in milliseconds: half of them at most median, 99 of 100 at most p99."""
+
+    median: float
+    p99: float
+    most: float
+
+
+class Scores(Struct, frozen=True):
+    """What an arena comes to: by bot, with all its seats counted as one."""
+
+    matches: int
+    unfinished: int
+    win_share: dict[str, Estimate]
+    mean_place: dict[str, Estimate]
+    pace: dict[str, Pace]
+
+
+def play_matches(
+    game: Game[Any],
+    bots: Sequence[str],
+    matches: int,
+    word: str,
+    settings: Mapping[str, str] = DEFAULTS,
+    clock: Clock = stand_still,
+) -> Iterator[Outcome]:
+    """Play matches with one bot a seat; from match to match each moves one seat on. clock: by which bots stop thinking."""
+    seats = len(bots)
+    for number in range(matches):
+        names = tuple(bots[(seat - number) % seats] for seat in range(seats))
+        seconds: dict[str, list[float]] = {name: [] for name in names}
+        timed = [time_bot(BOTS[name], clock, seconds[name]) for name in names]
+        seed = seed_of(word, number)
+        state = game.setup(seats, settings, seed).state
+        played = drive(game, state, Chance(seed[::-1]), bots=timed, clock=clock)
+        for _, (_, turn) in zip(range(MOST), played, strict=False):
+            state = turn.state
+        result = game.result(state)
+        yield Outcome(names, state, result or game.score(state), result is not None, seconds)
+
+
+def time_bot(bot: Bot, clock: Clock, seconds: list[float]) -> Bot:
+    """Return the same bot, which notes how long each of its answers takes."""
+
+    def answer(asked: Asked) -> Picks:
+        begun = clock()
+        picks = bot(asked)
+        seconds.append(clock() - begun)
+        return picks
+
+    return answer
+
+
+def score_matches(outcomes: Sequence[Outcome]) -> Scores:
+    """Count who won, a shared victory in parts, and who came in which place."""
+    wins: defaultdict[str, list[float]] = defaultdict(list)
+    places: defaultdict[str, list[float]] = defaultdict(list)
+    seconds: defaultdict[str, list[float]] = defaultdict(list)
+    for outcome in outcomes:
+        for name, spent in outcome.seconds.items():
+            seconds[name] += spent
+        shares = share_victory(outcome.result)
+        for name in dict.fromkeys(outcome.bots):
+            own = [seat for seat, bot in enumerate(outcome.bots) if bot == name]
+            wins[name].append(sum(shares[seat] for seat in own))
+            places[name] += [outcome.result.places[seat] for seat in own]
+    return Scores(
+        len(outcomes),
+        sum(not outcome.finished for outcome in outcomes),
+        {name: estimate_share(sum(won), len(won)) for name, won in wins.items()},
+        {name: estimate_mean(found) for name, found in places.items()},
+        {name: measure_pace(spent) for name, spent in seconds.items() if spent},
+    )
+
+
+def score_roles(game: Game[Any], outcomes: Sequence[Outcome]) -> dict[str, Estimate]:
+    """Count how often each army, nation or tribe wins, by name; 1 is its fair share, one victory among the seats."""
+    won: defaultdict[str, list[float]] = defaultdict(list)
+    for outcome in outcomes:
+        for seat, share in enumerate(share_victory(outcome.result)):
+            for role in game.list_roles(outcome.state, seat):
+                won[role.id].append(share)
+    seats = len(outcomes[0].bots)
+    shares = {name: estimate_share(sum(parts), len(parts)) for name, parts in sorted(won.items())}
+    return {
+        name: Estimate(share.mean * seats, share.low * seats, share.high * seats)
+        for name, share in shares.items()
+    }
+
+
+def share_victory(result: Result) -> list[float]:
+    """Return each seat's part of the victory."""
+    winners = result.places.count(1)
+    return [(place == 1) / winners for place in result.places]
+
+
+def measure_pace(seconds: Sequence[float]) -> Pace:
+    """Return how long answers took; p99 is the least time that 99 of 100 kept to."""
+    times = [each * 1000 for each in sorted(seconds)]
+    return Pace(times[(len(times) - 1) // 2], times[(len(times) * 99 - 1) // 100], times[-1])
+
+
+def estimate_share(won: float, count: int) -> Estimate:
+    """Return a share of so many matches with Wilson's interval, which holds near 0 and 1 too."""
+    share, weight = won / count, SURE**2 / count
+    middle = (share + weight / 2) / (1 + weight)
+    spread = sqrt(weight * (share * (1 - share) + weight / 4)) / (1 + weight)
+    return Estimate(share, max(0.0, middle - spread), min(1.0, middle + spread))
+
+
+def estimate_mean(values: Sequence[float]) -> Estimate:
+    """Return the mean of these values with its interval."""
+    count = len(values)
+    mean = sum(values) / count
+    spread = SURE * sqrt(sum((value - mean) ** 2 for value in values) / max(count - 1, 1) / count)
+    return Estimate(mean, mean - spread, mean + spread)

@@ -1,0 +1,127 @@
+"""Measure the edition's balance: python -m tools.trials.balance --seats 4 --matches 400 --temper usual.
+
+All seats are played by greedy, of one temper: calm, usual or fierce. Prints win shares by tribe and by pair, what is left of
+gold and energy, points, and the tower's content round by round; the last line is the same as one JSON object.
+"""
+
+from argparse import ArgumentParser
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from statistics import mean
+from typing import Any
+
+from msgspec.json import encode
+
+from engine.games.immortals.advice.advise import advise
+from engine.games.immortals.advice.prospect import CALM, FIERCE, USUAL, Temper
+from engine.games.immortals.game import Immortals
+from engine.games.immortals.position.state import State, in_tower
+from engine.rules.core import Command, Decision, Picks, Result
+from engine.rules.frames import Table
+from engine.state.chance import Chance
+from tools.trials.arena import estimate_mean, estimate_share, share_victory
+from tools.trials.simulate import choose_question, seed_of
+
+TEMPERS: dict[str, Temper] = {"calm": CALM, "usual": USUAL, "fierce": FIERCE}
+TRACK = 120  # points that the box's track and marker can show
+
+
+class Tempered(Immortals):
+    """The game as advised by players of one temper."""
+
+    temper = USUAL
+
+    def advise(self, state: State, decision: Decision) -> Picks | None:
+        """Return how a player of this temper would answer."""
+        return advise(Table(self.rules, state), decision, self.temper)
+
+
+class Finding:
+    """What one match came to; inside: the cubes in the tower when each round ends."""
+
+    def __init__(self, state: State, result: Result, inside: list[int], battles: int) -> None:
+        self.state, self.result, self.inside, self.battles = state, result, inside, battles
+        self.shares = share_victory(result)
+
+
+def play_matches(game: Tempered, seats: int, matches: int, word: str) -> Iterator[Finding]:
+    """Play whole matches by advice alone, which knows no secrets: without imagined tables, each on one draft."""
+    for number in range(matches):
+        seed = seed_of(word, number)
+        draft = game.draft(game.setup(seats, {}, seed).state)
+        chance, inside = Chance(seed[::-1]), dict[int, int]()
+        while game.waiting(draft.state):
+            decision = choose_question(game, draft.state, chance)
+            picks = game.advise(draft.state, decision) or decision.default or ()
+            game.carry_out(draft, Command(decision.seat, decision.step, picks))
+            inside[draft.state.round] = sum(in_tower(draft.state, owner) for owner in range(seats + 1))
+        battles = sum(event.kind == "battle" for event in draft.events)
+        rounds = [inside[each] for each in sorted(inside)]
+        yield Finding(draft.state, game.score(draft.state), rounds, battles)
+
+
+def gather_findings(found: Sequence[Finding]) -> dict[str, Any]:
+    """Put all figures together, by name."""
+    wins: Mapping[str, list[float]] = defaultdict(list)
+    pairs: Mapping[str, list[float]] = defaultdict(list)
+    ahead: Mapping[str, list[float]] = defaultdict(list)
+    left: Mapping[str, list[int]] = defaultdict(list)
+    for each in found:
+        middle = mean(each.result.points)
+        for seat, share in zip(each.state.seats, each.shares, strict=True):
+            ahead[seat.light].append(seat.vp - middle)
+            ahead[seat.dark].append(seat.vp - middle)
+            wins[seat.light].append(share)
+            wins[seat.dark].append(share)
+            pairs[f"{seat.light}+{seat.dark}"].append(share)
+            left[f"energy {seat.dark}"].append(seat.energy)
+            left["energy"].append(seat.energy)
+            left["gold"].append(seat.gold)
+    points = [vp for each in found for vp in each.result.points]
+    return {
+        "matches": len(found),
+        "tribes": {name: _write_share(shares) for name, shares in sorted(wins.items())},
+        "points ahead": {name: _write_mean(points) for name, points in sorted(ahead.items())},
+        "pairs": {name: _write_share(shares) for name, shares in sorted(pairs.items())},
+        "left": {name: round(mean(values), 2) for name, values in sorted(left.items())},
+        "points": round(mean(points), 1),
+        "past the track": round(sum(vp > TRACK for vp in points) / len(points), 4),
+        "battles": round(mean(each.battles for each in found), 1),
+        "inside": [round(mean(counts), 2) for counts in zip(*(each.inside for each in found), strict=True)],
+    }
+
+
+def _write_share(shares: Sequence[float]) -> dict[str, float]:
+    estimate = estimate_share(sum(shares), len(shares))
+    return {
+        "share": round(estimate.mean, 3),
+        "sure": round((estimate.high - estimate.low) / 2, 3),
+        "n": len(shares),
+    }
+
+
+def _write_mean(values: Sequence[float]) -> dict[str, float]:
+    estimate = estimate_mean(values)
+    return {"mean": round(estimate.mean, 2), "sure": round((estimate.high - estimate.low) / 2, 2)}
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = ArgumentParser(prog="python -m tools.trials.balance", description=__doc__)
+    parser.add_argument("--seats", type=int, default=4, choices=list(Immortals.seats))
+    parser.add_argument("--matches", type=int, default=100)
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--temper", choices=list(TEMPERS), default="usual")
+    chosen = parser.parse_args()
+    game = Tempered.bind()
+    game.temper = TEMPERS[chosen.temper]
+    figures = gather_findings(list(play_matches(game, chosen.seats, chosen.matches, chosen.seed)))
+    for key, value in figures.items():
+        print(key, value if not isinstance(value, dict) else "")
+        for name, what in value.items() if isinstance(value, dict) else ():
+            print(f"  {name:28}{what}")
+    print(encode(figures).decode())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,173 @@
+"""Play matches without people: through the full gate, on one draft each, or told line by line."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from hashlib import sha256
+from typing import Any, TypeAlias
+
+from engine.bots.asked import Clock, stand_still
+from engine.bots.levels import BOTS, Bot, answer_question
+from engine.rules.core import Command, Decision, Game, Seat, Struct, Turn
+from engine.rules.flow import FlowGame
+from engine.state.chance import Chance
+
+OPTIONAL = 20  # one command in so many answers what nobody waits for, where there is such a question
+DEFAULTS: Mapping[str, str] = {}
+RANDOM = "random"
+Ask: TypeAlias = Callable[[Any, Seat], Decision | None]
+
+
+class Tally(Struct, frozen=True):
+    """What a simulation comes to."""
+
+    matches: int
+    finished: int
+    commands: int
+
+
+def seed_of(word: str, match: int = 0) -> bytes:
+    """Return 32 bytes for what the user typed: other ones for each match of a run, the first those of the word alone."""
+    return sha256((f"{word}/{match}" if match else word).encode()).digest()
+
+
+def drive(
+    game: Game[Any],
+    state: Any,
+    chance: Chance,
+    seats: int = 0,
+    bots: Sequence[Bot] = (),
+    clock: Clock = stand_still,
+) -> Iterator[tuple[Command, Turn[Any]]]:
+    """Yield the bots' commands from this state to the end of the match, each with its turn, through the full gate.
+
+    seats: how many there are, so that now and then one answers that nobody waits for; 0: nobody does. bots: one a seat;
+    none: all answer by chance. clock: by which they stop thinking.
+    """
+    while game.waiting(state):
+        decision = choose_question(game, state, chance, seats)
+        command = answer_question(game, state, decision, _find_bot(bots, decision.seat), chance, clock)
+        turn = game.apply(state, command)
+        state = turn.state
+        yield command, turn
+
+
+def _find_bot(bots: Sequence[Bot], seat: int) -> Bot:
+    return bots[seat] if bots else BOTS[RANDOM]
+
+
+def choose_question(
+    game: Game[Any],
+    state: Any,
+    chance: Chance,
+    seats: int = 0,
+    ask: Ask | None = None,
+    awaited: Sequence[Seat] = (),
+) -> Decision:
+    """Choose whose question is answered next: somebody's who is awaited, and now and then one that is optional.
+
+    ask: how seats are asked; None: as people are. awaited: who is, from whoever knows it already.
+    """
+    ask, awaited = ask or game.ask, awaited or game.waiting(state)
+    if seats and chance.below(OPTIONAL) == 0:
+        asked = [ask(state, seat) for seat in range(seats) if seat not in awaited]
+        if free := [decision for decision in asked if decision is not None and not decision.must]:
+            return chance.choice(free)
+    seat = chance.choice(awaited)
+    decision = ask(state, seat)
+    if decision is None:
+        raise AssertionError(f"seat {seat} is waited for and not asked")
+    return decision
+
+
+def simulate(
+    game: Game[Any],
+    seats: int,
+    matches: int,
+    word: str,
+    settings: Mapping[str, str] = DEFAULTS,
+    bot: str = RANDOM,
+) -> Tally:
+    """Play whole matches with copy, check, apply, dump and audit for every command."""
+    commands = finished = 0
+    for match in range(matches):
+        seed = seed_of(word, match)
+        state = game.setup(seats, settings, seed).state
+        for _, turn in drive(
+            game, state, Chance(seed[::-1]), _count_optional(seats, bot), [BOTS[bot]] * seats
+        ):
+            state = turn.state
+            game.audit(state)
+            game.dump(state)
+            commands += 1
+        finished += game.result(state) is not None
+    return Tally(matches, finished, commands)
+
+
+def _count_optional(seats: int, bot: str) -> int:
+    """Return how many seats may answer what nobody waits for: a bot that means something is not asked."""
+    return seats if bot == RANDOM else 0
+
+
+def playout(
+    game: Game[Any],
+    seats: int,
+    matches: int,
+    word: str,
+    settings: Mapping[str, str] = DEFAULTS,
+    bot: str = RANDOM,
+) -> Tally:
+    """Play whole matches, each on one draft as search does: without copies, dumps or audits."""
+    if not isinstance(game, FlowGame):
+        raise TypeError(f"{game.key} is not made of frames")
+    commands, finished, optional = 0, 0, _count_optional(seats, bot)
+    for match in range(matches):
+        seed = seed_of(word, match)
+        chance = Chance(seed[::-1])
+        draft = game.trial_draft(game.setup(seats, settings, seed).state)
+        awaited = game.waiting(draft.state)
+        while awaited:
+            decision = choose_question(game, draft.state, chance, optional, game.ask_briefly, awaited)
+            command = answer_question(game, draft.state, decision, BOTS[bot], chance)
+            awaited = game.carry_out(draft, command)
+            commands += 1
+        finished += game.result(draft.state) is not None
+    return Tally(matches, finished, commands)
+
+
+def trace(
+    game: Game[Any],
+    seats: int,
+    word: str,
+    settings: Mapping[str, str] = DEFAULTS,
+    bot: str = RANDOM,
+) -> Iterator[dict[str, Any]]:
+    """Tell one match: the start, then each command with what a spectator sees after it, the last with the result.
+
+    All events are told; each says whom it is for.
+    """
+    seed = seed_of(word)
+    turn = game.setup(seats, settings, seed)
+    yield {
+        "game": game.key,
+        "version": game.version,
+        "seats": seats,
+        "settings": {setting.key: settings.get(setting.key, setting.default) for setting in game.settings},
+        "edition": game.facts(),
+        "events": turn.events,
+        "view": game.view(turn.state, None),
+    }
+    played = drive(game, turn.state, Chance(seed[::-1]), bots=[BOTS[bot]] * seats)
+    for seq, (command, after) in enumerate(played, 1):
+        yield _line(game, seq, command, after)
+
+
+def _line(game: Game[Any], seq: int, command: Command, turn: Turn[Any]) -> dict[str, Any]:
+    line = {
+        "seq": seq,
+        "seat": command.seat,
+        "step": command.step,
+        "picks": command.picks,
+        "events": turn.events,
+        "view": game.view(turn.state, None),
+    }
+    result = game.result(turn.state)
+    return line if result is None else {**line, "result": result}
