@@ -1,6 +1,6 @@
-"""Rate the levels of AIs against each other, game by game, and keep the table in docs/LADDER.md.
+"""Rate the levels of AIs against each other, game by game, and keep the table in docs/reports/LADDER.md.
 
-python -m tools.ladder [GAME …] [--matches 24] [--seats N] [--seed 1] [--answers 4000] [--rounds 5] [--out docs/LADDER.md]
+python -m tools.ladder [GAME …] [--matches 24] [--seats N] [--seed 1] [--answers 4000] [--rounds 5] [--out docs/reports/LADDER.md]
 
 Each match seats the levels in turn (a level has several seats where there are more seats than levels) and is rated as the
 leaderboards rate people (openskill, Plackett–Luce). The tempo is that of random playouts on one draft, beside python-chess's
@@ -20,7 +20,7 @@ from engine.records.robots import LEVELS
 from tools.bench_playouts import ANSWERS, ROUNDS, fit_seats, measure_pace
 from tools.trials.arena import Outcome, play_matches, score_matches
 
-OUT = Path(__file__).parents[1] / "docs" / "LADDER.md"
+OUT = Path(__file__).parents[1] / "docs" / "reports" / "LADDER.md"
 HEAD = """# How the levels of AIs compare
 
 Written by `python -m tools.ladder` (levels in turn at every seat, rated by openskill as people are; a skill is its mean ± its doubt).

@@ -1,6 +1,6 @@
 """Measure the smallest figure and word of every kind of picture, as wide as on a phone: python -m tools.measure_text [NAME …]
 
-Prints a table for docs/GALLERY.md: the size of the letters in pixels where the picture is 465 and 350 wide. Names paint those
+Prints a table for docs/reports/GALLERY.md: the size of the letters in pixels where the picture is 465 and 350 wide. Names paint those
 alone whose name begins with one of them. Letters on signs are no words: their shape tells the same.
 """
 

@@ -328,7 +328,7 @@ class Game(Protocol[S]):
 
     @property
     def has_hard(self) -> bool:
-        """Tell whether AIs play it at the level hard: where search is shown to beat greedy (docs/BALANCE.md)."""
+        """Tell whether AIs play it at the level hard: where search is shown to beat greedy (docs/reports/BALANCE.md)."""
 
     def list_roles(self, state: S, seat: Seat) -> tuple[Ref, ...]:
         """List what a seat plays as: its army, its nation, its tribes; empty: nothing yet, or all seats play alike."""

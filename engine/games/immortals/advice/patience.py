@@ -18,7 +18,7 @@ BOLD = Temper(1.3)
 
 
 class LongView(Prospect):
-    """A look at the table that counts on what comes after this turn; its figures were chosen by matches (docs/BALANCE.md).
+    """A look at the table that counts on what comes after this turn; its figures were chosen by matches (docs/reports/BALANCE.md).
 
     An area's spaces count the more the more of it are held, company when groups are placed, money for little. awake: the other
     seats that can still attack this round, as all see.
