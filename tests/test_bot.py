@@ -95,10 +95,10 @@ async def test_where_an_end_is_begun_again_a_wrong_token_rests_after_one_try(tmp
     rests = {"REST_ON_FAULT": re.search(r'REST_ON_FAULT: "(.*)"', compose)[1]}
     resting = process(box, tmp_path, DISCORD_TOKEN="wrong", LOG_LEVEL="ERROR", **rests)
     await resting.launch()
-    await box.until(lambda: "copy the bot's token anew" in resting.tail())
+    await box.until(lambda: "copy the bot's token anew" in resting.read_log_end())
     assert resting.alive
     assert await resting.terminate() == bot.NEVER
-    assert len(resting.tail().splitlines()) == 1
+    assert len(resting.read_log_end().splitlines()) == 1
     assert len(box.record.find("GET", "/users/@me")) == 1
 
 
@@ -132,7 +132,7 @@ async def test_sigterm_ends_cleanly(tmp_path, box):
     bot = process(box, tmp_path)
     await bot.start()
     assert await bot.terminate() == 0
-    assert bot.tracebacks() == []
+    assert bot.find_tracebacks() == []
 
 
 async def test_a_first_connection_that_fails_is_tried_again(tmp_path, box):
@@ -140,7 +140,7 @@ async def test_a_first_connection_that_fails_is_tried_again(tmp_path, box):
     bot = process(box, tmp_path)
     await bot.start()
     assert await bot.terminate() == 0
-    (told,) = [line for line in bot.tail(200).splitlines() if "is tried again" in line]
+    (told,) = [line for line in bot.read_log_end(200).splitlines() if "is tried again" in line]
     assert " WARNING referee: " in told
 
 
@@ -242,4 +242,4 @@ async def test_a_connection_that_a_try_can_cure_goes_on(tmp_path, box):
     await box.gateway.close_connections(4003)
     await box.until(lambda: box.gateway.resumes == 1, 60)
     assert await bot.terminate() == 0
-    assert bot.tracebacks() == []
+    assert bot.find_tracebacks() == []

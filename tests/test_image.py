@@ -113,7 +113,7 @@ def image(tmp_path):
     return tmp_path / "app"
 
 
-def environment(image, **more):
+def make_environment(image, **more):
     clean = {key: value for key, value in os.environ.items() if not key.startswith(("DISCORD", "PYTHON"))}
     return {**clean, "PYTHONPATH": str(image.parent / "packages"), "DATABASE": "var/referee.db", **more}
 
@@ -183,7 +183,7 @@ async def test_the_bot_runs_from_the_files_and_packages_of_the_image(image):
         assert await run(image, *healthy) == (0, "The bot is alive.")
         code, said = await run(image, "hosting.py", "backup")
         assert await process.terminate() == 0
-    assert process.tracebacks() == []
+    assert process.find_tracebacks() == []
     assert (code, list((image / "var/backups").iterdir()) != []) == (0, True), said
     assert (await run(image, *healthy))[0] == 1
 

@@ -154,7 +154,7 @@ async def measure_matches(
         spent = {key: round(at - before[key], 2) for key, at in processor_seconds(bot).items()}
         answers = count_answers(out / "referee.db")
         figures = {**watch.figures(), **resident_memory(bot), **spent, "answers": answers}
-        figures["tracebacks"] = len(bot.tracebacks())
+        figures["tracebacks"] = len(bot.find_tracebacks())
         await bot.stop()
     return figures
 
@@ -193,7 +193,7 @@ async def measure_whole_match(game: str, ai: str, out: Path) -> dict[str, Any]:
             "share_of_a_core": round(spent["cpu_s"] / played, 2),
             "posts": len(posts),
             "edits": sum(post.edits for post in posts),
-            "tracebacks": len(bot.tracebacks()),
+            "tracebacks": len(bot.find_tracebacks()),
         }
         await bot.stop()
     return figures

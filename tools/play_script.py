@@ -197,7 +197,7 @@ async def play_script(folder: Path, script: MatchScript, moves: int | None = Non
                 await box.until(table.final_text, 60)
         finally:
             await table.bot.stop()
-        assert box.crashes == house_rules.breaches == box.unknown_routes == table.bot.tracebacks() == []
+        assert box.crashes == house_rules.breaches == box.unknown_routes == table.bot.find_tracebacks() == []
         return table
 
 

@@ -31,7 +31,7 @@ class Session:
         self.writer: SocketWriter | None = None
 
     def push_event(self, event: str, data: Json) -> None:
-        """Number an event, keep it for a resume, and send it when connected."""
+        """Give an event its number, keep it for a resume, and send it when connected."""
         self.seq += 1
         text = json.dumps({"op": DISPATCH, "t": event, "s": self.seq, "d": data})
         self.log.append((self.seq, text))
@@ -68,10 +68,10 @@ class Gateway:
         if channel is not None and not self.world.permissions_in(self.world.bot, channel):
             return
         for session in self.sessions.values():
-            if self._concerns(session, event, data) and (not intents or session.intents & intents):
+            if self._is_concerned(session, event, data) and (not intents or session.intents & intents):
                 session.push_event(event, self._hide_content(session, event, data))
 
-    def _concerns(self, session: Session, event: str, data: Json) -> bool:
+    def _is_concerned(self, session: Session, event: str, data: Json) -> bool:
         """Whether a session's shard hears of this: a guild has one shard, all that is of no guild is on the first."""
         number, count = session.shard
         guild = data.get("guild_id") or (data["id"] if event in GUILD_EVENTS else None)
@@ -160,7 +160,7 @@ class Gateway:
 
     def _send_ready(self, session: Session, shard: Any) -> None:
         world = self.world
-        here = self._concerns(session, "GUILD_CREATE", {"id": world.guild_id}) and not self.forgotten
+        here = self._is_concerned(session, "GUILD_CREATE", {"id": world.guild_id}) and not self.forgotten
         ready = {
             "v": 10,
             "user": user_json(world.bot),

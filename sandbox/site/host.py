@@ -36,7 +36,7 @@ class HostPanel:
             "trouble": [f.status for f in self.box.server.faults.ordered if f.met < f.times],
             "gateway_down": self.box.gateway.down,
             "breaches": self.house_rules.breaches[-5:],
-            "log": self.bot.tail(30),
+            "log": self.bot.read_log_end(30),
         }
 
     async def perform(self, ask: Json) -> Json:

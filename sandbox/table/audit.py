@@ -67,4 +67,4 @@ class Audit:
         found += [f"house: {breach}" for breach in self.house_rules.breaches]
         found += [f"unknown route: {route}" for route in dict.fromkeys(self.box.unknown_routes)]
         found += [f"fault of the stand-in: {crash}" for crash in self.box.crashes]
-        return found + [f"traceback in {bot.log.name}: {text}" for text in bot.tracebacks()]
+        return found + [f"traceback in {bot.log.name}: {text}" for text in bot.find_tracebacks()]

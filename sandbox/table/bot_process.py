@@ -27,7 +27,7 @@ class BotProcess:
         self.process: asyncio.subprocess.Process | None = None
         self.starts = self.kills = 0
 
-    def environment(self) -> dict[str, str]:
+    def make_environment(self) -> dict[str, str]:
         """Return the bot's environment: ours, without any setting of another bot."""
         mine = {
             "DISCORD_API": self.box.api,
@@ -54,7 +54,7 @@ class BotProcess:
         """Start the bot without waiting."""
         with self.log.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
-                *self.program, cwd=self.cwd, env=self.environment(), stdout=log, stderr=log
+                *self.program, cwd=self.cwd, env=self.make_environment(), stdout=log, stderr=log
             )
         self.starts += 1
 
@@ -69,7 +69,7 @@ class BotProcess:
         try:
             await asyncio.wait({ended, ready}, return_when=asyncio.FIRST_COMPLETED)
             if not ready.done():
-                raise BotDied(f"bot.py ended with {ended.result()}:\n{self.tail()}")
+                raise BotDied(f"bot.py ended with {ended.result()}:\n{self.read_log_end()}")
             await ready
         finally:
             ended.cancel()
@@ -106,11 +106,11 @@ class BotProcess:
             except TimeoutError:
                 await self._end_with(signal.SIGKILL)
 
-    def tail(self, lines: int = 40) -> str:
+    def read_log_end(self, lines: int = 40) -> str:
         """Return the end of the log."""
         return "\n".join(self._log_text().splitlines()[-lines:])
 
-    def tracebacks(self) -> list[str]:
+    def find_tracebacks(self) -> list[str]:
         """Return the tracebacks in the log, each with the lines around it."""
         pieces = self._log_text().split(MARK)
         before = [piece.splitlines()[-1:] for piece in pieces]

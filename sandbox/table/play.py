@@ -111,7 +111,7 @@ class Play:
         filled = {"ai": self.options.ai} if self.options.ai else {}
         outcome = await creator.slash("match new", game=self.options.game, **filled)
         if outcome.failed:
-            raise Stuck(f"/match new was not answered\n{self.bot.tail()}")
+            raise Stuck(f"/match new was not answered\n{self.bot.read_log_end()}")
         lobby = await self.box.until(lambda: find_open_table(creator, self.box.lobby))
         self.transcript.catch_up()
         for label in self.options.choose:
@@ -156,7 +156,7 @@ class Play:
             self.audit.note_problem(failure, self.box.world.now() - self.box.world.limits.answer_within)
         player.failures.clear()
         if not self.bot.alive:
-            raise BotDied(self.bot.tail())
+            raise BotDied(self.bot.read_log_end())
 
     async def _kill_bot(self, player: Player) -> bool:
         """Kill the bot while a click is under way, and start it again."""
@@ -214,7 +214,7 @@ class Play:
         last = [player.newest_private() for player in self.players]
         panels = [player.user.reads(m) for player, m in zip(self.players, last, strict=True) if m]
         posts = [self.players[0].user.reads(post) for post in self.thread_posts()[-2:]]
-        return "\n".join(["last posts:", *posts, "private messages:", *panels, "log:", self.bot.tail(20)])
+        return "\n".join(["last posts:", *posts, "private messages:", *panels, "log:", self.bot.read_log_end(20)])
 
     def sum_up(self) -> Json:
         """Return the figures of the play."""

@@ -104,11 +104,11 @@ class Player:
 
     def newest_private(self) -> Message | None:
         """Return the private message that changed last: a DM or an ephemeral panel."""
-        private = [*list(self.user.dm.messages.values())[-2:], *self._whispers()]
+        private = [*list(self.user.dm.messages.values())[-2:], *self._list_whispers()]
         seen = [message for message in private if self.user.can_see(message)]
         return max(seen, key=lambda m: (m is self._touched, m.edited or 0, m.id), default=None)
 
-    def _whispers(self) -> list[Message]:
+    def _list_whispers(self) -> list[Message]:
         return self.user.whispers(self.thread)[-3:]
 
     def pressable_parts(self, message: Message | None) -> list[Json]:

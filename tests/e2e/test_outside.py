@@ -82,7 +82,7 @@ async def test_a_database_of_a_newer_version_is_one_sentence(tmp_path):
             sys.executable,
             "bot.py",
             cwd=ROOT,
-            env={**os.environ, **bot.environment()},
+            env={**os.environ, **bot.make_environment()},
             stderr=asyncio.subprocess.PIPE,
         )
         _, said = await run.communicate()
@@ -98,11 +98,11 @@ async def test_a_bot_that_starts_without_discord_waits_for_it(tmp_path):
     await early.start()
     port = early.server.port
     bot = BotProcess(early, tmp_path / "referee.db", tmp_path / "bot.log")
-    bot.extra = bot.environment()
+    bot.extra = bot.make_environment()
     await early.stop()
     await bot.launch()
     try:
-        await early.until(lambda: "is tried again" in bot.tail(200), 60)
+        await early.until(lambda: "is tried again" in bot.read_log_end(200), 60)
         late = Sandbox(limits=Limits(answer_within=20.0))
         await late.start(port)
         try:
@@ -114,4 +114,4 @@ async def test_a_bot_that_starts_without_discord_waits_for_it(tmp_path):
             await late.stop()
     finally:
         await bot.stop()
-    assert bot.tracebacks() == []
+    assert bot.find_tracebacks() == []

@@ -206,7 +206,7 @@ async def test_a_disk_that_fills_under_the_running_bot(tmp_path):
         finally:
             await table.bot.stop()
     assert table.check_file() == []
-    assert table.bot.tracebacks() == []
+    assert table.bot.find_tracebacks() == []
 
 
 async def test_an_edition_that_is_damaged_in_the_file_is_told_and_changes_nothing(rig):

@@ -27,7 +27,7 @@ async def serve_site(folder: Path) -> AsyncIterator[Site]:
         it.close()
         await it.bot.stop()
     assert box.crashes == it.host.house_rules.breaches == box.unknown_routes == []
-    faults = it.bot.tracebacks()
+    faults = it.bot.find_tracebacks()
     assert not faults, "\n".join(faults)
 
 

@@ -123,7 +123,7 @@ class NurseryBot(BotProcess):
 
     async def launch(self) -> None:
         """Fork the bot without waiting."""
-        infant: Any = await self.nursery.bear(self.environment(), self.log)
+        infant: Any = await self.nursery.bear(self.make_environment(), self.log)
         self.process = infant  # all that is asked of a process, an Infant can answer
         self.starts += 1
 

@@ -64,7 +64,7 @@ class AgreedTable:
             lambda: self._count("matches WHERE status = 'over'"), PATIENT, poll=0.05
         )
         await self._pass_stage(self._play_again(), place if doomed == "rematch" else "")
-        self.faults += self.table.bot.tracebacks()
+        self.faults += self.table.bot.find_tracebacks()
 
     async def _pass_stage(self, stage: Stage, place: str) -> None:
         """Do it, die meanwhile where a place is named, and do it again where it was not done."""
@@ -77,7 +77,7 @@ class AgreedTable:
             await self.table.box.world.until(lambda: not stage.find_fault(), PASSED, poll=0.05)
         except TimeoutError:
             said = stage.find_fault() or "never done"
-            self.faults.append(f"{said}\n{self.table.bot.tail()}")
+            self.faults.append(f"{said}\n{self.table.bot.read_log_end()}")
 
     async def _die_in(self, stage: Stage, place: str) -> None:
         """Kill the bot in the middle of it, look at its file, and start it again."""

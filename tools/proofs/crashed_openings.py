@@ -64,7 +64,7 @@ async def play_to_first_post(table: ScriptedTable) -> list[str]:
     said = [] if len(open_tables(table)) == 1 else [f"{len(open_tables(table))} tables"]
     message = find_table(table)
     if message is None:
-        return [*said, f"no table\n{table.bot.tail()}"]
+        return [*said, f"no table\n{table.bot.read_log_end()}"]
     match = table.users[0].parts(message)[0]["custom_id"].split(":")[1]
     for who in range(len(table.users)):
         await table.press(Act(who, f"r:{match}:0:join:"))
@@ -75,8 +75,8 @@ async def play_to_first_post(table: ScriptedTable) -> list[str]:
     try:
         await table.box.until(table.posts, PATIENT)
     except TimeoutError:
-        said.append(f"no post\n{table.bot.tail()}")
-    return said + table.bot.tracebacks()
+        said.append(f"no post\n{table.bot.read_log_end()}")
+    return said + table.bot.find_tracebacks()
 
 
 async def run_proof(game: str, places: list[str], seed: int, out: Path) -> dict[str, Any]:

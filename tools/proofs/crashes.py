@@ -154,7 +154,7 @@ class Ordeal:
                 if await self._press_once(act, sum(self.crashes.values()) < most, again > 0):
                     break
             else:
-                raise AssertionError(f"no way on at {act} after {TRIES} tries\n{self.table.bot.tail()}")
+                raise AssertionError(f"no way on at {act} after {TRIES} tries\n{self.table.bot.read_log_end()}")
         await self.table.wait_published()
 
     async def _press_once(self, act: Act, may_die: bool, again: bool) -> bool:
@@ -277,7 +277,7 @@ async def run_ordeal(
         await ordeal.play(script, most)
     finally:
         await table.bot.stop()
-    said = ordeal.faults + find_differences(expected, table.read_trail()) + table.bot.tracebacks()
+    said = ordeal.faults + find_differences(expected, table.read_trail()) + table.bot.find_tracebacks()
     return [f"{table.folder.name}: {fault}" for fault in said]
 
 

@@ -53,7 +53,7 @@ class Restores:
                 await self._restore_once(table)
         finally:
             await table.bot.stop()
-        self.faults += table.bot.tracebacks()
+        self.faults += table.bot.find_tracebacks()
 
     async def _restore_once(self, table: ScriptedTable) -> None:
         """Play, back up, play on, kill, restore, and look at what the thread was told."""

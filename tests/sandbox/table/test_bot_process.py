@@ -23,7 +23,7 @@ async def test_start_kill_restart_terminate(box, process, ann):
     assert (process.starts, process.kills, box.gateway.readies) == (2, 1, 2)
     assert await process.terminate() == 0
     assert not process.alive
-    assert process.tracebacks() == []
+    assert process.find_tracebacks() == []
 
 
 async def test_a_bot_that_dies(process):
@@ -42,7 +42,7 @@ async def test_a_bot_that_hangs(process):
 async def test_a_bot_that_ignores_sigterm(box, process):
     script(process, "import signal, time; signal.signal(15, signal.SIG_IGN); print('up'); time.sleep(60)")
     await process.launch()
-    await box.until(lambda: "up" in process.tail())
+    await box.until(lambda: "up" in process.read_log_end())
     with pytest.raises(TimeoutError):
         await process.terminate(within=0.1)
     await process.kill()
@@ -55,14 +55,14 @@ async def test_tracebacks_are_found(process):
     )
     with pytest.raises(BotDied):
         await process.start()
-    [found] = process.tracebacks()
+    [found] = process.find_tracebacks()
     assert "oh" in found
     assert "ZeroDivisionError" in found
 
 
 async def test_the_environment_is_the_bots_alone(process, box, monkeypatch):
     monkeypatch.setenv("DISCORD_TOKEN", "a real one")
-    environment = process.environment()
+    environment = process.make_environment()
     assert environment["DISCORD_TOKEN"] == box.token
     assert environment["DISCORD_API"] == box.api
     assert environment["TEST_SECRET"] == "00" * 32
