@@ -113,7 +113,7 @@ def image(tmp_path):
     return tmp_path / "app"
 
 
-def make_environment(image, **more):
+def environment(image, **more):
     clean = {key: value for key, value in os.environ.items() if not key.startswith(("DISCORD", "PYTHON"))}
     return {**clean, "PYTHONPATH": str(image.parent / "packages"), "DATABASE": "var/referee.db", **more}
 

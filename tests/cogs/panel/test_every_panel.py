@@ -40,7 +40,7 @@ def nothing_gave_way(caplog):
         assert caplog.messages == []
 
 
-def read_log_end(count: int, ask: int) -> tuple[Any, ...]:
+def tail(count: int, ask: int) -> tuple[Any, ...]:
     """So many buttons of the longest words."""
     return tuple(AskHint(LONGEST, ask, str(n)).button(Say("en"), "W" * 80) for n in range(count))
 
