@@ -214,7 +214,9 @@ class Play:
         last = [player.newest_private() for player in self.players]
         panels = [player.user.reads(m) for player, m in zip(self.players, last, strict=True) if m]
         posts = [self.players[0].user.reads(post) for post in self.thread_posts()[-2:]]
-        return "\n".join(["last posts:", *posts, "private messages:", *panels, "log:", self.bot.read_log_end(20)])
+        return "\n".join(
+            ["last posts:", *posts, "private messages:", *panels, "log:", self.bot.read_log_end(20)]
+        )
 
     def sum_up(self) -> Json:
         """Return the figures of the play."""

@@ -154,7 +154,9 @@ class Ordeal:
                 if await self._press_once(act, sum(self.crashes.values()) < most, again > 0):
                     break
             else:
-                raise AssertionError(f"no way on at {act} after {TRIES} tries\n{self.table.bot.read_log_end()}")
+                raise AssertionError(
+                    f"no way on at {act} after {TRIES} tries\n{self.table.bot.read_log_end()}"
+                )
         await self.table.wait_published()
 
     async def _press_once(self, act: Act, may_die: bool, again: bool) -> bool:

@@ -163,7 +163,9 @@ class ScriptedTable:
 
     def reads(self, user: User) -> str:
         """Return all that this person sees, for a failure."""
-        return "\n".join([user.reads(m) for m in self.visible_messages(user)[-3:]] + [self.bot.read_log_end(15)])
+        return "\n".join(
+            [user.reads(m) for m in self.visible_messages(user)[-3:]] + [self.bot.read_log_end(15)]
+        )
 
     def posts(self) -> list[Message]:
         """Return the bot's posts in the thread."""
