@@ -15,7 +15,8 @@ from cogs.text.event_texts import list_newest, list_standing
 from cogs.ui.errors import note
 from cogs.ui.layout import FileName, name_source
 from engine.match.position import Position
-from engine.rules.core import Decision, Event, Game, Seat
+from engine.rules.core import Decision, Event, Seat
+from engine.rules.game import Game
 from engine.rules.rule_examples import RuleExample, find_example, read_example
 from engine.store.store import Store
 from render.colours import SEATS
@@ -137,7 +138,7 @@ class Pictures(PictureCache):
 
         def work() -> T:
             painter = self.find_painter(game.key)
-            view = game.view(position.state, seat)
+            view = game.knowledge.view(position.state, seat)
             return make(painter, painter.see_view(view, game.rules, say, theme, events, seat))
 
         words = f"{kind} {len(events)} {theme.key} {say.language}"
@@ -150,7 +151,7 @@ class Pictures(PictureCache):
 
         def work() -> None:
             painter, game = self.find_painter(position.game.key), position.game
-            view, theme = game.view(position.state, reader.seat), find_theme(reader.theme)
+            view, theme = game.knowledge.view(position.state, reader.seat), find_theme(reader.theme)
             sight = painter.see_view(view, game.rules, reader.say, theme, events, reader.seat)
             film.add_picture(painter.board(sight).png, time)
 
@@ -296,7 +297,7 @@ class Pictures(PictureCache):
 
 def _name_sight(kind: str, position: Position, reader: Reader, *more: object) -> FileName:
     """Name a picture of what this reader sees by all that it is painted from, so that nobody else's secret changes it."""
-    view, say = position.game.view(position.state, reader.seat), reader.say
+    view, say = position.game.knowledge.view(position.state, reader.seat), reader.say
     return name_source(kind, (view, list(say.people), find_theme(reader.theme).key, say.language, *more))
 
 

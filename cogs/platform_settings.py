@@ -15,7 +15,8 @@ from cogs.ui.errors import refuse
 from engine.records.clock import Clock
 from engine.records.match_records import Match
 from engine.records.store_records import ServerSettings
-from engine.rules.core import Game, Illegal, Option, Setting, Text, text
+from engine.rules.core import Illegal, Option, Setting, Text, text
+from engine.rules.game import Game
 from engine.store.store import Store
 
 YES, NO = "yes", "no"

@@ -13,7 +13,7 @@ from db.rows import MATCH, Columns, insert_into, to_json
 from engine.match.timekeeping import LOBBY_LIFE
 from engine.records.match_records import Conflict, Match
 from engine.records.store_records import EVERYBODY, Guests, Join
-from engine.rules.core import Game
+from engine.rules.game import Game
 from engine.state.chance import SCHEME
 from engine.store.store import ColourTaken
 

@@ -11,7 +11,8 @@ from engine.match.timekeeping import SHELVED
 from engine.records.clock import Clock
 from engine.records.match_records import Match, Player, Write
 from engine.records.store_records import MatchChanges
-from engine.rules.core import Game, Seat
+from engine.rules.core import Seat
+from engine.rules.game import Game
 
 OPEN = "status IN ('lobby', 'running')"
 

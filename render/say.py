@@ -5,12 +5,13 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import ClassVar, Protocol
+from typing import Any, ClassVar
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone, FluentNumber, fluent_number
 
 from engine.rules.core import Arg, Event, Ref, Text, text
+from engine.rules.game import Game
 
 HERE = Path(__file__).resolve().parent
 SHARED = [HERE / "text"]  # folders of texts that are not of one game
@@ -19,21 +20,6 @@ LANGUAGES = ("en",)
 LISTED = 12  # values of a list that are named before it is cut
 UNSEEN = re.compile(r"[\x00-\x1f\x7f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
 log = logging.getLogger(__name__)
-
-
-class Named(Protocol):
-    """A game as far as its texts need it."""
-
-    folder: ClassVar[Path]
-
-    def name(self, ref: Ref) -> str | Text | None:
-        """A proper name, or None."""
-
-    def tell(self, event: Event) -> Text | None:
-        """The event as a sentence, or None."""
-
-    def headline(self, event: Event) -> Text | None:
-        """The event in one short sentence for who only glances, or None."""
 
 
 class Missing(KeyError):
@@ -98,7 +84,7 @@ class Say:
     strict: ClassVar[bool] = False
 
     def __init__(
-        self, language: str, game: Named | None = None, people: Sequence[tuple[str, str]] = ()
+        self, language: str, game: Game[Any] | None = None, people: Sequence[tuple[str, str]] = ()
     ) -> None:
         self.language = language if language in LANGUAGES else LANGUAGES[0]
         self.game = game
@@ -125,11 +111,11 @@ class Say:
 
     def headline(self, event: Event) -> str:
         """The event in one short sentence, in plain words; empty: it is not worth one."""
-        return self._tell_plainly(self.game.headline(event) if self.game else None)
+        return self._tell_plainly(self.game.telling.headline(event) if self.game else None)
 
     def tell(self, event: Event) -> str:
         """The event as a sentence, in plain words; empty: it is not worth a line."""
-        return self._tell_plainly(self.game.tell(event) if self.game else None)
+        return self._tell_plainly(self.game.telling.tell(event) if self.game else None)
 
     def _tell_plainly(self, told: Text | None) -> str:
         return "" if told is None else self(told).replace("**", "")
@@ -146,7 +132,7 @@ class Say:
             return self.people[int(ref.id)][0]
         if ref.kind == "seat-colour" and int(ref.id) < len(self.people):
             return self.line(f"colour-{self.people[int(ref.id)][1]}")
-        known = self.game.name(ref) if self.game else None
+        known = self.game.telling.name(ref) if self.game else None
         return self(known if known is not None else Text(f"{ref.kind}-{ref.id}".replace("/", "-")))
 
     def _list(self, values: tuple[Arg, ...]) -> str:

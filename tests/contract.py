@@ -11,7 +11,8 @@ from msgspec.json import encode
 from engine.orders.orders import holds
 from engine.records.log_chapters import find_rounds
 from engine.records.match_records import Entry
-from engine.rules.core import Command, Decision, Event, Game, Illegal, Option, Picks, Seat, Turn
+from engine.rules.core import Command, Decision, Event, Illegal, Option, Picks, Seat, Turn
+from engine.rules.game import Game
 from engine.rules.random_answer import pick
 from engine.state.chance import Chance
 from engine.state.codec import checksum
@@ -55,8 +56,8 @@ class Course:
     def positions(self, count: int = MOST) -> Iterator[Any]:
         """All positions, or about so many evenly spread, each loaded from its dump, the last one included."""
         for spot in self.spread(count):
-            yield self.game.load(spot.before)
-        yield self.game.load(self.spots[-1].after)
+            yield self.game.codec.load(spot.before)
+        yield self.game.codec.load(self.spots[-1].after)
 
     def sample(self, chance: Chance, count: int = SAMPLE) -> list[Spot]:
         """Some spots, in order."""
@@ -83,10 +84,10 @@ def play(
         must(len(spots) < limit, f"no end after {limit} commands")
         decision = _next(game, state, seats, chance)
         command = Command(decision.seat, decision.step, pick(decision, chance))
-        before = game.dump(state)
+        before = game.codec.dump(state)
         turn = game.apply(state, command)
         state = turn.state
-        spots.append(Spot(before, command, game.dump(state), turn.events))
+        spots.append(Spot(before, command, game.codec.dump(state), turn.events))
     return Course(game, seats, settings, seed, start, tuple(spots))
 
 
@@ -190,7 +191,7 @@ def check_accepts(course: Course, chance: Chance) -> None:
     """Whatever is offered is accepted and leads somewhere sound; small questions in full, large ones sampled."""
     game = course.game
     for spot in course.sample(chance):
-        state = game.load(spot.before)
+        state = game.codec.load(spot.before)
         for decision in _asked(course, state):
             options = list(decision.options)
             chance.shuffle(options)
@@ -210,18 +211,20 @@ def _accept(course: Course, state: Any, command: Command) -> None:
         after = game.apply(state, command).state
     except Illegal as error:
         raise Fault(f"offered and refused, a hidden condition: {command} ({error})") from error
-    game.audit(after)
+    game.knowledge.audit(after)
     must(bool(game.waiting(after)) == (game.result(after) is None), f"a dead end after {command}")
     trial = game.trial_draft(state)
     game.carry_out(trial, command)
-    must(game.dump(trial.turn().state) == game.dump(after), f"a trial of {command} leads elsewhere")
+    must(
+        game.codec.dump(trial.turn().state) == game.codec.dump(after), f"a trial of {command} leads elsewhere"
+    )
 
 
 def check_refuses(course: Course, chance: Chance) -> None:
     """Whatever is not offered is refused, and the state is untouched by the attempt."""
     game = course.game
     for spot in course.sample(chance):
-        state = game.load(spot.before)
+        state = game.codec.load(spot.before)
         for command, fits in forged(course, state, chance):
             if fits:
                 _accept(course, state, command)
@@ -229,7 +232,7 @@ def check_refuses(course: Course, chance: Chance) -> None:
             try:
                 game.apply(state, command)
             except Illegal:
-                must(game.dump(state) == spot.before, f"refused, but the state changed: {command}")
+                must(game.codec.dump(state) == spot.before, f"refused, but the state changed: {command}")
             else:
                 raise Fault(f"not offered and accepted: {command}")
 
@@ -268,77 +271,78 @@ def check_untouched(course: Course, chance: Chance) -> None:
     """No method changes the state it is given."""
     game = course.game
     for spot in course.sample(chance):
-        state = game.load(spot.before)
+        state = game.codec.load(spot.before)
         viewers: list[Seat | None] = [None, *range(course.seats)]
         for viewer in viewers:
-            game.view(state, viewer)
-            game.imagine(state, viewer, bytes(32))
+            game.knowledge.view(state, viewer)
+            game.knowledge.imagine(state, viewer, bytes(32))
         _asked(course, state)
-        game.audit(state)
+        game.knowledge.audit(state)
         game.waiting(state)
         game.result(state)
-        must(game.dump(state) == spot.before, "a question changed the state")
+        must(game.codec.dump(state) == spot.before, "a question changed the state")
         game.apply(state, spot.command)
-        must(game.dump(state) == spot.before, f"apply changed its argument: {spot.command}")
+        must(game.codec.dump(state) == spot.before, f"apply changed its argument: {spot.command}")
 
 
 def check_ahead(course: Course, chance: Chance) -> None:
     """ahead gives a sound position in which this seat is asked, and leaves the state alone."""
     game = course.game
     for spot in course.sample(chance, 3):
-        state = game.load(spot.before)
+        state = game.codec.load(spot.before)
         for seat in range(course.seats):
             later = game.ahead(state, seat)
             must(later is None or seat in game.waiting(later), f"ahead: seat {seat} is not asked")
-            must(game.dump(state) == spot.before, "ahead changed the state")
+            must(game.codec.dump(state) == spot.before, "ahead changed the state")
 
 
 def check_guards(course: Course) -> None:
     """The conditions of an answer hold where it is given, and each can be said."""
     game = course.game
     for spot in course.sample(Chance(course.seed, 1 << 60), 200):
-        state = game.load(spot.before)
-        facts = game.observe(state, spot.command.seat)
-        for condition in game.guard(state, spot.command):
+        state = game.codec.load(spot.before)
+        facts = game.orders.observe(state, spot.command.seat)
+        for condition in game.orders.guard(state, spot.command):
             must(holds(condition, facts), f"guard: {condition} does not hold at {spot.command}")
-            must(game.explain(condition).key, f"guard: {condition} cannot be said")
+            must(game.orders.explain(condition).key, f"guard: {condition} cannot be said")
 
 
 def check_codec(course: Course) -> None:
     """load undoes dump exactly."""
     game = course.game
     for spot in course.spread():
-        state = game.load(spot.after)
-        must(game.dump(state) == spot.after, "dump, load, dump differs")
-        must(game.load(game.dump(state)) == state, "load, dump, load differs")
+        state = game.codec.load(spot.after)
+        must(game.codec.dump(state) == spot.after, "dump, load, dump differs")
+        must(game.codec.load(game.codec.dump(state)) == state, "load, dump, load differs")
 
 
 def check_replay(course: Course, again: Game[Any]) -> None:
     """Seed, settings and commands alone give the same positions, checksums and events."""
     turn = again.setup(course.seats, course.settings, course.seed)
     must(
-        again.dump(turn.state) == course.game.dump(course.start.state), "setup is not determined by its seed"
+        again.codec.dump(turn.state) == course.game.codec.dump(course.start.state),
+        "setup is not determined by its seed",
     )
     must(encode(turn.events) == encode(course.start.events), "setup: other events")
     state = turn.state
     for spot in course.spots:
         turn = again.apply(state, spot.command)
-        dumped = again.dump(turn.state)
+        dumped = again.codec.dump(turn.state)
         must(checksum(dumped) == checksum(spot.after), f"replay differs at {spot.command}")
         must(encode(turn.events) == encode(spot.events), f"replay: other events at {spot.command}")
-        state = again.load(dumped)
+        state = again.codec.load(dumped)
 
 
 def check_trials(course: Course) -> None:
     """All commands on one draft for trials, with its questions between, lead where the match went."""
     game = course.game
-    trial = game.trial_draft(game.load(course.spots[0].before))
+    trial = game.trial_draft(game.codec.load(course.spots[0].before))
     for number, spot in enumerate(course.spots):
         game.ask_briefly(trial.state, spot.command.seat)
         game.carry_out(trial, spot.command)
         if number % SAMPLE == 0:
-            _compare(game.dump(trial.turn().state), spot)
-    _compare(game.dump(trial.turn().state), course.spots[-1])
+            _compare(game.codec.dump(trial.turn().state), spot)
+    _compare(game.codec.dump(trial.turn().state), course.spots[-1])
 
 
 def _compare(dumped: bytes, spot: Spot) -> None:
@@ -349,7 +353,7 @@ def check_audit(course: Course) -> None:
     """Conservation laws hold in every position."""
     for state in course.positions():
         try:
-            course.game.audit(state)
+            course.game.knowledge.audit(state)
         except AssertionError as error:
             raise Fault(f"audit: {error}") from error
 
@@ -391,25 +395,25 @@ def _is_plain(value: Any) -> bool:
 def check_touches(course: Course) -> None:
     """Whom an event touches has a seat, may know of it and can read it."""
     for event in (event for spot in course.spots for event in spot.events):
-        found = course.game.touches(event)
+        found = course.game.telling.touches(event)
         for seat in found:
             must(0 <= seat < course.seats and event.seen_by(seat), f"touches: {event.kind} is not for {seat}")
-            must(course.game.tell(event) is not None, f"touches: {event.kind} cannot be told")
+            must(course.game.telling.tell(event) is not None, f"touches: {event.kind} cannot be told")
 
 
 def check_headlines(course: Course) -> None:
     """A headline is of a public event that begins a post."""
     for event in (event for spot in course.spots for event in spot.events):
-        if course.game.headline(event) is not None:
+        if course.game.telling.headline(event) is not None:
             must(event.to is None, f"headline: {event.kind} is not public")
-            must(event.kind in course.game.highlights, f"headline: {event.kind} begins no post")
+            must(event.kind in course.game.telling.highlights, f"headline: {event.kind} begins no post")
 
 
 def check_rounds(course: Course) -> None:
     """The headings of a match belong to rounds that follow one another, each with a name of its own."""
     events = [*course.start.events, *(event for spot in course.spots for event in spot.events)]
     entry = Entry(1, "start", 0, "", tuple(events))
-    names = [chapter.title for chapter in find_rounds([entry], course.game.name_round)]
+    names = [chapter.title for chapter in find_rounds([entry], course.game.telling.name_round)]
     must(names and len(names) == len(set(names)), f"rounds: twice the same name in {names}")
 
 

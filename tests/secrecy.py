@@ -5,7 +5,8 @@ from typing import Any
 import msgspec
 from msgspec.json import encode
 
-from engine.rules.core import Command, Game, Illegal, Seat, Turn
+from engine.rules.core import Command, Illegal, Seat, Turn
+from engine.rules.game import Game
 from engine.rules.random_answer import pick
 from engine.state.chance import Chance
 from tests.contract import Course, Spot, must
@@ -16,7 +17,7 @@ World = tuple[Any, Turn[Any]]
 def check_secrecy(course: Course, chance: Chance) -> None:
     """Views, decisions and events of every viewer at sampled positions of a match."""
     for spot in course.sample(chance):
-        state = course.game.load(spot.before)
+        state = course.game.codec.load(spot.before)
         viewers: list[Seat | None] = [None, *range(course.seats)]
         for viewer in viewers:
             twin = _twin(course.game, state, viewer, chance)
@@ -30,9 +31,9 @@ def check_moved(course: Course, chance: Chance) -> None:
     viewers: list[Seat | None] = [None, *range(course.seats)]
     moved = set[Seat | None]()
     for spot in course.sample(chance):
-        state = course.game.load(spot.before)
+        state = course.game.codec.load(spot.before)
         for viewer in viewers:
-            if _bare(course.game, course.game.imagine(state, viewer, _seed(chance))) != _bare(
+            if _bare(course.game, course.game.knowledge.imagine(state, viewer, _seed(chance))) != _bare(
                 course.game, state
             ):
                 moved.add(viewer)
@@ -43,7 +44,7 @@ def check_views(course: Course) -> None:
     """Views are structs of their own, JSON-able, and hold neither the seed nor the state's frames."""
     game = course.game
     for state in course.positions(100):
-        views = [game.view(state, viewer) for viewer in (None, *range(course.seats))]
+        views = [game.knowledge.view(state, viewer) for viewer in (None, *range(course.seats))]
         for view in views:
             written = encode(view)
             must(
@@ -56,8 +57,8 @@ def check_views(course: Course) -> None:
 
 def _twin(game: Game[Any], state: Any, viewer: Seat | None, chance: Chance) -> Any:
     """An imagined world with the true world's dice, so that only secrets differ."""
-    twin = game.imagine(state, viewer, _seed(chance))
-    game.audit(twin)
+    twin = game.knowledge.imagine(state, viewer, _seed(chance))
+    game.knowledge.audit(twin)
     if hasattr(twin, "seed"):
         twin.seed, twin.counter = state.seed, state.counter
     return twin
@@ -68,7 +69,7 @@ def _seed(chance: Chance) -> bytes:
 
 
 def _bare(game: Game[Any], state: Any) -> Any:
-    plain = msgspec.json.decode(game.dump(state))
+    plain = msgspec.json.decode(game.codec.dump(state))
     return {key: value for key, value in plain.items() if key not in ("seed", "counter")}
 
 
@@ -79,7 +80,7 @@ def _same_sight(game: Game[Any], state: Any, twin: Any, viewer: Seat | None) -> 
     must(game.standing(state) == game.standing(twin), "a leak: the standing")
     must(_ask(game, state, viewer) == _ask(game, twin, viewer), f"a leak: the decision of {viewer}")
     if viewer is not None:
-        facts = [game.observe(each, viewer) for each in (state, twin)]
+        facts = [game.orders.observe(each, viewer) for each in (state, twin)]
         must(facts[0] == facts[1], f"a leak: the facts for the orders of {viewer}")
 
 
@@ -117,7 +118,7 @@ def _hidden_choice(course: Course, state: Any, spot: Spot, chance: Chance) -> No
 
 
 def _view(game: Game[Any], state: Any, viewer: Seat | None) -> bytes:
-    return encode(game.view(state, viewer))
+    return encode(game.knowledge.view(state, viewer))
 
 
 def _ask(game: Game[Any], state: Any, viewer: Seat | None) -> bytes:

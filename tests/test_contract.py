@@ -97,7 +97,7 @@ def test_settings_defaults_are_options(key):
 def test_rule_data_binds_again(key):
     game = KINDS[key].bind()
     assert KINDS[key].bind(game.data).data == game.data
-    json.dumps(game.facts())
+    json.dumps(game.knowledge.facts())
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -110,7 +110,7 @@ def _trace(key: str, hash_seed: str) -> bytes:
     command = [
         sys.executable,
         "-m",
-        "engine",
+        "tools.trials",
         "trace",
         key,
         "--seats",

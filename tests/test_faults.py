@@ -10,9 +10,10 @@ import pytest
 from engine.rules.core import Illegal, text
 from engine.rules.frames import Draft
 from engine.state.chance import Chance
+from engine.state.codec import Codec
 from tests import contract, secrecy
 from tests.contract import Fault
-from tools.toy.game import Bid, Deal, Play, Share, Toy
+from tools.toy.game import Bid, Deal, Play, Share, Toy, ToyKnowledge, ToyOrders, ToyState
 
 SEED = sha256(b"faults").digest()
 
@@ -30,7 +31,22 @@ def chance():
     return Chance(SEED, 1 << 61)
 
 
-class TellsHands(Toy):
+ROOMS = {"knowledge": ToyKnowledge, "orders": ToyOrders}
+
+
+def put_into_toy(kind):
+    """The toy with this faulty object in place of its own."""
+    room = next(name for name, sound in ROOMS.items() if issubclass(kind, sound))
+
+    def set_up(self, rules):
+        Toy.__init__(self, rules)
+        setattr(self, room, kind(rules))
+
+    return type(kind.__name__, (Toy,), {"__init__": set_up, "__doc__": kind.__doc__})
+
+
+@put_into_toy
+class TellsHands(ToyKnowledge):
     """A leak: a spectator's view counts one card of another's hand by name."""
 
     def view(self, state, seat):
@@ -87,7 +103,8 @@ class TellsOthersInAsk(Toy):
         )
 
 
-class ObservesHands(Toy):
+@put_into_toy
+class ObservesHands(ToyOrders):
     """A leak: the facts for orders count the cards of a colour in the next seat's hand."""
 
     def observe(self, state, seat):
@@ -95,7 +112,8 @@ class ObservesHands(Toy):
         return {**super().observe(state, seat), "reds": sum(card.startswith("red") for card in hand)}
 
 
-class GuardsLies(Toy):
+@put_into_toy
+class GuardsLies(ToyOrders):
     """A condition that does not hold where its answer is given."""
 
     def guard(self, state, command):
@@ -104,25 +122,28 @@ class GuardsLies(Toy):
         )
 
 
-class TellsSeed(Toy):
+@put_into_toy
+class TellsSeed(ToyKnowledge):
     """A leak: the seed of all chance in the step's name."""
 
     def view(self, state, seat):
         return msgspec.structs.replace(super().view(state, seat), step=state.seed)
 
 
-class ViewIsState(Toy):
+@put_into_toy
+class ViewIsState(ToyKnowledge):
     """A view that is the whole state."""
 
     def view(self, state, seat):
         return state
 
 
-class ImaginesNothing(Toy):
+@put_into_toy
+class ImaginesNothing(ToyKnowledge):
     """imagine hands the true world out."""
 
     def imagine(self, state, seat, seed):
-        return self.codec.copy(state)
+        return Toy.codec.copy(state)
 
 
 class LosesCoin(Toy):
@@ -290,23 +311,34 @@ BROKEN = {
 }
 
 
-class LosesOnDump(Toy):
+class EmptyBank(Codec):
+    def dump(self, state):
+        return super().dump(msgspec.structs.replace(state, bank=0))
+
+
+@put_into_toy
+class LooksAway(ToyKnowledge):
+    def audit(self, state):
+        """Sees nothing, so that only the codec's check is tested."""
+
+
+class LosesOnDump(LooksAway):
     """dump leaves the bank out."""
 
-    def dump(self, state):
-        return self.codec.dump(msgspec.structs.replace(state, bank=0))
+    codec = EmptyBank(ToyState)
 
-    def audit(self, state):
-        """Looks away, so that only the codec's check is tested."""
+
+class TornWord(Codec):
+    def load(self, dumped):
+        state = super().load(dumped)
+        state.gone.append("torn")
+        return state
 
 
 class AddsOnLoad(Toy):
     """load adds a word that was not there."""
 
-    def load(self, dumped):
-        state = super().load(dumped)
-        state.gone.append("torn")
-        return state
+    codec = TornWord(ToyState)
 
 
 class RollsOnInTrials(Toy):

@@ -73,12 +73,12 @@ def positions(key):
     found = []
     for finished in [read_finished(file) for file in FILES if file.parent.name == key]:
         game = bind(finished.game, finished.rules)
-        state = game.load(finished.states()[1])
+        state = game.codec.load(finished.states()[1])
         for number, entry in enumerate(finished.entries()[1:]):
             if entry.to is not None or entry.command is None:
                 break
             if number % STEP == 0:
-                found.append((game, game.dump(state), len(finished.joins)))
+                found.append((game, game.codec.dump(state), len(finished.joins)))
             state = game.apply(state, entry.command).state
     return found
 
@@ -98,17 +98,17 @@ def answers(decision):
 @given(data=st.data())
 def test_an_answer_is_taken_as_offered_or_refused_without_a_trace(key, data):
     game, dumped, seats = data.draw(st.sampled_from(positions(key)))
-    state = game.load(dumped)
+    state = game.codec.load(dumped)
     seat = data.draw(st.sampled_from(game.waiting(state)) | st.integers(-2, seats + 1))
     decision = game.ask(state, seat) if 0 <= seat < seats else None
     step, picks = data.draw(answers(decision))
     command = Command(seat, step, tuple(picks))
     if decision is not None and step == decision.step and is_legal(decision, command.picks):
-        game.audit(game.apply(state, command).state)
+        game.knowledge.audit(game.apply(state, command).state)
     else:
         with pytest.raises(Illegal):
             game.apply(state, command)
-    assert game.dump(state) == dumped
+    assert game.codec.dump(state) == dumped
 
 
 def spoilt(lines):
@@ -134,7 +134,7 @@ def test_a_position_is_read_or_malformed(key, data):
         state = NOTATIONS[key].parse(bind(key).rules, head + text)
     except Malformed:
         return
-    assert bind(key).load(bind(key).dump(state)) == state
+    assert bind(key).codec.load(bind(key).codec.dump(state)) == state
 
 
 @examples(2)
@@ -207,10 +207,10 @@ def test_damaged_bytes_do_not_load_or_load_as_a_state(key, data):
     at, gone = data.draw(st.integers(0, len(dumped))), data.draw(st.integers(0, 40))
     damaged = dumped[:at] + data.draw(st.binary(max_size=6)) + dumped[at + gone :]
     try:
-        state = game.load(damaged)
+        state = game.codec.load(damaged)
     except msgspec.DecodeError:
         return
-    assert game.load(game.dump(state)) == state
+    assert game.codec.load(game.codec.dump(state)) == state
 
 
 @examples(2)

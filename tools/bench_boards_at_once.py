@@ -33,7 +33,7 @@ def match_states(game: Any) -> Iterator[bytes]:
         turns = islice(drive(game, state, Chance(seed_of("at once", number))), 30 + number * LATEST // ASKED)
         for _, turn in turns:
             state = turn.state
-        yield game.dump(state)
+        yield game.codec.dump(state)
 
 
 def peak_memory() -> int:
@@ -72,7 +72,7 @@ async def paint_boards(dumps: list[bytes]) -> None:
     game, painter, pictures = bind("immortals"), PAINTERS["immortals"], PictureCache()
 
     def shot(dump: bytes) -> int:
-        view: Any = game.view(game.load(dump), None)
+        view: Any = game.knowledge.view(game.codec.load(dump), None)
         people = PEOPLE[: len(view.seats)]
         say = Say("en", game=game, people=people)
         return len(painter.board(painter.see_view(view, game.rules, say)).png)

@@ -19,7 +19,8 @@ from engine.match.referee import Referee
 from engine.match.replay import match_seed, order_players
 from engine.records.clock import Clock
 from engine.records.match_records import Entry, Match, Write
-from engine.rules.core import Game, Result
+from engine.rules.core import Result
+from engine.rules.game import Game
 from engine.rules.notation import parse_move, write_move
 from engine.state import chance
 
@@ -113,7 +114,7 @@ async def take_finished(store: Store, position: Position, keep: Iterable[int]) -
         match.game, match.version, match.edition, match.settings, match.id, match.secret,
         [player.join for player in joined], position.ended, list(result.places), list(result.points),
         [_write_entry(entry) for entry in await store.log.load_entries(match.id, 0, position.seq)],
-        {seq: b64encode(compress(game.dump(state), 9)).decode() for seq, state in states.items()},
+        {seq: b64encode(compress(game.codec.dump(state), 9)).decode() for seq, state in states.items()},
         match.scheme, match.start,
     )  # fmt: skip
 

@@ -20,7 +20,7 @@ from engine.match.referee import Referee
 from engine.records import table_events
 from engine.records.clock import Clock
 from engine.records.effects import Ended, Extended
-from engine.rules.core import Game
+from engine.rules.game import Game
 from engine.rules.random_answer import pick
 from engine.state.chance import Chance
 from tools.finished_matches import AT, FIRST_USER, MATCHES, take_finished, write_finished

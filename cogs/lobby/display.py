@@ -20,7 +20,7 @@ from cogs.ui.refusals import INVALID_FORM
 from cogs.ui.replies import reply
 from engine.records.match_records import Match, Player
 from engine.records.store_records import Guests, Join, User
-from engine.rules.core import Game
+from engine.rules.game import Game
 from render.say import Say
 from render.scene import Picture
 

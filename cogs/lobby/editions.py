@@ -11,7 +11,8 @@ from msgspec import MsgspecError, Struct
 
 from cogs.text.language import HOST, say_about
 from engine.games import GameRegistry
-from engine.rules.core import Fault, Game, Text, text
+from engine.rules.core import Fault, Text, text
+from engine.rules.game import Game
 
 log = logging.getLogger(__name__)
 SUFFIX = ".toml"

@@ -27,7 +27,8 @@ from cogs.ui.components import PressedItem, choice, link_button, row
 from cogs.ui.layout import Layout, draw_words, fitted
 from engine.records.match_records import Match, Player
 from engine.records.store_records import EVERYBODY, Guests, Join, User
-from engine.rules.core import Game, Option, Setting, text
+from engine.rules.core import Option, Setting, text
+from engine.rules.game import Game
 from render.colours import SEATS
 from render.say import Say
 from render.scene import Picture

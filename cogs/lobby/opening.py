@@ -26,7 +26,8 @@ from engine.match.timekeeping import find_next
 from engine.records.match_records import Match
 from engine.records.robots import list_levels
 from engine.records.store_records import EVERYBODY, Guests, ServerSettings
-from engine.rules.core import Game, text
+from engine.rules.core import text
+from engine.rules.game import Game
 
 MADE = 60  # seconds in which a new lobby gets its message; one without it is none
 HELD = 5  # lobbies that one person may hold in a server

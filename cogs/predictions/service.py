@@ -101,7 +101,7 @@ class PredictionService:
         None lasts longer than the part of the match in which it began.
         """
         entries = await self.context.store.log.load_entries(position.match.id, first - 1, position.seq)
-        return position.game.contests(list_standing(entries))
+        return position.game.telling.contests(list_standing(entries))
 
     async def resume_settling(self) -> None:
         """Settle what a process before this one may have left, each match by itself: none holds up another."""
@@ -155,7 +155,7 @@ class PredictionService:
 
     def _note_commit(self, outcome: Outcome) -> None:
         """Settle in the background after an entry that begins something new, decides a battle or ends the match."""
-        kinds = {*HEADINGS, *outcome.after.game.highlights}
+        kinds = {*HEADINGS, *outcome.after.game.telling.highlights}
         tells = any(event.kind in kinds and event.to is None for event in outcome.entry.events)
         match = outcome.after.match.id
         undone = outcome.entry.to is not None

@@ -13,7 +13,8 @@ from cogs.ui.components import PressedItem, choice, cut_rows, number, row
 from cogs.ui.errors import refuse
 from cogs.ui.layout import Layout, cut_pages, fitted
 from engine.match.position import Position
-from engine.rules.core import Game, Seat
+from engine.rules.core import Seat
+from engine.rules.game import Game
 from render.say import Say
 from render.scene import Picture
 

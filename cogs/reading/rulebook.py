@@ -13,7 +13,7 @@ from cogs.reading.buttons import PickTopic, ReadRules, ShowSheet
 from cogs.text.language import say_about
 from cogs.ui.components import PressedItem, choice, cut_rows, row
 from cogs.ui.layout import Layout, clip
-from engine.rules.core import Game
+from engine.rules.game import Game
 from render.painter import AnyPainter
 from render.say import FOLDERS, Say
 from render.scene import Picture

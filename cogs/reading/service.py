@@ -18,7 +18,8 @@ from cogs.ui.layout import Layout
 from cogs.ui.replies import reply
 from cogs.visibility import find_started, find_visible
 from engine.match.position import Position
-from engine.rules.core import Game, Ref
+from engine.rules.core import Ref
+from engine.rules.game import Game
 from render.scene import Picture
 
 PREDICT = "predict"  # the verb of the button that leads to predictions

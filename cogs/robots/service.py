@@ -135,7 +135,7 @@ def make_question(position: Position, decision: Decision, given: int = 0) -> Que
     more in one go, after so many answers, with another one: what leads back to it would be answered alike for ever.
     """
     game, seat, seed = position.game, decision.seat, _make_seed(position, decision, given)
-    table = game.dump(game.imagine(position.state, seat, seed))
+    table = game.codec.dump(game.knowledge.imagine(position.state, seat, seed))
     bot = LEVELS[position.players[seat].level or STAND_IN]
     return Question(game.key, game.data, table, seat, bot, sha256(seed).digest())
 

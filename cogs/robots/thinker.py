@@ -31,7 +31,7 @@ def think_through(games: GameRegistry, question: Question) -> Thought:
     """Think a question through; whatever goes wrong is told."""
     try:
         game = games.bind(question.game, question.edition)
-        table = game.load(question.table)
+        table = game.codec.load(question.table)
         decision = game.ask(table, question.seat)
         if decision is None:
             return Thought(error="nothing is asked on this table")

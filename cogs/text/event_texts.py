@@ -26,7 +26,8 @@ from engine.records.table_events import (
     is_table_event,
     read_event,
 )
-from engine.rules.core import Arg, Event, Game, Ref, Result, Seat, Text, text
+from engine.rules.core import Arg, Event, Ref, Result, Seat, Text, text
+from engine.rules.game import Game
 from engine.store.store import LogStore
 from render.say import Say
 
@@ -126,7 +127,7 @@ def tell_events(game: Game[Any], events: Iterable[tuple[int, Event]], say: Say) 
     lines = []
     for _, event in events:
         fact = read_event(event)
-        said = game.tell(event) if fact is None else describe_event(fact)
+        said = game.telling.tell(event) if fact is None else describe_event(fact)
         if said is not None:
             lines.append(say(said))
     return lines

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 
 from cogs.ui.custom_id import Interaction
-from engine.rules.core import Game
+from engine.rules.game import Game
 from render.say import LANGUAGES, Say
 
 HOST = Say(LANGUAGES[0])  # the log, and what Discord is told at the start

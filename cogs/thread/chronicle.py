@@ -10,7 +10,8 @@ from cogs.text.event_texts import list_standing
 from cogs.ui.errors import note
 from engine.match.position import Position
 from engine.records.log_chapters import begins_setup, group_rounds
-from engine.rules.core import Event, Game, text
+from engine.rules.core import Event, text
+from engine.rules.game import Game
 from render.say import Say
 
 MOST = 1700  # characters
@@ -32,10 +33,10 @@ def tell_rounds(game: Game[Any], events: Sequence[Event], say: Say) -> str:
     Where there is no room, those without deeds are left out first, then those in the middle.
     """
     lines, eventful = list[str](), list[str]()
-    for title, told in group_rounds(events, game.name_round):
+    for title, told in group_rounds(events, game.telling.name_round):
         if begins_setup(told[0]):
             continue
-        deeds = game.chronicle(told)
+        deeds = game.telling.chronicle(told)
         line = say.line("chronicle-line", round=title, deeds=say(deeds or text("chronicle-quiet")))
         lines.append(line)
         eventful += [line] if deeds else []

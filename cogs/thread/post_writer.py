@@ -74,7 +74,9 @@ class PostWriter:
             await self.context.listeners.tell_thread(match)
         unreached = await self.call_seats(snapshot, batch.called, fresh=own)
         opens = (
-            newest is None or position.result() is not None or fresh.has_highlight(position.game.highlights)
+            newest is None
+            or position.result() is not None
+            or fresh.has_highlight(position.game.telling.highlights)
         )
         draft = PostDraft(snapshot, fresh, batch, unreached, opens, own)
         begins = opens or bool(unreached) or (not own and await self._is_out(draft))

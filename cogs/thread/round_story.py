@@ -18,7 +18,7 @@ async def paint_ended_round(
     context: AppContext, position: Position, texts: MatchTexts, fresh: Ledger
 ) -> list[Picture]:
     """Paint the round that has ended with what is fresh; nothing where none has, or the match is over, or that fails."""
-    marks = position.game.highlights.intersection(HEADINGS)
+    marks = position.game.telling.highlights.intersection(HEADINGS)
     if position.ended or not any(event.kind in marks for _, event in fresh.events):
         return []
     log, match = context.store.log, position.match.id
@@ -29,7 +29,7 @@ async def paint_ended_round(
     try:
         entries = await log.load_entries(match, ended[0].seq - 1, position.seq)
         standing = [event for _, event in list_standing(entries)]
-        rounds_told = group_rounds(standing, position.game.name_round)
+        rounds_told = group_rounds(standing, position.game.telling.name_round)
         # the first may begin, and the last may end, in the middle of an entry
         events = [event for _, told in rounds_told[-1 - lap : -1] for event in told]
         story, reader = tell_round(position, texts, ended[-1], events), Reader(None, texts.plain)
@@ -41,7 +41,7 @@ async def paint_ended_round(
 
 def count_lap(position: Position) -> int:
     """Count the rounds of a log that one poster tells: where they are turns, one of every seat."""
-    return 1 if PHASE in position.game.highlights else len(position.players)
+    return 1 if PHASE in position.game.telling.highlights else len(position.players)
 
 
 def list_played(rounds: Sequence[Chapter]) -> list[Chapter]:
@@ -60,10 +60,10 @@ def find_ended(rounds: Sequence[Chapter], told: int, lap: int = 1) -> list[Chapt
 def tell_round(position: Position, texts: MatchTexts, ended: Chapter, events: Sequence[Event]) -> RoundStory:
     """Tell in plain words how a round went and what stands after it."""
     say, standing = texts.plain, position.game.standing(position.state)
-    told = [position.game.headline(event) for event in events if event.to is None]
+    told = [position.game.telling.headline(event) for event in events if event.to is None]
     headlines = [say(each).replace("*", "") for each in told if each is not None]
     if not headlines:
-        deeds = position.game.chronicle(events)
+        deeds = position.game.telling.chronicle(events)
         headlines = [say.line("poster-deeds", deeds=deeds) if deeds else say.line("poster-quiet")]
     return RoundStory(
         say.line("poster-title", number=position.match.id, round=ended.title or ""),

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias
 
-from engine.rules.core import Decision, Game
+from engine.rules.core import Decision
+from engine.rules.game import Game
 from engine.state.chance import Chance
 
 Clock: TypeAlias = Callable[[], float]
@@ -31,4 +32,4 @@ class Asked:
 
 def _imagine_worlds(game: Game[Any], state: Any, seat: int, chance: Chance) -> Iterator[Any]:
     while True:
-        yield game.imagine(state, seat, chance.below(1 << 62).to_bytes(32, "big"))
+        yield game.knowledge.imagine(state, seat, chance.below(1 << 62).to_bytes(32, "big"))

@@ -6,7 +6,8 @@ from typing import Any, TypeAlias
 from engine.bots.asked import Asked, Clock, stand_still
 from engine.bots.greedy import choose_best
 from engine.bots.search import Budget, Memory, Thinking
-from engine.rules.core import Command, Decision, Game, Picks
+from engine.rules.core import Command, Decision, Picks
+from engine.rules.game import Game
 from engine.rules.random_answer import pick
 from engine.state.chance import Chance
 

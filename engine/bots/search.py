@@ -14,9 +14,10 @@ from msgspec.msgpack import encode
 
 from engine.bots.asked import Asked
 from engine.bots.greedy import STEPS, judge_position, list_answers, weigh_answer
-from engine.rules.core import Command, Decision, Game, Picks, Struct
+from engine.rules.core import Command, Decision, Picks, Struct
 from engine.rules.flow import FlowGame
 from engine.rules.frames import Draft
+from engine.rules.game import Game
 from engine.rules.outlook import Outlook
 from engine.rules.random_answer import pick
 from engine.state.chance import Chance
@@ -78,7 +79,7 @@ def _sign_sight(game: Game[Any], world: Any, decision: Decision) -> bytes:
         sha256(game.data).digest(),
         decision.seat,
         decision.step,
-        game.view(world, decision.seat),
+        game.knowledge.view(world, decision.seat),
     )
     return sha256(encode(sight)).digest()
 
@@ -100,7 +101,7 @@ class Thinking:
         if not isinstance(asked.game, FlowGame):
             raise TypeError(f"{asked.game.key} is not made of frames")
         self.game: FlowGame[Any, Any] = asked.game
-        self.outlook = asked.game.outlook()
+        self.outlook = asked.game.advice.outlook()
         self.asked, self.decision, self.chance = asked, asked.decision, asked.chance
         self.budget, self.clock, self.begun = budget, asked.clock, asked.clock()
         self.made = self.answers = 0
@@ -147,7 +148,7 @@ class Thinking:
         self.check_clock()
         self.made += 1
         decision, draft = self.decision, self.game.trial_draft(world)
-        self.game.prepare_trial(draft, decision.seat)
+        self.game.advice.prepare_trial(draft, decision.seat)
         for picks in line:
             self.game.carry_out(draft, Command(decision.seat, decision.step, picks))
         if self.outlook is not None:
@@ -190,7 +191,7 @@ class Thinking:
 
     def play_on(self, draft: Draft[Any, Any], asked: Decision, chance: Chance) -> None:
         """Answer as the game advises; without advice what does least harm, or by chance where nothing is named."""
-        picks = self.game.advise(draft.state, asked)
+        picks = self.game.advice.advise(draft.state, asked)
         if picks is None:
             picks = asked.default
         if picks is None:
@@ -200,9 +201,9 @@ class Thinking:
     def list_lines(self) -> list[Line]:
         """List what is to be tried, the likeliest first: what the game proposes, or what looks best at a first glance."""
         game, decision, world = self.asked.game, self.decision, next(self.asked.worlds)
-        lines = list(game.propose(world, decision, self.chance))
+        lines = list(game.advice.propose(world, decision, self.chance))
         if lines and not self.compares:
-            return lines[:1] if self.game.plays_at_sight else lines
+            return lines[:1] if self.game.advice.plays_at_sight else lines
         if len(lines) > 1:
             return lines
         advised = lines[0][0] if lines else self.advise(world)
@@ -220,7 +221,7 @@ class Thinking:
         quick = self.outlook.answer(world, decision.seat) if self.outlook else None
         if quick is not None and quick.step == decision.step:
             return quick.picks
-        return self.game.advise(world, decision)
+        return self.game.advice.advise(world, decision)
 
 
 def drop_lines(lines: list[Line], worths: dict[Line, list[float]]) -> list[Line]:

@@ -10,7 +10,7 @@ from engine.games.brigandine import Brigandine
 from engine.games.brigandine.knowledge.retelling import BrigandineRetelling
 from engine.games.immortals import Immortals
 from engine.games.immortals.knowledge.retelling import ImmortalsRetelling
-from engine.rules.core import Game
+from engine.rules.game import Game
 from engine.rules.retelling import Retelling
 
 

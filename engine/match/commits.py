@@ -45,7 +45,7 @@ def draft_command(
     play: the order that gave it.
     """
     turn = before.game.apply(before.state, command)
-    dumped = before.game.dump(turn.state)
+    dumped = before.game.codec.dump(turn.state)
     facts = tell_clock_facts(kind, command.seat, effect)
     entry = Entry(
         before.seq + 1,
@@ -74,7 +74,7 @@ def draft_agreement(
 
     given_up: the question that no order answers any more.
     """
-    dumped = before.game.dump(before.state)
+    dumped = before.game.codec.dump(before.state)
     events = tuple(fact.to_event() for fact in facts)
     entry = Entry(before.seq + 1, "table", now, checksum(dumped), events, seat=seat, sealed=True)
     return draft_entry(before, before.state, dumped, entry, effect, vote, given_up=given_up)

@@ -107,7 +107,7 @@ class OrderDesk:
 
     def _ask_wishes(self, decision: Decision, offered: tuple[Option, ...] = ()) -> Ahead | None:
         """Ask for a ranked list of what a question may offer now or later, what is offered now first; None: it has no pool."""
-        pool = self.position.game.list_pool(self.position.state, self.seat, decision.step)
+        pool = self.position.game.orders.list_pool(self.position.state, self.seat, decision.step)
         if not pool:
             return None
         now = {option.id for option in offered}
@@ -170,7 +170,7 @@ class OrderDesk:
         laying = begin_laying(game, self._look_ahead(self.mine), self.seat)
         if laying is None:
             return self.stop_laying()
-        if game.list_pool(self.position.state, self.seat, laying.step):
+        if game.orders.list_pool(self.position.state, self.seat, laying.step):
             return self._put_laying(Laying(WISHES, laying.step))
         return self._go_on(laying)
 

@@ -27,7 +27,8 @@ from engine.orders.orders import (
 from engine.records.effects import Effect, Returned, StoodIn
 from engine.records.match_records import Entry
 from engine.records.order_records import Hold, MatchOrders, OrderChanges
-from engine.rules.core import Command, Decision, Game, Seat
+from engine.rules.core import Command, Decision, Seat
+from engine.rules.game import Game
 
 log = logging.getLogger(__name__)
 NEW = 0  # the id of what is not written down yet
@@ -147,7 +148,7 @@ def _note_given(before: Position, left: Body, seat: Seat | None) -> Body:
 
 def write_face(game: Game[Any], state: Any, decision: Decision) -> str:
     """Write all that a seat sees and is asked as one word, but the question's number."""
-    seen = game.view(state, decision.seat), replace(decision, ask=0)
+    seen = game.knowledge.view(state, decision.seat), replace(decision, ask=0)
     return sha256(encode(seen)).hexdigest()[:16]
 
 
@@ -166,7 +167,7 @@ def _list_expired(after: Position, laid: tuple[LaidOrder, ...]) -> Iterator[Laid
         if decision is None or not decision.must:
             continue
         for each in laid:
-            if each.seat == seat and _is_expired(each, decision, after.game.leads_on):
+            if each.seat == seat and _is_expired(each, decision, after.game.orders.leads_on):
                 yield each
 
 
@@ -181,7 +182,7 @@ def _lead_on(
 ) -> tuple[tuple[Seat, int, Body], ...]:
     """Offer orders to a seat that has just answered what leads on to them."""
     command = entry.command
-    if command is None or entry.kind != "answer" or command.step not in after.game.leads_on:
+    if command is None or entry.kind != "answer" or command.step not in after.game.orders.leads_on:
         return ()
     decision = after.ask(command.seat)
     if decision is not None and decision.must and decision.step == command.step:

@@ -9,7 +9,8 @@ from engine.orders.foresight import Foreseen
 from engine.records.match_records import Entry, Match, Player
 from engine.records.order_records import MatchOrders
 from engine.records.store_records import MatchRows
-from engine.rules.core import Command, Decision, Game, Picks, Result, Seat
+from engine.rules.core import Command, Decision, Picks, Result, Seat
+from engine.rules.game import Game
 
 NO_ORDERS = MatchOrders()
 UNDONE = (
@@ -104,7 +105,7 @@ def ask_after(game: Game[Any], state: Any, command: Command) -> Decision | None:
 
     It is tried on an imagined state, so that the question tells nothing that the seat may not know.
     """
-    turn = game.apply(game.imagine(state, command.seat, IMAGINED), command)
+    turn = game.apply(game.knowledge.imagine(state, command.seat, IMAGINED), command)
     if turn.chance or command.seat not in game.waiting(turn.state):
         return None
     return game.ask(turn.state, command.seat)

@@ -33,7 +33,8 @@ from engine.records.match_records import (
 from engine.records.order_records import Hold, OrderChanges
 from engine.records.store_records import MatchRows
 from engine.records.table_events import TableEvent
-from engine.rules.core import Command, Game, Picks, Seat, Turn
+from engine.rules.core import Command, Picks, Seat, Turn
+from engine.rules.game import Game
 from engine.state import chance
 from engine.state.codec import checksum
 from engine.store.store import Store, StoreError
@@ -228,7 +229,7 @@ class Referee:
                 if before.players[seat].standin is not None:
                     raise Stale
                 return await self._agree(before, (left,), now, seat, StoodIn(seat))
-            dumped = before.game.dump(turn.state)
+            dumped = before.game.codec.dump(turn.state)
             events = (left.to_event(), *turn.events)
             entry = Entry(before.seq + 1, "leave", now, checksum(dumped), events, seat=seat, sealed=True)
             return await self._commit(draft_entry(before, turn.state, dumped, entry))
@@ -272,7 +273,7 @@ class Referee:
             if last is None or entry not in (None, last.seq) or user not in (None, before.players[seat].user):
                 raise Stale
             state = await self._state_at(before, last.seq - 1)
-            dumped = before.game.dump(state)
+            dumped = before.game.codec.dump(state)
             undone = table_events.Undone(seat).to_event()
             undo = Entry(before.seq + 1, "undo", now, checksum(dumped), (undone,), seat=seat, to=last.seq - 1)
             return await self._commit(draft_entry(before, state, dumped, undo))
@@ -290,7 +291,7 @@ class Referee:
             if before.ended or seq not in {each.seq for each in await self._list_standing(before, seq)}:
                 raise Stale
             state = carry_chance(before.game, await self._state_at(before, seq - 1), before.state)
-            dumped = before.game.dump(state)
+            dumped = before.game.codec.dump(state)
             events = tuple(fact.to_event() for fact in facts)
             undo = Entry(before.seq + 1, "undo", now, checksum(dumped), events, to=seq - 1, sealed=True)
             return await self._commit(draft_entry(before, state, dumped, undo, vote=vote))
@@ -324,7 +325,7 @@ class Referee:
         order = [player.user for player in order_players(match, players)]
         chance.Chance(seed, chance.SEATING).shuffle(order)
         turn: Turn[Any] = game.setup(len(order), match.settings, seed)
-        dumped = game.dump(turn.state)
+        dumped = game.codec.dump(turn.state)
         waiting = game.waiting(turn.state)
         entry = Entry(1, "start", now, checksum(dumped), turn.events, sealed=True, by_hand=waiting)
         write = Write(entry, dumped, keep=True, waiting=waiting)

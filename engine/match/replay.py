@@ -7,7 +7,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.records.match_records import Damaged, Entry, Match, Player
-from engine.rules.core import Command, Game, Illegal, Turn
+from engine.rules.core import Command, Illegal, Turn
+from engine.rules.game import Game
 from engine.state import chance
 from engine.state.codec import checksum
 from engine.store.store import Store
@@ -42,7 +43,7 @@ async def _find_nearest(
         dumped = await store.log.load_snapshot(match.id, first.seq)
         if dumped is not None:
             _check_checksum(first, dumped)
-            return game.load(dumped), path
+            return game.codec.load(dumped), path
         lost.add(first.seq)  # a newer snapshot has taken its place meanwhile
 
 
@@ -147,7 +148,7 @@ def leave_out_backs(entries: Sequence[Entry]) -> list[Entry]:
 
 def carry_chance(game: Game[Any], back: Any, last: Any) -> Any:
     """Return an earlier position with the chance that is left in the last one: what was drawn is not drawn again."""
-    state = game.load(game.dump(back))
+    state = game.codec.load(game.codec.dump(back))
     state.counter = last.counter
     return state
 
@@ -155,14 +156,14 @@ def carry_chance(game: Game[Any], back: Any, last: Any) -> Any:
 def _go_back(game: Game[Any], undo: Entry, back: Any, last: Any) -> Any:
     """Carry out an agreed undo, and check its checksum."""
     state = carry_chance(game, back, last)
-    _check_checksum(undo, game.dump(state))
+    _check_checksum(undo, game.codec.dump(state))
     return state
 
 
 def _set_up_game(game: Game[Any], match: Match, players: Sequence[Player], start: Entry) -> Turn[Any]:
     begun = game.as_version(match.version)
     turn: Turn[Any] = begun.setup(len(players), match.settings, match_seed(match, players))
-    _check_checksum(start, game.dump(turn.state))
+    _check_checksum(start, game.codec.dump(turn.state))
     return turn
 
 
@@ -176,7 +177,7 @@ def _replay_entry(game: Game[Any], state: Any, entry: Entry) -> Turn[Any]:
     elif entry.kind != "table":
         raise Damaged(f"entry {entry.seq} holds no command")
     turn = turn or Turn(state, ())
-    _check_checksum(entry, game.dump(turn.state))
+    _check_checksum(entry, game.codec.dump(turn.state))
     return turn
 
 

@@ -21,7 +21,8 @@ from engine.orders.orders import (
     match_order,
     resolve_picks,
 )
-from engine.rules.core import HEADINGS, Command, Condition, Decision, Game, Picks, Seat, Struct, Turn
+from engine.rules.core import HEADINGS, Command, Condition, Decision, Picks, Seat, Struct, Turn
+from engine.rules.game import Game
 from engine.rules.legality import is_answer, sole_answer
 
 SEED = bytes(32)  # of imagined positions: what is walked does not depend on their chance
@@ -48,10 +49,10 @@ def find_play(
         if len(order.answers) == 1:
             return True
         if not imagined:
-            imagined.append(game.imagine(state, seat, SEED))
+            imagined.append(game.knowledge.imagine(state, seat, SEED))
         return is_walkable(game, imagined[0], seat, order)
 
-    return match_order(laid, decision, game.observe(state, seat), can_follow)
+    return match_order(laid, decision, game.orders.observe(state, seat), can_follow)
 
 
 def is_walkable(game: Game[Any], state: Any, seat: Seat, order: Order) -> bool:
@@ -168,7 +169,7 @@ def begin_laying(game: Game[Any], base: Any, seat: Seat) -> Laying | None:
     None where nothing can be foreseen, or a plan comes first that leads on to it.
     """
     decision = _ask_ahead(game, base, seat)
-    return None if decision is None or decision.step in game.leads_on else Laying(ORDER, decision.step)
+    return None if decision is None or decision.step in game.orders.leads_on else Laying(ORDER, decision.step)
 
 
 def _ask_ahead(game: Game[Any], state: Any, seat: Seat) -> Decision | None:
@@ -256,4 +257,4 @@ def list_guards(game: Game[Any], state: Any, seat: Seat, answers: Sequence[Answe
 
 def _find_guards(game: Game[Any], state: Any, seat: Seat, answers: Sequence[Answer]) -> Iterator[Condition]:
     for answer in answers:
-        yield from game.guard(state, Command(seat, answer.step, answer.picks))
+        yield from game.orders.guard(state, Command(seat, answer.step, answer.picks))

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.rules.core import Game
+from engine.rules.game import Game
 
 # How well an AI plays: its driver in engine.bots.
 LEVELS = {"easy": "random", "normal": "greedy", "hard": "search"}

@@ -1,31 +1,21 @@
 """The base of a game that is a flow chart: it asks by the frame on top of the stack and carries answers out on a draft."""
 
-from collections.abc import Mapping, Sequence
 from copy import copy
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
-from engine.rules import random_answer as random_bot
 from engine.rules.core import (
-    HEADINGS,
     Command,
-    Condition,
-    Contest,
     Decision,
-    Event,
     Illegal,
-    Malformed,
-    Option,
-    Picks,
     Ref,
     Result,
     Seat,
     Text,
     Turn,
-    text,
 )
 from engine.rules.frames import Draft, Frame, State, Table, TrialDraft
+from engine.rules.game import Advice, Knowledge, Orders, Telling
 from engine.rules.legality import check, sole_answer
-from engine.rules.outlook import Outlook
 from engine.rules.rule_data import Editions
 from engine.state.chance import Chance
 from engine.state.codec import Codec
@@ -38,20 +28,18 @@ R = TypeVar("R")
 class FlowGame(Generic[S, R]):
     """The base of a Game made of frames.
 
-    A game adds size, setup, view, result, score, standing, imagine, audit, tell, touches, name_round, name, facts; and
-    observe, guard and explain where its orders have conditions. highlights, leads_on, lasting, has_hard: see core.Game. begins: the
-    version that a new match has. plays_at_sight: whether search answers with what is proposed first, where anything is, without trials;
-    these are made for other questions and for whoever asks how answers compare.
+    A game adds size, setup, result, score, standing and progress, and its own telling, knowledge, advice and orders.
+    begins: the version that a new match has.
     """
 
-    highlights: ClassVar[frozenset[str]] = frozenset(HEADINGS)
-    leads_on: ClassVar[frozenset[str]] = frozenset()
-    lasting: ClassVar[frozenset[str]] = frozenset()
     has_hard: ClassVar[bool] = False
-    plays_at_sight: ClassVar[bool] = False
     version: ClassVar[int]
     codec: Codec[S]
     editions: ClassVar[Editions[Any]]
+    telling: Telling[R]
+    knowledge: Knowledge[S, R]
+    advice: Advice[S, R]
+    orders: Orders[S, R]
 
     def __init__(self, rules: R, data: bytes = b"") -> None:
         self.rules = rules
@@ -78,23 +66,6 @@ class FlowGame(Generic[S, R]):
     def continues(self) -> frozenset[int]:
         """Return the versions whose matches these rules can play on: their own alone, unless a game says more."""
         return frozenset({self.version})
-
-    def tell(self, event: Event) -> Text | None:
-        """Return the event as a sentence; None: it is not worth a line."""
-        raise NotImplementedError
-
-    def headline(self, event: Event) -> Text | None:
-        """Return a highlight as it is told in the thread, but for headings; a game with long sentences has short ones."""
-        worth = event.kind in self.highlights and event.kind not in HEADINGS and event.to is None
-        return self.tell(event) if worth else None
-
-    def chronicle(self, events: Sequence[Event]) -> tuple[Text, ...]:
-        """Return what a round comes to, as parts of a sentence: nothing, unless a game says more."""
-        return ()
-
-    def contests(self, events: Sequence[tuple[int, Event]]) -> tuple[Contest, ...]:
-        """Return the battles that can be predicted: none, unless a game says more."""
-        return ()
 
     def nears_end(self, state: S) -> bool:
         """Tell whether the end may be seen to come: never, unless a game says more."""
@@ -182,8 +153,8 @@ class FlowGame(Generic[S, R]):
     def ahead(self, state: S, seat: Seat) -> S | None:
         """Return an imagined state in which this seat is asked; until then the others do as little as may be."""
         seed = bytes.fromhex(state.seed)[::-1]
-        draft = Draft(self.rules, self.imagine(state, seat, seed))
-        self.quieten_others(draft, seat)
+        draft = Draft(self.rules, self.knowledge.imagine(state, seat, seed))
+        self.orders.quieten_others(draft, seat)
         chance = Chance(seed)
         for _ in range(AHEAD_LIMIT):
             waiting = self.waiting(draft.state)
@@ -192,48 +163,18 @@ class FlowGame(Generic[S, R]):
             decision = self.ask(draft.state, waiting[0])
             if decision is None:
                 raise AssertionError(f"seat {waiting[0]} is waited for and not asked")
-            self.carry_out(draft, Command(waiting[0], decision.step, self.answer_ahead(decision, chance)))
+            self.carry_out(
+                draft, Command(waiting[0], decision.step, self.orders.answer_ahead(decision, chance))
+            )
         return draft.turn().state if seat in self.waiting(draft.state) else None
-
-    def quieten_others(self, draft: Draft[S, R], seat: Seat) -> None:
-        """Take from an imagined position what the others may have in mind that would change the board before ahead ends."""
-
-    def answer_ahead(self, decision: Decision, chance: Chance) -> Picks:
-        """Answer for another seat until the one that looks ahead is asked: what does least harm, so that little changes."""
-        return random_bot.pick(decision, chance) if decision.default is None else decision.default
 
     def list_roles(self, state: S, seat: Seat) -> tuple[Ref, ...]:
         """List what a seat plays as; nothing unless a game tells its seats apart."""
         return ()
 
-    def observe(self, state: S, seat: Seat) -> Mapping[str, int | str]:
-        """Return the facts that conditions are about; none unless a game names some."""
-        return {}
-
-    def guard(self, state: S, command: Command) -> tuple[Condition, ...]:
-        """List the conditions that an order with this answer may have; none unless a game names some."""
-        return ()
-
-    def list_pool(self, state: S, seat: Seat, step: str) -> tuple[Option, ...]:
-        """List what this step may offer now or later; nothing unless a game has such a step."""
-        return ()
-
-    def explain(self, condition: Condition) -> Text:
-        """Say what a condition demands: the text `if-<first word of its fact>-<compare>`."""
-        kind, _, about = condition.fact.partition(" ")
-        return text(f"if-{kind}-{condition.compare}", about=about, value=condition.value)
-
-    def dump(self, state: S) -> bytes:
-        """Return the state as JSON."""
-        return self.codec.dump(state)
-
-    def load(self, dumped: bytes) -> S:
-        """Undo dump."""
-        return self.codec.load(dumped)
-
     def read_position(self, words: str, seed: bytes) -> S:
-        """Read a position; a game without a notation has none."""
-        raise Malformed("no notation")
+        """Read a position in the game's notation, ready to be asked; raise Malformed."""
+        return self.knowledge.read_position(words, seed)
 
     def leave(self, state: S, seat: Seat) -> Turn[S] | None:
         """Concede for this seat; None: the game has no concession."""
@@ -245,31 +186,6 @@ class FlowGame(Generic[S, R]):
 
     def score(self, state: S) -> Result:
         """Return the places as they stand."""
-        raise NotImplementedError
-
-    def judge(self, state: S, seat: Seat) -> float:
-        """Return how far the seat's points are above the others' mean."""
-        points = self.score(state).points
-        others = sum(points) - points[seat]
-        return points[seat] - others / max(len(points) - 1, 1)
-
-    def advise(self, state: S, decision: Decision) -> Picks | None:
-        """Return how a good player would answer; None: no advice."""
-        return None
-
-    def propose(self, state: S, decision: Decision, chance: Chance) -> tuple[tuple[Picks, ...], ...]:
-        """List lines of answers that are worth weighing; none: no idea."""
-        return ()
-
-    def outlook(self) -> Outlook[S] | None:
-        """Return what the game knows of how matches go on; None: trials end where the same is asked again."""
-        return None
-
-    def prepare_trial(self, draft: Draft[S, R], seat: Seat) -> None:
-        """Change an imagined position so that playing on from it tells more of the seat's own answer; a game knows how."""
-
-    def imagine(self, state: S, seat: Seat | None, seed: bytes) -> S:
-        """Return another state that this seat (None: a spectator) cannot tell from the true one."""
         raise NotImplementedError
 
 

@@ -8,7 +8,8 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from engine.rules.core import Event, Game
+from engine.rules.core import Event
+from engine.rules.game import Game
 
 Data = dict[str, Any]
 Position = dict[str, Any]
@@ -50,7 +51,7 @@ class Retelling:
 
     def find_gaps(self, game: Game[Any], state: Any) -> list[str]:
         """List where the position as told is not what a spectator sees: nothing, if the log is complete."""
-        seen = msgspec.json.encode(game.view(state, None))
+        seen = msgspec.json.encode(game.knowledge.view(state, None))
         if self._shown == seen:
             return []
         told = msgspec.json.encode(self.show())

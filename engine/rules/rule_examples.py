@@ -7,7 +7,8 @@ The file begins with `paint:` (board, news, `closeup PART` or `tableau SEAT`) an
 from pathlib import Path
 from typing import Any
 
-from engine.rules.core import Event, Game, Malformed, Seat, Struct
+from engine.rules.core import Event, Malformed, Seat, Struct
+from engine.rules.game import Game
 from engine.rules.notation import parse_move
 
 FOLDER = "examples"
@@ -50,7 +51,9 @@ def read_example(game: Game[Any], words: str) -> RuleExample:
     kind, _, of = heads["paint"].partition(" ")
     viewer = int(of) if kind == "tableau" else None
     shown = tuple(event for event in events if event.to is None)
-    return RuleExample(kind, of, tuple(heads["people"].split()), game.view(state, viewer), shown, viewer)
+    return RuleExample(
+        kind, of, tuple(heads["people"].split()), game.knowledge.view(state, viewer), shown, viewer
+    )
 
 
 def _split_head(line: str) -> tuple[str, str]:

@@ -22,7 +22,8 @@ from engine.records.store_records import (
     Picking,
     Timeline,
 )
-from engine.rules.core import Event, Fault, Game, Picks, Seat, Text
+from engine.rules.core import Event, Fault, Picks, Seat, Text
+from engine.rules.game import Game
 from engine.store.people import (
     DeadlineStore,
     ForgetStore,

@@ -149,10 +149,10 @@ async def replayed(rig):
     await rig.store.database.change("DELETE FROM snapshots WHERE seq > 1 AND seq < ?", last)
     referee.drop_cached(1)
     states = [(await referee.position(1, seq)) for seq in range(1, last + 1)]
-    return [each.game.dump(each.state) for each in states]
+    return [each.game.codec.dump(each.state) for each in states]
 
 
 async def position_bytes(rig, seq):
     """The dumped state after an entry."""
     position = await rig.bot.context.referee.position(1, seq)
-    return position.game.dump(position.state)
+    return position.game.codec.dump(position.state)

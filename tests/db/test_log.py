@@ -73,7 +73,7 @@ async def test_two_answers_are_two_entries_and_play_on_alike(store):
     assert (led.entry.seq, led.after.seq, outcome.before.seq, outcome.entry.seq) == (2, 2, 2, 3)
     again = await referee(store).position(match)
     cached = await bench.position(match)
-    assert again.game.dump(again.state) == cached.game.dump(cached.state)
+    assert again.game.codec.dump(again.state) == cached.game.codec.dump(cached.state)
     assert (again.match, again.players, again.orders) == (cached.match, cached.players, cached.orders)
 
 
@@ -93,7 +93,7 @@ async def test_seq_is_compare_and_set(store):
         with pytest.raises(Conflict):
             await store.log.append_entry(match, Write(outcome.entry, snapshot))
     assert await sound(store, match) == 2
-    assert await store.log.load_snapshot(match, 2) == outcome.after.game.dump(outcome.after.state)
+    assert await store.log.load_snapshot(match, 2) == outcome.after.game.codec.dump(outcome.after.state)
 
 
 async def test_of_two_writers_at_once_one_wins(store):
@@ -121,7 +121,7 @@ async def test_only_the_newest_and_the_first_of_each_phase_are_kept(store):
     assert set(await store.log.list_snapshots(match, 0, 1 << 40)) == first | {13}
     for outcome in outcomes:
         if outcome.entry.seq in first | {13}:
-            dumped = outcome.after.game.dump(outcome.after.state)
+            dumped = outcome.after.game.codec.dump(outcome.after.state)
             assert await store.log.load_snapshot(match, outcome.entry.seq) == dumped
     assert await store.log.load_snapshot(match, 2) is None
 
@@ -141,7 +141,7 @@ async def test_a_finished_match_keeps_log_and_last_snapshot_compressed(store):
     last = (await play(bench, match))[-1]
     rows = await store.database.rows("SELECT seq, packed, state FROM snapshots WHERE match = ?", match)
     ((seq, packed, state),) = rows
-    dumped = last.after.game.dump(last.after.state)
+    dumped = last.after.game.codec.dump(last.after.state)
     assert (seq, packed, decompress(state)) == (last.entry.seq, 1, dumped)
     assert await store.log.load_snapshot(match, seq) == dumped
     assert await sound(store, match) == last.entry.seq

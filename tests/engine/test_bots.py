@@ -11,7 +11,7 @@ from engine.games import GAMES, bind
 from engine.rules.core import Command, Result
 from engine.rules.legality import check
 from engine.state.chance import Chance
-from tools.toy.game import Toy
+from tools.toy.game import Toy, ToyAdvice, ToyKnowledge
 from tools.trials.arena import Outcome, Pace, measure_pace, play_matches, score_matches, score_roles
 from tools.trials.simulate import choose_question, drive, seed_of
 
@@ -35,9 +35,9 @@ def questions(game, seats, count=60):
 def test_greedy_answers_what_is_offered_and_changes_nothing(key):
     game = bind(key)
     for state, decision in questions(game, GAMES[key].seats[-1]):
-        before = game.dump(state)
+        before = game.codec.dump(state)
         check(decision, answer_question(game, state, decision, BOTS["greedy"], Chance(b"x" * 32)))
-        assert game.dump(state) == before
+        assert game.codec.dump(state) == before
 
 
 @pytest.mark.parametrize("key", QUICK)
@@ -48,7 +48,7 @@ def test_a_bot_is_given_nothing_but_imagined_tables(key):
         asked = Asked(game, state, decision, Chance(b"y" * 32))
         world = next(asked.worlds)
         assert world.seed != state.seed
-        assert game.view(world, decision.seat) == game.view(state, decision.seat)
+        assert game.knowledge.view(world, decision.seat) == game.knowledge.view(state, decision.seat)
         assert not any(getattr(asked, name, None) is state for name in Asked.__slots__)
 
 
@@ -57,7 +57,7 @@ def test_advice_is_the_same_on_all_tables_that_a_seat_cannot_tell_apart(key):
     game = bind(key)
     for state, decision in questions(game, GAMES[key].seats[1 % len(GAMES[key].seats)], 120):
         worlds = Asked(game, state, decision, Chance(b"v" * 32)).worlds
-        advised = {game.advise(world, decision) for world in (state, next(worlds), next(worlds))}
+        advised = {game.advice.advise(world, decision) for world in (state, next(worlds), next(worlds))}
         assert len(advised) == 1, decision.step
 
 
@@ -82,11 +82,13 @@ def test_the_default_is_weighed_first_and_ties_go_to_it():
     decision = TOY.ask(state, TOY.waiting(state)[0])
     assert list_answers(TOY, decision, Chance(b"z" * 32))[0] == decision.default
 
-    class Indifferent(Toy):
+    class Indifferent(ToyAdvice):
         def judge(self, state, seat):
             return 0.0
 
-    asked = Asked(Indifferent.bind(), state, decision, Chance(b"z" * 32))
+    toy = Toy.bind()
+    toy.advice = Indifferent(toy.rules)
+    asked = Asked(toy, state, decision, Chance(b"z" * 32))
     assert choose_best(asked) == decision.default
 
 
@@ -95,7 +97,7 @@ def test_foresee_is_apply_without_its_checks():
         game = bind(key)
         state = game.setup(kind.seats[0], {}, seed_of("1")).state
         for command, turn in zip_first(drive(game, state, Chance(seed_of("2")))):
-            assert game.dump(game.foresee(state, command).state) == game.dump(turn.state)
+            assert game.codec.dump(game.foresee(state, command).state) == game.codec.dump(turn.state)
             state = turn.state
 
 
@@ -155,7 +157,7 @@ def test_a_match_without_an_end_counts_as_it_stands(monkeypatch):
 
 
 def test_the_random_bot_imagines_nothing(monkeypatch):
-    monkeypatch.setattr(Toy, "imagine", None)
+    monkeypatch.setattr(ToyKnowledge, "imagine", None)
     state = TOY.setup(2, {}, seed_of("3")).state
     decision = TOY.ask(state, TOY.waiting(state)[0])
     assert isinstance(answer_question(TOY, state, decision, BOTS["random"], Chance(b"w" * 32)), Command)

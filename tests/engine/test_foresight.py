@@ -86,9 +86,9 @@ def lay_all(game, state, seat, choose):
 def test_a_whole_plan_is_laid_with_at_most_one_question_a_card(number):
     state, chance = plan_match(number)
     cards = sum(card is not None for card in state.seats[0].slots)
-    dumped = IMMORTALS.dump(state)
+    dumped = IMMORTALS.codec.dump(state)
     laid, asked = lay_all(IMMORTALS, state, 0, use_cards(chance))
-    assert IMMORTALS.dump(state) == dumped
+    assert IMMORTALS.codec.dump(state) == dumped
     first = [each.body.answers[0].picks[0] for each in laid]
     slots = [pick.split(":")[1] for pick in first if pick != "pass"]
     assert len(set(slots)) == len(slots) >= 6
@@ -116,7 +116,7 @@ def test_an_attack_is_guarded_and_takes_all_it_can():
             f"armies {target}",
             f"armies {source}",
         ]
-        facts = IMMORTALS.observe(state, 0)
+        facts = IMMORTALS.orders.observe(state, 0)
         owner, most, least = (each.value for each in order.conditions)
         assert owner == facts[f"owner {target}"]
         theirs, mine = facts[f"armies {target}"], facts[f"armies {source}"]
@@ -170,10 +170,10 @@ def test_an_order_whose_later_answers_are_gone_is_not_begun():
 
 def test_what_is_laid_and_played_is_the_same_in_a_world_that_the_seat_cannot_tell_apart():
     state, _ = plan_match(2)
-    twin = IMMORTALS.imagine(state, 0, b"t" * 32)
+    twin = IMMORTALS.knowledge.imagine(state, 0, b"t" * 32)
     walked = [lay_all(IMMORTALS, each, 0, use_cards(Chance(b"s" * 32)))[0] for each in (state, twin)]
     assert walked[0] == walked[1]
-    assert IMMORTALS.observe(state, 0) == IMMORTALS.observe(twin, 0)
+    assert IMMORTALS.orders.observe(state, 0) == IMMORTALS.orders.observe(twin, 0)
 
 
 def test_the_others_neither_act_nor_reinforce_on_the_way_ahead():
@@ -217,4 +217,4 @@ def test_looking_on_from_what_was_foreseen_sees_what_a_fresh_look_sees():
     kept = Foreseen()
     for some in (laid[:2], laid, laid[1:3], [], laid[:3]):
         seen, fresh = (each.look_ahead(IMMORTALS, state, some, 0) for each in (kept, Foreseen()))
-        assert IMMORTALS.dump(seen) == IMMORTALS.dump(fresh)
+        assert IMMORTALS.codec.dump(seen) == IMMORTALS.codec.dump(fresh)

@@ -33,7 +33,7 @@ async def play_round(bench, match):
 
 async def dumped(bench, match, seq=None):
     position = await bench.position(match, seq)
-    return json.loads(position.game.dump(position.state))
+    return json.loads(position.game.codec.dump(position.state))
 
 
 async def test_all_is_as_before_the_answer_but_for_the_chance_that_was_used(store):
@@ -198,10 +198,13 @@ async def test_orders_for_turns_end_answers_for_good_stay_and_everybody_is_asked
 def make_log(game, match, players, chance, length):
     """A log of random answers in memory, in which all agree to go back past chance once; the last state."""
     turn = game.setup(len(players), match.settings, match_seed(match, players))
-    entries, states = [Entry(1, "start", 0, checksum(game.dump(turn.state)), turn.events)], [None, turn.state]
+    entries, states = (
+        [Entry(1, "start", 0, checksum(game.codec.dump(turn.state)), turn.events)],
+        [None, turn.state],
+    )
 
     def add(kind, state, events, **more):
-        entries.append(Entry(len(entries) + 1, kind, 0, checksum(game.dump(state)), events, **more))
+        entries.append(Entry(len(entries) + 1, kind, 0, checksum(game.codec.dump(state)), events, **more))
         states.append(state)
 
     for number in range(length):

@@ -8,7 +8,7 @@ from engine.games import bind
 from engine.orders.orders import Answer, Order
 from engine.rules.core import Option, text
 from engine.state.chance import Chance
-from tools.toy.game import Toy
+from tools.toy.game import Toy, ToyAdvice, ToyOrders
 from tools.trials.habit_orders import Orderer, rank_pool
 from tools.trials.habits import DAY, LOOKS, WAKING, ZONES, Course, PatientTable, live_through, sum_up
 from tools.trials.simulate import seed_of
@@ -100,11 +100,11 @@ def test_what_is_left_of_an_order_stays_in_its_place():
 
 def test_a_pool_is_ranked_by_what_is_advised_of_what_is_left(monkeypatch):
     pool = tuple(Option(word, text("toy")) for word in ("b", "c", "a"))
-    monkeypatch.setattr(Toy, "list_pool", lambda *_: pool)
+    monkeypatch.setattr(ToyOrders, "list_pool", lambda *_: pool)
     table = sit_down(2)
     decision = TOY.ask(table.state, 0)
     assert rank_pool(TOY, table.state, decision, Chance(b"p" * 32)) == ()
-    monkeypatch.setattr(Toy, "advise", lambda *found: (min(option.id for option in found[2].options),))
+    monkeypatch.setattr(ToyAdvice, "advise", lambda *found: (min(option.id for option in found[2].options),))
     assert rank_pool(TOY, table.state, decision, Chance(b"p" * 32)) == ("a", "b", "c")
 
 

@@ -16,7 +16,7 @@ def positions(finished):
     """Positions that stood in the end, where an answer is secret, by the kind of frame on top."""
     game, found = bind(finished.game, finished.rules), {}
     for seq, dumped in finished.states().items():
-        state = game.load(dumped)
+        state = game.codec.load(dumped)
         for entry in finished.entries()[seq:]:
             if entry.to is not None or entry.kind == "leave" or game.result(state):
                 break
@@ -34,7 +34,7 @@ def test_an_imagined_world_looks_the_same_and_is_sound(file):
     for states in found.values():
         for number, state in enumerate(states[:: 1 + len(states) // MOST]):
             for viewer in (None, *range(len(finished.joins))):
-                twin = game.imagine(state, viewer, bytes([number]) * 32)
-                game.audit(twin)
-                assert encode(game.view(twin, viewer)) == encode(game.view(state, viewer))
+                twin = game.knowledge.imagine(state, viewer, bytes([number]) * 32)
+                game.knowledge.audit(twin)
+                assert encode(game.knowledge.view(twin, viewer)) == encode(game.knowledge.view(state, viewer))
                 assert viewer is None or game.ask(twin, viewer) == game.ask(state, viewer)

@@ -46,7 +46,7 @@ def test_an_option_that_leads_on_leads_to_the_question_that_is_foretold(settings
 def test_the_question_that_is_foretold_tells_nothing_that_its_seat_may_not_know(settings):
     for state, decision in walk(settings):
         for command in leading(decision)[:2]:
-            twin = GAME.imagine(state, decision.seat, b"another world, another deal!!!!!")
+            twin = GAME.knowledge.imagine(state, decision.seat, b"another world, another deal!!!!!")
             assert ask_after(GAME, twin, command) == ask_after(GAME, state, command)
 
 

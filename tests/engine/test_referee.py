@@ -21,7 +21,7 @@ from tools.toy.stored_table import NOW, SECRET, answer, bids, lobby, play, refer
 
 async def dumped(bench: Referee, match: int, seq: int | None = None) -> bytes:
     position = await bench.position(match, seq)
-    return position.game.dump(position.state)
+    return position.game.codec.dump(position.state)
 
 
 async def test_start_seats_everybody_by_the_committed_chance(store):
@@ -248,7 +248,7 @@ async def test_every_position_is_replayed_from_the_nearest_snapshot(store):
     bench, match = await started(store)
     states = {1: await dumped(bench, match)}
     for outcome in await play(bench, match, 14):
-        states[outcome.entry.seq] = outcome.after.game.dump(outcome.after.state)
+        states[outcome.entry.seq] = outcome.after.game.codec.dump(outcome.after.state)
     assert len(await store.log.list_snapshots(match, 0, 99)) < len(states)
     for seq, state in states.items():
         assert await dumped(bench, match, seq) == state
@@ -260,7 +260,7 @@ async def test_every_position_of_a_finished_match_is_replayed_from_the_start(sto
     await answer(bench, match, 0, ("own",) * 3)
     await bench.back(match, 0, NOW)
     for outcome in await play(bench, match):
-        states[outcome.entry.seq] = outcome.after.game.dump(outcome.after.state)
+        states[outcome.entry.seq] = outcome.after.game.codec.dump(outcome.after.state)
     assert await store.log.list_snapshots(match, 0, 99) == (max(states),)
     fresh = referee(store)
     for seq, state in states.items():
@@ -288,7 +288,7 @@ async def test_forget_reads_the_database_again(store):
     assert (await bench.position(match)).match.thread is None
     bench.drop_cached(match)
     assert (await bench.position(match)).match.thread == 4711
-    assert old.game.dump(old.state) == await dumped(bench, match)
+    assert old.game.codec.dump(old.state) == await dumped(bench, match)
 
 
 async def test_only_so_many_positions_stay_in_memory(store, monkeypatch):

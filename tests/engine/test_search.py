@@ -10,6 +10,7 @@ from engine.bots.levels import BOTS, answer_question
 from engine.bots.reasons import find_reason
 from engine.bots.search import Budget, Memory, Thinking, Weighed, drop_lines
 from engine.games import GAMES, bind
+from engine.games.immortals.advice import ImmortalsAdvice
 from engine.rules.core import Command
 from engine.rules.legality import check
 from engine.state.chance import Chance
@@ -46,11 +47,11 @@ def think(game, state, decision, budget=FEW, seed=b"s" * 32, clock=stand_still):
 def test_search_answers_what_is_offered_and_changes_nothing(key):
     game = bind(key)
     for state, decision in list(list_questions(game, GAMES[key].seats[0], 60))[::8]:
-        before = game.dump(state)
+        before = game.codec.dump(state)
         _, weighed = think(game, state, decision)
         for each in weighed:
             check(decision, Command(decision.seat, decision.step, each.line[0]))
-        assert game.dump(state) == before
+        assert game.codec.dump(state) == before
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -63,35 +64,26 @@ def test_the_same_chance_and_number_of_trials_give_the_same_answer(key):
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_search_never_looks_at_the_true_table(key):
-    true = None
+def test_search_never_looks_at_the_true_table(key, monkeypatch):
+    """Allows imagine alone to touch the true state."""
+    true, game = None, GAMES[key].bind()
 
-    class Guarded(GAMES[key]):
-        """Allows imagine alone to touch the true state."""
-
-    def guard(name):
-        plain = getattr(GAMES[key], name)
-
-        def guarded(self, state, *more):
-            assert state is not true, f"{name} of the true state"
-            return plain(self, state, *more)
+    def guard(plain):
+        def guarded(state, *more):
+            assert state is not true, f"{plain.__name__} of the true state"
+            return plain(state, *more)
 
         return guarded
 
-    for name in (
-        "waiting",
-        "ask",
-        "view",
-        "judge",
-        "advise",
-        "propose",
-        "foresee",
-        "draft",
-        "result",
-        "dump",
-    ):
-        setattr(Guarded, name, guard(name))
-    game = Guarded.bind()
+    guarded = {
+        game: ("waiting", "ask", "foresee", "draft", "result"),
+        game.knowledge: ("view",),
+        game.advice: ("judge", "advise", "propose"),
+        game.codec: ("dump",),
+    }
+    for holder, names in guarded.items():
+        for name in names:
+            monkeypatch.setattr(holder, name, guard(getattr(holder, name)))
     for state, decision in list(list_questions(bind(key), GAMES[key].seats[0], 40))[::5]:
         true = state
         assert think(game, state, decision)[1]
@@ -141,7 +133,7 @@ def test_without_time_the_advice_is_the_answer():
     game = bind("immortals")
     state, decision = find_question(game, 3, "turn.reveal")
     _, weighed = think(game, state, decision, Budget(0, ENDLESS, 4))
-    assert weighed[0].line == game.propose(state, decision, Chance(b"p" * 32))[0]
+    assert weighed[0].line == game.advice.propose(state, decision, Chance(b"p" * 32))[0]
 
 
 def test_an_answer_that_is_clearly_behind_is_tried_no_more():
@@ -164,7 +156,7 @@ def test_search_needs_no_knowledge_of_a_game(monkeypatch):
 def test_plans_are_proposed_whole_and_go_on_from_what_is_laid():
     game = bind("immortals")
     state, decision = find_question(game, 3, "plan.place")
-    lines = game.propose(state, decision, Chance(b"p" * 32))
+    lines = game.advice.propose(state, decision, Chance(b"p" * 32))
     assert len(lines) > 2
     for line in lines:
         draft = game.draft(state)
@@ -172,20 +164,20 @@ def test_plans_are_proposed_whole_and_go_on_from_what_is_laid():
             game.play(draft, Command(decision.seat, decision.step, picks))
         assert decision.seat not in game.waiting(draft.state)
         begun = game.foresee(state, Command(decision.seat, decision.step, line[0])).state
-        rest = game.propose(begun, game.ask(begun, decision.seat), Chance(b"p" * 32))
+        rest = game.advice.propose(begun, game.ask(begun, decision.seat), Chance(b"p" * 32))
         assert line[1:] in rest
 
 
 def test_a_game_may_be_played_at_sight_and_yet_compares_answers_for_who_asks(monkeypatch):
     game = bind("immortals")
     state, decision = find_question(game, 3, "plan.place")
-    proposed = game.propose(state, decision, Chance(b"p" * 32))
+    proposed = game.advice.propose(state, decision, Chance(b"p" * 32))
     thinking, weighed = think(game, state, decision)
     assert (thinking.made, [each.line for each in weighed]) == (0, [proposed[0]])
     found = find_reason(Asked(game, state, decision, Chance(b"s" * 32)), budget=FEW)
     assert len(found.line) > 1
     assert found.tables
-    monkeypatch.setattr(GAMES["immortals"], "plays_at_sight", False)
+    monkeypatch.setattr(ImmortalsAdvice, "plays_at_sight", False)
     assert think(game, state, decision)[0].made > 0
 
 
@@ -194,7 +186,7 @@ def test_what_fits_no_plan_is_cleared_first():
     state, decision = find_question(game, 3, "plan.place")
     blank = next(option.id for option in decision.options if option.id.endswith(":blank"))
     state = game.foresee(state, Command(decision.seat, decision.step, (blank,))).state
-    (line,) = game.propose(state, game.ask(state, decision.seat), Chance(b"p" * 32))
+    (line,) = game.advice.propose(state, game.ask(state, decision.seat), Chance(b"p" * 32))
     assert line == ((f"clear:{blank.split(':')[1]}",),)
 
 
@@ -219,7 +211,7 @@ def test_a_reason_compares_even_where_the_game_proposes_one_answer():
     state, decision = next(
         (state, decision)
         for state, decision in list_questions(game, 2, 60)
-        if len(decision.options) > 2 and len(game.propose(state, decision, Chance(b"p" * 32))) == 1
+        if len(decision.options) > 2 and len(game.advice.propose(state, decision, Chance(b"p" * 32))) == 1
     )
     found = find_reason(Asked(game, state, decision, Chance(b"s" * 32)), budget=FEW)
     assert found.lead is not None

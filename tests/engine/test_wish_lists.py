@@ -46,14 +46,14 @@ def test_tribes_are_a_pool_of_both_realms_as_long_as_they_are_free_and_wanted():
     state = begin(tribes="pick")
     first = IMMORTALS.waiting(state)[0]
     offered = ids(IMMORTALS.ask(state, first).options)
-    pool = ids(IMMORTALS.list_pool(state, first, "tribe.pick"))
+    pool = ids(IMMORTALS.orders.list_pool(state, first, "tribe.pick"))
     assert set(offered) < set(pool)
     assert len(pool) == len(set(pool)) == len(IMMORTALS.rules.tribes)
     taken = offered[0].partition(":")[2]
     state = take(state, first, taken)
-    assert not set(offered) & set(ids(IMMORTALS.list_pool(state, first, "tribe.pick")))
+    assert not set(offered) & set(ids(IMMORTALS.orders.list_pool(state, first, "tribe.pick")))
     second = IMMORTALS.waiting(state)[0]
-    assert set(ids(IMMORTALS.list_pool(state, second, "tribe.pick"))) == set(pool) - {offered[0]}
+    assert set(ids(IMMORTALS.orders.list_pool(state, second, "tribe.pick"))) == set(pool) - {offered[0]}
 
 
 def test_one_list_of_tribes_takes_the_best_still_there_in_either_realm():
@@ -74,7 +74,7 @@ def test_a_pool_is_ranked_before_its_turn_comes():
     changes = sit_at(state, last).begin_orders()
     assert [body for _, _, body in changes.added] == [Laying(WISHES, "tribe.pick")]
     desk = sit_at(state, last, Laying(WISHES, "tribe.pick"))
-    pool = ids(IMMORTALS.list_pool(state, last, "tribe.pick"))
+    pool = ids(IMMORTALS.orders.list_pool(state, last, "tribe.pick"))
     assert ids(desk.question.options) == pool
     wanted = (pool[3], pool[0])
     ((_, _, wishes),) = desk.answer_question(wanted).added
@@ -86,7 +86,7 @@ def test_a_pool_is_ranked_before_its_turn_comes():
 def test_a_pool_that_has_its_list_is_passed_and_the_next_one_is_ranked():
     state = begin(tribes="pick")
     last = next(seat for seat in range(4) if IMMORTALS.ask(state, seat) is None)
-    wishes = WishList("tribe.pick", tuple(ids(IMMORTALS.list_pool(state, last, "tribe.pick")))[:2])
+    wishes = WishList("tribe.pick", tuple(ids(IMMORTALS.orders.list_pool(state, last, "tribe.pick")))[:2])
     ((_, _, laying),) = sit_at(state, last, wishes).begin_orders().added
     assert (laying.kind, laying.step) == (ORDER, "home.place")
     desk = sit_at(state, last, wishes, laying)
@@ -133,7 +133,7 @@ def test_a_list_that_is_being_ranked_stays_the_same_question_while_others_take_f
 def test_a_list_can_be_ranked_anew_before_its_turn_comes():
     state = begin(tribes="pick")
     last = next(seat for seat in range(4) if IMMORTALS.ask(state, seat) is None)
-    old = WishList("tribe.pick", tuple(ids(IMMORTALS.list_pool(state, last, "tribe.pick")))[:2])
+    old = WishList("tribe.pick", tuple(ids(IMMORTALS.orders.list_pool(state, last, "tribe.pick")))[:2])
     desk = sit_at(state, last, old, Laying(WISHES, "tribe.pick"))
     assert desk.question.step == "tribe.pick"
     assert desk.answer_question(old.picks[:1]).dropped == (2, 1)
@@ -151,8 +151,8 @@ def begin_draft():
 
 def test_groups_left_over_are_a_pool_too():
     state, seat = begin_draft()
-    groups = ids(IMMORTALS.list_pool(state, seat, "rest.group"))
-    assert groups == ids(IMMORTALS.list_pool(state, seat, "draft.group")) != []
+    groups = ids(IMMORTALS.orders.list_pool(state, seat, "rest.group"))
+    assert groups == ids(IMMORTALS.orders.list_pool(state, seat, "draft.group")) != []
 
 
 def test_the_groups_are_ranked_once_the_cards_are_whether_any_of_them_is_there_or_not():
@@ -166,5 +166,5 @@ def test_the_groups_are_ranked_once_the_cards_are_whether_any_of_them_is_there_o
 
 def test_what_nobody_else_takes_from_is_no_pool():
     state = begin(tribes="pick")
-    assert IMMORTALS.list_pool(state, 0, "turn.reveal") == ()
-    assert IMMORTALS.list_pool(state, 0, "home.place") == ()
+    assert IMMORTALS.orders.list_pool(state, 0, "turn.reveal") == ()
+    assert IMMORTALS.orders.list_pool(state, 0, "home.place") == ()

@@ -36,15 +36,19 @@ def views():
     for seat in state.seats:
         seat.army = "undead"
     yield "immortals", immortals.GAME, make()
-    yield "immortals", immortals.GAME, immortals.GAME.view(immortals.GAME.setup(5, {}, bytes(32)).state, None)
+    yield (
+        "immortals",
+        immortals.GAME,
+        immortals.GAME.knowledge.view(immortals.GAME.setup(5, {}, bytes(32)).state, None),
+    )
     yield "brigandine", brigandine.GAME, brigandine.at(len(brigandine.match()) - 1)
     yield (
         "brigandine",
         brigandine.GAME,
-        brigandine.GAME.view(brigandine.GAME.setup(4, {}, bytes(32)).state, None),
+        brigandine.GAME.knowledge.view(brigandine.GAME.setup(4, {}, bytes(32)).state, None),
     )
-    yield "ataque", twins, twins.view(state, None)
-    yield "ataque", twins, twins.view(twins.setup(2, {}, bytes(32)).state, None)
+    yield "ataque", twins, twins.knowledge.view(state, None)
+    yield "ataque", twins, twins.knowledge.view(twins.setup(2, {}, bytes(32)).state, None)
 
 
 def count_seats(view):

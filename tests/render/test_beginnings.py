@@ -18,7 +18,7 @@ def test_everything_can_be_drawn_at_the_beginning(key, seats):
     state = game.setup(seats, {}, bytes(32)).state
     say = Say("en", game, list(zip(NAMES[:seats], SEATS, strict=False)))
     for viewer in (None, 0):
-        view = game.view(state, viewer)
+        view = game.knowledge.view(state, viewer)
         sight = painter.see_view(view, game.rules, say, find_theme(""), (), viewer)
         pictures = [painter.board(sight), painter.focus(sight)]
         pictures += [painter.tableau(sight, seat) for seat in range(seats)]

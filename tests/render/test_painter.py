@@ -34,7 +34,7 @@ def toy():
 @pytest.fixture
 def sight(toy):
     state = toy.setup(2, {}, bytes(32)).state
-    return Plain().see_view(toy.view(state, 1), toy.rules, Say("en"), viewer=1)
+    return Plain().see_view(toy.knowledge.view(state, 1), toy.rules, Say("en"), viewer=1)
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -43,7 +43,9 @@ def test_every_game_of_the_registry_has_a_painter_that_knows_its_rules_and_views
     painter.check(game.rules)
     state = game.setup(min(game.seats), {}, bytes(32)).state
     for viewer in (None, 0):
-        seen = painter.see_view(game.view(state, viewer), game.rules, Say("en", game=game), viewer=viewer)
+        seen = painter.see_view(
+            game.knowledge.view(state, viewer), game.rules, Say("en", game=game), viewer=viewer
+        )
         assert isinstance(seen, Sight)
         assert seen.viewer == viewer
 
@@ -66,7 +68,7 @@ def test_a_painter_without_a_board_cannot_be_made():
 
 
 def test_another_game_s_view_or_rules_are_refused(toy):
-    view = toy.view(toy.setup(2, {}, bytes(32)).state, None)
+    view = toy.knowledge.view(toy.setup(2, {}, bytes(32)).state, None)
     other = bind("ataque")
     with pytest.raises(TypeError, match="cannot paint View"):
         PAINTERS["ataque"].see_view(view, other.rules, Say("en"))

@@ -32,7 +32,7 @@ def test_a_tie_names_what_decided_it(points, armies, told):
 
 
 def test_three_seats_that_are_level_are_told_apart_one_count_after_the_other():
-    sight = shots.look(shots.GAME.view(shots.GAME.setup(3, {}, seed_of("tie")).state, None))
+    sight = shots.look(shots.GAME.knowledge.view(shots.GAME.setup(3, {}, seed_of("tie")).state, None))
     counts, result = {"tokens": (5, 3, 3), "runes": (0, 4, 2)}, Result((1, 2, 3), (9, 9, 9))
     told = [tell_tie(sight, result, seat, counts) for seat in range(3)]
     assert told == ["tie: 5 tokens", "tie: 4 runes", "tie: 2 runes"]

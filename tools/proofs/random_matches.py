@@ -55,10 +55,10 @@ def play_case(one: Case, kinds: Any = GAMES) -> tuple[int, str]:
         state = game.setup(one.seats, dict(one.settings), seed).state
         for turn in play_turns(game, state, Chance(seed, 1 << 62), one.seats):
             state, commands = turn.state, commands + 1
-            game.audit(state)
+            game.knowledge.audit(state)
             if commands % 50 == 0:
-                dumped = game.dump(state)
-                assert game.dump(game.load(dumped)) == dumped, "load, dump differs"
+                dumped = game.codec.dump(state)
+                assert game.codec.dump(game.codec.load(dumped)) == dumped, "load, dump differs"
         assert game.result(state) is not None, "no result"
         assert not state.stack, "frames are left"
     except Exception as error:

@@ -16,7 +16,8 @@ from itertools import chain
 from typing import Any
 
 from engine.games import GAMES, RETELLINGS
-from engine.rules.core import Game, Turn
+from engine.rules.core import Turn
+from engine.rules.game import Game
 from engine.rules.retelling import Retelling
 from engine.state.chance import Chance
 from tools.proofs.random_matches import Case, make_case, play_turns

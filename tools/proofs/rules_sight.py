@@ -5,7 +5,8 @@ from typing import Any
 from msgspec.json import encode
 from msgspec.structs import replace
 
-from engine.rules.core import Command, Decision, Game, Illegal, Seat, Turn
+from engine.rules.core import Command, Decision, Illegal, Seat, Turn
+from engine.rules.game import Game
 from engine.rules.legality import check
 from engine.rules.private import PrivateActs
 from engine.rules.simultaneous import Hidden
@@ -44,7 +45,7 @@ def tell_difference(game: Game[Any], one: Any, two: Any, viewers: tuple[Viewer, 
     if game.waiting(one) != game.waiting(two):
         return "who is awaited differs"
     for viewer in viewers:
-        if encode(game.view(one, viewer)) != encode(game.view(two, viewer)):
+        if encode(game.knowledge.view(one, viewer)) != encode(game.knowledge.view(two, viewer)):
             return f"the view of {viewer} differs"
         if viewer is not None and encode(game.ask(one, viewer)) != encode(game.ask(two, viewer)):
             return f"the question to {viewer} differs"

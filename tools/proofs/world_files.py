@@ -13,7 +13,7 @@ from tools.proofs.worlds import World
 
 async def set_world(store: Store, position: Any, world: World, viewers: tuple[Viewer, ...]) -> None:
     """Make this world's position the one that stands, and from which later ones are replayed."""
-    dumped = position.game.dump(world.state)
+    dumped = position.game.codec.dump(world.state)
 
     def work(connection: Any) -> None:
         connection.execute("DROP TRIGGER commands_stay")

@@ -9,7 +9,8 @@ from msgspec.json import encode
 from msgspec.structs import replace
 
 from engine.orders.orders import ALWAYS, Answer, Body, Laying, Order, StandingAnswer, WishList
-from engine.rules.core import MOST, Command, Condition, Decision, Game, Seat, Turn
+from engine.rules.core import MOST, Command, Condition, Decision, Seat, Turn
+from engine.rules.game import Game
 from engine.rules.random_answer import pick
 from engine.state.chance import Chance
 from tools.proofs.rules_sight import Viewer, bare_question, is_legal, is_secret, tell_difference, tell_events
@@ -140,7 +141,7 @@ class ForkMaker:
     def imagine_secrets(self, viewer: Seat) -> Fork | None:
         """The true world, and one that this viewer cannot tell from it; both go on with the same commands."""
         twin = self._imagine(viewer)
-        if self.game.dump(twin) == self.game.dump(self.state):
+        if self.game.codec.dump(twin) == self.game.codec.dump(self.state):
             return None
         fork = Fork("another secret", World(self.state), World(twin, silent=True), (viewer, None))
         return self._go_on(fork, self.state, twin)
@@ -179,7 +180,7 @@ class ForkMaker:
 
     def _imagine(self, viewer: Viewer) -> Any:
         """Imagine another state that looks the same to this viewer, with the true dice."""
-        twin = self.game.imagine(self.state, viewer, self.random.randbytes(32))
+        twin = self.game.knowledge.imagine(self.state, viewer, self.random.randbytes(32))
         twin.seed, twin.counter = self.state.seed, self.state.counter
         return twin
 
@@ -205,7 +206,7 @@ class ForkMaker:
 
     def _list_unmet(self, owner: Seat) -> list[Condition]:
         """List one condition that cannot hold, if the game observes any number."""
-        facts = self.game.observe(self.state, owner)
+        facts = self.game.orders.observe(self.state, owner)
         return [Condition(key, MOST, -1) for key, value in facts.items() if isinstance(value, int)][:1]
 
     def _others(self, owner: Seat) -> tuple[Viewer, ...]:
@@ -275,7 +276,7 @@ class ForkMaker:
         """Return all that the owner sees and is asked, but the question's number."""
         decision = self.game.ask(state, owner)
         asked = replace(decision, ask=0) if decision is not None else None
-        return encode(self.game.view(state, owner)), encode(asked), self.game.waiting(state)
+        return encode(self.game.knowledge.view(state, owner)), encode(asked), self.game.waiting(state)
 
     def _list_answers(self, decision: Decision) -> list[Command]:
         """List some answers of a question: its default, each option alone where one may be picked, a few random ones."""

@@ -31,6 +31,7 @@ from engine.rules.core import (
     Turn,
     text,
 )
+from engine.rules.game import Advice, Knowledge, Orders, Telling
 from engine.state.chance import Chance
 from engine.state.codec import Codec
 
@@ -287,12 +288,84 @@ def check_laws(rules: Rules, state: State) -> None:
     assert coins == rules.coins * len(state.hands), "a coin was lost"
 
 
+class ToyTelling(Telling[Rules]):
+    """How the toy is told: phases and bids begin a post."""
+
+    highlights: ClassVar[frozenset[str]] = frozenset({"phase", "bids"})
+
+    def tell(self, event: Event) -> Text | None:
+        """Return the event as a sentence; the phase has none of its own."""
+        return None if event.kind == "phase" else text(f"event-{event.kind}")
+
+    def touches(self, event: Event) -> Mapping[Seat, bool]:
+        """Tell who is given a point."""
+        if event.kind != "shared":
+            return {}
+        gifts = (pick.removeprefix("seat-") for pick in event.data["picks"] if pick != "own")
+        return {int(seat): False for seat in gifts}
+
+    def name_round(self, heading: Event) -> Text:
+        """Name a round by its number."""
+        return text("round-named", n=heading.data["number"])
+
+    def name(self, ref: Ref) -> str | Text | None:
+        """Return a card's name: its id."""
+        return ref.id if ref.kind == "card" else None
+
+
+class ToyKnowledge(Knowledge[State, Rules]):
+    """What is known of the toy."""
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Return what this seat (None: a spectator) may know."""
+        return view_of(state, seat)
+
+    def imagine(self, state: State, seat: Seat | None, seed: bytes) -> State:
+        """Return another state that this seat cannot tell from the true one."""
+        return imagine_for(state, seat, seed)
+
+    def audit(self, state: State) -> None:
+        """Raise AssertionError if a card or a coin was lost or made."""
+        check_laws(self.rules, state)
+
+    def facts(self) -> dict[str, Any]:
+        """Return the rules: the first line of a trace."""
+        return msgspec.structs.asdict(self.rules)
+
+
+class ToyAdvice(Advice[State, Rules]):
+    """How the toy is played: for points."""
+
+    def judge(self, state: State, seat: Seat) -> float:
+        """Return how far the seat's points are above the others' mean."""
+        points = [hand.points for hand in state.hands]
+        others = sum(points) - points[seat]
+        return points[seat] - others / max(len(points) - 1, 1)
+
+
+class ToyOrders(Orders[State, Rules]):
+    """What orders of the toy hang on."""
+
+    def observe(self, state: State, seat: Seat) -> Mapping[str, int | str]:
+        """Return everybody's coins, and the round."""
+        return {f"coins {other}": hand.coins for other, hand in enumerate(state.hands)} | {
+            "round": state.round
+        }
+
+    def guard(self, state: State, command: Command) -> tuple[Condition, ...]:
+        """Guard a bid: the others have no more coins; until this round, where somebody wants that."""
+        if command.step != "bid.lay":
+            return ()
+        others = [seat for seat in range(len(state.hands)) if seat != command.seat]
+        rich = [Condition(f"coins {seat}", MOST, state.hands[seat].coins) for seat in others]
+        return (*rich, Condition("round", MOST, state.round, usual=False))
+
+
 class Toy(flow.FlowGame[State, Rules]):
     """Coins, bound to its rules."""
 
     key: ClassVar[str] = "toy"
     version: ClassVar[int] = 1
-    highlights: ClassVar[frozenset[str]] = frozenset({"phase", "bids"})
     folder: ClassVar[Path] = Path(__file__).parent
     seats: ClassVar[range] = range(2, 5)
     settings: ClassVar[tuple[Setting, ...]] = (
@@ -302,6 +375,8 @@ class Toy(flow.FlowGame[State, Rules]):
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules, msgspec.json.encode(rules))
+        self.telling, self.knowledge = ToyTelling(rules), ToyKnowledge(rules)
+        self.advice, self.orders = ToyAdvice(rules), ToyOrders(rules)
 
     @classmethod
     def bind(cls, data: bytes | None = None, name: str = "") -> "Toy":
@@ -325,10 +400,6 @@ class Toy(flow.FlowGame[State, Rules]):
         """Return the number of players."""
         return len(state.hands)
 
-    def view(self, state: State, seat: Seat | None) -> View:
-        """Return what this seat (None: a spectator) may know."""
-        return view_of(state, seat)
-
     def result(self, state: State) -> Result | None:
         """Return the result once the stack is empty."""
         return None if state.stack else self.score(state)
@@ -346,51 +417,6 @@ class Toy(flow.FlowGame[State, Rules]):
         """Return who leads, with their points."""
         held = tuple(text("points-held", n=hand.points) for hand in state.hands)
         return Standing(self.score(state).places, held)
-
-    def imagine(self, state: State, seat: Seat | None, seed: bytes) -> State:
-        """Return another state that this seat cannot tell from the true one."""
-        return imagine_for(state, seat, seed)
-
-    def observe(self, state: State, seat: Seat) -> Mapping[str, int | str]:
-        """Return everybody's coins, and the round."""
-        return {f"coins {other}": hand.coins for other, hand in enumerate(state.hands)} | {
-            "round": state.round
-        }
-
-    def guard(self, state: State, command: Command) -> tuple[Condition, ...]:
-        """Guard a bid: the others have no more coins; until this round, where somebody wants that."""
-        if command.step != "bid.lay":
-            return ()
-        others = [seat for seat in range(len(state.hands)) if seat != command.seat]
-        rich = [Condition(f"coins {seat}", MOST, state.hands[seat].coins) for seat in others]
-        return (*rich, Condition("round", MOST, state.round, usual=False))
-
-    def audit(self, state: State) -> None:
-        """Raise AssertionError if a card or a coin was lost or made."""
-        check_laws(self.rules, state)
-
-    def tell(self, event: Event) -> Text | None:
-        """Return the event as a sentence; the phase has none of its own."""
-        return None if event.kind == "phase" else text(f"event-{event.kind}")
-
-    def touches(self, event: Event) -> Mapping[Seat, bool]:
-        """Tell who is given a point."""
-        if event.kind != "shared":
-            return {}
-        gifts = (pick.removeprefix("seat-") for pick in event.data["picks"] if pick != "own")
-        return {int(seat): False for seat in gifts}
-
-    def name_round(self, heading: Event) -> Text:
-        """Name a round by its number."""
-        return text("round-named", n=heading.data["number"])
-
-    def name(self, ref: Ref) -> str | Text | None:
-        """Return a card's name: its id."""
-        return ref.id if ref.kind == "card" else None
-
-    def facts(self) -> dict[str, Any]:
-        """Return the rules: the first line of a trace."""
-        return msgspec.structs.asdict(self.rules)
 
 
 GAMES = {"toy": Toy}

@@ -11,7 +11,7 @@ from msgspec.structs import asdict
 
 from engine.bots.levels import BOTS
 from engine.games import GAMES, bind
-from engine.rules.core import Game
+from engine.rules.game import Game
 from tools.trials.arena import Estimate, play_matches, score_matches, score_roles
 from tools.trials.habits import live_through, sum_up
 from tools.trials.simulate import RANDOM, playout, simulate, trace

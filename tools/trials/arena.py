@@ -7,7 +7,8 @@ from typing import Any
 
 from engine.bots.asked import Asked, Clock, stand_still
 from engine.bots.levels import BOTS, Bot
-from engine.rules.core import Game, Picks, Result, Struct
+from engine.rules.core import Picks, Result, Struct
+from engine.rules.game import Game
 from engine.state.chance import Chance
 from tools.trials.simulate import DEFAULTS, drive, seed_of
 

@@ -52,7 +52,7 @@ def play_matches(game: Tempered, seats: int, matches: int, word: str) -> Iterato
         chance, inside = Chance(seed[::-1]), dict[int, int]()
         while game.waiting(draft.state):
             decision = choose_question(game, draft.state, chance)
-            picks = game.advise(draft.state, decision) or decision.default or ()
+            picks = game.advice.advise(draft.state, decision) or decision.default or ()
             game.carry_out(draft, Command(decision.seat, decision.step, picks))
             inside[draft.state.round] = sum(in_tower(draft.state, owner) for owner in range(seats + 1))
         battles = sum(event.kind == "battle" for event in draft.events)

@@ -17,7 +17,8 @@ from engine.orders.orders import (
     make_answer,
     make_standing,
 )
-from engine.rules.core import HEADINGS, Command, Decision, Game, Picks, Seat
+from engine.rules.core import HEADINGS, Command, Decision, Picks, Seat
+from engine.rules.game import Game
 from engine.state.chance import Chance
 
 MOST = 12  # orders that a seat lays at once
@@ -54,7 +55,7 @@ class Orderer:
 
         A pool is ranked when it is offered; together: all are asked at once, and an amount is answered for good.
         """
-        self.stale[seat] = self.stale[seat] or answered.step in self.game.leads_on
+        self.stale[seat] = self.stale[seat] or answered.step in self.game.orders.leads_on
         self._lay_wishes(state, seat, answered, chance)
         if together:
             self._answer_for_good(answered, picks)
@@ -84,7 +85,9 @@ class Orderer:
 
     def _is_turn(self, state: Any, first: Decision) -> bool:
         """Tell whether a question is no plan, and none for which a wish list is laid."""
-        return first.step not in self.game.leads_on and not self.game.list_pool(state, first.seat, first.step)
+        return first.step not in self.game.orders.leads_on and not self.game.orders.list_pool(
+            state, first.seat, first.step
+        )
 
     def _make_order(self, state: Any, base: Any, seat: Seat, chance: Chance) -> Order | None:
         """Make an order for the turn at base; where it has conditions, with what is done in its place."""
@@ -157,9 +160,9 @@ def _leave_out(decision: Decision, shut: Picks) -> Decision:
 def rank_pool(game: Game[Any], state: Any, decision: Decision, chance: Chance) -> Picks:
     """Rank what a question may offer now or later, the best first, as far as the game advises on it."""
     world = next(Asked(game, state, decision, chance).worlds)
-    rest, ranked = list(game.list_pool(state, decision.seat, decision.step)), list[str]()
+    rest, ranked = list(game.orders.list_pool(state, decision.seat, decision.step)), list[str]()
     while rest and len(ranked) < WISHED:
-        advised = game.advise(world, replace(decision, options=tuple(rest), default=None))
+        advised = game.advice.advise(world, replace(decision, options=tuple(rest), default=None))
         if not advised:
             break
         ranked.append(advised[0])

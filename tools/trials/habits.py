@@ -9,7 +9,8 @@ from typing import Any
 from engine.bots.levels import BOTS, answer_question
 from engine.orders.foresight import find_play
 from engine.orders.orders import AskBack
-from engine.rules.core import HEADINGS, Command, Event, Game, Seat, Struct
+from engine.rules.core import HEADINGS, Command, Event, Seat, Struct
+from engine.rules.game import Game
 from engine.state.chance import Chance
 from tools.trials.habit_orders import Orderer
 from tools.trials.simulate import DEFAULTS, seed_of
@@ -91,7 +92,7 @@ class PatientTable:
         turn = game.setup(seats, settings, seed)
         self.state = turn.state
         headings = [event for event in turn.events if event.kind in HEADINGS]
-        self.setup_name = game.name_round(headings[0]) if headings else None
+        self.setup_name = game.telling.name_round(headings[0]) if headings else None
         self.rounds_from: int | None = None
         self.asked: dict[Seat, int] = {}
         self.counts: Counter[str] = Counter()
@@ -153,7 +154,7 @@ class PatientTable:
 
     def _begins_rounds(self, event: Event) -> bool:
         """Tell whether a part of the match begins that is not the setup."""
-        return event.kind in HEADINGS and self.game.name_round(event) != self.setup_name
+        return event.kind in HEADINGS and self.game.telling.name_round(event) != self.setup_name
 
     def _play_orders(self) -> None:
         """Play what orders answer, whoever's they are, until somebody must be asked."""

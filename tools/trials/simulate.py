@@ -6,8 +6,9 @@ from typing import Any, TypeAlias
 
 from engine.bots.asked import Clock, stand_still
 from engine.bots.levels import BOTS, Bot, answer_question
-from engine.rules.core import Command, Decision, Game, Seat, Struct, Turn
+from engine.rules.core import Command, Decision, Seat, Struct, Turn
 from engine.rules.flow import FlowGame
+from engine.rules.game import Game
 from engine.state.chance import Chance
 
 OPTIONAL = 20  # one command in so many answers what nobody waits for, where there is such a question
@@ -95,8 +96,8 @@ def simulate(
             game, state, Chance(seed[::-1]), _count_optional(seats, bot), [BOTS[bot]] * seats
         ):
             state = turn.state
-            game.audit(state)
-            game.dump(state)
+            game.knowledge.audit(state)
+            game.codec.dump(state)
             commands += 1
         finished += game.result(state) is not None
     return Tally(matches, finished, commands)
@@ -151,9 +152,9 @@ def trace(
         "version": game.version,
         "seats": seats,
         "settings": {setting.key: settings.get(setting.key, setting.default) for setting in game.settings},
-        "edition": game.facts(),
+        "edition": game.knowledge.facts(),
         "events": turn.events,
-        "view": game.view(turn.state, None),
+        "view": game.knowledge.view(turn.state, None),
     }
     played = drive(game, turn.state, Chance(seed[::-1]), bots=[BOTS[bot]] * seats)
     for seq, (command, after) in enumerate(played, 1):
@@ -167,7 +168,7 @@ def _line(game: Game[Any], seq: int, command: Command, turn: Turn[Any]) -> dict[
         "step": command.step,
         "picks": command.picks,
         "events": turn.events,
-        "view": game.view(turn.state, None),
+        "view": game.knowledge.view(turn.state, None),
     }
     result = game.result(turn.state)
     return line if result is None else {**line, "result": result}

@@ -1,51 +1,37 @@
 """Brigandine as a Game: setup, view, result and the rest, bound to an edition."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
 import msgspec
 
-from engine.games.brigandine.advice.advise import advise
-from engine.games.brigandine.advice.judge import judge_position
-from engine.games.brigandine.advice.propose import propose
+from engine.games.brigandine.advice import BrigandineAdvice
 from engine.games.brigandine.edition import edition as editions
 from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.knowledge import conditions, notation
-from engine.games.brigandine.knowledge.audit import audit
-from engine.games.brigandine.knowledge.imagine import imagine
+from engine.games.brigandine.knowledge import BrigandineKnowledge
+from engine.games.brigandine.knowledge.conditions import BrigandineOrders
 from engine.games.brigandine.knowledge.view import view
 from engine.games.brigandine.position.dealing import set_up_board
 from engine.games.brigandine.position.sides import Side
 from engine.games.brigandine.position.state import VERSION, State
 from engine.games.brigandine.position.victory import ranks
-from engine.games.brigandine.position.view_rows import View
 from engine.games.brigandine.steps.chart import CODEC, Match
 from engine.games.brigandine.steps.leaving import leave
 from engine.games.brigandine.steps.starting import Lay, Wish
-from engine.games.brigandine.telling.chronicle import chronicle
-from engine.games.brigandine.telling.contests import follow_contests
+from engine.games.brigandine.telling import BrigandineTelling
 from engine.games.brigandine.telling.public_facts import TellingDraft
-from engine.games.brigandine.telling.tell import tell, touches
 from engine.rules.core import (
-    Command,
-    Condition,
-    Contest,
-    Decision,
-    Event,
     Option,
-    Picks,
     Ref,
     Result,
     Setting,
     Standing,
-    Text,
     Turn,
     text,
 )
 from engine.rules.flow import FlowGame, standings
 from engine.rules.frames import Draft, Table
-from engine.state.chance import Chance
 
 GONE = ("fallen", "left")  # fates of who is out of the match
 PRINTED, WISH, RANDOM = "printed", "wish", "random"
@@ -63,7 +49,6 @@ class Brigandine(FlowGame[State, Edition]):
     version: ClassVar[int] = VERSION
     continues = frozenset({1, VERSION})
     has_hard: ClassVar[bool] = True
-    highlights: ClassVar[frozenset[str]] = frozenset({"phase", "battle", "siege", "conquered", "fallen"})
     folder: ClassVar[Path] = Path(__file__).parent
     seats: ClassVar[range] = range(2, 7)
     settings: ClassVar[tuple[Setting, ...]] = (
@@ -77,8 +62,11 @@ class Brigandine(FlowGame[State, Edition]):
     codec = CODEC
 
     def __init__(self, rules: Edition, data: bytes) -> None:
-        super().__init__(rules)
-        self.data = data
+        super().__init__(rules, data)
+        self.telling = BrigandineTelling(rules)
+        self.knowledge = BrigandineKnowledge(rules)
+        self.advice = BrigandineAdvice(rules)
+        self.orders = BrigandineOrders(rules)
 
     @classmethod
     def bind(cls, data: bytes | None = None, name: str = "standard") -> Self:
@@ -133,10 +121,6 @@ class Brigandine(FlowGame[State, Edition]):
         nation = state.sides[seat].nation if seat < len(state.sides) else ""
         return (Ref("nation", nation),) if nation else ()
 
-    def view(self, state: State, seat: int | None) -> View:
-        """What a seat or a spectator may know (H)."""
-        return view(Table(self.rules, state), seat)
-
     def result(self, state: State) -> Result | None:
         """V6, once the match is over."""
         return ranks(Table(self.rules, state)) if state.phase == "over" else None
@@ -153,7 +137,7 @@ class Brigandine(FlowGame[State, Edition]):
 
     def standing(self, state: State) -> Standing:
         """Who leads by what everybody sees (H7): renown, then territories; the fallen come after all others."""
-        sides = self.view(state, None).sides
+        sides = view(Table(self.rules, state), None).sides
         if len(sides) < self.size(state):  # the nations are not chosen yet
             nothing = text("standing-has", renown=0, lands=0)
             return Standing((1,) * self.size(state), (nothing,) * self.size(state))
@@ -168,95 +152,16 @@ class Brigandine(FlowGame[State, Edition]):
         how = text(f"won-by-{state.over}") if state.over else None
         return Standing(standings(keys, [0] * len(keys)).places, held, order=text("standing-order"), how=how)
 
-    def imagine(self, state: State, seat: int | None, seed: bytes) -> State:
-        """Another state that this seat cannot tell from the true one (H8)."""
-        return imagine(self.rules, state, seat, seed)
-
-    def observe(self, state: State, seat: int) -> Mapping[str, int | str]:
-        """The month, the seat's coins, who holds each territory and how many troops stand there."""
-        return conditions.observe(Table(self.rules, state), seat)
-
-    def guard(self, state: State, command: Command) -> tuple[Condition, ...]:
-        """What an answer's order may hang on; an attack's target by itself."""
-        return conditions.guard(Table(self.rules, state), command)
-
-    def explain(self, condition: Condition) -> Text:
-        """What a condition demands, in words."""
-        return conditions.explain(condition)
-
-    def advise(self, state: State, decision: Decision) -> Picks | None:
-        """How a sensible player would answer."""
-        return advise(Table(self.rules, state), decision)
-
-    def propose(self, state: State, decision: Decision, chance: Chance) -> tuple[tuple[Picks, ...], ...]:
-        """List where to attack and with whom, or where to march; else what is advised alone."""
-        return propose(Table(self.rules, state), decision)
-
-    def judge(self, state: State, seat: int) -> float:
-        """Return how well a seat stands, with what its orders promise and its borders risk."""
-        return judge_position(Table(self.rules, state), seat)
-
     def leave(self, state: State, seat: int) -> Turn[State] | None:
         """Concession (L); None where the seat is out already."""
         return leave(self, state, seat)
-
-    def audit(self, state: State) -> None:
-        """The digest's audits."""
-        audit(self.rules, state)
-
-    def tell(self, event: Event) -> Text | None:
-        """The event as a sentence."""
-        return tell(self.rules, event)
-
-    def chronicle(self, events: Sequence[Event]) -> tuple[Text, ...]:
-        """Return what a round comes to, as parts of a sentence."""
-        return chronicle(events)
-
-    def contests(self, events: Sequence[tuple[int, Event]]) -> tuple[Contest, ...]:
-        """Return the battles that can be predicted."""
-        return follow_contests(events)
 
     def nears_end(self, state: State) -> bool:
         """Tell whether the last month has begun."""
         return state.month >= state.months
 
-    def touches(self, event: Event) -> Mapping[int, bool]:
-        """Who is attacked or plotted against, and what it costs."""
-        return touches(event)
-
-    def name_round(self, heading: Event) -> Text:
-        """The month of a phase, or the beginning, which has number 0."""
-        month = heading.data["month"]
-        return text("month-named", month=month) if month else text("month-none")
-
-    def name(self, ref: Ref) -> str | Text | None:
-        """Names come from the edition; manuscripts are called by their nation."""
-        if ref.kind == "card" and ref.id.startswith("manuscript-"):
-            return text("manuscript-of", nation=self.rules.nations[ref.id.removeprefix("manuscript-")].name)
-        rows = _rows(self.rules).get(ref.kind, {})
-        row = rows.get(ref.id)
-        return None if row is None else str(row.name)
-
     def read_position(self, words: str, seed: bytes) -> State:
-        """Read a position, ready to be asked; raise Malformed naming the line."""
-        draft: Draft[State, Edition] = Draft(self.rules, notation.parse(self.rules, words, seed))
+        """Read a position and go on to its first question; raise Malformed naming the line."""
+        draft: Draft[State, Edition] = Draft(self.rules, super().read_position(words, seed))
         self.advance(draft)
         return draft.turn().state
-
-    def facts(self) -> dict[str, Any]:
-        """The edition's map and nations (the first line of a trace)."""
-        whole = msgspec.to_builtins(self.rules)
-        return {"name": self.rules.name, "territories": whole["territories"], "nations": whole["nations"]}
-
-
-def _rows(rules: Edition) -> dict[str, Mapping[str, Any]]:
-    return {
-        "card": {**rules.monsters, **rules.equipment, **rules.spells, **rules.actions},
-        "character": rules.characters,
-        "land": rules.territories,
-        "nation": rules.nations,
-        "combat": rules.combat,
-        "token": rules.tokens,
-        "journey": rules.journeys,
-        "event": rules.events,
-    }

@@ -1,47 +1,27 @@
 """Immortals as a Game: setup, view, result and the rest."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import msgspec
 
-from engine.games.immortals.advice.advise import advise
-from engine.games.immortals.advice.propose import propose, silence_planners
-from engine.games.immortals.advice.prospect import judge_position
+from engine.games.immortals.advice import ImmortalsAdvice
 from engine.games.immortals.battle.tower import FLOORS
 from engine.games.immortals.edition.cards import BLANK, BLANKS, REALMS, conflict_cards, magic_cards
 from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.edition.file import EDITIONS
-from engine.games.immortals.knowledge.audit import audit
-from engine.games.immortals.knowledge.conditions import (
-    explain,
-    guard,
-    list_pool,
-    observe,
-    pass_by,
-    quieten_others,
-)
-from engine.games.immortals.knowledge.imagine import imagine
-from engine.games.immortals.knowledge.notation import parse
-from engine.games.immortals.knowledge.view import View, view
+from engine.games.immortals.knowledge import ImmortalsKnowledge
+from engine.games.immortals.knowledge.conditions import ImmortalsOrders
 from engine.games.immortals.position.changes import enter_phase
 from engine.games.immortals.position.state import VERSION, Seat, Space, State, count_rounds, seats_from
 from engine.games.immortals.steps.army_groups import give_tribe, lay_out_groups
 from engine.games.immortals.steps.chart import CODEC, SavedState
 from engine.games.immortals.steps.scoring import count_armies, final_result
 from engine.games.immortals.steps.setup import Home, Tribes
-from engine.games.immortals.telling.chronicle import chronicle
-from engine.games.immortals.telling.contests import follow_contests
-from engine.games.immortals.telling.tell import name_round, tell, tell_short, touches
+from engine.games.immortals.telling import ImmortalsTelling
 from engine.rules.core import (
-    Command,
-    Condition,
-    Contest,
-    Decision,
-    Event,
     Option,
-    Picks,
     Ref,
     Result,
     Setting,
@@ -51,8 +31,7 @@ from engine.rules.core import (
     text,
 )
 from engine.rules.flow import FlowGame
-from engine.rules.frames import Draft, Table
-from engine.state.chance import Chance
+from engine.rules.frames import Draft
 
 MOST_ROUNDS = 10
 
@@ -88,10 +67,7 @@ class Immortals(FlowGame[State, Edition]):
     key: ClassVar[str] = "immortals"
     version: ClassVar[int] = VERSION
     continues = frozenset({1, 2, 3, VERSION})
-    highlights: ClassVar[frozenset[str]] = frozenset({"phase", "battle", "built"})
     has_hard: ClassVar[bool] = True
-    plays_at_sight: ClassVar[bool] = True
-    leads_on: ClassVar[frozenset[str]] = frozenset({"plan.reinforce", "plan.place"})
     folder: ClassVar[Path] = Path(__file__).parent
     seats: ClassVar[range] = range(3, 6)
     settings: ClassVar[tuple[Setting, ...]] = (
@@ -103,6 +79,13 @@ class Immortals(FlowGame[State, Edition]):
     )
     codec = CODEC
     editions = EDITIONS
+
+    def __init__(self, rules: Edition, data: bytes = b"") -> None:
+        super().__init__(rules, data)
+        self.telling = ImmortalsTelling(rules)
+        self.knowledge = ImmortalsKnowledge(rules)
+        self.advice = ImmortalsAdvice(rules)
+        self.orders = ImmortalsOrders(rules)
 
     def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> Turn[State]:
         """Begin a match: what S1–S4 tell, and whatever the settings let the engine deal."""
@@ -160,10 +143,6 @@ class Immortals(FlowGame[State, Edition]):
         own = state.seats[seat]
         return tuple(Ref("tribe", tribe) for tribe in (own.light, own.dark) if tribe)
 
-    def view(self, state: State, seat: int | None) -> View:
-        """Return what a seat or a spectator may know (O1, O2)."""
-        return view(Table(self.rules, state), seat)
-
     def result(self, state: State) -> Result | None:
         """Return the result once the last round is scored (V4)."""
         return final_result(state) if state.phase == "over" else None
@@ -183,100 +162,6 @@ class Immortals(FlowGame[State, Edition]):
         ties = tuple(_describe_tie(state, seat) for seat in seats)
         return Standing(self.score(state).places, held, ties, text("standing-order"))
 
-    def imagine(self, state: State, seat: int | None, seed: bytes) -> State:
-        """Return another state that this seat cannot tell from the true one."""
-        return imagine(self.rules, state, seat, seed)
-
-    def quieten_others(self, draft: Draft[State, Edition], seat: int) -> None:
-        """Let the others bring no reinforcements: the board stands as all see it (F2)."""
-        quieten_others(draft.state, seat)
-
-    def answer_ahead(self, decision: Decision, chance: Chance) -> Picks:
-        """Let the others pass where they may (A4)."""
-        return pass_by(decision) or super().answer_ahead(decision, chance)
-
-    def observe(self, state: State, seat: int) -> Mapping[str, int | str]:
-        """Return who holds each space, and with how many armies."""
-        return observe(state)
-
-    def guard(self, state: State, command: Command) -> tuple[Condition, ...]:
-        """List the conditions of an attack: who is attacked, how many are there, how many go (X4)."""
-        return guard(state, command)
-
-    def list_pool(self, state: State, seat: int, step: str) -> tuple[Option, ...]:
-        """List the tribes, cards, groups and spaces that a wish list of the setup may rank (S2, S7–S10)."""
-        return list_pool(Table(self.rules, state), seat, step)
-
-    def explain(self, condition: Condition) -> Text:
-        """Say in words what a condition demands."""
-        return explain(condition)
-
-    def judge(self, state: State, seat: int) -> float:
-        """Return the points that a seat has and can expect, against the others'."""
-        return judge_position(Table(self.rules, state), seat)
-
-    def advise(self, state: State, decision: Decision) -> Picks | None:
-        """Return how a good player would answer."""
-        return advise(Table(self.rules, state), decision)
-
-    def propose(self, state: State, decision: Decision, chance: Chance) -> tuple[tuple[Picks, ...], ...]:
-        """List what a patient player would answer, and whole plans and reveals beside it."""
-        return propose(Table(self.rules, state), decision, chance)
-
-    def prepare_trial(self, draft: Draft[State, Edition], seat: int) -> None:
-        """Leave the others' plans out while plans are laid."""
-        silence_planners(draft, seat)
-
-    def audit(self, state: State) -> None:
-        """Raise AssertionError if armies, cards or buildings were lost or made (B10)."""
-        audit(self.rules, state)
-
-    def tell(self, event: Event) -> Text | None:
-        """Return the event as a sentence."""
-        return tell(self.rules, event)
-
-    def headline(self, event: Event) -> Text | None:
-        """Return who took what from whom; any other highlight as it is told."""
-        return tell_short(event) if event.kind == "battle" else super().headline(event)
-
-    def chronicle(self, events: Sequence[Event]) -> tuple[Text, ...]:
-        """Return what a round comes to, as parts of a sentence."""
-        return chronicle(events)
-
-    def contests(self, events: Sequence[tuple[int, Event]]) -> tuple[Contest, ...]:
-        """Return the battles that can be predicted."""
-        return follow_contests(events)
-
     def nears_end(self, state: State) -> bool:
         """Tell whether the last round has begun."""
         return state.round >= state.rounds
-
-    def touches(self, event: Event) -> Mapping[int, bool]:
-        """Tell who is attacked, and who loses a region card."""
-        return touches(event)
-
-    def name_round(self, heading: Event) -> Text:
-        """Name the round of a phase, or the setup."""
-        return name_round(heading)
-
-    def name(self, ref: Ref) -> str | Text | None:
-        """Return the edition's name of a region, area or tribe."""
-        if ref.kind == "tribe":
-            return self.rules.tribes[ref.id].name
-        if ref.kind == "region":
-            return self.rules.regions[ref.id].name
-        realm, _, key = ref.id.partition("/")
-        if ref.kind == "space":
-            return text("space", region=self.rules.regions[key].name, realm=Ref("realm", realm))
-        if ref.kind == "area":
-            return text("area", area=self.rules.areas[key].name, realm=Ref("realm", realm))
-        return None
-
-    def read_position(self, words: str, seed: bytes) -> State:
-        """Read a position, ready to be asked; raise Malformed naming the line."""
-        return parse(self.rules, words, seed)
-
-    def facts(self) -> dict[str, Any]:
-        """Return the regions and tribes of the edition: the first line of a trace."""
-        whole = msgspec.to_builtins(self.rules)
-        return {"name": self.rules.name, "regions": whole["regions"], "tribes": whole["tribes"]}

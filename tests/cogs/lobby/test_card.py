@@ -84,7 +84,7 @@ async def test_its_picture_is_the_board_that_posts_show_and_not_the_small_whole_
         position, SimpleNamespace(plain=people)
     )
     pictures.close()
-    sight = painter.see_view(game.view(state, None), game.rules, people)
+    sight = painter.see_view(game.knowledge.view(state, None), game.rules, people)
     assert shown.png == painter.focus(sight).png != painter.board(sight).png
 
 

@@ -41,10 +41,10 @@ async def test_a_question_holds_an_imagined_table_and_never_the_true_one(store):
     position, robot = await position_with_secrets(store)
     game, state = position.game, position.state
     question = make_question(position, position.ask(robot))
-    imagined = game.load(question.table)
-    assert encode(game.view(imagined, robot)) == encode(game.view(state, robot))
+    imagined = game.codec.load(question.table)
+    assert encode(game.knowledge.view(imagined, robot)) == encode(game.knowledge.view(state, robot))
     assert game.ask(imagined, robot) == game.ask(state, robot)
-    true = game.dump(state)
+    true = game.codec.dump(state)
     assert question.table != true
     others = [seat for seat in range(3) if seat != robot]
     assert [imagined.hands[seat].cards for seat in others] != [state.hands[seat].cards for seat in others]

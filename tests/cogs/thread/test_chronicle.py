@@ -29,7 +29,7 @@ def test_every_round_of_a_match_has_one_sentence(key):
     head, *lines = tell(game, public).splitlines()
     assert "a sentence a round" in head
     assert all(line.startswith("**") and line.endswith(".") and ".." not in line for line in lines)
-    rounds = [title for title, told in group_rounds(public, game.name_round)]
+    rounds = [title for title, told in group_rounds(public, game.telling.name_round)]
     if len("\n".join(lines)) < MOST - 200:
         said = [Say("en", game, NAMES)(title) for title in rounds]
         assert [line[2 : line.index(":**")] for line in lines] == [each for each in said if each != "Setup"]

@@ -74,7 +74,9 @@ async def test_play_goes_on_from_there_also_after_a_stop(rig):
     before = await position(rig)
     await rig.stop()
     await rig.start()
-    assert (await position(rig)).game.dump((await position(rig)).state) == before.game.dump(before.state)
+    assert (await position(rig)).game.codec.dump((await position(rig)).state) == before.game.codec.dump(
+        before.state
+    )
     await sweep(rig, 1)
     assert (await table_kinds(rig)).count("table.taken-back") == 1
     await answer(rig, 1)

@@ -2,7 +2,8 @@
 
 from typing import Any, ClassVar, Self
 
-from engine.rules.core import Decision, Event, Game
+from engine.rules.core import Decision, Event
+from engine.rules.game import Game
 from engine.rules.notation import parse_move
 
 
@@ -14,7 +15,7 @@ class GameBoard:
     def __init__(self, state: Any, events: tuple[Event, ...] = ()) -> None:
         self.state = state
         self.events = events
-        self.game.audit(state)
+        self.game.knowledge.audit(state)
 
     def do(self, *moves: str) -> Self:
         """The position after these moves; raises Illegal."""

@@ -65,7 +65,7 @@ def in_the_ids(patch):
         for row in made.children:
             for knob in getattr(row, "children", ()):
                 if knob.custom_id.endswith("log:"):
-                    knob.item.custom_id += str(hash(position.game.dump(position.state)) % 1000)
+                    knob.item.custom_id += str(hash(position.game.codec.dump(position.state)) % 1000)
         return made
 
     patch.setattr(post_writer, "draw_post", view)

@@ -2,7 +2,7 @@
 
 from engine.games import GAMES
 from tools.proofs.random_matches import Case, make_case, play_case
-from tools.toy.game import Toy
+from tools.toy.game import Toy, ToyKnowledge
 
 
 def test_short_matches_of_every_table():
@@ -27,8 +27,13 @@ def test_every_table_and_every_option_of_every_setting_has_its_turn():
 
 
 def test_a_broken_law_is_seen():
-    class Lossy(Toy):
+    class Coinless(ToyKnowledge):
         def audit(self, state):
             assert state.bank == 0, "a coin was lost"
+
+    class Lossy(Toy):
+        def __init__(self, rules):
+            super().__init__(rules)
+            self.knowledge = Coinless(rules)
 
     assert "a coin was lost" in play_case(Case("toy", 3, (), "07" * 32), {"toy": Lossy})[1]

@@ -1,1 +1,25 @@
-"""How a good player answers."""
+"""How a good player of Ataque answers."""
+
+from typing import ClassVar
+
+from engine.games.ataque.advice.judge import judge_position
+from engine.games.ataque.advice.outlook import TurnOutlook
+from engine.games.ataque.edition.edition import Edition
+from engine.games.ataque.position.state import State
+from engine.games.ataque.steps.windows import REST
+from engine.rules.frames import Table
+from engine.rules.game import Advice
+
+
+class AtaqueAdvice(Advice[State, Edition]):
+    """How Ataque is played: trials go on to the seat's next turn, by sums."""
+
+    lasting: ClassVar[frozenset[str]] = frozenset({REST.id})
+
+    def judge(self, state: State, seat: int) -> float:
+        """Return how much better a seat stands than its enemy."""
+        return judge_position(Table(self.rules, state), seat)
+
+    def outlook(self) -> TurnOutlook:
+        """Return how trials go on to the seat's next turn."""
+        return TurnOutlook(self.rules)

@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping
 
+from engine.games.ataque.edition.edition import Edition
 from engine.games.ataque.position.state import State, count_bases, opponent_of
 from engine.rules.core import LEAST, MOST, SAME, Command, Condition
+from engine.rules.game import Orders
 
 PALACE, BASES, ENEMY_BASES = "palace", "bases", "enemy-bases"
 SAFE, ATTACKED = "safe", "attacked"
@@ -30,3 +32,10 @@ def guard(state: State, command: Command) -> tuple[Condition, ...]:
         Condition(ENEMY_BASES, MOST, facts[ENEMY_BASES], usual=False),
         Condition(ENEMY_BASES, LEAST, facts[ENEMY_BASES], usual=False),
     )
+
+
+class AtaqueOrders(Orders[State, Edition]):
+    """What orders of Ataque hang on."""
+
+    observe = staticmethod(observe)
+    guard = staticmethod(guard)

@@ -14,8 +14,8 @@ from engine.games.ataque.knowledge.view import View, view
 from engine.games.ataque.position.changes import list_fighters, note_forces, open_report
 from engine.games.ataque.position.report import PALACE_KIND, Blow, Loss, Report, Term, place_of
 from engine.games.ataque.position.state import Base, Fight, Seat, State, Table, Troop, opponent_of
-from engine.rules.core import Game
 from engine.rules.frames import Draft
+from engine.rules.game import Game
 from engine.rules.retelling import Data, Retelling
 
 NO_SEED = "00" * 32

@@ -14,12 +14,6 @@ Data = dict[str, Any]
 Teller = Callable[[Edition, Data], Text | None]
 
 
-def tell(rules: Edition, event: Event) -> Text | None:
-    """Return the event's sentence; None: it is not worth a line, or another event says it."""
-    teller = TELLERS.get(event.kind)
-    return teller(rules, event.data) if teller and not event.data.get("merged") else None
-
-
 OWN_LOSSES = ("sacrificed", "replaced", "homeless")  # why troops are lost by nobody else's deed
 
 

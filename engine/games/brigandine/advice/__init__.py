@@ -1,1 +1,27 @@
-"""How a good player answers."""
+"""How a good player of Brigandine answers."""
+
+from engine.games.brigandine.advice.advise import advise
+from engine.games.brigandine.advice.judge import judge_position
+from engine.games.brigandine.advice.propose import propose
+from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.position.state import State
+from engine.rules.core import Decision, Picks
+from engine.rules.frames import Table
+from engine.rules.game import Advice
+from engine.state.chance import Chance
+
+
+class BrigandineAdvice(Advice[State, Edition]):
+    """How Brigandine is played: attacks by odds and worth, all else as advised."""
+
+    def judge(self, state: State, seat: int) -> float:
+        """Return how well a seat stands, with what its orders promise and its borders risk."""
+        return judge_position(Table(self.rules, state), seat)
+
+    def advise(self, state: State, decision: Decision) -> Picks | None:
+        """How a sensible player would answer."""
+        return advise(Table(self.rules, state), decision)
+
+    def propose(self, state: State, decision: Decision, chance: Chance) -> tuple[tuple[Picks, ...], ...]:
+        """List where to attack and with whom, or where to march; else what is advised alone."""
+        return propose(Table(self.rules, state), decision)

@@ -1,1 +1,40 @@
-"""What is known of a position: by a seat, by events alone, by notation, by an audit."""
+"""What is known of a position of Brigandine: by a seat, by events alone, by notation, by an audit."""
+
+from typing import Any
+
+import msgspec
+
+from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.knowledge.audit import audit
+from engine.games.brigandine.knowledge.imagine import imagine
+from engine.games.brigandine.knowledge.notation import parse
+from engine.games.brigandine.knowledge.view import view
+from engine.games.brigandine.position.state import State
+from engine.games.brigandine.position.view_rows import View
+from engine.rules.frames import Table
+from engine.rules.game import Knowledge
+
+
+class BrigandineKnowledge(Knowledge[State, Edition]):
+    """What is known of Brigandine."""
+
+    def view(self, state: State, seat: int | None) -> View:
+        """What a seat or a spectator may know (H)."""
+        return view(Table(self.rules, state), seat)
+
+    def imagine(self, state: State, seat: int | None, seed: bytes) -> State:
+        """Another state that this seat cannot tell from the true one (H8)."""
+        return imagine(self.rules, state, seat, seed)
+
+    def audit(self, state: State) -> None:
+        """The digest's audits."""
+        audit(self.rules, state)
+
+    def read_position(self, words: str, seed: bytes) -> State:
+        """Read a position, before what follows without a question; raise Malformed naming the line."""
+        return parse(self.rules, words, seed)
+
+    def facts(self) -> dict[str, Any]:
+        """The edition's map and nations (the first line of a trace)."""
+        whole = msgspec.to_builtins(self.rules)
+        return {"name": self.rules.name, "territories": whole["territories"], "nations": whole["nations"]}

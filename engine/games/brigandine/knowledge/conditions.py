@@ -3,8 +3,10 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
+from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.state import State, Table
 from engine.rules.core import LEAST, MOST, SAME, Command, Condition, Ref, Text, text
+from engine.rules.game import Orders
 from engine.rules.private import veil_table
 
 OWNER, TROOPS, MONTH, COINS, NOBODY = "owner", "troops", "month", "coins", "nobody"
@@ -60,3 +62,17 @@ def explain(condition: Condition) -> Text:
     if condition.value == NOBODY:
         return text("if-owner-nobody", **about)
     return text("if-owner", seat=Ref("seat", str(condition.value)), **about)
+
+
+class BrigandineOrders(Orders[State, Edition]):
+    """What orders of Brigandine hang on."""
+
+    explain = staticmethod(explain)
+
+    def observe(self, state: State, seat: int) -> Mapping[str, int | str]:
+        """The month, the seat's coins, who holds each territory and how many troops stand there."""
+        return observe(Table(self.rules, state), seat)
+
+    def guard(self, state: State, command: Command) -> tuple[Condition, ...]:
+        """What an answer's order may hang on; an attack's target by itself."""
+        return guard(Table(self.rules, state), command)

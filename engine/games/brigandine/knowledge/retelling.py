@@ -17,7 +17,8 @@ from engine.games.brigandine.position.state import Land, Pile, State, Table
 from engine.games.brigandine.position.view_rows import FightView, OrderView, View
 from engine.games.brigandine.position.warfare import Blow, Report
 from engine.games.brigandine.telling.public_facts import FACE_DOWN
-from engine.rules.core import Event, Game
+from engine.rules.core import Event
+from engine.rules.game import Game
 from engine.rules.retelling import Data, Retelling
 
 NO_SEED = "00" * 32

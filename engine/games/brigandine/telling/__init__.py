@@ -1,1 +1,47 @@
-"""Events as sentences."""
+"""Events of Brigandine as sentences."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.telling.chronicle import chronicle
+from engine.games.brigandine.telling.contests import follow_contests
+from engine.games.brigandine.telling.tell import TELLERS, touches
+from engine.rules.core import Event, Ref, Text, text
+from engine.rules.game import Telling
+
+
+class BrigandineTelling(Telling[Edition]):
+    """How Brigandine is told: phases, battles, sieges, conquests and falls begin a post."""
+
+    highlights: ClassVar[frozenset[str]] = frozenset({"phase", "battle", "siege", "conquered", "fallen"})
+    tellers = TELLERS
+    chronicle = staticmethod(chronicle)
+    contests = staticmethod(follow_contests)
+    touches = staticmethod(touches)
+
+    def name_round(self, heading: Event) -> Text:
+        """The month of a phase, or the beginning, which has number 0."""
+        month = heading.data["month"]
+        return text("month-named", month=month) if month else text("month-none")
+
+    def name(self, ref: Ref) -> str | Text | None:
+        """Names come from the edition; manuscripts are called by their nation."""
+        if ref.kind == "card" and ref.id.startswith("manuscript-"):
+            return text("manuscript-of", nation=self.rules.nations[ref.id.removeprefix("manuscript-")].name)
+        rows = _rows(self.rules).get(ref.kind, {})
+        row = rows.get(ref.id)
+        return None if row is None else str(row.name)
+
+
+def _rows(rules: Edition) -> dict[str, Mapping[str, Any]]:
+    return {
+        "card": {**rules.monsters, **rules.equipment, **rules.spells, **rules.actions},
+        "character": rules.characters,
+        "land": rules.territories,
+        "nation": rules.nations,
+        "combat": rules.combat,
+        "token": rules.tokens,
+        "journey": rules.journeys,
+        "event": rules.events,
+    }

@@ -29,12 +29,6 @@ from engine.games.brigandine.telling.words import (
 from engine.rules.core import Arg, Event, Ref, Text, text
 
 
-def tell(rules: Edition, event: Event) -> Text | None:
-    """The event's sentence; None: it is not worth a line."""
-    teller = TELLERS.get(event.kind)
-    return teller(rules, event.data) if teller else None
-
-
 def touches(event: Event) -> dict[int, bool]:
     """Tell who is attacked or plotted against, and whether it costs them anything."""
     find = TOUCHED.get(event.kind)

@@ -1,1 +1,35 @@
-"""What a good player of Immortals would do, worked out from what one seat may see: greedy's knowledge of the game."""
+"""How a good player of Immortals answers."""
+
+from typing import ClassVar
+
+from engine.games.immortals.advice.advise import advise
+from engine.games.immortals.advice.propose import propose, silence_planners
+from engine.games.immortals.advice.prospect import judge_position
+from engine.games.immortals.edition.edition import Edition
+from engine.games.immortals.position.state import State
+from engine.rules.core import Decision, Picks
+from engine.rules.frames import Draft, Table
+from engine.rules.game import Advice
+from engine.state.chance import Chance
+
+
+class ImmortalsAdvice(Advice[State, Edition]):
+    """How Immortals is played: at sight by a patient player, who proposes."""
+
+    plays_at_sight: ClassVar[bool] = True
+
+    def judge(self, state: State, seat: int) -> float:
+        """Return the points that a seat has and can expect, against the others'."""
+        return judge_position(Table(self.rules, state), seat)
+
+    def advise(self, state: State, decision: Decision) -> Picks | None:
+        """Return how a good player would answer."""
+        return advise(Table(self.rules, state), decision)
+
+    def propose(self, state: State, decision: Decision, chance: Chance) -> tuple[tuple[Picks, ...], ...]:
+        """List what a patient player would answer, and whole plans and reveals beside it."""
+        return propose(Table(self.rules, state), decision, chance)
+
+    def prepare_trial(self, draft: Draft[State, Edition], seat: int) -> None:
+        """Leave the others' plans out while plans are laid."""
+        silence_planners(draft, seat)

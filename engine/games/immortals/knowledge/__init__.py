@@ -1,1 +1,39 @@
-"""What is known of a position: by a seat, by events alone, by notation, by an audit."""
+"""What is known of a position of Immortals: by a seat, by events alone, by notation, by an audit."""
+
+from typing import Any
+
+import msgspec
+
+from engine.games.immortals.edition.edition import Edition
+from engine.games.immortals.knowledge.audit import audit
+from engine.games.immortals.knowledge.imagine import imagine
+from engine.games.immortals.knowledge.notation import parse
+from engine.games.immortals.knowledge.view import View, view
+from engine.games.immortals.position.state import State
+from engine.rules.frames import Table
+from engine.rules.game import Knowledge
+
+
+class ImmortalsKnowledge(Knowledge[State, Edition]):
+    """What is known of Immortals."""
+
+    def view(self, state: State, seat: int | None) -> View:
+        """Return what a seat or a spectator may know (O1, O2)."""
+        return view(Table(self.rules, state), seat)
+
+    def imagine(self, state: State, seat: int | None, seed: bytes) -> State:
+        """Return another state that this seat cannot tell from the true one."""
+        return imagine(self.rules, state, seat, seed)
+
+    def audit(self, state: State) -> None:
+        """Raise AssertionError if armies, cards or buildings were lost or made (B10)."""
+        audit(self.rules, state)
+
+    def read_position(self, words: str, seed: bytes) -> State:
+        """Read a position, ready to be asked; raise Malformed naming the line."""
+        return parse(self.rules, words, seed)
+
+    def facts(self) -> dict[str, Any]:
+        """Return the regions and tribes of the edition: the first line of a trace."""
+        whole = msgspec.to_builtins(self.rules)
+        return {"name": self.rules.name, "regions": whole["regions"], "tribes": whole["tribes"]}

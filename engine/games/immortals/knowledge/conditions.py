@@ -1,10 +1,12 @@
 """What orders of Immortals hang on: who holds a space and with how many armies, what a draft offers, the quiet others ahead."""
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from msgspec.structs import replace
 
 from engine.games.immortals.edition.cards import REALMS, card_text, conflict_cards
+from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.effects.actions.attack import read_pair
 from engine.games.immortals.position.options import space_option
 from engine.games.immortals.position.state import State, Table, empty_spaces
@@ -14,6 +16,9 @@ from engine.games.immortals.steps.performing import PASSING
 from engine.games.immortals.steps.planning import CONFIRM, Plan
 from engine.games.immortals.steps.setup import list_free_tribes
 from engine.rules.core import LEAST, MOST, SAME, Command, Condition, Decision, Option, Picks, Ref, Text, text
+from engine.rules.frames import Draft
+from engine.rules.game import Orders
+from engine.state.chance import Chance
 
 OWNER, ARMIES, NOBODY = "owner", "armies", "nobody"
 STAYING = 1  # armies that stay behind in an attack (X4)
@@ -101,3 +106,27 @@ def pass_by(decision: Decision) -> Picks | None:
         return ()
     quiet = [option.id for option in decision.options if option.id in QUIET]
     return (quiet[0],) if quiet else None
+
+
+class ImmortalsOrders(Orders[State, Edition]):
+    """What orders of Immortals hang on; a confirmed plan leads on to what each card is to do."""
+
+    leads_on: ClassVar[frozenset[str]] = frozenset({"plan.reinforce", "plan.place"})
+    guard = staticmethod(guard)
+    explain = staticmethod(explain)
+
+    def observe(self, state: State, seat: int) -> Mapping[str, int | str]:
+        """Return who holds each space, and with how many armies."""
+        return observe(state)
+
+    def list_pool(self, state: State, seat: int, step: str) -> tuple[Option, ...]:
+        """List the tribes, cards, groups and spaces that a wish list of the setup may rank (S2, S7–S10)."""
+        return list_pool(Table(self.rules, state), seat, step)
+
+    def quieten_others(self, draft: Draft[State, Edition], seat: int) -> None:
+        """Let the others bring no reinforcements: the board stands as all see it (F2)."""
+        quieten_others(draft.state, seat)
+
+    def answer_ahead(self, decision: Decision, chance: Chance) -> Picks:
+        """Let the others pass where they may (A4)."""
+        return pass_by(decision) or super().answer_ahead(decision, chance)

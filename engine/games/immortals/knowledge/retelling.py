@@ -8,7 +8,7 @@ from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.knowledge.audit import ARMIES, BUILDINGS, INHABITANTS, PORTALS
 from engine.games.immortals.position.state import count_rounds
 from engine.games.immortals.steps.seeding import SEEDED
-from engine.rules.core import Game
+from engine.rules.game import Game
 from engine.rules.retelling import Data, Position, Retelling
 
 

@@ -1,1 +1,38 @@
-"""Events as sentences."""
+"""Events of Immortals as sentences."""
+
+from typing import ClassVar
+
+from engine.games.immortals.edition.edition import Edition
+from engine.games.immortals.telling.chronicle import chronicle
+from engine.games.immortals.telling.contests import follow_contests
+from engine.games.immortals.telling.tell import TELLERS, name_round, tell_short, touches
+from engine.rules.core import Event, Ref, Text, text
+from engine.rules.game import Telling
+
+
+class ImmortalsTelling(Telling[Edition]):
+    """How Immortals is told: rounds, battles and buildings begin a post."""
+
+    highlights: ClassVar[frozenset[str]] = frozenset({"phase", "battle", "built"})
+    tellers = TELLERS
+    chronicle = staticmethod(chronicle)
+    contests = staticmethod(follow_contests)
+    touches = staticmethod(touches)
+    name_round = staticmethod(name_round)
+
+    def headline(self, event: Event) -> Text | None:
+        """Return who took what from whom; any other highlight as it is told."""
+        return tell_short(event) if event.kind == "battle" else super().headline(event)
+
+    def name(self, ref: Ref) -> str | Text | None:
+        """Return the edition's name of a region, area or tribe."""
+        if ref.kind == "tribe":
+            return self.rules.tribes[ref.id].name
+        if ref.kind == "region":
+            return self.rules.regions[ref.id].name
+        realm, _, key = ref.id.partition("/")
+        if ref.kind == "space":
+            return text("space", region=self.rules.regions[key].name, realm=Ref("realm", realm))
+        if ref.kind == "area":
+            return text("area", area=self.rules.areas[key].name, realm=Ref("realm", realm))
+        return None

@@ -15,12 +15,6 @@ from engine.games.immortals.telling.setup import (
 from engine.rules.core import Arg, Event, Ref, Text, text
 
 
-def tell(rules: Edition, event: Event) -> Text | None:
-    """Return the event's sentence; None: it is not worth a line, or an event before it has said it."""
-    teller = TELLERS.get(event.kind)
-    return teller(rules, event.data) if teller and not event.data.get("merged") else None
-
-
 def touches(event: Event) -> dict[int, bool]:
     """Tell who is attacked, and whether it costs them the space or armies; and who loses a region card to another."""
     data = event.data

@@ -24,7 +24,7 @@ def defend(card: str, mine: str, theirs: str, *more: str, army: str) -> Board:
 
 
 def power_of(after: Board, seat: int, space: int = 0) -> int:
-    return GAME.view(after.state, None).seats[seat].territories[space // 3][space % 3].power
+    return GAME.knowledge.view(after.state, None).seats[seat].territories[space // 3][space % 3].power
 
 
 def test_T16_militia_gives_light_infantry_1_more_in_defence():
@@ -90,7 +90,7 @@ def test_T8_two_wizards_give_2():
 
 def test_T15_blacksmith_lives_on_the_palace_with_power_1():
     after = use("blacksmith", HOME, army=WEST)
-    assert GAME.view(after.state, None).seats[0].specials[0].power == 1
+    assert GAME.knowledge.view(after.state, None).seats[0].specials[0].power == 1
 
 
 def test_T15_blacksmith_gives_each_own_troop_1_more_damage():
@@ -195,7 +195,7 @@ def test_T5_shenlong_draws_one_more_in_renewals():
 
 def test_T15_shenlong_has_power_4():
     after = use("shenlong", HOME, army=EAST)
-    assert GAME.view(after.state, None).seats[0].specials[0].power == 4
+    assert GAME.knowledge.view(after.state, None).seats[0].specials[0].power == 4
 
 
 def test_T9_elf_has_power_2_and_initiative():
@@ -251,7 +251,7 @@ def test_T6_wall_of_thorns_ends_with_the_turn():
 
 def test_T15_treant_has_power_7():
     after = use("treant", HOME, army=FAE)
-    assert GAME.view(after.state, None).seats[0].specials[0].power == 7
+    assert GAME.knowledge.view(after.state, None).seats[0].specials[0].power == 7
 
 
 def test_T8_zombie_recruits_on_each_own_light_base():
@@ -305,7 +305,7 @@ def test_T16_lich_weakens_all_enemy_troops():
 
 def test_T15_ghost_has_power_2():
     after = use("ghost", HOME, army=DEAD)
-    assert GAME.view(after.state, None).seats[0].specials[0].power == 2
+    assert GAME.knowledge.view(after.state, None).seats[0].specials[0].power == 2
 
 
 def test_T6_ghost_defeated_in_battle_returns_at_the_end_of_the_turn():

@@ -162,7 +162,10 @@ def test_T8_that_a_seat_rests_is_told_as_a_pass_is():
     asked = board(HALVES, "W2 - - | - - - | - - -", *with_hands("", "wizard")).do(ATTACK)
     passed, rests = (GAME.apply(asked.state, Command(1, "window.play", (way,))) for way in ("pass", "rest"))
     assert passed.events == rests.events
-    assert all(GAME.view(passed.state, seat) == GAME.view(rests.state, seat) for seat in (None, 0, 1))
+    assert all(
+        GAME.knowledge.view(passed.state, seat) == GAME.knowledge.view(rests.state, seat)
+        for seat in (None, 0, 1)
+    )
 
 
 def test_T8_no_bot_rests():

@@ -65,6 +65,6 @@ def test_ways_to_go_on(position, counts):
     ("position", "counts"), [(CARDS, (11, 66, 278)), (CROSSED, (15, 96, 640))], ids=["cards", "crossed"]
 )
 def test_ways_to_go_on_in_matches_of_version_2(position, counts):
-    state = GAME.load(GAME.dump(position.state))
+    state = GAME.codec.load(GAME.codec.dump(position.state))
     state.version = UNSET
     assert count_depths(state, len(counts)) == counts

@@ -21,7 +21,7 @@ def burnings(count: int, **settings: str) -> Board:
 
 def test_T1_armies_are_chosen_in_secret():
     after = start().do(BOTH[0])
-    assert [seat.army for seat in GAME.view(after.state, 1).seats] == ["", ""]
+    assert [seat.army for seat in GAME.knowledge.view(after.state, 1).seats] == ["", ""]
 
 
 def test_T1_whoever_has_chosen_reads_which_army():

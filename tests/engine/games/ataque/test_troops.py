@@ -9,7 +9,7 @@ HOME = "- - - | L0 L0 L0 | - - -"
 
 
 def test_T14_powers_of_the_types():
-    view = GAME.view(board("L1 S1 H1 | C1 W1 - | - - -").state, None)
+    view = GAME.knowledge.view(board("L1 S1 H1 | C1 W1 - | - - -").state, None)
     assert [base.power for row in view.seats[0].territories for base in row if base] == [1, 1, 2, 3, 4]
 
 
@@ -51,12 +51,12 @@ def test_T15_the_palace_is_no_declared_target():
 def test_T16_set_values_come_before_plus_and_minus():
     after = board("L1 - - | - - - | - - -", EMPTY, "played 0: monk ninja", "played 1: lich",
                   armies="easterners undead")  # fmt: skip
-    assert GAME.view(after.state, None).seats[0].territories[0][0].power == 1
+    assert GAME.knowledge.view(after.state, None).seats[0].territories[0][0].power == 1
 
 
 def test_T16_power_is_never_below_0():
     after = board("L1 - - | - - - | - - -", EMPTY, "played 1: lich lich", armies="fae undead")
-    assert GAME.view(after.state, None).seats[0].territories[0][0].power == 0
+    assert GAME.knowledge.view(after.state, None).seats[0].territories[0][0].power == 0
 
 
 def test_T16_a_troop_of_power_0_dies_of_any_damage():
@@ -79,15 +79,15 @@ def test_T17_with_three_bases_it_is_offered():
 
 
 def test_T18_sizes_of_piles_and_discards_are_open():
-    view = GAME.view(board(EMPTY, EMPTY, "discards 1: knight siege").state, 0).seats[1]
+    view = GAME.knowledge.view(board(EMPTY, EMPTY, "discards 1: knight siege").state, 0).seats[1]
     assert (view.base_pile, view.ability_pile, view.discards) == (24, 24, ["knight", "siege"])
 
 
 def test_T18_hands_are_hidden():
     state = board(EMPTY, "C1 - - | - - - | - - -", *with_hands("", "knight siege")).state
-    assert (GAME.view(state, 0).own, GAME.view(state, 1).own) == ([], ["knight", "siege"])
+    assert (GAME.knowledge.view(state, 0).own, GAME.knowledge.view(state, 1).own) == ([], ["knight", "siege"])
 
 
 def test_T18_another_hand_looks_the_same():
     one, two = (board(EMPTY, EMPTY, *with_hands("", card)).state for card in ("knight", "wizard"))
-    assert encode(GAME.view(one, 0)) == encode(GAME.view(two, 0))
+    assert encode(GAME.knowledge.view(one, 0)) == encode(GAME.knowledge.view(two, 0))

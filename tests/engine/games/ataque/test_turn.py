@@ -44,7 +44,7 @@ def test_T5_over_five_cards_must_go_at_once():
 
 def test_T5_trimmed_cards_are_discarded_openly():
     after = renew(*DRAW_0, "0 hand.trim drop:militia", more=with_hands("militia militia militia knight"))
-    assert GAME.view(after.state, 1).seats[0].discards == ["militia"]
+    assert GAME.knowledge.view(after.state, 1).seats[0].discards == ["militia"]
 
 
 def test_T5_then_both_build():

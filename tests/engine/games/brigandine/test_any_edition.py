@@ -89,6 +89,6 @@ def test_what_an_event_does_is_told_of_any_edition():
     say = Say("en", game=Brigandine.bind(toml.encode()))
     event = GAME.draft(board("month: 5 organization").state)
     event.emit("event", sign="taurus")
-    told = Brigandine.bind(toml.encode()).tell(event.events[0])
+    told = Brigandine.bind(toml.encode()).telling.tell(event.events[0])
     assert told is not None
     assert "5 coins for everybody" in say(told)

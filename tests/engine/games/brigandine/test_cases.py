@@ -14,7 +14,7 @@ SEEDS = [bytes([n]) * 32 for n in range(100)]
 
 def rig(one: Board, land: str, dice: dict[str, str], *dealt: tuple[str, ...]) -> Board:
     """The position with these dice and combat cards in the open battle for a land; programmes: the first three."""
-    state = GAME.load(GAME.dump(one.state))
+    state = GAME.codec.load(GAME.codec.dump(one.state))
     fight: Fight = next(fight for fight in state.stack[-1].fights if fight.target == land)
     assert {name: len(thrown) for name, thrown in dice.items()} == {n: len(d) for n, d in fight.dice.items()}
     fight.dice = dice
@@ -151,7 +151,7 @@ def test_case_44_the_fates_of_the_great_battle():
     assert (done.troop(0, "cador").place, done.told("defeated")[0]["troop"]) == ("logres", "cador")
     assert {data["troop"] for data in done.told("killed")} == {"dinadan", "shast"}
     assert {data["troop"] for data in done.told("defeated")} == {"cador", "cai"}
-    view = GAME.view(done.state, None)
+    view = GAME.knowledge.view(done.state, None)
     assert {"dinadan", "shast"} <= set(view.sides[1].supply)
     assert set(MONSTERS) <= set(done.state.piles["caerleon"].discards)
 

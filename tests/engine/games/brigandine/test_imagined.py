@@ -13,13 +13,13 @@ CONFIRM = ("confirm",)
 
 def compare_worlds(state, command: Command, viewer: int, seed: bytes) -> bool:
     """Give the command in the true and in an imagined world; return whether both could be compared."""
-    twin = GAME.imagine(state, viewer, seed)
-    GAME.audit(twin)
+    twin = GAME.knowledge.imagine(state, viewer, seed)
+    GAME.knowledge.audit(twin)
     twin.seed, twin.counter = state.seed, state.counter
     turns = [GAME.apply(world, command) for world in (state, twin)]
     if any(turn.sealed for turn in turns):
         return False
-    views = [encode(GAME.view(turn.state, viewer)) for turn in turns]
+    views = [encode(GAME.knowledge.view(turn.state, viewer)) for turn in turns]
     assert views[0] == views[1]
     return True
 

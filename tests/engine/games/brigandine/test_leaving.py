@@ -66,8 +66,8 @@ def test_L2_land_that_a_leaver_gives_back_is_dumped_as_it_is_loaded():
     held = board("coins 0: 20", "land senadon: 1 city -", head=THREE)
     built = leave(held, 1).act(0, "build", "city", "jukes").act(0, "build", "temple-blue", "senadon")
     assert [built.state.lands[land].structure for land in ("senadon", "jukes")] == ["temple-blue", "city"]
-    dumped = GAME.dump(built.state)
-    assert GAME.dump(GAME.load(dumped)) == dumped
+    dumped = GAME.codec.dump(built.state)
+    assert GAME.codec.dump(GAME.codec.load(dumped)) == dumped
 
 
 def test_L3_plots_against_who_has_left_come_to_nothing():
@@ -86,9 +86,9 @@ def test_L5_score_before_the_nations_are_known():
     ("kind", "id_", "shown"), [("character", "lance", "Lance"), ("card", "dragon", "Dragon")]
 )
 def test_names_come_from_the_edition(kind, id_, shown):
-    assert GAME.name(Ref(kind, id_)) == shown
-    assert GAME.name(Ref("nobody", id_)) is None
-    assert set(GAME.facts()) == {"name", "territories", "nations"}
+    assert GAME.telling.name(Ref(kind, id_)) == shown
+    assert GAME.telling.name(Ref("nobody", id_)) is None
+    assert set(GAME.knowledge.facts()) == {"name", "territories", "nations"}
 
 
 def test_U12_a_marker_removed_at_dawn():

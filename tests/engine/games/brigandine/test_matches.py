@@ -33,7 +33,7 @@ def test_the_events_alone_give_the_position_after_every_command_of_a_war():
 
 
 def test_the_same_match_comes_to_the_same_end():
-    assert len({checksum(GAME.dump(play(3, "again", {"months": "6"}).state)) for _ in range(2)}) == 1
+    assert len({checksum(GAME.codec.dump(play(3, "again", {"months": "6"}).state)) for _ in range(2)}) == 1
 
 
 @pytest.mark.parametrize("seats", [3, 6])

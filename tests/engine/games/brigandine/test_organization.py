@@ -24,11 +24,11 @@ def test_H4_a_city_is_in_no_other_view_before_the_reveal():
     before = board("coins 0: 9")
     after = before.act(0, "build", "city", "flogeru")
     for viewer in (None, 1):
-        assert GAME.view(after.state, viewer) == GAME.view(before.state, viewer)
-    own = GAME.view(after.state, 0)
+        assert GAME.knowledge.view(after.state, viewer) == GAME.knowledge.view(before.state, viewer)
+    own = GAME.knowledge.view(after.state, 0)
     assert (own.lands["flogeru"].structure, own.sides[0].coins) == ("city", 5)
     shown = after.confirm()
-    assert GAME.view(shown.state, 1).lands["flogeru"].structure == "city"
+    assert GAME.knowledge.view(shown.state, 1).lands["flogeru"].structure == "city"
     assert ["built", "city", "flogeru"] in [data["words"] for data in shown.told("act")]
 
 
@@ -70,7 +70,7 @@ def test_H4_sizes_of_foreign_decks_stand_for_others():
     done = start.act(0, "play", "hand/smugglers", "new-almekia")
     size = start.state.piles["new-almekia"]
     total = len(size.upper) + len(size.lower)
-    seen = [GAME.view(done.state, viewer).piles["new-almekia"] for viewer in (0, 1, None)]
+    seen = [GAME.knowledge.view(done.state, viewer).piles["new-almekia"] for viewer in (0, 1, None)]
     assert [pile.upper + pile.lower for pile in seen] == [total - 1, total, total]
 
 
@@ -174,8 +174,8 @@ def test_C7_H2_an_armed_ward_is_one_more_inactive_card_to_others():
     start = board("coins 0: 3", "zone 0: counter-plot", "coins 1: 3")
     armed = start.act(0, "arm", "zone/counter-plot")
     assert armed.side(0).zone[0].armed
-    assert GAME.view(armed.state, 1) == GAME.view(start.state, 1)
-    assert GAME.view(armed.confirm().state, 1).sides[0].inactive == 1
+    assert GAME.knowledge.view(armed.state, 1) == GAME.knowledge.view(start.state, 1)
+    assert GAME.knowledge.view(armed.confirm().state, 1).sides[0].inactive == 1
 
 
 def test_O15_assassins_and_counter_plot():
@@ -308,7 +308,7 @@ def test_L1_L2_concession_in_an_organization():
     acted = start.act(0, "build", "city", "flogeru")
     turn = GAME.leave(acted.state, 0)
     assert turn is not None
-    GAME.audit(turn.state)
+    GAME.knowledge.audit(turn.state)
     assert turn.state.lands["flogeru"].structure == ""
     assert turn.state.lands["flogeru"].owner is None
     assert turn.state.sides[0].fate == "left"
@@ -343,13 +343,13 @@ def exhausted_deck() -> Board:
 
 def test_C4_H4_who_draws_from_reshuffled_discards_knows_that_they_were():
     drawn = exhausted_deck()
-    mine, theirs = GAME.view(drawn.state, 0), GAME.view(drawn.state, 1)
+    mine, theirs = GAME.knowledge.view(drawn.state, 0), GAME.knowledge.view(drawn.state, 1)
     assert mine.piles["norgard"].discards == []
     assert len(theirs.piles["norgard"].discards) > 0
     for viewer in (None, 0, 1):
-        other = GAME.imagine(drawn.state, viewer, bytes(32))
-        assert GAME.view(other, viewer) == GAME.view(drawn.state, viewer)
-        GAME.audit(other)
+        other = GAME.knowledge.imagine(drawn.state, viewer, bytes(32))
+        assert GAME.knowledge.view(other, viewer) == GAME.knowledge.view(drawn.state, viewer)
+        GAME.knowledge.audit(other)
 
 
 def test_L2_C4_discards_of_a_leaver_are_seen_beside_those_reshuffled():
@@ -361,8 +361,8 @@ def test_L2_C4_discards_of_a_leaver_are_seen_beside_those_reshuffled():
     draft.state.stack[-1].take_over(draft.state)
     draft.state.stack[-1].take_over(draft.state)
     left = Board(draft.turn().state)
-    shown = GAME.view(left.state, 1).piles["norgard"].discards
-    assert len(shown) == len(GAME.view(drawn.state, 1).piles["norgard"].discards) + 1
+    shown = GAME.knowledge.view(left.state, 1).piles["norgard"].discards
+    assert len(shown) == len(GAME.knowledge.view(drawn.state, 1).piles["norgard"].discards) + 1
 
 
 def test_O2_faces_and_points_of_return_survive_a_dump():
@@ -372,10 +372,10 @@ def test_O2_faces_and_points_of_return_survive_a_dump():
     acted = start.act(0, "recruit", "dillard", "flogeru").act(0, "attach", "hand/pixie", "ector")
     acted = acted.act(0, "play", "hand/old-maps").act(0, "build", "castle", "flogeru")
     acted = acted.act(0, "recruit", "elaine", "flogeru").act(0, "play", "hand/tax-collectors")
-    dumped = GAME.dump(acted.state)
-    again = Board(GAME.load(dumped))
-    assert GAME.dump(again.state) == dumped
+    dumped = GAME.codec.dump(acted.state)
+    again = Board(GAME.codec.load(dumped))
+    assert GAME.codec.dump(again.state) == dumped
     frame, same = acted.state.stack[-1], again.state.stack[-1]
     assert (same.faces, same.saved) == (frame.faces, frame.saved)
     assert again.act(0, "again").side(0) == acted.act(0, "again").side(0)
-    assert GAME.view(again.state, 1) == GAME.view(start.state, 1)
+    assert GAME.knowledge.view(again.state, 1) == GAME.knowledge.view(start.state, 1)

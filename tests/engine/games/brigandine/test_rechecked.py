@@ -111,7 +111,7 @@ def test_H6_losses_laid_by_hand_are_shown_whole(rules):
         assert data["losses"] == "1.-1"
     else:
         assert (data["losses"], data["order"]) == ("hand", ["roadbull", "vaynard"])
-    told = GAME.tell(Event("battle-orders", data))
+    told = GAME.telling.tell(Event("battle-orders", data))
     assert told is not None
     said = Say("en", game=GAME, people=[("Ann", "red"), ("Ben", "blue")])(told)
     assert said.endswith("Losses: By hand." if rules else "Losses: Roadbull and Vaynard.")
@@ -146,7 +146,7 @@ def test_B4_the_way_out_is_shown_before_anything_is_laid():
     laid = defend_orkney("", camelford=1)
     (asked,) = [option for option in laid.ask(1).options if option.id == "retreat/0"]
     assert asked.hint is not None
-    assert GAME.view(laid.state, 1).own.fights[0].retreat == "camelford"
+    assert GAME.knowledge.view(laid.state, 1).own.fights[0].retreat == "camelford"
     assert laid.act(1, "retreat/0", "eorsia").state.stack[-1].fights[0].plans[1].retreat == "eorsia"
 
 
@@ -278,7 +278,7 @@ def test_V6_it_is_told_how_the_match_was_won_and_who_fell(why):
     held = [say(each) for each in standing.holdings]
     assert held[2] == "the nation has fallen"
     assert "renown" in held[1]
-    (told,) = GAME.chronicle([Event("won", {"seats": [1], "why": why})])
+    (told,) = GAME.telling.chronicle([Event("won", {"seats": [1], "why": why})])
     assert say(told).startswith("Ben wins: ")
     assert (
         say(text("final-seat-place", place=1, player="Ben", points=5, holding=standing.holdings[1]))

@@ -253,7 +253,7 @@ def test_C8_each_spell_once_a_month_and_none_of_the_exhausted():
 
 def test_C9_the_free_zone_is_open_and_not_refilled():
     one = board("coins 0: 5", "land flogeru: 0 city -", "free: dragon", BORDER)
-    assert "dragon" in GAME.view(one.state, None).free
+    assert "dragon" in GAME.knowledge.view(one.state, None).free
     after = one.act(0, "claim", "card:dragon", "hand").confirm()
     assert "dragon" in after.side(0).hand
     assert len(after.state.free) == len(one.state.free) - 1
@@ -338,7 +338,7 @@ def test_J2_a_troop_on_a_journey_holds_no_land_and_needs_no_mana():
     gone = one.act(0, "journey", "vaynard", "character").confirm()
     assert gone.troop(0, "vaynard").place == ""
     assert gone.state.lands["orkney"].owner is None
-    assert GAME.view(gone.state, 0).sides[0].need == 0
+    assert GAME.knowledge.view(gone.state, 0).sides[0].need == 0
 
 
 def test_G7_any_colour_is_the_most_frequent_first():
@@ -362,7 +362,7 @@ def test_X5_a_conquered_city_counts_for_its_new_owner_and_a_castle_is_gone():
 
 def test_A4_only_monsters_on_the_board_need_mana():
     one = board("land flogeru: 0 - RRR", "troop 0: vaynard @flogeru monsters=hydra")
-    assert GAME.view(one.state, 0).sides[0].need == 3
+    assert GAME.knowledge.view(one.state, 0).sides[0].need == 3
 
 
 def test_A2_fits_reckons_with_boosts():

@@ -74,8 +74,8 @@ def test_a_script_is_played_and_told(name):
             assert option.hint is None or say(option.hint)
         turn = GAME.apply(state, move)
         state = turn.state
-        GAME.audit(state)
-        assert all(told is None or say(told) for told in map(GAME.tell, turn.events))
+        GAME.knowledge.audit(state)
+        assert all(told is None or say(told) for told in map(GAME.telling.tell, turn.events))
 
 
 def test_the_match_of_two_nations_is_played_to_its_end():

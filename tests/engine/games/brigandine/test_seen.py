@@ -32,14 +32,14 @@ def test_H8_in_every_sitting_another_world_looks_the_same_and_holds_the_audits(s
     state = SITTINGS[sitting]().state
     for viewer in (None, 0, 1):
         for number in range(4):
-            twin = GAME.imagine(state, viewer, bytes([number]) * 32)
-            GAME.audit(twin)
-            assert encode(GAME.view(twin, viewer)) == encode(GAME.view(state, viewer))
+            twin = GAME.knowledge.imagine(state, viewer, bytes([number]) * 32)
+            GAME.knowledge.audit(twin)
+            assert encode(GAME.knowledge.view(twin, viewer)) == encode(GAME.knowledge.view(state, viewer))
 
 
 def test_H2_a_fighter_sees_its_own_battle_orders_and_nobody_else_does():
     one = battle().act(0, "losses/0", "sturdy")
-    mine, theirs, all_ = (GAME.view(one.state, seat) for seat in (0, 1, None))
+    mine, theirs, all_ = (GAME.knowledge.view(one.state, seat) for seat in (0, 1, None))
     assert mine.own.fights[0].losses == "sturdy"
     assert theirs.own.fights[0].losses == "beasts"
     assert all_.own is None
@@ -68,9 +68,9 @@ def test_the_months_are_named_and_who_is_attacked_is_known():
     orders = war(*PAPER).act(1, "attack", "alliryme", "brusom loufal").act(1, "confirm").act(0, "confirm")
     fought = orders.act(0, "confirm").act(1, "confirm")
     battle_over = next(event for event in fought.events if event.kind == "battle")
-    assert set(GAME.touches(battle_over)) == {0}
+    assert set(GAME.telling.touches(battle_over)) == {0}
     heading = next(event for event in fought.events if event.kind == "phase")
-    assert GAME.name_round(heading).key == "month-named"
+    assert GAME.telling.name_round(heading).key == "month-named"
 
 
 def test_P11_every_face_of_the_whims_die_does_what_it_says():

@@ -179,7 +179,7 @@ def test_V5_renown():
         "land damas: 0 city -", "land jukes: 1 city -",
     )  # fmt: skip
     assert renown(table_of(start), 0) == 10
-    assert GAME.view(start.state, 1).sides[0].renown == 8
+    assert GAME.knowledge.view(start.state, 1).sides[0].renown == 8
 
 
 def test_N_a_nation_falls():
@@ -192,7 +192,7 @@ def test_N_a_nation_falls():
     draft = draft_of(start)
     conquer(draft, 0, "hervery", ("iria",))
     state = draft.state
-    GAME.audit(state)
+    GAME.knowledge.audit(state)
     shast = next(t for t in state.sides[0].troops if t.character == "shast")
     assert (shast.place, shast.active, [body.card for body in shast.monsters]) == (
         "caelsent",

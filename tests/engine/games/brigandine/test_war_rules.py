@@ -315,7 +315,7 @@ def fallen(*lines: str) -> Draft:
     )  # fmt: skip
     draft = draft_of(one)
     conquer(draft, 0, "hervery", ("iria",))
-    GAME.audit(draft.state)
+    GAME.knowledge.audit(draft.state)
     return draft
 
 
@@ -453,15 +453,15 @@ def test_L4_all_but_one_gone_ends_the_match():
 
 
 def test_H1_open_to_all():
-    view = GAME.view(board("coins 1: 7", "tokens 1: gem", "land calmary: 1 castle R").state, None)
+    view = GAME.knowledge.view(board("coins 1: 7", "tokens 1: gem", "land calmary: 1 castle R").state, None)
     assert (view.sides[1].coins, view.sides[1].tokens, view.sides[1].kp) == (7, ["gem"], 1)
     assert len(view.sides[1].combat) == 10
 
 
 def test_H2_H3_hands_decks_and_buried_tokens_are_hidden():
     one = board("hand 1: fafnir")
-    assert b"fafnir" not in encode(GAME.view(one.state, 0))
-    assert b"fafnir" in encode(GAME.view(one.state, 1))
+    assert b"fafnir" not in encode(GAME.knowledge.view(one.state, 0))
+    assert b"fafnir" in encode(GAME.knowledge.view(one.state, 1))
 
 
 def test_H5_draws_stay_hidden_at_the_reveal_and_acts_are_told():
@@ -481,15 +481,18 @@ def test_H6_orders_are_told_when_the_council_ends_and_not_before():
 
 def test_H7_a_manuscript_in_hand_is_in_no_other_view():
     one = board("hand 0: manuscript-leonia")
-    assert GAME.view(one.state, 1).sides[0].renown == GAME.view(board().state, 1).sides[0].renown
-    assert GAME.view(one.state, 0).sides[0].renown == 2
+    assert (
+        GAME.knowledge.view(one.state, 1).sides[0].renown
+        == GAME.knowledge.view(board().state, 1).sides[0].renown
+    )
+    assert GAME.knowledge.view(one.state, 0).sides[0].renown == 2
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_H8_another_world_looks_the_same(seat):
     one = board("hand 0: dragon", "hand 1: fafnir hydra", "coins 0: 9").act(0, "build", "city", "flogeru")
-    other = GAME.imagine(one.state, seat, bytes(range(32)))
-    assert GAME.view(other, seat) == GAME.view(one.state, seat)
+    other = GAME.knowledge.imagine(one.state, seat, bytes(range(32)))
+    assert GAME.knowledge.view(other, seat) == GAME.knowledge.view(one.state, seat)
     assert other.sides[1].hand != one.side(1).hand or seat == 1
 
 

@@ -69,7 +69,7 @@ def test_Q2_the_reason_that_is_named_is_one_that_fails(number):
             word = shut.why.key.removeprefix("why-")
             named.add(word)
             if word in FAILS:
-                assert FAILS[word](GAME.view(state, decision.seat), decision.seat), shut
+                assert FAILS[word](GAME.knowledge.view(state, decision.seat), decision.seat), shut
         state = GAME.apply(state, Command(decision.seat, decision.step, pick(decision, chance))).state
     assert len(named & FAILS.keys()) > 12
 

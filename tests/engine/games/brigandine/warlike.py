@@ -142,16 +142,16 @@ def moves(course: Course, seats: int, chance: Chance, peaceful: bool) -> Iterato
 
 def is_told(event: Event) -> bool:
     """Whether an event has a sentence, unless it is one of those that need none."""
-    return GAME.tell(event) is not None or event.kind in SILENT
+    return GAME.telling.tell(event) is not None or event.kind in SILENT
 
 
 def check(course: Course) -> None:
     """The audits and the snapshot."""
-    GAME.audit(course.state)
-    dumped = GAME.dump(course.state)
+    GAME.knowledge.audit(course.state)
+    dumped = GAME.codec.dump(course.state)
     course.largest = max(course.largest, len(dumped))
     if course.commands % 50 == 0:
-        assert GAME.dump(GAME.load(dumped)) == dumped, "load, dump differs"
+        assert GAME.codec.dump(GAME.codec.load(dumped)) == dumped, "load, dump differs"
 
 
 def main() -> None:

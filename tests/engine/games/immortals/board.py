@@ -54,7 +54,7 @@ class Board(GameBoard):
 
     def view(self, seat: int | None = None) -> Any:
         """What a seat (None: a spectator) sees."""
-        return GAME.view(self.state, seat)
+        return GAME.knowledge.view(self.state, seat)
 
     def seat(self, number: int) -> Any:
         """A player as everybody sees them."""
@@ -93,7 +93,7 @@ class Board(GameBoard):
 
     def seeded(self, seed: bytes) -> "Board":
         """The same position with another stream of chance."""
-        state = GAME.load(GAME.dump(self.state))
+        state = GAME.codec.load(GAME.codec.dump(self.state))
         state.seed, state.counter = seed.hex(), 0
         return Board(state, self.events)
 
@@ -140,5 +140,5 @@ def start(seats: int = 3, seed: int = 0, **settings: str) -> Board:
 
 def full(*empty: str) -> str:
     """Lines that put one army on every space but some, the seats in turn."""
-    spaces = [space for space in GAME.view(start().state, None).spaces if space not in empty]
+    spaces = [space for space in GAME.knowledge.view(start().state, None).spaces if space not in empty]
     return "\n".join(f"{space}: {number % 3}x1" for number, space in enumerate(spaces))

@@ -58,7 +58,7 @@ def test_a_broken_law_is_named(change, law):
     state = at(*SOUND).state
     change(state)
     with pytest.raises(AssertionError, match=law):
-        GAME.audit(state)
+        GAME.knowledge.audit(state)
 
 
 @pytest.mark.parametrize(
@@ -83,18 +83,20 @@ def test_a_broken_law_is_named(change, law):
     ],
 )
 def test_events_and_their_sentences(kind, data, key):
-    told = GAME.tell(Event(kind, data))
+    told = GAME.telling.tell(Event(kind, data))
     assert (told.key if told else None) == key
 
 
 def test_names_come_from_the_edition():
-    assert GAME.name(Ref("region", "treehome")) == "Treehome"
-    assert GAME.name(Ref("tribe", "elves")) == RULES.tribes["elves"].name
-    assert GAME.name(Ref("space", "dark/treehome")) == text(
+    assert GAME.telling.name(Ref("region", "treehome")) == "Treehome"
+    assert GAME.telling.name(Ref("tribe", "elves")) == RULES.tribes["elves"].name
+    assert GAME.telling.name(Ref("space", "dark/treehome")) == text(
         "space", region="Treehome", realm=Ref("realm", "dark")
     )
-    assert GAME.name(Ref("area", "dark/green")) == text("area", area="Greenwood", realm=Ref("realm", "dark"))
-    assert GAME.name(Ref("seat", "0")) is None
+    assert GAME.telling.name(Ref("area", "dark/green")) == text(
+        "area", area="Greenwood", realm=Ref("realm", "dark")
+    )
+    assert GAME.telling.name(Ref("seat", "0")) is None
 
 
 def test_X5_a_magic_card_names_no_space():
@@ -130,7 +132,7 @@ def test_O2_where_no_other_plan_fits_the_plan_stays_and_the_world_is_sound():
     state = at(PLAY, f"board 1: 0={card}", f"discards: {' '.join(plain)}").state
     state.seats[1].used = ["blank"] * 4
     for number in range(30):
-        twin = GAME.imagine(state, 0, bytes([number]) * 32)
-        GAME.audit(twin)
-        assert GAME.view(twin, 0) == GAME.view(state, 0)
+        twin = GAME.knowledge.imagine(state, 0, bytes([number]) * 32)
+        GAME.knowledge.audit(twin)
+        assert GAME.knowledge.view(twin, 0) == GAME.knowledge.view(state, 0)
         assert twin.seats[1].slots[0] == card

@@ -40,13 +40,13 @@ def test_texts_of_a_random_match(language, settings):
         say_question(say, decision)
         turn = GAME.apply(state, Command(waiting[0], decision.step, pick(decision, chance)))
         state, events = turn.state, events + list(turn.events)
-    assert all(say(text) for text in map(GAME.tell, events) if text is not None)
+    assert all(say(text) for text in map(GAME.telling.tell, events) if text is not None)
 
 
 def last_words(board) -> list[str]:
     """The log's lines, as Ann, Bob and Cy read them."""
     say = Say("en", GAME, PEOPLE)
-    return [say(text) for text in map(GAME.tell, board.events) if text is not None]
+    return [say(text) for text in map(GAME.telling.tell, board.events) if text is not None]
 
 
 def asked(board, seat: int) -> str:

@@ -23,8 +23,8 @@ def test_whoever_loses_something_to_another_is_named_as_harmed(number):
     course = contract.play(Immortals.bind(), 3, sha256(f"touches {number}".encode()).digest())
     game, seen = course.game, 0
     for spot in course.spots:
-        harmed = {seat for event in spot.events for seat, harm in game.touches(event).items() if harm}
-        lost = count_losses(game.load(spot.before), game.load(spot.after), spot.command.seat)
+        harmed = {seat for event in spot.events for seat, harm in game.telling.touches(event).items() if harm}
+        lost = count_losses(game.codec.load(spot.before), game.codec.load(spot.after), spot.command.seat)
         assert lost <= harmed, spot.command
         seen += len(lost)
     assert seen, "nobody lost anything, so nothing was proved"

@@ -59,16 +59,16 @@ def told(first: int, last: int, word: str = "h") -> list[Event]:
 
 def at(number: int, seat: int | None = None, word: str = "h") -> Any:
     """The view after an answer."""
-    return GAME.view(match(word)[number][0], seat)
+    return GAME.knowledge.view(match(word)[number][0], seat)
 
 
 def parsed(position: str = FULL, seat: int | None = None, move: str = "") -> tuple[Any, list[Event]]:
     """A written position as a seat sees it, after a move the events of it."""
     state = notation.parse(RULES, position)
     if not move:
-        return GAME.view(state, seat), []
+        return GAME.knowledge.view(state, seat), []
     turn = GAME.apply(state, notation.parse_move(move))
-    return GAME.view(turn.state, seat), [event for event in turn.events if event.to is None]
+    return GAME.knowledge.view(turn.state, seat), [event for event in turn.events if event.to is None]
 
 
 def where(kind: str, word: str = "h") -> list[int]:
@@ -104,7 +104,7 @@ def lit(step: str) -> Picture | None:
         for seat in GAME.waiting(state):
             asked = GAME.ask(state, seat)
             if asked.step == step and any(option.spot for option in asked.options):
-                return PAINTER.lit(look(GAME.view(state, seat), seat=seat), asked)
+                return PAINTER.lit(look(GAME.knowledge.view(state, seat), seat=seat), asked)
     return None
 
 
@@ -136,7 +136,7 @@ def lap(number: int, word: str = "h") -> tuple[Any, list[Event]]:
 def poster(number: int, word: str = "h", theme: str = "") -> Picture:
     """The poster of two turns, one of each seat."""
     state, happened = lap(number, word)
-    sight = look(GAME.view(state, None), happened, theme=theme)
+    sight = look(GAME.knowledge.view(state, None), happened, theme=theme)
     return PAINTER.poster(sight, tell_round(GAME, sight.say, state, happened, f"#7: Turn {number} is over"))
 
 

@@ -224,7 +224,7 @@ def attack(position, people=PEOPLE):
         state, events = turn.state, [*events, *turn.events]
         asked = [GAME.ask(state, seat) for seat in GAME.waiting(state)] if state.fight else []
         move = Command(asked[0].seat, asked[0].step, asked[0].default) if asked else None
-    view = GAME.view(state, None)
+    view = GAME.knowledge.view(state, None)
     return look(view, events, people=people), read_battles(view, events)[-1]
 
 
@@ -343,7 +343,7 @@ def test_every_question_with_spots_is_lit_but_for_building():
             asked = GAME.ask(state, seat)
             if steps[asked.step] < 2:
                 steps[asked.step] += 1
-                found = PAINTER.lit(look(GAME.view(state, seat)), asked)
+                found = PAINTER.lit(look(GAME.knowledge.view(state, seat)), asked)
                 spots = asked.step != "base.build" and any(option.spot for option in asked.options)
                 assert (found is not None) == spots, asked.step
     assert len(steps) >= 8
@@ -405,13 +405,13 @@ def test_a_match_that_is_conceded_or_idle_has_an_end_too():
     for winner, why, said in ((1, "conceded", "conceded"), (None, "idle", "A draw")):
         state = match()[CALM][0]
         over = GAME.leave(state, 0).state if winner else state
-        what = look(GAME.view(over, None) if winner else view)
+        what = look(GAME.knowledge.view(over, None) if winner else view)
         assert said in tell_how(what, read_story(10, [event("won", seat=winner, why=why)]))
 
 
 def test_signs_at_the_ends_of_equal_lines_stay_apart_and_inside():
     over = GAME.leave(GAME.setup(2, {}, bytes(32)).state, 0)
-    what = look(GAME.view(over.state, None), over.events)
+    what = look(GAME.knowledge.view(over.state, None), over.events)
     story = read_story(10, over.events)
     assert tell_how(what, story) == "Bartholomäus has won: Ana conceded before the first turn."
     made = final_scene(what, GAME.result(over.state), story)

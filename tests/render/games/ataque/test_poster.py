@@ -13,14 +13,14 @@ def test_every_battle_has_a_headline_that_names_both_sides():
         for state, happened in match(word):
             for event in happened:
                 if event.kind == "fought" and event.data["outcome"] != "broken-off":
-                    said = look(GAME.view(state, None)).say(GAME.headline(event))
+                    said = look(GAME.knowledge.view(state, None)).say(GAME.telling.headline(event))
                     assert "Ana" in said
                     assert "Bartholomäus" in said
 
 
 def test_it_tells_the_battles_of_both_turns():
     state, happened = lap(2)
-    sight = look(GAME.view(state, None), happened)
+    sight = look(GAME.knowledge.view(state, None), happened)
     told = tell_round(GAME, sight.say, state, happened, "Turn 2 is over")
     assert told.headlines == (
         "Bartholomäus attacks territory 1 of Ana: nobody is left there.",
@@ -30,7 +30,7 @@ def test_it_tells_the_battles_of_both_turns():
 
 def test_attacked_territories_and_new_bases_are_rimmed_and_fallen_bases_crossed():
     state, happened = lap(2)
-    sight, marks = look(GAME.view(state, None), happened), read_marks(happened)
+    sight, marks = look(GAME.knowledge.view(state, None), happened), read_marks(happened)
     shapes = list(draw_realms(sight, FREE, marks))
     bright = {s.spot for s in shapes if isinstance(s, Rect) and s.line == sight.theme.bright}
     assert bright == {

@@ -57,7 +57,7 @@ def told(number: int, word: str = "e", seats: int = 4) -> tuple[Event, ...]:
 
 def at(number: int, seat: int | None = None, word: str = "e", seats: int = 4) -> Any:
     """The view after an answer."""
-    return GAME.view(match(word, seats)[number][0], seat)
+    return GAME.knowledge.view(match(word, seats)[number][0], seat)
 
 
 @cache
@@ -88,7 +88,7 @@ def lit(step: str) -> Picture | None:
         for seat in GAME.waiting(state):
             asked = GAME.ask(state, seat)
             if asked.step == step and any(option.spot for option in asked.options):
-                return PAINTER.lit(look(GAME.view(state, seat), seat=seat), asked)
+                return PAINTER.lit(look(GAME.knowledge.view(state, seat), seat=seat), asked)
     return None
 
 
@@ -101,13 +101,13 @@ def final(word: str = "e", seats: int = 4) -> Picture:
     """The end of a random match."""
     state = match(word, seats)[-1][0]
     events = [event for _, told in match(word, seats) for event in told]
-    return PAINTER.final(look(GAME.view(state, None), events), GAME.result(state))
+    return PAINTER.final(look(GAME.knowledge.view(state, None), events), GAME.result(state))
 
 
 def poster(seats: int, number: int) -> Picture:
     """The poster of a month of a random match."""
     state, events = play_round(GAME, seats, number, "a")
-    sight = look(GAME.view(state, None), events)
+    sight = look(GAME.knowledge.view(state, None), events)
     return PAINTER.poster(sight, tell_round(GAME, sight.say, state, events, f"#7: Month {number} is over"))
 
 

@@ -104,7 +104,7 @@ def test_lit_territories_have_rims_and_a_question_without_any_no_picture():
     lit = 0
     for state, _ in match()[::40]:
         for seat in GAME.waiting(state):
-            asked, sight = GAME.ask(state, seat), look(GAME.view(state, seat), seat=seat)
+            asked, sight = GAME.ask(state, seat), look(GAME.knowledge.view(state, seat), seat=seat)
             places = {option.spot for option in asked.options if option.spot}
             assert (PAINTER.lit(sight, asked) is not None) == bool(places)
             made = text(compose_board(sight.light_spots(places)))
@@ -117,7 +117,9 @@ def test_the_end_shows_places_renown_and_the_winner():
     state = match()[-1][0]
     result = GAME.result(state)
     made = text(
-        compose_final(look(GAME.view(state, None), [each for _, told in match() for each in told]), result)
+        compose_final(
+            look(GAME.knowledge.view(state, None), [each for _, told in match() for each in told]), result
+        )
     )
     assert all(f" {seat}/renown " in made for seat in range(4))
     assert made.count("/step ") == 3

@@ -210,8 +210,8 @@ def test_nobodys_pictures_differ_between_two_worlds_that_look_alike():
     for number in range(0, len(match()), 60):
         state = match()[number][0]
         for viewer in (None, 0, 1):
-            twin = GAME.imagine(state, viewer, bytes(32))
-            one, two = (look(GAME.view(world, viewer), seat=viewer) for world in (state, twin))
+            twin = GAME.knowledge.imagine(state, viewer, bytes(32))
+            one, two = (look(GAME.knowledge.view(world, viewer), seat=viewer) for world in (state, twin))
             assert text(compose_board(one)) == text(compose_board(two))
             assert PAINTER.words(one) == PAINTER.words(two)
             for seat in range(4):
@@ -281,7 +281,7 @@ def test_the_words_name_every_territory_and_troop():
 
 def test_before_the_nations_are_known_there_is_a_board():
     state = GAME.setup(3, {"nations": "wish"}, bytes(32)).state
-    sight = look(GAME.view(state, 0), seat=0)
+    sight = look(GAME.knowledge.view(state, 0), seat=0)
     assert PAINTER.board(sight).alt
     assert PAINTER.tableau(sight, 0).alt
     assert PAINTER.words(sight)

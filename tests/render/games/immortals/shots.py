@@ -159,7 +159,7 @@ def poster(seats: int, number: int, theme: str = "") -> Picture:
     """The poster of a round of a random match."""
     state, events = play_round(GAME, seats, number)
     told = tell_round(GAME, say(seats), state, events, f"#7: Round {number} is over")
-    return PAINTER.poster(look(GAME.view(state, None), events, seats=seats, theme=theme), told)
+    return PAINTER.poster(look(GAME.knowledge.view(state, None), events, seats=seats, theme=theme), told)
 
 
 def battle(happened: Event, theme: str = "") -> Picture:
@@ -240,7 +240,7 @@ def played(seats: int, word: str = "bench") -> Iterator[tuple[Any, tuple[Event, 
     for _, turn in drive(GAME, state, Chance(bytes(32))):
         told = tuple(each for each in turn.events if each.to is None)
         if told:
-            yield GAME.view(turn.state, None), told
+            yield GAME.knowledge.view(turn.state, None), told
 
 
 def posted(number: int) -> tuple[Any, tuple[Event, ...]]:

@@ -17,12 +17,12 @@ def test_a_match_is_painted_from_setup_to_the_end(people, monkeypatch, seats, tr
     state = game.setup(seats, {"tribes": tribes}, seed_of("painted")).state
     phases = set()
     for number, (_, turn) in enumerate(drive(game, state, Chance(bytes(32)))):
-        view = game.view(turn.state, None)
+        view = game.knowledge.view(turn.state, None)
         if number % 60 == 0 or view.phase not in phases:
             phases.add(view.phase)
             assert len(PAINTER.board(PAINTER.see_view(view, game.rules, say)).alt) <= 1024
             for seat in range(seats):
-                view = game.view(turn.state, seat)
+                view = game.knowledge.view(turn.state, seat)
                 sight = PAINTER.see_view(view, game.rules, say, viewer=seat)
                 assert len(PAINTER.tableau(sight, seat).alt) <= 1024
     assert {"setup", "draft", "planning", "performance", "over"} <= phases
@@ -36,7 +36,7 @@ def test_every_board_of_a_full_match_is_small(people, word):
     for _, turn in drive(game, state, Chance(seed_of(word))):
         told = [each for each in turn.events if each.to is None]
         if told and turn.state.round > 3:
-            sight = PAINTER.see_view(game.view(turn.state, None), game.rules, say, events=told)
+            sight = PAINTER.see_view(game.knowledge.view(turn.state, None), game.rules, say, events=told)
             sizes.append(len(PAINTER.board(sight).png))
     assert len(sizes) > 9
     assert max(sizes) <= 256 * 1024

@@ -1,0 +1,281 @@
+"""What a game is: its rules, and four objects that it hands over: telling, knowledge, advice and orders.
+
+Each object is bound to the game's edition and lies in the room of its name; no method changes its arguments or does any I/O.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
+
+import msgspec
+
+from engine.rules import random_answer
+from engine.rules.core import (
+    HEADINGS,
+    Command,
+    Condition,
+    Contest,
+    Decision,
+    Event,
+    Malformed,
+    Option,
+    Picks,
+    Ref,
+    Result,
+    Seat,
+    Setting,
+    Standing,
+    Text,
+    Turn,
+    text,
+)
+from engine.rules.frames import Draft
+from engine.rules.outlook import Outlook
+from engine.state.chance import Chance
+from engine.state.codec import Codec
+
+S = TypeVar("S")
+R = TypeVar("R")
+Teller: TypeAlias = Callable[[R, dict[str, Any]], Text | None]
+
+
+class Bound(Generic[R]):
+    """What is bound to the rule data of a game."""
+
+    def __init__(self, rules: R) -> None:
+        self.rules = rules
+
+
+class Telling(Bound[R]):
+    """How what happened is told: in sentences by their keys, of which only render/ makes words.
+
+    highlights: the kinds of public events that begin a post of their own, with pictures; all others join the newest one.
+    tellers: what makes a sentence of an event's data, by its kind.
+    """
+
+    highlights: ClassVar[frozenset[str]] = frozenset(HEADINGS)
+    tellers: ClassVar[Mapping[str, Teller[Any]]] = {}
+
+    def tell(self, event: Event) -> Text | None:
+        """Return the event as a sentence; None: it is not worth a line, or another event has said it."""
+        teller = self.tellers.get(event.kind)
+        return teller(self.rules, event.data) if teller and not event.data.get("merged") else None
+
+    def headline(self, event: Event) -> Text | None:
+        """Return a public event in one short sentence, for who only glances: highlights alone are worth one."""
+        worth = event.kind in self.highlights and event.kind not in HEADINGS and event.to is None
+        return self.tell(event) if worth else None
+
+    def chronicle(self, events: Sequence[Event]) -> tuple[Text, ...]:
+        """Return what the public events of one round come to, as parts of a single sentence; none: nothing worth one."""
+        return ()
+
+    def contests(self, events: Sequence[tuple[int, Event]]) -> tuple[Contest, ...]:
+        """Return the battles that a match's public events (with their entries) open, close and decide, for who predicts them."""
+        return ()
+
+    def touches(self, event: Event) -> Mapping[Seat, bool]:
+        """Tell to whom an event does something that another seat may have brought about: True if it harms them.
+
+        Whoever is named may know the event, and tell makes a line of it.
+        """
+        return {}
+
+    def name_round(self, heading: Event) -> Text:
+        """Name the part of the match that a heading begins or goes on with: a round, a month, a turn; each has one name."""
+        raise NotImplementedError
+
+    def name(self, ref: Ref) -> str | Text | None:
+        """Return the name of a thing from the rule data, or a Text made of several; None: the text `kind-id` names it."""
+        raise NotImplementedError
+
+
+class Knowledge(Bound[R], Generic[S, R]):
+    """What is known of a state: by a seat, by notation, by an audit."""
+
+    def view(self, state: S, seat: Seat | None) -> msgspec.Struct:
+        """Return what this seat (None: a spectator) may know, by allow-list, JSON-able."""
+        raise NotImplementedError
+
+    def imagine(self, state: S, seat: Seat | None, seed: bytes) -> S:
+        """Return another state that this seat (None: a spectator) cannot tell from the true one."""
+        raise NotImplementedError
+
+    def audit(self, state: S) -> None:
+        """Raise AssertionError if a conservation law is broken."""
+        raise NotImplementedError
+
+    def read_position(self, words: str, seed: bytes) -> S:
+        """Read a position in the game's notation, perhaps not yet ready to be asked; raise Malformed, also where it has none."""
+        raise Malformed("no notation")
+
+    def facts(self) -> dict[str, Any]:
+        """Return the rule data as a JSON-able mapping for tools: the first line of a trace."""
+        raise NotImplementedError
+
+
+class Advice(Bound[R], Generic[S, R]):
+    """How a good player answers: for bots and for hints, on imagined states alone.
+
+    lasting: the options that answer later questions too, to spare a person those; no bot weighs them. plays_at_sight:
+    whether search answers with what is proposed first, where anything is, without trials; these are made for other questions
+    and for whoever asks how answers compare.
+    """
+
+    lasting: ClassVar[frozenset[str]] = frozenset()
+    plays_at_sight: ClassVar[bool] = False
+
+    def judge(self, state: S, seat: Seat) -> float:
+        """Return how well a seat stands while the match runs, greater is better."""
+        raise NotImplementedError
+
+    def advise(self, state: S, decision: Decision) -> Picks | None:
+        """Return how a good player would answer; None: the game has no advice on this question."""
+        return None
+
+    def propose(self, state: S, decision: Decision, chance: Chance) -> tuple[tuple[Picks, ...], ...]:
+        """List lines of answers that are worth weighing, the likeliest first; none: no idea.
+
+        A line is what the seat answers now, and what it then answers at the same step.
+        """
+        return ()
+
+    def outlook(self) -> Outlook[S] | None:
+        """Return what the game knows of how matches go on; None: trials end where the same is asked again."""
+        return None
+
+    def prepare_trial(self, draft: Draft[Any, R], seat: Seat) -> None:
+        """Change an imagined position so that playing on from it tells more of the seat's own answer; a game knows how."""
+
+
+class Orders(Bound[R], Generic[S, R]):
+    """What answers laid down beforehand may hang on, and how the others are imagined until their seat is asked.
+
+    leads_on: the steps after whose last answer a seat is led straight on to lay orders for its next turn.
+    """
+
+    leads_on: ClassVar[frozenset[str]] = frozenset()
+
+    def observe(self, state: S, seat: Seat) -> Mapping[str, int | str]:
+        """Return the facts that conditions of this seat's orders are about, by name, from what it may know."""
+        return {}
+
+    def guard(self, state: S, command: Command) -> tuple[Condition, ...]:
+        """List the conditions that an order with this answer may have, with their facts' values as they stand."""
+        return ()
+
+    def explain(self, condition: Condition) -> Text:
+        """Say in words what a condition demands: the text `if-<first word of its fact>-<compare>`."""
+        kind, _, about = condition.fact.partition(" ")
+        return text(f"if-{kind}-{condition.compare}", about=about, value=condition.value)
+
+    def list_pool(self, state: S, seat: Seat, step: str) -> tuple[Option, ...]:
+        """List what this step may offer the seat now or later, where others take from it too; empty: it offers no pool.
+
+        The game's text `wish-<step>` asks for a ranked list of it.
+        """
+        return ()
+
+    def quieten_others(self, draft: Draft[Any, R], seat: Seat) -> None:
+        """Take from an imagined position what the others may have in mind that would change the board before the seat is asked."""
+
+    def answer_ahead(self, decision: Decision, chance: Chance) -> Picks:
+        """Answer for another seat until the one that looks ahead is asked: what does least harm, so that little changes."""
+        return random_answer.pick(decision, chance) if decision.default is None else decision.default
+
+
+T = TypeVar("T")
+
+
+class Game(Protocol[T]):
+    """The rules of one board game, bound to its rule data, and what else it hands over."""
+
+    key: ClassVar[str]
+    version: ClassVar[int]
+    seats: ClassVar[range]
+    settings: ClassVar[tuple[Setting, ...]]
+    folder: ClassVar[Path]  # where its texts (text/<language>.ftl) and RULES.md lie
+    has_hard: ClassVar[bool]  # whether AIs play it at the level hard: where search is shown to beat greedy
+
+    @property
+    def codec(self) -> Codec[T]:
+        """Return what dumps a state as JSON, the same bytes for the same state, and loads it."""
+
+    @property
+    def telling(self) -> Telling[Any]:
+        """Return how its events are told."""
+
+    @property
+    def knowledge(self) -> Knowledge[T, Any]:
+        """Return who may know what of its states."""
+
+    @property
+    def advice(self) -> Advice[T, Any]:
+        """Return how its good players answer."""
+
+    @property
+    def orders(self) -> Orders[T, Any]:
+        """Return what orders may hang on."""
+
+    @property
+    def continues(self) -> frozenset[int]:
+        """Return the versions whose matches these rules can load and play on, its own among them."""
+
+    def as_version(self, version: int) -> Self:
+        """Return the game that sets up matches as this version of it did: one that it continues."""
+
+    def find_doubts(self) -> tuple[Text, ...]:
+        """List what in this edition play can bear but a host should look at."""
+
+    @property
+    def data(self) -> bytes:
+        """Return the whole rule data (edition) this game is bound to; its SHA-256 is kept with the match."""
+
+    @property
+    def rules(self) -> msgspec.Struct:
+        """Return the same rule data, read: a type of the game's own."""
+
+    def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> Turn[T]:
+        """Begin a match: settings that are not named take their defaults; the seed has 32 bytes."""
+
+    def read_position(self, words: str, seed: bytes) -> T:
+        """Read a position in the game's notation, ready to be asked; raise Malformed, also where it has none."""
+
+    def waiting(self, state: T) -> tuple[Seat, ...]:
+        """Return the seats that must answer now, ascending."""
+
+    def ask(self, state: T, seat: Seat) -> Decision | None:
+        """Ask this seat what it may do now, without telling it what it may not know; None: nothing."""
+
+    def ask_briefly(self, state: T, seat: Seat) -> Decision | None:
+        """Ask without what only people read (hints, what is chosen or shut): the same answers are legal; for trials, and while an answer is carried out."""
+
+    def apply(self, state: T, command: Command) -> Turn[T]:
+        """Carry out an answer, and all that follows without a question; raise Illegal if it is not on offer."""
+
+    def foresee(self, state: T, command: Command) -> Turn[T]:
+        """Carry out a command that is known to be legal, for trials: apply without its checks; events may say less."""
+
+    def ahead(self, state: T, seat: Seat) -> T | None:
+        """Return an imagined state in which this seat is asked for its next turn; None: it has no more."""
+
+    def leave(self, state: T, seat: Seat) -> Turn[T] | None:
+        """Concede for this seat; None: the game has no concession, and a stand-in plays on."""
+
+    def list_roles(self, state: T, seat: Seat) -> tuple[Ref, ...]:
+        """List what a seat plays as: its army, its nation, its tribes; empty: nothing yet, or all seats play alike."""
+
+    def result(self, state: T) -> Result | None:
+        """Return the result as soon as nobody is waited for, and not before."""
+
+    def score(self, state: T) -> Result:
+        """Return the places as they stand, for a match that its players end early."""
+
+    def standing(self, state: T) -> Standing:
+        """Return who leads and by what, from what is public alone; score may know more."""
+
+    def progress(self, state: T) -> int:
+        """Return how much of its usual course a match has behind it, in percent: 0 to 100, and 0 in all of its first round."""
+
+    def nears_end(self, state: T) -> bool:
+        """Tell whether the end may be seen to come: the last round has begun, or what may end the match is under way."""
