@@ -24,7 +24,7 @@ IMAGINED = bytes(32)  # the seed of an imagined state, whatever it is like
 class Position:
     """A match as it stands: game and state belong together; undone counts each seat's Backs, and under None what all agreed to take back.
 
-    ended: how it came to be over, as in Match; empty while it runs and for positions before its last. Of match, only
+    ended: how it came to be over, as in Match; empty while it runs and for positions before its last. Of match,
     message, thread, channel and told may have moved on since it was read: ask the Store for those. orders: as they stand
     now; none in positions before the last. foreseen: how far was looked ahead of this state.
     """
@@ -38,6 +38,8 @@ class Position:
     ended: str = ""
     orders: MatchOrders = NO_ORDERS
     foreseen: Foreseen = field(default_factory=Foreseen)
+    _waiting: tuple[Seat, ...] | None = field(default=None, init=False, repr=False, compare=False)
+    _asked: dict[Seat, Decision | None] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def seat_of(self, user: int) -> Seat | None:
         """Find the seat this user plays, if any."""
@@ -45,7 +47,9 @@ class Position:
 
     def waiting(self) -> tuple[Seat, ...]:
         """List the seats that are awaited; none once the match is over."""
-        return () if self.ended else self.game.waiting(self.state)
+        if self._waiting is None:
+            self._waiting = () if self.ended else self.game.waiting(self.state)
+        return self._waiting
 
     def awaited_people(self) -> tuple[Seat, ...]:
         """List the awaited seats that a person must answer for: neither a program does nor an order."""
@@ -71,7 +75,7 @@ class Position:
         return tuple(
             seat
             for seat in range(len(self.players))
-            if set(waiting) - {seat} and self.game.ask(self.state, seat) is not None
+            if set(waiting) - {seat} and self._ask_game(seat) is not None
         )
 
     def may_take_back(self, seat: Seat, last: Entry | None) -> bool:
@@ -83,11 +87,16 @@ class Position:
 
     def ask(self, seat: Seat) -> Decision | None:
         """Ask what this seat may do now; the number of the question changes with each Back of this seat, and a restore."""
-        decision = None if self.ended else self.game.ask(self.state, seat)
+        decision = None if self.ended else self._ask_game(seat)
         anew = self.undone.get(seat, 0) + self.undone.get(None, 0) + self.match.restores
         if decision is None or not anew:
             return decision
         return replace(decision, ask=decision.ask + anew * UNDONE)
+
+    def _ask_game(self, seat: Seat) -> Decision | None:
+        if seat not in self._asked:
+            self._asked[seat] = self.game.ask(self.state, seat)
+        return self._asked[seat]
 
     def awaits(self, seat: Seat | None, ask: int) -> bool:
         """Tell whether a seat is awaited for question number ask."""

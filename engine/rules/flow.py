@@ -120,7 +120,7 @@ class FlowGame(Generic[S, R]):
     def _check(self, state: S, command: Command) -> None:
         if not 0 <= command.seat < self.size(state):
             raise Illegal(f"no seat {command.seat}")
-        check(self.ask(state, command.seat), command)
+        check(self.ask_briefly(state, command.seat), command)
 
     def carry_out(self, draft: Draft[S, R], command: Command) -> tuple[Seat, ...]:
         """Carry out a checked command, and all that follows from it without a question; return the seats that must answer then."""

@@ -1,0 +1,69 @@
+"""Count what one press sets going in the real bot, at the toy: functions entered, files, and questions asked of the rules.
+
+python -m tools.count_press: a line for a press that publishes nothing, and one for a press that does, each with all the work
+that it leaves behind. Functions of the project alone, on the bot's own thread; a generator counts each time it goes on.
+"""
+
+import asyncio
+import json
+import sys
+from collections import Counter
+from collections.abc import Awaitable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from types import FrameType
+from typing import Any
+
+from _pytest.monkeypatch import MonkeyPatch
+
+from db.store import Store
+from tools.toy.rig import Rig, rigged
+
+ROOMS = ("engine/", "cogs/", "render/", "db/")
+ROOT = f"{Path(__file__).parents[1]}/"
+
+
+class Profile:
+    """What was entered while it was switched on, by file and function."""
+
+    def __init__(self) -> None:
+        self.entered: Counter[tuple[str, str]] = Counter()
+
+    def note(self, frame: FrameType, event: str, _: Any) -> None:
+        """Count a function of the project that is entered."""
+        path = frame.f_code.co_filename.removeprefix(ROOT)
+        if event == "call" and path.startswith(ROOMS):
+            self.entered[path, frame.f_code.co_qualname] += 1
+
+    async def watch(self, rig: Rig, press: Awaitable[Any]) -> dict[str, Any]:
+        """Count all that a press does until the bot rests."""
+        self.entered.clear()
+        sys.setprofile(self.note)
+        await press
+        await rig.settle()
+        sys.setprofile(None)
+        asked = sum(times for (_, name), times in self.entered.items() if name == "FlowGame.ask")
+        return {"functions": self.entered.total(), "files": len({path for path, _ in self.entered}), "asked": asked}
+
+
+async def count_presses(folder: Path) -> dict[str, dict[str, Any]]:
+    """Lay both bids of the toy's first round: the first publishes nothing, the second a post."""
+    profile, found = Profile(), {}
+    async with await Store.open(folder / "referee.db") as store, rigged(store, MonkeyPatch()) as rig:
+        await rig.begin("Ann", "Ben")
+        for user in rig.users:
+            await user.click(rig.posts()[-1], "My panel")
+        await rig.settle()
+        for kind, user in zip(("quiet", "publishing"), rig.users, strict=True):
+            found[kind] = await profile.watch(rig, user.click(rig.panel(user), "Coin: 0"))
+            found[kind]["most"] = profile.entered.most_common(12)
+    return found
+
+
+if __name__ == "__main__":
+    with TemporaryDirectory() as name:
+        for kind, figures in asyncio.run(count_presses(Path(name))).items():
+            most = figures.pop("most")
+            print(json.dumps({"press": kind, **figures}))
+            if "--most" in sys.argv:
+                print(*(f"{times:6} {path}:{name}" for (path, name), times in most), sep="\n")
