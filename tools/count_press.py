@@ -43,7 +43,11 @@ class Profile:
         await rig.settle()
         sys.setprofile(None)
         asked = sum(times for (_, name), times in self.entered.items() if name == "FlowGame.ask")
-        return {"functions": self.entered.total(), "files": len({path for path, _ in self.entered}), "asked": asked}
+        return {
+            "functions": self.entered.total(),
+            "files": len({path for path, _ in self.entered}),
+            "asked": asked,
+        }
 
 
 async def count_presses(folder: Path) -> dict[str, dict[str, Any]]:
@@ -64,6 +68,7 @@ if __name__ == "__main__":
     with TemporaryDirectory() as name:
         for kind, figures in asyncio.run(count_presses(Path(name))).items():
             most = figures.pop("most")
-            print(json.dumps({"press": kind, **figures}))
-            if "--most" in sys.argv:
-                print(*(f"{times:6} {path}:{name}" for (path, name), times in most), sep="\n")
+            lines = (
+                [f"{times:6} {path}:{name}" for (path, name), times in most] if "--most" in sys.argv else []
+            )
+            sys.stdout.write("\n".join([json.dumps({"press": kind, **figures}), *lines, ""]))
