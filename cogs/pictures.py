@@ -53,6 +53,8 @@ class PictureCache:
         _freeze_loaded()
         self._queue = FairQueue("painter")
         self._pictures: OrderedDict[Painting, Job] = OrderedDict()
+        self._sizes: dict[Painting, int] = {}  # bytes of what is painted and kept
+        self._held = 0  # of all of them
 
     async def paint_once(self, what: Painting, paint: Callable[[], T], user: int = EVERYBODY) -> T:
         """Return the picture, or pictures, of this match, entry, viewer and kind; user: who waits for it."""
@@ -67,7 +69,10 @@ class PictureCache:
         except Exception:
             self._pictures.pop(what, None)
             raise
-        self._drop_oldest()
+        if what in self._pictures and what not in self._sizes:
+            self._sizes[what] = count_bytes(found)
+            self._held += self._sizes[what]
+            self._drop_oldest()
         return found
 
     async def do_work(self, work: Callable[[], T], user: int = EVERYBODY) -> T:
@@ -77,13 +82,15 @@ class PictureCache:
 
     def _drop_oldest(self) -> None:
         """Drop the pictures that nobody asked for longest."""
-        held = sum(map(_count_bytes, self._pictures.values()))
-        while held > HEAVY or len(self._pictures) > PAINTED:
-            held -= _count_bytes(self._pictures.popitem(last=False)[1])
+        while self._held > HEAVY or len(self._pictures) > PAINTED:
+            oldest, _ = self._pictures.popitem(last=False)
+            self._held -= self._sizes.pop(oldest, 0)
 
     def forget(self) -> None:
         """Drop all pictures that are kept: names on them may not be right any more."""
         self._pictures.clear()
+        self._sizes.clear()
+        self._held = 0
 
     def close(self) -> None:
         """End the thread."""
@@ -320,10 +327,6 @@ def paint_example(painter: AnyPainter, sight: AnySight, example: RuleExample) ->
     return painter.news(sight)[0] if example.kind == "news" else painter.board(sight)
 
 
-def _count_bytes(job: Job) -> int:
+def count_bytes(found: Any) -> int:
     """Count the bytes of what was painted: a picture, several, or none."""
-    painting = job.done
-    if not painting.done() or painting.cancelled() or painting.exception() is not None:
-        return 0
-    found = painting.result()
     return sum(len(getattr(each, "png", b"")) for each in (found if isinstance(found, list) else [found]))

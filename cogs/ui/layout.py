@@ -62,10 +62,12 @@ class Layout(ui.LayoutView):
         if isinstance(item, ui.TextDisplay):
             item.content = self._cut_words(item.content)
         size = count_components(item)
-        while self.count() + size > COMPONENTS and (shown := self._list_galleries()):
+        while self.total_children_count + size > COMPONENTS and (shown := self._list_galleries()):
             log.error("message too large: a picture is left out")
             self.remove_item(shown[0])
-        if self.count() + size > COMPONENTS or (isinstance(item, ui.TextDisplay) and not item.content):
+        if self.total_children_count + size > COMPONENTS or (
+            isinstance(item, ui.TextDisplay) and not item.content
+        ):
             log.error("message too large: %s is left out", type(item).__name__)
             return self
         return super().add_item(item)
@@ -91,18 +93,13 @@ class Layout(ui.LayoutView):
         shown = self.list_names()
         return [make_file(name, each) for name, each in self.pictures.items() if name in shown]
 
-    def count(self) -> int:
-        """Count its components, nested ones too."""
-        return sum(map(count_components, self.children))
-
     def _list_galleries(self) -> list[ui.MediaGallery[Any]]:
         return [each for each in self.children if isinstance(each, ui.MediaGallery)]
 
     def _cut_words(self, words: str) -> str:
         """Cut words to what the texts before them leave; empty where that is nothing."""
-        before = [each.content for each in self.children if isinstance(each, ui.TextDisplay)]
-        left = CHARACTERS - sum(map(len, before))
-        room = BYTES - sum(len(each.encode()) for each in before)
+        before = "".join([each.content for each in self.children if isinstance(each, ui.TextDisplay)])
+        left, room = CHARACTERS - len(before), BYTES - len(before.encode())
         if len(words) <= left and len(words.encode()) <= room:
             return words
         log.error("message too large: a text of %d characters is cut", len(words))
@@ -112,7 +109,7 @@ class Layout(ui.LayoutView):
 
 def count_components(item: ui.Item[Any]) -> int:
     """Count an item and all inside it, as Discord does."""
-    return 1 + sum(1 for _ in getattr(item, "children", ()))
+    return 1 + len(getattr(item, "children", ()))
 
 
 def clip(words: str, size: int) -> str:

@@ -44,7 +44,7 @@ OPEN = """
 import asyncio, sys
 from pathlib import Path
 from db.store import Store
-from engine.store import StoreError
+from engine.store.store import StoreError
 async def main():
     try:
         await Store.open(Path(sys.argv[1]))

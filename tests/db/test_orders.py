@@ -93,11 +93,17 @@ async def test_an_entry_notes_who_must_answer_by_hand(store):
     assert (await store.log.load_entry(match, 3)).by_hand == (2,)
 
 
+class NoFacts(toy.ToyOrders):
+    def observe(self, state, seat):
+        raise ZeroDivisionError
+
+
 class Torn(toy.Toy):
     """A toy that cannot say its facts."""
 
-    def observe(self, state, seat):
-        raise ZeroDivisionError
+    def __init__(self, rules):
+        super().__init__(rules)
+        self.orders = NoFacts(rules)
 
 
 async def test_an_order_that_goes_wrong_holds_up_no_entry(store, caplog):

@@ -7,7 +7,7 @@ from engine.rules.core import Standing
 from tests.cogs.panel.test_missed_events import HEAD, opened
 from tests.cogs.sim import DAY, Sim, answer
 from tests.cogs.steps import act, act_until, seated, shown_pictures
-from tools.toy.game import Toy
+from tools.toy.game import Toy, ToyTelling
 from tools.toy.rig import ToyPainter, rigged
 
 
@@ -91,7 +91,7 @@ async def test_harm_is_told_before_all_else_and_the_rest_is_counted(rig, monkeyp
     def touches(self, event):
         return {0: event.kind == "bids"} if event.kind in ("bids", "paid", "played") else {}
 
-    monkeypatch.setattr(Toy, "touches", touches)
+    monkeypatch.setattr(ToyTelling, "touches", touches)
     await rig.begin("Ann", "Ben")
     ann, ben = await seated(rig)
     await opened(rig, ann)

@@ -4,6 +4,7 @@ import pytest
 
 from engine.rules.core import Contest, text
 from engine.rules.flow import FlowGame
+from engine.rules.game import Telling
 from tests.cogs.steps import seated
 
 
@@ -151,7 +152,7 @@ async def test_who_is_forgotten_has_predicted_nothing(rig, page):
 def battle(monkeypatch):
     """Let the match have the battles of this list."""
     listed = []
-    monkeypatch.setattr(FlowGame, "contests", lambda *_: tuple(listed))
+    monkeypatch.setattr(Telling, "contests", lambda *_: tuple(listed))
     return listed
 
 

@@ -8,7 +8,7 @@ from engine.records.table_events import GivenUp
 from render.scene import Picture
 from sandbox.discord import Perm
 from tests.cogs.steps import act, act_until, seated, shown_pictures
-from tools.toy.game import Toy
+from tools.toy.game import ToyTelling
 from tools.toy.rig import DOT, unlike_discord
 
 OPEN, SHARED = "The bids are open.", "The pot is shared."
@@ -17,7 +17,7 @@ OPEN, SHARED = "The bids are open.", "The pot is shared."
 @pytest.fixture
 def all_joins(monkeypatch):
     """No event of the toy begins a post."""
-    monkeypatch.setattr(Toy, "highlights", frozenset())
+    monkeypatch.setattr(ToyTelling, "highlights", frozenset())
 
 
 def told(rig):
@@ -77,7 +77,7 @@ async def test_it_moves_down_with_all_it_tells_where_only_a_mention_reaches_some
 
 
 async def test_a_highlight_takes_the_place_of_a_post_that_only_called(rig, monkeypatch):
-    monkeypatch.setattr(Toy, "highlights", frozenset({"bids"}))
+    monkeypatch.setattr(ToyTelling, "highlights", frozenset({"bids"}))
     await rig.begin("Ann", "Ben", closed=("Ann", "Ben"))
     await act_until(rig, 2)
     caller = rig.posts()[-1]
@@ -120,7 +120,7 @@ async def test_a_post_that_was_sent_and_not_noted_is_gone_on_with_though_it_woul
         patch.setattr(rig.store.panels, "keep_post", die)
         await act_until(rig, 3)
     await rig.stop()
-    monkeypatch.setattr(Toy, "highlights", frozenset())
+    monkeypatch.setattr(ToyTelling, "highlights", frozenset())
     await rig.start()
     await rig.idle()
     assert told(rig).count(OPEN) == 2
@@ -200,7 +200,7 @@ async def test_a_barred_thread_gets_its_lines_later(rig):
 
 
 async def test_a_mention_moves_to_the_next_post_while_its_owner_is_awaited(rig, monkeypatch):
-    monkeypatch.setattr(Toy, "highlights", frozenset({"ready", "phase"}))
+    monkeypatch.setattr(ToyTelling, "highlights", frozenset({"ready", "phase"}))
     await rig.begin("Ann", "Ben", closed=("Ann", "Ben"))
     mentioned = set(rig.posts()[-1].mentions)
     await act(rig)
@@ -218,7 +218,7 @@ async def test_the_board_is_shown_as_it_is_where_what_happened_tells_no_line(rig
     await rig.begin("Ann", "Ben")
     post = rig.posts()[-1]
     words, file = rig.reads(post), post.attachments[-1].id
-    monkeypatch.setattr(Toy, "tell", lambda *_: None)
+    monkeypatch.setattr(ToyTelling, "tell", lambda *_: None)
     boards = iter(range(99))
     monkeypatch.setattr(rig.painter, "board", lambda _: Picture(DOT + bytes([next(boards)]), "board"))
     await act(rig)

@@ -9,7 +9,7 @@ from cogs.text import language
 from render import say
 from render.say import bundle, sources
 from tests.cogs.steps import act, act_until, attached_kinds, later
-from tools.toy.game import Toy
+from tools.toy.game import Toy, ToyTelling
 
 
 @pytest.fixture
@@ -60,7 +60,7 @@ async def test_what_is_not_posted_is_not_told(rig, dan):
 
 
 async def test_a_post_without_words_is_passed_over(rig, dan, monkeypatch):
-    monkeypatch.setattr(Toy, "tell", lambda self, event: None)
+    monkeypatch.setattr(ToyTelling, "tell", lambda self, event: None)
     await act_until(rig, 2)
     await told(rig)
     assert news(dan) == []
