@@ -5,7 +5,7 @@ AUDIT := 2.10.1
 BIN := .venv/bin
 NEWER := import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=python3.12" if sys.version_info < (3, 11) else 0)
 
-.PHONY: setup test play run backup restore prune pins matches gallery coverage fuzz proof proof-crashes proof-forged \
+.PHONY: setup test play run backup restore prune pins matches gallery coverage fuzz proof proof-tests proof-crashes proof-forged \
 	proof-leaks proof-planted proof-matches proof-retellings proof-properties proof-mutants proof-restores proof-pins bench-render \
 	bench-load bench-open bench-clock bench-growth bench-playouts bench-thinking
 
@@ -22,7 +22,7 @@ test: setup
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/pytest -n 3
+	$(BIN)/pytest -n 4 --dist worksteal
 
 play: setup
 	$(BIN)/python -m sandbox serve $(ARGS)
@@ -67,8 +67,12 @@ pins: setup
 	$(COMPILE) pyproject.toml -o requirements/run.txt
 	$(COMPILE) --extra dev -c requirements/run.txt pyproject.toml -o requirements/dev.txt
 
-proof: proof-crashes proof-restores proof-forged proof-leaks proof-planted proof-matches proof-retellings proof-properties \
+proof: proof-tests proof-crashes proof-restores proof-forged proof-leaks proof-planted proof-matches proof-retellings proof-properties \
 	proof-mutants proof-pins coverage bench-load bench-open
+
+# The tests' own long forms: more games, seats and scripts, and the waits of real Discord.
+proof-tests: setup
+	$(BIN)/pytest -n 3 -m proof
 
 proof-crashes: setup
 	$(BIN)/python -m tools.proofs.crashed_openings --game $(or $(GAME),toy) --seed $(SEED)

@@ -3,7 +3,7 @@
 import logging
 import re
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -57,8 +57,14 @@ def bundle(language: str, game: Path | None) -> FluentBundle:
     """Load all texts of one language for the game of this folder."""
     made = FluentBundle([language], use_isolating=False)
     for file in sources(language, game):
-        made.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        made.add_resource(_read_texts(file))
     return made
+
+
+@cache
+def _read_texts(file: Path) -> FluentResource:
+    """Read a file of texts once, however many games share it."""
+    return FluentResource(file.read_text(encoding="utf-8"))
 
 
 @lru_cache(maxsize=4096)

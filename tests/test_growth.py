@@ -8,7 +8,11 @@ from tools.toy.rig import rigged
 EARLY, LATE = 100, 3000  # entries
 WAITING = 3000  # entries that nobody was told of
 NOISE = 32  # rows more or less, by where in its round a match stands
-TABLES = [("immortals", 1, "easy"), ("ataque", 2, ""), ("brigandine", 1, "easy")]
+TABLES = [
+    ("immortals", 1, "easy"),
+    pytest.param("ataque", 2, "", marks=pytest.mark.proof),
+    pytest.param("brigandine", 1, "easy", marks=pytest.mark.proof),
+]
 
 
 @pytest.mark.parametrize(("game", "people", "ai"), TABLES)

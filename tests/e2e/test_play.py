@@ -30,6 +30,7 @@ SHORT = {
 }
 
 
+@pytest.mark.proof
 @pytest.mark.timeout(500)
 @pytest.mark.parametrize("game", SHORT)
 async def test_a_whole_match_with_the_waits_and_limits_of_real_discord(game, tmp_path, monkeypatch):

@@ -38,7 +38,9 @@ def test_every_game_has_a_retelling():
     assert RETELLINGS.keys() == GAMES.keys()
 
 
-@pytest.mark.parametrize("key", RETELLINGS)
+@pytest.mark.parametrize(
+    "key", [pytest.param(key, marks=pytest.mark.proof if key == "brigandine" else []) for key in RETELLINGS]
+)
 def test_no_kind_of_event_could_be_missing(key, monkeypatch):
     """Each kind that a match has and that changes something leaves a gap where it is passed over."""
     cases, whole = [case for case in CASES if case.game == key], RETELLINGS[key]

@@ -142,7 +142,11 @@ def find_follow(game: Any, state: Any, asked: Decision, page: PanelPage) -> Deci
 
 @pytest.mark.parametrize(
     ("key", "seats"),
-    [(key, seats) for key, kind in KINDS.items() for seats in (min(kind.seats), max(kind.seats))],
+    [
+        pytest.param(key, seats, marks=[] if seats == min(kind.seats) else pytest.mark.proof)
+        for key, kind in KINDS.items()
+        for seats in {min(kind.seats), max(kind.seats)}
+    ],
 )
 def test_every_panel_of_a_random_match_fits(key, seats):
     game = KINDS[key].bind()

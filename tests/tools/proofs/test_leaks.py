@@ -14,7 +14,12 @@ from tools.toy.rig import Unsettled
 SHORT = (("toy", 6, 4), ("immortals", 10, 17), ("ataque", 10, 9), ("brigandine", 10, 17))
 
 
-@pytest.mark.parametrize(("game", "steps", "ahead"), SHORT)
+def in_proof(*cases):
+    """The toy's, and those that make proof asks as well."""
+    return [pytest.param(*case, marks=[] if case[0] == "toy" else pytest.mark.proof) for case in cases]
+
+
+@pytest.mark.parametrize(("game", "steps", "ahead"), in_proof(*SHORT))
 async def test_nobody_else_sees_a_difference(game, steps, ahead):
     figures = await run_proof(game, steps, 1, skip=repeat(ahead))
     assert figures["said"] == []
@@ -22,7 +27,9 @@ async def test_nobody_else_sees_a_difference(game, steps, ahead):
     assert min(figures[kind] for kind in ("posts", "direct messages", "private panels", "edits")) > 0
 
 
-@pytest.mark.parametrize(("game", "steps", "ahead"), [("toy", 6, 3), ("immortals", 4, 17), ("ataque", 4, 9)])
+@pytest.mark.parametrize(
+    ("game", "steps", "ahead"), in_proof(("toy", 6, 3), ("immortals", 4, 17), ("ataque", 4, 9))
+)
 async def test_nobody_can_tell_an_order_from_an_answer_by_hand(game, steps, ahead):
     figures = await run_proof(game, steps, 2, skip=repeat(ahead), orders=True)
     assert figures["said"] == []
