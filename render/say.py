@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone, FluentNumber, fluent_number
+from fluent.syntax.ast import Resource
 
 from engine.rules.core import Arg, Event, Ref, Text, text
 from engine.rules.game import Game
@@ -62,7 +63,7 @@ def bundle(language: str, game: Path | None) -> FluentBundle:
 
 
 @cache
-def _read_texts(file: Path) -> FluentResource:
+def _read_texts(file: Path) -> Resource:
     """Read a file of texts once, however many games share it."""
     return FluentResource(file.read_text(encoding="utf-8"))
 
