@@ -94,7 +94,7 @@ def begin_log(level: str) -> None:
 
 
 def read() -> Settings:
-    """The settings from .env and the environment; raises Fault or ValueError."""
+    """Return the settings from .env and the environment; raise Fault or ValueError."""
     load_dotenv()
     settings = msgspec.convert(dict(os.environ), Settings)
     if not settings.discord_token.strip():

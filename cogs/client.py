@@ -219,15 +219,15 @@ class Bot(commands.AutoShardedBot):
         self.context.run_later(self.predictions.resume_settling(), "predictions")
 
     async def on_shard_ready(self, shard: int) -> None:
-        """A shard has begun anew; discord.py tells of ready only once, when all have."""
+        """Note that a shard has begun anew; discord.py tells of ready only once, when all have."""
         self._start_sweeping()
 
     async def on_shard_resumed(self, shard: int) -> None:
-        """The connection of a shard is back."""
+        """Note that the connection of a shard is back."""
         self._start_sweeping()
 
     async def on_shard_disconnect(self, shard: int) -> None:
-        """The connection of a shard is lost, for now: its people cannot play, so no clock may run."""
+        """Note that the connection of a shard is lost, for now: its people cannot play, so no clock may run."""
         self.sweeper.suspend()
 
     def _start_sweeping(self) -> None:
@@ -236,11 +236,11 @@ class Bot(commands.AutoShardedBot):
             self.sweeper.start()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """A server has thrown the bot out; one that is merely unavailable has not."""
+        """Note that a server has thrown the bot out; one that is merely unavailable has not."""
         await self.servers.pause_server(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """A server has invited the bot, perhaps again."""
+        """Note that a server has invited the bot, perhaps again."""
         await self.retries.retry_server(guild.id)
         await self.servers.resume_server(guild.id)
 
@@ -249,7 +249,7 @@ class Bot(commands.AutoShardedBot):
         await self.retries.retry_server(channel.guild.id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """A thread may have been opened or unlocked; discord.py does not know one that was archived."""
+        """Note that a thread may have been opened or unlocked; discord.py does not know one that was archived."""
         await self.retries.retry_thread(payload.guild_id, payload.thread_id)
 
     async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:

@@ -337,13 +337,13 @@ def make_nonce(key: str, recipient: int) -> str:
 
 
 def thread_of(match: Match) -> Place:
-    """The thread in which a match is played."""
+    """Return the thread in which a match is played."""
     assert match.thread is not None
     return Place(match.guild, match.thread, is_thread=True)
 
 
 def channel_of(match: Match) -> Place:
-    """The channel in which a match was opened."""
+    """Return the channel in which a match was opened."""
     return Place(match.guild, match.channel)
 
 
@@ -354,7 +354,7 @@ def link_thread(match: Match, message: int | None = None) -> str:
 
 
 def id_at(seconds: int) -> int:
-    """The id that a message of this moment (Unix seconds) would have, to search from; 0 where Discord was not yet."""
+    """Return the id that a message of this moment (Unix seconds) would have, to search from; 0 where Discord was not yet."""
     return max(time_snowflake(datetime.fromtimestamp(seconds, UTC)), 0)
 
 

@@ -31,7 +31,7 @@ class MatchTexts:
         return self.plain.people
 
     def theme(self, seat: Seat | None) -> str:
-        """The theme of a picture for this seat alone; None: of a public one."""
+        """Return the theme of a picture for this seat alone; None: of a public one."""
         return "" if seat is None else self.themes[seat]
 
 
@@ -63,7 +63,7 @@ class MatchSnapshot:
         return Reader(seat, self.texts.plain, self.texts.theme(seat), user)
 
     def seat_rows(self, seat: Seat) -> SeatRows:
-        """What is kept of a seat."""
+        """Return what is kept of a seat."""
         return self.rows.seats[seat]
 
     def due_times(self) -> dict[Seat, int]:

@@ -28,7 +28,7 @@ class Missing(KeyError):
 
 
 def plain(name: str) -> str:
-    """A user's text for labels and pictures: one line, nothing unseen, never empty."""
+    """Return a user's text for labels and pictures: one line, nothing unseen, never empty."""
     return UNSEEN.sub(" ", name).strip() or "?"
 
 
@@ -70,7 +70,7 @@ def _read_texts(file: Path) -> Resource:
 
 @lru_cache(maxsize=4096)
 def _formatted(texts: FluentBundle, key: str, args: tuple[tuple[str, str | int], ...]) -> tuple[str, str]:
-    """The sentence and what went wrong; LookupError where there is no such text."""
+    """Return the sentence and what went wrong; LookupError where there is no such text."""
     value = texts.get_message(key).value
     whole = {name: _write_whole(arg) if isinstance(arg, int) else arg for name, arg in args}
     said, errors = texts.format_pattern(value, whole) if value else ("", ["no value"])
@@ -99,7 +99,7 @@ class Say:
         self._bundle = bundle(self.language, game.folder if game else None)
 
     def __call__(self, what: Arg) -> str:
-        """The words for a text, a reference, a list or a plain value."""
+        """Return the words for a text, a reference, a list or a plain value."""
         if isinstance(what, Text):
             return self._sentence(what.key, tuple((name, self._value(arg)) for name, arg in what.args))
         if isinstance(what, Ref):
@@ -107,21 +107,21 @@ class Say:
         return self._list(what) if isinstance(what, tuple) else str(what)
 
     def line(self, key: str, **args: Arg) -> str:
-        """The words for a key with its arguments by name."""
+        """Return the words for a key with its arguments by name."""
         return self(text(key, **args))
 
     def title(self, game: str) -> str:
-        """What a game is called by its own texts; one that is not on offer goes by its key."""
+        """Return what a game is called by its own texts; one that is not on offer goes by its key."""
         texts = bundle(self.language, FOLDERS.get(game))
         value = texts.get_message("game").value if texts.has_message("game") else None
         return str(texts.format_pattern(value, {})[0]) if value else game
 
     def headline(self, event: Event) -> str:
-        """The event in one short sentence, in plain words; empty: it is not worth one."""
+        """Return the event in one short sentence, in plain words; empty: it is not worth one."""
         return self._tell_plainly(self.game.telling.headline(event) if self.game else None)
 
     def tell(self, event: Event) -> str:
-        """The event as a sentence, in plain words; empty: it is not worth a line."""
+        """Return the event as a sentence, in plain words; empty: it is not worth a line."""
         return self._tell_plainly(self.game.telling.tell(event) if self.game else None)
 
     def _tell_plainly(self, told: Text | None) -> str:

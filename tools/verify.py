@@ -202,7 +202,7 @@ class Immortals:
         expect(not drawn or drawn == told, f"{where}: other tribes than were drawn")
 
     def _take_card(self, draw: Json, where: str) -> None:
-        """The deck is what is left of it; an empty one is the sorted cards that had left it and came back."""
+        """Take a card from the deck; an empty one is the sorted cards that had left it and came back."""
         card, items = draw["result"], draw["items"]
         realm = card.split("/")[1]
         mine = [each for each in self.deck if draw["kind"] == "draw" or each.split("/")[1] == realm]

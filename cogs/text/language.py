@@ -34,6 +34,6 @@ def say_about(say: Say, game: Game[Any], people: Sequence[tuple[str, str]] = ())
 
 
 def _known(locale: discord.Locale | None) -> str:
-    """The nearest language that there are texts in."""
+    """Return the nearest language that there are texts in."""
     language = str(locale or "").partition("-")[0]
     return language if language in LANGUAGES else LANGUAGES[0]

@@ -135,7 +135,7 @@ def _unfold(press: Press) -> Press:
 
 
 def number(words: str) -> int:
-    """The number written here, 0 for anything else."""
+    """Return the number written here, 0 for anything else."""
     return int(words) if words.isascii() and words.isdecimal() and len(words) < 12 else 0
 
 

@@ -19,7 +19,7 @@ class CustomId(Struct, frozen=True):
     arg: str = ""
 
     def __str__(self) -> str:
-        """The custom_id as Discord keeps it."""
+        """Return the custom_id as Discord keeps it."""
         return f"r:{self.match}:{self.ask}:{self.verb}:{self.arg}"
 
 

@@ -28,7 +28,7 @@ class Refused(Exception):
 
 
 def refuse(key: str, **args: Any) -> Refused:
-    """A refusal by the key of its sentence."""
+    """Make a refusal by the key of its sentence."""
     return Refused(text(key, **args))
 
 
@@ -41,7 +41,7 @@ def find_cause(error: BaseException) -> BaseException:
 
 
 def reason(error: BaseException) -> Text | None:
-    """The sentence for the person, None where nobody can be told."""
+    """Return the sentence for the person, None where nobody can be told."""
     original = find_cause(error)
     if isinstance(original, Refused):
         return original.why
@@ -142,7 +142,7 @@ async def tell_other(interaction: Interaction, error: BaseException, told: BaseE
 
 
 async def quietly(work: Awaitable[R], what: str) -> R | None:
-    """The result, or None when Discord refuses: nothing hangs on it."""
+    """Return the result, or None when Discord refuses: nothing hangs on it."""
     try:
         return await work
     except discord.HTTPException as error:

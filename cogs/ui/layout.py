@@ -159,7 +159,7 @@ def cut_pages(lines: list[str], taken: int) -> list[list[str]]:
 
 
 def fitted(rich: Say, lines: list[str], size: int = TEXT, utf8: int = UTF8, cut: str = "text-cut") -> str:
-    """The lines that fit on one message, and a word on those that do not; cut: the key of its text."""
+    """Return the lines that fit on one message, and a word on those that do not; cut: the key of its text."""
     kept, left, bytes_left = [], size - CUT, utf8 - 2 * CUT
     for at, line in enumerate(lines):
         left -= len(line) + 1

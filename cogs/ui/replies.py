@@ -34,7 +34,7 @@ def is_private(interaction: Interaction) -> bool:
 
 
 async def defer(interaction: Interaction) -> None:
-    """The first answer to a press: this message will change, or, from a public one, a private one will come."""
+    """Answer a press first: this message will change, or, from a public one, a private one will come."""
     if is_private(interaction) and interaction.message is not None:
         await defer_change(interaction)
     else:
@@ -42,12 +42,12 @@ async def defer(interaction: Interaction) -> None:
 
 
 async def defer_change(interaction: Interaction) -> None:
-    """The first answer to a press where the pressed message will change."""
+    """Answer a press first where the pressed message will change."""
     await _answer_first(interaction, Kind.deferred_message_update, interaction.response.defer)
 
 
 async def think(interaction: Interaction, *, public: bool = False) -> None:
-    """The first answer where a message will come, a private one unless everybody is to see it."""
+    """Answer first where a message will come, a private one unless everybody is to see it."""
 
     async def promise() -> None:
         await interaction.response.defer(ephemeral=not public, thinking=True)
@@ -56,7 +56,7 @@ async def think(interaction: Interaction, *, public: bool = False) -> None:
 
 
 async def open_window(interaction: Interaction, window: ui.Modal) -> None:
-    """The first answer that opens a window."""
+    """Answer first by opening a window."""
 
     async def show() -> None:
         await interaction.response.send_modal(window)
@@ -100,7 +100,7 @@ async def whisper(interaction: Interaction, view: Layout) -> None:
 
 
 async def private(interaction: Interaction, words: str) -> None:
-    """A sentence that only this person sees, whatever was answered before."""
+    """Say a sentence that only this person sees, whatever was answered before."""
     words = clip(words, PLAIN)
     promised = _find_first(interaction) is Kind.deferred_channel_message
     if _find_first(interaction) is None:

@@ -22,7 +22,7 @@ class GameRegistry:
         self.bind = lru_cache(maxsize=32)(self._bind)
 
     def __iter__(self) -> Iterator[str]:
-        """The keys."""
+        """Return the keys."""
         return iter(self.kinds)
 
     def __contains__(self, key: str) -> bool:
@@ -30,7 +30,7 @@ class GameRegistry:
         return key in self.kinds
 
     def __getitem__(self, key: str) -> type[Any]:
-        """The class of a game; raises KeyError."""
+        """Return the class of a game; raise KeyError."""
         return self.kinds[key]
 
     def _bind(self, key: str, data: bytes | None = None, name: str = "standard") -> Game[Any]:

@@ -212,7 +212,7 @@ class Referee:
             return await self._play_command(before, Command(seat, decision.step, picks), "default", now)
 
     async def concede(self, match: int, seat: Seat, now: int, user: int | None = None) -> Outcome:
-        """A seat leaves for good: by the game's concession, else a stand-in takes it; raises Stale once it is done.
+        """Let a seat leave for good: by the game's concession, else a stand-in takes it; raise Stale once it is done.
 
         When nobody is left the match is abandoned. user: who leaves, if that must have the seat still.
         """

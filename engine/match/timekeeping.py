@@ -279,7 +279,7 @@ def _return_owner(draft: _Draft, effect: Returned) -> None:
 
 
 def _end_match(_draft: _Draft, _effect: Ended) -> None:
-    """The write says so itself."""
+    """Do nothing: the write itself says that the match is over."""
 
 
 _EFFECTS: dict[type[Effect], Any] = {

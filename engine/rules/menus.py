@@ -40,7 +40,7 @@ class Menus(Hidden[S, R], Generic[S, R]):
     paths: list[list[str]]
 
     def menu(self, table: Table[S, R], seat: Seat, path: list[str]) -> Menu | None:
-        """The next question on this path; None: the path is a whole act."""
+        """Return the next question on this path; None: the path is a whole act."""
         raise NotImplementedError
 
     def act(self, draft: Draft[S, R], seat: Seat, path: list[str]) -> None:
@@ -48,7 +48,7 @@ class Menus(Hidden[S, R], Generic[S, R]):
         raise NotImplementedError
 
     def question(self, table: Table[S, R], seat: Seat) -> Decision:
-        """The next small question, with Back unless it is the first one or asks for several at once."""
+        """Return the next small question, with Back unless it is the first one or asks for several at once."""
         path = self.paths[seat]
         menu = self.menu(table, seat, path)
         if menu is None:
@@ -95,7 +95,7 @@ class Menus(Hidden[S, R], Generic[S, R]):
 
 
 def _sole_option(menu: Menu, depth: int) -> str | None:
-    """The one possible answer to a target; what to act with is always asked."""
+    """Return the one possible answer to a target; what to act with is always asked."""
     if depth > 1 and len(menu.options) == 1 and (menu.low, menu.high) == (1, 1):
         return menu.options[0].id
     return None

@@ -24,7 +24,7 @@ class PrivateActs(Menus[S, R], Generic[S, R]):
     saved: list[Any]
 
     def face(self, state: S, seat: Seat) -> Any:
-        """The seat's things as they are."""
+        """Return the seat's things as they are."""
         raise NotImplementedError
 
     def wear(self, state: S, seat: Seat, face: Any) -> None:
@@ -32,7 +32,7 @@ class PrivateActs(Menus[S, R], Generic[S, R]):
         raise NotImplementedError
 
     def loosen(self, state: S) -> S:
-        """A copy of the state that wear may change without changing the state itself."""
+        """Return a copy of the state that wear may change without changing the state itself."""
         raise NotImplementedError
 
     def save(self, draft: Draft[S, R], seat: Seat) -> None:
@@ -52,7 +52,7 @@ class PrivateActs(Menus[S, R], Generic[S, R]):
         return bool(self.face(state, seat) != self.saved[seat])
 
     def seen_by(self, table: Table[S, R], viewer: Seat | None) -> Table[S, R]:
-        """The table as this viewer may know it: all others as when the frame began."""
+        """Return the table as this viewer may know it: all others as when the frame began."""
         twin = self.loosen(table.state)
         for seat, face in enumerate(self.faces):
             if seat != viewer:

@@ -112,7 +112,7 @@ class ForkMaker:
     # the kinds
 
     def answer_by_order(self, owner: Seat) -> Fork:
-        """An order that answers for a seat, and one that says something else and comes to the same answer."""
+        """Return an order that answers for a seat, and one that says something else and comes to the same answer."""
         command = self.answer(self.ask(self.state, owner))
         answer = Answer(command.step, command.picks)
         plain, never = Order((answer,)), self._list_unmet(owner)
@@ -139,7 +139,7 @@ class ForkMaker:
         return self._go_on(fork, self.state, self.state)
 
     def imagine_secrets(self, viewer: Seat) -> Fork | None:
-        """The true world, and one that this viewer cannot tell from it; both go on with the same commands."""
+        """Return the true world, and one that this viewer cannot tell from it; both go on with the same commands."""
         twin = self._imagine(viewer)
         if self.game.codec.dump(twin) == self.game.codec.dump(self.state):
             return None
@@ -155,7 +155,7 @@ class ForkMaker:
         return self._fork_acts("another choice", owner, [one], [two])
 
     def lay_out(self, owner: Seat) -> Fork | None:
-        """Picks that lie on a panel without having been sent, and none."""
+        """List picks that lie on a panel without having been sent, and none."""
         decision = self.ask(self.state, owner)
         if decision.high <= 1 or not (command := self.answer(decision)).picks:
             return None
@@ -185,7 +185,7 @@ class ForkMaker:
         return twin
 
     def act_more(self, owner: Seat) -> Fork | None:
-        """A seat that acts several times in secret, and one that acts less or not at all."""
+        """Return a seat that acts several times in secret, and one that acts less or not at all."""
         most = self._walk(owner, self.random.randint(1, ACTS))
         if not most:
             return None
@@ -193,7 +193,7 @@ class ForkMaker:
         return self._fork_acts("more acts", owner, most, fewer)
 
     def go_back(self, owner: Seat) -> Fork | None:
-        """A seat that goes a way and comes back to where it was, and one that stays; then all goes on alike."""
+        """Return a seat that goes a way and comes back to where it was, and one that stays; then all goes on alike."""
         way = self._find_way_back(owner)
         if way is None:
             return None

@@ -35,17 +35,17 @@ class ToyPainter(Painter[View, Rules]):
         self.painted: list[str] = []
 
     def board(self, sight: Sight[View, Rules]) -> Picture:
-        """A dot."""
+        """Paint a dot."""
         self.painted.append("board")
         return Picture(DOT, f"board, round {sight.view.round}")
 
     def tableau(self, sight: Sight[View, Rules], seat: int) -> Picture:
-        """A dot that tells the hand."""
+        """Paint a dot that tells the hand."""
         self.painted.append(f"tableau {seat}")
         return Picture(DOT, f"hand: {', '.join(sight.view.seats[seat].hand or ())}")
 
     def lit(self, sight: Sight[View, Rules], decision: Decision) -> Picture | None:
-        """A dot where the pot is split."""
+        """Paint a dot where the pot is split."""
         return Picture(DOT, "the pot") if decision.step == "share.split" else None
 
 

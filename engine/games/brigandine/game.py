@@ -70,12 +70,12 @@ class Brigandine(FlowGame[State, Edition]):
 
     @classmethod
     def bind(cls, data: bytes | None = None, name: str = "standard") -> Self:
-        """The game with this edition's text (None: the bundled one); raises EditionError."""
+        """Bind the game to this edition's text (None: the bundled one); raise EditionError."""
         content = editions.STANDARD.read_bytes() if data is None else data
         return cls(editions.load(content.decode(), name), content)
 
     def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> Turn[State]:
-        """The position before the first sitting (S1 to S14)."""
+        """Begin a match: the position before the first sitting (S1 to S14)."""
         chosen = {setting.key: settings.get(setting.key, setting.default) for setting in self.settings}
         state = Match(
             seed=seed.hex(),
@@ -126,7 +126,7 @@ class Brigandine(FlowGame[State, Edition]):
         return ranks(Table(self.rules, state)) if state.phase == "over" else None
 
     def progress(self, state: State) -> int:
-        """The months that are over, in percent of all."""
+        """Return the months that are over, in percent of all."""
         return 100 * max(state.month - 1, 0) // state.months
 
     def score(self, state: State) -> Result:

@@ -10,13 +10,13 @@ from engine.games.brigandine.position.warfare import Fight, Plan
 
 
 def front_of(state: State, seat: int, names: tuple[str, ...]) -> tuple[Troop, ...]:
-    """The troops named, those that are still there."""
+    """List the troops of these names that are still there."""
     found = [find_troop(state.sides[seat], name) for name in names]
     return tuple(troop for troop in found if troop is not None)
 
 
 def default_front(table: Table, seat: int, names: tuple[str, ...]) -> tuple[str, ...]:
-    """The three with most dice, ties by table order (B6)."""
+    """Name the three troops with most dice, ties by table order (B6)."""
     blessed = is_blessed(table.rules, table.state, seat)
     order = list(table.rules.characters)
     troops = front_of(table.state, seat, names)
@@ -25,7 +25,7 @@ def default_front(table: Table, seat: int, names: tuple[str, ...]) -> tuple[str,
 
 
 def default_plan(table: Table, fight: Fight, side: int) -> Plan:
-    """What is played where nothing else is laid (B4); a way out is found when it is taken (W13)."""
+    """Return the plan that is played where nothing else is laid (B4); a way out is found when it is taken (W13)."""
     seat = fight.attacker if side == 0 else fight.defender
     if seat is None:
         return Plan()
@@ -46,7 +46,7 @@ def retreats(table: Table, seat: int, land: str) -> list[str]:
 
 
 def counted_dice(table: Table, fight: Fight, side: int, front: tuple[str, ...]) -> str:
-    """The dice that count, in front order, at most 8 (B6)."""
+    """Count the dice that count, in front order, at most 8 (B6)."""
     thrown = (
         fight.dice["militia"] if side and fight.defender is None else "".join(fight.dice[n] for n in front)
     )
@@ -92,5 +92,5 @@ def standing_effects(table: Table, seat: int, target: str, side: int) -> tuple[E
 
 
 def is_winter(state: State, months: int) -> bool:
-    """The first and the last months of the match (D2)."""
+    """Tell whether it is winter: the first and the last months of the match (D2)."""
     return state.month <= months or state.month > state.months - months

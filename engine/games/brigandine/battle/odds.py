@@ -73,7 +73,7 @@ Front = tuple[tuple[Troop, int], ...]
 
 
 def _best(rules: Edition, troops: tuple[Troop, ...], blessed: bool) -> Front:
-    """The default front with the number of dice of each troop."""
+    """Return the default front with the number of dice of each troop."""
     counted = sorted(((troop, dice(rules, troop, blessed)) for troop in troops), key=lambda one: -one[1])
     return tuple(counted[: rules.battle.front])
 
@@ -89,7 +89,7 @@ def _percent(
     decks: tuple[tuple[str, ...], tuple[str, ...]],
     effects: tuple[tuple[Effect, ...], tuple[Effect, ...]],
 ) -> int:
-    """What the samples come to; a siege where nobody defends the castle (W9). Where hardly one goes otherwise, more are looked at."""
+    """Return what samples of the battle come to, or of the siege where nobody defends the castle (W9); more where hardly one goes otherwise."""
     chance = Chance(sha256(encode((mine, theirs, castle, capital))).digest())
     if castle and not theirs and not free:
         sample = _besiege(rules, mine)
@@ -179,7 +179,7 @@ def deal(chance: Chance, deck: tuple[str, ...], count: int) -> tuple[str, ...]:
 
 @lru_cache(maxsize=16)
 def militia_deck(rules: Edition) -> tuple[str, ...]:
-    """The neutral deck (B17)."""
+    """Return the neutral deck (B17)."""
     return tuple(card for card, copies in rules.militia.deck.items() for _ in range(copies))
 
 

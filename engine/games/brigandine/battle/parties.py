@@ -97,7 +97,7 @@ def _character(rules: Edition, number: int, troop: Troop) -> Fighter:
 
 
 def ordered(bodies: list[Fighter], way: str) -> list[Fighter]:
-    """The order of losses: beasts first, sturdy first, or by hand as troop.at words (B7)."""
+    """Put bodies into the order of losses: beasts first, sturdy first, or by hand as troop.at words (B7)."""
     if way == "beasts":
         return sorted(bodies, key=lambda b: (b.at < 0, b.ruler, b.mana if b.at >= 0 else b.left, b.left))
     if way == "sturdy":
@@ -107,7 +107,7 @@ def ordered(bodies: list[Fighter], way: str) -> list[Fighter]:
 
 
 def militia_party(rules: Edition, capital: bool, dice: str, programme: tuple[str, ...]) -> Party:
-    """A front of one body (B17)."""
+    """Return a front of one body (B17)."""
     body = rules.militia.capital if capital else rules.militia.free
     one = Fighter(0, -1, MILITIA, "", body.life, body.life, body.faith, 0, False, (), False)
     return Party(dice, [one], programme)

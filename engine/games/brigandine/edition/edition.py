@@ -193,7 +193,7 @@ class Edition(Row, frozen=True, eq=False, dict=True):
         return tuple(id_ for id_, card in mine.items() for _ in range(card.copies))
 
     def keyword_effects(self, keywords: dict[str, Amount]) -> tuple[Effect, ...]:
-        """The battle effects of these keywords of one body; passives have none."""
+        """Return the battle effects of these keywords of one body; passives have none."""
         found = [(self.keywords[id_], n) for id_, n in keywords.items()]
         return tuple(Effect(word.do, n, word.rounds, word.side) for word, n in found if word.do is not None)
 
@@ -203,13 +203,13 @@ class Edition(Row, frozen=True, eq=False, dict=True):
 
 
 def load(toml: str, name: str) -> Edition:
-    """The edition written in this TOML text; raises EditionError."""
+    """Read the edition in this TOML text; raise EditionError."""
     return rule_data.load(toml, name, _read, CHECKS)
 
 
 @cache
 def standard() -> Edition:
-    """The edition that comes with the bot."""
+    """Return the edition that comes with the bot."""
     return load(STANDARD.read_text(encoding="utf-8"), "standard")
 
 

@@ -24,7 +24,7 @@ def _sum_copies(cards: Iterable[card_checks.Copied]) -> int:
 
 
 def _count_tables(edition: "Edition") -> dict[str, int]:
-    """What there is of everything the counts name."""
+    """Count what there is of everything that the counts name."""
     monsters, combat = edition.monsters.values(), edition.combat.values()
     common = _sum_copies(card for card in combat if card.deck == "common")
     equipment, spells = edition.equipment.values(), edition.spells.values()

@@ -19,7 +19,7 @@ class BrigandineKnowledge(Knowledge[State, Edition]):
     """What is known of Brigandine."""
 
     def view(self, state: State, seat: int | None) -> View:
-        """What a seat or a spectator may know (H)."""
+        """Return what a seat or a spectator may know (H)."""
         return view(Table(self.rules, state), seat)
 
     def imagine(self, state: State, seat: int | None, seed: bytes) -> State:
@@ -27,7 +27,7 @@ class BrigandineKnowledge(Knowledge[State, Edition]):
         return imagine(self.rules, state, seat, seed)
 
     def audit(self, state: State) -> None:
-        """The digest's audits."""
+        """Raise AssertionError if a conservation law is broken."""
         audit(self.rules, state)
 
     def read_position(self, words: str, seed: bytes) -> State:
@@ -35,6 +35,6 @@ class BrigandineKnowledge(Knowledge[State, Edition]):
         return parse(self.rules, words, seed)
 
     def facts(self) -> dict[str, Any]:
-        """The edition's map and nations (the first line of a trace)."""
+        """Return the edition's map and nations (the first line of a trace)."""
         whole = msgspec.to_builtins(self.rules)
         return {"name": self.rules.name, "territories": whole["territories"], "nations": whole["nations"]}

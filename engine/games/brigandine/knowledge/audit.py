@@ -61,7 +61,7 @@ def _runes_fit(rules: Edition, tile: str | None, runes: str) -> bool:
 
 @lru_cache(maxsize=256)
 def tile_letters(rules: Edition, tile: str) -> str:
-    """The spaces of a tile as letters."""
+    """Return the spaces of a tile as letters."""
     return "".join(COLOURS[colour] for colour in rules.tiles[tile].spaces)
 
 

@@ -69,7 +69,7 @@ def _audit_limits(rules: Edition, troop: Troop, lent: bool) -> None:
 
 
 def _excess(rules: Edition, troop: Troop, changed: bool, lent: bool) -> str:
-    """What a troop bears too much of, if anything."""
+    """List what a troop bears too much of."""
     for what in LIMITS:
         free = (what == "leadership" and changed) or (what == "attunement" and lent)
         if not free and used(rules, troop, what) > limit(rules, troop, what):

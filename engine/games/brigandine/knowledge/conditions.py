@@ -70,9 +70,9 @@ class BrigandineOrders(Orders[State, Edition]):
     explain = staticmethod(explain)
 
     def observe(self, state: State, seat: int) -> Mapping[str, int | str]:
-        """The month, the seat's coins, who holds each territory and how many troops stand there."""
+        """Return the month, the seat's coins, who holds each territory and how many troops stand there."""
         return observe(Table(self.rules, state), seat)
 
     def guard(self, state: State, command: Command) -> tuple[Condition, ...]:
-        """What an answer's order may hang on; an attack's target by itself."""
+        """List what an answer's order may hang on; an attack's target by itself."""
         return guard(Table(self.rules, state), command)

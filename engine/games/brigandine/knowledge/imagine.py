@@ -37,7 +37,7 @@ FEWER, MORE, AWAY = (
 
 
 def imagine(rules: Edition, state: State, seat: int | None, seed: bytes) -> State:
-    """A state with the same view and decision for this seat (None: the spectator), and other secrets."""
+    """Return a state with the same view and decision for this seat (None: the spectator), and other secrets."""
     chance, twin = Chance(seed), CODEC.copy(state)
     twin.seed = sha256(seed).hexdigest()
     top = twin.stack[-1] if twin.stack else None
@@ -134,7 +134,7 @@ def _hidden_count(twin: State, number: int) -> int:
 def _script_places(
     twin: State, others: list[int], scripts: list[str], chance: Chance
 ) -> dict[str, list[str]]:
-    """A manuscript lies in its nation's upper pile, or in a hand or zone that may have drawn from it (H8)."""
+    """Deal the manuscripts: each into its nation's upper pile, or a hand or zone that may have drawn from it (H8)."""
     room = {str(number): _hidden_count(twin, number) for number in others}
     found: dict[str, list[str]] = {}
     for card in scripts:
@@ -188,7 +188,7 @@ def _organize_anew(rules: Edition, twin: State, ends: dict[int, str], chance: Ch
 
 
 def _confirmation(draft: Draft, number: int) -> str:
-    """What a confirmation of this player would lead to; empty where it has something else to answer first."""
+    """Return what a confirmation of this player would lead to; empty where it has something else to answer first."""
     frame = draft.state.stack[-1]
     assert isinstance(frame, Organize)
     if frame.done[number] or not frame.ready[number] or frame.stages[number] != ACT:

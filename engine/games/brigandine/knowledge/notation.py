@@ -52,7 +52,7 @@ __all__ = ["parse", "parse_move", "write", "write_move"]
 
 
 def parse(rules: Edition, text: str, seed: bytes = bytes(32)) -> State:
-    """The position written in this text, its phase begun; raises Malformed naming the line."""
+    """Read the position in this text, its phase begun; raise Malformed naming the line."""
     reader = _Reader(rules, seed)
     try:
         state = parse_position(text, reader.blank, reader.read)
@@ -71,7 +71,7 @@ class _Reader:
         self.phase = "organization"
 
     def blank(self, line: str) -> State:
-        """The nations on their home lands; no cards in hand, all of them in the decks."""
+        """Return the nations on their home lands; no cards in hand, all of them in the decks."""
         key, _, value = line.partition(":")
         nations = value.split()
         if key != "nations" or not 2 <= len(nations) <= 6 or set(nations) - self.rules.nations.keys():
@@ -262,7 +262,7 @@ class _Reader:
 
 
 def write(state: State) -> str:
-    """The position in the notation, as far as it says it (decks and what is laid are left out)."""
+    """Write the position in the notation, as far as it says it (decks and what is laid are left out)."""
     lines = ["nations: " + " ".join(side.nation for side in state.sides)]
     sign = f" sign={state.sign}" if state.sign else ""
     sign += f" {FIRST_RULES}" if state.by_first_rules else ""

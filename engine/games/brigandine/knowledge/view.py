@@ -40,7 +40,7 @@ from engine.rules.simultaneous import Hidden
 
 
 def view(table: Table, seat: int | None) -> View:
-    """The allow-list."""
+    """Return what a seat or a spectator may know (H): an allow-list."""
     top = table.state.stack[-1] if table.state.stack else None
     seen = veil_table(table, seat)
     state = seen.state

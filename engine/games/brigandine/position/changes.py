@@ -12,7 +12,7 @@ from engine.games.brigandine.position.troops import full_life, is_ruler, monster
 
 
 def force(table: Table, do: str) -> ForceEffect | None:
-    """The event in force, if it does this."""
+    """Return what the event in force does, if it is this."""
     sign = table.state.sign
     effect = table.rules.events[sign].force if sign else None
     return effect if effect and effect.do == do else None
@@ -83,7 +83,7 @@ def to_discards(state: State, nation: str, card: str) -> None:
 
 
 def bury_script(state: State, card: str) -> None:
-    """A manuscript into its own nation's upper pile; a fallen nation's into its conqueror's (C12)."""
+    """Put a manuscript into its own nation's upper pile, a fallen nation's into its conqueror's (C12)."""
     key = deck_nation(state, card.removeprefix("manuscript-"))
     pile = state.piles[key]
     state.piles[key] = replace(pile, upper=with_card(pile.upper, card))
@@ -96,7 +96,7 @@ def lose(draft: Draft, seat: int, card: str) -> None:
 
 
 def join_trash(draft: Draft, seat: int) -> None:
-    """The discards of an organization join the discards at the reveal (C4)."""
+    """Join the discards of an organization to the discards, at the reveal (C4)."""
     for card in draft.state.sides[seat].trash:
         to_discards(draft.state, draft.state.sides[seat].nation, card)
     edit(draft, seat, trash=())
@@ -115,7 +115,7 @@ def pay_runes(draft: Draft, seat: int, price: str) -> str:
 
 
 def place_rune(draft: Draft, land: str, colour: str) -> None:
-    """A rune onto a free space (G6)."""
+    """Place a rune onto a free space (G6)."""
     alter(draft.state, land, runes="".join(sorted(draft.state.lands[land].runes + colour)))
 
 
@@ -179,7 +179,7 @@ def wound_body(draft: Draft, seat: int, troop: Troop, at: int, amount: int) -> N
 
 
 def bury_monster(draft: Draft, owner: int, taker: int, card: str) -> None:
-    """A fallen monster: Undying to its owner's hand, else to the taker's discards (B13)."""
+    """Bury a fallen monster: to its owner's hand if it is Undying, else to the taker's discards (B13)."""
     if draft.rules.sum_passive(draft.rules.monsters[card].keywords, "undying"):
         edit(draft, owner, hand=with_card(draft.state.sides[owner].hand, card))
         draft.emit("undying", seat=owner, card=card)
@@ -220,7 +220,7 @@ def defeat(draft: Draft, seat: int, troop: Troop, place: str | None = None) -> N
 
 
 def kill_or_defeat(draft: Draft, seat: int, troop: Troop, spared: bool = False) -> None:
-    """A fallen character of a losing side (B14): rulers and spared ones are defeated; Sanctuary may save one."""
+    """Kill a fallen character of a losing side (B14); rulers, spared ones and whom Sanctuary saves are defeated."""
     if spared or is_ruler(draft.rules, troop) or has_sanctuary(draft, seat):
         defeat(draft, seat, troop)
     else:

@@ -24,7 +24,7 @@ def _fair(rules: Edition, dealt: dict[str, str], nation: str) -> bool:
 
 
 def letters_of(rules: Edition, tile: str) -> str:
-    """A tile's rune spaces as letters."""
+    """Return a tile's rune spaces as letters."""
     return "".join(sorted(COLOURS[colour] for colour in rules.tiles[tile].spaces))
 
 
@@ -102,7 +102,7 @@ def _deal_cards(draft: Draft) -> None:
 
 
 def _store_top(draft: Draft, nation: str, seat: int) -> None:
-    """A card drawn and stored inactive; it counts as drawn from the upper pile."""
+    """Draw a card and store it inactive; it counts as drawn from the upper pile."""
     pile = draft.state.piles[nation]
     upper = list(pile.upper)
     card = draft.chance.draw(upper)
@@ -138,7 +138,7 @@ def objective_lands(rules: Edition, nation: str, laid: list[str]) -> list[str]:
 
 
 def deal_objectives(draft: Draft, nation: str, laid: list[str]) -> list[str]:
-    """The rest of a nation's tokens by chance under the same limits."""
+    """Deal the rest of a nation's tokens by chance under the same limits."""
     laid = list(laid)
     while len(laid) < draft.rules.setup.objectives:
         laid.append(draft.chance.choice(objective_lands(draft.rules, nation, laid)))
@@ -146,7 +146,7 @@ def deal_objectives(draft: Draft, nation: str, laid: list[str]) -> list[str]:
 
 
 def lay_objectives(draft: Draft, seat: int, lands: list[str], by: int) -> None:
-    """The tokens of a player onto the board, in the open."""
+    """Lay the tokens of a player onto the board, in the open."""
     for land in lands:
         here = draft.state.objectives.get(land, ())
         draft.state.objectives[land] = tuple(sorted((*here, seat)))

@@ -25,7 +25,7 @@ def draw_hidden(draft: Draft, seat: int, nation: str, count: int) -> list[str]:
 
 
 def organization(state: State) -> "Counted | None":
-    """The organization under way, if there is one."""
+    """Return the organization under way, if there is one."""
     top = state.stack[-1] if state.stack else None
     return top if getattr(top, "drawn", None) is not None else None
 
@@ -56,7 +56,7 @@ def shown_sizes(state: State, viewer: int | None, nation: str) -> tuple[int, int
 
 
 def shown_discards(state: State, viewer: int | None, nation: str) -> tuple[str, ...]:
-    """The discards as this viewer may know them."""
+    """Return the discards as this viewer may know them."""
     frame, pile = organization(state), state.piles[nation]
     if frame is None:
         return pile.discards

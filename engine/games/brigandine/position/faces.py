@@ -46,7 +46,7 @@ PLAIN = tuple(name for name in PRIVATE if name not in ("troops", "diary"))  # wh
 
 
 def face_of(state: State, seat: int) -> Face:
-    """The player's things as they are now."""
+    """Return the player's things as they are now."""
     lands = [(id_, land) for id_, land in state.lands.items() if land.owner == seat]
     return Face(state.sides[seat], tuple(lands))
 

@@ -48,7 +48,7 @@ def realm_of(table: Table, seat: int) -> Realm:
 
 
 def home_of(rules: Edition, land: str) -> str:
-    """The nation a territory belongs to on the board."""
+    """Return the nation a territory belongs to on the board."""
     return rules.territories[land].home
 
 
@@ -79,7 +79,7 @@ def can_leave(table: Table, seat: int, start: str) -> bool:
 
 @lru_cache(maxsize=64)
 def distances(rules: Edition, start: str) -> dict[str, int]:
-    """The roads from a territory to each other one."""
+    """Return the roads from a territory to each other one."""
     far = {start: 0}
     queue = [start]
     for land in queue:
@@ -91,7 +91,7 @@ def distances(rules: Edition, start: str) -> dict[str, int]:
 
 
 def nearest(table: Table, seat: int, lands: list[str]) -> str | None:
-    """The territory with fewest roads from the player's capital (G8); ties: table order."""
+    """Return the territory with fewest roads from the player's capital (G8); ties: table order."""
     if not lands:
         return None
     far = distances(table.rules, table.rules.capitals[table.state.sides[seat].nation])
@@ -114,7 +114,7 @@ def rest_place(table: Table, seat: int, character: str = "") -> str | None:
 
 
 def spaces_of(table: Table, land: str) -> str | None:
-    """The colours of a tile's rune spaces as letters; None: a capital, any colour."""
+    """Return the colours of a tile's rune spaces as letters; None: a capital, any colour."""
     if is_capital(table.rules, land):
         return None
     return _letters(table.rules, table.state.tiles[land])
@@ -126,7 +126,7 @@ def _letters(rules: Edition, tile: str) -> str:
 
 
 def gold_of(table: Table, land: str) -> int:
-    """The coins a territory pays each update."""
+    """Return the coins a territory pays each update."""
     if is_capital(table.rules, land):
         return table.rules.capital.gold
     return table.rules.tiles[table.state.tiles[land]].gold
@@ -140,7 +140,7 @@ def cards_of(table: Table, land: str) -> int:
 
 
 def free_spaces(table: Table, land: str) -> str:
-    """The colours a rune can be placed in here now; a capital with room bears any (G6)."""
+    """Return the colours a rune can be placed in here now; a capital with room bears any (G6)."""
     runes, spaces = table.state.lands[land].runes, spaces_of(table, land)
     if spaces is None:
         return "".join(LETTERS) if len(runes) < table.rules.capital.spaces else ""
@@ -149,7 +149,7 @@ def free_spaces(table: Table, land: str) -> str:
 
 @lru_cache(maxsize=1 << 12)
 def _take_away(spaces: str, runes: str) -> str:
-    """The colours of the spaces that are left, each once."""
+    """Return the colours of the spaces that are left, each once."""
     left = list(spaces)
     for rune in runes:
         if rune in left:
@@ -159,7 +159,7 @@ def _take_away(spaces: str, runes: str) -> str:
 
 @kept
 def spaces_by_land(table: Table, seat: int) -> dict[str, str]:
-    """The colours that a rune can be placed in now, by own territory."""
+    """Return the colours that a rune can be placed in now, by own territory."""
     return {land: free_spaces(table, land) for land in realm_of(table, seat).lands}
 
 
@@ -169,7 +169,7 @@ def rune_places(table: Table, seat: int, colour: str) -> list[str]:
 
 
 def runes_of(table: Table, seat: int) -> Counter[str]:
-    """A player's runes by colour."""
+    """Return a player's runes by colour."""
     return Counter("".join(land.runes for land in table.state.lands.values() if land.owner == seat))
 
 
@@ -207,12 +207,12 @@ def structures_of(state: State, seat: int, kind: str) -> list[str]:
 
 
 def kp_of(state: State, seat: int) -> int:
-    """A player's KP."""
+    """Return a player's KP."""
     return state.sides[seat].taken + len(structures_of(state, seat, "castle"))
 
 
 def kp_at(table: Table, seat: int) -> int:
-    """A player's KP, as kp_of tells it; a SeenTable looks the castles up once."""
+    """Return a player's KP, as kp_of tells it; a SeenTable looks the castles up once."""
     return table.state.sides[seat].taken + len(realm_of(table, seat).castles)
 
 

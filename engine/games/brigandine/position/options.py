@@ -44,30 +44,30 @@ class Verb:
 
 
 def menu(verb: str, what: str, options: Iterable[Option], /, **about: Ref | int | Text) -> Menu:
-    """A question of a verb: which thing, or which target."""
+    """Make a question of a verb: which thing, or which target."""
     return Menu(f"organize.{verb}", text(f"ask-{what}", **about), list(options))
 
 
 @lru_cache(maxsize=4096)
 def named(id_: str, kind: str, what: str, hint: Text | None = None, spot: str = "") -> Option:
-    """An option that is called like a thing."""
+    """Make an option that is called like a thing."""
     return Option(id_, text("option-named", what=Ref(kind, what)), hint, spot=spot)
 
 
 @lru_cache(maxsize=256)
 def land_option(land: str, hint: Text | None = None) -> Option:
-    """A territory, lit up on the board."""
+    """Make an option of a territory, lit up on the board."""
     return named(land, "land", land, hint, land)
 
 
 @lru_cache(maxsize=256)
 def plain(id_: str, key: str, hint: Text | None = None) -> Option:
-    """An option with a text of its own."""
+    """Make an option with a text of its own."""
     return Option(id_, text(key), hint)
 
 
 def troop_option(table: Table, troop: Troop, prefix: str = "") -> Option:
-    """A troop, for people with its dice and life, lit up where it stands."""
+    """Make an option of a troop, for people with its dice and life, lit up where it stands."""
     if table.hints:
         return _troop_with_hint(table.rules, troop, prefix)
     return named(prefix + troop.character, "character", troop.character, None, troop.place)
@@ -85,14 +85,14 @@ def place_text(troop: Troop) -> Ref | Text:
 
 
 def total_life(rules: Edition, troop: Troop) -> int:
-    """The life left in all bodies of a troop."""
+    """Return the life left in all bodies of a troop."""
     monsters = sum(monster_left(rules, troop, at) for at in range(len(troop.monsters)))
     return full_life(rules, troop) - troop.wounds + monsters
 
 
 @lru_cache(maxsize=1 << 12)
 def body_option(rules: Edition, troop: Troop, at: int) -> Option:
-    """A body of a troop: -1 is the character."""
+    """Make an option of a body of a troop: -1 is the character."""
     if at < 0:
         left = full_life(rules, troop) - troop.wounds
         return named(str(at), "character", troop.character, text("hint-life", life=left))
@@ -101,7 +101,7 @@ def body_option(rules: Edition, troop: Troop, at: int) -> Option:
 
 
 def bearer_option(table: Table, troop: Troop, card: str, prefix: str = "") -> Option:
-    """A troop that could bear a card, for people with the room it has left."""
+    """Make an option of a troop that could bear a card, for people with the room it has left."""
     if table.hints:
         return _bearer_with_hint(table.rules, troop, card, prefix)
     return named(prefix + troop.character, "character", troop.character, None, troop.place)
@@ -123,24 +123,24 @@ def _bearer_with_hint(rules: Edition, troop: Troop, card: str, prefix: str) -> O
 
 
 def priced_card(rules: Edition, source: str, card: str, coins: int) -> Option:
-    """A card from hand or zone with its price and what it does."""
+    """Make an option of a card from hand or zone, with its price and what it does."""
     return card_option(rules, f"{source}/{card}", card, coins)
 
 
 @lru_cache(maxsize=1 << 12)
 def card_option(rules: Edition, id_: str, card: str, coins: int | None = None) -> Option:
-    """A card with what it does; coins: what it costs now, if that is not what is printed."""
+    """Make an option of a card, with what it does; coins: what it costs now, if that is not what is printed."""
     return named(id_, "card", card, describe_card(rules, card, coins))
 
 
 @lru_cache(maxsize=1 << 8)
 def combat_option(rules: Edition, id_: str, card: str) -> Option:
-    """A combat card with what it does."""
+    """Make an option of a combat card, with what it does."""
     return named(id_, "combat", card, describe_combat(rules, card))
 
 
 def spell_option(rules: Edition, caster: Troop, card: str, runes: str) -> Option:
-    """A spell that a troop bears, with what a use costs it and does."""
+    """Make an option of a spell that a troop bears, with what a use costs it and does."""
     spent = describe_runes(COLOUR_OF.get(rune, "any") for rune in runes)
     effect = describe_effect(rules, card)
     key = "hint-cast" if runes else "hint-cast-free"
@@ -149,12 +149,12 @@ def spell_option(rules: Edition, caster: Troop, card: str, runes: str) -> Option
 
 
 def rune_text(letter: str) -> Text:
-    """The colour of a rune."""
+    """Name the colour of a rune."""
     return text(f"rune-{COLOUR_OF[letter]}")
 
 
 def colour_option(letter: str) -> Option:
-    """A colour of a rune."""
+    """Make an option of a rune's colour."""
     return plain(letter, f"rune-{COLOUR_OF[letter]}")
 
 
@@ -206,7 +206,7 @@ def put_back(draft: Draft, seat: int, card: str, zone: bool) -> None:
 
 
 def inactive(side: Side, card: str) -> Slot:
-    """The face-down slot of this card, one that is neither armed nor tired first."""
+    """Return the face-down slot of this card, one that is neither armed nor tired first."""
     slots = [slot for slot in side.zone if slot.card == card and not slot.active]
     return min(slots, key=lambda slot: (slot.tired, slot.armed))
 

@@ -120,12 +120,12 @@ class Side(msgspec.Struct, frozen=True, array_like=True):
 
 
 def find_troop(side: Side, character: str) -> Troop | None:
-    """The player's troop of this character, on the board or on a journey."""
+    """Return the player's troop of this character, on the board or on a journey."""
     return next((troop for troop in side.troops if troop.character == character), None)
 
 
 def troops_at(side: Side, land: str) -> list[Troop]:
-    """The player's troops in a territory."""
+    """Return the player's troops in a territory."""
     return [troop for troop in side.troops if troop.place == land]
 
 
@@ -135,13 +135,13 @@ def is_script(card: str) -> bool:
 
 
 def without(cards: tuple[Any, ...], card: Any) -> tuple[Any, ...]:
-    """The cards less one of this kind."""
+    """Return the cards less one of this kind."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]
 
 
 def with_card(cards: tuple[str, ...], *more: str) -> tuple[str, ...]:
-    """The cards and some more, sorted."""
+    """Return the cards and some more, sorted."""
     return tuple(sorted((*cards, *more)))
 
 

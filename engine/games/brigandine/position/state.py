@@ -168,12 +168,12 @@ def seat_of(state: State, nation: str) -> int | None:
 
 
 def own_lands(state: State, seat: int) -> list[str]:
-    """The territories a player controls, in table order."""
+    """Return the territories a player controls, in table order."""
     return [id_ for id_, land in state.lands.items() if land.owner == seat]
 
 
 def left_of(state: State, seat: int) -> int:
-    """The next player to the left who is in the match."""
+    """Find the next player to the left who is in the match."""
     count, alive = len(state.sides), playing(state)
     for step in range(1, count):
         if (seat + step) % count in alive:

@@ -44,24 +44,24 @@ def used(rules: Edition, troop: Troop, what: str) -> int:
 
 @lru_cache(maxsize=1 << 14)
 def full_life(rules: Edition, troop: Troop) -> int:
-    """The character's own life with its equipment and boosts (A1)."""
+    """Return the character's own life with its equipment and boosts (A1)."""
     more = sum(rules.equipment[card].life for card in troop.gear) + troop.boosts.count("life")
     return max(1, rules.characters[troop.character].life + more)
 
 
 def life_left(rules: Edition, troop: Troop) -> int:
-    """What the character has left."""
+    """Return what the character has left."""
     return full_life(rules, troop) - troop.wounds
 
 
 @lru_cache(maxsize=1 << 14)
 def faith(rules: Edition, troop: Troop) -> int:
-    """The character's own faith with its equipment."""
+    """Return the character's own faith with its equipment."""
     return max(0, rules.characters[troop.character].faith + sum(rules.equipment[c].faith for c in troop.gear))
 
 
 def temple_colours(state: State, seat: int) -> list[str]:
-    """The colours of the temples of a player."""
+    """Return the colours of the temples of a player."""
     found = [land.structure for land in state.lands.values() if land.owner == seat]
     return [name.partition("-")[2] for name in found if name.startswith("temple")]
 
@@ -85,7 +85,7 @@ def dice(rules: Edition, troop: Troop, blessed: bool = False) -> int:
 
 
 def ability(rules: Edition, troop: Troop) -> str | None:
-    """What the character's class can do (P11)."""
+    """Return what the character's class can do (P11)."""
     return rules.classes[rules.characters[troop.character].cls].ability
 
 
@@ -96,12 +96,12 @@ def is_ruler(rules: Edition, troop: Troop) -> bool:
 
 
 def mana(rules: Edition, troop: Troop) -> int:
-    """What its monsters need in the balance (A4)."""
+    """Return what its monsters need in the balance (A4)."""
     return sum(rules.monsters[body.card].mana for body in troop.monsters)
 
 
 def monster_left(rules: Edition, troop: Troop, at: int) -> int:
-    """The life a monster has left."""
+    """Return the life a monster has left."""
     body = troop.monsters[at]
     return rules.monsters[body.card].life - body.wounds
 
@@ -191,5 +191,5 @@ def can_attack(rules: Edition, troop: Troop) -> bool:
 
 
 def need_of(rules: Edition, side: Side) -> int:
-    """The mana need of all monsters on the board (U7)."""
+    """Return the mana need of all monsters on the board (U7)."""
     return sum(mana(rules, troop) for troop in side.troops if troop.place)

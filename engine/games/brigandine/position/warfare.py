@@ -80,5 +80,5 @@ class Fight(msgspec.Struct, array_like=True):
         return tuple((side, seat) for side, seat in enumerate(seats) if seat is not None)
 
     def party(self, side: int) -> tuple[str, ...]:
-        """The troops of a side."""
+        """Return the troops of a side."""
         return self.attackers if side == 0 else self.defenders

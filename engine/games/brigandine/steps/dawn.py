@@ -51,12 +51,12 @@ def queue_event(draft: Draft, seat: int, kind: str, count: int) -> None:
 
 
 def kind_of_dawn(task: Dawn) -> str:
-    """What a dawn question is about, whatever the match's log calls it."""
+    """Return what a dawn question is about, whatever the match's log calls it."""
     return PRESENT_NAMES.get(task.kind, task.kind)
 
 
 def dawn_options(table: Table, seat: int, task: Dawn) -> list[Option]:
-    """What may be answered; none: the question falls away."""
+    """List what may be answered; none: the question falls away."""
     return OPTIONS[kind_of_dawn(task)](table, seat, task)
 
 
@@ -93,7 +93,7 @@ def hand_options(table: Table, seat: int) -> list[Option]:
 
 
 def _land_deck(table: Table, seat: int, _task: Dawn) -> list[Option]:
-    """The event: nations on whose home land a territory is theirs."""
+    """List the nations on whose home land the seat holds a territory: it draws from one of their decks."""
     homes = {home_of(table.rules, land) for land in own_lands(table.state, seat)}
     nations = [
         nation for nation in table.rules.nations if nation in homes and shown_size(table, seat, nation)
@@ -157,7 +157,7 @@ OPTIONS = {
 
 
 def dawn_menu(table: Table, seat: int) -> Menu:
-    """The first open dawn question; its default is the first option."""
+    """Ask the first open dawn question; its default is the first option."""
     task = table.state.sides[seat].dawn[0]
     options = dawn_options(table, seat, task)
     kind = kind_of_dawn(task)

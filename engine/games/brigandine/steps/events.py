@@ -45,7 +45,7 @@ def _coins(draft: Draft, n: int) -> None:
 
 
 def _pass_cards(draft: Draft, _n: int) -> None:
-    """A random hand card to the left, manuscripts excepted, all at once."""
+    """Pass a random hand card to the left, manuscripts excepted, all at once."""
     passed: list[tuple[int, int, str]] = []
     for seat in marker_order(draft.state):
         cards = [card for card in draft.state.sides[seat].hand if not is_script(card)]
@@ -117,7 +117,7 @@ def _again(draft: Draft, seat: int, name: str) -> Troop:
 
 
 def _lose_share(draft: Draft, n: int) -> None:
-    """A share of the coins, rounded down."""
+    """Take a share of the coins, rounded down."""
     for seat in marker_order(draft.state):
         gain(draft, seat, -(draft.state.sides[seat].coins // (n or 3)), "event")
 
@@ -131,7 +131,7 @@ def _draw_land(draft: Draft, n: int) -> None:
 
 
 def _shuffle_tokens(draft: Draft, _n: int) -> None:
-    """The conquest tokens on the board are laid out again, face down."""
+    """Lay the conquest tokens on the board out again, face down."""
     state = draft.state
     tokens = sorted(state.buried.values())
     draft.chance.shuffle(tokens)
@@ -141,7 +141,7 @@ def _shuffle_tokens(draft: Draft, _n: int) -> None:
 
 
 def _nothing(draft: Draft, n: int) -> None:
-    """What acts in the journeys of this update."""
+    """Do nothing now: it acts in the journeys of this update."""
 
 
 SHOWN: dict[str, Callable[[Draft, int], None]] = {

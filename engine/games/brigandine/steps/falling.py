@@ -24,7 +24,7 @@ FALLEN, LEFT, LEAVING = "fallen", "left", "leaving"
 
 
 def fall(draft: Draft, seat: int, conqueror: int | None) -> None:
-    """A nation without territory falls; its people, cards and deck go on (N3 to N10), or as L2 without a conqueror."""
+    """Let a nation without territory fall; its people, cards and deck go on (N3 to N10), or as L2 without a conqueror."""
     if draft.state.sides[seat].fate not in ("", LEAVING):
         return
     if conqueror is None:

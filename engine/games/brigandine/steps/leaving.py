@@ -13,7 +13,7 @@ from engine.rules.simultaneous import Hidden
 
 
 def leave(game: FlowGame[State, Edition], state: State, seat: int) -> Turn[State] | None:
-    """The position after a seat has conceded; None once it is out or the match is over."""
+    """Return the position after a seat has conceded; None once it is out or the match is over."""
     if state.phase == "over" or state.sides[seat].fate:
         return None
     draft = game.telling_draft(state)
@@ -32,7 +32,7 @@ def leave(game: FlowGame[State, Edition], state: State, seat: int) -> Turn[State
 
 
 def _excuse(draft: Draft, frame: Hidden[State, Edition], seat: int) -> None:
-    """What is laid counts no more: the defaults are played (L1, L5)."""
+    """Let what is laid count no more: the defaults are played (L1, L5)."""
     frame.reopen(seat)
     frame.done[seat] = True
     if isinstance(frame, Council | Sitting):

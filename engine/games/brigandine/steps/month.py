@@ -15,7 +15,7 @@ class Month(Frame, tag="month"):
     """Organization, war and update, month after month, until the match is over."""
 
     def run(self, draft: Draft) -> None:
-        """The update after a war, then the next organization."""
+        """Run the update after a war, then the next organization."""
         state = draft.state
         if state.phase == "war" and not state.over:
             update(draft)
@@ -28,7 +28,7 @@ class Month(Frame, tag="month"):
 
 
 def finish(draft: Draft) -> None:
-    """The match is over."""
+    """End the match."""
     draft.state.phase = "over"
     draft.emit("phase", phase="over", month=draft.state.month)
     draft.emit("won", seats=list(draft.state.winners), why=draft.state.over)

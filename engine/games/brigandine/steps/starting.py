@@ -91,7 +91,7 @@ class Lay(Menus[State, Edition], tag="setup.lay"):
         return not self.gone[seat]
 
     def menu(self, table: Table, seat: int, path: list[str]) -> Menu | None:
-        """The colour, then token after token; or all by chance."""
+        """Lay the colour, then token after token; or all by chance."""
         if not path:
             options = [*map(colour_option, LETTERS), plain(CHANCE, "option-all-by-chance")]
             return Menu("setup.lay", text("ask-capital-rune"), options, default=(CHANCE,))

@@ -25,7 +25,7 @@ def travel(draft: Draft) -> None:
 
 
 def next_journey(draft: Draft) -> str:
-    """The next card; an empty deck is its discards shuffled."""
+    """Draw the next card; an empty deck is its discards shuffled."""
     state = draft.state
     if not state.trail:
         state.trail, state.walked = sorted(state.walked), []
@@ -79,7 +79,7 @@ def _succeed(draft: Draft, seat: int, troop: Troop, names: list[str]) -> None:
 
 
 def _home(table: Table, seat: int, troop: Troop) -> str | None:
-    """The ruler's territory or the capital, the other if that is not to be had, else G8 (J3)."""
+    """Return the ruler's territory or the capital, the other if that is not to be had, else G8 (J3)."""
     side, rules = table.state.sides[seat], table.rules
     capital = rules.capitals[side.nation]
     places = [capital] if table.state.lands[capital].owner == seat else []
@@ -139,7 +139,7 @@ def _heal_fully(draft: Draft, seat: int, character: str) -> None:
 
 
 def _fail(draft: Draft, seat: int, troop: Troop, missed: list[Journey]) -> None:
-    """The penalties; it stays out with a new die, or comes home defeated (J3, J4)."""
+    """Carry the penalties out; the troop stays out with a new die, or comes home defeated (J3, J4)."""
     coins = sum(row.coins for row in missed)
     gain(draft, seat, -min(coins, draft.state.sides[seat].coins), "journey")
     troop = _lose_life(draft, seat, troop, sum(row.life for row in missed))

@@ -21,7 +21,7 @@ class BrigandineTelling(Telling[Edition]):
     touches = staticmethod(touches)
 
     def name_round(self, heading: Event) -> Text:
-        """The month of a phase, or the beginning, which has number 0."""
+        """Name the month of a phase, or the beginning, which has number 0."""
         month = heading.data["month"]
         return text("month-named", month=month) if month else text("month-none")
 

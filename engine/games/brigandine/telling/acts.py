@@ -9,7 +9,7 @@ from engine.rules.core import Arg, Ref, Text, text
 
 
 def tell_act(_rules: Edition, data: Data) -> Text | None:
-    """An act of an organization, told at the reveal."""
+    """Tell an act of an organization, at the reveal."""
     kind, *words = data["words"]
     args = read_act(kind, words)
     if args is None:

@@ -28,7 +28,7 @@ from engine.rules.menus import Menu
 
 
 def card_price(rules: Edition, card: str) -> int:
-    """The printed coins of a card."""
+    """Return the printed coins of a card."""
     return rules.prices.get(card, 0)
 
 
@@ -128,7 +128,7 @@ def _is_bound_monster(rules: Edition, card: str) -> bool:
 
 
 def attachment_option(troop: Troop, at: int, card: str) -> Option:
-    """An attachment with its bearer."""
+    """Return an attachment with its bearer."""
     return _attached(troop.character, troop.place, at, card)
 
 
@@ -139,7 +139,7 @@ def _attached(character: str, place: str, at: int, card: str) -> Option:
 
 
 def split_attachment(table: Table, seat: int, id_: str) -> tuple[Troop, int, str]:
-    """The troop, number and card an attachment's option names."""
+    """Return the troop, number and card an attachment's option names."""
     character, _, number = id_.partition("/")
     troop = find_troop(table.state.sides[seat], character)
     assert troop is not None

@@ -68,7 +68,7 @@ def _list_older(table: Table, seat: int, lands: list[str]) -> list[str]:
 
 
 def discount(table: Table, seat: int, prefix: str) -> int:
-    """What pending discounts add up to (P4)."""
+    """Add up what pending discounts come to (P4)."""
     return _add_up(table.state.sides[seat].marks, prefix)
 
 
@@ -79,7 +79,7 @@ def _add_up(marks: tuple[str, ...], prefix: str) -> int:
 
 @kept
 def builders_discount(table: Table, seat: int) -> int:
-    """What takes coins off the next structure (P4)."""
+    """List what takes coins off the next structure (P4)."""
     return discount(table, seat, BUILDERS)
 
 
@@ -177,7 +177,7 @@ def _explored_option(land: str, cards: int) -> Option:
 
 
 def nothing_more(_table: Table, _seat: int, _path: Path) -> Menu | None:
-    """The act needs no target."""
+    """Ask nothing more: the act needs no target."""
     return None
 
 
@@ -192,7 +192,7 @@ def explore(draft: Draft, seat: int, path: Path) -> None:
 
 
 def bearable(table: Table, land: str) -> str:
-    """The colours a territory can bear."""
+    """Return the colours a territory can bear."""
     spaces = spaces_of(table, land)
     return "".join(dict.fromkeys(LETTERS if spaces is None else spaces))
 

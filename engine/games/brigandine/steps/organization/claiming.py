@@ -50,13 +50,13 @@ ON_JOURNEY, IS_CLAIMED, IS_LAID = text("hint-journey"), text("hint-claim"), text
 
 
 def less_for_claims(table: Table) -> int:
-    """The event's discount on claims (D11)."""
+    """Return the event's discount on claims (D11)."""
     sign = force(table, "recruit-discount")
     return sign.n if sign else 0
 
 
 def claim_things(table: Table, seat: int) -> Iterator[Option]:
-    """What may be claimed: cards of the free zone, gold characters, class cards."""
+    """List what may be claimed: cards of the free zone, gold characters, class cards."""
     side = table.state.sides[seat]
     if len(side.claims) >= table.rules.organization.claims or force(table, "no-recruits"):
         return
@@ -105,7 +105,7 @@ def train_price(table: Table, seat: int) -> int:
 
 
 def starting_cards(table: Table, seat: int) -> list[str]:
-    """Starting cards still in the combat deck, less those that earlier claims put aside."""
+    """List the starting cards still in the combat deck, less those that earlier claims put aside."""
     deck = combat_of(table.rules, table.state.sides[seat])
     left = [card for card in deck if table.rules.combat[card].deck != "class"]
     for claim in table.state.sides[seat].claims:
@@ -115,7 +115,7 @@ def starting_cards(table: Table, seat: int) -> list[str]:
 
 
 def expected(table: Table, seat: int, troop: Troop) -> Troop:
-    """The troop as if all earlier claims of the list succeed (O12)."""
+    """Return the troop as if all earlier claims of the list succeed (O12)."""
     for claim in table.state.sides[seat].claims:
         if claim.how == "use" and claim.target == troop.character:
             troop = dressed(table, troop, claim.what)
@@ -123,7 +123,7 @@ def expected(table: Table, seat: int, troop: Troop) -> Troop:
 
 
 def dressed(table: Table, troop: Troop, card: str) -> Troop:
-    """The troop with one more card."""
+    """Return the troop with one more card."""
     kind = kind_of(table.rules, card)
     if kind == "monster":
         return replace(troop, monsters=(*troop.monsters, Body(card)))
@@ -179,7 +179,7 @@ def standing_allowed(table: Table, seat: int, card: str) -> bool:
 
 
 def claim_more(table: Table, seat: int, path: Path) -> Menu | None:
-    """What happens with it."""
+    """Name what happens with the card."""
     kind, _, what = path[0].partition(":")
     if kind == "card":
         if len(path) > 1:
@@ -197,7 +197,7 @@ def claim_more(table: Table, seat: int, path: Path) -> Menu | None:
 
 
 def lay_claim(draft: Draft, seat: int, path: Path) -> None:
-    """The coins are set aside at once (O12)."""
+    """Lay a claim; its coins are set aside at once (O12)."""
     kind, _, what = path[0].partition(":")
     if kind == "gold":
         coins, runes, marks = pay_recruit(draft, seat, what, path[2:])
@@ -271,7 +271,7 @@ def drop(draft: Draft, seat: int, path: Path) -> None:
 
 
 def _without_laid(table: Table, laid: tuple[Any, ...], at: int) -> tuple[Any, ...]:
-    """What is laid without the one at this place: the others stay in their order (Q3)."""
+    """Return what is laid without the one at this place: the others stay in their order (Q3)."""
     if table.state.by_first_rules:
         return without(laid, laid[at])
     return laid[:at] + laid[at + 1 :]

@@ -49,7 +49,7 @@ def recruit_price(table: Table, seat: int, character: str) -> int:
 
 @kept
 def recruit_discount(table: Table, seat: int) -> int:
-    """What nation, event, Royal Summons and Envoy take off (P4)."""
+    """Add up what nation, event, Royal Summons and Envoy take off (P4)."""
     less = nation_ability(table, seat, "recruit-discount") + discount(table, seat, SUMMONS)
     less += table.state.sides[seat].envoys
     if sign := force(table, "recruit-discount"):
@@ -98,7 +98,7 @@ def recruit_things(table: Table, seat: int) -> Iterable[Option]:
 
 
 def hire_option(table: Table, seat: int, character: str) -> Option:
-    """A character with its price."""
+    """Make an option of a character, with its price."""
     return _priced_character(table.rules, character, recruit_price(table, seat, character))
 
 
@@ -143,7 +143,7 @@ def pay_recruit(draft: Draft, seat: int, character: str, tokens: Path) -> tuple[
 
 
 def recruit(draft: Draft, seat: int, path: Path) -> None:
-    """Joins exhausted (P2)."""
+    """Let the character join its nation, exhausted (P2)."""
     character, land, *tokens = path
     pay_recruit(draft, seat, character, tokens)
     edit(draft, seat, spent=(*draft.state.sides[seat].spent, *tokens))
@@ -152,7 +152,7 @@ def recruit(draft: Draft, seat: int, path: Path) -> None:
 
 
 def join(draft: Draft, seat: int, character: str, land: str) -> None:
-    """A new character, exhausted; a Warlord brings the wolf if it is in the supply (P11)."""
+    """Put a new character onto the board, exhausted; a Warlord brings the wolf if it is in the supply (P11)."""
     troop = Troop(character, land, active=False, notes=("recruited",))
     edit(draft, seat, troops=sorted_troops(draft, (*draft.state.sides[seat].troops, troop)))
 
@@ -200,7 +200,7 @@ def begin_journey(draft: Draft, seat: int, path: Path) -> None:
 
 
 def drop_march(draft: Draft, seat: int, character: str) -> None:
-    """A march laid for this troop, if any."""
+    """Drop the march that is laid for this troop, if there is one."""
     marches = draft.state.sides[seat].marches
     edit(draft, seat, marches=tuple(march for march in marches if march[0] != character))
 

@@ -98,7 +98,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         )
 
     def face(self, state: State, seat: int) -> Face:
-        """A player's side and lands."""
+        """Return a player's side and lands."""
         return face_of(state, seat)
 
     def wear(self, state: State, seat: int, face: Face) -> None:
@@ -165,7 +165,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         return verb.more(seen, seat, path[1:])
 
     def _known(self, table: Table, seat: int) -> Known:
-        """What is known of the player's acts: all that is not its own is as the faces show it."""
+        """Recall what is known of the player's acts: all that is not its own is as the faces show it."""
         state, faces = table.state, self.faces
         own = [state.lands[id_] for id_, _ in faces[seat].lands]
         made_from = [
@@ -187,7 +187,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         return Menu("organize.act", prompt, options, shut=shut, default=("confirm",))
 
     def list_laid(self, table: Table, seat: int) -> tuple[Text, ...]:
-        """What the player has done and laid in this organization."""
+        """Return what the player has done and laid in this organization."""
         return list_laid(table, seat) if self.ready[seat] else ()
 
     def act(self, draft: Draft, seat: int, path: list[str]) -> None:
@@ -247,7 +247,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
             self.orders[seat] = act_council(draft, seat, self.orders[seat], path)
 
     def marched(self, table: Table, seat: int) -> Table:
-        """The table as this player sees it, after its own marches, departures and discards (T3)."""
+        """Return the table as this player sees it, after its own marches, departures and discards (T3)."""
         seen = self.seen_by(table, seat)
         draft = Draft(seen.rules, seen.state)
         depart(draft, seat)
@@ -290,7 +290,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
             self.sizes[nation] = (upper, lower, len(discards))
 
     def run(self, draft: Draft) -> None:
-        """The reveal (O14)."""
+        """Reveal what all have done (O14)."""
         draft.shown = True
         asked = [stage == COUNCIL for stage in self.stages]
         listed = war_list(draft, self.orders)

@@ -51,7 +51,7 @@ ON_TROOP = ("heal", "forced-march", "haste", "activate", "journey-die")
 
 @lru_cache(maxsize=1 << 10)
 def rune_price(rules: Edition, card: str) -> str:
-    """The runes of a spell as letters."""
+    """Return the runes of a spell as letters."""
     return "".join(COLOURS[colour] for colour in rules.spells[card].runes) if card in rules.spells else ""
 
 
@@ -129,7 +129,7 @@ def _lacks_mount(table: Table, troop: Troop) -> bool:
 
 
 def play_more(table: Table, seat: int, path: Path) -> Menu | None:
-    """The targets the card's act needs."""
+    """Ask for the targets that the card's act needs."""
     act = table.rules.court_acts[path[0].partition("/")[2]]
     return target_menu(table, seat, act, path[1:], "play")
 
@@ -172,7 +172,7 @@ def _runes_at_once(table: Table, seat: int, act: Act, verb: str) -> Menu:
 
 
 def with_runes(table: Table, words: Path) -> Table:
-    """The table as if runes lay where these words say."""
+    """Return the table as if runes lay where these words say."""
     twin = copy(table.state)
     twin.lands = dict(table.state.lands)
     for word in words:
@@ -229,7 +229,7 @@ def _perform_on_troop(draft: Draft, seat: int, act: Act, path: Path) -> None:
 
 
 def spell_runes(table: Table, troop: Troop, card: str) -> str:
-    """What a spell costs its caster: the Warlock pays in any colour (P11)."""
+    """Return what a spell costs its caster: the Warlock pays in any colour (P11)."""
     price = rune_price(table.rules, card)
     return "?" * len(price) if ability(table.rules, troop) == "any-rune" else price
 
@@ -261,7 +261,7 @@ def _cast_of(table: Table, seat: int, id_: str) -> tuple[Troop, str, Act]:
 
 
 def cast_more(table: Table, seat: int, path: Path) -> Menu | None:
-    """The spell's targets."""
+    """Return the spell's targets."""
     troop, _, act = _cast_of(table, seat, path[0])
     return target_menu(table, seat, act, path[1:], "cast", troop)
 

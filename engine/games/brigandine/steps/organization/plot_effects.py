@@ -27,7 +27,7 @@ def carry_out_plots(draft: Draft) -> None:
 
 
 def _carry_out_plot(draft: Draft, seat: int, plot: Plot) -> None:
-    """A ward stops it; a target that is gone returns the coins; the card is discarded."""
+    """Carry one plot out: a ward stops it, a target that is gone returns the coins, the card is discarded."""
     do = WHIM if plot.card == WHIM else plot_act(draft, plot.card).do
     victim = _victim(draft, do, plot)
     if plot.card != WHIM:
@@ -70,7 +70,7 @@ def _ward_stops(draft: Draft, victim: int) -> bool:
 
 
 def _assassinate(draft: Draft, _victim: int, plot: Plot) -> bool:
-    """The named body, wherever a monster is attached now (O14)."""
+    """Find the named body, wherever a monster is attached now (O14)."""
     return _wound(draft, plot.aim[0], plot.aim[1], plot_act(draft, plot.card).n)
 
 
@@ -83,7 +83,7 @@ def _wound(draft: Draft, target: str, word: str, amount: int) -> bool:
 
 
 def _discard_random(draft: Draft, victim: int, _plot: Plot) -> bool:
-    """A random hand card, manuscripts excepted."""
+    """Discard a random hand card of the victim, manuscripts excepted."""
     side = draft.state.sides[victim]
     cards = [card for card in side.hand if not is_script(card)]
     if not cards:
@@ -96,7 +96,7 @@ def _discard_random(draft: Draft, victim: int, _plot: Plot) -> bool:
 
 
 def _remove_runes(draft: Draft, victim: int, plot: Plot) -> bool:
-    """The runes named, else others that lie there, up to the number."""
+    """Remove the runes named, else others that lie there, up to the number."""
     land = plot.aim[0]
     wanted = plot.aim[1].split()
     gone = 0
@@ -117,7 +117,7 @@ PLOTS = {"assassinate": _assassinate, "discard-random": _discard_random, "remove
 
 
 def _whim(draft: Draft, owner: int, plot: Plot) -> None:
-    """A die decides, or the face named beforehand (P11)."""
+    """Carry out what a die decides, or the face named beforehand (P11)."""
     faces = draft.rules.whim.faces
     number = 1 + draft.chance.below(len(faces))
     face = faces[number - 1]

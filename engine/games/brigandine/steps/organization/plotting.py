@@ -42,7 +42,7 @@ def cards_of_moment(table: Table, seat: int, moment: str) -> list[tuple[str, str
 
 
 def plot_act(table: Table, card: str) -> Act:
-    """What a plot card does."""
+    """Return what a plot card does."""
     act = table.rules.actions[card].act
     assert act is not None
     return act
@@ -71,12 +71,12 @@ def plot_targets(table: Table, seat: int, card: str) -> Iterable[Option]:
 
 
 def enemy_option(table: Table, other: int, troop: Troop) -> Option:
-    """A troop of another player."""
+    """Make an option of another player's troop."""
     return troop_option(table, troop, f"{other}/")
 
 
 def aimed_at(table: Table, id_: str) -> tuple[int, Troop | None]:
-    """The player and troop that an id seat/character names."""
+    """Return the player and troop that an id seat/character names."""
     seat, _, character = id_.partition("/")
     return int(seat), find_troop(table.state.sides[int(seat)], character)
 
@@ -123,7 +123,7 @@ def lay_plot(draft: Draft, seat: int, path: Path) -> None:
 
 
 def whim_things(table: Table, seat: int) -> Iterable[Option]:
-    """The Tyrant, active, with more than 1 life, once a month, while an event of the colour is in force (P11)."""
+    """List the Tyrants who may use their whim: active, with more than 1 life, once a month, while an event of the colour is in force (P11)."""
     side, rules = table.state.sides[seat], table.rules
     if "whim" in side.marks or not table.state.sign:
         return []
@@ -178,7 +178,7 @@ def reach_of(table: Table, owner: int, start: str) -> list[str]:
 
 
 def lay_whim(draft: Draft, seat: int, path: Path) -> None:
-    """The life is paid when it is laid."""
+    """Lay a whim; its life is paid at once."""
     tyrant = find_troop(draft.state.sides[seat], path[0])
     assert tyrant is not None
     set_troop(draft, seat, tyrant, wounds=tyrant.wounds + draft.rules.whim.life)

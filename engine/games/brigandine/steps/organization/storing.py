@@ -57,7 +57,7 @@ def fetch(draft: Draft, seat: int, path: Path) -> None:
 
 
 def standing_price(table: Table, card: str) -> int:
-    """The coins of a standing card, the event's price for action cards included (D11)."""
+    """Return the coins of a standing card, the event's price for action cards included (D11)."""
     more = force(table, "action-price") if kind_of(table.rules, card) == "action" else None
     return card_price(table.rules, card) + (more.n if more else 0)
 
@@ -82,7 +82,7 @@ def may_activate(table: Table, seat: int, source: str, card: str) -> bool:
 
 
 def _replaced(table: Table, seat: int, card: str) -> list[Slot]:
-    """The standing action card that a new one sends to the discards (C6)."""
+    """Return the standing action card that a new one sends to the discards (C6)."""
     rules = table.rules
     if kind_of(rules, card) != "action":
         return []

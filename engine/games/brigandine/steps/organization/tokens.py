@@ -34,7 +34,7 @@ def token_things(table: Table, seat: int) -> Iterable[Option]:
 
 
 def token_targets(table: Table, seat: int, token: str) -> list[Option]:
-    """What a token can be used on."""
+    """Return what a token can be used on."""
     row, side = table.rules.tokens[token], table.state.sides[seat]
     if row.kind == "gem":
         return [plain("coins", "option-coins")]
@@ -87,7 +87,7 @@ def body_menu(table: Table, seat: int, character: str, verb: str) -> Menu | None
 
 
 def use_token(draft: Draft, seat: int, path: Path) -> None:
-    """What it does; then it is out of the game."""
+    """Use a token; then it is out of the game."""
     token, target, *more = path
     row = draft.rules.tokens[token]
     side = draft.state.sides[seat]
@@ -116,7 +116,7 @@ def _use_on_troop(draft: Draft, seat: int, token: str, side: Side, target: str, 
 
 
 def boost_words(boost: object) -> tuple[str, ...]:
-    """A lasting boost as notes of a troop."""
+    """Name a lasting boost as the notes of a troop do."""
     names = ("leadership", "endurance", "attunement", "life")
     return tuple(name for name in names for _ in range(getattr(boost, name)))
 

@@ -143,7 +143,7 @@ def _pay_card(draft: Draft, seat: int, plan: Plan) -> int:
 
 
 def _put_spells_away(draft: Draft, fight: Fight) -> None:
-    """Used spells stay, are detached or discarded (C8)."""
+    """Let used spells stay, be detached or discarded (C8)."""
     for side, seat in fight.parties:
         for word in fight.plans[side].spells:
             name, _, card = word.partition("/")

@@ -188,7 +188,7 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
         draft.emit("dealt", only=(seat,), land=fight.target, cards=list(cards))
 
     def forget(self, draft: Draft, seat: int) -> None:
-        """A player who leaves fights by default."""
+        """Let a player who leaves fight by default."""
         for fight in self.fights:
             side = fight.side_of(seat)
             if side is not None:

@@ -40,7 +40,7 @@ def conquer(draft: Draft, seat: int, target: str, troops: tuple[str, ...], retre
 
 
 def _take_tokens(draft: Draft, seat: int, target: str) -> None:
-    """The conquest token and an own objective token (K1)."""
+    """Take the conquest token and an own objective token (K1)."""
     state = draft.state
     foreign = home_of(draft.rules, target) != state.sides[seat].nation
     if foreign and target in state.buried:
@@ -182,6 +182,6 @@ def exhaust(draft: Draft, seat: int, names: tuple[str, ...]) -> None:
 
 
 def refund_card(draft: Draft, order: Order, coins: int) -> None:
-    """A war card of a void order: its coins return (W4)."""
+    """Return the coins of a war card whose order is void (W4)."""
     if order.card:
         edit(draft, order.seat, coins=draft.state.sides[order.seat].coins + coins)

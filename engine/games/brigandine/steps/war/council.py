@@ -68,7 +68,7 @@ def council_menu(table: Table, seat: int, orders: Orders, path: list[str]) -> Me
 
 
 def order_option(id_: str, order: Order) -> Option:
-    """An order that is laid."""
+    """Make an option of an order that is laid."""
     who = tuple(Ref("character", troop) for troop in order.troops)
     return named(id_, "land", order.target, text("hint-order", who=who), order.target)
 
@@ -141,7 +141,7 @@ def _war_card_menu(table: Table, seat: int, orders: Orders, path: list[str]) -> 
 
 
 def victim_option(table: Table, other: int, troop: Troop) -> Option:
-    """An enemy troop with the territory where it is looked for (W5)."""
+    """Make an option of an enemy troop, with the territory where it is looked for (W5)."""
     shown = troop_option(table, troop)
     return replace(shown, id=f"{other}/{troop.character}/{troop.place}")
 
@@ -159,7 +159,7 @@ def _shot_menu(table: Table, seat: int, orders: Orders, path: list[str]) -> Menu
 
 
 def act_council(draft: Draft, seat: int, orders: Orders, path: list[str]) -> Orders:
-    """The orders after laying or dropping one."""
+    """Return the orders after laying or dropping one."""
     if path[0] == "drop":
         at = int(path[1])
         return orders[:at] + orders[at + 1 :]

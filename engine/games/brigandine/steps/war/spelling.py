@@ -9,7 +9,7 @@ from engine.games.brigandine.steps.organization.playing import spell_runes
 
 
 def spell_price(table: Table, seat: int, laid: tuple[str, ...], word: str) -> str:
-    """The runes of a spell; Caerleon's first in a battle costs one less (D2)."""
+    """Return the runes of a spell; Caerleon's first in a battle costs one less (D2)."""
     name, _, card = word.partition("/")
     troop = find_troop(table.state.sides[seat], name)
     assert troop is not None
@@ -22,7 +22,7 @@ def spell_price(table: Table, seat: int, laid: tuple[str, ...], word: str) -> st
 
 
 def plan_prices(table: Table, seat: int, plan: Plan) -> list[str]:
-    """The runes of each spell of a plan."""
+    """Return the runes of each spell of a plan."""
     return [spell_price(table, seat, plan.spells, word) for word in plan.spells]
 
 

@@ -94,14 +94,14 @@ class War(Frame, tag="war.waves"):
         self.finish(draft, number)
 
     def finish(self, draft: Draft, number: int) -> None:
-        """The order is done; its war card is discarded."""
+        """End an order; its war card is discarded."""
         order = self.orders[number]
         if order.card:
             discard(draft, order.seat, [order.card])
         self.orders[number] = replace(order, state=DONE, card="")
 
     def reopen(self, number: int) -> None:
-        """A battle that was called off is opened anew by W8 (L3)."""
+        """Open a battle anew by W8 that was called off (L3)."""
         self.orders[number] = replace(self.orders[number], state=WAITING)
 
 
@@ -129,7 +129,7 @@ class Council(Menus[State, Edition], tag="council.orders"):
         return self.asked[seat] and not table.state.sides[seat].fate
 
     def menu(self, table: Table, seat: int, path: list[str]) -> Menu | None:
-        """The council's question."""
+        """Ask the council's question."""
         return council_menu(table, seat, self.orders[seat], path)
 
     def act(self, draft: Draft, seat: int, path: list[str]) -> None:
@@ -157,7 +157,7 @@ def touches(order: Order) -> set[str]:
 
 
 def conflict(one: Order, other: Order) -> bool:
-    """The target of one is touched by the other."""
+    """Tell whether the target of one order is touched by the other."""
     return one.target in touches(other) or other.target in touches(one)
 
 
@@ -191,7 +191,7 @@ def besiege(draft: Draft, order: Order, able: tuple[str, ...]) -> None:
 
 
 def open_fight(draft: Draft, number: int, order: Order, able: tuple[str, ...], bribed: bool) -> Fight:
-    """The muster: dice in the open, five combat cards in secret (B1 to B3)."""
+    """Muster both sides: dice in the open, five combat cards in secret (B1 to B3)."""
     state = draft.state
     owner = state.lands[order.target].owner
     theirs = tuple(defenders(state, order.target))
@@ -236,7 +236,7 @@ def war_list(draft: Draft, orders: list[tuple[Order, ...]]) -> list[Order]:
 
 
 def begin_war(draft: Draft, listed: list[Order], fees: list[int], asked: list[bool]) -> None:
-    """The council, unless orders were laid with the organization or nobody can order anything (T3, W2)."""
+    """Begin the council, unless orders were laid with the organization or nobody can order anything (T3, W2)."""
     draft.state.reports = []
     if draft.state.over:
         for order in listed:

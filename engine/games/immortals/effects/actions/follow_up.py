@@ -14,7 +14,7 @@ class FollowUp(Frame, kw_only=True):
     finished: bool = False
 
     def waiting(self, table: Table) -> tuple[int, ...]:
-        """The acting seat, until it has answered."""
+        """Return the acting seat, until it has answered."""
         return () if self.finished else (self.seat,)
 
     def ask_armies(self, table: Table, step: str, prompt: Text, source: str, target: str) -> Decision:
