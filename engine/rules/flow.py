@@ -126,7 +126,7 @@ class FlowGame(Generic[S, R]):
         """Carry out a checked command, and all that follows from it without a question; return the seats that must answer then."""
         frame = draft.state.stack[-1]
         frame.count(command.seat, command.picks)
-        frame.do(draft, command.seat, command.picks)
+        frame.carry_out(draft, command.seat, command.picks)
         return self.advance(draft)
 
     def advance(self, draft: Draft[S, R]) -> tuple[Seat, ...]:
@@ -147,7 +147,7 @@ class FlowGame(Generic[S, R]):
         if decision is None or picks is None:
             return False
         draft.emit("automatic", seat=seat, asked=decision.step, picks=list(picks))
-        frame.do(draft, seat, picks)
+        frame.carry_out(draft, seat, picks)
         return True
 
     def ahead(self, state: S, seat: Seat) -> S | None:

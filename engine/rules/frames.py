@@ -123,7 +123,7 @@ class Frame(msgspec.Struct, Generic[S, R], kw_only=True, tag_field="step"):
         """Ask this seat; None: nothing."""
         return None
 
-    def do(self, draft: Draft[S, R], seat: Seat, picks: Picks) -> None:
+    def carry_out(self, draft: Draft[S, R], seat: Seat, picks: Picks) -> None:
         """Carry out a legal answer."""
 
     def run(self, draft: Draft[S, R]) -> None:

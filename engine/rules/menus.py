@@ -47,7 +47,7 @@ class Menus(Hidden[S, R], Generic[S, R]):
         """Carry out a whole act."""
         raise NotImplementedError
 
-    def question(self, table: Table[S, R], seat: Seat) -> Decision:
+    def make_question(self, table: Table[S, R], seat: Seat) -> Decision:
         """Return the next small question, with Back unless it is the first one or asks for several at once."""
         path = self.paths[seat]
         menu = self.menu(table, seat, path)
@@ -65,7 +65,7 @@ class Menus(Hidden[S, R], Generic[S, R]):
             low=menu.low, high=max(menu.high, menu.low), ordered=menu.ordered, default=default,
         )  # fmt: skip
 
-    def answer(self, draft: Draft[S, R], seat: Seat, picks: Picks) -> None:
+    def keep_answer(self, draft: Draft[S, R], seat: Seat, picks: Picks) -> None:
         """Go back one question, or on; carry the act out once its path is whole."""
         path = self.paths[seat]
         if BACK in picks:

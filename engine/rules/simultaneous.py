@@ -25,15 +25,15 @@ class Hidden(Frame[S, R], Generic[S, R]):
         """Return the seats that have not confirmed."""
         return tuple([seat for seat, done in enumerate(self.done) if not done])
 
-    def question(self, table: Table[S, R], seat: Seat) -> Decision:
+    def make_question(self, table: Table[S, R], seat: Seat) -> Decision:
         """Ask a seat that has not confirmed."""
         raise NotImplementedError
 
-    def answer(self, draft: Draft[S, R], seat: Seat, picks: Picks) -> None:
+    def keep_answer(self, draft: Draft[S, R], seat: Seat, picks: Picks) -> None:
         """Note a secret answer; set done once it is complete."""
         raise NotImplementedError
 
-    def recall(self, table: Table[S, R], seat: Seat) -> Text | None:
+    def recall_answer(self, table: Table[S, R], seat: Seat) -> Text | None:
         """Say to a seat that has confirmed what it answered; None: it sees that without a word."""
         return None
 
@@ -41,7 +41,7 @@ class Hidden(Frame[S, R], Generic[S, R]):
         """List what the seat has laid and nobody else knows yet: nothing, unless a frame says more."""
         return ()
 
-    def concerns(self, table: Table[S, R], seat: Seat) -> bool:
+    def takes_part(self, table: Table[S, R], seat: Seat) -> bool:
         """Tell whether the seat has anything to answer; if not, it counts as done from the start."""
         return True
 
@@ -51,22 +51,22 @@ class Hidden(Frame[S, R], Generic[S, R]):
     def ask(self, table: Table[S, R], seat: Seat) -> Decision | None:
         """Ask the seat's question, or offer to take its answer back."""
         if not self.done[seat]:
-            return self.question(table, seat)
-        if all(self.done) or not self.concerns(table, seat):
+            return self.make_question(table, seat)
+        if all(self.done) or not self.takes_part(table, seat):
             return None
-        back, said = Option(TAKE_BACK, text("option-take-back")), self.recall(table, seat)
+        back, said = Option(TAKE_BACK, text("option-take-back")), self.recall_answer(table, seat)
         prompt = text("ask-take-back") if said is None else text("ask-take-back-of", what=said)
         return self.decide(
             seat, f"{self.noun}.reopen", prompt, (back,), must=False, laid=self.list_laid(table, seat)
         )
 
-    def do(self, draft: Draft[S, R], seat: Seat, picks: Picks) -> None:
+    def carry_out(self, draft: Draft[S, R], seat: Seat, picks: Picks) -> None:
         """Take the answer back, or note a new one."""
         if picks == (TAKE_BACK,):
             self.done[seat] = False
             self.reopen(seat)
         else:
-            self.answer(draft, seat, picks)
+            self.keep_answer(draft, seat, picks)
 
     @property
     def noun(self) -> str:
@@ -77,4 +77,4 @@ class Hidden(Frame[S, R], Generic[S, R]):
         """Answer by chance for every seat that has not."""
         for seat in range(len(self.done)):
             while not self.done[seat]:
-                self.answer(draft, seat, random_bot.pick(self.question(draft, seat), draft.chance))
+                self.keep_answer(draft, seat, random_bot.pick(self.make_question(draft, seat), draft.chance))

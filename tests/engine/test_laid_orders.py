@@ -90,7 +90,7 @@ class Ring(Frame, tag="ring"):
         options = (Option("on", text("coin")), Option("out", text("take-back")))
         return self.decide(seat, self.asked[self.at][1], text("bid"), options)
 
-    def do(self, draft, seat, picks):
+    def carry_out(self, draft, seat, picks):
         if picks == ("out",):
             draft.pop()
         self.at = (self.at + 1) % len(self.asked)

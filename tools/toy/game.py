@@ -125,7 +125,7 @@ class Bid(Frame, tag="bid"):
         options = (Option("coin", text("coin"), cap=coins),) if coins else ()
         return self.decide(seat, "bid.lay", text("bid"), options, low=0, high=coins, default=())
 
-    def do(self, draft: Draft, seat: Seat, picks: Picks) -> None:
+    def carry_out(self, draft: Draft, seat: Seat, picks: Picks) -> None:
         """Note the bid, or forget it."""
         back = picks == ("take-back",)
         self.bids[seat] = None if back else len(picks)
@@ -175,7 +175,7 @@ class Share(Frame, tag="share"):
             default=default,
         )
 
-    def do(self, draft: Draft, seat: Seat, picks: Picks) -> None:
+    def carry_out(self, draft: Draft, seat: Seat, picks: Picks) -> None:
         """Give each point to its seat."""
         for pick in picks:
             to = seat if pick == "own" else int(pick.removeprefix("seat-"))
@@ -204,7 +204,7 @@ class Play(Frame, tag="play"):
         ]
         return self.decide(seat, "play.card", text("play"), options, default=(options[0].id,))
 
-    def do(self, draft: Draft, seat: Seat, picks: Picks) -> None:
+    def carry_out(self, draft: Draft, seat: Seat, picks: Picks) -> None:
         """Score the card; it is gone."""
         hand = draft.state.hands[seat]
         hand.cards.remove(picks[0])

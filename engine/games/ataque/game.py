@@ -84,7 +84,7 @@ class Ataque(FlowGame[State, Edition]):
             version=msgspec.UNSET if self.begins == 2 else self.begins,
         )
         draft: Draft[State, Edition] = Draft(self.rules, state)
-        draft.push(Armies.fresh())
+        draft.push(Armies.set_up())
         self.advance(draft)
         return draft.turn()
 

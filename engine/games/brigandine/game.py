@@ -95,9 +95,9 @@ class Brigandine(FlowGame[State, Edition]):
         nations = self._nations(draft, seats, chosen["nations"])
         if nations:
             set_up_board(draft, nations)
-            draft.push(Lay.fresh(draft))
+            draft.push(Lay.set_up(draft))
         else:
-            draft.push(Wish.fresh(seats))
+            draft.push(Wish.set_up(seats))
         self.advance(draft)
         return draft.turn()
 

@@ -36,12 +36,12 @@ from engine.rules.frames import Draft
 MOST_ROUNDS = 10
 
 
-def _setting(key: str, *ids: str) -> Setting:
+def _make_setting(key: str, *ids: str) -> Setting:
     options = tuple(Option(id_, text(f"setting-{key}-{id_}"), text(f"about-{key}-{id_}")) for id_ in ids)
     return Setting(key, text(f"setting-{key}"), options, ids[0])
 
 
-def _rounds() -> Setting:
+def _offer_rounds() -> Setting:
     standard = Option("standard", text("setting-rounds-standard"), text("about-rounds-standard"))
     numbers = (Option(str(n), text("setting-rounds-number", count=n)) for n in range(1, MOST_ROUNDS + 1))
     return Setting("rounds", text("setting-rounds"), (standard, *numbers), "standard")
@@ -71,11 +71,11 @@ class Immortals(FlowGame[State, Edition]):
     folder: ClassVar[Path] = Path(__file__).parent
     seats: ClassVar[range] = range(3, 6)
     settings: ClassVar[tuple[Setting, ...]] = (
-        _rounds(),
-        _setting("setup", "draft", "dealt"),
-        _setting("tribes", "dealt", "pick"),
-        _setting("reinforce", "together", "in-order"),
-        _setting("regions", "present", "any"),
+        _offer_rounds(),
+        _make_setting("setup", "draft", "dealt"),
+        _make_setting("tribes", "dealt", "pick"),
+        _make_setting("reinforce", "together", "in-order"),
+        _make_setting("regions", "present", "any"),
     )
     codec = CODEC
     editions = EDITIONS
@@ -90,7 +90,7 @@ class Immortals(FlowGame[State, Edition]):
     def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> Turn[State]:
         """Begin a match: what S1–S4 tell, and whatever the settings let the engine deal."""
         chosen = {setting.key: settings.get(setting.key, setting.default) for setting in self.settings}
-        draft = Draft(self.rules, self._blank(seats, chosen, seed))
+        draft = Draft(self.rules, self._make_state(seats, chosen, seed))
         state = draft.state
         state.first = draft.chance.below(seats)
         enter_phase(draft, "setup")
@@ -101,11 +101,11 @@ class Immortals(FlowGame[State, Edition]):
             draft.push(Tribes(todo=todo))
         else:
             self._deal_tribes(draft)
-            draft.push(Home.fresh(state))
+            draft.push(Home.set_up(state))
         self.advance(draft)
         return draft.turn()
 
-    def _blank(self, seats: int, chosen: Mapping[str, str], seed: bytes) -> State:
+    def _make_state(self, seats: int, chosen: Mapping[str, str], seed: bytes) -> State:
         hand = [*magic_cards(self.rules), *[BLANK] * BLANKS]
         return SavedState(
             seed=seed.hex(),

@@ -41,11 +41,11 @@ class TurnOutlook:
         if state.phase == OVER:
             return 50.0 if state.winner is None else 100.0 * (state.winner == seat)
         table = Table(self.rules, state)
-        mine, theirs = _weigh(table, seat, POWER), _weigh(table, opponent_of(seat), THEIR_POWER)
+        mine, theirs = _weigh_side(table, seat, POWER), _weigh_side(table, opponent_of(seat), THEIR_POWER)
         return 100 / (1 + exp(theirs - mine - BREACH * can_breach(table, seat)))
 
 
-def _weigh(table: Table, number: Seat, power: float) -> float:
+def _weigh_side(table: Table, number: Seat, power: float) -> float:
     """Weigh what a seat has; power: a point of it."""
     seat = table.state.seats[number]
     room = sum(room_on(seat, table.rules.numbers.troops, lambda _: True).values())

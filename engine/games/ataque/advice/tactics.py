@@ -76,17 +76,17 @@ def choose_attack(table: Table, seat: Seat) -> tuple[int, int] | None:
     if not pairs:
         return None
     enemy = opponent_of(seat)
-    forces = {place: muster(table, seat, place) for place in PLACES}
-    guards = muster(table, enemy, PALACE)
+    forces = {place: muster_force(table, seat, place) for place in PLACES}
+    guards = muster_force(table, enemy, PALACE)
     best, most = None, LEAST - 1
     for target in TERRITORIES:
         origins = [origin for origin, at in pairs if at == target]
-        theirs, bases = muster(table, enemy, target), _count_bases(table, enemy, target)
+        theirs, bases = muster_force(table, enemy, target), _count_bases(table, enemy, target)
         first = find_breach(table, [(origin, forces[origin]) for origin in origins], theirs, bases, guards)
         if first is not None:
             return first, target
         for origin in origins:
-            if (gain := reckon(table, forces[origin], theirs, bases).gain) > most:
+            if (gain := reckon_battle(table, forces[origin], theirs, bases).gain) > most:
                 best, most = (origin, target), gain
     return best
 
@@ -94,16 +94,18 @@ def choose_attack(table: Table, seat: Seat) -> tuple[int, int] | None:
 def can_breach(table: Table, seat: Seat) -> bool:
     """Tell whether attacks of this seat, one after the other at one territory, could bring the palace down now."""
     enemy = opponent_of(seat)
-    forces = [(place, muster(table, seat, place)) for place in PLACES]
-    guards = muster(table, enemy, PALACE)
+    forces = [(place, muster_force(table, seat, place)) for place in PLACES]
+    guards = muster_force(table, enemy, PALACE)
     return any(
-        find_breach(table, forces, muster(table, enemy, target), _count_bases(table, enemy, target), guards)
+        find_breach(
+            table, forces, muster_force(table, enemy, target), _count_bases(table, enemy, target), guards
+        )
         is not None
         for target in TERRITORIES
     )
 
 
-def muster(table: Table, seat: Seat, place: int) -> Force:
+def muster_force(table: Table, seat: Seat, place: int) -> Force:
     """Return the troops of a place in sums."""
     might, types = might_at(table, seat, place), table.rules.types
     guns = [kind for kind, row in types.items() if row.artillery]
@@ -115,7 +117,7 @@ def muster(table: Table, seat: Seat, place: int) -> Force:
 
 def total_strike(table: Table, seat: Seat) -> int:
     """Return what all troops of a seat deal together."""
-    return sum(fighter.strike for place in PLACES for fighter in muster(table, seat, place))
+    return sum(fighter.strike for place in PLACES for fighter in muster_force(table, seat, place))
 
 
 def find_breach(
@@ -127,61 +129,63 @@ def find_breach(
     if strength < numbers.palace + sum(each.need for each in (*theirs, *guards)) + numbers.base * bases:
         return None
     for origin, force in origins:
-        if falls(table, force, theirs, bases, guards):
+        if does_palace_fall(table, force, theirs, bases, guards):
             return origin
     for origin, force in origins:
-        after = reckon(table, force, theirs, bases)
+        after = reckon_battle(table, force, theirs, bases)
         others = [each for each in origins if each[0] != origin]
         if find_breach(table, others, after.theirs, bases - after.razed, guards) is not None:
             return origin
     return None
 
 
-def falls(table: Table, force: Force, theirs: Force, bases: int, guards: Force) -> bool:
+def does_palace_fall(table: Table, force: Force, theirs: Force, bases: int, guards: Force) -> bool:
     """Tell whether the palace falls to this one attack (T13)."""
     if bases:
-        after = clash(force, theirs, table.rules.numbers.base, bases)
+        after = clash_once(force, theirs, table.rules.numbers.base, bases)
         if after.razed < bases:
             return False
         force = after.mine
-    return storm(force, guards) >= table.rules.numbers.palace
+    return storm_palace(force, guards) >= table.rules.numbers.palace
 
 
-def storm(force: Force, guards: Force) -> int:
+def storm_palace(force: Force, guards: Force) -> int:
     """Return what strikes the palace: its guards must die first (T13)."""
     pool = sum(fighter.strike for fighter in force if not fighter.guns)
     guns = sum(fighter.strike for fighter in force if fighter.guns)
-    left, pool = kill(guards, pool)
+    left, pool = kill_first(guards, pool)
     return 0 if left else pool + guns
 
 
-def reckon(table: Table, force: Force, theirs: Force, bases: int) -> Clash:
+def reckon_battle(table: Table, force: Force, theirs: Force, bases: int) -> Clash:
     """Return how an attack ends, that of the palace after it included (T13)."""
     numbers = table.rules.numbers
-    after = clash(force, theirs, numbers.base, bases) if bases else Clash(force, theirs, 0, 0)
+    after = clash_once(force, theirs, numbers.base, bases) if bases else Clash(force, theirs, 0, 0)
     if not after.mine or after.razed < bases:
         return after
-    left, _ = kill(after.mine, numbers.palace)
-    lost = _worth(after.mine) - _worth(left)
+    left, _ = kill_first(after.mine, numbers.palace)
+    lost = _rate_worth(after.mine) - _rate_worth(left)
     return after._replace(mine=left, gain=after.gain - lost)
 
 
-def clash(force: Force, theirs: Force, power: int, bases: int) -> Clash:
+def clash_once(force: Force, theirs: Force, power: int, bases: int) -> Clash:
     """Reckon a battle for a territory with so many bases of this power (T9–T11)."""
     first, foe = _add_first(force), _add_first(theirs)
-    stand, over = kill(theirs, first)
-    mine, their_over = kill(force, foe)
+    stand, over = kill_first(theirs, first)
+    mine, their_over = kill_first(force, foe)
     pool = over + sum(each.strike for each in mine if not (each.first or each.guns))
     guns = sum(each.strike for each in mine if each.guns)
     their_pool = their_over + sum(each.strike for each in stand if not (each.first or each.guns))
-    stand, over = kill(stand, pool)
-    mine, _ = kill(mine, their_pool + power * bases)
+    stand, over = kill_first(stand, pool)
+    mine, _ = kill_first(mine, their_pool + power * bases)
     razed = 0 if stand else min(bases, (over + guns) // power)
-    gain = _worth(theirs) - _worth(stand) + BASE_WORTH * razed - _worth(force) + _worth(mine)
+    gain = (
+        _rate_worth(theirs) - _rate_worth(stand) + BASE_WORTH * razed - _rate_worth(force) + _rate_worth(mine)
+    )
     return Clash(mine, stand, razed, gain)
 
 
-def kill(force: Force, pool: int) -> tuple[Force, int]:
+def kill_first(force: Force, pool: int) -> tuple[Force, int]:
     """Kill the strongest that can be killed, again and again; return who is left, and what is left of the pool."""
     if not pool or not force:
         return force, pool
@@ -198,5 +202,5 @@ def _add_first(force: Force) -> int:
     return sum(each.strike for each in force if each.first)
 
 
-def _worth(force: Force) -> int:
+def _rate_worth(force: Force) -> int:
     return sum(each.strike for each in force)

@@ -118,7 +118,7 @@ class Edition(Row, frozen=True, eq=False, dict=True):
         return int(getattr(self.copies, kind))
 
 
-def _read(toml: str, name: str) -> Edition:
+def _read_edition(toml: str, name: str) -> Edition:
     found = tables_of(toml, TABLES)
     return Edition(
         name=name,
@@ -174,6 +174,6 @@ def _names_these(effect: AnyEffect) -> bool:
 
 EDITIONS = Editions(
     Path(__file__).parent.parent / "data" / "standard.toml",
-    _read,
+    _read_edition,
     (_check_types, _check_abilities, _check_armies),
 )

@@ -12,9 +12,9 @@ def audit(rules: Edition, state: State) -> None:
     quiet = state.fight is None and state.phase != PHASES[-1]
     for number, seat in enumerate(state.seats):
         laws = (
-            _cards(rules, number, seat),
-            _bases(rules, number, seat, quiet),
-            _specials(rules, number, seat),
+            _check_cards(rules, number, seat),
+            _check_bases(rules, number, seat, quiet),
+            _check_specials(rules, number, seat),
         )
         for fault in chain(*laws):
             raise AssertionError(fault)
@@ -30,7 +30,7 @@ def cards_of(seat: Seat) -> list[str]:
     return seat.hand + piles + seat.played + seat.ghosts + built + special
 
 
-def _cards(rules: Edition, number: int, seat: Seat) -> Iterator[str]:
+def _check_cards(rules: Edition, number: int, seat: Seat) -> Iterator[str]:
     if seat.army and (cards := sorted(cards_of(seat))) != rules.decks[seat.army]:
         yield f"cards of seat {number}: {cards}, not {rules.decks[seat.army]}"
     abilities = seat.ability_pile + seat.played + seat.ghosts
@@ -38,7 +38,7 @@ def _cards(rules: Edition, number: int, seat: Seat) -> Iterator[str]:
         yield f"cards in a wrong pile of seat {number}"
 
 
-def _bases(rules: Edition, number: int, seat: Seat, quiet: bool) -> Iterator[str]:
+def _check_bases(rules: Edition, number: int, seat: Seat, quiet: bool) -> Iterator[str]:
     """Yield what is wrong with bases and their troops; quiet: no battle is under way, so all are healed (T12)."""
     for space, base in enumerate(seat.spaces):
         if base is None:
@@ -52,7 +52,7 @@ def _bases(rules: Edition, number: int, seat: Seat, quiet: bool) -> Iterator[str
                 yield f"seat {number}, space {space}: damage that outlives its battle (T12)"
 
 
-def _specials(rules: Edition, number: int, seat: Seat) -> Iterator[str]:
+def _check_specials(rules: Edition, number: int, seat: Seat) -> Iterator[str]:
     kinds = [troop.kind for troop in seat.specials]
     if sum(rules.abilities[kind].unique for kind in kinds) > 1:
         yield f"unique troops of seat {number} (T15): {kinds}"

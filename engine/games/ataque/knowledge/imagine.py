@@ -51,28 +51,28 @@ def _choose_anew(table: Table, frame: Secret, others: Iterable[int], chance: Cha
     """Give other secret answers for those seats that have given one."""
     choose = next(how for kind, how in ANEW.items() if isinstance(frame, kind))
     for number in others:
-        if frame.concerns(table, number):
+        if frame.takes_part(table, number):
             choose(table, frame, number, chance)
 
 
-def _picked(table: Table, frame: Secret, number: int, chance: Chance) -> list[str]:
-    return [pick.partition(":")[2] for pick in random_bot.pick(frame.question(table, number), chance)]
+def _pick_anew(table: Table, frame: Secret, number: int, chance: Chance) -> list[str]:
+    return [pick.partition(":")[2] for pick in random_bot.pick(frame.make_question(table, number), chance)]
 
 
 def _anew_army(table: Table, frame: Armies, number: int, chance: Chance) -> None:
     if frame.done[number]:
-        frame.armies[number] = _picked(table, frame, number, chance)[0]
+        frame.armies[number] = _pick_anew(table, frame, number, chance)[0]
 
 
 def _anew_split(table: Table, frame: Split | FirstHand, number: int, chance: Chance) -> None:
     if frame.done[number]:
-        word = _picked(table, frame, number, chance)[0]
+        word = _pick_anew(table, frame, number, chance)[0]
         frame.bases[number] = int(word) if word else -1
 
 
 def _anew_trim(table: Table, frame: Trim, number: int, chance: Chance) -> None:
     if frame.done[number]:
-        frame.gone[number] = _picked(table, frame, number, chance)
+        frame.gone[number] = _pick_anew(table, frame, number, chance)
 
 
 def _anew_plan(table: Table, frame: Build, number: int, chance: Chance) -> None:
@@ -87,12 +87,12 @@ def _anew_plan(table: Table, frame: Build, number: int, chance: Chance) -> None:
 
 def _anew_shares(table: Table, frame: Assign, number: int, chance: Chance) -> None:
     if frame.done[number]:
-        frame.shares[number] = assigned_by(random_bot.pick(frame.question(table, number), chance))
+        frame.shares[number] = assigned_by(random_bot.pick(frame.make_question(table, number), chance))
 
 
 def _anew_victims(table: Table, frame: Victims, number: int, chance: Chance) -> None:
     if frame.done[number]:
-        frame.chosen[number] = _picked(table, frame, number, chance)
+        frame.chosen[number] = _pick_anew(table, frame, number, chance)
 
 
 ANEW: dict[type[Secret], Callable[..., None]] = {

@@ -31,7 +31,7 @@ LETTER_OF = {type_: letter for letter, type_ in LETTERS.items()}
 
 def parse(rules: Edition, text: str, seed: bytes = bytes(32)) -> State:
     """Read a position, ready to be asked; raise Malformed naming the line."""
-    state = parse_position(text, lambda line: _blank(rules, seed, line), _read)
+    state = parse_position(text, lambda line: _make_blank(rules, seed, line), _read_line)
     for serial, frame in enumerate(state.stack, 1):
         frame.serial = state.serial = serial
     for seat in state.seats:
@@ -39,7 +39,7 @@ def parse(rules: Edition, text: str, seed: bytes = bytes(32)) -> State:
     return state
 
 
-def _blank(rules: Edition, seed: bytes, line: str) -> State:
+def _make_blank(rules: Edition, seed: bytes, line: str) -> State:
     key, _, value = line.partition(":")
     armies = value.split()
     if key != "armies" or len(armies) != 2 or set(armies) - rules.armies.keys():
@@ -50,7 +50,7 @@ def _blank(rules: Edition, seed: bytes, line: str) -> State:
     return SavedState(seed=seed.hex(), seats=seats, version=VERSION)
 
 
-def _read(state: State, line: str) -> None:
+def _read_line(state: State, line: str) -> None:
     key, _, value = line.partition(":")
     word, _, number = key.partition(" ")
     if key == "turn":

@@ -39,7 +39,7 @@ class AtaqueRetelling(Retelling):
         """Return what a spectator sees of the state as told."""
         return view(Table(self.table.rules, self.state), None)
 
-    def _seat(self, data: Data, key: str = "seat") -> Seat:
+    def _retell_seat(self, data: Data, key: str = "seat") -> Seat:
         return self.state.seats[data[key]]
 
     def _change_hand(self, seat: Seat, bases: int, abilities: int) -> None:
@@ -57,36 +57,36 @@ class AtaqueRetelling(Retelling):
         bases = sum(self.table.rules.is_base(card) for card in cards)
         return bases, len(cards) - bases
 
-    def _stage(self, data: Data) -> None:
+    def _retell_stage(self, data: Data) -> None:
         self.state.phase = data["phase"]
 
-    def _armies(self, data: Data) -> None:
+    def _retell_armies(self, data: Data) -> None:
         for seat, army in zip(self.state.seats, data["armies"], strict=True):
             seat.army = army
             seat.base_pile = self.table.rules.base_deck()
             seat.ability_pile = self.table.rules.ability_deck(army)
 
-    def _drawn(self, data: Data) -> None:
-        seat = self._seat(data)
+    def _retell_drawn(self, data: Data) -> None:
+        seat = self._retell_seat(data)
         self._change_hand(seat, data["bases"], data["abilities"])
         self._lay_piles(seat, data["now"])
         seat.discards = list(data["now"]["discards"])
 
-    def _burnt(self, data: Data) -> None:
-        self._seat(data).hand = []
+    def _retell_burnt(self, data: Data) -> None:
+        self._retell_seat(data).hand = []
 
-    def _unburnt(self, data: Data) -> None:
-        self._lay_piles(self._seat(data), data["now"])
+    def _retell_unburnt(self, data: Data) -> None:
+        self._lay_piles(self._retell_seat(data), data["now"])
 
-    def _discarded(self, data: Data) -> None:
-        seat, (bases, abilities) = self._seat(data), self._count_cards(data["cards"])
+    def _retell_discarded(self, data: Data) -> None:
+        seat, (bases, abilities) = self._retell_seat(data), self._count_cards(data["cards"])
         self._change_hand(seat, -bases, -abilities)
         seat.discards += data["cards"]
 
-    def _starts(self, data: Data) -> None:
+    def _retell_starts(self, data: Data) -> None:
         self.state.attacker = data["seat"]
 
-    def _turn(self, data: Data) -> None:
+    def _retell_turn(self, data: Data) -> None:
         self.state.attacker, self.state.turn, self.state.report = data["seat"], data["number"], None
 
     def _turn_over(self, data: Data) -> None:
@@ -97,29 +97,29 @@ class AtaqueRetelling(Retelling):
             for troop in [*seat.specials, *(troop for base in seat.spaces if base for troop in base.troops)]:
                 troop.bonus = 0
 
-    def _built(self, data: Data) -> None:
-        seat = self._seat(data)
+    def _retell_built(self, data: Data) -> None:
+        seat = self._retell_seat(data)
         self._change_hand(seat, -len(data["bases"]), 0)
         for space, type_ in data["bases"].items():
             seat.spaces[_number_of(space)] = Base(type_)
         seat.discards += [old["type"] for old in data["replaced"].values()]
 
-    def _recruited(self, data: Data) -> None:
+    def _retell_recruited(self, data: Data) -> None:
         for space, count in data["spaces"].items():
-            base = self._seat(data).spaces[_number_of(space)]
+            base = self._retell_seat(data).spaces[_number_of(space)]
             assert base is not None
             base.troops += [Troop(base.type) for _ in range(count)]
             if report := open_report(self.table):
                 report.add_recruits(data["seat"], place_of(space), base.type, count)
 
-    def _attacked(self, data: Data) -> None:
+    def _retell_attacked(self, data: Data) -> None:
         state, seat = self.state, data["seat"]
         state.fight = Fight(seat, _place_in(data["from"]), _place_in(data["to"]))
         state.report = report = Report(seat, data["from"], data["to"])
         report.forces = [list_fighters(self.table, number, report.places_of(number)) for number in (0, 1)]
         note_forces(self.table)
 
-    def _stormed(self, data: Data) -> None:
+    def _retell_stormed(self, data: Data) -> None:
         fight, report, owner = self.state.fight, open_report(self.table), data["palace"]
         assert fight is not None
         assert report is not None
@@ -132,26 +132,26 @@ class AtaqueRetelling(Retelling):
     def _called_off(self, _: Data) -> None:
         self.state.fight = self.state.report = None
 
-    def _ability(self, data: Data) -> None:
-        seat, card = self._seat(data), data["card"]
+    def _retell_ability(self, data: Data) -> None:
+        seat, card = self._retell_seat(data), data["card"]
         self._change_hand(seat, 0, -1)
         if not self.table.rules.abilities[card].special:
             seat.played.append(card)
             note_forces(self.table)
 
-    def _summoned(self, data: Data) -> None:
-        self._seat(data).specials.append(Troop(data["card"]))
+    def _retell_summoned(self, data: Data) -> None:
+        self._retell_seat(data).specials.append(Troop(data["card"]))
         if report := open_report(self.table):
             report.add_recruits(data["seat"], f"{data['seat']}/p", data["card"], 1)
             note_forces(self.table)
 
-    def _boosted(self, data: Data) -> None:
-        self._stand(data)
+    def _retell_boosted(self, data: Data) -> None:
+        self._retell_stand(data)
         note_forces(self.table)
 
-    def _stand(self, data: Data) -> None:
+    def _retell_stand(self, data: Data) -> None:
         """Put the troops of some spaces as they stand now."""
-        seat = self._seat(data)
+        seat = self._retell_seat(data)
         for space, troops in data["now"].items():
             if space.endswith("/p"):
                 seat.specials = [Troop(kind, bonus) for kind, bonus in troops]
@@ -162,7 +162,7 @@ class AtaqueRetelling(Retelling):
                 assert base is not None
                 base.troops = [Troop(base.type, bonus) for bonus in troops]
 
-    def _damage(self, data: Data) -> None:
+    def _retell_damage(self, data: Data) -> None:
         fight, report = self.state.fight, open_report(self.table)
         assert fight is not None
         assert report is not None
@@ -188,44 +188,44 @@ class AtaqueRetelling(Retelling):
         assert base is not None
         return base.type if dot else "base"
 
-    def _destroyed(self, data: Data) -> None:
-        seat, losses = self._seat(data), msgspec.convert(data["losses"], list[Loss])
+    def _retell_destroyed(self, data: Data) -> None:
+        seat, losses = self._retell_seat(data), msgspec.convert(data["losses"], list[Loss])
         if report := open_report(self.table):
             report.add_losses(data["seat"], data["why"], losses)
-        self._stand(data)
+        self._retell_stand(data)
         gone = [loss.type for loss in losses if loss.what != "troop"]
         for special in data["returning"]:
             gone.remove(special)
         seat.discards += gone
 
     def _stayed_away(self, data: Data) -> None:
-        self._seat(data).discards.append(data["card"])
+        self._retell_seat(data).discards.append(data["card"])
 
-    def _healed(self, data: Data) -> None:
+    def _retell_healed(self, data: Data) -> None:
         if report := open_report(self.table):
             report.healed[data["seat"]] += data["count"]
 
-    def _palace(self, data: Data) -> None:
+    def _retell_palace(self, data: Data) -> None:
         report = open_report(self.table)
         assert report is not None
         terms = msgspec.convert(data["terms"], list[Term])
         report.add_blow(Blow(PALACE_KIND, data["seat"], pool=data["pool"], terms=terms))
-        self._seat(data).palace = not data["falls"]
+        self._retell_seat(data).palace = not data["falls"]
 
-    def _fought(self, data: Data) -> None:
+    def _retell_fought(self, data: Data) -> None:
         report = open_report(self.table)
         assert report is not None
         report.outcome, report.left, self.state.fight = data["outcome"], data["left"], None
 
-    def _won(self, data: Data) -> None:
+    def _retell_won(self, data: Data) -> None:
         self.state.winner, self.state.fight = data["seat"], None
 
     changes: ClassVar = {
-        "stage": _stage, "armies": _armies, "drawn": _drawn, "burnt": _burnt, "unburnt": _unburnt,
-        "starts": _starts, "discarded": _discarded, "turn": _turn, "turn-over": _turn_over, "built": _built, "recruited": _recruited,
-        "attacked": _attacked, "stormed": _stormed, "called-off": _called_off, "ability": _ability,
-        "summoned": _summoned, "boosted": _boosted, "damage": _damage, "destroyed": _destroyed,
-        "stayed-away": _stayed_away, "healed": _healed, "palace": _palace, "fought": _fought, "won": _won,
+        "stage": _retell_stage, "armies": _retell_armies, "drawn": _retell_drawn, "burnt": _retell_burnt, "unburnt": _retell_unburnt,
+        "starts": _retell_starts, "discarded": _retell_discarded, "turn": _retell_turn, "turn-over": _turn_over, "built": _retell_built, "recruited": _retell_recruited,
+        "attacked": _retell_attacked, "stormed": _retell_stormed, "called-off": _called_off, "ability": _retell_ability,
+        "summoned": _retell_summoned, "boosted": _retell_boosted, "damage": _retell_damage, "destroyed": _retell_destroyed,
+        "stayed-away": _stayed_away, "healed": _retell_healed, "palace": _retell_palace, "fought": _retell_fought, "won": _retell_won,
     }  # fmt: skip
 
 

@@ -89,25 +89,25 @@ def view(table: Table, seat: int | None) -> View:
     state = table.state
     top = state.stack[-1] if state.stack else None
     return View(
-        seats=[_seat(table, number) for number in range(len(state.seats))],
+        seats=[_show_seat(table, number) for number in range(len(state.seats))],
         attacker=state.attacker,
         phase=state.phase,
         turn=state.turn,
         idle=state.idle,
-        battle=_battle(table),
+        battle=_show_battle(table),
         ready=list(top.done) if isinstance(top, Hidden) else None,
         winner=state.winner,
         own=None if seat is None else list(state.seats[seat].hand),
     )
 
 
-def _seat(table: Table, number: int) -> SeatView:
+def _show_seat(table: Table, number: int) -> SeatView:
     seat = table.state.seats[number]
     return SeatView(
         army=seat.army,
         palace=table.rules.numbers.palace if seat.palace else 0,
         territories=[
-            [_base(table, number, space) for space in spaces_of(territory)] for territory in TERRITORIES
+            [_show_base(table, number, space) for space in spaces_of(territory)] for territory in TERRITORIES
         ],
         specials=[SpecialView(troop.kind, power_of(table, number, PALACE, troop)) for troop in seat.specials],
         hand=len(seat.hand),
@@ -119,7 +119,7 @@ def _seat(table: Table, number: int) -> SeatView:
     )
 
 
-def _base(table: Table, number: int, space: int) -> BaseView | None:
+def _show_base(table: Table, number: int, space: int) -> BaseView | None:
     base = table.state.seats[number].spaces[space]
     if base is None:
         return None
@@ -133,7 +133,7 @@ def _base(table: Table, number: int, space: int) -> BaseView | None:
     )
 
 
-def _battle(table: Table) -> BattleView | None:
+def _show_battle(table: Table) -> BattleView | None:
     report, fight = table.state.report, table.state.fight
     if report is None:
         return None

@@ -45,7 +45,7 @@ def draw_cards(draft: Draft, number: int, bases: int, abilities: int, burnt: int
     seat.resting = msgspec.UNSET
     for kind, count in (("base", bases), ("ability", abilities)):
         for _ in range(count):
-            pile = _pile(draft, seat, kind)
+            pile = _find_pile(draft, seat, kind)
             if pile:
                 seat.hand.append(draft.chance.draw(pile))
     cards = seat.hand[before:]
@@ -63,7 +63,7 @@ def count_piles(seat: Seat) -> dict[str, Any]:
     return {"base_pile": len(seat.base_pile), "ability_pile": len(seat.ability_pile)}
 
 
-def _pile(draft: Draft, seat: Seat, kind: str) -> list[str]:
+def _find_pile(draft: Draft, seat: Seat, kind: str) -> list[str]:
     """Return the pile to draw from: its discards are reshuffled if it is empty, else it is the other pile (T5)."""
     for wanted in (kind, "base" if kind == "ability" else "ability"):
         pile = seat.base_pile if wanted == "base" else seat.ability_pile
@@ -179,10 +179,10 @@ def _remove_troops(draft: Draft, number: int, dead: list[Troop], why: str) -> li
 
 def _remove_special(draft: Draft, seat: Seat, special: Troop, why: str) -> None:
     seat.specials = [troop for troop in seat.specials if troop is not special]
-    (seat.ghosts if _returns(draft, special.kind, why) else seat.discards).append(special.kind)
+    (seat.ghosts if _comes_back(draft, special.kind, why) else seat.discards).append(special.kind)
 
 
-def _returns(table: Table, special: str, why: str) -> bool:
+def _comes_back(table: Table, special: str, why: str) -> bool:
     """Tell whether a special troop that falls so comes back at the end of the turn."""
     effects = table.rules.abilities[special].effects
     return why in ("damage", "killed") and any(isinstance(effect, Return) for effect in effects)
@@ -199,7 +199,7 @@ def _tell_destroyed(draft: Draft, number: int, why: str, losses: list[Loss]) -> 
     now = {loss.space: list_bonuses(draft.state.seats[number], loss.space) for loss in losses}
     told = [msgspec.to_builtins(loss) for loss in losses]
     specials = [loss.type for loss in losses if loss.what == "special"]
-    back = [special for special in specials if _returns(draft, special, why)]
+    back = [special for special in specials if _comes_back(draft, special, why)]
     draft.emit("destroyed", seat=number, why=why, losses=told, returning=back, now=now)
 
 

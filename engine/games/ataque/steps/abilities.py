@@ -74,7 +74,7 @@ def play_ability(draft: Draft, number: int, key: str) -> None:
     note_forces(draft)
     for effect in ability.effects:
         if isinstance(effect, Recruit) and effect.per == "base":
-            _recruit(draft, number, effect, ability.type)
+            _recruit_troops(draft, number, effect, ability.type)
         elif isinstance(effect, Sacrifice) and effect.when == "now":
             _sacrifice_one_each(draft, number, ability.type)
         elif isinstance(effect, Raze) and effect.when == "now":
@@ -83,7 +83,7 @@ def play_ability(draft: Draft, number: int, key: str) -> None:
             draft.push(Aim(seat=number, add=effect.add))
 
 
-def _recruit(draft: Draft, number: int, effect: Recruit, type_: str) -> None:
+def _recruit_troops(draft: Draft, number: int, effect: Recruit, type_: str) -> None:
     """Put one troop on each own base of these types, everywhere or where one of the ability's type lives."""
     seat = draft.state.seats[number]
     room = room_on(seat, draft.rules.numbers.troops, lambda base: base.type in effect.types)

@@ -48,15 +48,15 @@ class Battle(Frame, tag="battle"):
         elif self.stage == "initiative":
             self._begin_damage(draft)
         elif self.stage == "regular":
-            self._strike(draft)
+            self._strike_both(draft)
         elif self.stage == "bases":
             self.stage = "victims"
             strike_bases(draft)
         elif self.stage == "victims":
             self.stage = "healing"
-            draft.push(Victims.fresh(draft))
+            draft.push(Victims.set_up(draft))
         else:
-            self._heal(draft)
+            self._heal_all(draft)
 
     def _open_window(self, draft: Draft) -> None:
         """Ask for abilities (T8); at the palace nobody is held to an earlier word."""
@@ -84,16 +84,16 @@ class Battle(Frame, tag="battle"):
         fight.veterans = sorted({*fight.veterans, *fight.types[fight.attacker]})
         Assign.begin(draft, "initiative", sides_of(draft))
 
-    def _strike(self, draft: Draft) -> None:
+    def _strike_both(self, draft: Draft) -> None:
         """Note what the living deal in regular damage, even those that die of it (T10)."""
         self.stage = "bases"
         fight = fight_of(draft)
         sides = sides_of(draft)
         fight.guns = list_guns(sides[fight.attacker])
-        fight.struck = [_strikers(side) for side in sides]
+        fight.struck = [_list_strikers(side) for side in sides]
         Assign.begin(draft, "regular", sides)
 
-    def _heal(self, draft: Draft) -> None:
+    def _heal_all(self, draft: Draft) -> None:
         """Go on to the palace (T13), or end the battle with what comes after it; the survivors heal (T12)."""
         fight = fight_of(draft)
         fight.types, fight.struck, fight.guns, fight.rest = [], [], [], [0, 0]
@@ -164,7 +164,7 @@ def is_bare(table: Table) -> bool:
     return not bases_at(table.state.seats[opponent_of(fight.attacker)], fight.target)
 
 
-def _strikers(side: Side) -> dict[str, int]:
+def _list_strikers(side: Side) -> dict[str, int]:
     return count_kinds([troop.kind for troop in side.troops if side.might.strike(troop)])
 
 

@@ -36,12 +36,12 @@ class Build(Hidden, tag="base.build"):
     plans: list[Plan]
 
     @classmethod
-    def fresh(cls, table: Table) -> "Build":
+    def set_up(cls, table: Table) -> "Build":
         """Begin; a seat without a base in hand is not asked: how many it holds is open, as pile sizes are (T18)."""
         done = [not bases_in_hand(table, seat) for seat in (0, 1)]
         return cls(done=done, plans=[[None] * len(SPACES) for _ in done])
 
-    def concerns(self, table: Table, seat: int) -> bool:
+    def takes_part(self, table: Table, seat: int) -> bool:
         """Tell whether the seat has a base to build."""
         return bool(bases_in_hand(table, seat))
 
@@ -50,7 +50,7 @@ class Build(Hidden, tag="base.build"):
         if picks and picks[0] in (CONFIRM.id, BUILD_ALL.id, TAKE_BACK):
             super().count(seat, picks)
 
-    def question(self, table: Table, seat: int) -> Decision:
+    def make_question(self, table: Table, seat: int) -> Decision:
         """Offer what may be built in each territory; by default all that free spaces take, if nothing is laid yet."""
         plan, mine, default = self.plans[seat], table.state.seats[seat], CONFIRM
         spare = tuple(spare_bases(table, seat, plan))
@@ -60,9 +60,9 @@ class Build(Hidden, tag="base.build"):
         kinds = tuple(sorted(set(spare)))
         for territory in TERRITORIES:
             options += _territory_options(seat, mine, territory, plan, spare, kinds)
-        return self.decide(seat, "base.build", ASK, options, groups=_groups(seat), default=(default.id,))
+        return self.decide(seat, "base.build", ASK, options, groups=_list_groups(seat), default=(default.id,))
 
-    def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
+    def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Note what is built in a territory, or confirm."""
         verb, _, rest = picks[0].partition(":")
         where, _, what = rest.partition(":")
@@ -151,12 +151,12 @@ def _list_choices(
     """Offer every choice of bases for the free spaces of a territory, the fewest first."""
     here = sorted((*spare, *laid))
     choices = [types for count in range(1, most + 1) for types in dict.fromkeys(combinations(here, count))]
-    lays = [_lay(seat, territory, types, types == laid) for types in choices]
-    return (_lay(seat, territory, (), untouched), *lays)
+    lays = [_lay_base(seat, territory, types, types == laid) for types in choices]
+    return (_lay_base(seat, territory, (), untouched), *lays)
 
 
 @cache
-def _lay(seat: int, territory: int, types: tuple[str, ...], chosen: bool) -> Option:
+def _lay_base(seat: int, territory: int, types: tuple[str, ...], chosen: bool) -> Option:
     label = text("option-leave")
     if types:
         label = text("option-lay", bases=_name_types(types))
@@ -177,11 +177,11 @@ def _list_swaps(
 ) -> tuple[Option, ...]:
     """Offer every base in place of one that stands there with so many troops (T4)."""
     types = kinds if laid is None or laid in kinds else sorted({*kinds, laid})
-    return tuple(_swap(seat, space, type_, old, troops, type_ == laid) for type_ in types)
+    return tuple(_swap_cards(seat, space, type_, old, troops, type_ == laid) for type_ in types)
 
 
 @cache
-def _swap(seat: int, space: int, type_: str, old: str, troops: int, chosen: bool) -> Option:
+def _swap_cards(seat: int, space: int, type_: str, old: str, troops: int, chosen: bool) -> Option:
     label = text("option-swap", type=Ref("type", type_), old=Ref("type", old), number=space % 3 + 1)
     hint = text("hint-replaces", type=Ref("type", old), troops=troops)
     return Option(
@@ -190,6 +190,6 @@ def _swap(seat: int, space: int, type_: str, old: str, troops: int, chosen: bool
 
 
 @cache
-def _groups(seat: int) -> tuple[Group, ...]:
+def _list_groups(seat: int) -> tuple[Group, ...]:
     places = [(territory, Ref("place", place_id(seat, territory))) for territory in TERRITORIES]
     return tuple(Group(f"t{territory}", text("group-territory", place=ref)) for territory, ref in places)

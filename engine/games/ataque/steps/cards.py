@@ -23,22 +23,22 @@ class Split(Hidden, tag="cards.draw"):
     bases: list[int]
 
     @classmethod
-    def fresh(cls, counts: list[int]) -> "Split":
+    def set_up(cls, counts: list[int]) -> "Split":
         """Begin; a seat that draws nothing is not asked."""
         return cls(done=[count == 0 for count in counts], counts=counts, bases=[0, 0])
 
-    def concerns(self, table: Table, seat: int) -> bool:
+    def takes_part(self, table: Table, seat: int) -> bool:
         """Tell whether the seat draws."""
         return self.counts[seat] > 0
 
-    def question(self, table: Table, seat: int) -> Decision:
+    def make_question(self, table: Table, seat: int) -> Decision:
         """Ask how many bases; the rest are abilities."""
         count = self.counts[seat]
         default = (f"draw:{(count + 1) // 2}",)
         prompt = text("ask-draw", count=count)
         return self.decide(seat, "cards.draw", prompt, split_options(count), default=default)
 
-    def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
+    def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Note the split."""
         self.bases[seat] = int(picks[0].partition(":")[2])
         self.done[seat] = True
@@ -49,7 +49,7 @@ class Split(Hidden, tag="cards.draw"):
         for seat in turn_order(draft.state):
             if self.counts[seat]:
                 draw_cards(draft, seat, self.bases[seat], self.counts[seat] - self.bases[seat])
-        draft.swap(Trim.fresh(draft))
+        draft.swap(Trim.set_up(draft))
 
 
 class Trim(Hidden, tag="hand.trim"):
@@ -58,29 +58,29 @@ class Trim(Hidden, tag="hand.trim"):
     gone: list[list[str]]
 
     @classmethod
-    def fresh(cls, table: Table) -> "Trim":
+    def set_up(cls, table: Table) -> "Trim":
         """Begin; only hands over the limit are asked."""
-        return cls(done=[cls.excess(table, seat) <= 0 for seat in (0, 1)], gone=[[], []])
+        return cls(done=[cls.count_excess(table, seat) <= 0 for seat in (0, 1)], gone=[[], []])
 
     @staticmethod
-    def excess(table: Table, seat: int) -> int:
+    def count_excess(table: Table, seat: int) -> int:
         """Return how many cards are too many."""
         return len(table.state.seats[seat].hand) - table.rules.numbers.hand
 
-    def concerns(self, table: Table, seat: int) -> bool:
+    def takes_part(self, table: Table, seat: int) -> bool:
         """Tell whether the hand is over the limit."""
-        return self.excess(table, seat) > 0
+        return self.count_excess(table, seat) > 0
 
-    def question(self, table: Table, seat: int) -> Decision:
+    def make_question(self, table: Table, seat: int) -> Decision:
         """Ask which cards go."""
-        hand, excess = table.state.seats[seat].hand, self.excess(table, seat)
+        hand, excess = table.state.seats[seat].hand, self.count_excess(table, seat)
         options = [card_option(table, "drop", card, hand.count(card)) for card in dict.fromkeys(hand)]
         spare = sorted(hand, key=lambda card: -hand.count(card))  # most copies first: the least is lost
         default = tuple(f"drop:{card}" for card in spare[:excess])
         prompt = text("ask-trim", count=excess)
         return self.decide(seat, "hand.trim", prompt, options, low=excess, high=excess, default=default)
 
-    def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
+    def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Note the cards."""
         self.gone[seat] = [pick.partition(":")[2] for pick in picks]
         self.done[seat] = True

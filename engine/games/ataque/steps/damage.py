@@ -90,13 +90,13 @@ class Assign(Hidden, tag="damage.assign"):
         frame = cls(phase=phase, done=done, shares=alone)
         draft.push(frame)
         if all(done):
-            frame._reveal(draft, sides, shots)
+            frame._reveal_shares(draft, sides, shots)
 
-    def concerns(self, table: Table, seat: int) -> bool:
+    def takes_part(self, table: Table, seat: int) -> bool:
         """Tell whether there is more than one way."""
         return has_choice(self.phase, volley_of(table, self.phase, seat, sides_of(table)))
 
-    def question(self, table: Table, seat: int) -> Decision:
+    def make_question(self, table: Table, seat: int) -> Decision:
         """Ask for one allocation of all there is to deal."""
         sides, enemy, options = sides_of(table), opponent_of(seat), []
         shot = volley_of(table, self.phase, seat, sides)
@@ -114,7 +114,7 @@ class Assign(Hidden, tag="damage.assign"):
             default=picks_of(default_shares(table, sides[enemy], shot)),
         )  # fmt: skip
 
-    def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
+    def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Note the assignment."""
         self.shares[seat] = assigned_by(picks)
         self.done[seat] = True
@@ -122,9 +122,9 @@ class Assign(Hidden, tag="damage.assign"):
     def run(self, draft: Draft) -> None:
         """Reveal both at once."""
         sides = sides_of(draft)
-        self._reveal(draft, sides, volleys_of(draft, self.phase, sides))
+        self._reveal_shares(draft, sides, volleys_of(draft, self.phase, sides))
 
-    def _reveal(self, draft: Draft, sides: Sides, shots: list[Volley]) -> None:
+    def _reveal_shares(self, draft: Draft, sides: Sides, shots: list[Volley]) -> None:
         """Deal the damage and take away the dead."""
         draft.shown = True
         fight = fight_of(draft)
@@ -134,7 +134,7 @@ class Assign(Hidden, tag="damage.assign"):
             fight.rest[seat] = shots[seat].unused(self.shares[seat])
             tell_damage(draft, self.phase, seat, shots[seat], self.shares[seat])
         for seat in (0, 1):
-            _wound(draft, sides[opponent_of(seat)], shots[seat].each, self.shares[seat])
+            _wound_troop(draft, sides[opponent_of(seat)], shots[seat].each, self.shares[seat])
         dead = [_list_dead(side) for side in sides]
         for seat in (0, 1):
             destroy_troops(draft, seat, dead[seat], "damage")
@@ -176,7 +176,7 @@ def _count_dealt(table: Table, enemy: int, assigned: Mapping[str, int]) -> dict[
     return dealt
 
 
-def _wound(draft: Draft, side: Side, each: int, shares: Assigned) -> None:
+def _wound_troop(draft: Draft, side: Side, each: int, shares: Assigned) -> None:
     """Deal each troop its part, then strike a target's troops one after the other, the weakest first."""
     if not (each or shares):
         return
@@ -220,20 +220,22 @@ class BaseHits(Frame, tag="damage.bases"):
         for space, base in bases_at(table.state.seats[enemy], fight_of(table).target):
             options.append(base_option("hit", enemy, space, base.type, shot.caps[str(space)]))
         prompt = text("ask-bases", count=shot.total)
-        default = picks_of(shot.default(_worth(table, enemy)))
+        default = picks_of(shot.default(_rate_worth(table, enemy)))
         return self.decide(
             seat, "damage.bases", prompt, options, low=shot.total, high=shot.total, default=default
         )
 
-    def do(self, draft: Draft, seat: int, picks: Picks) -> None:
+    def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Strike them."""
-        self._strike(draft, assigned_by(picks))
+        self._strike_troop(draft, assigned_by(picks))
 
     def run(self, draft: Draft) -> None:
         """Strike in the only way there is."""
-        self._strike(draft, self.shot(draft).default(_worth(draft, opponent_of(fight_of(draft).attacker))))
+        self._strike_troop(
+            draft, self.shot(draft).default(_rate_worth(draft, opponent_of(fight_of(draft).attacker)))
+        )
 
-    def _strike(self, draft: Draft, assigned: Assigned) -> None:
+    def _strike_troop(self, draft: Draft, assigned: Assigned) -> None:
         shot, attacker = self.shot(draft), fight_of(draft).attacker
         draft.pop()
         if shot.deals:
@@ -251,7 +253,7 @@ def base_option(verb: str, seat: int, space: int, type_: str, cap: int) -> Optio
     return Option(f"{verb}:{space}", label, spot=spot, cap=cap)
 
 
-def _worth(table: Table, seat: int) -> dict[str, int]:
+def _rate_worth(table: Table, seat: int) -> dict[str, int]:
     """Return the worth of bases by the troops they raise: the stronger, the worthier."""
     types = table.rules.types
     bases = enumerate(table.state.seats[seat].spaces)
@@ -265,29 +267,29 @@ class Victims(Hidden, tag="victims.choose"):
     chosen: list[list[str]]
 
     @classmethod
-    def fresh(cls, table: Table) -> "Victims":
+    def set_up(cls, table: Table) -> "Victims":
         """Begin with so many as struck, at most all; a seat that takes none or all is not asked."""
         counts = [victims_of(table, seat) for seat in (0, 1)]
-        targets = [_living(table, opponent_of(seat)) if counts[seat] else {} for seat in (0, 1)]
+        targets = [_list_living(table, opponent_of(seat)) if counts[seat] else {} for seat in (0, 1)]
         chosen = [list(targets[seat]) if counts[seat] >= len(targets[seat]) else [] for seat in (0, 1)]
         done = [not counts[seat] or counts[seat] >= len(targets[seat]) for seat in (0, 1)]
         return cls(done=done, counts=counts, chosen=chosen)
 
-    def concerns(self, table: Table, seat: int) -> bool:
+    def takes_part(self, table: Table, seat: int) -> bool:
         """Tell whether there is a choice."""
-        return 0 < self.counts[seat] < len(_living(table, opponent_of(seat)))
+        return 0 < self.counts[seat] < len(_list_living(table, opponent_of(seat)))
 
-    def question(self, table: Table, seat: int) -> Decision:
+    def make_question(self, table: Table, seat: int) -> Decision:
         """Ask which of the living."""
         count, enemy = self.counts[seat], opponent_of(seat)
-        living, place = _living(table, enemy), fight_of(table).place(enemy)
+        living, place = _list_living(table, enemy), fight_of(table).place(enemy)
         options = [troop_option(table, "kill", enemy, id_, troop) for id_, troop in living.items()]
         worth = {f"kill:{id_}": power_of(table, enemy, place, troop) for id_, troop in living.items()}
         default = tuple(sorted(worth, key=lambda id_: -worth[id_])[:count])
         prompt = text("ask-victims", count=count)
         return self.decide(seat, "victims.choose", prompt, options, low=count, high=count, default=default)
 
-    def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
+    def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Note the victims."""
         self.chosen[seat] = [pick.partition(":")[2] for pick in picks]
         self.done[seat] = True
@@ -304,7 +306,7 @@ class Victims(Hidden, tag="victims.choose"):
         draft.pop()
 
 
-def _living(table: Table, seat: int) -> dict[str, Troop]:
+def _list_living(table: Table, seat: int) -> dict[str, Troop]:
     return dict(named_troops_at(table.state.seats[seat], fight_of(table).place(seat)))
 
 

@@ -24,7 +24,7 @@ class Ending(Frame, tag="turn.end"):
     todo: list[tuple[int, str]]
 
     @classmethod
-    def fresh(cls, table: Table) -> "Ending":
+    def set_up(cls, table: Table) -> "Ending":
         """Begin with the attacker's in the order played, then the defender's."""
         seats = turn_order(table.state)
         return cls(todo=[(seat, card) for seat in seats for card in table.state.seats[seat].played])
@@ -38,7 +38,7 @@ class Ending(Frame, tag="turn.end"):
         for seat in turn_order(draft.state):
             _bring_back(draft, seat)
         for each in draft.state.seats:
-            _clear(each)
+            _clear_table(each)
         draft.pop()
 
 
@@ -50,13 +50,13 @@ def take_effect(draft: Draft, number: int, card: str) -> None:
             living = sum(troop.kind == ability.type for troop in all_troops(seat))
             counts = [0, 0]
             counts[number] = living * effect.add
-            draft.push(Split.fresh(counts))
+            draft.push(Split.set_up(counts))
         elif isinstance(effect, Recruit) and effect.per != "base":
             tally = seat.lost if effect.per == "lost" else seat.kills
-            _levy(draft, number, ability.type, tally.get(ability.type, 0))
+            _levy_troops(draft, number, ability.type, tally.get(ability.type, 0))
 
 
-def _levy(draft: Draft, number: int, type_: str, count: int) -> None:
+def _levy_troops(draft: Draft, number: int, type_: str, count: int) -> None:
     room = levy_room(draft, number, type_)
     count = min(count, sum(room.values()))
     if count:
@@ -74,7 +74,7 @@ class Levy(Ask, tag="troops.recruit"):
     type: str
     many: int
 
-    def question(self, table: Table, seat: int) -> Decision:
+    def make_question(self, table: Table, seat: int) -> Decision:
         """Ask for one allocation over the bases with room."""
         room = levy_room(table, seat, self.type)
         options = [base_option("recruit", seat, space, self.type, more) for space, more in room.items()]
@@ -85,7 +85,7 @@ class Levy(Ask, tag="troops.recruit"):
             seat, "troops.recruit", prompt, options, low=self.many, high=self.many, default=default
         )
 
-    def do(self, draft: Draft, seat: int, picks: Picks) -> None:
+    def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Recruit them."""
         draft.pop()
         recruit_troops(draft, seat, {int(space): count for space, count in assigned_by(picks).items()})
@@ -104,7 +104,7 @@ def _bring_back(draft: Draft, number: int) -> None:
             draft.emit("stayed-away", seat=number, card=card)
 
 
-def _clear(seat: Seat) -> None:
+def _clear_table(seat: Seat) -> None:
     seat.discards += seat.played
     seat.played, seat.lost, seat.kills, seat.holding = [], {}, {}, False
     for troop in all_troops(seat):

@@ -16,11 +16,11 @@ class Armies(Hidden, tag="army.choose"):
     armies: list[str]
 
     @classmethod
-    def fresh(cls) -> "Armies":
+    def set_up(cls) -> "Armies":
         """Begin; nobody has chosen."""
         return cls(done=[False, False], armies=["", ""])
 
-    def question(self, table: Table, seat: int) -> Decision:
+    def make_question(self, table: Table, seat: int) -> Decision:
         """Ask which army."""
         options = [
             Option(f"army:{key}", text("option-army", army=Ref("army", key)), text(f"about-{key}"))
@@ -28,11 +28,11 @@ class Armies(Hidden, tag="army.choose"):
         ]
         return self.decide(seat, "army.choose", text("ask-army"), options, default=(options[0].id,))
 
-    def recall(self, table: Table, seat: int) -> Text:
+    def recall_answer(self, table: Table, seat: int) -> Text:
         """Say which army."""
         return text("option-army", army=Ref("army", self.armies[seat]))
 
-    def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
+    def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Note the army."""
         self.armies[seat] = picks[0].partition(":")[2]
         self.done[seat] = True
@@ -47,7 +47,7 @@ class Armies(Hidden, tag="army.choose"):
         draft.emit("armies", armies=self.armies)
         draft.state.attacker = draft.chance.below(2)
         draft.emit("starts", seat=draft.state.attacker)
-        draft.swap(FirstHand.fresh())
+        draft.swap(FirstHand.set_up())
 
 
 class FirstHand(Hidden, tag="hand.first"):
@@ -61,15 +61,15 @@ class FirstHand(Hidden, tag="hand.first"):
     burnt: list[int]
 
     @classmethod
-    def fresh(cls) -> "FirstHand":
+    def set_up(cls) -> "FirstHand":
         """Begin; nobody has drawn."""
         return cls(done=[False, False], bases=[0, 0], settled=[False, False], burnt=[0, 0])
 
-    def concerns(self, table: Table, seat: int) -> bool:
+    def takes_part(self, table: Table, seat: int) -> bool:
         """Tell whether the seat has not kept a hand yet."""
         return not self.settled[seat]
 
-    def question(self, table: Table, seat: int) -> Decision:
+    def make_question(self, table: Table, seat: int) -> Decision:
         """Ask how to split the draw; once there is a hand, whether to keep it."""
         mine, size = table.state.seats[seat], table.rules.numbers.hand
         if not mine.hand:
@@ -78,9 +78,9 @@ class FirstHand(Hidden, tag="hand.first"):
                 seat, "hand.draw", text("ask-draw", count=size), split_options(size), default=default
             )
         options = [KEEP, *split_options(size, "burn")]
-        return self.decide(seat, "hand.keep", self._prompt(table, seat), options, default=("keep",))
+        return self.decide(seat, "hand.keep", self._make_prompt(table, seat), options, default=("keep",))
 
-    def _prompt(self, table: Table, seat: int) -> Text:
+    def _make_prompt(self, table: Table, seat: int) -> Text:
         """Ask whether to keep the hand, and say how many burnings are left."""
         if table.state.burns is None:
             return text("ask-keep")
@@ -92,7 +92,7 @@ class FirstHand(Hidden, tag="hand.first"):
         whole = len(mine.base_pile) + len(mine.ability_pile) >= table.rules.numbers.hand
         return whole and (burns is None or self.burnt[seat] < burns)
 
-    def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
+    def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Note the split, or that the hand stays."""
         self.bases[seat] = -1 if picks == ("keep",) else int(picks[0].partition(":")[2])
         self.done[seat] = True
@@ -109,7 +109,7 @@ class FirstHand(Hidden, tag="hand.first"):
             return
         for seat in (0, 1):
             return_burnt(draft, seat)
-        draft.swap(Build.fresh(draft), Turn())
+        draft.swap(Build.set_up(draft), Turn())
 
     def _carry_out(self, draft: Draft, number: int) -> None:
         seat, size = draft.state.seats[number], draft.rules.numbers.hand

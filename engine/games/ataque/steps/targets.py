@@ -30,9 +30,9 @@ class Ask(Frame):
 
     def ask(self, table: Table, seat: int) -> Decision | None:
         """Ask that seat alone."""
-        return self.question(table, seat) if seat == self.seat else None
+        return self.make_question(table, seat) if seat == self.seat else None
 
-    def question(self, table: Table, seat: int) -> Decision:
+    def make_question(self, table: Table, seat: int) -> Decision:
         """Ask what the player decides."""
         raise NotImplementedError
 
@@ -42,7 +42,7 @@ class Aim(Ask, tag="troop.aim"):
 
     add: int
 
-    def question(self, table: Table, seat: int) -> Decision:
+    def make_question(self, table: Table, seat: int) -> Decision:
         """Ask which troop; troops that are alike are one option. By default the strongest that fights."""
         options, seen, worth = [], set[tuple[str, str, int]](), dict[str, tuple[bool, int]]()
         mine = table.state.seats[seat]
@@ -58,7 +58,7 @@ class Aim(Ask, tag="troop.aim"):
         best = max(worth, key=lambda id_: worth[id_])
         return self.decide(seat, "troop.aim", text("ask-aim", add=self.add), options, default=(best,))
 
-    def do(self, draft: Draft, seat: int, picks: Picks) -> None:
+    def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Strengthen it."""
         id_ = picks[0].partition(":")[2]
         troop = find_troop(draft.state.seats[seat], id_)
@@ -92,7 +92,7 @@ class Ruin(Ask, tag="base.raze"):
 
     many: int
 
-    def question(self, table: Table, seat: int) -> Decision:
+    def make_question(self, table: Table, seat: int) -> Decision:
         """Ask which bases; the opponent's stand first."""
         theirs, mine = (_base_options(table, owner) for owner in (opponent_of(seat), seat))
         bases = table.state.seats[opponent_of(seat)].spaces
@@ -102,7 +102,7 @@ class Ruin(Ask, tag="base.raze"):
             default=tuple(option.id for option in default),
         )  # fmt: skip
 
-    def do(self, draft: Draft, seat: int, picks: Picks) -> None:
+    def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Destroy them with their troops."""
         chosen = [pick.partition(":")[2].split("/") for pick in picks]
         draft.pop()

@@ -57,21 +57,21 @@ class Turn(Frame, tag="turn.renew"):
             return None
         return self.decide(seat, "turn.renew", ASK_RENEWAL, (RENEW, GO_ON), default=("go-on",))
 
-    def do(self, draft: Draft, seat: int, picks: Picks) -> None:
+    def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Begin the renewal, or go on."""
         renewal = picks == ("renew",)
         self.part = "build" if renewal else "action"
         draft.emit("renewed", seat=seat, renewal=renewal)
         if renewal:
-            _renew(draft)
+            _renew_hand(draft)
 
     def run(self, draft: Draft) -> None:
         """Begin the next part of the turn."""
         if self.part == "choice":
-            self._begin(draft)
+            self._begin_turn(draft)
         elif self.part == "build":
             self.part = "action"
-            draft.push(Build.fresh(draft))
+            draft.push(Build.set_up(draft))
         elif self.part == "action":
             self.part = "last"
             enter_phase(draft, "action")
@@ -84,18 +84,18 @@ class Turn(Frame, tag="turn.renew"):
         elif self.part == "end":
             self.part = "over"
             enter_phase(draft, "end")
-            draft.push(Ending.fresh(draft))
+            draft.push(Ending.set_up(draft))
         else:
-            self._finish(draft)
+            self._finish_turn(draft)
 
-    def _begin(self, draft: Draft) -> None:
+    def _begin_turn(self, draft: Draft) -> None:
         self.begun, state = True, draft.state
         state.turn += 1
         state.calm, state.attacks, state.closed, state.report = True, 0, [], None
         enter_phase(draft, "choice")
         draft.emit("turn", seat=state.attacker, number=state.turn)
 
-    def _finish(self, draft: Draft) -> None:
+    def _finish_turn(self, draft: Draft) -> None:
         """Make the other seat the attacker; after too many calm turns end the match in a draw (T19)."""
         state, numbers = draft.state, draft.rules.numbers
         state.idle = state.idle + 1 if state.calm else 0
@@ -110,7 +110,7 @@ class Turn(Frame, tag="turn.renew"):
         draft.swap(Turn())
 
 
-def _renew(draft: Draft) -> None:
+def _renew_hand(draft: Draft) -> None:
     """Recruit, then draw; the palace does not recruit (T5)."""
     enter_phase(draft, "renewal")
     limit = draft.rules.numbers.troops
@@ -118,7 +118,7 @@ def _renew(draft: Draft) -> None:
         recruit_troops(
             draft, number, dict.fromkeys(room_on(draft.state.seats[number], limit, lambda _: True), 1)
         )
-    draft.push(Split.fresh([_cards_drawn(draft, seat) for seat in (0, 1)]))
+    draft.push(Split.set_up([_cards_drawn(draft, seat) for seat in (0, 1)]))
 
 
 def _cards_drawn(table: Table, seat: int) -> int:
@@ -141,19 +141,19 @@ class Act(Frame, tag="turn.act"):
         if not self.waiting(table):
             return None
         if seat != turn_order(table.state)[0]:
-            return self._interject(table, seat)
+            return self._offer_window(table, seat)
         pairs = possible_attacks(table, seat)
         options = [END, *attack_options(table, seat, pairs)]
         abilities = ability_options(table, seat, "ability")
         options += abilities
-        groups = [_group(table, seat, origin) for origin in dict.fromkeys(pair[0] for pair in pairs)]
+        groups = [_make_group(table, seat, origin) for origin in dict.fromkeys(pair[0] for pair in pairs)]
         groups += [ABILITIES] if abilities else []
         return self.decide(
             seat, "turn.act", ASK_ACT, options, groups=tuple(groups),
             shut=shut_abilities(table, seat), default=("end",),
         )  # fmt: skip
 
-    def _interject(self, table: Table, seat: int) -> Decision | None:
+    def _offer_window(self, table: Table, seat: int) -> Decision | None:
         mine = table.state.seats[seat]
         if not has_abilities(table.rules, mine.hand):
             return None
@@ -162,7 +162,7 @@ class Act(Frame, tag="turn.act"):
         shut = shut_abilities(table, seat)
         return self.decide(seat, "turn.interject", text("ask-interject"), options, shut=shut, must=False)
 
-    def do(self, draft: Draft, seat: int, picks: Picks) -> None:
+    def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Declare the attack, play the ability, or end; the defender may say that they pass in what comes."""
         verb, _, rest = picks[0].partition(":")
         if verb == "end":
@@ -205,27 +205,28 @@ def attack_options(table: Table, seat: int, pairs: list[tuple[int, int]]) -> Seq
     if not table.hints:
         return _list_attacks(enemy, tuple(pairs))
     return [
-        _attack(enemy, origin, target, tell_forecast(table, seat, origin, target)) for origin, target in pairs
+        _offer_attacks(enemy, origin, target, tell_forecast(table, seat, origin, target))
+        for origin, target in pairs
     ]
 
 
 @lru_cache(maxsize=1 << 10)
 def _list_attacks(enemy: int, pairs: tuple[tuple[int, int], ...]) -> tuple[Option, ...]:
-    return tuple(_attack(enemy, origin, target, None) for origin, target in pairs)
+    return tuple(_offer_attacks(enemy, origin, target, None) for origin, target in pairs)
 
 
 @lru_cache(maxsize=1 << 12)
-def _attack(enemy: int, origin: int, target: int, forecast: Text | None) -> Option:
+def _offer_attacks(enemy: int, origin: int, target: int, forecast: Text | None) -> Option:
     place = place_id(enemy, target)
     label = text("option-attack", target=Ref("place", place))
     return Option(f"attack:{origin}-{target}", label, forecast, f"from-{origin}", place)
 
 
-def _group(table: Table, seat: int, origin: int) -> Group:
-    return _from(seat, origin, len(troops_at(table.state.seats[seat], origin)))
+def _make_group(table: Table, seat: int, origin: int) -> Group:
+    return _list_origins(seat, origin, len(troops_at(table.state.seats[seat], origin)))
 
 
 @cache
-def _from(seat: int, origin: int, count: int) -> Group:
+def _list_origins(seat: int, origin: int, count: int) -> Group:
     key = "group-attack-palace" if origin == PALACE else "group-attack"
     return Group(f"from-{origin}", text(key, place=Ref("place", place_id(seat, origin)), troops=count))

@@ -43,10 +43,10 @@ class Window(Frame, tag="window.play"):
         options = [*ways, *ability_options(table, seat, last=self.last)]
         shut = shut_abilities(table, seat)
         return self.decide(
-            seat, "window.play", self._prompt(table, seat), options, shut=shut, default=("pass",)
+            seat, "window.play", self._make_prompt(table, seat), options, shut=shut, default=("pass",)
         )
 
-    def _prompt(self, table: Table, seat: int) -> Text:
+    def _make_prompt(self, table: Table, seat: int) -> Text:
         fight = table.state.fight
         if fight is None:
             return ASK_LAST
@@ -57,7 +57,7 @@ class Window(Frame, tag="window.play"):
             return ASK_ATTACKER
         return ASK_FIRST if self.opening else ASK_DEFENDER
 
-    def do(self, draft: Draft, seat: int, picks: Picks) -> None:
+    def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Pass, or play a card; a defender who forbids the turn's first attack calls it off (T6).
 
         Who can play nothing holds by passing: asked once for secrecy's sake, as anybody with abilities in hand is.
@@ -67,10 +67,10 @@ class Window(Frame, tag="window.play"):
             idle = not any(can_play(draft, seat, card) for card in abilities_in(draft.rules, mine.hand))
             mine.pass_on(holding=picks == (HOLD.id,) or idle, resting=picks == (REST.id,))
             draft.emit("passed", seat=seat)
-            self._pass(draft)
+            self._pass_by(draft)
             return
         first = self._is_opening(draft)
-        self._next(draft, 0)
+        self._find_next(draft, 0)
         play_ability(draft, seat, picks[0].partition(":")[2])
         fight = draft.state.fight
         if first and fight is not None and not may_attack(draft, fight.attacker):
@@ -82,16 +82,16 @@ class Window(Frame, tag="window.play"):
         if self.passed >= len(self.order):
             draft.pop()
         else:
-            self._pass(draft)
+            self._pass_by(draft)
 
     def _is_opening(self, table: Table) -> bool:
         fight = table.state.fight
         return self.opening and fight is not None and self.order[self.at] != fight.attacker
 
-    def _pass(self, table: Table) -> None:
-        self._next(table, self.passed + 1)
+    def _pass_by(self, table: Table) -> None:
+        self._find_next(table, self.passed + 1)
 
-    def _next(self, table: Table, passed: int) -> None:
+    def _find_next(self, table: Table, passed: int) -> None:
         self.opening = self.opening and not self._is_opening(table)
         self.passed = passed
         self.at = (self.at + 1) % len(self.order)

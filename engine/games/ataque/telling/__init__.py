@@ -38,10 +38,10 @@ class AtaqueTelling(Telling[Edition]):
             return self.rules.types[ref.id].plural or self.rules.types[ref.id].name
         if ref.kind == "ability":
             return self.rules.abilities[ref.id].name
-        return _place(ref) if ref.kind in ("place", "space") else None
+        return _name_place(ref) if ref.kind in ("place", "space") else None
 
 
-def _place(ref: Ref) -> Text:
+def _name_place(ref: Ref) -> Text:
     seat, _, where = ref.id.partition("/")
     owner = Ref("seat", seat)
     if where == "p":

@@ -39,11 +39,11 @@ def card_text(rules: Edition, card: str) -> Text:
     return text("card-ability", ability=Ref("ability", card))
 
 
-def _seat(data: Data, key: str = "seat") -> Ref:
+def _tell_seat(data: Data, key: str = "seat") -> Ref:
     return Ref("seat", str(data[key]))
 
 
-def _cards(rules: Edition, data: Data) -> tuple[Arg, ...]:
+def _tell_cards(rules: Edition, data: Data) -> tuple[Arg, ...]:
     """Return cards as one says them: like ones together, `2 cavalry bases`, `Zombie twice`."""
     return tuple(
         _count_base(card, count)
@@ -53,36 +53,36 @@ def _cards(rules: Edition, data: Data) -> tuple[Arg, ...]:
     )
 
 
-def _drawn(_: Edition, data: Data) -> Text:
+def _tell_drawn(_: Edition, data: Data) -> Text:
     """Return how many cards of which pile; first those that were burnt for them."""
     bases, abilities = data["bases"], data["abilities"]
     parts = [text("count-drawn-bases", count=bases)] if bases else []
     parts += [text("count-drawn-abilities", count=abilities)] if abilities else []
     drawn: Arg = tuple(parts) or text("count-nothing")
     if burnt := data.get("burnt"):
-        return text("tell-burnt-drawn", seat=_seat(data), count=burnt, drawn=drawn)
-    return text("tell-drawn", seat=_seat(data), drawn=drawn)
+        return text("tell-burnt-drawn", seat=_tell_seat(data), count=burnt, drawn=drawn)
+    return text("tell-drawn", seat=_tell_seat(data), drawn=drawn)
 
 
-def _armies(_: Edition, data: Data) -> Text:
+def _tell_armies(_: Edition, data: Data) -> Text:
     first, second = (Ref("army", army) for army in data["armies"])
     return text("tell-armies", one=Ref("seat", "0"), first=first, two=Ref("seat", "1"), second=second)
 
 
-def _recruited(_: Edition, data: Data) -> Text:
+def _tell_recruited(_: Edition, data: Data) -> Text:
     kinds = _group_places((space, data["types"][space], count) for space, count in data["spaces"].items())
     count = sum(data["spaces"].values())
-    return text("tell-recruited", seat=_seat(data), count=count, places=_in_places(kinds, _count_type))
+    return text("tell-recruited", seat=_tell_seat(data), count=count, places=_in_places(kinds, _count_type))
 
 
-def _built(_: Edition, data: Data) -> Text:
+def _tell_built(_: Edition, data: Data) -> Text:
     kinds = _group_places((space, type_, 1) for space, type_ in data["bases"].items())
     places, replaced = _in_places(kinds, _count_base), data["replaced"].values()
     if not replaced:
-        return text("tell-built", seat=_seat(data), places=places)
+        return text("tell-built", seat=_tell_seat(data), places=places)
     old = Counter[str](base["type"] for base in replaced)
     gone, troops = tuple(map(_count_base, old, old.values())), sum(base["troops"] for base in replaced)
-    return text("tell-rebuilt", seat=_seat(data), places=places, old=gone, troops=troops)
+    return text("tell-rebuilt", seat=_tell_seat(data), places=places, old=gone, troops=troops)
 
 
 def _group_places(parts: Iterable[tuple[str, str, int]]) -> dict[str, "Counter[str]"]:
@@ -114,18 +114,18 @@ def _count_base(type_: str, count: int) -> Text:
     return text("count-base", count=count, type=Ref("type", type_))
 
 
-def _drew(rules: Edition, data: Data) -> Text | None:
-    return text("tell-drew", cards=_cards(rules, data)) if data["cards"] else None
+def _tell_drew(rules: Edition, data: Data) -> Text | None:
+    return text("tell-drew", cards=_tell_cards(rules, data)) if data["cards"] else None
 
 
-def _damage(rules: Edition, data: Data) -> Text | None:
+def _tell_damage(rules: Edition, data: Data) -> Text | None:
     """Return who deals how much, of which sum; None if it hits nothing."""
     dealt, each = sum(data["assigned"].values()), data["each"]
     if not dealt and not each:
         return None
     terms = [msgspec.convert(term, Term) for term in data["terms"]]
     return text(
-        f"tell-damage-{data['phase']}", seat=_seat(data, "by"), pool=data["pool"], dealt=dealt, each=each,
+        f"tell-damage-{data['phase']}", seat=_tell_seat(data, "by"), pool=data["pool"], dealt=dealt, each=each,
         sum=tell_sum(rules, terms),
     )  # fmt: skip
 
@@ -150,7 +150,7 @@ def name_kind(rules: Edition, kind: str, count: int) -> Text:
     return text("card-ability", ability=Ref("ability", kind))
 
 
-def _destroyed(rules: Edition, data: Data) -> Text:
+def _tell_destroyed(rules: Edition, data: Data) -> Text:
     """Return all that one seat loses at once, by place."""
     found: dict[str, Counter[str]] = {}
     for loss in (msgspec.convert(loss, Loss) for loss in data["losses"]):
@@ -162,10 +162,10 @@ def _destroyed(rules: Edition, data: Data) -> Text:
         return _count_base(type_, count) if what == BASE else name_kind(rules, word, count)
 
     why = text("why-" + data["why"])
-    return text("tell-destroyed", seat=_seat(data), places=_in_places(found, tell_one), why=why)
+    return text("tell-destroyed", seat=_tell_seat(data), places=_in_places(found, tell_one), why=why)
 
 
-def _fought(rules: Edition, data: Data) -> Text | None:
+def _tell_fought(rules: Edition, data: Data) -> Text | None:
     """Return how the battle ended; None where the palace's own line has said it."""
     report = msgspec.convert(data, Report)
     said = report.outcome in ("palace-falls", "palace-holds")
@@ -188,66 +188,70 @@ def refer_place(place: str) -> Text:
     return text("the-palace") if where == "p" else text("the-territory", number=int(where[1:]) + 1)
 
 
-def _palace(_: Edition, data: Data) -> Text:
+def _tell_palace(_: Edition, data: Data) -> Text:
     key = "tell-palace-falls" if data["falls"] else "tell-palace-holds"
-    return text(key, seat=_seat(data), pool=data["pool"], power=data["power"])
+    return text(key, seat=_tell_seat(data), pool=data["pool"], power=data["power"])
 
 
-def _won(rules: Edition, data: Data) -> Text:
+def _tell_won(rules: Edition, data: Data) -> Text:
     if data["seat"] is None:
         return text("tell-draw", turns=rules.numbers.idle)
-    return text("tell-won-" + data["why"], seat=_seat(data), loser=Ref("seat", str(1 - data["seat"])))
+    return text("tell-won-" + data["why"], seat=_tell_seat(data), loser=Ref("seat", str(1 - data["seat"])))
 
 
 TELLERS: dict[str, Teller] = {
-    "armies": _armies,
-    "starts": lambda _, data: text("tell-starts", seat=_seat(data)),
-    "kept": lambda _, data: text("tell-kept", seat=_seat(data)),
-    "burnt": lambda _, data: text("tell-burnt", seat=_seat(data), count=data["count"]),
-    "unburnt": lambda _, data: text("tell-unburnt", seat=_seat(data), count=data["count"]),
-    "drawn": _drawn,
-    "drew": _drew,
-    "discarded": lambda rules, data: text("tell-discarded", seat=_seat(data), cards=_cards(rules, data)),
-    "turn": lambda _, data: text("tell-turn", seat=_seat(data), number=data["number"]),
-    "renewed": lambda _, data: text(
-        "tell-renewed" if data["renewal"] else "tell-no-renewal", seat=_seat(data)
+    "armies": _tell_armies,
+    "starts": lambda _, data: text("tell-starts", seat=_tell_seat(data)),
+    "kept": lambda _, data: text("tell-kept", seat=_tell_seat(data)),
+    "burnt": lambda _, data: text("tell-burnt", seat=_tell_seat(data), count=data["count"]),
+    "unburnt": lambda _, data: text("tell-unburnt", seat=_tell_seat(data), count=data["count"]),
+    "drawn": _tell_drawn,
+    "drew": _tell_drew,
+    "discarded": lambda rules, data: text(
+        "tell-discarded", seat=_tell_seat(data), cards=_tell_cards(rules, data)
     ),
-    "recruited": _recruited,
-    "built": _built,
+    "turn": lambda _, data: text("tell-turn", seat=_tell_seat(data), number=data["number"]),
+    "renewed": lambda _, data: text(
+        "tell-renewed" if data["renewal"] else "tell-no-renewal", seat=_tell_seat(data)
+    ),
+    "recruited": _tell_recruited,
+    "built": _tell_built,
     "attacked": lambda _, data: text(
         "tell-attacked",
-        seat=_seat(data),
+        seat=_tell_seat(data),
         owner=Ref("seat", str(1 - data["seat"])),
         origin=refer_place(data["from"]),
         target=refer_place(data["to"]),
     ),
-    "called-off": lambda _, data: text("tell-called-off", seat=_seat(data), by=_seat(data, "by")),
-    "stormed": lambda _, data: text("tell-stormed", seat=_seat(data), owner=_seat(data, "palace")),
+    "called-off": lambda _, data: text("tell-called-off", seat=_tell_seat(data), by=_tell_seat(data, "by")),
+    "stormed": lambda _, data: text("tell-stormed", seat=_tell_seat(data), owner=_tell_seat(data, "palace")),
     "ability": lambda _, data: text(
         "tell-ability",
-        seat=_seat(data),
+        seat=_tell_seat(data),
         ability=Ref("ability", data["card"]),
         about=text("about-" + data["card"]),
     ),
     "boosted": lambda rules, data: text(
         "tell-boosted",
-        seat=_seat(data),
+        seat=_tell_seat(data),
         troop=name_kind(rules, data["kind"], 1),
         add=data["add"],
         place=refer_place(place_of(data["space"])),
     ),
-    "passed": lambda _, data: text("tell-passed", seat=_seat(data)),
-    "damage": _damage,
-    "destroyed": _destroyed,
+    "passed": lambda _, data: text("tell-passed", seat=_tell_seat(data)),
+    "damage": _tell_damage,
+    "destroyed": _tell_destroyed,
     "healed": lambda _, data: text(
-        "tell-healed", seat=_seat(data), place=refer_place(data["place"]), count=data["count"]
+        "tell-healed", seat=_tell_seat(data), place=refer_place(data["place"]), count=data["count"]
     ),
-    "palace": _palace,
-    "fought": _fought,
+    "palace": _tell_palace,
+    "fought": _tell_fought,
     "quiet": lambda _, data: text("tell-quiet", turns=data["turns"], left=data["left"]),
-    "returned": lambda _, data: text("tell-returned", ability=Ref("ability", data["card"]), seat=_seat(data)),
-    "stayed-away": lambda _, data: text(
-        "tell-stayed-away", ability=Ref("ability", data["card"]), seat=_seat(data)
+    "returned": lambda _, data: text(
+        "tell-returned", ability=Ref("ability", data["card"]), seat=_tell_seat(data)
     ),
-    "won": _won,
+    "stayed-away": lambda _, data: text(
+        "tell-stayed-away", ability=Ref("ability", data["card"]), seat=_tell_seat(data)
+    ),
+    "won": _tell_won,
 }

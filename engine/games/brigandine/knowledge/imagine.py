@@ -211,12 +211,12 @@ def _act_until(draft: Draft, frame: Organize, number: int, end: str) -> None:
 
 def _act_by_chance(draft: Draft, frame: Organize, number: int, wanted: tuple[str, ...]) -> None:
     """Carry out one whole act, one of these verbs if there is one."""
-    verbs = [option.id for option in frame.question(draft, number).options]
+    verbs = [option.id for option in frame.make_question(draft, number).options]
     good = [verb for verb in verbs if verb in wanted] or [verb for verb in verbs if verb in VERBS]
     if good:
-        frame.answer(draft, number, (draft.chance.choice(good),))
+        frame.keep_answer(draft, number, (draft.chance.choice(good),))
     while frame.paths[number]:
-        frame.answer(draft, number, random_bot.pick(frame.question(draft, number), draft.chance))
+        frame.keep_answer(draft, number, random_bot.pick(frame.make_question(draft, number), draft.chance))
 
 
 def _confirm(draft: Draft, frame: Organize, number: int) -> None:
@@ -226,9 +226,9 @@ def _confirm(draft: Draft, frame: Organize, number: int) -> None:
 
 
 def _answer_default(draft: Draft, frame: Organize, number: int) -> None:
-    decision = frame.question(draft, number)
+    decision = frame.make_question(draft, number)
     assert decision.default is not None
-    frame.answer(draft, number, decision.default)
+    frame.keep_answer(draft, number, decision.default)
 
 
 def _fight_anew(table: Table, frame: Sitting, others: list[int], chance: Chance) -> None:
@@ -255,4 +255,4 @@ def _set_up_anew(table: Table, frame: Wish | Lay, others: list[int], chance: Cha
                 draft.chance = chance
                 frame.laid[number] = deal_objectives(draft, nation, [])
         elif frame.done[number]:
-            frame.lists[number] = random_bot.pick(frame.question(table, number), chance)
+            frame.lists[number] = random_bot.pick(frame.make_question(table, number), chance)

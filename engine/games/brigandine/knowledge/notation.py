@@ -240,7 +240,7 @@ class _Reader:
         draft.push(Month())
         if self.phase == "organization":
             draft.state.phase = "organization"
-            frame = Organize.fresh(draft.state)
+            frame = Organize.set_up(draft.state)
             draft.push(frame)
             frame.ready = [True] * len(draft.state.sides)
         else:

@@ -39,7 +39,7 @@ class Verb:
     rule: str
     things: Callable[[Table, int], Iterable[Option]]
     more: Callable[[Table, int, Path], Menu | None]
-    do: Callable[[Draft, int, Path], None]
+    carry_out: Callable[[Draft, int, Path], None]
     chance: bool = False
 
 

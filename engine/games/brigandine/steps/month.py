@@ -48,6 +48,6 @@ def begin_month(draft: Draft) -> None:
         edit(draft, seat, marks=(), zone=zone)
         if len(zone) > zone_size(draft, seat):
             queue(draft, seat, Dawn("overflow"))
-    frame = Organize.fresh(state)
+    frame = Organize.set_up(state)
     draft.push(frame)
     frame.begin(draft)

@@ -27,11 +27,11 @@ class Wish(Hidden[State, Edition], tag="setup.wish"):
     gone: list[bool]
 
     @classmethod
-    def fresh(cls, count: int) -> "Wish":
+    def set_up(cls, count: int) -> "Wish":
         """Nobody has answered."""
         return cls(done=[False] * count, lists=[() for _ in range(count)], gone=[False] * count)
 
-    def question(self, table: Table, seat: int) -> Decision:
+    def make_question(self, table: Table, seat: int) -> Decision:
         """One or more nations, the dearest first."""
         options = [named(nation, "nation", nation) for nation in table.rules.nations]
         return self.decide(
@@ -39,11 +39,11 @@ class Wish(Hidden[State, Edition], tag="setup.wish"):
             default=(options[0].id,),
         )  # fmt: skip
 
-    def concerns(self, table: Table, seat: int) -> bool:
+    def takes_part(self, table: Table, seat: int) -> bool:
         """Whether the player is still there."""
         return not self.gone[seat]
 
-    def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
+    def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Note the list."""
         self.lists[seat] = picks
         self.done[seat] = True
@@ -61,7 +61,7 @@ class Wish(Hidden[State, Edition], tag="setup.wish"):
         draft.pop()
         gone = self.gone
         set_up_board(draft, nations)
-        draft.push(Lay.fresh(draft, gone))
+        draft.push(Lay.set_up(draft, gone))
 
 
 class Lay(Menus[State, Edition], tag="setup.lay"):
@@ -72,7 +72,7 @@ class Lay(Menus[State, Edition], tag="setup.lay"):
     gone: list[bool]
 
     @classmethod
-    def fresh(cls, draft: Draft, gone: list[bool] | None = None) -> "Lay":
+    def set_up(cls, draft: Draft, gone: list[bool] | None = None) -> "Lay":
         """Who left already has all laid by chance."""
         seats = range(len(draft.state.sides))
         frame = cls(
@@ -86,7 +86,7 @@ class Lay(Menus[State, Edition], tag="setup.lay"):
                 frame.act(draft, seat, [CHANCE])
         return frame
 
-    def concerns(self, table: Table, seat: int) -> bool:
+    def takes_part(self, table: Table, seat: int) -> bool:
         """Whether the player is still there."""
         return not self.gone[seat]
 

@@ -76,7 +76,7 @@ def send_armies(now: Prospect, _: Decision) -> Picks:
     """Attack with the number of armies that is worth most."""
     strike = now.state.stack[-1]
     assert isinstance(strike, Strike)
-    armies = Uses(now).strikes.weigh(strike.source, strike.target, strike.named or "").armies
+    armies = Uses(now).strikes.weigh_attack(strike.source, strike.target, strike.named or "").armies
     return ("army",) * max(1, armies)
 
 

@@ -34,7 +34,7 @@ class Strikes:
         if not names:
             return Strike(0.0)
         named = [
-            self.weigh(source, target, name)
+            self.weigh_attack(source, target, name)
             for source, target, _ in self.prospect.pairs
             for name in names
             if name in (source, target)
@@ -51,23 +51,23 @@ class Strikes:
     def _list_lone(self) -> list[Strike]:
         """List the attacks against which the inhabitants stand, the best first."""
         if self.any is None:
-            every = [self.weigh(source, target, "") for source, target, _ in self.prospect.pairs]
+            every = [self.weigh_attack(source, target, "") for source, target, _ in self.prospect.pairs]
             self.any = sorted(every, key=lambda strike: -strike.worth)
         return self.any
 
-    def weigh(self, source: str, target: str, named: str) -> Strike:
+    def weigh_attack(self, source: str, target: str, named: str) -> Strike:
         """Return the attack with the number of armies that is worth most."""
         key = (source, target, side_of(named, source, target))
         if key not in self.weighed:
             most = self.prospect.state.spaces[source].armies - 1
             counts = range(1, most + 1) if most <= FEW else (most // 2, most - 1, most)
             gain = self.prospect.value_gain(target)
-            worths = [(self.value(source, target, count, named, gain), count) for count in counts]
+            worths = [(self.value_space(source, target, count, named, gain), count) for count in counts]
             worth, count = max(worths)
             self.weighed[key] = Strike(worth, source, target, count)
         return self.weighed[key]
 
-    def value(self, source: str, target: str, count: int, named: str, gain: float) -> float:
+    def value_space(self, source: str, target: str, count: int, named: str, gain: float) -> float:
         """Return what an attack with so many armies is expected to bring, less the armies and what is left bare."""
         now, there = self.prospect, self.prospect.state.spaces[target]
         here = now.state.spaces[source].armies

@@ -61,25 +61,25 @@ class Uses:
             free = use.price != Money() or (action == "attack-or-move" and use.pick.startswith("attack"))
             yield use if free else use._replace(worth=use.worth - cost, price=price)
 
-    def _own(self, card: str) -> list[str]:
+    def _list_own(self, card: str) -> list[str]:
         spaces = self.now.state.spaces
         return [key for key in card_spaces(self.now.table.rules, card) if spaces[key].owner == self.now.seat]
 
     def list_gold(self, card: str) -> Iterator[Use]:
         """Yield what Extract Gold brings (X1)."""
-        for space in self._own(card):
+        for space in self._list_own(card):
             gold = self.now.income(space).gold
             yield Use(self.now.value_money(0, gold), f"gold:{space}", gain=Money(0, gold))
 
     def list_energy(self, card: str) -> Iterator[Use]:
         """Yield what Extract Energy brings (X1)."""
-        for space in self._own(card):
+        for space in self._list_own(card):
             energy = self.now.income(space).energy
             yield Use(self.now.value_money(energy, 0), f"energy:{space}", gain=Money(energy, 0))
 
     def list_transition(self, card: str) -> Iterator[Use]:
         """Yield the spaces that armies can be brought to (X2)."""
-        for space in self._own(card):
+        for space in self._list_own(card):
             if count := min(ARMIES, self.now.mine.limbo[realm_of(space)]):
                 yield Use(self.value_fresh(space, count), f"awaken:{space}")
 
@@ -94,7 +94,7 @@ class Uses:
         for kind in BUILDINGS:
             price = tribe_price(self.now.table, self.now.seat, kind)
             cost = self.now.value_money(price.energy, price.gold)
-            for space in self._own(card):
+            for space in self._list_own(card):
                 if may_build(self.now.table, space, kind):
                     yield Use(self.value_building(space, kind) - cost, f"{kind}:{space}", price)
 
@@ -105,7 +105,7 @@ class Uses:
 
     def list_shrines(self, card: str) -> Iterator[Use]:
         """Yield the card's spaces with room for a Shrine (X10)."""
-        yield from self._list_shrines_on(self._own(card))
+        yield from self._list_shrines_on(self._list_own(card))
 
     def _list_shrines_on(self, spaces: list[str]) -> Iterator[Use]:
         for space in spaces:

@@ -54,10 +54,10 @@ def fight_battle(
     state = draft.state
     defender = state.spaces[target].owner
     battle = Battle(attacker, defender, source, target, card, named, [0] * len(state.tray))
-    thrown = _gather(draft, battle, count)
+    thrown = _gather_cubes(draft, battle, count)
     state.tray = tower.throw_cubes(state.tower, thrown, draft.chance, draft.rules.tower)
     fallen = list(state.tray)
-    outcome = _empty_space(draft, battle) if defender is None else _occupied(draft, battle, defender)
+    outcome = _empty_space(draft, battle) if defender is None else _is_occupied(draft, battle, defender)
     draft.emit(
         "battle",
         from_=source,
@@ -108,7 +108,7 @@ def gather_cubes(state: State, attacker: int, target: str, count: int) -> tuple[
     return thrown, added
 
 
-def _gather(draft: Draft, battle: Battle, count: int) -> list[int]:
+def _gather_cubes(draft: Draft, battle: Battle, count: int) -> list[int]:
     """Put tray, attackers and all defenders together, ready to be thrown (B1, B2)."""
     state = draft.state
     thrown, added = gather_cubes(state, battle.attacker, battle.target, count)
@@ -119,7 +119,7 @@ def _gather(draft: Draft, battle: Battle, count: int) -> list[int]:
     return thrown
 
 
-def _remove(draft: Draft, battle: Battle, owner: int, count: int) -> None:
+def _remove_armies(draft: Draft, battle: Battle, owner: int, count: int) -> None:
     """Take cubes out of the tray: inhabitants to the supply, armies to their limbo."""
     draft.state.tray[owner] -= count
     battle.lost[owner] += count
@@ -142,12 +142,12 @@ def _empty_space(draft: Draft, battle: Battle) -> str:
     tray = draft.state.tray
     if battle.side == "defender":
         pairs = min(tray[battle.attacker], tray[INHABITANTS])
-        _remove(draft, battle, battle.attacker, pairs)
-        _remove(draft, battle, INHABITANTS, pairs)
+        _remove_armies(draft, battle, battle.attacker, pairs)
+        _remove_armies(draft, battle, INHABITANTS, pairs)
     return "attacker" if _move_in(draft, battle, battle.attacker) else "defender"
 
 
-def _occupied(draft: Draft, battle: Battle, defender: int) -> str:
+def _is_occupied(draft: Draft, battle: Battle, defender: int) -> str:
     """Compare what fell out for each side; the loser leaves, and as many of the winner (B5, B7, B8)."""
     tray = draft.state.tray
     helpers = {"attacker": 0, "defender": 0, "neutral": 0}
@@ -156,18 +156,18 @@ def _occupied(draft: Draft, battle: Battle, defender: int) -> str:
     defence = tray[defender] + helpers["defender"]
     outcome = "tie" if attack == defence else "attacker" if attack > defence else "defender"
     fallen = min(attack, defence)
-    _leave(draft, battle, battle.attacker, helpers["attacker"], fallen)
-    _leave(draft, battle, defender, helpers["defender"], fallen)
+    _leave_space(draft, battle, battle.attacker, helpers["attacker"], fallen)
+    _leave_space(draft, battle, defender, helpers["defender"], fallen)
     if outcome != "tie":
         _move_in(draft, battle, battle.attacker if outcome == "attacker" else defender)
     return outcome
 
 
-def _leave(draft: Draft, battle: Battle, owner: int, helpers: int, count: int) -> None:
+def _leave_space(draft: Draft, battle: Battle, owner: int, helpers: int, count: int) -> None:
     """Take so many of one side out of the tray, inhabitants before armies (B5)."""
     first = min(helpers, count)
-    _remove(draft, battle, INHABITANTS, first)
-    _remove(draft, battle, owner, count - first)
+    _remove_armies(draft, battle, INHABITANTS, first)
+    _remove_armies(draft, battle, owner, count - first)
 
 
 def _region_card(draft: Draft, battle: Battle, outcome: str) -> None:

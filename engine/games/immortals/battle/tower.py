@@ -22,7 +22,7 @@ def throw_cubes(tower: list[list[int]], cubes: list[int], chance: Chance, figure
         if floor == len(tower):
             fallen[owner] += 1
             continue
-        queue.extend((loose, floor + 1) for loose in _knock(tower[floor], chance, figures.knock))
+        queue.extend((loose, floor + 1) for loose in _knock_loose(tower[floor], chance, figures.knock))
         if chance.below(SCALE) < figures.stick:
             tower[floor][owner] += 1
         else:
@@ -30,7 +30,7 @@ def throw_cubes(tower: list[list[int]], cubes: list[int], chance: Chance, figure
     return fallen
 
 
-def _knock(floor: list[int], chance: Chance, knock: int) -> list[int]:
+def _knock_loose(floor: list[int], chance: Chance, knock: int) -> list[int]:
     """Take the cubes off a floor that a passing cube knocks loose; return their owners."""
     loose = [owner for owner, count in enumerate(floor) for _ in range(count) if chance.below(SCALE) < knock]
     for owner in loose:

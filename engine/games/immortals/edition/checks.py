@@ -21,7 +21,7 @@ def _check_areas(edition: Edition) -> None:
     need([a for a in edition.areas if sizes[a] != 5], "fault-area-size")
     for area in edition.areas:
         inside = [id_ for id_, region in edition.regions.items() if region.area == area]
-        need([area] * (not _joined(edition, inside)), "fault-area-apart")
+        need([area] * (not _is_joined(edition, inside)), "fault-area-apart")
 
 
 def _check_map(edition: Edition) -> None:
@@ -39,7 +39,7 @@ def _check_map(edition: Edition) -> None:
             place=place,
         )
         need([len(near)] * (not 2 <= len(near) <= 7), "fault-neighbour-count", place=place)
-    need([""] * (not _joined(edition, list(edition.regions))), "fault-map-apart")
+    need([""] * (not _is_joined(edition, list(edition.regions))), "fault-map-apart")
 
 
 def _doubt_incomes(edition: Edition) -> None:
@@ -119,7 +119,7 @@ CHECKS: tuple[Callable[[Edition], None], ...] = (
 DOUBTS: tuple[Callable[[Edition], None], ...] = (_doubt_incomes, _doubt_groups, _doubt_slots)
 
 
-def _joined(edition: Edition, inside: list[str]) -> bool:
+def _is_joined(edition: Edition, inside: list[str]) -> bool:
     """Tell whether these regions can all be reached from the first without leaving them."""
     reached = inside[:1]
     for id_ in reached:

@@ -21,7 +21,7 @@ from engine.rules.rule_data import Editions, need, row_of, rows_of, tables_of
 TABLES = {"areas", "regions", "tribes", "slots", "magic"}
 
 
-def _read(toml: str, name: str) -> Edition:
+def _read_edition(toml: str, name: str) -> Edition:
     found = tables_of(toml, TABLES, {"polygons", "tower"})
     for table, value in found.items():
         _check_whole(table, value)
@@ -52,4 +52,4 @@ def _check_whole(place: str, value: Any) -> None:
             _check_whole(f"{place}.{key}", inner)
 
 
-EDITIONS = Editions(Path(__file__).parent.parent / "data" / "standard.toml", _read, CHECKS, DOUBTS)
+EDITIONS = Editions(Path(__file__).parent.parent / "data" / "standard.toml", _read_edition, CHECKS, DOUBTS)

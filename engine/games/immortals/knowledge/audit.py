@@ -23,15 +23,15 @@ def audit(rules: Edition, state: State) -> None:
     cards = _loose_conflict_cards(state)
     for number in range(len(state.seats)):
         cards += _audit_hand(rules, state, number)
-    _same("different conflict cards", set(cards), {*conflict_cards(rules)})
-    _same("conflict cards", len(cards), len(conflict_cards(rules)))
-    _same("inhabitants", state.inhabitants + state.tray[-1] + in_tower(state, -1), INHABITANTS)
+    _check_same("different conflict cards", set(cards), {*conflict_cards(rules)})
+    _check_same("conflict cards", len(cards), len(conflict_cards(rules)))
+    _check_same("inhabitants", state.inhabitants + state.tray[-1] + in_tower(state, -1), INHABITANTS)
     _audit_armies(state)
     _audit_buildings(rules, state)
     _audit_numbers(state)
 
 
-def _same(law: str, found: object, wanted: object) -> None:
+def _check_same(law: str, found: object, wanted: object) -> None:
     if found != wanted:
         raise AssertionError(f"{law}: {found}, not {wanted}")
 
@@ -46,8 +46,8 @@ def _audit_hand(rules: Edition, state: State, number: int) -> set[str]:
     for card in seat.slots:
         if card and card.startswith("region/") and state.holders[region_of(card)] != number:
             raise AssertionError(f"region cards on a board of another holder: {card}")
-    _same("blanks of a seat", cards.count(BLANK), BLANKS)
-    _same("different cards of a seat", len(held), len(cards) - BLANKS + 1)
+    _check_same("blanks of a seat", cards.count(BLANK), BLANKS)
+    _check_same("different cards of a seat", len(held), len(cards) - BLANKS + 1)
     return held.intersection(conflict_cards(rules))
 
 
@@ -72,7 +72,7 @@ def _audit_armies(state: State) -> None:
             counts[space.owner] += space.armies
         if (space.owner is None) != (space.armies == 0):
             raise AssertionError(f"spaces with an owner or armies only: not {key}")
-    _same("armies by seat", counts, [ARMIES] * len(state.seats))
+    _check_same("armies by seat", counts, [ARMIES] * len(state.seats))
 
 
 def _audit_buildings(rules: Edition, state: State) -> None:
@@ -80,10 +80,12 @@ def _audit_buildings(rules: Edition, state: State) -> None:
     built = [key for key, space in spaces.items() if space.shrine or space.capital]
     capitals = [(realm_of(key), rules.regions[region_of(key)].area) for key in built if spaces[key].capital]
     portals = [space.portal for space in spaces.values()].count(True)
-    _same("Shrines and Capitals", len(built) + state.buildings, BUILDINGS)
-    _same("Portals", portals + state.portals, PORTALS)
-    _same("Shrines with a Capital", [key for key in built if spaces[key].shrine and spaces[key].capital], [])
-    _same("areas with a Capital", len(set(capitals)), len(capitals))
+    _check_same("Shrines and Capitals", len(built) + state.buildings, BUILDINGS)
+    _check_same("Portals", portals + state.portals, PORTALS)
+    _check_same(
+        "Shrines with a Capital", [key for key in built if spaces[key].shrine and spaces[key].capital], []
+    )
+    _check_same("areas with a Capital", len(set(capitals)), len(capitals))
 
 
 def _audit_numbers(state: State) -> None:

@@ -33,7 +33,7 @@ def imagine(rules: Edition, state: State, seat: int | None, seed: bytes) -> Stat
     """Return a state with the same view and decision for this seat (None: a spectator), and other secrets."""
     chance = Chance(seed)
     others = [number for number in range(len(state.seats)) if number != seat]
-    imagined = _dealt(rules, state, seat, others, chance)
+    imagined = _deal_state(rules, state, seat, others, chance)
     imagined.seed = sha256(seed).hexdigest()
     _settle_tower(imagined, chance)
     for number in others:
@@ -43,14 +43,14 @@ def imagine(rules: Edition, state: State, seat: int | None, seed: bytes) -> Stat
     return imagined
 
 
-def _dealt(rules: Edition, state: State, seat: int | None, others: list[int], chance: Chance) -> State:
+def _deal_state(rules: Edition, state: State, seat: int | None, others: list[int], chance: Chance) -> State:
     """Deal cards and lay plans anew; where no plan fits the cards dealt, keep the plans and deal the hands alone."""
     for _ in range(TRIES):
         imagined = CODEC.copy(state)
         table = Table(rules, imagined)
         plans = [_lift_plan(table, number, chance) for number in others]
         _deal_conflict_cards(imagined, seat, others, chance)
-        if all(_fill(table, plan, chance) for plan in plans):
+        if all(_fill_plan(table, plan, chance) for plan in plans):
             return imagined
     imagined = CODEC.copy(state)
     _deal_conflict_cards(imagined, seat, others, chance)
@@ -59,31 +59,31 @@ def _dealt(rules: Edition, state: State, seat: int | None, others: list[int], ch
 
 def _deal_conflict_cards(state: State, seat: int | None, others: Iterable[int], chance: Chance) -> None:
     """Shuffle the conflict cards whose place this seat does not know; by realm while the decks are apart."""
-    known = _known(state, seat)
+    known = _list_known(state, seat)
     places = [(state.deck, i) for i in range(len(state.deck))]
     for number in others:
         for pile in (state.seats[number].hand, state.seats[number].draft_hand):
             places += [(pile, i) for i, card in enumerate(pile) if is_conflict(card)]
-    places = [place for place in places if _at(place) not in known]
+    places = [place for place in places if _read_place(place) not in known]
     apart = state.phase in ("setup", "draft")
     for realm in ("/light/", "/dark/") if apart else ("/",):
-        _shuffle([place for place in places if realm in _at(place)], chance)
+        _shuffle_places([place for place in places if realm in _read_place(place)], chance)
     state.deck.sort()
 
 
-def _at(place: Place) -> str:
+def _read_place(place: Place) -> str:
     pile, index = place
     return pile[index]
 
 
-def _shuffle(places: list[Place], chance: Chance) -> None:
-    cards = [_at(place) for place in places]
+def _shuffle_places(places: list[Place], chance: Chance) -> None:
+    cards = [_read_place(place) for place in places]
     chance.shuffle(cards)
     for (pile, index), card in zip(places, cards, strict=True):
         pile[index] = card
 
 
-def _known(state: State, seat: int | None) -> set[str]:
+def _list_known(state: State, seat: int | None) -> set[str]:
     """Return the conflict cards whose place the seat has seen; for a spectator those that every seat has seen."""
     if seat is not None:
         return set(state.seats[seat].seen)
@@ -120,10 +120,10 @@ def _lift_plan(table: Table, number: int, chance: Chance) -> Lifted:
     return Lifted(number, list(down), frozenset(down.values()))
 
 
-def _fill(table: Table, plan: Lifted, chance: Chance) -> bool:
+def _fill_plan(table: Table, plan: Lifted, chance: Chance) -> bool:
     """Lay another plan into the lifted slots, the strictest first; return False if one stays empty that must not."""
-    for slot in sorted(plan.slots, key=lambda slot: _strictness(table, plan.seat, slot)):
-        cards = _candidates(table, plan, slot)
+    for slot in sorted(plan.slots, key=lambda slot: _rate_strictness(table, plan.seat, slot)):
+        cards = _list_candidates(table, plan, slot)
         if cards:
             lay_card(table.state, plan.seat, slot, chance.choice(cards))
         elif table.state.phase != "planning":
@@ -131,14 +131,14 @@ def _fill(table: Table, plan: Lifted, chance: Chance) -> bool:
     return True
 
 
-def _strictness(table: Table, number: int, slot: int) -> int:
+def _rate_strictness(table: Table, number: int, slot: int) -> int:
     """Return a number that is lower for slots in which fewer kinds of cards may lie."""
     if slot in MAGIC_SLOTS:
         return 0
     return 1 if action_of(table, number, slot).startswith("extract") else 2
 
 
-def _candidates(table: Table, plan: Lifted, slot: int) -> list[str]:
+def _list_candidates(table: Table, plan: Lifted, slot: int) -> list[str]:
     """List the cards that may lie in a slot: not revealed this round, and where P2 allows them or they lay before."""
     action, used = action_of(table, plan.seat, slot), list(table.state.seats[plan.seat].used)
     cards: list[str] = []
@@ -168,7 +168,7 @@ def _anew_card(table: Table, frame: Choose, number: int, chance: Chance) -> None
     if not table.state.seats[number].draft_hand:
         frame.done[number] = done
     while done and not frame.done[number]:
-        frame.note(table, number, random_bot.pick(frame.question(table, number), chance))
+        frame.note(table, number, random_bot.pick(frame.make_question(table, number), chance))
 
 
 def _anew_split(table: Table, frame: Split, number: int, chance: Chance) -> None:

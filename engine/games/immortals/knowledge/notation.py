@@ -48,12 +48,12 @@ OLD_RULES: dict[str, int | msgspec.UnsetType] = {
 
 def parse(rules: Edition, text: str, seed: bytes = bytes(32)) -> State:
     """Read a position, ready to be asked; raise Malformed naming the line."""
-    state = parse_position(text, lambda line: _blank(rules, seed, line), _read)
-    _settle(rules, state)
+    state = parse_position(text, lambda line: _make_blank(rules, seed, line), _read_line)
+    _settle_rest(rules, state)
     return state
 
 
-def _blank(rules: Edition, seed: bytes, line: str) -> State:
+def _make_blank(rules: Edition, seed: bytes, line: str) -> State:
     key, _, value = line.partition(":")
     if key != "seats":
         raise Malformed("a position begins with its seats")
@@ -76,18 +76,18 @@ def _blank(rules: Edition, seed: bytes, line: str) -> State:
     )
 
 
-def _read(state: State, line: str) -> None:
+def _read_line(state: State, line: str) -> None:
     key, _, value = line.partition(":")
     word, _, number = key.partition(" ")
     if key in state.spaces:
-        state.spaces[key] = _space(state, value)
+        state.spaces[key] = _read_space(state, value)
     elif number:
         SEAT_LINES[word](state, int(number), value)
     else:
         LINES[word](state, value)
 
 
-def _space(state: State, value: str) -> Space:
+def _read_space(state: State, value: str) -> Space:
     here = {"owner": None, "armies": 0}
     for word in value.split():
         owner, times, armies = word.partition("x")
@@ -117,14 +117,14 @@ def _read_round(state: State, value: str) -> None:
     numbers = dict(word.split("=") for word in more)
     state.lead = int(numbers.get("lead", "0"))
     state.first = int(numbers.get("first", str(state.lead)))
-    state.stack = list(_stack(state, phase, int(numbers.get("turn", str(state.lead)))))
+    state.stack = list(_make_stack(state, phase, int(numbers.get("turn", str(state.lead)))))
 
 
-def _stack(state: State, phase: str, turn: int) -> list[Step]:
+def _make_stack(state: State, phase: str, turn: int) -> list[Step]:
     if phase == "performance":
         return [Round(), Perform(at=turn)]
     if phase == "draft":
-        return [Choose.fresh(state, 0)]
+        return [Choose.set_up(state, 0)]
     return [Round()] if phase != "over" else []
 
 
@@ -236,7 +236,7 @@ SEAT_LINES: dict[str, Callable[[State, int, str], None]] = {
 }
 
 
-def _settle(rules: Edition, state: State) -> None:
+def _settle_rest(rules: Edition, state: State) -> None:
     """Put what is left of each seat's 43 armies away, number the frames, and begin a planning phase."""
     for number, seat in enumerate(state.seats):
         placed = sum(space.armies for space in state.spaces.values() if space.owner == number)
@@ -248,7 +248,7 @@ def _settle(rules: Edition, state: State) -> None:
         frame.serial = state.serial = serial
     if state.phase == "planning":
         table: Table = Table(rules, state)
-        state.stack.append(Plan.fresh(table))
+        state.stack.append(Plan.set_up(table))
         state.serial = state.stack[-1].serial = len(state.stack)
 
 

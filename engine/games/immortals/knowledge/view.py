@@ -87,31 +87,31 @@ def view(table: Table, seat: int | None) -> View:
     act = next((frame for frame in state.stack if isinstance(frame, Act)), None)
     return View(
         spaces=state.spaces,
-        seats=[_seat(state, number, act) for number in range(len(state.seats))],
-        tray=_cubes(state.tray),
-        tower=_cubes([in_tower(state, owner) for owner in range(len(state.tray))]),
+        seats=[_show_seat(state, number, act) for number in range(len(state.seats))],
+        tray=_show_cubes(state.tray),
+        tower=_show_cubes([in_tower(state, owner) for owner in range(len(state.tray))]),
         supply=Cubes([each.supply for each in state.seats], state.inhabitants),
         round=state.round,
         rounds=state.rounds,
         phase=state.phase,
         first=state.first,
         lead=state.lead,
-        turn=_turn(table, act),
+        turn=_show_turn(table, act),
         ready=list(top.done) if isinstance(top, Hidden) else None,
         deck=len(state.deck),
         discards=list(state.discards),
         region_supply=[region for region, holder in state.holders.items() if holder is None],
         buildings=state.buildings,
         portals=state.portals,
-        own=None if seat is None else _own(state, seat),
+        own=None if seat is None else _show_own(state, seat),
     )
 
 
-def _cubes(counts: list[int]) -> Cubes:
+def _show_cubes(counts: list[int]) -> Cubes:
     return Cubes(counts[:-1], counts[-1])
 
 
-def _turn(table: Table, act: Act | None) -> int | None:
+def _show_turn(table: Table, act: Act | None) -> int | None:
     """Return whose turn it is, where seats act one after the other."""
     if act is not None or not table.state.stack:
         return act.seat if act else None
@@ -120,7 +120,7 @@ def _turn(table: Table, act: Act | None) -> int | None:
     return waiting[0] if waiting else None
 
 
-def _seat(state: State, number: int, act: Act | None) -> SeatView:
+def _show_seat(state: State, number: int, act: Act | None) -> SeatView:
     seat = state.seats[number]
     return SeatView(
         gold=seat.gold,
@@ -133,7 +133,7 @@ def _seat(state: State, number: int, act: Act | None) -> SeatView:
         in_tower=in_tower(state, number),
         hand=hand_size(state, number),
         region_cards=[f"region/{region}" for region in held_regions(state, number)],
-        slots=_slots(seat, state.phase, act.slot if act and act.seat == number else None),
+        slots=_show_slots(seat, state.phase, act.slot if act and act.seat == number else None),
         passed=seat.passed,
         light_tribe=seat.light,
         dark_tribe=seat.dark,
@@ -144,7 +144,7 @@ def _seat(state: State, number: int, act: Act | None) -> SeatView:
     )
 
 
-def _slots(seat: Seat, phase: str, open_slot: int | None) -> list[str | None]:
+def _show_slots(seat: Seat, phase: str, open_slot: int | None) -> list[str | None]:
     if phase not in FILLED_KNOWN:
         return [None] * SLOTS
     down: list[str | None] = [None if card is None else "down" for card in seat.slots]
@@ -153,6 +153,6 @@ def _slots(seat: Seat, phase: str, open_slot: int | None) -> list[str | None]:
     return down
 
 
-def _own(state: State, seat: int) -> Own:
+def _show_own(state: State, seat: int) -> Own:
     mine = state.seats[seat]
     return Own(sort_hand(free_cards(state, seat)), list(mine.slots), sorted(mine.draft_hand))

@@ -31,7 +31,7 @@ def can_pay(state: State, seat: int, energy: int, gold: int) -> bool:
     return mine.energy >= energy and mine.gold >= gold
 
 
-def affords(state: State, seat: int, price: Money) -> bool:
+def can_afford(state: State, seat: int, price: Money) -> bool:
     """Tell whether the seat can pay this price (A7)."""
     return can_pay(state, seat, price.energy, price.gold)
 
@@ -42,7 +42,7 @@ def pay_price(draft: Draft, seat: int, price: Money) -> None:
         mine = draft.state.seats[seat]
         mine.energy -= price.energy
         mine.gold -= price.gold
-        draft.emit("paid", seat=seat, gold=price.gold, energy=price.energy, now=_purse(mine))
+        draft.emit("paid", seat=seat, gold=price.gold, energy=price.energy, now=_find_purse(mine))
 
 
 def earn_money(
@@ -52,10 +52,10 @@ def earn_money(
     mine = draft.state.seats[seat]
     mine.gold += gold
     mine.energy += energy
-    draft.emit("income", seat=seat, gold=gold, energy=energy, why=why, space=space, now=_purse(mine))
+    draft.emit("income", seat=seat, gold=gold, energy=energy, why=why, space=space, now=_find_purse(mine))
 
 
-def _purse(mine: Seat) -> dict[str, int]:
+def _find_purse(mine: Seat) -> dict[str, int]:
     return {"gold": mine.gold, "energy": mine.energy}
 
 

@@ -35,7 +35,7 @@ def deal_draft_hands(draft: Draft) -> None:
     for place, seat in enumerate(seats_from(draft.state, draft.state.first)):
         draft.state.seats[seat].draft_realm = "light" if place % 2 else "dark"
     refill_hands(draft)
-    draft.swap(Choose.fresh(draft.state, 0))
+    draft.swap(Choose.set_up(draft.state, 0))
 
 
 def refill_hands(draft: Draft) -> None:
@@ -46,7 +46,7 @@ def refill_hands(draft: Draft) -> None:
         while len(seat.draft_hand) < DRAFT_HAND_SIZE:
             pool = _of_realm(state.deck, seat.draft_realm)
             if not pool:
-                _reshuffle(state, seat.draft_realm)
+                _reshuffle_hands(state, seat.draft_realm)
                 pool = _of_realm(state.deck, seat.draft_realm)
             if not pool:
                 break
@@ -65,7 +65,7 @@ def _of_realm(cards: list[str], realm: str) -> list[str]:
     return [card for card in cards if conflict_realm(card) == realm]
 
 
-def _reshuffle(state: State, realm: str) -> None:
+def _reshuffle_hands(state: State, realm: str) -> None:
     state.deck = sorted(state.deck + _of_realm(state.discards, realm))
     state.discards = [card for card in state.discards if conflict_realm(card) != realm]
 
@@ -86,13 +86,13 @@ class Choose(Hidden, tag="draft.choose"):
     dry: int
 
     @classmethod
-    def fresh(cls, state: State, dry: int) -> "Choose":
+    def set_up(cls, state: State, dry: int) -> "Choose":
         """Begin a draft round; a seat with an empty draft hand chooses nothing (S14)."""
         count = len(state.seats)
         done = [not seat.draft_hand for seat in state.seats]
         return cls(done=done, cards=[None] * count, sizes=[0] * count, dry=dry)
 
-    def concerns(self, table: Table, seat: int) -> bool:
+    def takes_part(self, table: Table, seat: int) -> bool:
         """Tell whether there is a draft hand to choose from."""
         return bool(table.state.seats[seat].draft_hand)
 
@@ -100,7 +100,7 @@ class Choose(Hidden, tag="draft.choose"):
         """Return the seats that have not confirmed; none if the setup is dealt (S6)."""
         return () if table.state.dealt else super().waiting(table)
 
-    def question(self, table: Table, seat: int) -> Decision:
+    def make_question(self, table: Table, seat: int) -> Decision:
         """Ask which card, then which group; of a single card only the group."""
         alone, card = self._find_single(table, seat), self.find_card(table, seat)
         if card is not None:
@@ -130,7 +130,7 @@ class Choose(Hidden, tag="draft.choose"):
         alone = places and len(cards) == 1 and len(set(table.state.seats[seat].groups)) > 1
         return cards[0] if alone and not table.state.asks_single else None
 
-    def recall(self, table: Table, seat: int) -> Text | None:
+    def recall_answer(self, table: Table, seat: int) -> Text | None:
         """Say which card, and which group goes with it."""
         card, size = self.cards[seat], self.sizes[seat]
         if card is None:
@@ -138,7 +138,7 @@ class Choose(Hidden, tag="draft.choose"):
         named = card_text(table.rules, card)
         return text("answer-draft", card=named, size=size) if size else text("answer-keep", card=named)
 
-    def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
+    def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Note card or group."""
         self.note(draft, seat, picks)
 
@@ -166,10 +166,10 @@ class Choose(Hidden, tag="draft.choose"):
         for seat in seats_from(draft.state, draft.state.first):
             card = self.cards[seat]
             if card is not None:
-                self._reveal(draft, seat, card, queue)
+                self._reveal_choices(draft, seat, card, queue)
         draft.swap(Place(queue=queue, dry=0 if queue else self.dry + 1))
 
-    def _reveal(self, draft: Draft, seat: int, card: str, queue: list[Placement]) -> None:
+    def _reveal_choices(self, draft: Draft, seat: int, card: str, queue: list[Placement]) -> None:
         mine = draft.state.seats[seat]
         mine.draft_hand.remove(card)
         if self.sizes[seat]:
@@ -215,9 +215,9 @@ class Place(Frame, tag="draft.place"):
         prompt = text("ask-place", armies=head.size)
         return self.decide(seat, "draft.place", prompt, options, default=(options[0].id,))
 
-    def do(self, draft: Draft, seat: int, picks: Picks) -> None:
+    def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Place the group there."""
-        self._place(draft, picks[0].partition(":")[2])
+        self._place_group(draft, picks[0].partition(":")[2])
 
     def run(self, draft: Draft) -> None:
         """Place a group where there is nothing to choose; after the last one end the draft round."""
@@ -226,12 +226,12 @@ class Place(Frame, tag="draft.place"):
             return
         spaces = spaces_open_for(draft.rules, draft.state, self.queue[0].card)
         if spaces:
-            self._place(draft, draft.chance.choice(spaces) if len(spaces) > 1 else spaces[0])
+            self._place_group(draft, draft.chance.choice(spaces) if len(spaces) > 1 else spaces[0])
         else:
             head = self.queue.pop(0)
             _keep_revealed(draft, head)
 
-    def _place(self, draft: Draft, space: str) -> None:
+    def _place_group(self, draft: Draft, space: str) -> None:
         head = self.queue.pop(0)
         region = region_of(space)
         if draft.state.holders[region] is None:
@@ -262,7 +262,7 @@ def end_draft_round(draft: Draft, dry: int) -> None:
         _pass_left(state)
         refill_hands(draft)
         draft.emit("passed-left", first=state.first)
-        draft.swap(Choose.fresh(state, dry))
+        draft.swap(Choose.set_up(state, dry))
 
 
 def _cards_left(state: State) -> bool:
@@ -306,7 +306,7 @@ class Rest(Frame, tag="draft.rest"):
         groups = area_groups(table, spaces)
         return self.decide(seat, "rest.place", prompt, options, groups=groups, default=(options[0].id,))
 
-    def do(self, draft: Draft, seat: int, picks: Picks) -> None:
+    def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Note the group, or place it and take the region card if it is still in the supply."""
         if not self.size:
             self.size = picked_number(picks)
@@ -328,4 +328,4 @@ class Rest(Frame, tag="draft.rest"):
         elif not state.seats[self.seat].groups:
             draft.swap(Rest(seat=(self.seat + 1) % len(state.seats)))
         elif (decision := self.ask(draft, self.seat)) is not None:
-            self.do(draft, self.seat, random_bot.pick(decision, draft.chance))
+            self.carry_out(draft, self.seat, random_bot.pick(decision, draft.chance))

@@ -47,13 +47,13 @@ class Perform(Frame, tag="turn.reveal"):
         prompt = text("ask-reveal")
         return self.decide(seat, "turn.reveal", prompt, options, groups=groups, default=default)
 
-    def do(self, draft: Draft, seat: int, picks: Picks) -> None:
+    def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Reveal the card, or pass: take all cards back to the hand unseen."""
-        self.at = self._after(draft)
+        self.at = self._go_on_after(draft)
         if picks == (PASSING,):
             for slot in range(len(draft.state.seats[seat].slots)):
                 lift_card(draft.state, seat, slot)
-            _collect(draft, seat)
+            _collect_income(draft, seat)
             return
         _, number, *instead = picks[0].split(":")
         slot = int(number)
@@ -62,23 +62,23 @@ class Perform(Frame, tag="turn.reveal"):
         draft.emit("reveal", seat=seat, slot=slot, card=card, action=action)
         act = Act(seat=seat, slot=slot)
         draft.push(act)
-        answer = f"decline:{instead[0]}" if instead else act.find_plain_use(draft, act.uses(draft))
+        answer = f"decline:{instead[0]}" if instead else act.find_plain_use(draft, act.list_uses(draft))
         if answer is not None:
-            act.do(draft, seat, (answer,))
+            act.carry_out(draft, seat, (answer,))
 
     def run(self, draft: Draft) -> None:
         """End the phase, or let a seat that has passed collect (A4)."""
         if not any(card for seat in draft.state.seats for card in seat.slots):
             draft.pop()
         else:
-            _collect(draft, self.at)
-            self.at = self._after(draft)
+            _collect_income(draft, self.at)
+            self.at = self._go_on_after(draft)
 
-    def _after(self, draft: Draft) -> int:
+    def _go_on_after(self, draft: Draft) -> int:
         return (self.at + 1) % len(draft.state.seats)
 
 
-def _collect(draft: Draft, number: int) -> None:
+def _collect_income(draft: Draft, number: int) -> None:
     """Note a compensation for passing or having passed, to be split later; there is none in the last round (A4)."""
     seat = draft.state.seats[number]
     if not seat.passed:
@@ -100,7 +100,7 @@ def _reveal_options(table: Table, act: "Act", uses: list[Option]) -> Iterator[Op
 
     1 of the income's own money instead is never better with a card that returns anyway; a conflict card is kept by it.
     """
-    slot, args, group = act.slot, act.describe(table), f"slot/{act.slot}"
+    slot, args, group = act.slot, act.describe_card(table), f"slot/{act.slot}"
     spot = act.card(table).partition("/")[2]
     plain = act.find_plain_use(table, uses)
     if table.state.asks_in_full or (uses and plain is None):
@@ -122,7 +122,7 @@ def _reveal_options(table: Table, act: "Act", uses: list[Option]) -> Iterator[Op
 
 def _reveal_group(table: Table, act: "Act") -> Group:
     """Name a slot with what lies in it, so that a panel can show one at a time."""
-    args = act.describe(table)
+    args = act.describe_card(table)
     action = text(f"short-{action_of(table, act.seat, act.slot)}")
     short = text("short-reveal", card=args["card"], action=action, number=args["number"])
     spot = f"slot/{act.slot}"
@@ -152,64 +152,68 @@ class Act(Frame, tag="act"):
         """Ask for a way to perform the action, or to decline."""
         if seat not in self.waiting(table):
             return None
-        action, revealed = self.action(table), self.revealed(table)
-        options = self.uses(table)
+        action, revealed = self.find_action(table), self.read_revealed(table)
+        options = self.list_uses(table)
         verbs = frozenset(option.id.partition(":")[0] for option in options)
         name = action_of(table, seat, self.slot) if options else "compensation"
         return self.decide(
             seat,
             f"act.{name}",
-            _prompt(table, revealed, name),
+            _make_prompt(table, revealed, name),
             (*options, *decline_options()),
             shut=tuple(action.why_not(table, revealed, verbs)) if action else (),
             default=(self.find_safest_use(table, options) or "decline:gold",),
         )
 
-    def uses(self, table: Table) -> list[Option]:
+    def list_uses(self, table: Table) -> list[Option]:
         """List every way to perform the action now."""
-        action = self.action(table)
-        return list(action.options(table, self.revealed(table))) if action else []
+        action = self.find_action(table)
+        return list(action.options(table, self.read_revealed(table))) if action else []
 
     def list_samples(self, table: Table) -> list[Option]:
         """List the uses as far as a reveal must know them: all, or one of an action that is never safe."""
-        action = self.action(table)
-        uses = action.options(table, self.revealed(table)) if action else iter(())
+        action = self.find_action(table)
+        uses = action.options(table, self.read_revealed(table)) if action else iter(())
         return list(islice(uses, 1 if action and action.risky else None))
 
     def find_safest_use(self, table: Table, uses: list[Option]) -> str | None:
         """Find the use that can do no harm; None where there is none."""
-        return find_safest(table, self.revealed(table), uses)
+        return find_safest(table, self.read_revealed(table), uses)
 
     def find_plain_use(self, table: Table, uses: list[Option]) -> str | None:
         """Find the use that is plainly best, an income's larger one; None where there is something to choose."""
-        if table.state.asks_in_full or not isinstance(self.action(table), Extract):
+        if table.state.asks_in_full or not isinstance(self.find_action(table), Extract):
             return None
         return self.find_safest_use(table, uses)
 
     def hint_price(self, table: Table) -> Text | None:
         """Tell what the action costs; None: nothing."""
-        price = self.revealed(table).price
+        price = self.read_revealed(table).price
         return text("price", energy=price.energy, gold=price.gold) if price != Money() else None
 
     def reason(self, table: Table) -> Text | None:
         """Tell why nothing can be performed; None for a blank."""
-        action = self.action(table)
-        shut = next(iter(action.why_not(table, self.revealed(table), frozenset())), None) if action else None
+        action = self.find_action(table)
+        shut = (
+            next(iter(action.why_not(table, self.read_revealed(table), frozenset())), None)
+            if action
+            else None
+        )
         return shut.why if shut else None
 
-    def do(self, draft: Draft, seat: int, picks: Picks) -> None:
+    def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Take a compensation, or perform the action."""
         self.finished = True
         if picks[0] in DECLINE:
             gold, energy = DECLINE[picks[0]]
-            draft.emit("declined", seat=seat, able=bool(self.uses(draft)), gold=gold, energy=energy)
+            draft.emit("declined", seat=seat, able=bool(self.list_uses(draft)), gold=gold, energy=energy)
             earn_money(draft, seat, gold, energy, why="instead")
             return
         self.performed = True
         verb, _, target = picks[0].partition(":")
-        action = self.action(draft)
+        action = self.find_action(draft)
         assert action is not None
-        action.perform(draft, self.revealed(draft), verb, target)
+        action.perform(draft, self.read_revealed(draft), verb, target)
 
     def run(self, draft: Draft) -> None:
         """Take the card off the board, unless the action itself has moved it (A2, A3)."""
@@ -230,7 +234,7 @@ class Act(Frame, tag="act"):
         """Return the card in the slot."""
         return table.state.seats[self.seat].slots[self.slot] or BLANK
 
-    def describe(self, table: Table) -> dict[str, Arg]:
+    def describe_card(self, table: Table) -> dict[str, Arg]:
         """Describe slot, action and card, as texts take them."""
         return {
             "number": self.slot + 1,
@@ -238,12 +242,12 @@ class Act(Frame, tag="act"):
             "card": card_text(table.rules, self.card(table)),
         }
 
-    def revealed(self, table: Table) -> Revealed:
+    def read_revealed(self, table: Table) -> Revealed:
         """Return the card being acted on with the price of its slot, or its own if it is a magic card."""
         card = self.card(table)
         return Revealed(self.seat, card, price_of(table, self.seat, self.slot, card))
 
-    def action(self, table: Table) -> Action | None:
+    def find_action(self, table: Table) -> Action | None:
         """Return what the card does in its slot; None for a blank."""
         card = self.card(table)
         if card == BLANK:
@@ -256,7 +260,7 @@ def _magic_key(card: str) -> str:
     return card.partition("/")[2]
 
 
-def _prompt(table: Table, revealed: Revealed, name: str) -> Text:
+def _make_prompt(table: Table, revealed: Revealed, name: str) -> Text:
     """Ask for a way to perform, and tell the price if there is one."""
     prompt = text(f"ask-{name}", card=card_text(table.rules, revealed.card))
     if name == "compensation" or revealed.price == Money():

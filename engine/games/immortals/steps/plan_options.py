@@ -53,9 +53,9 @@ def ask_for_plan(table: Table, seat: int) -> Text:
     dear = cost.energy > mine.energy + gain.energy or cost.gold > mine.gold + gain.gold
     return text(
         "ask-plan-dear" if dear else "ask-plan",
-        cost=_money(cost),
-        purse=_money(Money(mine.energy, mine.gold)),
-        gain=_money(gain),
+        cost=_write_money(cost),
+        purse=_write_money(Money(mine.energy, mine.gold)),
+        gain=_write_money(gain),
     )
 
 
@@ -63,7 +63,7 @@ def _add_up(amounts: list[Money]) -> Money:
     return Money(sum(each.energy for each in amounts), sum(each.gold for each in amounts))
 
 
-def _money(amount: Money) -> Text:
+def _write_money(amount: Money) -> Text:
     return text("price", energy=amount.energy, gold=amount.gold)
 
 
@@ -93,13 +93,13 @@ def plan_options(table: Table, seat: int) -> Sequence[Option]:
     for slot, what in enumerate(slots_of(table.rules, mine.dark)):
         here = mine.slots[slot]
         action = action_name(what)
-        options.append(_clear(slot, here is None))
+        options.append(_offer_clearing(slot, here is None))
         options += [
-            _mark(table.rules, slot, action, card, ground, laid[card]) if card in laid else option
-            for card, option in _row(table.rules, slot, action, planned, ground)
+            _mark_laid(table.rules, slot, action, card, ground, laid[card]) if card in laid else option
+            for card, option in _make_row(table.rules, slot, action, planned, ground)
         ]
         if spare or here == BLANK:
-            options.append(_blank(slot, here == BLANK))
+            options.append(_offer_blank(slot, here == BLANK))
     return options
 
 
@@ -110,9 +110,9 @@ def _list_briefly(
     """Return the same offers without what they would do, and without marks; blanks: slots that may hold one."""
     options: list[Option] = []
     for slot, (what, blank) in enumerate(zip(slots_of(rules, dark), blanks, strict=True)):
-        options.append(_clear(slot, False))
-        options += [card for _, card in _row(rules, slot, action_name(what), planned, NOWHERE)]
-        options += [_blank(slot, False)] if blank else []
+        options.append(_offer_clearing(slot, False))
+        options += [card for _, card in _make_row(rules, slot, action_name(what), planned, NOWHERE)]
+        options += [_offer_blank(slot, False)] if blank else []
     return tuple(options)
 
 
@@ -139,51 +139,51 @@ def _in_order(cards: frozenset[str]) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=1024)
-def _row(
+def _make_row(
     rules: Edition, slot: int, action: str, cards: tuple[str, ...], ground: Ground
 ) -> tuple[tuple[str, Option], ...]:
     """Return a slot's cards with their options, cached: a hand stays the same while a plan is laid."""
     return tuple(
-        [(card, _put(rules, slot, action, card, ground)) for card in cards if card_fits(action, card)]
+        [(card, _offer_card(rules, slot, action, card, ground)) for card in cards if card_fits(action, card)]
     )
 
 
 @lru_cache(maxsize=4096)
-def _put(rules: Edition, slot: int, action: str, card: str, ground: Ground) -> Option:
-    label, hint = card_text(rules, card), _hint(rules, action, card, ground)
+def _offer_card(rules: Edition, slot: int, action: str, card: str, ground: Ground) -> Option:
+    label, hint = card_text(rules, card), _write_hint(rules, action, card, ground)
     return Option(f"put:{slot}:{card}", label, hint, str(slot), card.partition("/")[2])
 
 
 @lru_cache(maxsize=4096)
-def _mark(rules: Edition, slot: int, action: str, card: str, ground: Ground, place: int) -> Option:
+def _mark_laid(rules: Edition, slot: int, action: str, card: str, ground: Ground, place: int) -> Option:
     """Mark a card that is laid: as chosen where it lies, elsewhere with its slot, so that nobody moves it unawares."""
-    option = _put(rules, slot, action, card, ground)
+    option = _offer_card(rules, slot, action, card, ground)
     if place == slot:
         return msgspec.structs.replace(option, chosen=True)
     return msgspec.structs.replace(option, label=text("option-laid", card=option.label, number=place + 1))
 
 
 @cache
-def _clear(slot: int, chosen: bool) -> Option:
+def _offer_clearing(slot: int, chosen: bool) -> Option:
     return Option(f"clear:{slot}", text("option-clear"), group=str(slot), chosen=chosen)
 
 
 @cache
-def _blank(slot: int, chosen: bool) -> Option:
+def _offer_blank(slot: int, chosen: bool) -> Option:
     return Option(f"put:{slot}:{BLANK}", text(BLANK), text("hint-blank"), str(slot), chosen=chosen)
 
 
 def plan_groups(table: Table, seat: int) -> tuple[Group, ...]:
     """Return the ten slots as headings."""
-    return _groups(table.rules, table.state.seats[seat].dark)
+    return _list_groups(table.rules, table.state.seats[seat].dark)
 
 
 @lru_cache
-def _groups(rules: Edition, dark: str) -> tuple[Group, ...]:
-    return tuple(_group(slot, what) for slot, what in enumerate(slots_of(rules, dark)))
+def _list_groups(rules: Edition, dark: str) -> tuple[Group, ...]:
+    return tuple(_make_group(slot, what) for slot, what in enumerate(slots_of(rules, dark)))
 
 
-def _group(slot: int, what: Slot | None) -> Group:
+def _make_group(slot: int, what: Slot | None) -> Group:
     name = action_name(what)
     action, short, spot = Ref("action", name), text(f"short-{name}"), f"slot/{slot}"
     label = text("group-slot", number=slot + 1, action=action)
@@ -193,7 +193,7 @@ def _group(slot: int, what: Slot | None) -> Group:
     return Group(str(slot), label, short=short, spot=spot)
 
 
-def _hint(rules: Edition, action: str, card: str, ground: Ground) -> Text | None:
+def _write_hint(rules: Edition, action: str, card: str, ground: Ground) -> Text | None:
     """Tell what a card would do in this slot as things stand: its price, its income, where it acts, whom it helps."""
     kind = kind_of(card)
     if kind == "magic":

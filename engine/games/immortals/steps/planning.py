@@ -26,7 +26,7 @@ class Plan(Hidden, tag="plan.place"):
     extra: list[list[str]]
 
     @classmethod
-    def fresh(cls, table: Table) -> "Plan":
+    def set_up(cls, table: Table) -> "Plan":
         """Begin with the reinforcements, unless they were placed in turn order or there are none."""
         seats = range(len(table.state.seats))
         done_before = table.state.in_order
@@ -38,7 +38,7 @@ class Plan(Hidden, tag="plan.place"):
         if not (len(picks) == 1 and self.laying[seat] and picks[0].partition(":")[0] in LAYING):
             super().count(seat, picks)
 
-    def question(self, table: Table, seat: int) -> Decision:
+    def make_question(self, table: Table, seat: int) -> Decision:
         """Ask for the reinforcements, then for the plan; an empty one can be laid at once, which the clock does."""
         if not self.laying[seat]:
             return reinforcing.ask_reinforcements(self, table, seat, "plan.reinforce")
@@ -56,7 +56,7 @@ class Plan(Hidden, tag="plan.place"):
         default = (CONFIRM if laid else SUGGEST).id
         return self.decide(seat, "plan.place", prompt, options, groups=groups, default=(default,))
 
-    def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
+    def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Note reinforcements, lay or clear cards, confirm, or go back to the reinforcements."""
         if not self.laying[seat]:
             self.extra[seat] = list(picks)

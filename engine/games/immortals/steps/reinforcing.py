@@ -58,7 +58,7 @@ class Reinforce(Frame, tag="reinforce.place"):
             ask_reinforcements(self, table, seat, "reinforce.place") if seat in self.waiting(table) else None
         )
 
-    def do(self, draft: Draft, seat: int, picks: Picks) -> None:
+    def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Place them."""
         place_reinforcements(draft, seat, picks)
         self.todo.pop(0)

@@ -18,18 +18,18 @@ class Round(Frame, tag="round"):
         phase = draft.state.phase
         if phase == "reinforcements":
             enter_phase(draft, "planning")
-            draft.push(Plan.fresh(draft))
+            draft.push(Plan.set_up(draft))
         elif phase == "planning":
             enter_phase(draft, "performance")
             draft.push(Perform(at=draft.state.lead))
         elif phase == "performance":
-            self._score(draft)
+            self._score_round(draft)
         elif any(seat.owed for seat in draft.state.seats):
-            draft.push(Compensate.fresh(draft.state))
+            draft.push(Compensate.set_up(draft.state))
         else:
             begin_round(draft)
 
-    def _score(self, draft: Draft) -> None:
+    def _score_round(self, draft: Draft) -> None:
         enter_phase(draft, "scoring")
         score_round(draft)
         if draft.state.round == draft.state.rounds:
@@ -57,15 +57,15 @@ class Compensate(Hidden, tag="owed.split"):
     gold: list[int]
 
     @classmethod
-    def fresh(cls, state: State) -> "Compensate":
+    def set_up(cls, state: State) -> "Compensate":
         """Begin; a seat that is owed nothing is not asked."""
         return cls(done=[seat.owed == 0 for seat in state.seats], gold=[0] * len(state.seats))
 
-    def concerns(self, table: Table, seat: int) -> bool:
+    def takes_part(self, table: Table, seat: int) -> bool:
         """Tell whether the seat is owed anything."""
         return table.state.seats[seat].owed > 0
 
-    def question(self, table: Table, seat: int) -> Decision:
+    def make_question(self, table: Table, seat: int) -> Decision:
         """Ask how much of it in gold."""
         owed = table.state.seats[seat].owed
         option = amount_option("gold", text("option-in-gold"), owed)
@@ -74,7 +74,7 @@ class Compensate(Hidden, tag="owed.split"):
             seat, "owed.split", text("ask-owed", count=owed), (option,), low=0, high=owed, default=half
         )
 
-    def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
+    def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Note the split."""
         self.gold[seat] = len(picks)
         self.done[seat] = True

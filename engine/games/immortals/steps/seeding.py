@@ -36,7 +36,7 @@ def end_setup(draft: Draft) -> None:
         seat.supply -= 2 * LIMBO
     draft.emit("mustered", limbo=LIMBO, now={"deck": len(state.deck)})
     _seed_tower(draft)
-    draft.swap(Split.fresh(state))
+    draft.swap(Split.set_up(state))
 
 
 def _seed_tower(draft: Draft) -> None:
@@ -65,15 +65,15 @@ class Split(Hidden, tag="limbo.split"):
     light: list[int]
 
     @classmethod
-    def fresh(cls, state: State) -> "Split":
+    def set_up(cls, state: State) -> "Split":
         """Begin; a seat with nothing in the tray is not asked."""
         return cls(done=[count == 0 for count in state.tray[:INHABITANTS]], light=[0] * len(state.seats))
 
-    def concerns(self, table: Table, seat: int) -> bool:
+    def takes_part(self, table: Table, seat: int) -> bool:
         """Tell whether an army of the seat fell out."""
         return table.state.tray[seat] > 0
 
-    def question(self, table: Table, seat: int) -> Decision:
+    def make_question(self, table: Table, seat: int) -> Decision:
         """Ask how many go into the Light limbo."""
         fallen = table.state.tray[seat]
         option = amount_option("light", text("option-to-light"), fallen)
@@ -81,7 +81,7 @@ class Split(Hidden, tag="limbo.split"):
         half = ("light",) * (fallen // 2)
         return self.decide(seat, "limbo.split", prompt, (option,), low=0, high=fallen, default=half)
 
-    def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
+    def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Note the split."""
         self.light[seat] = len(picks)
         self.done[seat] = True

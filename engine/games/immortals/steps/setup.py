@@ -39,7 +39,7 @@ class Tribes(Frame, tag="tribe.pick"):
             default=(options[0].id,),
         )
 
-    def do(self, draft: Draft, seat: int, picks: Picks) -> None:
+    def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Take the tribe."""
         realm = self.todo.pop(0)[1]
         give_tribe(draft, seat, realm, picks[0].partition(":")[2])
@@ -47,7 +47,7 @@ class Tribes(Frame, tag="tribe.pick"):
     def run(self, draft: Draft) -> None:
         """Lay out the army groups and ask for those that start at home."""
         lay_out_groups(draft)
-        draft.swap(Home.fresh(draft.state))
+        draft.swap(Home.set_up(draft.state))
 
 
 def list_free_tribes(table: Table, realm: str) -> list[Option]:
@@ -63,7 +63,7 @@ class Home(Hidden, tag="home.place"):
     sizes: list[int]
 
     @classmethod
-    def fresh(cls, state: State) -> "Home":
+    def set_up(cls, state: State) -> "Home":
         """Begin; nobody has answered."""
         return cls(done=[False] * len(state.seats), sizes=[0] * len(state.seats))
 
@@ -71,14 +71,14 @@ class Home(Hidden, tag="home.place"):
         """Return the seats that have not confirmed; none if the setup is dealt (S6)."""
         return () if table.state.dealt else super().waiting(table)
 
-    def question(self, table: Table, seat: int) -> Decision:
+    def make_question(self, table: Table, seat: int) -> Decision:
         """Ask which group."""
         home = self._find_home(table, seat)
         options = group_options(table.state, seat, spot=home)
         prompt = text("ask-home", space=Ref("space", home))
         return self.decide(seat, "home.place", prompt, options, default=(options[0].id,))
 
-    def recall(self, table: Table, seat: int) -> Text:
+    def recall_answer(self, table: Table, seat: int) -> Text:
         """Say which group stands where."""
         space = Ref("space", self._find_home(table, seat))
         return text("answer-home", size=self.sizes[seat], space=space)
@@ -88,7 +88,7 @@ class Home(Hidden, tag="home.place"):
         """Find a seat's home space in Light."""
         return f"light/{table.rules.tribes[table.state.seats[seat].light].home}"
 
-    def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
+    def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Note its size."""
         self.sizes[seat] = picked_number(picks)
         self.done[seat] = True

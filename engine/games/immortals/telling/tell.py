@@ -39,21 +39,21 @@ def name_round(heading: Event) -> Text:
     return text("round-named", round=number) if number else text("round-setup")
 
 
-def _spread(spaces: dict[str, int]) -> tuple[Arg, ...]:
+def _tell_spread(spaces: dict[str, int]) -> tuple[Arg, ...]:
     return tuple(
         text("count-in-space", count=count, space=refer_space(space)) for space, count in spaces.items()
     )
 
 
-def _slots(slots: list[int]) -> tuple[Arg, ...]:
+def _tell_slots(slots: list[int]) -> tuple[Arg, ...]:
     return tuple(slot + 1 for slot in slots)
 
 
-def _paid(_: Edition, data: Data) -> Text | None:
-    return _money("tell-paid", data)
+def _tell_paid(_: Edition, data: Data) -> Text | None:
+    return _tell_money("tell-paid", data)
 
 
-def _income(_: Edition, data: Data) -> Text | None:
+def _tell_income(_: Edition, data: Data) -> Text | None:
     """Tell an income with its reason; what is taken instead of an action is told with the refusal (A2)."""
     why = data.get("why")
     if why == "instead":
@@ -63,10 +63,10 @@ def _income(_: Edition, data: Data) -> Text | None:
         if data.get("space")
         else text(f"income-{why or 'action'}")
     )
-    return _money("tell-income", data, why=reason)
+    return _tell_money("tell-income", data, why=reason)
 
 
-def _declined(_: Edition, data: Data) -> Text:
+def _tell_declined(_: Edition, data: Data) -> Text:
     if "able" not in data:
         return text("tell-declined", seat=refer_seat(data["seat"]))
     key = "tell-declined-able" if data["able"] else "tell-declined-unable"
@@ -75,7 +75,7 @@ def _declined(_: Edition, data: Data) -> Text:
     )
 
 
-def _money(key: str, data: Data, **more: Arg) -> Text | None:
+def _tell_money(key: str, data: Data, **more: Arg) -> Text | None:
     """Tell what is paid or taken and, where the event says so, what is there now."""
     gold, energy = data["gold"], data["energy"]
     if not gold and not energy:
@@ -85,7 +85,7 @@ def _money(key: str, data: Data, **more: Arg) -> Text | None:
     return text(key, seat=refer_seat(data["seat"]), amount=amount, now=now, **more)
 
 
-def _cubes(cubes: Data) -> tuple[Arg, ...]:
+def _tell_cubes(cubes: Data) -> tuple[Arg, ...]:
     """List the cubes that there are: so many of each seat, so many inhabitants."""
     armies = [
         text("cubes-of", seat=refer_seat(seat), count=count)
@@ -97,7 +97,7 @@ def _cubes(cubes: Data) -> tuple[Arg, ...]:
     return tuple(armies) or (text("cubes-none"),)
 
 
-def _battle(_: Edition, data: Data) -> Text:
+def _tell_battle(_: Edition, data: Data) -> Text:
     defender: Arg = text("nobody") if data["defender"] is None else refer_seat(data["defender"])
     return text(
         "tell-battle" if data["defender"] is not None else "tell-battle-empty",
@@ -107,11 +107,13 @@ def _battle(_: Edition, data: Data) -> Text:
         target=refer_space(data["to"]),
         armies=data["armies"],
         side=text("side-" + data["side"]),
-        thrown=_cubes(data["thrown"]),
-        fallen=_cubes(data["fallen"]),
-        lost=_cubes(data["lost"]),
+        thrown=_tell_cubes(data["thrown"]),
+        fallen=_tell_cubes(data["fallen"]),
+        lost=_tell_cubes(data["lost"]),
         limbo=Ref("realm", other_realm(realm_of(data["to"]))),
-        outcome=text(f"outcome-{_outcome(data)}", attacker=refer_seat(data["attacker"]), defender=defender),
+        outcome=text(
+            f"outcome-{_tell_outcome(data)}", attacker=refer_seat(data["attacker"]), defender=defender
+        ),
         after=_after_battle(data),
     )
 
@@ -121,7 +123,7 @@ def tell_short(event: Event) -> Text:
     data = event.data
     defender: Arg = text("nobody") if data["defender"] is None else refer_seat(data["defender"])
     attacker, target = refer_seat(data["attacker"]), refer_space(data["to"])
-    return text(f"short-battle-{_outcome(data)}", attacker=attacker, defender=defender, target=target)
+    return text(f"short-battle-{_tell_outcome(data)}", attacker=attacker, defender=defender, target=target)
 
 
 def _after_battle(data: Data) -> Text:
@@ -135,11 +137,11 @@ def _after_battle(data: Data) -> Text:
         left=spaces[data["from"]],
         target=refer_space(data["to"]),
         there=spaces[data["to"]],
-        stuck=_cubes(data["now"]["tower"]),
+        stuck=_tell_cubes(data["now"]["tower"]),
     )
 
 
-def _outcome(data: Data) -> str:
+def _tell_outcome(data: Data) -> str:
     if data["defender"] is None:
         return "taken" if data["outcome"] == "attacker" else "empty"
     outcome = str(data["outcome"])
@@ -148,7 +150,7 @@ def _outcome(data: Data) -> str:
     return outcome
 
 
-def _card(rules: Edition, data: Data) -> Text:
+def _tell_card(rules: Edition, data: Data) -> Text:
     region = rules.regions[data["region"]].name
     if data["to"] is None:
         return text("tell-card-back", region=region, holder=refer_seat(data["from"]))
@@ -158,12 +160,12 @@ def _card(rules: Edition, data: Data) -> Text:
     return text(key, seat=refer_seat(data["to"]), region=region, holder=refer_seat(data["from"]))
 
 
-def _drew(rules: Edition, data: Data) -> Text:
+def _tell_drew(rules: Edition, data: Data) -> Text:
     cards = tuple(card_text(rules, card) for card in data["cards"])
     return text("tell-drew", cards=cards)
 
 
-def _reveal(rules: Edition, data: Data) -> Text:
+def _tell_reveal(rules: Edition, data: Data) -> Text:
     return text(
         "tell-reveal",
         seat=refer_seat(data["seat"]),
@@ -173,7 +175,7 @@ def _reveal(rules: Edition, data: Data) -> Text:
     )
 
 
-def _score(_: Edition, data: Data) -> Text:
+def _tell_score(_: Edition, data: Data) -> Text:
     points = {key: data[key] for key in ("V1", "V2", "V3")}
     facts: dict[str, Arg] = {
         "seat": refer_seat(data["seat"]),
@@ -187,7 +189,7 @@ def _score(_: Edition, data: Data) -> Text:
     return text("tell-score-now", **facts, vp=data["now"]["vp"])
 
 
-def _standing(_: Edition, data: Data) -> Text:
+def _tell_standing(_: Edition, data: Data) -> Text:
     """Tell who has how much, the best first; equal points are told with the armies that decide (V4)."""
     points, armies = data["vp"], data["armies"]
     order = sorted(range(len(points)), key=lambda seat: (-points[seat], -armies[seat]))
@@ -196,7 +198,7 @@ def _standing(_: Edition, data: Data) -> Text:
     return text("tell-standing", seats=seats)
 
 
-def _phase(_: Edition, data: Data) -> Text | None:
+def _tell_phase(_: Edition, data: Data) -> Text | None:
     """Tell a phase; a round with the order of turns."""
     phase, number = data["phase"], data["round"]
     if data.get("part"):
@@ -206,7 +208,7 @@ def _phase(_: Edition, data: Data) -> Text | None:
     return text("tell-phase-" + phase, round=number)
 
 
-def _moved(_: Edition, data: Data) -> Text:
+def _tell_moved(_: Edition, data: Data) -> Text:
     now = data["now"]["spaces"] if "now" in data else {}
     key = "tell-moved-now" if now else "tell-moved"
     facts = {"left": now[data["from"]], "there": now[data["to"]]} if now else {}
@@ -220,46 +222,46 @@ def _moved(_: Edition, data: Data) -> Text:
     )
 
 
-def _built(_: Edition, data: Data) -> Text:
+def _tell_built(_: Edition, data: Data) -> Text:
     now = text("vp-now", vp=data["now"]["vp"]) if "now" in data else text("vp-untold")
     return text(
         "tell-built-" + data["kind"], seat=refer_seat(data["seat"]), space=refer_space(data["space"]), now=now
     )
 
 
-def _drawn(_: Edition, data: Data) -> Text:
+def _tell_drawn(_: Edition, data: Data) -> Text:
     key = "tell-drawn-reshuffled" if data.get("reshuffled") else "tell-drawn"
     return text(key, seat=refer_seat(data["seat"]), count=data["count"])
 
 
-def _planned(_: Edition, data: Data) -> Text:
+def _tell_planned(_: Edition, data: Data) -> Text:
     count = len(data["slots"])
     key = "tell-planned-all" if count == SLOTS else "tell-planned"
-    return text(key, seat=refer_seat(data["seat"]), slots=_slots(data["slots"]), count=count)
+    return text(key, seat=refer_seat(data["seat"]), slots=_tell_slots(data["slots"]), count=count)
 
 
-def _seeded(_: Edition, data: Data) -> Text:
-    fallen = _cubes(data["fallen"])
+def _tell_seeded(_: Edition, data: Data) -> Text:
+    fallen = _tell_cubes(data["fallen"])
     if "now" not in data:
         return text("tell-seeded", fallen=fallen)
     return text("tell-seeded-now", fallen=fallen, tray=data["now"]["tray"]["inhabitants"])
 
 
-def _awakened(_: Edition, data: Data) -> Text:
+def _tell_awakened(_: Edition, data: Data) -> Text:
     spaces = data["now"]["spaces"] if "now" in data else {}
     now = tuple(text("armies-now", space=refer_space(space), count=count) for space, count in spaces.items())
     return text(
         "tell-awakened-now" if spaces else "tell-awakened",
         seat=refer_seat(data["seat"]),
         realm=Ref("realm", data["realm"]),
-        spaces=_spread(data["spaces"]),
+        spaces=_tell_spread(data["spaces"]),
         now=now,
         limbo=data["now"]["limbo"] if spaces else 0,
     )
 
 
 TELLERS: dict[str, Teller] = {
-    "phase": _phase,
+    "phase": _tell_phase,
     "first": lambda _, data: text("tell-first", seat=refer_seat(data["seat"])),
     "tribe": tell_tribe,
     "placed": tell_placed,
@@ -272,23 +274,23 @@ TELLERS: dict[str, Teller] = {
     "kept": tell_kept,
     "kept-card": lambda rules, data: text("tell-kept-card", card=card_text(rules, data["card"])),
     "passed-left": lambda _, data: text("tell-passed-left", seat=refer_seat(data["first"])),
-    "seeded": _seeded,
+    "seeded": _tell_seeded,
     "split": tell_split,
-    "awakened": _awakened,
-    "planned": _planned,
-    "drawn": _drawn,
-    "drew": _drew,
-    "reveal": _reveal,
-    "declined": _declined,
-    "paid": _paid,
-    "income": _income,
-    "built": _built,
-    "battle": _battle,
-    "card": _card,
-    "moved": _moved,
+    "awakened": _tell_awakened,
+    "planned": _tell_planned,
+    "drawn": _tell_drawn,
+    "drew": _tell_drew,
+    "reveal": _tell_reveal,
+    "declined": _tell_declined,
+    "paid": _tell_paid,
+    "income": _tell_income,
+    "built": _tell_built,
+    "battle": _tell_battle,
+    "card": _tell_card,
+    "moved": _tell_moved,
     "marker": lambda _, data: text("tell-marker", seat=refer_seat(data["seat"])),
     "passed": lambda _, data: text("tell-passed", seat=refer_seat(data["seat"])),
-    "score": _score,
-    "standing": _standing,
+    "score": _tell_score,
+    "standing": _tell_standing,
     "automatic": lambda _, data: text("tell-automatic", seat=refer_seat(data["seat"])),
 }

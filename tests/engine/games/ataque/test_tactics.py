@@ -5,7 +5,13 @@ import pytest
 from engine.bots.asked import Asked
 from engine.bots.search import Budget, Thinking
 from engine.games.ataque.advice.outlook import TurnOutlook
-from engine.games.ataque.advice.tactics import answer_quickly, can_breach, muster, reckon, total_strike
+from engine.games.ataque.advice.tactics import (
+    answer_quickly,
+    can_breach,
+    muster_force,
+    reckon_battle,
+    total_strike,
+)
 from engine.games.ataque.position.state import TERRITORIES, Table, bases_at
 from engine.rules.core import Command
 from engine.state.chance import Chance
@@ -54,7 +60,9 @@ def count_bases(state, seat):
 def test_T9_to_T13_a_battle_is_reckoned_as_it_is_fought(mine, theirs):
     before = board(f"{mine} | - - - | - - -", f"{theirs} | L0 - - | L0 - -").state
     here = table(before)
-    reckoned = reckon(here, muster(here, 0, 0), muster(here, 1, 0), len(bases_at(before.seats[1], 0)))
+    reckoned = reckon_battle(
+        here, muster_force(here, 0, 0), muster_force(here, 1, 0), len(bases_at(before.seats[1], 0))
+    )
     turn = GAME.apply(before, Command(0, "turn.act", ("attack:0-0",)))
     after = play_quickly(turn.state, lambda state: state.fight is None)
     assert sum(fighter.strike for fighter in reckoned.mine) == total_strike(table(after), 0)

@@ -75,7 +75,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
     undone: list[Change] = []
 
     @classmethod
-    def fresh(cls, state: State) -> "Organize":
+    def set_up(cls, state: State) -> "Organize":
         """Everybody's face as it is now."""
         seats = range(len(state.sides))
         alive = playing(state)
@@ -124,7 +124,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         twin.sides, twin.lands = list(state.sides), dict(state.lands)
         return twin
 
-    def concerns(self, table: Table, seat: int) -> bool:
+    def takes_part(self, table: Table, seat: int) -> bool:
         """Whether the player is still in the match."""
         return seat in playing(table.state)
 
@@ -213,7 +213,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
 
     def _perform(self, draft: Draft, seat: int, path: list[str]) -> None:
         verb, before = VERBS[path[0]], draft.chance.counter
-        verb.do(draft, seat, path[1:])
+        verb.carry_out(draft, seat, path[1:])
         if draft.chance.counter != before:
             self.save(draft, seat)
 

@@ -38,14 +38,14 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
     fights: list[Fight]
 
     @classmethod
-    def fresh(cls, table: Table, fights: list[Fight]) -> "Sitting":
+    def set_up(cls, table: Table, fights: list[Fight]) -> "Sitting":
         """Only those who fight are asked."""
         seats = range(len(table.state.sides))
         fighting = {seat for fight in fights for seat in (fight.attacker, fight.defender)}
         done = [seat not in fighting or bool(table.state.sides[seat].fate) for seat in seats]
         return cls(done=done, paths=[[] for _ in seats], fights=fights)
 
-    def concerns(self, table: Table, seat: int) -> bool:
+    def takes_part(self, table: Table, seat: int) -> bool:
         """Whether the player fights in this wave."""
         fights = any(fight.side_of(seat) is not None for fight in self.fights)
         return fights and not table.state.sides[seat].fate

@@ -59,7 +59,7 @@ class War(Frame, tag="war.waves"):
         orders = [msgspec.to_builtins(show_order(order)) for order in self.orders]
         draft.emit("wave", number=self.wave, orders=orders)
         if fights:
-            draft.push(Sitting.fresh(draft, fights))
+            draft.push(Sitting.set_up(draft, fights))
 
     def _waits(self, number: int) -> bool:
         order = self.orders[number]
@@ -112,7 +112,7 @@ class Council(Menus[State, Edition], tag="council.orders"):
     asked: list[bool]
 
     @classmethod
-    def fresh(cls, table: Table) -> "Council":
+    def set_up(cls, table: Table) -> "Council":
         """Who cannot order anything is not asked (W2)."""
         seats = range(len(table.state.sides))
         alive = [seat for seat in playing(table.state) if not table.state.sides[seat].fate]
@@ -124,7 +124,7 @@ class Council(Menus[State, Edition], tag="council.orders"):
             asked=asked,
         )
 
-    def concerns(self, table: Table, seat: int) -> bool:
+    def takes_part(self, table: Table, seat: int) -> bool:
         """Whether the player was asked and has not left meanwhile."""
         return self.asked[seat] and not table.state.sides[seat].fate
 
@@ -242,7 +242,7 @@ def begin_war(draft: Draft, listed: list[Order], fees: list[int], asked: list[bo
         for order in listed:
             discard(draft, order.seat, [order.card] if order.card else [])
         return
-    council = Council.fresh(draft)
+    council = Council.set_up(draft)
     if draft.state.together or not any(council.asked):
         open_war(draft, listed, fees, asked)
     else:

@@ -10,7 +10,7 @@ from engine.games.immortals.edition.cards import card_spaces, kind_of, realm_of,
 from engine.games.immortals.edition.edition import Money
 from engine.games.immortals.effects.actions.action import NO_ARMY, Action, Revealed, acting_spaces, too_dear
 from engine.games.immortals.effects.actions.follow_up import FollowUp
-from engine.games.immortals.position.changes import affords, pay_price
+from engine.games.immortals.position.changes import can_afford, pay_price
 from engine.games.immortals.position.options import space_option
 from engine.games.immortals.position.state import Draft, Table, neighbour_spaces, own_spaces
 from engine.rules.core import Arg, Decision, Option, Picks, Ref, Shut, Text, text
@@ -30,7 +30,7 @@ class Attack(Action):
 
     def options(self, table: Table, revealed: Revealed) -> Iterator[Option]:
         """List the attacks, if the seat can pay."""
-        if affords(table.state, revealed.seat, revealed.price):
+        if can_afford(table.state, revealed.seat, revealed.price):
             yield from attack_options(table, revealed)
 
     def perform(self, draft: Draft, revealed: Revealed, verb: str, target: str) -> None:
@@ -40,13 +40,13 @@ class Attack(Action):
     def why_not(self, table: Table, revealed: Revealed, offered: frozenset[str]) -> Iterator[Shut]:
         """No army where a region card needs one, too little money, or nobody to attack."""
         if not offered:
-            dear = not affords(table.state, revealed.seat, revealed.price)
+            dear = not can_afford(table.state, revealed.seat, revealed.price)
             yield shut_attack(table, revealed, too_dear(revealed.price) if dear else None)
 
 
 def attack_options(table: Table, revealed: Revealed) -> Iterator[Option]:
     """List every pair of an own space that can spare an army and a space to attack from it (X4, X6)."""
-    if not nameable(table, revealed):
+    if not list_nameable(table, revealed):
         return
     pairs = (
         (source, target)
@@ -101,7 +101,7 @@ def shut_attack(table: Table, revealed: Revealed, dear: tuple[Text, str] | None)
     return Shut(text("shut-attack"), *(dear or (text("why-no-attack"), "X4")))
 
 
-def nameable(table: Table, revealed: Revealed) -> list[str]:
+def list_nameable(table: Table, revealed: Revealed) -> list[str]:
     """List the spaces the card may name in an attack: a region card one where it may act, others all (X5, X6)."""
     if kind_of(revealed.card) == "region":
         return acting_spaces(table, revealed)
@@ -111,7 +111,7 @@ def nameable(table: Table, revealed: Revealed) -> list[str]:
 def names_by_side(table: Table, revealed: Revealed, source: str, target: str) -> dict[str, str]:
     """Return one space the card may name for each side the inhabitants could take, the best side first (X5)."""
     names: dict[str, str] = {}
-    for space in nameable(table, revealed):
+    for space in list_nameable(table, revealed):
         names.setdefault(side_of(space, source, target), space)
     return {side: names[side] for side in SIDES if side in names}
 
@@ -166,7 +166,7 @@ class Strike(FollowUp, kw_only=True, tag="attack"):
         prompt = text("ask-named", target=Ref("space", self.target))
         return self.decide(self.seat, "attack.named", prompt, options, default=(options[0].id,))
 
-    def do(self, draft: Draft, seat: int, picks: Picks) -> None:
+    def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Note the name; with the number, pay and fight."""
         if self.named is None:
             self.named = picks[0].partition(":")[2]

@@ -12,7 +12,7 @@ from engine.games.immortals.effects.actions.attack import (
     shut_attack,
 )
 from engine.games.immortals.effects.actions.follow_up import FollowUp
-from engine.games.immortals.position.changes import add_armies, affords, armies_now, pay_price
+from engine.games.immortals.position.changes import add_armies, armies_now, can_afford, pay_price
 from engine.games.immortals.position.state import Draft, Table, reachable_spaces
 from engine.rules.core import Decision, Option, Picks, Ref, Shut, text
 
@@ -25,7 +25,7 @@ class AttackOrMove(Action):
     def options(self, table: Table, revealed: Revealed) -> Iterator[Option]:
         """List the attacks, and the moves if the seat can pay."""
         yield from attack_options(table, revealed)
-        if affords(table.state, revealed.seat, revealed.price):
+        if can_afford(table.state, revealed.seat, revealed.price):
             for source in acting_spaces(table, revealed, least=LEAST_ARMIES):
                 for target in reachable_spaces(table, revealed.seat, source):
                     armies = table.state.spaces[target].armies
@@ -44,7 +44,7 @@ class AttackOrMove(Action):
         if "attack" not in offered:
             yield shut_attack(table, revealed, None)
         if "move" not in offered:
-            dear = not affords(table.state, revealed.seat, revealed.price)
+            dear = not can_afford(table.state, revealed.seat, revealed.price)
             why = too_dear(revealed.price) if dear else (text("why-no-path"), "X7")
             yield Shut(text("shut-move"), *why)
 
@@ -63,7 +63,7 @@ class March(FollowUp, kw_only=True, tag="move"):
         prompt = text("ask-move", source=Ref("space", self.source), target=Ref("space", self.target))
         return self.ask_armies(table, "move.count", prompt, self.source, self.target)
 
-    def do(self, draft: Draft, seat: int, picks: Picks) -> None:
+    def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Pay and move."""
         self.finished = True
         pay_price(draft, seat, self.price)

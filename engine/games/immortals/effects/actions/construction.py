@@ -14,7 +14,7 @@ from engine.games.immortals.effects.actions.action import (
     acting_spaces,
     too_dear,
 )
-from engine.games.immortals.position.changes import affords, pay_price, place_building
+from engine.games.immortals.position.changes import can_afford, pay_price, place_building
 from engine.games.immortals.position.options import space_option
 from engine.games.immortals.position.state import Draft, Table, capital_allowed
 from engine.rules.core import Option, Shut, text
@@ -29,7 +29,7 @@ class Construction(Action):
         """List each building the seat can pay with each space that allows it."""
         for kind in BUILDINGS:
             price = tribe_price(table, revealed.seat, kind)
-            if affords(table.state, revealed.seat, price):
+            if can_afford(table.state, revealed.seat, price):
                 for space in acting_spaces(table, revealed):
                     if may_build(table, space, kind):
                         yield _price_option(kind, space, price)
@@ -46,7 +46,7 @@ class Construction(Action):
             price, label = tribe_price(table, revealed.seat, kind), text(f"shut-{kind}")
             if not spaces:
                 yield Shut(label, *NO_ARMY)
-            elif not affords(table.state, revealed.seat, price):
+            elif not can_afford(table.state, revealed.seat, price):
                 yield Shut(label, *too_dear(price))
             elif not any(may_build(table, space, kind) for space in spaces):
                 yield Shut(label, text("why-built"), rule)
@@ -66,7 +66,7 @@ class OwnShrine(SingleAction):
 
     def options(self, table: Table, revealed: Revealed) -> Iterator[Option]:
         """List the card's own spaces on which a Shrine may stand."""
-        if affords(table.state, revealed.seat, revealed.price):
+        if can_afford(table.state, revealed.seat, revealed.price):
             yield from shrine_options(table, acting_spaces(table, revealed))
 
     def perform(self, draft: Draft, revealed: Revealed, verb: str, target: str) -> None:
@@ -78,7 +78,7 @@ class OwnShrine(SingleAction):
         """No army to act with, too little money, or no room."""
         if not acting_spaces(table, revealed):
             return NO_ARMY
-        if not affords(table.state, revealed.seat, revealed.price):
+        if not can_afford(table.state, revealed.seat, revealed.price):
             return too_dear(revealed.price)
         return text("why-built"), "X9"
 

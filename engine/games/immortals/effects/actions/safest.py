@@ -13,13 +13,13 @@ SAFE = ("gold", "energy", "awaken", "limbo", "capital", "shrine", "takeover", "d
 
 def find_safest(table: Table, revealed: Revealed, options: Sequence[Option]) -> str | None:
     """Return the id of the safest use: never an attack, a move or a Portal; None where there is no other."""
-    safe = [option.id for option in options if _verb(option.id) in SAFE]
+    safe = [option.id for option in options if _read_verb(option.id) in SAFE]
     return min(
-        safe, key=lambda pick: (SAFE.index(_verb(pick)), -worth_of(table, revealed, pick)), default=None
+        safe, key=lambda pick: (SAFE.index(_read_verb(pick)), -worth_of(table, revealed, pick)), default=None
     )
 
 
-def _verb(pick: str) -> str:
+def _read_verb(pick: str) -> str:
     return pick.partition(":")[0]
 
 

@@ -59,7 +59,7 @@ class Spread(FollowUp, kw_only=True, tag="spread"):
             default=(options[0].id,) * self.armies,
         )
 
-    def do(self, draft: Draft, seat: int, picks: Picks) -> None:
+    def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Pay and place."""
         self.finished = True
         pay_price(draft, seat, self.price)

@@ -11,7 +11,7 @@ from engine.games.immortals.effects.actions.action import (
     acting_spaces,
     too_dear,
 )
-from engine.games.immortals.position.changes import affords, awaken_armies, pay_price
+from engine.games.immortals.position.changes import awaken_armies, can_afford, pay_price
 from engine.games.immortals.position.options import space_option
 from engine.games.immortals.position.state import Draft, Table
 from engine.rules.core import Option, Ref, text
@@ -27,7 +27,7 @@ class Transition(SingleAction):
     def options(self, table: Table, revealed: Revealed) -> Iterator[Option]:
         """List the card's own spaces in whose realm's limbo armies lie."""
         limbo = table.state.seats[revealed.seat].limbo
-        if affords(table.state, revealed.seat, revealed.price):
+        if can_afford(table.state, revealed.seat, revealed.price):
             for space in acting_spaces(table, revealed):
                 if count := limbo[realm_of(space)]:
                     yield space_option("awaken", space, hint=text("hint-limbo", count=count))
@@ -44,6 +44,6 @@ class Transition(SingleAction):
         spaces = acting_spaces(table, revealed)
         if not spaces:
             return NO_ARMY
-        if not affords(table.state, revealed.seat, revealed.price):
+        if not can_afford(table.state, revealed.seat, revealed.price):
             return too_dear(revealed.price)
         return text("why-limbo", realm=Ref("realm", realm_of(spaces[0]))), "X2"

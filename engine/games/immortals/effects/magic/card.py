@@ -8,7 +8,7 @@ what it does.
 from collections.abc import Iterator
 
 from engine.games.immortals.effects.actions.action import Action, Revealed, too_dear
-from engine.games.immortals.position.changes import affords
+from engine.games.immortals.position.changes import can_afford
 from engine.games.immortals.position.state import Table
 from engine.rules.core import Option, Shut, text
 
@@ -29,12 +29,12 @@ class MagicCard(Action):
 
     def options(self, table: Table, revealed: Revealed) -> Iterator[Option]:
         """List the card's choices, if the seat can pay its price."""
-        if affords(table.state, revealed.seat, revealed.price):
+        if can_afford(table.state, revealed.seat, revealed.price):
             yield from self.choices(table, revealed.seat)
 
     def why_not(self, table: Table, revealed: Revealed, offered: frozenset[str]) -> Iterator[Shut]:
         """Give the price as the reason, or the card's own ones if the seat can pay it."""
-        if affords(table.state, revealed.seat, revealed.price):
+        if can_afford(table.state, revealed.seat, revealed.price):
             yield from self.missing(table, revealed.seat, offered)
         else:
             yield Shut(text(f"magic-{self.key}"), *too_dear(revealed.price))
