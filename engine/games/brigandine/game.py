@@ -15,9 +15,9 @@ from engine.games.brigandine.knowledge.view import view
 from engine.games.brigandine.position.dealing import set_up_board
 from engine.games.brigandine.position.sides import Side
 from engine.games.brigandine.position.state import VERSION, State
-from engine.games.brigandine.position.victory import ranks
+from engine.games.brigandine.position.victory import rank_seats
 from engine.games.brigandine.steps.chart import CODEC, Match
-from engine.games.brigandine.steps.leaving import leave
+from engine.games.brigandine.steps.leaving import leave_match
 from engine.games.brigandine.steps.starting import Lay, Wish
 from engine.games.brigandine.telling import BrigandineTelling
 from engine.games.brigandine.telling.public_facts import TellingDraft
@@ -37,7 +37,7 @@ GONE = ("fallen", "left")  # fates of who is out of the match
 PRINTED, WISH, RANDOM = "printed", "wish", "random"
 
 
-def _setting(key: str, *ids: str) -> Setting:
+def _make_setting(key: str, *ids: str) -> Setting:
     options = tuple(Option(id_, text(f"setting-{key}-{id_}"), text(f"about-{key}-{id_}")) for id_ in ids)
     return Setting(key, text(f"setting-{key}"), options, ids[0])
 
@@ -52,12 +52,12 @@ class Brigandine(FlowGame[State, Edition]):
     folder: ClassVar[Path] = Path(__file__).parent
     seats: ClassVar[range] = range(2, 7)
     settings: ClassVar[tuple[Setting, ...]] = (
-        _setting("nations", PRINTED, WISH, RANDOM),
-        _setting("months", "12", "9", "6"),
-        _setting("march", "apart", "together"),
-        _setting("objectives", "placed", "dealt"),
-        _setting("events", "zodiac", "mixed"),
-        _setting("six", "30", "16"),
+        _make_setting("nations", PRINTED, WISH, RANDOM),
+        _make_setting("months", "12", "9", "6"),
+        _make_setting("march", "apart", "together"),
+        _make_setting("objectives", "placed", "dealt"),
+        _make_setting("events", "zodiac", "mixed"),
+        _make_setting("six", "30", "16"),
     )
     codec = CODEC
 
@@ -72,7 +72,7 @@ class Brigandine(FlowGame[State, Edition]):
     def bind(cls, data: bytes | None = None, name: str = "standard") -> Self:
         """Bind the game to this edition's text (None: the bundled one); raise EditionError."""
         content = editions.STANDARD.read_bytes() if data is None else data
-        return cls(editions.load(content.decode(), name), content)
+        return cls(editions.load_edition(content.decode(), name), content)
 
     def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> Turn[State]:
         """Begin a match: the position before the first sitting (S1 to S14)."""
@@ -92,7 +92,7 @@ class Brigandine(FlowGame[State, Edition]):
         )
         draft = TellingDraft(self.rules, state)
         draft.emit("phase", phase="setup", month=0)
-        nations = self._nations(draft, seats, chosen["nations"])
+        nations = self._choose_nations(draft, seats, chosen["nations"])
         if nations:
             set_up_board(draft, nations)
             draft.push(Lay.set_up(draft))
@@ -101,7 +101,7 @@ class Brigandine(FlowGame[State, Edition]):
         self.advance(draft)
         return draft.turn()
 
-    def _nations(self, draft: Draft[State, Edition], seats: int, how: str) -> list[str]:
+    def _choose_nations(self, draft: Draft[State, Edition], seats: int, how: str) -> list[str]:
         """Who gets which, by chance; none: they are wished for (S1)."""
         printed = list(next(row for row in self.rules.players if row.seats == seats).nations)
         nations = printed if how == PRINTED else list(self.rules.nations) if how == RANDOM else []
@@ -123,7 +123,7 @@ class Brigandine(FlowGame[State, Edition]):
 
     def result(self, state: State) -> Result | None:
         """V6, once the match is over."""
-        return ranks(Table(self.rules, state)) if state.phase == "over" else None
+        return rank_seats(Table(self.rules, state)) if state.phase == "over" else None
 
     def progress(self, state: State) -> int:
         """Return the months that are over, in percent of all."""
@@ -133,7 +133,7 @@ class Brigandine(FlowGame[State, Edition]):
         """V6 as things stand; before the nations are known all are equal."""
         if not state.lands:
             return Result(tuple(1 for _ in state.sides), tuple(0 for _ in state.sides))
-        return ranks(Table(self.rules, state))
+        return rank_seats(Table(self.rules, state))
 
     def standing(self, state: State) -> Standing:
         """Who leads by what everybody sees (H7): renown, then territories; the fallen come after all others."""
@@ -154,7 +154,7 @@ class Brigandine(FlowGame[State, Edition]):
 
     def leave(self, state: State, seat: int) -> Turn[State] | None:
         """Concession (L); None where the seat is out already."""
-        return leave(self, state, seat)
+        return leave_match(self, state, seat)
 
     def nears_end(self, state: State) -> bool:
         """Tell whether the last month has begun."""

@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterator
 
 from engine.games.brigandine.advice.judge import value_land
 from engine.games.brigandine.battle.odds import order_odds, read_odds
-from engine.games.brigandine.position.map import kp_of, reach, rune_count, structures_of, targets
+from engine.games.brigandine.position.map import kp_of, list_reach, list_targets, rune_count, structures_of
 from engine.games.brigandine.position.sides import Troop, find_troop
 from engine.games.brigandine.position.state import Table
-from engine.games.brigandine.position.troops import dice, kind_of, need_of
+from engine.games.brigandine.position.troops import count_dice, kind_of, need_of
 from engine.games.brigandine.steps.organization import bearing, building, hiring
 from engine.games.brigandine.steps.organization.organizing import Organize
-from engine.games.brigandine.steps.war.council import Orders, attackers, target_lands
+from engine.games.brigandine.steps.war.council import Orders, list_attackers, target_lands
 from engine.games.brigandine.steps.war.waves import Council
 from engine.rules.core import Decision, Picks
 from engine.rules.menus import BACK
@@ -65,8 +65,10 @@ def find_attachment(table: Table, seat: int) -> Iterator[Path]:
         need = table.rules.monsters[card].mana if kind == "monster" else 0
         if kind == "spell" or need_of(table.rules, side) + need > rune_count(table.state, seat):
             continue
-        bearers = bearing.bearers(table, seat, card)
-        best = max(bearers, key=lambda troop: (_stands_out(table, seat, troop), dice(table.rules, troop)))
+        bearers = bearing.list_bearers(table, seat, card)
+        best = max(
+            bearers, key=lambda troop: (_stands_out(table, seat, troop), count_dice(table.rules, troop))
+        )
         yield ["attach", option.id, best.character]
 
 
@@ -84,21 +86,22 @@ def find_building(table: Table, seat: int) -> Iterator[Path]:
     state = table.state
     if not structures_of(state, seat, "city"):
         yield from (
-            ["build", "city", land] for land in _safest(table, seat, building.sites(table, seat, "city"))
+            ["build", "city", land]
+            for land in _sort_by_safety(table, seat, building.list_sites(table, seat, "city"))
         )
     elif kp_of(state, seat) < CASTLES:
-        sites = building.sites(table, seat, "castle")
+        sites = building.list_sites(table, seat, "castle")
         free = [land for land in sites if not state.lands[land].structure]
-        yield from (["build", "castle", land] for land in reversed(_safest(table, seat, free)))
+        yield from (["build", "castle", land] for land in reversed(_sort_by_safety(table, seat, free)))
     elif not structures_of(state, seat, "temple"):
-        sites = building.sites(table, seat, building.TEMPLES[0])
+        sites = building.list_sites(table, seat, building.TEMPLES[0])
         free = [land for land in sites if not state.lands[land].structure]
-        yield from (["build", building.TEMPLES[0], land] for land in _safest(table, seat, free))
+        yield from (["build", building.TEMPLES[0], land] for land in _sort_by_safety(table, seat, free))
 
 
-def _safest(table: Table, seat: int, lands: list[str]) -> list[str]:
+def _sort_by_safety(table: Table, seat: int, lands: list[str]) -> list[str]:
     """Sort territories, those with the fewest neighbours of others first."""
-    return sorted(lands, key=lambda land: len(targets(table, seat, land)))
+    return sorted(lands, key=lambda land: len(list_targets(table, seat, land)))
 
 
 def find_exploration(table: Table, seat: int) -> Iterator[Path]:
@@ -113,9 +116,9 @@ def find_march(table: Table, seat: int) -> Iterator[Path]:
     gone = {character for character, _ in side.marches}
     for option in hiring.march_things(table, seat):
         troop = find_troop(side, option.id)
-        if troop is None or troop.character in gone or targets(table, seat, troop.place):
+        if troop is None or troop.character in gone or list_targets(table, seat, troop.place):
             continue
-        border = [land for land in reach(table, seat, troop.place) if targets(table, seat, land)]
+        border = [land for land in list_reach(table, seat, troop.place) if list_targets(table, seat, land)]
         if border:
             yield ["march", troop.character, min(border, key=lambda land: _strength_at(table, seat, land))]
 
@@ -125,12 +128,12 @@ def _strength_at(table: Table, seat: int, land: str) -> tuple[int, str]:
     side = table.state.sides[seat]
     going = dict(side.marches)
     here = [troop for troop in side.troops if going.get(troop.character, troop.place) == land]
-    return sum(dice(table.rules, troop) for troop in here), land
+    return sum(count_dice(table.rules, troop) for troop in here), land
 
 
 def _stands_out(table: Table, seat: int, troop: Troop) -> bool:
     """Tell whether a troop can fight: active, and beside somebody's territory."""
-    return troop.active and bool(targets(table, seat, troop.place))
+    return troop.active and bool(list_targets(table, seat, troop.place))
 
 
 ACTS: tuple[Callable[[Table, int], Iterator[Path]], ...] = (
@@ -148,14 +151,14 @@ def find_order(table: Table, seat: int, orders: Orders, said: Path) -> Path:
     said: the words of the order so far; whoever has said where attacks there, and with whom is not thought again.
     """
     if said[:1] == ["attack"] and len(said) > 1:
-        _, party = _choose_party(table, seat, attackers(table, seat, orders, said[1]), said[1])
+        _, party = _choose_party(table, seat, list_attackers(table, seat, orders, said[1]), said[1])
         return [*said, *["", "", " ".join(party), "plain"][len(said) :]]
     best: tuple[float, Path] = (0.0, ["confirm"])
     taken = {order.target for order in orders}
     for land in target_lands(table, seat, orders):
         if land in taken:
             continue
-        percent, party = _choose_party(table, seat, attackers(table, seat, orders, land), land)
+        percent, party = _choose_party(table, seat, list_attackers(table, seat, orders, land), land)
         worth = percent * value_land(table, seat, land)
         if percent >= GOOD_ODDS and worth > best[0]:
             best = (worth, ["attack", land, " ".join(party), "plain"])
@@ -164,7 +167,7 @@ def find_order(table: Table, seat: int, orders: Orders, said: Path) -> Path:
 
 def _choose_party(table: Table, seat: int, able: list[Troop], land: str) -> tuple[int, list[str]]:
     """Return the odds of the smallest party that is sure, or of all who can go, the strongest first."""
-    front = sorted(able, key=lambda troop: -dice(table.rules, troop))[: table.rules.battle.front]
+    front = sorted(able, key=lambda troop: -count_dice(table.rules, troop))[: table.rules.battle.front]
     percent = 0
     for count in range(1, len(front) + 1):
         percent = read_odds(order_odds(table, seat, front[:count], land))

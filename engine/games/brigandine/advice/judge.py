@@ -3,9 +3,9 @@
 from engine.games.brigandine.battle.odds import order_odds, read_odds
 from engine.games.brigandine.position.map import home_of, is_capital, is_foreign, rune_count
 from engine.games.brigandine.position.sides import Troop, find_troop
-from engine.games.brigandine.position.state import Table, own_lands, playing
-from engine.games.brigandine.position.troops import dice, life_left
-from engine.games.brigandine.position.victory import renown
+from engine.games.brigandine.position.state import Table, list_playing, own_lands
+from engine.games.brigandine.position.troops import count_dice, life_left
+from engine.games.brigandine.position.victory import count_renown
 from engine.games.brigandine.position.warfare import Order
 from engine.games.brigandine.steps.organization.organizing import Organize
 from engine.games.brigandine.steps.war.waves import Council
@@ -21,7 +21,7 @@ FALLEN = -20.0
 
 def judge_position(table: Table, seat: int) -> float:
     """Return how much better a seat stands than the mean of the others, with what its orders promise and its borders risk."""
-    alive = playing(table.state)
+    alive = list_playing(table.state)
     if seat not in alive:
         return FALLEN
     others = [_sum_worth(table, other) for other in alive if other != seat]
@@ -42,11 +42,11 @@ def _sum_worth(table: Table, seat: int) -> float:
     lands = LAND * len(built) + sum(STRUCTURES.get(kind, 0.0) for kind in built)
     troops = sum(_weigh_troop(table, troop) for troop in side.troops)
     stock = RUNE * rune_count(state, seat) + COIN * side.coins + CARD * len(side.hand)
-    return renown(table, seat, openly=True) + lands + troops + stock
+    return count_renown(table, seat, openly=True) + lands + troops + stock
 
 
 def _weigh_troop(table: Table, troop: Troop) -> float:
-    return DIE * dice(table.rules, troop) + LIFE * life_left(table.rules, troop)
+    return DIE * count_dice(table.rules, troop) + LIFE * life_left(table.rules, troop)
 
 
 def list_orders(table: Table, seat: int) -> tuple[Order, ...]:
@@ -93,7 +93,7 @@ def measure_guards(table: Table, seat: int, away: set[str]) -> dict[str, float]:
 def measure_threat(table: Table, seat: int, land: str) -> float:
     """Return the strength of the strongest neighbour beside a territory."""
     near, threat = table.rules.near[land], dict[int, float]()
-    for other in playing(table.state):
+    for other in list_playing(table.state):
         if other != seat:
             there = [troop for troop in table.state.sides[other].troops if troop.place in near]
             threat[other] = sum(_measure_strength(table, troop) for troop in there)
@@ -101,7 +101,7 @@ def measure_threat(table: Table, seat: int, land: str) -> float:
 
 
 def _measure_strength(table: Table, troop: Troop) -> float:
-    return dice(table.rules, troop) + life_left(table.rules, troop) / 3
+    return count_dice(table.rules, troop) + life_left(table.rules, troop) / 3
 
 
 def _lose_chance(threat: float, guards: float) -> float:

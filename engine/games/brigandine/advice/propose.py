@@ -3,11 +3,11 @@
 from engine.games.brigandine.advice.advise import advise
 from engine.games.brigandine.advice.judge import list_orders, value_land
 from engine.games.brigandine.battle.odds import order_odds, read_odds
-from engine.games.brigandine.position.map import targets
+from engine.games.brigandine.position.map import list_targets
 from engine.games.brigandine.position.state import Table
-from engine.games.brigandine.position.troops import dice
+from engine.games.brigandine.position.troops import count_dice
 from engine.games.brigandine.steps.organization.organizing import Organize
-from engine.games.brigandine.steps.war.council import attackers
+from engine.games.brigandine.steps.war.council import list_attackers
 from engine.rules.core import Decision, Picks
 
 Lines = tuple[tuple[Picks, ...], ...]
@@ -38,7 +38,7 @@ def _list_targets(table: Table, decision: Decision) -> list[Picks]:
     seat, found = decision.seat, list[tuple[float, str]]()
     orders = list_orders(table, seat)
     for land in [option.id for option in decision.options if option.id in table.state.lands]:
-        percent = read_odds(order_odds(table, seat, attackers(table, seat, orders, land), land))
+        percent = read_odds(order_odds(table, seat, list_attackers(table, seat, orders, land), land))
         if percent >= LIKELY and land not in {order.target for order in orders}:
             found.append((percent * value_land(table, seat, land), land))
     return [(land,) for _, land in sorted(found, reverse=True)]
@@ -47,8 +47,8 @@ def _list_targets(table: Table, decision: Decision) -> list[Picks]:
 def _list_parties(table: Table, decision: Decision, land: str) -> list[Picks]:
     """List parties that could well win: the strongest alone, two, three …, and each of the troops alone."""
     seat = decision.seat
-    able = attackers(table, seat, list_orders(table, seat), land)
-    able.sort(key=lambda troop: -dice(table.rules, troop))
+    able = list_attackers(table, seat, list_orders(table, seat), land)
+    able.sort(key=lambda troop: -count_dice(table.rules, troop))
     parties = [able[:count] for count in range(1, table.rules.battle.front + 1)] + [[one] for one in able]
     likely = [
         party for party in parties if party and read_odds(order_odds(table, seat, party, land)) >= LIKELY
@@ -57,4 +57,4 @@ def _list_parties(table: Table, decision: Decision, land: str) -> list[Picks]:
 
 
 def _is_border(table: Table, seat: int, land: str) -> bool:
-    return land in table.state.lands and bool(targets(table, seat, land))
+    return land in table.state.lands and bool(list_targets(table, seat, land))

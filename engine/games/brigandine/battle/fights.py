@@ -1,11 +1,11 @@
 """From a position to a battle: default orders, parties with all that acts for them (B4, B6, B17, D2, D6, D7)."""
 
-from engine.games.brigandine.battle.parties import Party, fighters, militia_party, ordered
+from engine.games.brigandine.battle.parties import Party, list_fighters, militia_party, order_losses
 from engine.games.brigandine.edition.effect_rows import Effect
-from engine.games.brigandine.position.map import home_of, is_capital, nearest
+from engine.games.brigandine.position.map import find_nearest, home_of, is_capital
 from engine.games.brigandine.position.sides import Troop, find_troop
 from engine.games.brigandine.position.state import State, Table
-from engine.games.brigandine.position.troops import dice, is_blessed
+from engine.games.brigandine.position.troops import count_dice, is_blessed
 from engine.games.brigandine.position.warfare import Fight, Plan
 
 
@@ -20,7 +20,7 @@ def default_front(table: Table, seat: int, names: tuple[str, ...]) -> tuple[str,
     blessed = is_blessed(table.rules, table.state, seat)
     order = list(table.rules.characters)
     troops = front_of(table.state, seat, names)
-    best = sorted(troops, key=lambda t: (-dice(table.rules, t, blessed), order.index(t.character)))
+    best = sorted(troops, key=lambda t: (-count_dice(table.rules, t, blessed), order.index(t.character)))
     return tuple(troop.character for troop in best[: table.rules.battle.front])
 
 
@@ -37,11 +37,11 @@ def default_retreat(table: Table, fight: Fight, side: int) -> str:
     """Return where defenders go who have named no way out, as things stand now (B4f)."""
     if side == 0 or fight.defender is None:
         return ""
-    return nearest(table, fight.defender, retreats(table, fight.defender, fight.target)) or ""
+    return find_nearest(table, fight.defender, list_retreats(table, fight.defender, fight.target)) or ""
 
 
-def retreats(table: Table, seat: int, land: str) -> list[str]:
-    """Adjacent own territories (W13)."""
+def list_retreats(table: Table, seat: int, land: str) -> list[str]:
+    """List the adjacent own territories that a troop may retreat to (W13)."""
     return [near for near in table.rules.near[land] if table.state.lands[near].owner == seat]
 
 
@@ -61,7 +61,7 @@ def party_of(table: Table, fight: Fight, side: int) -> Party:
     if seat is None:
         return militia_party(table.rules, is_capital(table.rules, fight.target), counted, plan.programme)
     troops = front_of(table.state, seat, plan.front)
-    bodies = ordered(fighters(table.rules, troops), plan.losses)
+    bodies = order_losses(list_fighters(table.rules, troops), plan.losses)
     effects = standing_effects(table, seat, fight.target, side)
     if plan.card:
         effects += table.rules.actions[plan.card].effects

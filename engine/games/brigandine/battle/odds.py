@@ -9,15 +9,15 @@ from typing import TypeAlias
 from msgspec.json import encode
 
 from engine.games.brigandine.battle.fights import standing_effects
-from engine.games.brigandine.battle.parties import WAYS, Party, fighters, militia_party, ordered
-from engine.games.brigandine.battle.rounds import resolve
+from engine.games.brigandine.battle.parties import WAYS, Party, list_fighters, militia_party, order_losses
+from engine.games.brigandine.battle.rounds import resolve_battle
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.edition.effect_rows import Effect
 from engine.games.brigandine.position.combat_decks import combat_of
 from engine.games.brigandine.position.map import is_capital
 from engine.games.brigandine.position.sides import Troop
 from engine.games.brigandine.position.state import Table
-from engine.games.brigandine.position.troops import dice, is_blessed, passive
+from engine.games.brigandine.position.troops import count_dice, count_passive, is_blessed
 from engine.rules.core import Text, text
 from engine.state.chance import Chance
 
@@ -41,15 +41,15 @@ def order_odds(table: Table, seat: int, troops: list[Troop], target: str) -> Tex
         if not defenders and land.structure != "castle":
             return text("hint-unopposed")
     blessed = is_blessed(rules, state, seat)
-    mine = _best(rules, tuple(troops), blessed)
+    mine = _default_front(rules, tuple(troops), blessed)
     decks = (
         combat_of(rules, state.sides[seat]),
         () if land.owner is None else combat_of(rules, state.sides[land.owner]),
     )
     effects = (standing_effects(table, seat, target, 0),
                () if land.owner is None else standing_effects(table, land.owner, target, 1))  # fmt: skip
-    theirs = _best(rules, defenders, land.owner is not None and is_blessed(rules, state, land.owner))
-    percent = _percent(
+    theirs = _default_front(rules, defenders, land.owner is not None and is_blessed(rules, state, land.owner))
+    percent = _estimate_percent(
         rules,
         mine,
         theirs,
@@ -72,14 +72,16 @@ def read_odds(odds: Text | None) -> int:
 Front = tuple[tuple[Troop, int], ...]
 
 
-def _best(rules: Edition, troops: tuple[Troop, ...], blessed: bool) -> Front:
+def _default_front(rules: Edition, troops: tuple[Troop, ...], blessed: bool) -> Front:
     """Return the default front with the number of dice of each troop."""
-    counted = sorted(((troop, dice(rules, troop, blessed)) for troop in troops), key=lambda one: -one[1])
+    counted = sorted(
+        ((troop, count_dice(rules, troop, blessed)) for troop in troops), key=lambda one: -one[1]
+    )
     return tuple(counted[: rules.battle.front])
 
 
 @lru_cache(maxsize=4096)
-def _percent(
+def _estimate_percent(
     rules: Edition,
     mine: Front,
     theirs: Front,
@@ -92,34 +94,36 @@ def _percent(
     """Return what samples of the battle come to, or of the siege where nobody defends the castle (W9); more where hardly one goes otherwise."""
     chance = Chance(sha256(encode((mine, theirs, castle, capital))).digest())
     if castle and not theirs and not free:
-        sample = _besiege(rules, mine)
+        sample = _sample_siege(rules, mine)
     else:
-        attack = _muster(rules, mine, decks[0], effects[0])
+        attack = _muster_party(rules, mine, decks[0], effects[0])
         defence = (
-            _muster_militia(rules, capital) if free else _muster(rules, theirs, decks[1], effects[1], castle)
+            _muster_militia(rules, capital)
+            if free
+            else _muster_party(rules, theirs, decks[1], effects[1], castle)
         )
-        sample = _fight(rules, attack, defence)
+        sample = _sample_fight(rules, attack, defence)
     won, count = sum(sample(chance) for _ in range(SAMPLES)), SAMPLES
     if min(won, count - won) <= RARE:
         won, count = won + sum(sample(chance) for _ in range(MORE_SAMPLES)), count + MORE_SAMPLES
     return max(1, min(UNOPPOSED - 1, round(100 * (2 * won + 1) / (2 * count + 2))))
 
 
-def _besiege(rules: Edition, front: Front) -> Sample:
+def _sample_siege(rules: Edition, front: Front) -> Sample:
     count = min(rules.battle.dice, sum(count for _, count in front))
     need = siege_need(rules, [troop for troop, _ in front])
     return lambda chance: _throw_at_once(rules, chance, count).count("S") >= need
 
 
-def _fight(rules: Edition, attack: Mustered, defence: Mustered) -> Sample:
-    return lambda chance: resolve(rules, (attack(chance), defence(chance))).winner == 0
+def _sample_fight(rules: Edition, attack: Mustered, defence: Mustered) -> Sample:
+    return lambda chance: resolve_battle(rules, (attack(chance), defence(chance))).winner == 0
 
 
-def _muster(
+def _muster_party(
     rules: Edition, front: Front, deck: tuple[str, ...], effects: tuple[Effect, ...], castle: bool = False
 ) -> Mustered:
     """Return what makes a party with other dice and cards each time; its bodies are those of the front as they are now."""
-    bodies = ordered(fighters(rules, tuple(troop for troop, _ in front)), WAYS[0])
+    bodies = order_losses(list_fighters(rules, tuple(troop for troop, _ in front)), WAYS[0])
     whole = [(body, body.left) for body in bodies]
     count = min(rules.battle.dice, sum(count for _, count in front))
 
@@ -141,7 +145,7 @@ def _muster_militia(rules: Edition, capital: bool) -> Mustered:
 
 def _throw_at_once(rules: Edition, chance: Chance, count: int) -> str:
     """So many dice as throw gives them, of one number: most of the time that a sample takes would be theirs."""
-    faces = _faces(rules)
+    faces = _list_faces(rules)
     number, thrown = chance.below(len(faces) ** count), ""
     for _ in range(count):
         number, face = divmod(number, len(faces))
@@ -160,19 +164,19 @@ def _deal_at_once(chance: Chance, deck: tuple[str, ...]) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=16)
-def _faces(rules: Edition) -> str:
+def _list_faces(rules: Edition) -> str:
     die = rules.battle.die
     return "S" * die.sword + "D" * die.shield + "F" * die.faith
 
 
-def throw(rules: Edition, chance: Chance, count: int) -> str:
-    """So many dice as letters: S sword, D shield, F faith (B2)."""
-    faces = _faces(rules)
+def throw_dice(rules: Edition, chance: Chance, count: int) -> str:
+    """Throw so many dice, as letters: S sword, D shield, F faith (B2)."""
+    faces = _list_faces(rules)
     return "".join(faces[chance.below(len(faces))] for _ in range(count))
 
 
-def deal(chance: Chance, deck: tuple[str, ...], count: int) -> tuple[str, ...]:
-    """So many random cards of a combat deck."""
+def deal_cards(chance: Chance, deck: tuple[str, ...], count: int) -> tuple[str, ...]:
+    """Deal so many random cards of a combat deck."""
     left = list(deck)
     return tuple(chance.draw(left) for _ in range(min(count, len(left))))
 
@@ -185,5 +189,5 @@ def militia_deck(rules: Edition) -> tuple[str, ...]:
 
 def siege_need(rules: Edition, troops: list[Troop]) -> int:
     """Swords that bring a castle down without defenders: fewer with a Breaker (W9)."""
-    breaker = any(passive(rules, troop, "breaker") for troop in troops)
+    breaker = any(count_passive(rules, troop, "breaker") for troop in troops)
     return rules.battle.breaker_hits if breaker else rules.battle.castle_hits

@@ -6,7 +6,7 @@ from functools import lru_cache
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.edition.effect_rows import Effect
 from engine.games.brigandine.position.sides import Troop
-from engine.games.brigandine.position.troops import faith, full_life, is_ruler, monster_left
+from engine.games.brigandine.position.troops import count_faith, full_life, is_ruler, monster_left
 
 MILITIA = "militia"
 WAYS = ("beasts", "sturdy")  # orders of losses that are not laid by hand (B7)
@@ -69,11 +69,11 @@ def _gear_effects(rules: Edition, card: str) -> tuple[Effect, ...]:
     return (*rules.keyword_effects(piece.keywords), *piece.effects)
 
 
-def fighters(rules: Edition, front: tuple[Troop, ...]) -> list[Fighter]:
-    """All bodies of a front, in front order and order of attaching."""
+def list_fighters(rules: Edition, front: tuple[Troop, ...]) -> list[Fighter]:
+    """List all bodies of a front, in front order and order of attaching."""
     found = []
     for number, troop in enumerate(front):
-        found.append(_character(rules, number, troop))
+        found.append(_make_character(rules, number, troop))
         for at, body in enumerate(troop.monsters):
             row = rules.monsters[body.card]
             found.append(
@@ -85,18 +85,18 @@ def fighters(rules: Edition, front: tuple[Troop, ...]) -> list[Fighter]:
     return found
 
 
-def _character(rules: Edition, number: int, troop: Troop) -> Fighter:
+def _make_character(rules: Edition, number: int, troop: Troop) -> Fighter:
     full = full_life(rules, troop)
     effects = tuple(effect for card in troop.gear for effect in _gear_effects(rules, card))
     breaker = any(rules.sum_passive(rules.equipment[card].keywords, "breaker") for card in troop.gear)
     row = rules.characters[troop.character]
     return Fighter(
-        number, -1, troop.character, row.cls, full, full - troop.wounds, faith(rules, troop), 0,
+        number, -1, troop.character, row.cls, full, full - troop.wounds, count_faith(rules, troop), 0,
         is_ruler(rules, troop), effects, breaker,
     )  # fmt: skip
 
 
-def ordered(bodies: list[Fighter], way: str) -> list[Fighter]:
+def order_losses(bodies: list[Fighter], way: str) -> list[Fighter]:
     """Put bodies into the order of losses: beasts first, sturdy first, or by hand as troop.at words (B7)."""
     if way == "beasts":
         return sorted(bodies, key=lambda b: (b.at < 0, b.ruler, b.mana if b.at >= 0 else b.left, b.left))

@@ -22,7 +22,7 @@ class Outcome:
     castle: bool = False
 
 
-def resolve(rules: Edition, parties: tuple[Party, Party], bribed: bool = False) -> Outcome:
+def resolve_battle(rules: Edition, parties: tuple[Party, Party], bribed: bool = False) -> Outcome:
     """Fight up to three rounds, then count resolve (B8, B11)."""
     outcome = Outcome(1)
     castle = parties[1].castle and not bribed
@@ -59,26 +59,26 @@ def _fight_round(
     cards = (parties[0].programme[number - 1], parties[1].programme[number - 1])
     icons, tokens = [], []
     for side, party in enumerate(parties):
-        icons.append(_icons(rules, party, cards[side]))
-        tokens.append(_gather(rules, party, side, number, cards[side]))
+        icons.append(_count_icons(rules, party, cards[side]))
+        tokens.append(_gather_effects(rules, party, side, number, cards[side]))
     if number == 1:
         tokens[0].swords += rules.battle.charge
     for side, party in enumerate(parties):
-        _show(party, icons[side], tokens[1 - side].broken)
-    swords, shields = _totals(parties, icons, tokens)
-    hits = _hits(swords, shields, tokens)
+        _show_icons(party, icons[side], tokens[1 - side].broken)
+    swords, shields = _sum_totals(parties, icons, tokens)
+    hits = _count_hits(swords, shields, tokens)
     shown = (hits[0], hits[1])
     castle_word = ""
     if castle and shown[0]:
         shown, castle, castle_word = _hit_castle(rules, parties[0], shown)
-    fell = (_lose(parties[0], shown[1]), _lose(parties[1], shown[0]))
+    fell = (_take_hits(parties[0], shown[1]), _take_hits(parties[1], shown[0]))
     for side, party in enumerate(parties):
         party.fallen += len(fell[side])
-    healed = (_mend(parties[0], tokens[0].mend), _mend(parties[1], tokens[1].mend))
+    healed = (_mend_bodies(parties[0], tokens[0].mend), _mend_bodies(parties[1], tokens[1].mend))
     return Blow(cards, swords, shields, hits, castle_word, fell, healed), castle
 
 
-def _icons(rules: Edition, party: Party, card: str) -> Icons:
+def _count_icons(rules: Edition, party: Party, card: str) -> Icons:
     row = rules.combat[card]
     if not _with_class(party, card):
         return row.icons
@@ -90,13 +90,13 @@ def _with_class(party: Party, card: str) -> bool:
     return any(body.cls == card and body.fights for body in party.bodies)
 
 
-def _gather(rules: Edition, party: Party, side: int, number: int, card: str) -> _Tokens:
-    """All effects of one side in this round: card, class, own cards and spells, bodies that fight."""
+def _gather_effects(rules: Edition, party: Party, side: int, number: int, card: str) -> _Tokens:
+    """Gather all effects of one side in this round: card, class, own cards and spells, bodies that fight."""
     tokens = _Tokens()
     row = rules.combat[card]
     effects = [*row.effects, *(row.class_effects if _with_class(party, card) else ())]
     for effect in effects:
-        _apply(party, tokens, effect, side)
+        _apply_effect(party, tokens, effect, side)
     alive = {f"{body.troop}" for body in party.bodies if body.at < 0 and body.fights}
     spells = [effect for caster, effect in party.spells if caster in alive and effect.do != "resolve"]
     lasting = [*party.effects, *spells]
@@ -107,11 +107,11 @@ def _gather(rules: Edition, party: Party, side: int, number: int, card: str) -> 
         if number in effect.rounds or (
             effect.do in ("terror", "shame", "resolve") and number == 1 and not effect.rounds
         ):
-            _apply(party, tokens, effect, side)
+            _apply_effect(party, tokens, effect, side)
     return tokens
 
 
-def _apply(party: Party, tokens: _Tokens, effect: Effect, side: int) -> None:
+def _apply_effect(party: Party, tokens: _Tokens, effect: Effect, side: int) -> None:
     """Add one effect to the round's tokens, or to what lasts."""
     if effect.side != "either" and (effect.side == "attacker") != (side == 0):
         return
@@ -135,18 +135,18 @@ def _apply(party: Party, tokens: _Tokens, effect: Effect, side: int) -> None:
         setattr(party, effect.do, getattr(party, effect.do) + effect.n)
 
 
-def _show(party: Party, icons: Icons, broken: int) -> None:
-    """Icons stay for all later rounds; broken dice are put aside for the rest of the battle."""
+def _show_icons(party: Party, icons: Icons, broken: int) -> None:
+    """Keep icons for all later rounds; put broken dice aside for the rest of the battle."""
     party.swords += icons.sword
     party.shields += icons.shield
     party.faith += icons.faith
     party.dice = party.dice.replace(SWORD, "", broken) if broken else party.dice
 
 
-def _totals(
+def _sum_totals(
     parties: tuple[Party, Party], icons: list[Icons], tokens: list[_Tokens]
 ) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Swords and shields of both sides; hush takes the round's own icons away for this round only."""
+    """Sum swords and shields of both sides; hush takes the round's own icons away for this round only."""
     swords, shields = [], []
     for side, party in enumerate(parties):
         hushed = tokens[1 - side].hush
@@ -165,7 +165,7 @@ def _totals(
     return (swords[0], swords[1]), (shields[0], shields[1])
 
 
-def _hits(swords: tuple[int, int], shields: tuple[int, int], tokens: list[_Tokens]) -> tuple[int, int]:
+def _count_hits(swords: tuple[int, int], shields: tuple[int, int], tokens: list[_Tokens]) -> tuple[int, int]:
     hits = []
     for side in (0, 1):
         count, guard = max(0, swords[side] - shields[1 - side]), tokens[1 - side].guard
@@ -182,8 +182,8 @@ def _hit_castle(rules: Edition, attacker: Party, hits: tuple[int, int]) -> tuple
     return (0, hits[1]), True, "holds"
 
 
-def _lose(party: Party, hits: int) -> tuple[str, ...]:
-    """Body after body takes hits until it falls; a fallen character takes its troop out of the fight (B10)."""
+def _take_hits(party: Party, hits: int) -> tuple[str, ...]:
+    """Let body after body take hits until it falls; a fallen character takes its troop out of the fight."""
     fell = []
     for body in party.bodies:
         if hits <= 0:
@@ -202,7 +202,7 @@ def _lose(party: Party, hits: int) -> tuple[str, ...]:
     return tuple(fell)
 
 
-def _mend(party: Party, amount: int) -> int:
+def _mend_bodies(party: Party, amount: int) -> int:
     """Heal bodies left in the fight, beginning with the last in the order of losses."""
     total = 0
     for body in reversed(party.bodies):

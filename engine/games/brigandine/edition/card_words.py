@@ -46,8 +46,10 @@ def describe_combat(rules: Edition, card: str) -> Text:
     parts: list[Arg] = [*describe_icons(row.icons), *map(_describe_token_effect, row.effects)]
     more: list[Arg] = [*describe_icons(row.class_icons), *map(_describe_token_effect, row.class_effects)]
     if not more:
-        return _join(parts)
-    return text("card-with-class", plain=_join(parts), cls=rules.classes[card].name, more=_join(more))
+        return _join_words(parts)
+    return text(
+        "card-with-class", plain=_join_words(parts), cls=rules.classes[card].name, more=_join_words(more)
+    )
 
 
 @lru_cache(maxsize=1 << 8)
@@ -58,7 +60,7 @@ def describe_token(rules: Edition, token: str) -> Text:
         return text("token-change", monster=Ref("card", row.monster), into=Ref("card", row.into))
     if row.act:
         return text(f"act-{row.act.do}", n=row.act.n)
-    return _join(_describe_boost(row.boost)) if row.boost else text("token-blank")
+    return _join_words(_describe_boost(row.boost)) if row.boost else text("token-blank")
 
 
 def describe_event(rules: Edition, id_: str) -> Text:
@@ -117,28 +119,28 @@ def describe_keywords(rules: Edition, keywords: Mapping[str, int]) -> tuple[str,
 def _describe_monster(rules: Edition, row: Monster, price: Text) -> Text:
     figures = {key: getattr(row, key) for key in (*FIGURES, "leadership", "mana")}
     said = text("card-monster", price=price, **figures)
-    return _with(said, describe_keywords(rules, row.keywords))
+    return _write_with(said, describe_keywords(rules, row.keywords))
 
 
 def _describe_equipment(rules: Edition, row: Equipment, price: Text) -> Text:
     subtype = (row.subtype or "").replace("-", " ")
     said = text(f"card-{row.kind}", price=price, endurance=row.endurance, subtype=subtype)
-    parts: list[Arg] = [text(f"card-{key}", n=_sign(n)) for key in FIGURES if (n := getattr(row, key))]
+    parts: list[Arg] = [text(f"card-{key}", n=_write_sign(n)) for key in FIGURES if (n := getattr(row, key))]
     parts += [*describe_keywords(rules, row.keywords), *_describe_boost(row.boost)]
-    return _with(said, [*parts, *describe_effects(row.effects)])
+    return _write_with(said, [*parts, *describe_effects(row.effects)])
 
 
 def _describe_spell(row: Spell, price: Text) -> Text:
     runes = describe_runes(row.runes)
     said = text(f"card-spell-{row.kind}", price=price, attunement=row.attunement, runes=runes)
-    return _with(said, [_describe_use(row)])
+    return _write_with(said, [_describe_use(row)])
 
 
 def _describe_use(row: Spell) -> Text:
     parts: list[Arg] = [text(f"act-{row.act.do}", n=row.act.n)] if row.act else []
     effects = describe_effects(row.effects)
     parts += [text("card-in-battle", what=effects)] if effects and row.act else effects
-    said = _join(parts)
+    said = _join_words(parts)
     return (
         text(f"card-then-{row.then}", what=said) if row.kind == "attached" and row.then != "stays" else said
     )
@@ -154,23 +156,23 @@ def _describe_action(row: ActionCard, price: Text) -> Text:
         parts.append(text("card-temple"))
     if row.lasts:
         parts.append(text("card-lasts", n=row.lasts))
-    return _with(said, parts)
+    return _write_with(said, parts)
 
 
 def _describe_boost(boost: Boost) -> Parts:
-    return tuple(text(f"boost-{key}", n=_sign(n)) for key in BOOSTS if (n := getattr(boost, key)))
+    return tuple(text(f"boost-{key}", n=_write_sign(n)) for key in BOOSTS if (n := getattr(boost, key)))
 
 
-def _with(said: Text, parts: Iterable[Arg]) -> Text:
+def _write_with(said: Text, parts: Iterable[Arg]) -> Text:
     """Return what a card is, and what it does if that is anything."""
     more = tuple(parts)
     return text("card-does", what=said, more=more) if more else said
 
 
-def _join(parts: Iterable[Arg]) -> Text:
+def _join_words(parts: Iterable[Arg]) -> Text:
     return text("card-parts", parts=tuple(parts))
 
 
-def _sign(number: int) -> str:
+def _write_sign(number: int) -> str:
     """Return a number with its sign."""
     return f"+{number}" if number > 0 else f"−{-number}"

@@ -202,18 +202,18 @@ class Edition(Row, frozen=True, eq=False, dict=True):
         return sum(n for id_, n in keywords.items() if self.keywords[id_].passive == passive)
 
 
-def load(toml: str, name: str) -> Edition:
+def load_edition(toml: str, name: str) -> Edition:
     """Read the edition in this TOML text; raise EditionError."""
-    return rule_data.load(toml, name, _read, CHECKS)
+    return rule_data.load(toml, name, _read_tables, CHECKS)
 
 
 @cache
-def standard() -> Edition:
+def read_standard() -> Edition:
     """Return the edition that comes with the bot."""
-    return load(STANDARD.read_text(encoding="utf-8"), "standard")
+    return load_edition(STANDARD.read_text(encoding="utf-8"), "standard")
 
 
-def _read(toml: str, name: str) -> Edition:
+def _read_tables(toml: str, name: str) -> Edition:
     found = rule_data.tables_of(toml, ROWS.keys() | SINGLES.keys())
     parts: dict[str, Any] = {table: rows_of(found, table, kind) for table, kind in ROWS.items()}
     parts |= {table: row_of(table, found[table], kind) for table, kind in SINGLES.items()}

@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from engine.games.brigandine.battle.fights import counted_dice, front_of
-from engine.games.brigandine.battle.parties import fighters
+from engine.games.brigandine.battle.parties import list_fighters
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.knowledge.audit_sides import audit_side
 from engine.games.brigandine.knowledge.audit_supplies import (
@@ -14,16 +14,16 @@ from engine.games.brigandine.knowledge.audit_supplies import (
     audit_decks,
     audit_people,
     audit_tokens,
-    must,
+    hold_law,
 )
-from engine.games.brigandine.position.drawing import organization
+from engine.games.brigandine.position.drawing import find_organization
 from engine.games.brigandine.position.map import home_of
 from engine.games.brigandine.position.sides import COLOURS
-from engine.games.brigandine.position.state import State, Table, playing
+from engine.games.brigandine.position.state import State, Table, list_playing
 from engine.games.brigandine.position.warfare import Fight
 from engine.games.brigandine.steps.organization.organizing import Organize
 from engine.games.brigandine.steps.war.battles import Sitting
-from engine.games.brigandine.steps.war.waves import DONE, OPEN, War, conflict
+from engine.games.brigandine.steps.war.waves import DONE, OPEN, War, do_conflict
 
 
 def audit(rules: Edition, state: State) -> None:
@@ -38,7 +38,7 @@ def audit(rules: Edition, state: State) -> None:
     audit_tokens(rules, state)
     _audit_runes(table)
     _audit_lands(table)
-    for seat in playing(state):
+    for seat in list_playing(state):
         audit_side(table, seat)
     _audit_war(table)
     _audit_match(state)
@@ -48,7 +48,7 @@ def _audit_runes(table: Table) -> None:
     """6: runes fit their spaces."""
     for land, here in table.state.lands.items():
         if here.runes:
-            must(_runes_fit(table.rules, table.state.tiles.get(land), here.runes), f"6: runes in {land}")
+            hold_law(_runes_fit(table.rules, table.state.tiles.get(land), here.runes), f"6: runes in {land}")
 
 
 @lru_cache(maxsize=4096)
@@ -72,22 +72,22 @@ def _audit_lands(table: Table) -> None:
         (seat, troop.place) for seat, side in enumerate(state.sides) for troop in side.troops if troop.place
     }
     for seat, place in held:
-        must(state.lands[place].owner == seat, f"8: troops of seat {seat} in {place}")
+        hold_law(state.lands[place].owner == seat, f"8: troops of seat {seat} in {place}")
     settled = state.phase in ("organization", "over") and not state.over
     for land, here in state.lands.items():
         if here.structure:
             counts[here.owner, here.structure.partition("-")[0]] += 1
         elif settled and here.owner is not None and (here.owner, land) not in held:
             home = state.sides[here.owner].nation == home_of(table.rules, land)
-            must(home or _was_held(state, here.owner, land), f"9: {land} is held by nothing")
+            hold_law(home or _was_held(state, here.owner, land), f"9: {land} is held by nothing")
     for (owner, kind), count in counts.items():
         limit = {"castle": 4, "temple": 1}.get(kind)
-        must(owner is None or limit is None or count <= limit, f"10: {count} of {kind} of seat {owner}")
+        hold_law(owner is None or limit is None or count <= limit, f"10: {count} of {kind} of seat {owner}")
 
 
 def _was_held(state: State, seat: int, land: str) -> bool:
     """Left by a private act of this organization: settled at the reveal."""
-    frame = organization(state)
+    frame = find_organization(state)
     if not isinstance(frame, Organize):
         return False
     side, lands = frame.faces[seat].side, dict(frame.faces[seat].lands)
@@ -99,9 +99,9 @@ def _audit_war(table: Table) -> None:
     for frame in table.state.stack:
         if isinstance(frame, War):
             troops = [name for order in frame.orders if order.state != DONE for name in order.troops]
-            must(len(set(troops)) == len(troops), "19: a troop in two orders")
+            hold_law(len(set(troops)) == len(troops), "19: a troop in two orders")
             pairs = combinations([order for order in frame.orders if order.state == OPEN], 2)
-            must(not any(conflict(one, other) for one, other in pairs), "19: open battles that touch")
+            hold_law(not any(do_conflict(one, other) for one, other in pairs), "19: open battles that touch")
         if isinstance(frame, Sitting):
             for fight in frame.fights:
                 _audit_fight(table, fight)
@@ -110,22 +110,24 @@ def _audit_war(table: Table) -> None:
 def _audit_fight(table: Table, fight: Fight) -> None:
     for side, seat in fight.parties:
         plan = fight.plans[side]
-        must(1 <= len(plan.front) <= table.rules.battle.front, "18: a front")
-        must(set(plan.front) <= set(fight.party(side)), "18: who is no party")
-        must(not Counter(plan.programme) - Counter(fight.dealt[side]), "18: a programme that was not dealt")
+        hold_law(1 <= len(plan.front) <= table.rules.battle.front, "18: a front")
+        hold_law(set(plan.front) <= set(fight.party(side)), "18: who is no party")
+        hold_law(
+            not Counter(plan.programme) - Counter(fight.dealt[side]), "18: a programme that was not dealt"
+        )
         front = front_of(table.state, seat, plan.front)
         good = len(front) == len(plan.front) and all(troop.active and troop.place for troop in front)
-        must(good, "18: a front that cannot fight")
-        must(
+        hold_law(good, "18: a front that cannot fight")
+        hold_law(
             len(counted_dice(table, fight, side, plan.front)) <= table.rules.battle.dice, "18: too many dice"
         )
         if plan.losses not in ("beasts", "sturdy"):
-            bodies = sorted(f"{body.troop}.{body.at}" for body in fighters(table.rules, front))
-            must(sorted(plan.losses.split()) == bodies, "18: an order of losses")
+            bodies = sorted(f"{body.troop}.{body.at}" for body in list_fighters(table.rules, front))
+            hold_law(sorted(plan.losses.split()) == bodies, "18: an order of losses")
 
 
 def _audit_match(state: State) -> None:
     """20, 22: the result is set exactly when the match is over; the marker's holder is in the match."""
-    must(bool(state.over) or not state.winners, "20: winners in a running match")
+    hold_law(bool(state.over) or not state.winners, "20: winners in a running match")
     if not state.over and state.month:
-        must(state.marker in playing(state), "22: the marker")
+        hold_law(state.marker in list_playing(state), "22: the marker")

@@ -6,12 +6,19 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.knowledge.audit_supplies import must
-from engine.games.brigandine.position.drawing import organization
+from engine.games.brigandine.knowledge.audit_supplies import hold_law
+from engine.games.brigandine.position.drawing import find_organization
 from engine.games.brigandine.position.map import rune_count, zone_size
 from engine.games.brigandine.position.sides import Side, Troop, is_script
 from engine.games.brigandine.position.state import State, Table
-from engine.games.brigandine.position.troops import LIMITS, full_life, gear_kind_fits, limit, mana, used
+from engine.games.brigandine.position.troops import (
+    LIMITS,
+    count_mana,
+    count_used,
+    find_limit,
+    full_life,
+    gear_kind_fits,
+)
 from engine.games.brigandine.steps.organization.organizing import Organize
 from engine.games.brigandine.steps.organization.plotting import WHIM
 
@@ -24,24 +31,24 @@ def audit_side(table: Table, seat: int) -> None:
     """7, 8, 12 to 17: one player's things."""
     state = table.state
     side, moving = state.sides[seat], state.phase == "organization"
-    lent = any(disarms(table.rules, other.nation) for other in state.sides)
+    lent = any(may_disarm(table.rules, other.nation) for other in state.sides)
     begun = moving or state.phase == "over"  # a concession may end the match before journeys do (L1)
     if SOUND.get((id(side), begun, lent)) is not side:
         _audit_things(table.rules, side, begun, lent)
         if len(SOUND) >= MOST_SOUND:
             SOUND.clear()
         SOUND[id(side), begun, lent] = side
-    frame = organization(state)
+    frame = find_organization(state)
     if isinstance(frame, Organize):
         _audit_organizing(table, frame, seat)
     more = len(side.zone) > table.rules.organization.zone and len(side.zone) > zone_size(table, seat)
     if moving and more and not side.dawn:
-        must(not _castles_stand(state, seat), f"15: the zone of seat {seat}")
+        hold_law(not _castles_stand(state, seat), f"15: the zone of seat {seat}")
 
 
 @lru_cache(maxsize=1 << 8)
-def disarms(rules: Edition, nation: str) -> bool:
-    """Whether somebody of a nation may have whims that take weapons (P11)."""
+def may_disarm(rules: Edition, nation: str) -> bool:
+    """Tell whether somebody of a nation may have whims that take weapons (P11)."""
     people = (row.cls for row in rules.characters.values() if row.nation == nation)
     whims = any(rules.classes[cls].ability == WHIM for cls in people)
     return whims and any(face.do == "disarm" for face in rules.whim.faces)
@@ -49,30 +56,30 @@ def disarms(rules: Edition, nation: str) -> bool:
 
 def _audit_things(rules: Edition, side: Side, moving: bool, lent: bool) -> None:
     """7, 8, 12 to 14: what a side says by itself; moving: journeys are begun; lent: a whim may take weapons."""
-    must(side.coins >= 0 and side.envoys >= 0, f"7: coins of {side.nation}")
+    hold_law(side.coins >= 0 and side.envoys >= 0, f"7: coins of {side.nation}")
     for troop in side.troops:
         name = troop.character
-        must(0 <= troop.wounds < full_life(rules, troop), f"13: life of {name}")
+        hold_law(0 <= troop.wounds < full_life(rules, troop), f"13: life of {name}")
         for body in troop.monsters:
-            must(0 <= body.wounds < rules.monsters[body.card].life, f"13: life of {body.card}")
-        must(not troop.markers or not troop.active, f"14: an active troop with a marker: {name}")
-        must(troop.place or troop.trip is not None, f"8: {name} is nowhere")
-        must(not troop.place or troop.trip is None or moving, f"8: {name} twice")
+            hold_law(0 <= body.wounds < rules.monsters[body.card].life, f"13: life of {body.card}")
+        hold_law(not troop.markers or not troop.active, f"14: an active troop with a marker: {name}")
+        hold_law(troop.place or troop.trip is not None, f"8: {name} is nowhere")
+        hold_law(not troop.place or troop.trip is None or moving, f"8: {name} twice")
         _audit_limits(rules, troop, lent)
 
 
 def _audit_limits(rules: Edition, troop: Troop, lent: bool) -> None:
     """12: limits and weapons; changed monsters may exceed leadership, a weapon lost to a whim attunement (A2, K2)."""
     changed = any(rules.monsters[body.card].origin == "change" for body in troop.monsters)
-    fault = _excess(rules, troop, changed, lent)
-    must(not fault, f"12: {fault} of {troop.character}")
+    fault = _list_excess(rules, troop, changed, lent)
+    hold_law(not fault, f"12: {fault} of {troop.character}")
 
 
-def _excess(rules: Edition, troop: Troop, changed: bool, lent: bool) -> str:
+def _list_excess(rules: Edition, troop: Troop, changed: bool, lent: bool) -> str:
     """List what a troop bears too much of."""
     for what in LIMITS:
         free = (what == "leadership" and changed) or (what == "attunement" and lent)
-        if not free and used(rules, troop, what) > limit(rules, troop, what):
+        if not free and count_used(rules, troop, what) > find_limit(rules, troop, what):
             return what
     gear = replace(troop, gear=())
     for card in troop.gear:
@@ -87,16 +94,16 @@ def _audit_organizing(table: Table, frame: Organize, seat: int) -> None:
     side, rules = table.state.sides[seat], table.rules
     if frame.done[seat] and len(side.hand) - len(frame.trims[seat]) > rules.organization.hand:
         left = Counter(side.hand) - Counter(frame.trims[seat])
-        must(all(map(is_script, left)), f"16: {left.total()} cards in the hand of seat {seat}")
+        hold_law(all(map(is_script, left)), f"16: {left.total()} cards in the hand of seat {seat}")
     if frame.ready[seat] and table.state.month > 1 and (not side.diary or side.diary[-1][0] in DAWN_WORDS):
         bearers = [troop for troop in side.troops if troop.monsters and troop.place]
-        need = sum(mana(rules, troop) for troop in bearers if "returned" not in troop.notes)
-        must(need <= rune_count(table.state, seat), f"17: mana {need} of seat {seat}")
+        need = sum(count_mana(rules, troop) for troop in bearers if "returned" not in troop.notes)
+        hold_law(need <= rune_count(table.state, seat), f"17: mana {need} of seat {seat}")
 
 
 def _castles_stand(state: State, seat: int) -> bool:
     """Whether no castle was built over in this organization."""
-    frame = organization(state)
+    frame = find_organization(state)
     if not isinstance(frame, Organize):
         return True
     lands = [land for land, here in frame.faces[seat].lands if here.structure == "castle"]

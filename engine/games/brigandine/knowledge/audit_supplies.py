@@ -6,11 +6,11 @@ from functools import lru_cache
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.map import home_of
 from engine.games.brigandine.position.sides import cards_held
-from engine.games.brigandine.position.state import State, playing
+from engine.games.brigandine.position.state import State, list_playing
 from engine.games.brigandine.steps.war.waves import DONE, War
 
 
-def must(good: object, law: str) -> None:
+def hold_law(good: object, law: str) -> None:
     """Raise AssertionError naming the law unless it holds."""
     if not good:
         raise AssertionError(law)
@@ -40,26 +40,26 @@ def audit_cards(rules: Edition, state: State) -> None:
         count = found.pop(card)
         one = (
             rules.monsters[card].origin == "journey"
-            or count + _lost(state, card) <= rules.monsters[card].copies
+            or count + _list_lost(state, card) <= rules.monsters[card].copies
         )
-        must(one, f"1: {card} is there {count} times")
+        hold_law(one, f"1: {card} is there {count} times")
     if not dict.__eq__(found, all_cards(rules)):  # Counter's own == looks at each card in Python
         more, less = found - all_cards(rules), all_cards(rules) - found
         raise AssertionError(f"1: cards too many {dict(more)}, missing {dict(less)}")
 
 
-def _lost(state: State, card: str) -> int:
+def _list_lost(state: State, card: str) -> int:
     return sum(side.lost.count(card) for side in state.sides)
 
 
 def audit_combat(rules: Edition, state: State) -> None:
     """2: decks of ten; each class card once."""
     trained = list(state.classes)
-    for seat in playing(state):
+    for seat in list_playing(state):
         side = state.sides[seat]
         trained += side.trained
-        must(_is_deck(rules, side.nation, side.trained, side.spare), f"2: the combat deck of seat {seat}")
-    must(sorted(trained) == _class_cards(rules), "2: class cards")
+        hold_law(_is_deck(rules, side.nation, side.trained, side.spare), f"2: the combat deck of seat {seat}")
+    hold_law(sorted(trained) == _class_cards(rules), "2: class cards")
 
 
 @lru_cache(maxsize=1024)
@@ -80,27 +80,29 @@ def audit_people(rules: Edition, state: State) -> None:
     for side in state.sides:
         names += [troop.character for troop in side.troops]
     found = set(names)
-    must(len(found) == len(names), "3: a character is in two places")
-    must(found <= rules.characters.keys(), "3: an unknown character")
-    for seat in playing(state):
+    hold_law(len(found) == len(names), "3: a character is in two places")
+    hold_law(found <= rules.characters.keys(), "3: an unknown character")
+    for seat in list_playing(state):
         side = state.sides[seat]
         elsewhere = found.difference([troop.character for troop in side.troops])
-        must(elsewhere.isdisjoint(rules.people[side.nation]), f"3: somebody of seat {seat} is elsewhere")
-    for seat in playing(state):
+        hold_law(elsewhere.isdisjoint(rules.people[side.nation]), f"3: somebody of seat {seat} is elsewhere")
+    for seat in list_playing(state):
         side = state.sides[seat]
         ruler = rules.nations[side.nation].ruler
-        must(any(troop.character == ruler for troop in side.troops), f"14: the ruler of seat {seat} is gone")
+        hold_law(
+            any(troop.character == ruler for troop in side.troops), f"14: the ruler of seat {seat} is gone"
+        )
 
 
 def audit_decks(rules: Edition, state: State) -> None:
     """4: journeys and events."""
-    must(len(state.trail) + len(state.walked) == _total(rules, "journeys"), "4: journeys")
+    hold_law(len(state.trail) + len(state.walked) == _count_total(rules, "journeys"), "4: journeys")
     first = len(rules.events)
-    must(len(state.signs) + len(state.past) == first, "4: events")
+    hold_law(len(state.signs) + len(state.past) == first, "4: events")
 
 
 @lru_cache(maxsize=16)
-def _total(rules: Edition, table: str) -> int:
+def _count_total(rules: Edition, table: str) -> int:
     return sum(row.copies for row in getattr(rules, table).values())
 
 
@@ -109,23 +111,23 @@ def audit_tokens(rules: Edition, state: State) -> None:
     count = len(state.buried)
     for side in state.sides:
         count += len(side.tokens) + len(side.spent) + sum(len(claim.tokens) for claim in side.claims)
-    must(count == _total(rules, "tokens"), f"5: {count} conquest tokens")
+    hold_law(count == _count_total(rules, "tokens"), f"5: {count} conquest tokens")
     if state.month == 0:
         return
     nations = tuple(side.nation for side in state.sides)
-    lying = _lying(rules, nations, tuple(state.objectives.items()))
-    for seat in playing(state):
+    lying = _list_lying(rules, nations, tuple(state.objectives.items()))
+    for seat in list_playing(state):
         left = lying[seat] + state.sides[seat].taken
-        must(left == rules.setup.objectives, f"5: objective tokens of seat {seat}")
+        hold_law(left == rules.setup.objectives, f"5: objective tokens of seat {seat}")
 
 
 @lru_cache(maxsize=256)
-def _lying(
+def _list_lying(
     rules: Edition, nations: tuple[str, ...], objectives: tuple[tuple[str, tuple[int, ...]], ...]
 ) -> Counter[int]:
-    """Objective tokens on the board by seat: one of a nation a territory, none at home."""
+    """List the objective tokens on the board by seat: one of a nation a territory, none at home."""
     for land, seats in objectives:
-        must(len(set(seats)) == len(seats), f"5: two objectives of one nation in {land}")
+        hold_law(len(set(seats)) == len(seats), f"5: two objectives of one nation in {land}")
         home = home_of(rules, land)
-        must(all(nations[seat] != home for seat in seats), f"5: an objective at home: {land}")
+        hold_law(all(nations[seat] != home for seat in seats), f"5: an objective at home: {land}")
     return Counter(seat for _, seats in objectives for seat in seats)

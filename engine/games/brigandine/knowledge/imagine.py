@@ -10,7 +10,7 @@ from hashlib import sha256
 from msgspec.structs import replace
 
 from engine.games.brigandine.battle.fights import default_plan
-from engine.games.brigandine.battle.odds import deal
+from engine.games.brigandine.battle.odds import deal_cards
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.knowledge.audit_supplies import all_cards
 from engine.games.brigandine.position.combat_decks import dealable_cards
@@ -19,7 +19,7 @@ from engine.games.brigandine.position.drawing import shown_discards, shown_sizes
 from engine.games.brigandine.position.faces import Change
 from engine.games.brigandine.position.map import LETTERS
 from engine.games.brigandine.position.sides import Slot, cards_held, is_script
-from engine.games.brigandine.position.state import Draft, Pile, State, Table, left_of, playing
+from engine.games.brigandine.position.state import Draft, Pile, State, Table, left_of, list_playing
 from engine.games.brigandine.steps.chart import CODEC
 from engine.games.brigandine.steps.organization.organizing import ACT, TRIM, VERBS, Organize
 from engine.games.brigandine.steps.starting import Lay, Wish
@@ -45,8 +45,8 @@ def imagine(rules: Edition, state: State, seat: int | None, seed: bytes) -> Stat
     table = Table(rules, twin)
     ends: dict[int, str] = {}
     if isinstance(top, Organize):
-        ends = {number: _confirmation(Draft(rules, CODEC.copy(state)), number) for number in others}
-        _undo(twin, top, seat, others)
+        ends = {number: _foresee_confirmation(Draft(rules, CODEC.copy(state)), number) for number in others}
+        _undo_others(twin, top, seat, others)
     if twin.lands:
         _deal_cards(rules, twin, seat, others, chance)
         _shuffle_tokens(twin, chance)
@@ -63,8 +63,8 @@ def imagine(rules: Edition, state: State, seat: int | None, seed: bytes) -> Stat
     return twin
 
 
-def _undo(twin: State, frame: Organize, seat: int | None, others: list[int]) -> None:
-    """Everybody else as when the organization began; decks as this seat may know them."""
+def _undo_others(twin: State, frame: Organize, seat: int | None, others: list[int]) -> None:
+    """Put everybody else back to when the organization began; decks as this seat may know them."""
     for nation in twin.piles:
         if nation in twin.heirs:
             continue
@@ -90,18 +90,18 @@ def _deal_cards(rules: Edition, twin: State, seat: int | None, others: list[int]
     hands: dict[int, list[str]] = {number: [] for number in others}
     for number in others:
         mine = places.get(str(number), [])
-        hands[number] = [*mine, *_take(cards, _hidden_count(twin, number) - len(mine))]
+        hands[number] = [*mine, *_take_cards(cards, _hidden_count(twin, number) - len(mine))]
         _fill_side(twin, number, hands[number], chance)
     for nation, pile in twin.piles.items():
         mine = places.get(nation, [])
-        upper = [*mine, *_take(cards, len(pile.upper) - len(mine))]
-        lower = _take(cards, len(pile.lower))
+        upper = [*mine, *_take_cards(cards, len(pile.upper) - len(mine))]
+        lower = _take_cards(cards, len(pile.lower))
         twin.piles[nation] = Pile(tuple(sorted(upper)), tuple(sorted(lower)), pile.discards)
     if cards:
         raise AssertionError(f"{len(cards)} cards have no place")
 
 
-def _take(cards: list[str], count: int) -> list[str]:
+def _take_cards(cards: list[str], count: int) -> list[str]:
     taken = cards[:count]
     if len(taken) < count:
         raise AssertionError("a place has no card")
@@ -174,7 +174,7 @@ def _organize_anew(rules: Edition, twin: State, ends: dict[int, str], chance: Ch
     frame = twin.stack[-1]
     assert isinstance(frame, Organize)
     for number, end in ends.items():
-        if number not in playing(twin):
+        if number not in list_playing(twin):
             continue
         frame.faces[number], frame.saved[number] = frame.face(twin, number), Change()
         frame.ready[number] = False
@@ -182,12 +182,12 @@ def _organize_anew(rules: Edition, twin: State, ends: dict[int, str], chance: Ch
         draft.chance = chance
         frame.go_on(draft, number)
         if frame.done[number]:
-            _confirm(draft, frame, number)
+            _confirm_others(draft, frame, number)
         elif end:
             _act_until(draft, frame, number, end)
 
 
-def _confirmation(draft: Draft, number: int) -> str:
+def _foresee_confirmation(draft: Draft, number: int) -> str:
     """Return what a confirmation of this player would lead to; empty where it has something else to answer first."""
     frame = draft.state.stack[-1]
     assert isinstance(frame, Organize)
@@ -203,7 +203,7 @@ def _act_until(draft: Draft, frame: Organize, number: int, end: str) -> None:
     while not frame.ready[number]:
         _answer_default(draft, frame, number)
     for _ in range(MOST_ACTS):
-        leads = _confirmation(Draft(draft.rules, CODEC.copy(draft.state)), number)
+        leads = _foresee_confirmation(Draft(draft.rules, CODEC.copy(draft.state)), number)
         if leads == end:
             return
         _act_by_chance(draft, frame, number, FEWER if leads == TRIM else MORE if end == TRIM else AWAY)
@@ -219,7 +219,7 @@ def _act_by_chance(draft: Draft, frame: Organize, number: int, wanted: tuple[str
         frame.keep_answer(draft, number, random_bot.pick(frame.make_question(draft, number), draft.chance))
 
 
-def _confirm(draft: Draft, frame: Organize, number: int) -> None:
+def _confirm_others(draft: Draft, frame: Organize, number: int) -> None:
     frame.done[number] = False
     while not frame.done[number]:
         _answer_default(draft, frame, number)
@@ -237,7 +237,7 @@ def _fight_anew(table: Table, frame: Sitting, others: list[int], chance: Chance)
         for side, number in enumerate((fight.attacker, fight.defender)):
             if number in others and number is not None:
                 deck = tuple(dealable_cards(table, number))
-                fight.dealt[side] = deal(chance, deck, table.rules.battle.dealt)
+                fight.dealt[side] = deal_cards(chance, deck, table.rules.battle.dealt)
                 fight.plans[side] = default_plan(table, fight, side)
     for number in others:
         frame.paths[number] = []

@@ -34,10 +34,10 @@ from engine.games.brigandine.position.sides import (
     Troop,
     cards_held,
     find_troop,
+    take_out,
     with_card,
-    without,
 )
-from engine.games.brigandine.position.state import VERSION, Draft, Land, State, alter, edit
+from engine.games.brigandine.position.state import VERSION, Draft, Land, State, edit_land, edit_side
 from engine.games.brigandine.steps.chart import Match
 from engine.games.brigandine.steps.month import Month
 from engine.games.brigandine.steps.organization.hiring import sorted_troops
@@ -88,7 +88,7 @@ class _Reader:
             for card in cards:
                 if card not in special:
                     self._to_pile(side.nation, card)
-            edit(self.draft, seat, hand=(), zone=())
+            edit_side(self.draft, seat, hand=(), zone=())
         state.marker = state.lead = 0
         return state
 
@@ -109,7 +109,7 @@ class _Reader:
             for name in ("lower", "upper", "discards"):
                 cards: tuple[str, ...] = getattr(pile, name)
                 if card in cards:
-                    state.piles[nation] = replace(pile, **{name: without(cards, card)})
+                    state.piles[nation] = replace(pile, **{name: take_out(cards, card)})
                     return card
         if card in self.rules.monsters and self.rules.monsters[card].origin != "deck":
             return card
@@ -128,7 +128,7 @@ class _Reader:
             )
         elif word == "troops":
             for seat in range(len(state.sides)):
-                edit(self.draft, seat, troops=())
+                edit_side(self.draft, seat, troops=())
         elif word == "objectives":
             self._read_objectives(state, value)
         elif word == "free":
@@ -137,7 +137,7 @@ class _Reader:
             self._bury(state, what, value.strip())
         elif word == "tile":
             state.tiles[what] = value.strip()
-            alter(state, what, runes=letters_of(self.rules, state.tiles[what]))
+            edit_land(state, what, runes=letters_of(self.rules, state.tiles[what]))
         elif word == "classes":
             state.classes = value.split()
         else:
@@ -175,25 +175,25 @@ class _Reader:
         if word == "troop":
             self._read_troop(seat, words)
         elif word == "hand":
-            edit(self.draft, seat, hand=with_card(side.hand, *map(self.fetch, words)))
+            edit_side(self.draft, seat, hand=with_card(side.hand, *map(self.fetch, words)))
         elif word == "zone":
-            edit(self.draft, seat, zone=tuple(map(self._slot, words)))
+            edit_side(self.draft, seat, zone=tuple(map(self._slot, words)))
         elif word == "discards":
             cards = [self.fetch(card) for card in words]
             pile = self.draft.state.piles[side.nation]
             self.draft.state.piles[side.nation] = replace(pile, discards=with_card(pile.discards, *cards))
         elif word == "tokens":
-            edit(self.draft, seat, tokens=tuple(map(self._dig, words)))
+            edit_side(self.draft, seat, tokens=tuple(map(self._dig, words)))
         elif word == "combat":
             deck, wanted = Counter(self.rules.starting_combat[side.nation]), Counter(words)
-            edit(
+            edit_side(
                 self.draft, seat,
                 trained=with_card((), *(wanted - deck).elements()), spare=with_card((), *(deck - wanted).elements()),
             )  # fmt: skip
             for card in self.draft.state.sides[seat].trained:
                 self.draft.state.classes.remove(card)
         else:
-            edit(self.draft, seat, **{word: int(value)})
+            edit_side(self.draft, seat, **{word: int(value)})
 
     def _dig(self, token: str) -> str:
         buried = self.draft.state.buried
@@ -226,7 +226,7 @@ class _Reader:
         troops = [one for one in side.troops if one is not old]
         if name in self.draft.state.gold:
             self.draft.state.gold.remove(name)
-        edit(self.draft, seat, troops=sorted_troops(self.draft, (*troops, troop)))
+        edit_side(self.draft, seat, troops=sorted_troops(self.draft, (*troops, troop)))
 
     def _body(self, word: str) -> Body:
         card, _, wounds = word.partition("+")

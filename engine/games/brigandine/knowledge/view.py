@@ -4,19 +4,19 @@ from engine.games.brigandine.position.combat_decks import combat_of
 from engine.games.brigandine.position.drawing import shown_discards, shown_sizes
 from engine.games.brigandine.position.map import is_capital, kp_of, rune_count, structures_of, zone_size
 from engine.games.brigandine.position.sides import COLOURS, Troop
-from engine.games.brigandine.position.state import State, Table, marker_order, playing
+from engine.games.brigandine.position.state import State, Table, list_playing, marker_order
 from engine.games.brigandine.position.troops import (
-    dice,
-    faith,
+    count_dice,
+    count_faith,
+    count_used,
+    find_limit,
     full_life,
     is_blessed,
-    limit,
     monster_left,
     need_of,
     supply_of,
-    used,
 )
-from engine.games.brigandine.position.victory import lands_to_win, renown
+from engine.games.brigandine.position.victory import count_renown, lands_to_win
 from engine.games.brigandine.position.view_rows import (
     BodyView,
     FightView,
@@ -55,11 +55,13 @@ def view(table: Table, seat: int | None) -> View:
         order=marker_order(state) if started else [],
         sign=state.sign,
         past=list(state.past),
-        lands={land: _land(seen, land) for land in state.lands},
-        sides=[_side(seen, number, number == seat or bool(state.over)) for number in range(len(state.sides))]
+        lands={land: _show_land(seen, land) for land in state.lands},
+        sides=[
+            _show_side(seen, number, number == seat or bool(state.over)) for number in range(len(state.sides))
+        ]
         if started
         else [],
-        piles={nation: _pile(state, seat, nation) for nation in state.piles},
+        piles={nation: _show_pile(state, seat, nation) for nation in state.piles},
         free=list(state.free),
         gold=list(state.gold),
         classes=list(state.classes),
@@ -67,17 +69,17 @@ def view(table: Table, seat: int | None) -> View:
         trail=len(state.trail),
         orders=[show_order(order) for order in war.orders] if war else [],
         wave=war.wave if war else 0,
-        fights=[_fight(fight) for fight in fights],
+        fights=[_show_fight(fight) for fight in fights],
         reports=list(state.reports),
         lands_to_win=lands_to_win(seen),
         ready=list(top.done) if isinstance(top, Hidden) else None,
         over=state.over,
         winners=list(state.winners),
-        own=None if seat is None or not started else _own(seen, seat, top),
+        own=None if seat is None or not started else _show_own(seen, seat, top),
     )
 
 
-def _land(table: Table, land: str) -> LandView:
+def _show_land(table: Table, land: str) -> LandView:
     state, rules = table.state, table.rules
     here, row = state.lands[land], rules.territories[land]
     capital = is_capital(rules, land)
@@ -102,11 +104,11 @@ def _land(table: Table, land: str) -> LandView:
     )
 
 
-def _troop(table: Table, troop: Troop, blessed: bool) -> TroopView:
+def _show_troop(table: Table, troop: Troop, blessed: bool) -> TroopView:
     rules, trip = table.rules, troop.trip
     full = full_life(rules, troop)
     limits = tuple(
-        (used(rules, troop, what), limit(rules, troop, what))
+        (count_used(rules, troop, what), find_limit(rules, troop, what))
         for what in ("leadership", "endurance", "attunement")
     )
     return TroopView(
@@ -116,8 +118,8 @@ def _troop(table: Table, troop: Troop, blessed: bool) -> TroopView:
         markers=troop.markers,
         life=full - troop.wounds,
         full=full,
-        dice=dice(rules, troop, blessed),
-        faith=faith(rules, troop),
+        dice=count_dice(rules, troop, blessed),
+        faith=count_faith(rules, troop),
         monsters=[
             BodyView(body.card, monster_left(rules, troop, at), rules.monsters[body.card].life)
             for at, body in enumerate(troop.monsters)
@@ -133,16 +135,16 @@ def _troop(table: Table, troop: Troop, blessed: bool) -> TroopView:
     )
 
 
-def _side(table: Table, number: int, own: bool) -> SideView:
+def _show_side(table: Table, number: int, own: bool) -> SideView:
     state, rules = table.state, table.rules
-    side, alive = state.sides[number], number in playing(state)
+    side, alive = state.sides[number], number in list_playing(state)
     blessed = is_blessed(rules, state, number)
     return SideView(
         nation=side.nation,
         fate=side.fate,
         coins=side.coins,
         kp=kp_of(state, number),
-        renown=renown(table, number, openly=not own) if alive else 0,
+        renown=count_renown(table, number, openly=not own) if alive else 0,
         lands=sum(land.owner == number for land in state.lands.values()),
         runes=rune_count(state, number),
         need=need_of(rules, side),
@@ -150,7 +152,7 @@ def _side(table: Table, number: int, own: bool) -> SideView:
         inactive=sum(not slot.active for slot in side.zone),
         zone_size=zone_size(table, number),
         active=[(slot.card, slot.left) for slot in side.zone if slot.active],
-        troops=[_troop(table, troop, blessed) for troop in side.troops],
+        troops=[_show_troop(table, troop, blessed) for troop in side.troops],
         supply=list(supply_of(rules, side)),
         tokens=list(side.tokens),
         objectives=side.taken,
@@ -160,21 +162,21 @@ def _side(table: Table, number: int, own: bool) -> SideView:
     )
 
 
-def _pile(state: State, viewer: int | None, nation: str) -> PileView:
+def _show_pile(state: State, viewer: int | None, nation: str) -> PileView:
     if nation in state.heirs:
         return PileView(0, 0, [], state.heirs[nation])
     upper, lower, _ = shown_sizes(state, viewer, nation)
     return PileView(upper, lower, list(shown_discards(state, viewer, nation)), None)
 
 
-def _fight(fight: Fight) -> FightView:
+def _show_fight(fight: Fight) -> FightView:
     return FightView(
         fight.target, fight.attacker, fight.defender, list(fight.attackers), list(fight.defenders),
         dict(fight.dice), fight.bribed,
     )  # fmt: skip
 
 
-def _own(table: Table, seat: int, top: object) -> Own:
+def _show_own(table: Table, seat: int, top: object) -> Own:
     side = table.state.sides[seat]
     orders: tuple[Order, ...] = ()
     if isinstance(top, Council) or (isinstance(top, Organize) and top.stages[seat] == COUNCIL):

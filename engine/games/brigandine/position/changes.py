@@ -6,22 +6,22 @@ from msgspec.structs import replace
 
 from engine.games.brigandine.edition.effect_rows import ForceEffect
 from engine.games.brigandine.position.map import free_spaces, payment_order, rest_place, rune_places, runes_of
-from engine.games.brigandine.position.sides import COLOURS, Body, Troop, is_script, with_card, without
-from engine.games.brigandine.position.state import Draft, Pile, State, Table, alter, edit, set_troop
+from engine.games.brigandine.position.sides import COLOURS, Body, Troop, is_script, take_out, with_card
+from engine.games.brigandine.position.state import Draft, Pile, State, Table, edit_land, edit_side, set_troop
 from engine.games.brigandine.position.troops import full_life, is_ruler, monster_left
 
 
-def force(table: Table, do: str) -> ForceEffect | None:
+def find_force(table: Table, do: str) -> ForceEffect | None:
     """Return what the event in force does, if it is this."""
     sign = table.state.sign
     effect = table.rules.events[sign].force if sign else None
     return effect if effect and effect.do == do else None
 
 
-def gain(draft: Draft, seat: int, coins: int, why: str) -> None:
-    """Coins in the open."""
+def gain_coins(draft: Draft, seat: int, coins: int, why: str) -> None:
+    """Gain coins in the open."""
     if coins:
-        edit(draft, seat, coins=max(0, draft.state.sides[seat].coins + coins))
+        edit_side(draft, seat, coins=max(0, draft.state.sides[seat].coins + coins))
         draft.emit("coins", seat=seat, n=coins, why=why)
 
 
@@ -52,25 +52,25 @@ def take_cards(draft: Draft, nation: str, count: int) -> list[str]:
     return cards
 
 
-def draw(draft: Draft, seat: int, nation: str, count: int) -> list[str]:
+def draw_cards(draft: Draft, seat: int, nation: str, count: int) -> list[str]:
     """Draw into the hand; everybody learns how many, the player which."""
     cards = take_cards(draft, nation, count)
     if cards:
-        edit(draft, seat, hand=with_card(draft.state.sides[seat].hand, *cards))
+        edit_side(draft, seat, hand=with_card(draft.state.sides[seat].hand, *cards))
         draft.emit("drawn", seat=seat, nation=nation, n=len(cards))
         draft.emit("drew", only=(seat,), seat=seat, cards=cards)
     return cards
 
 
-def discard(draft: Draft, seat: int, cards: Iterable[str]) -> None:
-    """To the player's discards; manuscripts into their upper pile (C12), special monsters out of the game (A8)."""
+def discard_cards(draft: Draft, seat: int, cards: Iterable[str]) -> None:
+    """Put cards onto the player's discards; manuscripts into their upper pile (C12), special monsters out of the game."""
     for card in cards:
         if is_script(card):
             bury_script(draft.state, card)
         elif card in draft.rules.monsters and draft.rules.monsters[card].origin != "deck":
-            lose(draft, seat, card)
+            remove_cards(draft, seat, card)
         elif draft.state.phase == "organization":
-            edit(draft, seat, trash=with_card(draft.state.sides[seat].trash, card))
+            edit_side(draft, seat, trash=with_card(draft.state.sides[seat].trash, card))
         else:
             to_discards(draft.state, draft.state.sides[seat].nation, card)
 
@@ -89,17 +89,17 @@ def bury_script(state: State, card: str) -> None:
     state.piles[key] = replace(pile, upper=with_card(pile.upper, card))
 
 
-def lose(draft: Draft, seat: int, card: str) -> None:
-    """Out of the game; monsters of journeys are no cards and simply go."""
+def remove_cards(draft: Draft, seat: int, card: str) -> None:
+    """Put cards out of the game; monsters of journeys are no cards and simply go."""
     if draft.rules.monsters[card].origin != "journey":
-        edit(draft, seat, lost=(*draft.state.sides[seat].lost, card))
+        edit_side(draft, seat, lost=(*draft.state.sides[seat].lost, card))
 
 
 def join_trash(draft: Draft, seat: int) -> None:
     """Join the discards of an organization to the discards, at the reveal (C4)."""
     for card in draft.state.sides[seat].trash:
         to_discards(draft.state, draft.state.sides[seat].nation, card)
-    edit(draft, seat, trash=())
+    edit_side(draft, seat, trash=())
 
 
 def pay_runes(draft: Draft, seat: int, price: str) -> str:
@@ -109,14 +109,14 @@ def pay_runes(draft: Draft, seat: int, price: str) -> str:
         if colour == "?":
             colour = runes_of(draft, seat).most_common(1)[0][0]
         land = next(id_ for id_ in payment_order(draft, seat) if colour in draft.state.lands[id_].runes)
-        alter(draft.state, land, runes=draft.state.lands[land].runes.replace(colour, "", 1))
+        edit_land(draft.state, land, runes=draft.state.lands[land].runes.replace(colour, "", 1))
         taken += colour
     return taken
 
 
 def place_rune(draft: Draft, land: str, colour: str) -> None:
     """Place a rune onto a free space (G6)."""
-    alter(draft.state, land, runes="".join(sorted(draft.state.lands[land].runes + colour)))
+    edit_land(draft.state, land, runes="".join(sorted(draft.state.lands[land].runes + colour)))
 
 
 def return_runes(draft: Draft, seat: int, runes: str) -> None:
@@ -181,18 +181,18 @@ def wound_body(draft: Draft, seat: int, troop: Troop, at: int, amount: int) -> N
 def bury_monster(draft: Draft, owner: int, taker: int, card: str) -> None:
     """Bury a fallen monster: to its owner's hand if it is Undying, else to the taker's discards (B13)."""
     if draft.rules.sum_passive(draft.rules.monsters[card].keywords, "undying"):
-        edit(draft, owner, hand=with_card(draft.state.sides[owner].hand, card))
+        edit_side(draft, owner, hand=with_card(draft.state.sides[owner].hand, card))
         draft.emit("undying", seat=owner, card=card)
     else:
-        discard(draft, taker, [card])
+        discard_cards(draft, taker, [card])
 
 
-def kill(draft: Draft, seat: int, troop: Troop) -> None:
-    """P6: attachments to the discards, boosts lost, the character back to its supply."""
+def kill_character(draft: Draft, seat: int, troop: Troop) -> None:
+    """Kill a character (P6): attachments to the discards, boosts lost, the character back to its supply."""
     side = draft.state.sides[seat]
-    edit(draft, seat, troops=without(side.troops, troop))
-    discard(draft, seat, [body.card for body in troop.monsters])
-    discard(draft, seat, [*troop.gear, *troop.spells, *troop.scripts])
+    edit_side(draft, seat, troops=take_out(side.troops, troop))
+    discard_cards(draft, seat, [body.card for body in troop.monsters])
+    discard_cards(draft, seat, [*troop.gear, *troop.spells, *troop.scripts])
     to_supply(draft, seat, troop.character)
     draft.emit("killed", seat=seat, troop=troop.character)
 
@@ -203,12 +203,12 @@ def to_supply(draft: Draft, seat: int, character: str) -> None:
         draft.state.gold.append(character)
 
 
-def defeat(draft: Draft, seat: int, troop: Troop, place: str | None = None) -> None:
-    """P7: exhausted, a marker, at once at the place of rest; who had fallen has 1 life left."""
+def defeat_troop(draft: Draft, seat: int, troop: Troop, place: str | None = None) -> None:
+    """Defeat a troop (P7): exhausted, a marker, at once at the place of rest; who had fallen has 1 life left."""
     markers = 1
-    if force(draft, "no-markers"):
+    if find_force(draft, "no-markers"):
         markers = 0
-    elif more := force(draft, "defeat-markers"):
+    elif more := find_force(draft, "defeat-markers"):
         markers = more.n
     rest = place or rest_place(draft, seat, troop.character)
     wounds = min(troop.wounds, full_life(draft.rules, troop) - 1)
@@ -222,9 +222,9 @@ def defeat(draft: Draft, seat: int, troop: Troop, place: str | None = None) -> N
 def kill_or_defeat(draft: Draft, seat: int, troop: Troop, spared: bool = False) -> None:
     """Kill a fallen character of a losing side (B14); rulers, spared ones and whom Sanctuary saves are defeated."""
     if spared or is_ruler(draft.rules, troop) or has_sanctuary(draft, seat):
-        defeat(draft, seat, troop)
+        defeat_troop(draft, seat, troop)
     else:
-        kill(draft, seat, troop)
+        kill_character(draft, seat, troop)
 
 
 def has_sanctuary(draft: Draft, seat: int) -> bool:
@@ -233,7 +233,7 @@ def has_sanctuary(draft: Draft, seat: int) -> bool:
     for slot in side.zone:
         spell = draft.rules.spells.get(slot.card) if slot.active else None
         if spell and spell.act and spell.act.do == "sanctuary" and "death" not in side.marks:
-            edit(draft, seat, marks=(*side.marks, "death"))
+            edit_side(draft, seat, marks=(*side.marks, "death"))
             price = "".join(COLOURS[colour] for colour in spell.runes)
             if runes_of(draft, seat)[price[0]] >= 1:
                 pay_runes(draft, seat, price)
@@ -241,5 +241,5 @@ def has_sanctuary(draft: Draft, seat: int) -> bool:
                 return True
             return False
     if "death" not in side.marks:
-        edit(draft, seat, marks=(*side.marks, "death"))
+        edit_side(draft, seat, marks=(*side.marks, "death"))
     return False

@@ -2,7 +2,7 @@
 
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.sides import COLOURS, Body, Side, Slot, Troop, with_card
-from engine.games.brigandine.position.state import Draft, Land, Pile, alter, edit
+from engine.games.brigandine.position.state import Draft, Land, Pile, edit_land, edit_side
 from engine.state.chance import Chance
 
 
@@ -13,11 +13,11 @@ def deal_tiles(rules: Edition, chance: Chance) -> dict[str, str]:
     while True:
         chance.shuffle(tiles)
         dealt = dict(zip(lands, tiles, strict=True))
-        if all(_fair(rules, dealt, nation) for nation in rules.nations):
+        if all(_is_fair(rules, dealt, nation) for nation in rules.nations):
             return dealt
 
 
-def _fair(rules: Edition, dealt: dict[str, str], nation: str) -> bool:
+def _is_fair(rules: Edition, dealt: dict[str, str], nation: str) -> bool:
     rows = [rules.tiles[dealt[land]] for land in rules.homes[nation] if land in dealt]
     spaces = sum(len(row.spaces) for row in rows)
     return spaces >= len(rows) and sum(row.gold for row in rows) >= rules.setup.home_gold
@@ -92,7 +92,7 @@ def _deal_cards(draft: Draft) -> None:
     for nation, deck in decks.items():
         if nation in seats:
             hand = [chance.draw(deck) for _ in range(rules.setup.hand)]
-            edit(draft, seats[nation], hand=with_card((), *hand))
+            edit_side(draft, seats[nation], hand=with_card((), *hand))
         upper = [chance.draw(deck) for _ in range(rules.setup.upper_pile)]
         state.piles[nation] = Pile(with_card((), f"manuscript-{nation}", *upper), tuple(sorted(deck)), ())
     for nation, seat in seats.items():
@@ -107,7 +107,7 @@ def _store_top(draft: Draft, nation: str, seat: int) -> None:
     upper = list(pile.upper)
     card = draft.chance.draw(upper)
     draft.state.piles[nation] = Pile(tuple(upper), pile.lower, ())
-    edit(draft, seat, zone=(*draft.state.sides[seat].zone, Slot(card)))
+    edit_side(draft, seat, zone=(*draft.state.sides[seat].zone, Slot(card)))
 
 
 def _event_deck(draft: Draft) -> list[str]:
@@ -156,5 +156,5 @@ def lay_objectives(draft: Draft, seat: int, lands: list[str], by: int) -> None:
 def lay_capital_rune(draft: Draft, seat: int, colour: str) -> None:
     """S9: one rune of a colour of choice on the capital."""
     capital = draft.rules.capitals[draft.state.sides[seat].nation]
-    alter(draft.state, capital, runes=colour * draft.rules.setup.capital_runes)
+    edit_land(draft.state, capital, runes=colour * draft.rules.setup.capital_runes)
     draft.emit("capital-rune", seat=seat, colour=colour)

@@ -2,7 +2,7 @@
 
 from engine.games.brigandine.position.changes import deck_nation, take_cards
 from engine.games.brigandine.position.sides import with_card
-from engine.games.brigandine.position.state import Draft, State, Table, edit
+from engine.games.brigandine.position.state import Draft, State, Table, edit_side
 
 
 def draw_hidden(draft: Draft, seat: int, nation: str, count: int) -> list[str]:
@@ -10,7 +10,7 @@ def draw_hidden(draft: Draft, seat: int, nation: str, count: int) -> list[str]:
     key = deck_nation(draft.state, nation)
     pile = draft.state.piles[key]
     cards = take_cards(draft, key, count)
-    frame = organization(draft.state)
+    frame = find_organization(draft.state)
     if frame is not None:
         if pile.discards and not draft.state.piles[key].discards:
             frame.old_discards.setdefault(key, pile.discards)
@@ -19,12 +19,12 @@ def draw_hidden(draft: Draft, seat: int, nation: str, count: int) -> list[str]:
         counts = frame.drawn[seat]
         counts[key] = counts.get(key, 0) + len(cards)
     if cards:
-        edit(draft, seat, hand=with_card(draft.state.sides[seat].hand, *cards))
+        edit_side(draft, seat, hand=with_card(draft.state.sides[seat].hand, *cards))
         draft.emit("drew", only=(seat,), seat=seat, cards=cards)
     return cards
 
 
-def organization(state: State) -> "Counted | None":
+def find_organization(state: State) -> "Counted | None":
     """Return the organization under way, if there is one."""
     top = state.stack[-1] if state.stack else None
     return top if getattr(top, "drawn", None) is not None else None
@@ -45,7 +45,7 @@ class Counted:
 def shown_sizes(state: State, viewer: int | None, nation: str) -> tuple[int, int, int]:
     """Upper pile, lower pile and discards as this viewer may know them."""
     key = deck_nation(state, nation)
-    frame, pile = organization(state), state.piles[key]
+    frame, pile = find_organization(state), state.piles[key]
     if frame is None or key not in frame.sizes:
         return len(pile.upper), len(pile.lower), len(pile.discards)
     upper, lower, discards = frame.sizes[key]
@@ -57,7 +57,7 @@ def shown_sizes(state: State, viewer: int | None, nation: str) -> tuple[int, int
 
 def shown_discards(state: State, viewer: int | None, nation: str) -> tuple[str, ...]:
     """Return the discards as this viewer may know them."""
-    frame, pile = organization(state), state.piles[nation]
+    frame, pile = find_organization(state), state.piles[nation]
     if frame is None:
         return pile.discards
     if viewer is not None and nation in frame.mixed[viewer]:

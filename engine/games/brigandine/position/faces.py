@@ -89,7 +89,7 @@ def changed_face(face: Face, change: Change) -> Face:
     return Face(msgspec.structs.replace(face.side, **fields), tuple(lands.items()))
 
 
-def wear(state: State, seat: int, face: Face) -> None:
+def restore_face(state: State, seat: int, face: Face) -> None:
     """Put the player's things back to what this face shows."""
     state.sides[seat], lands = face.side, state.lands
     for id_, land in face.lands:

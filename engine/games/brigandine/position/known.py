@@ -30,7 +30,7 @@ class Known:
 KNOWN: dict[tuple[int, bool], Known] = {}  # the last by seat, and by whether it is for people, with hints
 
 
-def recall(seat: int, hints: bool, made_from: Sequence[Any]) -> Known:
+def recall_known(seat: int, hints: bool, made_from: Sequence[Any]) -> Known:
     """Return what is known that was worked out from equal things, or nothing yet."""
     known = KNOWN.get((seat, hints))
     if known is None or known.made_from != made_from:

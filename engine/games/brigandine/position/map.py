@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.sides import COLOURS, troops_at
-from engine.games.brigandine.position.state import State, Table, kept, own_lands
+from engine.games.brigandine.position.state import State, Table, keep_found, own_lands
 
 LETTERS = tuple(COLOURS.values())
 
@@ -34,7 +34,7 @@ class Realm(NamedTuple):
         return self.built["temple"]
 
 
-@kept
+@keep_found
 def realm_of(table: Table, seat: int) -> Realm:
     """Look through a player's territories once."""
     lands, runes, built = list[str](), "", {"castle": list[str](), "city": [], "temple": []}
@@ -62,8 +62,8 @@ def is_foreign(table: Table, seat: int, land: str) -> bool:
     return home_of(table.rules, land) != table.state.sides[seat].nation
 
 
-def reach(table: Table, seat: int, start: str) -> list[str]:
-    """Own territories connected with this one by own territories, without it (O9)."""
+def list_reach(table: Table, seat: int, start: str) -> list[str]:
+    """List the own territories connected with this one by own territories, without it (O9)."""
     lands, near = table.state.lands, table.rules.near
     found = [start]
     for land in found:
@@ -78,7 +78,7 @@ def can_leave(table: Table, seat: int, start: str) -> bool:
 
 
 @lru_cache(maxsize=64)
-def distances(rules: Edition, start: str) -> dict[str, int]:
+def measure_roads(rules: Edition, start: str) -> dict[str, int]:
     """Return the roads from a territory to each other one."""
     far = {start: 0}
     queue = [start]
@@ -90,11 +90,11 @@ def distances(rules: Edition, start: str) -> dict[str, int]:
     return far
 
 
-def nearest(table: Table, seat: int, lands: list[str]) -> str | None:
+def find_nearest(table: Table, seat: int, lands: list[str]) -> str | None:
     """Return the territory with fewest roads from the player's capital (G8); ties: table order."""
     if not lands:
         return None
-    far = distances(table.rules, table.rules.capitals[table.state.sides[seat].nation])
+    far = measure_roads(table.rules, table.rules.capitals[table.state.sides[seat].nation])
     return min(lands, key=lambda land: far[land])
 
 
@@ -110,18 +110,18 @@ def rest_place(table: Table, seat: int, character: str = "") -> str | None:
         for troop in side.troops:
             if troop.character == ruler and troop.place and state.lands[troop.place].owner == seat:
                 return troop.place
-    return nearest(table, seat, own_lands(state, seat))
+    return find_nearest(table, seat, own_lands(state, seat))
 
 
 def spaces_of(table: Table, land: str) -> str | None:
     """Return the colours of a tile's rune spaces as letters; None: a capital, any colour."""
     if is_capital(table.rules, land):
         return None
-    return _letters(table.rules, table.state.tiles[land])
+    return _list_letters(table.rules, table.state.tiles[land])
 
 
 @lru_cache(maxsize=256)
-def _letters(rules: Edition, tile: str) -> str:
+def _list_letters(rules: Edition, tile: str) -> str:
     return "".join(COLOURS[colour] for colour in rules.tiles[tile].spaces)
 
 
@@ -157,7 +157,7 @@ def _take_away(spaces: str, runes: str) -> str:
     return "".join(dict.fromkeys(left))
 
 
-@kept
+@keep_found
 def spaces_by_land(table: Table, seat: int) -> dict[str, str]:
     """Return the colours that a rune can be placed in now, by own territory."""
     return {land: free_spaces(table, land) for land in realm_of(table, seat).lands}
@@ -223,21 +223,21 @@ def zone_size(table: Table, seat: int) -> int:
     return min(numbers.zone_most, numbers.zone + castles * table.rules.structures["castle"].zone)
 
 
-@kept
+@keep_found
 def zone_room(table: Table, seat: int) -> int:
     """Return how many more cards the command zone holds; a plot laid from it keeps its place until shown (C5)."""
     side = table.state.sides[seat]
     return zone_size(table, seat) - len(side.zone) - sum([plot.zone for plot in side.plots])
 
 
-def defenders(state: State, land: str) -> list[str]:
-    """Characters of active troops of a territory's holder."""
+def list_defenders(state: State, land: str) -> list[str]:
+    """List the characters of active troops of a territory's holder."""
     owner = state.lands[land].owner
     if owner is None:
         return []
     return [troop.character for troop in troops_at(state.sides[owner], land) if troop.active]
 
 
-def targets(table: Table, seat: int, land: str) -> list[str]:
-    """Adjacent territories that are not own (W3)."""
+def list_targets(table: Table, seat: int, land: str) -> list[str]:
+    """List the adjacent territories that are not own (W3)."""
     return [near for near in table.rules.near[land] if table.state.lands[near].owner != seat]

@@ -11,16 +11,16 @@ from engine.games.brigandine.edition.card_words import (
     describe_runes,
 )
 from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.position.sides import COLOUR_OF, Side, Slot, Troop, with_card, without
-from engine.games.brigandine.position.state import Draft, Table, edit, kept
+from engine.games.brigandine.position.sides import COLOUR_OF, Side, Slot, Troop, take_out, with_card
+from engine.games.brigandine.position.state import Draft, Table, edit_side, keep_found
 from engine.games.brigandine.position.troops import (
     LIMITS,
-    dice,
+    count_dice,
+    count_used,
+    find_limit,
     full_life,
     kind_of,
-    limit,
     monster_left,
-    used,
 )
 from engine.rules.core import Option, Ref, Text, text
 from engine.rules.menus import Menu
@@ -43,13 +43,13 @@ class Verb:
     chance: bool = False
 
 
-def menu(verb: str, what: str, options: Iterable[Option], /, **about: Ref | int | Text) -> Menu:
+def make_menu(verb: str, what: str, options: Iterable[Option], /, **about: Ref | int | Text) -> Menu:
     """Make a question of a verb: which thing, or which target."""
     return Menu(f"organize.{verb}", text(f"ask-{what}", **about), list(options))
 
 
 @lru_cache(maxsize=4096)
-def named(id_: str, kind: str, what: str, hint: Text | None = None, spot: str = "") -> Option:
+def named_option(id_: str, kind: str, what: str, hint: Text | None = None, spot: str = "") -> Option:
     """Make an option that is called like a thing."""
     return Option(id_, text("option-named", what=Ref(kind, what)), hint, spot=spot)
 
@@ -57,11 +57,11 @@ def named(id_: str, kind: str, what: str, hint: Text | None = None, spot: str = 
 @lru_cache(maxsize=256)
 def land_option(land: str, hint: Text | None = None) -> Option:
     """Make an option of a territory, lit up on the board."""
-    return named(land, "land", land, hint, land)
+    return named_option(land, "land", land, hint, land)
 
 
 @lru_cache(maxsize=256)
-def plain(id_: str, key: str, hint: Text | None = None) -> Option:
+def plain_option(id_: str, key: str, hint: Text | None = None) -> Option:
     """Make an option with a text of its own."""
     return Option(id_, text(key), hint)
 
@@ -70,13 +70,15 @@ def troop_option(table: Table, troop: Troop, prefix: str = "") -> Option:
     """Make an option of a troop, for people with its dice and life, lit up where it stands."""
     if table.hints:
         return _troop_with_hint(table.rules, troop, prefix)
-    return named(prefix + troop.character, "character", troop.character, None, troop.place)
+    return named_option(prefix + troop.character, "character", troop.character, None, troop.place)
 
 
 @lru_cache(maxsize=1 << 13)
 def _troop_with_hint(rules: Edition, troop: Troop, prefix: str) -> Option:
-    hint = text("hint-troop", dice=dice(rules, troop), life=total_life(rules, troop), land=place_text(troop))
-    return named(prefix + troop.character, "character", troop.character, hint, troop.place)
+    hint = text(
+        "hint-troop", dice=count_dice(rules, troop), life=total_life(rules, troop), land=place_text(troop)
+    )
+    return named_option(prefix + troop.character, "character", troop.character, hint, troop.place)
 
 
 def place_text(troop: Troop) -> Ref | Text:
@@ -95,16 +97,16 @@ def body_option(rules: Edition, troop: Troop, at: int) -> Option:
     """Make an option of a body of a troop: -1 is the character."""
     if at < 0:
         left = full_life(rules, troop) - troop.wounds
-        return named(str(at), "character", troop.character, text("hint-life", life=left))
+        return named_option(str(at), "character", troop.character, text("hint-life", life=left))
     life = text("hint-life", life=monster_left(rules, troop, at))
-    return named(str(at), "card", troop.monsters[at].card, life)
+    return named_option(str(at), "card", troop.monsters[at].card, life)
 
 
 def bearer_option(table: Table, troop: Troop, card: str, prefix: str = "") -> Option:
     """Make an option of a troop that could bear a card, for people with the room it has left."""
     if table.hints:
         return _bearer_with_hint(table.rules, troop, card, prefix)
-    return named(prefix + troop.character, "character", troop.character, None, troop.place)
+    return named_option(prefix + troop.character, "character", troop.character, None, troop.place)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -116,10 +118,10 @@ def _bearer_with_hint(rules: Edition, troop: Troop, card: str, prefix: str) -> O
         hint = text(
             "hint-room",
             what=text(f"limit-{name}"),
-            used=used(rules, troop, name),
-            most=limit(rules, troop, name),
+            used=count_used(rules, troop, name),
+            most=find_limit(rules, troop, name),
         )
-    return named(prefix + troop.character, "character", troop.character, hint, troop.place)
+    return named_option(prefix + troop.character, "character", troop.character, hint, troop.place)
 
 
 def priced_card(rules: Edition, source: str, card: str, coins: int) -> Option:
@@ -130,13 +132,13 @@ def priced_card(rules: Edition, source: str, card: str, coins: int) -> Option:
 @lru_cache(maxsize=1 << 12)
 def card_option(rules: Edition, id_: str, card: str, coins: int | None = None) -> Option:
     """Make an option of a card, with what it does; coins: what it costs now, if that is not what is printed."""
-    return named(id_, "card", card, describe_card(rules, card, coins))
+    return named_option(id_, "card", card, describe_card(rules, card, coins))
 
 
 @lru_cache(maxsize=1 << 8)
 def combat_option(rules: Edition, id_: str, card: str) -> Option:
     """Make an option of a combat card, with what it does."""
-    return named(id_, "combat", card, describe_combat(rules, card))
+    return named_option(id_, "combat", card, describe_combat(rules, card))
 
 
 def spell_option(rules: Edition, caster: Troop, card: str, runes: str) -> Option:
@@ -145,7 +147,7 @@ def spell_option(rules: Edition, caster: Troop, card: str, runes: str) -> Option
     effect = describe_effect(rules, card)
     key = "hint-cast" if runes else "hint-cast-free"
     hint = text(key, troop=Ref("character", caster.character), runes=spent, what=effect)
-    return named(f"{caster.character}/{card}", "card", card, hint, caster.place)
+    return named_option(f"{caster.character}/{card}", "card", card, hint, caster.place)
 
 
 def rune_text(letter: str) -> Text:
@@ -155,7 +157,7 @@ def rune_text(letter: str) -> Text:
 
 def colour_option(letter: str) -> Option:
     """Make an option of a rune's colour."""
-    return plain(letter, f"rune-{COLOUR_OF[letter]}")
+    return plain_option(letter, f"rune-{COLOUR_OF[letter]}")
 
 
 def cards_for(table: Table, seat: int, use: str) -> Sequence[tuple[str, str]]:
@@ -166,7 +168,7 @@ def cards_for(table: Table, seat: int, use: str) -> Sequence[tuple[str, str]]:
     return _cards_by_use(table, seat).get(use, ())
 
 
-@kept
+@keep_found
 def _cards_by_use(table: Table, seat: int) -> Mapping[str, Sequence[tuple[str, str]]]:
     side = table.state.sides[seat]
     ready = [slot.card for slot in side.zone if not slot.active and not slot.tired]
@@ -190,9 +192,9 @@ def take_from(draft: Draft, seat: int, source: str) -> str:
     place, _, card = source.partition("/")
     side = draft.state.sides[seat]
     if place == "hand":
-        edit(draft, seat, hand=without(side.hand, card))
+        edit_side(draft, seat, hand=take_out(side.hand, card))
     else:
-        edit(draft, seat, zone=without(side.zone, inactive(side, card)))
+        edit_side(draft, seat, zone=take_out(side.zone, find_inactive(side, card)))
     return card
 
 
@@ -200,12 +202,12 @@ def put_back(draft: Draft, seat: int, card: str, zone: bool) -> None:
     """Where it came from."""
     side = draft.state.sides[seat]
     if zone:
-        edit(draft, seat, zone=(*side.zone, Slot(card)))
+        edit_side(draft, seat, zone=(*side.zone, Slot(card)))
     else:
-        edit(draft, seat, hand=with_card(side.hand, card))
+        edit_side(draft, seat, hand=with_card(side.hand, card))
 
 
-def inactive(side: Side, card: str) -> Slot:
+def find_inactive(side: Side, card: str) -> Slot:
     """Return the face-down slot of this card, one that is neither armed nor tired first."""
     slots = [slot for slot in side.zone if slot.card == card and not slot.active]
     return min(slots, key=lambda slot: (slot.tired, slot.armed))
@@ -216,22 +218,22 @@ def on_board(side: Side) -> list[Troop]:
     return [troop for troop in side.troops if troop.place]
 
 
-@kept
+@keep_found
 def own_board(table: Table, seat: int) -> list[Troop]:
     """Own troops on the board."""
     return on_board(table.state.sides[seat])
 
 
-def note(draft: Draft, seat: int, *words: str) -> None:
+def note_act(draft: Draft, seat: int, *words: str) -> None:
     """Write an act into the diary that is told at the reveal (H5)."""
-    edit(draft, seat, diary=(*draft.state.sides[seat].diary, words))
+    edit_side(draft, seat, diary=(*draft.state.sides[seat].diary, words))
 
 
-def mark(draft: Draft, seat: int, *words: str) -> None:
+def mark_done(draft: Draft, seat: int, *words: str) -> None:
     """Note what may be done once a month."""
-    edit(draft, seat, marks=(*draft.state.sides[seat].marks, *words))
+    edit_side(draft, seat, marks=(*draft.state.sides[seat].marks, *words))
 
 
-def spend(draft: Draft, seat: int, coins: int) -> None:
+def spend_coins(draft: Draft, seat: int, coins: int) -> None:
     """Pay coins of one's own."""
-    edit(draft, seat, coins=draft.state.sides[seat].coins - coins)
+    edit_side(draft, seat, coins=draft.state.sides[seat].coins - coins)

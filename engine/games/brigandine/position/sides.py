@@ -134,7 +134,7 @@ def is_script(card: str) -> bool:
     return card.startswith("manuscript-")
 
 
-def without(cards: tuple[Any, ...], card: Any) -> tuple[Any, ...]:
+def take_out(cards: tuple[Any, ...], card: Any) -> tuple[Any, ...]:
     """Return the cards less one of this kind."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]

@@ -106,7 +106,7 @@ class SeenTable(frames.Table[State, Edition]):
         self.found = found
 
 
-def kept(find: Callable[[Table, int], F]) -> Callable[[Table, int], F]:
+def keep_found(find: Callable[[Table, int], F]) -> Callable[[Table, int], F]:
     """Let a SeenTable keep what this function finds about a seat; of any other table it is worked out anew."""
 
     @wraps(find)
@@ -122,14 +122,14 @@ def kept(find: Callable[[Table, int], F]) -> Callable[[Table, int], F]:
     return look
 
 
-def edit(draft: Draft, seat: int, **fields: Any) -> Side:
+def edit_side(draft: Draft, seat: int, **fields: Any) -> Side:
     """Replace fields of a player's side."""
     side = msgspec.structs.replace(draft.state.sides[seat], **fields)
     draft.state.sides[seat] = side
     return side
 
 
-def alter(state: State, land: str, **fields: Any) -> None:
+def edit_land(state: State, land: str, **fields: Any) -> None:
     """Replace fields of a territory."""
     state.lands[land] = msgspec.structs.replace(state.lands[land], **fields)
 
@@ -138,7 +138,7 @@ def set_troop(draft: Draft, seat: int, old: Troop, **fields: Any) -> Troop:
     """Replace fields of a troop; the order of troops stays."""
     new = msgspec.structs.replace(old, **fields)
     troops = draft.state.sides[seat].troops
-    edit(
+    edit_side(
         draft,
         seat,
         troops=tuple(new if troop.character == old.character else troop for troop in troops),
@@ -146,8 +146,8 @@ def set_troop(draft: Draft, seat: int, old: Troop, **fields: Any) -> Troop:
     return new
 
 
-def playing(state: State) -> list[int]:
-    """Seats that have neither fallen nor left."""
+def list_playing(state: State) -> list[int]:
+    """List the seats that have neither fallen nor left."""
     return [seat for seat, side in enumerate(state.sides) if side.fate in ("", "leaving")]
 
 
@@ -155,7 +155,7 @@ def marker_order(state: State) -> list[int]:
     """Seats in the match, clockwise from who held the marker when the month began (T1)."""
     count = len(state.sides)
     around = [(state.lead + step) % count for step in range(count)]
-    alive = playing(state)
+    alive = list_playing(state)
     return [seat for seat in around if seat in alive]
 
 
@@ -174,7 +174,7 @@ def own_lands(state: State, seat: int) -> list[str]:
 
 def left_of(state: State, seat: int) -> int:
     """Find the next player to the left who is in the match."""
-    count, alive = len(state.sides), playing(state)
+    count, alive = len(state.sides), list_playing(state)
     for step in range(1, count):
         if (seat + step) % count in alive:
             return (seat + step) % count

@@ -25,16 +25,16 @@ def supply_of(rules: Edition, side: Side) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=1 << 14)
-def limit(rules: Edition, troop: Troop, what: str) -> int:
-    """How much leadership, endurance or attunement a character has (A2)."""
+def find_limit(rules: Edition, troop: Troop, what: str) -> int:
+    """Return how much leadership, endurance or attunement a character has (A2)."""
     own: int = getattr(rules.characters[troop.character], what)
     gear: int = sum(getattr(rules.equipment[card].boost, what) for card in troop.gear)
     return own + gear + troop.boosts.count(what)
 
 
 @lru_cache(maxsize=1 << 14)
-def used(rules: Edition, troop: Troop, what: str) -> int:
-    """How much of a limit its attachments take."""
+def count_used(rules: Edition, troop: Troop, what: str) -> int:
+    """Count how much of a limit its attachments take."""
     if what == "leadership":
         return sum(rules.monsters[body.card].leadership for body in troop.monsters)
     if what == "endurance":
@@ -55,7 +55,7 @@ def life_left(rules: Edition, troop: Troop) -> int:
 
 
 @lru_cache(maxsize=1 << 14)
-def faith(rules: Edition, troop: Troop) -> int:
+def count_faith(rules: Edition, troop: Troop) -> int:
     """Return the character's own faith with its equipment."""
     return max(0, rules.characters[troop.character].faith + sum(rules.equipment[c].faith for c in troop.gear))
 
@@ -74,17 +74,17 @@ def is_blessed(rules: Edition, state: State, seat: int) -> bool:
     return any(TENDENCY_OF[colour] == wanted for colour in temple_colours(state, seat))
 
 
-def dice(rules: Edition, troop: Troop, blessed: bool = False) -> int:
-    """How many dice the troop throws (A1, P11)."""
+def count_dice(rules: Edition, troop: Troop, blessed: bool = False) -> int:
+    """Count how many dice the troop throws (A1, P11)."""
     character = rules.characters[troop.character]
     own = character.dice
-    if blessed and ability(rules, troop) == "faith-dice":
-        own = faith(rules, troop)
+    if blessed and find_ability(rules, troop) == "faith-dice":
+        own = count_faith(rules, troop)
     own = max(0, own + sum(rules.equipment[card].dice for card in troop.gear))
     return own + sum(rules.monsters[body.card].dice for body in troop.monsters)
 
 
-def ability(rules: Edition, troop: Troop) -> str | None:
+def find_ability(rules: Edition, troop: Troop) -> str | None:
     """Return what the character's class can do (P11)."""
     return rules.classes[rules.characters[troop.character].cls].ability
 
@@ -95,7 +95,7 @@ def is_ruler(rules: Edition, troop: Troop) -> bool:
     return nation is not None and rules.nations[nation].ruler == troop.character
 
 
-def mana(rules: Edition, troop: Troop) -> int:
+def count_mana(rules: Edition, troop: Troop) -> int:
     """Return what its monsters need in the balance (A4)."""
     return sum(rules.monsters[body.card].mana for body in troop.monsters)
 
@@ -106,24 +106,24 @@ def monster_left(rules: Edition, troop: Troop, at: int) -> int:
     return rules.monsters[body.card].life - body.wounds
 
 
-def passive(rules: Edition, troop: Troop, what: Passive) -> int:
-    """How much of a passive keyword all bodies of a troop bring."""
+def count_passive(rules: Edition, troop: Troop, what: Passive) -> int:
+    """Count how much of a passive keyword all bodies of a troop bring."""
     monsters: int = sum(rules.sum_passive(rules.monsters[b.card].keywords, what) for b in troop.monsters)
     return monsters + sum(rules.sum_passive(rules.equipment[card].keywords, what) for card in troop.gear)
 
 
 @lru_cache(maxsize=1 << 14)
-def fits(rules: Edition, troop: Troop, card: str) -> bool:
-    """Whether the troop may bear one more card (A2, A3)."""
+def can_bear(rules: Edition, troop: Troop, card: str) -> bool:
+    """Tell whether the troop may bear one more card (A2, A3)."""
     kind = kind_of(rules, card)
     if kind == "manuscript":
         return True
     if kind == "monster":
         need = rules.monsters[card].leadership
-        return used(rules, troop, "leadership") + need <= limit(rules, troop, "leadership")
+        return count_used(rules, troop, "leadership") + need <= find_limit(rules, troop, "leadership")
     if kind == "spell":
         spell = rules.spells[card]
-        room = limit(rules, troop, "attunement") - used(rules, troop, "attunement")
+        room = find_limit(rules, troop, "attunement") - count_used(rules, troop, "attunement")
         return spell.kind == "attached" and spell.attunement <= room
     return kind == "equipment" and _gear_fits(rules, troop, card)
 
@@ -132,7 +132,7 @@ def _gear_fits(rules: Edition, troop: Troop, card: str) -> bool:
     piece = rules.equipment[card]
     if piece.kind == "standing":
         return False
-    if used(rules, troop, "endurance") + piece.endurance > limit(rules, troop, "endurance"):
+    if count_used(rules, troop, "endurance") + piece.endurance > find_limit(rules, troop, "endurance"):
         return False
     return gear_kind_fits(rules, troop, card)
 
@@ -147,7 +147,7 @@ def gear_kind_fits(rules: Edition, troop: Troop, card: str) -> bool:
     if len(weapons) < rules.organization.weapons:
         return True
     swords = all(_is_sword(other.subtype) for other in (*weapons, piece))
-    twice = ability(rules, troop) == "two-swords" and swords
+    twice = find_ability(rules, troop) == "two-swords" and swords
     return twice and len(weapons) < rules.organization.swordsman_weapons
 
 
@@ -166,14 +166,14 @@ def can_spare(rules: Edition, troop: Troop, card: str) -> bool:
     boost = rules.equipment[card].boost
     for what in LIMITS:
         more: int = getattr(boost, what)
-        if more and used(rules, troop, what) > limit(rules, troop, what) - more:
+        if more and count_used(rules, troop, what) > find_limit(rules, troop, what) - more:
             return False
     return True
 
 
 @lru_cache(maxsize=1 << 12)
-def attachments(troop: Troop) -> tuple[str, ...]:
-    """All cards a troop bears."""
+def list_attachments(troop: Troop) -> tuple[str, ...]:
+    """List all cards a troop bears."""
     return (*(body.card for body in troop.monsters), *troop.gear, *troop.spells, *troop.scripts)
 
 
@@ -187,9 +187,9 @@ def can_attack(rules: Edition, troop: Troop) -> bool:
     if not troop.place or not troop.active or "recruited" in troop.notes:
         return False
     marched = "marched" in troop.notes
-    return not marched or "mounted" in troop.notes or passive(rules, troop, "mount") > 0
+    return not marched or "mounted" in troop.notes or count_passive(rules, troop, "mount") > 0
 
 
 def need_of(rules: Edition, side: Side) -> int:
     """Return the mana need of all monsters on the board (U7)."""
-    return sum(mana(rules, troop) for troop in side.troops if troop.place)
+    return sum(count_mana(rules, troop) for troop in side.troops if troop.place)

@@ -1,9 +1,9 @@
 """Victory and renown (V, U10)."""
 
-from engine.games.brigandine.position.changes import force
+from engine.games.brigandine.position.changes import find_force
 from engine.games.brigandine.position.map import home_of, rune_count
 from engine.games.brigandine.position.sides import is_script
-from engine.games.brigandine.position.state import Draft, State, Table, own_lands, playing
+from engine.games.brigandine.position.state import Draft, State, Table, list_playing, own_lands
 from engine.rules.core import Result
 
 SIX, REACHABLE = 30, 16
@@ -26,8 +26,8 @@ def lands_to_win(table: Table) -> int:
     return row.territories
 
 
-def renown(table: Table, seat: int, openly: bool = False) -> int:
-    """V5: objectives, foreign manuscripts, foreign lands, home lands not held; openly: as everybody sees it."""
+def count_renown(table: Table, seat: int, openly: bool = False) -> int:
+    """Count renown (V5): objectives, foreign manuscripts, foreign lands, home lands not held; openly: as everybody may know it."""
     state, numbers = table.state, table.rules.victory
     side = state.sides[seat]
     own = f"manuscript-{side.nation}"
@@ -52,10 +52,10 @@ def tie_break(table: Table, seat: int) -> tuple[int, int, int]:
 def find_winners(table: Table) -> dict[int, str]:
     """Who has reached a goal, and which (V1 to V3), unless the event forbids it."""
     state, winners = table.state, dict[int, str]()
-    if force(table, "no-victory"):
+    if find_force(table, "no-victory"):
         return winners
     enough = find_rich(table)
-    for seat in playing(state):
+    for seat in list_playing(state):
         if len(scripts_of(state, seat)) >= table.rules.victory.manuscripts:
             winners[seat] = "manuscripts"
         elif state.sides[seat].taken >= table.rules.setup.objectives:
@@ -68,7 +68,7 @@ def find_winners(table: Table) -> dict[int, str]:
 def find_rich(table: Table) -> list[int]:
     """Who has territories enough to win (V3)."""
     need = lands_to_win(table)
-    return [seat for seat in playing(table.state) if len(own_lands(table.state, seat)) >= need]
+    return [seat for seat in list_playing(table.state) if len(own_lands(table.state, seat)) >= need]
 
 
 def will_end(table: Table) -> bool:
@@ -76,9 +76,9 @@ def will_end(table: Table) -> bool:
     return bool(find_winners(table)) or table.state.month >= table.state.months
 
 
-def decide(draft: Draft) -> None:
-    """U10: V1 to V3 unless the event forbids it, and V5 after the last month."""
-    state, alive = draft.state, playing(draft.state)
+def decide_match(draft: Draft) -> None:
+    """Decide the match (U10): V1 to V3 unless the event forbids it, and V5 after the last month."""
+    state, alive = draft.state, list_playing(draft.state)
     winners = find_winners(draft)
     state.held = find_rich(draft)
     if winners:
@@ -86,31 +86,31 @@ def decide(draft: Draft) -> None:
         state.winners = [seat for seat in winners if tie_break(draft, seat) == best]
         state.over = winners[state.winners[0]]
     elif state.month >= state.months:
-        marks = {seat: (renown(draft, seat), *tie_break(draft, seat)) for seat in alive}
+        marks = {seat: (count_renown(draft, seat), *tie_break(draft, seat)) for seat in alive}
         top = max(marks.values())
         state.winners = [seat for seat in alive if marks[seat] == top]
         state.over = "renown"
     if state.over:
         seats = [*range(len(state.sides))]
-        points = list(ranks(draft).points)
+        points = list(rank_seats(draft).points)
         if state.by_first_rules:
-            points = [renown(draft, seat) if seat in alive else 0 for seat in seats]
+            points = [count_renown(draft, seat) if seat in alive else 0 for seat in seats]
         draft.emit("renown", seats=seats, points=points)
 
 
-def ranks(table: Table) -> Result:
-    """V6: the winners, the others by renown, then the fallen, the later the better, then who left."""
-    state, alive = table.state, playing(table.state)
+def rank_seats(table: Table) -> Result:
+    """Rank the seats (V6): the winners, the others by renown, then the fallen, the later the better, then who left."""
+    state, alive = table.state, list_playing(table.state)
     keys: list[tuple[int, ...]] = []
     shown = []
     for seat, side in enumerate(state.sides):
         if seat in state.winners:
             keys.append((4, 0, 0, 0, 0))
         elif seat in alive:
-            keys.append((3, renown(table, seat), *tie_break(table, seat)))
+            keys.append((3, count_renown(table, seat), *tie_break(table, seat)))
         else:
             keys.append((2 if side.fate == "fallen" else 1, state.exits.index(seat), 0, 0, 0))
         fallen = table.rules.victory.fallen_renown
-        shown.append(renown(table, seat) if seat in alive else -abs(fallen))
+        shown.append(count_renown(table, seat) if seat in alive else -abs(fallen))
     places = tuple(1 + sum(other > mine for other in keys) for mine in keys)
     return Result(places, tuple(shown))

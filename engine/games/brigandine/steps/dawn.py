@@ -2,21 +2,21 @@
 
 from msgspec.structs import replace
 
-from engine.games.brigandine.position.changes import discard, heal_told, heal_troop, place_rune
+from engine.games.brigandine.position.changes import discard_cards, heal_told, heal_troop, place_rune
 from engine.games.brigandine.position.drawing import draw_hidden, shown_size
 from engine.games.brigandine.position.map import free_spaces, home_of, zone_size
 from engine.games.brigandine.position.options import (
     body_option,
     card_option,
-    named,
-    note,
+    named_option,
+    note_act,
     rune_text,
     troop_option,
 )
-from engine.games.brigandine.position.sides import Dawn, find_troop, with_card, without
-from engine.games.brigandine.position.state import Draft, Table, edit, own_lands, set_troop
+from engine.games.brigandine.position.sides import Dawn, find_troop, take_out, with_card
+from engine.games.brigandine.position.state import Draft, Table, edit_side, own_lands, set_troop
 from engine.games.brigandine.position.troops import is_wounded, monster_left
-from engine.games.brigandine.steps.organization.building import bearable
+from engine.games.brigandine.steps.organization.building import list_bearable
 from engine.rules.core import Option, Ref, text
 from engine.rules.menus import Menu
 
@@ -38,16 +38,16 @@ PRESENT_NAMES = {first: kind for kind, first in FIRST_NAMES.items()}
 REPEATED = ("overflow", "release")
 
 
-def queue(draft: Draft, seat: int, *tasks: Dawn) -> None:
+def queue_tasks(draft: Draft, seat: int, *tasks: Dawn) -> None:
     """Put questions off to dawn, in the order of U12."""
     both = (*draft.state.sides[seat].dawn, *tasks)
-    edit(draft, seat, dawn=tuple(sorted(both, key=lambda task: ORDER.index(kind_of_dawn(task)))))
+    edit_side(draft, seat, dawn=tuple(sorted(both, key=lambda task: ORDER.index(kind_of_dawn(task)))))
 
 
 def queue_event(draft: Draft, seat: int, kind: str, count: int) -> None:
     """Put a choice that the event in force leaves off to dawn, under its name in this match's log."""
     name = FIRST_NAMES[kind] if draft.state.by_first_rules else kind
-    queue(draft, seat, Dawn(name, "", count))
+    queue_tasks(draft, seat, Dawn(name, "", count))
 
 
 def kind_of_dawn(task: Dawn) -> str:
@@ -60,18 +60,18 @@ def dawn_options(table: Table, seat: int, task: Dawn) -> list[Option]:
     return OPTIONS[kind_of_dawn(task)](table, seat, task)
 
 
-def _rune(table: Table, seat: int, task: Dawn) -> list[Option]:
-    """U6: a colour the temple's territory can bear, on any own territory."""
-    allowed = bearable(table, task.about) if task.kind == "rune" else task.about or "RBGKW"
+def _offer_runes(table: Table, seat: int, task: Dawn) -> list[Option]:
+    """Offer each colour that the temple's territory can bear, on any own territory (U6)."""
+    allowed = list_bearable(table, task.about) if task.kind == "rune" else task.about or "RBGKW"
     return [
-        named(f"{land}/{colour}", "land", land, rune_text(colour), land)
+        named_option(f"{land}/{colour}", "land", land, rune_text(colour), land)
         for land in own_lands(table.state, seat)
         for colour in free_spaces(table, land)
         if colour in allowed
     ]
 
 
-def _heal(table: Table, seat: int, task: Dawn) -> list[Option]:
+def _offer_bodies(table: Table, seat: int, task: Dawn) -> list[Option]:
     troop = find_troop(table.state.sides[seat], task.about)
     if troop is None or not troop.place:
         return []
@@ -82,7 +82,7 @@ def _heal(table: Table, seat: int, task: Dawn) -> list[Option]:
     ]
 
 
-def _hand(table: Table, seat: int, _task: Dawn) -> list[Option]:
+def _offer_hand(table: Table, seat: int, _task: Dawn) -> list[Option]:
     return hand_options(table, seat)
 
 
@@ -98,25 +98,25 @@ def _land_deck(table: Table, seat: int, _task: Dawn) -> list[Option]:
     nations = [
         nation for nation in table.rules.nations if nation in homes and shown_size(table, seat, nation)
     ]
-    return [named(nation, "nation", nation) for nation in nations]
+    return [named_option(nation, "nation", nation) for nation in nations]
 
 
-def _marker(table: Table, seat: int, _task: Dawn) -> list[Option]:
+def _offer_marked(table: Table, seat: int, _task: Dawn) -> list[Option]:
     return [troop_option(table, troop) for troop in table.state.sides[seat].troops if troop.markers]
 
 
-def _place(table: Table, seat: int, _task: Dawn) -> list[Option]:
-    """N3: all of them to the capital, or all where the ruler stands."""
+def _offer_places(table: Table, seat: int, _task: Dawn) -> list[Option]:
+    """Offer the capital for all of them, or where the ruler stands (N3)."""
     state, rules = table.state, table.rules
     side = state.sides[seat]
     capital = rules.capitals[side.nation]
     ruler = find_troop(side, rules.nations[side.nation].ruler)
     places = [capital] * (state.lands[capital].owner == seat)
     places += [ruler.place] if ruler and ruler.place and ruler.place not in places else []
-    return [named(land, "land", land, None, land) for land in places]
+    return [named_option(land, "land", land, None, land) for land in places]
 
 
-def _overflow(table: Table, seat: int, _task: Dawn) -> list[Option]:
+def _offer_overflow(table: Table, seat: int, _task: Dawn) -> list[Option]:
     side = table.state.sides[seat]
     if len(side.zone) <= zone_size(table, seat):
         return []
@@ -126,8 +126,8 @@ def _overflow(table: Table, seat: int, _task: Dawn) -> list[Option]:
     ]
 
 
-def _release(table: Table, seat: int, task: Dawn) -> list[Option]:
-    """U7: attached monsters that need mana, the least life + dice first; task.n: the runes of the update."""
+def _offer_releases(table: Table, seat: int, task: Dawn) -> list[Option]:
+    """Offer the attached monsters that need mana, the least life + dice first (U7); task.n: the runes of the update."""
     rules, side = table.rules, table.state.sides[seat]
     wanted = task.about.split(",")
     bodies = [
@@ -142,7 +142,7 @@ def _release(table: Table, seat: int, task: Dawn) -> list[Option]:
         return []
     bodies.sort(key=lambda one: monster_left(rules, *one) + rules.monsters[one[0].monsters[one[1]].card].dice)
     return [
-        named(
+        named_option(
             f"{troop.character}/{at}", "card", troop.monsters[at].card,
             text("hint-bearer", troop=Ref("character", troop.character)), troop.place,
         )
@@ -151,8 +151,8 @@ def _release(table: Table, seat: int, task: Dawn) -> list[Option]:
 
 
 OPTIONS = {
-    "rune": _rune, "heal": _heal, "surplus": _hand, "abroad": _land_deck, "runes": _rune, "colour": _rune,
-    "discard": _hand, "marker": _marker, "place": _place, "overflow": _overflow, "release": _release,
+    "rune": _offer_runes, "heal": _offer_bodies, "surplus": _offer_hand, "abroad": _land_deck, "runes": _offer_runes, "colour": _offer_runes,
+    "discard": _offer_hand, "marker": _offer_marked, "place": _offer_places, "overflow": _offer_overflow, "release": _offer_releases,
 }  # fmt: skip
 
 
@@ -174,24 +174,24 @@ def answer_dawn(draft: Draft, seat: int, pick: str) -> None:
     side = draft.state.sides[seat]
     task = side.dawn[0]
     if task.kind not in REPEATED:
-        edit(draft, seat, dawn=side.dawn[1:])
+        edit_side(draft, seat, dawn=side.dawn[1:])
     DOERS[kind_of_dawn(task)](draft, seat, task, pick)
 
 
 def _do_rune(draft: Draft, seat: int, task: Dawn, pick: str) -> None:
     land, _, colour = pick.partition("/")
     place_rune(draft, land, colour)
-    note(draft, seat, "rune", colour, land)
+    note_act(draft, seat, "rune", colour, land)
     if task.kind == "rune":
         _count_rune(draft, seat)
     if task.n > 1:
-        queue(draft, seat, replace(task, n=task.n - 1))
+        queue_tasks(draft, seat, replace(task, n=task.n - 1))
 
 
 def _count_rune(draft: Draft, seat: int) -> None:
     """Count the temple's rune for the balance; runes of journeys do not count (U7)."""
     tasks = draft.state.sides[seat].dawn
-    edit(
+    edit_side(
         draft,
         seat,
         dawn=tuple(replace(task, n=task.n + 1) if task.kind == "release" else task for task in tasks),
@@ -202,25 +202,25 @@ def _do_heal(draft: Draft, seat: int, task: Dawn, pick: str) -> None:
     troop = find_troop(draft.state.sides[seat], task.about)
     if troop is not None:
         heal_troop(draft, seat, troop, task.n, pick)
-        note(draft, seat, "healed", task.about, str(task.n))
+        note_act(draft, seat, "healed", task.about, str(task.n))
 
 
 def _do_discard(draft: Draft, seat: int, _task: Dawn, pick: str) -> None:
-    edit(draft, seat, hand=without(draft.state.sides[seat].hand, pick))
-    discard(draft, seat, [pick])
-    note(draft, seat, "discarded", pick)
+    edit_side(draft, seat, hand=take_out(draft.state.sides[seat].hand, pick))
+    discard_cards(draft, seat, [pick])
+    note_act(draft, seat, "discarded", pick)
 
 
 def _do_draw(draft: Draft, seat: int, _task: Dawn, pick: str) -> None:
     draw_hidden(draft, seat, pick, 1)
-    note(draft, seat, "drew-from", pick)
+    note_act(draft, seat, "drew-from", pick)
 
 
 def _do_marker(draft: Draft, seat: int, _task: Dawn, pick: str) -> None:
     troop = find_troop(draft.state.sides[seat], pick)
     if troop is not None:
         set_troop(draft, seat, troop, markers=troop.markers - 1)
-        note(draft, seat, "unmarked", pick)
+        note_act(draft, seat, "unmarked", pick)
 
 
 def _do_place(draft: Draft, seat: int, task: Dawn, pick: str) -> None:
@@ -228,14 +228,14 @@ def _do_place(draft: Draft, seat: int, task: Dawn, pick: str) -> None:
         troop = find_troop(draft.state.sides[seat], character)
         if troop is not None and troop.place:
             set_troop(draft, seat, troop, place=pick)
-    note(draft, seat, "placed", pick)
+    note_act(draft, seat, "placed", pick)
 
 
 def _do_overflow(draft: Draft, seat: int, _task: Dawn, pick: str) -> None:
     place, _, card = pick.partition("/")
     side = draft.state.sides[seat]
     slot = next(s for s in side.zone if s.card == card and s.active == (place == "up"))
-    edit(draft, seat, zone=without(side.zone, slot), spill=with_card(side.spill, card))
+    edit_side(draft, seat, zone=take_out(side.zone, slot), spill=with_card(side.spill, card))
 
 
 def _do_release(draft: Draft, seat: int, _task: Dawn, pick: str) -> None:
@@ -244,8 +244,8 @@ def _do_release(draft: Draft, seat: int, _task: Dawn, pick: str) -> None:
     assert troop is not None
     card = troop.monsters[int(at)].card
     set_troop(draft, seat, troop, monsters=troop.monsters[: int(at)] + troop.monsters[int(at) + 1 :])
-    discard(draft, seat, [card])
-    note(draft, seat, "released", card, character)
+    discard_cards(draft, seat, [card])
+    note_act(draft, seat, "released", card, character)
 
 
 DOERS = {
@@ -264,7 +264,7 @@ def settle_dawn(draft: Draft, seat: int) -> None:
         if options:
             answer_dawn(draft, seat, options[0].id)
         else:
-            edit(draft, seat, dawn=draft.state.sides[seat].dawn[1:])
+            edit_side(draft, seat, dawn=draft.state.sides[seat].dawn[1:])
 
 
 def heal_choice(draft: Draft, seat: int, character: str, amount: int) -> None:
@@ -276,4 +276,4 @@ def heal_choice(draft: Draft, seat: int, character: str, amount: int) -> None:
     if amount >= sum(wounds) or sum(wound > 0 for wound in wounds) == 1:
         heal_told(draft, seat, troop, amount)
     else:
-        queue(draft, seat, Dawn("heal", character, amount))
+        queue_tasks(draft, seat, Dawn("heal", character, amount))

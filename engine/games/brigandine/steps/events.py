@@ -2,17 +2,17 @@
 
 from collections.abc import Callable
 
-from engine.games.brigandine.position.changes import gain, wound_body
+from engine.games.brigandine.position.changes import gain_coins, wound_body
 from engine.games.brigandine.position.combat_decks import combat_of
 from engine.games.brigandine.position.map import home_of, kp_of
-from engine.games.brigandine.position.sides import Troop, find_troop, is_script, with_card, without
+from engine.games.brigandine.position.sides import Troop, find_troop, is_script, take_out, with_card
 from engine.games.brigandine.position.state import (
     Draft,
-    edit,
+    edit_side,
     left_of,
+    list_playing,
     marker_order,
     own_lands,
-    playing,
     set_troop,
 )
 from engine.games.brigandine.position.troops import is_wounded
@@ -39,9 +39,9 @@ def _set_aside(draft: Draft, _n: int) -> None:
         draft.emit("benched", seat=seat, card=card)
 
 
-def _coins(draft: Draft, n: int) -> None:
+def _change_coins(draft: Draft, n: int) -> None:
     for seat in marker_order(draft.state):
-        gain(draft, seat, n, "event")
+        gain_coins(draft, seat, n, "event")
 
 
 def _pass_cards(draft: Draft, _n: int) -> None:
@@ -52,15 +52,15 @@ def _pass_cards(draft: Draft, _n: int) -> None:
         if cards:
             passed.append((seat, left_of(draft.state, seat), draft.chance.choice(cards)))
     for seat, _, card in passed:
-        edit(draft, seat, hand=without(draft.state.sides[seat].hand, card))
+        edit_side(draft, seat, hand=take_out(draft.state.sides[seat].hand, card))
     for seat, taker, card in passed:
-        edit(draft, taker, hand=with_card(draft.state.sides[taker].hand, card))
+        edit_side(draft, taker, hand=with_card(draft.state.sides[taker].hand, card))
         draft.emit("passed-card", seat=seat, to_=taker)
         draft.emit("passed-which", only=(seat, taker), seat=seat, to_=taker, card=card)
 
 
 def _clear_markers(draft: Draft, _n: int) -> None:
-    for seat in playing(draft.state):
+    for seat in list_playing(draft.state):
         for troop in draft.state.sides[seat].troops:
             if troop.markers:
                 set_troop(draft, seat, troop, markers=0)
@@ -76,8 +76,8 @@ def _heal_all(draft: Draft, n: int) -> None:
 def _reveal_tokens(draft: Draft, _n: int) -> None:
     """On territories controlled by the player(s) with most KP."""
     state = draft.state
-    most = max(kp_of(state, seat) for seat in playing(state))
-    for seat in playing(state):
+    most = max(kp_of(state, seat) for seat in list_playing(state))
+    for seat in list_playing(state):
         if kp_of(state, seat) == most:
             for land in own_lands(state, seat):
                 if land in state.buried and land not in state.turned:
@@ -88,8 +88,8 @@ def _reveal_tokens(draft: Draft, _n: int) -> None:
 def _discard_surplus(draft: Draft, n: int) -> None:
     """Each player with more hand cards than the smallest hand discards one, at dawn."""
     state = draft.state
-    least = min(len(state.sides[seat].hand) for seat in playing(state))
-    for seat in playing(state):
+    least = min(len(state.sides[seat].hand) for seat in list_playing(state))
+    for seat in list_playing(state):
         if len(state.sides[seat].hand) > least:
             queue_event(draft, seat, "surplus", n or 1)
 
@@ -105,12 +105,12 @@ def _wound_troop(draft: Draft, seat: int, name: str, n: int) -> None:
     troop = find_troop(draft.state.sides[seat], name)
     assert troop is not None
     for at in [at for at, body in reversed(list(enumerate(troop.monsters))) if body.wounds]:
-        wound_body(draft, seat, _again(draft, seat, name), at, n)
+        wound_body(draft, seat, _find_again(draft, seat, name), at, n)
     if troop.wounds:
-        wound_body(draft, seat, _again(draft, seat, name), -1, n)
+        wound_body(draft, seat, _find_again(draft, seat, name), -1, n)
 
 
-def _again(draft: Draft, seat: int, name: str) -> Troop:
+def _find_again(draft: Draft, seat: int, name: str) -> Troop:
     troop = find_troop(draft.state.sides[seat], name)
     assert troop is not None
     return troop
@@ -119,12 +119,12 @@ def _again(draft: Draft, seat: int, name: str) -> Troop:
 def _lose_share(draft: Draft, n: int) -> None:
     """Take a share of the coins, rounded down."""
     for seat in marker_order(draft.state):
-        gain(draft, seat, -(draft.state.sides[seat].coins // (n or 3)), "event")
+        gain_coins(draft, seat, -(draft.state.sides[seat].coins // (n or 3)), "event")
 
 
 def _draw_land(draft: Draft, n: int) -> None:
     """One card from the deck of a nation on whose home land a territory is theirs, at dawn."""
-    for seat in playing(draft.state):
+    for seat in list_playing(draft.state):
         homes = {home_of(draft.rules, land) for land in own_lands(draft.state, seat)}
         if homes:
             queue_event(draft, seat, "abroad", n or 1)
@@ -140,20 +140,20 @@ def _shuffle_tokens(draft: Draft, _n: int) -> None:
     draft.emit("mixed", lands=[*state.buried])
 
 
-def _nothing(draft: Draft, n: int) -> None:
+def _do_nothing(draft: Draft, n: int) -> None:
     """Do nothing now: it acts in the journeys of this update."""
 
 
 SHOWN: dict[str, Callable[[Draft, int], None]] = {
     "set-card-aside": _set_aside,
-    "coins": _coins,
+    "coins": _change_coins,
     "pass-card": _pass_cards,
     "clear-markers": _clear_markers,
     "heal-all": _heal_all,
     "reveal-tokens": _reveal_tokens,
     "discard-surplus": _discard_surplus,
     "wound-wounded": _wound_wounded,
-    "journeys-succeed": _nothing,
+    "journeys-succeed": _do_nothing,
     "lose-share": _lose_share,
     "draw-land": _draw_land,
     "shuffle-tokens": _shuffle_tokens,

@@ -2,28 +2,28 @@
 
 from msgspec.structs import replace
 
-from engine.games.brigandine.position.changes import deck_nation, discard, join_trash
+from engine.games.brigandine.position.changes import deck_nation, discard_cards, join_trash
 from engine.games.brigandine.position.map import home_of, rest_place
 from engine.games.brigandine.position.sides import Dawn, Troop
 from engine.games.brigandine.position.state import (
     Draft,
     Pile,
-    alter,
-    edit,
+    edit_land,
+    edit_side,
     left_of,
+    list_playing,
     marker_order,
     own_lands,
-    playing,
     seat_of,
 )
 from engine.games.brigandine.position.troops import is_ruler
-from engine.games.brigandine.steps.dawn import queue
+from engine.games.brigandine.steps.dawn import queue_tasks
 from engine.games.brigandine.steps.organization.hiring import sorted_troops
 
 FALLEN, LEFT, LEAVING = "fallen", "left", "leaving"
 
 
-def fall(draft: Draft, seat: int, conqueror: int | None) -> None:
+def fell_nation(draft: Draft, seat: int, conqueror: int | None) -> None:
     """Let a nation without territory fall; its people, cards and deck go on (N3 to N10), or as L2 without a conqueror."""
     if draft.state.sides[seat].fate not in ("", LEAVING):
         return
@@ -35,7 +35,7 @@ def fall(draft: Draft, seat: int, conqueror: int | None) -> None:
     _spread_people(draft, seat, conqueror)
     _spread_cards(draft, seat)
     _inherit_deck(draft, side.nation, draft.state.sides[conqueror].nation)
-    tell_gone(draft, seat, _end(draft, seat, FALLEN))
+    tell_gone(draft, seat, _end_nation(draft, seat, FALLEN))
 
 
 def tell_gone(draft: Draft, seat: int, lands: list[str]) -> None:
@@ -54,30 +54,30 @@ def _spread_people(draft: Draft, seat: int, conqueror: int) -> None:
         if (is_ruler(draft.rules, troop) and row.nation == side.nation) or (
             row.nation == side.nation and row.grey
         ):
-            _retire(draft, seat, conqueror, troop)
+            _retire_character(draft, seat, conqueror, troop)
         elif row.nation == side.nation:
             own.append(troop)
         else:
             gold.append(troop)
-    edit(draft, seat, troops=())
-    _join(draft, conqueror, own, ask=True)
+    edit_side(draft, seat, troops=())
+    _join_conqueror(draft, conqueror, own, ask=True)
     _deal_gold(draft, seat, conqueror, gold)
 
 
-def _retire(draft: Draft, seat: int, conqueror: int | None, troop: Troop) -> None:
-    """Out of the game, attachments to the conqueror's discards; Esmeree may join Norgard (P10)."""
+def _retire_character(draft: Draft, seat: int, conqueror: int | None, troop: Troop) -> None:
+    """Take a character out of the game, attachments to the conqueror's discards; Esmeree may join Norgard (P10)."""
     taker = seat if conqueror is None else conqueror
     goes_to = draft.rules.characters[troop.character].goes_to
     heir = seat_of(draft.state, goes_to) if goes_to and conqueror is not None else None
     if heir is not None and heir != seat:
-        _join(draft, heir, [troop])
+        _join_conqueror(draft, heir, [troop])
         return
-    discard(draft, taker, [body.card for body in troop.monsters])
-    discard(draft, taker, [*troop.gear, *troop.spells, *troop.scripts])
+    discard_cards(draft, taker, [body.card for body in troop.monsters])
+    discard_cards(draft, taker, [*troop.gear, *troop.spells, *troop.scripts])
 
 
-def _join(draft: Draft, seat: int, troops: list[Troop], ask: bool = False) -> None:
-    """Active, without markers, at the place of rest; where is asked at dawn if it may be elsewhere (N3)."""
+def _join_conqueror(draft: Draft, seat: int, troops: list[Troop], ask: bool = False) -> None:
+    """Let a character join, active, without markers, at the place of rest; where is asked at dawn if it may be elsewhere."""
     if not troops:
         return
     place = rest_place(draft, seat) or ""
@@ -85,11 +85,11 @@ def _join(draft: Draft, seat: int, troops: list[Troop], ask: bool = False) -> No
         replace(troop, place=place, active=True, markers=0, trip=None, notes=()) for troop in troops
     )
     mine = draft.state.sides[seat].troops
-    edit(draft, seat, troops=sorted_troops(draft, (*mine, *joined)))
+    edit_side(draft, seat, troops=sorted_troops(draft, (*mine, *joined)))
     for troop in joined:
         draft.emit("joined", seat=seat, troop=troop.character, land=place)
     if ask:
-        queue(draft, seat, Dawn("place", ",".join(troop.character for troop in troops)))
+        queue_tasks(draft, seat, Dawn("place", ",".join(troop.character for troop in troops)))
 
 
 def _deal_gold(draft: Draft, seat: int, conqueror: int, gold: list[Troop]) -> None:
@@ -100,11 +100,11 @@ def _deal_gold(draft: Draft, seat: int, conqueror: int, gold: list[Troop]) -> No
     draft.chance.shuffle(gold)
     for number, troop in enumerate(gold):
         if others:
-            _join(draft, others[number % len(others)], [troop])
+            _join_conqueror(draft, others[number % len(others)], [troop])
         else:
             draft.state.gold.append(troop.character)
-            discard(draft, conqueror, [body.card for body in troop.monsters])
-            discard(draft, conqueror, [*troop.gear, *troop.spells, *troop.scripts])
+            discard_cards(draft, conqueror, [body.card for body in troop.monsters])
+            discard_cards(draft, conqueror, [*troop.gear, *troop.spells, *troop.scripts])
 
 
 def _spread_cards(draft: Draft, seat: int) -> None:
@@ -113,7 +113,7 @@ def _spread_cards(draft: Draft, seat: int) -> None:
     laid = [plot.card for plot in side.plots if plot.card != "whim"]
     cards = [*side.hand, *(slot.card for slot in side.zone), *laid, *side.spill]
     draft.state.free = sorted([*draft.state.free, *cards])
-    edit(draft, seat, hand=(), zone=(), plots=(), spill=())
+    edit_side(draft, seat, hand=(), zone=(), plots=(), spill=())
 
 
 def _inherit_deck(draft: Draft, nation: str, heir: str) -> None:
@@ -132,8 +132,8 @@ def _inherit_deck(draft: Draft, nation: str, heir: str) -> None:
     state.heirs[key] = new
 
 
-def _end(draft: Draft, seat: int, fate: str) -> list[str]:
-    """N7, N10: tokens and coins leave, class cards return, its lands are given up and returned; the player is out."""
+def _end_nation(draft: Draft, seat: int, fate: str) -> list[str]:
+    """End a nation (N7, N10): tokens and coins leave, class cards return, its lands are given up and returned."""
     state = draft.state
     side = state.sides[seat]
     join_trash(draft, seat)
@@ -148,19 +148,19 @@ def _end(draft: Draft, seat: int, fate: str) -> list[str]:
     lands = own_lands(state, seat)
     for land in lands:
         structure = state.lands[land].structure
-        alter(state, land, structure=structure if structure == "city" else "")
+        edit_land(state, land, structure=structure if structure == "city" else "")
         home = seat_of(state, home_of(draft.rules, land))
-        alter(state, land, owner=home if home != seat else None)
-    edit(
+        edit_land(state, land, owner=home if home != seat else None)
+    edit_side(
         draft, seat, coins=0, tokens=(), trained=(), spare=(), troops=(), marks=(), marches=(), claims=(),
         dawn=(), diary=(), fate=fate, spent=(*side.spent, *side.tokens),
     )  # fmt: skip
     state.exits.append(seat)
     if state.marker == seat:
         state.marker = left_of(state, seat)
-    if len(playing(state)) < 2:
+    if len(list_playing(state)) < 2:
         state.over = "last"
-        state.winners = playing(state) or [seat]
+        state.winners = list_playing(state) or [seat]
     return lands
 
 
@@ -170,13 +170,13 @@ def leave_board(draft: Draft, seat: int, fate: str) -> list[str]:
     side = draft.state.sides[seat]
     for troop in side.troops:
         for card in (*(body.card for body in troop.monsters), *troop.gear, *troop.spells):
-            discard(draft, seat, [card])
-        discard(draft, seat, troop.scripts)
+            discard_cards(draft, seat, [card])
+        discard_cards(draft, seat, troop.scripts)
         if draft.rules.characters[troop.character].nation != side.nation:
             draft.state.gold.append(troop.character)
-    edit(draft, seat, troops=())
+    edit_side(draft, seat, troops=())
     _spread_cards(draft, seat)
-    return _end(draft, seat, fate)
+    return _end_nation(draft, seat, fate)
 
 
 def settle_lands(draft: Draft) -> None:
@@ -189,12 +189,12 @@ def settle_lands(draft: Draft) -> None:
         if any(troop.place == land for troop in state.sides[owner].troops):
             continue
         home = seat_of(state, home_of(draft.rules, land))
-        alter(state, land, owner=home)
+        edit_land(state, land, owner=home)
         draft.emit("reverted", land=land, from_=owner, to_=home)
-    for seat in playing(state):
+    for seat in list_playing(state):
         if not own_lands(state, seat):
             capital = draft.rules.capitals[state.sides[seat].nation]
-            fall(draft, seat, state.lands[capital].owner)
+            fell_nation(draft, seat, state.lands[capital].owner)
 
 
 def carry_out_leaving(draft: Draft) -> None:

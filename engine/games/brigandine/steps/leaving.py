@@ -1,7 +1,7 @@
 """Concession in the middle of any step (L1 to L5)."""
 
 from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.position.state import Draft, State, edit
+from engine.games.brigandine.position.state import Draft, State, edit_side
 from engine.games.brigandine.steps.falling import LEAVING, LEFT, leave_board, tell_gone
 from engine.games.brigandine.steps.organization.organizing import Organize
 from engine.games.brigandine.steps.starting import CHANCE, Lay, Wish
@@ -12,7 +12,7 @@ from engine.rules.flow import FlowGame
 from engine.rules.simultaneous import Hidden
 
 
-def leave(game: FlowGame[State, Edition], state: State, seat: int) -> Turn[State] | None:
+def leave_match(game: FlowGame[State, Edition], state: State, seat: int) -> Turn[State] | None:
     """Return the position after a seat has conceded; None once it is out or the match is over."""
     if state.phase == "over" or state.sides[seat].fate:
         return None
@@ -23,15 +23,15 @@ def leave(game: FlowGame[State, Edition], state: State, seat: int) -> Turn[State
     elif isinstance(top, Organize):
         _leave_organization(draft, top, seat)
     else:
-        edit(draft, seat, fate=LEAVING)
+        edit_side(draft, seat, fate=LEAVING)
         draft.emit("conceded", seat=seat)
         if isinstance(top, Hidden):
-            _excuse(draft, top, seat)
+            _excuse_seat(draft, top, seat)
     game.advance(draft)
     return draft.turn()
 
 
-def _excuse(draft: Draft, frame: Hidden[State, Edition], seat: int) -> None:
+def _excuse_seat(draft: Draft, frame: Hidden[State, Edition], seat: int) -> None:
     """Let what is laid count no more: the defaults are played (L1, L5)."""
     frame.reopen(seat)
     frame.done[seat] = True
@@ -47,7 +47,7 @@ def _leave_setup(draft: Draft, frame: Wish | Lay, seat: int) -> None:
         frame.act(draft, seat, [CHANCE])
     else:
         frame.done[seat] = True
-    edit(draft, seat, fate=LEAVING)
+    edit_side(draft, seat, fate=LEAVING)
     draft.emit("conceded", seat=seat)
 
 

@@ -4,11 +4,11 @@ from msgspec.structs import replace
 
 from engine.games.brigandine.position.map import zone_size
 from engine.games.brigandine.position.sides import Dawn
-from engine.games.brigandine.position.state import Draft, Frame, edit, playing
-from engine.games.brigandine.steps.dawn import queue
+from engine.games.brigandine.position.state import Draft, Frame, edit_side, list_playing
+from engine.games.brigandine.steps.dawn import queue_tasks
 from engine.games.brigandine.steps.falling import carry_out_leaving
 from engine.games.brigandine.steps.organization.organizing import Organize
-from engine.games.brigandine.steps.updating import update
+from engine.games.brigandine.steps.updating import run_update
 
 
 class Month(Frame, tag="month"):
@@ -18,16 +18,16 @@ class Month(Frame, tag="month"):
         """Run the update after a war, then the next organization."""
         state = draft.state
         if state.phase == "war" and not state.over:
-            update(draft)
+            run_update(draft)
         if state.phase == "setup":
             carry_out_leaving(draft)
         if state.over:
-            finish(draft)
+            finish_match(draft)
         else:
             begin_month(draft)
 
 
-def finish(draft: Draft) -> None:
+def finish_match(draft: Draft) -> None:
     """End the match."""
     draft.state.phase = "over"
     draft.emit("phase", phase="over", month=draft.state.month)
@@ -42,12 +42,12 @@ def begin_month(draft: Draft) -> None:
     state.lead = state.marker
     state.phase = "organization"
     draft.emit("phase", phase="organization", month=state.month)
-    for seat in playing(state):
+    for seat in list_playing(state):
         side = state.sides[seat]
         zone = tuple(replace(slot, tired=False) if slot.tired else slot for slot in side.zone)
-        edit(draft, seat, marks=(), zone=zone)
+        edit_side(draft, seat, marks=(), zone=zone)
         if len(zone) > zone_size(draft, seat):
-            queue(draft, seat, Dawn("overflow"))
+            queue_tasks(draft, seat, Dawn("overflow"))
     frame = Organize.set_up(state)
     draft.push(frame)
     frame.begin(draft)

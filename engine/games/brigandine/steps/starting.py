@@ -9,8 +9,8 @@ from engine.games.brigandine.position.dealing import (
     set_up_board,
 )
 from engine.games.brigandine.position.map import LETTERS
-from engine.games.brigandine.position.options import colour_option, land_option, named, plain
-from engine.games.brigandine.position.state import Draft, State, Table, edit, left_of
+from engine.games.brigandine.position.options import colour_option, land_option, named_option, plain_option
+from engine.games.brigandine.position.state import Draft, State, Table, edit_side, left_of
 from engine.games.brigandine.steps.falling import LEAVING
 from engine.games.brigandine.steps.month import Month
 from engine.rules.core import Decision, Option, Picks, text
@@ -33,7 +33,7 @@ class Wish(Hidden[State, Edition], tag="setup.wish"):
 
     def make_question(self, table: Table, seat: int) -> Decision:
         """One or more nations, the dearest first."""
-        options = [named(nation, "nation", nation) for nation in table.rules.nations]
+        options = [named_option(nation, "nation", nation) for nation in table.rules.nations]
         return self.decide(
             seat, "setup.wish", text("ask-wish"), options, high=len(options), ordered=True,
             default=(options[0].id,),
@@ -81,7 +81,7 @@ class Lay(Menus[State, Edition], tag="setup.lay"):
         )  # fmt: skip
         for seat in seats:
             if frame.gone[seat]:
-                edit(draft, seat, fate=LEAVING)
+                edit_side(draft, seat, fate=LEAVING)
                 draft.emit("away", seat=seat)
                 frame.act(draft, seat, [CHANCE])
         return frame
@@ -93,7 +93,7 @@ class Lay(Menus[State, Edition], tag="setup.lay"):
     def menu(self, table: Table, seat: int, path: list[str]) -> Menu | None:
         """Lay the colour, then token after token; or all by chance."""
         if not path:
-            options = [*map(colour_option, LETTERS), plain(CHANCE, "option-all-by-chance")]
+            options = [*map(colour_option, LETTERS), plain_option(CHANCE, "option-all-by-chance")]
             return Menu("setup.lay", text("ask-capital-rune"), options, default=(CHANCE,))
         if path[0] == CHANCE or table.state.dealt or len(path) > table.rules.setup.objectives:
             return None

@@ -4,24 +4,31 @@ from msgspec.structs import replace
 
 from engine.games.brigandine.edition.card_rows import Journey
 from engine.games.brigandine.edition.effect_rows import Reward
-from engine.games.brigandine.position.changes import bury_monster, defeat, draw, force, gain, heal_told
+from engine.games.brigandine.position.changes import (
+    bury_monster,
+    defeat_troop,
+    draw_cards,
+    find_force,
+    gain_coins,
+    heal_told,
+)
 from engine.games.brigandine.position.map import rest_place
 from engine.games.brigandine.position.sides import COLOURS, Body, Dawn, Trip, Troop, find_troop
-from engine.games.brigandine.position.state import Draft, Table, edit, marker_order, set_troop
-from engine.games.brigandine.position.troops import full_life, is_ruler, limit, monster_left, used
-from engine.games.brigandine.steps.dawn import heal_choice, queue
+from engine.games.brigandine.position.state import Draft, Table, edit_side, marker_order, set_troop
+from engine.games.brigandine.position.troops import count_used, find_limit, full_life, is_ruler, monster_left
+from engine.games.brigandine.steps.dawn import heal_choice, queue_tasks
 from engine.games.brigandine.steps.organization.tokens import boost_words
 
 MOST = 20
 
 
-def travel(draft: Draft) -> None:
-    """U8: in marker order, then table order."""
+def carry_out_journeys(draft: Draft) -> None:
+    """Carry out all journeys (U8): in marker order, then table order."""
     for seat in marker_order(draft.state):
         for name in [troop.character for troop in draft.state.sides[seat].troops if troop.trip is not None]:
             troop = find_troop(draft.state.sides[seat], name)
             if troop is not None and troop.trip is not None:
-                _journey(draft, seat, troop, troop.trip)
+                _draw_journey(draft, seat, troop, troop.trip)
 
 
 def next_journey(draft: Draft) -> str:
@@ -41,8 +48,8 @@ def die_of(table: Table, troop: Troop) -> int:
     return min(MOST, troop.trip.die + troop.trip.bonus + gear)
 
 
-def _journey(draft: Draft, seat: int, troop: Troop, trip: Trip) -> None:
-    """One or two cards; all must be reached."""
+def _draw_journey(draft: Draft, seat: int, troop: Troop, trip: Trip) -> None:
+    """Draw one or two cards; all must be reached."""
     names = [next_journey(draft) for _ in range(2 if trip.double else 1)]
     total = die_of(draft, troop)
     sure = draft.rules.events[draft.state.sign].shown.do == "journeys-succeed"
@@ -52,22 +59,22 @@ def _journey(draft: Draft, seat: int, troop: Troop, trip: Trip) -> None:
         numbers=[draft.rules.journeys[name].number for name in names],
     )  # fmt: skip
     if missed:
-        _fail(draft, seat, troop, [draft.rules.journeys[name] for name in missed])
+        _fail_journey(draft, seat, troop, [draft.rules.journeys[name] for name in missed])
     else:
-        _succeed(draft, seat, troop, names)
+        _come_home(draft, seat, troop, names)
 
 
-def _succeed(draft: Draft, seat: int, troop: Troop, names: list[str]) -> None:
-    """Back active, then the rewards."""
-    place = _home(draft, seat, troop)
+def _come_home(draft: Draft, seat: int, troop: Troop, names: list[str]) -> None:
+    """Bring the troop back active, then give the rewards."""
+    place = _find_home(draft, seat, troop)
     set_troop(draft, seat, troop, place=place or "", active=True, trip=None, notes=("returned",))
     draft.emit("returned", seat=seat, troop=troop.character, land=place)
-    if more := force(draft, "journey-coins"):
-        gain(draft, seat, more.n, "journey")
+    if more := find_force(draft, "journey-coins"):
+        gain_coins(draft, seat, more.n, "journey")
     for name in names:
         row = draft.rules.journeys[name]
         for reward in row.rewards:
-            _reward(draft, seat, troop.character, reward)
+            _give_reward(draft, seat, troop.character, reward)
         current = find_troop(draft.state.sides[seat], troop.character)
         assert current is not None
         if row.boost is not None:
@@ -75,10 +82,10 @@ def _succeed(draft: Draft, seat: int, troop: Troop, names: list[str]) -> None:
             set_troop(draft, seat, current, boosts=(*current.boosts, *words))
             draft.emit("grown", seat=seat, troop=troop.character, boosts=list(words))
         if row.joins is not None:
-            _join(draft, seat, current, row.joins)
+            _add_monster(draft, seat, current, row.joins)
 
 
-def _home(table: Table, seat: int, troop: Troop) -> str | None:
+def _find_home(table: Table, seat: int, troop: Troop) -> str | None:
     """Return the ruler's territory or the capital, the other if that is not to be had, else G8 (J3)."""
     side, rules = table.state.sides[seat], table.rules
     capital = rules.capitals[side.nation]
@@ -91,21 +98,21 @@ def _home(table: Table, seat: int, troop: Troop) -> str | None:
     return places[0] if places else rest_place(table, seat, troop.character)
 
 
-def _join(draft: Draft, seat: int, troop: Troop, card: str) -> None:
-    """J6: needs room in the troop's leadership."""
+def _add_monster(draft: Draft, seat: int, troop: Troop, card: str) -> None:
+    """Let a monster join (J6): it needs room in the troop's leadership."""
     need = draft.rules.monsters[card].leadership
-    if used(draft.rules, troop, "leadership") + need <= limit(draft.rules, troop, "leadership"):
+    if count_used(draft.rules, troop, "leadership") + need <= find_limit(draft.rules, troop, "leadership"):
         set_troop(draft, seat, troop, monsters=(*troop.monsters, Body(card)))
         draft.emit("joined-monster", seat=seat, troop=troop.character, card=card)
 
 
-def _reward(draft: Draft, seat: int, character: str, reward: Reward) -> None:
-    """Coins, cards and healing at once; what leaves a choice at dawn."""
+def _give_reward(draft: Draft, seat: int, character: str, reward: Reward) -> None:
+    """Give coins, cards and healing at once; what leaves a choice waits for dawn."""
     state, n = draft.state, reward.n
     if reward.do == "coins":
-        gain(draft, seat, n, "journey")
+        gain_coins(draft, seat, n, "journey")
     elif reward.do == "draw":
-        draw(draft, seat, state.sides[seat].nation, n)
+        draw_cards(draft, seat, state.sides[seat].nation, n)
     elif reward.do == "draw-abroad":
         _draw_abroad(draft, seat, n or 2)
     elif reward.do == "heal-fully":
@@ -114,11 +121,11 @@ def _reward(draft: Draft, seat: int, character: str, reward: Reward) -> None:
         for troop in [troop for troop in state.sides[seat].troops if troop.place]:
             heal_choice(draft, seat, troop.character, n)
     elif reward.do == "recruit-discount":
-        edit(draft, seat, envoys=state.sides[seat].envoys + n)
+        edit_side(draft, seat, envoys=state.sides[seat].envoys + n)
     elif reward.do == "rune-each-colour":
-        queue(draft, seat, *(Dawn("colour", letter) for letter in COLOURS.values()))
+        queue_tasks(draft, seat, *(Dawn("colour", letter) for letter in COLOURS.values()))
     else:
-        queue(draft, seat, Dawn(AT_DAWN[reward.do], "", n or 1))
+        queue_tasks(draft, seat, Dawn(AT_DAWN[reward.do], "", n or 1))
 
 
 AT_DAWN = {"discard": "discard", "runes": "runes", "remove-marker": "marker"}
@@ -129,7 +136,7 @@ def _draw_abroad(draft: Draft, seat: int, count: int) -> None:
     others = [nation for nation in draft.rules.nations if nation != draft.state.sides[seat].nation]
     draft.chance.shuffle(others)
     for nation in others[:count]:
-        draw(draft, seat, nation, 1)
+        draw_cards(draft, seat, nation, 1)
 
 
 def _heal_fully(draft: Draft, seat: int, character: str) -> None:
@@ -138,18 +145,18 @@ def _heal_fully(draft: Draft, seat: int, character: str) -> None:
     heal_told(draft, seat, troop, troop.wounds + sum(body.wounds for body in troop.monsters))
 
 
-def _fail(draft: Draft, seat: int, troop: Troop, missed: list[Journey]) -> None:
+def _fail_journey(draft: Draft, seat: int, troop: Troop, missed: list[Journey]) -> None:
     """Carry the penalties out; the troop stays out with a new die, or comes home defeated (J3, J4)."""
     coins = sum(row.coins for row in missed)
-    gain(draft, seat, -min(coins, draft.state.sides[seat].coins), "journey")
+    gain_coins(draft, seat, -min(coins, draft.state.sides[seat].coins), "journey")
     troop = _lose_life(draft, seat, troop, sum(row.life for row in missed))
     if troop.wounds >= full_life(draft.rules, troop):
-        place = _home(draft, seat, troop)
-        defeat(draft, seat, set_troop(draft, seat, troop, notes=("returned",)), place)
+        place = _find_home(draft, seat, troop)
+        defeat_troop(draft, seat, set_troop(draft, seat, troop, notes=("returned",)), place)
         return
     assert troop.trip is not None
     die = 1 + draft.chance.below(draft.rules.update.journey_die)
-    double = troop.trip.double if draft.state.by_first_rules else bool(force(draft, "double-journeys"))
+    double = troop.trip.double if draft.state.by_first_rules else bool(find_force(draft, "double-journeys"))
     trip = replace(troop.trip, die=die, bonus=0, double=double)
     set_troop(draft, seat, troop, trip=trip)
     draft.emit("journey-on", seat=seat, troop=troop.character, die=die)

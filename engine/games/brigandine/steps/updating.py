@@ -2,34 +2,40 @@
 
 from msgspec.structs import replace
 
-from engine.games.brigandine.position.changes import discard, place_rune
+from engine.games.brigandine.position.changes import discard_cards, place_rune
 from engine.games.brigandine.position.map import gold_of, kp_of, rune_count, structures_of
 from engine.games.brigandine.position.sides import Dawn
-from engine.games.brigandine.position.state import Draft, Table, edit, own_lands, playing, set_troop
-from engine.games.brigandine.position.troops import TENDENCY_OF, is_wounded, need_of, passive, temple_colours
-from engine.games.brigandine.position.victory import decide, will_end
-from engine.games.brigandine.steps.dawn import dawn_options, heal_choice, queue
+from engine.games.brigandine.position.state import Draft, Table, edit_side, list_playing, own_lands, set_troop
+from engine.games.brigandine.position.troops import (
+    TENDENCY_OF,
+    count_passive,
+    is_wounded,
+    need_of,
+    temple_colours,
+)
+from engine.games.brigandine.position.victory import decide_match, will_end
+from engine.games.brigandine.steps.dawn import dawn_options, heal_choice, queue_tasks
 from engine.games.brigandine.steps.events import show_sign
-from engine.games.brigandine.steps.travelling import travel
+from engine.games.brigandine.steps.travelling import carry_out_journeys
 
 
-def update(draft: Draft) -> None:
-    """All steps in their order."""
+def run_update(draft: Draft) -> None:
+    """Take all steps of the update in their order."""
     draft.state.phase = "update"
     draft.emit("phase", phase="update", month=draft.state.month)
     show_sign(draft)
-    for seat in playing(draft.state):
+    for seat in list_playing(draft.state):
         _clear_notes(draft, seat)
-        _heal(draft, seat)
-        _ready(draft, seat)
-        _income(draft, seat)
+        _heal_tendency(draft, seat)
+        _ready_troops(draft, seat)
+        _pay_income(draft, seat)
         _queue_questions(draft, seat)
-    travel(draft)
-    for seat in playing(draft.state):
+    carry_out_journeys(draft)
+    for seat in list_playing(draft.state):
         _count_down(draft, seat)
     if not draft.state.by_first_rules and will_end(draft):
         _place_temple_runes(draft)
-    decide(draft)
+    decide_match(draft)
     if draft.state.over:
         _drop_dawn(draft)
     else:
@@ -40,13 +46,13 @@ def _clear_notes(draft: Draft, seat: int) -> None:
     """Forget what troops did this month (O1); what they do in the update is noted for the next one."""
     troops = draft.state.sides[seat].troops
     if any(troop.notes for troop in troops):
-        edit(
+        edit_side(
             draft, seat, troops=tuple(replace(troop, notes=()) if troop.notes else troop for troop in troops)
         )
 
 
-def _heal(draft: Draft, seat: int) -> None:
-    """U3: characters of the event's tendency, more with a temple of that colour."""
+def _heal_tendency(draft: Draft, seat: int) -> None:
+    """Heal characters of the event's tendency, more with a temple of that colour (U3)."""
     state, rules = draft.state, draft.rules
     tendency = rules.events[state.sign].tendency
     temple = any(TENDENCY_OF[colour] == tendency for colour in temple_colours(state, seat))
@@ -63,8 +69,8 @@ def _heal(draft: Draft, seat: int) -> None:
             heal_choice(draft, seat, troop.character, amount)
 
 
-def _ready(draft: Draft, seat: int) -> None:
-    """U4: exhausted become active; one with a marker loses it instead, with its last it heals fully."""
+def _ready_troops(draft: Draft, seat: int) -> None:
+    """Ready the troops (U4): exhausted become active; one with a marker loses it instead, with its last it heals fully."""
     for troop in draft.state.sides[seat].troops:
         if not troop.place or troop.active:
             continue
@@ -79,33 +85,33 @@ def _ready(draft: Draft, seat: int) -> None:
             set_troop(draft, seat, troop, markers=troop.markers - 1)
 
 
-def income(table: Table, seat: int) -> int:
-    """Coins of cities, gold marks, capitals, Hoard and standing cards (U5)."""
+def count_income(table: Table, seat: int) -> int:
+    """Count the coins of cities, gold marks, capitals, Hoard and standing cards (U5)."""
     state, rules = table.state, table.rules
     coins = sum(rules.structures["city"].income for _ in structures_of(state, seat, "city"))
     coins += sum(gold_of(table, land) for land in own_lands(state, seat))
     side = state.sides[seat]
-    coins += sum(passive(rules, troop, "hoard") for troop in side.troops if troop.place)
+    coins += sum(count_passive(rules, troop, "hoard") for troop in side.troops if troop.place)
     for slot in side.zone:
         act = rules.actions[slot.card].act if slot.active and slot.card in rules.actions else None
         coins += act.n if act and act.do == "income" else 0
     return coins
 
 
-def _income(draft: Draft, seat: int) -> None:
-    coins = income(draft, seat)
-    edit(draft, seat, coins=draft.state.sides[seat].coins + coins)
+def _pay_income(draft: Draft, seat: int) -> None:
+    coins = count_income(draft, seat)
+    edit_side(draft, seat, coins=draft.state.sides[seat].coins + coins)
     draft.emit("income", seat=seat, n=coins)
 
 
 def _queue_questions(draft: Draft, seat: int) -> None:
     """U6 and U7 are put off to dawn."""
     for land in structures_of(draft.state, seat, "temple"):
-        queue(draft, seat, Dawn("rune", land, draft.rules.update.temple_runes))
+        queue_tasks(draft, seat, Dawn("rune", land, draft.rules.update.temple_runes))
     side, runes = draft.state.sides[seat], rune_count(draft.state, seat)
     if need_of(draft.rules, side) > runes:
         names = [troop.character for troop in side.troops if troop.place]
-        queue(draft, seat, Dawn("release", ",".join(names), runes))
+        queue_tasks(draft, seat, Dawn("release", ",".join(names), runes))
 
 
 def _count_down(draft: Draft, seat: int) -> None:
@@ -114,9 +120,9 @@ def _count_down(draft: Draft, seat: int) -> None:
     ended = [slot for slot in zone if slot.active and slot.left == 1]
     left = [slot for slot in zone if slot not in ended]
     counted = tuple(replace(slot, left=slot.left - 1) if slot.active and slot.left else slot for slot in left)
-    edit(draft, seat, zone=counted)
+    edit_side(draft, seat, zone=counted)
     for slot in ended:
-        discard(draft, seat, [slot.card])
+        discard_cards(draft, seat, [slot.card])
         draft.emit("expired", seat=seat, card=slot.card)
     if any(slot.active and slot.left for slot in counted):
         draft.emit("counted-down", seat=seat)
@@ -124,7 +130,7 @@ def _count_down(draft: Draft, seat: int) -> None:
 
 def _place_temple_runes(draft: Draft) -> None:
     """U10: where the match ends, the temple's rune is placed by default before the rest is judged."""
-    for seat in playing(draft.state):
+    for seat in list_playing(draft.state):
         for task in draft.state.sides[seat].dawn:
             options = dawn_options(draft, seat, task) if task.kind == "rune" else []
             if options:
@@ -137,8 +143,8 @@ def _drop_dawn(draft: Draft) -> None:
     """U10: where the match ends, its questions are dropped."""
     if draft.state.by_first_rules:
         _place_temple_runes(draft)
-    for seat in playing(draft.state):
-        edit(draft, seat, dawn=())
+    for seat in list_playing(draft.state):
+        edit_side(draft, seat, dawn=())
 
 
 def _pass_marker(draft: Draft) -> None:
@@ -146,7 +152,7 @@ def _pass_marker(draft: Draft) -> None:
     state = draft.state
     marks = {
         seat: (kp_of(state, seat), state.sides[seat].coins, rune_count(state, seat))
-        for seat in playing(state)
+        for seat in list_playing(state)
     }
     least = min(marks.values())
     equal = [seat for seat, mark in marks.items() if mark == least]

@@ -29,12 +29,12 @@ class BrigandineTelling(Telling[Edition]):
         """Names come from the edition; manuscripts are called by their nation."""
         if ref.kind == "card" and ref.id.startswith("manuscript-"):
             return text("manuscript-of", nation=self.rules.nations[ref.id.removeprefix("manuscript-")].name)
-        rows = _rows(self.rules).get(ref.kind, {})
+        rows = _list_rows(self.rules).get(ref.kind, {})
         row = rows.get(ref.id)
         return None if row is None else str(row.name)
 
 
-def _rows(rules: Edition) -> dict[str, Mapping[str, Any]]:
+def _list_rows(rules: Edition) -> dict[str, Mapping[str, Any]]:
     return {
         "card": {**rules.monsters, **rules.equipment, **rules.spells, **rules.actions},
         "character": rules.characters,

@@ -110,7 +110,7 @@ def read_facts(rules: Edition, state: State) -> Facts:
 
 
 def _table_facts(state: State) -> Data:
-    facts = {key: _copy(getattr(state, key)) for key in OPEN}
+    facts = {key: _copy_fact(getattr(state, key)) for key in OPEN}
     piles = {}
     for nation in state.piles:
         if nation in state.heirs:
@@ -121,7 +121,7 @@ def _table_facts(state: State) -> Data:
     return facts | {"piles": piles, "trail": len(state.trail)}
 
 
-def _copy(value: Any) -> Any:
+def _copy_fact(value: Any) -> Any:
     return value.copy() if isinstance(value, list | dict) else value
 
 

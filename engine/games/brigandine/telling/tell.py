@@ -39,7 +39,7 @@ def touches(event: Event) -> dict[int, bool]:
     return {} if seat is None else {seat: harms(event.data)}
 
 
-def _always(_data: Data) -> bool:
+def _does_harm(_data: Data) -> bool:
     return True
 
 
@@ -47,18 +47,18 @@ TOUCHED: dict[str, tuple[str, Callable[[Data], bool]]] = {
     "battle": ("defender", lambda data: data["winner"] == 0),
     "siege": ("owner", lambda data: bool(data["falls"])),
     "shot": ("owner", lambda data: data["n"] > 0),
-    "conquered": ("loser", _always),
-    "plot": ("victim", _always),
-    "sabotaged": ("seat", _always),
-    "whim": ("seat", _always),
-    "fell": ("seat", _always),
-    "killed": ("seat", _always),
-    "defeated": ("seat", _always),
-    "fallen": ("seat", _always),
+    "conquered": ("loser", _does_harm),
+    "plot": ("victim", _does_harm),
+    "sabotaged": ("seat", _does_harm),
+    "whim": ("seat", _does_harm),
+    "fell": ("seat", _does_harm),
+    "killed": ("seat", _does_harm),
+    "defeated": ("seat", _does_harm),
+    "fallen": ("seat", _does_harm),
 }
 
 
-def _objectives(_rules: Edition, data: Data) -> Text:
+def _tell_objectives(_rules: Edition, data: Data) -> Text:
     lands = refer_cards(data["lands"], "land")
     if "by" not in data:
         return text("tell-objectives", seat=refer_seat(data["seat"]), lands=lands)
@@ -66,7 +66,7 @@ def _objectives(_rules: Edition, data: Data) -> Text:
     return text("tell-objectives-laid", by=by, seat=refer_seat(data["seat"]), lands=lands)
 
 
-def _token(key: str, *names: str) -> Teller:
+def _tell_token(key: str, *names: str) -> Teller:
     """Return a teller of what a conquest token shows; one that is blank has a sentence of its own."""
 
     def teller(rules: Edition, data: Data) -> Text | None:
@@ -77,13 +77,13 @@ def _token(key: str, *names: str) -> Teller:
     return teller
 
 
-def _claimed(_rules: Edition, data: Data) -> Text:
+def _tell_claimed(_rules: Edition, data: Data) -> Text:
     kind = {"train": "combat", "recruit": "character"}.get(data["how"], "card")
     key = f"tell-claim-{data['how']}" if data["won"] else "tell-claim-void"
     return text(key, seat=refer_seat(data["seat"]), what=Ref(kind, data["what"]))
 
 
-def _plot(_rules: Edition, data: Data) -> Text:
+def _tell_plot(_rules: Edition, data: Data) -> Text:
     if data["card"] == "whim":
         return text("tell-whim-laid", seat=refer_seat(data["seat"]), victim=refer_seat(data["victim"]))
     return text(
@@ -99,7 +99,7 @@ def _plot_void(_rules: Edition, data: Data) -> Text:
     return text("tell-plot-void", seat=refer_seat(data["seat"]), card=card)
 
 
-def _journey(_rules: Edition, data: Data) -> Text:
+def _tell_journey(_rules: Edition, data: Data) -> Text:
     key = "tell-journey-success" if data["success"] else "tell-journey-failure"
     return text(
         key, troop=Ref("character", data["troop"]), seat=refer_seat(data["seat"]), die=data["die"], journeys=refer_cards(data["cards"], "journey"),
@@ -107,7 +107,7 @@ def _journey(_rules: Edition, data: Data) -> Text:
     )  # fmt: skip
 
 
-def _wounded(_rules: Edition, data: Data) -> Text:
+def _tell_wounded(_rules: Edition, data: Data) -> Text:
     if data["card"]:
         card, troop, seat = (
             Ref("card", data["card"]),
@@ -120,7 +120,7 @@ def _wounded(_rules: Edition, data: Data) -> Text:
     )
 
 
-def _grown(_rules: Edition, data: Data) -> Text:
+def _tell_grown(_rules: Edition, data: Data) -> Text:
     boosts = Counter[str](data["boosts"])
     words = tuple(text(f"boost-{what}", n=f"+{count}") for what, count in boosts.items())
     return text(
@@ -128,7 +128,7 @@ def _grown(_rules: Edition, data: Data) -> Text:
     )
 
 
-def _gone(_rules: Edition, data: Data) -> Text:
+def _tell_gone(_rules: Edition, data: Data) -> Text:
     """Whose lands those of a player who is out are now."""
     heirs: dict[int | None, list[str]] = {}
     for land, owner in data["owners"].items():
@@ -143,7 +143,7 @@ def _gone(_rules: Edition, data: Data) -> Text:
     return text("tell-gone", seat=refer_seat(data["seat"]), back=back or "", free=freed)
 
 
-def _won(_rules: Edition, data: Data) -> Text:
+def _tell_won(_rules: Edition, data: Data) -> Text:
     return text(
         f"tell-won-{data['why']}",
         seats=tuple(refer_seat(seat) for seat in data["seats"]),
@@ -151,18 +151,18 @@ def _won(_rules: Edition, data: Data) -> Text:
     )
 
 
-def _coins(_rules: Edition, data: Data) -> Text:
+def _tell_coins(_rules: Edition, data: Data) -> Text:
     key = "tell-coins-lost" if data["n"] < 0 else "tell-coins"
     return text(key, seat=refer_seat(data["seat"]), count=abs(data["n"]))
 
 
-def _fallen(_rules: Edition, data: Data) -> Text:
+def _tell_fallen(_rules: Edition, data: Data) -> Text:
     if data["by"] is None:
         return text("tell-fallen", seat=refer_seat(data["seat"]))
     return text("tell-fallen-by", seat=refer_seat(data["seat"]), conqueror=refer_seat(data["by"]))
 
 
-def _reverted(_rules: Edition, data: Data) -> Text:
+def _tell_reverted(_rules: Edition, data: Data) -> Text:
     land = Ref("land", data["land"])
     return (
         text("tell-freed", land=land)
@@ -183,9 +183,9 @@ TELLERS: dict[str, Teller] = {
         cards=refer_cards(data["cards"]),
     ),
     "moved": tell_plainly("tell-moved", "troop", "seat", "land"),
-    "wounded": _wounded,
-    "grown": _grown,
-    "gone": _gone,
+    "wounded": _tell_wounded,
+    "grown": _tell_grown,
+    "gone": _tell_gone,
     "marker": tell_plainly("tell-marker", "seat"),
     "drew": lambda _, data: text("tell-drew", cards=refer_cards(data["cards"])),
     "drawn": tell_count("tell-drawn", "seat", "nation"),
@@ -195,7 +195,7 @@ TELLERS: dict[str, Teller] = {
     "capital-rune": lambda _, data: text(
         "tell-capital-rune", seat=refer_seat(data["seat"]), colour=text(f"rune-{COLOUR_OF[data['colour']]}")
     ),
-    "objectives": _objectives,
+    "objectives": _tell_objectives,
     "act": tell_act,
     "discarded": lambda _, data: text(
         "tell-discarded", seat=refer_seat(data["seat"]), cards=refer_cards(data["cards"])
@@ -210,8 +210,8 @@ TELLERS: dict[str, Teller] = {
         land=Ref("land", data["to"]),
     ),
     "set-out": tell_plainly("tell-set-out", "troop", "seat", "die"),
-    "claimed": _claimed,
-    "plot": _plot,
+    "claimed": _tell_claimed,
+    "plot": _tell_plot,
     "plot-void": _plot_void,
     "warded": tell_plainly("tell-warded", "seat", "card"),
     "sabotaged": tell_count("tell-sabotaged", "seat", "land"),
@@ -222,7 +222,7 @@ TELLERS: dict[str, Teller] = {
         die=data["die"],
         does=text(f"option-face-{data['does']}"),
     ),
-    "reverted": _reverted,
+    "reverted": _tell_reverted,
     "ordered": tell_order,
     "void": lambda _, data: text("tell-void", seat=refer_seat(data["seat"]), land=Ref("land", data["land"])),
     "muster": tell_muster,
@@ -233,7 +233,7 @@ TELLERS: dict[str, Teller] = {
     "siege": tell_siege,
     "shot": tell_shot,
     "conquered": tell_conquest,
-    "token": _token("tell-token", "seat", "token"),
+    "token": _tell_token("tell-token", "seat", "token"),
     "objective": tell_plainly("tell-objective", "seat", "land"),
     "manuscript": tell_plainly("tell-manuscript", "seat", "nation"),
     "retreated": lambda _, data: text(
@@ -249,7 +249,7 @@ TELLERS: dict[str, Teller] = {
     "undying": tell_plainly("tell-undying", "seat", "card"),
     "sanctuary": tell_plainly("tell-sanctuary", "seat"),
     "fined": tell_count("tell-fined", "seat"),
-    "coins": _coins,
+    "coins": _tell_coins,
     "income": tell_count("tell-income", "seat"),
     "event": lambda rules, data: text(
         "tell-event", event=Ref("event", data["sign"]), about=describe_event(rules, data["sign"])
@@ -261,16 +261,16 @@ TELLERS: dict[str, Teller] = {
         "tell-passed-card", seat=refer_seat(data["seat"]), taker=refer_seat(data["to"])
     ),
     "passed-which": lambda _, data: text("tell-passed-which", card=Ref("card", data["card"])),
-    "turned": _token("tell-turned", "land", "token"),
+    "turned": _tell_token("tell-turned", "land", "token"),
     "healed": tell_plainly("tell-healed", "troop", "seat"),
     "expired": tell_plainly("tell-expired", "seat", "card"),
-    "journey": _journey,
+    "journey": _tell_journey,
     "journey-on": tell_plainly("tell-journey-on", "troop", "seat", "die"),
     "returned": tell_plainly("tell-returned", "troop", "seat", "land"),
     "joined-monster": tell_plainly("tell-joined-monster", "troop", "seat", "card"),
     "joined": tell_plainly("tell-joined", "troop", "seat"),
-    "fallen": _fallen,
+    "fallen": _tell_fallen,
     "departed": tell_plainly("tell-departed", "seat"),
     "conceded": tell_plainly("tell-conceded", "seat"),
-    "won": _won,
+    "won": _tell_won,
 }

@@ -8,7 +8,7 @@ from argparse import ArgumentParser
 from collections import Counter
 from hashlib import sha256
 
-from engine.games.brigandine.position.map import distances, reach, targets
+from engine.games.brigandine.position.map import list_reach, list_targets, measure_roads
 from engine.games.brigandine.position.options import on_board
 from engine.games.brigandine.position.state import State
 from engine.rules.core import Command, Decision, Option, Picks
@@ -74,19 +74,23 @@ class Player:
             troop.character
             for troop in on_board(side)
             if troop.active and troop.trip is None and troop.character not in laid
-            if not targets(table, self.seat, troop.place)
-            and any(targets(table, self.seat, land) for land in reach(table, self.seat, troop.place))
+            if not list_targets(table, self.seat, troop.place)
+            and any(
+                list_targets(table, self.seat, land) for land in list_reach(table, self.seat, troop.place)
+            )
         ]
 
     def _choose_march(self, table: Table, ids: list[str]) -> str:
         """An idle troop; then the border land that is nearest to another player."""
         if idle := [who for who in self._idle(table) if who in ids]:
             return self.chance.choice(idle)
-        border = [land for land in ids if land in table.rules.territories and targets(table, self.seat, land)]
+        border = [
+            land for land in ids if land in table.rules.territories and list_targets(table, self.seat, land)
+        ]
         enemy = [id_ for id_, land in table.state.lands.items() if land.owner not in (None, self.seat)]
         if not border or not enemy:
             return self.chance.choice(border or ids)
-        far = {land: min(distances(table.rules, land)[other] for other in enemy) for land in border}
+        far = {land: min(measure_roads(table.rules, land)[other] for other in enemy) for land in border}
         return self.chance.choice([land for land in border if far[land] == min(far.values())])
 
     def _choose_target(self, options: tuple[Option, ...]) -> str:

@@ -2,9 +2,9 @@
 
 from engine.games.brigandine.position.changes import kill_or_defeat
 from engine.games.brigandine.position.sides import Troop, find_troop
-from engine.games.brigandine.position.troops import can_attack, dice, is_blessed
+from engine.games.brigandine.position.troops import can_attack, count_dice, is_blessed
 from engine.games.brigandine.position.warfare import Order
-from engine.games.brigandine.steps.war.conquest import shoot
+from engine.games.brigandine.steps.war.conquest import shoot_troop
 from engine.games.brigandine.steps.war.waves import able_names
 from tests.engine.games.brigandine.board import GAME, RULES, board
 
@@ -14,8 +14,8 @@ def test_P11_the_saint_throws_her_faith_while_the_event_has_her_temples_colour()
     with_temple = board("month: 5 organization sign=libra", "land lidney: 0 temple-yellow -", head=head)
     without = board("month: 5 organization sign=libra", head=head)
     saint = with_temple.troop(0, "esmeree")
-    assert dice(RULES, saint, is_blessed(RULES, with_temple.state, 0)) == 4
-    assert dice(RULES, saint, is_blessed(RULES, without.state, 0)) == 1
+    assert count_dice(RULES, saint, is_blessed(RULES, with_temple.state, 0)) == 4
+    assert count_dice(RULES, saint, is_blessed(RULES, without.state, 0)) == 1
 
 
 def test_W1_who_marched_cannot_attack_but_for_mount_and_haste():
@@ -33,7 +33,7 @@ def test_W5_a_shot_wounds_beasts_first_and_exhausts():
     lines = ("troop 0: brangein @alliryme", "troop 1: lance @gorule monsters=hydra,pixie")
     draft = GAME.draft(board(*lines).state)
     order = Order(0, "gorule", ("brangein",), ("alliryme",), "lance")
-    assert shoot(draft, order)
+    assert shoot_troop(draft, order)
     told = next(event.data for event in draft.events if event.kind == "shot")
     after = find_troop(draft.state.sides[1], "lance")
     assert after is not None
@@ -46,7 +46,7 @@ def test_W5_a_shot_wounds_beasts_first_and_exhausts():
 
 def test_W5_a_target_that_is_gone_leaves_her_active():
     draft = GAME.draft(board("troop 0: brangein @alliryme", "troop 1: lance @calmary").state)
-    assert not shoot(draft, Order(0, "gorule", ("brangein",), ("alliryme",), "lance"))
+    assert not shoot_troop(draft, Order(0, "gorule", ("brangein",), ("alliryme",), "lance"))
     shooter = find_troop(draft.state.sides[0], "brangein")
     assert shooter is not None
     assert shooter.active

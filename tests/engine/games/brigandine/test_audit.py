@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.games.brigandine.knowledge import notation
 from engine.games.brigandine.knowledge.audit_sides import audit_side
 from engine.games.brigandine.position.sides import Body
-from engine.games.brigandine.position.state import State, alter
+from engine.games.brigandine.position.state import State, edit_land
 from engine.games.brigandine.steps.war.waves import Council
 from engine.rules.core import Malformed
 from engine.rules.frames import Table
@@ -33,11 +33,11 @@ BROKEN: dict[str, Callable[[State], None]] = {
     "4: events": lambda state: state.signs.pop(),
     "5: 35": lambda state: side(state, 0, tokens=("gem",)),
     "5: objective": lambda state: side(state, 0, taken=3),
-    "6:": lambda state: alter(state, "flogeru", runes="RRRRR"),
+    "6:": lambda state: edit_land(state, "flogeru", runes="RRRRR"),
     "7:": lambda state: side(state, 0, coins=-1),
     "8:": lambda state: troop(state, place="calmary"),
-    "9:": lambda state: alter(state, "orkney", owner=0),
-    "10:": lambda state: [alter(state, land, structure="temple-red") for land in ("flogeru", "jukes")],
+    "9:": lambda state: edit_land(state, "orkney", owner=0),
+    "10:": lambda state: [edit_land(state, land, structure="temple-red") for land in ("flogeru", "jukes")],
     "12: leadership": lambda state: troop(state, monsters=(Body("satan"), Body("hydra"))),
     "12: endurance": lambda state: troop(state, gear=("plate-armour", "short-sword")),
     "12: attunement": lambda state: troop(state, spells=("doom", "inferno")),

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.games.brigandine.battle.parties import Party, fighters, militia_party, ordered
-from engine.games.brigandine.battle.rounds import resolve
+from engine.games.brigandine.battle.parties import Party, list_fighters, militia_party, order_losses
+from engine.games.brigandine.battle.rounds import resolve_battle
 from engine.games.brigandine.edition.effect_rows import Effect
 from engine.games.brigandine.position.sides import Body, Troop
 from tests.engine.games.brigandine.board import RULES
@@ -14,7 +14,7 @@ def troop(name: str, *monsters: str, gear: tuple[str, ...] = (), wounds: int = 0
 
 
 def party(dice: str, programme: str, *troops: Troop, losses: str = "beasts", **more) -> Party:
-    bodies = ordered(fighters(RULES, troops), losses)
+    bodies = order_losses(list_fighters(RULES, troops), losses)
     return Party(dice, bodies, tuple(programme.split()), **more)
 
 
@@ -25,7 +25,7 @@ def left(one: Party) -> dict[str, int]:
 def test_example_1_a_lone_knight_against_militia():
     mine = party("SSD", "assault wolf-pack standard", troop("ector", "hell-hound"))
     theirs = militia_party(RULES, False, "SDF", ("shield-wall", "assault", "standard"))
-    outcome = resolve(RULES, (mine, theirs))
+    outcome = resolve_battle(RULES, (mine, theirs))
     assert outcome.winner == 0
     assert [(blow.swords, blow.shields, blow.hits) for blow in outcome.blows] == [
         ((5, 1), (1, 3), (2, 0)),
@@ -43,7 +43,7 @@ def test_example_2_castle_and_tie():
         troop("noie"),
         castle=True,
     )
-    outcome = resolve(RULES, (mine, theirs))
+    outcome = resolve_battle(RULES, (mine, theirs))
     assert [blow.hits[0] for blow in outcome.blows] == [1, 1, 3]
     assert [blow.castle for blow in outcome.blows] == ["holds", "holds", "falls"]
     assert left(theirs)["clay-golem"] == 2
@@ -60,7 +60,7 @@ def great_battle():
         "SSSSDDFF", "sages-calm swordsman rune-barrage",
         troop("dinadan", "hydra"), troop("cai", "pixie"), troop("shast"),
     )  # fmt: skip
-    return mine, theirs, resolve(RULES, (mine, theirs))
+    return mine, theirs, resolve_battle(RULES, (mine, theirs))
 
 
 def test_example_3_a_great_battle():
@@ -80,7 +80,7 @@ def test_B9_castle(hits, stands, lost):
     theirs = party("", "standard standard standard", troop("noie"), castle=True)
     theirs.dice = ""
     mine.dice = "S" * hits
-    blow = resolve(RULES, (mine, theirs)).blows[0]
+    blow = resolve_battle(RULES, (mine, theirs)).blows[0]
     assert blow.hits[0] == hits + 1 - 1
     assert (blow.castle == "holds") == stands
     assert (left(theirs)["noie"] < 2) == bool(lost)
@@ -89,7 +89,7 @@ def test_B9_castle(hits, stands, lost):
 def test_B9_a_breaker_needs_one_hit():
     mine = party("S", "standard standard standard", troop("ector", "giant"))
     theirs = party("", "standard standard standard", troop("noie"), castle=True)
-    blow = resolve(RULES, (mine, theirs)).blows[0]
+    blow = resolve_battle(RULES, (mine, theirs)).blows[0]
     assert (blow.hits[0], blow.castle) == (1, "falls")
     assert left(theirs)["noie"] == 2
 
@@ -99,7 +99,7 @@ def test_B10_a_fallen_character_takes_its_troop_out_of_the_fight():
         "", "standard standard standard", troop("ector", "roc"), troop("noie"), losses="0.-1 0.0 1.-1"
     )
     mine = party("SSSS", "standard standard standard", troop("cador"))
-    resolve(RULES, (mine, theirs))
+    resolve_battle(RULES, (mine, theirs))
     assert left(theirs)["roc"] == 2
     assert [body.name for body in theirs.bodies if body.gone] == ["roc"]
     assert theirs.fallen >= 1
@@ -109,7 +109,7 @@ def test_B11_a_tie_is_the_defenders_and_one_more_is_not():
     def fight(more: int) -> int:
         mine = party("F" * more, "shield-wall shield-wall shield-wall", troop("roadbull"))
         theirs = party("", "shield-wall shield-wall shield-wall", troop("coel"))
-        return resolve(RULES, (mine, theirs)).winner
+        return resolve_battle(RULES, (mine, theirs)).winner
 
     assert (fight(0), fight(1)) == (1, 0)
 
@@ -117,7 +117,7 @@ def test_B11_a_tie_is_the_defenders_and_one_more_is_not():
 def test_B11_both_sides_emptied_the_defender_wins():
     mine = party("SSSSS", "assault assault assault", troop("noie", wounds=1))
     theirs = party("SSSSS", "assault assault assault", troop("yura", wounds=1))
-    outcome = resolve(RULES, (mine, theirs))
+    outcome = resolve_battle(RULES, (mine, theirs))
     assert (outcome.winner, len(outcome.blows)) == (1, 1)
 
 
@@ -126,7 +126,7 @@ def test_B12_guard_limits_swords_and_strike_is_added():
     mine = party("SSSSSS", "standard standard standard", troop("cador"), effects=strike)
     theirs = party("D", "mountain-pass standard standard", troop("zemeckis"))
     theirs.dice = "DD"
-    blow = resolve(RULES, (mine, theirs)).blows[0]
+    blow = resolve_battle(RULES, (mine, theirs)).blows[0]
     assert (blow.swords[0], blow.shields[1], blow.hits[0]) == (7, 2, 4)
 
 
@@ -134,7 +134,7 @@ def test_B12_hush_takes_shields_of_the_round_but_not_faith():
     quiet = (Effect("hush", 0, (3,)),)
     mine = party("", "assault assault assault", troop("cador"), effects=quiet)
     theirs = party("DDDDDDDD", "standard standard standard", troop("coel"))
-    outcome = resolve(RULES, (mine, theirs))
+    outcome = resolve_battle(RULES, (mine, theirs))
     assert [blow.shields[1] for blow in outcome.blows] == [9, 10, 10]
     assert theirs.faith == 3
 
@@ -143,21 +143,21 @@ def test_B12_break_puts_sword_dice_aside_for_good():
     frost = (Effect("break", 2, (1,)),)
     mine = party("", "shield-wall shield-wall shield-wall", troop("cador"), effects=frost)
     theirs = party("SDF", "standard standard standard", troop("coel"))
-    outcome = resolve(RULES, (mine, theirs))
+    outcome = resolve_battle(RULES, (mine, theirs))
     assert [blow.swords[1] for blow in outcome.blows] == [0, 0, 0]
 
 
 def test_B8_icons_stay_and_tokens_last_a_round():
     mine = party("", "assault wolf-pack standard", troop("ector"))
     theirs = party("DDDDDDDD", "standard standard standard", troop("coel"))
-    outcome = resolve(RULES, (mine, theirs))
+    outcome = resolve_battle(RULES, (mine, theirs))
     assert [blow.swords[0] for blow in outcome.blows] == [3, 4, 3]
 
 
 def test_B12_avenger_counts_own_fallen():
     mine = party("", "standard standard avenger", troop("helrato", "pixie", "centaur"))
     theirs = party("SSSS", "standard standard standard", troop("zemeckis"))
-    outcome = resolve(RULES, (mine, theirs))
+    outcome = resolve_battle(RULES, (mine, theirs))
     fallen_before = sum(len(blow.fell[0]) for blow in outcome.blows[:2])
     assert fallen_before == 2
     assert outcome.blows[2].swords[0] == 1 + 2 + 1
@@ -167,7 +167,7 @@ def test_B12_terror_of_a_keyword_ends_with_its_body():
     def fight(dice: str) -> tuple[int, int] | None:
         mine = party("", "shield-wall shield-wall shield-wall", troop("roadbull", "mandrake"))
         theirs = party(dice, "rune-barrage rune-barrage rune-barrage", troop("coel"))
-        return resolve(RULES, (mine, theirs)).resolve
+        return resolve_battle(RULES, (mine, theirs)).resolve
 
     alive = fight("")
     assert alive is not None

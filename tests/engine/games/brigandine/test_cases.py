@@ -5,7 +5,7 @@ import pytest
 from engine.games.brigandine.position.changes import wound_body
 from engine.games.brigandine.position.sides import find_troop
 from engine.games.brigandine.position.warfare import Fight
-from engine.games.brigandine.steps.updating import income
+from engine.games.brigandine.steps.updating import count_income
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board
 from tests.engine.games.brigandine.test_war import bare, lay_paper_orders, table_of, war
 
@@ -222,7 +222,7 @@ GOLD = {
 def test_case_49_the_income_of_both_months_of_the_paper_match(more):
     tiles = [f"tile {land}: {bare(gold)}" for land, gold in GOLD.items()]
     one = board(*tiles, "land flogeru: 0 city -", "land calmary: 1 city -", *more)
-    assert [income(table_of(one), seat) for seat in (0, 1)] == [7, 6]
+    assert [count_income(table_of(one), seat) for seat in (0, 1)] == [7, 6]
 
 
 def test_case_58_an_order_laid_ahead_on_a_land_that_became_own_by_G3_is_void():

@@ -1,8 +1,8 @@
 """How a position of Brigandine is judged, and which answers are proposed for weighing."""
 
 from engine.games.brigandine.advice.judge import FALLEN, judge_position, measure_guards, measure_threat
-from engine.games.brigandine.position.map import targets
-from engine.games.brigandine.position.state import edit
+from engine.games.brigandine.position.map import list_targets
+from engine.games.brigandine.position.state import edit_side
 from engine.rules.frames import Table
 from engine.state.chance import Chance
 from tests.engine.games.brigandine.board import GAME, RULES, board
@@ -60,7 +60,7 @@ def test_whoever_will_march_there_guards_a_border_already():
 
 def test_who_has_fallen_stands_worst():
     draft = GAME.draft(council().state)
-    edit(draft, 0, fate="fallen")
+    edit_side(draft, 0, fate="fallen")
     assert judge_position(draft, 0) == FALLEN
 
 
@@ -91,7 +91,7 @@ def test_borders_are_proposed_for_a_march():
     first, *borders = propose(asked)
     assert first == GAME.advice.advise(asked.state, asked.ask(0))
     assert borders
-    assert all(targets(Table(RULES, asked.state), 0, land) for (land,) in borders)
+    assert all(list_targets(Table(RULES, asked.state), 0, land) for (land,) in borders)
 
 
 def test_of_everything_else_only_what_is_advised_is_proposed():

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.brigandine.position.sides import Dawn
-from engine.games.brigandine.steps.dawn import answer_dawn, queue
+from engine.games.brigandine.steps.dawn import answer_dawn, queue_tasks
 from engine.rules.core import Ref
 from tests.engine.games.brigandine.board import GAME, Board, board
 from tests.engine.games.brigandine.test_setup import begin
@@ -93,7 +93,7 @@ def test_names_come_from_the_edition(kind, id_, shown):
 
 def test_U12_a_marker_removed_at_dawn():
     draft = draft_of(board("troop 0: ector @flogeru exhausted markers=2"))
-    queue(draft, 0, Dawn("marker"))
+    queue_tasks(draft, 0, Dawn("marker"))
     answer_dawn(draft, 0, "ector")
     assert [troop.markers for troop in draft.state.sides[0].troops if troop.character == "ector"] == [1]
 

@@ -8,7 +8,7 @@ import pytest
 from engine.games.brigandine.battle.odds import order_odds, read_odds
 from engine.games.brigandine.position.warfare import Order
 from engine.games.brigandine.steps.war.aftermath import carry_out_fights
-from engine.games.brigandine.steps.war.waves import War, besiege, open_fight
+from engine.games.brigandine.steps.war.waves import War, besiege_castle, open_fight
 from engine.rules.frames import Table
 from engine.state.chance import Chance
 from tests.engine.games.brigandine.board import GAME, RULES, Board
@@ -49,7 +49,7 @@ def win(one: Board, names: tuple[str, ...], number: int) -> bool:
     if land.owner is not None and not any(
         troop.active for troop in one.side(1).troops if troop.place == "orkney"
     ):
-        besiege(draft, order, names)
+        besiege_castle(draft, order, names)
     else:
         draft.state.stack[-1] = War(orders=[order], fees=[0])
         carry_out_fights(draft, [open_fight(draft, 0, order, names, bribed=False)])

@@ -4,9 +4,9 @@ import pytest
 
 from engine.games.brigandine.position.combat_decks import combat_of
 from engine.games.brigandine.position.map import kp_of, payment_order, runes_of, zone_size
-from engine.games.brigandine.position.sides import Body, Slot, Troop, without
+from engine.games.brigandine.position.sides import Body, Slot, Troop, take_out
 from engine.games.brigandine.position.state import Pile
-from engine.games.brigandine.position.troops import fits
+from engine.games.brigandine.position.troops import can_bear
 from engine.rules.core import Illegal
 from engine.rules.frames import Table
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board
@@ -127,7 +127,7 @@ def test_X3_a_second_temple_removes_the_first():
     (("cure",), "fireball", True), (("inferno",), "cure", False), ((), "inferno", True),
 ])  # fmt: skip
 def test_A2_attunement(spells, more, fit):
-    assert fits(RULES, Troop("lance", "calmary", spells=spells), more) == fit
+    assert can_bear(RULES, Troop("lance", "calmary", spells=spells), more) == fit
 
 
 @pytest.mark.parametrize(("who", "gear", "more", "fit"), [
@@ -135,7 +135,7 @@ def test_A2_attunement(spells, more, fit):
     ("gereint", ("short-sword",), "long-sword", False),
 ])  # fmt: skip
 def test_A3_weapons(who, gear, more, fit):
-    assert fits(RULES, Troop(who, "linnuis", gear=gear), more) == fit
+    assert can_bear(RULES, Troop(who, "linnuis", gear=gear), more) == fit
 
 
 def test_A2_leadership_bonus_may_not_be_taken_off_while_needed():
@@ -357,7 +357,7 @@ def test_L2_C4_discards_of_a_leaver_are_seen_beside_those_reshuffled():
     draft = GAME.draft(drawn.state)
     pile = draft.state.piles["norgard"]
     card = pile.lower[0]
-    draft.state.piles["norgard"] = Pile(pile.upper, without(pile.lower, card), (card,))
+    draft.state.piles["norgard"] = Pile(pile.upper, take_out(pile.lower, card), (card,))
     draft.state.stack[-1].take_over(draft.state)
     draft.state.stack[-1].take_over(draft.state)
     left = Board(draft.turn().state)

@@ -5,11 +5,11 @@ from msgspec.structs import replace
 
 from engine.games.brigandine.position.sides import Trip, find_troop
 from engine.games.brigandine.position.state import set_troop
-from engine.games.brigandine.position.victory import ranks
-from engine.games.brigandine.steps.travelling import travel
-from engine.games.brigandine.steps.updating import update
+from engine.games.brigandine.position.victory import rank_seats
+from engine.games.brigandine.steps.travelling import carry_out_journeys
+from engine.games.brigandine.steps.updating import run_update
 from engine.games.brigandine.steps.war.aftermath import carry_out
-from engine.games.brigandine.steps.war.conquest import conquer
+from engine.games.brigandine.steps.war.conquest import conquer_land
 from engine.rules.core import Event, text
 from render.say import Say
 from tests.engine.games.brigandine.board import GAME, Board, board
@@ -76,7 +76,7 @@ def test_D11_J3_a_journey_begun_under_sagittarius_draws_one_card_again_after_a_f
     ector = find_troop(draft.state.sides[0], "ector")
     assert ector is not None
     set_troop(draft, 0, ector, place="", trip=Trip("capital", "character", 1, double=True))
-    travel(draft)
+    carry_out_journeys(draft)
     after = find_troop(draft.state.sides[0], "ector")
     assert after is not None
     assert after.trip is not None
@@ -95,7 +95,7 @@ def test_U10_the_temples_rune_is_placed_before_a_tie_is_broken(rules):
     draft = GAME.draft(start.state)
     draft.state.stack, draft.state.phase = draft.state.stack[:1], "war"
     draft.state.signs = ["taurus"]
-    update(draft)
+    run_update(draft)
     assert draft.state.winners == [0 if rules else 1]
     kinds = [event.kind for event in draft.events if event.kind in ("act", "renown")]
     assert kinds == (["renown", "act"] if rules else ["act", "renown"])
@@ -234,7 +234,7 @@ def test_H1_the_full_healing_with_the_last_marker_is_told(rules):
     )
     draft = GAME.draft(start.state)
     draft.state.stack, draft.state.phase, draft.state.signs = draft.state.stack[:1], "war", ["pisces"]
-    update(draft)
+    run_update(draft)
     assert ("noie" in [data["troop"] for data in told(draft, "healed")]) == (not rules)
 
 
@@ -246,9 +246,9 @@ def test_V6_the_renown_told_is_the_results(rules):
     draft.state.sides[2] = replace(draft.state.sides[2], fate="fallen", troops=())
     draft.state.exits = [2]
     draft.state.stack, draft.state.phase, draft.state.signs = draft.state.stack[:1], "war", ["taurus"]
-    update(draft)
+    run_update(draft)
     (data,) = told(draft, "renown")
-    points = ranks(draft).points
+    points = rank_seats(draft).points
     assert data["points"] == ([*points[:2], 0] if rules else list(points))
 
 
@@ -260,7 +260,7 @@ def test_C12_a_third_partys_capital_costs_no_manuscript(rules):
         "troop 1: lance @calmary", "troop 2: cai @kardiff", head="nations: norgard new-almekia caerleon",
     )  # fmt: skip
     draft = GAME.draft(start.state)
-    conquer(draft, 2, "flogeru", ("cai",))
+    conquer_land(draft, 2, "flogeru", ("cai",))
     assert ("manuscript-norgard" in draft.state.sides[0].hand) == (not rules)
 
 

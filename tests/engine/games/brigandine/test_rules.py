@@ -2,11 +2,18 @@
 
 import pytest
 
-from engine.games.brigandine.position.changes import discard, fill_spaces, kill, pay_runes
-from engine.games.brigandine.position.map import free_spaces, is_foreign, kp_of, reach, rest_place, zone_size
+from engine.games.brigandine.position.changes import discard_cards, fill_spaces, kill_character, pay_runes
+from engine.games.brigandine.position.map import (
+    free_spaces,
+    is_foreign,
+    kp_of,
+    list_reach,
+    rest_place,
+    zone_size,
+)
 from engine.games.brigandine.position.sides import Slot, Troop, find_troop
 from engine.games.brigandine.position.state import marker_order
-from engine.games.brigandine.position.troops import dice, faith, fits, full_life, supply_of
+from engine.games.brigandine.position.troops import can_bear, count_dice, count_faith, full_life, supply_of
 from engine.games.brigandine.steps.organization.claiming import card_ways
 from engine.games.brigandine.steps.organization.hiring import journey_things, who_can_be_paid
 from engine.games.brigandine.steps.organization.playing import put_away
@@ -80,7 +87,7 @@ def test_G2_home_lands_belong_to_their_player():
 
 def test_G4_nobody_marches_into_a_land_of_another():
     one = board("land orkney: 1 city -", BORDER)
-    assert "orkney" not in reach(table_of(one), 0, "listinoise")
+    assert "orkney" not in list_reach(table_of(one), 0, "listinoise")
     assert "gorule" not in one.act(0, "march", "roadbull").options(0)
 
 
@@ -174,7 +181,7 @@ def test_X4_any_number_of_cities():
 
 def test_A1_dice_life_and_faith_are_those_of_all_and_never_below_nothing():
     troop = Troop("dogal", "calmary", gear=("tyrfing", "plate-armour"))
-    assert (dice(RULES, troop), full_life(RULES, troop), faith(RULES, troop)) == (2 + 3, 3 + 3, 0)
+    assert (count_dice(RULES, troop), full_life(RULES, troop), count_faith(RULES, troop)) == (2 + 3, 3 + 3, 0)
 
 
 def test_A5_wounds_are_healed_up_to_the_full_life():
@@ -184,7 +191,7 @@ def test_A5_wounds_are_healed_up_to_the_full_life():
 
 def test_A8_a_special_monster_leaves_the_game():
     draft = GAME.draft(board().state)
-    discard(draft, 0, ["white-wolf", "moor-wolf"])
+    discard_cards(draft, 0, ["white-wolf", "moor-wolf"])
     assert draft.state.sides[0].lost == ("white-wolf",)
     assert not {"white-wolf", "moor-wolf"} & {
         *draft.state.piles["norgard"].discards,
@@ -303,7 +310,7 @@ def test_P9_a_killed_mercenary_is_everybodys_again():
     assert "auron" not in draft.state.gold
     troop = find_troop(draft.state.sides[0], "auron")
     assert troop is not None
-    kill(draft, 0, troop)
+    kill_character(draft, 0, troop)
     assert "auron" in draft.state.gold
     assert "auron" not in supply_of(RULES, draft.state.sides[0])
 
@@ -367,8 +374,8 @@ def test_A4_only_monsters_on_the_board_need_mana():
 
 def test_A2_fits_reckons_with_boosts():
     weak = Troop("ector", "flogeru")
-    assert not fits(RULES, weak, "hydra")
-    assert fits(RULES, Troop("ector", "flogeru", boosts=("leadership",)), "hydra")
+    assert not can_bear(RULES, weak, "hydra")
+    assert can_bear(RULES, Troop("ector", "flogeru", boosts=("leadership",)), "hydra")
 
 
 def test_D8_there_are_34_conquest_tokens_and_five_changes():

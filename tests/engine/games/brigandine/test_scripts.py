@@ -7,7 +7,7 @@ import pytest
 
 import engine.games.brigandine as brigandine
 from engine.games import bind
-from engine.games.brigandine.position.options import menu
+from engine.games.brigandine.position.options import make_menu
 from engine.games.brigandine.steps import dawn
 from engine.games.brigandine.steps.chart import Step
 from engine.games.brigandine.steps.organization import organizing
@@ -47,7 +47,7 @@ def test_the_game_asks_under_no_other_names():
     steps = Path(brigandine.__file__).parent / "steps"
     code = "\n".join(file.read_text(encoding="utf-8") for file in steps.glob("*.py"))
     assert set(re.findall(r'Menu\(\s*"([a-z.]+)"', code)) <= STEPS
-    assert {menu(verb, "march", []).step for verb in re.findall(r'\bmenu\("([a-z]+)"', code)} <= STEPS
+    assert {make_menu(verb, "march", []).step for verb in re.findall(r'\bmenu\("([a-z]+)"', code)} <= STEPS
 
 
 @pytest.mark.parametrize("key", ["confirm", "again", *organizing.ORDER])

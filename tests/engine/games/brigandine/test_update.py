@@ -2,16 +2,16 @@
 
 import pytest
 
-from engine.games.brigandine.position.changes import defeat, kill_or_defeat
+from engine.games.brigandine.position.changes import defeat_troop, kill_or_defeat
 from engine.games.brigandine.position.combat_decks import combat_of, dealable_cards
 from engine.games.brigandine.position.sides import Body, Dawn, Trip, find_troop
 from engine.games.brigandine.position.state import set_troop
 from engine.games.brigandine.position.troops import supply_of
-from engine.games.brigandine.position.victory import decide, ranks
-from engine.games.brigandine.steps.dawn import answer_dawn, dawn_options, queue, settle_dawn
+from engine.games.brigandine.position.victory import decide_match, rank_seats
+from engine.games.brigandine.steps.dawn import answer_dawn, dawn_options, queue_tasks, settle_dawn
 from engine.games.brigandine.steps.events import SHOWN
-from engine.games.brigandine.steps.travelling import _journey
-from engine.games.brigandine.steps.updating import _heal, _pass_marker, _ready
+from engine.games.brigandine.steps.travelling import _draw_journey
+from engine.games.brigandine.steps.updating import _heal_tendency, _pass_marker, _ready_troops
 from engine.rules.frames import Draft
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board
 
@@ -34,7 +34,7 @@ def test_U3_healing_by_tendency_and_temple(temple, left):
     )  # fmt: skip
     draft = draft_of(start)
     before = troop(draft, 1, "coel").wounds
-    _heal(draft, 1)
+    _heal_tendency(draft, 1)
     loyal = 2 if temple == "temple-blue" else 1
     assert troop(draft, 1, "lance").wounds == left[0]
     assert troop(draft, 1, "coel").wounds == before - loyal
@@ -44,11 +44,11 @@ def test_U3_healing_by_tendency_and_temple(temple, left):
 def test_U4_markers_go_before_readiness():
     start = board("troop 0: ector @flogeru exhausted", "troop 0: noie @flogeru exhausted markers=1 wounds=1")
     draft = draft_of(start)
-    _ready(draft, 0)
+    _ready_troops(draft, 0)
     assert troop(draft, 0, "ector").active
     noie = troop(draft, 0, "noie")
     assert (noie.active, noie.markers, noie.wounds) == (False, 0, 0)
-    _ready(draft, 0)
+    _ready_troops(draft, 0)
     assert troop(draft, 0, "noie").active
 
 
@@ -76,17 +76,17 @@ def test_U11_the_marker_goes_to_least_kp_then_fewest_coins():
 def test_E_cancer_gives_no_markers_and_scorpio_two():
     for sign, markers in (("cancer", 0), ("scorpio", 2), ("taurus", 1)):
         draft = draft_of(board(f"month: 5 organization sign={sign}"))
-        defeat(draft, 0, troop(draft, 0, "ector"))
+        defeat_troop(draft, 0, troop(draft, 0, "ector"))
         assert troop(draft, 0, "ector").markers == markers
 
 
 def test_E_pisces_lets_nobody_win():
     lines = ("taken 0: 6",)
     draft = draft_of(board("month: 5 organization sign=pisces", *lines))
-    decide(draft)
+    decide_match(draft)
     assert draft.state.over == ""
     draft.state.sign = "taurus"
-    decide(draft)
+    decide_match(draft)
     assert (draft.state.over, draft.state.winners) == ("objectives", [0])
 
 
@@ -123,7 +123,7 @@ def out(start: Board, name: str, die: int, only: str, **more) -> Draft:
 def test_J3_reaching_the_number(gear, comes):
     draft = out(board(f"troop 0: guinglain @flogeru {gear}"), "guinglain", 12, "griffon-eyrie")
     mine = troop(draft, 0, "guinglain")
-    _journey(draft, 0, mine, mine.trip)
+    _draw_journey(draft, 0, mine, mine.trip)
     after = troop(draft, 0, "guinglain")
     assert (after.place == "flogeru") == comes
     assert (after.monsters == (Body("young-griffon"),)) == comes
@@ -134,7 +134,7 @@ def test_J4_a_character_without_life_comes_home_defeated():
     start = board("troop 0: vaynard @flogeru wounds=2 monsters=unicorn")
     draft = out(start, "vaynard", 1, "dragon-nest")
     mine = troop(draft, 0, "vaynard")
-    _journey(draft, 0, mine, mine.trip)
+    _draw_journey(draft, 0, mine, mine.trip)
     after = troop(draft, 0, "vaynard")
     assert (after.place, after.active, after.markers) == ("flogeru", False, 1)
     assert after.wounds == RULES.characters["vaynard"].life - 1
@@ -180,18 +180,18 @@ def test_V3_counts_only_the_second_time():
         )
     )
     draft.state.sign = "taurus"
-    decide(draft)
+    decide_match(draft)
     assert (draft.state.over, draft.state.held) == ("", [0])
-    decide(draft)
+    decide_match(draft)
     assert draft.state.over == "territories"
 
 
 def test_V4_V5_last_month_and_ties():
     draft = draft_of(board("month: 12 organization", "taken 0: 1", "taken 1: 1", "tokens 1: gem"))
     draft.state.sign = "taurus"
-    decide(draft)
+    decide_match(draft)
     assert (draft.state.over, draft.state.winners) == ("renown", [1])
-    assert ranks(draft).places == (2, 1)
+    assert rank_seats(draft).places == (2, 1)
 
 
 def test_H1_benched_card_is_not_dealt():
@@ -208,7 +208,7 @@ def test_H1_benched_card_is_not_dealt():
 def test_U7_the_temples_rune_counts_and_those_of_journeys_do_not():
     lands = [f"land {land}: 0 - -" for land in RULES.homes["norgard"]]
     draft = draft_of(board(*lands, "troop 0: vaynard @flogeru monsters=dragon notes=returned"))
-    queue(draft, 0, Dawn("release", "vaynard", 2), Dawn("runes", "", 1), Dawn("rune", "flogeru", 1))
+    queue_tasks(draft, 0, Dawn("release", "vaynard", 2), Dawn("runes", "", 1), Dawn("rune", "flogeru", 1))
     answer_dawn(draft, 0, "flogeru/R")
     assert [(task.kind, task.n) for task in draft.state.sides[0].dawn] == [("runes", 1), ("release", 3)]
     answer_dawn(draft, 0, "flogeru/B")

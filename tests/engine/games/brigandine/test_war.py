@@ -3,14 +3,14 @@
 from msgspec.structs import replace
 
 from engine.games.brigandine.battle.fights import counted_dice
-from engine.games.brigandine.position.state import edit
-from engine.games.brigandine.position.victory import renown
+from engine.games.brigandine.position.state import edit_side
+from engine.games.brigandine.position.victory import count_renown
 from engine.games.brigandine.position.warfare import Fight, Order, Plan
 from engine.games.brigandine.steps.falling import settle_lands
-from engine.games.brigandine.steps.updating import income
+from engine.games.brigandine.steps.updating import count_income
 from engine.games.brigandine.steps.war.aftermath import carry_out_fights, pay_all
-from engine.games.brigandine.steps.war.conquest import conquer, retreat
-from engine.games.brigandine.steps.war.waves import War, conflict, open_fight
+from engine.games.brigandine.steps.war.conquest import conquer_land, retreat_troops
+from engine.games.brigandine.steps.war.waves import War, do_conflict, open_fight
 from engine.rules.frames import Draft, Table
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board
 
@@ -62,9 +62,9 @@ def test_W7_W8_the_paper_match_gives_one_sitting():
 
 def test_W8_conflicts():
     one = Order(0, "orkney", ("vaynard",), ("listinoise",))
-    assert conflict(one, Order(1, "orkney", ("lance",), ("camelford",)))
-    assert conflict(Order(1, "listinoise", ("lance",), ("orkney",)), one)
-    assert not conflict(one, Order(1, "alliryme", ("brusom",), ("gorule",)))
+    assert do_conflict(one, Order(1, "orkney", ("lance",), ("camelford",)))
+    assert do_conflict(Order(1, "listinoise", ("lance",), ("orkney",)), one)
+    assert not do_conflict(one, Order(1, "alliryme", ("brusom",), ("gorule",)))
 
 
 def test_W2_virgo_means_no_council():
@@ -101,12 +101,12 @@ def test_W11_token_cards_and_objective():
         "objectives: gorule=0", "coins 0: 0",
     )  # fmt: skip
     draft = draft_of(start)
-    conquer(draft, 0, "gorule", ("roadbull",))
+    conquer_land(draft, 0, "gorule", ("roadbull",))
     side = draft.state.sides[0]
     assert (side.tokens, side.taken) == (("gem",), 1)
     assert len(side.hand) == RULES.tiles[draft.state.tiles["gorule"]].cards
-    conquer(draft, 1, "gorule", ())
-    conquer(draft, 0, "gorule", ())
+    conquer_land(draft, 1, "gorule", ())
+    conquer_land(draft, 0, "gorule", ())
     assert len(draft.state.sides[0].hand) == len(side.hand)
     assert draft.state.sides[1].tokens == ()
 
@@ -120,7 +120,7 @@ def test_W13_no_adjacent_own_territory_means_defeat():
         "troop 1: lance @calmary",
     )
     draft = draft_of(start)
-    retreat(draft, 0, "lothian", ["brangein"])
+    retreat_troops(draft, 0, "lothian", ["brangein"])
     troop = next(t for t in draft.state.sides[0].troops if t.character == "brangein")
     assert (troop.place, troop.active, troop.markers, troop.wounds) == ("flogeru", False, 1, 0)
 
@@ -133,7 +133,7 @@ def test_C12_the_manuscript_of_a_capital():
         "hand 1: manuscript-new-almekia",
     )
     draft = draft_of(start)
-    conquer(draft, 0, "calmary", ())
+    conquer_land(draft, 0, "calmary", ())
     assert "manuscript-new-almekia" in draft.state.sides[0].hand
 
 
@@ -166,7 +166,7 @@ def test_G3_G5_land_left_behind():
 def test_U5_income_of_the_paper_match():
     start = board("land flogeru: 0 city -", *(f"tile {land}: {bare(gold)}" for land, gold in (
         ("senadon", 1), ("kardiff", 1), ("listinoise", 2), ("alliryme", 0), ("humber", 0), ("jukes", 0))))  # fmt: skip
-    assert income(table_of(start), 0) == 7
+    assert count_income(table_of(start), 0) == 7
 
 
 def bare(gold: int) -> str:
@@ -178,7 +178,7 @@ def test_V5_renown():
         "taken 0: 2", "hand 0: manuscript-leonia manuscript-norgard", "land orkney: 0 city -", "land fato: 0 city -",
         "land damas: 0 city -", "land jukes: 1 city -",
     )  # fmt: skip
-    assert renown(table_of(start), 0) == 10
+    assert count_renown(table_of(start), 0) == 10
     assert GAME.knowledge.view(start.state, 1).sides[0].renown == 8
 
 
@@ -190,7 +190,7 @@ def test_N_a_nation_falls():
         "troop 1: auron @hervery", "troop 2: vaynard @flogeru", "hand 1: dragon manuscript-caerleon", head=head,
     )  # fmt: skip
     draft = draft_of(start)
-    conquer(draft, 0, "hervery", ("iria",))
+    conquer_land(draft, 0, "hervery", ("iria",))
     state = draft.state
     GAME.knowledge.audit(state)
     shast = next(t for t in state.sides[0].troops if t.character == "shast")
@@ -259,7 +259,7 @@ def test_L3_a_battle_called_off_gives_back_what_was_paid():
     fights = draft.state.stack[-1].fights
     draft.pop()
     others = tuple(troop for troop in draft.state.sides[1].troops if troop.character != "gereint")
-    edit(draft, 1, troops=others)
+    edit_side(draft, 1, troops=others)
     carry_out_fights(draft, fights)
     side = draft.state.sides[0]
     assert (side.coins, side.hand) == (5, ())

@@ -6,22 +6,28 @@ import pytest
 from msgspec.json import encode
 from msgspec.structs import replace
 
-from engine.games.brigandine.battle.parties import fighters, ordered
+from engine.games.brigandine.battle.parties import list_fighters, order_losses
 from engine.games.brigandine.position.changes import bury_monster
 from engine.games.brigandine.position.sides import Body, Dawn, Trip, Troop, find_troop
-from engine.games.brigandine.position.state import edit
+from engine.games.brigandine.position.state import edit_side
 from engine.games.brigandine.position.troops import supply_of
-from engine.games.brigandine.position.victory import decide, lands_to_win, ranks, renown, scripts_of
+from engine.games.brigandine.position.victory import (
+    count_renown,
+    decide_match,
+    lands_to_win,
+    rank_seats,
+    scripts_of,
+)
 from engine.games.brigandine.position.warfare import Fight, Order
-from engine.games.brigandine.steps.dawn import ORDER, queue
+from engine.games.brigandine.steps.dawn import ORDER, queue_tasks
 from engine.games.brigandine.steps.events import SHOWN
 from engine.games.brigandine.steps.falling import settle_lands
-from engine.games.brigandine.steps.travelling import _join as monster_joins
-from engine.games.brigandine.steps.travelling import _journey
-from engine.games.brigandine.steps.updating import _count_down, income, update
+from engine.games.brigandine.steps.travelling import _add_monster as monster_joins
+from engine.games.brigandine.steps.travelling import _draw_journey
+from engine.games.brigandine.steps.updating import _count_down, count_income, run_update
 from engine.games.brigandine.steps.war.aftermath import carry_out, carry_out_fights
 from engine.games.brigandine.steps.war.battles import Sitting
-from engine.games.brigandine.steps.war.conquest import conquer, go_home
+from engine.games.brigandine.steps.war.conquest import conquer_land, go_home
 from engine.games.brigandine.steps.war.council import able_troops, can_order
 from engine.games.brigandine.steps.war.waves import War, open_fight, war_list
 from engine.rules.core import Command, Illegal
@@ -161,10 +167,10 @@ def test_B5_three_of_the_cards_dealt_in_order():
 
 def test_B7_orders_of_losses():
     front = (Troop("dinadan", "x", monsters=(Body("hydra"), Body("pixie"))), Troop("cai", "x"))
-    bodies = fighters(RULES, front)
-    assert [body.name for body in ordered(bodies, "beasts")] == ["pixie", "hydra", "dinadan", "cai"]
-    assert [body.name for body in ordered(bodies, "sturdy")] == ["dinadan", "cai", "hydra", "pixie"]
-    assert [body.name for body in ordered(bodies, "1.-1 0.1 0.0 0.-1")] == [
+    bodies = list_fighters(RULES, front)
+    assert [body.name for body in order_losses(bodies, "beasts")] == ["pixie", "hydra", "dinadan", "cai"]
+    assert [body.name for body in order_losses(bodies, "sturdy")] == ["dinadan", "cai", "hydra", "pixie"]
+    assert [body.name for body in order_losses(bodies, "1.-1 0.1 0.0 0.-1")] == [
         "cai",
         "pixie",
         "hydra",
@@ -230,7 +236,7 @@ def test_B14_the_losers_characters_are_killed_and_rulers_defeated():
 def test_W13_attackers_whose_origin_is_lost_retreat_like_defenders():
     one = war("land alliryme: 1 city -", "troop 0: vaynard @flogeru", "troop 1: lance @calmary")
     draft = draft_of(one)
-    edit(draft, 0, troops=(*draft.state.sides[0].troops, Troop("ector", "alliryme")))
+    edit_side(draft, 0, troops=(*draft.state.sides[0].troops, Troop("ector", "alliryme")))
     go_home(draft, 0, "listinoise", [("ector", "alliryme")])
     assert draft_troop(draft, 0, "ector").place == "kardiff"
 
@@ -238,7 +244,7 @@ def test_W13_attackers_whose_origin_is_lost_retreat_like_defenders():
 def test_U1_U2_an_event_is_shown_and_acts():
     draft = draft_of(board("coins 0: 0", "coins 1: 0"))
     draft.state.signs = ["taurus"]
-    update(draft)
+    run_update(draft)
     assert (draft.state.sign, draft.state.past[-1]) == ("taurus", "taurus")
     assert draft.state.sides[0].coins >= 3
 
@@ -256,8 +262,8 @@ def test_U8_journeys_in_marker_order_then_table_order():
             replace(t, place="", trip=Trip("capital", "character", 1)) if t.character in names else t
             for t in draft.state.sides[seat].troops
         )
-        edit(draft, seat, troops=troops)
-    update(draft)
+        edit_side(draft, seat, troops=troops)
+    run_update(draft)
     assert [data["troop"] for data in told(draft, "journey")] == ["lance", "vaynard", "ector"]
 
 
@@ -270,18 +276,18 @@ def test_U9_standing_cards_count_down():
 
 
 def test_U5_trade_league_and_hoard_pay():
-    plain = income(table_of(board()), 0)
-    assert income(table_of(board("zone 0: trade-league*2")), 0) == plain + 2
+    plain = count_income(table_of(board()), 0)
+    assert count_income(table_of(board("zone 0: trade-league*2")), 0) == plain + 2
     assert (
-        income(table_of(board("troop 0: ector @flogeru monsters=jinn", "land flogeru: 0 - R")), 0)
+        count_income(table_of(board("troop 0: ector @flogeru monsters=jinn", "land flogeru: 0 - R")), 0)
         == plain + 1
     )
 
 
 def test_U10_at_the_end_dawn_is_dropped_and_the_temples_rune_is_placed():
     draft = draft_of(board("month: 12 organization", "land flogeru: 0 temple-red -"))
-    queue(draft, 0, Dawn("heal", "ector", 1))
-    update(draft)
+    queue_tasks(draft, 0, Dawn("heal", "ector", 1))
+    run_update(draft)
     assert draft.state.over
     assert draft.state.sides[0].dawn == ()
     assert len("".join(land.runes for land in draft.state.lands.values() if land.owner == 0)) >= 1
@@ -289,7 +295,7 @@ def test_U10_at_the_end_dawn_is_dropped_and_the_temples_rune_is_placed():
 
 def test_U12_dawn_questions_come_in_their_order():
     draft = draft_of(board())
-    queue(draft, 0, Dawn("release", "", 9), Dawn("heal", "ector"), Dawn("rune", "flogeru"))
+    queue_tasks(draft, 0, Dawn("release", "", 9), Dawn("heal", "ector"), Dawn("rune", "flogeru"))
     assert [task.kind for task in draft.state.sides[0].dawn] == ["rune", "heal", "release"]
     assert ORDER[-1] == "release"
 
@@ -314,7 +320,7 @@ def fallen(*lines: str) -> Draft:
         head="nations: iscalio caerleon norgard",
     )  # fmt: skip
     draft = draft_of(one)
-    conquer(draft, 0, "hervery", ("iria",))
+    conquer_land(draft, 0, "hervery", ("iria",))
     GAME.knowledge.audit(draft.state)
     return draft
 
@@ -324,7 +330,7 @@ def test_N1_a_nation_without_territory_falls():
     assert draft.state.sides[1].fate == "fallen"
     lone = draft_of(war("troop 0: vaynard @flogeru", "troop 1: lance @orkney", "land orkney: 1 - -",
                         *(f"land {land}: - - -" for land in RULES.homes["new-almekia"])))  # fmt: skip
-    edit(
+    edit_side(
         lone,
         1,
         troops=(replace(lone.state.sides[1].troops[0], place="", trip=Trip("capital", "character", 3)),),
@@ -353,7 +359,7 @@ def test_N5_grey_people_and_the_ruler_leave_the_game():
     one = war(*lost, "troop 0: vaynard @jukes", "troop 1: zemeckis @lidney", "troop 1: cador @lidney", "troop 1: esmeree @lidney",
               "troop 2: cai @linnuis", head="nations: norgard esgares caerleon")  # fmt: skip
     taken = draft_of(one)
-    conquer(taken, 0, "lidney", ("vaynard",))
+    conquer_land(taken, 0, "lidney", ("vaynard",))
     mine = {troop.character for troop in taken.state.sides[0].troops}
     assert "esmeree" in mine  # P10
     assert "cador" not in mine
@@ -396,16 +402,16 @@ def test_N11_a_limit_exceeded_stays_until_something_is_detached():
 def test_V1_five_manuscripts_win():
     scripts = " ".join(f"manuscript-{nation}" for nation in list(RULES.nations)[:5])
     draft = draft_of(board(f"hand 0: {scripts}"))
-    decide(draft)
+    decide_match(draft)
     assert draft.state.winners == [0]
     stored = draft_of(board(f"zone 0: {scripts}", "land flogeru: 0 castle -"))
-    decide(stored)
+    decide_match(stored)
     assert (len(scripts_of(stored.state, 0)), stored.state.winners) == (0, [])
 
 
 def test_V2_all_six_objectives_win():
     draft = draft_of(board("taken 0: 6"))
-    decide(draft)
+    decide_match(draft)
     assert draft.state.winners == [0]
 
 
@@ -417,19 +423,21 @@ def test_V3_six_players_may_need_sixteen():
 
 def test_V6_the_fallen_come_last_with_eleven_below():
     draft = fallen()
-    result = ranks(draft)
+    result = rank_seats(draft)
     assert result.places[1] == 3
     assert result.points[1] == -11
 
 
 def test_V7_the_last_month_ends_the_match():
     draft = draft_of(board("month: 12 organization"))
-    decide(draft)
+    decide_match(draft)
     assert draft.state.over
 
 
 def test_V5_the_own_manuscript_brings_nothing():
-    assert renown(table_of(board("hand 0: manuscript-norgard")), 0) == renown(table_of(board()), 0)
+    assert count_renown(table_of(board("hand 0: manuscript-norgard")), 0) == count_renown(
+        table_of(board()), 0
+    )
 
 
 def test_L2_a_departed_nation_is_free_and_its_deck_stays():
@@ -560,10 +568,10 @@ def test_E_pisces_keeps_the_sixth_objective_from_winning_until_the_next_update()
     draft = draft_of(board("taken 0: 6"))
     draft.state.signs = ["pisces", "taurus"]
     draft.state.sign = "pisces"
-    decide(draft)
+    decide_match(draft)
     assert draft.state.winners == []
     draft.state.sign = "taurus"
-    decide(draft)
+    decide_match(draft)
     assert draft.state.winners == [0]
 
 
@@ -573,9 +581,11 @@ def test_E_under_sagittarius_a_journey_draws_two_cards():
     ector = replace(
         draft_troop(draft, 0, "ector"), place="", trip=Trip("capital", "character", 20, double=True)
     )
-    edit(draft, 0, troops=tuple(ector if t.character == "ector" else t for t in draft.state.sides[0].troops))
+    edit_side(
+        draft, 0, troops=tuple(ector if t.character == "ector" else t for t in draft.state.sides[0].troops)
+    )
     assert ector.trip is not None
-    _journey(draft, 0, ector, ector.trip)
+    _draw_journey(draft, 0, ector, ector.trip)
     assert len(told(draft, "journey")[0]["cards"]) == 2
 
 

@@ -15,7 +15,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.games.brigandine.knowledge.retelling import BrigandineRetelling
-from engine.games.brigandine.position.state import State, alter, own_lands
+from engine.games.brigandine.position.state import State, edit_land, own_lands
 from engine.rules.core import Command, Decision, Event, Picks
 from engine.rules.random_answer import pick
 from engine.state.chance import Chance
@@ -117,7 +117,7 @@ def corner(state: State) -> None:
         hunter, capital = state.sides[prey - 1], capitals[state.sides[prey].nation]
         for land in own_lands(state, prey):
             if land != capital:
-                alter(state, land, owner=prey - 1, structure="city")
+                edit_land(state, land, owner=prey - 1, structure="city")
         around = [land for land in near[capital] if state.lands[land].owner == prey - 1]
         troops = tuple(replace(t, place=around[n % len(around)]) for n, t in enumerate(hunter.troops))
         state.sides[prey - 1] = replace(hunter, troops=troops)

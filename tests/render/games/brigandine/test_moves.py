@@ -2,7 +2,7 @@
 
 from math import dist
 
-from engine.games.brigandine.position.map import distances
+from engine.games.brigandine.position.map import measure_roads
 from render.games.brigandine.board import compose_board
 from render.games.brigandine.layout import HIGH, WIDE, list_spots, place_plates
 from render.games.brigandine.moves import INSET, TIP, find_way
@@ -22,7 +22,7 @@ def test_a_head_takes_no_more_than_the_border_of_a_plate():
     spots = list_spots(RULES)
     plates = place_plates(spots)
     for start in plates:
-        for end in (land for land, far in distances(RULES, start).items() if 0 < far <= FAR):
+        for end in (land for land, far in measure_roads(RULES, start).items() if 0 < far <= FAR):
             (ax, ay), (bx, by) = find_way(spots, start, end)
             share = min(1, TIP / dist((ax, ay), (bx, by)))
             for part in (0, share / 2, share):

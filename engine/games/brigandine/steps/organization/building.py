@@ -21,13 +21,13 @@ from engine.games.brigandine.position.options import (
     Verb,
     colour_option,
     land_option,
-    mark,
-    menu,
-    note,
-    plain,
-    spend,
+    make_menu,
+    mark_done,
+    note_act,
+    plain_option,
+    spend_coins,
 )
-from engine.games.brigandine.position.state import Draft, Table, alter, edit, kept
+from engine.games.brigandine.position.state import Draft, Table, edit_land, edit_side, keep_found
 from engine.rules.core import Option, text
 from engine.rules.menus import Menu
 
@@ -50,13 +50,13 @@ def _sum_ability(rules: Edition, nation: str, do: str) -> int:
     return sum(max(1, ability.n) for ability in rules.nations[nation].abilities if ability.do == do)
 
 
-@kept
+@keep_found
 def ready_cities(table: Table, seat: int) -> list[str]:
     """Cities that stood when the phase began and still stand (O5)."""
     return _list_older(table, seat, realm_of(table, seat).cities)
 
 
-@kept
+@keep_found
 def ready_castles(table: Table, seat: int) -> list[str]:
     """Castles that stood when the phase began and still stand (O5)."""
     return _list_older(table, seat, realm_of(table, seat).castles)
@@ -67,7 +67,7 @@ def _list_older(table: Table, seat: int, lands: list[str]) -> list[str]:
     return [land for land in lands if f"built:{land}" not in marks]
 
 
-def discount(table: Table, seat: int, prefix: str) -> int:
+def sum_discount(table: Table, seat: int, prefix: str) -> int:
     """Add up what pending discounts come to (P4)."""
     return _add_up(table.state.sides[seat].marks, prefix)
 
@@ -77,17 +77,17 @@ def _add_up(marks: tuple[str, ...], prefix: str) -> int:
     return sum([int(word.removeprefix(prefix)) for word in marks if word.startswith(prefix)])
 
 
-@kept
+@keep_found
 def builders_discount(table: Table, seat: int) -> int:
     """List what takes coins off the next structure (P4)."""
-    return discount(table, seat, BUILDERS)
+    return sum_discount(table, seat, BUILDERS)
 
 
 def use_marks(draft: Draft, seat: int, prefix: str) -> tuple[str, ...]:
     """Use up discounts; returns them."""
     marks = draft.state.sides[seat].marks
     gone = tuple(word for word in marks if word.startswith(prefix))
-    edit(draft, seat, marks=tuple(word for word in marks if not word.startswith(prefix)))
+    edit_side(draft, seat, marks=tuple(word for word in marks if not word.startswith(prefix)))
     return gone
 
 
@@ -99,8 +99,8 @@ def build_price(table: Table, seat: int, kind: str) -> int:
     return max(0, table.rules.structures[base].coins - less)
 
 
-def sites(table: Table, seat: int, kind: str) -> list[str]:
-    """Territories where a structure may be built now."""
+def list_sites(table: Table, seat: int, kind: str) -> list[str]:
+    """List the territories where a structure may be built now."""
     return _places_for(table, seat, kind.partition("-")[0], build_price(table, seat, kind))
 
 
@@ -128,7 +128,7 @@ def build_things(table: Table, seat: int) -> Iterator[Option]:
 
 @lru_cache(maxsize=1 << 8)
 def _kind_option(kind: str, coins: int) -> Option:
-    return plain(kind, f"option-{kind}", text("hint-price", coins=coins))
+    return plain_option(kind, f"option-{kind}", text("hint-price", coins=coins))
 
 
 def build_more(table: Table, seat: int, path: Path) -> Menu | None:
@@ -138,24 +138,24 @@ def build_more(table: Table, seat: int, path: Path) -> Menu | None:
     old = table.state.lands
     options = [
         land_option(land, text(f"hint-replaces-{old[land].structure}") if old[land].structure else None)
-        for land in sites(table, seat, path[0])
+        for land in list_sites(table, seat, path[0])
     ]
-    return menu("build", "build-where", options, what=text(f"option-{path[0]}"))
+    return make_menu("build", "build-where", options, what=text(f"option-{path[0]}"))
 
 
-def build(draft: Draft, seat: int, path: Path) -> None:
+def build_structure(draft: Draft, seat: int, path: Path) -> None:
     """Pay, remove what stood there, build (X1 to X4)."""
     kind, land = path
     price = build_price(draft, seat, kind)
     use_marks(draft, seat, BUILDERS)
-    spend(draft, seat, price)
+    spend_coins(draft, seat, price)
     if kind in TEMPLES:
         for old in structures_of(draft.state, seat, "temple"):
-            alter(draft.state, old, structure="")
-        mark(draft, seat, "temple")
-    alter(draft.state, land, structure=kind)
-    mark(draft, seat, f"built:{land}")
-    note(draft, seat, "built", kind, land)
+            edit_land(draft.state, old, structure="")
+        mark_done(draft, seat, "temple")
+    edit_land(draft.state, land, structure=kind)
+    mark_done(draft, seat, f"built:{land}")
+    note_act(draft, seat, "built", kind, land)
 
 
 def explore_things(table: Table, seat: int) -> Iterable[Option]:
@@ -181,25 +181,25 @@ def nothing_more(_table: Table, _seat: int, _path: Path) -> Menu | None:
     return None
 
 
-def explore(draft: Draft, seat: int, path: Path) -> None:
+def explore_land(draft: Draft, seat: int, path: Path) -> None:
     """Draw as many cards as the tile shows from the home nation's deck."""
     land = path[0]
     cards = draw_hidden(draft, seat, home_of(draft.rules, land), cards_of(draft, land))
     if cards:
-        spend(draft, seat, draft.rules.organization.explore)
-    mark(draft, seat, f"explored:{land}")
-    note(draft, seat, "explored", land, str(len(cards)))
+        spend_coins(draft, seat, draft.rules.organization.explore)
+    mark_done(draft, seat, f"explored:{land}")
+    note_act(draft, seat, "explored", land, str(len(cards)))
 
 
-def bearable(table: Table, land: str) -> str:
+def list_bearable(table: Table, land: str) -> str:
     """Return the colours a territory can bear."""
     spaces = spaces_of(table, land)
     return "".join(dict.fromkeys(LETTERS if spaces is None else spaces))
 
 
-def extractable(table: Table, seat: int, land: str) -> list[str]:
-    """Colours of a castle's territory that find a space somewhere (O7)."""
-    return [colour for colour in bearable(table, land) if rune_places(table, seat, colour)]
+def list_extractable(table: Table, seat: int, land: str) -> list[str]:
+    """List the colours of a castle's territory that find a space somewhere (O7)."""
+    return [colour for colour in list_bearable(table, land) if rune_places(table, seat, colour)]
 
 
 def extract_things(table: Table, seat: int) -> Iterable[Option]:
@@ -209,30 +209,30 @@ def extract_things(table: Table, seat: int) -> Iterable[Option]:
         return []
     lands = [land for land in ready_castles(table, seat) if f"extracted:{land}" not in side.marks]
     free = set("".join(spaces_by_land(table, seat).values())) if lands else set[str]()
-    return (land_option(land) for land in lands if not free.isdisjoint(bearable(table, land)))
+    return (land_option(land) for land in lands if not free.isdisjoint(list_bearable(table, land)))
 
 
 def extract_more(table: Table, seat: int, path: Path) -> Menu | None:
     """Which colour, and where it is placed."""
     if len(path) == 1:
-        options = [colour_option(colour) for colour in extractable(table, seat, path[0])]
-        return menu("extract", "rune-colour", options)
+        options = [colour_option(colour) for colour in list_extractable(table, seat, path[0])]
+        return make_menu("extract", "rune-colour", options)
     if len(path) == 2:
-        return menu("extract", "rune-place", map(land_option, rune_places(table, seat, path[1])))
+        return make_menu("extract", "rune-place", map(land_option, rune_places(table, seat, path[1])))
     return None
 
 
-def extract(draft: Draft, seat: int, path: Path) -> None:
-    """One rune for a coin."""
+def extract_rune(draft: Draft, seat: int, path: Path) -> None:
+    """Extract one rune for a coin."""
     castle, colour, land = path
-    spend(draft, seat, draft.rules.organization.extract)
+    spend_coins(draft, seat, draft.rules.organization.extract)
     place_rune(draft, land, colour)
-    mark(draft, seat, f"extracted:{castle}")
-    note(draft, seat, "extracted", castle, colour, land)
+    mark_done(draft, seat, f"extracted:{castle}")
+    note_act(draft, seat, "extracted", castle, colour, land)
 
 
 VERBS = (
-    Verb("build", "X1", build_things, build_more, build),
-    Verb("explore", "O6", explore_things, nothing_more, explore, chance=True),
-    Verb("extract", "O7", extract_things, extract_more, extract),
+    Verb("build", "X1", build_things, build_more, build_structure),
+    Verb("explore", "O6", explore_things, nothing_more, explore_land, chance=True),
+    Verb("extract", "O7", extract_things, extract_more, extract_rune),
 )

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.games.brigandine.edition.card_words import describe_combat
 from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.position.changes import force, return_runes
+from engine.games.brigandine.position.changes import find_force, return_runes
 from engine.games.brigandine.position.combat_decks import combat_of
 from engine.games.brigandine.position.map import kp_at, realm_of, zone_room
 from engine.games.brigandine.position.options import (
@@ -19,16 +19,16 @@ from engine.games.brigandine.position.options import (
     card_option,
     combat_option,
     land_option,
-    menu,
-    named,
+    make_menu,
+    named_option,
     own_board,
-    plain,
+    plain_option,
     put_back,
-    spend,
+    spend_coins,
 )
-from engine.games.brigandine.position.sides import Body, Claim, Side, Troop, find_troop, without
-from engine.games.brigandine.position.state import Draft, Table, edit, set_troop
-from engine.games.brigandine.position.troops import fits, kind_of
+from engine.games.brigandine.position.sides import Body, Claim, Side, Troop, find_troop, take_out
+from engine.games.brigandine.position.state import Draft, Table, edit_side, set_troop
+from engine.games.brigandine.position.troops import can_bear, kind_of
 from engine.games.brigandine.steps.organization.bearing import card_price
 from engine.games.brigandine.steps.organization.building import nation_ability, ready_cities
 from engine.games.brigandine.steps.organization.hiring import (
@@ -51,14 +51,14 @@ ON_JOURNEY, IS_CLAIMED, IS_LAID = text("hint-journey"), text("hint-claim"), text
 
 def less_for_claims(table: Table) -> int:
     """Return the event's discount on claims (D11)."""
-    sign = force(table, "recruit-discount")
+    sign = find_force(table, "recruit-discount")
     return sign.n if sign else 0
 
 
 def claim_things(table: Table, seat: int) -> Iterator[Option]:
     """List what may be claimed: cards of the free zone, gold characters, class cards."""
     side = table.state.sides[seat]
-    if len(side.claims) >= table.rules.organization.claims or force(table, "no-recruits"):
+    if len(side.claims) >= table.rules.organization.claims or find_force(table, "no-recruits"):
         return
     to_hand = side.coins >= hand_price(table)
     for card in claimable_cards(table, seat) if ready_cities(table, seat) else ():
@@ -95,7 +95,7 @@ def train_things(table: Table, seat: int) -> Iterator[Option]:
 @lru_cache(maxsize=1 << 8)
 def _trained_option(rules: Edition, card: str, price: int) -> Option:
     does = text("card-does", what=text("hint-price", coins=price), more=describe_combat(rules, card))
-    return named(TRAIN + card, "combat", card, does)
+    return named_option(TRAIN + card, "combat", card, does)
 
 
 def train_price(table: Table, seat: int) -> int:
@@ -114,15 +114,15 @@ def starting_cards(table: Table, seat: int) -> list[str]:
     return left
 
 
-def expected(table: Table, seat: int, troop: Troop) -> Troop:
+def expect_troop(table: Table, seat: int, troop: Troop) -> Troop:
     """Return the troop as if all earlier claims of the list succeed (O12)."""
     for claim in table.state.sides[seat].claims:
         if claim.how == "use" and claim.target == troop.character:
-            troop = dressed(table, troop, claim.what)
+            troop = add_attachment(table, troop, claim.what)
     return troop
 
 
-def dressed(table: Table, troop: Troop, card: str) -> Troop:
+def add_attachment(table: Table, troop: Troop, card: str) -> Troop:
     """Return the troop with one more card."""
     kind = kind_of(table.rules, card)
     if kind == "monster":
@@ -148,16 +148,18 @@ def card_ways(table: Table, seat: int, card: str) -> list[Option]:
     side, rules = table.state.sides[seat], table.rules
     found: list[Option] = []
     if side.coins >= hand_price(table):
-        found.append(plain(TO_HAND, "option-to-hand", text("hint-price", coins=hand_price(table))))
+        found.append(plain_option(TO_HAND, "option-to-hand", text("hint-price", coins=hand_price(table))))
     if side.coins < use_price(table, card):
         return found
     if is_standing(rules, card) and has_place(table, seat) and standing_allowed(table, seat, card):
-        found.append(plain(TO_ZONE, "option-to-zone", text("hint-price", coins=use_price(table, card))))
+        found.append(
+            plain_option(TO_ZONE, "option-to-zone", text("hint-price", coins=use_price(table, card)))
+        )
     if kind_of(rules, card) in ("monster", "equipment", "spell", "manuscript"):
         found += [
             bearer_option(table, troop, card, "on/")
             for troop in own_board(table, seat)
-            if troop.trip is None and fits(rules, expected(table, seat, troop), card)
+            if troop.trip is None and can_bear(rules, expect_troop(table, seat, troop), card)
         ]
     return found
 
@@ -184,15 +186,15 @@ def claim_more(table: Table, seat: int, path: Path) -> Menu | None:
     if kind == "card":
         if len(path) > 1:
             return None
-        return menu("claim", "claim-how", card_ways(table, seat, what), card=Ref("card", what))
+        return make_menu("claim", "claim-how", card_ways(table, seat, what), card=Ref("card", what))
     if kind == "train":
         options = [
             combat_option(table.rules, card, card) for card in dict.fromkeys(starting_cards(table, seat))
         ]
-        return None if len(path) > 1 else menu("claim", "claim-swap", options, card=Ref("combat", what))
+        return None if len(path) > 1 else make_menu("claim", "claim-swap", options, card=Ref("combat", what))
     if len(path) == 1:
         options = [land_option(land) for land in recruit_places(table, seat)]
-        return menu("claim", "recruit-where", options, who=Ref("character", what))
+        return make_menu("claim", "recruit-where", options, who=Ref("character", what))
     return token_menu(table, seat, what, path[2:], "claim")
 
 
@@ -204,23 +206,23 @@ def lay_claim(draft: Draft, seat: int, path: Path) -> None:
         claim = Claim(what, "recruit", path[1], coins, tuple(path[2:]), runes, marks)
     elif kind == "train":
         coins = train_price(draft, seat)
-        spend(draft, seat, coins)
+        spend_coins(draft, seat, coins)
         claim = Claim(what, "train", path[1], coins)
     else:
         to_hand = path[1] == TO_HAND
         coins = hand_price(draft) if to_hand else use_price(draft, what)
-        spend(draft, seat, coins)
+        spend_coins(draft, seat, coins)
         target = "" if to_hand else path[1].removeprefix("on/")
         claim = Claim(what, "hand" if to_hand else "use", target, coins)
-    edit(draft, seat, claims=(*draft.state.sides[seat].claims, claim))
+    edit_side(draft, seat, claims=(*draft.state.sides[seat].claims, claim))
 
 
-def refund(draft: Draft, seat: int, claim: Claim) -> None:
-    """Coins, tokens, runes and discounts of a claim that came to nothing."""
+def refund_claim(draft: Draft, seat: int, claim: Claim) -> None:
+    """Return the coins, tokens, runes and discounts of a claim that came to nothing."""
     side = draft.state.sides[seat]
     envoys = sum(int(word.removeprefix(ENVOY)) for word in claim.marks if word.startswith(ENVOY))
     marks = tuple(word for word in claim.marks if not word.startswith(ENVOY))
-    edit(
+    edit_side(
         draft, seat, coins=side.coins + claim.coins, tokens=(*side.tokens, *claim.tokens),
         marks=(*side.marks, *marks), envoys=side.envoys + envoys,
     )  # fmt: skip
@@ -231,20 +233,20 @@ def drop_things(table: Table, seat: int) -> Iterator[Option]:
     """Marches, journeys, claims and plots that are laid (Q3)."""
     side = table.state.sides[seat]
     for who, land in side.marches:
-        yield _marching(who, land)
+        yield _name_march(who, land)
     for troop in own_board(table, seat):
         if troop.trip is not None:
-            yield named(f"journey/{troop.character}", "character", troop.character, ON_JOURNEY)
+            yield named_option(f"journey/{troop.character}", "character", troop.character, ON_JOURNEY)
     for at, claim in enumerate(side.claims):
-        yield named(f"claim/{at}", CLAIMED.get(claim.how, "card"), claim.what, IS_CLAIMED)
+        yield named_option(f"claim/{at}", CLAIMED.get(claim.how, "card"), claim.what, IS_CLAIMED)
     for at, plot in enumerate(side.plots):
         if plot.card != "whim":
-            yield named(f"plot/{at}", "card", plot.card, IS_LAID)
+            yield named_option(f"plot/{at}", "card", plot.card, IS_LAID)
 
 
 @lru_cache(maxsize=1 << 10)
-def _marching(who: str, land: str) -> Option:
-    return named(f"march/{who}", "character", who, text("hint-march", land=Ref("land", land)))
+def _name_march(who: str, land: str) -> Option:
+    return named_option(f"march/{who}", "character", who, text("hint-march", land=Ref("land", land)))
 
 
 def drop_more(_table: Table, _seat: int, _path: Path) -> Menu | None:
@@ -252,28 +254,30 @@ def drop_more(_table: Table, _seat: int, _path: Path) -> Menu | None:
     return None
 
 
-def drop(draft: Draft, seat: int, path: Path) -> None:
+def drop_laid(draft: Draft, seat: int, path: Path) -> None:
     """Take it away; what was paid comes back."""
     kind, _, which = path[0].partition("/")
     side = draft.state.sides[seat]
     if kind == "march":
-        edit(draft, seat, marches=tuple(march for march in side.marches if march[0] != which))
+        edit_side(draft, seat, marches=tuple(march for march in side.marches if march[0] != which))
     elif kind == "journey":
         _call_off(draft, seat, side, which)
     elif kind == "claim":
         claim = side.claims[int(which)]
-        edit(draft, seat, claims=_without_laid(draft, side.claims, int(which)))
-        refund(draft, seat, claim)
+        edit_side(draft, seat, claims=_without_laid(draft, side.claims, int(which)))
+        refund_claim(draft, seat, claim)
     else:
         plot = side.plots[int(which)]
-        edit(draft, seat, plots=_without_laid(draft, side.plots, int(which)), coins=side.coins + plot.coins)
+        edit_side(
+            draft, seat, plots=_without_laid(draft, side.plots, int(which)), coins=side.coins + plot.coins
+        )
         put_back(draft, seat, plot.card, plot.zone)
 
 
 def _without_laid(table: Table, laid: tuple[Any, ...], at: int) -> tuple[Any, ...]:
     """Return what is laid without the one at this place: the others stay in their order (Q3)."""
     if table.state.by_first_rules:
-        return without(laid, laid[at])
+        return take_out(laid, laid[at])
     return laid[:at] + laid[at + 1 :]
 
 
@@ -285,5 +289,5 @@ def _call_off(draft: Draft, seat: int, side: Side, character: str) -> None:
 
 VERBS = (
     Verb("claim", "O12", claim_things, claim_more, lay_claim),
-    Verb("drop", "Q3", drop_things, drop_more, drop),
+    Verb("drop", "Q3", drop_things, drop_more, drop_laid),
 )

@@ -4,31 +4,38 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.position.changes import deck_nation, discard, force, pay_runes
+from engine.games.brigandine.position.changes import deck_nation, discard_cards, find_force, pay_runes
 from engine.games.brigandine.position.drawing import draw_hidden, shown_size
-from engine.games.brigandine.position.map import can_leave, is_capital, kp_at, reach, realm_of, rest_place
+from engine.games.brigandine.position.map import (
+    can_leave,
+    is_capital,
+    kp_at,
+    list_reach,
+    realm_of,
+    rest_place,
+)
 from engine.games.brigandine.position.options import (
     Path,
     Verb,
     card_option,
     land_option,
-    mark,
-    menu,
-    named,
-    note,
+    make_menu,
+    mark_done,
+    named_option,
+    note_act,
     own_board,
-    plain,
-    spend,
+    plain_option,
+    spend_coins,
     troop_option,
 )
-from engine.games.brigandine.position.sides import Trip, Troop, find_troop, is_script, without
-from engine.games.brigandine.position.state import Draft, Table, edit, kept, set_troop
+from engine.games.brigandine.position.sides import Trip, Troop, find_troop, is_script, take_out
+from engine.games.brigandine.position.state import Draft, Table, edit_side, keep_found, set_troop
 from engine.games.brigandine.position.troops import is_ruler, supply_of
 from engine.games.brigandine.steps.organization.building import (
-    discount,
     nation_ability,
     nothing_more,
     ready_cities,
+    sum_discount,
     use_marks,
 )
 from engine.rules.core import Option, Ref, text
@@ -47,12 +54,12 @@ def recruit_price(table: Table, seat: int, character: str) -> int:
     return max(0, table.rules.characters[character].coins - recruit_discount(table, seat))
 
 
-@kept
+@keep_found
 def recruit_discount(table: Table, seat: int) -> int:
     """Add up what nation, event, Royal Summons and Envoy take off (P4)."""
-    less = nation_ability(table, seat, "recruit-discount") + discount(table, seat, SUMMONS)
+    less = nation_ability(table, seat, "recruit-discount") + sum_discount(table, seat, SUMMONS)
     less += table.state.sides[seat].envoys
-    if sign := force(table, "recruit-discount"):
+    if sign := find_force(table, "recruit-discount"):
         less += sign.n
     return less
 
@@ -68,12 +75,12 @@ def who_can_be_paid(table: Table, seat: int, characters: Iterable[str]) -> Itera
             yield character
 
 
-@kept
+@keep_found
 def recruit_places(table: Table, seat: int) -> list[str]:
     """Territories of cities that allow it, and own capitals; with Royal Summons at least the place of rest."""
-    if force(table, "no-recruits"):
+    if find_force(table, "no-recruits"):
         return []
-    return joining_places(table, seat, bool(discount(table, seat, SUMMONS)))
+    return joining_places(table, seat, bool(sum_discount(table, seat, SUMMONS)))
 
 
 def joining_places(table: Table, seat: int, summoned: bool) -> list[str]:
@@ -106,14 +113,14 @@ def hire_option(table: Table, seat: int, character: str) -> Option:
 def _priced_character(rules: Edition, character: str, coins: int) -> Option:
     row = rules.characters[character]
     hint = text("hint-recruit", coins=coins, dice=row.dice, life=row.life, faith=row.faith)
-    return named(character, "character", character, hint)
+    return named_option(character, "character", character, hint)
 
 
 def recruit_more(table: Table, seat: int, path: Path) -> Menu | None:
     """Where, then which tokens to pay."""
     if len(path) == 1:
         options = map(land_option, recruit_places(table, seat))
-        return menu("recruit", "recruit-where", options, who=Ref("character", path[0]))
+        return make_menu("recruit", "recruit-where", options, who=Ref("character", path[0]))
     return token_menu(table, seat, path[0], path[2:], "recruit")
 
 
@@ -124,8 +131,8 @@ def token_menu(table: Table, seat: int, character: str, paid: Path, verb: str) -
     left = list(table.state.sides[seat].tokens)
     for token in paid:
         left.remove(token)
-    options = [named(token, "token", token) for token in dict.fromkeys(left)]
-    return menu(verb, "token-to-pay", options, who=Ref("character", character))
+    options = [named_option(token, "token", token) for token in dict.fromkeys(left)]
+    return make_menu(verb, "token-to-pay", options, who=Ref("character", character))
 
 
 def pay_recruit(draft: Draft, seat: int, character: str, tokens: Path) -> tuple[int, str, tuple[str, ...]]:
@@ -134,27 +141,27 @@ def pay_recruit(draft: Draft, seat: int, character: str, tokens: Path) -> tuple[
     marks = use_marks(draft, seat, SUMMONS)
     if draft.state.sides[seat].envoys:
         marks = (*marks, f"{ENVOY}{draft.state.sides[seat].envoys}")
-        edit(draft, seat, envoys=0)
-    spend(draft, seat, coins)
+        edit_side(draft, seat, envoys=0)
+    spend_coins(draft, seat, coins)
     runes = pay_runes(draft, seat, "?" * draft.rules.characters[character].runes)
     for token in tokens:
-        edit(draft, seat, tokens=without(draft.state.sides[seat].tokens, token))
+        edit_side(draft, seat, tokens=take_out(draft.state.sides[seat].tokens, token))
     return coins, runes, marks
 
 
-def recruit(draft: Draft, seat: int, path: Path) -> None:
+def recruit_character(draft: Draft, seat: int, path: Path) -> None:
     """Let the character join its nation, exhausted (P2)."""
     character, land, *tokens = path
     pay_recruit(draft, seat, character, tokens)
-    edit(draft, seat, spent=(*draft.state.sides[seat].spent, *tokens))
-    join(draft, seat, character, land)
-    note(draft, seat, "recruited", character, land)
+    edit_side(draft, seat, spent=(*draft.state.sides[seat].spent, *tokens))
+    join_nation(draft, seat, character, land)
+    note_act(draft, seat, "recruited", character, land)
 
 
-def join(draft: Draft, seat: int, character: str, land: str) -> None:
+def join_nation(draft: Draft, seat: int, character: str, land: str) -> None:
     """Put a new character onto the board, exhausted; a Warlord brings the wolf if it is in the supply (P11)."""
     troop = Troop(character, land, active=False, notes=("recruited",))
-    edit(draft, seat, troops=sorted_troops(draft, (*draft.state.sides[seat].troops, troop)))
+    edit_side(draft, seat, troops=sorted_troops(draft, (*draft.state.sides[seat].troops, troop)))
 
 
 def sorted_troops(table: Table, troops: tuple[Troop, ...]) -> tuple[Troop, ...]:
@@ -164,7 +171,7 @@ def sorted_troops(table: Table, troops: tuple[Troop, ...]) -> tuple[Troop, ...]:
 
 def journey_things(table: Table, seat: int) -> Iterable[Option]:
     """Active troops that have neither marched nor been recruited (J1)."""
-    if force(table, "no-journeys"):
+    if find_force(table, "no-journeys"):
         return []
     return (
         troop_option(table, troop)
@@ -182,10 +189,12 @@ def journey_more(table: Table, seat: int, path: Path) -> Menu | None:
     assert troop is not None
     if len(path) == 1:
         ways = ["capital"] if is_ruler(table.rules, troop) else ["capital", "ruler"]
-        return menu("journey", "journey-back", [plain(way, f"option-back-{way}") for way in ways])
+        return make_menu("journey", "journey-back", [plain_option(way, f"option-back-{way}") for way in ways])
     if len(path) == 2:
         ways = ["character", "monsters"]
-        return menu("journey", "journey-losses", [plain(way, f"option-losses-{way}") for way in ways])
+        return make_menu(
+            "journey", "journey-losses", [plain_option(way, f"option-losses-{way}") for way in ways]
+        )
     return None
 
 
@@ -195,14 +204,14 @@ def begin_journey(draft: Draft, seat: int, path: Path) -> None:
     drop_march(draft, seat, character)
     troop = find_troop(draft.state.sides[seat], character)
     assert troop is not None
-    double = force(draft, "double-journeys") is not None
+    double = find_force(draft, "double-journeys") is not None
     set_troop(draft, seat, troop, trip=Trip(back, losses, double=double))
 
 
 def drop_march(draft: Draft, seat: int, character: str) -> None:
     """Drop the march that is laid for this troop, if there is one."""
     marches = draft.state.sides[seat].marches
-    edit(draft, seat, marches=tuple(march for march in marches if march[0] != character))
+    edit_side(draft, seat, marches=tuple(march for march in marches if march[0] != character))
 
 
 def march_things(table: Table, seat: int) -> Iterable[Option]:
@@ -223,8 +232,8 @@ def march_more(table: Table, seat: int, path: Path) -> Menu | None:
         return None
     troop = find_troop(table.state.sides[seat], path[0])
     assert troop is not None
-    options = [land_option(land) for land in sorted_lands(table, reach(table, seat, troop.place))]
-    return menu("march", "march-where", options, who=Ref("character", path[0]))
+    options = [land_option(land) for land in sorted_lands(table, list_reach(table, seat, troop.place))]
+    return make_menu("march", "march-where", options, who=Ref("character", path[0]))
 
 
 def sorted_lands(table: Table, lands: list[str]) -> list[str]:
@@ -232,10 +241,10 @@ def sorted_lands(table: Table, lands: list[str]) -> list[str]:
     return [land for land in table.state.lands if land in lands]
 
 
-def march(draft: Draft, seat: int, path: Path) -> None:
-    """Laid, or laid anew (Q3)."""
+def lay_march(draft: Draft, seat: int, path: Path) -> None:
+    """Lay a march, or lay it anew (Q3)."""
     drop_march(draft, seat, path[0])
-    edit(draft, seat, marches=(*draft.state.sides[seat].marches, (path[0], path[1])))
+    edit_side(draft, seat, marches=(*draft.state.sides[seat].marches, (path[0], path[1])))
 
 
 def exchange_things(table: Table, seat: int) -> Iterable[Option]:
@@ -248,18 +257,18 @@ def exchange_things(table: Table, seat: int) -> Iterable[Option]:
     return (card_option(table.rules, card, card) for card in dict.fromkeys(side.hand) if not is_script(card))
 
 
-def exchange(draft: Draft, seat: int, path: Path) -> None:
+def exchange_card(draft: Draft, seat: int, path: Path) -> None:
     """Discard one, draw one."""
-    side = edit(draft, seat, hand=without(draft.state.sides[seat].hand, path[0]))
-    discard(draft, seat, [path[0]])
-    mark(draft, seat, "exchanged")
+    side = edit_side(draft, seat, hand=take_out(draft.state.sides[seat].hand, path[0]))
+    discard_cards(draft, seat, [path[0]])
+    mark_done(draft, seat, "exchanged")
     draw_hidden(draft, seat, deck_nation(draft.state, side.nation), 1)
-    note(draft, seat, "exchanged", path[0])
+    note_act(draft, seat, "exchanged", path[0])
 
 
 VERBS = (
-    Verb("march", "O9", march_things, march_more, march),
-    Verb("recruit", "P2", recruit_things, recruit_more, recruit),
+    Verb("march", "O9", march_things, march_more, lay_march),
+    Verb("recruit", "P2", recruit_things, recruit_more, recruit_character),
     Verb("journey", "J1", journey_things, journey_more, begin_journey),
-    Verb("exchange", "D2", exchange_things, nothing_more, exchange, chance=True),
+    Verb("exchange", "D2", exchange_things, nothing_more, exchange_card, chance=True),
 )

@@ -4,7 +4,7 @@ from collections import Counter
 from copy import copy
 
 from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.position.changes import force
+from engine.games.brigandine.position.changes import find_force
 from engine.games.brigandine.position.drawing import draw_hidden
 from engine.games.brigandine.position.faces import (
     Change,
@@ -14,11 +14,11 @@ from engine.games.brigandine.position.faces import (
     face_of,
     is_changed,
 )
-from engine.games.brigandine.position.faces import wear as wear_face
-from engine.games.brigandine.position.known import Known, recall
-from engine.games.brigandine.position.options import Verb, plain
+from engine.games.brigandine.position.faces import restore_face as wear_face
+from engine.games.brigandine.position.known import Known, recall_known
+from engine.games.brigandine.position.options import Verb, plain_option
 from engine.games.brigandine.position.sides import cards_held, is_script, with_card
-from engine.games.brigandine.position.state import Draft, State, Table, edit, playing
+from engine.games.brigandine.position.state import Draft, State, Table, edit_side, list_playing
 from engine.games.brigandine.position.warfare import Order
 from engine.games.brigandine.steps.dawn import answer_dawn, dawn_menu, hand_options, settle_dawn
 from engine.games.brigandine.steps.organization import (
@@ -32,7 +32,7 @@ from engine.games.brigandine.steps.organization import (
 )
 from engine.games.brigandine.steps.organization import playing as courtly
 from engine.games.brigandine.steps.organization.hiring import sorted_troops
-from engine.games.brigandine.steps.organization.reveal import depart, reveal
+from engine.games.brigandine.steps.organization.reveal import reveal_acts, set_out_all
 from engine.games.brigandine.steps.organization.why_not import explain_shut
 from engine.games.brigandine.steps.war.council import act_council, can_order, council_menu
 from engine.games.brigandine.steps.war.waves import begin_war, pay_cards, war_list
@@ -50,7 +50,7 @@ ORDER = (
     "march", "build", "recruit", "attach", "explore", "extract", "play", "cast", "journey", "activate", "claim",
     "plot", "whim", "arm", "token", "exchange", "pass", "detach", "store", "fetch", "drop",
 )  # fmt: skip
-MENU = [(VERBS[key], plain(key, f"option-verb-{key}")) for key in ORDER]
+MENU = [(VERBS[key], plain_option(key, f"option-verb-{key}")) for key in ORDER]
 ASKS = {key: text(f"ask-{key}") for key in VERBS}
 ACT, TRIM, COUNCIL = "act", "trim", "council"
 
@@ -78,7 +78,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
     def set_up(cls, state: State) -> "Organize":
         """Everybody's face as it is now."""
         seats = range(len(state.sides))
-        alive = playing(state)
+        alive = list_playing(state)
         sizes = {
             nation: (len(pile.upper), len(pile.lower), len(pile.discards))
             for nation, pile in state.piles.items()
@@ -112,7 +112,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
     def start_again(self, draft: Draft, seat: int) -> None:
         """Put the player's things back to its last chance (O3)."""
         wear_face(draft.state, seat, changed_face(self.faces[seat], self.saved[seat]))
-        edit(draft, seat, troops=sorted_troops(draft, draft.state.sides[seat].troops))
+        edit_side(draft, seat, troops=sorted_troops(draft, draft.state.sides[seat].troops))
 
     def has_acted(self, state: State, seat: int) -> bool:
         """Whether the player has changed anything since its last chance."""
@@ -126,11 +126,11 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
 
     def takes_part(self, table: Table, seat: int) -> bool:
         """Whether the player is still in the match."""
-        return seat in playing(table.state)
+        return seat in list_playing(table.state)
 
     def begin(self, draft: Draft) -> None:
         """Dawn questions that have no choice; who has none left draws."""
-        for seat in playing(draft.state):
+        for seat in list_playing(draft.state):
             self.go_on(draft, seat)
 
     def go_on(self, draft: Draft, seat: int) -> None:
@@ -172,12 +172,12 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
             table.rules, self.serial, state.seed, state.sign, state.sides[seat], self.saved[seat], own, faces,
             self.drawn[seat], state.free, state.gold, state.classes, state.version,
         ]  # fmt: skip
-        return recall(seat, table.hints, made_from)
+        return recall_known(seat, table.hints, made_from)
 
     def _top_menu(self, seen: Table, seat: int) -> Menu:
-        options, shut = [plain("confirm", "option-confirm")], []
+        options, shut = [plain_option("confirm", "option-confirm")], []
         if self.has_acted(seen.state, seat):
-            options.append(plain("again", "option-again"))
+            options.append(plain_option("again", "option-again"))
         for verb, option in MENU:
             if next(iter(verb.things(seen, seat)), None):
                 options.append(option)
@@ -221,7 +221,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         """How many cards to discard at the confirmation (O8, Aquarius)."""
         hand = table.state.sides[seat].hand
         over = len(hand) - table.rules.organization.hand
-        sign = force(table, "confirm-discard")
+        sign = find_force(table, "confirm-discard")
         least = max(1, sign.n) if sign else 0
         wanted = max(over, least)
         return min(wanted, sum([not is_script(card) for card in hand])) if wanted else 0
@@ -250,9 +250,9 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         """Return the table as this player sees it, after its own marches, departures and discards (T3)."""
         seen = self.seen_by(table, seat)
         draft = Draft(seen.rules, seen.state)
-        depart(draft, seat)
+        set_out_all(draft, seat)
         hand = Counter(draft.state.sides[seat].hand) - Counter(self.trims[seat])
-        edit(draft, seat, hand=with_card((), *hand.elements()))
+        edit_side(draft, seat, hand=with_card((), *hand.elements()))
         return Table(seen.rules, draft.state, table.hints)
 
     def reopen(self, seat: int) -> None:
@@ -268,7 +268,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         self.undo_all(draft.state, seat)
         before = Counter(cards_held(draft.state.sides[seat]))
         drawn = sorted((now - before).elements())
-        edit(draft, seat, hand=with_card(draft.state.sides[seat].hand, *drawn))
+        edit_side(draft, seat, hand=with_card(draft.state.sides[seat].hand, *drawn))
         self.reopen(seat)
         self.done[seat] = self.ready[seat] = True
 
@@ -296,5 +296,5 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         listed = war_list(draft, self.orders)
         fees = pay_cards(draft, listed)
         draft.pop()
-        reveal(draft, self.trims)
+        reveal_acts(draft, self.trims)
         begin_war(draft, listed, fees, asked)

@@ -10,8 +10,8 @@ from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.edition.effect_rows import Act
 from engine.games.brigandine.position.changes import (
     deck_nation,
-    discard,
-    force,
+    discard_cards,
+    find_force,
     heal_troop,
     pay_runes,
     place_rune,
@@ -23,22 +23,22 @@ from engine.games.brigandine.position.options import (
     Verb,
     cards_for,
     land_option,
-    mark,
-    menu,
-    named,
-    note,
+    make_menu,
+    mark_done,
+    named_option,
+    note_act,
     own_board,
-    plain,
+    plain_option,
     priced_card,
     rune_text,
     spell_option,
-    spend,
+    spend_coins,
     take_from,
     troop_option,
 )
-from engine.games.brigandine.position.sides import COLOURS, Slot, Troop, find_troop, without
-from engine.games.brigandine.position.state import Draft, Table, alter, edit, own_lands, set_troop
-from engine.games.brigandine.position.troops import ability, is_wounded, kind_of, passive
+from engine.games.brigandine.position.sides import COLOURS, Slot, Troop, find_troop, take_out
+from engine.games.brigandine.position.state import Draft, Table, edit_land, edit_side, own_lands, set_troop
+from engine.games.brigandine.position.troops import count_passive, find_ability, is_wounded, kind_of
 from engine.games.brigandine.steps.organization.hiring import drop_march
 from engine.games.brigandine.steps.organization.tokens import body_menu
 from engine.rules.core import Option
@@ -58,12 +58,12 @@ def rune_price(rules: Edition, card: str) -> str:
 def action_price(table: Table, card: str) -> int:
     """Coins of an action card, with the event's surcharge; spells at once are free of coins beside their own."""
     rules = table.rules
-    more = force(table, "action-price") if kind_of(rules, card) == "action" else None
+    more = find_force(table, "action-price") if kind_of(rules, card) == "action" else None
     return rules.cards[card].coins + (more.n if more else 0)
 
 
-def affordable(table: Table, seat: int, card: str) -> bool:
-    """Coins, threshold and runes."""
+def is_affordable(table: Table, seat: int, card: str) -> bool:
+    """Tell whether coins, threshold and runes suffice."""
     rules, side = table.rules, table.state.sides[seat]
     if action_price(table, card) > side.coins or not can_pay_runes(table, seat, rune_price(rules, card)):
         return False
@@ -75,7 +75,7 @@ def play_things(table: Table, seat: int) -> Iterator[Option]:
     """Cards that can be played now and would do something (C3)."""
     for place, card in cards_for(table, seat, "court"):
         act = table.rules.court_acts.get(card)
-        if act and affordable(table, seat, card) and has_effect(table, seat, act):
+        if act and is_affordable(table, seat, card) and has_effect(table, seat, act):
             yield priced_card(table.rules, place, card, action_price(table, card))
 
 
@@ -100,7 +100,7 @@ def nations_to_draw(table: Table, seat: int) -> list[str]:
 def rune_options(table: Table, seat: int) -> list[Option]:
     """Each free space of own territories by colour."""
     return [
-        named(f"{land}/{colour}", "land", land, rune_text(colour), land)
+        named_option(f"{land}/{colour}", "land", land, rune_text(colour), land)
         for land, free in spaces_by_land(table, seat).items()
         for colour in free
     ]
@@ -125,7 +125,7 @@ def _lacks_mount(table: Table, troop: Troop) -> bool:
     if table.state.by_first_rules:
         return lacks
     able = troop.active and troop.trip is None and "recruited" not in troop.notes
-    return lacks and able and not passive(table.rules, troop, "mount")
+    return lacks and able and not count_passive(table.rules, troop, "mount")
 
 
 def play_more(table: Table, seat: int, path: Path) -> Menu | None:
@@ -141,14 +141,14 @@ def target_menu(
     if act.do in ON_TROOP:
         if not path:
             options = [troop_option(table, troop) for troop in act_troops(table, seat, act, caster)]
-            return menu(verb, f"troop-for-{act.do}", options)
+            return make_menu(verb, f"troop-for-{act.do}", options)
         return body_menu(table, seat, path[0], verb) if act.do == "heal" and len(path) == 1 else None
     if act.do == "draw-any" and not path:
         nations = nations_to_draw(table, seat)
-        return menu(verb, "deck", [named(nation, "nation", nation) for nation in nations])
+        return make_menu(verb, "deck", [named_option(nation, "nation", nation) for nation in nations])
     if act.do == "gate" and not path:
         lands = [land for land in own_lands(table.state, seat) if caster is None or land != caster.place]
-        return menu(verb, "gate", map(land_option, lands))
+        return make_menu(verb, "gate", map(land_option, lands))
     return _rune_menu(table, seat, act, path, verb) if act.do == "runes" else None
 
 
@@ -160,13 +160,13 @@ def _rune_menu(table: Table, seat: int, act: Act, path: Path, verb: str) -> Menu
         return None
     options = rune_options(with_runes(table, path), seat)
     if path:
-        options = [*options, plain(ENOUGH, "option-enough")] if options else []
-    return menu(verb, "runes", options, count=act.n - len(path)) if options else None
+        options = [*options, plain_option(ENOUGH, "option-enough")] if options else []
+    return make_menu(verb, "runes", options, count=act.n - len(path)) if options else None
 
 
 def _runes_at_once(table: Table, seat: int, act: Act, verb: str) -> Menu:
     """All runes in one answer, as in version 1."""
-    asked = menu(verb, "runes", rune_options(table, seat), count=act.n)
+    asked = make_menu(verb, "runes", rune_options(table, seat), count=act.n)
     asked.high = min(act.n, len(asked.options))
     return asked
 
@@ -177,29 +177,29 @@ def with_runes(table: Table, words: Path) -> Table:
     twin.lands = dict(table.state.lands)
     for word in words:
         land, _, colour = word.partition("/")
-        alter(twin, land, runes="".join(sorted(twin.lands[land].runes + colour)))
+        edit_land(twin, land, runes="".join(sorted(twin.lands[land].runes + colour)))
     return Table(table.rules, twin, table.hints)
 
 
-def play(draft: Draft, seat: int, path: Path) -> None:
+def play_card(draft: Draft, seat: int, path: Path) -> None:
     """Pay, do, discard."""
     card = take_from(draft, seat, path[0])
     act = draft.rules.court_acts[card]
-    spend(draft, seat, action_price(draft, card))
+    spend_coins(draft, seat, action_price(draft, card))
     pay_runes(draft, seat, rune_price(draft.rules, card))
-    discard(draft, seat, [card])
-    note(draft, seat, "played", card, *path[1:])
-    perform(draft, seat, act, path[1:])
+    discard_cards(draft, seat, [card])
+    note_act(draft, seat, "played", card, *path[1:])
+    perform_act(draft, seat, act, path[1:])
 
 
-def perform(draft: Draft, seat: int, act: Act, path: Path, caster: Troop | None = None) -> None:
+def perform_act(draft: Draft, seat: int, act: Act, path: Path, caster: Troop | None = None) -> None:
     """Carry out a court act on its targets."""
     if act.do == "coins":
-        spend(draft, seat, -act.n)
+        spend_coins(draft, seat, -act.n)
     elif act.do == "building-discount":
-        mark(draft, seat, f"builders:{act.n}")
+        mark_done(draft, seat, f"builders:{act.n}")
     elif act.do == "summons":
-        mark(draft, seat, f"summons:{act.n}")
+        mark_done(draft, seat, f"summons:{act.n}")
     elif act.do in DRAWS:
         nation = path[0] if path else draft.state.sides[seat].nation
         draw_hidden(draft, seat, deck_nation(draft.state, nation), act.n)
@@ -231,7 +231,7 @@ def _perform_on_troop(draft: Draft, seat: int, act: Act, path: Path) -> None:
 def spell_runes(table: Table, troop: Troop, card: str) -> str:
     """Return what a spell costs its caster: the Warlock pays in any colour (P11)."""
     price = rune_price(table.rules, card)
-    return "?" * len(price) if ability(table.rules, troop) == "any-rune" else price
+    return "?" * len(price) if find_ability(table.rules, troop) == "any-rune" else price
 
 
 def cast_things(table: Table, seat: int) -> Iterator[Option]:
@@ -243,11 +243,11 @@ def cast_things(table: Table, seat: int) -> Iterator[Option]:
             key = f"{troop.character}/{card}"
             if act is None or f"cast:{key}" in side.marks or not can_pay_runes(table, seat, price):
                 continue
-            if _castable(table, seat, act, troop):
+            if _is_castable(table, seat, act, troop):
                 yield spell_option(table.rules, troop, card, price)
 
 
-def _castable(table: Table, seat: int, act: Act, caster: Troop) -> bool:
+def _is_castable(table: Table, seat: int, act: Act, caster: Troop) -> bool:
     asked = target_menu(table, seat, act, [], "cast", caster)
     return asked is None or bool(asked.options)
 
@@ -266,13 +266,13 @@ def cast_more(table: Table, seat: int, path: Path) -> Menu | None:
     return target_menu(table, seat, act, path[1:], "cast", troop)
 
 
-def cast(draft: Draft, seat: int, path: Path) -> None:
+def cast_spell(draft: Draft, seat: int, path: Path) -> None:
     """Pay the runes, do it; then the spell stays, is detached or discarded (C8)."""
     troop, card, act = _cast_of(draft, seat, path[0])
     pay_runes(draft, seat, spell_runes(draft, troop, card))
-    mark(draft, seat, f"cast:{path[0]}")
-    note(draft, seat, "cast", card, troop.character, *path[1:])
-    perform(draft, seat, act, path[1:], troop)
+    mark_done(draft, seat, f"cast:{path[0]}")
+    note_act(draft, seat, "cast", card, troop.character, *path[1:])
+    perform_act(draft, seat, act, path[1:], troop)
     put_away(draft, seat, troop.character, card)
 
 
@@ -281,15 +281,15 @@ def put_away(draft: Draft, seat: int, character: str, card: str) -> None:
     then, troop = draft.rules.spells[card].then, find_troop(draft.state.sides[seat], character)
     if then == "stays" or troop is None or card not in troop.spells:
         return
-    set_troop(draft, seat, troop, spells=without(troop.spells, card))
+    set_troop(draft, seat, troop, spells=take_out(troop.spells, card))
     zone = draft.state.sides[seat].zone
     if then == "detach" and zone_room(draft, seat) > 0:
-        edit(draft, seat, zone=(*zone, Slot(card, tired=True)))
+        edit_side(draft, seat, zone=(*zone, Slot(card, tired=True)))
     else:
-        discard(draft, seat, [card])
+        discard_cards(draft, seat, [card])
 
 
 VERBS = (
-    Verb("play", "C2", play_things, play_more, play, chance=True),
-    Verb("cast", "C8", cast_things, cast_more, cast),
+    Verb("play", "C2", play_things, play_more, play_card, chance=True),
+    Verb("cast", "C8", cast_things, cast_more, cast_spell),
 )

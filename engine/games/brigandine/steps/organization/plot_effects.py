@@ -1,59 +1,65 @@
 """Plots and whims carried out at the reveal (O14d, P11)."""
 
-from engine.games.brigandine.position.changes import discard, gain, heal_told, wound_body
+from engine.games.brigandine.position.changes import discard_cards, gain_coins, heal_told, wound_body
 from engine.games.brigandine.position.map import zone_room
-from engine.games.brigandine.position.sides import Plot, Slot, Troop, find_troop, is_script, without
+from engine.games.brigandine.position.sides import Plot, Slot, Troop, find_troop, is_script, take_out
 from engine.games.brigandine.position.state import (
     Draft,
     Table,
-    alter,
-    edit,
+    edit_land,
+    edit_side,
+    list_playing,
     marker_order,
     own_lands,
-    playing,
     set_troop,
 )
-from engine.games.brigandine.steps.organization.plotting import CHARACTER, WHIM, locate, plot_act, reach_of
+from engine.games.brigandine.steps.organization.plotting import (
+    CHARACTER,
+    WHIM,
+    locate_body,
+    plot_act,
+    reach_of,
+)
 
 
 def carry_out_plots(draft: Draft) -> None:
     """In marker order one plot each, round and round (O14d)."""
-    while any(draft.state.sides[seat].plots for seat in playing(draft.state)):
+    while any(draft.state.sides[seat].plots for seat in list_playing(draft.state)):
         for seat in marker_order(draft.state):
             plots = draft.state.sides[seat].plots
             if plots:
-                edit(draft, seat, plots=plots[1:])
+                edit_side(draft, seat, plots=plots[1:])
                 _carry_out_plot(draft, seat, plots[0])
 
 
 def _carry_out_plot(draft: Draft, seat: int, plot: Plot) -> None:
     """Carry one plot out: a ward stops it, a target that is gone returns the coins, the card is discarded."""
     do = WHIM if plot.card == WHIM else plot_act(draft, plot.card).do
-    victim = _victim(draft, do, plot)
+    victim = _find_victim(draft, do, plot)
     if plot.card != WHIM:
-        discard(draft, seat, [plot.card])
-    if victim is None or victim not in playing(draft.state):
-        gain(draft, seat, plot.coins, "plot")
+        discard_cards(draft, seat, [plot.card])
+    if victim is None or victim not in list_playing(draft.state):
+        gain_coins(draft, seat, plot.coins, "plot")
         draft.emit("plot-void", seat=seat, card=plot.card)
         return
     draft.emit("plot", seat=seat, card=plot.card, victim=victim, aim=list(plot.aim))
     if victim != seat and _ward_stops(draft, victim):
         return
     if do == WHIM:
-        _whim(draft, victim, plot)
+        _carry_out_whim(draft, victim, plot)
     elif not PLOTS[do](draft, victim, plot):
-        gain(draft, seat, plot.coins, "plot")
+        gain_coins(draft, seat, plot.coins, "plot")
 
 
-def _victim(table: Table, do: str, plot: Plot) -> int | None:
-    """Whom a plot hits now; None: the target has left the board or changed hands."""
+def _find_victim(table: Table, do: str, plot: Plot) -> int | None:
+    """Find whom a plot hits now; None: the target has left the board or changed hands."""
     state = table.state
     if do == "discard-random":
         return int(plot.aim[0])
     if do == "remove-runes":
         return state.lands[plot.aim[0]].owner
     target, word = (plot.aim[1], CHARACTER) if do == WHIM else (plot.aim[0], plot.aim[1])
-    found = locate(table, target, word)
+    found = locate_body(table, target, word)
     return None if found is None else found[0]
 
 
@@ -63,19 +69,19 @@ def _ward_stops(draft: Draft, victim: int) -> bool:
     armed = next((slot for slot in side.zone if slot.armed), None)
     if armed is None:
         return False
-    edit(draft, victim, zone=without(side.zone, armed))
-    discard(draft, victim, [armed.card])
+    edit_side(draft, victim, zone=take_out(side.zone, armed))
+    discard_cards(draft, victim, [armed.card])
     draft.emit("warded", seat=victim, card=armed.card)
     return True
 
 
-def _assassinate(draft: Draft, _victim: int, plot: Plot) -> bool:
+def _assassinate_body(draft: Draft, _victim: int, plot: Plot) -> bool:
     """Find the named body, wherever a monster is attached now (O14)."""
-    return _wound(draft, plot.aim[0], plot.aim[1], plot_act(draft, plot.card).n)
+    return _wound_target(draft, plot.aim[0], plot.aim[1], plot_act(draft, plot.card).n)
 
 
-def _wound(draft: Draft, target: str, word: str, amount: int) -> bool:
-    found = locate(draft, target, word)
+def _wound_target(draft: Draft, target: str, word: str, amount: int) -> bool:
+    found = locate_body(draft, target, word)
     if found is None:
         return False
     wound_body(draft, *found, amount)
@@ -89,8 +95,8 @@ def _discard_random(draft: Draft, victim: int, _plot: Plot) -> bool:
     if not cards:
         return False
     card = draft.chance.choice(cards)
-    edit(draft, victim, hand=without(side.hand, card))
-    discard(draft, victim, [card])
+    edit_side(draft, victim, hand=take_out(side.hand, card))
+    discard_cards(draft, victim, [card])
     draft.emit("discarded", seat=victim, cards=[card])
     return True
 
@@ -107,16 +113,16 @@ def _remove_runes(draft: Draft, victim: int, plot: Plot) -> bool:
         colour = next((rune for rune in wanted if rune in runes), runes[0])
         if colour in wanted:
             wanted.remove(colour)
-        alter(draft.state, land, runes=runes.replace(colour, "", 1))
+        edit_land(draft.state, land, runes=runes.replace(colour, "", 1))
         gone += 1
     draft.emit("sabotaged", seat=victim, land=land, n=gone)
     return gone > 0
 
 
-PLOTS = {"assassinate": _assassinate, "discard-random": _discard_random, "remove-runes": _remove_runes}
+PLOTS = {"assassinate": _assassinate_body, "discard-random": _discard_random, "remove-runes": _remove_runes}
 
 
-def _whim(draft: Draft, owner: int, plot: Plot) -> None:
+def _carry_out_whim(draft: Draft, owner: int, plot: Plot) -> None:
     """Carry out what a die decides, or the face named beforehand (P11)."""
     faces = draft.rules.whim.faces
     number = 1 + draft.chance.below(len(faces))
@@ -127,36 +133,36 @@ def _whim(draft: Draft, owner: int, plot: Plot) -> None:
     assert troop is not None
     draft.emit("whim", seat=owner, troop=troop.character, die=number, does=face.do)
     if face.do == "disarm":
-        _disarm(draft, owner, troop)
+        _disarm_troop(draft, owner, troop)
     elif face.do == "move":
-        _move(draft, owner, troop, plot.aim[2])
+        _move_troop(draft, owner, troop, plot.aim[2])
     elif face.do == "wound":
-        _wound(draft, plot.aim[1], plot.aim[3], face.n)
+        _wound_target(draft, plot.aim[1], plot.aim[3], face.n)
     elif face.do == "heal":
-        if found := locate(draft, plot.aim[1], plot.aim[4]):
+        if found := locate_body(draft, plot.aim[1], plot.aim[4]):
             heal_told(draft, found[0], found[1], face.n, str(found[2]))
     else:
-        gain(draft, owner, face.n, "whim")
+        gain_coins(draft, owner, face.n, "whim")
 
 
-def _disarm(draft: Draft, owner: int, troop: Troop) -> None:
-    """Weapons to the owner's command zone; full: discards."""
+def _disarm_troop(draft: Draft, owner: int, troop: Troop) -> None:
+    """Put weapons into the owner's command zone; where it is full, onto the discards."""
     weapons = [card for card in troop.gear if draft.rules.equipment[card].kind == "weapon"]
     for card in weapons:
         current = find_troop(draft.state.sides[owner], troop.character)
         assert current is not None
-        set_troop(draft, owner, current, gear=without(current.gear, card))
+        set_troop(draft, owner, current, gear=take_out(current.gear, card))
         side = draft.state.sides[owner]
         if zone_room(draft, owner) > 0:
-            edit(draft, owner, zone=(*side.zone, Slot(card)))
+            edit_side(draft, owner, zone=(*side.zone, Slot(card)))
         else:
-            discard(draft, owner, [card])
+            discard_cards(draft, owner, [card])
     if weapons:
         draft.emit("disarmed", seat=owner, troop=troop.character, cards=weapons)
 
 
-def _move(draft: Draft, owner: int, troop: Troop, land: str) -> None:
-    """To the named territory, if its owner's lands still lead there; it counts as marched."""
+def _move_troop(draft: Draft, owner: int, troop: Troop, land: str) -> None:
+    """Move a troop to the named territory, if its owner's lands still lead there; it counts as marched."""
     if land in own_lands(draft.state, owner) and land in reach_of(draft, owner, troop.place):
         set_troop(draft, owner, troop, place=land, notes=(*troop.notes, "marched"))
         draft.emit("moved", seat=owner, troop=troop.character, land=land)

@@ -12,23 +12,23 @@ from engine.games.brigandine.position.options import (
     cards_for,
     colour_option,
     land_option,
-    mark,
-    menu,
-    named,
+    make_menu,
+    mark_done,
+    named_option,
     on_board,
     own_board,
-    plain,
+    plain_option,
     priced_card,
-    spend,
+    spend_coins,
     take_from,
     troop_option,
 )
-from engine.games.brigandine.position.sides import Plot, Side, Slot, Troop, find_troop, without
-from engine.games.brigandine.position.state import Draft, Table, edit, own_lands, playing, set_troop
-from engine.games.brigandine.position.troops import ability, life_left
+from engine.games.brigandine.position.sides import Plot, Side, Slot, Troop, find_troop, take_out
+from engine.games.brigandine.position.state import Draft, Table, edit_side, list_playing, own_lands, set_troop
+from engine.games.brigandine.position.troops import find_ability, life_left
 from engine.games.brigandine.steps.organization.bearing import has_room
 from engine.games.brigandine.steps.organization.building import nothing_more
-from engine.games.brigandine.steps.organization.playing import action_price, affordable
+from engine.games.brigandine.steps.organization.playing import action_price, is_affordable
 from engine.rules.core import Option, Ref, text
 from engine.rules.menus import Menu
 
@@ -38,7 +38,9 @@ CHARACTER = "character"
 
 def cards_of_moment(table: Table, seat: int, moment: str) -> list[tuple[str, str]]:
     """Usable action cards of a moment that can be paid, with where they lie."""
-    return [(place, card) for place, card in cards_for(table, seat, moment) if affordable(table, seat, card)]
+    return [
+        (place, card) for place, card in cards_for(table, seat, moment) if is_affordable(table, seat, card)
+    ]
 
 
 def plot_act(table: Table, card: str) -> Act:
@@ -60,12 +62,12 @@ def plot_things(table: Table, seat: int) -> Iterable[Option]:
 def plot_targets(table: Table, seat: int, card: str) -> Iterable[Option]:
     """Enemy troops, other players, or their territories with runes, as seen when the phase began."""
     do, state = plot_act(table, card).do, table.state
-    others = [other for other in playing(state) if other != seat]
+    others = [other for other in list_playing(state) if other != seat]
     if do == "assassinate":
         troops = ((other, troop) for other in others for troop in own_board(table, other))
         return (enemy_option(table, other, troop) for other, troop in troops)
     if do == "discard-random":
-        return (named(str(other), "seat", str(other)) for other in others if state.sides[other].hand)
+        return (named_option(str(other), "seat", str(other)) for other in others if state.sides[other].hand)
     lands = (land for other in others for land in own_lands(state, other) if state.lands[land].runes)
     return (land_option(land, text("hint-runes", count=len(state.lands[land].runes))) for land in lands)
 
@@ -85,22 +87,22 @@ def plot_more(table: Table, seat: int, path: Path) -> Menu | None:
     """Target, then which body or which runes."""
     card = path[0].partition("/")[2]
     if len(path) == 1:
-        return menu("plot", "plot-on", plot_targets(table, seat, card), card=Ref("card", card))
+        return make_menu("plot", "plot-on", plot_targets(table, seat, card), card=Ref("card", card))
     act = plot_act(table, card)
     if act.do == "assassinate" and len(path) == 2:
         _, troop = aimed_at(table, path[1])
         assert troop is not None
-        return menu("plot", "plot-body", bodies_of(table, troop))
+        return make_menu("plot", "plot-body", bodies_of(table, troop))
     if act.do == "remove-runes" and len(path) == 2:
         runes = table.state.lands[path[1]].runes
-        options = [_counted(colour, runes.count(colour)) for colour in dict.fromkeys(runes)]
-        asked = menu("plot", "plot-runes", options)
+        options = [_count_runes(colour, runes.count(colour)) for colour in dict.fromkeys(runes)]
+        asked = make_menu("plot", "plot-runes", options)
         asked.low = asked.high = min(act.n, len(runes))
         return asked
     return None
 
 
-def _counted(colour: str, count: int) -> Option:
+def _count_runes(colour: str, count: int) -> Option:
     plain_option = colour_option(colour)
     return Option(plain_option.id, plain_option.label, cap=count)
 
@@ -117,9 +119,9 @@ def lay_plot(draft: Draft, seat: int, path: Path) -> None:
     """Its price is paid now (O11)."""
     card = take_from(draft, seat, path[0])
     coins = action_price(draft, card)
-    spend(draft, seat, coins)
+    spend_coins(draft, seat, coins)
     plot = Plot(card, tuple(path[1:]), coins, path[0].startswith("zone/"))
-    edit(draft, seat, plots=(*draft.state.sides[seat].plots, plot))
+    edit_side(draft, seat, plots=(*draft.state.sides[seat].plots, plot))
 
 
 def whim_things(table: Table, seat: int) -> Iterable[Option]:
@@ -132,7 +134,7 @@ def whim_things(table: Table, seat: int) -> Iterable[Option]:
     return (
         troop_option(table, troop)
         for troop in own_board(table, seat)
-        if ability(rules, troop) == WHIM
+        if find_ability(rules, troop) == WHIM
         and troop.active
         and life_left(rules, troop) > rules.whim.life
         and next(iter(whim_targets(table, seat, troop.character)), None)
@@ -143,7 +145,7 @@ def whim_targets(table: Table, _seat: int, tyrant: str) -> Iterable[Option]:
     """Any active troop on the board but the Tyrant's own."""
     return (
         enemy_option(table, other, troop)
-        for other in playing(table.state)
+        for other in list_playing(table.state)
         for troop in own_board(table, other)
         if troop.active and troop.character != tyrant
     )
@@ -152,19 +154,23 @@ def whim_targets(table: Table, _seat: int, tyrant: str) -> Iterable[Option]:
 def whim_more(table: Table, seat: int, path: Path) -> Menu | None:
     """All that the die might ask: a territory, whom to wound, whom to heal, and the face to choose."""
     if len(path) == 1:
-        return menu("whim", "whim-on", whim_targets(table, seat, path[0]))
+        return make_menu("whim", "whim-on", whim_targets(table, seat, path[0]))
     owner, troop = aimed_at(table, path[1])
     assert troop is not None
     if len(path) == 2:
         lands = [land for land in reach_of(table, owner, troop.place) if land != troop.place]
-        return menu("whim", "whim-move", [plain("none", "option-nowhere"), *map(land_option, lands)])
+        return make_menu(
+            "whim", "whim-move", [plain_option("none", "option-nowhere"), *map(land_option, lands)]
+        )
     if len(path) in (3, 4):
         asked = "whim-wound" if len(path) == 3 else "whim-heal"
-        return menu("whim", asked, bodies_of(table, troop))
+        return make_menu("whim", asked, bodies_of(table, troop))
     if len(path) == 5:
         faces = table.rules.whim.faces
         numbers = [str(at) for at, face in enumerate(faces, 1) if face.do != "choose"]
-        return menu("whim", "whim-face", [plain(n, f"option-face-{faces[int(n) - 1].do}") for n in numbers])
+        return make_menu(
+            "whim", "whim-face", [plain_option(n, f"option-face-{faces[int(n) - 1].do}") for n in numbers]
+        )
     return None
 
 
@@ -182,12 +188,12 @@ def lay_whim(draft: Draft, seat: int, path: Path) -> None:
     tyrant = find_troop(draft.state.sides[seat], path[0])
     assert tyrant is not None
     set_troop(draft, seat, tyrant, wounds=tyrant.wounds + draft.rules.whim.life)
-    mark(draft, seat, "whim")
-    edit(draft, seat, plots=(*draft.state.sides[seat].plots, Plot(WHIM, tuple(path))))
+    mark_done(draft, seat, "whim")
+    edit_side(draft, seat, plots=(*draft.state.sides[seat].plots, Plot(WHIM, tuple(path))))
 
 
-def locate(table: Table, target: str, word: str) -> tuple[int, Troop, int] | None:
-    """Where a body aimed at is on the board now: its owner, troop and number (O14)."""
+def locate_body(table: Table, target: str, word: str) -> tuple[int, Troop, int] | None:
+    """Find where a body aimed at is on the board now: its owner, troop and number (O14)."""
     owner, troop = aimed_at(table, target)
     if word == CHARACTER:
         return (owner, troop, -1) if troop is not None and troop.place else None
@@ -204,29 +210,29 @@ def arm_things(table: Table, seat: int) -> Iterable[Option]:
     return (
         priced_card(table.rules, place, card, action_price(table, card))
         for place, card in cards_of_moment(table, seat, "ward")
-        if (has_room(table, seat) if place == "hand" else unarmed(table.state.sides[seat], card))
+        if (has_room(table, seat) if place == "hand" else list_unarmed(table.state.sides[seat], card))
     )
 
 
-def unarmed(side: Side, card: str) -> list[Slot]:
-    """Face-down copies of a ward that are not armed yet."""
+def list_unarmed(side: Side, card: str) -> list[Slot]:
+    """List the face-down copies of a ward that are not armed yet."""
     return [slot for slot in side.zone if slot.card == card and not (slot.active or slot.armed or slot.tired)]
 
 
-def arm(draft: Draft, seat: int, path: Path) -> None:
+def arm_ward(draft: Draft, seat: int, path: Path) -> None:
     """Pay; it stays face down."""
     place, _, card = path[0].partition("/")
-    spend(draft, seat, action_price(draft, card))
+    spend_coins(draft, seat, action_price(draft, card))
     side = draft.state.sides[seat]
     if place == "hand":
-        edit(draft, seat, hand=without(side.hand, card), zone=(*side.zone, Slot(card, armed=True)))
+        edit_side(draft, seat, hand=take_out(side.hand, card), zone=(*side.zone, Slot(card, armed=True)))
     else:
-        zone = without(side.zone, unarmed(side, card)[0])
-        edit(draft, seat, zone=(*zone, Slot(card, armed=True)))
+        zone = take_out(side.zone, list_unarmed(side, card)[0])
+        edit_side(draft, seat, zone=(*zone, Slot(card, armed=True)))
 
 
 VERBS = (
     Verb("plot", "O11", plot_things, plot_more, lay_plot),
     Verb("whim", "P11", whim_things, whim_more, lay_whim),
-    Verb("arm", "C7", arm_things, nothing_more, arm),
+    Verb("arm", "C7", arm_things, nothing_more, arm_ward),
 )

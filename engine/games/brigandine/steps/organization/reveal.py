@@ -2,25 +2,32 @@
 
 from msgspec.structs import replace
 
-from engine.games.brigandine.position.changes import discard, join_trash
+from engine.games.brigandine.position.changes import discard_cards, join_trash
 from engine.games.brigandine.position.combat_decks import combat_of
 from engine.games.brigandine.position.map import kp_of, zone_room
-from engine.games.brigandine.position.sides import Claim, find_troop, with_card, without
-from engine.games.brigandine.position.state import Draft, Table, edit, marker_order, playing, set_troop
-from engine.games.brigandine.position.troops import fits
+from engine.games.brigandine.position.sides import Claim, find_troop, take_out, with_card
+from engine.games.brigandine.position.state import (
+    Draft,
+    Table,
+    edit_side,
+    list_playing,
+    marker_order,
+    set_troop,
+)
+from engine.games.brigandine.position.troops import can_bear
 from engine.games.brigandine.steps.falling import settle_lands
-from engine.games.brigandine.steps.organization.bearing import bear
+from engine.games.brigandine.steps.organization.bearing import give_card
 from engine.games.brigandine.steps.organization.building import ready_cities
-from engine.games.brigandine.steps.organization.claiming import refund, standing_allowed
-from engine.games.brigandine.steps.organization.hiring import SUMMONS, join, joining_places
+from engine.games.brigandine.steps.organization.claiming import refund_claim, standing_allowed
+from engine.games.brigandine.steps.organization.hiring import SUMMONS, join_nation, joining_places
 from engine.games.brigandine.steps.organization.plot_effects import carry_out_plots
 from engine.games.brigandine.steps.organization.storing import is_standing, lay_standing
 
 MONTHLY = ("builders:", "summons:")
 
 
-def depart(draft: Draft, seat: int) -> None:
-    """Marches and departures of one player, without dice (O9, J1)."""
+def set_out_all(draft: Draft, seat: int) -> None:
+    """Carry out marches and departures of one player, without dice (O9, J1)."""
     for character, land in draft.state.sides[seat].marches:
         troop = find_troop(draft.state.sides[seat], character)
         if troop is not None:
@@ -28,33 +35,33 @@ def depart(draft: Draft, seat: int) -> None:
     for troop in draft.state.sides[seat].troops:
         if troop.trip is not None and troop.place:
             set_troop(draft, seat, troop, place="")
-    edit(draft, seat, marches=())
+    edit_side(draft, seat, marches=())
 
 
-def reveal(draft: Draft, trims: list[tuple[str, ...]]) -> None:
-    """O14 (a) to (e)."""
+def reveal_acts(draft: Draft, trims: list[tuple[str, ...]]) -> None:
+    """Carry out O14 (a) to (e)."""
     draft.state.phase = "war"
     draft.emit("phase", phase="war", month=draft.state.month)
     for seat in marker_order(draft.state):
-        _publish(draft, seat, trims[seat])
+        _publish_diary(draft, seat, trims[seat])
     for seat in marker_order(draft.state):
         _set_out(draft, seat)
     _carry_out_claims(draft)
     carry_out_plots(draft)
-    for seat in playing(draft.state):
+    for seat in list_playing(draft.state):
         side = draft.state.sides[seat]
-        edit(draft, seat, marks=tuple(word for word in side.marks if not word.startswith(MONTHLY)))
+        edit_side(draft, seat, marks=tuple(word for word in side.marks if not word.startswith(MONTHLY)))
     settle_lands(draft)
 
 
-def _publish(draft: Draft, seat: int, trim: tuple[str, ...]) -> None:
+def _publish_diary(draft: Draft, seat: int, trim: tuple[str, ...]) -> None:
     """Tell the diary; discards and what left the zone lie open (H5, C4, C11)."""
     side = draft.state.sides[seat]
     for words in side.diary:
         draft.emit("act", seat=seat, words=list(words))
     for card in trim:
-        side = edit(draft, seat, hand=without(draft.state.sides[seat].hand, card))
-        discard(draft, seat, [card])
+        side = edit_side(draft, seat, hand=take_out(draft.state.sides[seat].hand, card))
+        discard_cards(draft, seat, [card])
     if trim:
         draft.emit("discarded", seat=seat, cards=list(trim))
     side = draft.state.sides[seat]
@@ -62,7 +69,7 @@ def _publish(draft: Draft, seat: int, trim: tuple[str, ...]) -> None:
         draft.state.free = sorted([*draft.state.free, *side.spill])
         draft.emit("spilled", seat=seat, cards=list(side.spill))
     join_trash(draft, seat)
-    side = edit(draft, seat, diary=(), spill=())
+    side = edit_side(draft, seat, diary=(), spill=())
     draft.emit("organized", seat=seat, coins=side.coins, hand=len(side.hand))
 
 
@@ -70,7 +77,7 @@ def _set_out(draft: Draft, seat: int) -> None:
     """Marches in the open, and a d20 for each new journey."""
     side = draft.state.sides[seat]
     homes = {troop.character: troop.place for troop in side.troops}
-    depart(draft, seat)
+    set_out_all(draft, seat)
     for character, land in side.marches:
         draft.emit("marched", seat=seat, troop=character, from_=homes.get(character, ""), to_=land)
     for troop in draft.state.sides[seat].troops:
@@ -82,24 +89,24 @@ def _set_out(draft: Draft, seat: int) -> None:
 
 def _carry_out_claims(draft: Draft) -> None:
     """In marker order one claim each, round and round (O14c)."""
-    while any(draft.state.sides[seat].claims for seat in playing(draft.state)):
+    while any(draft.state.sides[seat].claims for seat in list_playing(draft.state)):
         for seat in marker_order(draft.state):
             claims = draft.state.sides[seat].claims
             if not claims:
                 continue
-            edit(draft, seat, claims=claims[1:])
-            won = _holds(draft, seat, claims[0])
+            edit_side(draft, seat, claims=claims[1:])
+            won = _does_hold(draft, seat, claims[0])
             if won:
-                _grant(draft, seat, claims[0])
+                _grant_claim(draft, seat, claims[0])
             else:
-                refund(draft, seat, claims[0])
+                refund_claim(draft, seat, claims[0])
             draft.emit(
                 "claimed", seat=seat, what=claims[0].what, how=claims[0].how, target=claims[0].target, won=won
             )
 
 
-def _holds(table: Table, seat: int, claim: Claim) -> bool:
-    """Whether the thing is there, still fits, and all that allowed the claim still does (O5, O12)."""
+def _does_hold(table: Table, seat: int, claim: Claim) -> bool:
+    """Tell whether the thing is there, still fits, and all that allowed the claim still does (O5, O12)."""
     state, side = table.state, table.state.sides[seat]
     if claim.how == "train":
         classes = {table.rules.characters[troop.character].cls for troop in side.troops if troop.place}
@@ -120,7 +127,7 @@ def _holds(table: Table, seat: int, claim: Claim) -> bool:
         room = zone_room(table, seat) > 0
         return room and is_standing(table.rules, claim.what) and standing_allowed(table, seat, claim.what)
     troop = find_troop(side, claim.target)
-    return troop is not None and bool(troop.place) and fits(table.rules, troop, claim.what)
+    return troop is not None and bool(troop.place) and can_bear(table.rules, troop, claim.what)
 
 
 def _may_join(table: Table, seat: int, claim: Claim) -> bool:
@@ -131,11 +138,11 @@ def _may_join(table: Table, seat: int, claim: Claim) -> bool:
     return claim.target in joining_places(table, seat, summoned)
 
 
-def _grant(draft: Draft, seat: int, claim: Claim) -> None:
+def _grant_claim(draft: Draft, seat: int, claim: Claim) -> None:
     state, side = draft.state, draft.state.sides[seat]
     if claim.how == "train":
         state.classes.remove(claim.what)
-        side = edit(
+        side = edit_side(
             draft, seat,
             trained=with_card(side.trained, claim.what), spare=with_card(side.spare, claim.target),
         )  # fmt: skip
@@ -146,13 +153,13 @@ def _grant(draft: Draft, seat: int, claim: Claim) -> None:
         return
     if claim.how == "recruit":
         state.gold.remove(claim.what)
-        edit(draft, seat, spent=(*side.spent, *claim.tokens))
-        join(draft, seat, claim.what, claim.target)
+        edit_side(draft, seat, spent=(*side.spent, *claim.tokens))
+        join_nation(draft, seat, claim.what, claim.target)
         return
     state.free.remove(claim.what)
     if claim.how == "hand":
-        edit(draft, seat, hand=with_card(side.hand, claim.what))
+        edit_side(draft, seat, hand=with_card(side.hand, claim.what))
     elif claim.target == "zone":
         lay_standing(draft, seat, claim.what)
     else:
-        bear(draft, seat, claim.target, claim.what)
+        give_card(draft, seat, claim.target, claim.what)

@@ -5,21 +5,21 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.position.changes import discard, force
+from engine.games.brigandine.position.changes import discard_cards, find_force
 from engine.games.brigandine.position.map import kp_at, realm_of
 from engine.games.brigandine.position.options import (
     Path,
     Verb,
     card_option,
     cards_for,
-    inactive,
-    note,
+    find_inactive,
+    note_act,
     priced_card,
-    spend,
+    spend_coins,
     take_from,
 )
-from engine.games.brigandine.position.sides import Slot, with_card, without
-from engine.games.brigandine.position.state import Draft, Table, edit
+from engine.games.brigandine.position.sides import Slot, take_out, with_card
+from engine.games.brigandine.position.state import Draft, Table, edit_side
 from engine.games.brigandine.position.troops import kind_of
 from engine.games.brigandine.steps.organization.bearing import card_price, has_room
 from engine.games.brigandine.steps.organization.building import nothing_more
@@ -33,10 +33,10 @@ def store_things(table: Table, seat: int) -> Iterable[Option]:
     return (card_option(table.rules, card, card) for card in dict.fromkeys(table.state.sides[seat].hand))
 
 
-def store(draft: Draft, seat: int, path: Path) -> None:
-    """Face down, free."""
+def store_card(draft: Draft, seat: int, path: Path) -> None:
+    """Store a card face down, free."""
     side = draft.state.sides[seat]
-    edit(draft, seat, hand=without(side.hand, path[0]), zone=(*side.zone, Slot(path[0])))
+    edit_side(draft, seat, hand=take_out(side.hand, path[0]), zone=(*side.zone, Slot(path[0])))
 
 
 def fetch_things(table: Table, seat: int) -> Iterable[Option]:
@@ -48,17 +48,17 @@ def fetch_things(table: Table, seat: int) -> Iterable[Option]:
     return (card_option(table.rules, card, card) for card in dict.fromkeys(cards))
 
 
-def fetch(draft: Draft, seat: int, path: Path) -> None:
-    """To the hand; an armed ward is armed no more (C7)."""
+def fetch_card(draft: Draft, seat: int, path: Path) -> None:
+    """Fetch a card to the hand; an armed ward is armed no more (C7)."""
     side = draft.state.sides[seat]
-    slot = inactive(side, path[0])
-    spend(draft, seat, draft.rules.organization.fetch)
-    edit(draft, seat, zone=without(side.zone, slot), hand=with_card(side.hand, path[0]))
+    slot = find_inactive(side, path[0])
+    spend_coins(draft, seat, draft.rules.organization.fetch)
+    edit_side(draft, seat, zone=take_out(side.zone, slot), hand=with_card(side.hand, path[0]))
 
 
 def standing_price(table: Table, card: str) -> int:
     """Return the coins of a standing card, the event's price for action cards included (D11)."""
-    more = force(table, "action-price") if kind_of(table.rules, card) == "action" else None
+    more = find_force(table, "action-price") if kind_of(table.rules, card) == "action" else None
     return card_price(table.rules, card) + (more.n if more else 0)
 
 
@@ -72,7 +72,7 @@ def may_activate(table: Table, seat: int, source: str, card: str) -> bool:
     rules, side = table.rules, table.state.sides[seat]
     if standing_price(table, card) > side.coins:
         return False
-    if source == "hand" and not has_room(table, seat) and not _replaced(table, seat, card):
+    if source == "hand" and not has_room(table, seat) and not _find_replaced(table, seat, card):
         return False
     if kind_of(rules, card) != "action":
         return True
@@ -81,7 +81,7 @@ def may_activate(table: Table, seat: int, source: str, card: str) -> bool:
     return temple and action.kp <= kp_at(table, seat)
 
 
-def _replaced(table: Table, seat: int, card: str) -> list[Slot]:
+def _find_replaced(table: Table, seat: int, card: str) -> list[Slot]:
     """Return the standing action card that a new one sends to the discards (C6)."""
     rules = table.rules
     if kind_of(rules, card) != "action":
@@ -99,25 +99,25 @@ def activate_things(table: Table, seat: int) -> Iterable[Option]:
     )
 
 
-def activate(draft: Draft, seat: int, path: Path) -> None:
-    """Face up in the zone; a second standing action card sends the first to the discards (C6)."""
+def activate_card(draft: Draft, seat: int, path: Path) -> None:
+    """Turn a card of the zone face up; a second standing action card sends the first to the discards (C6)."""
     card = take_from(draft, seat, path[0])
-    spend(draft, seat, standing_price(draft, card))
+    spend_coins(draft, seat, standing_price(draft, card))
     lay_standing(draft, seat, card)
-    note(draft, seat, "activated", card)
+    note_act(draft, seat, "activated", card)
 
 
 def lay_standing(draft: Draft, seat: int, card: str) -> None:
     """Face up, with the updates it stays."""
-    for slot in _replaced(draft, seat, card)[:1]:
-        edit(draft, seat, zone=without(draft.state.sides[seat].zone, slot))
-        discard(draft, seat, [slot.card])
+    for slot in _find_replaced(draft, seat, card)[:1]:
+        edit_side(draft, seat, zone=take_out(draft.state.sides[seat].zone, slot))
+        discard_cards(draft, seat, [slot.card])
     left = draft.rules.actions[card].lasts if card in draft.rules.actions else 0
-    edit(draft, seat, zone=(*draft.state.sides[seat].zone, replace(Slot(card), active=True, left=left)))
+    edit_side(draft, seat, zone=(*draft.state.sides[seat].zone, replace(Slot(card), active=True, left=left)))
 
 
 VERBS = (
-    Verb("store", "C5", store_things, nothing_more, store),
-    Verb("fetch", "C5", fetch_things, nothing_more, fetch),
-    Verb("activate", "C2", activate_things, nothing_more, activate),
+    Verb("store", "C5", store_things, nothing_more, store_card),
+    Verb("fetch", "C5", fetch_things, nothing_more, fetch_card),
+    Verb("activate", "C2", activate_things, nothing_more, activate_card),
 )

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from engine.games.brigandine.position.changes import discard, fill_spaces, heal_troop
+from engine.games.brigandine.position.changes import discard_cards, fill_spaces, heal_troop
 from engine.games.brigandine.position.map import LETTERS, free_spaces, is_capital
 from engine.games.brigandine.position.options import (
     Path,
@@ -12,16 +12,16 @@ from engine.games.brigandine.position.options import (
     body_option,
     colour_option,
     land_option,
-    menu,
-    named,
-    note,
+    make_menu,
+    named_option,
+    note_act,
     on_board,
-    plain,
-    spend,
+    plain_option,
+    spend_coins,
     troop_option,
 )
-from engine.games.brigandine.position.sides import Body, Side, find_troop, without
-from engine.games.brigandine.position.state import Draft, State, Table, edit, own_lands, set_troop
+from engine.games.brigandine.position.sides import Body, Side, find_troop, take_out
+from engine.games.brigandine.position.state import Draft, State, Table, edit_side, own_lands, set_troop
 from engine.games.brigandine.position.troops import is_wounded
 from engine.rules.core import Option, Ref
 from engine.rules.menus import Menu
@@ -30,14 +30,14 @@ from engine.rules.menus import Menu
 def token_things(table: Table, seat: int) -> Iterable[Option]:
     """Unused conquest tokens that can do something now (K2)."""
     tokens = dict.fromkeys(table.state.sides[seat].tokens)
-    return (named(token, "token", token) for token in tokens if token_targets(table, seat, token))
+    return (named_option(token, "token", token) for token in tokens if token_targets(table, seat, token))
 
 
 def token_targets(table: Table, seat: int, token: str) -> list[Option]:
     """Return what a token can be used on."""
     row, side = table.rules.tokens[token], table.state.sides[seat]
     if row.kind == "gem":
-        return [plain("coins", "option-coins")]
+        return [plain_option("coins", "option-coins")]
     if row.kind == "blank":
         return []
     if row.act is not None and row.act.do == "fill-spaces":
@@ -62,7 +62,7 @@ def token_more(table: Table, seat: int, path: Path) -> Menu | None:
     """On what; the first body to heal; the colours of a capital."""
     act = table.rules.tokens[path[0]].act
     if len(path) == 1:
-        return menu("token", "token-on", token_targets(table, seat, path[0]), what=Ref("token", path[0]))
+        return make_menu("token", "token-on", token_targets(table, seat, path[0]), what=Ref("token", path[0]))
     if len(path) > 2 or act is None:
         return None
     if act.do == "heal":
@@ -70,7 +70,7 @@ def token_more(table: Table, seat: int, path: Path) -> Menu | None:
     if act.do == "fill-spaces" and is_capital(table.rules, path[1]):
         room = table.rules.capital.spaces - len(table.state.lands[path[1]].runes)
         options = [replace(colour_option(letter), cap=room) for letter in LETTERS]
-        asked = menu("token", "rune-colours", options)
+        asked = make_menu("token", "rune-colours", options)
         asked.low = asked.high = room
         return asked
     return None
@@ -83,7 +83,7 @@ def body_menu(table: Table, seat: int, character: str, verb: str) -> Menu | None
     wounded = [
         at for at in range(-1, len(troop.monsters)) if (troop.wounds if at < 0 else troop.monsters[at].wounds)
     ]
-    return menu(verb, "heal-body", [body_option(table.rules, troop, at) for at in wounded])
+    return make_menu(verb, "heal-body", [body_option(table.rules, troop, at) for at in wounded])
 
 
 def use_token(draft: Draft, seat: int, path: Path) -> None:
@@ -91,10 +91,10 @@ def use_token(draft: Draft, seat: int, path: Path) -> None:
     token, target, *more = path
     row = draft.rules.tokens[token]
     side = draft.state.sides[seat]
-    side = edit(draft, seat, tokens=without(side.tokens, token), spent=(*side.spent, token))
-    note(draft, seat, "token", token, target)
+    side = edit_side(draft, seat, tokens=take_out(side.tokens, token), spent=(*side.spent, token))
+    note_act(draft, seat, "token", token, target)
     if row.kind == "gem":
-        spend(draft, seat, -(row.act.n if row.act else 2))
+        spend_coins(draft, seat, -(row.act.n if row.act else 2))
     elif row.act is not None and row.act.do == "fill-spaces":
         fill_spaces(draft, target, more[0].split() if more else ())
     else:
@@ -112,7 +112,7 @@ def _use_on_troop(draft: Draft, seat: int, token: str, side: Side, target: str, 
         at = next(i for i, body in enumerate(troop.monsters) if body.card == row.monster)
         changed = Body(row.into, troop.monsters[at].wounds)
         set_troop(draft, seat, troop, monsters=(*troop.monsters[:at], changed, *troop.monsters[at + 1 :]))
-        discard(draft, seat, [row.monster])
+        discard_cards(draft, seat, [row.monster])
 
 
 def boost_words(boost: object) -> tuple[str, ...]:

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
-from engine.games.brigandine.position.changes import force
+from engine.games.brigandine.position.changes import find_force
 from engine.games.brigandine.position.map import can_leave, can_pay_runes, kp_at, realm_of
 from engine.games.brigandine.position.options import Verb, cards_for, own_board
 from engine.games.brigandine.position.state import Table
-from engine.games.brigandine.position.troops import ability, attachments, life_left, supply_of
+from engine.games.brigandine.position.troops import find_ability, life_left, list_attachments, supply_of
 from engine.games.brigandine.steps.organization.bearing import card_price, has_room
 from engine.games.brigandine.steps.organization.building import (
     STRUCTURES,
@@ -34,12 +34,12 @@ def explain_shut(table: Table, seat: int, verb: Verb) -> Shut:
     return Shut(text(f"option-verb-{verb.key}"), text(f"why-{verb.key}"), verb.rule)
 
 
-def _coins(table: Table, seat: int) -> int:
+def _lacks_coins(table: Table, seat: int) -> int:
     return table.state.sides[seat].coins
 
 
-def _costs(number: str) -> Test:
-    return lambda table, seat: _coins(table, seat) >= getattr(table.rules.organization, number)
+def _has_coins(number: str) -> Test:
+    return lambda table, seat: _lacks_coins(table, seat) >= getattr(table.rules.organization, number)
 
 
 def _is_active(table: Table, seat: int) -> bool:
@@ -56,24 +56,28 @@ def _has_way(table: Table, seat: int) -> bool:
 
 
 def _pays_structure(table: Table, seat: int) -> bool:
-    return any(build_price(table, seat, kind) <= _coins(table, seat) for kind in STRUCTURES)
+    return any(build_price(table, seat, kind) <= _lacks_coins(table, seat) for kind in STRUCTURES)
 
 
 def _not_in_force(do: str) -> Test:
-    return lambda table, seat: force(table, do) is None
+    return lambda table, seat: find_force(table, do) is None
 
 
-def _supply(table: Table, seat: int) -> tuple[str, ...]:
+def _list_supply(table: Table, seat: int) -> tuple[str, ...]:
     return supply_of(table.rules, table.state.sides[seat])
 
 
-def _known(table: Table, seat: int) -> list[str]:
-    """Who of the supply asks for no more KP than there is."""
-    return [who for who in _supply(table, seat) if table.rules.characters[who].kp <= kp_at(table, seat)]
+def _list_willing(table: Table, seat: int) -> list[str]:
+    """List who of the supply asks for no more KP than there is."""
+    return [who for who in _list_supply(table, seat) if table.rules.characters[who].kp <= kp_at(table, seat)]
 
 
-def _paid(table: Table, seat: int) -> list[str]:
-    return [who for who in _known(table, seat) if recruit_price(table, seat, who) <= _coins(table, seat)]
+def _list_payable(table: Table, seat: int) -> list[str]:
+    return [
+        who
+        for who in _list_willing(table, seat)
+        if recruit_price(table, seat, who) <= _lacks_coins(table, seat)
+    ]
 
 
 def _has_cards(use: str) -> Test:
@@ -82,21 +86,21 @@ def _has_cards(use: str) -> Test:
 
 def _pays_attachment(table: Table, seat: int) -> bool:
     cards = cards_for(table, seat, "attach")
-    return any(card_price(table.rules, card) <= _coins(table, seat) for _, card in cards)
+    return any(card_price(table.rules, card) <= _lacks_coins(table, seat) for _, card in cards)
 
 
 def _pays_standing(table: Table, seat: int) -> bool:
     cards = cards_for(table, seat, "standing")
-    return any(standing_price(table, card) <= _coins(table, seat) for _, card in cards)
+    return any(standing_price(table, card) <= _lacks_coins(table, seat) for _, card in cards)
 
 
 def _list_paid(table: Table, seat: int, use: str) -> Iterator[str]:
     for _, card in cards_for(table, seat, use):
-        if action_price(table, card) <= _coins(table, seat):
+        if action_price(table, card) <= _lacks_coins(table, seat):
             yield card
 
 
-def _pays(use: str) -> Test:
+def _can_pay(use: str) -> Test:
     return lambda table, seat: any(_list_paid(table, seat, use))
 
 
@@ -119,7 +123,7 @@ def _has_spell(table: Table, seat: int) -> bool:
     return any(table.rules.spells[card].act is not None for card in spells)
 
 
-def _casts(table: Table, seat: int) -> bool:
+def _can_cast(table: Table, seat: int) -> bool:
     return any(
         troop.active and any(table.rules.spells[card].act is not None for card in troop.spells)
         for troop in own_board(table, seat)
@@ -127,16 +131,16 @@ def _casts(table: Table, seat: int) -> bool:
 
 
 def _has_tyrant(table: Table, seat: int) -> bool:
-    return any(ability(table.rules, troop) == WHIM for troop in own_board(table, seat))
+    return any(find_ability(table.rules, troop) == WHIM for troop in own_board(table, seat))
 
 
 def _tyrant_is_active(table: Table, seat: int) -> bool:
-    return any(ability(table.rules, troop) == WHIM and troop.active for troop in own_board(table, seat))
+    return any(find_ability(table.rules, troop) == WHIM and troop.active for troop in own_board(table, seat))
 
 
 def _tyrant_can_pay(table: Table, seat: int) -> bool:
     least = table.rules.whim.life
-    mine = (troop for troop in own_board(table, seat) if ability(table.rules, troop) == WHIM)
+    mine = (troop for troop in own_board(table, seat) if find_ability(table.rules, troop) == WHIM)
     return any(life_left(table.rules, troop) > least for troop in mine)
 
 
@@ -145,8 +149,8 @@ def _whim_is_on(table: Table, _seat: int) -> bool:
     return bool(sign) and table.rules.events[sign].tendency == table.rules.whim.tendency
 
 
-def _bears(table: Table, seat: int) -> bool:
-    return any(attachments(troop) for troop in own_board(table, seat))
+def _is_bearable(table: Table, seat: int) -> bool:
+    return any(list_attachments(troop) for troop in own_board(table, seat))
 
 
 def _not_marked(word: str) -> Test:
@@ -173,7 +177,7 @@ def _needs_castle(kind: str, price: str) -> tuple[Need, ...]:
         ("castle", "O5", lambda table, seat: realm_of(table, seat).castles),
         ("castle-new", "O5", ready_castles),
         (f"{kind}-done", "O5", _has_fresh(f"{kind}ed" if kind != "explore" else "explored")),
-        ("coins-one", "O4", _costs(price)),
+        ("coins-one", "O4", _has_coins(price)),
     )
 
 
@@ -184,9 +188,9 @@ NEEDS: dict[str, tuple[Need, ...]] = {
         ("event-forbids", "E1", _not_in_force("no-recruits")),
         ("city", "O5", lambda table, seat: realm_of(table, seat).cities or recruit_places(table, seat)),
         ("city-new", "O5", recruit_places),
-        ("recruit-nobody", "P3", _supply),
-        ("recruit-kp", "P2", _known),
-        ("recruit-coins", "P2", _paid),
+        ("recruit-nobody", "P3", _list_supply),
+        ("recruit-kp", "P2", _list_willing),
+        ("recruit-coins", "P2", _list_payable),
     ),
     "attach": (
         ("attach-cards", "A2", _has_cards("attach")),
@@ -195,8 +199,8 @@ NEEDS: dict[str, tuple[Need, ...]] = {
     ),
     "explore": _needs_castle("explore", "explore"),
     "extract": _needs_castle("extract", "extract"),
-    "play": (("play-cards", "C2", _has_cards("court")), ("card-coins", "C2", _pays("court")), ("card-kp", "C1", _has_kp("court"))),
-    "cast": (("cast-spell", "C8", _has_spell), ("cast-active", "C8", _casts)),
+    "play": (("play-cards", "C2", _has_cards("court")), ("card-coins", "C2", _can_pay("court")), ("card-kp", "C1", _has_kp("court"))),
+    "cast": (("cast-spell", "C8", _has_spell), ("cast-active", "C8", _can_cast)),
     "journey": (
         ("event-forbids", "E1", _not_in_force("no-journeys")), ("nobody-active", "O10", _is_active), ("all-moved", "O9", _can_move),
     ),
@@ -207,21 +211,21 @@ NEEDS: dict[str, tuple[Need, ...]] = {
         ("city", "O5", lambda table, seat: realm_of(table, seat).cities),
         ("city-new", "O5", ready_cities),
     ),
-    "plot": (("plot-cards", "O11", _has_cards("plot")), ("card-coins", "O11", _pays("plot")), ("card-kp", "C1", _has_kp("plot"))),
+    "plot": (("plot-cards", "O11", _has_cards("plot")), ("card-coins", "O11", _can_pay("plot")), ("card-kp", "C1", _has_kp("plot"))),
     "whim": (
         ("whim-tyrant", "P11", _has_tyrant), ("whim-done", "P11", _not_marked(WHIM)), ("whim-event", "P11", _whim_is_on),
         ("whim-active", "P11", _tyrant_is_active), ("whim-life", "P11", _tyrant_can_pay),
     ),
-    "arm": (("arm-cards", "C7", _has_cards("ward")), ("card-coins", "C7", _pays("ward")), ("card-kp", "C1", _has_kp("ward"))),
+    "arm": (("arm-cards", "C7", _has_cards("ward")), ("card-coins", "C7", _can_pay("ward")), ("card-kp", "C1", _has_kp("ward"))),
     "token": (("token-none", "K2", lambda table, seat: table.state.sides[seat].tokens),),
     "exchange": (
         ("exchange-nation", "D2", lambda table, seat: nation_ability(table, seat, "exchange-card")),
         ("exchange-done", "D2", _not_marked("exchanged")),
         ("hand-empty", "D2", lambda table, seat: table.state.sides[seat].hand),
     ),
-    "pass": (("bears-nothing", "A6", _bears),),
-    "detach": (("bears-nothing", "A7", _bears), ("no-room", "C5", has_room)),
+    "pass": (("bears-nothing", "A6", _is_bearable),),
+    "detach": (("bears-nothing", "A7", _is_bearable), ("no-room", "C5", has_room)),
     "store": (("hand-empty", "C5", lambda table, seat: table.state.sides[seat].hand), ("no-room", "C5", has_room)),
-    "fetch": (("fetch-none", "C5", _has_face_down), ("fetch-tired", "A7", _is_rested), ("coins-one", "C5", _costs("fetch"))),
+    "fetch": (("fetch-none", "C5", _has_face_down), ("fetch-tired", "A7", _is_rested), ("coins-one", "C5", _has_coins("fetch"))),
     "drop": (),
 }  # fmt: skip

@@ -5,16 +5,16 @@ from typing import Any, TypeAlias
 from msgspec.structs import replace
 
 from engine.games.brigandine.battle.fights import front_of, party_of
-from engine.games.brigandine.battle.odds import deal, militia_deck
-from engine.games.brigandine.battle.parties import WAYS, Party, fighters, ordered
-from engine.games.brigandine.battle.rounds import Outcome, resolve
-from engine.games.brigandine.position.changes import discard, pay_runes, return_runes
-from engine.games.brigandine.position.options import inactive
-from engine.games.brigandine.position.sides import Troop, without
-from engine.games.brigandine.position.state import Draft, alter, edit
+from engine.games.brigandine.battle.odds import deal_cards, militia_deck
+from engine.games.brigandine.battle.parties import WAYS, Party, list_fighters, order_losses
+from engine.games.brigandine.battle.rounds import Outcome, resolve_battle
+from engine.games.brigandine.position.changes import discard_cards, pay_runes, return_runes
+from engine.games.brigandine.position.options import find_inactive
+from engine.games.brigandine.position.sides import Troop, take_out
+from engine.games.brigandine.position.state import Draft, edit_land, edit_side
 from engine.games.brigandine.position.warfare import Fight, Plan, Report
 from engine.games.brigandine.steps.organization.playing import action_price, put_away
-from engine.games.brigandine.steps.war.conquest import conquer, exhaust, go_home, settle_front
+from engine.games.brigandine.steps.war.conquest import conquer_land, exhaust_troops, go_home, settle_front
 from engine.games.brigandine.steps.war.spelling import plan_prices
 
 SPARE = "spare-fallen"
@@ -50,14 +50,14 @@ def _is_off(draft: Draft, fight: Fight) -> bool:
 def _call_off(draft: Draft, fight: Fight, paid: Paid) -> None:
     """Give back coins and runes; the battle cards are discarded all the same (B4)."""
     for seat, (coins, runes) in paid.items():
-        edit(draft, seat, coins=draft.state.sides[seat].coins + coins)
+        edit_side(draft, seat, coins=draft.state.sides[seat].coins + coins)
         return_runes(draft, seat, runes)
     draft.emit("called-off", land=fight.target, attacker=fight.attacker, defender=fight.defender)
 
 
 def _show_plans(draft: Draft, fight: Fight) -> None:
     if fight.defender is None:
-        cards = deal(draft.chance, militia_deck(draft.rules), 3)
+        cards = deal_cards(draft.chance, militia_deck(draft.rules), 3)
         fight.plans[1] = replace(fight.plans[1], programme=cards)
     for side, seat in fight.parties:
         plan = fight.plans[side]
@@ -73,26 +73,26 @@ def _tell_losses(draft: Draft, seat: int, plan: Plan) -> dict[str, Any]:
         return {"losses": plan.losses.split()[0]}
     if plan.losses in WAYS:
         return {"losses": plan.losses}
-    bodies = ordered(fighters(draft.rules, front_of(draft.state, seat, plan.front)), plan.losses)
+    bodies = order_losses(list_fighters(draft.rules, front_of(draft.state, seat, plan.front)), plan.losses)
     return {"losses": "hand", "order": [body.name for body in bodies]}
 
 
 def carry_out(draft: Draft, fight: Fight) -> None:
     """Fight, then fates, exhaustion, and conquest or return."""
     parties = (party_of(draft, fight, 0), party_of(draft, fight, 1))
-    fronts = [_front(draft, fight, side) for side in (0, 1)]
+    fronts = [_list_front(draft, fight, side) for side in (0, 1)]
     _put_spells_away(draft, fight)
-    outcome = resolve(draft.rules, parties, fight.bribed)
-    _tell(draft, fight, outcome)
+    outcome = resolve_battle(draft.rules, parties, fight.bribed)
+    _tell_battle(draft, fight, outcome)
     if draft.state.lands[fight.target].structure == "castle" and not outcome.castle:
-        alter(draft.state, fight.target, structure="")
-    _fates(draft, fight, fronts, parties, outcome)
+        edit_land(draft.state, fight.target, structure="")
+    _settle_fates(draft, fight, fronts, parties, outcome)
     for side, seat in fight.parties:
-        exhaust(draft, seat, fight.plans[side].front)
+        exhaust_troops(draft, seat, fight.plans[side].front)
     standing = _list_standing(draft, fight, parties[0])
     if outcome.winner == 0:
         moved = fight.attackers if draft.state.by_first_rules else tuple(standing)
-        conquer(draft, fight.attacker, fight.target, moved, fight.plans[1].retreat)
+        conquer_land(draft, fight.attacker, fight.target, moved, fight.plans[1].retreat)
     else:
         go_home(draft, fight.attacker, fight.target, list(standing.items()))
     draft.emit("aftermath", attacker=fight.attacker, defender=fight.defender, land=fight.target)
@@ -107,7 +107,7 @@ def _list_standing(draft: Draft, fight: Fight, party: Party) -> dict[str, str]:
     return {troop.character: troop.place for troop in troops if troop.character not in fallen}
 
 
-def _front(draft: Draft, fight: Fight, side: int) -> list[Troop]:
+def _list_front(draft: Draft, fight: Fight, side: int) -> list[Troop]:
     seat = fight.attacker if side == 0 else fight.defender
     return [] if seat is None else list(front_of(draft.state, seat, fight.plans[side].front))
 
@@ -135,10 +135,10 @@ def _pay_card(draft: Draft, seat: int, plan: Plan) -> int:
         return 0
     me, price = draft.state.sides[seat], action_price(draft, plan.card)
     if plan.zone:
-        edit(draft, seat, zone=without(me.zone, inactive(me, plan.card)), coins=me.coins - price)
+        edit_side(draft, seat, zone=take_out(me.zone, find_inactive(me, plan.card)), coins=me.coins - price)
     else:
-        edit(draft, seat, hand=without(me.hand, plan.card), coins=me.coins - price)
-    discard(draft, seat, [plan.card])
+        edit_side(draft, seat, hand=take_out(me.hand, plan.card), coins=me.coins - price)
+    discard_cards(draft, seat, [plan.card])
     return price
 
 
@@ -150,10 +150,10 @@ def _put_spells_away(draft: Draft, fight: Fight) -> None:
             put_away(draft, seat, name, card)
 
 
-def _tell(draft: Draft, fight: Fight, outcome: Outcome) -> None:
+def _tell_battle(draft: Draft, fight: Fight, outcome: Outcome) -> None:
     fronts = (fight.plans[0].front, fight.plans[1].front or ("militia",))
     report = Report(
-        fight.attacker, fight.defender, fight.target, (_thrown(fight, 0), _thrown(fight, 1)), fronts,
+        fight.attacker, fight.defender, fight.target, (_list_thrown(fight, 0), _list_thrown(fight, 1)), fronts,
         tuple(outcome.blows), outcome.resolve, outcome.winner,
     )  # fmt: skip
     draft.state.reports.append(report)
@@ -169,16 +169,16 @@ def _tell(draft: Draft, fight: Fight, outcome: Outcome) -> None:
     )  # fmt: skip
 
 
-def _thrown(fight: Fight, side: int) -> str:
+def _list_thrown(fight: Fight, side: int) -> str:
     if side and fight.defender is None:
         return fight.dice["militia"]
     return "".join(fight.dice[name] for name in fight.plans[side].front)[:8]
 
 
-def _fates(
+def _settle_fates(
     draft: Draft, fight: Fight, fronts: list[list[Troop]], parties: tuple[Party, Party], outcome: Outcome
 ) -> None:
-    """B13, B14: monsters go to the territory's holder; characters are defeated or killed."""
+    """Settle who fell (B13, B14): monsters go to the territory's holder; characters are defeated or killed."""
     holder = fight.defender
     for side, seat in fight.parties:
         card = fight.plans[side].card

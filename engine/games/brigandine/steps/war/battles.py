@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from engine.games.brigandine.battle.fights import default_plan, default_retreat, front_of, retreats
-from engine.games.brigandine.battle.odds import deal
-from engine.games.brigandine.battle.parties import fighters
+from engine.games.brigandine.battle.fights import default_plan, default_retreat, front_of, list_retreats
+from engine.games.brigandine.battle.odds import deal_cards
+from engine.games.brigandine.battle.parties import list_fighters
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.combat_decks import dealable_cards
 from engine.games.brigandine.position.map import kp_of
@@ -12,7 +12,7 @@ from engine.games.brigandine.position.options import (
     body_option,
     combat_option,
     land_option,
-    plain,
+    plain_option,
     priced_card,
     spell_option,
     troop_option,
@@ -23,7 +23,7 @@ from engine.games.brigandine.position.warfare import Fight, Plan
 from engine.games.brigandine.steps.organization.playing import action_price
 from engine.games.brigandine.steps.organization.plotting import cards_of_moment
 from engine.games.brigandine.steps.war.aftermath import carry_out_fights
-from engine.games.brigandine.steps.war.spelling import pays, plan_prices, spell_price
+from engine.games.brigandine.steps.war.spelling import can_pay_runes, plan_prices, spell_price
 from engine.games.brigandine.telling.words import tell_dice
 from engine.rules.core import Option, Ref, Text, text
 from engine.rules.menus import Menu, Menus
@@ -63,7 +63,7 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
         return self._part_menu(table, seat, fight, side, part, path[1:])
 
     def _top_menu(self, table: Table, seat: int) -> Menu:
-        options = [plain("confirm", "option-confirm-battle")]
+        options = [plain_option("confirm", "option-confirm-battle")]
         for number, fight in enumerate(self.fights):
             side = fight.side_of(seat)
             if side is None:
@@ -72,7 +72,9 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
                 if self._has_choice(table, seat, fight, side, part):
                     label = text(f"option-battle-{part}", land=Ref("land", fight.target))
                     plan = replace(fight.plans[side], retreat=way_out(table, fight, side))
-                    options.append(Option(f"{part}/{number}", label, _laid(plan, part), "", fight.target))
+                    options.append(
+                        Option(f"{part}/{number}", label, _tell_laid(plan, part), "", fight.target)
+                    )
         lands = tuple(Ref("land", fight.target) for fight in self.fights if fight.side_of(seat) is not None)
         return Menu("battle.orders", text("ask-battle", lands=lands), options, default=("confirm",))
 
@@ -92,10 +94,10 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
         if part == "programme":
             return _programme_menu(table, fight, side)
         if part == "losses":
-            ways = [plain(way, f"option-losses-{way}") for way in ("beasts", "sturdy", "hand")]
+            ways = [plain_option(way, f"option-losses-{way}") for way in ("beasts", "sturdy", "hand")]
             return Menu("battle.losses", text("ask-battle-losses"), ways)
         if part == "retreat":
-            lands = retreats(table, seat, fight.target) if side else []
+            lands = list_retreats(table, seat, fight.target) if side else []
             return Menu("battle.retreat", text("ask-battle-retreat"), [land_option(land) for land in lands])
         if part == "card":
             return self._card_menu(table, seat, fight, side)
@@ -107,11 +109,11 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
     def _card_menu(self, table: Table, seat: int, fight: Fight, side: int) -> Menu | None:
         """Battle cards that can be paid beside what is laid (B4a)."""
         mine = fight.plans[side]
-        if mine.card and _acts(table, mine.card):
+        if mine.card and _list_acts(table, mine.card):
             return None
         others = [plan for plan in self._plans(seat) if plan is not mine and plan.card]
         set_aside = sum(action_price(table, plan.card) for plan in others)
-        options = [plain("none", "option-no-card")]
+        options = [plain_option("none", "option-no-card")]
         for place, card in cards_of_moment(table, seat, "battle"):
             zone, me = place == "zone", table.state.sides[seat]
             have = [slot.card for slot in me.zone if not slot.active] if zone else list(me.hand)
@@ -127,7 +129,7 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
     def _spell_menu(self, table: Table, seat: int, fight: Fight, side: int) -> Menu:
         """One more spell that can be paid, or none at all (B4c)."""
         mine = fight.plans[side]
-        options = [plain("none", "option-no-spells")] if mine.spells else []
+        options = [plain_option("none", "option-no-spells")] if mine.spells else []
         for name in mine.front:
             troop = find_troop(table.state.sides[seat], name)
             assert troop is not None
@@ -135,13 +137,13 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
                 word = f"{name}/{card}"
                 if word in mine.spells or not table.rules.spells[card].effects:
                     continue
-                if pays(
+                if can_pay_runes(
                     table, seat, [*self._prices(table, seat), spell_price(table, seat, mine.spells, word)]
                 ):
                     price = spell_price(table, seat, mine.spells, word)
                     options.append(spell_option(table.rules, troop, card, price))
         if not mine.spells and options:
-            options.insert(0, plain("none", "option-no-spells"))
+            options.insert(0, plain_option("none", "option-no-spells"))
         return Menu("battle.spells", text("ask-battle-spells"), options)
 
     def _prices(self, table: Table, seat: int) -> list[str]:
@@ -173,7 +175,7 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
         if answer == "none":
             return replace(plan, card="", zone=False)
         place, _, card = answer.partition("/")
-        if _acts(draft, card):
+        if _list_acts(draft, card):
             self._draw_combat(draft, seat, fight, side, card)
         return replace(plan, card=card, zone=place == "zone")
 
@@ -183,7 +185,7 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
         for gone in fight.dealt[side]:
             left.remove(gone)
         act = draft.rules.actions[card].act
-        cards = deal(draft.chance, tuple(left), act.n if act else 0)
+        cards = deal_cards(draft.chance, tuple(left), act.n if act else 0)
         fight.dealt[side] = (*fight.dealt[side], *cards)
         draft.emit("dealt", only=(seat,), land=fight.target, cards=list(cards))
 
@@ -207,12 +209,12 @@ def way_out(table: Table, fight: Fight, side: int) -> str:
     return fight.plans[side].retreat or default_retreat(table, fight, side)
 
 
-def _acts(table: Table, card: str) -> bool:
+def _list_acts(table: Table, card: str) -> bool:
     act = table.rules.actions[card].act
     return act is not None and act.do == WAR_PLANS
 
 
-def _laid(plan: Plan, part: str) -> Text | None:
+def _tell_laid(plan: Plan, part: str) -> Text | None:
     if part == "front":
         return text("hint-who", who=tuple(Ref("character", name) for name in plan.front))
     if part == "programme":
@@ -251,7 +253,7 @@ def _hand_menu(table: Table, seat: int, fight: Fight, side: int) -> Menu:
     """All bodies of the front, in the order in which they bear losses (B7)."""
     troops = front_of(table.state, seat, fight.plans[side].front)
     options = []
-    for body in fighters(table.rules, troops):
+    for body in list_fighters(table.rules, troops):
         shown = body_option(table.rules, troops[body.troop], body.at)
         options.append(replace(shown, id=f"{body.troop}.{body.at}"))
     count = len(options)

@@ -1,22 +1,22 @@
 """Conquest, retreat and shots: what the war does to the board (W5, W9, W11, W13, B13, B14)."""
 
-from engine.games.brigandine.battle.odds import throw
-from engine.games.brigandine.battle.parties import Fighter, fighters, ordered
-from engine.games.brigandine.position.changes import bury_monster, defeat, draw, kill_or_defeat
-from engine.games.brigandine.position.map import cards_of, home_of, is_capital, nearest
-from engine.games.brigandine.position.sides import Body, Troop, find_troop, troops_at, with_card, without
-from engine.games.brigandine.position.state import Draft, alter, edit, own_lands, seat_of, set_troop
-from engine.games.brigandine.position.troops import dice, full_life, is_blessed
+from engine.games.brigandine.battle.odds import throw_dice
+from engine.games.brigandine.battle.parties import Fighter, list_fighters, order_losses
+from engine.games.brigandine.position.changes import bury_monster, defeat_troop, draw_cards, kill_or_defeat
+from engine.games.brigandine.position.map import cards_of, find_nearest, home_of, is_capital
+from engine.games.brigandine.position.sides import Body, Troop, find_troop, take_out, troops_at, with_card
+from engine.games.brigandine.position.state import Draft, edit_land, edit_side, own_lands, seat_of, set_troop
+from engine.games.brigandine.position.troops import count_dice, full_life, is_blessed
 from engine.games.brigandine.position.warfare import Order
-from engine.games.brigandine.steps.falling import fall
+from engine.games.brigandine.steps.falling import fell_nation
 
 
-def conquer(draft: Draft, seat: int, target: str, troops: tuple[str, ...], retreat_to: str = "") -> None:
-    """W11, in its order; troops: who takes part, nobody of them defeated."""
+def conquer_land(draft: Draft, seat: int, target: str, troops: tuple[str, ...], retreat_to: str = "") -> None:
+    """Conquer a territory (W11); troops: who takes part, nobody of them defeated."""
     state = draft.state
     loser = state.lands[target].owner
     structure = state.lands[target].structure
-    alter(state, target, owner=seat, structure="city" if structure == "city" else "")
+    edit_land(state, target, owner=seat, structure="city" if structure == "city" else "")
     for name in troops:
         troop = find_troop(state.sides[seat], name)
         defeated = draft.state.by_first_rules and troop is not None and troop.markers
@@ -24,7 +24,7 @@ def conquer(draft: Draft, seat: int, target: str, troops: tuple[str, ...], retre
             set_troop(draft, seat, troop, place=target)
     draft.emit("conquered", seat=seat, land=target, loser=loser, troops=list(troops))
     if loser is not None and own_lands(state, loser):
-        retreat(
+        retreat_troops(
             draft,
             loser,
             target,
@@ -36,7 +36,7 @@ def conquer(draft: Draft, seat: int, target: str, troops: tuple[str, ...], retre
     if is_capital(draft.rules, target):
         _take_script(draft, seat, home_of(draft.rules, target), loser)
     if loser is not None and not own_lands(state, loser):
-        fall(draft, loser, seat)
+        fell_nation(draft, loser, seat)
 
 
 def _take_tokens(draft: Draft, seat: int, target: str) -> None:
@@ -47,7 +47,7 @@ def _take_tokens(draft: Draft, seat: int, target: str) -> None:
         token = state.buried.pop(target)
         if target in state.turned:
             state.turned.remove(target)
-        edit(draft, seat, tokens=(*state.sides[seat].tokens, token))
+        edit_side(draft, seat, tokens=(*state.sides[seat].tokens, token))
         draft.emit("token", seat=seat, land=target, token=token)
     here = state.objectives.get(target, ())
     if seat in here:
@@ -55,7 +55,7 @@ def _take_tokens(draft: Draft, seat: int, target: str) -> None:
         state.objectives[target] = left
         if not left:
             del state.objectives[target]
-        edit(draft, seat, taken=state.sides[seat].taken + 1)
+        edit_side(draft, seat, taken=state.sides[seat].taken + 1)
         draft.emit("objective", seat=seat, land=target)
 
 
@@ -64,8 +64,8 @@ def _draw_tile(draft: Draft, seat: int, target: str) -> None:
     side, home = draft.state.sides[seat], home_of(draft.rules, target)
     if home == side.nation or target in side.conquered:
         return
-    edit(draft, seat, conquered=(*side.conquered, target))
-    draw(draft, seat, home, cards_of(draft, target))
+    edit_side(draft, seat, conquered=(*side.conquered, target))
+    draw_cards(draft, seat, home, cards_of(draft, target))
 
 
 def _take_script(draft: Draft, seat: int, nation: str, loser: int | None) -> None:
@@ -77,29 +77,29 @@ def _take_script(draft: Draft, seat: int, nation: str, loser: int | None) -> Non
     slot = next((slot for slot in side.zone if slot.card == card), None)
     bearer = next((troop for troop in side.troops if card in troop.scripts), None)
     if card in side.hand:
-        edit(draft, owner, hand=without(side.hand, card))
+        edit_side(draft, owner, hand=take_out(side.hand, card))
     elif slot is not None:
-        edit(draft, owner, zone=without(side.zone, slot))
+        edit_side(draft, owner, zone=take_out(side.zone, slot))
     elif bearer is not None:
-        set_troop(draft, owner, bearer, scripts=without(bearer.scripts, card))
+        set_troop(draft, owner, bearer, scripts=take_out(bearer.scripts, card))
     else:
         return
-    edit(draft, seat, hand=with_card(draft.state.sides[seat].hand, card))
+    edit_side(draft, seat, hand=with_card(draft.state.sides[seat].hand, card))
     draft.emit("manuscript", seat=seat, nation=nation, loser=owner)
 
 
-def retreat(draft: Draft, seat: int, land: str, names: list[str], wish: str = "") -> None:
-    """W13: together to one adjacent own territory, else each is defeated."""
+def retreat_troops(draft: Draft, seat: int, land: str, names: list[str], wish: str = "") -> None:
+    """Let troops retreat (W13): together to one adjacent own territory, else each is defeated."""
     if not names:
         return
     near = [other for other in draft.rules.near[land] if draft.state.lands[other].owner == seat]
-    place = wish if wish in near else nearest(draft, seat, near)
+    place = wish if wish in near else find_nearest(draft, seat, near)
     for name in names:
         troop = find_troop(draft.state.sides[seat], name)
         if troop is None:
             continue
         if place is None:
-            defeat(draft, seat, troop)
+            defeat_troop(draft, seat, troop)
         else:
             set_troop(draft, seat, troop, place=place)
     if place is not None:
@@ -109,11 +109,11 @@ def retreat(draft: Draft, seat: int, land: str, names: list[str], wish: str = ""
 def go_home(draft: Draft, seat: int, target: str, troops: list[tuple[str, str]]) -> None:
     """Losing attackers return to where they came from; where that is lost, like defenders (W13)."""
     lost = [name for name, place in troops if draft.state.lands[place].owner != seat]
-    retreat(draft, seat, target, lost)
+    retreat_troops(draft, seat, target, lost)
 
 
-def shoot(draft: Draft, order: Order) -> bool:
-    """W5: each sword is 1 damage, beasts first; False: void, she stays active."""
+def shoot_troop(draft: Draft, order: Order) -> bool:
+    """Shoot (W5): each sword is 1 damage, beasts first; False: void, she stays active."""
     owner = draft.state.lands[order.target].owner
     shooter = find_troop(draft.state.sides[order.seat], order.troops[0])
     if owner is None or owner == order.seat or shooter is None:
@@ -121,8 +121,8 @@ def shoot(draft: Draft, order: Order) -> bool:
     victim = find_troop(draft.state.sides[owner], order.victim)
     if victim is None or victim.place != order.target:
         return False
-    count = dice(draft.rules, shooter, is_blessed(draft.rules, draft.state, order.seat))
-    thrown = throw(draft.rules, draft.chance, min(count, draft.rules.battle.dice))
+    count = count_dice(draft.rules, shooter, is_blessed(draft.rules, draft.state, order.seat))
+    thrown = throw_dice(draft.rules, draft.chance, min(count, draft.rules.battle.dice))
     set_troop(draft, order.seat, shooter, active=False)
     damage = thrown.count("S")
     draft.emit(
@@ -134,7 +134,7 @@ def shoot(draft: Draft, order: Order) -> bool:
         dice=thrown,
         n=damage,
     )
-    bodies = ordered(fighters(draft.rules, (victim,)), "beasts")
+    bodies = order_losses(list_fighters(draft.rules, (victim,)), "beasts")
     for body in bodies:
         taken = min(damage, body.left)
         body.left -= taken
@@ -168,13 +168,13 @@ def settle_front(
             if body.fell:
                 bury_monster(draft, seat, taker, body.name)
         if character.fell and won:
-            defeat(draft, seat, new)
+            defeat_troop(draft, seat, new)
         elif character.fell:
             kill_or_defeat(draft, seat, new, spared)
 
 
-def exhaust(draft: Draft, seat: int, names: tuple[str, ...]) -> None:
-    """Troops of a front or siege are exhausted (B15, W9)."""
+def exhaust_troops(draft: Draft, seat: int, names: tuple[str, ...]) -> None:
+    """Exhaust the troops of a front or siege (B15, W9)."""
     for name in names:
         troop = find_troop(draft.state.sides[seat], name)
         if troop is not None and troop.active:
@@ -184,4 +184,4 @@ def exhaust(draft: Draft, seat: int, names: tuple[str, ...]) -> None:
 def refund_card(draft: Draft, order: Order, coins: int) -> None:
     """Return the coins of a war card whose order is void (W4)."""
     if order.card:
-        edit(draft, order.seat, coins=draft.state.sides[order.seat].coins + coins)
+        edit_side(draft, order.seat, coins=draft.state.sides[order.seat].coins + coins)

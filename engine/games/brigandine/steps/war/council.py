@@ -3,12 +3,12 @@
 from msgspec.structs import replace
 
 from engine.games.brigandine.battle.odds import order_odds
-from engine.games.brigandine.position.changes import force
-from engine.games.brigandine.position.map import kp_of, targets
-from engine.games.brigandine.position.options import named, plain, priced_card, troop_option
+from engine.games.brigandine.position.changes import find_force
+from engine.games.brigandine.position.map import kp_of, list_targets
+from engine.games.brigandine.position.options import named_option, plain_option, priced_card, troop_option
 from engine.games.brigandine.position.sides import Troop, find_troop
-from engine.games.brigandine.position.state import Draft, Table, playing
-from engine.games.brigandine.position.troops import ability, can_attack
+from engine.games.brigandine.position.state import Draft, Table, list_playing
+from engine.games.brigandine.position.troops import can_attack, find_ability
 from engine.games.brigandine.position.warfare import Order
 from engine.games.brigandine.steps.organization.playing import action_price
 from engine.games.brigandine.steps.organization.plotting import cards_of_moment
@@ -27,26 +27,26 @@ def able_troops(table: Table, seat: int, orders: Orders = ()) -> list[Troop]:
 
 def can_order(table: Table, seat: int) -> bool:
     """W2: somebody can attack or shoot; Virgo forbids both."""
-    if force(table, "no-attacks"):
+    if find_force(table, "no-attacks"):
         return False
-    return any(targets(table, seat, troop.place) for troop in able_troops(table, seat))
+    return any(list_targets(table, seat, troop.place) for troop in able_troops(table, seat))
 
 
-def shooters(table: Table, seat: int, orders: Orders) -> list[Troop]:
-    """Able Heavy Crossbowmen with an enemy troop in an adjacent territory (W5)."""
+def list_shooters(table: Table, seat: int, orders: Orders) -> list[Troop]:
+    """List the able Heavy Crossbowmen with an enemy troop in an adjacent territory (W5)."""
     return [
         troop
         for troop in able_troops(table, seat, orders)
-        if ability(table.rules, troop) == "shot" and victims(table, seat, troop)
+        if find_ability(table.rules, troop) == "shot" and list_victims(table, seat, troop)
     ]
 
 
-def victims(table: Table, seat: int, shooter: Troop) -> list[tuple[int, Troop]]:
-    """Enemy troops in adjacent territories."""
-    near = targets(table, seat, shooter.place)
+def list_victims(table: Table, seat: int, shooter: Troop) -> list[tuple[int, Troop]]:
+    """List the enemy troops in adjacent territories."""
+    near = list_targets(table, seat, shooter.place)
     return [
         (other, troop)
-        for other in playing(table.state)
+        for other in list_playing(table.state)
         if other != seat
         for troop in table.state.sides[other].troops
         if troop.place in near
@@ -70,17 +70,17 @@ def council_menu(table: Table, seat: int, orders: Orders, path: list[str]) -> Me
 def order_option(id_: str, order: Order) -> Option:
     """Make an option of an order that is laid."""
     who = tuple(Ref("character", troop) for troop in order.troops)
-    return named(id_, "land", order.target, text("hint-order", who=who), order.target)
+    return named_option(id_, "land", order.target, text("hint-order", who=who), order.target)
 
 
 def _top_menu(table: Table, seat: int, orders: Orders) -> Menu:
-    options = [plain("confirm", "option-confirm-orders" if orders else "option-no-orders")]
+    options = [plain_option("confirm", "option-confirm-orders" if orders else "option-no-orders")]
     if target_lands(table, seat, orders):
-        options.append(plain("attack", "option-attack"))
-    if shooters(table, seat, orders):
-        options.append(plain("shoot", "option-shoot"))
+        options.append(plain_option("attack", "option-attack"))
+    if list_shooters(table, seat, orders):
+        options.append(plain_option("shoot", "option-shoot"))
     if orders:
-        options.append(plain("drop", "option-drop-order"))
+        options.append(plain_option("drop", "option-drop-order"))
     laid = tuple(Ref("land", order.target) for order in orders)
     prompt = text("ask-council-more", laid=laid) if orders else text("ask-council")
     return Menu("council.orders", prompt, options, default=("confirm",))
@@ -88,12 +88,14 @@ def _top_menu(table: Table, seat: int, orders: Orders) -> Menu:
 
 def target_lands(table: Table, seat: int, orders: Orders) -> list[str]:
     """Territories that an able troop stands next to."""
-    found = {near for troop in able_troops(table, seat, orders) for near in targets(table, seat, troop.place)}
+    found = {
+        near for troop in able_troops(table, seat, orders) for near in list_targets(table, seat, troop.place)
+    }
     return [land for land in table.state.lands if land in found]
 
 
-def attackers(table: Table, seat: int, orders: Orders, target: str) -> list[Troop]:
-    """Able troops adjacent to the target."""
+def list_attackers(table: Table, seat: int, orders: Orders, target: str) -> list[Troop]:
+    """List the able troops adjacent to the target."""
     near = table.rules.near[target]
     return [troop for troop in able_troops(table, seat, orders) if troop.place in near]
 
@@ -102,11 +104,11 @@ def _attack_menu(table: Table, seat: int, orders: Orders, path: list[str]) -> Me
     if len(path) == 1:
         options = []
         for land in target_lands(table, seat, orders):
-            odds = _hint_odds(table, seat, attackers(table, seat, orders, land), land)
-            options.append(named(land, "land", land, odds, land))
+            odds = _hint_odds(table, seat, list_attackers(table, seat, orders, land), land)
+            options.append(named_option(land, "land", land, odds, land))
         return Menu("council.target", text("ask-council-target"), options)
     if len(path) == 2:
-        troops = attackers(table, seat, orders, path[1])
+        troops = list_attackers(table, seat, orders, path[1])
         options = [troop_option(table, troop) for troop in troops]
         prompt = text("ask-council-troops", land=Ref("land", path[1]))
         return Menu("council.troops", prompt, options, high=len(options), ordered=True)
@@ -122,7 +124,7 @@ def _hint_odds(table: Table, seat: int, party: list[Troop], land: str) -> Text |
 def _war_card_menu(table: Table, seat: int, orders: Orders, path: list[str]) -> Menu:
     """With or without a war card, with the odds of this very order."""
     party = [troop for who in path[2].split() if (troop := find_troop(table.state.sides[seat], who))]
-    options = [plain("plain", "option-plain-attack", _hint_odds(table, seat, party, path[1]))]
+    options = [plain_option("plain", "option-plain-attack", _hint_odds(table, seat, party, path[1]))]
     set_aside = sum(action_price(table, order.card) for order in orders if order.card)
     laid = [(order.zone, order.card) for order in orders if order.card]
     for place, card in cards_of_moment(table, seat, "war"):
@@ -148,12 +150,12 @@ def victim_option(table: Table, other: int, troop: Troop) -> Option:
 
 def _shot_menu(table: Table, seat: int, orders: Orders, path: list[str]) -> Menu | None:
     if len(path) == 1:
-        options = [troop_option(table, troop) for troop in shooters(table, seat, orders)]
+        options = [troop_option(table, troop) for troop in list_shooters(table, seat, orders)]
         return Menu("council.shooter", text("ask-council-shooter"), options)
     if len(path) == 2:
         shooter = find_troop(table.state.sides[seat], path[1])
         assert shooter is not None
-        options = [victim_option(table, other, troop) for other, troop in victims(table, seat, shooter)]
+        options = [victim_option(table, other, troop) for other, troop in list_victims(table, seat, shooter)]
         return Menu("council.victim", text("ask-council-victim"), options)
     return None
 

@@ -26,8 +26,8 @@ def plan_prices(table: Table, seat: int, plan: Plan) -> list[str]:
     return [spell_price(table, seat, plan.spells, word) for word in plan.spells]
 
 
-def pays(table: Table, seat: int, prices: list[str]) -> bool:
-    """Whether all these prices together can be paid; fixed colours first."""
+def can_pay_runes(table: Table, seat: int, prices: list[str]) -> bool:
+    """Tell whether all these prices together can be paid; fixed colours first."""
     have, total = runes_of(table, seat), "".join(prices)
     fixed = total.replace("?", "")
     return all(have[colour] >= fixed.count(colour) for colour in set(fixed)) and have.total() >= len(total)

@@ -4,30 +4,30 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.games.brigandine.battle.fights import default_plan
-from engine.games.brigandine.battle.odds import deal, siege_need, throw
+from engine.games.brigandine.battle.odds import deal_cards, siege_need, throw_dice
 from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.position.changes import discard, force
+from engine.games.brigandine.position.changes import discard_cards, find_force
 from engine.games.brigandine.position.combat_decks import dealable_cards
-from engine.games.brigandine.position.map import defenders, is_capital
-from engine.games.brigandine.position.options import inactive
-from engine.games.brigandine.position.sides import find_troop, without
+from engine.games.brigandine.position.map import is_capital, list_defenders
+from engine.games.brigandine.position.options import find_inactive
+from engine.games.brigandine.position.sides import find_troop, take_out
 from engine.games.brigandine.position.state import (
     Draft,
     Frame,
     State,
     Table,
-    alter,
-    edit,
+    edit_land,
+    edit_side,
+    list_playing,
     marker_order,
-    playing,
 )
-from engine.games.brigandine.position.troops import dice, is_blessed
+from engine.games.brigandine.position.troops import count_dice, is_blessed
 from engine.games.brigandine.position.view_rows import show_order
 from engine.games.brigandine.position.warfare import Fight, Order, Plan
 from engine.games.brigandine.steps.falling import carry_out_leaving, settle_lands
 from engine.games.brigandine.steps.organization.playing import action_price
 from engine.games.brigandine.steps.war.battles import Sitting
-from engine.games.brigandine.steps.war.conquest import conquer, exhaust, refund_card, shoot
+from engine.games.brigandine.steps.war.conquest import conquer_land, exhaust_troops, refund_card, shoot_troop
 from engine.games.brigandine.steps.war.council import Orders, act_council, can_order, council_menu
 from engine.rules.menus import Menu, Menus
 
@@ -63,7 +63,7 @@ class War(Frame, tag="war.waves"):
 
     def _waits(self, number: int) -> bool:
         order = self.orders[number]
-        return any(earlier.state != DONE and conflict(order, earlier) for earlier in self.orders[:number])
+        return any(earlier.state != DONE and do_conflict(order, earlier) for earlier in self.orders[:number])
 
     def _open(self, draft: Draft, number: int) -> Fight | None:
         """Settle an order at once, or open its battle (W8)."""
@@ -74,15 +74,15 @@ class War(Frame, tag="war.waves"):
             self._void(draft, number)
             return None
         if order.victim:
-            if not shoot(draft, order):
+            if not shoot_troop(draft, order):
                 self._void(draft, number)
             return None
         bribed = bool(order.card)
-        if land.owner is not None and not defenders(draft.state, order.target):
+        if land.owner is not None and not list_defenders(draft.state, order.target):
             if land.structure == "castle" and not bribed:
-                besiege(draft, order, able)
+                besiege_castle(draft, order, able)
             else:
-                conquer(draft, order.seat, order.target, able)
+                conquer_land(draft, order.seat, order.target, able)
             self.finish(draft, number)
             return None
         return open_fight(draft, number, order, able, bribed)
@@ -97,7 +97,7 @@ class War(Frame, tag="war.waves"):
         """End an order; its war card is discarded."""
         order = self.orders[number]
         if order.card:
-            discard(draft, order.seat, [order.card])
+            discard_cards(draft, order.seat, [order.card])
         self.orders[number] = replace(order, state=DONE, card="")
 
     def reopen(self, number: int) -> None:
@@ -115,7 +115,7 @@ class Council(Menus[State, Edition], tag="council.orders"):
     def set_up(cls, table: Table) -> "Council":
         """Who cannot order anything is not asked (W2)."""
         seats = range(len(table.state.sides))
-        alive = [seat for seat in playing(table.state) if not table.state.sides[seat].fate]
+        alive = [seat for seat in list_playing(table.state) if not table.state.sides[seat].fate]
         asked = [seat in alive and can_order(table, seat) for seat in seats]
         return cls(
             done=[not one for one in asked],
@@ -151,14 +151,14 @@ class Council(Menus[State, Edition], tag="council.orders"):
         open_war(draft, listed, pay_cards(draft, listed), self.asked)
 
 
-def touches(order: Order) -> set[str]:
-    """Its target and the places of its troops."""
+def list_touched(order: Order) -> set[str]:
+    """List an order's target and the places of its troops."""
     return {order.target, *order.places}
 
 
-def conflict(one: Order, other: Order) -> bool:
+def do_conflict(one: Order, other: Order) -> bool:
     """Tell whether the target of one order is touched by the other."""
-    return one.target in touches(other) or other.target in touches(one)
+    return one.target in list_touched(other) or other.target in list_touched(one)
 
 
 def able_names(table: Table, order: Order) -> tuple[str, ...]:
@@ -171,30 +171,30 @@ def able_names(table: Table, order: Order) -> tuple[str, ...]:
     return tuple(found)
 
 
-def besiege(draft: Draft, order: Order, able: tuple[str, ...]) -> None:
-    """W9: the first three throw; enough swords and the castle falls with the territory."""
+def besiege_castle(draft: Draft, order: Order, able: tuple[str, ...]) -> None:
+    """Besiege a castle (W9): the first three throw; with enough swords it falls with the territory."""
     state, front = draft.state, able[: draft.rules.battle.front]
     side = state.sides[order.seat]
     blessed = is_blessed(draft.rules, state, order.seat)
     troops = [troop for name in front if (troop := find_troop(side, name))]
-    count = sum(dice(draft.rules, troop, blessed) for troop in troops)
-    thrown = throw(draft.rules, draft.chance, count)[: draft.rules.battle.dice]
+    count = sum(count_dice(draft.rules, troop, blessed) for troop in troops)
+    thrown = throw_dice(draft.rules, draft.chance, count)[: draft.rules.battle.dice]
     falls = thrown.count("S") >= siege_need(draft.rules, troops)
-    exhaust(draft, order.seat, front)
+    exhaust_troops(draft, order.seat, front)
     draft.emit(
         "siege", seat=order.seat, land=order.target, troops=list(front), dice=thrown, falls=falls,
         owner=state.lands[order.target].owner,
     )  # fmt: skip
     if falls:
-        alter(state, order.target, structure="")
-        conquer(draft, order.seat, order.target, able)
+        edit_land(state, order.target, structure="")
+        conquer_land(draft, order.seat, order.target, able)
 
 
 def open_fight(draft: Draft, number: int, order: Order, able: tuple[str, ...], bribed: bool) -> Fight:
     """Muster both sides: dice in the open, five combat cards in secret (B1 to B3)."""
     state = draft.state
     owner = state.lands[order.target].owner
-    theirs = tuple(defenders(state, order.target))
+    theirs = tuple(list_defenders(state, order.target))
     rolls: dict[str, str] = {}
     for seat, names in ((order.seat, able), (owner, theirs)):
         if seat is not None:
@@ -202,13 +202,13 @@ def open_fight(draft: Draft, number: int, order: Order, able: tuple[str, ...], b
             for name in names:
                 troop = find_troop(state.sides[seat], name)
                 assert troop is not None
-                rolls[name] = throw(draft.rules, draft.chance, dice(draft.rules, troop, blessed))
-    dealt = [_deal(draft, order.seat), () if owner is None else _deal(draft, owner)]
+                rolls[name] = throw_dice(draft.rules, draft.chance, count_dice(draft.rules, troop, blessed))
+    dealt = [_deal_muster(draft, order.seat), () if owner is None else _deal_muster(draft, owner)]
     if owner is None:
         body = (
             draft.rules.militia.capital if is_capital(draft.rules, order.target) else draft.rules.militia.free
         )
-        rolls["militia"] = throw(draft.rules, draft.chance, body.dice)
+        rolls["militia"] = throw_dice(draft.rules, draft.chance, body.dice)
     fight = Fight(
         number, order.seat, owner, order.target, bribed, able, theirs, rolls, dealt, [Plan(), Plan()]
     )
@@ -223,8 +223,8 @@ def open_fight(draft: Draft, number: int, order: Order, able: tuple[str, ...], b
     return fight
 
 
-def _deal(draft: Draft, seat: int) -> tuple[str, ...]:
-    return deal(draft.chance, tuple(dealable_cards(draft, seat)), draft.rules.battle.dealt)
+def _deal_muster(draft: Draft, seat: int) -> tuple[str, ...]:
+    return deal_cards(draft.chance, tuple(dealable_cards(draft, seat)), draft.rules.battle.dealt)
 
 
 def war_list(draft: Draft, orders: list[tuple[Order, ...]]) -> list[Order]:
@@ -240,7 +240,7 @@ def begin_war(draft: Draft, listed: list[Order], fees: list[int], asked: list[bo
     draft.state.reports = []
     if draft.state.over:
         for order in listed:
-            discard(draft, order.seat, [order.card] if order.card else [])
+            discard_cards(draft, order.seat, [order.card] if order.card else [])
         return
     council = Council.set_up(draft)
     if draft.state.together or not any(council.asked):
@@ -251,10 +251,10 @@ def begin_war(draft: Draft, listed: list[Order], fees: list[int], asked: list[bo
 
 def open_war(draft: Draft, listed: list[Order], fees: list[int], asked: list[bool]) -> None:
     """Show the orders and begin the first walk (H6)."""
-    for seat in playing(draft.state):
+    for seat in list_playing(draft.state):
         ordered = any(order.seat == seat for order in listed)
         notes = ("asked",) * asked[seat] + ("ordered",) * ordered
-        edit(draft, seat, marks=(*draft.state.sides[seat].marks, *notes))
+        edit_side(draft, seat, marks=(*draft.state.sides[seat].marks, *notes))
     for order in listed:
         draft.emit(
             "ordered",
@@ -277,20 +277,25 @@ def _pay_card(draft: Draft, order: Order) -> int:
         return 0
     side, price = draft.state.sides[order.seat], action_price(draft, order.card)
     if order.zone:
-        edit(draft, order.seat, zone=without(side.zone, inactive(side, order.card)), coins=side.coins - price)
+        edit_side(
+            draft,
+            order.seat,
+            zone=take_out(side.zone, find_inactive(side, order.card)),
+            coins=side.coins - price,
+        )
     else:
-        edit(draft, order.seat, hand=without(side.hand, order.card), coins=side.coins - price)
+        edit_side(draft, order.seat, hand=take_out(side.hand, order.card), coins=side.coins - price)
     return price
 
 
 def end_war(draft: Draft) -> None:
     """W14: G3 is settled, militia returns, Capricorn fines, concessions take effect."""
     settle_lands(draft)
-    if fine := force(draft, "idle-fine"):
-        for seat in playing(draft.state):
+    if fine := find_force(draft, "idle-fine"):
+        for seat in list_playing(draft.state):
             side = draft.state.sides[seat]
             if "asked" in side.marks and "ordered" not in side.marks:
                 lost = min(fine.n, side.coins)
-                edit(draft, seat, coins=side.coins - lost)
+                edit_side(draft, seat, coins=side.coins - lost)
                 draft.emit("fined", seat=seat, n=lost)
     carry_out_leaving(draft)
