@@ -113,8 +113,7 @@ class Say:
     def title(self, game: str) -> str:
         """Return what a game is called by its own texts; one that is not on offer goes by its key."""
         texts = bundle(self.language, FOLDERS.get(game))
-        value = texts.get_message("game").value if texts.has_message("game") else None
-        return str(texts.format_pattern(value, {})[0]) if value else game
+        return _formatted(texts, "game", ())[0] if texts.has_message("game") else game
 
     def headline(self, event: Event) -> str:
         """Return the event in one short sentence, in plain words; empty: it is not worth one."""

@@ -16,7 +16,11 @@ from tests import contract, secrecy
 from tools.toy.game import Toy
 
 KINDS: dict[str, type[Any]] = {**GAMES, Toy.key: Toy}
-BETWEEN = [("brigandine", 4), ("brigandine", 5)]  # numbers of seats between others, of long matches
+BETWEEN = [
+    ("brigandine", 3),
+    ("brigandine", 4),
+    ("brigandine", 5),
+]  # numbers of seats between others, of long matches
 CASES = [
     pytest.param(key, seats, marks=pytest.mark.proof if (key, seats) in BETWEEN else [])
     for key, kind in KINDS.items()

@@ -82,7 +82,9 @@ def test_the_trace_command(key):
     assert all(event.keys() == {"kind", "data", "to"} for line in rest for event in line["events"])
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize(
+    "key", [pytest.param(key, marks=pytest.mark.proof if key == "brigandine" else []) for key in KEYS]
+)
 @pytest.mark.parametrize("more", [(), ("--playout",)])
 def test_the_simulate_command(key, more):
     seats = str(GAMES[key].seats[-1])

@@ -230,7 +230,7 @@ async def begin(rig: Any, rounds: str, pace: str, zone: str) -> Table:
     return table
 
 
-PACES = [(str(DAY // 3), "UTC", "3"), ("21:00", "Europe/Berlin", "3")]
+PACES = [pytest.param(str(DAY // 3), "UTC", "3", marks=pytest.mark.proof), ("21:00", "Europe/Berlin", "3")]
 
 
 @pytest.mark.parametrize(("pace", "zone", "rounds"), PACES, ids=["a third of a day", "at nine"])

@@ -48,6 +48,7 @@ def after_an_order(patch):
     patch.setattr(post_writer, "write_events", write)
 
 
+@pytest.mark.proof
 async def test_an_order_that_a_post_tells_is_seen():
     assert (await run_proof("toy", 12, 2, after_an_order, skip=repeat(3), first=True, orders=True))["faults"]
 

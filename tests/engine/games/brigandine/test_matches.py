@@ -26,6 +26,7 @@ def test_N1_L1_nations_fall_and_players_leave_in_these_matches():
     assert sum(count["departed"] for count in counts) > 0
 
 
+@pytest.mark.proof
 def test_the_events_alone_give_the_position_after_every_command_of_a_war():
     courses = [play(seats, f"retold {seats}", retold=True) for seats in (2, 3, 4, 5, 6)]
     assert [course.gaps for course in courses] == [[]] * 5
