@@ -5,7 +5,7 @@ AUDIT := 2.10.1
 BIN := .venv/bin
 NEWER := import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=python3.12" if sys.version_info < (3, 11) else 0)
 
-.PHONY: setup test play run backup restore prune pins matches gallery coverage fuzz proof proof-tests proof-crashes proof-forged \
+.PHONY: setup check test play run backup restore prune pins matches gallery coverage fuzz proof proof-tests proof-crashes proof-forged \
 	proof-leaks proof-planted proof-matches proof-retellings proof-properties proof-mutants proof-restores proof-pins bench-render \
 	bench-load bench-open bench-clock bench-growth bench-playouts bench-thinking
 
@@ -23,6 +23,14 @@ test: setup
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/pytest -n 4 --dist worksteal
+
+# What a developer calls all day: style, types, imports, and the tests of what was touched since BASE.
+check: setup
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python -m tools.touched_tests $(BASE) | xargs -r $(BIN)/pytest -x -n 2
 
 play: setup
 	$(BIN)/python -m sandbox serve $(ARGS)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from tools.proofs.mutants import list_platform
 from tools.proofs.which_tests import COGS, SEEN_BY, SUBJECTS, find_tests
+from tools.touched_tests import find_room_tests
 
 
 def test_every_file_has_tests_and_every_name_is_there():
@@ -20,3 +21,13 @@ def test_what_sees_most_of_a_file_comes_first():
     assert find_tests("cogs/panel/widgets/slots.py") == ["tests/cogs/panel"]
     assert find_tests("cogs/limits/brake.py")[0] == "tests/cogs/test_limits.py"
     assert find_tests("cogs/voting/leaving.py")[0] == "tests/cogs/voting/test_leaving.py"
+
+
+def test_what_is_touched_is_tested_by_its_own_test_or_its_room():
+    assert find_room_tests(Path("cogs/voting/leaving.py")) == [Path("tests/cogs/voting/test_leaving.py")]
+    assert Path("tests/engine/games/ataque/test_turn.py") in find_room_tests(
+        Path("engine/games/ataque/steps/turns.py")
+    )
+    assert Path("tests/engine/test_referee.py") in find_room_tests(Path("engine/match/referee.py"))
+    assert find_room_tests(Path("tests/db/test_log.py")) == [Path("tests/db/test_log.py")]
+    assert find_room_tests(Path("README.md")) == []
