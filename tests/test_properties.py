@@ -20,7 +20,7 @@ from engine.games.immortals.knowledge import notation as immortals_notation
 from engine.rules.core import Command, Illegal, Malformed
 from engine.rules.notation import parse_move, write_move
 from engine.rules.rule_data import EditionError
-from tests.engine.test_finished import FILES
+from tests.engine.match.test_finished import FILES
 from tools.finished_matches import read_finished
 from tools.legality import is_legal
 

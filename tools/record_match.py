@@ -1,4 +1,4 @@
-"""Record a random match, with Backs and missed deadlines, as a fixture for tests/engine/test_finished.py.
+"""Record a random match, with Backs and missed deadlines, as a fixture for tests/engine/match/test_finished.py.
 
 python -m tools.record_match immortals --seats 3 --seed 1 [--name N] [--set rounds=1] [--edition FILE] [--concede 20]
 python -m tools.record_match immortals --database var/referee.db --match 57      a match that people played

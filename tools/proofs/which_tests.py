@@ -3,14 +3,14 @@
 from pathlib import Path
 
 GAMES = "tests/engine/games"
-PINNED = "tests/engine/test_finished.py"  # what a change does to matches that have been played
-HOUSE = ["tests/engine/test_flow.py", "tests/engine/test_chance.py"]
+PINNED = "tests/engine/match/test_finished.py"  # what a change does to matches that have been played
+HOUSE = ["tests/engine/rules/test_flow.py", "tests/engine/state/test_chance.py"]
 IMMORTALS, ATAQUE = f"{GAMES}/immortals", f"{GAMES}/ataque"
 COGS = Path("tests/cogs")
 # A file of rules and the tests that must see a change to it, those that see most of them first.
 TARGETS = {
-    "engine/rules/flow.py": [*HOUSE, "tests/engine/test_simulate.py", ATAQUE, IMMORTALS, PINNED],
-    "engine/rules/frames.py": [*HOUSE, "tests/engine/test_simulate.py", ATAQUE, IMMORTALS, PINNED],
+    "engine/rules/flow.py": [*HOUSE, "tests/tools/trials/test_simulate.py", ATAQUE, IMMORTALS, PINNED],
+    "engine/rules/frames.py": [*HOUSE, "tests/tools/trials/test_simulate.py", ATAQUE, IMMORTALS, PINNED],
     "engine/rules/legality.py": [*HOUSE, ATAQUE, IMMORTALS, PINNED],
     "engine/state/chance.py": [*HOUSE, PINNED],
     "engine/games/immortals/battle/battle.py": [f"{IMMORTALS}/test_battles.py", IMMORTALS, PINNED],

@@ -13,7 +13,7 @@ from engine.records.match_records import Entry
 from engine.records.table_events import TableEvent
 from engine.rules.core import Event, Result
 from render.say import Say
-from tests.engine.test_table_events import STORED
+from tests.engine.records.test_table_events import STORED
 from tools.toy.game import Toy
 
 FACTS = [fact for fact, _, _ in STORED]

@@ -6,7 +6,7 @@ from msgspec.json import encode
 from engine.games import bind
 from engine.rules.core import Command
 from engine.rules.simultaneous import Hidden
-from tests.engine.test_finished import FILES, NAMES
+from tests.engine.match.test_finished import FILES, NAMES
 from tools.finished_matches import read_finished
 
 MOST = 25  # positions of each kind of frame
