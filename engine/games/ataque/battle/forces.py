@@ -2,32 +2,38 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from typing import NamedTuple, TypeAlias
 
-from engine.games.ataque.edition.edition import Ability, Edition
-from engine.games.ataque.edition.effects import Damage, Effect, Forbid, Initiative, Power, Reach, Strike
+from engine.games.ataque.edition.edition import Edition
+from engine.games.ataque.edition.effects import AbilityEffect
 from engine.games.ataque.position.state import Fight, State, Table, Troop, opponent_of, troops_at
 
-E = TypeVar("E", bound=Effect)
-C = TypeVar("C", Power, Initiative)  # effects with a condition
 Cards: TypeAlias = tuple[str, ...]
 SEATS = (0, 1)
 NO_CARDS: tuple[Cards, Cards] = ((), ())
+
+
+class Charge(NamedTuple):
+    """What each living troop of a kind deals more with initiative: to infantry, or to every troop (T9)."""
+
+    kind: str
+    each: int
+    to: str
 
 
 class Might(NamedTuple):
     """What the troops of a seat in a place can do, with all abilities in force (T16).
 
     powers: by kind, before what a single troop has more. extra: what strengthens the strike alone. quick: kinds that
-    strike in T9. guns: kinds whose damage goes to bases and palaces only (T11). charges: the type of each ability
-    whose living troops deal more in T9, and what.
+    strike in T9. guns: kinds whose damage goes to bases and palaces only; reaches_guarded: also to guarded ones (T11).
     """
 
     powers: dict[str, int]
     extra: int
     quick: frozenset[str]
     guns: frozenset[str]
-    charges: tuple[tuple[str, Damage], ...]
+    reaches_guarded: bool
+    charges: tuple[Charge, ...]
 
     def power(self, troop: Troop) -> int:
         """Return a troop's power, never below 0."""
@@ -65,8 +71,7 @@ def might_at(table: Table, seat: int, place: int) -> Might:
 @lru_cache(maxsize=1 << 10)
 def _heeds_types(rules: Edition, cards: tuple[Cards, Cards]) -> bool:
     """Tell whether it matters to these cards which types fight."""
-    effects = [effect for mine in cards for card in mine for effect in rules.abilities[card].effects]
-    return any(isinstance(effect, Power | Initiative) and effect.when == "with these" for effect in effects)
+    return any(effect.heeds_types for mine in cards for _, effect in _list_effects(rules, mine))
 
 
 def _cards_in_force(state: State, seat: int) -> Cards:
@@ -76,71 +81,58 @@ def _cards_in_force(state: State, seat: int) -> Cards:
     return (*mine.played, *[special.kind for special in mine.specials])
 
 
-def effects_of(table: Table, seat: int, kind: type[E]) -> Sequence[tuple[Ability, E]]:
-    """List the effects of a kind in force for a seat: of abilities played this turn and of special troops in play."""
+def effects_of(table: Table, seat: int) -> Sequence[tuple[str, AbilityEffect]]:
+    """List the effects in force for a seat, of abilities played this turn and of special troops in play.
+
+    Each with the type of its ability's own troops.
+    """
     cards = _cards_in_force(table.state, seat)
-    if not cards:
-        return ()
-    found: Sequence[tuple[Ability, E]] = _list_effects(table.rules, cards, kind)
-    return found
+    return _list_effects(table.rules, cards) if cards else ()
+
+
+@lru_cache(maxsize=1 << 12)
+def _list_effects(rules: Edition, cards: Cards) -> Sequence[tuple[str, AbilityEffect]]:
+    abilities = [rules.abilities[card] for card in cards]
+    return [(ability.type, effect) for ability in abilities for effect in ability.effects]
 
 
 @lru_cache(maxsize=1 << 11)
 def _find_might(rules: Edition, cards: tuple[Cards, Cards], now: Situation) -> Might:
-    powers, speeds = _list_in_force(rules, cards, now, Power), _list_in_force(rules, cards, now, Initiative)
-    return Might(
-        {kind: _find_power(rules, powers, now, kind) for kind in rules.kinds},
-        sum(effect.add for _, effect in _list_effects(rules, cards[now.seat], Strike)),
-        frozenset(kind for kind in rules.kinds if _strikes_first(rules, speeds, now, kind)),
-        _list_guns(rules, cards[now.seat]),
-        tuple((ability.type, effect) for ability, effect in _list_effects(rules, cards[now.seat], Damage)),
-    )
+    force = Force(rules, now)
+    for owner in SEATS:
+        for these, effect in _list_effects(rules, cards[owner]):
+            effect.sway(force, owner, these)
+    return force.sum_up()
 
 
-def _list_in_force(
-    rules: Edition, cards: tuple[Cards, Cards], now: Situation, kind: type[C]
-) -> Sequence[tuple[int, Ability, C]]:
-    """List the effects of a kind whose condition holds, each with its owner."""
-    return [
-        (owner, ability, effect)
-        for owner in SEATS
-        for ability, effect in _list_effects(rules, cards[owner], kind)
-        if _is_in_force(now, owner, ability, effect)
-    ]
+class Force:
+    """What the troops of a seat can do, while the effects in force change it one after the other (T16).
 
+    powers: by kind, as printed or set; more: plus and minus. quick: kinds that have initiative; slow: that lose it.
+    extra: what strengthens the strike alone. reached: what artillery may strike besides (T11).
+    """
 
-def _find_power(
-    rules: Edition, effects: Sequence[tuple[int, Ability, Power]], now: Situation, kind: str
-) -> int:
-    """Set-values first, then plus and minus (T16)."""
-    value, plus = base_power(rules, kind), 0
-    for owner, ability, effect in effects:
-        if _is_about(owner, ability, effect, now.seat, kind):
-            plus += effect.add
-            value = value if effect.set is None else effect.set
-    return value + plus
+    def __init__(self, rules: Edition, now: Situation) -> None:
+        self.now, self.types, self.kinds = now, rules.types, rules.kinds
+        self.powers = {kind: base_power(rules, kind) for kind in rules.kinds}
+        self.more = dict.fromkeys(rules.kinds, 0)
+        self.quick = {kind for kind, row in rules.types.items() if row.initiative}
+        self.slow: set[str] = set()
+        self.extra = 0
+        self.reached: set[str] = set()
+        self.charges: list[Charge] = []
 
-
-def _strikes_first(
-    rules: Edition, effects: Sequence[tuple[int, Ability, Initiative]], now: Situation, kind: str
-) -> bool:
-    """Losing initiative weighs more than gaining it."""
-    has, lost = kind in rules.types and rules.types[kind].initiative, False
-    for owner, ability, effect in effects:
-        if _is_about(owner, ability, effect, now.seat, kind):
-            has, lost = has or effect.has, lost or not effect.has
-    return has and not lost
-
-
-def _list_guns(rules: Edition, cards: Cards) -> frozenset[str]:
-    reach = any(effect.at == "troops" for _, effect in _list_effects(rules, cards, Reach))
-    return frozenset(kind for kind, row in rules.types.items() if row.artillery and not reach)
-
-
-@lru_cache(maxsize=1 << 12)
-def _list_effects(rules: Edition, cards: Cards, kind: type[Effect]) -> Sequence[tuple[Ability, Any]]:
-    abilities = [rules.abilities[card] for card in cards]
-    return [(ability, effect) for ability in abilities for effect in ability.effects if type(effect) is kind]
+    def sum_up(self) -> Might:
+        """Return what comes of it: set values first, then plus and minus; losing initiative weighs more than gaining it."""
+        artillery = [kind for kind, row in self.types.items() if row.artillery]
+        return Might(
+            {kind: self.powers[kind] + self.more[kind] for kind in self.kinds},
+            self.extra,
+            frozenset(self.quick - self.slow),
+            frozenset(() if "troops" in self.reached else artillery),
+            "guarded bases" in self.reached,
+            tuple(self.charges),
+        )
 
 
 def types_of(state: State, fight: Fight, seat: int) -> list[str]:
@@ -148,26 +140,6 @@ def types_of(state: State, fight: Fight, seat: int) -> list[str]:
     if fight.types:
         return fight.types[seat]
     return sorted({troop.kind for troop in troops_at(state.seats[seat], fight.place(seat))})
-
-
-def _is_in_force(now: Situation, owner: int, ability: Ability, effect: Power | Initiative) -> bool:
-    """Tell whether an effect's condition holds for troops that fight, or do not."""
-    if effect.when == "always":
-        return True
-    if now.attacker is None:
-        return False
-    if effect.when == "with these":
-        return ability.type in now.types[owner]
-    return (now.attacker == owner) == (effect.when == "attacking")
-
-
-def _is_about(owner: int, ability: Ability, effect: Power | Initiative, seat: int, kind: str) -> bool:
-    """Tell whether an effect of the owner is about troops of a seat."""
-    if effect.who == "these":
-        return seat == owner and kind == ability.type
-    if effect.who == "own troops":
-        return seat == owner
-    return effect.who == "enemy troops" and seat != owner
 
 
 def base_power(rules: Edition, kind: str) -> int:
@@ -185,11 +157,11 @@ def power_of(table: Table, seat: int, place: int, troop: Troop) -> int:
     return might_at(table, seat, place).power(troop)
 
 
-def reaches_guarded(table: Table, seat: int) -> bool:
-    """Tell whether this seat's artillery strikes guarded bases this turn (T11)."""
-    return any(effect.at == "guarded bases" for _, effect in effects_of(table, seat, Reach))
+def reaches_guarded(table: Table, fight: Fight) -> bool:
+    """Tell whether the attacker's artillery strikes guarded bases (T11)."""
+    return might_at(table, fight.attacker, fight.origin).reaches_guarded
 
 
 def may_attack(table: Table, seat: int) -> bool:
     """Tell whether the opponent has not forbidden attacks."""
-    return not effects_of(table, opponent_of(seat), Forbid)
+    return not any(effect.forbids_attacks for _, effect in effects_of(table, opponent_of(seat)))

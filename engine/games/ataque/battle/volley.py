@@ -168,8 +168,11 @@ def list_terms(table: Table, fight: Fight, mine: Side, phase: str) -> list[Term]
 
 def _list_charges(mine: Side, to: str) -> list[Term]:
     """Return the initiative damage of abilities: so much for each living troop of their type that fights (T9)."""
-    charges = [(kind, effect.each) for kind, effect in mine.might.charges if effect.to == to]
-    return [Term(kind, sum(troop.kind == kind for troop in mine.troops), each) for kind, each in charges]
+    charges = [charge for charge in mine.might.charges if charge.to == to]
+    return [
+        Term(charge.kind, sum(troop.kind == charge.kind for troop in mine.troops), charge.each)
+        for charge in charges
+    ]
 
 
 def _count_strikes(might: Might, troops: Iterable[Troop]) -> list[Term]:

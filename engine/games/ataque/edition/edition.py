@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from engine.games.ataque.edition.effects import AnyEffect, Power, Recruit
+from engine.games.ataque.edition.effects import AbilityEffect
 from engine.rules.rule_data import Editions, Label, Row, need, row_of, rows_of, tables_of
 
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=50)]
@@ -68,7 +68,7 @@ class Ability(Row, frozen=True):
     army: str
     type: Literal["light", "shooter", "heavy", "cavalry", "siege", "common", "special"]
     source: str
-    effects: tuple[AnyEffect, ...] = ()
+    effects: tuple[AbilityEffect, ...] = ()
     power: Count | None = None
     unique: bool = False
     loyal: bool = False
@@ -157,17 +157,10 @@ def _check_ability(place: str, edition: Edition, key: str, ability: Ability) -> 
         here = f"{place}.effects[{at}]"
         lone = ability.type not in edition.types and not ability.special
         need([here] * (lone and _names_these(effect)), "fault-no-troops")
-        if isinstance(effect, Recruit):
-            need([t for t in effect.types if t not in edition.types], "fault-type", place=here)
-            need(
-                [here] * ((effect.per == "base") != bool(effect.types)),
-                "fault-recruits",
-            )
-        if isinstance(effect, Power):
-            need([here] * ((effect.add != 0) == (effect.set is not None)), "fault-set-or-add")
+        effect.check_row(here, edition.types)
 
 
-def _names_these(effect: AnyEffect) -> bool:
+def _names_these(effect: AbilityEffect) -> bool:
     words = {getattr(effect, key, None) for key in ("who", "when", "where")}
     return bool(words & {"these", "with these"})
 

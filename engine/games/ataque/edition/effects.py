@@ -1,99 +1,73 @@
-"""What an ability may do: a closed vocabulary of effects, one struct each, as the edition's file writes them."""
+"""What an ability may do: the family of effects, and the moments at which a match asks them.
 
-from typing import Annotated, Literal, TypeAlias
+A member is one class in effects/: its row of the edition, what it does, and when it is of use. It answers the moments
+that are its own; at all others nothing happens. In all of them `these` is the type of the ability's own troops.
+"""
+
+from collections.abc import Collection, Mapping
+from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
 import msgspec
 
+from engine.rules.frames import Draft, Table
+from engine.rules.rule_data import Effect
+
 Who: TypeAlias = Literal["these", "own troops", "enemy troops", "one own troop"]
-Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=-99, le=99)]
 When: TypeAlias = Literal["always", "attacking", "defending", "with these"]
+Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=-99, le=99)]
 
 
-class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
-    """One thing an ability does; "these" are its player's troops of the ability's own type."""
+class AbilityEffect(Effect):
+    """One thing an ability does.
 
+    forbids_attacks: while it is in force, the opponent may not declare any. returns: the special troop, defeated in
+    battle, comes back at the end of the turn (T15). heeds_types: it matters to it which types fight.
+    renewal_cards: so many more are drawn in a renewal (T5).
+    """
 
-class Power(Effect, frozen=True, tag="power"):
-    """Troops have this power, or so much more or less; when limits it to troops that fight just so (T16)."""
+    forbids_attacks: ClassVar[bool] = False
+    returns: ClassVar[bool] = False
 
-    who: Who
-    add: Amount = 0
-    set: Amount | None = None
-    when: When = "always"
+    @property
+    def heeds_types(self) -> bool:
+        """Tell whether it matters which types fight."""
+        return False
 
+    @property
+    def renewal_cards(self) -> int:
+        """Return how many more cards a renewal brings (T5)."""
+        return 0
 
-class Initiative(Effect, frozen=True, tag="initiative"):
-    """Troops gain or lose initiative (T14)."""
+    def check_row(self, place: str, types: Collection[str]) -> None:
+        """Refuse values that do not fit together."""
 
-    who: Who
-    has: bool
-    when: When = "always"
+    def is_useful(self, now: Any) -> bool:
+        """Tell whether it would change anything, played at this moment (T17)."""
+        raise NotImplementedError
 
+    def sway(self, force: Any, owner: int, these: str) -> None:
+        """Change what troops can do while it is in force (T16)."""
 
-class Strike(Effect, frozen=True, tag="strike"):
-    """Troops deal more damage than their power."""
+    def count_victims(self, struck: Mapping[str, int], these: str) -> int:
+        """Count the enemy troops it destroys after regular damage, by the troops that struck."""
+        return 0
 
-    who: Who
-    add: Amount
+    def list_shelters(self, table: Table[Any, Any], seat: int, these: str) -> list[int]:
+        """List the own territories whose troops are not sacrificed."""
+        return []
 
+    def play(self, draft: Draft[Any, Any], seat: int, these: str) -> None:
+        """Do what it does at once when the card is played (T8)."""
 
-class Reach(Effect, frozen=True, tag="reach"):
-    """The artillery of these may strike what artillery may not (T11)."""
+    def end_battle(self, draft: Draft[Any, Any], seat: int, these: str) -> None:
+        """Do what it does after a battle of its player."""
 
-    at: Literal["troops", "guarded bases"]
+    def end_attack(self, draft: Draft[Any, Any], seat: int, these: str) -> None:
+        """Do what it does after an attack of its player, once both sides' battle has ended."""
 
+    def count_draws(self, living: int) -> int | None:
+        """Count the cards it draws at the end of the turn, with so many of these alive; None: it draws none."""
+        return None
 
-class Damage(Effect, frozen=True, tag="damage"):
-    """Each of these deals so much more with initiative: to infantry of choice, or to every enemy troop (T9)."""
-
-    each: Amount
-    to: Literal["infantry", "every troop"]
-
-
-class Kill(Effect, frozen=True, tag="kill"):
-    """After regular damage one enemy troop is destroyed for each of these that struck."""
-
-
-class Sacrifice(Effect, frozen=True, tag="sacrifice"):
-    """These are sacrificed: all that fought, after the battle; or one on each own base, now."""
-
-    when: Literal["after battle", "now"]
-
-
-class Spare(Effect, frozen=True, tag="spare"):
-    """Own troops in a territory with one of these are not sacrificed."""
-
-
-class Raze(Effect, frozen=True, tag="raze"):
-    """Bases fall: those without troops after these attacked; or now, one for each own territory with these."""
-
-    when: Literal["after battle", "now"]
-
-
-class Recruit(Effect, frozen=True, tag="recruit"):
-    """Now one troop on each own base of these types; or at end of turn one of these for each lost or killed."""
-
-    per: Literal["base", "lost", "killed"]
-    types: tuple[str, ...] = ()
-    where: Literal["anywhere", "with these"] = "anywhere"
-
-
-class Draw(Effect, frozen=True, tag="draw"):
-    """More cards: in a renewal, or at end of turn for each living one of these."""
-
-    add: Amount
-    when: Literal["renewal", "end of turn"]
-
-
-class Forbid(Effect, frozen=True, tag="forbid"):
-    """The opponent may not declare attacks."""
-
-
-class Return(Effect, frozen=True, tag="return"):
-    """This special troop, defeated in battle, comes back at end of turn."""
-
-
-AnyEffect: TypeAlias = (
-    Power | Initiative | Strike | Reach | Damage | Kill | Sacrifice | Spare | Raze | Recruit | Draw
-    | Forbid | Return
-)  # fmt: skip
+    def end_turn(self, draft: Draft[Any, Any], seat: int, these: str) -> None:
+        """Do what it does at the end of the turn in which the card was played (T6)."""

@@ -5,7 +5,6 @@ from typing import Any
 
 import msgspec
 
-from engine.games.ataque.edition.effects import Return
 from engine.games.ataque.position.report import BASE, Kinds, Loss, Report, count_kinds, place_of
 from engine.games.ataque.position.state import (
     PALACE,
@@ -185,7 +184,7 @@ def _remove_special(draft: Draft, seat: Seat, special: Troop, why: str) -> None:
 def _comes_back(table: Table, special: str, why: str) -> bool:
     """Tell whether a special troop that falls so comes back at the end of the turn."""
     effects = table.rules.abilities[special].effects
-    return why in ("damage", "killed") and any(isinstance(effect, Return) for effect in effects)
+    return why in ("damage", "killed") and any(effect.returns for effect in effects)
 
 
 def _tell_destroyed(draft: Draft, number: int, why: str, losses: list[Loss]) -> None:

@@ -133,6 +133,13 @@ Frame = frames.Frame[State, Edition]
 Hidden = simultaneous.Hidden[State, Edition]
 
 
+def fight_of(table: Table) -> Fight:
+    """Return the battle under way."""
+    fight = table.state.fight
+    assert fight is not None
+    return fight
+
+
 def opponent_of(seat: int) -> int:
     """Return the other seat."""
     return 1 - seat

@@ -2,29 +2,19 @@
 
 import msgspec
 
-from engine.games.ataque.battle.forces import effects_of
-from engine.games.ataque.edition.effects import Power, Raze, Recruit, Sacrifice, Spare
 from engine.games.ataque.effects.usefulness import does_nothing
 from engine.games.ataque.position.changes import (
-    destroy_troops,
     note_forces,
-    recruit_troops,
-    room_on,
     summon_special,
 )
+from engine.games.ataque.position.options import ability_option
 from engine.games.ataque.position.state import (
     Draft,
     Table,
-    Troop,
     abilities_in,
-    all_troops,
     has_full_territory,
     opponent_of,
-    places_with,
-    territory_of,
 )
-from engine.games.ataque.steps.cards import ability_option
-from engine.games.ataque.steps.targets import Aim, Ruin
 from engine.rules.core import Option, Ref, Shut, text
 
 
@@ -73,47 +63,4 @@ def play_ability(draft: Draft, number: int, key: str) -> None:
     seat.played.append(key)
     note_forces(draft)
     for effect in ability.effects:
-        if isinstance(effect, Recruit) and effect.per == "base":
-            _recruit_troops(draft, number, effect, ability.type)
-        elif isinstance(effect, Sacrifice) and effect.when == "now":
-            _sacrifice_one_each(draft, number, ability.type)
-        elif isinstance(effect, Raze) and effect.when == "now":
-            _choose_bases(draft, number, len(places_with(seat, ability.type)))
-        elif isinstance(effect, Power) and effect.who == "one own troop" and any(all_troops(seat)):
-            draft.push(Aim(seat=number, add=effect.add))
-
-
-def _recruit_troops(draft: Draft, number: int, effect: Recruit, type_: str) -> None:
-    """Put one troop on each own base of these types, everywhere or where one of the ability's type lives."""
-    seat = draft.state.seats[number]
-    room = room_on(seat, draft.rules.numbers.troops, lambda base: base.type in effect.types)
-    if effect.where == "with these":
-        places = places_with(seat, type_)
-        room = {space: more for space, more in room.items() if territory_of(space) in places}
-    recruit_troops(draft, number, dict.fromkeys(room, 1))
-
-
-def _sacrifice_one_each(draft: Draft, number: int, type_: str) -> None:
-    bases = [base for base in draft.state.seats[number].spaces if base and base.type == type_]
-    sacrifice_troops(draft, number, [base.troops[-1] for base in bases if base.troops])
-
-
-def sacrifice_troops(draft: Draft, number: int, troops: list[Troop]) -> None:
-    """Destroy these troops, but for those that are spared where they live."""
-    seat = draft.state.seats[number]
-    spared: set[int] = set()
-    for ability, _ in effects_of(draft, number, Spare):
-        for place in places_with(seat, ability.type):
-            spared |= {
-                id(troop)
-                for space, base in enumerate(seat.spaces)
-                if base and territory_of(space) == place
-                for troop in base.troops
-            }
-    destroy_troops(draft, number, [troop for troop in troops if id(troop) not in spared], "sacrificed")
-
-
-def _choose_bases(draft: Draft, number: int, count: int) -> None:
-    standing = sum(base is not None for seat in draft.state.seats for base in seat.spaces)
-    if count and standing:
-        draft.push(Ruin(seat=number, many=min(count, standing)))
+        effect.play(draft, number, ability.type)

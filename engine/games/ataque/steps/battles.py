@@ -6,7 +6,6 @@ import msgspec
 
 from engine.games.ataque.battle.forces import effects_of, reaches_guarded, types_of
 from engine.games.ataque.battle.volley import Side, add_terms, list_base_terms, list_guns
-from engine.games.ataque.edition.effects import Raze, Sacrifice
 from engine.games.ataque.position.changes import (
     end_match,
     enter_phase,
@@ -14,7 +13,6 @@ from engine.games.ataque.position.changes import (
     list_fighters,
     note_forces,
     place_id,
-    raze_bases,
 )
 from engine.games.ataque.position.report import Blow, Report, count_kinds
 from engine.games.ataque.position.state import (
@@ -24,13 +22,13 @@ from engine.games.ataque.position.state import (
     Frame,
     Table,
     bases_at,
+    fight_of,
     mark_table,
     opponent_of,
     troops_at,
     turn_order,
 )
-from engine.games.ataque.steps.abilities import sacrifice_troops
-from engine.games.ataque.steps.damage import Assign, BaseHits, Victims, fight_of, sides_of
+from engine.games.ataque.steps.damage import Assign, BaseHits, Victims, sides_of
 from engine.games.ataque.steps.windows import Window
 
 Stage: TypeAlias = Literal["window", "initiative", "regular", "bases", "victims", "healing"]
@@ -99,7 +97,7 @@ class Battle(Frame, tag="battle"):
         fight.types, fight.struck, fight.guns, fight.rest = [], [], [], [0, 0]
         storms = not fight.palace and is_bare(draft) and attackers_live(draft)
         if not storms:
-            carry_out_losses(draft)
+            carry_out_effects(draft)
         for seat in (0, 1):
             _heal_at(draft, seat, fight.place(seat))
         if storms:
@@ -177,7 +175,7 @@ def strike_bases(draft: Draft) -> None:
     if fight.palace:
         if not guarded:
             _strike_palace(draft, enemy, pool)
-    elif pool and (not guarded or reaches_guarded(draft, fight.attacker)):
+    elif pool and (not guarded or reaches_guarded(draft, fight)):
         draft.push(BaseHits(pool=pool))
 
 
@@ -205,17 +203,14 @@ def _heal_at(draft: Draft, number: int, place: int) -> None:
         draft.emit("healed", seat=number, place=place_id(number, place), count=healed)
 
 
-def carry_out_losses(draft: Draft) -> None:
-    """Sacrifice what is due after a battle, and raze bases that Huns leave bare."""
-    state, fight = draft.state, fight_of(draft)
-    for seat, place in ((fight.attacker, fight.origin), (opponent_of(fight.attacker), fight.target)):
-        for ability, effect in effects_of(draft, seat, Sacrifice):
-            if effect.when == "after battle":
-                troops = troops_at(state.seats[seat], place)
-                sacrifice_troops(draft, seat, [troop for troop in troops if troop.kind == ability.type])
-    for ability, ruin in effects_of(draft, fight.attacker, Raze):
-        if ruin.when == "after battle" and ability.type in fight.veterans:
-            _raze_bare(draft, opponent_of(fight.attacker), fight.target)
+def carry_out_effects(draft: Draft) -> None:
+    """Carry out what abilities do after a battle: both sides' losses, then what the attacker's raze."""
+    attacker = fight_of(draft).attacker
+    for seat in (attacker, opponent_of(attacker)):
+        for these, effect in effects_of(draft, seat):
+            effect.end_battle(draft, seat, these)
+    for these, effect in effects_of(draft, attacker):
+        effect.end_attack(draft, attacker, these)
 
 
 def finish_battle(draft: Draft) -> None:
@@ -245,8 +240,3 @@ def _outcome_of(draft: Draft) -> str:
     if attackers_live(draft):
         return "cleared" if is_bare(draft) else "stand-off"
     return "nobody" if is_bare(draft) else "repelled"
-
-
-def _raze_bare(draft: Draft, number: int, place: int) -> None:
-    seat = draft.state.seats[number]
-    raze_bases(draft, number, [space for space, base in bases_at(seat, place) if not base.troops], "ability")

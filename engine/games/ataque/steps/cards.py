@@ -3,8 +3,9 @@
 from functools import cache
 
 from engine.games.ataque.position.changes import discard_cards, draw_cards
+from engine.games.ataque.position.options import card_option
 from engine.games.ataque.position.state import Draft, Hidden, Table, turn_order
-from engine.rules.core import Decision, Option, Picks, Ref, text
+from engine.rules.core import Decision, Option, Picks, text
 
 
 @cache
@@ -92,27 +93,3 @@ class Trim(Hidden, tag="hand.trim"):
             if self.gone[seat]:
                 discard_cards(draft, seat, self.gone[seat])
         draft.pop()
-
-
-def card_option(table: Table, verb: str, card: str, cap: int = 1) -> Option:
-    """Return an option about a card; abilities say what they do."""
-    if table.rules.is_base(card):
-        return _base_option(verb, card, cap)
-    return ability_option(verb, card, cap)
-
-
-@cache
-def _base_option(verb: str, card: str, cap: int) -> Option:
-    return Option(f"{verb}:{card}", text("card-base", type=Ref("type", card)), cap=cap)
-
-
-@cache
-def ability_option(verb: str, card: str, cap: int = 1, group: str = "", idle: bool = False) -> Option:
-    """Return an option about an ability with what it does; idle: it would do nothing now (T17)."""
-    return Option(
-        f"{verb}:{card}",
-        text("card-ability-idle" if idle else "card-ability", ability=Ref("ability", card)),
-        text(f"about-{card}"),
-        group,
-        cap=cap,
-    )

@@ -9,14 +9,16 @@
 `→` ends a frame and begins the next; a pushed frame ends before the one below it goes on.
 """
 
+from engine.games.ataque.effects.powers import Aim
+from engine.games.ataque.effects.raze import Ruin
+from engine.games.ataque.effects.recruit import Levy
 from engine.games.ataque.position.state import State
 from engine.games.ataque.steps.battles import Battle
 from engine.games.ataque.steps.building import Build
 from engine.games.ataque.steps.cards import Split, Trim
 from engine.games.ataque.steps.damage import Assign, BaseHits, Victims
-from engine.games.ataque.steps.ending import Ending, Levy
+from engine.games.ataque.steps.ending import Ending
 from engine.games.ataque.steps.setup import Armies, FirstHand
-from engine.games.ataque.steps.targets import Aim, Ruin
 from engine.games.ataque.steps.turns import Act, Turn
 from engine.games.ataque.steps.windows import Window
 from engine.state.codec import Codec

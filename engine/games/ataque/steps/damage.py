@@ -1,7 +1,6 @@
 """Ask about damage: secret assignments to troops, the attacker's to bases, victims (T9–T11)."""
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -19,40 +18,31 @@ from engine.games.ataque.battle.volley import (
     side_of,
     volley_at_bases,
 )
-from engine.games.ataque.edition.effects import Kill
 from engine.games.ataque.position.changes import (
     destroy_troops,
     note_forces,
     open_report,
     raze_bases,
-    space_id,
 )
+from engine.games.ataque.position.options import base_option, troop_option
 from engine.games.ataque.position.report import BASE, Blow
 from engine.games.ataque.position.state import (
     Draft,
-    Fight,
     Frame,
     Hidden,
     Table,
     Troop,
     bases_at,
+    fight_of,
     find_troop,
     named_troops_at,
     opponent_of,
 )
-from engine.games.ataque.steps.targets import troop_option
-from engine.rules.core import Decision, Group, Option, Picks, Ref, text
+from engine.rules.core import Decision, Group, Picks, text
 
 Phase: TypeAlias = Literal["initiative", "regular"]
 Sides: TypeAlias = tuple[Side, Side]
 GROUPS = ("infantry", "others")
-
-
-def fight_of(table: Table) -> Fight:
-    """Return the battle under way."""
-    fight = table.state.fight
-    assert fight is not None
-    return fight
 
 
 def sides_of(table: Table) -> Sides:
@@ -245,14 +235,6 @@ class BaseHits(Frame, tag="damage.bases"):
         raze_bases(draft, opponent_of(attacker), fallen, "damage")
 
 
-@cache
-def base_option(verb: str, seat: int, space: int, type_: str, cap: int) -> Option:
-    """Return an option about a base, named by its type and where it stands."""
-    spot = space_id(seat, space)
-    label = text("option-base", type=Ref("type", type_), space=Ref("space", spot))
-    return Option(f"{verb}:{space}", label, spot=spot, cap=cap)
-
-
 def _rate_worth(table: Table, seat: int) -> dict[str, int]:
     """Return the worth of bases by the troops they raise: the stronger, the worthier."""
     types = table.rules.types
@@ -311,6 +293,6 @@ def _list_living(table: Table, seat: int) -> dict[str, Troop]:
 
 
 def victims_of(table: Table, seat: int) -> int:
-    """Count one for each troop of the ability's type that struck in regular damage, for each such ability."""
+    """Count the enemy troops that the seat's abilities destroy after regular damage."""
     struck = fight_of(table).struck[seat]
-    return sum(struck.get(ability.type, 0) for ability, _ in effects_of(table, seat, Kill))
+    return sum(effect.count_victims(struck, these) for these, effect in effects_of(table, seat))

@@ -6,7 +6,6 @@ from typing import Literal, TypeAlias
 
 from engine.games.ataque.battle.forces import effects_of, may_attack
 from engine.games.ataque.battle.forecast import tell_forecast
-from engine.games.ataque.edition.effects import Draw
 from engine.games.ataque.position.changes import end_match, enter_phase, place_id, recruit_troops, room_on
 from engine.games.ataque.position.state import (
     PALACE,
@@ -122,7 +121,7 @@ def _renew_hand(draft: Draft) -> None:
 
 
 def _cards_drawn(table: Table, seat: int) -> int:
-    more = sum(effect.add for _, effect in effects_of(table, seat, Draw) if effect.when == "renewal")
+    more = sum(effect.renewal_cards for _, effect in effects_of(table, seat))
     return table.rules.numbers.renewal + more
 
 

@@ -1,0 +1,23 @@
+"""A question that an effect asks the player of its ability."""
+
+from engine.games.ataque.position.state import Frame, Table
+from engine.rules.core import Decision
+
+
+class Ask(Frame):
+    """A question to the player of an ability alone; where it has one answer, the engine plays that."""
+
+    automatic = True
+    seat: int
+
+    def waiting(self, table: Table) -> tuple[int, ...]:
+        """Return the player of the ability."""
+        return (self.seat,)
+
+    def ask(self, table: Table, seat: int) -> Decision | None:
+        """Ask that seat alone."""
+        return self.make_question(table, seat) if seat == self.seat else None
+
+    def make_question(self, table: Table, seat: int) -> Decision:
+        """Ask what the player decides."""
+        raise NotImplementedError

@@ -1,0 +1,60 @@
+"""Effects on the damage that troops deal (T9–T11)."""
+
+from typing import Literal
+
+from engine.games.ataque.battle.forces import Charge, Force
+from engine.games.ataque.edition.effects import AbilityEffect, Amount, Who
+from engine.games.ataque.effects.usefulness import Moment
+from engine.rules.rule_data import Row
+
+
+class Strike(AbilityEffect, Row, frozen=True, tag_field="do", tag="strike"):
+    """Own troops deal more damage than their power."""
+
+    who: Who
+    add: Amount
+
+    def is_useful(self, now: Moment) -> bool:
+        """Tell whether own troops fight, or may."""
+        return now.may_fight and bool(now.troops(now.seat))
+
+    def sway(self, force: Force, owner: int, these: str) -> None:
+        """Strengthen their strike."""
+        if owner == force.now.seat:
+            force.extra += self.add
+
+
+class Reach(AbilityEffect, Row, frozen=True, tag_field="do", tag="reach"):
+    """The artillery of these may strike what artillery may not (T11)."""
+
+    at: Literal["troops", "guarded bases"]
+
+    def is_useful(self, now: Moment) -> bool:
+        """Tell whether these fight, or may, and what they reach is there."""
+        if not now.has_these():
+            return False
+        return bool(now.troops(now.enemy)) if self.at == "troops" else now.faces_bases()
+
+    def sway(self, force: Force, owner: int, these: str) -> None:
+        """Let them reach it."""
+        if owner == force.now.seat:
+            force.reached.add(self.at)
+
+
+class Damage(AbilityEffect, Row, frozen=True, tag_field="do", tag="damage"):
+    """Each of these deals so much more with initiative: to infantry of choice, or to every enemy troop (T9)."""
+
+    each: Amount
+    to: Literal["infantry", "every troop"]
+
+    def is_useful(self, now: Moment) -> bool:
+        """Tell whether these fight, or may, and whom they strike is there."""
+        types = now.table.rules.types
+        foes = [troop.kind for troop in now.troops(now.enemy)]
+        infantry = [kind for kind in foes if kind in types and types[kind].infantry]
+        return now.has_these() and bool(infantry if self.to == "infantry" else foes)
+
+    def sway(self, force: Force, owner: int, these: str) -> None:
+        """Let them charge."""
+        if owner == force.now.seat:
+            force.charges.append(Charge(these, self.each, self.to))

@@ -1,0 +1,16 @@
+"""The effect that forbids attacks (T6)."""
+
+from engine.games.ataque.battle.forces import may_attack
+from engine.games.ataque.edition.effects import AbilityEffect
+from engine.games.ataque.effects.usefulness import Moment
+from engine.rules.rule_data import Row
+
+
+class Forbid(AbilityEffect, Row, frozen=True, tag_field="do", tag="forbid"):
+    """The opponent may not declare attacks."""
+
+    forbids_attacks = True
+
+    def is_useful(self, now: Moment) -> bool:
+        """Tell whether the enemy could still attack."""
+        return not now.attacks and not now.last and may_attack(now.table, now.enemy)

@@ -1,0 +1,96 @@
+"""Effects on who falls: enemies killed, own troops sacrificed or spared, special troops that return."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+from engine.games.ataque.battle.forces import effects_of
+from engine.games.ataque.edition.effects import AbilityEffect
+from engine.games.ataque.effects.usefulness import Moment
+from engine.games.ataque.position.changes import destroy_troops
+from engine.games.ataque.position.state import (
+    Draft,
+    Table,
+    Troop,
+    fight_of,
+    places_with,
+    troops_at,
+)
+from engine.rules.rule_data import Row
+
+
+class Kill(AbilityEffect, Row, frozen=True, tag_field="do", tag="kill"):
+    """After regular damage one enemy troop is destroyed for each of these that struck."""
+
+    def is_useful(self, now: Moment) -> bool:
+        """Tell whether these and enemies fight, or may."""
+        return now.has_these() and bool(now.troops(now.enemy))
+
+    def count_victims(self, struck: Mapping[str, int], these: str) -> int:
+        """Count those of these that struck."""
+        return struck.get(these, 0)
+
+
+class Sacrifice(AbilityEffect, Row, frozen=True, tag_field="do", tag="sacrifice"):
+    """These are sacrificed: all that fought, after the battle; or one on each own base, now."""
+
+    when: Literal["after battle", "now"]
+
+    def is_useful(self, now: Moment) -> bool:
+        """Tell whether one of these would be sacrificed now."""
+        return self.when == "now" and now.owns_these()
+
+    def play(self, draft: Draft, seat: int, these: str) -> None:
+        """Sacrifice one on each base."""
+        if self.when == "now":
+            bases = [base for base in draft.state.seats[seat].spaces if base and base.type == these]
+            _sacrifice_troops(draft, seat, [base.troops[-1] for base in bases if base.troops])
+
+    def end_battle(self, draft: Draft, seat: int, these: str) -> None:
+        """Sacrifice those that fought."""
+        if self.when == "after battle":
+            fight = fight_of(draft)
+            place = fight.origin if seat == fight.attacker else fight.target
+            troops = troops_at(draft.state.seats[seat], place)
+            _sacrifice_troops(draft, seat, [troop for troop in troops if troop.kind == these])
+
+
+def _sacrifice_troops(draft: Draft, number: int, troops: list[Troop]) -> None:
+    """Destroy these troops, but for those that are spared where they live."""
+    seat = draft.state.seats[number]
+    safe = {
+        place
+        for these, effect in effects_of(draft, number)
+        for place in effect.list_shelters(draft, number, these)
+    }
+    spared = {id(troop) for place in safe for troop in troops_at(seat, place)}
+    destroy_troops(draft, number, [troop for troop in troops if id(troop) not in spared], "sacrificed")
+
+
+class Spare(AbilityEffect, Row, frozen=True, tag_field="do", tag="spare"):
+    """Own troops in a territory with one of these are not sacrificed."""
+
+    def is_useful(self, now: Moment) -> bool:
+        """Tell whether troops could be sacrificed while one of these stands."""
+        seat, abilities = now.table.state.seats[now.seat], now.table.rules.abilities
+        effects = [
+            each
+            for card in (*seat.hand, *seat.played)
+            if card in abilities
+            for each in abilities[card].effects
+        ]
+        risk = [effect.when for effect in effects if isinstance(effect, Sacrifice)]
+        return now.owns_these() and bool((now.may_fight and risk) or "now" in risk)
+
+    def list_shelters(self, table: Table, seat: int, these: str) -> list[int]:
+        """List the territories with one of these."""
+        return places_with(table.state.seats[seat], these)
+
+
+class Return(AbilityEffect, Row, frozen=True, tag_field="do", tag="return"):
+    """This special troop, defeated in battle, comes back at end of turn."""
+
+    returns = True
+
+    def is_useful(self, now: Moment) -> bool:
+        """Tell that a card without a troop of its own has nobody to bring back."""
+        return False

@@ -1,0 +1,87 @@
+"""The effect that razes bases, and its question: which ones."""
+
+from typing import Literal
+
+from engine.games.ataque.edition.effects import AbilityEffect
+from engine.games.ataque.effects.ask import Ask
+from engine.games.ataque.effects.usefulness import Moment
+from engine.games.ataque.position.changes import raze_bases, space_id
+from engine.games.ataque.position.state import (
+    Base,
+    Draft,
+    Table,
+    bases_at,
+    count_bases,
+    fight_of,
+    opponent_of,
+    places_with,
+)
+from engine.rules.core import Decision, Option, Picks, Ref, text
+from engine.rules.rule_data import Row
+
+
+class Raze(AbilityEffect, Row, frozen=True, tag_field="do", tag="raze"):
+    """Bases fall: those without troops after these attacked; or now, one for each own territory with these."""
+
+    when: Literal["after battle", "now"]
+
+    def is_useful(self, now: Moment) -> bool:
+        """Tell whether one of these stands, or one attacks bases or may."""
+        return now.owns_these() if self.when == "now" else now.has_these() and now.faces_bases()
+
+    def play(self, draft: Draft, seat: int, these: str) -> None:
+        """Ask which bases fall."""
+        seats = draft.state.seats
+        many = min(len(places_with(seats[seat], these)), sum(map(count_bases, seats)))
+        if self.when == "now" and many:
+            draft.push(Ruin(seat=seat, many=many))
+
+    def end_attack(self, draft: Draft, seat: int, these: str) -> None:
+        """Raze the target's bases that are bare, if these fought at all."""
+        fight, enemy = fight_of(draft), opponent_of(seat)
+        if self.when == "after battle" and these in fight.veterans:
+            bases = bases_at(draft.state.seats[enemy], fight.target)
+            raze_bases(draft, enemy, [space for space, base in bases if not base.troops], "ability")
+
+
+class Ruin(Ask, tag="base.raze"):
+    """The player of the ability chooses up to so many bases that fall, any player's; by default only the opponent's."""
+
+    many: int
+
+    def make_question(self, table: Table, seat: int) -> Decision:
+        """Ask which bases; the opponent's stand first."""
+        theirs, mine = (_base_options(table, owner) for owner in (opponent_of(seat), seat))
+        bases = table.state.seats[opponent_of(seat)].spaces
+        default = sorted(theirs, key=lambda option: -_count_troops(bases, option))[: self.many]
+        return self.decide(
+            seat, "base.raze", text("ask-raze", count=self.many), (*theirs, *mine), low=0, high=self.many,
+            default=tuple(option.id for option in default),
+        )  # fmt: skip
+
+    def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
+        """Destroy them with their troops."""
+        chosen = [pick.partition(":")[2].split("/") for pick in picks]
+        draft.pop()
+        for owner in (opponent_of(seat), seat):
+            raze_bases(
+                draft, owner, [int(space) for number, space in chosen if int(number) == owner], "ability"
+            )
+
+
+def _base_options(table: Table, owner: int) -> list[Option]:
+    return [
+        Option(
+            f"raze:{space_id(owner, space)}",
+            text("option-base", type=Ref("type", base.type), space=Ref("space", space_id(owner, space))),
+            text("hint-troops", troops=len(base.troops)),
+            spot=space_id(owner, space),
+        )
+        for space, base in enumerate(table.state.seats[owner].spaces)
+        if base
+    ]
+
+
+def _count_troops(spaces: list[Base | None], option: Option) -> int:
+    base = spaces[int(option.spot.partition("/")[2])]
+    return len(base.troops) if base else 0
