@@ -6,6 +6,7 @@ from typing import ClassVar, Self
 
 import msgspec
 
+from engine.games.brigandine import effects  # noqa: F401  (an edition is read in its words)
 from engine.games.brigandine.advice import BrigandineAdvice
 from engine.games.brigandine.edition import edition as editions
 from engine.games.brigandine.edition.edition import Edition

@@ -2,10 +2,11 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Protocol, get_args
+from typing import TYPE_CHECKING, Protocol
 
 from engine.games.brigandine.edition import effect_rows as acts
 from engine.games.brigandine.edition.card_rows import ActionCard, Equipment, Spell, Token
+from engine.games.brigandine.edition.deeds import CardDeed
 from engine.games.brigandine.edition.effect_rows import Effect
 from engine.rules.rule_data import need
 
@@ -13,27 +14,11 @@ if TYPE_CHECKING:
     from engine.games.brigandine.edition.edition import Edition
 
 NUMBERLESS = {
-    "hush", "fill-spaces", "forced-march", "haste", "gate", "activate", "stop-plot", "bribe-guards",
-    "spare-fallen", "sanctuary", "heal-fully", "rune-each-colour", "home-defence", "disarm", "move", "choose",
+    "hush", "heal-fully", "rune-each-colour", "home-defence", "disarm", "move", "choose",
     "clear-markers", "reveal-tokens", "journeys-succeed", "shuffle-tokens", "no-recruits", "no-markers",
     "no-journeys", "no-attacks", "no-victory",
 }  # fmt: skip
 WHOLE_BATTLE = {"terror", "shame", "resolve"}
-CASTER = {"haste", "gate"}
-MOMENTS = {
-    "court": set(get_args(acts.CourtAct)) - CASTER - {"fill-spaces"},
-    "plot": set(get_args(acts.PlotAct)),
-    "ward": set(get_args(acts.WardAct)),
-    "war": set(get_args(acts.WarAct)),
-    "battle": set(get_args(acts.OrdersAct)),
-    "standing": {"income"},
-}
-SPELLS = {
-    "attached": {"heal", *CASTER},
-    "at-once": MOMENTS["court"],
-    "standing": {"sanctuary"},
-}
-TOKENS = {"at-once": {"heal", "fill-spaces"}, "gem": {"coins"}}
 NEEDED = {
     "at-once": {"act"}, "gem": {"act"}, "lasting": {"boost"}, "change": {"monster", "into"}, "blank": set[str](),
 }  # fmt: skip
@@ -146,7 +131,7 @@ def _bears_figures(piece: Equipment) -> bool:
 
 def _check_spells(edition: "Edition") -> None:
     for id_, spell in edition.spells.items():
-        _check_card(f"spells.{id_}", spell, SPELLS[spell.kind])
+        _check_card(f"spells.{id_}", spell, f"spell-{spell.kind}")
         need(
             [id_] * (spell.kind == "at-once" and bool(spell.effects)),
             "fault-no-rounds",
@@ -157,20 +142,24 @@ def _check_spells(edition: "Edition") -> None:
 def _check_actions(edition: "Edition") -> None:
     for id_, card in edition.actions.items():
         place = f"actions.{id_}"
-        _check_card(place, card, MOMENTS[card.moment])
+        _check_card(place, card, card.moment)
         standing = card.moment == "standing"
         need([place] * (standing != (card.lasts > 0) or (card.temple and not standing)), "fault-lasts")
         no_battle = card.moment not in ("battle", "standing") and bool(card.effects)
         need([id_] * no_battle, "fault-no-rounds", place=place)
 
 
-def _check_card(place: str, card: Spell | ActionCard, allowed: set[str]) -> None:
-    """Refuse a card that does nothing, or an act that does not belong to its kind or moment."""
+def _check_card(place: str, card: Spell | ActionCard, kind: str) -> None:
+    """Refuse a card that does nothing, or a deed that does not belong to its kind or moment."""
     need([place] * (card.act is None and not card.effects), "fault-does-nothing")
-    deeds = [card.act] if card.act else []
-    need([act.do for act in deeds if act.do not in allowed], "fault-act", place=place)
-    _check_effects(place, [*deeds, *card.effects])
+    _check_deed(place, card.act, kind)
+    _check_effects(place, card.effects)
     _check_rounds(place, card.effects)
+
+
+def _check_deed(place: str, deed: CardDeed | None, kind: str) -> None:
+    """Refuse a deed that does not belong to cards or tokens of this kind."""
+    need([deed.word] if deed is not None and kind not in deed.stands_on else [], "fault-act", place=place)
 
 
 def _check_tokens(edition: "Edition") -> None:
@@ -182,9 +171,7 @@ def _check_tokens(edition: "Edition") -> None:
 
 
 def _check_token(edition: "Edition", place: str, token: Token) -> None:
-    if token.act is not None:
-        need([token.act.do] * (token.act.do not in TOKENS[token.kind]), "fault-act", place=place)
-        _check_effects(place, [token.act])
+    _check_deed(place, token.act, token.kind)
     if token.monster is not None and token.into is not None:
         check_monster(edition, f"{place}.monster", token.monster, "deck")
         check_monster(edition, f"{place}.into", token.into, "change")

@@ -4,8 +4,8 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from engine.games.brigandine.edition.deeds import CardDeed
 from engine.games.brigandine.edition.effect_rows import (
-    Act,
     Amount,
     BattleAct,
     Boost,
@@ -102,7 +102,7 @@ class Spell(Row, frozen=True):
     runes: tuple[Colour, ...]
     then: Literal["stays", "detach", "discard"]
     attunement: Amount = 0
-    act: Act | None = None
+    act: CardDeed | None = None
     effects: tuple[Effect, ...] = ()
     initial: bool = False
 
@@ -115,7 +115,7 @@ class ActionCard(Row, frozen=True):
     moment: Moment
     coins: Amount
     kp: Amount
-    act: Act | None = None
+    act: CardDeed | None = None
     effects: tuple[Effect, ...] = ()
     lasts: Amount = 0
     temple: bool = False
@@ -127,7 +127,7 @@ class Token(Row, frozen=True):
     name: Label
     copies: Copies
     kind: Literal["at-once", "lasting", "change", "gem", "blank"]
-    act: Act | None = None
+    act: CardDeed | None = None
     boost: Boost | None = None
     monster: str | None = None
     into: str | None = None

@@ -59,7 +59,7 @@ def describe_token(rules: Edition, token: str) -> Text:
     if row.kind == "change" and row.monster and row.into:
         return text("token-change", monster=Ref("card", row.monster), into=Ref("card", row.into))
     if row.act:
-        return text(f"act-{row.act.do}", n=row.act.n)
+        return row.act.describe()
     return _join_words(_describe_boost(row.boost)) if row.boost else text("token-blank")
 
 
@@ -137,7 +137,7 @@ def _describe_spell(row: Spell, price: Text) -> Text:
 
 
 def _describe_use(row: Spell) -> Text:
-    parts: list[Arg] = [text(f"act-{row.act.do}", n=row.act.n)] if row.act else []
+    parts: list[Arg] = [row.act.describe()] if row.act else []
     effects = describe_effects(row.effects)
     parts += [text("card-in-battle", what=effects)] if effects and row.act else effects
     said = _join_words(parts)
@@ -150,7 +150,7 @@ def _describe_action(row: ActionCard, price: Text) -> Text:
     said = text(f"card-{row.moment}", price=price)
     if row.kp:
         said = text("card-kp", what=said, n=row.kp)
-    parts: list[Arg] = [text(f"act-{row.act.do}", n=row.act.n)] if row.act else []
+    parts: list[Arg] = [row.act.describe()] if row.act else []
     parts += describe_effects(row.effects)
     if row.temple:
         parts.append(text("card-temple"))

@@ -17,7 +17,8 @@ from engine.games.brigandine.edition.card_rows import (
     Tile,
     Token,
 )
-from engine.games.brigandine.edition.effect_rows import Act, Amount, Effect, Passive
+from engine.games.brigandine.edition.deeds import CourtDeed, MomentDeed, PlotDeed
+from engine.games.brigandine.edition.effect_rows import Amount, Effect, Passive
 from engine.games.brigandine.edition.land_checks import CHECKS
 from engine.games.brigandine.edition.land_rows import (
     Battle,
@@ -168,11 +169,26 @@ class Edition(Row, frozen=True, eq=False, dict=True):
         return dict.fromkeys(self.monsters, "attach") | gear | spells | actions
 
     @cached_property
-    def court_acts(self) -> dict[str, Act]:
-        """What is done by cards that are played at court: actions of that moment, and spells at once."""
-        actions = {id_: card.act for id_, card in self.actions.items() if card.moment == "court"}
-        spells = {id_: card.act for id_, card in self.spells.items() if card.kind == "at-once"}
-        return {id_: act for id_, act in {**actions, **spells}.items() if act is not None}
+    def court_acts(self) -> dict[str, CourtDeed]:
+        """What cards do that are played or cast at court: action cards and spells."""
+        rows: dict[str, ActionCard | Spell] = {**self.actions, **self.spells}
+        return {id_: row.act for id_, row in rows.items() if isinstance(row.act, CourtDeed)}
+
+    @cached_property
+    def token_acts(self) -> dict[str, CourtDeed]:
+        """What conquest tokens do at once."""
+        return {id_: token.act for id_, token in self.tokens.items() if isinstance(token.act, CourtDeed)}
+
+    @cached_property
+    def plots(self) -> dict[str, PlotDeed]:
+        """What plot cards do."""
+        return {id_: card.act for id_, card in self.actions.items() if isinstance(card.act, PlotDeed)}
+
+    @cached_property
+    def moments(self) -> dict[str, MomentDeed]:
+        """What cards mean to the rule of their moment: wards, war, battle and standing cards, standing spells."""
+        rows: dict[str, ActionCard | Spell] = {**self.actions, **self.spells}
+        return {id_: row.act for id_, row in rows.items() if isinstance(row.act, MomentDeed)}
 
     @cached_property
     def people(self) -> dict[str, tuple[str, ...]]:

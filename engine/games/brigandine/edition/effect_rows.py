@@ -18,16 +18,6 @@ BattleAct: TypeAlias = Literal[
     "swords", "shields", "strike", "guard", "hush", "break", "mend", "terror", "shame", "fallen", "resolve"
 ]  # fmt: skip
 Passive: TypeAlias = Literal["breaker", "undying", "mount", "hoard"]
-CourtAct: TypeAlias = Literal[
-    "coins", "draw", "draw-any", "runes", "heal", "fill-spaces", "forced-march", "haste", "gate",
-    "building-discount", "activate", "summons", "journey-die",
-]  # fmt: skip
-PlotAct: TypeAlias = Literal["assassinate", "discard-random", "remove-runes"]
-WardAct: TypeAlias = Literal["stop-plot"]
-WarAct: TypeAlias = Literal["bribe-guards"]
-OrdersAct: TypeAlias = Literal["combat-cards", "spare-fallen"]
-StandingAct: TypeAlias = Literal["income", "sanctuary"]
-CardAct: TypeAlias = CourtAct | PlotAct | WardAct | WarAct | OrdersAct | StandingAct
 RewardAct: TypeAlias = Literal[
     "coins", "draw", "draw-abroad", "discard", "heal-fully", "heal-all", "runes", "rune-each-colour",
     "recruit-discount", "remove-marker",
@@ -55,13 +45,6 @@ class Effect(Row, frozen=True):
     n: Amount = 0
     rounds: tuple[Round, ...] = ()
     side: Side = "either"
-
-
-class Act(Row, frozen=True):
-    """What a card or a conquest token does outside of rounds (D6, D7, D8)."""
-
-    do: CardAct
-    n: Amount = 0
 
 
 class Reward(Row, frozen=True):

@@ -231,10 +231,10 @@ def has_sanctuary(draft: Draft, seat: int) -> bool:
     """Whether Sanctuary pays a rune and turns this death into a defeat: the first of the month (D6)."""
     side = draft.state.sides[seat]
     for slot in side.zone:
-        spell = draft.rules.spells.get(slot.card) if slot.active else None
-        if spell and spell.act and spell.act.do == "sanctuary" and "death" not in side.marks:
+        deed = draft.rules.moments.get(slot.card) if slot.active else None
+        if deed is not None and deed.saves_fallen and "death" not in side.marks:
             edit_side(draft, seat, marks=(*side.marks, "death"))
-            price = "".join(COLOURS[colour] for colour in spell.runes)
+            price = "".join(COLOURS[colour] for colour in draft.rules.spells[slot.card].runes)
             if runes_of(draft, seat)[price[0]] >= 1:
                 pay_runes(draft, seat, price)
                 draft.emit("sanctuary", seat=seat)
@@ -243,3 +243,9 @@ def has_sanctuary(draft: Draft, seat: int) -> bool:
     if "death" not in side.marks:
         edit_side(draft, seat, marks=(*side.marks, "death"))
     return False
+
+
+def drop_march(draft: Draft, seat: int, character: str) -> None:
+    """Drop the march that is laid for this troop, if there is one."""
+    marches = draft.state.sides[seat].marches
+    edit_side(draft, seat, marches=tuple(march for march in marches if march[0] != character))

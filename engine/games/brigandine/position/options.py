@@ -11,7 +11,7 @@ from engine.games.brigandine.edition.card_words import (
     describe_runes,
 )
 from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.position.sides import COLOUR_OF, Side, Slot, Troop, take_out, with_card
+from engine.games.brigandine.position.sides import COLOUR_OF, Side, Slot, Troop, take_out, troop_of, with_card
 from engine.games.brigandine.position.state import Draft, Table, edit_side, keep_found
 from engine.games.brigandine.position.troops import (
     LIMITS,
@@ -100,6 +100,15 @@ def body_option(rules: Edition, troop: Troop, at: int) -> Option:
         return named_option(str(at), "character", troop.character, text("hint-life", life=left))
     life = text("hint-life", life=monster_left(rules, troop, at))
     return named_option(str(at), "card", troop.monsters[at].card, life)
+
+
+def body_menu(table: Table, seat: int, character: str, verb: str) -> Menu:
+    """Ask which wounded body is healed first."""
+    troop = troop_of(table.state.sides[seat], character)
+    wounded = [
+        at for at in range(-1, len(troop.monsters)) if (troop.wounds if at < 0 else troop.monsters[at].wounds)
+    ]
+    return make_menu(verb, "heal-body", [body_option(table.rules, troop, at) for at in wounded])
 
 
 def bearer_option(table: Table, troop: Troop, card: str, prefix: str = "") -> Option:

@@ -124,6 +124,14 @@ def find_troop(side: Side, character: str) -> Troop | None:
     return next((troop for troop in side.troops if troop.character == character), None)
 
 
+def troop_of(side: Side, character: str) -> Troop:
+    """Return the player's troop of this character; raise LookupError where there is none."""
+    troop = find_troop(side, character)
+    if troop is None:
+        raise LookupError(f"no troop of {character}")
+    return troop
+
+
 def troops_at(side: Side, land: str) -> list[Troop]:
     """Return the player's troops in a territory."""
     return [troop for troop in side.troops if troop.place == land]

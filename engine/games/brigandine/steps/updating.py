@@ -93,8 +93,8 @@ def count_income(table: Table, seat: int) -> int:
     side = state.sides[seat]
     coins += sum(count_passive(rules, troop, "hoard") for troop in side.troops if troop.place)
     for slot in side.zone:
-        act = rules.actions[slot.card].act if slot.active and slot.card in rules.actions else None
-        coins += act.n if act and act.do == "income" else 0
+        deed = rules.moments.get(slot.card) if slot.active else None
+        coins += deed.income if deed is not None else 0
     return coins
 
 

@@ -11,10 +11,12 @@ import engine.games.brigandine as brigandine
 import render.games.brigandine as painted
 from engine.games.brigandine import Brigandine
 from engine.games.brigandine.edition import effect_rows
+from engine.games.brigandine.edition.deeds import Deed
 from engine.games.brigandine.edition.edition import STANDARD
 from engine.games.brigandine.steps.dawn import FIRST_NAMES, dawn_menu
 from engine.games.brigandine.steps.events import SHOWN
 from engine.rules.frames import Table
+from engine.rules.rule_data import list_members
 from render.say import Say
 from tests.engine.games.brigandine.board import GAME, RULES, board
 
@@ -28,7 +30,7 @@ EFFECTS = {
     for name in dir(effect_rows)
     for word in get_args(getattr(effect_rows, name))
     if isinstance(word, str)
-}
+} | {str(deed.__struct_config__.tag) for deed in list_members(Deed)}
 OTHERWISE_MEANT = {"standard"}  # a combat card's id and the name of the edition that comes with the bot
 IDS = {id_ for table in TABLES for id_ in getattr(RULES, table)} - EFFECTS - OTHERWISE_MEANT
 NAMES = {

@@ -141,7 +141,7 @@ FAULTS = {
     "spells.fireball: strike needs rounds": [('"strike", n = 1, rounds = [1] }], then', '"strike", n = 1 }], then')],
     "spells.haste: it does nothing": [(', act = { do = "haste" }', "")],
     "spells.haste: coins is nothing it can do": [('act = { do = "haste" }', 'act = { do = "coins", n = 2 }')],
-    "spells.gate: gate needs a number n, or takes none": [('act = { do = "gate" }', 'act = { do = "gate", n = 1 }')],
+    "spells.gate: Object contains unknown field `n`": [('act = { do = "gate" }', 'act = { do = "gate", n = 1 }')],
     "spells.divination: divination is no card of a battle": [('act = { do = "draw", n = 2 }, then', 'act = { do = "draw", n = 2 }, effects = [{ do = "resolve", n = 1 }], then')],
     "actions.tax-collectors: haste is nothing it can do": [('act = { do = "coins", n = 2 } }', 'act = { do = "haste" } }')],
     "actions.rumours: discard-random is nothing": [('"Rumours", copies = 3, moment = "plot"', '"Rumours", copies = 3, moment = "war"')],
@@ -152,7 +152,7 @@ FAULTS = {
     "tokens.gold-crown: into is missing, or too much, for a token of kind change": [(', into = "lizard-king"', "")],
     "tokens.blank: act is .*kind blank": [('kind = "blank"', 'kind = "blank", act = { do = "coins", n = 2 }')],
     "tokens.gem: draw is nothing it can do": [('kind = "gem", act = { do = "coins"', 'kind = "gem", act = { do = "draw"')],
-    "tokens.health-potion: heal needs a number": [('kind = "at-once", act = { do = "heal", n = 2 }', 'kind = "at-once", act = { do = "heal" }')],
+    "tokens.health-potion: Object missing required field `n`": [('kind = "at-once", act = { do = "heal", n = 2 }', 'kind = "at-once", act = { do = "heal" }')],
     "tokens.gold-crown.monster: loki is no monster of origin deck": [('monster = "lizard-guard"', 'monster = "loki"')],
     "tokens.gold-crown.into: fenrir is no monster of origin change": [('into = "lizard-king"', 'into = "fenrir"')],
     "tiles: they have fewer rune spaces than there are tiles": [

@@ -4,7 +4,13 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.position.changes import deck_nation, discard_cards, find_force, pay_runes
+from engine.games.brigandine.position.changes import (
+    deck_nation,
+    discard_cards,
+    drop_march,
+    find_force,
+    pay_runes,
+)
 from engine.games.brigandine.position.drawing import draw_hidden, shown_size
 from engine.games.brigandine.position.map import (
     can_leave,
@@ -206,12 +212,6 @@ def begin_journey(draft: Draft, seat: int, path: Path) -> None:
     assert troop is not None
     double = find_force(draft, "double-journeys") is not None
     set_troop(draft, seat, troop, trip=Trip(back, losses, double=double))
-
-
-def drop_march(draft: Draft, seat: int, character: str) -> None:
-    """Drop the march that is laid for this troop, if there is one."""
-    marches = draft.state.sides[seat].marches
-    edit_side(draft, seat, marches=tuple(march for march in marches if march[0] != character))
 
 
 def march_things(table: Table, seat: int) -> Iterable[Option]:

@@ -2,20 +2,14 @@
 
 from collections.abc import Iterable
 
-from msgspec.structs import replace
-
-from engine.games.brigandine.edition.effect_rows import Act
+from engine.games.brigandine.position.aims import aimed_at, bodies_of, enemy_option, reach_of
 from engine.games.brigandine.position.options import (
     Path,
     Verb,
-    body_option,
     cards_for,
-    colour_option,
     land_option,
     make_menu,
     mark_done,
-    named_option,
-    on_board,
     own_board,
     plain_option,
     priced_card,
@@ -23,17 +17,16 @@ from engine.games.brigandine.position.options import (
     take_from,
     troop_option,
 )
-from engine.games.brigandine.position.sides import Plot, Side, Slot, Troop, find_troop, take_out
-from engine.games.brigandine.position.state import Draft, Table, edit_side, list_playing, own_lands, set_troop
+from engine.games.brigandine.position.sides import Plot, Side, Slot, find_troop, take_out
+from engine.games.brigandine.position.state import Draft, Table, edit_side, list_playing, set_troop
 from engine.games.brigandine.position.troops import find_ability, life_left
 from engine.games.brigandine.steps.organization.bearing import has_room
 from engine.games.brigandine.steps.organization.building import nothing_more
 from engine.games.brigandine.steps.organization.playing import action_price, is_affordable
-from engine.rules.core import Option, Ref, text
+from engine.rules.core import Option, Ref
 from engine.rules.menus import Menu
 
 WHIM = "whim"
-CHARACTER = "character"
 
 
 def cards_of_moment(table: Table, seat: int, moment: str) -> list[tuple[str, str]]:
@@ -43,76 +36,22 @@ def cards_of_moment(table: Table, seat: int, moment: str) -> list[tuple[str, str
     ]
 
 
-def plot_act(table: Table, card: str) -> Act:
-    """Return what a plot card does."""
-    act = table.rules.actions[card].act
-    assert act is not None
-    return act
-
-
 def plot_things(table: Table, seat: int) -> Iterable[Option]:
     """Plot cards with a possible target."""
     return (
         priced_card(table.rules, place, card, action_price(table, card))
         for place, card in cards_of_moment(table, seat, "plot")
-        if next(iter(plot_targets(table, seat, card)), None)
+        if next(iter(table.rules.plots[card].list_targets(table, seat)), None)
     )
-
-
-def plot_targets(table: Table, seat: int, card: str) -> Iterable[Option]:
-    """Enemy troops, other players, or their territories with runes, as seen when the phase began."""
-    do, state = plot_act(table, card).do, table.state
-    others = [other for other in list_playing(state) if other != seat]
-    if do == "assassinate":
-        troops = ((other, troop) for other in others for troop in own_board(table, other))
-        return (enemy_option(table, other, troop) for other, troop in troops)
-    if do == "discard-random":
-        return (named_option(str(other), "seat", str(other)) for other in others if state.sides[other].hand)
-    lands = (land for other in others for land in own_lands(state, other) if state.lands[land].runes)
-    return (land_option(land, text("hint-runes", count=len(state.lands[land].runes))) for land in lands)
-
-
-def enemy_option(table: Table, other: int, troop: Troop) -> Option:
-    """Make an option of another player's troop."""
-    return troop_option(table, troop, f"{other}/")
-
-
-def aimed_at(table: Table, id_: str) -> tuple[int, Troop | None]:
-    """Return the player and troop that an id seat/character names."""
-    seat, _, character = id_.partition("/")
-    return int(seat), find_troop(table.state.sides[int(seat)], character)
 
 
 def plot_more(table: Table, seat: int, path: Path) -> Menu | None:
     """Target, then which body or which runes."""
-    card = path[0].partition("/")[2]
-    if len(path) == 1:
-        return make_menu("plot", "plot-on", plot_targets(table, seat, card), card=Ref("card", card))
-    act = plot_act(table, card)
-    if act.do == "assassinate" and len(path) == 2:
-        _, troop = aimed_at(table, path[1])
-        assert troop is not None
-        return make_menu("plot", "plot-body", bodies_of(table, troop))
-    if act.do == "remove-runes" and len(path) == 2:
-        runes = table.state.lands[path[1]].runes
-        options = [_count_runes(colour, runes.count(colour)) for colour in dict.fromkeys(runes)]
-        asked = make_menu("plot", "plot-runes", options)
-        asked.low = asked.high = min(act.n, len(runes))
-        return asked
-    return None
-
-
-def _count_runes(colour: str, count: int) -> Option:
-    plain_option = colour_option(colour)
-    return Option(plain_option.id, plain_option.label, cap=count)
-
-
-def bodies_of(table: Table, troop: Troop) -> list[Option]:
-    """All kinds of bodies of a troop, by their cards: that is how they are found at the reveal."""
-    found = {CHARACTER: replace(body_option(table.rules, troop, -1), id=CHARACTER)}
-    for at, body in enumerate(troop.monsters):
-        found.setdefault(body.card, replace(body_option(table.rules, troop, at), id=body.card))
-    return list(found.values())
+    card, target = path[0].partition("/")[2], path[1:]
+    plot = table.rules.plots[card]
+    if not target:
+        return make_menu("plot", "plot-on", plot.list_targets(table, seat), card=Ref("card", card))
+    return plot.ask_more(table, target[0]) if len(target) == 1 else None
 
 
 def lay_plot(draft: Draft, seat: int, path: Path) -> None:
@@ -156,7 +95,6 @@ def whim_more(table: Table, seat: int, path: Path) -> Menu | None:
     if len(path) == 1:
         return make_menu("whim", "whim-on", whim_targets(table, seat, path[0]))
     owner, troop = aimed_at(table, path[1])
-    assert troop is not None
     if len(path) == 2:
         lands = [land for land in reach_of(table, owner, troop.place) if land != troop.place]
         return make_menu(
@@ -174,15 +112,6 @@ def whim_more(table: Table, seat: int, path: Path) -> Menu | None:
     return None
 
 
-def reach_of(table: Table, owner: int, start: str) -> list[str]:
-    """Territories connected with this one by its owner's."""
-    lands, found = table.state.lands, [start]
-    for land in found:
-        near = table.rules.near[land]
-        found += [other for other in near if lands[other].owner == owner and other not in found]
-    return found[1:]
-
-
 def lay_whim(draft: Draft, seat: int, path: Path) -> None:
     """Lay a whim; its life is paid at once."""
     tyrant = find_troop(draft.state.sides[seat], path[0])
@@ -190,19 +119,6 @@ def lay_whim(draft: Draft, seat: int, path: Path) -> None:
     set_troop(draft, seat, tyrant, wounds=tyrant.wounds + draft.rules.whim.life)
     mark_done(draft, seat, "whim")
     edit_side(draft, seat, plots=(*draft.state.sides[seat].plots, Plot(WHIM, tuple(path))))
-
-
-def locate_body(table: Table, target: str, word: str) -> tuple[int, Troop, int] | None:
-    """Find where a body aimed at is on the board now: its owner, troop and number (O14)."""
-    owner, troop = aimed_at(table, target)
-    if word == CHARACTER:
-        return (owner, troop, -1) if troop is not None and troop.place else None
-    troops = on_board(table.state.sides[owner])
-    for other in sorted(troops, key=lambda one: one != troop):
-        for at, body in enumerate(other.monsters):
-            if body.card == word:
-                return owner, other, at
-    return None
 
 
 def arm_things(table: Table, seat: int) -> Iterable[Option]:

@@ -2,27 +2,20 @@
 
 from collections.abc import Iterable
 
-from msgspec.structs import replace
-
-from engine.games.brigandine.position.changes import discard_cards, fill_spaces, heal_troop
-from engine.games.brigandine.position.map import LETTERS, free_spaces, is_capital
+from engine.games.brigandine.edition.card_rows import Token
+from engine.games.brigandine.position.changes import discard_cards
 from engine.games.brigandine.position.options import (
     Path,
     Verb,
-    body_option,
-    colour_option,
-    land_option,
     make_menu,
     named_option,
     note_act,
     on_board,
     plain_option,
-    spend_coins,
     troop_option,
 )
-from engine.games.brigandine.position.sides import Body, Side, find_troop, take_out
-from engine.games.brigandine.position.state import Draft, State, Table, edit_side, own_lands, set_troop
-from engine.games.brigandine.position.troops import is_wounded
+from engine.games.brigandine.position.sides import Body, Troop, take_out, troop_of
+from engine.games.brigandine.position.state import Draft, State, Table, edit_side, set_troop
 from engine.rules.core import Option, Ref
 from engine.rules.menus import Menu
 
@@ -40,14 +33,12 @@ def token_targets(table: Table, seat: int, token: str) -> list[Option]:
         return [plain_option("coins", "option-coins")]
     if row.kind == "blank":
         return []
-    if row.act is not None and row.act.do == "fill-spaces":
-        return [land_option(land) for land in own_lands(table.state, seat) if free_spaces(table, land)]
+    if row.act is not None:
+        return table.rules.token_acts[token].list_targets(table, seat)
     troops = on_board(side)
     if row.kind == "change":
         troops = [troop for troop in troops if any(body.card == row.monster for body in troop.monsters)]
         troops = troops if in_supply(table.state, row.into) else []
-    elif row.kind == "at-once":
-        troops = [troop for troop in troops if is_wounded(troop)]
     return [troop_option(table, troop) for troop in troops]
 
 
@@ -60,30 +51,10 @@ def in_supply(state: State, card: str | None) -> bool:
 
 def token_more(table: Table, seat: int, path: Path) -> Menu | None:
     """On what; the first body to heal; the colours of a capital."""
-    act = table.rules.tokens[path[0]].act
     if len(path) == 1:
         return make_menu("token", "token-on", token_targets(table, seat, path[0]), what=Ref("token", path[0]))
-    if len(path) > 2 or act is None:
-        return None
-    if act.do == "heal":
-        return body_menu(table, seat, path[1], "token")
-    if act.do == "fill-spaces" and is_capital(table.rules, path[1]):
-        room = table.rules.capital.spaces - len(table.state.lands[path[1]].runes)
-        options = [replace(colour_option(letter), cap=room) for letter in LETTERS]
-        asked = make_menu("token", "rune-colours", options)
-        asked.low = asked.high = room
-        return asked
-    return None
-
-
-def body_menu(table: Table, seat: int, character: str, verb: str) -> Menu | None:
-    """Which wounded body is healed first; None where there is no choice."""
-    troop = find_troop(table.state.sides[seat], character)
-    assert troop is not None
-    wounded = [
-        at for at in range(-1, len(troop.monsters)) if (troop.wounds if at < 0 else troop.monsters[at].wounds)
-    ]
-    return make_menu(verb, "heal-body", [body_option(table.rules, troop, at) for at in wounded])
+    act = table.rules.token_acts.get(path[0])
+    return act.ask_more(table, seat, path[1], "token") if act is not None and len(path) == 2 else None
 
 
 def use_token(draft: Draft, seat: int, path: Path) -> None:
@@ -93,20 +64,14 @@ def use_token(draft: Draft, seat: int, path: Path) -> None:
     side = draft.state.sides[seat]
     side = edit_side(draft, seat, tokens=take_out(side.tokens, token), spent=(*side.spent, token))
     note_act(draft, seat, "token", token, target)
-    if row.kind == "gem":
-        spend_coins(draft, seat, -(row.act.n if row.act else 2))
-    elif row.act is not None and row.act.do == "fill-spaces":
-        fill_spaces(draft, target, more[0].split() if more else ())
+    if row.act is not None:
+        draft.rules.token_acts[token].perform(draft, seat, [target, *more])
     else:
-        _use_on_troop(draft, seat, token, side, target, more)
+        _use_on_troop(draft, seat, row, troop_of(side, target))
 
 
-def _use_on_troop(draft: Draft, seat: int, token: str, side: Side, target: str, more: Path) -> None:
-    row, troop = draft.rules.tokens[token], find_troop(side, target)
-    assert troop is not None
-    if row.kind == "at-once" and row.act is not None:
-        heal_troop(draft, seat, troop, row.act.n, more[0] if more else "")
-    elif row.boost is not None:
+def _use_on_troop(draft: Draft, seat: int, row: Token, troop: Troop) -> None:
+    if row.boost is not None:
         set_troop(draft, seat, troop, boosts=(*troop.boosts, *boost_words(row.boost)))
     elif row.monster is not None and row.into is not None:
         at = next(i for i, body in enumerate(troop.monsters) if body.card == row.monster)

@@ -17,7 +17,6 @@ from engine.games.brigandine.steps.organization.playing import action_price, put
 from engine.games.brigandine.steps.war.conquest import conquer_land, exhaust_troops, go_home, settle_front
 from engine.games.brigandine.steps.war.spelling import plan_prices
 
-SPARE = "spare-fallen"
 Paid: TypeAlias = dict[int, tuple[int, str]]  # coins and runes by seat
 
 
@@ -182,8 +181,8 @@ def _settle_fates(
     holder = fight.defender
     for side, seat in fight.parties:
         card = fight.plans[side].card
-        act = draft.rules.actions[card].act if card else None
-        spared = act is not None and act.do == SPARE
+        deed = draft.rules.moments.get(card)
+        spared = deed is not None and deed.spares_fallen
         taker = seat if holder is None else holder
         settle_front(
             draft, seat, fronts[side], parties[side].bodies, taker, won=outcome.winner == side, spared=spared

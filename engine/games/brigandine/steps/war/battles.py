@@ -29,7 +29,6 @@ from engine.rules.core import Option, Ref, Text, text
 from engine.rules.menus import Menu, Menus
 
 PARTS = ("programme", "front", "losses", "spells", "card", "retreat")
-WAR_PLANS = "combat-cards"
 
 
 class Sitting(Menus[State, Edition], tag="battle.orders"):
@@ -109,7 +108,7 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
     def _card_menu(self, table: Table, seat: int, fight: Fight, side: int) -> Menu | None:
         """Battle cards that can be paid beside what is laid (B4a)."""
         mine = fight.plans[side]
-        if mine.card and _list_acts(table, mine.card):
+        if mine.card and _brings_cards(table, mine.card):
             return None
         others = [plan for plan in self._plans(seat) if plan is not mine and plan.card]
         set_aside = sum(action_price(table, plan.card) for plan in others)
@@ -175,7 +174,7 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
         if answer == "none":
             return replace(plan, card="", zone=False)
         place, _, card = answer.partition("/")
-        if _list_acts(draft, card):
+        if _brings_cards(draft, card):
             self._draw_combat(draft, seat, fight, side, card)
         return replace(plan, card=card, zone=place == "zone")
 
@@ -184,8 +183,7 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
         left = dealable_cards(draft, seat)
         for gone in fight.dealt[side]:
             left.remove(gone)
-        act = draft.rules.actions[card].act
-        cards = deal_cards(draft.chance, tuple(left), act.n if act else 0)
+        cards = deal_cards(draft.chance, tuple(left), draft.rules.moments[card].combat_cards)
         fight.dealt[side] = (*fight.dealt[side], *cards)
         draft.emit("dealt", only=(seat,), land=fight.target, cards=list(cards))
 
@@ -209,9 +207,10 @@ def way_out(table: Table, fight: Fight, side: int) -> str:
     return fight.plans[side].retreat or default_retreat(table, fight, side)
 
 
-def _list_acts(table: Table, card: str) -> bool:
-    act = table.rules.actions[card].act
-    return act is not None and act.do == WAR_PLANS
+def _brings_cards(table: Table, card: str) -> bool:
+    """Tell whether a battle card lets more combat cards be played."""
+    deed = table.rules.moments.get(card)
+    return deed is not None and deed.combat_cards > 0
 
 
 def _tell_laid(plan: Plan, part: str) -> Text | None:

@@ -1,0 +1,121 @@
+"""The families of what cards, tokens, journeys, events and dice do; their members lie in effects/, one class each."""
+
+from collections.abc import Iterable
+from typing import Annotated, Any, ClassVar
+
+import msgspec
+
+from engine.rules.core import Option, Text, text
+from engine.rules.frames import Draft, Table
+from engine.rules.menus import Menu
+from engine.rules.rule_data import Effect, Row
+
+Path = list[str]
+AnyTable = Table[Any, Any]
+AnyDraft = Draft[Any, Any]
+
+
+class Deed(Effect):
+    """What something does, by the word that editions write after `do`; key: with which its texts begin."""
+
+    key: ClassVar[str]
+
+    @property
+    def amount(self) -> int:
+        """Return its number; 0: it has none."""
+        return 0
+
+    @property
+    def word(self) -> str:
+        """Return the word by which editions name it."""
+        tag = self.__struct_config__.tag  # type: ignore[attr-defined]
+        return str(tag)
+
+    def describe(self) -> Text:
+        """Say what it does."""
+        return text(f"{self.key}-{self.word}", n=self.amount)
+
+
+class Counted(Row, frozen=True):
+    """A row of a deed that takes a number, written n."""
+
+    amount: Annotated[int, msgspec.Meta(ge=1, le=99)] = msgspec.field(name="n")
+
+
+class CardDeed(Deed):
+    """What a card or a conquest token does outside of rounds (D6, D7, D8).
+
+    stands_on: where an edition may write it, a card's moment, a spell's kind (with "spell-" before) or a token's kind.
+    """
+
+    key = "act"
+    stands_on: ClassVar[frozenset[str]] = frozenset()
+
+
+class CourtDeed(CardDeed):
+    """What is done at once, by who plays a card, casts a spell or uses a token."""
+
+    def has_target(self, table: AnyTable, seat: int) -> bool:
+        """Tell whether it would do something now."""
+        return True
+
+    def list_targets(self, table: AnyTable, seat: int, caster: Any = None) -> list[Option]:
+        """List what it can be used on; caster: the troop that casts it, if it is cast."""
+        return []
+
+    def ask_target(
+        self, table: AnyTable, seat: int, path: Path, verb: str, caster: Any = None
+    ) -> Menu | None:
+        """Ask for the next of its targets; path: those that are named; None: it needs no more."""
+        return None
+
+    def ask_more(self, table: AnyTable, seat: int, target: str, verb: str) -> Menu | None:
+        """Ask what is left to say once its target is named; None: nothing."""
+        return None
+
+    def perform(self, draft: AnyDraft, seat: int, path: Path, caster: Any = None) -> None:
+        """Carry it out on its targets."""
+        raise NotImplementedError
+
+
+class PlotDeed(CardDeed):
+    """What is laid against another player and acts at the reveal (O11, O14d)."""
+
+    stands_on = frozenset({"plot"})
+
+    def list_targets(self, table: AnyTable, seat: int) -> Iterable[Option]:
+        """List whom or what it can be aimed at, as seen when the phase began."""
+        raise NotImplementedError
+
+    def ask_more(self, table: AnyTable, target: str) -> Menu | None:
+        """Ask what is left to say once its target is named; None: nothing."""
+        return None
+
+    def find_victim(self, table: AnyTable, target: str, what: str) -> int | None:
+        """Find whom it hits now; None: the target has left the board or changed hands."""
+        raise NotImplementedError
+
+    def strike(self, draft: AnyDraft, victim: int, target: str, what: str) -> bool:
+        """Carry it out; False: it comes to nothing, and its coins return."""
+        raise NotImplementedError
+
+
+class MomentDeed(CardDeed):
+    """What a card means to the rule of its moment, which asks for it: a ward, war, battle or standing card.
+
+    spares_fallen: fallen characters are defeated; saves_fallen: a standing
+    spell that pays a rune for the first death of the month.
+    """
+
+    spares_fallen: ClassVar[bool] = False
+    saves_fallen: ClassVar[bool] = False
+
+    @property
+    def income(self) -> int:
+        """Return the coins that it brings at each update (U5)."""
+        return 0
+
+    @property
+    def combat_cards(self) -> int:
+        """Return how many more combat cards it brings into a battle."""
+        return 0

@@ -1,0 +1,73 @@
+"""What plots and whims aim at: another player's troop, and one of its bodies (O11, O14, P11)."""
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from engine.games.brigandine.position.options import body_option, on_board, troop_option
+from engine.games.brigandine.position.sides import Troop, find_troop, troop_of
+from engine.games.brigandine.position.state import Table
+from engine.rules.core import Option
+
+CHARACTER = "character"
+
+
+class PlotAim(NamedTuple):
+    """What a plot card aims at: a troop, a player or a territory, and what is named of it."""
+
+    target: str
+    what: str = ""
+
+
+class WhimAim(NamedTuple):
+    """All that a whim's die might ask: who has it, whom it is on, where to, whom to wound, whom to heal, which face."""
+
+    tyrant: str
+    target: str
+    land: str
+    wounded: str
+    healed: str
+    face: str
+
+
+def enemy_option(table: Table, other: int, troop: Troop) -> Option:
+    """Make an option of another player's troop."""
+    return troop_option(table, troop, f"{other}/")
+
+
+def aimed_at(table: Table, id_: str) -> tuple[int, Troop]:
+    """Return the player and troop that an id seat/character names."""
+    seat, _, character = id_.partition("/")
+    return int(seat), troop_of(table.state.sides[int(seat)], character)
+
+
+def bodies_of(table: Table, troop: Troop) -> list[Option]:
+    """All kinds of bodies of a troop, by their cards: that is how they are found at the reveal."""
+    found = {CHARACTER: replace(body_option(table.rules, troop, -1), id=CHARACTER)}
+    for at, body in enumerate(troop.monsters):
+        found.setdefault(body.card, replace(body_option(table.rules, troop, at), id=body.card))
+    return list(found.values())
+
+
+def locate_body(table: Table, target: str, word: str) -> tuple[int, Troop, int] | None:
+    """Find where a body aimed at is on the board now: its owner, troop and number (O14)."""
+    owner_, _, character = target.partition("/")
+    owner = int(owner_)
+    troop = find_troop(table.state.sides[owner], character)
+    if word == CHARACTER:
+        return (owner, troop, -1) if troop is not None and troop.place else None
+    troops = on_board(table.state.sides[owner])
+    for other in sorted(troops, key=lambda one: one != troop):
+        for at, body in enumerate(other.monsters):
+            if body.card == word:
+                return owner, other, at
+    return None
+
+
+def reach_of(table: Table, owner: int, start: str) -> list[str]:
+    """Territories connected with this one by its owner's."""
+    lands, found = table.state.lands, [start]
+    for land in found:
+        near = table.rules.near[land]
+        found += [other for other in near if lands[other].owner == owner and other not in found]
+    return found[1:]
