@@ -38,7 +38,10 @@ class Effect:
     """
 
 
-def list_members(family: type[Effect]) -> list[type[Effect]]:
+E = TypeVar("E", bound=Effect)
+
+
+def list_members(family: type[E]) -> list[type[E]]:
     """List the effects of a family, in the order of their definition."""
     below = [member for kind in family.__subclasses__() for member in list_members(kind)]
     return [family, *below] if issubclass(family, Row) else below

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 
-from engine.games.immortals.edition.edition import Edition, Money
+from engine.games.immortals.edition.cards import magic_of
+from engine.games.immortals.edition.edition import Edition
+from engine.games.immortals.edition.money import Money
 from render.brush import parse_rgb
 from render.fonts import measure_text
 from render.games.immortals.palette import DARK_INK, MONEY, PALE_INK, REALMS, area_fill
@@ -23,7 +25,7 @@ def draw_card(
     name, middle = card_name(sight, card) + (f" ×{count}" if count > 1 else ""), left + wide // 2
     if card.startswith("magic/"):
         yield from draw_stacked(name, middle, top + 24, wide - 12, 22, ink)
-        price = sight.rules.magic[card.partition("/")[2]]
+        price = magic_of(sight.rules, card).price
         yield from draw_price(price, middle - 50, top + high - 13, ink, 20, poor)
     else:
         yield Words(middle, top + high * 0.3, name, 22, ink, wide - 14, bold=True)

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import ceil
 
-from engine.games.immortals.edition.edition import Edition, Money
+from engine.games.immortals.edition.edition import Edition
+from engine.games.immortals.edition.money import Money
 from render.fonts import fit_text, measure_text
 from render.games.immortals.land import Frame, Place
 from render.games.immortals.palette import MONEY, readable_ink

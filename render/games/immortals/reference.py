@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
-from engine.games.immortals.edition.edition import Money, Slot, Tribe
+from engine.games.immortals.edition.edition import Slot, Tribe
+from engine.games.immortals.edition.money import Money
 from render.alt_text import cut_text
 from render.fonts import wrap_text
 from render.games.immortals.cards import draw_price, price_width
@@ -141,8 +142,8 @@ def _draw_action(
 
 def _draw_magic(sight: RulesSight) -> tuple[list[Primitive], str]:
     rows = [
-        (sight.line(f"magic-{key}"), cost, sight.line(f"sheet-{key}"))
-        for key, cost in sight.rules.magic.items()
+        (sight.line(f"magic-{key}"), card.price, sight.line(f"sheet-{key}"))
+        for key, card in sight.rules.magic.items()
     ]
     rows.append((sight.line("blank"), Money(), sight.line("sheet-blank")))
     high = _find_height(said for _, _, said in rows)

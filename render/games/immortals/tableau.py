@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from engine.games.immortals.edition.edition import Money, Slot
+from engine.games.immortals.edition.edition import Slot
+from engine.games.immortals.edition.money import Money
 from render.games.immortals.alt import tableau_alt
 from render.games.immortals.cards import draw_card, draw_price
 from render.games.immortals.palette import BACK, BACK_LINE, BUILT, INKS
@@ -126,7 +127,7 @@ def _draw_cards(sight: Sight, seat: int, piles: "Counter[str]", top: int) -> Ite
 
 def _is_unpaid(sight: Sight, seat: int, card: str) -> bool:
     kind, _, name = card.partition("/")
-    return kind == "magic" and _cannot_pay(sight, seat, sight.rules.magic[name])
+    return kind == "magic" and _cannot_pay(sight, seat, sight.rules.magic[name].price)
 
 
 def _sort_cards(sight: Sight, cards: Sequence[str]) -> list[str]:

@@ -6,7 +6,7 @@ from typing import ClassVar, NamedTuple
 from engine.games.immortals.battle.battle import side_of
 from engine.games.immortals.battle.forecast import forecast_attack
 from engine.games.immortals.edition.cards import realm_of, region_of, twin_space
-from engine.games.immortals.edition.edition import Money
+from engine.games.immortals.edition.money import Money
 from engine.games.immortals.position.state import Table, neighbour_spaces, own_spaces
 from engine.games.immortals.steps.scoring import AREA_POINTS, SPACES_PER_POINT
 

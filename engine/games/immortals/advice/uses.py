@@ -6,7 +6,7 @@ from typing import NamedTuple
 from engine.games.immortals.advice.attacks import Strikes
 from engine.games.immortals.advice.prospect import CARD, Prospect
 from engine.games.immortals.edition.cards import BLANK, REALMS, card_spaces, realm_of, region_of
-from engine.games.immortals.edition.edition import Money
+from engine.games.immortals.edition.money import Money
 from engine.games.immortals.effects.actions.construction import BUILDINGS, may_build, tribe_price
 from engine.games.immortals.effects.actions.transition import ARMIES
 from engine.games.immortals.effects.magic import conflicts_or_transition_2, transition_5

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
+from engine.games.immortals.edition.actions import MagicEffect
 from engine.games.immortals.edition.edition import Edition
 from engine.rules.core import Ref, Text, text
 
@@ -65,6 +66,11 @@ def conflict_cards(edition: Edition) -> tuple[str, ...]:
 def magic_cards(edition: Edition) -> tuple[str, ...]:
     """Return the magic cards that each player has, sorted: those the edition names."""
     return tuple(sorted(f"magic/{key}" for key in edition.magic))
+
+
+def magic_of(edition: Edition, card: str) -> MagicEffect:
+    """Return what a magic card does, and its price."""
+    return edition.magic[card.partition("/")[2]]
 
 
 @lru_cache

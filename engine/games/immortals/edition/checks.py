@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Callable
 
 from engine.games.immortals.edition.edition import Edition, Tribe
-from engine.games.immortals.effects.magic.card import MAGIC_CARDS
 from engine.rules.rule_data import need
 
 GROUP_ARMIES = 28  # of 43: 2 go to the home's twin, 6 to the limbos, 7 into the tower (S5, S11, S13)
@@ -91,7 +90,6 @@ def _check_tribe(place: str, tribe: Tribe) -> None:
 
 def _check_boards(edition: Edition) -> None:
     need([len(edition.slots)] * (len(edition.slots) != len(COMMON)), "fault-slot-count")
-    need([card for card in edition.magic if card not in MAGIC_CARDS], "fault-magic-unknown")
 
 
 def _check_polygons(edition: Edition) -> None:

@@ -4,20 +4,14 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from engine.games.immortals.edition.actions import MagicEffect
+from engine.games.immortals.edition.money import Amount, Money
 from engine.rules.rule_data import Label, Row
 
-Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=20)]
 Point: TypeAlias = tuple[int, int]
 ActionName: TypeAlias = Literal[
     "extract-gold", "extract-energy", "transition", "construction", "attack", "attack-or-move", "shrine"
 ]
-
-
-class Money(Row, frozen=True):
-    """A price or an income."""
-
-    energy: Amount = 0
-    gold: Amount = 0
 
 
 class Slot(Row, frozen=True):
@@ -91,6 +85,6 @@ class Edition(Row, frozen=True, eq=False):
     regions: dict[str, Region]
     tribes: dict[str, Tribe]
     slots: tuple[Slot, ...]
-    magic: dict[str, Money]
+    magic: dict[str, MagicEffect]
     polygons: dict[str, tuple[Point, ...]] | None = None
     tower: Tower = FIRST_TOWER

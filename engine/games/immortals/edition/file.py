@@ -1,22 +1,23 @@
 """Editions as TOML files: the one that comes with the bot, and any other text."""
 
+from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from engine.games.immortals.edition.actions import MagicEffect
 from engine.games.immortals.edition.checks import CHECKS, DOUBTS
 from engine.games.immortals.edition.edition import (
     FIRST_TOWER,
     Area,
     Edition,
-    Money,
     Point,
     Region,
     Slot,
     Tower,
     Tribe,
 )
-from engine.rules.rule_data import Editions, need, row_of, rows_of, tables_of
+from engine.rules.rule_data import Editions, list_members, need, row_of, rows_of, tables_of
 
 TABLES = {"areas", "regions", "tribes", "slots", "magic"}
 
@@ -33,10 +34,17 @@ def _read_edition(toml: str, name: str) -> Edition:
         regions=rows_of(found, "regions", Region),
         tribes=rows_of(found, "tribes", Tribe),
         slots=row_of("slots", found["slots"], tuple[Slot, ...]),
-        magic=rows_of(found, "magic", Money),
+        magic=_read_magic(rows_of(found, "magic", dict[str, Any])),
         polygons=polygons,
         tower=row_of("tower", found["tower"], Tower) if "tower" in found else FIRST_TOWER,
     )
+
+
+def _read_magic(rows: Mapping[str, Any]) -> dict[str, MagicEffect]:
+    """Read each row as the magic card that it names."""
+    cards = {card.key: card for card in list_members(MagicEffect)}
+    need([key for key in rows if key not in cards], "fault-magic-unknown")
+    return {key: row_of(f"magic.{key}", row, cards[key]) for key, row in rows.items()}
 
 
 def _check_whole(place: str, value: Any) -> None:

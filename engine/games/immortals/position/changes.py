@@ -7,7 +7,7 @@ the public position can be told again, which tests/engine/rules/test_retelling.p
 from typing import Any
 
 from engine.games.immortals.edition.cards import is_conflict, other_realm, realm_of
-from engine.games.immortals.edition.edition import Money
+from engine.games.immortals.edition.money import Money
 from engine.games.immortals.position.state import Draft, Seat, Space, State, seats_from
 
 BUILD_VP = {"portal": 1, "shrine": 1, "capital": 2}

@@ -2,8 +2,9 @@
 
 from functools import lru_cache
 
-from engine.games.immortals.edition.cards import BLANK, MAGIC_SLOTS, kind_of, region_of
-from engine.games.immortals.edition.edition import Edition, Money, Slot
+from engine.games.immortals.edition.cards import BLANK, MAGIC_SLOTS, kind_of, magic_of, region_of
+from engine.games.immortals.edition.edition import Edition, Slot
+from engine.games.immortals.edition.money import Money
 from engine.games.immortals.position.state import State, Table, free_cards, has_army_in_region
 
 
@@ -58,7 +59,7 @@ def price_of(table: Table, seat: int, slot: int, card: str) -> Money:
     what = slot_of(table, seat, slot)
     if what is not None:
         return Money(what.energy, what.gold)
-    return table.rules.magic.get(card.partition("/")[2], Money())
+    return magic_of(table.rules, card).price if kind_of(card) == "magic" else Money()
 
 
 def lay_card(state: State, seat: int, slot: int, card: str | None) -> None:

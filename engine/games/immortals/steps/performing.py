@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 from itertools import islice
 
-from engine.games.immortals.edition.cards import BLANK, card_text, is_conflict
-from engine.games.immortals.edition.edition import Money
-from engine.games.immortals.effects.actions.action import Action, Revealed
+from engine.games.immortals.edition.actions import Action, Revealed
+from engine.games.immortals.edition.cards import BLANK, card_text, is_conflict, magic_of
+from engine.games.immortals.edition.money import Money
 from engine.games.immortals.effects.actions.army import ARMY_ACTIONS
 from engine.games.immortals.effects.actions.extract import Extract
 from engine.games.immortals.effects.actions.safest import find_safest
-from engine.games.immortals.effects.magic.card import MAGIC_CARDS
 from engine.games.immortals.position.changes import discard_card, earn_money, note_seen
 from engine.games.immortals.position.options import DECLINE, decline_options
 from engine.games.immortals.position.plan_slots import action_of, lift_card, price_of, slot_of
@@ -253,11 +252,7 @@ class Act(Frame, tag="act"):
         if card == BLANK:
             return None
         slot = slot_of(table, self.seat, self.slot)
-        return ARMY_ACTIONS[slot.action] if slot else MAGIC_CARDS[_magic_key(card)]
-
-
-def _magic_key(card: str) -> str:
-    return card.partition("/")[2]
+        return ARMY_ACTIONS[slot.action] if slot else magic_of(table.rules, card)
 
 
 def _make_prompt(table: Table, revealed: Revealed, name: str) -> Text:

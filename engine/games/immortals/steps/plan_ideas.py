@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator
 
-from engine.games.immortals.edition.cards import BLANK, SLOTS
-from engine.games.immortals.effects.actions.action import Action, Revealed
+from engine.games.immortals.edition.actions import Action, Revealed
+from engine.games.immortals.edition.cards import BLANK, SLOTS, magic_of
 from engine.games.immortals.effects.actions.army import ARMY_ACTIONS
 from engine.games.immortals.effects.actions.construction import Construction, tribe_price
 from engine.games.immortals.effects.actions.safest import find_safest, worth_of
-from engine.games.immortals.effects.magic.card import MAGIC_CARDS
 from engine.games.immortals.position.plan_slots import (
     action_of,
     card_fits,
@@ -69,4 +68,4 @@ def _list_ideas(table: Table, seat: int, slot: int) -> Iterator[tuple[int, str, 
 
 def _find_action(table: Table, seat: int, slot: int, card: str) -> Action:
     what = slot_of(table, seat, slot)
-    return ARMY_ACTIONS[what.action] if what else MAGIC_CARDS[card.partition("/")[2]]
+    return ARMY_ACTIONS[what.action] if what else magic_of(table.rules, card)

@@ -10,12 +10,14 @@ from engine.games.immortals.edition.cards import (
     card_spaces,
     card_text,
     kind_of,
+    magic_of,
     realm_of,
     region_of,
     sort_hand,
     twin_space,
 )
-from engine.games.immortals.edition.edition import Edition, Money, Slot
+from engine.games.immortals.edition.edition import Edition, Slot
+from engine.games.immortals.edition.money import Money
 from engine.games.immortals.effects.actions.extract import income_in
 from engine.games.immortals.position.plan_slots import (
     action_name,
@@ -197,7 +199,7 @@ def _write_hint(rules: Edition, action: str, card: str, ground: Ground) -> Text 
     """Tell what a card would do in this slot as things stand: its price, its income, where it acts, whom it helps."""
     kind = kind_of(card)
     if kind == "magic":
-        price = rules.magic[card.partition("/")[2]]
+        price = magic_of(rules, card)
         return text("price", energy=price.energy, gold=price.gold)
     spaces = card_spaces(rules, card)
     own = [space for space in spaces if space in ground.own]

@@ -1,5 +1,6 @@
 """A magic card is added as a class and a line of the edition: it plays, and whatever was stored before goes on."""
 
+import gc
 from hashlib import sha256
 
 import pytest
@@ -7,7 +8,8 @@ import pytest
 from engine.games import bind
 from engine.games.immortals import Immortals
 from engine.games.immortals.edition.file import EDITIONS
-from engine.games.immortals.effects.magic.card import MAGIC_CARDS, MagicCard
+from engine.games.immortals.edition.money import Money
+from engine.games.immortals.effects.magic.card import MagicCard
 from engine.games.immortals.knowledge import notation
 from engine.games.immortals.position.changes import earn_money, pay_price
 from engine.rules.core import Option, text
@@ -18,7 +20,7 @@ from tests.db.test_released import (
     test_finished_matches_keep_result_and_log,
     test_running_matches_go_on_to_their_end,
 )
-from tests.engine import test_finished
+from tests.engine.match import test_finished
 from tests.engine.games.immortals.board import PLAY
 
 STORED = [  # run here once more, with the new card in the program
@@ -29,21 +31,23 @@ STORED = [  # run here once more, with the new card in the program
 LINE = b"\nwindfall = { energy = 1, gold = 0 }\n"
 
 
+class Windfall(MagicCard, Money, frozen=True):
+    """A fifth magic card, known to the program."""
+
+    key = "windfall"
+
+    def choices(self, table, seat):
+        yield Option("double", text("option-double", count=table.state.seats[seat].gold))
+
+    def perform(self, draft, revealed, verb, target):
+        pay_price(draft, revealed.seat, revealed.price)
+        earn_money(draft, revealed.seat, gold=draft.state.seats[revealed.seat].gold)
+
+
 @pytest.fixture(autouse=True)
-def windfall():
-    """A fifth magic card, known to the program for one test."""
-
-    class Windfall(MagicCard, key="windfall"):
-        def choices(self, table, seat):
-            yield Option("double", text("option-double", count=table.state.seats[seat].gold))
-
-        def perform(self, draft, revealed, verb, target):
-            pay_price(draft, revealed.seat, revealed.price)
-            earn_money(draft, revealed.seat, gold=draft.state.seats[revealed.seat].gold)
-
+def fresh_editions():
+    """Bind games anew, so that they are read with the card in the program."""
     bind.cache_clear()
-    yield
-    del MAGIC_CARDS["windfall"]
 
 
 @pytest.fixture
@@ -96,9 +100,15 @@ def test_the_bundled_edition_has_it_not():
 
 
 def test_two_cards_of_one_key_are_an_error():
-    with pytest.raises(TypeError, match="two magic cards windfall"):
-        type("Again", (MagicCard,), {}, key="windfall")
-    assert type(MAGIC_CARDS["windfall"]).__name__ == "Windfall"
+    with pytest.raises(TypeError, match="two magic cards windfall: Windfall and Again"):
+
+        class Again(MagicCard, Money, frozen=True):
+            key = "windfall"
+
+    gc.collect()  # else the refused class is still found below its family
+    assert (
+        type(EDITIONS.load(EDITIONS.file.read_text() + LINE.decode(), "mine").magic["windfall"]) is Windfall
+    )
 
 
 @pytest.mark.parametrize("file", [file for file in test_finished.FILES if file.parent.name == Immortals.key])

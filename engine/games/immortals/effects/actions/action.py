@@ -1,42 +1,14 @@
-"""What every action is: its options, what a pick of them does, and why something is not on offer (A2, A6, A7)."""
+"""What actions have in common: why something is not on offer, and where a card acts (A6, A7)."""
 
 from collections.abc import Iterator
-from typing import ClassVar
 
-import msgspec
-
+from engine.games.immortals.edition.actions import Action, Revealed
 from engine.games.immortals.edition.cards import card_spaces
-from engine.games.immortals.edition.edition import Money
-from engine.games.immortals.position.state import Draft, Table
-from engine.rules.core import Option, Ref, Shut, Text, text
+from engine.games.immortals.edition.money import Money
+from engine.games.immortals.position.state import Table
+from engine.rules.core import Ref, Shut, Text, text
 
 Reason = tuple[Text, str]
-
-
-class Revealed(msgspec.Struct, frozen=True):
-    """A revealed card: whose, which, and the price printed over its slot or on the magic card itself."""
-
-    seat: int
-    card: str
-    price: Money
-
-
-class Action:
-    """One kind of action; stateless. risky: none of its uses is safe, so that the clock performs none of them."""
-
-    risky: ClassVar[bool] = False
-
-    def options(self, table: Table, revealed: Revealed) -> Iterator[Option]:
-        """List every way to perform it now; without any it cannot be performed (A2)."""
-        raise NotImplementedError
-
-    def perform(self, draft: Draft, revealed: Revealed, verb: str, target: str) -> None:
-        """Perform the way picked: an option's id is `verb:target`."""
-        raise NotImplementedError
-
-    def why_not(self, table: Table, revealed: Revealed, offered: frozenset[str]) -> Iterator[Shut]:
-        """List what is not on offer, each with its reason; offered: the verbs that are."""
-        raise NotImplementedError
 
 
 class SingleAction(Action):

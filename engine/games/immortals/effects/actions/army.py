@@ -1,6 +1,6 @@
 """The actions of army slots, by the names an edition's slots have (P4)."""
 
-from engine.games.immortals.effects.actions.action import Action
+from engine.games.immortals.edition.actions import Action
 from engine.games.immortals.effects.actions.attack import Attack
 from engine.games.immortals.effects.actions.attack_or_move import AttackOrMove
 from engine.games.immortals.effects.actions.construction import Construction, OwnShrine

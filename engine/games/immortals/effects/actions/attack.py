@@ -6,9 +6,10 @@ from msgspec.structs import replace
 
 from engine.games.immortals.battle.battle import fight_battle, side_of
 from engine.games.immortals.battle.forecast import forecast_attack
+from engine.games.immortals.edition.actions import Action, Revealed
 from engine.games.immortals.edition.cards import card_spaces, kind_of, realm_of, region_of
-from engine.games.immortals.edition.edition import Money
-from engine.games.immortals.effects.actions.action import NO_ARMY, Action, Revealed, acting_spaces, too_dear
+from engine.games.immortals.edition.money import Money
+from engine.games.immortals.effects.actions.action import NO_ARMY, acting_spaces, too_dear
 from engine.games.immortals.effects.actions.follow_up import FollowUp
 from engine.games.immortals.position.changes import can_afford, pay_price
 from engine.games.immortals.position.options import space_option

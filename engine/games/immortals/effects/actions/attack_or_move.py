@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from engine.games.immortals.edition.edition import Money
-from engine.games.immortals.effects.actions.action import Action, Revealed, acting_spaces, too_dear
+from engine.games.immortals.edition.actions import Action, Revealed
+from engine.games.immortals.edition.money import Money
+from engine.games.immortals.effects.actions.action import acting_spaces, too_dear
 from engine.games.immortals.effects.actions.attack import (
     LEAST_ARMIES,
     ask_strike,

@@ -4,12 +4,11 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from engine.games.immortals.edition.edition import Money
+from engine.games.immortals.edition.actions import Action, Revealed
+from engine.games.immortals.edition.money import Money
 from engine.games.immortals.effects.actions.action import (
     NO_ARMY,
-    Action,
     Reason,
-    Revealed,
     SingleAction,
     acting_spaces,
     too_dear,

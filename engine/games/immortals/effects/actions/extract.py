@@ -2,15 +2,10 @@
 
 from collections.abc import Iterator
 
+from engine.games.immortals.edition.actions import Revealed
 from engine.games.immortals.edition.cards import realm_of, region_of
 from engine.games.immortals.edition.edition import Edition
-from engine.games.immortals.effects.actions.action import (
-    NO_ARMY,
-    Reason,
-    Revealed,
-    SingleAction,
-    acting_spaces,
-)
+from engine.games.immortals.effects.actions.action import NO_ARMY, Reason, SingleAction, acting_spaces
 from engine.games.immortals.position.changes import earn_money
 from engine.games.immortals.position.options import space_option
 from engine.games.immortals.position.state import Draft, Table

@@ -1,6 +1,6 @@
 """Second questions of an action: what is still open once a way to perform it has been picked."""
 
-from engine.games.immortals.edition.edition import Money
+from engine.games.immortals.edition.money import Money
 from engine.games.immortals.position.options import amount_option
 from engine.games.immortals.position.state import Frame, Table
 from engine.rules.core import Decision, Text, text

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from engine.games.immortals.edition.actions import Revealed
 from engine.games.immortals.edition.cards import realm_of
-from engine.games.immortals.effects.actions.action import Revealed
 from engine.games.immortals.effects.actions.extract import income_in
 from engine.games.immortals.position.state import Table
 from engine.rules.core import Option

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
+from engine.games.immortals.edition.actions import Revealed
 from engine.games.immortals.edition.cards import REALMS
-from engine.games.immortals.effects.actions.action import Revealed
 from engine.games.immortals.effects.actions.follow_up import FollowUp
 from engine.games.immortals.position.changes import awaken_armies, pay_price
 from engine.games.immortals.position.options import spread_of, spread_options

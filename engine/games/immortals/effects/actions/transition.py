@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
+from engine.games.immortals.edition.actions import Revealed
 from engine.games.immortals.edition.cards import realm_of
 from engine.games.immortals.effects.actions.action import (
     NO_ARMY,
     Reason,
-    Revealed,
     SingleAction,
     acting_spaces,
     too_dear,

@@ -1,31 +1,20 @@
-"""What a magic card is, and the register of all that this program knows.
+"""What magic cards have in common: they are offered to who can pay their price.
 
-A card is one class in a file of this folder; its definition registers it. An edition names the cards it has and
-their prices; a card that an edition does not name is not in its matches. Texts: `magic-KEY` is its name, `sheet-KEY`
-what it does.
+A card is one class in a file of this folder, the row of Money that an edition has under its key. A card that an edition
+does not name is not in its matches. Texts: `magic-KEY` is its name, `sheet-KEY` what it does.
 """
 
 from collections.abc import Iterator
 
-from engine.games.immortals.effects.actions.action import Action, Revealed, too_dear
+from engine.games.immortals.edition.actions import MagicEffect, Revealed
+from engine.games.immortals.effects.actions.action import too_dear
 from engine.games.immortals.position.changes import can_afford
 from engine.games.immortals.position.state import Table
 from engine.rules.core import Option, Shut, text
 
-MAGIC_CARDS: dict[str, "MagicCard"] = {}
 
-
-class MagicCard(Action):
-    """One magic card; its key is the one editions use."""
-
-    key: str
-
-    def __init_subclass__(cls, *, key: str) -> None:
-        """Register the card; raise TypeError if another one has its key."""
-        if key in MAGIC_CARDS:
-            raise TypeError(f"two magic cards {key}: {type(MAGIC_CARDS[key]).__name__} and {cls.__name__}")
-        cls.key = key
-        MAGIC_CARDS[key] = cls()
+class MagicCard(MagicEffect):
+    """One magic card, as all are offered."""
 
     def options(self, table: Table, revealed: Revealed) -> Iterator[Option]:
         """List the card's choices, if the seat can pay its price."""

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from engine.games.immortals.effects.actions.action import Revealed
+from engine.games.immortals.edition.actions import Revealed
+from engine.games.immortals.edition.money import Money
 from engine.games.immortals.effects.magic.card import MagicCard
 from engine.games.immortals.position.changes import draw_cards, pay_price
 from engine.games.immortals.position.options import draw_options
@@ -12,8 +13,10 @@ from engine.rules.core import Option, Shut, text
 CARDS = 1
 
 
-class ConflictOrFirst(MagicCard, key="conflict-or-first"):
+class ConflictOrFirst(MagicCard, Money, frozen=True):
     """Draw a conflict card, or take the First Player marker, which counts from the next round on."""
+
+    key = "conflict-or-first"
 
     def choices(self, table: Table, seat: int) -> Iterator[Option]:
         """List the draw, and the marker for whoever does not hold it."""

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from engine.games.immortals.effects.actions.action import Revealed
+from engine.games.immortals.edition.actions import Revealed
+from engine.games.immortals.edition.money import Money
 from engine.games.immortals.effects.actions.spread import ask_spread, limbo_options, why_no_limbo
 from engine.games.immortals.effects.magic.card import MagicCard
 from engine.games.immortals.position.changes import draw_cards, pay_price
@@ -14,8 +15,10 @@ CARDS = 2
 ARMIES = 2
 
 
-class ConflictsOrTransition2(MagicCard, key="conflicts-or-transition-2"):
+class ConflictsOrTransition2(MagicCard, Money, frozen=True):
     """Draw two conflict cards, or bring 2 armies from one limbo onto own spaces of its realm."""
+
+    key = "conflicts-or-transition-2"
 
     def choices(self, table: Table, seat: int) -> Iterator[Option]:
         """List the draw, then the limbos."""

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from engine.games.immortals.edition.actions import Revealed
 from engine.games.immortals.edition.cards import region_of, twin_space
-from engine.games.immortals.effects.actions.action import Revealed
+from engine.games.immortals.edition.money import Money
 from engine.games.immortals.effects.actions.construction import shrine_options
 from engine.games.immortals.effects.magic.card import MagicCard
 from engine.games.immortals.position.changes import hand_over_card, pay_price, place_building
@@ -12,8 +13,10 @@ from engine.games.immortals.position.state import Draft, Table, own_spaces
 from engine.rules.core import Option, Shut, text
 
 
-class ShrineOrTakeover(MagicCard, key="shrine-or-takeover"):
+class ShrineOrTakeover(MagicCard, Money, frozen=True):
     """Build a Shrine on an own space, or take the region card of one."""
+
+    key = "shrine-or-takeover"
 
     def choices(self, table: Table, seat: int) -> Iterator[Option]:
         """List the own spaces with room for a Shrine, then one space of each region that can be taken over."""
