@@ -20,8 +20,8 @@ from tests.db.test_released import (
     test_finished_matches_keep_result_and_log,
     test_running_matches_go_on_to_their_end,
 )
-from tests.engine.match import test_finished
 from tests.engine.games.immortals.board import PLAY
+from tests.engine.match import test_finished
 
 STORED = [  # run here once more, with the new card in the program
     released,
