@@ -60,13 +60,13 @@ gallery: setup
 	$(BIN)/python -m tools.gallery
 
 bench-render: setup
-	$(BIN)/python -m tools.bench_render
+	$(BIN)/python -m tools.bench render
 
 bench-growth: setup
-	$(BIN)/python -m tools.bench_growth
+	$(BIN)/python -m tools.bench growth
 
 bench-playouts: setup
-	$(BIN)/python -m tools.bench_playouts
+	$(BIN)/python -m tools.bench playouts
 
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-strip-extras --no-emit-index-url --no-header --no-annotate
 
@@ -116,16 +116,16 @@ proof-retellings: setup
 	  --matches $(or $(N),3334) --minutes $(or $(MINUTES),60) --seed $(SEED) || exit 1; done
 
 bench-load: setup
-	$(BIN)/python -m tools.bench_load --matches $(or $(N),50) --rate 50
+	$(BIN)/python -m tools.bench load --matches $(or $(N),50) --rate 50
 
 bench-thinking: setup
-	$(BIN)/python -m tools.bench_load --thinking $(or $(N),20) --rate 10
+	$(BIN)/python -m tools.bench load --thinking $(or $(N),20) --rate 10
 
 bench-open: setup
-	$(BIN)/python -m tools.bench_load --open $(or $(N),10000)
+	$(BIN)/python -m tools.bench load --open $(or $(N),10000)
 
 bench-clock: setup
-	$(BIN)/python -m tools.bench_clock --matches $(or $(N),10000)
+	$(BIN)/python -m tools.bench clock --matches $(or $(N),10000)
 
 proof-properties: setup
 	PROPERTIES=long $(BIN)/pytest --timeout 3600 -n 2 tests/test_properties.py

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools.bench_growth import LongMatch, Meter, measure_growth
+from tools.bench.growth import LongMatch, Meter, measure_growth
 from tools.toy.rig import rigged
 
 EARLY, LATE = 100, 3000  # entries
@@ -16,8 +16,8 @@ TABLES = [
 
 
 @pytest.mark.parametrize(("game", "people", "ai"), TABLES)
-async def test_rows_and_replays_are_the_same_however_long_the_log_is(store, monkeypatch, game, people, ai):
-    early, late = await measure_growth(store, monkeypatch, game, people, ai, (EARLY, LATE))
+async def test_rows_and_replays_are_the_same_however_long_the_log_is(game, people, ai):
+    early, late = await measure_growth(game, people, ai, (EARLY, LATE))
     for name, first in early.items():
         assert late[name].replays <= max(first.replays, 1), name  # one: a digest of what was missed
         assert late[name].rows <= first.rows + NOISE, name

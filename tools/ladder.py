@@ -17,7 +17,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 
 from engine.games import GAMES, bind
 from engine.records.robots import LEVELS
-from tools.bench_playouts import ANSWERS, ROUNDS, fit_seats, measure_pace
+from tools.bench.playouts import fit_seats, measure_pace
 from tools.trials.arena import Outcome, play_matches, score_matches
 
 OUT = Path(__file__).parents[1] / "docs" / "reports" / "LADDER.md"
@@ -54,8 +54,8 @@ def read_arguments(words: Sequence[str]) -> Namespace:
         "--seats", type=int, default=0, help="as many as there are levels, if the game takes them"
     )
     parser.add_argument("--seed", default="1", help="a number or a word")
-    parser.add_argument("--answers", type=int, default=ANSWERS, help="random ones that are timed, a round")
-    parser.add_argument("--rounds", type=int, default=ROUNDS, help="of timing, chess beside each")
+    parser.add_argument("--answers", type=int, default=4000, help="random ones that are timed, a round")
+    parser.add_argument("--rounds", type=int, default=5, help="of timing, chess beside each")
     parser.add_argument("--out", type=Path, default=OUT)
     chosen = parser.parse_args(words)
     chosen.games = chosen.games or list(GAMES)

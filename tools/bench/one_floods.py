@@ -1,24 +1,17 @@
 """Measure another person's panel while one person asks for many boards at once: milliseconds, in one process.
 
-python -m tools.bench_one_floods [boards] [rounds]. The bot, its database and the stand-in share the process, so the
+The bot, its database and the stand-in share the process, so the
 processor time until the answer is what a quiet machine would need at most; the time of the wall is printed beside it.
 """
 
 import asyncio
-import json
-import sys
-import tempfile
 import time
-from pathlib import Path
+from collections.abc import AsyncIterator
 from statistics import median
 from typing import Any
 
-from _pytest.monkeypatch import MonkeyPatch
-
-from db.store import Store
-from tools.toy.rig import Rig, rigged
-
-BOARDS, ROUNDS = 40, 9
+from tools.bench.shared_rig import open_rig
+from tools.toy.rig import Rig
 
 
 async def open_panel(user: Any) -> tuple[float, float]:
@@ -51,25 +44,12 @@ async def measure_rounds(rig: Rig, boards: int, rounds: int) -> list[tuple[float
     return found
 
 
-async def main() -> None:
+async def measure(boards: int = 40, rounds: int = 9) -> AsyncIterator[dict[str, Any]]:
     """Measure beside no board, one, a few, and all at once."""
-    boards, rounds = (*map(int, sys.argv[1:]), *(BOARDS, ROUNDS)[len(sys.argv) - 1 :])
-    with tempfile.TemporaryDirectory() as folder, MonkeyPatch.context() as patch:
-        async with await Store.open(Path(folder) / "bench.db") as store, rigged(store, patch) as rig:
-            await rig.begin("Ann", "Ben", "Cat", game="immortals")
-            for count in (0, 1, 5, boards):
-                own, wall = (
-                    sorted(each) for each in zip(*await measure_rounds(rig, count, rounds), strict=True)
-                )
-                figures = {
-                    "cpu_p50_ms": median(own),
-                    "cpu_max_ms": own[-1],
-                    "p50_ms": median(wall),
-                    "max_ms": wall[-1],
-                }
-                rounded = {key: round(each) for key, each in figures.items()}
-                sys.stdout.write(json.dumps({"name": "one-floods", "boards": count} | rounded) + "\n")
-
-
-if __name__ == "__main__":
-    asyncio.run(main())
+    async with open_rig() as (rig, _):
+        await rig.begin("Ann", "Ben", "Cat", game="immortals")
+        for count in (0, 1, 5, boards):
+            found = await measure_rounds(rig, count, rounds)
+            own, wall = (sorted(map(round, times)) for times in zip(*found, strict=True))
+            cpu = {"cpu_p50_ms": median(own), "cpu_max_ms": own[-1]}
+            yield {"name": "one-floods", "boards": count, **cpu, "p50_ms": median(wall), "max_ms": wall[-1]}

@@ -1,7 +1,6 @@
 """Measure boards of many matches asked for at once, in a fresh process: time, lateness of the loop, memory."""
 
 import asyncio
-import json
 import resource
 import subprocess
 import sys
@@ -67,8 +66,8 @@ async def measure_lateness(work: Awaitable[Any]) -> tuple[Any, float, float]:
         beating.cancel()
 
 
-async def paint_boards(dumps: list[bytes]) -> None:
-    """Ask the bot's own pictures for all of them."""
+async def paint_boards(dumps: list[bytes]) -> dict[str, Any]:
+    """Ask the bot's own pictures for all of them; return the figures."""
     game, painter, pictures = bind("immortals"), PAINTERS["immortals"], PictureCache()
 
     def shot(dump: bytes) -> int:
@@ -88,22 +87,19 @@ async def paint_boards(dumps: list[bytes]) -> None:
     times = {"blocked_ms": most, "blocked_cpu_ms": own, "blocked_idle_ms": idle}
     times = {key: round(seconds * 1000, 1) for key, seconds in times.items()}
     memory = {"peak_mib": peak_memory(), "before_mib": before, "kib": round(max(sizes) / 1024, 1)}
-    sys.stdout.write(json.dumps({"name": "boards-at-once"} | figures | times | memory) + "\n")
     pictures.close()
+    return {"name": "boards-at-once", **figures, **times, **memory}
 
 
-def main() -> None:
-    """Make the positions, then paint them in another process that never knew anything else."""
-    if sys.argv[1:]:
-        layers.FOLDER = Path(sys.argv[1])
+def measure(folder: str = "") -> Iterator[dict[str, Any]]:
+    """Make the positions, then paint those of the folder in another process that never knew anything else."""
+    if folder:
+        layers.FOLDER = Path(folder)
         held = sorted(layers.FOLDER.glob("*.state"))
-        asyncio.run(paint_boards([file.read_bytes() for file in held]))
+        yield asyncio.run(paint_boards([file.read_bytes() for file in held]))
         return
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as name:
         for number, dump in enumerate(match_states(bind("immortals"))):
-            (Path(folder) / f"{number}.state").write_bytes(dump)
-        subprocess.run([sys.executable, "-m", "tools.bench_boards_at_once", folder], check=True)
-
-
-if __name__ == "__main__":
-    main()
+            (Path(name) / f"{number}.state").write_bytes(dump)
+        words = ["-m", "tools.bench", "boards_at_once", "--folder", name]
+        subprocess.run([sys.executable, *words], check=True)

@@ -1,4 +1,4 @@
-"""Measure a commit at synchronous=FULL, in milliseconds: python -m tools.bench_commit [COMMITS]
+"""Measure a commit at synchronous=FULL, in milliseconds.
 
 Of a person's seat and of an AI's, the median of the first and of the last tenth; bare: the same bytes in one
 transaction on one hop to the connection's thread.
@@ -6,11 +6,11 @@ transaction on one hop to the connection's thread.
 
 import asyncio
 import sqlite3
-import sys
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
+from typing import Any
 
 import msgspec
 
@@ -77,19 +77,14 @@ def describe(times: list[float]) -> dict[str, float]:
     return {"first": round(median(times[:tenth]), 3), "last": round(median(times[-tenth:]), 3)}
 
 
-def main() -> None:
-    """Print the figures."""
-    count = int(sys.argv[1]) if len(sys.argv) > 1 else 3000
+def measure(commits: int = 3000) -> dict[str, Any]:
+    """Measure so many commits of each kind."""
     Path("var").mkdir(exist_ok=True)
-    with TemporaryDirectory(dir="var") as folder:
-        figures = {
-            "commits": count,
-            "bare": describe(asyncio.run(time_bare(Path(folder) / "bare.db", count))),
-            "person": describe(asyncio.run(time_commits(Path(folder) / "person.db", count, PERSON))),
-            "ai": describe(asyncio.run(time_commits(Path(folder) / "ai.db", count, AI))),
+    with TemporaryDirectory(dir="var") as name:
+        folder = Path(name)
+        return {
+            "commits": commits,
+            "bare": describe(asyncio.run(time_bare(folder / "bare.db", commits))),
+            "person": describe(asyncio.run(time_commits(folder / "person.db", commits, PERSON))),
+            "ai": describe(asyncio.run(time_commits(folder / "ai.db", commits, AI))),
         }
-    sys.stdout.write(msgspec.json.encode(figures).decode() + "\n")
-
-
-if __name__ == "__main__":
-    main()

@@ -1,11 +1,5 @@
-"""Count a game's questions by step, and how many leave no choice: one legal answer, or ways of passing alone.
+"""Count a game's questions by step, and how many leave no choice: one legal answer, or ways of passing alone."""
 
-python -m tools.count_questions ataque --matches 200 [--seats 2] [--bot greedy] [--seed 1] [--set burns=any]
-"""
-
-import json
-import sys
-from argparse import ArgumentParser
 from collections import Counter
 from typing import Any
 
@@ -46,24 +40,18 @@ def play_match(game: Any, seats: int, settings: dict[str, str], seed: bytes, bot
     return counts
 
 
-def main() -> None:
-    """Print the counts as JSON."""
-    parser = ArgumentParser(description=__doc__)
-    parser.add_argument("game")
-    parser.add_argument("--matches", type=int, default=200)
-    parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--seed", default="1")
-    parser.add_argument("--bot", choices=sorted(BOTS), default=RANDOM)
-    parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE")
-    options = parser.parse_args()
-    game, counts = bind(options.game), Counter[str]()
-    settings = dict(word.split("=", 1) for word in options.set)
-    for number in range(options.matches):
-        counts += play_match(game, options.seats, settings, seed_of(options.seed, number), options.bot)
+def measure(
+    game: str = "ataque",
+    matches: int = 200,
+    seats: int = 2,
+    seed: str = "1",
+    bot: str = RANDOM,
+    set_: tuple[str, ...] = (),
+) -> dict[str, Any]:
+    """Count in so many matches; set_: KEY=VALUE of a setting."""
+    bound, counts = bind(game), Counter[str]()
+    settings = dict(word.split("=", 1) for word in set_)
+    for number in range(matches):
+        counts += play_match(bound, seats, settings, seed_of(seed, number), bot)
     none = sum(count for key, count in counts.items() if key.endswith("!"))
-    share = round(100 * none / counts["questions"], 2)
-    sys.stdout.write(json.dumps({"no choice, %": share, **dict(counts.most_common())}, indent=1) + "\n")
-
-
-if __name__ == "__main__":
-    main()
+    return {"no choice, %": round(100 * none / counts["questions"], 2), **dict(counts.most_common())}

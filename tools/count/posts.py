@@ -1,23 +1,14 @@
-"""Count the posts in a match's thread by what they hold: python -m tools.count_posts GAME [--choose "2 rounds"] [--seed 1]
+"""Count the posts in a match's thread by what they hold, and what was sent, edited and deleted there."""
 
-Random people play it whole against the stand-in, as in `python -m sandbox play`, whose options it takes. Nothing is
-gathered by waiting unless --real-pace says so: that is what a match over days looks like.
-"""
-
-import asyncio
-import io
-import sys
-import tempfile
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from contextlib import redirect_stdout
-from pathlib import Path
+from collections.abc import Iterable
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from sandbox.discord import Exchange, Json, Message, Sandbox, walk_components
-from sandbox.table.play import Play, parse_arguments
+from sandbox.discord import Exchange, Json, Message, walk_components
+from tools.count.shared_play import play_watched
 
 GALLERY = 12  # Discord's number of this component
 BOARD = "board"  # how the name of a board's picture begins
@@ -69,32 +60,17 @@ def _name_file(item: Json) -> str:
     return address.partition("?")[0].rpartition("/")[2]
 
 
-async def play_counted(words: Sequence[str]) -> tuple[str, list[str]]:
-    """Play a match; return the figures as text, and what went wrong."""
+async def measure(
+    game: str = "immortals",
+    seats: int = 3,
+    seed: int = 1,
+    choose: tuple[str, ...] = (),
+    real_pace: bool = False,
+) -> dict[str, Any]:
+    """Count the posts of one match."""
     requests = ThreadRequests()
-    async with Sandbox(bot_name="Referee") as box:
-        box.record.watchers.append(requests.add_exchange)
-        with redirect_stdout(io.StringIO()):
-            play = Play(parse_arguments(words), box)
-            problems = await play.run()
-        figures = count_posts(play.thread_posts())
-        thread = str(play.thread.id) if play.thread else ""
-        done = [
-            f"{verb} {counts[thread]}" for verb, counts in zip(DONE, requests.counts.values(), strict=True)
-        ]
-    held = [f"{name.replace('_', ' ')} {number}" for name, number in asdict(figures).items()]
-    return f"{', '.join(held)}\nin the thread: {', '.join(done)}; {play.clicks} presses", problems
-
-
-def main() -> int:
-    """Play, print the figures, and return the exit code."""
-    with tempfile.TemporaryDirectory() as folder:
-        figures, problems = asyncio.run(play_counted([*sys.argv[1:], "--out", str(Path(folder))]))
-    sys.stdout.write(figures + "\n")
-    for problem in problems:
-        sys.stdout.write(f"✗ {problem}\n")
-    return 1 if problems else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    play = await play_watched(requests.add_exchange, game, seats, seed, choose, real_pace)
+    thread = str(play.thread.id) if play.thread else ""
+    done = zip(DONE, requests.counts.values(), strict=True)
+    figures = {verb: counts[thread] for verb, counts in done}
+    return {**asdict(count_posts(play.thread_posts())), **figures, "presses": play.clicks}

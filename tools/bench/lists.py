@@ -1,10 +1,5 @@
-"""Measure lists of a full database: /match list with 10,000 open matches, /leaderboard over 2,000 results.
+"""Measure lists of a full database: /match list with 10,000 open matches, /leaderboard over 2,000 results."""
 
-python -m tools.bench_lists
-"""
-
-import asyncio
-import sys
 import tempfile
 from pathlib import Path
 from time import perf_counter
@@ -74,15 +69,10 @@ async def time_lists(store: Store) -> dict[str, float]:
     return best
 
 
-async def main() -> None:
-    """Print the figures."""
+async def measure() -> dict[str, float]:
+    """Measure the lists."""
     with tempfile.TemporaryDirectory() as folder:
         async with await Store.open(Path(folder) / "lists.db") as store:
             await lobby(store)
             await store.database.write(fill_database)
-            for what, took in (await time_lists(store)).items():
-                sys.stdout.write(f"{what}: {took} ms\n")
-
-
-if __name__ == "__main__":
-    asyncio.run(main())
+            return await time_lists(store)

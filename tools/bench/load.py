@@ -1,22 +1,18 @@
 """Measure many matches at once, and a file full of open ones: seconds to an answer, seconds to ready, memory, CPU.
 
-python -m tools.bench_load --matches 50 --rate 50 --seconds 60 [--game immortals]
-python -m tools.bench_load --matches 20 --rate 10 --seconds 60 --ai normal     all seats but one are AIs that think
-python -m tools.bench_load --thinking 20       so many matches of one person, whose AIs search as long as they may
-python -m tools.bench_load --open 10000
-python -m tools.bench_load --whole --game brigandine --ai normal   a person and AIs to the end: CPU, posts, when it was told
+python -m tools.bench load --matches 50 --rate 50 --seconds 60 [--game immortals]
+python -m tools.bench load --matches 20 --rate 10 --seconds 60 --ai normal     all seats but one are AIs that think
+python -m tools.bench load --thinking 20       so many matches of one person, whose AIs search as long as they may
+python -m tools.bench load --open 10000
+python -m tools.bench load --whole --game brigandine --ai normal   a person and AIs to the end: CPU, posts, when it was told
 """
 
 import asyncio
 import contextlib
-import json
 import os
-import shutil
 import sqlite3
 import statistics
-import sys
 import time
-from argparse import ArgumentParser
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -25,7 +21,7 @@ from engine.records.robots import STAND_IN
 from sandbox.discord import Limits, Sandbox, World, label_of, text_of
 from sandbox.table.bot_process import BotProcess
 from sandbox.table.players import Player
-from tools.many_matches import multiply_match
+from tools.bench.shared_matches import multiply_match
 
 NAMES = ("Ann", "Ben", "Cat")
 LONGEST = 1200.0  # seconds until a whole match is given up
@@ -254,34 +250,22 @@ async def measure_open_file(count: int, out: Path, game: str) -> dict[str, Any]:
     }
 
 
-def main() -> None:
-    """Print one JSON object."""
-    parser = ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--matches", type=int, default=50)
-    parser.add_argument("--rate", type=float, default=50)
-    parser.add_argument("--seconds", type=float, default=60)
-    parser.add_argument("--open", type=int, default=0)
-    parser.add_argument("--game", default="immortals")
-    parser.add_argument("--ai", default="", help="the level of the AIs on all seats but one")
-    parser.add_argument(
-        "--thinking", type=int, default=0, help="matches whose AIs think for as long as they may"
-    )
-    parser.add_argument("--out", type=Path, default=Path("var/proof/load"))
-    parser.add_argument("--whole", action="store_true", help="one match of one person and AIs, to its end")
-    options = parser.parse_args()
-    shutil.rmtree(options.out, ignore_errors=True)
-    options.out.mkdir(parents=True)
-    table = (options.rate, options.seconds, options.game, options.out)
-    if options.whole:
-        work = measure_whole_match(options.game, options.ai or STAND_IN, options.out)
-    elif options.open:
-        work = measure_open_file(options.open, options.out, options.game)
-    elif options.thinking:
-        work = measure_matches(options.thinking, *table, STAND_IN, THINKING_BOT)
-    else:
-        work = measure_matches(options.matches, *table, options.ai)
-    sys.stdout.write(json.dumps(asyncio.run(work), indent=1) + "\n")
-
-
-if __name__ == "__main__":
-    main()
+async def measure(
+    matches: int = 50,
+    rate: float = 50.0,
+    seconds: float = 60.0,
+    open_: int = 0,
+    game: str = "immortals",
+    ai: str = "",
+    thinking: int = 0,
+    whole: bool = False,
+    out: Path = Path("var/proof/load"),
+) -> dict[str, Any]:
+    """Measure many matches, or one to its end (whole), or a file of open ones (--open), or those whose AIs think."""
+    if whole:
+        return await measure_whole_match(game, ai or STAND_IN, out)
+    if open_:
+        return await measure_open_file(open_, out, game)
+    if thinking:
+        return await measure_matches(thinking, rate, seconds, game, out, STAND_IN, THINKING_BOT)
+    return await measure_matches(matches, rate, seconds, game, out, ai)

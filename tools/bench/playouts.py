@@ -1,27 +1,22 @@
 """Measure random answers a second of each game on one draft, beside python-chess's random moves: make bench-playouts.
 
-python -m tools.bench_playouts [GAME …] [--answers 4000] [--rounds 5] [--seats 4] [--seed 1]
-
 A round plays each game until so many answers were given, and as many moves of chess right before it. One JSON object a game,
 with the medians of all rounds. A second is one of computing (`process_time`), so that other load on the machine counts little.
 """
 
-import json
 import os
-import sys
-from argparse import ArgumentParser, Namespace
-from collections.abc import Sequence
+from collections.abc import Iterator
 from random import Random
 from statistics import median
 from time import process_time
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import chess
 
 from engine.games import GAMES, bind
+from tools.program import WrongOption
 from tools.trials.simulate import playout
 
-ANSWERS, ROUNDS, SEATS = 4000, 5, 4
 DRAWN = 100  # half-moves without a capture or a pawn's move, after which a game of chess begins anew
 
 
@@ -33,39 +28,25 @@ class Pace(NamedTuple):
     ratio: float
 
 
-def main() -> None:
-    """Print one JSON object a game."""
-    chosen = read_arguments(sys.argv[1:])
-    for key in chosen.games:
-        seats = fit_seats(key, chosen.seats)
-        pace = measure_pace(key, seats, chosen.answers, chosen.rounds, chosen.seed)
-        figures = {
+def measure(
+    game: str = "", answers: int = 4000, rounds: int = 5, seats: int = 4, seed: str = "1"
+) -> Iterator[dict[str, Any]]:
+    """Measure one game, or all; seats: as far as the game takes them."""
+    if game and game not in GAMES:
+        raise WrongOption(f"no such game: {game}")
+    if answers < 1 or rounds < 1:
+        raise WrongOption("at least one answer and one round")
+    for key in [game] if game else GAMES:
+        fitting = fit_seats(key, seats)
+        pace = measure_pace(key, fitting, answers, rounds, seed)
+        yield {
             "game": key,
-            "seats": seats,
+            "seats": fitting,
             "answers_per_s": round(pace.answers),
             "chess_moves_per_s": round(pace.moves),
             "ratio": round(pace.ratio, 2),
             "load_average": round(os.getloadavg()[0], 1),
         }
-        sys.stdout.write(json.dumps(figures) + "\n")
-        sys.stdout.flush()
-
-
-def read_arguments(words: Sequence[str]) -> Namespace:
-    """Read the command line; end the program with one sentence if it is wrong."""
-    parser = ArgumentParser(prog="python -m tools.bench_playouts", description="Measure random playouts.")
-    parser.add_argument("games", nargs="*", help=f"of {', '.join(GAMES)}; none: all")
-    parser.add_argument("--answers", type=int, default=ANSWERS, help="that a round gives at least")
-    parser.add_argument("--rounds", type=int, default=ROUNDS)
-    parser.add_argument("--seats", type=int, default=SEATS, help="as far as the game takes them")
-    parser.add_argument("--seed", default="1", help="a number or a word")
-    chosen = parser.parse_args(words)
-    chosen.games = chosen.games or list(GAMES)
-    if unknown := [key for key in chosen.games if key not in GAMES]:
-        parser.error(f"no such game: {', '.join(unknown)}")
-    if chosen.answers < 1 or chosen.rounds < 1:
-        parser.error("at least one answer and one round")
-    return chosen
 
 
 def fit_seats(key: str, wanted: int) -> int:
@@ -112,7 +93,3 @@ def count_chess_moves(moves: int, seed: str) -> float:
             legal = list(board.legal_moves)
         board.push(random.choice(legal))
     return moves / (process_time() - begun)
-
-
-if __name__ == "__main__":
-    main()

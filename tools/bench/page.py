@@ -1,16 +1,18 @@
-"""Measure the page: from the command to an answer, and from a click to the updated message: python -m tools.bench_page"""
+"""Measure the page: from the command to an answer, and from a click to the updated message."""
 
 import asyncio
 import re
-import statistics
 import sys
 import tempfile
 import time
+from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import aiohttp
 from playwright.async_api import Locator
 
+from tools.bench.shared_rig import sum_up
 from tools.browser.page import gather_players, open_panel, open_plan, play_for_me, serve_site, start_match
 from tools.browser.tabs import open_browser
 
@@ -49,7 +51,7 @@ async def time_start() -> tuple[float, float]:
 
 
 async def time_clicks() -> tuple[list[float], list[float]]:
-    """Return the milliseconds from a choice to the frame that shows it: in the lobby, and in a plan with its picture."""
+    """Return the seconds from a choice to the frame that shows it: in the lobby, and in a plan with its picture."""
     with tempfile.TemporaryDirectory() as folder:
         async with serve_site(Path(folder)) as it, open_browser(it.box.host) as browser:
             players = [await browser.open_tab(n) for n in (1, 2, 3)]
@@ -67,21 +69,14 @@ async def time_clicks() -> tuple[list[float], list[float]]:
 
 
 async def time_choice(menu: Locator) -> float:
-    """Return the milliseconds from choosing something new in this menu to the frame that shows it."""
+    """Return the seconds from choosing something new in this menu to the frame that shows it."""
     await menu.page.wait_for_timeout(100)
-    return float(await menu.evaluate(WATCH))
+    return float(await menu.evaluate(WATCH)) / 1000
 
 
-def main() -> None:
-    """Print the figures."""
-    page, ready = asyncio.run(time_start())
-    sys.stdout.write(f"command to a page that answers {page:.2f} s, bot ready {ready:.2f} s\n")
-    lobby, laid = asyncio.run(time_clicks())
-    for name, times in (("lobby menu", lobby), ("plan: a card laid", laid)):
-        times.sort()
-        median, p90 = statistics.median(times), times[len(times) * 9 // 10]
-        sys.stdout.write(f"{name}: {len(times)} clicks, median {median:.0f} ms, p90 {p90:.0f} ms\n")
-
-
-if __name__ == "__main__":
-    main()
+async def measure() -> AsyncIterator[dict[str, Any]]:
+    """Measure a start, and clicks."""
+    page, ready = await time_start()
+    yield {"command to a page that answers, s": round(page, 2), "bot ready, s": round(ready, 2)}
+    for name, times in zip(("lobby menu", "plan: a card laid"), await time_clicks(), strict=True):
+        yield {"name": name, "clicks": len(times), **sum_up(times)}

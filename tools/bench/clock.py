@@ -1,21 +1,16 @@
 """Measure what the clock costs: one sweep over many open matches with nothing due, then many deadlines due at once.
 
-python -m tools.bench_clock [--matches 10000] [--due 1000] [--game immortals]
-
 The bot runs here, the stand-in for Discord in a process of its own, so that the loop's lag is the bot's.
 """
 
 import asyncio
 import contextlib
 import gc
-import json
 import multiprocessing
 import os
 import sqlite3
-import sys
 import tempfile
 import time
-from argparse import ArgumentParser
 from collections import Counter
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -27,7 +22,7 @@ from db.store import Store
 from engine.records.clock import Clock
 from engine.records.effects import Paced
 from sandbox.discord import PUBLIC_THREAD, Channel, Limits, Sandbox
-from tools.many_matches import multiply_match
+from tools.bench.shared_matches import multiply_match
 
 DAY = 86_400
 SWEEPS = 20
@@ -187,17 +182,7 @@ async def run_bench(matches: int, due: int, game: str, file: Path) -> dict[str, 
     return {**figures, **rates, "crashes": crashes}
 
 
-def main() -> None:
-    """Print one JSON object."""
-    parser = ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--matches", type=int, default=10_000)
-    parser.add_argument("--due", type=int, default=1000)
-    parser.add_argument("--game", default="immortals")
-    options = parser.parse_args()
+async def measure(matches: int = 10_000, due: int = 1000, game: str = "immortals") -> dict[str, Any]:
+    """Measure so many open matches, and so many deadlines due at once."""
     with tempfile.TemporaryDirectory() as folder:
-        work = run_bench(options.matches, options.due, options.game, Path(folder) / "referee.db")
-        sys.stdout.write(json.dumps(asyncio.run(work), indent=1) + "\n")
-
-
-if __name__ == "__main__":
-    main()
+        return await run_bench(matches, due, game, Path(folder) / "referee.db")

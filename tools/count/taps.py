@@ -1,20 +1,15 @@
 """Count what one person taps in a match on the page at phone width.
 
-python -m tools.count_taps [--game Immortals] [--players 3] [--seconds 600] [--choose "Rounds=2 rounds" ...]
-
 The others are driven. A turn is all that is tapped from a turn's first question to the next one's, My panel included.
 The mean is told of each question too, by its first words.
 """
 
-import asyncio
 import re
 import statistics
-import sys
 import tempfile
 import time
-from argparse import ArgumentParser
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from pathlib import Path
 from random import Random
 
@@ -214,34 +209,24 @@ async def count_taps(game: str, seats: int, choices: Sequence[tuple[str, str]], 
             return person
 
 
-def main() -> None:
-    """Print every turn and the figures."""
-    parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--game", default=IMMORTALS)
-    parser.add_argument("--players", type=int, default=3)
-    parser.add_argument("--seconds", type=float, default=1e6)
-    parser.add_argument("--choose", action="append", default=[], metavar="MENU=LINE")
-    options = parser.parse_args()
-    choices = [tuple(each.split("=", 1)) for each in options.choose]
-    person = asyncio.run(count_taps(options.game, options.players, choices, options.seconds))
+async def measure(
+    game: str = IMMORTALS, players: int = 3, seconds: float = 1e6, choose: tuple[str, ...] = ()
+) -> AsyncIterator[str]:
+    """Count in one match; choose: MENU=LINE in the lobby."""
+    choices = [(menu, line) for menu, _, line in (each.partition("=") for each in choose)]
+    person = await count_taps(game, players, choices, seconds)
     for kind, taps, about in person.notes:
-        sys.stdout.write(f"{kind} {taps:3} {about}\n")
+        yield f"{kind} {taps:3} {about}"
     for words, counts in person.asking.items():
-        tell_counts(words, counts)
+        yield tell_counts(words, counts)
     for wanted in ("plan", "turn"):
-        tell_counts(f"{wanted}s", [number for kind, number, _ in person.notes if kind == wanted])
+        yield tell_counts(f"{wanted}s", [number for kind, number, _ in person.notes if kind == wanted])
 
 
-def tell_counts(what: str, counts: Iterable[int]) -> None:
-    """Print how often, the mean, the median and the most."""
+def tell_counts(what: str, counts: Iterable[int]) -> str:
+    """Tell how often, the mean, the median and the most."""
     each = sorted(counts)
-    if each:
-        median, p90 = statistics.median(each), each[len(each) * 9 // 10]
-        mean = statistics.mean(each)
-        sys.stdout.write(
-            f"{len(each)} {what}: mean {mean:.1f}, median {median}, p90 {p90}, most {each[-1]} taps\n"
-        )
-
-
-if __name__ == "__main__":
-    main()
+    if not each:
+        return f"no {what}"
+    median, p90 = statistics.median(each), each[len(each) * 9 // 10]
+    return f"{len(each)} {what}: mean {statistics.mean(each):.1f}, median {median}, p90 {p90}, most {each[-1]} taps"

@@ -1,26 +1,21 @@
 """Count what one press sets going in the real bot, at the toy: functions entered, files, and questions asked of the rules.
 
-python -m tools.count_press: a line for a press that publishes nothing, and one for a press that does, each with all the work
-that it leaves behind. Functions of the project alone, on the bot's own thread; a generator counts each time it goes on.
+A line for a press that publishes nothing, and one for a press that does, each with all the work
+that it leaves behind. most: how many of the functions are listed that were entered most. Functions of the project alone, on the bot's own thread; a generator counts each time it goes on.
 """
 
-import asyncio
-import json
 import sys
 from collections import Counter
-from collections.abc import Awaitable
+from collections.abc import AsyncIterator, Awaitable
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from types import FrameType
 from typing import Any
 
-from _pytest.monkeypatch import MonkeyPatch
-
-from db.store import Store
-from tools.toy.rig import Rig, rigged
+from tools.bench.shared_rig import open_rig
+from tools.toy.rig import Rig
 
 ROOMS = ("engine/", "cogs/", "render/", "db/")
-ROOT = f"{Path(__file__).parents[1]}/"
+ROOT = f"{Path(__file__).parents[2]}/"
 
 
 class Profile:
@@ -50,25 +45,15 @@ class Profile:
         }
 
 
-async def count_presses(folder: Path) -> dict[str, dict[str, Any]]:
+async def measure(most: int = 0) -> AsyncIterator[dict[str, Any] | str]:
     """Lay both bids of the toy's first round: the first publishes nothing, the second a post."""
-    profile, found = Profile(), {}
-    async with await Store.open(folder / "referee.db") as store, rigged(store, MonkeyPatch()) as rig:
+    profile = Profile()
+    async with open_rig() as (rig, _):
         await rig.begin("Ann", "Ben")
         for user in rig.users:
             await user.click(rig.posts()[-1], "My panel")
         await rig.settle()
         for kind, user in zip(("quiet", "publishing"), rig.users, strict=True):
-            found[kind] = await profile.watch(rig, user.click(rig.panel(user), "Coin: 0"))
-            found[kind]["most"] = profile.entered.most_common(12)
-    return found
-
-
-if __name__ == "__main__":
-    with TemporaryDirectory() as name:
-        for kind, figures in asyncio.run(count_presses(Path(name))).items():
-            most = figures.pop("most")
-            lines = (
-                [f"{times:6} {path}:{name}" for (path, name), times in most] if "--most" in sys.argv else []
-            )
-            sys.stdout.write("\n".join([json.dumps({"press": kind, **figures}), *lines, ""]))
+            yield {"press": kind, **await profile.watch(rig, user.click(rig.panel(user), "Coin: 0"))}
+            for (path, name), times in profile.entered.most_common(most):
+                yield f"{times:6} {path}:{name}"

@@ -1,17 +1,17 @@
 """Measure every kind of picture, one JSON object a line: make bench-render."""
 
-import json
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from statistics import median, quantiles
 from types import SimpleNamespace
 from typing import Any
 
 from tests.render.shots import bench
+from tools.bench import boards_at_once
 
 WARM, TIMES, FIRSTS, PEERS, MATCHES = 120, 120, 5, 15, 4
 FIRST = """
@@ -28,10 +28,10 @@ print(time.perf_counter() - began, len(picture.png), time.process_time() - worki
 """
 
 
-def print_figures(
+def sum_up(
     name: str, seconds: list[float], sizes: list[int], busy: Sequence[float] = (), **more: Any
-) -> None:
-    """Print one line of figures; cpu_ms is what a median picture costs where nothing else runs."""
+) -> dict[str, Any]:
+    """Sum pictures up; cpu_ms is what a median picture costs where nothing else runs."""
     figures = {
         "name": name,
         "median_ms": round(median(seconds) * 1000, 2),
@@ -40,8 +40,7 @@ def print_figures(
     }
     if busy:
         figures["cpu_ms"] = round(median(busy) * 1000, 2)
-    sys.stdout.write(json.dumps(figures | more) + "\n")
-    sys.stdout.flush()
+    return figures | more
 
 
 def time_pictures(
@@ -58,7 +57,7 @@ def time_pictures(
     return seconds, sizes, busy
 
 
-def measure_first(name: str, bare: bool) -> None:
+def measure_first(name: str, bare: bool) -> dict[str, Any]:
     """Measure from a fresh process' first import to its first board; bare: nothing lies on disk from an earlier start."""
     runs = []
     with tempfile.TemporaryDirectory() as folder:
@@ -66,27 +65,26 @@ def measure_first(name: str, bare: bool) -> None:
             kept = Path(folder) / (str(number) if bare else "kept")
             argv = [sys.executable, "-c", FIRST, str(kept)]
             runs.append(subprocess.run(argv, capture_output=True, text=True, check=True).stdout.split())
-    print_figures(name, *([kind(run[at]) for run in runs[1:]] for at, kind in enumerate((float, int, float))))
+    return sum_up(name, *([kind(run[at]) for run in runs[1:]] for at, kind in enumerate((float, int, float))))
 
 
-def measure_largest() -> None:
+def measure_largest() -> dict[str, Any]:
     """Measure every board of some random matches of five, as they are posted: the largest one's size."""
     from tests.render.games.immortals.shots import PAINTER, look, played
 
     posts = [post for number in range(MATCHES) for post in played(5, f"largest {number}")]
     shots = time_pictures(lambda at: PAINTER.board(look(*posts[at])), 0, len(posts))
-    print_figures("board-largest", shots[0], [max(shots[1])], shots[2], boards=len(posts))
+    return sum_up("board-largest", shots[0], [max(shots[1])], shots[2], boards=len(posts))
 
 
-def measure_peer() -> None:
+def measure_peer() -> dict[str, Any]:
     """Measure a chess board through python-chess' SVG and cairosvg, as wide as ours."""
     try:
         import cairosvg
         import chess
         import chess.svg
     except (ImportError, OSError) as error:
-        sys.stdout.write(json.dumps({"name": "peer-chess-svg", "absent": str(error).split("\n")[0]}) + "\n")
-        return
+        return {"name": "peer-chess-svg", "absent": str(error).split("\n")[0]}
 
     def shot(number: int) -> Any:
         board = chess.Board()
@@ -94,21 +92,16 @@ def measure_peer() -> None:
             board.push(next(iter(board.legal_moves)))
         return SimpleNamespace(png=cairosvg.svg2png(chess.svg.board(board).encode(), output_width=1600))
 
-    print_figures("peer-chess-svg", *time_pictures(shot, 0, PEERS))
+    return sum_up("peer-chess-svg", *time_pictures(shot, 0, PEERS))
 
 
-def main() -> None:
-    """Print all figures."""
-    measure_first("first-paint", bare=False)
-    measure_first("first-paint-bare", bare=True)
+def measure() -> Iterator[dict[str, Any]]:
+    """Measure all pictures, and then boards at once in a process of their own."""
+    yield measure_first("first-paint", bare=False)
+    yield measure_first("first-paint-bare", bare=True)
     for name, shot in bench():
         time_pictures(shot, 0, WARM)
-        print_figures(name, *time_pictures(shot, WARM, TIMES))
-    measure_largest()
-    sys.stdout.flush()
-    subprocess.run([sys.executable, "-m", "tools.bench_boards_at_once"], check=True)
-    measure_peer()
-
-
-if __name__ == "__main__":
-    main()
+        yield sum_up(name, *time_pictures(shot, WARM, TIMES))
+    yield measure_largest()
+    yield from boards_at_once.measure()
+    yield measure_peer()

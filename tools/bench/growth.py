@@ -1,22 +1,17 @@
-"""Measure whether anything costs more because a match is longer: python -m tools.bench_growth [ENTRIES] [GAME ...]
+"""Measure whether anything costs more because a match is longer.
 
 For each game, with and without AI seats, at entry 100 and at entry 3,000: the rows read, the replays, SQLite's steps and
 the milliseconds of a commit, a press, a publishing round (for each unpublished entry), My panel, the newest page of
-/log, and a sweep. Pictures are dots: what they cost, bench_render tells.
+/log, and a sweep. Pictures are dots: what they cost, the case render tells.
 """
 
-import asyncio
-import sys
-import tempfile
 import time
-from collections.abc import Awaitable, Callable
-from pathlib import Path
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
-import discord
 import pytest
 from msgspec import Struct
-from msgspec.structs import astuple
+from msgspec.structs import asdict, astuple
 
 from db.store import Store
 from engine.games import REGISTRY
@@ -25,10 +20,9 @@ from engine.records import table_events
 from engine.rules.core import Command, Seat
 from engine.rules.random_answer import pick
 from engine.state.chance import Chance
-from tools.bench_click import Blanks
-from tools.toy.rig import Rig, rigged
+from tools.bench.shared_rig import open_rig
+from tools.toy.rig import Rig
 
-discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay")
 SHORT, LONG = 100, 3000  # entries
 WAITING = 20  # entries that wait to be published when a round is measured
@@ -207,13 +201,10 @@ class LongMatch:
         return outcome.after  # type: ignore[no-any-return]
 
 
-async def measure_growth(
-    store: Store, patch: pytest.MonkeyPatch, game: str, people: int, ai: str, ends: tuple[int, int]
-) -> list[dict[str, Cost]]:
+async def measure_growth(game: str, people: int, ai: str, ends: tuple[int, int]) -> list[dict[str, Cost]]:
     """Measure a match of this game at both lengths of its log (entries): each thing a few times, the least counts."""
-    painters = {key: Blanks() for key in REGISTRY.kinds}
-    async with rigged(store, patch, painters=painters) as rig:
-        meter = Meter(store)
+    async with open_rig(blank=True) as (rig, patch):
+        meter = Meter(rig.store)
         await meter.attach(patch)
         match = LongMatch(rig, meter)
         await match.begin(game, people, ai)
@@ -230,28 +221,13 @@ def find_least(costs: list[Cost]) -> Cost:
     return Cost(*map(min, figures))
 
 
-async def bench_game(game: str, ai: str, ends: tuple[int, int]) -> None:
-    """Print the table of one game: with AIs one person plays, else as many as there must be."""
-    people = 1 if ai else REGISTRY.kinds[game].seats[0]
-    with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
-        async with await Store.open(Path(folder) / "bench.db") as store:
-            early, late = await measure_growth(store, patch, game, people, ai, ends)
-    for name, first in early.items():
-        last = late[name]
-        line = f"{game:11}{ai or 'people':8}{name:16}"
-        for each in ("rows", "replays", "steps", "ms"):
-            line += f"{getattr(first, each):>9} →{getattr(last, each):>9}"
-        sys.stdout.write(line + "\n")
-
-
-def main() -> None:
-    """Print the table."""
-    upto = int(sys.argv[1]) if len(sys.argv) > 1 else LONG
-    sys.stdout.write(f"entry {SHORT} → {upto}: {'rows':>30}{'replays':>20}{'steps':>20}{'ms':>20}\n")
-    for game in sys.argv[2:] or REGISTRY.kinds:
+async def measure(game: str = "", entries: int = LONG) -> AsyncIterator[dict[str, Any]]:
+    """Measure one game, or all: with AIs one person plays, else as many as there must be."""
+    for key in [game] if game else REGISTRY.kinds:
         for ai in ("", "easy"):
-            asyncio.run(bench_game(game, ai, (SHORT, upto)))
-
-
-if __name__ == "__main__":
-    main()
+            people = 1 if ai else REGISTRY.kinds[key].seats[0]
+            early, late = await measure_growth(key, people, ai, (SHORT, entries))
+            for name, first in early.items():
+                last = asdict(late[name])
+                grown = {kind: [figure, last[kind]] for kind, figure in asdict(first).items()}
+                yield {"game": key, "seats": ai or "people", "what": name, **grown}

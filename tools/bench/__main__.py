@@ -1,0 +1,7 @@
+"""Run one case: python -m tools.bench CASE [options]."""
+
+import sys
+
+from tools.program import run_case
+
+sys.exit(run_case("tools.bench"))
