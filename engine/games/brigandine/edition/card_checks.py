@@ -14,9 +14,7 @@ if TYPE_CHECKING:
     from engine.games.brigandine.edition.edition import Edition
 
 NUMBERLESS = {
-    "hush", "heal-fully", "rune-each-colour", "home-defence", "disarm", "move", "choose",
-    "clear-markers", "reveal-tokens", "journeys-succeed", "shuffle-tokens", "no-recruits", "no-markers",
-    "no-journeys", "no-attacks", "no-victory",
+    "hush", "home-defence", "no-recruits", "no-markers", "no-journeys", "no-attacks", "no-victory",
 }  # fmt: skip
 WHOLE_BATTLE = {"terror", "shame", "resolve"}
 NEEDED = {
@@ -190,15 +188,13 @@ def _check_journeys(edition: "Edition") -> None:
     for id_, journey in edition.journeys.items():
         place = f"journeys.{id_}"
         need([place] * (not (journey.rewards or journey.boost or journey.joins)), "fault-does-nothing")
-        _check_effects(place, journey.rewards)
         if journey.joins is not None:
             check_monster(edition, f"{place}.joins", journey.joins, "journey")
 
 
 def _check_abilities(edition: "Edition") -> None:
     for id_, sign in edition.events.items():
-        _check_effects(f"events.{id_}", [sign.shown, sign.force])
-    _check_effects("whim.faces", edition.whim.faces)
+        _check_effects(f"events.{id_}", [sign.force])
     for id_, nation in edition.nations.items():
         place = f"nations.{id_}.abilities"
         _check_effects(place, nation.abilities)

@@ -4,7 +4,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from engine.games.brigandine.edition.deeds import CardDeed
+from engine.games.brigandine.edition.deeds import CardDeed, RewardDeed, ShownDeed
 from engine.games.brigandine.edition.effect_rows import (
     Amount,
     BattleAct,
@@ -13,9 +13,7 @@ from engine.games.brigandine.edition.effect_rows import (
     Effect,
     ForceEffect,
     Passive,
-    Reward,
     Round,
-    ShownEffect,
     Side,
 )
 from engine.rules.rule_data import Label, Row
@@ -148,7 +146,7 @@ class Journey(Row, frozen=True):
     name: Label
     copies: Copies
     number: Annotated[int, msgspec.Meta(ge=1, le=20)]
-    rewards: tuple[Reward, ...] = ()
+    rewards: tuple[RewardDeed, ...] = ()
     boost: Boost | None = None
     joins: str | None = None
     life: Amount = 0
@@ -161,5 +159,5 @@ class Sign(Row, frozen=True):
     name: Label
     tendency: Tendency
     copies: Copies
-    shown: ShownEffect
+    shown: ShownDeed
     force: ForceEffect

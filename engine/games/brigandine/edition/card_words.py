@@ -66,9 +66,7 @@ def describe_token(rules: Edition, token: str) -> Text:
 def describe_event(rules: Edition, id_: str) -> Text:
     """Return what an event does when it is shown, and while it is in force."""
     row = rules.events[id_]
-    shown, force = (
-        text(f"{key}-{act.do}", n=act.n) for key, act in (("shown", row.shown), ("force", row.force))
-    )
+    shown, force = row.shown.describe(), text(f"force-{row.force.do}", n=row.force.n)
     return text("event-does", shown=shown, force=force)
 
 

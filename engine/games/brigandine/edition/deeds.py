@@ -119,3 +119,39 @@ class MomentDeed(CardDeed):
     def combat_cards(self) -> int:
         """Return how many more combat cards it brings into a battle."""
         return 0
+
+
+class RewardDeed(Deed):
+    """What the success of a journey gives (D10); what leaves a choice waits for dawn."""
+
+    key = "reward"
+
+    def give(self, draft: AnyDraft, seat: int, character: str) -> None:
+        """Give it to a character that has come home."""
+        raise NotImplementedError
+
+
+class ShownDeed(Deed):
+    """What an event does when it is shown (D11); sure_journeys: all journeys of that update succeed."""
+
+    key = "shown"
+    sure_journeys: ClassVar[bool] = False
+
+    def show(self, draft: AnyDraft) -> None:
+        """Do it to all who are in the match."""
+        raise NotImplementedError
+
+
+class WhimDeed(Deed):
+    """What one face of the Tyrant's die does (P11).
+
+    chosen: the face that was named beforehand acts instead. disarms: it takes weapons.
+    """
+
+    key = "option-face"
+    chosen: ClassVar[bool] = False
+    disarms: ClassVar[bool] = False
+
+    def strike(self, draft: AnyDraft, owner: int, troop: Any, aim: Any) -> None:
+        """Do it to a troop of this owner; aim: all that was named when the whim was laid."""
+        raise NotImplementedError

@@ -18,20 +18,11 @@ BattleAct: TypeAlias = Literal[
     "swords", "shields", "strike", "guard", "hush", "break", "mend", "terror", "shame", "fallen", "resolve"
 ]  # fmt: skip
 Passive: TypeAlias = Literal["breaker", "undying", "mount", "hoard"]
-RewardAct: TypeAlias = Literal[
-    "coins", "draw", "draw-abroad", "discard", "heal-fully", "heal-all", "runes", "rune-each-colour",
-    "recruit-discount", "remove-marker",
-]  # fmt: skip
 NationAct: TypeAlias = Literal[
     "spell-discount", "training-price", "exchange-card", "temple-discount", "recruit-discount",
     "home-defence", "winter-defence",
 ]  # fmt: skip
 ClassAct: TypeAlias = Literal["two-swords", "any-rune", "own-monster", "faith-dice", "whim", "shot"]
-WhimAct: TypeAlias = Literal["disarm", "move", "wound", "heal", "coins", "choose"]
-ShownAct: TypeAlias = Literal[
-    "set-card-aside", "coins", "pass-card", "clear-markers", "heal-all", "reveal-tokens", "discard-surplus",
-    "wound-wounded", "journeys-succeed", "lose-share", "draw-land", "shuffle-tokens",
-]  # fmt: skip
 ForceAct: TypeAlias = Literal[
     "no-recruits", "journey-coins", "action-price", "no-markers", "no-journeys", "no-attacks",
     "recruit-discount", "defeat-markers", "double-journeys", "idle-fine", "confirm-discard", "no-victory",
@@ -47,33 +38,12 @@ class Effect(Row, frozen=True):
     side: Side = "either"
 
 
-class Reward(Row, frozen=True):
-    """What a journey's success gives (D10)."""
-
-    do: RewardAct
-    n: Amount = 0
-
-
 class NationAbility(Row, frozen=True):
     """What a nation can do (D2); effects are those of its defence of own home lands."""
 
     do: NationAct
     n: Amount = 0
     effects: tuple[Effect, ...] = ()
-
-
-class WhimFace(Row, frozen=True):
-    """What one face of the Tyrant's die does (P11)."""
-
-    do: WhimAct
-    n: Amount = 0
-
-
-class ShownEffect(Row, frozen=True):
-    """What an event does when it is shown (D11)."""
-
-    do: ShownAct
-    n: Amount = 0
 
 
 class ForceEffect(Row, frozen=True):

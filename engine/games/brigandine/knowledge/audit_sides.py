@@ -51,7 +51,7 @@ def may_disarm(rules: Edition, nation: str) -> bool:
     """Tell whether somebody of a nation may have whims that take weapons (P11)."""
     people = (row.cls for row in rules.characters.values() if row.nation == nation)
     whims = any(rules.classes[cls].ability == WHIM for cls in people)
-    return whims and any(face.do == "disarm" for face in rules.whim.faces)
+    return whims and any(face.disarms for face in rules.whim.faces)
 
 
 def _audit_things(rules: Edition, side: Side, moving: bool, lent: bool) -> None:

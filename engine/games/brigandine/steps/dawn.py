@@ -2,7 +2,8 @@
 
 from msgspec.structs import replace
 
-from engine.games.brigandine.position.changes import discard_cards, heal_told, heal_troop, place_rune
+from engine.games.brigandine.position.changes import discard_cards, heal_troop, place_rune
+from engine.games.brigandine.position.dawn_tasks import FIRST_NAMES, kind_of_dawn, queue_tasks
 from engine.games.brigandine.position.drawing import draw_hidden, shown_size
 from engine.games.brigandine.position.map import free_spaces, home_of, zone_size
 from engine.games.brigandine.position.options import (
@@ -15,44 +16,12 @@ from engine.games.brigandine.position.options import (
 )
 from engine.games.brigandine.position.sides import Dawn, find_troop, take_out, with_card
 from engine.games.brigandine.position.state import Draft, Table, edit_side, own_lands, set_troop
-from engine.games.brigandine.position.troops import is_wounded, monster_left
+from engine.games.brigandine.position.troops import monster_left
 from engine.games.brigandine.steps.organization.building import list_bearable
 from engine.rules.core import Option, Ref, text
 from engine.rules.menus import Menu
 
-ORDER = (
-    "rune",
-    "heal",
-    "surplus",
-    "abroad",
-    "runes",
-    "colour",
-    "discard",
-    "marker",
-    "place",
-    "overflow",
-    "release",
-)
-FIRST_NAMES = {"surplus": "libra", "abroad": "aquarius"}  # what logs of version 1 call these questions
-PRESENT_NAMES = {first: kind for kind, first in FIRST_NAMES.items()}
 REPEATED = ("overflow", "release")
-
-
-def queue_tasks(draft: Draft, seat: int, *tasks: Dawn) -> None:
-    """Put questions off to dawn, in the order of U12."""
-    both = (*draft.state.sides[seat].dawn, *tasks)
-    edit_side(draft, seat, dawn=tuple(sorted(both, key=lambda task: ORDER.index(kind_of_dawn(task)))))
-
-
-def queue_event(draft: Draft, seat: int, kind: str, count: int) -> None:
-    """Put a choice that the event in force leaves off to dawn, under its name in this match's log."""
-    name = FIRST_NAMES[kind] if draft.state.by_first_rules else kind
-    queue_tasks(draft, seat, Dawn(name, "", count))
-
-
-def kind_of_dawn(task: Dawn) -> str:
-    """Return what a dawn question is about, whatever the match's log calls it."""
-    return PRESENT_NAMES.get(task.kind, task.kind)
 
 
 def dawn_options(table: Table, seat: int, task: Dawn) -> list[Option]:
@@ -265,15 +234,3 @@ def settle_dawn(draft: Draft, seat: int) -> None:
             answer_dawn(draft, seat, options[0].id)
         else:
             edit_side(draft, seat, dawn=draft.state.sides[seat].dawn[1:])
-
-
-def heal_choice(draft: Draft, seat: int, character: str, amount: int) -> None:
-    """Heal a troop where there is no choice, else ask at dawn (U3)."""
-    troop = find_troop(draft.state.sides[seat], character)
-    if troop is None or not is_wounded(troop):
-        return
-    wounds = [troop.wounds, *(body.wounds for body in troop.monsters)]
-    if amount >= sum(wounds) or sum(wound > 0 for wound in wounds) == 1:
-        heal_told(draft, seat, troop, amount)
-    else:
-        queue_tasks(draft, seat, Dawn("heal", character, amount))

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from engine.games.brigandine.position.changes import deck_nation, discard_cards, join_trash
+from engine.games.brigandine.position.dawn_tasks import queue_tasks
 from engine.games.brigandine.position.map import home_of, rest_place
 from engine.games.brigandine.position.sides import Dawn, Troop
 from engine.games.brigandine.position.state import (
@@ -17,7 +18,6 @@ from engine.games.brigandine.position.state import (
     seat_of,
 )
 from engine.games.brigandine.position.troops import is_ruler
-from engine.games.brigandine.steps.dawn import queue_tasks
 from engine.games.brigandine.steps.organization.hiring import sorted_troops
 
 FALLEN, LEFT, LEAVING = "fallen", "left", "leaving"

@@ -3,20 +3,16 @@
 from msgspec.structs import replace
 
 from engine.games.brigandine.edition.card_rows import Journey
-from engine.games.brigandine.edition.effect_rows import Reward
 from engine.games.brigandine.position.changes import (
     bury_monster,
     defeat_troop,
-    draw_cards,
     find_force,
     gain_coins,
-    heal_told,
 )
 from engine.games.brigandine.position.map import rest_place
-from engine.games.brigandine.position.sides import COLOURS, Body, Dawn, Trip, Troop, find_troop
-from engine.games.brigandine.position.state import Draft, Table, edit_side, marker_order, set_troop
+from engine.games.brigandine.position.sides import Body, Trip, Troop, find_troop
+from engine.games.brigandine.position.state import Draft, Table, marker_order, set_troop
 from engine.games.brigandine.position.troops import count_used, find_limit, full_life, is_ruler, monster_left
-from engine.games.brigandine.steps.dawn import heal_choice, queue_tasks
 from engine.games.brigandine.steps.organization.tokens import boost_words
 
 MOST = 20
@@ -52,7 +48,7 @@ def _draw_journey(draft: Draft, seat: int, troop: Troop, trip: Trip) -> None:
     """Draw one or two cards; all must be reached."""
     names = [next_journey(draft) for _ in range(2 if trip.double else 1)]
     total = die_of(draft, troop)
-    sure = draft.rules.events[draft.state.sign].shown.do == "journeys-succeed"
+    sure = draft.rules.events[draft.state.sign].shown.sure_journeys
     missed = [name for name in names if not sure and total < draft.rules.journeys[name].number]
     draft.emit(
         "journey", seat=seat, troop=troop.character, cards=names, die=total, success=not missed,
@@ -74,7 +70,7 @@ def _come_home(draft: Draft, seat: int, troop: Troop, names: list[str]) -> None:
     for name in names:
         row = draft.rules.journeys[name]
         for reward in row.rewards:
-            _give_reward(draft, seat, troop.character, reward)
+            reward.give(draft, seat, troop.character)
         current = find_troop(draft.state.sides[seat], troop.character)
         assert current is not None
         if row.boost is not None:
@@ -104,45 +100,6 @@ def _add_monster(draft: Draft, seat: int, troop: Troop, card: str) -> None:
     if count_used(draft.rules, troop, "leadership") + need <= find_limit(draft.rules, troop, "leadership"):
         set_troop(draft, seat, troop, monsters=(*troop.monsters, Body(card)))
         draft.emit("joined-monster", seat=seat, troop=troop.character, card=card)
-
-
-def _give_reward(draft: Draft, seat: int, character: str, reward: Reward) -> None:
-    """Give coins, cards and healing at once; what leaves a choice waits for dawn."""
-    state, n = draft.state, reward.n
-    if reward.do == "coins":
-        gain_coins(draft, seat, n, "journey")
-    elif reward.do == "draw":
-        draw_cards(draft, seat, state.sides[seat].nation, n)
-    elif reward.do == "draw-abroad":
-        _draw_abroad(draft, seat, n or 2)
-    elif reward.do == "heal-fully":
-        _heal_fully(draft, seat, character)
-    elif reward.do == "heal-all":
-        for troop in [troop for troop in state.sides[seat].troops if troop.place]:
-            heal_choice(draft, seat, troop.character, n)
-    elif reward.do == "recruit-discount":
-        edit_side(draft, seat, envoys=state.sides[seat].envoys + n)
-    elif reward.do == "rune-each-colour":
-        queue_tasks(draft, seat, *(Dawn("colour", letter) for letter in COLOURS.values()))
-    else:
-        queue_tasks(draft, seat, Dawn(AT_DAWN[reward.do], "", n or 1))
-
-
-AT_DAWN = {"discard": "discard", "runes": "runes", "remove-marker": "marker"}
-
-
-def _draw_abroad(draft: Draft, seat: int, count: int) -> None:
-    """One card each from other nations' decks, by chance."""
-    others = [nation for nation in draft.rules.nations if nation != draft.state.sides[seat].nation]
-    draft.chance.shuffle(others)
-    for nation in others[:count]:
-        draw_cards(draft, seat, nation, 1)
-
-
-def _heal_fully(draft: Draft, seat: int, character: str) -> None:
-    troop = find_troop(draft.state.sides[seat], character)
-    assert troop is not None
-    heal_told(draft, seat, troop, troop.wounds + sum(body.wounds for body in troop.monsters))
 
 
 def _fail_journey(draft: Draft, seat: int, troop: Troop, missed: list[Journey]) -> None:

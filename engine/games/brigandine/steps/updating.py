@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from engine.games.brigandine.position.changes import discard_cards, place_rune
+from engine.games.brigandine.position.dawn_tasks import heal_choice, queue_tasks
 from engine.games.brigandine.position.map import gold_of, kp_of, rune_count, structures_of
 from engine.games.brigandine.position.sides import Dawn
 from engine.games.brigandine.position.state import Draft, Table, edit_side, list_playing, own_lands, set_troop
@@ -14,7 +15,7 @@ from engine.games.brigandine.position.troops import (
     temple_colours,
 )
 from engine.games.brigandine.position.victory import decide_match, will_end
-from engine.games.brigandine.steps.dawn import dawn_options, heal_choice, queue_tasks
+from engine.games.brigandine.steps.dawn import dawn_options
 from engine.games.brigandine.steps.events import show_sign
 from engine.games.brigandine.steps.travelling import carry_out_journeys
 

@@ -1,9 +1,11 @@
 """A match of Brigandine in the hands of a test: positions and moves as text, everything through the gate."""
 
 from engine.games.brigandine import Brigandine
+from engine.games.brigandine.edition.deeds import ShownDeed
 from engine.games.brigandine.knowledge import notation
 from engine.games.brigandine.position.sides import Side, Troop, find_troop
 from engine.rules.frames import Draft
+from engine.rules.rule_data import row_of
 from tests.engine.games.board import GameBoard
 
 GAME = Brigandine.bind()
@@ -61,3 +63,9 @@ def board(*lines: str, head: str = MATCH, seed: bytes = bytes(32)) -> Board:
     draft: Draft = Draft(RULES, state)
     GAME.advance(draft)
     return Board(draft.turn().state)
+
+
+def shown(word: str, amount: int = 0) -> ShownDeed:
+    """What an event with this word does when it is shown."""
+    row = {"do": word, "n": amount} if amount else {"do": word}
+    return row_of("events", row, ShownDeed)

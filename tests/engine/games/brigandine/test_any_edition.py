@@ -13,12 +13,12 @@ from engine.games.brigandine import Brigandine
 from engine.games.brigandine.edition import effect_rows
 from engine.games.brigandine.edition.deeds import Deed
 from engine.games.brigandine.edition.edition import STANDARD
-from engine.games.brigandine.steps.dawn import FIRST_NAMES, dawn_menu
-from engine.games.brigandine.steps.events import SHOWN
+from engine.games.brigandine.position.dawn_tasks import FIRST_NAMES
+from engine.games.brigandine.steps.dawn import dawn_menu
 from engine.rules.frames import Table
 from engine.rules.rule_data import list_members
 from render.say import Say
-from tests.engine.games.brigandine.board import GAME, RULES, board
+from tests.engine.games.brigandine.board import GAME, RULES, board, shown
 
 TABLES = ("nations", "territories", "characters", "classes", "events", "monsters", "equipment", "spells", "actions", "journeys",
           "combat")  # fmt: skip
@@ -52,7 +52,7 @@ def list_strings(file: Path) -> set[str]:
 
 @pytest.mark.parametrize("file", CODE, ids=lambda file: "/".join(file.parts[-3:]))
 def test_no_id_of_a_row_stands_in_the_code(file):
-    first_names = set(FIRST_NAMES.values()) if file.stem == "dawn" else set()
+    first_names = set(FIRST_NAMES.values()) if file.stem == "dawn_tasks" else set()
     assert list_strings(file) & IDS <= first_names
 
 
@@ -78,7 +78,7 @@ def test_a_dawn_question_names_the_event_that_asks(effect, kind, sign, rules):
     game = Brigandine.bind(toml.replace(f'name = "{name}"', 'name = "Drought"').encode())
     lines = ("hand 0: dragon hydra", "hand 1: pixie")
     draft = game.draft(board(f"month: 5 organization sign={sign}{rules}", *lines).state)
-    SHOWN[effect](draft, 1)
+    shown(effect, 1).show(draft)
     asked = dawn_menu(Table(game.rules, draft.state), 0)
     assert asked.step == f"dawn.{FIRST_NAMES[kind] if rules else kind}"
     assert Say("en", game=game)(asked.prompt).startswith("Drought: ")

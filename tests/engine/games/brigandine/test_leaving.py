@@ -2,8 +2,9 @@
 
 import pytest
 
+from engine.games.brigandine.position.dawn_tasks import queue_tasks
 from engine.games.brigandine.position.sides import Dawn
-from engine.games.brigandine.steps.dawn import answer_dawn, queue_tasks
+from engine.games.brigandine.steps.dawn import answer_dawn
 from engine.rules.core import Ref
 from tests.engine.games.brigandine.board import GAME, Board, board
 from tests.engine.games.brigandine.test_setup import begin

@@ -7,8 +7,8 @@ import pytest
 
 import engine.games.brigandine as brigandine
 from engine.games import bind
+from engine.games.brigandine.position import dawn_tasks
 from engine.games.brigandine.position.options import make_menu
-from engine.games.brigandine.steps import dawn
 from engine.games.brigandine.steps.chart import Step
 from engine.games.brigandine.steps.organization import organizing
 from engine.games.brigandine.steps.war.battles import PARTS
@@ -26,7 +26,7 @@ SILENT = {"month", "war.waves"}  # frames that ask nothing
 COUNCIL = {"target", "troops", "card", "drop", "shooter", "victim"}
 STEPS = {
     *FRAMES, *(f"{frame.partition('.')[0]}.reopen" for frame in FRAMES), "organize.trim",
-    *(f"organize.{verb}" for verb in organizing.ORDER), *(f"dawn.{kind}" for kind in dawn.ORDER),
+    *(f"organize.{verb}" for verb in organizing.ORDER), *(f"dawn.{kind}" for kind in dawn_tasks.ORDER),
     *(f"council.{step}" for step in COUNCIL), *(f"battle.{part}" for part in PARTS),
 }  # fmt: skip
 

@@ -4,16 +4,16 @@ import pytest
 
 from engine.games.brigandine.position.changes import defeat_troop, kill_or_defeat
 from engine.games.brigandine.position.combat_decks import combat_of, dealable_cards
+from engine.games.brigandine.position.dawn_tasks import queue_tasks
 from engine.games.brigandine.position.sides import Body, Dawn, Trip, find_troop
 from engine.games.brigandine.position.state import set_troop
 from engine.games.brigandine.position.troops import supply_of
 from engine.games.brigandine.position.victory import decide_match, rank_seats
-from engine.games.brigandine.steps.dawn import answer_dawn, dawn_options, queue_tasks, settle_dawn
-from engine.games.brigandine.steps.events import SHOWN
+from engine.games.brigandine.steps.dawn import answer_dawn, dawn_options, settle_dawn
 from engine.games.brigandine.steps.travelling import _draw_journey
 from engine.games.brigandine.steps.updating import _heal_tendency, _pass_marker, _ready_troops
 from engine.rules.frames import Draft
-from tests.engine.games.brigandine.board import GAME, RULES, Board, board
+from tests.engine.games.brigandine.board import GAME, RULES, Board, board, shown
 
 
 def draft_of(one: Board) -> Draft:
@@ -93,11 +93,11 @@ def test_E_pisces_lets_nobody_win():
 def test_E_capricorn_and_gemini_and_virgo():
     draft = draft_of(board("coins 0: 11", "coins 1: 2", "hand 0: dragon"))
     draft.state.phase = "update"
-    SHOWN["lose-share"](draft, 3)
+    shown("lose-share", 3).show(draft)
     assert [side.coins for side in draft.state.sides] == [8, 2]
-    SHOWN["pass-card"](draft, 0)
+    shown("pass-card", 1).show(draft)
     assert [side.hand for side in draft.state.sides] == [(), ("dragon",)]
-    SHOWN["reveal-tokens"](draft, 0)
+    shown("reveal-tokens").show(draft)
     assert "gorule" in draft.state.turned
 
 
@@ -196,7 +196,7 @@ def test_V4_V5_last_month_and_ties():
 
 def test_H1_benched_card_is_not_dealt():
     draft = draft_of(board())
-    SHOWN["set-card-aside"](draft, 0)
+    shown("set-card-aside", 1).show(draft)
     assert set(draft.state.benched) == {"norgard", "new-almekia"}
     benched = draft.state.benched["norgard"]
     deck = list(combat_of(RULES, draft.state.sides[0]))

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from engine.games.brigandine.battle.parties import list_fighters, order_losses
 from engine.games.brigandine.position.changes import bury_monster
+from engine.games.brigandine.position.dawn_tasks import ORDER, queue_tasks
 from engine.games.brigandine.position.sides import Body, Dawn, Trip, Troop, find_troop
 from engine.games.brigandine.position.state import edit_side
 from engine.games.brigandine.position.troops import supply_of
@@ -19,8 +20,6 @@ from engine.games.brigandine.position.victory import (
     scripts_of,
 )
 from engine.games.brigandine.position.warfare import Fight, Order
-from engine.games.brigandine.steps.dawn import ORDER, queue_tasks
-from engine.games.brigandine.steps.events import SHOWN
 from engine.games.brigandine.steps.falling import settle_lands
 from engine.games.brigandine.steps.travelling import _add_monster as monster_joins
 from engine.games.brigandine.steps.travelling import _draw_journey
@@ -32,7 +31,7 @@ from engine.games.brigandine.steps.war.council import able_troops, can_order
 from engine.games.brigandine.steps.war.waves import War, open_fight, war_list
 from engine.rules.core import Command, Illegal
 from engine.rules.frames import Draft, Table
-from tests.engine.games.brigandine.board import GAME, RULES, Board, board
+from tests.engine.games.brigandine.board import GAME, RULES, Board, board, shown
 from tests.engine.games.brigandine.test_setup import begin
 from tests.engine.games.brigandine.test_war import PAPER, table_of, war
 
@@ -302,13 +301,13 @@ def test_U12_dawn_questions_come_in_their_order():
 
 def test_E1_twelve_signs_with_two_effects_each():
     assert len(RULES.events) == 12
-    assert all(row.shown.do in SHOWN for row in RULES.events.values())
+    assert all(row.shown.describe() and row.force for row in RULES.events.values())
 
 
 def test_E3_an_event_without_a_target_does_nothing():
     draft = draft_of(board())
     before = list(draft.state.sides)
-    SHOWN["pass-card"](draft, 1)
+    shown("pass-card", 1).show(draft)
     assert draft.state.sides == before
 
 

@@ -1,18 +1,15 @@
 """Plots and whims carried out at the reveal (O14d, P11)."""
 
 from engine.games.brigandine.edition.deeds import PlotDeed
-from engine.games.brigandine.position.aims import CHARACTER, PlotAim, WhimAim, aimed_at, locate_body, reach_of
-from engine.games.brigandine.position.changes import discard_cards, gain_coins, heal_told, wound_body
-from engine.games.brigandine.position.map import zone_room
-from engine.games.brigandine.position.sides import Plot, Slot, Troop, take_out, troop_of
+from engine.games.brigandine.position.aims import CHARACTER, PlotAim, WhimAim, aimed_at, locate_body
+from engine.games.brigandine.position.changes import discard_cards, gain_coins
+from engine.games.brigandine.position.sides import Plot, take_out
 from engine.games.brigandine.position.state import (
     Draft,
     Table,
     edit_side,
     list_playing,
     marker_order,
-    own_lands,
-    set_troop,
 )
 
 
@@ -65,53 +62,13 @@ def _ward_stops(draft: Draft, victim: int) -> bool:
     return True
 
 
-def _wound_target(draft: Draft, target: str, word: str, amount: int) -> bool:
-    found = locate_body(draft, target, word)
-    if found is None:
-        return False
-    wound_body(draft, *found, amount)
-    return True
-
-
 def _carry_out_whim(draft: Draft, owner: int, aim: WhimAim) -> None:
     """Carry out what a die decides, or the face named beforehand (P11)."""
     faces = draft.rules.whim.faces
     number = 1 + draft.chance.below(len(faces))
     face = faces[number - 1]
-    if face.do == "choose":
+    if face.chosen:
         face = faces[int(aim.face) - 1]
     _, troop = aimed_at(draft, aim.target)
-    draft.emit("whim", seat=owner, troop=troop.character, die=number, does=face.do)
-    if face.do == "disarm":
-        _disarm_troop(draft, owner, troop)
-    elif face.do == "move":
-        _move_troop(draft, owner, troop, aim.land)
-    elif face.do == "wound":
-        _wound_target(draft, aim.target, aim.wounded, face.n)
-    elif face.do == "heal":
-        if found := locate_body(draft, aim.target, aim.healed):
-            heal_told(draft, found[0], found[1], face.n, str(found[2]))
-    else:
-        gain_coins(draft, owner, face.n, "whim")
-
-
-def _disarm_troop(draft: Draft, owner: int, troop: Troop) -> None:
-    """Put weapons into the owner's command zone; where it is full, onto the discards."""
-    weapons = [card for card in troop.gear if draft.rules.equipment[card].kind == "weapon"]
-    for card in weapons:
-        current = troop_of(draft.state.sides[owner], troop.character)
-        set_troop(draft, owner, current, gear=take_out(current.gear, card))
-        side = draft.state.sides[owner]
-        if zone_room(draft, owner) > 0:
-            edit_side(draft, owner, zone=(*side.zone, Slot(card)))
-        else:
-            discard_cards(draft, owner, [card])
-    if weapons:
-        draft.emit("disarmed", seat=owner, troop=troop.character, cards=weapons)
-
-
-def _move_troop(draft: Draft, owner: int, troop: Troop, land: str) -> None:
-    """Move a troop to the named territory, if its owner's lands still lead there; it counts as marched."""
-    if land in own_lands(draft.state, owner) and land in reach_of(draft, owner, troop.place):
-        set_troop(draft, owner, troop, place=land, notes=(*troop.notes, "marched"))
-        draft.emit("moved", seat=owner, troop=troop.character, land=land)
+    draft.emit("whim", seat=owner, troop=troop.character, die=number, does=face.word)
+    face.strike(draft, owner, troop, aim)

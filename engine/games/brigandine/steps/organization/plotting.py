@@ -105,9 +105,9 @@ def whim_more(table: Table, seat: int, path: Path) -> Menu | None:
         return make_menu("whim", asked, bodies_of(table, troop))
     if len(path) == 5:
         faces = table.rules.whim.faces
-        numbers = [str(at) for at, face in enumerate(faces, 1) if face.do != "choose"]
+        numbers = [str(at) for at, face in enumerate(faces, 1) if not face.chosen]
         return make_menu(
-            "whim", "whim-face", [plain_option(n, f"option-face-{faces[int(n) - 1].do}") for n in numbers]
+            "whim", "whim-face", [plain_option(n, f"option-face-{faces[int(n) - 1].word}") for n in numbers]
         )
     return None
 

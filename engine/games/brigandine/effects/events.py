@@ -1,0 +1,170 @@
+"""What events do when they are shown (E, U2, D11)."""
+
+from typing import ClassVar
+
+from engine.games.brigandine.edition.deeds import Counted, ShownDeed
+from engine.games.brigandine.position.changes import gain_coins, wound_body
+from engine.games.brigandine.position.combat_decks import combat_of
+from engine.games.brigandine.position.dawn_tasks import heal_choice, queue_event
+from engine.games.brigandine.position.map import home_of, kp_of
+from engine.games.brigandine.position.sides import is_script, take_out, troop_of, with_card
+from engine.games.brigandine.position.state import (
+    Draft,
+    edit_side,
+    left_of,
+    list_playing,
+    marker_order,
+    own_lands,
+    set_troop,
+)
+from engine.games.brigandine.position.troops import is_wounded
+from engine.rules.rule_data import Row
+
+
+class SetCardAside(Counted, ShownDeed, frozen=True, tag_field="do", tag="set-card-aside"):
+    """Put one random combat card of each nation aside until the next event."""
+
+    def show(self, draft: Draft) -> None:
+        """Draw the cards."""
+        for seat in marker_order(draft.state):
+            side = draft.state.sides[seat]
+            card = draft.chance.choice(combat_of(draft.rules, side))
+            draft.state.benched[side.nation] = card
+            draft.emit("benched", seat=seat, card=card)
+
+
+class EventCoins(Counted, ShownDeed, frozen=True, tag_field="do", tag="coins"):
+    """Give everybody coins."""
+
+    def show(self, draft: Draft) -> None:
+        """Give them."""
+        for seat in marker_order(draft.state):
+            gain_coins(draft, seat, self.amount, "event")
+
+
+class PassCard(Counted, ShownDeed, frozen=True, tag_field="do", tag="pass-card"):
+    """Pass a random hand card to the left, manuscripts excepted, all at once."""
+
+    def show(self, draft: Draft) -> None:
+        """Choose all cards, then pass them."""
+        passed: list[tuple[int, int, str]] = []
+        for seat in marker_order(draft.state):
+            cards = [card for card in draft.state.sides[seat].hand if not is_script(card)]
+            if cards:
+                passed.append((seat, left_of(draft.state, seat), draft.chance.choice(cards)))
+        for seat, _, card in passed:
+            edit_side(draft, seat, hand=take_out(draft.state.sides[seat].hand, card))
+        for seat, taker, card in passed:
+            edit_side(draft, taker, hand=with_card(draft.state.sides[taker].hand, card))
+            draft.emit("passed-card", seat=seat, to_=taker)
+            draft.emit("passed-which", only=(seat, taker), seat=seat, to_=taker, card=card)
+
+
+class ClearMarkers(Row, ShownDeed, frozen=True, tag_field="do", tag="clear-markers"):
+    """Remove all defeat markers."""
+
+    def show(self, draft: Draft) -> None:
+        """Remove them."""
+        for seat in list_playing(draft.state):
+            for troop in draft.state.sides[seat].troops:
+                if troop.markers:
+                    set_troop(draft, seat, troop, markers=0)
+
+
+class EventHealing(Counted, ShownDeed, frozen=True, tag_field="do", tag="heal-all"):
+    """Heal every troop on the board."""
+
+    def show(self, draft: Draft) -> None:
+        """Heal them; a choice waits for dawn."""
+        for seat in marker_order(draft.state):
+            for troop in draft.state.sides[seat].troops:
+                if troop.place:
+                    heal_choice(draft, seat, troop.character, self.amount)
+
+
+class RevealTokens(Row, ShownDeed, frozen=True, tag_field="do", tag="reveal-tokens"):
+    """Turn up the tokens on territories of the player or players with most KP."""
+
+    def show(self, draft: Draft) -> None:
+        """Turn them up."""
+        state = draft.state
+        most = max(kp_of(state, seat) for seat in list_playing(state))
+        for seat in list_playing(state):
+            if kp_of(state, seat) == most:
+                for land in own_lands(state, seat):
+                    if land in state.buried and land not in state.turned:
+                        state.turned.append(land)
+                        draft.emit("turned", land=land, token=state.buried[land])
+
+
+class DiscardSurplus(Counted, ShownDeed, frozen=True, tag_field="do", tag="discard-surplus"):
+    """Let each player with more hand cards than the smallest hand discard, at dawn."""
+
+    def show(self, draft: Draft) -> None:
+        """Put the questions off to dawn."""
+        state = draft.state
+        least = min(len(state.sides[seat].hand) for seat in list_playing(state))
+        for seat in list_playing(state):
+            if len(state.sides[seat].hand) > least:
+                queue_event(draft, seat, "surplus", self.amount)
+
+
+class WoundWounded(Counted, ShownDeed, frozen=True, tag_field="do", tag="wound-wounded"):
+    """Let every wounded body lose life; a character keeps at least 1."""
+
+    def show(self, draft: Draft) -> None:
+        """Wound them."""
+        for seat in marker_order(draft.state):
+            for name in [troop.character for troop in draft.state.sides[seat].troops if is_wounded(troop)]:
+                _wound_troop(draft, seat, name, self.amount)
+
+
+class JourneysSucceed(Row, ShownDeed, frozen=True, tag_field="do", tag="journeys-succeed"):
+    """Let all journeys of this update succeed."""
+
+    sure_journeys: ClassVar[bool] = True
+
+    def show(self, draft: Draft) -> None:
+        """Do nothing now: it acts in the journeys."""
+
+
+class LoseShare(Counted, ShownDeed, frozen=True, tag_field="do", tag="lose-share"):
+    """Take a share of the coins from everybody, rounded down."""
+
+    def show(self, draft: Draft) -> None:
+        """Take it."""
+        for seat in marker_order(draft.state):
+            gain_coins(draft, seat, -(draft.state.sides[seat].coins // (self.amount)), "event")
+
+
+class DrawLand(Counted, ShownDeed, frozen=True, tag_field="do", tag="draw-land"):
+    """Draw from the deck of a nation on whose home land a territory is theirs, at dawn."""
+
+    def show(self, draft: Draft) -> None:
+        """Put the questions off to dawn."""
+        for seat in list_playing(draft.state):
+            homes = {home_of(draft.rules, land) for land in own_lands(draft.state, seat)}
+            if homes:
+                queue_event(draft, seat, "abroad", self.amount)
+
+
+class ShuffleTokens(Row, ShownDeed, frozen=True, tag_field="do", tag="shuffle-tokens"):
+    """Lay the conquest tokens on the board out again, face down."""
+
+    def show(self, draft: Draft) -> None:
+        """Mix them."""
+        state = draft.state
+        tokens = sorted(state.buried.values())
+        draft.chance.shuffle(tokens)
+        state.buried = dict(zip(state.buried, tokens, strict=True))
+        state.turned = []
+        draft.emit("mixed", lands=[*state.buried])
+
+
+def _wound_troop(draft: Draft, seat: int, name: str, amount: int) -> None:
+    """Wound all wounded bodies of a troop, the last attached first."""
+    troop = troop_of(draft.state.sides[seat], name)
+    for at in [at for at, body in reversed(list(enumerate(troop.monsters))) if body.wounds]:
+        wound_body(draft, seat, troop_of(draft.state.sides[seat], name), at, amount)
+    if troop.wounds:
+        wound_body(draft, seat, troop_of(draft.state.sides[seat], name), -1, amount)

@@ -1,0 +1,73 @@
+"""What the faces of the Tyrant's die do to a troop (P11)."""
+
+from typing import ClassVar
+
+from engine.games.brigandine.edition.deeds import Counted, WhimDeed
+from engine.games.brigandine.position.aims import WhimAim, locate_body, reach_of
+from engine.games.brigandine.position.changes import discard_cards, gain_coins, heal_told, wound_body
+from engine.games.brigandine.position.map import zone_room
+from engine.games.brigandine.position.sides import Slot, Troop, take_out, troop_of
+from engine.games.brigandine.position.state import Draft, edit_side, own_lands, set_troop
+from engine.rules.rule_data import Row
+
+
+class Disarm(Row, WhimDeed, frozen=True, tag_field="do", tag="disarm"):
+    """Put its weapons into the owner's command zone; where that is full, onto the discards."""
+
+    disarms: ClassVar[bool] = True
+
+    def strike(self, draft: Draft, owner: int, troop: Troop, aim: WhimAim) -> None:
+        """Take weapon after weapon."""
+        weapons = [card for card in troop.gear if draft.rules.equipment[card].kind == "weapon"]
+        for card in weapons:
+            current = troop_of(draft.state.sides[owner], troop.character)
+            set_troop(draft, owner, current, gear=take_out(current.gear, card))
+            if zone_room(draft, owner) > 0:
+                edit_side(draft, owner, zone=(*draft.state.sides[owner].zone, Slot(card)))
+            else:
+                discard_cards(draft, owner, [card])
+        if weapons:
+            draft.emit("disarmed", seat=owner, troop=troop.character, cards=weapons)
+
+
+class Move(Row, WhimDeed, frozen=True, tag_field="do", tag="move"):
+    """Move it to the named territory, if its owner's lands still lead there; it counts as marched."""
+
+    def strike(self, draft: Draft, owner: int, troop: Troop, aim: WhimAim) -> None:
+        """Move it, or leave it where it is."""
+        if aim.land in own_lands(draft.state, owner) and aim.land in reach_of(draft, owner, troop.place):
+            set_troop(draft, owner, troop, place=aim.land, notes=(*troop.notes, "marched"))
+            draft.emit("moved", seat=owner, troop=troop.character, land=aim.land)
+
+
+class Wound(Counted, WhimDeed, frozen=True, tag_field="do", tag="wound"):
+    """Wound the body that was named for it."""
+
+    def strike(self, draft: Draft, owner: int, troop: Troop, aim: WhimAim) -> None:
+        """Wound it, wherever it is attached now."""
+        if found := locate_body(draft, aim.target, aim.wounded):
+            wound_body(draft, *found, self.amount)
+
+
+class WhimHealing(Counted, WhimDeed, frozen=True, tag_field="do", tag="heal"):
+    """Heal the body that was named for it."""
+
+    def strike(self, draft: Draft, owner: int, troop: Troop, aim: WhimAim) -> None:
+        """Heal it, wherever it is attached now."""
+        if found := locate_body(draft, aim.target, aim.healed):
+            holder, healed, at = found
+            heal_told(draft, holder, healed, self.amount, str(at))
+
+
+class WhimCoins(Counted, WhimDeed, frozen=True, tag_field="do", tag="coins"):
+    """Pay its owner coins."""
+
+    def strike(self, draft: Draft, owner: int, troop: Troop, aim: WhimAim) -> None:
+        """Pay them."""
+        gain_coins(draft, owner, self.amount, "whim")
+
+
+class Choose(Row, WhimDeed, frozen=True, tag_field="do", tag="choose"):
+    """Act as the face that was named beforehand."""
+
+    chosen: ClassVar[bool] = True
