@@ -112,7 +112,7 @@ proof-matches: setup
 	$(BIN)/python -m tools.proofs.random_matches --matches $(or $(N),10000) --minutes $(or $(MINUTES),120) --seed $(SEED)
 
 proof-retellings: setup
-	for game in immortals ataque brigandine; do $(BIN)/python -m tools.proofs.retellings $$game \
+	for game in immortals ataque brigandine; do $(BIN)/python -m tools.proofs.retellings --game $$game \
 	  --matches $(or $(N),3334) --minutes $(or $(MINUTES),60) --seed $(SEED) || exit 1; done
 
 bench-load: setup

@@ -69,8 +69,8 @@ async def measure(
 ) -> dict[str, Any]:
     """Count the posts of one match."""
     requests = ThreadRequests()
-    play = await play_watched(requests.add_exchange, game, seats, seed, choose, real_pace)
+    play, told = await play_watched(requests.add_exchange, game, seats, seed, choose, real_pace)
     thread = str(play.thread.id) if play.thread else ""
     done = zip(DONE, requests.counts.values(), strict=True)
     figures = {verb: counts[thread] for verb, counts in done}
-    return {**asdict(count_posts(play.thread_posts())), **figures, "presses": play.clicks}
+    return {**asdict(count_posts(play.thread_posts())), **figures, **told}

@@ -47,7 +47,9 @@ class RequestCounts:
     def list_rows(self) -> dict[str, RequestFigures]:
         """List all kinds, the most frequent first, and their sum."""
         rows = sorted(self.figures.items(), key=lambda item: -item[1].requests)
-        total = RequestFigures(*map(sum, zip(*map(astuple, self.figures.values()), strict=True)))
+        total = RequestFigures(
+            *map(sum, zip(*map(astuple, [RequestFigures(), *self.figures.values()]), strict=True))
+        )
         return {**dict(rows), "all": total}
 
 
@@ -60,7 +62,7 @@ async def measure(
 ) -> AsyncIterator[dict[str, Any]]:
     """Count the requests of one match."""
     counts = RequestCounts()
-    play = await play_watched(counts.add_exchange, game, seats, seed, choose, real_pace)
+    _, told = await play_watched(counts.add_exchange, game, seats, seed, choose, real_pace)
     for name, row in counts.list_rows().items():
         yield {"name": name, **asdict(row), "kib": round(row.kib)}
-    yield {"presses": play.clicks}
+    yield told

@@ -3,12 +3,7 @@
 python -m tools.proofs.crashed_agreements [--game toy] [--seed 1] [--out var/proof/agreements]
 """
 
-import asyncio
-import json
-import logging
-import shutil
 import sys
-from argparse import ArgumentParser
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
@@ -16,15 +11,13 @@ from typing import Any
 
 from msgspec import Struct
 
-from sandbox.discord import Message, Sandbox, User
-from sandbox.table.house_rules import HouseRules
-from tools.proofs.bot_nursery import open_nursery
-from tools.proofs.crashed_openings import kill_soon
-from tools.proofs.crashes import CUT, PEOPLE
-from tools.proofs.scripted_table import PATIENT, Act, ScriptedTable, alive_until
+from sandbox.discord import Message, User
+from tools.program import run_program
+from tools.proofs.kills import MOMENT, die_in, list_ends, open_kills
+from tools.proofs.scripted_table import PATIENT, Act, ScriptedTable
 
 MOMENTS = 2  # random ones in each stage
-PASSED = 20.0  # seconds in which the place to die at is passed, or it never is
+SETTLED = 20.0  # seconds in which what was done twice is put right
 PLACES = {
     "join": ("store.join_lobby", "http.answer", "http.update"),
     "vote": ("store.open_vote", "http.post", "http.answer"),
@@ -74,34 +67,20 @@ class AgreedTable:
             await stage.act()
         try:
             await self.table.box.world.until(stage.is_done, PATIENT, poll=0.05)
-            await self.table.box.world.until(lambda: not stage.find_fault(), PASSED, poll=0.05)
+            await self.table.box.world.until(lambda: not stage.find_fault(), SETTLED, poll=0.05)
         except TimeoutError:
             said = stage.find_fault() or "never done"
             self.faults.append(f"{said}\n{self.table.bot.read_log_end()}")
 
     async def _die_in(self, stage: Stage, place: str) -> None:
         """Kill the bot in the middle of it, look at its file, and start it again."""
-        table = self.table
-        await table.bot.stop()
-        await table.start("" if place == "moment" else place)
-        doom = asyncio.ensure_future(kill_soon(table, self.random)) if place == "moment" else None
-        await alive_until(table, stage.act())
-        if doom is not None:
-            await doom
-        assert table.bot.process is not None
-        try:
-            await asyncio.wait_for(table.bot.process.wait(), PASSED)
-        except TimeoutError:
-            self.faults.append(f"{place} was never passed")
-            await table.bot.kill()
-        self.faults += table.check_file()
-        await table.start()
+        await self.table.bot.stop()
+        self.faults += await die_in(self.table, place, stage.act, self.random)
+        await self.table.start()
 
     def _count(self, rows: str) -> int:
         found: int = self.table.query_rows(f"SELECT count(*) FROM {rows}")[0][0]
         return found
-
-    # the stages
 
     def _join(self) -> Stage:
         people = len(self.table.users)
@@ -162,49 +141,30 @@ class AgreedTable:
         return any(word in part["custom_id"] for part in self.table.users[1].parts(message))
 
 
-def list_places() -> list[tuple[str, str]]:
+def list_places() -> list[str]:
     """List every stage with every place to die in it."""
-    named = [
-        (stage, f"{point}:{when}:1")
+    return [
+        f"{stage} {place}"
         for stage, points in PLACES.items()
-        for point in points
-        for when in ("before", "after")
+        for place in [*list_ends(points), *([MOMENT] * MOMENTS)]
     ]
-    return named + [(stage, "moment") for stage in PLACES for _ in range(MOMENTS)]
 
 
-async def run_proof(game: str, places: list[tuple[str, str]], seed: int, out: Path) -> dict[str, Any]:
-    """Die at each of these places in turn; return figures and what went wrong."""
-    random, faults = Random(seed), list[str]()
-    async with Sandbox(bot_name="Referee") as box, open_nursery() as nursery:
-        house_rules = HouseRules(box)
-        for number, (stage, place) in enumerate(places):
-            agreed = AgreedTable(
-                ScriptedTable(box, nursery, out / f"agreed-{number}", game, PEOPLE[game]), random
-            )
-            try:
-                await agreed.play(stage, place)
-            finally:
-                await agreed.table.bot.stop()
-            faults += [f"{stage} {place}: {fault}" for fault in agreed.faults]
-            sys.stderr.write(f"{stage} {place}: {len(faults)} faults\n")
-        faults += house_rules.breaches + box.unknown_routes + [c for c in box.crashes if CUT not in c]
-    return {"crashes": len(places), "faults": len(faults), "said": faults[:20]}
+async def play_table(table: ScriptedTable, place: str, random: Random) -> list[str]:
+    """Play one table whose bot dies at this place of a stage; return what went wrong."""
+    agreed = AgreedTable(table, random)
+    await agreed.play(*place.split())
+    return agreed.faults
 
 
-def main() -> None:
-    """Print one JSON object; exit code 1 when anything was lost or doubled."""
-    parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--game", default="toy")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", type=Path, default=Path("var/proof/agreements"))
-    options = parser.parse_args()
-    logging.getLogger("aiohttp.server").disabled = True
-    shutil.rmtree(options.out, ignore_errors=True)
-    figures = asyncio.run(run_proof(options.game, list_places(), options.seed, options.out))
-    sys.stdout.write(json.dumps(figures, indent=1) + "\n")
-    sys.exit(1 if figures["faults"] else 0)
+async def run_proof(
+    game: str = "toy", places: tuple[str, ...] = (), seed: int = 1, out: Path = Path("var/proof/agreements")
+) -> dict[str, Any]:
+    """Die at each of these places in turn, or at all; return figures and what went wrong."""
+    async with open_kills(game, seed, out) as kills:
+        figures = await kills.die_at_each(places or list_places(), play_table)
+    return kills.sum_up(figures)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(run_program(run_proof))

@@ -3,48 +3,27 @@
 python -m tools.proofs.crashed_openings [--game toy] [--seed 1] [--out var/proof/openings]
 """
 
-import asyncio
-import json
-import logging
-import shutil
 import sys
-from argparse import ArgumentParser
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from sandbox.discord import Message, Sandbox
-from sandbox.table.house_rules import HouseRules
-from tools.proofs.bot_nursery import open_nursery
-from tools.proofs.crashes import CUT, PEOPLE
-from tools.proofs.scripted_table import PATIENT, Act, ScriptedTable, alive_until
+from sandbox.discord import Message
+from tools.program import run_program
+from tools.proofs.kills import MOMENT, die_in, list_ends, open_kills
+from tools.proofs.scripted_table import PATIENT, Act, ScriptedTable
 
-POINTS = ("store.open_lobby", "http.answer", "http.update", "store.change_match")
-PLACES = tuple(f"{point}:{when}:1" for point in POINTS for when in ("before", "after"))
+PLACES = list_ends(("store.open_lobby", "http.answer", "http.update", "store.change_match"))
 MOMENTS = 8
 
 
 async def kill_and_reopen(table: ScriptedTable, place: str, random: Random) -> list[str]:
     """Kill the bot while it opens a table, start it again, and play on to a first post; return what went wrong."""
-    named = place in PLACES
-    await table.start(place if named else "")
-    doom = None if named else asyncio.ensure_future(kill_soon(table, random))
-    await alive_until(table, table.open())
-    if doom is not None:
-        await doom
-    assert table.bot.process is not None
-    await asyncio.wait_for(table.bot.process.wait(), PATIENT)
-    said = table.check_file()
+    said = await die_in(table, place, table.open, random)
     await table.start()
     if find_table(table) is None:
         await table.open()
     return said + await play_to_first_post(table)
-
-
-async def kill_soon(table: ScriptedTable, random: Random) -> None:
-    """Kill the bot at a random moment."""
-    await asyncio.sleep(random.random() * 0.05)
-    await table.bot.kill()
 
 
 def open_tables(table: ScriptedTable) -> list[Message]:
@@ -79,37 +58,14 @@ async def play_to_first_post(table: ScriptedTable) -> list[str]:
     return said + table.bot.find_tracebacks()
 
 
-async def run_proof(game: str, places: list[str], seed: int, out: Path) -> dict[str, Any]:
-    """Die at each of these places in turn; return figures and what went wrong."""
-    random, faults = Random(seed), list[str]()
-    async with Sandbox(bot_name="Referee") as box, open_nursery() as nursery:
-        house_rules = HouseRules(box)
-        for number, place in enumerate(places):
-            table = ScriptedTable(box, nursery, out / f"open-{number}", game, PEOPLE[game])
-            try:
-                faults += [f"{place}: {fault}" for fault in await kill_and_reopen(table, place, random)]
-            finally:
-                await table.bot.stop()
-        faults += (
-            house_rules.breaches + box.unknown_routes + [crash for crash in box.crashes if CUT not in crash]
-        )
-    return {"crashes": len(places), "faults": len(faults), "said": faults[:20]}
-
-
-def main() -> None:
-    """Print one JSON object; exit code 1 when a table was lost or doubled."""
-    parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--game", default="toy")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", type=Path, default=Path("var/proof/openings"))
-    options = parser.parse_args()
-    logging.getLogger("aiohttp.server").disabled = True
-    shutil.rmtree(options.out, ignore_errors=True)
-    places = [*PLACES, *(["moment"] * MOMENTS)]
-    figures = asyncio.run(run_proof(options.game, places, options.seed, options.out))
-    sys.stdout.write(json.dumps(figures, indent=1) + "\n")
-    sys.exit(1 if figures["faults"] else 0)
+async def run_proof(
+    game: str = "toy", places: tuple[str, ...] = (), seed: int = 1, out: Path = Path("var/proof/openings")
+) -> dict[str, Any]:
+    """Die at each of these places in turn, or at all; return figures and what went wrong."""
+    async with open_kills(game, seed, out) as kills:
+        figures = await kills.die_at_each(places or [*PLACES, *([MOMENT] * MOMENTS)], kill_and_reopen)
+    return kills.sum_up(figures)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(run_program(run_proof))

@@ -9,23 +9,19 @@ the table votes to go back now and then; it dies there too.
 
 import asyncio
 import itertools
-import json
-import logging
-import shutil
 import sys
 import time
-from argparse import ArgumentParser
 from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from sandbox.discord import SELECT, Sandbox
+from sandbox.discord import SELECT
 from sandbox.table.bot_process import BotDied
-from sandbox.table.house_rules import HouseRules
-from tools.proofs.bot_nursery import open_nursery
+from tools.program import run_program
 from tools.proofs.fragile_bot import MORE, POINTS
+from tools.proofs.kills import MOMENT, kill_soon, open_kills
 from tools.proofs.order_presses import GOING_BACK, MOST_BACKS, ask_to_go_back, pick_order_press
 from tools.proofs.scripted_table import UNDO, Act, ScriptedTable, alive_until, answer_parts
 
@@ -33,8 +29,6 @@ SHORT = {
     "immortals": (("rounds", "1"), ("setup", "dealt")), "ataque": (), "brigandine": (("months", "6"),),
     "toy": (("rounds", "4"),),
 }  # fmt: skip
-THREE = ("Ann", "Ben", "Cat")
-PEOPLE = {"immortals": THREE, "ataque": ("Ann", "Cat"), "brigandine": THREE, "toy": THREE}
 AWAY = 400.0  # seconds after which Discord has forgotten nonces
 TRIES = 12
 WHOLE = 1_000_000  # presses; no match is that long
@@ -45,7 +39,6 @@ OPENING = "store.open_lobby"  # only /match new comes there
 LOBBY = {*(f"store.{name}" for name in ("change_match", "join_lobby", "start_match", "set_channel"))}
 LOBBY |= {*(f"http.{name}" for name in ("dm", "thread", "admit", "followup"))}
 ALWAYS = {"http.answer", "http.update", "http.post"}
-CUT = "ConnectionResetError"  # the stand-in was reading from a bot that was killed
 
 
 def lobby_presses(game: str, seats: int) -> list[Act]:
@@ -130,9 +123,9 @@ class Places:
             points = [point for point in POINTS if point in ALWAYS or (point in LOBBY) == lobby]
             points = [point for point in points if point != OPENING] + ([] if lobby else [*self.more])
             named = [f"{point}:{when}" for point in points for when in ("before", "after")]
-            self.left[lobby] = self.random.sample(named + ["moment"] * 6, len(named) + 6)
+            self.left[lobby] = self.random.sample(named + [MOMENT] * 6, len(named) + 6)
         place = self.left[lobby].pop()
-        return place if place == "moment" else f"{place}:{self.random.choice((1, 1, 2))}"
+        return place if place == MOMENT else f"{place}:{self.random.choice((1, 1, 2))}"
 
 
 class Ordeal:
@@ -167,8 +160,12 @@ class Ordeal:
             return True
         self.waited += 1
         if self.waited > PATIENCE:
-            self.place = "moment"
-        doom = asyncio.ensure_future(self._kill_soon()) if may_die and self.place == "moment" else None
+            self.place = MOMENT
+        doom = (
+            asyncio.ensure_future(kill_soon(self.table, self.random, 0.4))
+            if may_die and self.place == MOMENT
+            else None
+        )
         outcome = await alive_until(table, table.press(act))
         if outcome is not None:
             await table.wait_published()
@@ -183,11 +180,6 @@ class Ordeal:
             self.faults.append(f"{act}: the log has {table.log_length()[0]} entries")
         self.seq = act.seq
         return True
-
-    async def _kill_soon(self) -> None:
-        """Kill the bot at a random moment of a press."""
-        await asyncio.sleep(self.random.random() * 0.4)
-        await self.table.bot.kill()
 
     async def _restart_bot(self, count: bool = True) -> None:
         """Check what the dead bot left, and start it again, to die at the next place."""
@@ -208,7 +200,7 @@ class Ordeal:
     async def _comes_back(self) -> bool:
         """Start the bot; return whether it lived through the publishing of what was left."""
         with suppress(BotDied):
-            await self.table.start("" if self.place == "moment" else self.place)
+            await self.table.start("" if self.place == MOMENT else self.place)
             await self.table.wait_published()
         return self.table.bot.alive
 
@@ -227,39 +219,36 @@ def find_differences(one: dict[str, list[Any]], two: dict[str, list[Any]]) -> li
 
 
 async def run_proof(
-    game: str, crashes: int, seed: int, out: Path, steps: int = WHOLE, *, orders: bool = False
+    game: str = "immortals",
+    crashes: int = 300,
+    seed: int = 1,
+    out: Path = Path("var/proof/crashes"),
+    steps: int = WHOLE,
+    orders: bool = False,
 ) -> dict[str, Any]:
     """Kill so often; return figures and what went wrong."""
-    random, began, total, faults = Random(seed), time.monotonic(), Counter[str](), list[str]()
-    where, matches = Places(random, MORE if orders else ()), 0
-    async with Sandbox(bot_name="Referee") as box, open_nursery() as nursery:
-        house_rules = HouseRules(box)
-        while sum(total.values()) < crashes:
+    began, total, matches = time.monotonic(), Counter[str](), 0
+    async with open_kills(game, seed, out) as kills:
+        places = Places(kills.random, MORE if orders else ())
+        while total.total() < crashes:
             if matches % SHARED == 0:
-                table = ScriptedTable(
-                    box, nursery, out / f"twin-{matches}", game, PEOPLE[game], orders=orders
-                )
-                script, expected = await record_twin(table, seed + matches, steps)
-            box.world.nonces.clear()
-            table = ScriptedTable(box, nursery, out / f"match-{matches}", game, PEOPLE[game], orders=orders)
-            ordeal = Ordeal(table, where, random)
-            said = await run_ordeal(ordeal, script, crashes - sum(total.values()), expected)
-            faults += said
+                twin = kills.make_table(f"twin-{matches}", orders=orders)
+                script, expected = await record_twin(twin, seed + matches, steps)
+            table = kills.make_table(f"match-{matches}", orders=orders)
+            ordeal = Ordeal(table, places, kills.random)
+            said = await run_ordeal(ordeal, script, crashes - total.total(), expected)
+            kills.faults += said
             total += ordeal.crashes
             matches += 1
-            sys.stderr.write("\n".join([f"{sum(total.values())} crashes, {len(faults)} faults", *said, ""]))
-        faults += (
-            house_rules.breaches + box.unknown_routes + [crash for crash in box.crashes if CUT not in crash]
-        )
-    return {
-        "crashes": sum(total.values()),
-        "faults": len(faults),
+            sys.stderr.write("\n".join([f"{total.total()} crashes, {len(kills.faults)} faults", *said, ""]))
+    figures = {
+        "crashes": total.total(),
         "matches": matches,
         "seconds": round(time.monotonic() - began),
         "places": len({place.rpartition(":")[0] for place in total}),
-        "moments": total["moment"],
-        "said": faults[:20],
+        "moments": total[MOMENT],
     }
+    return kills.sum_up(figures)
 
 
 async def record_twin(table: ScriptedTable, seed: int, steps: int) -> tuple[list[Act], dict[str, list[Any]]]:
@@ -283,25 +272,5 @@ async def run_ordeal(
     return [f"{table.folder.name}: {fault}" for fault in said]
 
 
-def main() -> None:
-    """Print one JSON object; exit code 1 when anything was lost, doubled or said to be damaged."""
-    parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--crashes", type=int, default=300)
-    parser.add_argument("--game", default="immortals")
-    parser.add_argument("--steps", type=int, default=WHOLE)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", type=Path, default=Path("var/proof/crashes"))
-    parser.add_argument("--orders", action="store_true")
-    options = parser.parse_args()
-    logging.getLogger("aiohttp.server").disabled = True
-    shutil.rmtree(options.out, ignore_errors=True)
-    proof = run_proof(
-        options.game, options.crashes, options.seed, options.out, options.steps, orders=options.orders
-    )
-    figures = asyncio.run(proof)
-    sys.stdout.write(json.dumps(figures, indent=1) + "\n")
-    sys.exit(1 if figures["faults"] else 0)
-
-
 if __name__ == "__main__":
-    main()
+    sys.exit(run_program(run_proof))

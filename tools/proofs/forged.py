@@ -3,16 +3,13 @@
 python -m tools.proofs.forged --interactions 10000 [--game toy|immortals|ataque] [--seed 1]
 """
 
-import asyncio
 import contextlib
 import hashlib
-import json
 import logging
 import re
 import sys
 import tempfile
 import time
-from argparse import ArgumentParser
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -37,7 +34,8 @@ from sandbox.discord import (
 )
 from sandbox.table.players import Player
 from tools.legality import is_legal
-from tools.proofs.crashes import PEOPLE
+from tools.program import run_program
+from tools.proofs.kills import PEOPLE
 from tools.toy.rig import rigged
 
 WILLING = {"quit", "nudge"}  # one press leaves the match, or rings for somebody: an honest one too
@@ -277,7 +275,7 @@ def listen_to_log(listener: LogListener) -> Any:
         root.removeHandler(listener)
 
 
-async def run_proof(game: str, interactions: int, seed: int) -> dict[str, Any]:
+async def run_proof(game: str = "toy", interactions: int = 10_000, seed: int = 1) -> dict[str, Any]:
     """Forge so many interactions around one match, then play it to its end; return figures and faults."""
     began = time.monotonic()
     with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as folder:
@@ -293,6 +291,7 @@ async def run_proof(game: str, interactions: int, seed: int) -> dict[str, Any]:
                         await forger.random.choice(players).act(look_again=True)
                         await rig.idle()
             finished = await play_to_end(rig, players)
+            forger.faults += [] if finished else ["the match does not end"]
     return {
         "interactions": sum(forger.counts[kind] for kind in ("press", "window", "command")),
         "kinds": dict(forger.counts),
@@ -322,17 +321,5 @@ async def play_to_end(rig: Any, players: list[Player]) -> bool:
     return False
 
 
-def main() -> None:
-    """Print one JSON object; exit code 1 when something changed or nobody answered."""
-    parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--interactions", type=int, default=10_000)
-    parser.add_argument("--game", default="toy")
-    parser.add_argument("--seed", type=int, default=1)
-    options = parser.parse_args()
-    figures = asyncio.run(run_proof(options.game, options.interactions, options.seed))
-    sys.stdout.write(json.dumps(figures, indent=1) + "\n")
-    sys.exit(1 if figures["faults"] or not figures["finished"] else 0)
-
-
 if __name__ == "__main__":
-    main()
+    sys.exit(run_program(run_proof))

@@ -12,14 +12,11 @@ ends the proof. tools.proofs.planted_leaks asks it for leaks that it must find.
 """
 
 import asyncio
-import json
-import logging
 import sys
 import tempfile
 import time
-from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -35,8 +32,9 @@ from engine.rules.core import Command
 from engine.rules.random_answer import pick
 from engine.state.chance import Chance
 from sandbox.discord import Sandbox
-from tools.proofs.crashes import PEOPLE
+from tools.program import run_program
 from tools.proofs.forked_bot import ForkedBot, Plan, count_sights
+from tools.proofs.kills import PEOPLE
 from tools.proofs.rules_sight import find_secret_begun
 from tools.proofs.scripted_table import PATIENT
 from tools.proofs.sights import find_difference
@@ -216,32 +214,19 @@ async def run_proof(
     return {**proof.counts, **told, "seconds": seconds, "said": proof.faults[:10]}
 
 
-def run_proofs(game: str, steps: int, seed: int, *, first: bool = False, orders: bool = False) -> int:
-    """Print one JSON object a match until the steps are done; return how many faults there were."""
+def run_proofs(
+    game: str = "immortals", steps: int = 100, seed: int = 1, first: bool = False, orders: bool = False
+) -> Iterator[dict[str, Any]]:
+    """Yield the figures of one match after the other until the steps are done, or with `first` until there is a fault.
+
+    orders: the worlds differ in the orders of a seat alone.
+    """
     done = faults = 0
     while done < steps and not (first and faults):
         figures = asyncio.run(run_proof(game, steps - done, seed, first=first, orders=orders))
         done, faults, seed = done + figures.get("steps", 0), faults + figures["faults"], seed + 1
-        sys.stdout.write(json.dumps({"game": game, **figures}, indent=1) + "\n")
-        sys.stdout.flush()
-    return faults
-
-
-def main() -> None:
-    """Run the proof of a game; exit code 1 when anything leaked."""
-    parser = ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--steps", type=int, default=100)
-    parser.add_argument("--game", default="immortals")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--first", action="store_true", help="stop at the first fault")
-    parser.add_argument(
-        "--orders", action="store_true", help="worlds that differ in the orders of a seat alone"
-    )
-    options = parser.parse_args()
-    logging.getLogger("aiohttp.server").disabled = True
-    faults = run_proofs(options.game, options.steps, options.seed, first=options.first, orders=options.orders)
-    sys.exit(1 if faults else 0)
+        yield {"game": game, **figures}
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(run_program(run_proofs))

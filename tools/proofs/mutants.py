@@ -8,13 +8,10 @@ any more, or that a test does see, makes the run fail, as does a survivor. Numbe
 many lines a page has, are named there under [chosen] and not made one more or less: no test could say that it is wrong.
 """
 
-import json
-import os
 import re
 import sys
 import time
 import tomllib
-from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -24,6 +21,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from tools.program import run_program
 from tools.proofs.mutations import Mutant, mutants_of
 from tools.proofs.tree_copy import TreeCopy
 from tools.proofs.which_tests import TARGETS, find_tests
@@ -164,25 +162,23 @@ def _try_all(sample: list[Mutant], one: Callable[[Mutant], str], processes: int)
         return list(zip(sample, pool.map(one, sample), strict=True))
 
 
-def main() -> None:
-    """Print one JSON object; exit code 1 when a mutant survived, was not tried, or an argument is stale."""
-    parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--size", type=int, default=200)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--minutes", type=float, default=30)
-    parser.add_argument("--processes", type=int, default=min(2, os.cpu_count() or 1))
-    parser.add_argument("--only", default="", help="a part of a file's path")
-    parser.add_argument("--platform", action="store_true", help="cogs/ and db/ instead of the rules")
-    parser.add_argument("--most", type=float, default=0, help="how many of a hundred may survive")
-    options = parser.parse_args()
-    known = all_mutants(options.only, platform=options.platform)
-    sample = Random(options.seed).sample(known, min(options.size, len(known)))
-    figures = {"possible": len(known), **run_proof(sample, options.minutes, options.processes)}
+def prove_sample(
+    size: int = 200,
+    seed: int = 1,
+    minutes: float = 30.0,
+    processes: int = 2,
+    only: str = "",
+    platform: bool = False,
+    most: float = 0.0,
+) -> dict[str, Any]:
+    """Try so many of the files whose path holds `only`; faults: too many survived, or some were not tried or argued wrongly."""
+    known = all_mutants(only, platform=platform)
+    sample = Random(seed).sample(known, min(size, len(known)))
+    figures = {"possible": len(known), **run_proof(sample, minutes, processes)}
     figures["wrong"] += stale_arguments([*all_mutants(), *all_mutants(platform=True)])
-    sys.stdout.write(json.dumps(figures, indent=1) + "\n")
-    many = figures["survived"] * 100 > options.most * len(sample)
-    sys.exit(1 if many or figures["wrong"] or figures["skipped"] else 0)
+    many = figures["survived"] * 100 > most * len(sample)
+    return {**figures, "faults": int(many) + len(figures["wrong"]) + figures["skipped"]}
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(run_program(prove_sample))

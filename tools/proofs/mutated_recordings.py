@@ -7,11 +7,9 @@ Mutated is what a person's own client could forge: the person, the id, the value
 
 import asyncio
 import copy
-import json
 import re
 import sys
 import tempfile
-from argparse import ArgumentParser
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -26,8 +24,9 @@ from cogs.ui.custom_id import PATTERN
 from db.store import Store
 from sandbox.discord import COMMAND, COMPONENT, SUBMIT, Outcome, Sandbox, User
 from sandbox.table.players import Player
-from tools.proofs.crashes import PEOPLE
+from tools.program import run_program
 from tools.proofs.forged import WILLING, WORDS, Forger, honest_players, ids_of, listen_to_log, play_to_end
+from tools.proofs.kills import PEOPLE
 from tools.toy.rig import rigged
 
 LOOKS = ("panel", "board", "log", "rules", "match list")
@@ -207,7 +206,7 @@ class Door:
 KINDS = {COMMAND: "command", COMPONENT: "press", SUBMIT: "window"}
 
 
-async def run_proof(game: str, examples: int, seed: int) -> dict[str, Any]:
+async def run_proof(game: str = "toy", examples: int = 1000, seed: int = 1) -> dict[str, Any]:
     """Record, mutate so often, then play to the end; raise the smallest example that failed."""
     with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as folder:
         patch.setattr(Sandbox.until, "__defaults__", (60.0,))
@@ -220,20 +219,8 @@ async def run_proof(game: str, examples: int, seed: int) -> dict[str, Any]:
                     kept += [one for one in await record_interactions(rig, players) if one not in kept]
                     await asyncio.to_thread(door.make_property(kept, examples // POSITIONS, seed + number))
             finished = await play_to_end(rig, players)
-    return {"recorded": len(kept), **forger.counts, "finished": finished}
-
-
-def main() -> None:
-    """Print one JSON object; a fault is an exception with the smallest interaction that shows it."""
-    parser = ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--examples", type=int, default=1000)
-    parser.add_argument("--game", default="toy")
-    parser.add_argument("--seed", type=int, default=1)
-    options = parser.parse_args()
-    figures = asyncio.run(run_proof(options.game, options.examples, options.seed))
-    sys.stdout.write(json.dumps(figures, indent=1) + "\n")
-    sys.exit(0 if figures["finished"] else 1)
+    return {"recorded": len(kept), **forger.counts, "finished": finished, "faults": int(not finished)}
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(run_program(run_proof))

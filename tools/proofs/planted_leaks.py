@@ -10,13 +10,14 @@ import re
 import sys
 import time
 import tomllib
-from argparse import ArgumentParser
 from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from msgspec import Struct, convert
 
+from tools.program import run_program
 from tools.proofs.tree_copy import TreeCopy
 from tools.proofs.which_tests import find_tests
 
@@ -78,14 +79,9 @@ def ask_tests(tree: TreeCopy, leak: Leak) -> str:
     return "missed"
 
 
-def main() -> None:
-    """Print one JSON object; exit code 1 when a leak was missed."""
-    parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--only", default="", help="a part of a leak's name")
-    parser.add_argument("--steps", type=int, default=150)
-    parser.add_argument("--by-tests", action="store_true")
-    options = parser.parse_args()
-    leaks, outcomes = [leak for leak in read_leaks() if options.only in leak.name], dict[str, str]()
+def run_proof(only: str = "", steps: int = 150, by_tests: bool = False) -> dict[str, Any]:
+    """Plant each leak whose name holds this word, and tell what the proof (or with by_tests: the tests) finds; a missed one is a fault."""
+    leaks, outcomes = [leak for leak in read_leaks() if only in leak.name], dict[str, str]()
     with TemporaryDirectory(prefix="leaks-") as folder:
         tree = TreeCopy(Path(folder) / "tree", 3600)
         for leak in leaks:
@@ -93,15 +89,12 @@ def main() -> None:
             with ExitStack() as planted:
                 for place in leak.places:
                     planted.enter_context(tree.changed(place.path, place.change_file()))
-                found = ask_tests(tree, leak) if options.by_tests else ask_proof(tree, leak, options.steps)
+                found = ask_tests(tree, leak) if by_tests else ask_proof(tree, leak, steps)
             outcomes[leak.name] = f"{found} ({time.monotonic() - began:.0f} s)"
             sys.stderr.write(f"{leak.name}: {outcomes[leak.name]}\n")
     caught = sum(outcome.startswith("found") for outcome in outcomes.values())
-    sys.stdout.write(
-        json.dumps({"leaks": len(leaks), "found": caught, "outcomes": outcomes}, indent=1) + "\n"
-    )
-    sys.exit(caught != len(leaks))
+    return {"leaks": len(leaks), "found": caught, "faults": len(leaks) - caught, "outcomes": outcomes}
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(run_program(run_proof))

@@ -6,10 +6,8 @@ python -m tools.proofs.random_matches --minutes 10 [--processes 2] [--seed 1]   
 """
 
 import itertools
-import json
 import sys
 import time
-from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Collection, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -19,6 +17,7 @@ from typing import Any, NamedTuple
 from engine.games import GAMES
 from engine.rules.core import Turn
 from engine.state.chance import Chance
+from tools.program import run_program
 from tools.trials.simulate import drive
 
 CHUNK = 25  # matches a process plays before it reports
@@ -89,14 +88,15 @@ def play_batch(first: int, word: str, short: bool, games: Collection[str]) -> tu
 
 
 def run_proof(
-    matches: int, minutes: float, processes: int, word: str, games: Collection[str] = GAMES
+    matches: int = 0, minutes: float = 5.0, processes: int = 2, seed: str = "1", game: str = ""
 ) -> dict[str, Any]:
-    """Play so many (0: without end), at most so long; return figures and faults."""
+    """Play so many (0: without end) of one game or all, at most so long; return figures and faults."""
+    games = (game,) if game else tuple(GAMES)
     began, counts, faults = time.monotonic(), Counter[str](), list[str]()
     starts = iter(range(0, matches, CHUNK)) if matches else itertools.count(0, CHUNK)
     with ProcessPoolExecutor(processes) as pool:
         while batches := list(itertools.islice(starts, processes * 4)):
-            jobs = [pool.submit(play_batch, first, word, matches > 0, games) for first in batches]
+            jobs = [pool.submit(play_batch, first, seed, matches > 0, games) for first in batches]
             for job in jobs:
                 counts += job.result()[0]
                 faults += job.result()[1]
@@ -106,20 +106,5 @@ def run_proof(
     return {**counts, "faults": len(faults), "seconds": seconds, "said": faults[:10]}
 
 
-def main() -> None:
-    """Print one JSON object; exit code 1 when anything was wrong."""
-    parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--matches", type=int, default=0)
-    parser.add_argument("--minutes", type=float, default=5)
-    parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--seed", default="1")
-    parser.add_argument("--game", choices=GAMES)
-    options = parser.parse_args()
-    games = (options.game,) if options.game else tuple(GAMES)
-    figures = run_proof(options.matches, options.minutes, options.processes, options.seed, games)
-    sys.stdout.write(json.dumps(figures, indent=1) + "\n")
-    sys.exit(1 if figures["faults"] else 0)
-
-
 if __name__ == "__main__":
-    main()
+    sys.exit(run_program(run_proof))

@@ -7,22 +7,18 @@ second restore is made by hand, as who does not know hosting.py would: the copy 
 """
 
 import asyncio
-import json
-import logging
 import re
 import shutil
 import sys
 import time
-from argparse import ArgumentParser
 from pathlib import Path
-from random import Random
 from typing import Any
 
 from db.database import wal_of
-from sandbox.discord import Sandbox, text_of
-from sandbox.table.house_rules import HouseRules
-from tools.proofs.bot_nursery import Nursery, open_nursery
-from tools.proofs.crashes import PEOPLE, is_over, lobby_presses, press_random
+from sandbox.discord import text_of
+from tools.program import run_program
+from tools.proofs.crashes import is_over, lobby_presses, press_random
+from tools.proofs.kills import Kills, open_kills
 from tools.proofs.scripted_table import ScriptedTable
 
 KEPT, LOST = 2, 5  # presses before a backup, and those that it does not hold
@@ -34,19 +30,17 @@ POST = re.compile(r"\d+-(\d+)-post")  # what the nonce of a post begins with
 class Restores:
     """One match after the other, each restored again and again until it is over."""
 
-    def __init__(self, box: Sandbox, nursery: Nursery, game: str, out: Path, random: Random) -> None:
-        self.box, self.nursery, self.game, self.out, self.random = box, nursery, game, out, random
-        self.faults, self.done, self.lost_posts = list[str](), 0, 0
+    def __init__(self, kills: Kills) -> None:
+        self.kills, self.random, self.faults = kills, kills.random, kills.faults
+        self.done, self.lost_posts = 0, 0
 
     async def play_match(self, most: int) -> None:
         """Play one match; restore it at most so often."""
-        folder = self.out / f"match-{self.done}"
-        table = ScriptedTable(self.box, self.nursery, folder, self.game, PEOPLE[self.game])
-        self.box.world.nonces.clear()
+        table = self.kills.make_table(f"match-{self.done}")
         try:
             await table.start()
             await table.open()
-            for act in lobby_presses(self.game, len(table.users)):
+            for act in lobby_presses(table.game, len(table.users)):
                 await table.press(act)
             await table.wait_published()
             while self.done < most and not is_over(table):
@@ -145,39 +139,24 @@ def _number_of(nonce: str) -> int:
     return int(found[1]) if found else 0
 
 
-async def run_proof(game: str, restores: int, seed: int, out: Path) -> dict[str, Any]:
+async def run_proof(
+    game: str = "immortals", restores: int = 30, seed: int = 1, out: Path = Path("var/proof/restores")
+) -> dict[str, Any]:
     """Restore so often; return figures and what went wrong."""
-    began, random, matches = time.monotonic(), Random(seed), 0
-    async with Sandbox(bot_name="Referee") as box, open_nursery() as nursery:
-        house_rules, proof = HouseRules(box), Restores(box, nursery, game, out, random)
+    began, matches = time.monotonic(), 0
+    async with open_kills(game, seed, out) as kills:
+        proof = Restores(kills)
         while proof.done < restores:
             await proof.play_match(restores)
             matches += 1
-        faults = proof.faults + house_rules.breaches + box.unknown_routes
-    return {
+    figures = {
         "restores": proof.done,
-        "faults": len(faults),
         "matches": matches,
         "posts that a backup did not hold": proof.lost_posts,
         "seconds": round(time.monotonic() - began),
-        "said": faults[:20],
     }
-
-
-def main() -> None:
-    """Print one JSON object; exit code 1 when anything was lost or doubled."""
-    parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--restores", type=int, default=30)
-    parser.add_argument("--game", default="immortals")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", type=Path, default=Path("var/proof/restores"))
-    options = parser.parse_args()
-    logging.getLogger("aiohttp.server").disabled = True
-    shutil.rmtree(options.out, ignore_errors=True)
-    figures = asyncio.run(run_proof(options.game, options.restores, options.seed, options.out.absolute()))
-    sys.stdout.write(json.dumps(figures, indent=1) + "\n")
-    sys.exit(1 if figures["faults"] else 0)
+    return kills.sum_up(figures)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(run_program(run_proof))

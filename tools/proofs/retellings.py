@@ -6,10 +6,8 @@ Seat counts in turn, settings by chance, answers that nobody waits for and conce
 the fewest rounds, where a game lets its rounds be chosen. minutes: no match begins later.
 """
 
-import json
 import sys
 import time
-from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
@@ -20,6 +18,7 @@ from engine.rules.core import Turn
 from engine.rules.game import Game
 from engine.rules.retelling import Retelling
 from engine.state.chance import Chance
+from tools.program import run_program
 from tools.proofs.random_matches import Case, make_case, play_turns
 
 SAID, WIDTH = 10, 400  # matches with gaps that are told, and in how many characters
@@ -62,32 +61,20 @@ def list_cases(game: str, matches: int, word: str, short: bool) -> Iterator[Case
             yield one
 
 
-def run_proof(game: str, matches: int, word: str, minutes: float, short: bool) -> dict[str, Any]:
+def run_proof(
+    game: str = "immortals", matches: int = 100, seed: str = "1", minutes: float = 0.0, short: bool = False
+) -> dict[str, Any]:
     """Tell so many matches again, at most so long (0: as long as it takes); return figures and the first gaps."""
     began, counts, said = time.monotonic(), Counter[str](), list[str]()
-    for one in list_cases(game, matches, word, short):
+    for one in list_cases(game, matches, seed, short):
         if minutes and time.monotonic() - began > minutes * 60:
             break
         commands, gaps = retell_match(one)
         counts.update({"matches": 1, "commands": commands, f"seats {one.seats}": 1, "faults": bool(gaps)})
         said += [f"{one} after {commands} commands: {' '.join(gaps)[:WIDTH]}"] if gaps else []
-    figures = {"game": game, "seed": word, **counts, "seconds": round(time.monotonic() - began)}
+    figures = {"game": game, "seed": seed, **counts, "seconds": round(time.monotonic() - began)}
     return figures | {"said": said[:SAID]}
 
 
-def main() -> None:
-    """Print one JSON object; exit code 1 when the log of a match left something out."""
-    parser = ArgumentParser(description=__doc__)
-    parser.add_argument("game", choices=list(RETELLINGS))
-    parser.add_argument("--matches", type=int, default=100)
-    parser.add_argument("--seed", default="1")
-    parser.add_argument("--minutes", type=float, default=0)
-    parser.add_argument("--short", action="store_true")
-    options = parser.parse_args()
-    figures = run_proof(options.game, options.matches, options.seed, options.minutes, options.short)
-    sys.stdout.write(json.dumps(figures) + "\n")
-    sys.exit(1 if figures["faults"] else 0)
-
-
 if __name__ == "__main__":
-    main()
+    sys.exit(run_program(run_proof))

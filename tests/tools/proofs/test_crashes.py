@@ -20,7 +20,7 @@ async def test_a_killed_match_is_its_twin(tmp_path):
 @pytest.mark.timeout(300)
 async def test_a_table_whose_opening_was_cut_off_is_open_once(tmp_path):
     figures = await openings.run_proof(
-        "toy", ["store.open_lobby:after:1", "http.update:after:1"], 1, tmp_path
+        "toy", ("store.open_lobby:after:1", "http.update:after:1"), 1, tmp_path
     )
     assert figures["said"] == []
 
@@ -41,6 +41,6 @@ def test_a_difference_is_seen(key, rows, word):
 
 @pytest.mark.timeout(300)
 async def test_what_a_kill_cuts_off_in_a_vote_and_a_rematch_is_done_once(tmp_path):
-    places = [("ballot", "store.append_entry:after:1"), ("rematch", "http.post:after:1")]
+    places = ("ballot store.append_entry:after:1", "rematch http.post:after:1")
     figures = await agreements.run_proof("toy", places, 1, tmp_path)
     assert figures["said"] == []
