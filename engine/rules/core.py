@@ -76,6 +76,16 @@ class Option(Struct, frozen=True):
     leads: bool = False
 
 
+def verb_of(pick: str) -> str:
+    """Return what an answer does: an option's id is `verb` or `verb:target`."""
+    return pick.partition(":")[0]
+
+
+def target_of(pick: str) -> str:
+    """Return what an answer is about: an option's id without its verb."""
+    return pick.partition(":")[2]
+
+
 class Group(Struct, frozen=True):
     """A heading over options; the picks inside it number low..high.
 

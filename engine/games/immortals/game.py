@@ -14,7 +14,7 @@ from engine.games.immortals.edition.file import EDITIONS
 from engine.games.immortals.knowledge import ImmortalsKnowledge
 from engine.games.immortals.knowledge.conditions import ImmortalsOrders
 from engine.games.immortals.position.changes import enter_phase
-from engine.games.immortals.position.state import VERSION, Seat, Space, State, count_rounds, seats_from
+from engine.games.immortals.position.state import VERSION, Seat, Space, State, count_rounds
 from engine.games.immortals.steps.army_groups import give_tribe, lay_out_groups
 from engine.games.immortals.steps.chart import CODEC, SavedState
 from engine.games.immortals.steps.scoring import count_armies, final_result
@@ -96,9 +96,7 @@ class Immortals(FlowGame[State, Edition]):
         enter_phase(draft, "setup")
         draft.emit("first", seat=state.first)
         if state.pick_tribes:
-            around = seats_from(state, state.first)
-            todo = [(seat, "light") for seat in reversed(around)] + [(seat, "dark") for seat in around]
-            draft.push(Tribes(todo=todo))
+            draft.push(Tribes.set_up(state))
         else:
             self._deal_tribes(draft)
             draft.push(Home.set_up(state))

@@ -17,7 +17,7 @@ from engine.games.ataque.position.state import (
     opponent_of,
     troops_at,
 )
-from engine.rules.core import Picks
+from engine.rules.core import Picks, target_of
 
 Assigned = dict[str, int]
 Needs = dict[str, tuple[int, ...]]
@@ -121,7 +121,7 @@ def assigned_by(picks: Iterable[str]) -> Assigned:
     """Read an answer as an assignment."""
     assigned: Assigned = {}
     for pick in picks:
-        id_ = pick.partition(":")[2]
+        id_ = target_of(pick)
         assigned[id_] = assigned.get(id_, 0) + 1
     return assigned
 

@@ -9,7 +9,7 @@ from engine.games.ataque.effects.usefulness import Moment
 from engine.games.ataque.position.changes import list_bonuses, note_forces, space_id
 from engine.games.ataque.position.options import troop_option
 from engine.games.ataque.position.state import PLACES, Draft, Table, all_troops, find_troop, named_troops_at
-from engine.rules.core import Decision, Picks, text
+from engine.rules.core import Decision, Picks, target_of, text
 from engine.rules.rule_data import Row, need
 
 
@@ -100,7 +100,7 @@ class Aim(Ask, tag="troop.aim"):
 
     def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Strengthen it."""
-        id_ = picks[0].partition(":")[2]
+        id_ = target_of(picks[0])
         troop = find_troop(draft.state.seats[seat], id_)
         troop.bonus += self.add
         space = space_id(seat, id_.partition(".")[0])

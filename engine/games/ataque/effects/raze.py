@@ -16,7 +16,7 @@ from engine.games.ataque.position.state import (
     opponent_of,
     places_with,
 )
-from engine.rules.core import Decision, Option, Picks, Ref, text
+from engine.rules.core import Decision, Option, Picks, Ref, target_of, text
 from engine.rules.rule_data import Row
 
 
@@ -61,7 +61,7 @@ class Ruin(Ask, tag="base.raze"):
 
     def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Destroy them with their troops."""
-        chosen = [pick.partition(":")[2].split("/") for pick in picks]
+        chosen = [target_of(pick).split("/") for pick in picks]
         draft.pop()
         for owner in (opponent_of(seat), seat):
             raze_bases(

@@ -15,6 +15,7 @@ from engine.games.ataque.steps.chart import CODEC
 from engine.games.ataque.steps.damage import Assign, Victims
 from engine.games.ataque.steps.setup import Armies, FirstHand
 from engine.rules import random_answer as random_bot
+from engine.rules.core import target_of
 from engine.rules.simultaneous import Hidden
 from engine.state.chance import Chance
 
@@ -56,7 +57,7 @@ def _choose_anew(table: Table, frame: Secret, others: Iterable[int], chance: Cha
 
 
 def _pick_anew(table: Table, frame: Secret, number: int, chance: Chance) -> list[str]:
-    return [pick.partition(":")[2] for pick in random_bot.pick(frame.make_question(table, number), chance)]
+    return [target_of(pick) for pick in random_bot.pick(frame.make_question(table, number), chance)]
 
 
 def _anew_army(table: Table, frame: Armies, number: int, chance: Chance) -> None:

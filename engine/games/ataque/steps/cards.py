@@ -5,7 +5,7 @@ from functools import cache
 from engine.games.ataque.position.changes import discard_cards, draw_cards
 from engine.games.ataque.position.options import card_option
 from engine.games.ataque.position.state import Draft, Hidden, Table, turn_order
-from engine.rules.core import Decision, Option, Picks, text
+from engine.rules.core import Decision, Option, Picks, target_of, text
 
 
 @cache
@@ -41,7 +41,7 @@ class Split(Hidden, tag="cards.draw"):
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Note the split."""
-        self.bases[seat] = int(picks[0].partition(":")[2])
+        self.bases[seat] = int(target_of(picks[0]))
         self.done[seat] = True
 
     def run(self, draft: Draft) -> None:
@@ -83,7 +83,7 @@ class Trim(Hidden, tag="hand.trim"):
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Note the cards."""
-        self.gone[seat] = [pick.partition(":")[2] for pick in picks]
+        self.gone[seat] = [target_of(pick) for pick in picks]
         self.done[seat] = True
 
     def run(self, draft: Draft) -> None:

@@ -38,7 +38,7 @@ from engine.games.ataque.position.state import (
     named_troops_at,
     opponent_of,
 )
-from engine.rules.core import Decision, Group, Picks, text
+from engine.rules.core import Decision, Group, Picks, target_of, text
 
 Phase: TypeAlias = Literal["initiative", "regular"]
 Sides: TypeAlias = tuple[Side, Side]
@@ -273,7 +273,7 @@ class Victims(Hidden, tag="victims.choose"):
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Note the victims."""
-        self.chosen[seat] = [pick.partition(":")[2] for pick in picks]
+        self.chosen[seat] = [target_of(pick) for pick in picks]
         self.done[seat] = True
 
     def run(self, draft: Draft) -> None:

@@ -5,7 +5,7 @@ from engine.games.ataque.position.state import Draft, Hidden, Table, turn_order
 from engine.games.ataque.steps.building import Build
 from engine.games.ataque.steps.cards import split_options
 from engine.games.ataque.steps.turns import Turn
-from engine.rules.core import Decision, Option, Picks, Ref, Text, text
+from engine.rules.core import Decision, Option, Picks, Ref, Text, target_of, text
 
 KEEP = Option("keep", text("option-keep"))
 
@@ -34,7 +34,7 @@ class Armies(Hidden, tag="army.choose"):
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Note the army."""
-        self.armies[seat] = picks[0].partition(":")[2]
+        self.armies[seat] = target_of(picks[0])
         self.done[seat] = True
 
     def run(self, draft: Draft) -> None:
@@ -94,7 +94,7 @@ class FirstHand(Hidden, tag="hand.first"):
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Note the split, or that the hand stays."""
-        self.bases[seat] = -1 if picks == ("keep",) else int(picks[0].partition(":")[2])
+        self.bases[seat] = -1 if picks == ("keep",) else int(target_of(picks[0]))
         self.done[seat] = True
 
     def run(self, draft: Draft) -> None:

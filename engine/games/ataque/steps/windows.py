@@ -3,7 +3,7 @@
 from engine.games.ataque.battle.forces import may_attack
 from engine.games.ataque.position.state import Draft, Frame, Table, abilities_in, has_abilities, opponent_of
 from engine.games.ataque.steps.abilities import ability_options, can_play, play_ability, shut_abilities
-from engine.rules.core import Decision, Option, Picks, Ref, Text, text
+from engine.rules.core import Decision, Option, Picks, Ref, Text, target_of, text
 
 PASS = Option("pass", text("option-pass"), text("about-pass"))
 LAST_PASS = Option("pass", text("option-pass"), text("about-last-pass"))
@@ -71,7 +71,7 @@ class Window(Frame, tag="window.play"):
             return
         first = self._is_opening(draft)
         self._find_next(draft, 0)
-        play_ability(draft, seat, picks[0].partition(":")[2])
+        play_ability(draft, seat, target_of(picks[0]))
         fight = draft.state.fight
         if first and fight is not None and not may_attack(draft, fight.attacker):
             fight.called_off = True

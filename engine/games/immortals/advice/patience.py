@@ -76,13 +76,14 @@ def reveal_patiently(now: Prospect, decision: Decision) -> Picks:
     able = {slot: find_best_use([use for use in each if uses.can_pay(use)]) for slot, each in ever.items()}
     useful = [slot for slot, use in able.items() if use.worth > IDLE]
     useful.sort(key=lambda slot: (_is_late(able[slot]), not able[slot].extracts, -able[slot].worth, slot))
-    if useful and not _is_late(able[useful[0]]):
-        return find_reveal(now, decision, useful[0], able[useful[0]])
+    best = next(iter(useful), None)
+    if best is not None and not _is_late(able[best]):
+        return find_reveal(now, decision, best, able[best])
     idle = [slot for slot in cards if slot not in useful and not (useful and ever[slot])]
     paid = _turn_into_money(now, decision, sorted(idle, key=lambda slot: (cards[slot] != BLANK, slot)))
     if paid is not None:
         return paid
-    return find_reveal(now, decision, useful[0], able[useful[0]]) if useful else (PASSING,)
+    return (PASSING,) if best is None else find_reveal(now, decision, best, able[best])
 
 
 def _is_late(use: Use) -> bool:

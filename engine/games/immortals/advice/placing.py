@@ -5,17 +5,15 @@ from engine.games.immortals.edition.cards import card_spaces
 from engine.games.immortals.position.state import own_spaces
 from engine.games.immortals.steps.drafting import Choose, choosable_cards, spaces_open_for
 from engine.games.immortals.steps.reinforcing import reinforcements_allowed
-from engine.rules.core import Decision, Picks
+from engine.rules.core import Decision, Picks, target_of
 
 TARGETS = 3  # neighbours that a group may still take, as far as they count
 
 
 def choose_card(now: Prospect, decision: Decision) -> Picks:
     """Choose the draft card with the best empty space, or the one that will help most in attacks."""
-    value = value_best_place if choosable_cards(now.table, now.seat)[1] else value_kept
-    return (
-        max(decision.options, key=lambda option: (value(now, option.id.partition(":")[2]), option.id)).id,
-    )
+    value = value_best_place if choosable_cards(now.table, now.seat).places else value_kept
+    return (max(decision.options, key=lambda option: (value(now, target_of(option.id)), option.id)).id,)
 
 
 def value_best_place(now: Prospect, card: str) -> float:
@@ -43,7 +41,7 @@ def value_kept(now: Prospect, card: str) -> float:
 
 def pick_group(now: Prospect, decision: Decision) -> Picks:
     """Put the largest group where most can be taken, the smallest where nobody comes."""
-    sizes = sorted(int(option.id.partition(":")[2]) for option in decision.options)
+    sizes = sorted(int(target_of(option.id)) for option in decision.options)
     frame = now.state.stack[-1]
     card = frame.find_card(now.table, now.seat) if isinstance(frame, Choose) else None
     spaces = spaces_open_for(now.table.rules, now.state, card) if card else []
@@ -58,7 +56,7 @@ def pick_group(now: Prospect, decision: Decision) -> Picks:
 
 def choose_space(now: Prospect, decision: Decision) -> Picks:
     """Place a group on the best of the spaces on offer."""
-    best = max(decision.options, key=lambda option: value_place(now, option.id.partition(":")[2]))
+    best = max(decision.options, key=lambda option: value_place(now, target_of(option.id)))
     return (best.id,)
 
 
@@ -66,7 +64,7 @@ def spread_armies(now: Prospect, decision: Decision) -> Picks:
     """Bring all armies that may come to where they guard or threaten most."""
     picks: list[str] = []
     for realm in dict.fromkeys(option.group for option in decision.options):
-        spaces = [option.id.partition(":")[2] for option in decision.options if option.group == realm]
+        spaces = [target_of(option.id) for option in decision.options if option.group == realm]
         most = decision.high if decision.low else reinforcements_allowed(now.state, now.seat, realm)
         best = max(spaces, key=lambda space: (value_guard(now, space), space))
         picks += [f"spread:{best}"] * most

@@ -5,13 +5,20 @@ from typing import NamedTuple
 from engine.games.immortals.advice.prospect import Prospect
 from engine.games.immortals.advice.uses import Use, Uses
 from engine.games.immortals.edition.cards import BLANK, SLOTS
+from engine.games.immortals.edition.money import Money
 from engine.games.immortals.position.plan_slots import action_of, card_fits, may_plan
 from engine.games.immortals.position.state import free_cards
 
 Plan = tuple[str | None, ...]
-REMEMBERED: dict[int, tuple[object, Plan]] = {}  # the last plan by seat, and what it was made from
 CONFIRM = "confirm"
 LEAST = 0.05  # what a card must be worth to be laid
+
+
+class Remembered(NamedTuple):
+    """A plan, and all that it was made from."""
+
+    key: object
+    plan: Plan
 
 
 class Idea(NamedTuple):
@@ -20,6 +27,9 @@ class Idea(NamedTuple):
     use: Use
     slot: int
     card: str
+
+
+REMEMBERED: dict[int, Remembered] = {}  # the last plan by seat
 
 
 def find_plan(now: Prospect) -> Plan:
@@ -31,9 +41,9 @@ def find_plan(now: Prospect) -> Plan:
     own = (mine.light, mine.dark, mine.energy, mine.gold, tuple(mine.limbo.values()), cards)
     key = (match, state.round, own, tuple(state.spaces.values()))
     known = REMEMBERED.get(now.seat)
-    if known is None or known[0] != key:
-        known = REMEMBERED[now.seat] = (key, lay_plan(Uses(now)))
-    return known[1]
+    if known is None or known.key != key:
+        known = REMEMBERED[now.seat] = Remembered(key, lay_plan(Uses(now)))
+    return known.plan
 
 
 def lay_plan(uses: Uses) -> Plan:
@@ -43,14 +53,15 @@ def lay_plan(uses: Uses) -> Plan:
 
 def choose_cards(now: Prospect, ideas: list[Idea]) -> Plan:
     """Return the card for each slot: incomes first, then what is worth most as long as it can be paid."""
-    ideas = sorted(ideas, key=lambda idea: (-idea.use.worth, idea.slot, idea.card))
     plan: list[str | None] = [None] * SLOTS
     mine = now.mine
-    purse = [mine.energy, mine.gold]
-    for earns in (True, False):
-        for idea in ideas:
-            if idea.use.extracts == earns and plan[idea.slot] is None and idea.card not in plan:
-                _lay_idea(plan, idea, purse)
+    purse = Money(mine.energy, mine.gold)
+    for idea in sorted(
+        ideas, key=lambda idea: (not idea.use.extracts, -idea.use.worth, idea.slot, idea.card)
+    ):
+        if plan[idea.slot] is None and idea.card not in plan and purse.covers(idea.use.price):
+            plan[idea.slot] = idea.card
+            purse = purse.add(idea.use.gain).subtract(idea.use.price)
     if not any(plan):
         plan[0] = BLANK if BLANK in (*mine.hand, *mine.slots) else None
     return tuple(plan)
@@ -60,15 +71,6 @@ def list_taps(plan: Plan, laid: list[str | None]) -> list[str]:
     """List the ids of the options that lay the rest of a plan and confirm it."""
     missing = [slot for slot, wanted in enumerate(plan) if wanted != laid[slot]]
     return [*(f"put:{slot}:{plan[slot]}" for slot in missing), CONFIRM]
-
-
-def _lay_idea(plan: list[str | None], idea: Idea, purse: list[int]) -> None:
-    """Lay the card if the purse bears it, and keep the purse."""
-    energy, gold = idea.use.price.energy, idea.use.price.gold
-    if energy <= purse[0] and gold <= purse[1]:
-        plan[idea.slot] = idea.card
-        purse[0] += idea.use.gain.energy - energy
-        purse[1] += idea.use.gain.gold - gold
 
 
 def list_ideas(uses: Uses) -> list[Idea]:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from engine.games.immortals.advice.attacks import Strikes
 from engine.games.immortals.advice.prospect import CARD, Prospect
-from engine.games.immortals.edition.cards import BLANK, REALMS, card_spaces, realm_of, region_of
+from engine.games.immortals.edition.cards import BLANK, REALMS, card_spaces, realm_of, region_of, subject_of
 from engine.games.immortals.edition.money import Money
 from engine.games.immortals.effects.actions.construction import BUILDINGS, may_build, tribe_price
 from engine.games.immortals.effects.actions.transition import ARMIES
@@ -56,7 +56,7 @@ class Uses:
         action = action_of(self.now.table, self.now.seat, slot)
         price = price_of(self.now.table, self.now.seat, slot, card)
         cost = self.now.value_money(price.energy, price.gold)
-        key = card.partition("/")[2] if action == "magic" else action
+        key = subject_of(card) if action == "magic" else action
         for use in LISTS[key](self, card):
             free = use.price != Money() or (action == "attack-or-move" and use.pick.startswith("attack"))
             yield use if free else use._replace(worth=use.worth - cost, price=price)

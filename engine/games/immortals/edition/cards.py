@@ -45,6 +45,12 @@ def kind_of(card: str) -> str:
 
 
 @lru_cache(maxsize=1024)
+def subject_of(card: str) -> str:
+    """Return what a card is about: its region, its space, its realm and area, or a magic card's key."""
+    return card.partition("/")[2]
+
+
+@lru_cache(maxsize=1024)
 def is_conflict(card: str) -> bool:
     """Tell whether it is one of the 60 conflict cards, wilds included."""
     return card.startswith(("conflict/", "wild/"))
@@ -70,7 +76,7 @@ def magic_cards(edition: Edition) -> tuple[str, ...]:
 
 def magic_of(edition: Edition, card: str) -> MagicEffect:
     """Return what a magic card does, and its price."""
-    return edition.magic[card.partition("/")[2]]
+    return edition.magic[subject_of(card)]
 
 
 @lru_cache

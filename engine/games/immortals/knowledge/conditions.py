@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.games.immortals.edition.cards import REALMS, card_text, conflict_cards
+from engine.games.immortals.edition.cards import REALMS, card_text, conflict_cards, subject_of
 from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.effects.actions.attack import read_pair
 from engine.games.immortals.position.options import space_option
@@ -67,7 +67,7 @@ def list_pool(table: Table, seat: int, step: str) -> tuple[Option, ...]:
     cards = [card for card in conflict_cards(table.rules) if card not in gone]
     useful = [card for card in cards if not mine.groups or spaces_open_for(table.rules, state, card)]
     return tuple(
-        Option(f"take:{card}", card_text(table.rules, card), spot=card.partition("/")[2]) for card in useful
+        Option(f"take:{card}", card_text(table.rules, card), spot=subject_of(card)) for card in useful
     )
 
 

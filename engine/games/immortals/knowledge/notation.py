@@ -24,7 +24,14 @@ from collections.abc import Callable
 import msgspec
 
 from engine.games.immortals.battle.tower import FLOORS
-from engine.games.immortals.edition.cards import BLANK, BLANKS, REALMS, conflict_cards, magic_cards
+from engine.games.immortals.edition.cards import (
+    BLANK,
+    BLANKS,
+    REALMS,
+    conflict_cards,
+    magic_cards,
+    subject_of,
+)
 from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.knowledge.audit import ARMIES
 from engine.games.immortals.position.plan_slots import lay_card
@@ -216,7 +223,7 @@ def _read_board(state: State, number: int, value: str) -> None:
         if card in state.deck:
             _draw_named(state, mine.hand, card)
         if card.startswith("region/"):
-            state.holders[card.partition("/")[2]] = number
+            state.holders[subject_of(card)] = number
         lay_card(state, number, int(slot), card)
 
 

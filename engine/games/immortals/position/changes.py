@@ -25,15 +25,10 @@ def add_armies(state: State, space: str, count: int) -> None:
     put_armies(state, space, old.owner, old.armies + count)
 
 
-def can_pay(state: State, seat: int, energy: int, gold: int) -> bool:
-    """Tell whether the seat has this much (A7)."""
-    mine = state.seats[seat]
-    return mine.energy >= energy and mine.gold >= gold
-
-
 def can_afford(state: State, seat: int, price: Money) -> bool:
     """Tell whether the seat can pay this price (A7)."""
-    return can_pay(state, seat, price.energy, price.gold)
+    mine = state.seats[seat]
+    return mine.energy >= price.energy and mine.gold >= price.gold
 
 
 def pay_price(draft: Draft, seat: int, price: Money) -> None:

@@ -4,11 +4,12 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from engine.games.immortals.edition.cards import REALMS, realm_of, region_of
+from engine.games.immortals.edition.money import Money
 from engine.games.immortals.position.changes import can_draw
 from engine.games.immortals.position.state import Table
-from engine.rules.core import Group, Option, Picks, Ref, Text, text
+from engine.rules.core import Group, Option, Picks, Ref, Text, target_of, text
 
-DECLINE = {"decline:gold": (1, 0), "decline:energy": (0, 1)}  # gold and energy
+DECLINE = {"decline:gold": Money(gold=1), "decline:energy": Money(energy=1)}
 
 
 def space_option(verb: str, space: str, **more: Any) -> Option:
@@ -57,7 +58,7 @@ def spread_of(picks: Picks) -> dict[str, dict[str, int]]:
     """Count picked spaces as armies by realm and space."""
     spread: dict[str, dict[str, int]] = {realm: {} for realm in REALMS}
     for pick in picks:
-        space = pick.partition(":")[2]
+        space = target_of(pick)
         counts = spread[realm_of(space)]
         counts[space] = counts.get(space, 0) + 1
     return spread

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from engine.games.immortals.edition.cards import REALMS, SLOTS, region_of, twin_space
+from engine.games.immortals.edition.cards import REALMS, SLOTS, realm_of, region_of, twin_space
 from engine.games.immortals.edition.edition import Edition
 from engine.rules import frames, simultaneous
 
@@ -192,7 +192,7 @@ def empty_spaces(state: State) -> list[str]:
 
 def capital_allowed(table: Table, space: str) -> bool:
     """Tell whether no Capital stands in this space's area and realm (X9)."""
-    realm = space.partition("/")[0]
+    realm = realm_of(space)
     area = table.rules.regions[region_of(space)].area
     return not any(
         table.state.spaces[f"{realm}/{key}"].capital

@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.games.immortals.position.changes import put_armies
 from engine.games.immortals.position.state import Draft, State
-from engine.rules.core import Option, Picks, text
+from engine.rules.core import Option, Picks, target_of, text
 
 OUTER_SEATS = (3, 4)  # with so many players the outer groups of 2 are used (S4)
 
@@ -41,7 +41,7 @@ def group_options(state: State, seat: int, spot: str = "") -> list[Option]:
 
 def picked_number(picks: Picks) -> int:
     """Return the number behind the colon of a single pick."""
-    return int(picks[0].partition(":")[2])
+    return int(target_of(picks[0]))
 
 
 def place_group(draft: Draft, seat: int, size: int, space: str, **told: Any) -> None:

@@ -1,8 +1,10 @@
 """The card draft: choose a card in secret, reveal it, place a group, pass the draft hand on (S6–S11, S14)."""
 
+from typing import NamedTuple
+
 import msgspec
 
-from engine.games.immortals.edition.cards import card_spaces, card_text, conflict_realm, region_of
+from engine.games.immortals.edition.cards import card_spaces, card_text, conflict_realm, region_of, subject_of
 from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.position.changes import (
     discard_card,
@@ -16,7 +18,7 @@ from engine.games.immortals.position.state import Draft, Frame, Hidden, State, T
 from engine.games.immortals.steps.army_groups import group_options, picked_number, place_group
 from engine.games.immortals.steps.seeding import end_setup
 from engine.rules import random_answer as random_bot
-from engine.rules.core import Decision, Option, Picks, Text, text
+from engine.rules.core import Decision, Option, Picks, Text, target_of, text
 
 DRAFT_HAND_SIZE = 5
 
@@ -104,13 +106,13 @@ class Choose(Hidden, tag="draft.choose"):
         """Ask which card, then which group; of a single card only the group."""
         alone, card = self._find_single(table, seat), self.find_card(table, seat)
         if card is not None:
-            options = group_options(table.state, seat, spot=alone.partition("/")[2] if alone else "")
+            options = group_options(table.state, seat, spot=subject_of(alone) if alone else "")
             prompt = text("ask-group", card=card_text(table.rules, card))
             return self.decide(seat, "draft.group", prompt, options, default=(options[0].id,))
         cards, places = choosable_cards(table, seat)
         leads = places and len(set(table.state.seats[seat].groups)) > 1
         options = [
-            Option(f"take:{card}", card_text(table.rules, card), spot=card.partition("/")[2], leads=leads)
+            Option(f"take:{card}", card_text(table.rules, card), spot=subject_of(card), leads=leads)
             for card in cards
         ]
         prompt = text("ask-draft-place" if places else "ask-draft-keep")
@@ -144,12 +146,12 @@ class Choose(Hidden, tag="draft.choose"):
 
     def note(self, table: Table, seat: int, picks: Picks) -> None:
         """Note card or group; the group is asked for only where groups differ in size."""
-        places = choosable_cards(table, seat)[1]
+        places = choosable_cards(table, seat).places
         if picks[0].startswith("group:"):
             self.cards[seat] = self.find_card(table, seat)
             self.sizes[seat] = picked_number(picks)
         else:
-            self.cards[seat] = picks[0].partition(":")[2]
+            self.cards[seat] = target_of(picks[0])
             sizes = set(table.state.seats[seat].groups)
             self.sizes[seat] = sizes.pop() if places and len(sizes) == 1 else 0
         self.done[seat] = not places or self.sizes[seat] > 0
@@ -181,14 +183,19 @@ class Choose(Hidden, tag="draft.choose"):
             draft.emit("kept-card", only=(seat,), seat=seat, card=card)
 
 
-def choosable_cards(table: Table, seat: int) -> tuple[list[str], bool]:
-    """Return the cards a seat may choose from, and whether it places a group with the one it chooses (S7)."""
+class Choice(NamedTuple):
+    """The cards a seat may choose from, and whether it places a group with the one it chooses (S7)."""
+
+    cards: list[str]
+    places: bool
+
+
+def choosable_cards(table: Table, seat: int) -> Choice:
+    """Return what a seat may choose: cards that let it place a group, if there is one, else any."""
     mine = table.state.seats[seat]
     cards = sorted(mine.draft_hand)
-    placing = (
-        [card for card in cards if spaces_open_for(table.rules, table.state, card)] if mine.groups else []
-    )
-    return (placing, True) if placing else (cards, False)
+    placing = [card for card in cards if mine.groups and spaces_open_for(table.rules, table.state, card)]
+    return Choice(placing or cards, bool(placing))
 
 
 class Place(Frame, tag="draft.place"):
@@ -217,7 +224,7 @@ class Place(Frame, tag="draft.place"):
 
     def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Place the group there."""
-        self._place_group(draft, picks[0].partition(":")[2])
+        self._place_group(draft, target_of(picks[0]))
 
     def run(self, draft: Draft) -> None:
         """Place a group where there is nothing to choose; after the last one end the draft round."""
@@ -311,7 +318,7 @@ class Rest(Frame, tag="draft.rest"):
         if not self.size:
             self.size = picked_number(picks)
             return
-        space = picks[0].partition(":")[2]
+        space = target_of(picks[0])
         region = region_of(space)
         if draft.state.holders[region] is None:
             place_group(draft, seat, self.size, space, card=region)

@@ -4,16 +4,16 @@ from collections.abc import Iterator
 from itertools import islice
 
 from engine.games.immortals.edition.actions import Action, Revealed
-from engine.games.immortals.edition.cards import BLANK, card_text, is_conflict, magic_of
+from engine.games.immortals.edition.cards import BLANK, card_text, is_conflict, subject_of
 from engine.games.immortals.edition.money import Money
-from engine.games.immortals.effects.actions.army import ARMY_ACTIONS
+from engine.games.immortals.effects.actions.army import find_action, reveal_card
 from engine.games.immortals.effects.actions.extract import Extract
 from engine.games.immortals.effects.actions.safest import find_safest
 from engine.games.immortals.position.changes import discard_card, earn_money, note_seen
 from engine.games.immortals.position.options import DECLINE, decline_options
-from engine.games.immortals.position.plan_slots import action_of, lift_card, price_of, slot_of
+from engine.games.immortals.position.plan_slots import action_of, lift_card
 from engine.games.immortals.position.state import Draft, Frame, State, Table
-from engine.rules.core import Arg, Decision, Group, Option, Picks, Ref, Text, text
+from engine.rules.core import Arg, Decision, Group, Option, Picks, Ref, Text, text, verb_of
 
 PASSING = "pass"
 PAID_OUT = ("gold", "energy")  # what may be taken instead of performing an action (A2)
@@ -32,13 +32,9 @@ class Perform(Frame, tag="turn.reveal"):
         """Ask which face-down card; a seat with blanks only must pass (A4)."""
         if seat not in self.waiting(table):
             return None
-        down = {slot: card for slot, card in enumerate(table.state.seats[seat].slots) if card}
-        blanks_only = all(card == BLANK for card in down.values())
-        acts = (
-            []
-            if blanks_only
-            else [(act, act.list_samples(table)) for act in (Act(seat=seat, slot=slot) for slot in down)]
-        )
+        slots = table.state.seats[seat].slots
+        down = [] if {*slots} <= {None, BLANK} else [slot for slot, card in enumerate(slots) if card]
+        acts = [(act, act.list_samples(table)) for act in (Act(seat=seat, slot=slot) for slot in down)]
         options = [option for act, uses in acts for option in _reveal_options(table, act, uses)]
         options.append(_pass_option(table.state))
         groups = tuple(_reveal_group(table, act) for act, _ in acts)
@@ -100,7 +96,7 @@ def _reveal_options(table: Table, act: "Act", uses: list[Option]) -> Iterator[Op
     1 of the income's own money instead is never better with a card that returns anyway; a conflict card is kept by it.
     """
     slot, args, group = act.slot, act.describe_card(table), f"slot/{act.slot}"
-    spot = act.card(table).partition("/")[2]
+    spot = subject_of(act.card(table))
     plain = act.find_plain_use(table, uses)
     if table.state.asks_in_full or (uses and plain is None):
         price = act.hint_price(table)
@@ -153,7 +149,7 @@ class Act(Frame, tag="act"):
             return None
         action, revealed = self.find_action(table), self.read_revealed(table)
         options = self.list_uses(table)
-        verbs = frozenset(option.id.partition(":")[0] for option in options)
+        verbs = frozenset(verb_of(option.id) for option in options)
         name = action_of(table, seat, self.slot) if options else "compensation"
         return self.decide(
             seat,
@@ -193,20 +189,17 @@ class Act(Frame, tag="act"):
     def reason(self, table: Table) -> Text | None:
         """Tell why nothing can be performed; None for a blank."""
         action = self.find_action(table)
-        shut = (
-            next(iter(action.why_not(table, self.read_revealed(table), frozenset())), None)
-            if action
-            else None
-        )
-        return shut.why if shut else None
+        reasons = action.why_not(table, self.read_revealed(table), frozenset()) if action else iter(())
+        return next((shut.why for shut in reasons), None)
 
     def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Take a compensation, or perform the action."""
         self.finished = True
         if picks[0] in DECLINE:
-            gold, energy = DECLINE[picks[0]]
-            draft.emit("declined", seat=seat, able=bool(self.list_uses(draft)), gold=gold, energy=energy)
-            earn_money(draft, seat, gold, energy, why="instead")
+            paid = DECLINE[picks[0]]
+            able = bool(self.list_uses(draft))
+            draft.emit("declined", seat=seat, able=able, gold=paid.gold, energy=paid.energy)
+            earn_money(draft, seat, paid.gold, paid.energy, why="instead")
             return
         self.performed = True
         verb, _, target = picks[0].partition(":")
@@ -243,16 +236,12 @@ class Act(Frame, tag="act"):
 
     def read_revealed(self, table: Table) -> Revealed:
         """Return the card being acted on with the price of its slot, or its own if it is a magic card."""
-        card = self.card(table)
-        return Revealed(self.seat, card, price_of(table, self.seat, self.slot, card))
+        return reveal_card(table, self.seat, self.slot, self.card(table))
 
     def find_action(self, table: Table) -> Action | None:
         """Return what the card does in its slot; None for a blank."""
         card = self.card(table)
-        if card == BLANK:
-            return None
-        slot = slot_of(table, self.seat, self.slot)
-        return ARMY_ACTIONS[slot.action] if slot else magic_of(table.rules, card)
+        return None if card == BLANK else find_action(table, self.seat, self.slot, card)
 
 
 def _make_prompt(table: Table, revealed: Revealed, name: str) -> Text:

@@ -1,7 +1,7 @@
 """What a plan offers: for each slot every card that may lie there, with what it would do; and what the plan costs."""
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache, lru_cache, reduce
 
 import msgspec
 
@@ -14,6 +14,7 @@ from engine.games.immortals.edition.cards import (
     realm_of,
     region_of,
     sort_hand,
+    subject_of,
     twin_space,
 )
 from engine.games.immortals.edition.edition import Edition, Slot
@@ -51,18 +52,14 @@ def ask_for_plan(table: Table, seat: int) -> Text:
         return EMPTY
     costs = [price_of(table, seat, slot, card) for slot, card in laid.items()]
     gains = [_best_income(table, seat, slot, card) for slot, card in laid.items()]
-    cost, gain = _add_up(costs), _add_up(gains)
-    dear = cost.energy > mine.energy + gain.energy or cost.gold > mine.gold + gain.gold
+    cost, gain = reduce(Money.add, costs), reduce(Money.add, gains)
+    purse = Money(mine.energy, mine.gold)
     return text(
-        "ask-plan-dear" if dear else "ask-plan",
+        "ask-plan" if purse.add(gain).covers(cost) else "ask-plan-dear",
         cost=_write_money(cost),
-        purse=_write_money(Money(mine.energy, mine.gold)),
+        purse=_write_money(purse),
         gain=_write_money(gain),
     )
-
-
-def _add_up(amounts: list[Money]) -> Money:
-    return Money(sum(each.energy for each in amounts), sum(each.gold for each in amounts))
 
 
 def _write_money(amount: Money) -> Text:
@@ -153,7 +150,7 @@ def _make_row(
 @lru_cache(maxsize=4096)
 def _offer_card(rules: Edition, slot: int, action: str, card: str, ground: Ground) -> Option:
     label, hint = card_text(rules, card), _write_hint(rules, action, card, ground)
-    return Option(f"put:{slot}:{card}", label, hint, str(slot), card.partition("/")[2])
+    return Option(f"put:{slot}:{card}", label, hint, str(slot), subject_of(card))
 
 
 @lru_cache(maxsize=4096)

@@ -7,7 +7,7 @@ from engine.games.immortals.position.state import Draft, Hidden, Table, seats_fr
 from engine.games.immortals.steps import reinforcing
 from engine.games.immortals.steps.plan_ideas import lay_again, lay_ideas
 from engine.games.immortals.steps.plan_options import ask_for_plan, plan_groups, plan_options
-from engine.rules.core import Decision, Option, Picks, text
+from engine.rules.core import Decision, Option, Picks, text, verb_of
 
 CONFIRM = Option("confirm", text("option-confirm"))
 REINFORCE = Option("reinforce", text("option-reinforce"))
@@ -35,7 +35,7 @@ class Plan(Hidden, tag="plan.place"):
 
     def count(self, seat: int, picks: Picks) -> None:
         """Count an answer, unless it lays or clears cards."""
-        if not (len(picks) == 1 and self.laying[seat] and picks[0].partition(":")[0] in LAYING):
+        if not (len(picks) == 1 and self.laying[seat] and verb_of(picks[0]) in LAYING):
             super().count(seat, picks)
 
     def make_question(self, table: Table, seat: int) -> Decision:

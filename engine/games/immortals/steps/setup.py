@@ -1,5 +1,7 @@
 """Set up before the draft: tribes and home regions (S2–S5)."""
 
+from typing import NamedTuple
+
 from engine.games.immortals.position.changes import hand_over_card, put_armies
 from engine.games.immortals.position.state import Draft, Frame, Hidden, State, Table, seats_from
 from engine.games.immortals.steps.army_groups import (
@@ -10,26 +12,41 @@ from engine.games.immortals.steps.army_groups import (
     place_group,
 )
 from engine.games.immortals.steps.drafting import deal_draft_hands
-from engine.rules.core import Decision, Option, Picks, Ref, Text, text
+from engine.rules.core import Decision, Option, Picks, Ref, Text, target_of, text
 
 HOME_TWIN = 2  # armies from supply on the home region in Dark (S5)
+
+
+class Pick(NamedTuple):
+    """Whose turn it is to pick a tribe, and of which realm."""
+
+    seat: int
+    realm: str
 
 
 class Tribes(Frame, tag="tribe.pick"):
     """With the setting pick: in reverse turn order a Light tribe each, then in turn order a Dark one (S2)."""
 
     automatic = True
-    todo: list[tuple[int, str]]
+    todo: list[Pick]
+
+    @classmethod
+    def set_up(cls, state: State) -> "Tribes":
+        """Begin with the last seat in turn order."""
+        around = seats_from(state, state.first)
+        return cls(
+            todo=[Pick(seat, "light") for seat in reversed(around)] + [Pick(seat, "dark") for seat in around]
+        )
 
     def waiting(self, table: Table) -> tuple[int, ...]:
         """Return the seat whose pick it is."""
-        return (self.todo[0][0],) if self.todo else ()
+        return (self.todo[0].seat,) if self.todo else ()
 
     def ask(self, table: Table, seat: int) -> Decision | None:
         """Ask for one of the tribes still free in the realm."""
-        if not self.todo or self.todo[0][0] != seat:
+        if seat not in self.waiting(table):
             return None
-        realm = self.todo[0][1]
+        realm = self.todo[0].realm
         options = list_free_tribes(table, realm)
         return self.decide(
             seat,
@@ -41,8 +58,8 @@ class Tribes(Frame, tag="tribe.pick"):
 
     def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Take the tribe."""
-        realm = self.todo.pop(0)[1]
-        give_tribe(draft, seat, realm, picks[0].partition(":")[2])
+        realm = self.todo.pop(0).realm
+        give_tribe(draft, seat, realm, target_of(picks[0]))
 
     def run(self, draft: Draft) -> None:
         """Lay out the army groups and ask for those that start at home."""

@@ -14,7 +14,7 @@ from engine.games.immortals.effects.actions.follow_up import FollowUp
 from engine.games.immortals.position.changes import can_afford, pay_price
 from engine.games.immortals.position.options import space_option
 from engine.games.immortals.position.state import Draft, Table, neighbour_spaces, own_spaces
-from engine.rules.core import Arg, Decision, Option, Picks, Ref, Shut, Text, text
+from engine.rules.core import Arg, Decision, Option, Picks, Ref, Shut, Text, target_of, text
 
 SIDES = HELPED, NEUTRAL, _ = (
     "attacker",
@@ -170,7 +170,7 @@ class Strike(FollowUp, kw_only=True, tag="attack"):
     def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Note the name; with the number, pay and fight."""
         if self.named is None:
-            self.named = picks[0].partition(":")[2]
+            self.named = target_of(picks[0])
             return
         self.finished = True
         pay_price(draft, seat, self.price)

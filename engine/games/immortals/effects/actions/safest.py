@@ -6,21 +6,17 @@ from engine.games.immortals.edition.actions import Revealed
 from engine.games.immortals.edition.cards import realm_of
 from engine.games.immortals.effects.actions.extract import income_in
 from engine.games.immortals.position.state import Table
-from engine.rules.core import Option
+from engine.rules.core import Option, verb_of
 
 SAFE = ("gold", "energy", "awaken", "limbo", "capital", "shrine", "takeover", "draw")  # verbs, the best first
 
 
 def find_safest(table: Table, revealed: Revealed, options: Sequence[Option]) -> str | None:
     """Return the id of the safest use: never an attack, a move or a Portal; None where there is no other."""
-    safe = [option.id for option in options if _read_verb(option.id) in SAFE]
+    safe = [option.id for option in options if verb_of(option.id) in SAFE]
     return min(
-        safe, key=lambda pick: (SAFE.index(_read_verb(pick)), -worth_of(table, revealed, pick)), default=None
+        safe, key=lambda pick: (SAFE.index(verb_of(pick)), -worth_of(table, revealed, pick)), default=None
     )
-
-
-def _read_verb(pick: str) -> str:
-    return pick.partition(":")[0]
 
 
 def worth_of(table: Table, revealed: Revealed, pick: str) -> int:
