@@ -1,6 +1,6 @@
 """Rate the levels of AIs against each other, game by game, and keep the table in docs/reports/LADDER.md.
 
-python -m tools.ladder [GAME …] [--matches 24] [--seats N] [--seed 1] [--answers 4000] [--rounds 5] [--out docs/reports/LADDER.md]
+python -m tools.ladder [--game GAME …] [--matches 24] [--seats N] [--seed 1] [--answers 4000] [--rounds 5] [--table docs/reports/LADDER.md]
 
 Each match seats the levels in turn (a level has several seats where there are more seats than levels) and is rated as the
 leaderboards rate people (openskill, Plackett–Luce). The tempo is that of random playouts on one draft, beside python-chess's
@@ -8,8 +8,7 @@ random moves in the same run. Lines of games that are not played stay as they ar
 """
 
 import sys
-from argparse import ArgumentParser, Namespace
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from time import process_time
 
@@ -17,7 +16,8 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 
 from engine.games import GAMES, bind
 from engine.records.robots import LEVELS
-from tools.bench.playouts import fit_seats, measure_pace
+from tools.bench.playouts import Pace, fit_seats, measure_pace
+from tools.program import WrongOption, run_program
 from tools.trials.arena import Outcome, play_matches, score_matches
 
 OUT = Path(__file__).parents[1] / "docs" / "reports" / "LADDER.md"
@@ -33,37 +33,27 @@ A second is one of computing (`process_time`), so that other load on the machine
 """
 
 
-def main() -> None:
-    """Play, rate and write."""
-    chosen = read_arguments(sys.argv[1:])
-    rows = read_rows(chosen.out)
-    for key in chosen.games:
-        rows[key] = play_game(key, chosen)
-        sys.stdout.write(rows[key] + "\n")
-    levels = list(LEVELS)
+def rate_games(
+    game: tuple[str, ...] = (),
+    matches: int = 24,
+    seats: int = 0,
+    seed: str = "1",
+    answers: int = 4000,
+    rounds: int = 5,
+    table: Path = OUT,
+) -> Iterator[str]:
+    """Play these games or all, rate, time and write; seats: none means as many as there are levels, if the game takes them."""
+    if unknown := [key for key in game if key not in GAMES]:
+        raise WrongOption(f"no such game: {', '.join(unknown)}")
+    if min(matches, answers, rounds) < 1:
+        raise WrongOption("at least one match, one answer and one round")
+    rows, levels = read_rows(table), list(LEVELS)
+    for key in game or GAMES:
+        fitting = fit_seats(key, seats or len(levels))
+        rows[key] = play_game(key, fitting, matches, seed, measure_pace(key, fitting, answers, rounds, seed))
+        yield rows[key]
     head = HEAD.format(levels=" | ".join(levels), lines="---|" * len(levels))
-    chosen.out.write_text(head + "".join(rows[key] + "\n" for key in sorted(rows)))
-
-
-def read_arguments(words: Sequence[str]) -> Namespace:
-    """Read the command line; end the program with one sentence if it is wrong."""
-    parser = ArgumentParser(prog="python -m tools.ladder", description="Rate the levels of AIs.")
-    parser.add_argument("games", nargs="*", help=f"of {', '.join(GAMES)}; none: all")
-    parser.add_argument("--matches", type=int, default=24)
-    parser.add_argument(
-        "--seats", type=int, default=0, help="as many as there are levels, if the game takes them"
-    )
-    parser.add_argument("--seed", default="1", help="a number or a word")
-    parser.add_argument("--answers", type=int, default=4000, help="random ones that are timed, a round")
-    parser.add_argument("--rounds", type=int, default=5, help="of timing, chess beside each")
-    parser.add_argument("--out", type=Path, default=OUT)
-    chosen = parser.parse_args(words)
-    chosen.games = chosen.games or list(GAMES)
-    if unknown := [key for key in chosen.games if key not in GAMES]:
-        parser.error(f"no such game: {', '.join(unknown)}")
-    if min(chosen.matches, chosen.answers, chosen.rounds) < 1:
-        parser.error("at least one match, one answer and one round")
-    return chosen
+    table.write_text(head + "".join(rows[key] + "\n" for key in sorted(rows)))
 
 
 def read_rows(path: Path) -> dict[str, str]:
@@ -73,19 +63,18 @@ def read_rows(path: Path) -> dict[str, str]:
     return {key: line for key, line in named.items() if key in GAMES}
 
 
-def play_game(key: str, chosen: Namespace) -> str:
+def play_game(key: str, seats: int, matches: int, seed: str, pace: Pace) -> str:
     """Play one game's matches and return its line of the table."""
-    levels, seats = list(LEVELS), fit_seats(key, chosen.seats or len(LEVELS))
+    levels = list(LEVELS)
     outcomes = [
         outcome
-        for number in range(chosen.matches)
+        for number in range(matches)
         for outcome in play_matches(
-            bind(key), seat_levels(levels, seats, number), 1, f"{chosen.seed}/{number}", clock=process_time
+            bind(key), seat_levels(levels, seats, number), 1, f"{seed}/{number}", clock=process_time
         )
     ]
     ratings = rate_outcomes(outcomes)
     shares = score_matches(outcomes).win_share
-    pace = measure_pace(key, seats, chosen.answers, chosen.rounds, chosen.seed)
     skills = [ratings.get(LEVELS[level]) for level in levels]
     cells = [
         key,
@@ -119,4 +108,4 @@ def rate_outcomes(outcomes: Iterable[Outcome]) -> dict[str, PlackettLuceRating]:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(run_program(rate_games))

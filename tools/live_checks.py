@@ -34,11 +34,11 @@ CHECKS: list[Check] = []
 def check(name: str, expected: str, *, needs_locked: bool = False) -> Callable[[Act], Act]:
     """Put the decorated act among the checks; its answer is a few words, or a refusal's code by itself."""
 
-    def register(act: Act) -> Act:
+    def register_check(act: Act) -> Act:
         CHECKS.append(Check(name, expected, act, needs_locked))
         return act
 
-    return register
+    return register_check
 
 
 def text(words: str) -> Json:

@@ -72,16 +72,16 @@ class LiveServer:
     async def post(self, body: Json, pictures: dict[str, bytes] | None = None, channel: int = 0) -> Json:
         """Send a message that pings nobody, with pictures by name, and remember it for the cleaning."""
         route = Route("POST", MESSAGES, channel=channel or self.channel)
-        made: Json = await self._send(route, {"allowed_mentions": {"parse": []}} | body, pictures)
+        made: Json = await self._send_body(route, {"allowed_mentions": {"parse": []}} | body, pictures)
         self._posts.append(made)
         return made
 
     async def edit(self, message: Json, body: Json, pictures: dict[str, bytes] | None = None) -> Json:
         """Edit a message and return it as it stands then."""
         route = Route("PATCH", MESSAGE, channel=message["channel_id"], message=message["id"])
-        return await self._send(route, body, pictures)
+        return await self._send_body(route, body, pictures)
 
-    async def _send(self, route: Route, body: Json, pictures: dict[str, bytes] | None) -> Json:
+    async def _send_body(self, route: Route, body: Json, pictures: dict[str, bytes] | None) -> Json:
         files: list[Json] = [
             {"name": f"files[{at}]", "value": data, "filename": name, "content_type": guess_type(name)[0]}
             for at, (name, data) in enumerate((pictures or {}).items())

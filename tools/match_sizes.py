@@ -7,10 +7,9 @@ Prints KiB a match as one JSON object; state: the last snapshot, which is kept b
 """
 
 import asyncio
-import json
 import sqlite3
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from contextlib import closing
 from pathlib import Path
 from statistics import mean
@@ -20,6 +19,7 @@ from zlib import decompress
 
 from db.store import Store
 from engine.games import bind
+from tools.program import run_program
 from tools.record_match import play_match
 
 _SIZES = (
@@ -27,12 +27,12 @@ _SIZES = (
 )
 
 
-async def play_some(path: Path, options: Namespace) -> None:
+async def play_some(path: Path, game: str, seats: int, matches: int) -> None:
     """Play so many random matches into this file."""
     async with await Store.open(path) as store:
-        for number in range(options.matches):
-            play = Namespace(seed=str(number), seats=options.seats, set=[], concede=None, scores=None)
-            await play_match(store, bind(options.game), play)
+        for number in range(matches):
+            play = Namespace(seed=str(number), seats=seats, set=[], concede=None, scores=None)
+            await play_match(store, bind(game), play)
 
 
 def measure_file(path: Path) -> dict[str, Any]:
@@ -44,20 +44,16 @@ def measure_file(path: Path) -> dict[str, Any]:
     return {"matches": len(found), **dict(zip(("as rows", "packed", "state"), means, strict=False))}
 
 
-def main() -> None:
-    """Print the figures."""
-    parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--database", type=Path)
-    parser.add_argument("--game", default="immortals")
-    parser.add_argument("--seats", type=int, default=3)
-    parser.add_argument("--matches", type=int, default=3)
-    options = parser.parse_args()
+def measure_matches(
+    database: str = "", game: str = "immortals", seats: int = 3, matches: int = 3
+) -> dict[str, Any]:
+    """Measure the matches of a database, or of a new one in which some are played."""
     with TemporaryDirectory() as folder:
-        path = options.database or Path(folder) / "referee.db"
-        if options.database is None:
-            asyncio.run(play_some(path, options))
-        sys.stdout.write(json.dumps(measure_file(path)) + "\n")
+        path = Path(database or f"{folder}/referee.db")
+        if not database:
+            asyncio.run(play_some(path, game, seats, matches))
+        return measure_file(path)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(run_program(measure_matches))

@@ -42,12 +42,12 @@ def _served_operations(path: str, item: Json, served: set[tuple[str, str]]) -> J
 
 def _referred_components(document: Json, paths: Json) -> Json:
     found: set[str] = set()
-    waiting = list(_references(paths))
+    waiting = list(_list_references(paths))
     while waiting:
         reference = waiting.pop()
         if reference not in found:
             found.add(reference)
-            waiting += _references(_resolve_reference(document, reference))
+            waiting += _list_references(_resolve_reference(document, reference))
     components: Json = document["components"]
     chosen = {
         section: {name: each for name, each in entries.items() if f"#/components/{section}/{name}" in found}
@@ -56,15 +56,15 @@ def _referred_components(document: Json, paths: Json) -> Json:
     return {section: entries for section, entries in chosen.items() if entries}
 
 
-def _references(node: Any) -> Iterator[str]:
+def _list_references(node: Any) -> Iterator[str]:
     if isinstance(node, dict):
         if isinstance(node.get("$ref"), str):
             yield node["$ref"]
         for inner in node.values():
-            yield from _references(inner)
+            yield from _list_references(inner)
     elif isinstance(node, list):
         for inner in node:
-            yield from _references(inner)
+            yield from _list_references(inner)
 
 
 def _resolve_reference(document: Json, reference: str) -> Any:

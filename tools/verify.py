@@ -104,13 +104,13 @@ class Pools:
         items = list(items)
         if items in self.rests:
             self.rests.remove(items)
-        elif not self._refill(items):
-            self._begin(items, where)
+        elif not self._refill_deck(items):
+            self._begin_deck(items, where)
         items.remove(result)
         self.gone[result] += 1
         self.rests.append(items)
 
-    def _refill(self, items: list[str]) -> bool:
+    def _refill_deck(self, items: list[str]) -> bool:
         """Take it for the deck it resembles most, if what is more left some deck before and what is less was told."""
         whole = Counter(items)
 
@@ -126,7 +126,7 @@ class Pools:
                 return True
         return False
 
-    def _begin(self, items: list[str], where: str) -> None:
+    def _begin_deck(self, items: list[str], where: str) -> None:
         unknown = set(items) - self.known
         expect(not unknown, f"{where}: cards that the edition does not have: {sorted(unknown)}")
         if self.fixed is not None:
@@ -175,7 +175,7 @@ class Immortals:
             draw = draws.pop(0)
             if draw["kind"] == "shuffle" and throws:
                 event = throws.pop(0)
-                draws = self._throw(draw, draws, event["data"], where)
+                draws = self._throw_cubes(draw, draws, event["data"], where)
                 if event["kind"] == "seeded":  # the draft is over: what nobody kept is the deck
                     self.deck, self.out = sorted(self.cards - self.kept), set(self.kept)
             elif isinstance(draw["result"], str) and draw["result"] in self.cards:
@@ -214,7 +214,7 @@ class Immortals:
         self.deck.remove(card)
         self.out.add(card)
 
-    def _throw(self, shuffled: Json, draws: list[Json], event: Json, where: str) -> list[Json]:
+    def _throw_cubes(self, shuffled: Json, draws: list[Json], event: Json, where: str) -> list[Json]:
         """Throw the cubes once more, in the order of the shuffle; return the draws that are left."""
         owners = [owner for owner, count in enumerate(_count_cubes(event["thrown"])) for _ in range(count)]
         expect([owner for owner, _ in shuffled["items"]] == owners, f"{where}: other cubes than were thrown")

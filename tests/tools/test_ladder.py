@@ -29,9 +29,8 @@ def test_every_level_comes_to_every_seat():
 def test_the_games_that_are_not_played_keep_their_lines(tmp_path, monkeypatch):
     out = tmp_path / "LADDER.md"
     out.write_text("| game | seats |\n|---|---|\n| brigandine | kept |\n| ataque | old |\n")
-    monkeypatch.setattr(ladder, "play_game", lambda key, chosen: f"| {key} | new |")
-    monkeypatch.setattr("sys.argv", ["ladder", "ataque", "--out", str(out)])
-    ladder.main()
+    monkeypatch.setattr(ladder, "play_game", lambda key, *_: f"| {key} | new |")
+    list(ladder.rate_games(("ataque",), answers=20, rounds=1, table=out))
     lines = out.read_text().splitlines()
     assert lines[-2:] == ["| ataque | new |", "| brigandine | kept |"]
     assert "| easy | normal | hard |" in out.read_text()
@@ -40,9 +39,7 @@ def test_the_games_that_are_not_played_keep_their_lines(tmp_path, monkeypatch):
 def test_a_game_is_played_rated_and_timed(tmp_path, monkeypatch):
     out = tmp_path / "LADDER.md"
     monkeypatch.setattr(ladder, "LEVELS", {"easy": "random", "normal": "greedy"})
-    words = ["ladder", "ataque", "--matches", "3", "--answers", "20", "--rounds", "1", "--out", str(out)]
-    monkeypatch.setattr("sys.argv", words)
-    ladder.main()
+    list(ladder.rate_games(("ataque",), 3, answers=20, rounds=1, table=out))
     key, seats, matches, easy, normal, shares, tempo, _ = (
         out.read_text().splitlines()[-1].strip("| ").split(" | ")
     )

@@ -51,7 +51,7 @@ async def measure_lateness(work: Awaitable[Any]) -> tuple[Any, float, float]:
     """
     most = own = 0.0
 
-    async def beat() -> None:
+    async def note_lateness() -> None:
         nonlocal most, own
         while True:
             began, working = time.perf_counter(), time.process_time()
@@ -59,7 +59,7 @@ async def measure_lateness(work: Awaitable[Any]) -> tuple[Any, float, float]:
             most = max(most, time.perf_counter() - began - 0.001)
             own = max(own, time.process_time() - working)
 
-    beating = asyncio.create_task(beat())
+    beating = asyncio.create_task(note_lateness())
     try:
         return await work, most, own
     finally:

@@ -20,16 +20,16 @@ class ClickWatch:
         act, listeners = User.interact, rig.bot.context.listeners
         tell = listeners.tell_commit
 
-        async def timed(user: User, *args: Any) -> Outcome:
+        async def interact_timed(user: User, *args: Any) -> Outcome:
             self.began = time.perf_counter()
             return await act(user, *args)
 
-        def committed(outcome: Any) -> None:
+        def note_commit(outcome: Any) -> None:
             self.times.append(time.perf_counter() - self.began)
             tell(outcome)
 
-        patch.setattr(User, "interact", timed)
-        patch.setattr(listeners, "tell_commit", committed)
+        patch.setattr(User, "interact", interact_timed)
+        patch.setattr(listeners, "tell_commit", note_commit)
 
 
 async def measure(game: str = "immortals", commits: int = 400) -> dict[str, Any]:

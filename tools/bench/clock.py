@@ -75,12 +75,12 @@ class Lag:
         self._task = asyncio.ensure_future(self._run())
         real, steps = self._real, self.steps
 
-        def timed(handle: asyncio.Handle) -> None:
+        def run_timed(handle: asyncio.Handle) -> None:
             began = time.thread_time()
             real(handle)
             steps.append((time.thread_time() - began) * 1000)
 
-        HANDLE._run = timed
+        HANDLE._run = run_timed
 
     async def _run(self) -> None:
         while True:

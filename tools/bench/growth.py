@@ -102,7 +102,7 @@ class LongMatch:
 
     async def grow(self, upto: int) -> None:
         """Let the log grow to so many entries and to where everybody is asked, all published and looked at."""
-        position = await self._load()
+        position = await self._load_position()
         while position.seq < upto:
             position = await self.answer(position)
         for _ in range(ALIGNED):
@@ -120,36 +120,36 @@ class LongMatch:
         rig, meter = self.rig, self.meter
         user = rig.users[0]
         costs = {
-            "My panel": await meter.measure(lambda: self._click("My panel")),
+            "My panel": await meter.measure(lambda: self._click_label("My panel")),
             "/log": await self._measure_log(),
-            "sweep": await meter.measure(self._sweep),
+            "sweep": await meter.measure(self._sweep_once),
             "commit": await meter.measure(lambda: self._answer_as(person=True)),
         }
-        if any(player.level for player in (await self._load()).players):
+        if any(player.level for player in (await self._load_position()).players):
             costs["AI's commit"] = await meter.measure(lambda: self._answer_as(person=False))
         await self.publish()
-        costs["press"] = await meter.measure(lambda: self._press(user))
+        costs["press"] = await meter.measure(lambda: self._press_answer(user))
         for _ in range(WAITING):
-            await self.answer(await self._load())
+            await self.answer(await self._load_position())
         costs["round, an entry"] = await meter.measure(self.publish, WAITING)
         return costs
 
-    async def _load(self) -> Position:
+    async def _load_position(self) -> Position:
         return await self.rig.bot.context.referee.position(1)  # type: ignore[no-any-return]
 
-    async def _click(self, label: str) -> None:
+    async def _click_label(self, label: str) -> None:
         await self.rig.users[0].click(self.rig.posts()[-1], label)
         await self.rig.settle()
 
     async def _measure_log(self) -> Cost:
         """Measure the newest page of the log; the entries of its round and of the one before, which it may tell, are not counted."""
-        position = await self._load()
-        cost = await self.meter.measure(lambda: self._click("Log"))
+        position = await self._load_position()
+        cost = await self.meter.measure(lambda: self._click_label("Log"))
         rounds = await self.rig.bot.context.chapters.list_rounds(position)
         cost.rows = max(cost.rows - (position.seq - rounds[-2:][0].seq), 0)
         return cost
 
-    async def _sweep(self) -> None:
+    async def _sweep_once(self) -> None:
         await self.rig.bot.sweeper.sweep()
         await self.rig.settle()
 
@@ -158,9 +158,9 @@ class LongMatch:
         self.rig.bot.publisher.publish_soon(1)
         await self.rig.settle()
 
-    async def _press(self, user: Any) -> None:
+    async def _press_answer(self, user: Any) -> None:
         """Answer like a press does, and have everybody told."""
-        position = await self._load()
+        position = await self._load_position()
         seat = self._choose_seat(position, person=True)
         decision = position.ask(seat)
         assert decision is not None
@@ -173,7 +173,7 @@ class LongMatch:
         await self.rig.settle()
 
     async def _answer_as(self, *, person: bool) -> None:
-        position = await self._load()
+        position = await self._load_position()
         await self.answer(position, self._choose_seat(position, person=person))
 
     def _choose_seat(self, position: Position, *, person: bool) -> Seat:

@@ -48,7 +48,7 @@ async def time_lists(store: Store) -> dict[str, float]:
     """Return the milliseconds of each list, the best of five."""
     best = dict[str, float]()
 
-    def keep(what: str, began: float) -> None:
+    def keep_best(what: str, began: float) -> None:
         best[what] = min(best.get(what, 1e9), round((perf_counter() - began) * 1000, 2))
 
     for _ in range(5):
@@ -57,15 +57,15 @@ async def time_lists(store: Store) -> dict[str, float]:
         others = await store.match_lists.list_others(
             GUILD, 11, await store.match_lists.list_channels(GUILD), PAGE + 1
         )
-        keep("list: rows", began)
+        keep_best("list: rows", began)
         draw_lists(mine[:PAGE], others[:PAGE], 0, True, ({}, REGISTRY), HOST)
-        keep("list: rows and message", began)
+        keep_best("list: rows and message", began)
         began, ratings = perf_counter(), Ratings(store)
         await ratings.rank_players(GUILD, "immortals")
-        keep("leaderboard: first time", began)
+        keep_best("leaderboard: first time", began)
         began = perf_counter()
         await ratings.rank_players(GUILD, "immortals")
-        keep("leaderboard: again", began)
+        keep_best("leaderboard: again", began)
     return best
 
 

@@ -40,18 +40,18 @@ class PressWatch:
     def watch_world(self, world: World) -> None:
         """Measure every interaction of this world from now on."""
 
-        def begun(event: str, data: Any, *_: Any) -> None:
+        def note_press(event: str, data: Any, *_: Any) -> None:
             if event == "INTERACTION_CREATE":
                 started = time.perf_counter()
                 self.at.append(started)
                 interaction = world.interactions[data["token"]]
-                waiting = asyncio.ensure_future(self._answered(world, interaction, started))
+                waiting = asyncio.ensure_future(self._await_answer(world, interaction, started))
                 self.waiting.add(waiting)
                 waiting.add_done_callback(self.waiting.discard)
 
-        world.listeners.append(begun)
+        world.listeners.append(note_press)
 
-    async def _answered(self, world: Any, it: Any, started: float) -> None:
+    async def _await_answer(self, world: Any, it: Any, started: float) -> None:
         try:
             await world.until(lambda: it.answer is not None, 3)
             self.times.append(time.perf_counter() - started)

@@ -45,7 +45,7 @@ class AgreedTable:
         """Play all stages, and die at this place in the doomed one."""
         await self.table.start()
         await self.table.open()
-        for name, make in (("join", self._join), ("vote", self._vote), ("ballot", self._vote_yes)):
+        for name, make in (("join", self._make_join), ("vote", self._make_vote), ("ballot", self._vote_yes)):
             if name == "vote":
                 await self._begin_match()
             await self._pass_stage(make(), place if name == doomed else "")
@@ -54,7 +54,7 @@ class AgreedTable:
         assert asked.message is not None
         await boss.click(asked.message, "Yes, do it")
         await self.table.box.world.until(
-            lambda: self._count("matches WHERE status = 'over'"), PATIENT, poll=0.05
+            lambda: self._count_rows("matches WHERE status = 'over'"), PATIENT, poll=0.05
         )
         await self._pass_stage(self._play_again(), place if doomed == "rematch" else "")
         self.faults += self.table.bot.find_tracebacks()
@@ -78,11 +78,11 @@ class AgreedTable:
         self.faults += await die_in(self.table, place, stage.act, self.random)
         await self.table.start()
 
-    def _count(self, rows: str) -> int:
+    def _count_rows(self, rows: str) -> int:
         found: int = self.table.query_rows(f"SELECT count(*) FROM {rows}")[0][0]
         return found
 
-    def _join(self) -> Stage:
+    def _make_join(self) -> Stage:
         people = len(self.table.users)
 
         async def join_all() -> None:
@@ -90,54 +90,56 @@ class AgreedTable:
                 await self.table.press(Act(who, "r:1:0:join:"))
 
         def find_fault() -> str:
-            seated = self._count("seats WHERE match = 1")
+            seated = self._count_rows("seats WHERE match = 1")
             return "" if seated == people else f"{seated} of {people} are in"
 
-        return Stage(join_all, lambda: self._count("seats WHERE match = 1") >= people, find_fault)
+        return Stage(join_all, lambda: self._count_rows("seats WHERE match = 1") >= people, find_fault)
 
     async def _begin_match(self) -> None:
         await self.table.press(Act(0, "r:1:0:start:"))
         await self.table.box.until(self.table.posts, PATIENT)
 
-    def _vote(self) -> Stage:
+    def _make_vote(self) -> Stage:
         async def ask() -> None:
             await self.table.users[0].slash("match extend", channel=self.table.thread, hours=24)
 
         def find_fault() -> str:
-            votes, shown = self._count("votes"), len(self._ballots())
+            votes, shown = self._count_rows("votes"), len(self._list_ballots())
             return "" if (votes, shown) == (1, 1) else f"{votes} votes, {shown} messages of them"
 
-        return Stage(ask, lambda: self._count("votes") > 0, find_fault)
+        return Stage(ask, lambda: self._count_rows("votes") > 0, find_fault)
 
     def _vote_yes(self) -> Stage:
         async def say_yes() -> None:
             for user in self.table.users[1:]:
-                for message in self._ballots():
+                for message in self._list_ballots():
                     part = next(p["custom_id"] for p in user.parts(message) if ":yes:" in p["custom_id"])
                     await user.click(message, part)
 
         def find_fault() -> str:
-            told = self._count("commands WHERE instr(events, 'table.extended')")
-            open_ = len(self._ballots())
+            told = self._count_rows("commands WHERE instr(events, 'table.extended')")
+            open_ = len(self._list_ballots())
             return "" if (told, open_) == (1, 0) else f"told {told} times, {open_} votes still open"
 
-        return Stage(say_yes, lambda: self._count("votes WHERE status = 'passed'") == 1, find_fault)
+        return Stage(say_yes, lambda: self._count_rows("votes WHERE status = 'passed'") == 1, find_fault)
 
     def _play_again(self) -> Stage:
         async def ask() -> None:
             await self.table.users[0].slash("match rematch", channel=self.table.thread)
 
         def find_fault() -> str:
-            tables = [m for m in self.table.channel.messages.values() if self._has(m, ":join:")]
+            tables = [m for m in self.table.channel.messages.values() if self._has_button(m, ":join:")]
             return "" if len(tables) == 1 else f"{len(tables)} tables are open"
 
-        return Stage(ask, lambda: self._count("matches WHERE id > 1 AND message IS NOT NULL") > 0, find_fault)
+        return Stage(
+            ask, lambda: self._count_rows("matches WHERE id > 1 AND message IS NOT NULL") > 0, find_fault
+        )
 
-    def _ballots(self) -> list[Message]:
+    def _list_ballots(self) -> list[Message]:
         """Return the messages on which one may vote."""
-        return [message for message in self.table.posts() if self._has(message, ":yes:")]
+        return [message for message in self.table.posts() if self._has_button(message, ":yes:")]
 
-    def _has(self, message: Message, word: str) -> bool:
+    def _has_button(self, message: Message, word: str) -> bool:
         return any(word in part["custom_id"] for part in self.table.users[1].parts(message))
 
 

@@ -103,27 +103,27 @@ class Scene:
     async def play(self, world: World, plan: Plan) -> None:
         """Play it to its end; raises Unsettled."""
         await self._lay_orders(world)
-        await self._look("at first")
+        await self._look_all("at first")
         for witness in self.witnesses[: len(self.players)]:
             await self._open_panel(witness)
         if plan.vote:
             await self._ask_for_time()
-        await self._look("before")
+        await self._look_all("before")
         for number in range(self.fork.acts):
             await self._pass_time(STEP)
             if number < len(world.acts):
                 await self._act_secretly(world.acts[number])
             await self.rig.settle()
-            await self._look(f"after the secret act {number}")
+            await self._look_all(f"after the secret act {number}")
             await self._look_again()
         if plan.wake:
             await self._pass_time(WAKE)
-            await self._look("after the reminders")
+            await self._look_all("after the reminders")
         for number, command in enumerate(self.fork.course):
             await self._play_on(command)
-            await self._look(f"after the common act {number}")
+            await self._look_all(f"after the common act {number}")
         await self._pass_time(STEP)
-        await self._look("after the last sweep")
+        await self._look_all("after the last sweep")
         over = (await self.rig.match()).status == "over"
         for witness in self.witnesses:
             witness.names.over = over
@@ -141,7 +141,7 @@ class Scene:
         )  # as the panel does, so that no sweep plays them beside its reminders
         await self.rig.settle()
 
-    async def _look(self, moment: str) -> None:
+    async def _look_all(self, moment: str) -> None:
         await self.rig.settle()
         for witness in self.witnesses:
             witness.look(moment)
@@ -151,7 +151,7 @@ class Scene:
         for witness in self.witnesses[: min(1, len(self.players))]:
             await self._open_panel(witness)
         await self._open_board(self.witnesses[len(self.players)])
-        await self._look("looking again")
+        await self._look_all("looking again")
 
     async def _open_board(self, witness: Witness) -> None:
         witness.note_outcome(BOARD, await witness.user.click(self._newest_post(), BOARD))
@@ -192,12 +192,12 @@ class Scene:
         if decision.high > 1 or not picks:
             await self.rig.store.panels.keep_picks(1, seat, decision.ask, picks)
             key = CustomId(1, decision.ask, "show" if act.half else "send")
-        outcome = await self._press(self.forked.user_at(self.position, seat), key)
+        outcome = await self._press_component(self.forked.user_at(self.position, seat), key)
         went = (await self.rig.match()).seq - before
         told = f"{act}: {outcome.kind}, {went} entries: {outcome.text}"
         assert (outcome.kind, went) == ("update", 0 if act.half else 1), told
 
-    async def _press(self, user: User, key: CustomId) -> Outcome:
+    async def _press_component(self, user: User, key: CustomId) -> Outcome:
         """Press a component of this id on the person's panel, whatever its first component was."""
         panel = self.panels.get(user.id)
         if panel is None or not user.can_see(panel):
@@ -223,7 +223,7 @@ class Scene:
             await self._open_panel(witness)
         for witness in self.witnesses[max(len(self.players) - 1, 0) : len(self.players) + 1]:
             await self._look_everywhere(witness, plan)
-        await self._look("at the end")
+        await self._look_all("at the end")
 
     async def _look_everywhere(self, witness: Witness, plan: Plan) -> None:
         """Look at the board whole, in part and in words, the log and the list; by command or by button."""

@@ -80,14 +80,14 @@ class Fault:
         real = getattr(kind, name)
 
         @functools.wraps(real)
-        async def passing(*args: Any, **more: Any) -> Any:
+        async def pass_places(*args: Any, **more: Any) -> Any:
             where = point(*args) if callable(point) else point
             self.reach_place(where, "before")
             done = await real(*args, **more)
             self.reach_place(where, "after")
             return done
 
-        setattr(kind, name, passing)
+        setattr(kind, name, pass_places)
 
 
 def request_point(_http: Any, asked: Any, *_: Any) -> str:
@@ -100,12 +100,12 @@ def note_publishing(file: Path) -> None:
     patched: Any = Publisher
     publish, note = patched.publish_match, file.write_text
 
-    async def passing(publisher: Any, match: int, snapshot: Any = None) -> None:
+    async def publish_noted(publisher: Any, match: int, snapshot: Any = None) -> None:
         snapshot = snapshot or await publisher.context.load_snapshot(match)
         await publish(publisher, match, snapshot)
         note(str(snapshot.position.seq))
 
-    patched.publish_match = passing
+    patched.publish_match = publish_noted
 
 
 def main() -> None:

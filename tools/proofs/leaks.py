@@ -132,7 +132,7 @@ class LeakProof:
             outcome = await self._answer_by_chance()
             if outcome is None:
                 break
-            await self._publish(outcome, told=left <= 1 or not outcome.after.waiting())
+            await self._publish_outcome(outcome, told=left <= 1 or not outcome.after.waiting())
 
     async def seek_secret(self) -> None:
         """Play on to where a secret step has just begun that was seldom looked at, if that is not far.
@@ -145,7 +145,7 @@ class LeakProof:
                 break
             begun = find_secret_begun(outcome.before.state, outcome.after.state)
             found = begun and self.begun[begun] < OFTEN
-            await self._publish(outcome, told=found or not left or not outcome.after.waiting())
+            await self._publish_outcome(outcome, told=found or not left or not outcome.after.waiting())
             if found:
                 self.begun[begun] += 1
                 break
@@ -164,7 +164,7 @@ class LeakProof:
         outcome: Outcome = await context.referee.answer(1, seat, decision.ask, command.picks, context.now())
         return outcome
 
-    async def _publish(self, outcome: Outcome, *, told: bool) -> None:
+    async def _publish_outcome(self, outcome: Outcome, *, told: bool) -> None:
         """Post what came of an answer, or (not told) pass over it."""
         context = self.rig.bot.context
         if not told:

@@ -143,7 +143,7 @@ def _time_unchanged(place: TreeCopy, sample: list[Mutant]) -> float:
 
 
 def _make_tryer(places: "SimpleQueue[TreeCopy]", until: float) -> Callable[[Mutant], str]:
-    def one(mutant: Mutant) -> str:
+    def try_one(mutant: Mutant) -> str:
         if time.monotonic() > until:
             return "skipped"
         place = places.get()
@@ -154,7 +154,7 @@ def _make_tryer(places: "SimpleQueue[TreeCopy]", until: float) -> Callable[[Muta
         sys.stderr.write(f"{outcome} {mutant.line}: {mutant.before} -> {mutant.after}\n")
         return outcome
 
-    return one
+    return try_one
 
 
 def _try_all(sample: list[Mutant], one: Callable[[Mutant], str], processes: int) -> list[tuple[Mutant, str]]:

@@ -180,10 +180,10 @@ class Door:
             suppress_health_check=list(hypothesis.HealthCheck),
         )
         @hypothesis.given(mutated_interactions(kept, len(self.people)))
-        def holds(forgery: Forgery) -> None:
+        def hold_property(forgery: Forgery) -> None:
             asyncio.run_coroutine_threadsafe(self.send_forgery(forgery), loop).result(120)
 
-        return holds
+        return hold_property
 
     async def perform_interaction(self, user: User, of: Recorded, data: dict[str, Any]) -> Outcome:
         """Send the interaction where it was recorded; the message bears the forged id meanwhile."""

@@ -51,11 +51,11 @@ class Restores:
 
     async def _restore_once(self, table: ScriptedTable) -> None:
         """Play, back up, play on, kill, restore, and look at what the thread was told."""
-        await self._play(table, KEPT)
+        await self._play_presses(table, KEPT)
         copy = table.folder / f"backup-{self.done}.db"
         await self._run_hosting(table, "backup", copy)
         shown, held = _count_posts(table), table.log_length()[0]
-        await self._play(table, LOST)
+        await self._play_presses(table, LOST)
         await table.wait_published()
         await table.bot.kill()
         lost = table.log_length()[0] > held
@@ -64,7 +64,7 @@ class Restores:
         await self._put_back(table, copy)
         await table.start()
         await table.wait_published()
-        await self._play(table, KEPT)
+        await self._play_presses(table, KEPT)
         self.faults += [f"{self.done}: {fault}" for fault in list_faults(table, newest, shown, lost)]
         self.done += 1
 
@@ -84,7 +84,7 @@ class Restores:
         if await run.wait():
             self.faults.append(f"{self.done}: {what} failed")
 
-    async def _play(self, table: ScriptedTable, presses: int) -> None:
+    async def _play_presses(self, table: ScriptedTable, presses: int) -> None:
         people = range(len(table.users))
         for _ in range(presses * len(people) * 2):
             if presses <= 0 or is_over(table):

@@ -124,12 +124,12 @@ class ScriptedTable:
     async def find(self, user: User, press: str) -> Message | None:
         """Return a message of this person's that bears the component; where none does, a fresh panel is asked for."""
         for _ in range(2):
-            if (message := self._see(user, press)) is not None:
+            if (message := self._find_seen(user, press)) is not None:
                 return message
             await self.panel(user)
         return await self._look_at_orders(user, press) if self.orders else None
 
-    def _see(self, user: User, press: str) -> Message | None:
+    def _find_seen(self, user: User, press: str) -> Message | None:
         """Return a message that this person sees and that bears the component; a vote's is public."""
         seen = self.posts() if ":yes:" in press else self.visible_messages(user)
         found = (m for m in reversed(seen) if any(part["custom_id"] == press for part in user.parts(m)))
@@ -138,11 +138,11 @@ class ScriptedTable:
     async def _look_at_orders(self, user: User, press: str) -> Message | None:
         """Look for the component among one's orders, and at what is being laid, if something is."""
         for way in LAYING if self.is_laying() else LAYING[:1]:
-            message = self._see(user, way)
+            message = self._find_seen(user, way)
             if message is None:
                 return None
             await user.click(message, way)
-            if (found := self._see(user, press)) is not None:
+            if (found := self._find_seen(user, press)) is not None:
                 return found
         return None
 

@@ -40,12 +40,12 @@ class Names:
         return HEX.sub(self._name_veil, text)
 
     def _name_number(self, found: re.Match[str]) -> str:
-        return found[0] if int(found[0]) <= self.last else self._name(found[0], "new")
+        return found[0] if int(found[0]) <= self.last else self._name_word(found[0], "new")
 
     def _name_veil(self, found: re.Match[str]) -> str:
-        return self._name(found[0], "veil") if found[0] in self.veils else found[0]
+        return self._name_word(found[0], "veil") if found[0] in self.veils else found[0]
 
-    def _name(self, word: str, kind: str) -> str:
+    def _name_word(self, word: str, kind: str) -> str:
         return self.known.setdefault(word, f"{kind}-{len(self.known)}")
 
 
@@ -56,9 +56,9 @@ class Witness:
         self.user, self.world, self.names = user, world, names
         self.pages: list[tuple[str, list[Any]]] = []
         self.counts = Counter[str]()
-        self.edits = {message.id: message.edits for message in self._messages()}
+        self.edits = {message.id: message.edits for message in self._list_messages()}
 
-    def _messages(self) -> list[Message]:
+    def _list_messages(self) -> list[Message]:
         """Return every message that this person sees, channel by channel in the order of ids."""
         found = [message for channel in self.world.channels.values() for message in self.user.sees(channel)]
         return sorted(found, key=lambda message: (message.channel_id, message.id))
@@ -66,10 +66,10 @@ class Witness:
     def look(self, moment: str) -> None:
         """Write down every message that is new or changed since the last look."""
         seen = []
-        for message in self._messages():
+        for message in self._list_messages():
             known = self.edits.get(message.id)
             if known != message.edits:
-                self._count(message, known)
+                self._count_message(message, known)
                 seen.append(self.describe_message(message))
             self.edits[message.id] = message.edits
         self.pages.append((moment, seen))
@@ -84,7 +84,7 @@ class Witness:
         """Write down other words."""
         self.pages.append((what, words))
 
-    def _count(self, message: Message, known: int | None) -> None:
+    def _count_message(self, message: Message, known: int | None) -> None:
         private = self.world.channels[message.channel_id].recipient_id is not None
         kind = "private panels" if message.ephemeral else "direct messages" if private else "posts"
         self.counts[kind] += known is None

@@ -118,7 +118,7 @@ class ForkMaker:
         plain, never = Order((answer,)), self._list_unmet(owner)
         other = Order((answer,), tuple(never[:1]), otherwise=plain)
         one, two = World(self.state, orders=(plain,)), World(self.state, orders=(other,))
-        fork = Fork("by order", one, two, self._others(owner), owner)
+        fork = Fork("by order", one, two, self._list_others(owner), owner)
         after = self.game.apply(self.state, command).state
         return self._go_on(fork, after, after)
 
@@ -135,12 +135,12 @@ class ForkMaker:
         ]
         count = self.random.randint(1, len(orders) - 1)
         one, two = (World(self.state, orders=tuple(self.random.sample(orders, count))) for _ in range(2))
-        fork = Fork("orders laid", one, two, self._others(owner), owner)
+        fork = Fork("orders laid", one, two, self._list_others(owner), owner)
         return self._go_on(fork, self.state, self.state)
 
     def imagine_secrets(self, viewer: Seat) -> Fork | None:
         """Return the true world, and one that this viewer cannot tell from it; both go on with the same commands."""
-        twin = self._imagine(viewer)
+        twin = self._imagine_state(viewer)
         if self.game.codec.dump(twin) == self.game.codec.dump(self.state):
             return None
         fork = Fork("another secret", World(self.state), World(twin, silent=True), (viewer, None))
@@ -160,14 +160,14 @@ class ForkMaker:
         if decision.high <= 1 or not (command := self.answer(decision)).picks:
             return None
         world = World(self.state, (Act(command, half=True),))
-        fork = Fork("laid out", world, World(self.state), self._others(owner), owner)
+        fork = Fork("laid out", world, World(self.state), self._list_others(owner), owner)
         return self._go_on(fork, self.state, self.state)
 
     def list_told(self, command: Command) -> list[str]:
         """List what an answer would tell others of secrets by its events alone, in any world that they imagine."""
         told = []
         for viewer in (None, *(seat for seat in self.seats if seat != command.seat)):
-            twin = self._imagine(viewer)
+            twin = self._imagine_state(viewer)
             decision = self.game.ask(twin, command.seat)
             if decision is None or not is_legal(decision, command):
                 continue
@@ -178,7 +178,7 @@ class ForkMaker:
                 told += [f"{fault} after {command}" for fault in [tell_events(turns, (viewer,))] if fault]
         return told
 
-    def _imagine(self, viewer: Viewer) -> Any:
+    def _imagine_state(self, viewer: Viewer) -> Any:
         """Imagine another state that looks the same to this viewer, with the true dice."""
         twin = self.game.knowledge.imagine(self.state, viewer, self.random.randbytes(32))
         twin.seed, twin.counter = self.state.seed, self.state.counter
@@ -186,10 +186,10 @@ class ForkMaker:
 
     def act_more(self, owner: Seat) -> Fork | None:
         """Return a seat that acts several times in secret, and one that acts less or not at all."""
-        most = self._walk(owner, self.random.randint(1, ACTS))
+        most = self._walk_acts(owner, self.random.randint(1, ACTS))
         if not most:
             return None
-        fewer = self._walk(owner, self.random.randrange(len(most)))
+        fewer = self._walk_acts(owner, self.random.randrange(len(most)))
         return self._fork_acts("more acts", owner, most, fewer)
 
     def go_back(self, owner: Seat) -> Fork | None:
@@ -199,7 +199,7 @@ class ForkMaker:
             return None
         acts, state = way
         one, two = World(self.state, tuple(map(Act, acts))), World(self.state)
-        fork = Fork("there and back", one, two, self._others(owner), owner)
+        fork = Fork("there and back", one, two, self._list_others(owner), owner)
         return self._go_on(fork, state, self.state)
 
     # what they are made of
@@ -209,7 +209,7 @@ class ForkMaker:
         facts = self.game.orders.observe(self.state, owner)
         return [Condition(key, MOST, -1) for key, value in facts.items() if isinstance(value, int)][:1]
 
-    def _others(self, owner: Seat) -> tuple[Viewer, ...]:
+    def _list_others(self, owner: Seat) -> tuple[Viewer, ...]:
         return (None, *(seat for seat in self.seats if seat != owner))
 
     def ask(self, state: Any, seat: Seat) -> Decision:
@@ -227,7 +227,7 @@ class ForkMaker:
         """Fork into these acts, after which all go on alike; a fault where a secret step tells them, None where they are public."""
         first, second = self._play_all(one), self._play_all(two)
         worlds = [World(self.state, tuple(map(Act, acts))) for acts in (one, two)]
-        fork = Fork(why, worlds[0], worlds[1], self._others(owner), owner)
+        fork = Fork(why, worlds[0], worlds[1], self._list_others(owner), owner)
         if first is None or second is None:
             return None
         told = tell_difference(self.game, first.state, second.state, fork.viewers)
@@ -245,7 +245,7 @@ class ForkMaker:
             whole = Turn(turn.state, (*whole.events, *turn.events))
         return whole
 
-    def _walk(self, owner: Seat, length: int) -> list[Command]:
+    def _walk_acts(self, owner: Seat, length: int) -> list[Command]:
         """Find so many random acts of a seat after which it is awaited still, or as many as there are."""
         state, waiting, acts = self.state, self.game.waiting(self.state), list[Command]()
         for _ in range(length * 3):
@@ -260,7 +260,7 @@ class ForkMaker:
 
     def _find_way_back(self, owner: Seat) -> tuple[list[Command], Any] | None:
         """Find two acts of a seat that lead back to what everybody saw before, and where they lead."""
-        home, waiting = self._face(self.state, owner), self.game.waiting(self.state)
+        home, waiting = self._show_face(self.state, owner), self.game.waiting(self.state)
         for _ in range(3):
             there = self.answer(self.ask(self.state, owner))
             turn = self.game.apply(self.state, there)
@@ -268,11 +268,11 @@ class ForkMaker:
                 continue
             for back in self._list_answers(self.ask(turn.state, owner)):
                 again = self.game.apply(turn.state, back)
-                if not again.sealed and self._face(again.state, owner) == home:
+                if not again.sealed and self._show_face(again.state, owner) == home:
                     return [there, back], again.state
         return None
 
-    def _face(self, state: Any, owner: Seat) -> Any:
+    def _show_face(self, state: Any, owner: Seat) -> Any:
         """Return all that the owner sees and is asked, but the question's number."""
         decision = self.game.ask(state, owner)
         asked = replace(decision, ask=0) if decision is not None else None

@@ -81,7 +81,7 @@ class Orderer:
             order = self._make_order(state, base, seat, chance)
             if order is None:
                 return
-            self._put(seat, order)
+            self._put_order(seat, order)
 
     def _is_turn(self, state: Any, first: Decision) -> bool:
         """Tell whether a question is no plan, and none for which a wish list is laid."""
@@ -102,7 +102,7 @@ class Orderer:
             return order
         return replace(order, otherwise=make_order(self.game, state, seat, other))
 
-    def _put(self, seat: Seat, body: Body) -> None:
+    def _put_order(self, seat: Seat, body: Body) -> None:
         self.number += 1
         self.laid[seat] = (*self.laid[seat], LaidOrder(self.number, seat, self.number, body))
 
@@ -110,7 +110,7 @@ class Orderer:
         known = any(each.body.step == answered.step for each in self.laid[seat])
         ranked = () if known else rank_pool(self.game, state, answered, chance)
         if ranked:
-            self._put(seat, WishList(answered.step, ranked))
+            self._put_order(seat, WishList(answered.step, ranked))
 
     def _answer_for_good(self, answered: Decision, picks: Picks) -> None:
         """Answer for good how many of one thing it shall be: all, none, or what the clock would."""
@@ -121,7 +121,7 @@ class Orderer:
         standing = make_standing(answered, picks)
         if picks and not standing.answer.whole:
             standing = StandingAnswer(replace(standing.answer, usual=True))
-        self._put(seat, standing)
+        self._put_order(seat, standing)
 
     def _walk_order(
         self,

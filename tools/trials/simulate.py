@@ -158,10 +158,10 @@ def trace(
     }
     played = drive(game, turn.state, Chance(seed[::-1]), bots=[BOTS[bot]] * seats)
     for seq, (command, after) in enumerate(played, 1):
-        yield _line(game, seq, command, after)
+        yield _write_line(game, seq, command, after)
 
 
-def _line(game: Game[Any], seq: int, command: Command, turn: Turn[Any]) -> dict[str, Any]:
+def _write_line(game: Game[Any], seq: int, command: Command, turn: Turn[Any]) -> dict[str, Any]:
     line = {
         "seq": seq,
         "seat": command.seat,

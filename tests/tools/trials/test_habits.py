@@ -88,7 +88,7 @@ def test_orders_are_what_their_seat_would_do_and_nobody_elses():
 def test_what_is_left_of_an_order_stays_in_its_place():
     orderer = Orderer(TOY, 2)
     for step in ("a.x", "b.x", "c.x"):
-        orderer._put(0, Order((Answer(step, ("1",)), Answer("d.x", ("2",)))))
+        orderer._put_order(0, Order((Answer(step, ("1",)), Answer("d.x", ("2",)))))
     left = Order((Answer("d.x", ("2",)),), begun=True)
     assert orderer.is_fresh(0, 2)
     orderer.replace_order(0, 2, left)
