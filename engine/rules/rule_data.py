@@ -48,11 +48,12 @@ def list_members(family: type[E]) -> list[type[E]]:
 
 
 def _read_effect(family: type[Any], value: Any) -> Any:
-    """Read an effect as the member of its family that its word names."""
+    """Read an effect as the member of its family that its word names; the word alone will do where all else has a default."""
     if not issubclass(family, Effect):
         raise NotImplementedError(f"no rule data is read as {family.__name__}")
+    row = {"do": value} if isinstance(value, str) else value
     try:
-        return msgspec.convert(value, Union[tuple(list_members(family))], dec_hook=_read_effect)  # noqa: UP007
+        return msgspec.convert(row, Union[tuple(list_members(family))], dec_hook=_read_effect)  # noqa: UP007
     except msgspec.ValidationError as error:
         raise ValueError(str(error)) from error
 

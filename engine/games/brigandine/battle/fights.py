@@ -1,7 +1,7 @@
 """From a position to a battle: default orders, parties with all that acts for them (B4, B6, B17, D2, D6, D7)."""
 
 from engine.games.brigandine.battle.parties import Party, list_fighters, militia_party, order_losses
-from engine.games.brigandine.edition.effect_rows import Effect
+from engine.games.brigandine.edition.deeds import BattleDeed
 from engine.games.brigandine.position.map import find_nearest, home_of, is_capital
 from engine.games.brigandine.position.sides import Troop, find_troop
 from engine.games.brigandine.position.state import State, Table
@@ -75,10 +75,10 @@ def party_of(table: Table, fight: Fight, side: int) -> Party:
     return Party(counted, bodies, plan.programme, effects, spells, castle)
 
 
-def standing_effects(table: Table, seat: int, target: str, side: int) -> tuple[Effect, ...]:
+def standing_effects(table: Table, seat: int, target: str, side: int) -> tuple[BattleDeed, ...]:
     """Active cards of the zone and the nation's defence of its home (D2, D6, D7)."""
     rules, me = table.rules, table.state.sides[seat]
-    found: list[Effect] = []
+    found: list[BattleDeed] = []
     for slot in me.zone:
         if slot.active and slot.card in rules.cards:
             found += getattr(rules.cards[slot.card], "effects", ())

@@ -11,8 +11,8 @@ from msgspec.json import encode
 from engine.games.brigandine.battle.fights import standing_effects
 from engine.games.brigandine.battle.parties import WAYS, Party, list_fighters, militia_party, order_losses
 from engine.games.brigandine.battle.rounds import resolve_battle
+from engine.games.brigandine.edition.deeds import BattleDeed
 from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.edition.effect_rows import Effect
 from engine.games.brigandine.position.combat_decks import combat_of
 from engine.games.brigandine.position.map import is_capital
 from engine.games.brigandine.position.sides import Troop
@@ -89,7 +89,7 @@ def _estimate_percent(
     free: bool,
     capital: bool,
     decks: tuple[tuple[str, ...], tuple[str, ...]],
-    effects: tuple[tuple[Effect, ...], tuple[Effect, ...]],
+    effects: tuple[tuple[BattleDeed, ...], tuple[BattleDeed, ...]],
 ) -> int:
     """Return what samples of the battle come to, or of the siege where nobody defends the castle (W9); more where hardly one goes otherwise."""
     chance = Chance(sha256(encode((mine, theirs, castle, capital))).digest())
@@ -120,7 +120,7 @@ def _sample_fight(rules: Edition, attack: Mustered, defence: Mustered) -> Sample
 
 
 def _muster_party(
-    rules: Edition, front: Front, deck: tuple[str, ...], effects: tuple[Effect, ...], castle: bool = False
+    rules: Edition, front: Front, deck: tuple[str, ...], effects: tuple[BattleDeed, ...], castle: bool = False
 ) -> Mustered:
     """Return what makes a party with other dice and cards each time; its bodies are those of the front as they are now."""
     bodies = order_losses(list_fighters(rules, tuple(troop for troop, _ in front)), WAYS[0])

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
+from engine.games.brigandine.edition.deeds import BattleDeed
 from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.edition.effect_rows import Effect
 from engine.games.brigandine.position.sides import Troop
 from engine.games.brigandine.position.troops import count_faith, full_life, is_ruler, monster_left
 
@@ -25,7 +25,7 @@ class Fighter:
     faith: int
     mana: int
     ruler: bool
-    effects: tuple[Effect, ...]
+    effects: tuple[BattleDeed, ...]
     breaker: bool
     gone: bool = False
     fell: bool = False
@@ -34,6 +34,19 @@ class Fighter:
     def fights(self) -> bool:
         """Whether it has neither fallen nor left the fight."""
         return not self.fell and not self.gone
+
+
+@dataclass(slots=True)
+class Tokens:
+    """What the effects of one side come to in one round."""
+
+    swords: int = 0
+    shields: int = 0
+    strike: int = 0
+    guard: int | None = None
+    hush: bool = False
+    broken: int = 0
+    mend: int = 0
 
 
 @dataclass(slots=True)
@@ -46,8 +59,8 @@ class Party:
     dice: str
     bodies: list[Fighter]
     programme: tuple[str, ...]
-    effects: tuple[Effect, ...] = ()
-    spells: tuple[tuple[str, Effect], ...] = ()
+    effects: tuple[BattleDeed, ...] = ()
+    spells: tuple[tuple[str, BattleDeed], ...] = ()
     castle: bool = False
     swords: int = 0
     shields: int = 0
@@ -59,12 +72,12 @@ class Party:
 
 
 @lru_cache(maxsize=1 << 12)
-def _monster_effects(rules: Edition, card: str) -> tuple[Effect, ...]:
+def _monster_effects(rules: Edition, card: str) -> tuple[BattleDeed, ...]:
     return rules.keyword_effects(rules.monsters[card].keywords)
 
 
 @lru_cache(maxsize=1 << 12)
-def _gear_effects(rules: Edition, card: str) -> tuple[Effect, ...]:
+def _gear_effects(rules: Edition, card: str) -> tuple[BattleDeed, ...]:
     piece = rules.equipment[card]
     return (*rules.keyword_effects(piece.keywords), *piece.effects)
 

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, field
 
-from engine.games.brigandine.battle.parties import Party
+from engine.games.brigandine.battle.parties import Party, Tokens
 from engine.games.brigandine.edition.card_rows import Icons
+from engine.games.brigandine.edition.deeds import BattleDeed
 from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.edition.effect_rows import Effect
 from engine.games.brigandine.position.warfare import Blow
 
 ROUNDS = (1, 2, 3)
@@ -38,19 +38,6 @@ def resolve_battle(rules: Edition, parties: tuple[Party, Party], bribed: bool = 
     outcome.resolve = _count_resolve(rules, parties)
     outcome.winner = 0 if outcome.resolve[0] > outcome.resolve[1] else 1
     return outcome
-
-
-@dataclass(slots=True)
-class _Tokens:
-    """What the effects of one side come to in one round."""
-
-    swords: int = 0
-    shields: int = 0
-    strike: int = 0
-    guard: int | None = None
-    hush: bool = False
-    broken: int = 0
-    mend: int = 0
 
 
 def _fight_round(
@@ -90,49 +77,31 @@ def _with_class(party: Party, card: str) -> bool:
     return any(body.cls == card and body.fights for body in party.bodies)
 
 
-def _gather_effects(rules: Edition, party: Party, side: int, number: int, card: str) -> _Tokens:
+def _gather_effects(rules: Edition, party: Party, side: int, number: int, card: str) -> Tokens:
     """Gather all effects of one side in this round: card, class, own cards and spells, bodies that fight."""
-    tokens = _Tokens()
+    tokens = Tokens()
     row = rules.combat[card]
-    effects = [*row.effects, *(row.class_effects if _with_class(party, card) else ())]
-    for effect in effects:
+    for effect in (*row.effects, *(row.class_effects if _with_class(party, card) else ())):
         _apply_effect(party, tokens, effect, side)
-    alive = {f"{body.troop}" for body in party.bodies if body.at < 0 and body.fights}
-    spells = [effect for caster, effect in party.spells if caster in alive and effect.do != "resolve"]
-    lasting = [*party.effects, *spells]
-    for body in party.bodies:
-        if body.fights:
-            lasting += [effect for effect in body.effects if effect.do not in ("terror", "resolve")]
+    fighting = [body for body in party.bodies if body.fights]
+    alive = {str(body.troop) for body in fighting if body.at < 0}
+    lasting = [
+        *party.effects,
+        *(spell for caster, spell in party.spells if caster in alive and not spell.resolve),
+    ]
+    lasting += [
+        effect for body in fighting for effect in body.effects if not (effect.terror or effect.resolve)
+    ]
     for effect in lasting:
-        if number in effect.rounds or (
-            effect.do in ("terror", "shame", "resolve") and number == 1 and not effect.rounds
-        ):
+        if number in effect.rounds or (effect.lasts and number == 1 and not effect.rounds):
             _apply_effect(party, tokens, effect, side)
     return tokens
 
 
-def _apply_effect(party: Party, tokens: _Tokens, effect: Effect, side: int) -> None:
-    """Add one effect to the round's tokens, or to what lasts."""
-    if effect.side != "either" and (effect.side == "attacker") != (side == 0):
-        return
-    if effect.do == "swords":
-        tokens.swords += effect.n
-    elif effect.do == "shields":
-        tokens.shields += effect.n
-    elif effect.do == "strike":
-        tokens.strike += effect.n
-    elif effect.do == "guard":
-        tokens.guard = effect.n if tokens.guard is None else min(tokens.guard, effect.n)
-    elif effect.do == "hush":
-        tokens.hush = True
-    elif effect.do == "break":
-        tokens.broken += effect.n
-    elif effect.do == "mend":
-        tokens.mend += effect.n
-    elif effect.do == "fallen":
-        tokens.swords += min(effect.n, party.fallen)
-    else:
-        setattr(party, effect.do, getattr(party, effect.do) + effect.n)
+def _apply_effect(party: Party, tokens: Tokens, effect: BattleDeed, side: int) -> None:
+    """Let an effect act if it is this side's."""
+    if effect.side == "either" or (effect.side == "attacker") == (side == 0):
+        effect.act(party, tokens)
 
 
 def _show_icons(party: Party, icons: Icons, broken: int) -> None:
@@ -144,7 +113,7 @@ def _show_icons(party: Party, icons: Icons, broken: int) -> None:
 
 
 def _sum_totals(
-    parties: tuple[Party, Party], icons: list[Icons], tokens: list[_Tokens]
+    parties: tuple[Party, Party], icons: list[Icons], tokens: list[Tokens]
 ) -> tuple[tuple[int, int], tuple[int, int]]:
     """Sum swords and shields of both sides; hush takes the round's own icons away for this round only."""
     swords, shields = [], []
@@ -165,7 +134,7 @@ def _sum_totals(
     return (swords[0], swords[1]), (shields[0], shields[1])
 
 
-def _count_hits(swords: tuple[int, int], shields: tuple[int, int], tokens: list[_Tokens]) -> tuple[int, int]:
+def _count_hits(swords: tuple[int, int], shields: tuple[int, int], tokens: list[Tokens]) -> tuple[int, int]:
     hits = []
     for side in (0, 1):
         count, guard = max(0, swords[side] - shields[1 - side]), tokens[1 - side].guard
@@ -228,12 +197,10 @@ def _count_resolve(rules: Edition, parties: tuple[Party, Party]) -> tuple[int, i
 
 def _spell_resolve(party: Party) -> int:
     """Resolve of spells whose character is still in the fight (D6)."""
-    alive = {f"{body.troop}" for body in party.bodies if body.at < 0 and body.fights}
-    return sum(effect.n for caster, effect in party.spells if caster in alive and effect.do == "resolve")
+    alive = {str(body.troop) for body in party.bodies if body.at < 0 and body.fights}
+    return sum(spell.resolve for caster, spell in party.spells if caster in alive)
 
 
 def _body_terror(party: Party) -> int:
-    """Terror of keywords: only while the body is in the fight (B12)."""
-    return sum(
-        effect.n for body in party.bodies if body.fights for effect in body.effects if effect.do == "terror"
-    )
+    """Sum the terror of keywords: only while the body is in the fight (B12)."""
+    return sum(effect.terror for body in party.bodies if body.fights for effect in body.effects)

@@ -6,17 +6,15 @@ from typing import TYPE_CHECKING, Protocol
 
 from engine.games.brigandine.edition import effect_rows as acts
 from engine.games.brigandine.edition.card_rows import ActionCard, Equipment, Spell, Token
-from engine.games.brigandine.edition.deeds import CardDeed
-from engine.games.brigandine.edition.effect_rows import Effect
+from engine.games.brigandine.edition.deeds import BattleDeed, CardDeed
 from engine.rules.rule_data import need
 
 if TYPE_CHECKING:
     from engine.games.brigandine.edition.edition import Edition
 
 NUMBERLESS = {
-    "hush", "home-defence", "no-recruits", "no-markers", "no-journeys", "no-attacks", "no-victory",
+    "home-defence", "no-recruits", "no-markers", "no-journeys", "no-attacks", "no-victory",
 }  # fmt: skip
-WHOLE_BATTLE = {"terror", "shame", "resolve"}
 NEEDED = {
     "at-once": {"act"}, "gem": {"act"}, "lasting": {"boost"}, "change": {"monster", "into"}, "blank": set[str](),
 }  # fmt: skip
@@ -56,18 +54,27 @@ def _check_effects(place: str, effects: Iterable[Numbered]) -> None:
         need([effect.do] * wrong, "fault-effect-number", place=place)
 
 
-def _check_rounds(place: str, effects: Iterable[Effect]) -> None:
+def _check_battle(place: str, effects: Iterable[BattleDeed]) -> None:
+    """Refuse a number that is missing at a battle effect, or one nobody asks for."""
+    need(
+        [each.word for each in effects if (each.amount > 0) != each.counts],
+        "fault-effect-number",
+        place=place,
+    )
+
+
+def _check_rounds(place: str, effects: Iterable[BattleDeed]) -> None:
     """Refuse rounds at effects that last the whole battle, and other effects without rounds."""
     for effect in effects:
-        need([effect.do] * (bool(effect.rounds) == (effect.do in WHOLE_BATTLE)), "fault-rounds", place=place)
+        need([effect.word] * (bool(effect.rounds) == effect.lasts), "fault-rounds", place=place)
 
 
 def _check_keywords(edition: "Edition") -> None:
     for id_, word in edition.keywords.items():
         place = f"keywords.{id_}"
-        need([place] * ((word.do is None) == (word.passive is None)), "fault-keyword")
-        if word.do is not None:
-            _check_rounds(place, [Effect(word.do, 1, word.rounds)])
+        effect = word.make_effect(1)
+        need([place] * ((effect is None) == (word.passive is None)), "fault-keyword")
+        _check_rounds(place, [] if effect is None else [effect])
     for table, rows in (("monsters", edition.monsters), ("equipment", edition.equipment)):
         for id_, row in rows.items():
             place = f"{table}.{id_}"
@@ -91,8 +98,8 @@ def _check_combat(edition: "Edition") -> None:
         _check_known(place, [card.nation] if card.nation else [], "nations", edition.nations)
         _check_known(place, [id_] if card.deck == "class" else [], "classes", edition.classes)
         effects = (*card.effects, *card.class_effects)
-        _check_effects(place, effects)
-        need([effect.do for effect in effects if effect.rounds], "fault-own-round", place=place)
+        _check_battle(place, effects)
+        need([effect.word for effect in effects if effect.rounds], "fault-own-round", place=place)
 
 
 def _check_names(edition: "Edition") -> None:
@@ -118,7 +125,7 @@ def _check_equipment(edition: "Edition") -> None:
         standing = piece.kind == "standing"
         need([place] * (standing != (piece.subtype is None)), "fault-subtype")
         need([place] * (standing and _bears_figures(piece)), "fault-standing-figures")
-        _check_effects(place, piece.effects)
+        _check_battle(place, piece.effects)
         _check_rounds(place, piece.effects)
 
 
@@ -151,7 +158,7 @@ def _check_card(place: str, card: Spell | ActionCard, kind: str) -> None:
     """Refuse a card that does nothing, or a deed that does not belong to its kind or moment."""
     need([place] * (card.act is None and not card.effects), "fault-does-nothing")
     _check_deed(place, card.act, kind)
-    _check_effects(place, card.effects)
+    _check_battle(place, card.effects)
     _check_rounds(place, card.effects)
 
 
@@ -201,7 +208,7 @@ def _check_abilities(edition: "Edition") -> None:
         for ability in nation.abilities:
             defence = ability.do in ("home-defence", "winter-defence")
             need([ability.do] * (defence != bool(ability.effects)), "fault-defence", place=place)
-            _check_effects(place, ability.effects)
+            _check_battle(place, ability.effects)
             _check_rounds(place, ability.effects)
 
 

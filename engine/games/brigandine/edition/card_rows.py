@@ -3,18 +3,22 @@
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
-from engine.games.brigandine.edition.deeds import CardDeed, RewardDeed, ShownDeed
-from engine.games.brigandine.edition.effect_rows import (
+from engine.games.brigandine.edition.deeds import (
     Amount,
-    BattleAct,
+    BattleDeed,
+    CardDeed,
+    RewardDeed,
+    Round,
+    ShownDeed,
+    Side,
+)
+from engine.games.brigandine.edition.effect_rows import (
     Boost,
     Colour,
-    Effect,
     ForceEffect,
     Passive,
-    Round,
-    Side,
 )
 from engine.rules.rule_data import Label, Row
 
@@ -41,19 +45,25 @@ class CombatCard(Row, frozen=True):
     copies: Copies
     icons: Icons
     nation: str | None = None
-    effects: tuple[Effect, ...] = ()
+    effects: tuple[BattleDeed, ...] = ()
     class_icons: Icons = Icons()
-    class_effects: tuple[Effect, ...] = ()
+    class_effects: tuple[BattleDeed, ...] = ()
 
 
 class Keyword(Row, frozen=True):
     """A keyword of monsters and equipment (D5): an effect or a passive whose number stands at its bearer."""
 
     name: Label
-    do: BattleAct | None = None
+    deed: BattleDeed | None = msgspec.field(name="do", default=None)
     passive: Passive | None = None
     rounds: tuple[Round, ...] = ()
     side: Side = "either"
+
+    def make_effect(self, number: int) -> BattleDeed | None:
+        """Make the effect of a bearer with this number; None: it is a passive."""
+        if self.deed is None:
+            return None
+        return replace(self.deed, amount=number, rounds=self.rounds, side=self.side)  # type: ignore[type-var]
 
 
 class Monster(Row, frozen=True):
@@ -86,7 +96,7 @@ class Equipment(Row, frozen=True):
     faith: Signed = 0
     keywords: dict[str, Amount] = {}
     boost: Boost = Boost()
-    effects: tuple[Effect, ...] = ()
+    effects: tuple[BattleDeed, ...] = ()
     initial: bool = False
 
 
@@ -101,7 +111,7 @@ class Spell(Row, frozen=True):
     then: Literal["stays", "detach", "discard"]
     attunement: Amount = 0
     act: CardDeed | None = None
-    effects: tuple[Effect, ...] = ()
+    effects: tuple[BattleDeed, ...] = ()
     initial: bool = False
 
 
@@ -114,7 +124,7 @@ class ActionCard(Row, frozen=True):
     coins: Amount
     kp: Amount
     act: CardDeed | None = None
-    effects: tuple[Effect, ...] = ()
+    effects: tuple[BattleDeed, ...] = ()
     lasts: Amount = 0
     temple: bool = False
 

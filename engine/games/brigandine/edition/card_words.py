@@ -5,14 +5,14 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from engine.games.brigandine.edition.card_rows import ActionCard, Equipment, Icons, Monster, Spell
+from engine.games.brigandine.edition.deeds import BattleDeed
 from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.edition.effect_rows import Boost, Effect
+from engine.games.brigandine.edition.effect_rows import Boost
 from engine.rules.core import Arg, Ref, Text, text
 
 FIGURES = ("dice", "life", "faith")
 BOOSTS = ("leadership", "endurance", "attunement", "life", "journey")
 ROUNDS = 3
-TOKENS = ("swords", "shields")
 Parts = tuple[Text, ...]
 
 
@@ -81,31 +81,30 @@ def describe_icons(icons: Icons) -> Parts:
     return tuple(text(f"count-{name}", n=n) for name, n in counts.items() if n)
 
 
-def describe_effects(effects: Iterable[Effect]) -> Parts:
+def describe_effects(effects: Iterable[BattleDeed]) -> Parts:
     """Return battle effects with their rounds and side."""
     return tuple(map(_describe_battle, effects))
 
 
-def _describe_battle(effect: Effect) -> Text:
-    said = text(f"effect-{effect.do}", n=effect.n)
+def _describe_battle(effect: BattleDeed) -> Text:
+    said = effect.describe()
     if effect.rounds and len(effect.rounds) < ROUNDS:
         rounds = tuple(map(str, effect.rounds))
         said = text("effect-rounds", effect=said, rounds=rounds, count=len(rounds))
     return said if effect.side == "either" else text(f"effect-as-{effect.side}", effect=said)
 
 
-def _describe_token_effect(effect: Effect) -> Text:
+def _describe_token_effect(effect: BattleDeed) -> Text:
     """Return a combat card's effect; tokens last one round, icons stay (B8)."""
     said = _describe_battle(effect)
-    return text("effect-this-round", effect=said) if effect.do in TOKENS else said
+    return text("effect-this-round", effect=said) if effect.this_round else said
 
 
 def describe_keyword(rules: Edition, key: str) -> Text:
     """Return what a keyword does with the number 1."""
     row = rules.keywords[key]
-    if row.passive or row.do is None:
-        return text(f"keyword-{row.passive}")
-    return _describe_battle(Effect(row.do, 1, row.rounds, row.side))
+    effect = row.make_effect(1)
+    return text(f"keyword-{row.passive}") if effect is None else _describe_battle(effect)
 
 
 def describe_keywords(rules: Edition, keywords: Mapping[str, int]) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
 """The families of what cards, tokens, journeys, events and dice do; their members lie in effects/, one class each."""
 
 from collections.abc import Iterable
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
 import msgspec
 
@@ -11,6 +11,9 @@ from engine.rules.menus import Menu
 from engine.rules.rule_data import Effect, Row
 
 Path = list[str]
+Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Side: TypeAlias = Literal["either", "attacker", "defender"]
+Round: TypeAlias = Literal[1, 2, 3]
 AnyTable = Table[Any, Any]
 AnyDraft = Draft[Any, Any]
 
@@ -155,3 +158,40 @@ class WhimDeed(Deed):
     def strike(self, draft: AnyDraft, owner: int, troop: Any, aim: Any) -> None:
         """Do it to a troop of this owner; aim: all that was named when the whim was laid."""
         raise NotImplementedError
+
+
+class BattleDeed(Deed):
+    """An effect of one side in a battle (B12), which acts in its rounds; no rounds: a combat card's own, or the whole battle.
+
+    counts: it takes a number. lasts: it acts for the whole battle, from the first round on. this_round: its tokens lie for
+    one round alone, where a combat card's icons stay.
+    """
+
+    key = "effect"
+    counts: ClassVar[bool] = True
+    lasts: ClassVar[bool] = False
+    this_round: ClassVar[bool] = False
+    rounds: tuple[Round, ...]
+    side: Side
+
+    @property
+    def terror(self) -> int:
+        """Return how much resolve it costs the enemy at the end, where the body that has it is in the fight."""
+        return 0
+
+    @property
+    def resolve(self) -> int:
+        """Return how much resolve it brings at the end, where the caster whose spell has it is in the fight."""
+        return 0
+
+    def act(self, party: Any, tokens: Any) -> None:
+        """Add it to the round's tokens, or to what lasts of its party."""
+        raise NotImplementedError
+
+
+class BattleRow(Row, frozen=True):
+    """A row of a battle effect."""
+
+    amount: Amount = msgspec.field(name="n", default=0)
+    rounds: tuple[Round, ...] = ()
+    side: Side = "either"

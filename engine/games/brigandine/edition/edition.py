@@ -17,8 +17,8 @@ from engine.games.brigandine.edition.card_rows import (
     Tile,
     Token,
 )
-from engine.games.brigandine.edition.deeds import CourtDeed, MomentDeed, PlotDeed
-from engine.games.brigandine.edition.effect_rows import Amount, Effect, Passive
+from engine.games.brigandine.edition.deeds import Amount, BattleDeed, CourtDeed, MomentDeed, PlotDeed
+from engine.games.brigandine.edition.effect_rows import Passive
 from engine.games.brigandine.edition.land_checks import CHECKS
 from engine.games.brigandine.edition.land_rows import (
     Battle,
@@ -208,10 +208,10 @@ class Edition(Row, frozen=True, eq=False, dict=True):
         mine = {id_: card for id_, card in cards if card.deck == "common" or card.nation == nation}
         return tuple(id_ for id_, card in mine.items() for _ in range(card.copies))
 
-    def keyword_effects(self, keywords: dict[str, Amount]) -> tuple[Effect, ...]:
+    def keyword_effects(self, keywords: dict[str, Amount]) -> tuple[BattleDeed, ...]:
         """Return the battle effects of these keywords of one body; passives have none."""
-        found = [(self.keywords[id_], n) for id_, n in keywords.items()]
-        return tuple(Effect(word.do, n, word.rounds, word.side) for word, n in found if word.do is not None)
+        found = (self.keywords[id_].make_effect(number) for id_, number in keywords.items())
+        return tuple(effect for effect in found if effect is not None)
 
     def sum_passive(self, keywords: dict[str, Amount], passive: Passive) -> int:
         """How much of a passive these keywords of one body bring, 0 if none."""

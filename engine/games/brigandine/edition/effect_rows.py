@@ -3,20 +3,13 @@
 The ids of a vocabulary that take no number leave n at 0.
 """
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
-import msgspec
-
+from engine.games.brigandine.edition.deeds import Amount, BattleDeed
 from engine.rules.rule_data import Row
 
-Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Colour: TypeAlias = Literal["red", "blue", "green", "black", "white"]
-Side: TypeAlias = Literal["either", "attacker", "defender"]
-Round: TypeAlias = Literal[1, 2, 3]
 
-BattleAct: TypeAlias = Literal[
-    "swords", "shields", "strike", "guard", "hush", "break", "mend", "terror", "shame", "fallen", "resolve"
-]  # fmt: skip
 Passive: TypeAlias = Literal["breaker", "undying", "mount", "hoard"]
 NationAct: TypeAlias = Literal[
     "spell-discount", "training-price", "exchange-card", "temple-discount", "recruit-discount",
@@ -29,21 +22,12 @@ ForceAct: TypeAlias = Literal[
 ]  # fmt: skip
 
 
-class Effect(Row, frozen=True):
-    """A battle effect (B12) of one side in some rounds; no rounds: a combat card's own round, or the whole battle."""
-
-    do: BattleAct
-    n: Amount = 0
-    rounds: tuple[Round, ...] = ()
-    side: Side = "either"
-
-
 class NationAbility(Row, frozen=True):
     """What a nation can do (D2); effects are those of its defence of own home lands."""
 
     do: NationAct
     n: Amount = 0
-    effects: tuple[Effect, ...] = ()
+    effects: tuple[BattleDeed, ...] = ()
 
 
 class ForceEffect(Row, frozen=True):

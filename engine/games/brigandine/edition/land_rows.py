@@ -5,8 +5,8 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from engine.games.brigandine.edition.card_rows import Icons, Tendency
-from engine.games.brigandine.edition.deeds import WhimDeed
-from engine.games.brigandine.edition.effect_rows import Amount, ClassAct, NationAbility
+from engine.games.brigandine.edition.deeds import Amount, WhimDeed
+from engine.games.brigandine.edition.effect_rows import ClassAct, NationAbility
 from engine.rules.rule_data import Label, Row
 
 Place: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2000)]

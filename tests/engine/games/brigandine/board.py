@@ -1,7 +1,7 @@
 """A match of Brigandine in the hands of a test: positions and moves as text, everything through the gate."""
 
 from engine.games.brigandine import Brigandine
-from engine.games.brigandine.edition.deeds import ShownDeed
+from engine.games.brigandine.edition.deeds import BattleDeed, ShownDeed
 from engine.games.brigandine.knowledge import notation
 from engine.games.brigandine.position.sides import Side, Troop, find_troop
 from engine.rules.frames import Draft
@@ -69,3 +69,8 @@ def shown(word: str, amount: int = 0) -> ShownDeed:
     """What an event with this word does when it is shown."""
     row = {"do": word, "n": amount} if amount else {"do": word}
     return row_of("events", row, ShownDeed)
+
+
+def in_battle(word: str, amount: int = 0, rounds: tuple[int, ...] = (), side: str = "either") -> BattleDeed:
+    """A battle effect with this word."""
+    return row_of("effects", {"do": word, "n": amount, "rounds": rounds, "side": side}, BattleDeed)

@@ -4,9 +4,8 @@ import pytest
 
 from engine.games.brigandine.battle.parties import Party, list_fighters, militia_party, order_losses
 from engine.games.brigandine.battle.rounds import resolve_battle
-from engine.games.brigandine.edition.effect_rows import Effect
 from engine.games.brigandine.position.sides import Body, Troop
-from tests.engine.games.brigandine.board import RULES
+from tests.engine.games.brigandine.board import RULES, in_battle
 
 
 def troop(name: str, *monsters: str, gear: tuple[str, ...] = (), wounds: int = 0) -> Troop:
@@ -122,7 +121,7 @@ def test_B11_both_sides_emptied_the_defender_wins():
 
 
 def test_B12_guard_limits_swords_and_strike_is_added():
-    strike = (Effect("strike", 1, (1,)),)
+    strike = (in_battle("strike", 1, (1,)),)
     mine = party("SSSSSS", "standard standard standard", troop("cador"), effects=strike)
     theirs = party("D", "mountain-pass standard standard", troop("zemeckis"))
     theirs.dice = "DD"
@@ -131,7 +130,7 @@ def test_B12_guard_limits_swords_and_strike_is_added():
 
 
 def test_B12_hush_takes_shields_of_the_round_but_not_faith():
-    quiet = (Effect("hush", 0, (3,)),)
+    quiet = (in_battle("hush", 0, (3,)),)
     mine = party("", "assault assault assault", troop("cador"), effects=quiet)
     theirs = party("DDDDDDDD", "standard standard standard", troop("coel"))
     outcome = resolve_battle(RULES, (mine, theirs))
@@ -140,7 +139,7 @@ def test_B12_hush_takes_shields_of_the_round_but_not_faith():
 
 
 def test_B12_break_puts_sword_dice_aside_for_good():
-    frost = (Effect("break", 2, (1,)),)
+    frost = (in_battle("break", 2, (1,)),)
     mine = party("", "shield-wall shield-wall shield-wall", troop("cador"), effects=frost)
     theirs = party("SDF", "standard standard standard", troop("coel"))
     outcome = resolve_battle(RULES, (mine, theirs))

@@ -7,9 +7,9 @@ from hashlib import sha256
 import pytest
 
 from engine.games.brigandine.edition.edition import STANDARD, Edition, load_edition, read_standard
-from engine.games.brigandine.edition.effect_rows import Effect
 from engine.rules.rule_data import EditionError
 from render.say import Say
+from tests.engine.games.brigandine.board import in_battle
 
 TEXT = STANDARD.read_text(encoding="utf-8")
 
@@ -289,7 +289,7 @@ def test_D4_each_class_has_its_card():
     assert {id_ for id_, card in rules.combat.items() if card.deck == "class"} == set(rules.classes)
     prince, lancer = rules.combat["prince"], rules.combat["lancer"]
     assert (prince.icons.sword, prince.icons.faith, prince.class_icons.shield) == (1, 1, 1)
-    assert lancer.class_effects == (Effect("swords", 2, side="attacker"),)
+    assert lancer.class_effects == (in_battle("swords", 2, side="attacker"),)
 
 
 def test_D5_levels_and_keywords():
@@ -297,12 +297,12 @@ def test_D5_levels_and_keywords():
     levels = Counter(m.level for m in rules.monsters.values() if m.origin == "deck")
     assert levels == {1: 19, 2: 21, 3: 7}
     nightmare = rules.monsters["nightmare"]
-    assert rules.keyword_effects(nightmare.keywords) == (Effect("terror", 1),)
+    assert rules.keyword_effects(nightmare.keywords) == (in_battle("terror", 1),)
     assert rules.sum_passive(nightmare.keywords, "mount") == 1
     assert rules.sum_passive(nightmare.keywords, "hoard") == 0
-    assert rules.keyword_effects({"wall": 2}) == (Effect("shields", 2, (1, 2)),)
+    assert rules.keyword_effects({"wall": 2}) == (in_battle("shields", 2, (1, 2)),)
     assert rules.keyword_effects(rules.equipment["lance"].keywords) == (
-        Effect("swords", 1, (1,), "attacker"),
+        in_battle("swords", 1, (1,), "attacker"),
     )
 
 
