@@ -59,7 +59,7 @@ class Situation(NamedTuple):
 def might_at(table: Table, seat: int, place: int) -> Might:
     """Return what the troops of a place can do as things stand."""
     state = table.state
-    fight, cards = state.fight, (_cards_in_force(state, 0), _cards_in_force(state, 1))
+    fight, cards = state.fight, (_list_cards(state, 0), _list_cards(state, 1))
     if cards == NO_CARDS or fight is None or fight.place(seat) != place:
         return _find_might(table.rules, cards, Situation(seat))
     if not _heeds_types(table.rules, cards):
@@ -74,7 +74,7 @@ def _heeds_types(rules: Edition, cards: tuple[Cards, Cards]) -> bool:
     return any(effect.heeds_types for mine in cards for _, effect in _list_effects(rules, mine))
 
 
-def _cards_in_force(state: State, seat: int) -> Cards:
+def _list_cards(state: State, seat: int) -> Cards:
     mine = state.seats[seat]
     if not mine.played and not mine.specials:
         return ()
@@ -86,7 +86,7 @@ def effects_of(table: Table, seat: int) -> Sequence[tuple[str, AbilityEffect]]:
 
     Each with the type of its ability's own troops.
     """
-    cards = _cards_in_force(table.state, seat)
+    cards = _list_cards(table.state, seat)
     return _list_effects(table.rules, cards) if cards else ()
 
 

@@ -136,12 +136,12 @@ def initiative_volley(table: Table, fight: Fight, mine: Side, theirs: Side) -> V
     """Return the damage of T9: the power of troops with initiative, and what abilities add at its start."""
     terms = list_terms(table, fight, mine, "initiative")
     picky = add_terms(_list_charges(mine, "infantry"))
-    return _at_troops(table, theirs, terms, picky, add_terms(_list_charges(mine, "every troop")))
+    return _aim_volley(table, theirs, terms, picky, add_terms(_list_charges(mine, "every troop")))
 
 
 def regular_volley(table: Table, fight: Fight, mine: Side, theirs: Side) -> Volley:
     """Return the damage of T10: what is left of T9, the other living troops, the defender's bases or palace."""
-    return _at_troops(table, theirs, list_terms(table, fight, mine, "regular"))
+    return _aim_volley(table, theirs, list_terms(table, fight, mine, "regular"))
 
 
 def list_guns(mine: Side) -> list[Term]:
@@ -162,7 +162,7 @@ def list_terms(table: Table, fight: Fight, mine: Side, phase: str) -> list[Term]
     if quick:
         terms += _list_charges(mine, "infantry")
     else:
-        terms += [Term(REST, 1, fight.rest[mine.seat]), *_defence_terms(table, fight, mine.seat)]
+        terms += [Term(REST, 1, fight.rest[mine.seat]), *_list_defence(table, fight, mine.seat)]
     return [term for term in terms if term.count and term.each]
 
 
@@ -184,7 +184,7 @@ def _count_strikes(might: Might, troops: Iterable[Troop]) -> list[Term]:
     return [Term(kind, count, each) for (kind, each), count in found.items()]
 
 
-def _defence_terms(table: Table, fight: Fight, seat: int) -> list[Term]:
+def _list_defence(table: Table, fight: Fight, seat: int) -> list[Term]:
     """Return what palace or bases add to the defender's regular damage (T10, T13)."""
     place, numbers = fight.place(seat), table.rules.numbers
     if seat == fight.attacker:
@@ -207,7 +207,7 @@ def volley_at_bases(table: Table, fight: Fight, pool: int) -> Volley:
     return Volley(pool, needs, terms=list_base_terms(fight, pool))
 
 
-def _at_troops(table: Table, theirs: Side, terms: list[Term], picky: int = 0, each: int = 0) -> Volley:
+def _aim_volley(table: Table, theirs: Side, terms: list[Term], picky: int = 0, each: int = 0) -> Volley:
     if not (terms or each):
         return Volley(0, {})
     types, needs, foot = table.rules.types, Needs(), set[str]()

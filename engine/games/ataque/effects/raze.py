@@ -51,7 +51,7 @@ class Ruin(Ask, tag="base.raze"):
 
     def make_question(self, table: Table, seat: int) -> Decision:
         """Ask which bases; the opponent's stand first."""
-        theirs, mine = (_base_options(table, owner) for owner in (opponent_of(seat), seat))
+        theirs, mine = (_offer_bases(table, owner) for owner in (opponent_of(seat), seat))
         bases = table.state.seats[opponent_of(seat)].spaces
         default = sorted(theirs, key=lambda option: -_count_troops(bases, option))[: self.many]
         return self.decide(
@@ -69,7 +69,7 @@ class Ruin(Ask, tag="base.raze"):
             )
 
 
-def _base_options(table: Table, owner: int) -> list[Option]:
+def _offer_bases(table: Table, owner: int) -> list[Option]:
     return [
         Option(
             f"raze:{space_id(owner, space)}",

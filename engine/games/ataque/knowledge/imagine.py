@@ -3,19 +3,15 @@
 How many bases and abilities a hand holds is open, as every draw shows in the sizes of the piles.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from hashlib import sha256
 
-from engine.games.ataque.battle.volley import assigned_by
 from engine.games.ataque.edition.edition import Edition
-from engine.games.ataque.position.state import Seat, State, Table
-from engine.games.ataque.steps.building import Build, spare_bases
-from engine.games.ataque.steps.cards import Split, Trim
+from engine.games.ataque.position.state import SPACES, Draft, Seat, State, Table
+from engine.games.ataque.steps.building import Build, Plan, spare_bases
 from engine.games.ataque.steps.chart import CODEC
-from engine.games.ataque.steps.damage import Assign, Victims
-from engine.games.ataque.steps.setup import Armies, FirstHand
 from engine.rules import random_answer as random_bot
-from engine.rules.core import target_of
+from engine.rules.frames import TrialDraft
 from engine.rules.simultaneous import Hidden
 from engine.state.chance import Chance
 
@@ -31,7 +27,7 @@ def imagine(rules: Edition, state: State, seat: int | None, seed: bytes) -> Stat
     for number in others:
         deal_anew(rules, imagined.seats[number], chance)
     if imagined.stack and isinstance(imagined.stack[-1], Hidden):
-        _choose_anew(Table(rules, imagined), imagined.stack[-1], others, chance)
+        _choose_anew(TrialDraft(rules, imagined), imagined.stack[-1], others, chance)
     return imagined
 
 
@@ -48,60 +44,21 @@ def deal_anew(rules: Edition, seat: Seat, chance: Chance) -> None:
     seat.hand.sort()
 
 
-def _choose_anew(table: Table, frame: Secret, others: Iterable[int], chance: Chance) -> None:
+def _choose_anew(draft: Draft, frame: Secret, others: Iterable[int], chance: Chance) -> None:
     """Give other secret answers for those seats that have given one."""
-    choose = next(how for kind, how in ANEW.items() if isinstance(frame, kind))
     for number in others:
-        if frame.takes_part(table, number):
-            choose(table, frame, number, chance)
+        if frame.takes_part(draft, number):
+            if isinstance(frame, Build):
+                frame.plans[number] = _lay_anew(draft, number, chance)
+            elif frame.done[number]:
+                frame.keep_answer(draft, number, random_bot.pick(frame.make_question(draft, number), chance))
 
 
-def _pick_anew(table: Table, frame: Secret, number: int, chance: Chance) -> list[str]:
-    return [target_of(pick) for pick in random_bot.pick(frame.make_question(table, number), chance)]
-
-
-def _anew_army(table: Table, frame: Armies, number: int, chance: Chance) -> None:
-    if frame.done[number]:
-        frame.armies[number] = _pick_anew(table, frame, number, chance)[0]
-
-
-def _anew_split(table: Table, frame: Split | FirstHand, number: int, chance: Chance) -> None:
-    if frame.done[number]:
-        word = _pick_anew(table, frame, number, chance)[0]
-        frame.bases[number] = int(word) if word else -1
-
-
-def _anew_trim(table: Table, frame: Trim, number: int, chance: Chance) -> None:
-    if frame.done[number]:
-        frame.gone[number] = _pick_anew(table, frame, number, chance)
-
-
-def _anew_plan(table: Table, frame: Build, number: int, chance: Chance) -> None:
+def _lay_anew(table: Table, number: int, chance: Chance) -> Plan:
     """Lay bases in hand by chance; whether any is laid is a secret too."""
-    plan: list[str | None] = [None] * len(frame.plans[number])
+    plan: Plan = [None] * len(SPACES)
     for type_ in spare_bases(table, number, plan):
         free = [space for space, laid in enumerate(plan) if laid is None]
         if chance.below(2):
             plan[chance.choice(free)] = type_
-    frame.plans[number] = plan
-
-
-def _anew_shares(table: Table, frame: Assign, number: int, chance: Chance) -> None:
-    if frame.done[number]:
-        frame.shares[number] = assigned_by(random_bot.pick(frame.make_question(table, number), chance))
-
-
-def _anew_victims(table: Table, frame: Victims, number: int, chance: Chance) -> None:
-    if frame.done[number]:
-        frame.chosen[number] = _pick_anew(table, frame, number, chance)
-
-
-ANEW: dict[type[Secret], Callable[..., None]] = {
-    Armies: _anew_army,
-    FirstHand: _anew_split,
-    Build: _anew_plan,
-    Split: _anew_split,
-    Trim: _anew_trim,
-    Assign: _anew_shares,
-    Victims: _anew_victims,
-}
+    return plan

@@ -39,7 +39,7 @@ class AtaqueRetelling(Retelling):
         """Return what a spectator sees of the state as told."""
         return view(Table(self.table.rules, self.state), None)
 
-    def _retell_seat(self, data: Data, key: str = "seat") -> Seat:
+    def _seat_in(self, data: Data, key: str = "seat") -> Seat:
         return self.state.seats[data[key]]
 
     def _change_hand(self, seat: Seat, bases: int, abilities: int) -> None:
@@ -67,19 +67,19 @@ class AtaqueRetelling(Retelling):
             seat.ability_pile = self.table.rules.ability_deck(army)
 
     def _retell_drawn(self, data: Data) -> None:
-        seat = self._retell_seat(data)
+        seat = self._seat_in(data)
         self._change_hand(seat, data["bases"], data["abilities"])
         self._lay_piles(seat, data["now"])
         seat.discards = list(data["now"]["discards"])
 
     def _retell_burnt(self, data: Data) -> None:
-        self._retell_seat(data).hand = []
+        self._seat_in(data).hand = []
 
     def _retell_unburnt(self, data: Data) -> None:
-        self._lay_piles(self._retell_seat(data), data["now"])
+        self._lay_piles(self._seat_in(data), data["now"])
 
     def _retell_discarded(self, data: Data) -> None:
-        seat, (bases, abilities) = self._retell_seat(data), self._count_cards(data["cards"])
+        seat, (bases, abilities) = self._seat_in(data), self._count_cards(data["cards"])
         self._change_hand(seat, -bases, -abilities)
         seat.discards += data["cards"]
 
@@ -89,7 +89,7 @@ class AtaqueRetelling(Retelling):
     def _retell_turn(self, data: Data) -> None:
         self.state.attacker, self.state.turn, self.state.report = data["seat"], data["number"], None
 
-    def _turn_over(self, data: Data) -> None:
+    def _retell_end(self, data: Data) -> None:
         self.state.idle = data["idle"]
         for seat in self.state.seats:
             seat.discards += seat.played
@@ -98,7 +98,7 @@ class AtaqueRetelling(Retelling):
                 troop.bonus = 0
 
     def _retell_built(self, data: Data) -> None:
-        seat = self._retell_seat(data)
+        seat = self._seat_in(data)
         self._change_hand(seat, -len(data["bases"]), 0)
         for space, type_ in data["bases"].items():
             seat.spaces[_number_of(space)] = Base(type_)
@@ -106,7 +106,7 @@ class AtaqueRetelling(Retelling):
 
     def _retell_recruited(self, data: Data) -> None:
         for space, count in data["spaces"].items():
-            base = self._retell_seat(data).spaces[_number_of(space)]
+            base = self._seat_in(data).spaces[_number_of(space)]
             assert base is not None
             base.troops += [Troop(base.type) for _ in range(count)]
             if report := open_report(self.table):
@@ -129,18 +129,18 @@ class AtaqueRetelling(Retelling):
             report.add_recruits(owner, f"{owner}/p", special.kind, 1)
         note_forces(self.table)
 
-    def _called_off(self, _: Data) -> None:
+    def _retell_retreat(self, _: Data) -> None:
         self.state.fight = self.state.report = None
 
     def _retell_ability(self, data: Data) -> None:
-        seat, card = self._retell_seat(data), data["card"]
+        seat, card = self._seat_in(data), data["card"]
         self._change_hand(seat, 0, -1)
         if not self.table.rules.abilities[card].special:
             seat.played.append(card)
             note_forces(self.table)
 
     def _retell_summoned(self, data: Data) -> None:
-        self._retell_seat(data).specials.append(Troop(data["card"]))
+        self._seat_in(data).specials.append(Troop(data["card"]))
         if report := open_report(self.table):
             report.add_recruits(data["seat"], f"{data['seat']}/p", data["card"], 1)
             note_forces(self.table)
@@ -151,7 +151,7 @@ class AtaqueRetelling(Retelling):
 
     def _retell_stand(self, data: Data) -> None:
         """Put the troops of some spaces as they stand now."""
-        seat = self._retell_seat(data)
+        seat = self._seat_in(data)
         for space, troops in data["now"].items():
             if space.endswith("/p"):
                 seat.specials = [Troop(kind, bonus) for kind, bonus in troops]
@@ -189,7 +189,7 @@ class AtaqueRetelling(Retelling):
         return base.type if dot else "base"
 
     def _retell_destroyed(self, data: Data) -> None:
-        seat, losses = self._retell_seat(data), msgspec.convert(data["losses"], list[Loss])
+        seat, losses = self._seat_in(data), msgspec.convert(data["losses"], list[Loss])
         if report := open_report(self.table):
             report.add_losses(data["seat"], data["why"], losses)
         self._retell_stand(data)
@@ -198,8 +198,8 @@ class AtaqueRetelling(Retelling):
             gone.remove(special)
         seat.discards += gone
 
-    def _stayed_away(self, data: Data) -> None:
-        self._retell_seat(data).discards.append(data["card"])
+    def _retell_absence(self, data: Data) -> None:
+        self._seat_in(data).discards.append(data["card"])
 
     def _retell_healed(self, data: Data) -> None:
         if report := open_report(self.table):
@@ -210,7 +210,7 @@ class AtaqueRetelling(Retelling):
         assert report is not None
         terms = msgspec.convert(data["terms"], list[Term])
         report.add_blow(Blow(PALACE_KIND, data["seat"], pool=data["pool"], terms=terms))
-        self._retell_seat(data).palace = not data["falls"]
+        self._seat_in(data).palace = not data["falls"]
 
     def _retell_fought(self, data: Data) -> None:
         report = open_report(self.table)
@@ -222,10 +222,10 @@ class AtaqueRetelling(Retelling):
 
     changes: ClassVar = {
         "stage": _retell_stage, "armies": _retell_armies, "drawn": _retell_drawn, "burnt": _retell_burnt, "unburnt": _retell_unburnt,
-        "starts": _retell_starts, "discarded": _retell_discarded, "turn": _retell_turn, "turn-over": _turn_over, "built": _retell_built, "recruited": _retell_recruited,
-        "attacked": _retell_attacked, "stormed": _retell_stormed, "called-off": _called_off, "ability": _retell_ability,
+        "starts": _retell_starts, "discarded": _retell_discarded, "turn": _retell_turn, "turn-over": _retell_end, "built": _retell_built, "recruited": _retell_recruited,
+        "attacked": _retell_attacked, "stormed": _retell_stormed, "called-off": _retell_retreat, "ability": _retell_ability,
         "summoned": _retell_summoned, "boosted": _retell_boosted, "damage": _retell_damage, "destroyed": _retell_destroyed,
-        "stayed-away": _stayed_away, "healed": _retell_healed, "palace": _retell_palace, "fought": _retell_fought, "won": _retell_won,
+        "stayed-away": _retell_absence, "healed": _retell_healed, "palace": _retell_palace, "fought": _retell_fought, "won": _retell_won,
     }  # fmt: skip
 
 

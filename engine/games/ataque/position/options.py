@@ -12,11 +12,11 @@ def troop_option(
 ) -> Option:
     """Return an option about one troop, or many that are alike, named by its kind and where it stands."""
     kind = "type" if troop.kind in table.rules.types else "ability"
-    return _name_troops(verb, seat, id_, kind, troop.kind, cap, group, many)
+    return _offer_troops(verb, seat, id_, kind, troop.kind, cap, group, many)
 
 
 @lru_cache(maxsize=1 << 12)
-def _name_troops(
+def _offer_troops(
     verb: str, seat: int, id_: str, ref: str, kind: str, cap: int, group: str, many: int
 ) -> Option:
     space = space_id(seat, id_.partition(".")[0])

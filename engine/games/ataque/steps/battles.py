@@ -216,7 +216,7 @@ def carry_out_effects(draft: Draft) -> None:
 def finish_battle(draft: Draft) -> None:
     """Note whether the battle changed anything (T7) and how it ended."""
     _close_pair(draft)
-    finish_report(draft, _outcome_of(draft))
+    finish_report(draft, _name_outcome(draft))
     draft.state.fight = None
     enter_phase(draft, "action")
 
@@ -230,7 +230,7 @@ def _close_pair(draft: Draft) -> None:
         state.closed, state.mark = [*closed, f"{fight.origin}-{fight.target}"], mark
 
 
-def _outcome_of(draft: Draft) -> str:
+def _name_outcome(draft: Draft) -> str:
     """Name how the battle ended, as Report.outcome does."""
     fight, report = fight_of(draft), report_of(draft)
     defends = troops_at(draft.state.seats[report.defender], fight.place(report.defender))

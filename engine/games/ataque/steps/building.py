@@ -59,7 +59,7 @@ class Build(Hidden, tag="base.build"):
             options, default = [CONFIRM, BUILD_ALL], BUILD_ALL
         kinds = tuple(sorted(set(spare)))
         for territory in TERRITORIES:
-            options += _territory_options(seat, mine, territory, plan, spare, kinds)
+            options += _offer_territory(seat, mine, territory, plan, spare, kinds)
         return self.decide(seat, "base.build", ASK, options, groups=_list_groups(seat), default=(default.id,))
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
@@ -127,7 +127,7 @@ def _lay_bases(mine: Seat, plan: Plan, territory: int, types: list[str]) -> None
         plan[space] = type_
 
 
-def _territory_options(
+def _offer_territory(
     seat: int, mine: Seat, territory: int, plan: Plan, spare: tuple[str, ...], kinds: tuple[str, ...]
 ) -> list[Option]:
     """Offer what may be built in a territory; spare: bases in hand that are not laid, kinds: their types."""
@@ -151,12 +151,12 @@ def _list_choices(
     """Offer every choice of bases for the free spaces of a territory, the fewest first."""
     here = sorted((*spare, *laid))
     choices = [types for count in range(1, most + 1) for types in dict.fromkeys(combinations(here, count))]
-    lays = [_lay_base(seat, territory, types, types == laid) for types in choices]
-    return (_lay_base(seat, territory, (), untouched), *lays)
+    lays = [_offer_bases(seat, territory, types, types == laid) for types in choices]
+    return (_offer_bases(seat, territory, (), untouched), *lays)
 
 
 @cache
-def _lay_base(seat: int, territory: int, types: tuple[str, ...], chosen: bool) -> Option:
+def _offer_bases(seat: int, territory: int, types: tuple[str, ...], chosen: bool) -> Option:
     label = text("option-leave")
     if types:
         label = text("option-lay", bases=_name_types(types))
@@ -177,11 +177,11 @@ def _list_swaps(
 ) -> tuple[Option, ...]:
     """Offer every base in place of one that stands there with so many troops (T4)."""
     types = kinds if laid is None or laid in kinds else sorted({*kinds, laid})
-    return tuple(_swap_cards(seat, space, type_, old, troops, type_ == laid) for type_ in types)
+    return tuple(_offer_swap(seat, space, type_, old, troops, type_ == laid) for type_ in types)
 
 
 @cache
-def _swap_cards(seat: int, space: int, type_: str, old: str, troops: int, chosen: bool) -> Option:
+def _offer_swap(seat: int, space: int, type_: str, old: str, troops: int, chosen: bool) -> Option:
     label = text("option-swap", type=Ref("type", type_), old=Ref("type", old), number=space % 3 + 1)
     hint = text("hint-replaces", type=Ref("type", old), troops=troops)
     return Option(

@@ -124,7 +124,7 @@ class Assign(Hidden, tag="damage.assign"):
             fight.rest[seat] = shots[seat].unused(self.shares[seat])
             tell_damage(draft, self.phase, seat, shots[seat], self.shares[seat])
         for seat in (0, 1):
-            _wound_troop(draft, sides[opponent_of(seat)], shots[seat].each, self.shares[seat])
+            _wound_troops(draft, sides[opponent_of(seat)], shots[seat].each, self.shares[seat])
         dead = [_list_dead(side) for side in sides]
         for seat in (0, 1):
             destroy_troops(draft, seat, dead[seat], "damage")
@@ -166,7 +166,7 @@ def _count_dealt(table: Table, enemy: int, assigned: Mapping[str, int]) -> dict[
     return dealt
 
 
-def _wound_troop(draft: Draft, side: Side, each: int, shares: Assigned) -> None:
+def _wound_troops(draft: Draft, side: Side, each: int, shares: Assigned) -> None:
     """Deal each troop its part, then strike a target's troops one after the other, the weakest first."""
     if not (each or shares):
         return
@@ -217,15 +217,15 @@ class BaseHits(Frame, tag="damage.bases"):
 
     def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Strike them."""
-        self._strike_troop(draft, assigned_by(picks))
+        self._strike_bases(draft, assigned_by(picks))
 
     def run(self, draft: Draft) -> None:
         """Strike in the only way there is."""
-        self._strike_troop(
+        self._strike_bases(
             draft, self.shot(draft).default(_rate_worth(draft, opponent_of(fight_of(draft).attacker)))
         )
 
-    def _strike_troop(self, draft: Draft, assigned: Assigned) -> None:
+    def _strike_bases(self, draft: Draft, assigned: Assigned) -> None:
         shot, attacker = self.shot(draft), fight_of(draft).attacker
         draft.pop()
         if shot.deals:

@@ -117,10 +117,10 @@ def _renew_hand(draft: Draft) -> None:
         recruit_troops(
             draft, number, dict.fromkeys(room_on(draft.state.seats[number], limit, lambda _: True), 1)
         )
-    draft.push(Split.set_up([_cards_drawn(draft, seat) for seat in (0, 1)]))
+    draft.push(Split.set_up([_count_draws(draft, seat) for seat in (0, 1)]))
 
 
-def _cards_drawn(table: Table, seat: int) -> int:
+def _count_draws(table: Table, seat: int) -> int:
     more = sum(effect.renewal_cards for _, effect in effects_of(table, seat))
     return table.rules.numbers.renewal + more
 
@@ -182,18 +182,18 @@ def possible_attacks(table: Table, seat: int) -> list[tuple[int, int]]:
     mine = table.state.seats[seat]
     origins = [place for place in PLACES if troops_at(mine, place)]
     pairs = [(origin, target) for origin in origins for target in TERRITORIES]
-    closed = _closed_pairs(table.state)
+    closed = _list_closed(table.state)
     return [pair for pair in pairs if f"{pair[0]}-{pair[1]}" not in closed] if closed else pairs
 
 
 def can_attack(table: Table, seat: int) -> bool:
     """Tell whether any attack may be declared."""
-    if _closed_pairs(table.state):
+    if _list_closed(table.state):
         return bool(possible_attacks(table, seat))
     return may_attack(table, seat) and has_troops(table.state.seats[seat])
 
 
-def _closed_pairs(state: State) -> list[str]:
+def _list_closed(state: State) -> list[str]:
     """List the attacks whose battle changed nothing that has not changed since (T7)."""
     return state.closed if state.closed and state.mark == mark_table(state) else []
 
@@ -204,18 +204,18 @@ def attack_options(table: Table, seat: int, pairs: list[tuple[int, int]]) -> Seq
     if not table.hints:
         return _list_attacks(enemy, tuple(pairs))
     return [
-        _offer_attacks(enemy, origin, target, tell_forecast(table, seat, origin, target))
+        _offer_attack(enemy, origin, target, tell_forecast(table, seat, origin, target))
         for origin, target in pairs
     ]
 
 
 @lru_cache(maxsize=1 << 10)
 def _list_attacks(enemy: int, pairs: tuple[tuple[int, int], ...]) -> tuple[Option, ...]:
-    return tuple(_offer_attacks(enemy, origin, target, None) for origin, target in pairs)
+    return tuple(_offer_attack(enemy, origin, target, None) for origin, target in pairs)
 
 
 @lru_cache(maxsize=1 << 12)
-def _offer_attacks(enemy: int, origin: int, target: int, forecast: Text | None) -> Option:
+def _offer_attack(enemy: int, origin: int, target: int, forecast: Text | None) -> Option:
     place = place_id(enemy, target)
     label = text("option-attack", target=Ref("place", place))
     return Option(f"attack:{origin}-{target}", label, forecast, f"from-{origin}", place)

@@ -57,7 +57,7 @@ def fight_battle(
     thrown = _gather_cubes(draft, battle, count)
     state.tray = tower.throw_cubes(state.tower, thrown, draft.chance, draft.rules.tower)
     fallen = list(state.tray)
-    outcome = _empty_space(draft, battle) if defender is None else _is_occupied(draft, battle, defender)
+    outcome = _settle_empty(draft, battle) if defender is None else _settle_occupied(draft, battle, defender)
     draft.emit(
         "battle",
         from_=source,
@@ -74,7 +74,7 @@ def fight_battle(
         outcome=outcome,
         now=_tell_after(state, source, target),
     )
-    _region_card(draft, battle, outcome)
+    _move_card(draft, battle, outcome)
 
 
 def _tell_after(state: State, source: str, target: str) -> dict[str, object]:
@@ -137,7 +137,7 @@ def _move_in(draft: Draft, battle: Battle, owner: int) -> int:
     return count
 
 
-def _empty_space(draft: Draft, battle: Battle) -> str:
+def _settle_empty(draft: Draft, battle: Battle) -> str:
     """Settle an attack on an empty space: inhabitants against it fall in pairs with its armies (B3, B4)."""
     tray = draft.state.tray
     if battle.side == "defender":
@@ -147,7 +147,7 @@ def _empty_space(draft: Draft, battle: Battle) -> str:
     return "attacker" if _move_in(draft, battle, battle.attacker) else "defender"
 
 
-def _is_occupied(draft: Draft, battle: Battle, defender: int) -> str:
+def _settle_occupied(draft: Draft, battle: Battle, defender: int) -> str:
     """Compare what fell out for each side; the loser leaves, and as many of the winner (B5, B7, B8)."""
     tray = draft.state.tray
     helpers = {"attacker": 0, "defender": 0, "neutral": 0}
@@ -156,21 +156,21 @@ def _is_occupied(draft: Draft, battle: Battle, defender: int) -> str:
     defence = tray[defender] + helpers["defender"]
     outcome = "tie" if attack == defence else "attacker" if attack > defence else "defender"
     fallen = min(attack, defence)
-    _leave_space(draft, battle, battle.attacker, helpers["attacker"], fallen)
-    _leave_space(draft, battle, defender, helpers["defender"], fallen)
+    _remove_fallen(draft, battle, battle.attacker, helpers["attacker"], fallen)
+    _remove_fallen(draft, battle, defender, helpers["defender"], fallen)
     if outcome != "tie":
         _move_in(draft, battle, battle.attacker if outcome == "attacker" else defender)
     return outcome
 
 
-def _leave_space(draft: Draft, battle: Battle, owner: int, helpers: int, count: int) -> None:
+def _remove_fallen(draft: Draft, battle: Battle, owner: int, helpers: int, count: int) -> None:
     """Take so many of one side out of the tray, inhabitants before armies (B5)."""
     first = min(helpers, count)
     _remove_armies(draft, battle, INHABITANTS, first)
     _remove_armies(draft, battle, owner, count - first)
 
 
-def _region_card(draft: Draft, battle: Battle, outcome: str) -> None:
+def _move_card(draft: Draft, battle: Battle, outcome: str) -> None:
     """Give the card to an attacker who holds the space; in a tie take it from either of the two (B6, B7, B8)."""
     state, region = draft.state, region_of(battle.target)
     if outcome == "attacker" and state.spaces[battle.target].owner == battle.attacker:

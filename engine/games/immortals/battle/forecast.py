@@ -47,7 +47,7 @@ def _win_percent(
     figures: Tower,
 ) -> int:
     """Compare both sides' numbers out of the tower; each is given as thrown and stuck cubes."""
-    falls, loosens = _cube_chances(thrown, stuck, figures)
+    falls, loosens = _find_chances(thrown, stuck, figures)
     attack = _count_chances((mine[0] + my_helpers[0], mine[1] + my_helpers[1]), falls, loosens)
     defence = _count_chances((foe[0] + foe_helpers[0], foe[1] + foe_helpers[1]), falls, loosens)
     wins = sum(chance * sum(defence[:number]) for number, chance in enumerate(attack))
@@ -55,7 +55,7 @@ def _win_percent(
 
 
 @lru_cache(maxsize=1024)
-def _cube_chances(thrown: int, stuck: int, figures: Tower) -> tuple[float, float]:
+def _find_chances(thrown: int, stuck: int, figures: Tower) -> tuple[float, float]:
     """Return the chance of a thrown cube to fall out, and of a stuck one to be knocked out."""
     sticks, stays = figures.stick / SCALE, 1 - figures.knock / SCALE
     loosened: list[float] = []

@@ -20,7 +20,7 @@ PORTALS = 26
 
 def audit(rules: Edition, state: State) -> None:
     """Raise AssertionError naming the law that is broken."""
-    cards = _loose_conflict_cards(state)
+    cards = _list_loose(state)
     for number in range(len(state.seats)):
         cards += _audit_hand(rules, state, number)
     _check_same("different conflict cards", set(cards), {*conflict_cards(rules)})
@@ -51,7 +51,7 @@ def _audit_hand(rules: Edition, state: State, number: int) -> set[str]:
     return held.intersection(conflict_cards(rules))
 
 
-def _loose_conflict_cards(state: State) -> list[str]:
+def _list_loose(state: State) -> list[str]:
     """List the conflict cards in no hand and on no board."""
     cards = state.deck + state.discards
     for seat in state.seats:

@@ -23,13 +23,6 @@ from engine.state.chance import Chance
 OWNER, ARMIES, NOBODY = "owner", "armies", "nobody"
 STAYING = 1  # armies that stay behind in an attack (X4)
 QUIET = (PASSING, CONFIRM.id)
-REINFORCING = ("plan.reinforce", "reinforce.place")
-
-
-def observe(state: State) -> Mapping[str, int | str]:
-    """Return two facts of each space: `owner light/a` (a seat or nobody) and `armies light/a`."""
-    owners = {f"{OWNER} {key}": _owner_of(state, key) for key in state.spaces}
-    return owners | {f"{ARMIES} {key}": space.armies for key, space in state.spaces.items()}
 
 
 def _owner_of(state: State, space: str) -> str:
@@ -93,21 +86,6 @@ def explain(condition: Condition) -> Text:
     return text("if-owner", space=space, seat=Ref("seat", str(condition.value)))
 
 
-def quieten_others(state: State, seat: int) -> None:
-    """Let the others bring no reinforcements with their plans (F2)."""
-    top = state.stack[-1] if state.stack else None
-    if isinstance(top, Plan):
-        top.extra = [extra if number == seat else [] for number, extra in enumerate(top.extra)]
-
-
-def pass_by(decision: Decision) -> Picks | None:
-    """Return the answer that changes nothing on the board; None where a question has none."""
-    if decision.step in REINFORCING:
-        return ()
-    quiet = [option.id for option in decision.options if option.id in QUIET]
-    return (quiet[0],) if quiet else None
-
-
 class ImmortalsOrders(Orders[State, Edition]):
     """What orders of Immortals hang on; a confirmed plan leads on to what each card is to do."""
 
@@ -116,8 +94,9 @@ class ImmortalsOrders(Orders[State, Edition]):
     explain = staticmethod(explain)
 
     def observe(self, state: State, seat: int) -> Mapping[str, int | str]:
-        """Return who holds each space, and with how many armies."""
-        return observe(state)
+        """Return two facts of each space: `owner light/a` (a seat or nobody) and `armies light/a`."""
+        owners = {f"{OWNER} {key}": _owner_of(state, key) for key in state.spaces}
+        return owners | {f"{ARMIES} {key}": space.armies for key, space in state.spaces.items()}
 
     def list_pool(self, state: State, seat: int, step: str) -> tuple[Option, ...]:
         """List the tribes, cards, groups and spaces that a wish list of the setup may rank (S2, S7–S10)."""
@@ -125,8 +104,11 @@ class ImmortalsOrders(Orders[State, Edition]):
 
     def quieten_others(self, draft: Draft[State, Edition], seat: int) -> None:
         """Let the others bring no reinforcements: the board stands as all see it (F2)."""
-        quieten_others(draft.state, seat)
+        top = draft.state.stack[-1] if draft.state.stack else None
+        if isinstance(top, Plan):
+            top.extra = [extra if number == seat else [] for number, extra in enumerate(top.extra)]
 
     def answer_ahead(self, decision: Decision, chance: Chance) -> Picks:
-        """Let the others pass where they may (A4)."""
-        return pass_by(decision) or super().answer_ahead(decision, chance)
+        """Let the others do what changes nothing on the board, where they may (A4)."""
+        quiet = tuple(option.id for option in decision.options if option.id in QUIET)
+        return quiet[:1] or super().answer_ahead(decision, chance)

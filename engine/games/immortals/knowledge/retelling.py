@@ -67,7 +67,7 @@ class ImmortalsRetelling(Retelling):
         for seat, count, realm in zip(self.position["seats"], data["hands"], data["realms"], strict=True):
             seat["draft_hand"], seat["draft_realm"] = count, realm
 
-    def _draft_reveal(self, data: Data) -> None:
+    def _retell_draft_reveal(self, data: Data) -> None:
         self.position["seats"][data["seat"]]["draft_hand"] -= 1
 
     def _retell_kept(self, data: Data) -> None:
@@ -78,7 +78,7 @@ class ImmortalsRetelling(Retelling):
     def _retell_discarded(self, data: Data) -> None:
         self.position["discards"].append(data["card"])
 
-    def _passed_left(self, data: Data) -> None:
+    def _retell_passed_left(self, data: Data) -> None:
         self.position["first"] = data["first"]
 
     def _retell_mustered(self, data: Data) -> None:
@@ -186,8 +186,8 @@ class ImmortalsRetelling(Retelling):
 
     changes: ClassVar = {
         "phase": _retell_phase, "first": _retell_first, "marker": _retell_first, "tribe": _retell_tribe, "groups": _retell_groups, "placed": _retell_placed,
-        "dealt": _retell_dealt, "draft-reveal": _draft_reveal, "kept": _retell_kept, "discarded": _retell_discarded,
-        "passed-left": _passed_left, "mustered": _retell_mustered, "seeded": _retell_seeded, "split": _retell_split, "drawn": _retell_drawn,
+        "dealt": _retell_dealt, "draft-reveal": _retell_draft_reveal, "kept": _retell_kept, "discarded": _retell_discarded,
+        "passed-left": _retell_passed_left, "mustered": _retell_mustered, "seeded": _retell_seeded, "split": _retell_split, "drawn": _retell_drawn,
         "awakened": _retell_awakened, "planned": _retell_planned, "reveal": _retell_reveal, "turn": _retell_turn, "paid": _retell_purse, "income": _retell_income,
         "built": _retell_built, "moved": _retell_moved, "battle": _retell_battle, "card": _retell_card, "passed": _retell_passed, "owed": _retell_owed,
         "score": _retell_score,
@@ -202,8 +202,8 @@ def begin_position(rules: Edition, seats: int, rounds: int) -> Position:
             f"{realm}/{region}": dict(space) for realm in ("light", "dark") for region in rules.regions
         },
         "seats": [_begin_seat(rules) for _ in range(seats)],
-        "tray": _no_cubes(seats),
-        "tower": _no_cubes(seats),
+        "tray": _begin_cubes(seats),
+        "tower": _begin_cubes(seats),
         "supply": {"seats": [ARMIES] * seats, "inhabitants": INHABITANTS},
         "round": 0,
         "rounds": rounds,
@@ -236,5 +236,5 @@ def _begin_seat(rules: Edition) -> Data:
     }
 
 
-def _no_cubes(seats: int) -> Data:
+def _begin_cubes(seats: int) -> Data:
     return {"seats": [0] * seats, "inhabitants": 0}

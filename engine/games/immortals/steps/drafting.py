@@ -46,10 +46,10 @@ def refill_hands(draft: Draft) -> None:
     for number in seats_from(state, state.first):
         seat = state.seats[number]
         while len(seat.draft_hand) < DRAFT_HAND_SIZE:
-            pool = _of_realm(state.deck, seat.draft_realm)
+            pool = _pick_realm(state.deck, seat.draft_realm)
             if not pool:
                 _reshuffle_hands(state, seat.draft_realm)
-                pool = _of_realm(state.deck, seat.draft_realm)
+                pool = _pick_realm(state.deck, seat.draft_realm)
             if not pool:
                 break
             card = draft.chance.choice(pool)
@@ -63,12 +63,12 @@ def refill_hands(draft: Draft) -> None:
     )
 
 
-def _of_realm(cards: list[str], realm: str) -> list[str]:
+def _pick_realm(cards: list[str], realm: str) -> list[str]:
     return [card for card in cards if conflict_realm(card) == realm]
 
 
 def _reshuffle_hands(state: State, realm: str) -> None:
-    state.deck = sorted(state.deck + _of_realm(state.discards, realm))
+    state.deck = sorted(state.deck + _pick_realm(state.discards, realm))
     state.discards = [card for card in state.discards if conflict_realm(card) != realm]
 
 
@@ -263,7 +263,7 @@ def end_draft_round(draft: Draft, dry: int) -> None:
     state = draft.state
     if not any(seat.groups for seat in state.seats):
         end_setup(draft)
-    elif dry >= len(state.seats) or not _cards_left(state):
+    elif dry >= len(state.seats) or not _has_cards(state):
         draft.swap(Rest(seat=state.first))
     else:
         _pass_left(state)
@@ -272,7 +272,7 @@ def end_draft_round(draft: Draft, dry: int) -> None:
         draft.swap(Choose.set_up(state, dry))
 
 
-def _cards_left(state: State) -> bool:
+def _has_cards(state: State) -> bool:
     """Tell whether any draft hand will hold a card once all are refilled; both realms are in use (S10, S14)."""
     return bool(state.deck or state.discards or any(seat.draft_hand for seat in state.seats))
 

@@ -35,16 +35,16 @@ class Perform(Frame, tag="turn.reveal"):
         slots = table.state.seats[seat].slots
         down = [] if {*slots} <= {None, BLANK} else [slot for slot, card in enumerate(slots) if card]
         acts = [(act, act.list_samples(table)) for act in (Act(seat=seat, slot=slot) for slot in down)]
-        options = [option for act, uses in acts for option in _reveal_options(table, act, uses)]
-        options.append(_pass_option(table.state))
-        groups = tuple(_reveal_group(table, act) for act, _ in acts)
+        options = [option for act, uses in acts for option in _offer_reveal(table, act, uses)]
+        options.append(_offer_pass(table.state))
+        groups = tuple(_name_slot(table, act) for act, _ in acts)
         default = (_find_default(table, acts) or PASSING,)
         prompt = text("ask-reveal")
         return self.decide(seat, "turn.reveal", prompt, options, groups=groups, default=default)
 
     def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Reveal the card, or pass: take all cards back to the hand unseen."""
-        self.at = self._go_on_after(draft)
+        self.at = self._find_next(draft)
         if picks == (PASSING,):
             for slot in range(len(draft.state.seats[seat].slots)):
                 lift_card(draft.state, seat, slot)
@@ -67,9 +67,9 @@ class Perform(Frame, tag="turn.reveal"):
             draft.pop()
         else:
             _collect_income(draft, self.at)
-            self.at = self._go_on_after(draft)
+            self.at = self._find_next(draft)
 
-    def _go_on_after(self, draft: Draft) -> int:
+    def _find_next(self, draft: Draft) -> int:
         return (self.at + 1) % len(draft.state.seats)
 
 
@@ -84,13 +84,13 @@ def _collect_income(draft: Draft, number: int) -> None:
         draft.emit("owed", seat=number, count=seat.owed)
 
 
-def _pass_option(state: State) -> Option:
+def _offer_pass(state: State) -> Option:
     """Return the way out, with what it brings (A4)."""
     last = state.round == state.rounds
     return Option(PASSING, text("option-pass"), text("hint-pass-last" if last else "hint-pass"))
 
 
-def _reveal_options(table: Table, act: "Act", uses: list[Option]) -> Iterator[Option]:
+def _offer_reveal(table: Table, act: "Act", uses: list[Option]) -> Iterator[Option]:
     """Offer to reveal a card; where only one use is sensible that use, and what may be taken instead (A2).
 
     1 of the income's own money instead is never better with a card that returns anyway; a conflict card is kept by it.
@@ -115,7 +115,7 @@ def _reveal_options(table: Table, act: "Act", uses: list[Option]) -> Iterator[Op
             yield Option(f"reveal:{slot}:{money}", paid, hint, group=group, spot=spot)
 
 
-def _reveal_group(table: Table, act: "Act") -> Group:
+def _name_slot(table: Table, act: "Act") -> Group:
     """Name a slot with what lies in it, so that a panel can show one at a time."""
     args = act.describe_card(table)
     action = text(f"short-{action_of(table, act.seat, act.slot)}")

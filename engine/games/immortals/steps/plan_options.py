@@ -51,7 +51,7 @@ def ask_for_plan(table: Table, seat: int) -> Text:
     if not laid or not table.hints:
         return EMPTY
     costs = [price_of(table, seat, slot, card) for slot, card in laid.items()]
-    gains = [_best_income(table, seat, slot, card) for slot, card in laid.items()]
+    gains = [_find_income(table, seat, slot, card) for slot, card in laid.items()]
     cost, gain = reduce(Money.add, costs), reduce(Money.add, gains)
     purse = Money(mine.energy, mine.gold)
     return text(
@@ -66,7 +66,7 @@ def _write_money(amount: Money) -> Text:
     return text("price", energy=amount.energy, gold=amount.gold)
 
 
-def _best_income(table: Table, seat: int, slot: int, card: str) -> Money:
+def _find_income(table: Table, seat: int, slot: int, card: str) -> Money:
     """Return the most that a card brings in an Extract slot, where its owner has an army (X1)."""
     action = action_name(slots_of(table.rules, table.state.seats[seat].dark)[slot])
     if not action.startswith("extract"):
@@ -80,7 +80,7 @@ def _best_income(table: Table, seat: int, slot: int, card: str) -> Money:
 def plan_options(table: Table, seat: int) -> Sequence[Option]:
     """Offer for every slot to leave it empty, or each card that may lie there."""
     mine = table.state.seats[seat]
-    planned = _in_order(frozenset(list_plannable(table, seat)))
+    planned = _sort_cards(frozenset(list_plannable(table, seat)))
     spare = BLANK in mine.hand
     if not table.hints:
         return _list_briefly(
@@ -133,7 +133,7 @@ def _lay_out(rules: Edition, own: frozenset[str], portals: frozenset[str]) -> Gr
 
 
 @lru_cache(maxsize=1024)
-def _in_order(cards: frozenset[str]) -> tuple[str, ...]:
+def _sort_cards(cards: frozenset[str]) -> tuple[str, ...]:
     return tuple(sort_hand(cards))
 
 
@@ -205,11 +205,11 @@ def _write_hint(rules: Edition, action: str, card: str, ground: Ground) -> Text 
         most = max((income_in(rules, space, what) for space in own), default=0)
         return text("hint-income", count=most, what=Ref("money", what)) if own else NO_USE
     if action.startswith("attack"):
-        return _attack_hint(spaces, own, ground, region=kind == "region")
+        return _hint_attack(spaces, own, ground, region=kind == "region")
     return text("hint-acts", spaces=tuple(Ref("space", space) for space in own)) if own else NO_USE
 
 
-def _attack_hint(spaces: tuple[str, ...], own: list[str], ground: Ground, *, region: bool) -> Text:
+def _hint_attack(spaces: tuple[str, ...], own: list[str], ground: Ground, *, region: bool) -> Text:
     """Tell against whom the inhabitants would help, or from where they would stay neutral (X5, X6)."""
     foes = [space for space in spaces if space in ground.near]
     if region and not own:

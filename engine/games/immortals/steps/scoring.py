@@ -16,11 +16,11 @@ def points_of(table: Table, seat: int) -> dict[str, int]:
     return {
         "V1": len(held) // SPACES_PER_POINT,
         "V2": sum(space.built for space in held.values()),
-        "V3": _area_points(table, held),
+        "V3": _count_areas(table, held),
     }
 
 
-def _area_points(table: Table, held: dict[str, Space]) -> int:
+def _count_areas(table: Table, held: dict[str, Space]) -> int:
     total = 0
     for realm in REALMS:
         for area in table.rules.areas:

@@ -114,7 +114,7 @@ def _tell_battle(_: Edition, data: Data) -> Text:
         outcome=text(
             f"outcome-{_tell_outcome(data)}", attacker=refer_seat(data["attacker"]), defender=defender
         ),
-        after=_after_battle(data),
+        after=_tell_after(data),
     )
 
 
@@ -126,7 +126,7 @@ def tell_short(event: Event) -> Text:
     return text(f"short-battle-{_tell_outcome(data)}", attacker=attacker, defender=defender, target=target)
 
 
-def _after_battle(data: Data) -> Text:
+def _tell_after(data: Data) -> Text:
     """Tell how many armies stand on both spaces now, and what sticks in the tower (B2)."""
     if "now" not in data:
         return text("battle-untold")

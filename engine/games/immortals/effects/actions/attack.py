@@ -60,21 +60,21 @@ def attack_options(table: Table, revealed: Revealed) -> Iterator[Option]:
     for source, target in sorted(pairs, key=lambda pair: (places[pair[1]], places[pair[0]])):
         names = names_by_side(table, revealed, source, target) if table.hints or chooses else {}
         hint = (
-            _attack_hint(table, revealed, source, target, *list(names.values())[:1]) if table.hints else None
+            _hint_attack(table, revealed, source, target, *list(names.values())[:1]) if table.hints else None
         )
         yield pair_option("attack", source, target, hint)
         if chooses and names.keys() >= {HELPED, NEUTRAL}:
-            hint = _attack_hint(table, revealed, source, target, names[NEUTRAL]) if table.hints else None
-            yield _neutral_option(source, target, hint)
+            hint = _hint_attack(table, revealed, source, target, names[NEUTRAL]) if table.hints else None
+            yield _offer_neutral(source, target, hint)
 
 
-def _neutral_option(source: str, target: str, hint: Text | None) -> Option:
+def _offer_neutral(source: str, target: str, hint: Text | None) -> Option:
     """Return the option to let the inhabitants stay out of an attack in which they could help: those that help leave the tray (X5)."""
     way = pair_option("attack", source, target, hint)
     return replace(way, id=f"{way.id}:{NEUTRAL}", label=text("option-attack-neutral", attack=way.label))
 
 
-def _attack_hint(table: Table, revealed: Revealed, source: str, target: str, named: str) -> Text:
+def _hint_attack(table: Table, revealed: Revealed, source: str, target: str, named: str) -> Text:
     """Tell who defends, how many can go, for whom the inhabitants are, and the chance if all go."""
     there, most = table.state.spaces[target], table.state.spaces[source].armies - 1
     facts: dict[str, Arg] = {

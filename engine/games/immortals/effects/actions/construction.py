@@ -31,7 +31,7 @@ class Construction(Action):
             if can_afford(table.state, revealed.seat, price):
                 for space in acting_spaces(table, revealed):
                     if may_build(table, space, kind):
-                        yield _price_option(kind, space, price)
+                        yield _offer_building(kind, space, price)
 
     def perform(self, draft: Draft, revealed: Revealed, verb: str, target: str) -> None:
         """Pay and build; the verb is the building."""
@@ -51,7 +51,7 @@ class Construction(Action):
                 yield Shut(label, text("why-built"), rule)
 
 
-def _price_option(kind: str, space: str, price: Money) -> Option:
+def _offer_building(kind: str, space: str, price: Money) -> Option:
     """Return the option to build this there, with its price on it."""
     option = space_option(kind, space)
     cost = text("price", energy=price.energy, gold=price.gold)
