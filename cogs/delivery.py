@@ -111,14 +111,15 @@ class Delivery:
 
     async def edit(
         self, sent: Sent, outgoing: Outgoing, place: Place | None = None, kept: Sequence[Any] = ()
-    ) -> bool:
-        """Change a message; False where it is gone or out of reach. See change."""
-        return await self.change(sent, outgoing, place, kept) is None
+    ) -> Sent | None:
+        """Change a message; None where it is gone or out of reach. See change."""
+        changed = await self.change(sent, outgoing, place, kept)
+        return changed if isinstance(changed, Sent) else None
 
     async def change(
         self, sent: Sent, outgoing: Outgoing, place: Place | None = None, kept: Sequence[Any] = ()
-    ) -> Unreachable | None:
-        """Change a message; tell why it is gone or out of reach. place: None for direct messages. Raises TRANSIENT.
+    ) -> Sent | Unreachable:
+        """Change a message, or tell why it is gone or out of reach. place: None for direct messages. Raises TRANSIENT.
 
         kept: files that it holds and shows again, as list_kept lists them; all others go. They stay where Discord
         refuses the new ones.
@@ -127,15 +128,15 @@ class Delivery:
         if paused is not None:
             return paused
         try:
-            await self._change_carried(sent, outgoing, place, kept)
+            shown = await self._change_carried(sent, outgoing, place, kept)
         except discord.HTTPException as error:
             return self.places.note_refused_change(place, error, _explain(error, f"message {sent.message}"))
         self.places.note_change(place)
-        return None
+        return Sent(sent.channel, sent.message, sent.found, shown)
 
     async def _change_carried(
         self, sent: Sent, outgoing: Outgoing, place: Place | None, kept: Sequence[Any]
-    ) -> None:
+    ) -> discord.Message:
         """Change a message; where Discord refuses its new pictures, without them."""
         names = [file.filename for file in kept]
         if not outgoing.pictured:
@@ -147,22 +148,25 @@ class Delivery:
         except discord.HTTPException as error:
             if not is_of_pictures(error):
                 raise
-            await self._change(sent, outgoing.without_pictures(names), place, kept)
+            shown = await self._change(sent, outgoing.without_pictures(names), place, kept)
             self.places.note_pictureless(place, error)
+            return shown
 
-    async def _change(self, sent: Sent, outgoing: Outgoing, place: Place | None, kept: Sequence[Any]) -> None:
+    async def _change(
+        self, sent: Sent, outgoing: Outgoing, place: Place | None, kept: Sequence[Any]
+    ) -> discord.Message:
         channel = self._find_letters(sent.channel) if place is None else self._find_channel(place)
         message = channel.get_partial_message(sent.message)
 
-        async def change() -> None:
+        async def change() -> discord.Message:
             await self.pace.wait_turn()
             form: dict[str, Any] = {"content": outgoing.words, "view": outgoing.draw_plain()}
             if outgoing.view is not None:
                 files = [*outgoing.list_files(), *kept]
                 form = {"content": None, "view": outgoing.view, "attachments": files}
-            await message.edit(**form, allowed_mentions=outgoing.list_mentions(changed=True))
+            return await message.edit(**form, allowed_mentions=outgoing.list_mentions(changed=True))
 
-        await self._reopening(place, change)
+        return await self._reopening(place, change)
 
     async def fetch(self, place: Place, message: int) -> discord.Message | None:
         """Read a message of a channel; None where it is gone or out of reach. Raises TRANSIENT."""
@@ -210,7 +214,9 @@ class Delivery:
         if sent is None:
             sent = await self._send_new(channel, nonce, outgoing, place)
         if outgoing.is_plain and outgoing.view is not None:
-            await self._complete(sent, outgoing, place, again=place is not None and earlier is not None)
+            sent = await self._complete(
+                sent, outgoing, place, again=place is not None and earlier is not None
+            )
         self._doubtful.discard(nonce)
         return sent
 
@@ -227,17 +233,18 @@ class Delivery:
                 raise
         return Sent(channel.id, id_at(int(self.clock())))
 
-    async def _complete(self, sent: Sent, outgoing: Outgoing, place: Place | None, *, again: bool) -> None:
+    async def _complete(self, sent: Sent, outgoing: Outgoing, place: Place | None, *, again: bool) -> Sent:
         """Change the text that was sent into its layout; where that fails, the text and its buttons do.
 
         again: what may succeed later is raised, for who sends it shall try once more.
         """
         try:
-            await self.edit(sent, outgoing, place)
+            return await self.edit(sent, outgoing, place) or sent
         except (discord.HTTPException, *TRANSIENT) as error:
             if again and not (isinstance(error, discord.HTTPException) and is_final(error)):
                 raise
             note(error, f"layout of message {sent.message}")
+            return sent
 
     async def _send_carried(
         self, channel: discord.PartialMessageable, nonce: str, outgoing: Outgoing, place: Place | None
@@ -265,7 +272,7 @@ class Delivery:
             form = {"content": outgoing.words, "view": outgoing.draw_plain()}
         mentions = outgoing.list_mentions()
         message = await channel.send(**form, nonce=nonce, allowed_mentions=mentions, silent=outgoing.silent)
-        return Sent(message.channel.id, message.id)
+        return Sent(message.channel.id, message.id, shown=message)
 
     async def _find_earlier(
         self, channel: discord.PartialMessageable, nonce: str, earlier: Earlier
@@ -285,7 +292,7 @@ class Delivery:
                 ids = list_ids(message, earlier.match) if message.author.id == self.client.user.id else ()
                 found = next(filter(earlier.holds, ids), None)
                 if found is not None:
-                    return Sent(message.channel.id, message.id, found)
+                    return Sent(message.channel.id, message.id, found, message)
             if read < READ:
                 break
         return None

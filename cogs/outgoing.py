@@ -14,11 +14,15 @@ from cogs.ui.layout import PLAIN, Layout, clip
 
 
 class Sent(Struct, frozen=True):
-    """A message that is out: its channel's id and its own. found: by which component an earlier copy was known again."""
+    """A message that is out: its channel's id and its own.
+
+    found: by which component an earlier copy was known again. shown: the message as Discord answered it last.
+    """
 
     channel: int
     message: int
     found: CustomId | None = None
+    shown: discord.Message | None = None
 
 
 @dataclass(frozen=True)

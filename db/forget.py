@@ -30,6 +30,7 @@ _LETTERS = (
     " (SELECT 1 FROM seats WHERE user = ? AND seats.match = panels.match AND seats.seat = panels.seat)"
     " AND match NOT IN (SELECT id FROM matches WHERE status = 'running')"
 )
+_POSTS = "UPDATE panels SET content = NULL WHERE instr(content, ?)"
 RENAMED = {  # a column that names the user, and the rows where that stays
     "seats.user": "AND match NOT IN (SELECT id FROM matches WHERE status = 'running')",
     "results.user": "",
@@ -61,6 +62,7 @@ def _forget_user(connection: sqlite3.Connection, user: int) -> UserTraces:
     connection.execute(_HEIR, (nobody, user))
     connection.execute(_UNASKED, (user,))
     connection.execute(_LETTERS, (user,))
+    connection.execute(_POSTS, (str(user),))
     for column, but in RENAMED.items():
         table, name = column.split(".")
         connection.execute(f"UPDATE {table} SET {name} = ? WHERE {name} = ? {but}", (nobody, user))

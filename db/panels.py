@@ -23,17 +23,6 @@ class Panels:
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    async def load_message(self, match: int, kind: str, seat: Seat | None = None) -> KeptMessage | None:
-        """Load the message to keep fresh: kind post (no seat) or dm."""
-        sql = f"SELECT {MESSAGE.sql} FROM panels WHERE match = ? AND kind = ? AND seat = ?"
-        row = await self.database.row(sql, match, kind, PUBLIC if seat is None else seat)
-        return None if row is None else MESSAGE.read(row)
-
-    async def list_messages(self, match: int) -> tuple[KeptMessage, ...]:
-        """List all messages of a match to keep fresh."""
-        sql = f"SELECT {MESSAGE.sql} FROM panels WHERE match = ? ORDER BY kind, seat"
-        return tuple(map(MESSAGE.read, await self.database.rows(sql, match)))
-
     async def keep_messages(self, messages: Iterable[KeptMessage]) -> None:
         """Keep each of these messages in the place of the one before it (same match, kind and seat)."""
 
@@ -62,11 +51,6 @@ class Panels:
         """Keep the picks collected so far for question ask, in the place of any other."""
         sql = "REPLACE INTO picking (match, seat, ask, picks) VALUES (?, ?, ?, ?)"
         await self.database.change(sql, match, seat, ask, to_json(picks))
-
-    async def load_seen(self, match: int, seat: Seat) -> int:
-        """Load the last entry that this seat has looked at, 0 before its first look."""
-        row = await self.database.row("SELECT seq FROM looks WHERE match = ? AND seat = ?", match, seat)
-        return 0 if row is None else int(row[0])
 
     async def mark_seen(self, match: int, seat: Seat, seq: int) -> None:
         """Count entries up to seq as looked at by this seat; the count never moves back."""

@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar, get_origin
+from typing import Any, Generic, TypeVar, get_args, get_origin
 from zlib import compress, decompress
 
 import msgspec
@@ -26,11 +26,13 @@ def _choose_reader(kind: Any) -> Callable[[Any], Any] | None:
     """Choose how a column becomes a field of this type; None: as it is."""
     if kind is bool:
         return bool
-    return msgspec.json.Decoder(kind).decode if get_origin(kind) in (tuple, dict) else None
+    holds_struct = any(isinstance(each, type) and issubclass(each, msgspec.Struct) for each in get_args(kind))
+    is_json = holds_struct or get_origin(kind) in (tuple, dict)
+    return msgspec.json.Decoder(kind).decode if is_json else None
 
 
 class Columns(Generic[S]):
-    """The columns of a table as the fields of a struct: a bool is 0 or 1, a tuple or dict is JSON.
+    """The columns of a table as the fields of a struct: a bool is 0 or 1, a tuple, dict or struct is JSON.
 
     renamed: the SQL of fields that are no column of their name. sql: the list to select, which read understands.
     """
@@ -60,7 +62,7 @@ class Columns(Generic[S]):
 
 MATCH = Columns(Match, published="told")
 PLAYER = Columns(Player, join="joined", order="id")
-MESSAGE = Columns(KeptMessage, seat=f"nullif(seat, {PUBLIC})")
+MESSAGE = Columns(KeptMessage, seat=f"nullif(seat, {PUBLIC})", content="coalesce(content, 'null')")
 USER = Columns(User, dm="nullif(dm, 0)", tried="dm IS NOT NULL")
 SERVER = Columns(ServerSettings)
 DEADLINE = Columns(Deadline)
@@ -76,7 +78,7 @@ def insert_into(table: str, values: dict[str, Any], how: str = "INSERT") -> tupl
 
 def to_column(value: Any) -> Any:
     """Make a value one that a column takes."""
-    return to_json(value) if isinstance(value, tuple | dict) else value
+    return to_json(value) if isinstance(value, tuple | dict | msgspec.Struct) else value
 
 
 def to_json(value: Any) -> str:

@@ -14,6 +14,7 @@ from engine.records.store_records import Timeline
 TAG_BYTES = 4
 _BEGIN = "UPDATE timeline SET tag = ?, at = ?"
 _TELL = "UPDATE matches SET restored = 1, restores = restores + 1 WHERE status = 'running'"
+_FORGET_POSTS = "UPDATE panels SET content = NULL"  # posts were changed since the backup
 _ENTRIES = "SELECT coalesce(sum(seq), 0) FROM matches"
 
 
@@ -24,6 +25,7 @@ def begin_timeline(connection: sqlite3.Connection) -> None:
     """
     connection.execute(_BEGIN, (token_hex(TAG_BYTES), int(time.time()) + 1))
     connection.execute(_TELL)
+    connection.execute(_FORGET_POSTS)
 
 
 def read_timeline(connection: sqlite3.Connection) -> Timeline:

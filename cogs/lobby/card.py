@@ -47,8 +47,8 @@ class MatchCards:
             return True
         if not carded or await self._tells_anything(row_, carded):
             place, outgoing = channel_of(row_), await self.compose_card(row_)
-            why = await self.context.delivery.change(Sent(row_.channel, row_.message), outgoing, place)
-            if why not in (None, Unreachable.GONE):
+            changed = await self.context.delivery.change(Sent(row_.channel, row_.message), outgoing, place)
+            if isinstance(changed, Unreachable) and changed is not Unreachable.GONE:
                 return False
         await self.context.store.showcase.mark_card(match, row_.published)
         return True

@@ -15,7 +15,7 @@ from cogs.platform_settings import SettingScope, read_clock
 from cogs.text.language import say_about, say_in_guild
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import quietly, refuse
-from cogs.ui.kept_files import find_shots
+from cogs.ui.kept_files import list_pictures
 from cogs.ui.refusals import INVALID_FORM
 from cogs.ui.replies import reply
 from engine.records.match_records import Match, Player
@@ -125,7 +125,7 @@ async def _show_drawn(interaction: Interaction, drawn: Outgoing) -> discord.Mess
     """Show a drawn message as the answer to an interaction; a picture that the message has is not sent again."""
     view = drawn.view
     assert view is not None
-    every, held = view.pictures, {each.name for each in find_shots(interaction.message)}
+    every, held = view.pictures, {each.name for each in list_pictures(interaction.message)}
     view.pictures = {name: picture for name, picture in every.items() if name not in held}
     try:
         return await reply(interaction, view)

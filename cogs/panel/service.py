@@ -19,7 +19,7 @@ from cogs.snapshot import MatchSnapshot
 from cogs.ui.components import Component
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
-from cogs.ui.kept_files import find_shots
+from cogs.ui.kept_files import list_pictures, make_shots
 from cogs.ui.refusals import INVALID_FORM
 from cogs.ui.replies import defer, is_private, reply
 from engine.match.order_desk import LAID, OrderDesk
@@ -215,7 +215,11 @@ class PanelService:
         told = 0 if paint else self.copies.find_told(interaction, snapshot.match.id, seat)
         missed = await list_missed(self.context, snapshot, seat, paint=paint, told=told)
         private = is_private(interaction) and not paint
-        kept = {each.name: each.alt for each in find_shots(interaction.message)} if private else None
+        kept = (
+            {each.name: each.alt for each in make_shots(list_pictures(interaction.message))}
+            if private
+            else None
+        )
         direct = interaction.guild_id is None
         if not direct and not snapshot.seat_rows(seat).seen:
             note = "\n".join(filter(None, [note, snapshot.texts.rich.line("panel-vanishes")]))

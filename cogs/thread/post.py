@@ -1,4 +1,4 @@
-"""The public posts of a match's thread: how they look, and how they are read again."""
+"""The public posts of a match's thread: how they look, and what they show."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
@@ -11,9 +11,11 @@ from cogs.text.people import mention_users
 from cogs.text.terms import write_commitment
 from cogs.thread.chronicle import MOST
 from cogs.ui.components import Component, PressedItem, row
+from cogs.ui.kept_files import list_pictures
 from cogs.ui.layout import TEXT, Layout, Shot, fitted, take_shot
 from engine.match.position import Position
 from engine.records.match_records import Match
+from engine.records.store_records import PostContent
 from engine.records.table_events import is_table_event
 from engine.rules.core import Ref, Seat
 from render.say import Say
@@ -133,15 +135,16 @@ def add_called(view: Layout, users: Sequence[int], say: Say) -> None:
         view.add_item(ui.TextDisplay(words, id=CALLED))
 
 
-def list_still_called(position: Position, message: discord.Message | None) -> list[int]:
-    """List the users whom a post mentions and whom the match awaits still."""
+def list_still_called(position: Position, mentions: Sequence[int]) -> list[int]:
+    """List the users among these whom the match awaits still."""
     awaited = {position.players[seat].user for seat in position.waiting()}
-    return [user.id for user in message.mentions if user.id in awaited] if message is not None else []
+    return [user for user in mentions if user in awaited]
 
 
-def find_text(message: discord.Message, number: int) -> str:
-    """Find the text of this component id on a post."""
-    for item in message.components:
-        if isinstance(item, discord.TextDisplay) and item.id == number:
-            return item.content
-    return ""
+def read_content(message: discord.Message) -> PostContent:
+    """Read what a post shows from what Discord answered."""
+    items = [item for item in message.components if isinstance(item, discord.TextDisplay)]
+    texts = {item.id: item.content for item in items}
+    mentions = tuple(user.id for user in message.mentions)
+    happened, awaited, chronicle = (texts.get(key, "") for key in (HAPPENED, AWAITED, CHRONICLE))
+    return PostContent(happened, awaited, chronicle, tuple(list_pictures(message)), mentions)

@@ -1,9 +1,10 @@
 """Posts written to a match's thread: composed with their pictures, sent once, and edited while they are the newest."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 
 import discord
+from msgspec.structs import replace as replace_fields
 
 from cogs.context import AppContext
 from cogs.delivery import TRANSIENT, Place, Unreachable, channel_of, thread_of, veil_entry
@@ -15,19 +16,17 @@ from cogs.text.event_texts import Ledger, make_ledger
 from cogs.text.people import mention_users
 from cogs.thread.chronicle import write_chronicle
 from cogs.thread.post import (
-    AWAITED,
     BOARD,
-    CHRONICLE,
-    HAPPENED,
+    CALLED,
     OPEN_PANEL,
     add_called,
     draw_post,
     draw_settled,
-    find_text,
     has_room,
     is_of_board,
     list_awaited,
     list_still_called,
+    read_content,
     take_shots,
     write_events,
 )
@@ -36,11 +35,11 @@ from cogs.thread.round_story import paint_ended_round
 from cogs.ui.components import Component
 from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import note
-from cogs.ui.kept_files import find_shots, list_kept
-from cogs.ui.layout import Shot, take_shot
+from cogs.ui.kept_files import list_kept, make_shots
+from cogs.ui.layout import Layout, Shot, take_shot
 from engine.match.position import Position
 from engine.records.match_records import Match
-from engine.records.store_records import KeptMessage
+from engine.records.store_records import KeptMessage, PostContent
 from engine.records.table_events import Hinted, Replaced, Restored, read_event
 from engine.rules.core import Seat, text
 from render.scene import Picture
@@ -100,13 +99,14 @@ class PostWriter:
             elif draft.fresh.events and not _is_aside(draft.fresh):
                 return False
         shows = tells or draft.batch.ordered or draft.batch.waiting != draft.batch.before
-        if shows and not await self._redraw_post(snapshot, position, said, draft.fresh):
+        kept = await self._redraw_post(snapshot, said, draft.fresh, sure=draft.own) if shows else newest
+        if kept is None:
             return False
-        await self.context.store.log.mark_published(snapshot.match.id, position.seq)
+        await self.context.store.panels.keep_post(kept, position.seq)
         return True
 
     async def _is_out(self, draft: PostDraft) -> bool:
-        """Tell whether a post after the newest one is out that nobody has noted: it is gone on with, or its lines came twice."""
+        """Tell whether a killed process sent the next post and did not note it; without it, its lines would be told twice."""
         place = thread_of(draft.snapshot.match)
         try:
             found = await self.context.delivery.find_earlier(place, draft.key, draft.describe_earlier())
@@ -131,61 +131,112 @@ class PostWriter:
             whole = await self._load_ledger(snapshot, newest.since)
             if whole is not None and has_room(match, position, whole, snapshot.texts):
                 since, ledger, replaces = newest.since, whole, True
-        old = None if newest is None else await self.context.delivery.fetch(place, newest.message)
-        outgoing = await self._compose_call(draft, ledger, list_still_called(position, old))
+        old = None if newest is None else newest.content or await self._read_back(place, newest.message)
+        still = list_still_called(position, old.mentions if old is not None else ())
+        outgoing = await self._compose_call(draft, ledger, still)
         sent = await self.context.delivery.post(place, draft.key, outgoing, draft.describe_earlier())
         if not isinstance(sent, Sent):
             return sent
         if sent.found is not None:  # by a process before this one, which knew less
-            await self.context.delivery.edit(sent, outgoing, place)
+            sent = await self.context.delivery.edit(sent, outgoing, place) or sent
         if replaces and newest is not None:
             await self.context.delivery.remove(place, newest.message)
-        elif old is not None:
-            await self._settle_post(place, old)
+        elif newest is not None and old is not None:
+            await self._settle_post(place, newest.message, old)
         if any(isinstance(read_event(event), Restored) for _, event in draft.fresh.events):
             known = newest.message if newest is not None else place.channel
             await self._settle_lost(place, match, known, sent.message)
         light = bool(draft.unreached) and not draft.opens
-        kept = KeptMessage(match.id, "post", None, sent.channel, sent.message, draft.number, since, light)
+        content = None if sent.shown is None else read_content(sent.shown)
+        kept = KeptMessage(
+            match.id, "post", None, sent.channel, sent.message, draft.number, since, light, content
+        )
         await self.context.store.panels.keep_post(kept, position.seq)
         return None
 
     async def edit_post(self, snapshot: MatchSnapshot, position: Position) -> None:
         """Show on the newest post who is awaited in this position; a post that is gone is let go."""
-        if snapshot.rows.post is not None:
-            await self._redraw_post(snapshot, position, None, Ledger(position.seq))
+        match = snapshot.match.id
+        own = match in self._own
+        self._own.discard(match)
+        kept = await self._redraw_post(snapshot, None, Ledger(position.seq), sure=own)
+        if kept is not None:
+            await self.context.store.panels.keep_post(kept, position.seq)
+        if own:
+            self._own.add(match)
 
     async def _redraw_post(
-        self, snapshot: MatchSnapshot, position: Position, said: str | None, fresh: Ledger
-    ) -> bool:
-        """Show on the newest post who is awaited, and that this is said, with the board as it is then; False: it is gone.
+        self, snapshot: MatchSnapshot, said: str | None, fresh: Ledger, *, sure: bool
+    ) -> KeptMessage | None:
+        """Show on the newest post who is awaited, and that this is said, with the board as it is now; None: it is gone.
 
         said: None: what it says already. fresh: what everybody may know of what happened since; the board may show it.
+        sure: Discord shows what is kept, so that a post that would not change is left alone.
         """
         newest, place = snapshot.rows.post, thread_of(snapshot.match)
-        old = None if newest is None else await self.context.delivery.fetch(place, newest.message)
-        if newest is None or old is None:
-            return False
-        before, shots, due_times = find_text(old, HAPPENED), find_shots(old), snapshot.due_times()
-        awaited = "\n".join(list_awaited(position, snapshot.texts, due_times))
-        changed = said is not None and said != before
-        if any(map(is_of_board, shots)) and (changed or fresh.events) and not _is_aside(fresh):
-            shots = await self._renew_board(snapshot, position, fresh, shots)
-        if not changed and shots == find_shots(old) and awaited == find_text(old, AWAITED):
-            return True
-        view = draw_post(
-            position,
-            snapshot.texts,
-            before if said is None else said,
-            shots,
-            newest.shown,
-            due_times,
-            find_text(old, CHRONICLE),
-        )
-        named = tuple(user.id for user in old.mentions)
-        add_called(view, named, snapshot.texts.rich)
-        sent, outgoing = Sent(place.channel, newest.message), Outgoing(view, named=named)
-        return await self.context.delivery.edit(sent, outgoing, place, list_kept(old, view))
+        if newest is None:
+            return None
+
+        async def redraw(old: PostContent) -> PostContent | None:
+            return await self._redraw_content(snapshot, newest, old, said, fresh, sure=sure)
+
+        content = await self._change_post(place, newest.message, newest.content, redraw)
+        return None if content is None else replace_fields(newest, content=content)
+
+    async def _change_post(
+        self,
+        place: Place,
+        message: int,
+        known: PostContent | None,
+        change: Callable[[PostContent], Awaitable[PostContent | None]],
+    ) -> PostContent | None:
+        """Change a post by what is known of it; where nothing is, or Discord refuses that, by what it shows there.
+
+        It shows other files than is known where a process was killed after its edit, and only then is it read.
+        """
+        content = None if known is None else await change(known)
+        if content is not None:
+            return content
+        shown = await self._read_back(place, message)
+        return None if shown is None or shown == known else await change(shown)
+
+    async def _read_back(self, place: Place, message: int) -> PostContent | None:
+        """Read from Discord what a post shows; None where it is gone or out of reach."""
+        found = await self.context.delivery.fetch(place, message)
+        return None if found is None else read_content(found)
+
+    async def _redraw_content(
+        self,
+        snapshot: MatchSnapshot,
+        newest: KeptMessage,
+        old: PostContent,
+        said: str | None,
+        fresh: Ledger,
+        *,
+        sure: bool,
+    ) -> PostContent | None:
+        """Draw anew the newest post, which shows this, and return what it shows then; None where Discord refuses that."""
+        position, texts, due_times = snapshot.position, snapshot.texts, snapshot.due_times()
+        happened, held = old.happened if said is None else said, make_shots(old.pictures)
+        shots = held
+        changed = happened != old.happened
+        if any(map(is_of_board, held)) and (changed or fresh.events) and not _is_aside(fresh):
+            shots = await self._renew_board(snapshot, position, fresh, held)
+        awaited = "\n".join(list_awaited(position, texts, due_times))
+        if sure and not changed and shots == held and awaited == old.awaited:
+            return old
+        view = draw_post(position, texts, happened, shots, newest.shown, due_times, old.chronicle)
+        add_called(view, old.mentions, texts.rich)
+        return await self._edit_view(thread_of(snapshot.match), newest.message, view, old)
+
+    async def _edit_view(
+        self, place: Place, message: int, view: Layout, old: PostContent
+    ) -> PostContent | None:
+        """Show this on a post that shows something else, and return what it shows then; None where Discord refuses that."""
+        named = old.mentions if view.find_item(CALLED) is not None else ()
+        outgoing, files = Outgoing(view, named=named), list_kept(old.pictures, view)
+        sent = await self.context.delivery.edit(Sent(place.channel, message), outgoing, place, files)
+        return None if sent is None or sent.shown is None else read_content(sent.shown)
 
     async def _renew_board(
         self, snapshot: MatchSnapshot, position: Position, fresh: Ledger, shots: list[Shot]
@@ -198,17 +249,20 @@ class PostWriter:
             return shots
         return [new if is_of_board(shot) else shot for shot in shots]
 
-    async def _settle_post(self, place: Place, old: discord.Message, secret: str = "") -> None:
+    async def _settle_post(self, place: Place, message: int, known: PostContent, secret: str = "") -> None:
         """Leave of a post that is not the newest any more its words and pictures, but no line with this secret, if one is named."""
-        said = find_text(old, HAPPENED)
-        if secret:
-            said = "\n".join(line for line in said.splitlines() if secret not in line)
-        view = draw_settled(said, find_shots(old), find_text(old, CHRONICLE))
-        if not view.children:
-            await self.context.delivery.remove(place, old.id)
-            return
-        sent = Sent(place.channel, old.id)
-        await self.context.delivery.edit(sent, Outgoing(view), place, list_kept(old, view))
+
+        async def settle(old: PostContent) -> PostContent | None:
+            said = old.happened
+            if secret:
+                said = "\n".join(line for line in said.splitlines() if secret not in line)
+            view = draw_settled(said, make_shots(old.pictures), old.chronicle)
+            if view.children:
+                return await self._edit_view(place, message, view, old)
+            await self.context.delivery.remove(place, message)
+            return old
+
+        await self._change_post(place, message, known, settle)
 
     async def _settle_lost(self, place: Place, match: Match, known: int, newest: int) -> None:
         """Leave of the posts between these two, which a restored database does not know, their words and pictures.
@@ -217,7 +271,7 @@ class PostWriter:
         """
         find = self.context.delivery.list_own
         for old in await find(place, match.id, _opens_panel, known, newest):
-            await self._settle_post(place, old, match.secret)
+            await self._settle_post(place, old.id, read_content(old), match.secret)
 
     async def call_in_channel(self, snapshot: MatchSnapshot, seat: Seat, seq: int) -> None:
         """Mention a seat's owner in the channel of a match whose thread takes no posts, once for an entry."""

@@ -1,6 +1,6 @@
 """Files that a message keeps when it is edited: attachment://name finds uploads of the edit, and what it lists, alone."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Any
 
 import discord
@@ -8,6 +8,7 @@ from discord import ui
 from msgspec import Struct
 
 from cogs.ui.layout import FileName, Layout, Shot, list_names
+from engine.records.store_records import ShownPicture
 
 
 class KeptFile(Struct, frozen=True):
@@ -21,15 +22,25 @@ class KeptFile(Struct, frozen=True):
         return {"id": self.id, "filename": self.filename}
 
 
-def find_shots(message: discord.Message | None) -> list[Shot]:
-    """Find the pictures that a message's galleries show, in their order; its attachments do not name them."""
-    return [Shot(_read_name(item), item.description or "–") for item in _list_media(message)]
+def list_pictures(message: discord.Message | None) -> list[ShownPicture]:
+    """List the pictures that a message's galleries show, in their order; its attachments do not name them."""
+    return [
+        ShownPicture(_read_name(item), item.description or "–", item.media.attachment_id)
+        for item in _list_media(message)
+    ]
 
 
-def list_kept(message: discord.Message | None, view: Layout) -> list[Any]:
-    """List the files of a message that a new view of it shows again, and that are not sent anew with it."""
+def make_shots(pictures: Iterable[ShownPicture]) -> list[Shot]:
+    """Make pictures that a message holds ready to be shown on it again."""
+    return [Shot(FileName(each.name), each.alt) for each in pictures]
+
+
+def list_kept(pictures: Iterable[ShownPicture], view: Layout) -> list[Any]:
+    """List the files of these pictures that a new view of their message shows again, and that are not sent anew with it."""
     shown = view.list_names() - set(view.pictures)
-    return [file for file in _list_held(message) if file.filename in shown]
+    return [
+        KeptFile(each.file, each.name) for each in pictures if each.file is not None and each.name in shown
+    ]
 
 
 def remove_pictures(view: Layout, words: str = "", kept: Collection[str] = ()) -> bool:
@@ -57,15 +68,6 @@ def _list_media(message: discord.Message | None) -> list[discord.MediaGalleryIte
     return [item for gallery in galleries for item in gallery.items]
 
 
-def _read_name(item: discord.MediaGalleryItem) -> FileName:
+def _read_name(item: discord.MediaGalleryItem) -> str:
     """Read the name of the file that a message shows."""
-    return FileName(item.media.url.partition("?")[0].rpartition("/")[2])
-
-
-def _list_held(message: discord.Message | None) -> list[KeptFile]:
-    """List the files that a message's galleries show."""
-    return [
-        KeptFile(item.media.attachment_id, _read_name(item))
-        for item in _list_media(message)
-        if item.media.attachment_id is not None
-    ]
+    return item.media.url.partition("?")[0].rpartition("/")[2]

@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from cogs.ui.custom_id import Interaction
-from cogs.ui.kept_files import list_kept, remove_pictures
+from cogs.ui.kept_files import list_kept, list_pictures, remove_pictures
 from cogs.ui.layout import PLAIN, Layout, clip
 from cogs.ui.refusals import ACKNOWLEDGED, BROKEN, UNCARRIED
 
@@ -71,7 +71,7 @@ async def reply(interaction: Interaction, view: Layout, *, whole: bool = False) 
     raised.
     """
     changed = interaction.message if _changes_message(interaction) else None
-    kept, files = list_kept(changed, view), view.list_files()
+    kept, files = list_kept(list_pictures(changed), view), view.list_files()
     content = None if changed is not None and changed.content else discord.utils.MISSING
     try:
         sent = await _edit_answer(interaction, view, [*files, *kept], content)

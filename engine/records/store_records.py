@@ -125,11 +125,30 @@ class Join(Struct, frozen=True):
     gone: bool
 
 
+class ShownPicture(Struct, frozen=True):
+    """A picture on a post: its file's name and id (None: Discord did not tell it), and its alternative text."""
+
+    name: str
+    alt: str
+    file: int | None
+
+
+class PostContent(Struct, frozen=True):
+    """What a post shows: what happened, who is awaited, the chronicle, its pictures, and the users it mentions."""
+
+    happened: str = ""
+    awaited: str = ""
+    chronicle: str = ""
+    pictures: tuple[ShownPicture, ...] = ()
+    mentions: tuple[int, ...] = ()
+
+
 class KeptMessage(Struct, frozen=True):
     """A message to keep fresh: kind post (seat None) or dm; shown: the number it was drawn at.
 
     shown of a dm is a log entry (seq); of a post it is the post's own number. since: a post tells what came after this
     entry, -1 where that is not known any more. light: it only calls somebody, and the next post takes its place.
+    content: what a post shows since it was changed last, None where that is not known.
     """
 
     match: int
@@ -140,6 +159,7 @@ class KeptMessage(Struct, frozen=True):
     shown: int
     since: int = 0
     light: bool = False
+    content: PostContent | None = None
 
 
 class Picking(Struct, frozen=True):

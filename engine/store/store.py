@@ -252,12 +252,6 @@ class CurrentRowsStore(Protocol):
 class PanelStore(Protocol):
     """Messages to keep fresh, picks being collected, and how far each seat has looked."""
 
-    async def load_message(self, match: int, kind: str, seat: Seat | None = None) -> KeptMessage | None:
-        """Load the message to keep fresh: kind post (no seat) or dm."""
-
-    async def list_messages(self, match: int) -> tuple[KeptMessage, ...]:
-        """List all messages of a match to keep fresh."""
-
     async def keep_messages(self, messages: Iterable[KeptMessage]) -> None:
         """Keep each of these messages in the place of the one before it (same match, kind and seat)."""
 
@@ -269,9 +263,6 @@ class PanelStore(Protocol):
 
     async def keep_picks(self, match: int, seat: Seat, ask: int, picks: Picks) -> None:
         """Keep the picks collected so far for question ask, in the place of any other."""
-
-    async def load_seen(self, match: int, seat: Seat) -> int:
-        """Load the last entry that this seat has looked at, 0 before its first look."""
 
     async def mark_seen(self, match: int, seat: Seat, seq: int) -> None:
         """Count entries up to seq as looked at by this seat; the count never moves back."""

@@ -11,7 +11,7 @@ from cogs.delivery import TRANSIENT, Delivery, Place, Unreachable, is_final, mak
 from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.ui.components import button
 from cogs.ui.custom_id import CustomId
-from cogs.ui.kept_files import find_shots, list_kept
+from cogs.ui.kept_files import list_kept, list_pictures
 from cogs.ui.layout import Layout
 from render.scene import Picture
 from tests.cogs.steps import shown_pictures
@@ -123,9 +123,9 @@ async def test_where_new_pictures_are_refused_those_that_are_out_stay(rig, threa
     out = await delivery.fetch(thread, sent.message)
     rig.box.fail("PATCH", f"/messages/{sent.message}", 413, code=40005, uploads=True)
     view = pictured("a", "b")
-    del view.pictures[find_shots(out)[0].name]
+    del view.pictures[list_pictures(out)[0].name]
     changed = Outgoing(view, unpictured="None here")
-    assert await delivery.edit(sent, changed, thread, list_kept(out, view))
+    assert await delivery.edit(sent, changed, thread, list_kept(list_pictures(out), view))
     (message,) = texts(rig)
     assert shown_pictures(message) == ["a"]
     assert "None here" in rig.reads(message)

@@ -7,7 +7,7 @@ import pytest
 
 from engine.records.clock import Clock
 from engine.records.match_records import Conflict, Player, Write
-from engine.records.store_records import KeptMessage, Picking, User
+from engine.records.store_records import KeptMessage, Picking, PostContent, ShownPicture, User
 from engine.store.store import ColourTaken
 from tools.toy.game import Rules, Toy
 from tools.toy.stored_table import GUILD, NOW, SECRET, answer, lobby, play, started
@@ -174,14 +174,16 @@ async def test_the_last_entries_of_a_finished_match_are_still_to_be_told(store):
 
 async def test_panels_are_kept_by_kind_and_seat(store):
     _, match = await started(store)
-    post, dm = KeptMessage(match, "post", None, 1, 10, 1), KeptMessage(match, "dm", 2, 5, 11, 1)
-    await store.panels.keep_messages([post, dm])
-    assert await store.panels.load_message(match, "post") == post
-    assert await store.panels.load_message(match, "dm", 2) == dm
-    assert await store.panels.load_message(match, "dm", 1) is None
+    content = PostContent("All bid", "Ann", "", (ShownPicture("board-1.png", "The table", 3),), (11,))
+    post, dm = (
+        KeptMessage(match, "post", None, 1, 10, 1, content=content),
+        KeptMessage(match, "dm", 2, 5, 11, 1),
+    )
     newer = KeptMessage(match, "post", None, 1, 12, 4)
-    await store.panels.keep_messages([newer])
-    assert set(await store.panels.list_messages(match)) == {newer, dm}
+    for newest, kept in ((post, [post, dm]), (newer, [newer])):
+        await store.panels.keep_messages(kept)
+        rows = await store.current_rows.load_rows(match)
+        assert (rows.post, [seat.letter for seat in rows.seats]) == (newest, [None, None, dm])
 
 
 async def test_picks_are_collected_until_the_seat_answers(store):

@@ -1,8 +1,9 @@
 """Settings, looks, watchers, results, and forgetting all of it."""
 
 import pytest
+from msgspec.structs import replace
 
-from engine.records.store_records import ServerSettings, User
+from engine.records.store_records import KeptMessage, PostContent, ServerSettings, User
 from tools.toy.stored_table import GUILD, NOW, lobby, play, started
 
 
@@ -41,10 +42,9 @@ async def test_a_server_has_defaults_and_changes_one_by_one(store):
 
 async def test_a_look_never_moves_back(store):
     _, match = await started(store)
-    assert await store.panels.load_seen(match, 0) == 0
     for seq in (4, 2):
         await store.panels.mark_seen(match, 0, seq)
-    assert await store.panels.load_seen(match, 0) == 4
+    assert [seat.seen for seat in (await store.current_rows.load_rows(match)).seats] == [4, 0, 0]
 
 
 async def test_a_watcher_hears_of_what_is_posted_from_now_on(store):
@@ -93,10 +93,13 @@ async def test_whoever_is_forgotten_is_nowhere_but_in_seats_of_running_matches(s
     await store.users.change_settings(user, zone="Europe/Rome", hidden=True)
     await store.watchers.add_watcher(running, user)
     await _vote(store, running, user)
+    post = KeptMessage(running, "post", None, 7, 70, 1, content=PostContent("Go on", mentions=(12, user)))
+    await store.panels.keep_post(post, 1)
     assert len(await everywhere(store, user)) > 7
     traces = await store.forget.forget_user(user)
     assert (traces.left, traces.running, traces.over) == ((table.id, lonely.id), (running,), (over,))
     assert await everywhere(store, user) == {"seats.user"}
+    assert (await store.current_rows.load_rows(running)).post == replace(post, content=None)
     sql = "SELECT match FROM seats WHERE user = ?"
     assert await store.database.rows(sql, user) == [(running,)]
     assert (await store.matches.load_match(table.id)).creator == 14

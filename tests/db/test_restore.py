@@ -8,12 +8,14 @@ import time
 from contextlib import closing
 
 import pytest
+from msgspec.structs import replace
 
 from db.backup import back_up, restore
 from db.entries import pack_log
 from db.prune import prune_matches
 from db.store import Store
 from engine.records.match_records import Unknown
+from engine.records.store_records import KeptMessage, PostContent
 from engine.store.store import StoreError
 from tools.toy.stored_table import NOW, answer, bids, play, referee, started
 
@@ -70,6 +72,8 @@ async def test_a_restored_file_begins_a_new_timeline_and_tells_running_matches(p
     copy = tmp_path / "copy.db"
     async with await Store.open(path) as store:
         bench, match = await started(store)
+        post = KeptMessage(match, "post", None, 7, 70, 1, content=PostContent("All bid"))
+        await store.panels.keep_post(post, 0)
         back_up(path, copy)
         await bids(bench, match, 1, 2, 0)
         old, last_post = store.timeline, time.time()
@@ -86,6 +90,7 @@ async def test_a_restored_file_begins_a_new_timeline_and_tells_running_matches(p
         assert store.timeline.at > last_post
         (row,) = await store.log.list_restored()
         assert (row.id, row.seq, row.restores) == (match, 1, 1)
+        assert (await store.current_rows.load_rows(match)).post == replace(post, content=None)
         tag = store.timeline.tag
     async with await Store.open(path) as store:
         assert (store.timeline.tag, warnings(store)) == (tag, [])

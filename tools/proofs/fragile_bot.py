@@ -35,7 +35,6 @@ STORE = {
     "start_match": Matches,
     "append_entry": Log,
     "keep_post": Panels,
-    "mark_published": Log,
     "keep_messages": Panels,
     "keep_picks": Panels,
     "set_channel": Users,

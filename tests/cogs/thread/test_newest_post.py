@@ -135,7 +135,7 @@ async def test_a_kill_after_an_edit_doubles_no_line(rig, monkeypatch):
         raise RuntimeError("killed")
 
     with monkeypatch.context() as patch:
-        patch.setattr(rig.store.log, "mark_published", die)
+        patch.setattr(rig.store.panels, "keep_post", die)
         await act(rig)
     assert told(rig).count(SHARED) == 1
     await rig.stop()
@@ -143,6 +143,78 @@ async def test_a_kill_after_an_edit_doubles_no_line(rig, monkeypatch):
     await rig.idle()
     assert told(rig).count(SHARED) == 1
     assert (await rig.match()).published == (await rig.match()).seq
+
+
+def list_reads(rig):
+    """The requests so far that read one post of the thread."""
+    return rig.box.record.find("GET", r"/messages/\d+$")
+
+
+async def test_no_post_is_read_back_from_discord_also_after_a_restart(rig):
+    await rig.begin("Ann", "Ben")
+    await act_until(rig, 2)
+    await rig.stop()
+    await rig.start()
+    while (await rig.match()).status == "running":
+        await act(rig)
+    await rig.bot.publisher.refresh_posts()
+    assert list_reads(rig) == []
+
+
+async def test_a_post_of_which_nothing_is_kept_is_read_once_and_goes_on(rig):
+    await rig.begin("Ann", "Ben")
+    await act_until_open(rig)
+    await rig.store.database.change("UPDATE panels SET content = NULL")
+    posts, words = rig.posts(), rig.reads(rig.posts()[-1])
+    await act(rig)
+    await act(rig)
+    assert len(list_reads(rig)) == 1
+    assert OPEN in words
+    assert SHARED in rig.reads(posts[-1])
+    assert shown_pictures(posts[-1]) == ["board"]
+
+
+async def test_a_post_whose_files_a_killed_process_changed_is_read_once_and_keeps_its_pictures(
+    rig, monkeypatch
+):
+    await rig.begin("Ann", "Ben")
+    monkeypatch.setattr(rig.painter, "board", lambda _: Picture(DOT, "before"))
+    await act_until_open(rig)
+
+    async def die(*_):
+        raise RuntimeError("killed")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(rig.store.panels, "keep_post", die)
+        patch.setattr(rig.painter, "board", lambda _: Picture(DOT, "between"))
+        await act(rig)
+    await rig.stop()
+    await rig.start()
+    await rig.idle()
+    post = rig.posts()[-1]
+    assert len(list_reads(rig)) == 1
+    assert told(rig).count(SHARED) == 1
+    assert [file.description for file in post.attachments] == ["before"]
+    assert (await rig.match()).published == (await rig.match()).seq
+
+
+async def test_an_edit_that_nobody_noted_is_made_again_though_nothing_changed_since(rig, monkeypatch):
+    await rig.begin("Ann", "Ben")
+    post = rig.posts()[-1]
+    line = rig.reads(post)
+
+    async def die(*_):
+        raise RuntimeError("killed")
+
+    due = await rig.store.database.rows("SELECT due FROM deadlines")
+    with monkeypatch.context() as patch:
+        patch.setattr(rig.store.panels, "keep_post", die)
+        await rig.store.database.change("UPDATE deadlines SET due = 4000")
+        await rig.bot.publisher.refresh_posts()
+    assert rig.reads(post) != line
+    await rig.store.database.change("UPDATE deadlines SET due = ?", due[0][0])
+    await rig.bot.publisher.refresh_posts()
+    assert rig.reads(post) == line
 
 
 async def test_what_is_taken_back_leaves_the_newest_post(rig):
