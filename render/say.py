@@ -117,7 +117,7 @@ class Say:
 
     def headline(self, event: Event) -> str:
         """Return the event in one short sentence, in plain words; empty: it is not worth one."""
-        return self._tell_plainly(self.game.telling.headline(event) if self.game else None)
+        return self._tell_plainly(self.game.telling.tell_briefly(event) if self.game else None)
 
     def tell(self, event: Event) -> str:
         """Return the event as a sentence, in plain words; empty: it is not worth a line."""

@@ -13,7 +13,7 @@ from engine.records.log_chapters import find_rounds
 from engine.records.match_records import Entry
 from engine.rules.core import Command, Decision, Event, Illegal, Option, Picks, Seat, Turn
 from engine.rules.game import Game
-from engine.rules.random_answer import pick
+from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from engine.state.codec import checksum
 from tools.legality import is_legal
@@ -83,7 +83,7 @@ def play(
     while game.waiting(state):
         must(len(spots) < limit, f"no end after {limit} commands")
         decision = _next(game, state, seats, chance)
-        command = Command(decision.seat, decision.step, pick(decision, chance))
+        command = Command(decision.seat, decision.step, draw_answer(decision, chance))
         before = game.codec.dump(state)
         turn = game.apply(state, command)
         state = turn.state
@@ -211,7 +211,7 @@ def _accept(course: Course, state: Any, command: Command) -> None:
         after = game.apply(state, command).state
     except Illegal as error:
         raise Fault(f"offered and refused, a hidden condition: {command} ({error})") from error
-    game.knowledge.audit(after)
+    game.knowledge.audit_state(after)
     must(bool(game.waiting(after)) == (game.result(after) is None), f"a dead end after {command}")
     trial = game.trial_draft(state)
     game.carry_out(trial, command)
@@ -241,7 +241,7 @@ def forged(course: Course, state: Any, chance: Chance) -> Iterator[tuple[Command
     """Commands of every kind that a client might make up, and whether they happen to be legal."""
     asked = {decision.seat: decision for decision in _asked(course, state)}
     for decision in asked.values():
-        good = pick(decision, chance)
+        good = draw_answer(decision, chance)
         for picks in _forged_picks(decision, good):
             yield Command(decision.seat, decision.step, picks), is_legal(decision, picks)
         yield Command(decision.seat, decision.step + ".x", good), False
@@ -275,9 +275,9 @@ def check_untouched(course: Course, chance: Chance) -> None:
         viewers: list[Seat | None] = [None, *range(course.seats)]
         for viewer in viewers:
             game.knowledge.view(state, viewer)
-            game.knowledge.imagine(state, viewer, bytes(32))
+            game.knowledge.imagine_state(state, viewer, bytes(32))
         _asked(course, state)
-        game.knowledge.audit(state)
+        game.knowledge.audit_state(state)
         game.waiting(state)
         game.result(state)
         must(game.codec.dump(state) == spot.before, "a question changed the state")
@@ -301,10 +301,10 @@ def check_guards(course: Course) -> None:
     game = course.game
     for spot in course.sample(Chance(course.seed, 1 << 60), 200):
         state = game.codec.load(spot.before)
-        facts = game.orders.observe(state, spot.command.seat)
-        for condition in game.orders.guard(state, spot.command):
+        facts = game.orders.observe_facts(state, spot.command.seat)
+        for condition in game.orders.list_guards(state, spot.command):
             must(holds(condition, facts), f"guard: {condition} does not hold at {spot.command}")
-            must(game.orders.explain(condition).key, f"guard: {condition} cannot be said")
+            must(game.orders.explain_condition(condition).key, f"guard: {condition} cannot be said")
 
 
 def check_codec(course: Course) -> None:
@@ -353,7 +353,7 @@ def check_audit(course: Course) -> None:
     """Conservation laws hold in every position."""
     for state in course.positions():
         try:
-            course.game.knowledge.audit(state)
+            course.game.knowledge.audit_state(state)
         except AssertionError as error:
             raise Fault(f"audit: {error}") from error
 
@@ -395,7 +395,7 @@ def _is_plain(value: Any) -> bool:
 def check_touches(course: Course) -> None:
     """Whom an event touches has a seat, may know of it and can read it."""
     for event in (event for spot in course.spots for event in spot.events):
-        found = course.game.telling.touches(event)
+        found = course.game.telling.list_touched(event)
         for seat in found:
             must(0 <= seat < course.seats and event.seen_by(seat), f"touches: {event.kind} is not for {seat}")
             must(course.game.telling.tell(event) is not None, f"touches: {event.kind} cannot be told")
@@ -404,7 +404,7 @@ def check_touches(course: Course) -> None:
 def check_headlines(course: Course) -> None:
     """A headline is of a public event that begins a post."""
     for event in (event for spot in course.spots for event in spot.events):
-        if course.game.telling.headline(event) is not None:
+        if course.game.telling.tell_briefly(event) is not None:
             must(event.to is None, f"headline: {event.kind} is not public")
             must(event.kind in course.game.telling.highlights, f"headline: {event.kind} begins no post")
 

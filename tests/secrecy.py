@@ -7,7 +7,7 @@ from msgspec.json import encode
 
 from engine.rules.core import Command, Illegal, Seat, Turn
 from engine.rules.game import Game
-from engine.rules.random_answer import pick
+from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from tests.contract import Course, Spot, must
 
@@ -33,7 +33,7 @@ def check_moved(course: Course, chance: Chance) -> None:
     for spot in course.sample(chance):
         state = course.game.codec.load(spot.before)
         for viewer in viewers:
-            if _bare(course.game, course.game.knowledge.imagine(state, viewer, _seed(chance))) != _bare(
+            if _bare(course.game, course.game.knowledge.imagine_state(state, viewer, _seed(chance))) != _bare(
                 course.game, state
             ):
                 moved.add(viewer)
@@ -57,8 +57,8 @@ def check_views(course: Course) -> None:
 
 def _twin(game: Game[Any], state: Any, viewer: Seat | None, chance: Chance) -> Any:
     """An imagined world with the true world's dice, so that only secrets differ."""
-    twin = game.knowledge.imagine(state, viewer, _seed(chance))
-    game.knowledge.audit(twin)
+    twin = game.knowledge.imagine_state(state, viewer, _seed(chance))
+    game.knowledge.audit_state(twin)
     if hasattr(twin, "seed"):
         twin.seed, twin.counter = state.seed, state.counter
     return twin
@@ -80,7 +80,7 @@ def _same_sight(game: Game[Any], state: Any, twin: Any, viewer: Seat | None) -> 
     must(game.standing(state) == game.standing(twin), "a leak: the standing")
     must(_ask(game, state, viewer) == _ask(game, twin, viewer), f"a leak: the decision of {viewer}")
     if viewer is not None:
-        facts = [game.orders.observe(each, viewer) for each in (state, twin)]
+        facts = [game.orders.observe_facts(each, viewer) for each in (state, twin)]
         must(facts[0] == facts[1], f"a leak: the facts for the orders of {viewer}")
 
 
@@ -106,7 +106,7 @@ def _hidden_choice(course: Course, state: Any, spot: Spot, chance: Chance) -> No
     game, seat = course.game, spot.command.seat
     decision = game.ask(state, seat)
     assert decision is not None
-    other = Command(seat, decision.step, pick(decision, chance))
+    other = Command(seat, decision.step, draw_answer(decision, chance))
     one, two = game.apply(state, spot.command), game.apply(state, other)
     if one.sealed or two.sealed:
         return

@@ -100,7 +100,7 @@ def test_settings_defaults_are_options(key):
 def test_rule_data_binds_again(key):
     game = KINDS[key].bind()
     assert KINDS[key].bind(game.data).data == game.data
-    json.dumps(game.knowledge.facts())
+    json.dumps(game.knowledge.list_facts())
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -107,18 +107,19 @@ class TellsOthersInAsk(Toy):
 class ObservesHands(ToyOrders):
     """A leak: the facts for orders count the cards of a colour in the next seat's hand."""
 
-    def observe(self, state, seat):
+    def observe_facts(self, state, seat):
         hand = state.hands[(seat + 1) % 3].cards
-        return {**super().observe(state, seat), "reds": sum(card.startswith("red") for card in hand)}
+        return {**super().observe_facts(state, seat), "reds": sum(card.startswith("red") for card in hand)}
 
 
 @put_into_toy
 class GuardsLies(ToyOrders):
     """A condition that does not hold where its answer is given."""
 
-    def guard(self, state, command):
+    def list_guards(self, state, command):
         return tuple(
-            msgspec.structs.replace(each, value=each.value - 1) for each in super().guard(state, command)
+            msgspec.structs.replace(each, value=each.value - 1)
+            for each in super().list_guards(state, command)
         )
 
 
@@ -142,7 +143,7 @@ class ViewIsState(ToyKnowledge):
 class ImaginesNothing(ToyKnowledge):
     """imagine hands the true world out."""
 
-    def imagine(self, state, seat, seed):
+    def imagine_state(self, state, seat, seed):
         return Toy.codec.copy(state)
 
 
@@ -318,7 +319,7 @@ class EmptyBank(Codec):
 
 @put_into_toy
 class LooksAway(ToyKnowledge):
-    def audit(self, state):
+    def audit_state(self, state):
         """Sees nothing, so that only the codec's check is tested."""
 
 

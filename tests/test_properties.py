@@ -104,7 +104,7 @@ def test_an_answer_is_taken_as_offered_or_refused_without_a_trace(key, data):
     step, picks = data.draw(answers(decision))
     command = Command(seat, step, tuple(picks))
     if decision is not None and step == decision.step and is_legal(decision, command.picks):
-        game.knowledge.audit(game.apply(state, command).state)
+        game.knowledge.audit_state(game.apply(state, command).state)
     else:
         with pytest.raises(Illegal):
             game.apply(state, command)

@@ -21,7 +21,7 @@ from engine.records import table_events
 from engine.records.clock import Clock
 from engine.records.effects import Ended, Extended
 from engine.rules.game import Game
-from engine.rules.random_answer import pick
+from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from tools.finished_matches import AT, FIRST_USER, MATCHES, take_finished, write_finished
 
@@ -68,7 +68,7 @@ async def _add_entry(bench: Referee, position: Position, chance: Chance, now: in
         agreed = (table_events.Extended("table", PACE // 3600),)
         await bench.declare(match, agreed, now, Extended(PACE), seat)
     else:
-        await bench.answer(match, seat, decision.ask, pick(decision, chance), now)
+        await bench.answer(match, seat, decision.ask, draw_answer(decision, chance), now)
     return now
 
 

@@ -83,7 +83,7 @@ class MatchCards:
 
     async def _find_last(self, position: Position) -> Text | None:
         """Find the last event that is worth a headline."""
-        headline, log = position.game.telling.headline, self.context.store.log
+        headline, log = position.game.telling.tell_briefly, self.context.store.log
         told = await list_newest(
             log, position.match.id, position.seq, lambda event: headline(event) is not None
         )

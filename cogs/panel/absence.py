@@ -73,7 +73,7 @@ def _name_round(snapshot: MatchSnapshot, state: MatchState) -> str:
 def _write_harm(snapshot: MatchSnapshot, seat: Seat, events: Happened) -> str:
     """Write what was done to the seat, harm before all else, the newest last."""
     game, say = snapshot.position.game, snapshot.texts.rich
-    touched = [(each, game.telling.touches(each[1])) for each in events if read_event(each[1]) is None]
+    touched = [(each, game.telling.list_touched(each[1])) for each in events if read_event(each[1]) is None]
     mine = [(each, found[seat]) for each, found in touched if seat in found]
     if not mine:
         return say.line("since-unharmed")

@@ -63,7 +63,7 @@ def list_order_lines(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
 def _explain_refusal(snapshot: MatchSnapshot, told: AskBack, say: Say) -> str:
     condition: Arg = ""
     if told.why == CHANGED and told.condition is not None:
-        condition = snapshot.position.game.orders.explain(told.condition)
+        condition = snapshot.position.game.orders.explain_condition(told.condition)
     return say.line(f"orders-not-{told.why}", condition=condition)
 
 
@@ -119,7 +119,7 @@ def write_order(snapshot: MatchSnapshot, body: Body, say: Say) -> str:
 
 
 def _write_conditions(snapshot: MatchSnapshot, body: Order | StandingAnswer, say: Say) -> str:
-    said: tuple[Text, ...] = tuple(map(snapshot.position.game.orders.explain, body.conditions))
+    said: tuple[Text, ...] = tuple(map(snapshot.position.game.orders.explain_condition, body.conditions))
     return " " + say.line("orders-if", conditions=said) if said else ""
 
 
@@ -154,7 +154,7 @@ def _draw_opened(snapshot: MatchSnapshot, desk: OrderDesk, opened: LaidOrder) ->
     conditions = desk.list_conditions(opened.body)
     if conditions and isinstance(opened.body, Order | StandingAnswer):
         held = len(opened.body.conditions)
-        explain = snapshot.position.game.orders.explain
+        explain = snapshot.position.game.orders.explain_condition
         listed = [
             choice(say.line("panel-ticked" if at < held else "panel-unticked", label=explain(each)), str(at))
             for at, each in enumerate(conditions[:MENU])

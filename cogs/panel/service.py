@@ -29,7 +29,7 @@ from engine.records.effects import Returned
 from engine.records.match_records import Conflict, Stale
 from engine.records.order_records import OrderChanges
 from engine.rules.core import Command, Decision, Illegal, Option, Picks, Seat
-from engine.rules.legality import check
+from engine.rules.legality import check_command
 
 BEGINNING = PanelPage()
 Done: TypeAlias = tuple[Outcome | None, PanelPage]  # what was committed, if anything, and the page to show
@@ -169,7 +169,7 @@ class PanelService:
         move = inside.read_press(follow, (), press)
         if move.answer is None:
             return None, keep_open(first, move.page)
-        check(follow, Command(seat, follow.step, move.answer))
+        check_command(follow, Command(seat, follow.step, move.answer))
         decision, user = position.ask(seat), position.players[seat].user
         if decision is None:
             raise Stale

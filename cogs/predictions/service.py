@@ -101,7 +101,7 @@ class PredictionService:
         None lasts longer than the part of the match in which it began.
         """
         entries = await self.context.store.log.load_entries(position.match.id, first - 1, position.seq)
-        return position.game.telling.contests(list_standing(entries))
+        return position.game.telling.list_contests(list_standing(entries))
 
     async def resume_settling(self) -> None:
         """Settle what a process before this one may have left, each match by itself: none holds up another."""

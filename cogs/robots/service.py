@@ -13,7 +13,7 @@ from engine.match.position import Outcome, Position
 from engine.records.match_records import Damaged, Match, OtherVersion, Stale, Unknown
 from engine.records.robots import LEVELS, STAND_IN
 from engine.rules.core import Decision, Illegal, Picks, Seat
-from engine.rules.random_answer import pick
+from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 
 log = logging.getLogger(__name__)
@@ -135,7 +135,7 @@ def make_question(position: Position, decision: Decision, given: int = 0) -> Que
     more in one go, after so many answers, with another one: what leads back to it would be answered alike for ever.
     """
     game, seat, seed = position.game, decision.seat, _make_seed(position, decision, given)
-    table = game.codec.dump(game.knowledge.imagine(position.state, seat, seed))
+    table = game.codec.dump(game.knowledge.imagine_state(position.state, seat, seed))
     bot = LEVELS[position.players[seat].level or STAND_IN]
     return Question(game.key, game.data, table, seat, bot, sha256(seed).digest())
 
@@ -156,4 +156,4 @@ def _find_default(position: Position, decision: Decision) -> Picks:
     """Find the answer that does least harm; any, where the game names none."""
     if decision.default is not None:
         return decision.default
-    return pick(decision, Chance(_make_seed(position, decision)))
+    return draw_answer(decision, Chance(_make_seed(position, decision)))

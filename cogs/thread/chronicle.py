@@ -36,7 +36,7 @@ def tell_rounds(game: Game[Any], events: Sequence[Event], say: Say) -> str:
     for title, told in group_rounds(events, game.telling.name_round):
         if begins_setup(told[0]):
             continue
-        deeds = game.telling.chronicle(told)
+        deeds = game.telling.sum_up_round(told)
         line = say.line("chronicle-line", round=title, deeds=say(deeds or text("chronicle-quiet")))
         lines.append(line)
         eventful += [line] if deeds else []

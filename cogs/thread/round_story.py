@@ -60,10 +60,10 @@ def find_ended(rounds: Sequence[Chapter], told: int, lap: int = 1) -> list[Chapt
 def tell_round(position: Position, texts: MatchTexts, ended: Chapter, events: Sequence[Event]) -> RoundStory:
     """Tell in plain words how a round went and what stands after it."""
     say, standing = texts.plain, position.game.standing(position.state)
-    told = [position.game.telling.headline(event) for event in events if event.to is None]
+    told = [position.game.telling.tell_briefly(event) for event in events if event.to is None]
     headlines = [say(each).replace("*", "") for each in told if each is not None]
     if not headlines:
-        deeds = position.game.telling.chronicle(events)
+        deeds = position.game.telling.sum_up_round(events)
         headlines = [say.line("poster-deeds", deeds=deeds) if deeds else say.line("poster-quiet")]
     return RoundStory(
         say.line("poster-title", number=position.match.id, round=ended.title or ""),

@@ -32,4 +32,4 @@ class Asked:
 
 def _imagine_worlds(game: Game[Any], state: Any, seat: int, chance: Chance) -> Iterator[Any]:
     while True:
-        yield game.knowledge.imagine(state, seat, chance.below(1 << 62).to_bytes(32, "big"))
+        yield game.knowledge.imagine_state(state, seat, chance.below(1 << 62).to_bytes(32, "big"))

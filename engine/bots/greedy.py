@@ -9,7 +9,7 @@ from typing import Any
 from engine.bots.asked import Asked
 from engine.rules.core import Command, Decision, Picks
 from engine.rules.game import Game
-from engine.rules.random_answer import pick
+from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 
 SAMPLES = 12  # answers that are weighed of a question with more
@@ -22,7 +22,7 @@ WON = 1000.0
 def choose_best(asked: Asked) -> Picks:
     """Return the answer after which the seat stands best, over the imagined tables; ties go to the default."""
     game, decision, world = asked.game, asked.decision, next(asked.worlds)
-    advised = game.advice.advise(world, decision)
+    advised = game.advice.advise_seat(world, decision)
     if advised is not None:
         return advised
     answers = list_answers(game, decision, asked.chance)
@@ -41,7 +41,7 @@ def list_answers(game: Game[Any], decision: Decision, chance: Chance) -> list[Pi
     if decision.low == decision.high == 1 and len(options) <= 2 * SAMPLES:
         every: list[Picks] = [(id_,) for id_ in options]
     else:
-        every = [pick(decision, chance) for _ in range(SAMPLES)]
+        every = [draw_answer(decision, chance) for _ in range(SAMPLES)]
     return list(dict.fromkeys([*first, *every]))
 
 
@@ -54,7 +54,7 @@ def weigh_answer(game: Game[Any], world: Any, decision: Decision, picks: Picks) 
         asked = game.ask_briefly(world, waiting[0]) if waiting else None
         if asked is None or asked.default is None or (asked.seat, asked.step) == (seat, decision.step):
             break
-        advised = game.advice.advise(world, asked) if asked.seat == seat else None
+        advised = game.advice.advise_seat(world, asked) if asked.seat == seat else None
         world = game.foresee(world, Command(asked.seat, asked.step, advised or asked.default)).state
     return judge_position(game, world, seat)
 
@@ -63,6 +63,6 @@ def judge_position(game: Game[Any], world: Any, seat: int) -> float:
     """Return how well the seat stands; a match that is won or lost outweighs everything else."""
     result = game.result(world)
     if result is None:
-        return game.advice.judge(world, seat)
+        return game.advice.judge_state(world, seat)
     won = result.places[seat] == 1
     return WON / result.places.count(1) if won else -WON

@@ -8,7 +8,7 @@ from engine.bots.greedy import choose_best
 from engine.bots.search import Budget, Memory, Thinking
 from engine.rules.core import Command, Decision, Picks
 from engine.rules.game import Game
-from engine.rules.random_answer import pick
+from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 
 Bot: TypeAlias = Callable[[Asked], Picks]
@@ -16,7 +16,7 @@ Bot: TypeAlias = Callable[[Asked], Picks]
 
 def pick_blindly(asked: Asked) -> Picks:
     """Return a legal answer by chance; imagine nothing."""
-    return pick(asked.decision, asked.chance)
+    return draw_answer(asked.decision, asked.chance)
 
 
 def search_briefly(asked: Asked) -> Picks:

@@ -46,7 +46,7 @@ def _follow_advice(asked: Asked, picks: Picks) -> tuple[str, ...]:
         if turn.chance or decision.seat not in game.waiting(turn.state):
             break
         state, follow = turn.state, game.ask(turn.state, decision.seat)
-        advised = None if follow is None else game.advice.advise(state, follow)
+        advised = None if follow is None else game.advice.advise_seat(state, follow)
         if follow is None or follow.step == asked.decision.step or not advised:
             break
         decision, picks = follow, advised

@@ -19,7 +19,7 @@ from engine.rules.flow import FlowGame
 from engine.rules.frames import Draft
 from engine.rules.game import Game
 from engine.rules.outlook import Outlook
-from engine.rules.random_answer import pick
+from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 
 KEPT = 6  # answers that are sampled of a question with more
@@ -101,7 +101,7 @@ class Thinking:
         if not isinstance(asked.game, FlowGame):
             raise TypeError(f"{asked.game.key} is not made of frames")
         self.game: FlowGame[Any, Any] = asked.game
-        self.outlook = asked.game.advice.outlook()
+        self.outlook = asked.game.advice.make_outlook()
         self.asked, self.decision, self.chance = asked, asked.decision, asked.chance
         self.budget, self.clock, self.begun = budget, asked.clock, asked.clock()
         self.made = self.answers = 0
@@ -191,22 +191,22 @@ class Thinking:
 
     def play_on(self, draft: Draft[Any, Any], asked: Decision, chance: Chance) -> None:
         """Answer as the game advises; without advice what does least harm, or by chance where nothing is named."""
-        picks = self.game.advice.advise(draft.state, asked)
+        picks = self.game.advice.advise_seat(draft.state, asked)
         if picks is None:
             picks = asked.default
         if picks is None:
-            picks = pick(asked, chance)
+            picks = draw_answer(asked, chance)
         self.game.carry_out(draft, Command(asked.seat, asked.step, picks))
 
     def list_lines(self) -> list[Line]:
         """List what is to be tried, the likeliest first: what the game proposes, or what looks best at a first glance."""
         game, decision, world = self.asked.game, self.decision, next(self.asked.worlds)
-        lines = list(game.advice.propose(world, decision, self.chance))
+        lines = list(game.advice.propose_lines(world, decision, self.chance))
         if lines and not self.compares:
             return lines[:1] if self.game.advice.plays_at_sight else lines
         if len(lines) > 1:
             return lines
-        advised = lines[0][0] if lines else self.advise(world)
+        advised = lines[0][0] if lines else self._advise_world(world)
         first = [] if advised is None else [advised]
         answers = list(dict.fromkeys([*first, *list_answers(game, decision, self.chance)]))
         if len(answers) > 1 and (advised is None or len(answers) > KEPT):
@@ -215,13 +215,13 @@ class Thinking:
             answers = list(dict.fromkeys([*first, *ranked]))[:KEPT]
         return [(picks,) for picks in answers]
 
-    def advise(self, world: Any) -> Picks | None:
+    def _advise_world(self, world: Any) -> Picks | None:
         """Return how a trial would go on from here, or else what the game advises; None: it knows neither."""
         decision = self.decision
         quick = self.outlook.answer(world, decision.seat) if self.outlook else None
         if quick is not None and quick.step == decision.step:
             return quick.picks
-        return self.game.advice.advise(world, decision)
+        return self.game.advice.advise_seat(world, decision)
 
 
 def drop_lines(lines: list[Line], worths: dict[Line, list[float]]) -> list[Line]:

@@ -114,7 +114,7 @@ def ask_after(game: Game[Any], state: Any, command: Command) -> Decision | None:
 
     It is tried on an imagined state, so that the question tells nothing that the seat may not know.
     """
-    turn = game.apply(game.knowledge.imagine(state, command.seat, IMAGINED), command)
+    turn = game.apply(game.knowledge.imagine_state(state, command.seat, IMAGINED), command)
     if turn.chance or command.seat not in game.waiting(turn.state):
         return None
     return game.ask(turn.state, command.seat)

@@ -1,6 +1,6 @@
 """Foresight: which answers a seat can lay down for its next turns, walked in imagined positions until chance is used.
 
-Nothing here looks at what a seat may not know: every walk begins in a position that Game.imagine made.
+Nothing here looks at what a seat may not know: every walk begins in a position that Knowledge.imagine_state made.
 """
 
 from collections.abc import Iterator, Sequence
@@ -49,10 +49,10 @@ def find_play(
         if len(order.answers) == 1:
             return True
         if not imagined:
-            imagined.append(game.knowledge.imagine(state, seat, SEED))
+            imagined.append(game.knowledge.imagine_state(state, seat, SEED))
         return is_walkable(game, imagined[0], seat, order)
 
-    return match_order(laid, decision, game.orders.observe(state, seat), can_follow)
+    return match_order(laid, decision, game.orders.observe_facts(state, seat), can_follow)
 
 
 def is_walkable(game: Game[Any], state: Any, seat: Seat, order: Order) -> bool:
@@ -257,4 +257,4 @@ def list_guards(game: Game[Any], state: Any, seat: Seat, answers: Sequence[Answe
 
 def _find_guards(game: Game[Any], state: Any, seat: Seat, answers: Sequence[Answer]) -> Iterator[Condition]:
     for answer in answers:
-        yield from game.orders.guard(state, Command(seat, answer.step, answer.picks))
+        yield from game.orders.list_guards(state, Command(seat, answer.step, answer.picks))

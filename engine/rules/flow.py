@@ -15,7 +15,7 @@ from engine.rules.core import (
 )
 from engine.rules.frames import Draft, Frame, State, Table, TrialDraft
 from engine.rules.game import Advice, Knowledge, Orders, Telling
-from engine.rules.legality import check, sole_answer
+from engine.rules.legality import check_command, sole_answer
 from engine.rules.rule_data import Editions
 from engine.state.chance import Chance
 from engine.state.codec import Codec
@@ -120,12 +120,12 @@ class FlowGame(Generic[S, R]):
     def _check(self, state: S, command: Command) -> None:
         if not 0 <= command.seat < self.size(state):
             raise Illegal(f"no seat {command.seat}")
-        check(self.ask_briefly(state, command.seat), command)
+        check_command(self.ask_briefly(state, command.seat), command)
 
     def carry_out(self, draft: Draft[S, R], command: Command) -> tuple[Seat, ...]:
         """Carry out a checked command, and all that follows from it without a question; return the seats that must answer then."""
         frame = draft.state.stack[-1]
-        frame.count(command.seat, command.picks)
+        frame.count_answer(command.seat, command.picks)
         frame.carry_out(draft, command.seat, command.picks)
         return self.advance(draft)
 
@@ -153,7 +153,7 @@ class FlowGame(Generic[S, R]):
     def ahead(self, state: S, seat: Seat) -> S | None:
         """Return an imagined state in which this seat is asked; until then the others do as little as may be."""
         seed = bytes.fromhex(state.seed)[::-1]
-        draft = Draft(self.rules, self.knowledge.imagine(state, seat, seed))
+        draft = Draft(self.rules, self.knowledge.imagine_state(state, seat, seed))
         self.orders.quieten_others(draft, seat)
         chance = Chance(seed)
         for _ in range(AHEAD_LIMIT):
@@ -189,7 +189,7 @@ class FlowGame(Generic[S, R]):
         raise NotImplementedError
 
 
-def standings(points: list[tuple[int, ...]], shown: list[int]) -> Result:
+def rank_points(points: list[tuple[int, ...]], shown: list[int]) -> Result:
     """Return the Result of comparing tuples, one a seat, greater is better; shown: the points to tell."""
     places = tuple(1 + sum(other > mine for other in points) for mine in points)
     return Result(places, tuple(shown))

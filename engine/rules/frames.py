@@ -130,14 +130,14 @@ class Frame(msgspec.Struct, Generic[S, R], kw_only=True, tag_field="step"):
         """Go on when nobody is waited for: push, swap or pop frames."""
         draft.pop()
 
-    def count(self, seat: Seat, picks: Picks) -> None:
+    def count_answer(self, seat: Seat, picks: Picks) -> None:
         """Count an answer, so that this seat's next question here has another number."""
         self.answers[seat] = self.answers.get(seat, 0) + 1
 
-    def number(self, seat: Seat) -> int:
+    def number_question(self, seat: Seat) -> int:
         """Return Decision.ask: another number after each answer of this seat; the others' answers do not change it."""
         return self.serial * ANSWERS + self.answers.get(seat, 0) % ANSWERS
 
     def decide(self, seat: Seat, step: str, prompt: Text, options: Iterable[Option], **more: Any) -> Decision:
         """Return a Decision of this frame; more: its other fields."""
-        return Decision(seat, step, self.number(seat), prompt, tuple(options), **more)
+        return Decision(seat, step, self.number_question(seat), prompt, tuple(options), **more)

@@ -61,20 +61,20 @@ class Telling(Bound[R]):
         teller = self.tellers.get(event.kind)
         return teller(self.rules, event.data) if teller and not event.data.get("merged") else None
 
-    def headline(self, event: Event) -> Text | None:
+    def tell_briefly(self, event: Event) -> Text | None:
         """Return a public event in one short sentence, for who only glances: highlights alone are worth one."""
         worth = event.kind in self.highlights and event.kind not in HEADINGS and event.to is None
         return self.tell(event) if worth else None
 
-    def chronicle(self, events: Sequence[Event]) -> tuple[Text, ...]:
+    def sum_up_round(self, events: Sequence[Event]) -> tuple[Text, ...]:
         """Return what the public events of one round come to, as parts of a single sentence; none: nothing worth one."""
         return ()
 
-    def contests(self, events: Sequence[tuple[int, Event]]) -> tuple[Contest, ...]:
+    def list_contests(self, events: Sequence[tuple[int, Event]]) -> tuple[Contest, ...]:
         """Return the battles that a match's public events (with their entries) open, close and decide, for who predicts them."""
         return ()
 
-    def touches(self, event: Event) -> Mapping[Seat, bool]:
+    def list_touched(self, event: Event) -> Mapping[Seat, bool]:
         """Tell to whom an event does something that another seat may have brought about: True if it harms them.
 
         Whoever is named may know the event, and tell makes a line of it.
@@ -97,11 +97,11 @@ class Knowledge(Bound[R], Generic[S, R]):
         """Return what this seat (None: a spectator) may know, by allow-list, JSON-able."""
         raise NotImplementedError
 
-    def imagine(self, state: S, seat: Seat | None, seed: bytes) -> S:
+    def imagine_state(self, state: S, seat: Seat | None, seed: bytes) -> S:
         """Return another state that this seat (None: a spectator) cannot tell from the true one."""
         raise NotImplementedError
 
-    def audit(self, state: S) -> None:
+    def audit_state(self, state: S) -> None:
         """Raise AssertionError if a conservation law is broken."""
         raise NotImplementedError
 
@@ -109,7 +109,7 @@ class Knowledge(Bound[R], Generic[S, R]):
         """Read a position in the game's notation, perhaps not yet ready to be asked; raise Malformed, also where it has none."""
         raise Malformed("no notation")
 
-    def facts(self) -> dict[str, Any]:
+    def list_facts(self) -> dict[str, Any]:
         """Return the rule data as a JSON-able mapping for tools: the first line of a trace."""
         raise NotImplementedError
 
@@ -125,22 +125,22 @@ class Advice(Bound[R], Generic[S, R]):
     lasting: ClassVar[frozenset[str]] = frozenset()
     plays_at_sight: ClassVar[bool] = False
 
-    def judge(self, state: S, seat: Seat) -> float:
+    def judge_state(self, state: S, seat: Seat) -> float:
         """Return how well a seat stands while the match runs, greater is better."""
         raise NotImplementedError
 
-    def advise(self, state: S, decision: Decision) -> Picks | None:
+    def advise_seat(self, state: S, decision: Decision) -> Picks | None:
         """Return how a good player would answer; None: the game has no advice on this question."""
         return None
 
-    def propose(self, state: S, decision: Decision, chance: Chance) -> tuple[tuple[Picks, ...], ...]:
+    def propose_lines(self, state: S, decision: Decision, chance: Chance) -> tuple[tuple[Picks, ...], ...]:
         """List lines of answers that are worth weighing, the likeliest first; none: no idea.
 
         A line is what the seat answers now, and what it then answers at the same step.
         """
         return ()
 
-    def outlook(self) -> Outlook[S] | None:
+    def make_outlook(self) -> Outlook[S] | None:
         """Return what the game knows of how matches go on; None: trials end where the same is asked again."""
         return None
 
@@ -156,15 +156,15 @@ class Orders(Bound[R], Generic[S, R]):
 
     leads_on: ClassVar[frozenset[str]] = frozenset()
 
-    def observe(self, state: S, seat: Seat) -> Mapping[str, int | str]:
+    def observe_facts(self, state: S, seat: Seat) -> Mapping[str, int | str]:
         """Return the facts that conditions of this seat's orders are about, by name, from what it may know."""
         return {}
 
-    def guard(self, state: S, command: Command) -> tuple[Condition, ...]:
+    def list_guards(self, state: S, command: Command) -> tuple[Condition, ...]:
         """List the conditions that an order with this answer may have, with their facts' values as they stand."""
         return ()
 
-    def explain(self, condition: Condition) -> Text:
+    def explain_condition(self, condition: Condition) -> Text:
         """Say in words what a condition demands: the text `if-<first word of its fact>-<compare>`."""
         kind, _, about = condition.fact.partition(" ")
         return text(f"if-{kind}-{condition.compare}", about=about, value=condition.value)
@@ -181,7 +181,7 @@ class Orders(Bound[R], Generic[S, R]):
 
     def answer_ahead(self, decision: Decision, chance: Chance) -> Picks:
         """Answer for another seat until the one that looks ahead is asked: what does least harm, so that little changes."""
-        return random_answer.pick(decision, chance) if decision.default is None else decision.default
+        return random_answer.draw_answer(decision, chance) if decision.default is None else decision.default
 
 
 T = TypeVar("T")

@@ -3,7 +3,7 @@
 from engine.rules.core import Command, Decision, Group, Illegal, Picks
 
 
-def check(decision: Decision | None, command: Command) -> None:
+def check_command(decision: Decision | None, command: Command) -> None:
     """Raise Illegal unless the command answers the decision: the one legality gate."""
     if decision is None or decision.step != command.step:
         raise Illegal(f"seat {command.seat} is not asked {command.step}")
@@ -28,7 +28,7 @@ def _check_groups(groups: tuple[Group, ...], picked: list[str]) -> None:
 def is_answer(decision: Decision, picks: Picks) -> bool:
     """Tell whether these picks are an answer."""
     try:
-        check(decision, Command(decision.seat, decision.step, picks))
+        check_command(decision, Command(decision.seat, decision.step, picks))
     except Illegal:
         return False
     return True

@@ -9,7 +9,7 @@ from engine.state.chance import Chance
 GROUP_OF, LOW_OF = attrgetter("group"), attrgetter("low")
 
 
-def pick(decision: Decision, chance: Chance) -> Picks:
+def draw_answer(decision: Decision, chance: Chance) -> Picks:
     """Return a legal answer: low picks of each group first, then more up to a random count, a group before an option."""
     if decision.high == 1 and not any(map(LOW_OF, decision.groups)):
         return _pick_one(decision, chance)

@@ -77,4 +77,6 @@ class Hidden(Frame[S, R], Generic[S, R]):
         """Answer by chance for every seat that has not."""
         for seat in range(len(self.done)):
             while not self.done[seat]:
-                self.keep_answer(draft, seat, random_bot.pick(self.make_question(draft, seat), draft.chance))
+                self.keep_answer(
+                    draft, seat, random_bot.draw_answer(self.make_question(draft, seat), draft.chance)
+                )

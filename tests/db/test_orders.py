@@ -94,7 +94,7 @@ async def test_an_entry_notes_who_must_answer_by_hand(store):
 
 
 class NoFacts(toy.ToyOrders):
-    def observe(self, state, seat):
+    def observe_facts(self, state, seat):
         raise ZeroDivisionError
 
 

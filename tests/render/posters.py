@@ -27,7 +27,7 @@ def play_round(game: Any, seats: int, number: int, word: str = "bench") -> tuple
 def tell_round(game: Any, say: Say, state: Any, events: list[Event], title: str) -> RoundStory:
     """The words of a round's poster."""
     standing = game.standing(state)
-    told = [game.telling.headline(event) for event in events]
+    told = [game.telling.tell_briefly(event) for event in events]
     return RoundStory(
         title,
         rank_seats(say, standing),
@@ -37,5 +37,5 @@ def tell_round(game: Any, say: Say, state: Any, events: list[Event], title: str)
 
 
 def _sum_up(game: Any, say: Say, events: list[Event]) -> tuple[str, ...]:
-    deeds = game.telling.chronicle(events)
+    deeds = game.telling.sum_up_round(events)
     return (f"In short: {say(deeds)}.",) if deeds else ()

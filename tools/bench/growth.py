@@ -18,7 +18,7 @@ from engine.games import REGISTRY
 from engine.match.position import Position
 from engine.records import table_events
 from engine.rules.core import Command, Seat
-from engine.rules.random_answer import pick
+from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from tools.bench.shared_rig import open_rig
 from tools.toy.rig import Rig
@@ -165,7 +165,7 @@ class LongMatch:
         decision = position.ask(seat)
         assert decision is not None
         outcome = await self.rig.bot.context.referee.answer(
-            1, seat, decision.ask, pick(decision, self.chance), self.rig.bot.context.now()
+            1, seat, decision.ask, draw_answer(decision, self.chance), self.rig.bot.context.now()
         )
         self.rig.bot.context.listeners.tell_commit(outcome)
         await self.rig.settle()
@@ -188,7 +188,7 @@ class LongMatch:
         seat = waiting[self.chance.below(len(waiting))] if seat is None else seat
         decision = position.ask(seat)
         assert decision is not None
-        picks = pick(decision, self.chance)
+        picks = draw_answer(decision, self.chance)
         turn = position.game.apply(position.state, Command(seat, decision.step, picks))
         if position.game.result(turn.state) is not None:
             facts = (table_events.TakenBack("table", seat, str(now)),)

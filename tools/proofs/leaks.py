@@ -29,7 +29,7 @@ from engine.match.position import Outcome
 from engine.records.clock import Clock
 from engine.records.effects import Paced
 from engine.rules.core import Command
-from engine.rules.random_answer import pick
+from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from sandbox.discord import Sandbox
 from tools.program import run_program
@@ -158,7 +158,7 @@ class LeakProof:
             return None
         seat = choose_question(position.game, position.state, chance, len(position.players)).seat
         decision = position.ask(seat)
-        command = Command(seat, decision.step, pick(decision, chance))
+        command = Command(seat, decision.step, draw_answer(decision, chance))
         self.faults += ForkMaker(position, self.imagined, {}).list_told(command)
         self.counts["commands"] += 1
         outcome: Outcome = await context.referee.answer(1, seat, decision.ask, command.picks, context.now())

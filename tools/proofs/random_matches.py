@@ -54,7 +54,7 @@ def play_case(one: Case, kinds: Any = GAMES) -> tuple[int, str]:
         state = game.setup(one.seats, dict(one.settings), seed).state
         for turn in play_turns(game, state, Chance(seed, 1 << 62), one.seats):
             state, commands = turn.state, commands + 1
-            game.knowledge.audit(state)
+            game.knowledge.audit_state(state)
             if commands % 50 == 0:
                 dumped = game.codec.dump(state)
                 assert game.codec.dump(game.codec.load(dumped)) == dumped, "load, dump differs"

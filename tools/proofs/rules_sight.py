@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.rules.core import Command, Decision, Illegal, Seat, Turn
 from engine.rules.game import Game
-from engine.rules.legality import check
+from engine.rules.legality import check_command
 from engine.rules.private import PrivateActs
 from engine.rules.simultaneous import Hidden
 
@@ -17,7 +17,7 @@ Viewer = Seat | None  # None: a spectator
 def is_legal(decision: Decision, command: Command) -> bool:
     """Tell whether a decision takes this answer."""
     try:
-        check(decision, command)
+        check_command(decision, command)
     except Illegal:
         return False
     return True

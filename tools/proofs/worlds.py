@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.orders.orders import ALWAYS, Answer, Body, Laying, Order, StandingAnswer, WishList
 from engine.rules.core import MOST, Command, Condition, Decision, Seat, Turn
 from engine.rules.game import Game
-from engine.rules.random_answer import pick
+from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from tools.proofs.rules_sight import Viewer, bare_question, is_legal, is_secret, tell_difference, tell_events
 
@@ -180,7 +180,7 @@ class ForkMaker:
 
     def _imagine_state(self, viewer: Viewer) -> Any:
         """Imagine another state that looks the same to this viewer, with the true dice."""
-        twin = self.game.knowledge.imagine(self.state, viewer, self.random.randbytes(32))
+        twin = self.game.knowledge.imagine_state(self.state, viewer, self.random.randbytes(32))
         twin.seed, twin.counter = self.state.seed, self.state.counter
         return twin
 
@@ -206,7 +206,7 @@ class ForkMaker:
 
     def _list_unmet(self, owner: Seat) -> list[Condition]:
         """List one condition that cannot hold, if the game observes any number."""
-        facts = self.game.orders.observe(self.state, owner)
+        facts = self.game.orders.observe_facts(self.state, owner)
         return [Condition(key, MOST, -1) for key, value in facts.items() if isinstance(value, int)][:1]
 
     def _list_others(self, owner: Seat) -> tuple[Viewer, ...]:
@@ -220,7 +220,7 @@ class ForkMaker:
 
     def answer(self, decision: Decision) -> Command:
         """Answer at random."""
-        picks = pick(decision, Chance(self.random.randbytes(32)))
+        picks = draw_answer(decision, Chance(self.random.randbytes(32)))
         return Command(decision.seat, decision.step, picks)
 
     def _fork_acts(self, why: str, owner: Seat, one: list[Command], two: list[Command]) -> Fork | None:

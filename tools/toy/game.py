@@ -297,7 +297,7 @@ class ToyTelling(Telling[Rules]):
         """Return the event as a sentence; the phase has none of its own."""
         return None if event.kind == "phase" else text(f"event-{event.kind}")
 
-    def touches(self, event: Event) -> Mapping[Seat, bool]:
+    def list_touched(self, event: Event) -> Mapping[Seat, bool]:
         """Tell who is given a point."""
         if event.kind != "shared":
             return {}
@@ -320,15 +320,15 @@ class ToyKnowledge(Knowledge[State, Rules]):
         """Return what this seat (None: a spectator) may know."""
         return view_of(state, seat)
 
-    def imagine(self, state: State, seat: Seat | None, seed: bytes) -> State:
+    def imagine_state(self, state: State, seat: Seat | None, seed: bytes) -> State:
         """Return another state that this seat cannot tell from the true one."""
         return imagine_for(state, seat, seed)
 
-    def audit(self, state: State) -> None:
+    def audit_state(self, state: State) -> None:
         """Raise AssertionError if a card or a coin was lost or made."""
         check_laws(self.rules, state)
 
-    def facts(self) -> dict[str, Any]:
+    def list_facts(self) -> dict[str, Any]:
         """Return the rules: the first line of a trace."""
         return msgspec.structs.asdict(self.rules)
 
@@ -336,7 +336,7 @@ class ToyKnowledge(Knowledge[State, Rules]):
 class ToyAdvice(Advice[State, Rules]):
     """How the toy is played: for points."""
 
-    def judge(self, state: State, seat: Seat) -> float:
+    def judge_state(self, state: State, seat: Seat) -> float:
         """Return how far the seat's points are above the others' mean."""
         points = [hand.points for hand in state.hands]
         others = sum(points) - points[seat]
@@ -346,13 +346,13 @@ class ToyAdvice(Advice[State, Rules]):
 class ToyOrders(Orders[State, Rules]):
     """What orders of the toy hang on."""
 
-    def observe(self, state: State, seat: Seat) -> Mapping[str, int | str]:
+    def observe_facts(self, state: State, seat: Seat) -> Mapping[str, int | str]:
         """Return everybody's coins, and the round."""
         return {f"coins {other}": hand.coins for other, hand in enumerate(state.hands)} | {
             "round": state.round
         }
 
-    def guard(self, state: State, command: Command) -> tuple[Condition, ...]:
+    def list_guards(self, state: State, command: Command) -> tuple[Condition, ...]:
         """Guard a bid: the others have no more coins; until this round, where somebody wants that."""
         if command.step != "bid.lay":
             return ()
@@ -411,7 +411,7 @@ class Toy(flow.FlowGame[State, Rules]):
     def score(self, state: State) -> Result:
         """Return the places by the points as they stand."""
         points = [hand.points for hand in state.hands]
-        return flow.standings([(p,) for p in points], points)
+        return flow.rank_points([(p,) for p in points], points)
 
     def standing(self, state: State) -> Standing:
         """Return who leads, with their points."""

@@ -8,7 +8,7 @@ from engine.match.position import Outcome
 from engine.match.referee import Referee
 from engine.records.match_records import Match
 from engine.rules.core import Picks
-from engine.rules.random_answer import pick
+from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from tools.toy import game as toy
 
@@ -67,5 +67,5 @@ async def play(bench: Referee, match: int, count: int = 1 << 20) -> list[Outcome
     while len(outcomes) < count and (waiting := (await bench.position(match)).waiting()):
         position = await bench.position(match)
         decision: Any = position.ask(waiting[0])
-        outcomes.append(await answer(bench, match, waiting[0], pick(decision, chance)))
+        outcomes.append(await answer(bench, match, waiting[0], draw_answer(decision, chance)))
     return outcomes

@@ -31,7 +31,7 @@ class Tempered(Immortals):
 
     temper = USUAL
 
-    def advise(self, state: State, decision: Decision) -> Picks | None:
+    def advise_seat(self, state: State, decision: Decision) -> Picks | None:
         """Return how a player of this temper would answer."""
         return advise(Table(self.rules, state), decision, self.temper)
 
@@ -52,7 +52,7 @@ def play_matches(game: Tempered, seats: int, matches: int, word: str) -> Iterato
         chance, inside = Chance(seed[::-1]), dict[int, int]()
         while game.waiting(draft.state):
             decision = choose_question(game, draft.state, chance)
-            picks = game.advice.advise(draft.state, decision) or decision.default or ()
+            picks = game.advice.advise_seat(draft.state, decision) or decision.default or ()
             game.carry_out(draft, Command(decision.seat, decision.step, picks))
             inside[draft.state.round] = sum(in_tower(draft.state, owner) for owner in range(seats + 1))
         battles = sum(event.kind == "battle" for event in draft.events)

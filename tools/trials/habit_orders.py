@@ -162,7 +162,7 @@ def rank_pool(game: Game[Any], state: Any, decision: Decision, chance: Chance) -
     world = next(Asked(game, state, decision, chance).worlds)
     rest, ranked = list(game.orders.list_pool(state, decision.seat, decision.step)), list[str]()
     while rest and len(ranked) < WISHED:
-        advised = game.advice.advise(world, replace(decision, options=tuple(rest), default=None))
+        advised = game.advice.advise_seat(world, replace(decision, options=tuple(rest), default=None))
         if not advised:
             break
         ranked.append(advised[0])

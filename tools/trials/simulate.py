@@ -96,7 +96,7 @@ def simulate(
             game, state, Chance(seed[::-1]), _count_optional(seats, bot), [BOTS[bot]] * seats
         ):
             state = turn.state
-            game.knowledge.audit(state)
+            game.knowledge.audit_state(state)
             game.codec.dump(state)
             commands += 1
         finished += game.result(state) is not None
@@ -152,7 +152,7 @@ def trace(
         "version": game.version,
         "seats": seats,
         "settings": {setting.key: settings.get(setting.key, setting.default) for setting in game.settings},
-        "edition": game.knowledge.facts(),
+        "edition": game.knowledge.list_facts(),
         "events": turn.events,
         "view": game.knowledge.view(turn.state, None),
     }

@@ -31,7 +31,7 @@ from engine.rules.core import (
     Turn,
     text,
 )
-from engine.rules.flow import FlowGame, standings
+from engine.rules.flow import FlowGame, rank_points
 from engine.rules.frames import Draft
 
 FIRST_ROUND, USUAL = 2, 16  # turns of the first round, and of a usual match
@@ -102,7 +102,7 @@ class Ataque(FlowGame[State, Edition]):
         if state.phase != OVER:
             return None
         points = [int(state.winner == seat) for seat in range(len(state.seats))]
-        return standings([(point,) for point in points], points)
+        return rank_points([(point,) for point in points], points)
 
     def progress(self, state: State) -> int:
         """Return the turns that are over, in percent of a usual match; each player's first is the first round."""
@@ -112,7 +112,7 @@ class Ataque(FlowGame[State, Edition]):
         """Return the places by bases that stand, then by troops; the result itself once the match is over."""
         bases = list(map(count_bases, state.seats))
         troops = map(_count_troops, state.seats)
-        return self.result(state) or standings(list(zip(bases, troops, strict=True)), bases)
+        return self.result(state) or rank_points(list(zip(bases, troops, strict=True)), bases)
 
     def standing(self, state: State) -> Standing:
         """Return who has more bases, then more troops."""

@@ -31,7 +31,7 @@ from engine.rules.core import (
     Turn,
     text,
 )
-from engine.rules.flow import FlowGame, standings
+from engine.rules.flow import FlowGame, rank_points
 from engine.rules.frames import Draft, Table
 
 GONE = ("fallen", "left")  # fates of who is out of the match
@@ -151,7 +151,9 @@ class Brigandine(FlowGame[State, Edition]):
             text("standing-has", renown=side.renown, lands=side.lands) for side in sides
         )  # fmt: skip
         how = text(f"won-by-{state.over}") if state.over else None
-        return Standing(standings(keys, [0] * len(keys)).places, held, order=text("standing-order"), how=how)
+        return Standing(
+            rank_points(keys, [0] * len(keys)).places, held, order=text("standing-order"), how=how
+        )
 
     def leave(self, state: State, seat: int) -> Turn[State] | None:
         """Concession (L); None where the seat is out already."""

@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from engine.rules.random_answer import pick
+from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from render.painter import Painter
 from render.scene import Picture
@@ -114,7 +114,7 @@ class Table:
             await idle(self.rig)
         while seat in (position := await referee.position(1)).waiting():
             decision = position.ask(seat)
-            picks = pick(decision, self.chance)
+            picks = draw_answer(decision, self.chance)
             if decision.default is not None and self.chance.below(3) == 0:
                 picks = decision.default
             now = self.rig.clock.now

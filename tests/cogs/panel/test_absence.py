@@ -91,7 +91,7 @@ async def test_harm_is_told_before_all_else_and_the_rest_is_counted(rig, monkeyp
     def touches(self, event):
         return {0: event.kind == "bids"} if event.kind in ("bids", "paid", "played") else {}
 
-    monkeypatch.setattr(ToyTelling, "touches", touches)
+    monkeypatch.setattr(ToyTelling, "list_touched", touches)
     await rig.begin("Ann", "Ben")
     ann, ben = await seated(rig)
     await opened(rig, ann)

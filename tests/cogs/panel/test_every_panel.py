@@ -19,7 +19,7 @@ from cogs.ui.components import BUTTONS, Component
 from cogs.ui.layout import FileName, Shot
 from engine.match.position import ask_after
 from engine.rules.core import Command, Decision
-from engine.rules.random_answer import pick
+from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from render.colours import SEATS
 from render.say import Say
@@ -58,7 +58,7 @@ def list_pages(asked: Decision) -> Iterator[PanelPage]:
 def draw(
     asked: Decision, say: Say, page: PanelPage, buttons: int, follow: Decision | None = None, note: str = ""
 ) -> Any:
-    picks = pick(asked, Chance(b"p" * 32)) if asked.high > 1 else ()
+    picks = draw_answer(asked, Chance(b"p" * 32)) if asked.high > 1 else ()
     question = Question(LONGEST, asked, say, say, picks, page, follow)
     return draw_question(
         question, Shown(note, PICTURES, "0123456789ab", tail(buttons, asked.ask), "why " * 60)
@@ -95,7 +95,7 @@ def reach_tail(view: Any) -> int:
 
 def check_labels(asked: Decision, say: Say, page: PanelPage, follow: Decision | None) -> None:
     """No two buttons say the same, whatever stands at the panel's end."""
-    picks = pick(asked, Chance(b"p" * 32)) if asked.high > 1 else ()
+    picks = draw_answer(asked, Chance(b"p" * 32)) if asked.high > 1 else ()
     question = Question(LONGEST, asked, say, say, picks, page, follow)
     ends = tuple(kind(1, 1).button(say) for kind in (ComeBack, AskHint, RankWishes, AlwaysSo, ShowOrders))
     view = draw_question(

@@ -270,7 +270,7 @@ async def test_in_ataque_windows_are_passed_unless_the_own_palace_is_attacked(ri
         seat = position.waiting()[0]
         decision = position.ask(seat)
         if (seat, decision.step) == (0, "window.play"):
-            windows.append(position.game.orders.observe(position.state, 0)["palace"])
+            windows.append(position.game.orders.observe_facts(position.state, 0)["palace"])
             assert position.orders.answers(0) == (windows[-1] == "safe")
         attack = [option.id for option in decision.options if option.id.startswith("attack")]
         await answer(rig, seat, tuple(attack[:1]) or None)

@@ -15,7 +15,7 @@ from cogs.ui.custom_id import Press, parse_id
 from cogs.ui.layout import FileName, Shot
 from engine.rules.core import Decision, Group, Illegal, Option, Shut, Text
 from engine.rules.legality import is_answer
-from engine.rules.random_answer import pick
+from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from render.say import Say
 
@@ -450,7 +450,7 @@ def decisions(draw_: Any) -> Decision:
 @settings(max_examples=60, deadline=None)
 @given(decisions(), st.integers(0, 40), st.data())
 def test_any_decision_is_within_the_limits(asked, number, data):
-    picks = pick(asked, Chance(b"p" * 32)) if asked.high > 1 else ()
+    picks = draw_answer(asked, Chance(b"p" * 32)) if asked.high > 1 else ()
     focus = data.draw(st.sampled_from([None, "", *(group.id for group in asked.groups)]))
     for page in (None, PanelPage(focus, number)):
         check_limits(draw(asked, picks, page))

@@ -152,7 +152,7 @@ async def test_who_is_forgotten_has_predicted_nothing(rig, page):
 def battle(monkeypatch):
     """Let the match have the battles of this list."""
     listed = []
-    monkeypatch.setattr(Telling, "contests", lambda *_: tuple(listed))
+    monkeypatch.setattr(Telling, "list_contests", lambda *_: tuple(listed))
     return listed
 
 

@@ -9,7 +9,7 @@ from engine.bots.greedy import choose_best, list_answers
 from engine.bots.levels import BOTS, answer_question
 from engine.games import GAMES, bind
 from engine.rules.core import Command, Result
-from engine.rules.legality import check
+from engine.rules.legality import check_command
 from engine.state.chance import Chance
 from tools.toy.game import Toy, ToyAdvice, ToyKnowledge
 from tools.trials.arena import Outcome, Pace, measure_pace, play_matches, score_matches, score_roles
@@ -36,7 +36,7 @@ def test_greedy_answers_what_is_offered_and_changes_nothing(key):
     game = bind(key)
     for state, decision in questions(game, GAMES[key].seats[-1]):
         before = game.codec.dump(state)
-        check(decision, answer_question(game, state, decision, BOTS["greedy"], Chance(b"x" * 32)))
+        check_command(decision, answer_question(game, state, decision, BOTS["greedy"], Chance(b"x" * 32)))
         assert game.codec.dump(state) == before
 
 
@@ -57,7 +57,7 @@ def test_advice_is_the_same_on_all_tables_that_a_seat_cannot_tell_apart(key):
     game = bind(key)
     for state, decision in questions(game, GAMES[key].seats[1 % len(GAMES[key].seats)], 120):
         worlds = Asked(game, state, decision, Chance(b"v" * 32)).worlds
-        advised = {game.advice.advise(world, decision) for world in (state, next(worlds), next(worlds))}
+        advised = {game.advice.advise_seat(world, decision) for world in (state, next(worlds), next(worlds))}
         assert len(advised) == 1, decision.step
 
 
@@ -83,7 +83,7 @@ def test_the_default_is_weighed_first_and_ties_go_to_it():
     assert list_answers(TOY, decision, Chance(b"z" * 32))[0] == decision.default
 
     class Indifferent(ToyAdvice):
-        def judge(self, state, seat):
+        def judge_state(self, state, seat):
             return 0.0
 
     toy = Toy.bind()
@@ -157,7 +157,7 @@ def test_a_match_without_an_end_counts_as_it_stands(monkeypatch):
 
 
 def test_the_random_bot_imagines_nothing(monkeypatch):
-    monkeypatch.setattr(ToyKnowledge, "imagine", None)
+    monkeypatch.setattr(ToyKnowledge, "imagine_state", None)
     state = TOY.setup(2, {}, seed_of("3")).state
     decision = TOY.ask(state, TOY.waiting(state)[0])
     assert isinstance(answer_question(TOY, state, decision, BOTS["random"], Chance(b"w" * 32)), Command)

@@ -12,7 +12,7 @@ from engine.bots.search import Budget, Memory, Thinking, Weighed, drop_lines
 from engine.games import GAMES, bind
 from engine.games.immortals.advice import ImmortalsAdvice
 from engine.rules.core import Command
-from engine.rules.legality import check
+from engine.rules.legality import check_command
 from engine.state.chance import Chance
 from tools.toy.game import Toy
 from tools.trials.arena import play_matches, score_matches
@@ -50,7 +50,7 @@ def test_search_answers_what_is_offered_and_changes_nothing(key):
         before = game.codec.dump(state)
         _, weighed = think(game, state, decision)
         for each in weighed:
-            check(decision, Command(decision.seat, decision.step, each.line[0]))
+            check_command(decision, Command(decision.seat, decision.step, each.line[0]))
         assert game.codec.dump(state) == before
 
 
@@ -78,7 +78,7 @@ def test_search_never_looks_at_the_true_table(key, monkeypatch):
     guarded = {
         game: ("waiting", "ask", "foresee", "draft", "result"),
         game.knowledge: ("view",),
-        game.advice: ("judge", "advise", "propose"),
+        game.advice: ("judge_state", "advise_seat", "propose_lines"),
         game.codec: ("dump",),
     }
     for holder, names in guarded.items():
@@ -133,7 +133,7 @@ def test_without_time_the_advice_is_the_answer():
     game = bind("immortals")
     state, decision = find_question(game, 3, "turn.reveal")
     _, weighed = think(game, state, decision, Budget(0, ENDLESS, 4))
-    assert weighed[0].line == game.advice.propose(state, decision, Chance(b"p" * 32))[0]
+    assert weighed[0].line == game.advice.propose_lines(state, decision, Chance(b"p" * 32))[0]
 
 
 def test_an_answer_that_is_clearly_behind_is_tried_no_more():
@@ -156,7 +156,7 @@ def test_search_needs_no_knowledge_of_a_game(monkeypatch):
 def test_plans_are_proposed_whole_and_go_on_from_what_is_laid():
     game = bind("immortals")
     state, decision = find_question(game, 3, "plan.place")
-    lines = game.advice.propose(state, decision, Chance(b"p" * 32))
+    lines = game.advice.propose_lines(state, decision, Chance(b"p" * 32))
     assert len(lines) > 2
     for line in lines:
         draft = game.draft(state)
@@ -164,14 +164,14 @@ def test_plans_are_proposed_whole_and_go_on_from_what_is_laid():
             game.play(draft, Command(decision.seat, decision.step, picks))
         assert decision.seat not in game.waiting(draft.state)
         begun = game.foresee(state, Command(decision.seat, decision.step, line[0])).state
-        rest = game.advice.propose(begun, game.ask(begun, decision.seat), Chance(b"p" * 32))
+        rest = game.advice.propose_lines(begun, game.ask(begun, decision.seat), Chance(b"p" * 32))
         assert line[1:] in rest
 
 
 def test_a_game_may_be_played_at_sight_and_yet_compares_answers_for_who_asks(monkeypatch):
     game = bind("immortals")
     state, decision = find_question(game, 3, "plan.place")
-    proposed = game.advice.propose(state, decision, Chance(b"p" * 32))
+    proposed = game.advice.propose_lines(state, decision, Chance(b"p" * 32))
     thinking, weighed = think(game, state, decision)
     assert (thinking.made, [each.line for each in weighed]) == (0, [proposed[0]])
     found = find_reason(Asked(game, state, decision, Chance(b"s" * 32)), budget=FEW)
@@ -186,7 +186,7 @@ def test_what_fits_no_plan_is_cleared_first():
     state, decision = find_question(game, 3, "plan.place")
     blank = next(option.id for option in decision.options if option.id.endswith(":blank"))
     state = game.foresee(state, Command(decision.seat, decision.step, (blank,))).state
-    (line,) = game.advice.propose(state, game.ask(state, decision.seat), Chance(b"p" * 32))
+    (line,) = game.advice.propose_lines(state, game.ask(state, decision.seat), Chance(b"p" * 32))
     assert line == ((f"clear:{blank.split(':')[1]}",),)
 
 
@@ -211,7 +211,8 @@ def test_a_reason_compares_even_where_the_game_proposes_one_answer():
     state, decision = next(
         (state, decision)
         for state, decision in list_questions(game, 2, 60)
-        if len(decision.options) > 2 and len(game.advice.propose(state, decision, Chance(b"p" * 32))) == 1
+        if len(decision.options) > 2
+        and len(game.advice.propose_lines(state, decision, Chance(b"p" * 32))) == 1
     )
     found = find_reason(Asked(game, state, decision, Chance(b"s" * 32)), budget=FEW)
     assert found.lead is not None

@@ -15,7 +15,7 @@ class GameBoard:
     def __init__(self, state: Any, events: tuple[Event, ...] = ()) -> None:
         self.state = state
         self.events = events
-        self.game.knowledge.audit(state)
+        self.game.knowledge.audit_state(state)
 
     def do(self, *moves: str) -> Self:
         """The position after these moves; raises Illegal."""

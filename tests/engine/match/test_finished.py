@@ -33,7 +33,7 @@ async def test_the_log_replays_to_its_checksums_and_result(file, store):
     for undo in [entry for entry in entries if entry.to is not None]:
         assert undo.checksum == entries[undo.to - 1].checksum
     position = await bench.position(match.id)
-    game.knowledge.audit(position.state)
+    game.knowledge.audit_state(position.state)
     ended = game.score if finished.ended == "scores" else game.result
     assert ended(position.state) == finished.result
 
@@ -45,7 +45,7 @@ def test_snapshots_load(file):
     for seq, dumped in finished.states().items():
         assert checksum(dumped) == log[seq - 1].checksum
         state = game.codec.load(dumped)
-        game.knowledge.audit(state)
+        game.knowledge.audit_state(state)
         assert (game.waiting(state) == ()) == (game.result(state) is not None)
         assert not current(finished) or game.codec.dump(state) == dumped
 

@@ -14,7 +14,7 @@ from engine.records.match_records import Entry, Match, Player, Stale
 from engine.records.order_records import OrderChanges
 from engine.records.table_events import TakenBack
 from engine.rules.core import Command
-from engine.rules.random_answer import pick
+from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from engine.state.codec import checksum
 from tools.toy.stored_table import NOW, answer, bids, play, referee, started
@@ -218,7 +218,7 @@ def make_log(game, match, players, chance, length):
         if not waiting:
             break
         decision = game.ask(state, waiting[0])
-        command = Command(waiting[0], decision.step, pick(decision, chance))
+        command = Command(waiting[0], decision.step, draw_answer(decision, chance))
         turn = game.apply(state, command)
         add("answer", turn.state, turn.events, command=command, seat=waiting[0], sealed=turn.sealed)
     return entries, states[-1]

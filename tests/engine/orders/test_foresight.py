@@ -16,7 +16,7 @@ from engine.orders.foresight import (
 )
 from engine.orders.orders import Answer, AskBack, LaidOrder, Laying, Order, Play
 from engine.rules.core import Command, Decision
-from engine.rules.random_answer import pick
+from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from tools.toy.game import Toy
 
@@ -28,7 +28,7 @@ def play_until(game, state, chance, done):
     while not done(state):
         seats = [seat for seat in game.waiting(state) if game.ask(state, seat).step != "plan.place"]
         decision = game.ask(state, (seats or game.waiting(state))[0])
-        picks = decision.default if decision.step == "plan.place" else pick(decision, chance)
+        picks = decision.default if decision.step == "plan.place" else draw_answer(decision, chance)
         state = game.apply(state, Command(decision.seat, decision.step, picks)).state
     return state
 
@@ -56,7 +56,9 @@ def use_cards(chance):
     """Answer by chance, and never pass."""
 
     def choose(decision):
-        return next(picks for picks in iter(lambda: pick(decision, chance), None) if picks != ("pass",))
+        return next(
+            picks for picks in iter(lambda: draw_answer(decision, chance), None) if picks != ("pass",)
+        )
 
     return choose
 
@@ -102,7 +104,7 @@ def test_an_attack_is_guarded_and_takes_all_it_can():
 
     def attack(decision):
         found = [option.id for option in decision.options if option.id.startswith("attack:")]
-        return tuple(found[:1]) or pick(decision, chance)
+        return tuple(found[:1]) or draw_answer(decision, chance)
 
     laid, _ = lay_all(IMMORTALS, state, 0, attack)
     attacks = [
@@ -116,7 +118,7 @@ def test_an_attack_is_guarded_and_takes_all_it_can():
             f"armies {target}",
             f"armies {source}",
         ]
-        facts = IMMORTALS.orders.observe(state, 0)
+        facts = IMMORTALS.orders.observe_facts(state, 0)
         owner, most, least = (each.value for each in order.conditions)
         assert owner == facts[f"owner {target}"]
         theirs, mine = facts[f"armies {target}"], facts[f"armies {source}"]
@@ -137,7 +139,7 @@ def test_orders_play_a_whole_round_or_ask_back(number):
     while not over(state):
         mine = IMMORTALS.ask(state, 0) if 0 in IMMORTALS.waiting(state) else None
         decision = mine or IMMORTALS.ask(state, IMMORTALS.waiting(state)[0])
-        picks = pick(decision, chance) if decision.step != "plan.place" else decision.default
+        picks = draw_answer(decision, chance) if decision.step != "plan.place" else decision.default
         if mine is not None:
             found = find_play(IMMORTALS, state, decision, kept)
             played, asked = played + isinstance(found, Play), asked + isinstance(found, AskBack)
@@ -170,10 +172,10 @@ def test_an_order_whose_later_answers_are_gone_is_not_begun():
 
 def test_what_is_laid_and_played_is_the_same_in_a_world_that_the_seat_cannot_tell_apart():
     state, _ = plan_match(2)
-    twin = IMMORTALS.knowledge.imagine(state, 0, b"t" * 32)
+    twin = IMMORTALS.knowledge.imagine_state(state, 0, b"t" * 32)
     walked = [lay_all(IMMORTALS, each, 0, use_cards(Chance(b"s" * 32)))[0] for each in (state, twin)]
     assert walked[0] == walked[1]
-    assert IMMORTALS.orders.observe(state, 0) == IMMORTALS.orders.observe(twin, 0)
+    assert IMMORTALS.orders.observe_facts(state, 0) == IMMORTALS.orders.observe_facts(twin, 0)
 
 
 def test_the_others_neither_act_nor_reinforce_on_the_way_ahead():

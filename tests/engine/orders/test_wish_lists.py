@@ -10,7 +10,7 @@ from engine.orders.orders import ORDER, WISHES, LaidOrder, Laying, WishList
 from engine.records.match_records import Match
 from engine.records.order_records import MatchOrders
 from engine.rules.core import Command, Illegal
-from engine.rules.random_answer import pick
+from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from render.say import Say
 
@@ -145,7 +145,7 @@ def begin_draft():
     chance = Chance(bytes(32), 1 << 40)
     while IMMORTALS.ask(state, seat := IMMORTALS.waiting(state)[0]).step != "draft.choose":
         decision = IMMORTALS.ask(state, seat)
-        state = IMMORTALS.apply(state, Command(seat, decision.step, pick(decision, chance))).state
+        state = IMMORTALS.apply(state, Command(seat, decision.step, draw_answer(decision, chance))).state
     return state, seat
 
 

@@ -61,7 +61,7 @@ def follow(key, seats, word, settings=None):
     for seq, (_, turn) in enumerate(drive(game, state, Chance(seed_of(word))), 2):
         fresh = [event for event in turn.events if event.to is None]
         told += [(seq, event) for event in fresh]
-        yield game.telling.contests(told), fresh, turn.state
+        yield game.telling.list_contests(told), fresh, turn.state
 
 
 DECIDING = {"immortals": "battle", "ataque": "fought", "brigandine": "battle"}

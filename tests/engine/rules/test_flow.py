@@ -6,8 +6,8 @@ from engine.bots.levels import BOTS, answer_question
 from engine.games import GAMES, bind
 from engine.rules import flow
 from engine.rules.core import Command, Decision, Event, Group, Illegal, Option, text
-from engine.rules.flow import standings
-from engine.rules.legality import check, sole_answer
+from engine.rules.flow import rank_points
+from engine.rules.legality import check_command, sole_answer
 from engine.state.chance import Chance
 from tools.toy.game import Bid, Deal, Play, Share, Toy
 from tools.trials.simulate import choose_question
@@ -44,7 +44,7 @@ SPLIT = decision(
 
 @pytest.mark.parametrize("picks", ["aa", "ab", "ac", "ad", "bbc", "abcd", "aacd"])
 def test_the_gate_lets_offered_answers_through(picks):
-    check(SPLIT, Command(0, "act", tuple(picks)))
+    check_command(SPLIT, Command(0, "act", tuple(picks)))
 
 
 @pytest.mark.parametrize(
@@ -62,13 +62,13 @@ def test_the_gate_lets_offered_answers_through(picks):
 )
 def test_the_gate_refuses_and_says_why(picks, why):
     with pytest.raises(Illegal, match=why):
-        check(SPLIT, Command(0, "act", tuple(picks)))
+        check_command(SPLIT, Command(0, "act", tuple(picks)))
 
 
 @pytest.mark.parametrize("asked", [None, SPLIT])
 def test_the_gate_refuses_another_step(asked):
     with pytest.raises(Illegal, match="is not asked"):
-        check(asked, Command(0, "other", ("a", "b")))
+        check_command(asked, Command(0, "other", ("a", "b")))
 
 
 @pytest.mark.parametrize("seat", [-1, 3])
@@ -198,7 +198,7 @@ def test_ahead_of_a_match_that_is_over_is_none():
 
 
 def test_standings_share_places():
-    assert standings([(3,), (5,), (3,), (1,)], [3, 5, 3, 1]).places == (2, 1, 2, 4)
+    assert rank_points([(3,), (5,), (3,), (1,)], [3, 5, 3, 1]).places == (2, 1, 2, 4)
 
 
 def test_ahead_gives_up_where_nobody_is_asked():

@@ -34,7 +34,7 @@ def test_an_imagined_world_looks_the_same_and_is_sound(file):
     for states in found.values():
         for number, state in enumerate(states[:: 1 + len(states) // MOST]):
             for viewer in (None, *range(len(finished.joins))):
-                twin = game.knowledge.imagine(state, viewer, bytes([number]) * 32)
-                game.knowledge.audit(twin)
+                twin = game.knowledge.imagine_state(state, viewer, bytes([number]) * 32)
+                game.knowledge.audit_state(twin)
                 assert encode(game.knowledge.view(twin, viewer)) == encode(game.knowledge.view(state, viewer))
                 assert viewer is None or game.ask(twin, viewer) == game.ask(state, viewer)

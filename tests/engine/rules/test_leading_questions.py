@@ -5,7 +5,7 @@ import pytest
 from engine.games.immortals.game import Immortals
 from engine.match.position import ask_after
 from engine.rules.core import Command
-from engine.rules.random_answer import pick
+from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 
 GAME = Immortals.bind()
@@ -22,7 +22,7 @@ def walk(settings, seats=3):
             return
         decision = GAME.ask(state, chance.choice(list(waiting)))
         yield state, decision
-        state = GAME.apply(state, Command(decision.seat, decision.step, pick(decision, chance))).state
+        state = GAME.apply(state, Command(decision.seat, decision.step, draw_answer(decision, chance))).state
 
 
 def leading(decision):
@@ -46,7 +46,7 @@ def test_an_option_that_leads_on_leads_to_the_question_that_is_foretold(settings
 def test_the_question_that_is_foretold_tells_nothing_that_its_seat_may_not_know(settings):
     for state, decision in walk(settings):
         for command in leading(decision)[:2]:
-            twin = GAME.knowledge.imagine(state, decision.seat, b"another world, another deal!!!!!")
+            twin = GAME.knowledge.imagine_state(state, decision.seat, b"another world, another deal!!!!!")
             assert ask_after(GAME, twin, command) == ask_after(GAME, state, command)
 
 

@@ -6,7 +6,7 @@ from hashlib import sha256
 import pytest
 
 from engine.rules.core import Decision, Group, Option, text
-from engine.rules.random_answer import pick
+from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from tools.legality import is_legal
 
@@ -54,7 +54,7 @@ def test_picks_are_legal_and_everything_comes_up(name):
     counts = Counter[int]()
     seen = set[str]()
     for _ in range(300):
-        picks = pick(asked, chance)
+        picks = draw_answer(asked, chance)
         assert is_legal(asked, picks), picks
         seen.update(picks)
         counts[len(picks)] += 1
@@ -67,5 +67,5 @@ def test_a_group_first_then_an_option_in_it():
     """One option in one group, many in the other: both groups come equally often."""
     asked = decision(option("solo", "one"), *(option(str(i), "many") for i in range(20)))
     chance = Chance(bytes(32))
-    solo = sum(pick(asked, chance) == ("solo",) for _ in range(400))
+    solo = sum(draw_answer(asked, chance) == ("solo",) for _ in range(400))
     assert 140 < solo < 260

@@ -28,7 +28,7 @@ def test_every_table_and_every_option_of_every_setting_has_its_turn():
 
 def test_a_broken_law_is_seen():
     class Coinless(ToyKnowledge):
-        def audit(self, state):
+        def audit_state(self, state):
             assert state.bank == 0, "a coin was lost"
 
     class Lossy(Toy):

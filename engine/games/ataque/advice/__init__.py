@@ -16,10 +16,10 @@ class AtaqueAdvice(Advice[State, Edition]):
 
     lasting: ClassVar[frozenset[str]] = frozenset({REST.id})
 
-    def judge(self, state: State, seat: int) -> float:
+    def judge_state(self, state: State, seat: int) -> float:
         """Return how much better a seat stands than its enemy."""
         return judge_position(Table(self.rules, state), seat)
 
-    def outlook(self) -> TurnOutlook:
+    def make_outlook(self) -> TurnOutlook:
         """Return how trials go on to the seat's next turn."""
         return TurnOutlook(self.rules)

@@ -21,11 +21,11 @@ class AtaqueKnowledge(Knowledge[State, Edition]):
         """Return what a seat or a spectator may know (T18)."""
         return view(Table(self.rules, state), seat)
 
-    def imagine(self, state: State, seat: int | None, seed: bytes) -> State:
+    def imagine_state(self, state: State, seat: int | None, seed: bytes) -> State:
         """Return another state that this seat cannot tell from the true one."""
         return imagine(self.rules, state, seat, seed)
 
-    def audit(self, state: State) -> None:
+    def audit_state(self, state: State) -> None:
         """Raise AssertionError if cards or troops were lost or made."""
         audit(self.rules, state)
 
@@ -33,7 +33,7 @@ class AtaqueKnowledge(Knowledge[State, Edition]):
         """Read a position, ready to be asked; raise Malformed naming the line."""
         return parse(self.rules, words, seed)
 
-    def facts(self) -> dict[str, Any]:
+    def list_facts(self) -> dict[str, Any]:
         """Return the whole edition: the first line of a trace."""
         whole: dict[str, Any] = msgspec.to_builtins(self.rules)
         return whole

@@ -14,7 +14,7 @@ SAFE, ATTACKED = "safe", "attacked"
 class AtaqueOrders(Orders[State, Edition]):
     """What orders of Ataque hang on."""
 
-    def observe(self, state: State, seat: int) -> Mapping[str, int | str]:
+    def observe_facts(self, state: State, seat: int) -> Mapping[str, int | str]:
         """Return whether the seat's palace is attacked now, and the bases of both."""
         fight = state.fight
         attacked = fight is not None and fight.palace and fight.attacker != seat
@@ -24,8 +24,8 @@ class AtaqueOrders(Orders[State, Edition]):
             ENEMY_BASES: count_bases(state.seats[opponent_of(seat)]),
         }
 
-    def guard(self, state: State, command: Command) -> tuple[Condition, ...]:
+    def list_guards(self, state: State, command: Command) -> tuple[Condition, ...]:
         """List the conditions that any answer may have; none has them unless its owner says so."""
-        facts = self.observe(state, command.seat)
+        facts = self.observe_facts(state, command.seat)
         kinds = [(PALACE, SAME), (BASES, MOST), (BASES, LEAST), (ENEMY_BASES, MOST), (ENEMY_BASES, LEAST)]
         return tuple(Condition(fact, compare, facts[fact], usual=False) for fact, compare in kinds)

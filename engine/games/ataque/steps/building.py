@@ -45,10 +45,10 @@ class Build(Hidden, tag="base.build"):
         """Tell whether the seat has a base to build."""
         return bool(bases_in_hand(table, seat))
 
-    def count(self, seat: int, picks: Picks) -> None:
+    def count_answer(self, seat: int, picks: Picks) -> None:
         """Count an answer, unless it lays or clears bases."""
         if picks and picks[0] in (CONFIRM.id, BUILD_ALL.id, TAKE_BACK):
-            super().count(seat, picks)
+            super().count_answer(seat, picks)
 
     def make_question(self, table: Table, seat: int) -> Decision:
         """Offer what may be built in each territory; by default all that free spaces take, if nothing is laid yet."""

@@ -16,13 +16,13 @@ class AtaqueTelling(Telling[Edition]):
 
     highlights: ClassVar[frozenset[str]] = frozenset({"turn", "fought"})
     tellers = TELLERS
-    chronicle = staticmethod(chronicle)
-    contests = staticmethod(follow_contests)
-    touches = staticmethod(touches)
+    sum_up_round = staticmethod(chronicle)
+    list_contests = staticmethod(follow_contests)
+    list_touched = staticmethod(touches)
 
-    def headline(self, event: Event) -> Text | None:
+    def tell_briefly(self, event: Event) -> Text | None:
         """Return who fought whom and how it ended; any other highlight as it is told."""
-        return tell_short(event) if event.kind == "fought" else super().headline(event)
+        return tell_short(event) if event.kind == "fought" else super().tell_briefly(event)
 
     def name_round(self, heading: Event) -> Text:
         """Name a turn by its number."""

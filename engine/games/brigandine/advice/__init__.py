@@ -14,14 +14,16 @@ from engine.state.chance import Chance
 class BrigandineAdvice(Advice[State, Edition]):
     """How Brigandine is played: attacks by odds and worth, all else as advised."""
 
-    def judge(self, state: State, seat: int) -> float:
+    def judge_state(self, state: State, seat: int) -> float:
         """Return how well a seat stands, with what its orders promise and its borders risk."""
         return judge_position(Table(self.rules, state), seat)
 
-    def advise(self, state: State, decision: Decision) -> Picks | None:
+    def advise_seat(self, state: State, decision: Decision) -> Picks | None:
         """How a sensible player would answer."""
         return advise(Table(self.rules, state), decision)
 
-    def propose(self, state: State, decision: Decision, chance: Chance) -> tuple[tuple[Picks, ...], ...]:
+    def propose_lines(
+        self, state: State, decision: Decision, chance: Chance
+    ) -> tuple[tuple[Picks, ...], ...]:
         """List where to attack and with whom, or where to march; else what is advised alone."""
         return propose(Table(self.rules, state), decision)

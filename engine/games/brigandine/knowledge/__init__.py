@@ -22,11 +22,11 @@ class BrigandineKnowledge(Knowledge[State, Edition]):
         """Return what a seat or a spectator may know (H)."""
         return view(Table(self.rules, state), seat)
 
-    def imagine(self, state: State, seat: int | None, seed: bytes) -> State:
+    def imagine_state(self, state: State, seat: int | None, seed: bytes) -> State:
         """Another state that this seat cannot tell from the true one (H8)."""
         return imagine(self.rules, state, seat, seed)
 
-    def audit(self, state: State) -> None:
+    def audit_state(self, state: State) -> None:
         """Raise AssertionError if a conservation law is broken."""
         audit(self.rules, state)
 
@@ -34,7 +34,7 @@ class BrigandineKnowledge(Knowledge[State, Edition]):
         """Read a position, before what follows without a question; raise Malformed naming the line."""
         return parse(self.rules, words, seed)
 
-    def facts(self) -> dict[str, Any]:
+    def list_facts(self) -> dict[str, Any]:
         """Return the edition's map and nations (the first line of a trace)."""
         whole = msgspec.to_builtins(self.rules)
         return {"name": self.rules.name, "territories": whole["territories"], "nations": whole["nations"]}

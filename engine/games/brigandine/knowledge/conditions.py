@@ -67,12 +67,12 @@ def explain(condition: Condition) -> Text:
 class BrigandineOrders(Orders[State, Edition]):
     """What orders of Brigandine hang on."""
 
-    explain = staticmethod(explain)
+    explain_condition = staticmethod(explain)
 
-    def observe(self, state: State, seat: int) -> Mapping[str, int | str]:
+    def observe_facts(self, state: State, seat: int) -> Mapping[str, int | str]:
         """Return the month, the seat's coins, who holds each territory and how many troops stand there."""
         return observe(Table(self.rules, state), seat)
 
-    def guard(self, state: State, command: Command) -> tuple[Condition, ...]:
+    def list_guards(self, state: State, command: Command) -> tuple[Condition, ...]:
         """List what an answer's order may hang on; an attack's target by itself."""
         return guard(Table(self.rules, state), command)

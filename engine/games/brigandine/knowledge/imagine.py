@@ -216,7 +216,9 @@ def _act_by_chance(draft: Draft, frame: Organize, number: int, wanted: tuple[str
     if good:
         frame.keep_answer(draft, number, (draft.chance.choice(good),))
     while frame.paths[number]:
-        frame.keep_answer(draft, number, random_bot.pick(frame.make_question(draft, number), draft.chance))
+        frame.keep_answer(
+            draft, number, random_bot.draw_answer(frame.make_question(draft, number), draft.chance)
+        )
 
 
 def _confirm_others(draft: Draft, frame: Organize, number: int) -> None:
@@ -255,4 +257,4 @@ def _set_up_anew(table: Table, frame: Wish | Lay, others: list[int], chance: Cha
                 draft.chance = chance
                 frame.laid[number] = deal_objectives(draft, nation, [])
         elif frame.done[number]:
-            frame.lists[number] = random_bot.pick(frame.make_question(table, number), chance)
+            frame.lists[number] = random_bot.draw_answer(frame.make_question(table, number), chance)

@@ -16,9 +16,9 @@ class BrigandineTelling(Telling[Edition]):
 
     highlights: ClassVar[frozenset[str]] = frozenset({"phase", "battle", "siege", "conquered", "fallen"})
     tellers = TELLERS
-    chronicle = staticmethod(chronicle)
-    contests = staticmethod(follow_contests)
-    touches = staticmethod(touches)
+    sum_up_round = staticmethod(chronicle)
+    list_contests = staticmethod(follow_contests)
+    list_touched = staticmethod(touches)
 
     def name_round(self, heading: Event) -> Text:
         """Name the month of a phase, or the beginning, which has number 0."""

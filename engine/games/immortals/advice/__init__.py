@@ -18,15 +18,17 @@ class ImmortalsAdvice(Advice[State, Edition]):
 
     plays_at_sight: ClassVar[bool] = True
 
-    def judge(self, state: State, seat: int) -> float:
+    def judge_state(self, state: State, seat: int) -> float:
         """Return the points that a seat has and can expect, against the others'."""
         return judge_position(Table(self.rules, state), seat)
 
-    def advise(self, state: State, decision: Decision) -> Picks | None:
+    def advise_seat(self, state: State, decision: Decision) -> Picks | None:
         """Return how a good player would answer."""
         return advise(Table(self.rules, state), decision)
 
-    def propose(self, state: State, decision: Decision, chance: Chance) -> tuple[tuple[Picks, ...], ...]:
+    def propose_lines(
+        self, state: State, decision: Decision, chance: Chance
+    ) -> tuple[tuple[Picks, ...], ...]:
         """List what a patient player would answer, and whole plans and reveals beside it."""
         return propose(Table(self.rules, state), decision, chance)
 

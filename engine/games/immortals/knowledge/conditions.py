@@ -90,10 +90,10 @@ class ImmortalsOrders(Orders[State, Edition]):
     """What orders of Immortals hang on; a confirmed plan leads on to what each card is to do."""
 
     leads_on: ClassVar[frozenset[str]] = frozenset({"plan.reinforce", "plan.place"})
-    guard = staticmethod(guard)
-    explain = staticmethod(explain)
+    list_guards = staticmethod(guard)
+    explain_condition = staticmethod(explain)
 
-    def observe(self, state: State, seat: int) -> Mapping[str, int | str]:
+    def observe_facts(self, state: State, seat: int) -> Mapping[str, int | str]:
         """Return two facts of each space: `owner light/a` (a seat or nobody) and `armies light/a`."""
         owners = {f"{OWNER} {key}": _owner_of(state, key) for key in state.spaces}
         return owners | {f"{ARMIES} {key}": space.armies for key, space in state.spaces.items()}

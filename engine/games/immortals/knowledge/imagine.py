@@ -168,7 +168,7 @@ def _anew_card(table: Table, frame: Choose, number: int, chance: Chance) -> None
     if not table.state.seats[number].draft_hand:
         frame.done[number] = done
     while done and not frame.done[number]:
-        frame.note(table, number, random_bot.pick(frame.make_question(table, number), chance))
+        frame.note(table, number, random_bot.draw_answer(frame.make_question(table, number), chance))
 
 
 def _anew_split(table: Table, frame: Split, number: int, chance: Chance) -> None:
@@ -184,7 +184,7 @@ def _anew_gold(table: Table, frame: Compensate, number: int, chance: Chance) -> 
 def _anew_extra(table: Table, frame: Plan, number: int, chance: Chance) -> None:
     if frame.laying[number] and not table.state.in_order and reinforcing.can_reinforce(table.state, number):
         question = reinforcing.ask_reinforcements(frame, table, number, "plan.reinforce")
-        frame.extra[number] = list(random_bot.pick(question, chance))
+        frame.extra[number] = list(random_bot.draw_answer(question, chance))
 
 
 ANEW: dict[type[Hidden[State, Edition]], Callable[..., None]] = {

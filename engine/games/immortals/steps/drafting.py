@@ -335,4 +335,4 @@ class Rest(Frame, tag="draft.rest"):
         elif not state.seats[self.seat].groups:
             draft.swap(Rest(seat=(self.seat + 1) % len(state.seats)))
         elif (decision := self.ask(draft, self.seat)) is not None:
-            self.carry_out(draft, self.seat, random_bot.pick(decision, draft.chance))
+            self.carry_out(draft, self.seat, random_bot.draw_answer(decision, draft.chance))

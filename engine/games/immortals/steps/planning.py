@@ -33,10 +33,10 @@ class Plan(Hidden, tag="plan.place"):
         laying = [done_before or not reinforcing.can_reinforce(table.state, seat) for seat in seats]
         return cls(done=[False for _ in seats], laying=laying, extra=[[] for _ in seats])
 
-    def count(self, seat: int, picks: Picks) -> None:
+    def count_answer(self, seat: int, picks: Picks) -> None:
         """Count an answer, unless it lays or clears cards."""
         if not (len(picks) == 1 and self.laying[seat] and verb_of(picks[0]) in LAYING):
-            super().count(seat, picks)
+            super().count_answer(seat, picks)
 
     def make_question(self, table: Table, seat: int) -> Decision:
         """Ask for the reinforcements, then for the plan; an empty one can be laid at once, which the clock does."""

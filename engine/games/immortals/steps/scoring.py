@@ -4,7 +4,7 @@ from engine.games.immortals.edition.cards import REALMS, area_regions
 from engine.games.immortals.position.changes import score_points
 from engine.games.immortals.position.state import Draft, Space, State, Table, seats_from
 from engine.rules.core import Result
-from engine.rules.flow import standings
+from engine.rules.flow import rank_points
 
 SPACES_PER_POINT = 2
 AREA_POINTS = {3: 2, 4: 2, 5: 3}
@@ -52,4 +52,4 @@ def final_result(state: State) -> Result:
     """Compare by victory points, then by armies on spaces; what is still equal is shared (V4)."""
     armies = count_armies(state)
     vp = [seat.vp for seat in state.seats]
-    return standings(list(zip(vp, armies, strict=True)), vp)
+    return rank_points(list(zip(vp, armies, strict=True)), vp)

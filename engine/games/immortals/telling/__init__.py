@@ -15,14 +15,14 @@ class ImmortalsTelling(Telling[Edition]):
 
     highlights: ClassVar[frozenset[str]] = frozenset({"phase", "battle", "built"})
     tellers = TELLERS
-    chronicle = staticmethod(chronicle)
-    contests = staticmethod(follow_contests)
-    touches = staticmethod(touches)
+    sum_up_round = staticmethod(chronicle)
+    list_contests = staticmethod(follow_contests)
+    list_touched = staticmethod(touches)
     name_round = staticmethod(name_round)
 
-    def headline(self, event: Event) -> Text | None:
+    def tell_briefly(self, event: Event) -> Text | None:
         """Return who took what from whom; any other highlight as it is told."""
-        return tell_short(event) if event.kind == "battle" else super().headline(event)
+        return tell_short(event) if event.kind == "battle" else super().tell_briefly(event)
 
     def name(self, ref: Ref) -> str | Text | None:
         """Return the edition's name of a region, area or tribe."""

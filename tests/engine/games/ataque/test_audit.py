@@ -69,4 +69,4 @@ def test_a_broken_law_is_named(change, law):
     state = board(*SOUND).state
     change(state)
     with pytest.raises(AssertionError, match=law):
-        GAME.knowledge.audit(state)
+        GAME.knowledge.audit_state(state)

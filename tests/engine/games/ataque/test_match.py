@@ -39,7 +39,7 @@ def test_it_plays_to_its_end():
         _say_questions(say, state)
         turn = GAME.apply(state, move)
         state = turn.state
-        GAME.knowledge.audit(state)
+        GAME.knowledge.audit_state(state)
         assert all(told is None or say(told) for told in map(GAME.telling.tell, turn.events))
     assert GAME.result(state).places == (1, 2)
 
@@ -49,8 +49,8 @@ def test_T18_at_every_secret_choice_of_it_another_world_looks_the_same():
     for number, move in enumerate(SCRIPT.moves):
         if isinstance(state.stack[-1], Hidden):
             for viewer in (None, 0, 1):
-                twin = GAME.knowledge.imagine(state, viewer, bytes([number % 256]) * 32)
-                GAME.knowledge.audit(twin)
+                twin = GAME.knowledge.imagine_state(state, viewer, bytes([number % 256]) * 32)
+                GAME.knowledge.audit_state(twin)
                 assert GAME.knowledge.view(twin, viewer) == GAME.knowledge.view(state, viewer)
                 assert viewer is None or GAME.ask(twin, viewer) == GAME.ask(state, viewer)
         state = GAME.apply(state, move).state

@@ -25,7 +25,7 @@ def test_a_position_survives_a_round_trip():
 
 def test_a_position_is_sound():
     state = notation.parse(RULES, POSITION)
-    GAME.knowledge.audit(state)
+    GAME.knowledge.audit_state(state)
     assert GAME.waiting(state) == (1,)
 
 

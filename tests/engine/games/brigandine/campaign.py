@@ -14,7 +14,7 @@ from engine.games.brigandine.position.state import State
 from engine.rules.core import Command, Decision, Option, Picks
 from engine.rules.frames import Table
 from engine.rules.menus import BACK
-from engine.rules.random_answer import pick
+from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from tests.engine.games.brigandine.board import GAME
 
@@ -56,7 +56,7 @@ class Player:
                 return decision.default
         if (decision.low, decision.high) == (1, 1) and ids:
             return ("city",) if "city" in ids else (self.chance.choice(ids),)
-        return pick(decision, self.chance)
+        return draw_answer(decision, self.chance)
 
     def _choose_act(self, table: Table, ids: list[str]) -> str:
         """Spend what there is, then march whoever stands idle."""

@@ -53,10 +53,10 @@ BROKEN: dict[str, Callable[[State], None]] = {
 @pytest.mark.parametrize("law", [law for law in BROKEN if not law.startswith("12")])
 def test_a_broken_law_is_named(law):
     state = board().state
-    GAME.knowledge.audit(state)
+    GAME.knowledge.audit_state(state)
     BROKEN[law](state)
     with pytest.raises(AssertionError, match=f"^{law}"):
-        GAME.knowledge.audit(state)
+        GAME.knowledge.audit_state(state)
 
 
 @pytest.mark.parametrize("law", [law for law in BROKEN if law.startswith("12")])
@@ -77,12 +77,12 @@ def test_16_a_hand_of_eight_is_named_once_its_player_has_confirmed():
     state = board(
         "hand 0: dragon hydra pixie ghoul giant roc wyvern merman", "troop 0: brangein @alliryme"
     ).state
-    GAME.knowledge.audit(state)
+    GAME.knowledge.audit_state(state)
     state.stack[-1].done[0] = True
     with pytest.raises(AssertionError, match="^16: 8 cards"):
-        GAME.knowledge.audit(state)
+        GAME.knowledge.audit_state(state)
     state.stack[-1].trims[0] = ("pixie",)
-    GAME.knowledge.audit(state)
+    GAME.knowledge.audit_state(state)
 
 
 def test_17_mana_above_the_runes_is_named_until_something_is_attached():
@@ -110,11 +110,11 @@ def test_18_battle_orders_that_cannot_be_are_named(law, plan):
     state = board(*LINES).act(0, "attack", "gorule", "roadbull ector", "plain").act(0, "confirm").state
     if isinstance(state.stack[-1], Council):
         state = Board(state).act(1, "confirm").state
-    GAME.knowledge.audit(state)
+    GAME.knowledge.audit_state(state)
     fight = state.stack[-1].fights[0]
     fight.plans[0] = replace(fight.plans[0], **plan)
     with pytest.raises(AssertionError, match=f"^{law}"):
-        GAME.knowledge.audit(state)
+        GAME.knowledge.audit_state(state)
 
 
 def test_18_19_a_front_that_is_exhausted_and_battles_that_touch_are_named():
@@ -124,15 +124,15 @@ def test_18_19_a_front_that_is_exhausted_and_battles_that_touch_are_named():
     war = state.stack[-2]
     war.orders.append(replace(war.orders[0], troops=("vaynard",)))
     with pytest.raises(AssertionError, match="^19: open battles"):
-        GAME.knowledge.audit(state)
+        GAME.knowledge.audit_state(state)
     war.orders[1] = replace(war.orders[0])
     with pytest.raises(AssertionError, match="^19: a troop"):
-        GAME.knowledge.audit(state)
+        GAME.knowledge.audit_state(state)
     war.orders.pop()
     tired = tuple(replace(one, active=False) for one in state.sides[0].troops)
     side(state, 0, troops=tired)
     with pytest.raises(AssertionError, match="^18: a front that cannot"):
-        GAME.knowledge.audit(state)
+        GAME.knowledge.audit_state(state)
 
 
 def test_notation_reads_what_it_writes():

@@ -16,14 +16,14 @@ def aim(one, *path):
 
 
 def test_who_holds_a_territory_how_many_stand_there_month_and_coins_are_observed():
-    facts = GAME.orders.observe(war(*FRONT, "coins 0: 7").state, 0)
+    facts = GAME.orders.observe_facts(war(*FRONT, "coins 0: 7").state, 0)
     assert (facts["owner gorule"], facts["troops gorule"], facts["troops alliryme"]) == ("1", 1, 2)
     assert (facts["coins"], facts["month"]) == (7, 5)
 
 
 def test_an_attack_hangs_on_owner_and_troops_of_its_target_unless_its_owner_says_more():
     one, command = aim(war(*FRONT, "coins 0: 7"), "attack")
-    listed = GAME.orders.guard(one.state, command)
+    listed = GAME.orders.list_guards(one.state, command)
     usual = [each for each in listed if each.usual]
     assert usual == [Condition("owner gorule", SAME, "1"), Condition("troops gorule", MOST, 1)]
     assert {(each.fact, each.compare) for each in listed if not each.usual} == {
@@ -45,7 +45,7 @@ COMING = {
 def test_orders_for_attacks_are_played_unless_more_stand_there_or_it_changed_hands(coming):
     rows, played = COMING[coming]
     one, command = aim(war(*FRONT), "attack")
-    usual = tuple(each for each in GAME.orders.guard(one.state, command) if each.usual)
+    usual = tuple(each for each in GAME.orders.list_guards(one.state, command) if each.usual)
     order = Order((Answer("council.orders", ("attack",)), Answer("council.target", ("gorule",))), usual)
     now = war(*rows)
     found = find_play(GAME, now.state, now.ask(0), [LaidOrder(1, 0, 1, order)])
@@ -63,9 +63,9 @@ def test_a_standing_answer_may_end_with_a_month():
 
 def test_H4_what_others_march_in_an_organization_is_not_observed():
     one = board("troop 0: roadbull @alliryme", "troop 1: lance @gorule", "troop 1: coel @calmary")
-    before = GAME.orders.observe(one.state, 0)
+    before = GAME.orders.observe_facts(one.state, 0)
     choosing = one.act(1, "march", "coel")
     target = next(option.id for option in choosing.ask(1).options if option.id != "back")
     marched = choosing.do(f"1 {choosing.step(1)} {target}")
-    assert GAME.orders.observe(marched.state, 1) != before
-    assert GAME.orders.observe(marched.state, 0) == before
+    assert GAME.orders.observe_facts(marched.state, 1) != before
+    assert GAME.orders.observe_facts(marched.state, 0) == before

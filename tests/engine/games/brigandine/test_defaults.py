@@ -14,7 +14,7 @@ def test_L5_the_clock_alone_plays_a_match_to_its_end(settings):
         assert decision is not None
         assert decision.default is not None
         state = GAME.apply(state, Command(waiting[0], decision.step, decision.default)).state
-        GAME.knowledge.audit(state)
+        GAME.knowledge.audit_state(state)
     assert state.month == 6
     assert all(side.coins > 0 for side in state.sides)
     assert sum(len(side.troops) for side in state.sides) >= 20

@@ -13,8 +13,8 @@ CONFIRM = ("confirm",)
 
 def compare_worlds(state, command: Command, viewer: int, seed: bytes) -> bool:
     """Give the command in the true and in an imagined world; return whether both could be compared."""
-    twin = GAME.knowledge.imagine(state, viewer, seed)
-    GAME.knowledge.audit(twin)
+    twin = GAME.knowledge.imagine_state(state, viewer, seed)
+    GAME.knowledge.audit_state(twin)
     twin.seed, twin.counter = state.seed, state.counter
     turns = [GAME.apply(world, command) for world in (state, twin)]
     if any(turn.sealed for turn in turns):

@@ -18,7 +18,7 @@ def judge(one, seat=0):
 
 
 def propose(one, seat=0):
-    lines = GAME.advice.propose(one.state, one.ask(seat), Chance(bytes(32)))
+    lines = GAME.advice.propose_lines(one.state, one.ask(seat), Chance(bytes(32)))
     assert all(len(line) == 1 for line in lines)
     return [line[0] for line in lines]
 
@@ -71,7 +71,7 @@ def test_attacks_and_staying_at_home_are_proposed():
 def test_targets_that_can_well_be_taken_are_proposed_the_advised_one_first():
     asked = council().act(0, "attack")
     proposed = propose(asked)
-    assert proposed[0] == GAME.advice.advise(asked.state, asked.ask(0))
+    assert proposed[0] == GAME.advice.advise_seat(asked.state, asked.ask(0))
     assert sorted(proposed) == [("gorule",), ("orkney",)]
 
 
@@ -83,20 +83,20 @@ def test_parties_that_may_win_are_proposed():
 def test_whoever_has_said_where_is_advised_to_attack_there():
     asked = council().act(0, "attack", "gorule")
     assert asked.step(0) == "council.troops"
-    assert GAME.advice.advise(asked.state, asked.ask(0)) == ("brangein", "roadbull")
+    assert GAME.advice.advise_seat(asked.state, asked.ask(0)) == ("brangein", "roadbull")
 
 
 def test_borders_are_proposed_for_a_march():
     asked = board("troops: none", *STRONG, "troop 0: noie @flogeru").act(0, "march", "noie")
     first, *borders = propose(asked)
-    assert first == GAME.advice.advise(asked.state, asked.ask(0))
+    assert first == GAME.advice.advise_seat(asked.state, asked.ask(0))
     assert borders
     assert all(list_targets(Table(RULES, asked.state), 0, land) for (land,) in borders)
 
 
 def test_of_everything_else_only_what_is_advised_is_proposed():
     asked = board()
-    assert propose(asked) == [GAME.advice.advise(asked.state, asked.ask(0))]
+    assert propose(asked) == [GAME.advice.advise_seat(asked.state, asked.ask(0))]
 
 
 def test_orders_laid_with_the_organization_are_weighed_too():

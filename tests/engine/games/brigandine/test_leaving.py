@@ -89,7 +89,7 @@ def test_L5_score_before_the_nations_are_known():
 def test_names_come_from_the_edition(kind, id_, shown):
     assert GAME.telling.name(Ref(kind, id_)) == shown
     assert GAME.telling.name(Ref("nobody", id_)) is None
-    assert set(GAME.knowledge.facts()) == {"name", "territories", "nations"}
+    assert set(GAME.knowledge.list_facts()) == {"name", "territories", "nations"}
 
 
 def test_U12_a_marker_removed_at_dawn():

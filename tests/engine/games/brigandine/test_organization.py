@@ -308,7 +308,7 @@ def test_L1_L2_concession_in_an_organization():
     acted = start.act(0, "build", "city", "flogeru")
     turn = GAME.leave(acted.state, 0)
     assert turn is not None
-    GAME.knowledge.audit(turn.state)
+    GAME.knowledge.audit_state(turn.state)
     assert turn.state.lands["flogeru"].structure == ""
     assert turn.state.lands["flogeru"].owner is None
     assert turn.state.sides[0].fate == "left"
@@ -347,9 +347,9 @@ def test_C4_H4_who_draws_from_reshuffled_discards_knows_that_they_were():
     assert mine.piles["norgard"].discards == []
     assert len(theirs.piles["norgard"].discards) > 0
     for viewer in (None, 0, 1):
-        other = GAME.knowledge.imagine(drawn.state, viewer, bytes(32))
+        other = GAME.knowledge.imagine_state(drawn.state, viewer, bytes(32))
         assert GAME.knowledge.view(other, viewer) == GAME.knowledge.view(drawn.state, viewer)
-        GAME.knowledge.audit(other)
+        GAME.knowledge.audit_state(other)
 
 
 def test_L2_C4_discards_of_a_leaver_are_seen_beside_those_reshuffled():

@@ -278,7 +278,7 @@ def test_V6_it_is_told_how_the_match_was_won_and_who_fell(why):
     held = [say(each) for each in standing.holdings]
     assert held[2] == "the nation has fallen"
     assert "renown" in held[1]
-    (told,) = GAME.telling.chronicle([Event("won", {"seats": [1], "why": why})])
+    (told,) = GAME.telling.sum_up_round([Event("won", {"seats": [1], "why": why})])
     assert say(told).startswith("Ben wins: ")
     assert (
         say(text("final-seat-place", place=1, player="Ben", points=5, holding=standing.holdings[1]))

@@ -74,7 +74,7 @@ def test_a_script_is_played_and_told(name):
             assert option.hint is None or say(option.hint)
         turn = GAME.apply(state, move)
         state = turn.state
-        GAME.knowledge.audit(state)
+        GAME.knowledge.audit_state(state)
         assert all(told is None or say(told) for told in map(GAME.telling.tell, turn.events))
 
 

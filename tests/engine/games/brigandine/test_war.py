@@ -192,7 +192,7 @@ def test_N_a_nation_falls():
     draft = draft_of(start)
     conquer_land(draft, 0, "hervery", ("iria",))
     state = draft.state
-    GAME.knowledge.audit(state)
+    GAME.knowledge.audit_state(state)
     shast = next(t for t in state.sides[0].troops if t.character == "shast")
     assert (shast.place, shast.active, [body.card for body in shast.monsters]) == (
         "caelsent",

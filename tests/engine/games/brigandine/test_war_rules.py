@@ -320,7 +320,7 @@ def fallen(*lines: str) -> Draft:
     )  # fmt: skip
     draft = draft_of(one)
     conquer_land(draft, 0, "hervery", ("iria",))
-    GAME.knowledge.audit(draft.state)
+    GAME.knowledge.audit_state(draft.state)
     return draft
 
 
@@ -498,7 +498,7 @@ def test_H7_a_manuscript_in_hand_is_in_no_other_view():
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_H8_another_world_looks_the_same(seat):
     one = board("hand 0: dragon", "hand 1: fafnir hydra", "coins 0: 9").act(0, "build", "city", "flogeru")
-    other = GAME.knowledge.imagine(one.state, seat, bytes(range(32)))
+    other = GAME.knowledge.imagine_state(one.state, seat, bytes(range(32)))
     assert GAME.knowledge.view(other, seat) == GAME.knowledge.view(one.state, seat)
     assert other.sides[1].hand != one.side(1).hand or seat == 1
 

@@ -7,7 +7,7 @@ import pytest
 from engine.games.brigandine.steps.organization.organizing import ORDER
 from engine.games.brigandine.steps.organization.why_not import NEEDS
 from engine.rules.core import Command
-from engine.rules.random_answer import pick
+from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from tests.engine.games.brigandine.board import GAME, RULES, board
 
@@ -70,7 +70,7 @@ def test_Q2_the_reason_that_is_named_is_one_that_fails(number):
             named.add(word)
             if word in FAILS:
                 assert FAILS[word](GAME.knowledge.view(state, decision.seat), decision.seat), shut
-        state = GAME.apply(state, Command(decision.seat, decision.step, pick(decision, chance))).state
+        state = GAME.apply(state, Command(decision.seat, decision.step, draw_answer(decision, chance))).state
     assert len(named & FAILS.keys()) > 12
 
 

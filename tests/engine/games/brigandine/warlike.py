@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from engine.games.brigandine.knowledge.retelling import BrigandineRetelling
 from engine.games.brigandine.position.state import State, edit_land, own_lands
 from engine.rules.core import Command, Decision, Event, Picks
-from engine.rules.random_answer import pick
+from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from tests.engine.games.brigandine.board import GAME
 
@@ -66,7 +66,7 @@ def fight(decision: Decision, chance: Chance) -> Picks:
         return (chance.choice(wanted),)
     if (decision.low, decision.high) == (1, 1) and chance.below(10):
         return (chance.choice(ids),)
-    return pick(decision, chance)
+    return draw_answer(decision, chance)
 
 
 def settings_of(chance: Chance) -> dict[str, str]:
@@ -136,7 +136,7 @@ def moves(course: Course, seats: int, chance: Chance, peaceful: bool) -> Iterato
         decision = chance.choice(free) if free else GAME.ask(course.state, chance.choice(waiting))
         assert decision is not None, "waited for and not asked"
         course.sittings.add(course.state.stack[-1].serial)
-        picks = (pick if peaceful else fight)(decision, chance)
+        picks = (draw_answer if peaceful else fight)(decision, chance)
         yield GAME.apply(course.state, Command(decision.seat, decision.step, picks))
 
 
@@ -147,7 +147,7 @@ def is_told(event: Event) -> bool:
 
 def check(course: Course) -> None:
     """The audits and the snapshot."""
-    GAME.knowledge.audit(course.state)
+    GAME.knowledge.audit_state(course.state)
     dumped = GAME.codec.dump(course.state)
     course.largest = max(course.largest, len(dumped))
     if course.commands % 50 == 0:

@@ -8,7 +8,7 @@ from engine.games.immortals import Immortals
 from engine.games.immortals.edition.cards import BLANKS
 from engine.games.immortals.knowledge import notation
 from engine.rules.core import Command
-from engine.rules.random_answer import pick
+from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from tests.engine.games.board import GameBoard
 
@@ -116,7 +116,7 @@ class Board(GameBoard):
         while not until(board):
             seat = board.waiting[0]
             decision = board.ask(seat)
-            turn = GAME.apply(board.state, Command(seat, decision.step, pick(decision, chance)))
+            turn = GAME.apply(board.state, Command(seat, decision.step, draw_answer(decision, chance)))
             board = Board(turn.state, board.events + turn.events)
         return board
 

@@ -58,7 +58,7 @@ def test_a_broken_law_is_named(change, law):
     state = at(*SOUND).state
     change(state)
     with pytest.raises(AssertionError, match=law):
-        GAME.knowledge.audit(state)
+        GAME.knowledge.audit_state(state)
 
 
 @pytest.mark.parametrize(
@@ -132,7 +132,7 @@ def test_O2_where_no_other_plan_fits_the_plan_stays_and_the_world_is_sound():
     state = at(PLAY, f"board 1: 0={card}", f"discards: {' '.join(plain)}").state
     state.seats[1].used = ["blank"] * 4
     for number in range(30):
-        twin = GAME.knowledge.imagine(state, 0, bytes([number]) * 32)
-        GAME.knowledge.audit(twin)
+        twin = GAME.knowledge.imagine_state(state, 0, bytes([number]) * 32)
+        GAME.knowledge.audit_state(twin)
         assert GAME.knowledge.view(twin, 0) == GAME.knowledge.view(state, 0)
         assert twin.seats[1].slots[0] == card

@@ -90,4 +90,4 @@ def test_notation_begins_with_the_seats(text):
 
 def test_notation_gives_sound_positions():
     for text in (PLAY, PLAN, SEATS + "round: 0/7 draft"):
-        GAME.knowledge.audit(notation.parse(RULES, text))
+        GAME.knowledge.audit_state(notation.parse(RULES, text))

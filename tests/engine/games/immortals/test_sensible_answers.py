@@ -265,8 +265,8 @@ def test_like_last_round_lays_the_same_cards_again_as_far_as_they_are_held():
 def test_last_round_s_plan_is_nobody_else_s_knowledge():
     board, _ = plan_twice()
     assert board.state.seats[0].last
-    assert not GAME.knowledge.imagine(board.state, 1, bytes(32)).seats[0].last
-    assert GAME.knowledge.imagine(board.state, 0, bytes(32)).seats[0].last == board.state.seats[0].last
+    assert not GAME.knowledge.imagine_state(board.state, 1, bytes(32)).seats[0].last
+    assert GAME.knowledge.imagine_state(board.state, 0, bytes(32)).seats[0].last == board.state.seats[0].last
 
 
 def test_P1_a_card_that_lies_elsewhere_says_where():

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.rules.core import Command, Decision
-from engine.rules.random_answer import pick
+from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from render.say import LANGUAGES, Say
 from tests.engine.games.immortals.board import GAME, PLAY, at, start
@@ -38,7 +38,7 @@ def test_texts_of_a_random_match(language, settings):
         decision = GAME.ask(state, waiting[0])
         assert decision is not None
         say_question(say, decision)
-        turn = GAME.apply(state, Command(waiting[0], decision.step, pick(decision, chance)))
+        turn = GAME.apply(state, Command(waiting[0], decision.step, draw_answer(decision, chance)))
         state, events = turn.state, events + list(turn.events)
     assert all(say(text) for text in map(GAME.telling.tell, events) if text is not None)
 

@@ -13,7 +13,7 @@ def test_every_battle_has_a_headline_that_names_both_sides():
         for state, happened in match(word):
             for event in happened:
                 if event.kind == "fought" and event.data["outcome"] != "broken-off":
-                    said = look(GAME.knowledge.view(state, None)).say(GAME.telling.headline(event))
+                    said = look(GAME.knowledge.view(state, None)).say(GAME.telling.tell_briefly(event))
                     assert "Ana" in said
                     assert "Bartholomäus" in said
 

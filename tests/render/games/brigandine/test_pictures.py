@@ -210,7 +210,7 @@ def test_nobodys_pictures_differ_between_two_worlds_that_look_alike():
     for number in range(0, len(match()), 60):
         state = match()[number][0]
         for viewer in (None, 0, 1):
-            twin = GAME.knowledge.imagine(state, viewer, bytes(32))
+            twin = GAME.knowledge.imagine_state(state, viewer, bytes(32))
             one, two = (look(GAME.knowledge.view(world, viewer), seat=viewer) for world in (state, twin))
             assert text(compose_board(one)) == text(compose_board(two))
             assert PAINTER.words(one) == PAINTER.words(two)
