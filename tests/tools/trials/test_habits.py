@@ -104,7 +104,9 @@ def test_a_pool_is_ranked_by_what_is_advised_of_what_is_left(monkeypatch):
     table = sit_down(2)
     decision = TOY.ask(table.state, 0)
     assert rank_pool(TOY, table.state, decision, Chance(b"p" * 32)) == ()
-    monkeypatch.setattr(ToyAdvice, "advise_seat", lambda *found: (min(option.id for option in found[2].options),))
+    monkeypatch.setattr(
+        ToyAdvice, "advise_seat", lambda *found: (min(option.id for option in found[2].options),)
+    )
     assert rank_pool(TOY, table.state, decision, Chance(b"p" * 32)) == ("a", "b", "c")
 
 
