@@ -14,7 +14,7 @@ from engine.games.brigandine.position.options import (
     rune_text,
     troop_option,
 )
-from engine.games.brigandine.position.sides import Dawn, find_troop, take_out, with_card
+from engine.games.brigandine.position.sides import Dawn, find_troop, take_out, troop_of, with_card
 from engine.games.brigandine.position.state import Draft, Table, edit_side, own_lands, set_troop
 from engine.games.brigandine.position.troops import monster_left
 from engine.games.brigandine.steps.organization.building import list_bearable
@@ -209,8 +209,7 @@ def _do_overflow(draft: Draft, seat: int, _task: Dawn, pick: str) -> None:
 
 def _do_release(draft: Draft, seat: int, _task: Dawn, pick: str) -> None:
     character, _, at = pick.partition("/")
-    troop = find_troop(draft.state.sides[seat], character)
-    assert troop is not None
+    troop = troop_of(draft.state.sides[seat], character)
     card = troop.monsters[int(at)].card
     set_troop(draft, seat, troop, monsters=troop.monsters[: int(at)] + troop.monsters[int(at) + 1 :])
     discard_cards(draft, seat, [card])

@@ -10,7 +10,7 @@ from engine.games.brigandine.position.changes import (
     gain_coins,
 )
 from engine.games.brigandine.position.map import rest_place
-from engine.games.brigandine.position.sides import Body, Trip, Troop, find_troop
+from engine.games.brigandine.position.sides import Body, Trip, Troop, find_troop, troop_of
 from engine.games.brigandine.position.state import Draft, Table, marker_order, set_troop
 from engine.games.brigandine.position.troops import count_used, find_limit, full_life, is_ruler, monster_left
 from engine.games.brigandine.steps.organization.tokens import boost_words
@@ -71,8 +71,7 @@ def _come_home(draft: Draft, seat: int, troop: Troop, names: list[str]) -> None:
         row = draft.rules.journeys[name]
         for reward in row.rewards:
             reward.give(draft, seat, troop.character)
-        current = find_troop(draft.state.sides[seat], troop.character)
-        assert current is not None
+        current = troop_of(draft.state.sides[seat], troop.character)
         if row.boost is not None:
             words = boost_words(row.boost)
             set_troop(draft, seat, current, boosts=(*current.boosts, *words))

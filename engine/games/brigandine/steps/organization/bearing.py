@@ -19,7 +19,7 @@ from engine.games.brigandine.position.options import (
     spend_coins,
     take_from,
 )
-from engine.games.brigandine.position.sides import Body, Slot, Troop, find_troop, take_out
+from engine.games.brigandine.position.sides import Body, Slot, Troop, take_out, troop_of
 from engine.games.brigandine.position.state import Draft, Table, edit_side, set_troop
 from engine.games.brigandine.position.troops import can_bear, can_spare, full_life, kind_of, list_attachments
 from engine.games.brigandine.steps.organization.building import nothing_more
@@ -66,8 +66,7 @@ def attach_card(draft: Draft, seat: int, path: Path) -> None:
 
 def give_card(draft: Draft, seat: int, character: str, card: str, wounds: int = 0) -> None:
     """Give a card to a troop, last of its kind."""
-    troop = find_troop(draft.state.sides[seat], character)
-    assert troop is not None
+    troop = troop_of(draft.state.sides[seat], character)
     kind = kind_of(draft.rules, card)
     if kind == "monster":
         set_troop(draft, seat, troop, monsters=(*troop.monsters, Body(card, wounds)))
@@ -141,8 +140,7 @@ def _list_attached(character: str, place: str, at: int, card: str) -> Option:
 def split_attachment(table: Table, seat: int, id_: str) -> tuple[Troop, int, str]:
     """Return the troop, number and card an attachment's option names."""
     character, _, number = id_.partition("/")
-    troop = find_troop(table.state.sides[seat], character)
-    assert troop is not None
+    troop = troop_of(table.state.sides[seat], character)
     return troop, int(number), list_attachments(troop)[int(number)]
 
 

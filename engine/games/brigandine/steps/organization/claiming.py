@@ -26,7 +26,7 @@ from engine.games.brigandine.position.options import (
     put_back,
     spend_coins,
 )
-from engine.games.brigandine.position.sides import Body, Claim, Side, Troop, find_troop, take_out
+from engine.games.brigandine.position.sides import Body, Claim, Side, Troop, take_out, troop_of
 from engine.games.brigandine.position.state import Draft, Table, edit_side, set_troop
 from engine.games.brigandine.position.troops import can_bear, kind_of
 from engine.games.brigandine.steps.organization.bearing import card_price
@@ -282,8 +282,7 @@ def _without_laid(table: Table, laid: tuple[Any, ...], at: int) -> tuple[Any, ..
 
 
 def _call_off(draft: Draft, seat: int, side: Side, character: str) -> None:
-    troop = find_troop(side, character)
-    assert troop is not None
+    troop = troop_of(side, character)
     set_troop(draft, seat, troop, trip=None)
 
 

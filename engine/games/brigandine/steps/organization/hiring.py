@@ -34,7 +34,7 @@ from engine.games.brigandine.position.options import (
     spend_coins,
     troop_option,
 )
-from engine.games.brigandine.position.sides import Trip, Troop, find_troop, is_script, take_out
+from engine.games.brigandine.position.sides import Trip, Troop, is_script, take_out, troop_of
 from engine.games.brigandine.position.state import Draft, Table, edit_side, keep_found, set_troop
 from engine.games.brigandine.position.troops import is_ruler, supply_of
 from engine.games.brigandine.steps.organization.building import (
@@ -191,8 +191,7 @@ def journey_things(table: Table, seat: int) -> Iterable[Option]:
 
 def journey_more(table: Table, seat: int, path: Path) -> Menu | None:
     """Where to return, and who bears losses; the ruler returns to the capital."""
-    troop = find_troop(table.state.sides[seat], path[0])
-    assert troop is not None
+    troop = troop_of(table.state.sides[seat], path[0])
     if len(path) == 1:
         ways = ["capital"] if is_ruler(table.rules, troop) else ["capital", "ruler"]
         return make_menu("journey", "journey-back", [plain_option(way, f"option-back-{way}") for way in ways])
@@ -208,8 +207,7 @@ def begin_journey(draft: Draft, seat: int, path: Path) -> None:
     """Laid now; the troop leaves at the reveal."""
     character, back, losses = path
     drop_march(draft, seat, character)
-    troop = find_troop(draft.state.sides[seat], character)
-    assert troop is not None
+    troop = troop_of(draft.state.sides[seat], character)
     double = find_force(draft, "double-journeys") is not None
     set_troop(draft, seat, troop, trip=Trip(back, losses, double=double))
 
@@ -230,8 +228,7 @@ def march_more(table: Table, seat: int, path: Path) -> Menu | None:
     """Where to, by own territories."""
     if len(path) > 1:
         return None
-    troop = find_troop(table.state.sides[seat], path[0])
-    assert troop is not None
+    troop = troop_of(table.state.sides[seat], path[0])
     options = [land_option(land) for land in sorted_lands(table, list_reach(table, seat, troop.place))]
     return make_menu("march", "march-where", options, who=Ref("character", path[0]))
 

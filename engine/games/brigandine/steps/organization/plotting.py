@@ -17,7 +17,7 @@ from engine.games.brigandine.position.options import (
     take_from,
     troop_option,
 )
-from engine.games.brigandine.position.sides import Plot, Side, Slot, find_troop, take_out
+from engine.games.brigandine.position.sides import Plot, Side, Slot, take_out, troop_of
 from engine.games.brigandine.position.state import Draft, Table, edit_side, list_playing, set_troop
 from engine.games.brigandine.position.troops import find_ability, life_left
 from engine.games.brigandine.steps.organization.bearing import has_room
@@ -114,8 +114,7 @@ def whim_more(table: Table, seat: int, path: Path) -> Menu | None:
 
 def lay_whim(draft: Draft, seat: int, path: Path) -> None:
     """Lay a whim; its life is paid at once."""
-    tyrant = find_troop(draft.state.sides[seat], path[0])
-    assert tyrant is not None
+    tyrant = troop_of(draft.state.sides[seat], path[0])
     set_troop(draft, seat, tyrant, wounds=tyrant.wounds + draft.rules.whim.life)
     mark_done(draft, seat, "whim")
     edit_side(draft, seat, plots=(*draft.state.sides[seat].plots, Plot(WHIM, tuple(path))))

@@ -17,7 +17,7 @@ from engine.games.brigandine.position.options import (
     spell_option,
     troop_option,
 )
-from engine.games.brigandine.position.sides import find_troop
+from engine.games.brigandine.position.sides import troop_of
 from engine.games.brigandine.position.state import Draft, State, Table
 from engine.games.brigandine.position.warfare import Fight, Plan
 from engine.games.brigandine.steps.organization.playing import action_price
@@ -130,8 +130,7 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
         mine = fight.plans[side]
         options = [plain_option("none", "option-no-spells")] if mine.spells else []
         for name in mine.front:
-            troop = find_troop(table.state.sides[seat], name)
-            assert troop is not None
+            troop = troop_of(table.state.sides[seat], name)
             for card in dict.fromkeys(troop.spells):
                 word = f"{name}/{card}"
                 if word in mine.spells or not table.rules.spells[card].effects:

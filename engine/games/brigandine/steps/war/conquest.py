@@ -4,7 +4,15 @@ from engine.games.brigandine.battle.odds import throw_dice
 from engine.games.brigandine.battle.parties import Fighter, list_fighters, order_losses
 from engine.games.brigandine.position.changes import bury_monster, defeat_troop, draw_cards, kill_or_defeat
 from engine.games.brigandine.position.map import cards_of, find_nearest, home_of, is_capital
-from engine.games.brigandine.position.sides import Body, Troop, find_troop, take_out, troops_at, with_card
+from engine.games.brigandine.position.sides import (
+    Body,
+    Troop,
+    find_troop,
+    take_out,
+    troop_of,
+    troops_at,
+    with_card,
+)
 from engine.games.brigandine.position.state import Draft, edit_land, edit_side, own_lands, seat_of, set_troop
 from engine.games.brigandine.position.troops import count_dice, full_life, is_blessed
 from engine.games.brigandine.position.warfare import Order
@@ -155,8 +163,7 @@ def settle_front(
         mine = sorted((body for body in bodies if body.troop == number), key=lambda body: body.at)
         character, monsters = mine[0], mine[1:]
         alive = tuple(Body(body.name, body.full - body.left) for body in monsters if not body.fell)
-        current = find_troop(draft.state.sides[seat], troop.character)
-        assert current is not None
+        current = troop_of(draft.state.sides[seat], troop.character)
         new = set_troop(
             draft,
             seat,

@@ -6,7 +6,7 @@ from engine.games.brigandine.battle.odds import order_odds
 from engine.games.brigandine.position.changes import find_force
 from engine.games.brigandine.position.map import kp_of, list_targets
 from engine.games.brigandine.position.options import named_option, plain_option, priced_card, troop_option
-from engine.games.brigandine.position.sides import Troop, find_troop
+from engine.games.brigandine.position.sides import Troop, find_troop, troop_of
 from engine.games.brigandine.position.state import Draft, Table, list_playing
 from engine.games.brigandine.position.troops import can_attack, find_ability
 from engine.games.brigandine.position.warfare import Order
@@ -153,8 +153,7 @@ def _shot_menu(table: Table, seat: int, orders: Orders, path: list[str]) -> Menu
         options = [troop_option(table, troop) for troop in list_shooters(table, seat, orders)]
         return Menu("council.shooter", text("ask-council-shooter"), options)
     if len(path) == 2:
-        shooter = find_troop(table.state.sides[seat], path[1])
-        assert shooter is not None
+        shooter = troop_of(table.state.sides[seat], path[1])
         options = [victim_option(table, other, troop) for other, troop in list_victims(table, seat, shooter)]
         return Menu("council.victim", text("ask-council-victim"), options)
     return None
@@ -180,6 +179,5 @@ def place_of(draft: Draft, seat: int, character: str) -> str:
     """Where a troop stands, after the marches laid (T3)."""
     side = draft.state.sides[seat]
     marches = dict(side.marches)
-    troop = find_troop(side, character)
-    assert troop is not None
+    troop = troop_of(side, character)
     return marches.get(character, troop.place)

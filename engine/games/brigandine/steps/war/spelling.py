@@ -1,7 +1,7 @@
 """What the spells of battle orders cost together (B4c, D2, P11)."""
 
 from engine.games.brigandine.position.map import runes_of
-from engine.games.brigandine.position.sides import find_troop
+from engine.games.brigandine.position.sides import troop_of
 from engine.games.brigandine.position.state import Table
 from engine.games.brigandine.position.warfare import Plan
 from engine.games.brigandine.steps.organization.building import nation_ability
@@ -11,8 +11,7 @@ from engine.games.brigandine.steps.organization.playing import spell_runes
 def spell_price(table: Table, seat: int, laid: tuple[str, ...], word: str) -> str:
     """Return the runes of a spell; Caerleon's first in a battle costs one less (D2)."""
     name, _, card = word.partition("/")
-    troop = find_troop(table.state.sides[seat], name)
-    assert troop is not None
+    troop = troop_of(table.state.sides[seat], name)
     price = spell_runes(table, troop, card)
     if nation_ability(table, seat, "spell-discount") and (not laid or laid[0] == word):
         have = runes_of(table, seat)

@@ -10,7 +10,7 @@ from engine.games.brigandine.position.changes import discard_cards, find_force
 from engine.games.brigandine.position.combat_decks import dealable_cards
 from engine.games.brigandine.position.map import is_capital, list_defenders
 from engine.games.brigandine.position.options import find_inactive
-from engine.games.brigandine.position.sides import find_troop, take_out
+from engine.games.brigandine.position.sides import find_troop, take_out, troop_of
 from engine.games.brigandine.position.state import (
     Draft,
     Frame,
@@ -200,8 +200,7 @@ def open_fight(draft: Draft, number: int, order: Order, able: tuple[str, ...], b
         if seat is not None:
             blessed = is_blessed(draft.rules, state, seat)
             for name in names:
-                troop = find_troop(state.sides[seat], name)
-                assert troop is not None
+                troop = troop_of(state.sides[seat], name)
                 rolls[name] = throw_dice(draft.rules, draft.chance, count_dice(draft.rules, troop, blessed))
     dealt = [_deal_muster(draft, order.seat), () if owner is None else _deal_muster(draft, owner)]
     if owner is None:
