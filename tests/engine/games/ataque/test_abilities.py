@@ -138,6 +138,17 @@ def test_T12_samurai_is_sacrificed_after_the_battle():
     assert after.row(0)[:2] == "H0"
 
 
+def test_T12_samurai_is_sacrificed_where_it_fought():
+    asked = board("H2 - - | H2 - - | - - -", _whole("W2"), "played 0: samurai", armies=f"{EAST} {WEST}")
+    assert asked.do("0 turn.act attack:1-0").row(0) == "H2 - - | H0 - - | - - -"
+
+
+def test_T12_samurai_is_sacrificed_in_defence_too():
+    after = board(_whole("L1"), _whole("H2"), "played 1: samurai", armies="westerners easterners")
+    after = after.do("0 turn.act attack:0-0")
+    assert after.row(1) == "H0 - - | - - - | - - -"
+
+
 def test_T12_hun_bases_left_without_troops_fall():
     after = act("hun", "C2", "L1 W1", army=EAST)
     assert after.row(1) == EMPTY
@@ -205,6 +216,11 @@ def test_T9_elf_has_power_2_and_initiative():
 def test_T6_druid_draws_one_a_living_druid_at_the_end_of_the_turn():
     after = use("druid", "S2 - - | S1 - - | - - -", army=FAE).do("0 turn.act end")
     assert (after.step(0), after.options(0)[0]) == ("cards.draw", "draw:3")
+
+
+def test_T6_druid_draws_nothing_for_other_troops():
+    after = board(_whole("C2"), EMPTY, *with_hands("druid"), armies="fae fae")
+    assert not after.do("0 turn.act play:druid", "0 turn.act end").told("drawn")
 
 
 def test_T6_troll_recruits_one_for_each_lost():

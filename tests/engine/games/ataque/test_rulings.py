@@ -107,6 +107,8 @@ NOTHING = [
     ("hun", "easterners", C2, EMPTY),
     ("kaiju", "easterners", C2, C2),
     ("kyudoka", "easterners", "S1 - - | - - - | - - -", C2),
+    ("frankenstein", "undead", "W1 - - | - - - | - - -", "L0 - - | - - - | - - -"),
+    ("troll", "fae", "C2 - - | - - - | - - -", C2),
 ]
 SOMETHING = [
     ("knight", "westerners", C2, EMPTY),

@@ -214,11 +214,16 @@ def without(*lines: int) -> str:
     return "\n".join(row for n, row in enumerate(LINES) if n not in lines)
 
 
-@pytest.mark.parametrize("line", NEEDED)
-def test_no_line_but_a_magic_card_s_can_be_lost_unnoticed(line):
-    with pytest.raises(EditionError) as caught:
-        EDITIONS.load(without(line), "mine")
-    assert Say("en", game=GAME)(caught.value.text)
+def is_refused(toml: str) -> bool:
+    try:
+        EDITIONS.load(toml, "mine")
+    except EditionError as fault:
+        return bool(Say("en", game=GAME)(fault.text))
+    return False
+
+
+def test_no_line_but_a_magic_card_s_can_be_lost_unnoticed():
+    assert [LINES[line] for line in NEEDED if not is_refused(without(line))] == []
 
 
 def test_an_edition_has_the_magic_cards_that_it_names():
