@@ -33,6 +33,9 @@ JOINED = (
     "tell-income",
     "shown",
     "force",
+    "act",
+    "effect",
+    "option-face",
 )  # keys that code completes out of sight of these patterns
 
 

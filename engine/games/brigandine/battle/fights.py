@@ -84,10 +84,7 @@ def standing_effects(table: Table, seat: int, target: str, side: int) -> tuple[B
             found += getattr(rules.cards[slot.card], "effects", ())
     if side == 1 and home_of(rules, target) == me.nation:
         for ability in rules.nations[me.nation].abilities:
-            if ability.do == "home-defence" or (
-                ability.do == "winter-defence" and is_winter(table.state, ability.n)
-            ):
-                found += ability.effects
+            found += ability.defend(lambda months: is_winter(table.state, months))
     return tuple(found)
 
 

@@ -4,17 +4,13 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Protocol
 
-from engine.games.brigandine.edition import effect_rows as acts
-from engine.games.brigandine.edition.card_rows import ActionCard, Equipment, Spell, Token
+from engine.games.brigandine.edition.card_rows import ActionCard, Boost, Equipment, Spell, Token
 from engine.games.brigandine.edition.deeds import BattleDeed, CardDeed
 from engine.rules.rule_data import need
 
 if TYPE_CHECKING:
     from engine.games.brigandine.edition.edition import Edition
 
-NUMBERLESS = {
-    "home-defence", "no-recruits", "no-markers", "no-journeys", "no-attacks", "no-victory",
-}  # fmt: skip
 NEEDED = {
     "at-once": {"act"}, "gem": {"act"}, "lasting": {"boost"}, "change": {"monster", "into"}, "blank": set[str](),
 }  # fmt: skip
@@ -28,30 +24,11 @@ class Copied(Protocol):
         """How many of it there are."""
 
 
-class Numbered(Protocol):
-    """An effect of any vocabulary."""
-
-    @property
-    def do(self) -> str:
-        """The id of what it does."""
-
-    @property
-    def n(self) -> int:
-        """Its number."""
-
-
 def check_monster(edition: "Edition", place: str, monster: str, origin: str) -> None:
     """Refuse a named monster that there is not, or that does not come from there."""
     row = edition.monsters.get(monster)
     wrong = row is None or row.origin != origin
     need([monster] * wrong, "fault-monster", place=place, origin=origin)
-
-
-def _check_effects(place: str, effects: Iterable[Numbered]) -> None:
-    """Refuse a number that is missing, or one nobody asks for."""
-    for effect in effects:
-        wrong = (effect.n > 0) == (effect.do in NUMBERLESS)
-        need([effect.do] * wrong, "fault-effect-number", place=place)
 
 
 def _check_battle(place: str, effects: Iterable[BattleDeed]) -> None:
@@ -131,7 +108,7 @@ def _check_equipment(edition: "Edition") -> None:
 
 def _bears_figures(piece: Equipment) -> bool:
     figures = (piece.endurance, piece.dice, piece.life, piece.faith, *piece.keywords.values())
-    return any(figures) or piece.boost != acts.Boost()
+    return any(figures) or piece.boost != Boost()
 
 
 def _check_spells(edition: "Edition") -> None:
@@ -200,16 +177,11 @@ def _check_journeys(edition: "Edition") -> None:
 
 
 def _check_abilities(edition: "Edition") -> None:
-    for id_, sign in edition.events.items():
-        _check_effects(f"events.{id_}", [sign.force])
     for id_, nation in edition.nations.items():
-        place = f"nations.{id_}.abilities"
-        _check_effects(place, nation.abilities)
         for ability in nation.abilities:
-            defence = ability.do in ("home-defence", "winter-defence")
-            need([ability.do] * (defence != bool(ability.effects)), "fault-defence", place=place)
-            _check_battle(place, ability.effects)
-            _check_rounds(place, ability.effects)
+            effects = ability.defend(lambda _: True)
+            _check_battle(f"nations.{id_}.abilities", effects)
+            _check_rounds(f"nations.{id_}.abilities", effects)
 
 
 CHECKS: tuple[Callable[["Edition"], None], ...] = (

@@ -9,24 +9,31 @@ from engine.games.brigandine.edition.deeds import (
     Amount,
     BattleDeed,
     CardDeed,
+    ForceDeed,
     RewardDeed,
     Round,
     ShownDeed,
     Side,
 )
-from engine.games.brigandine.edition.effect_rows import (
-    Boost,
-    Colour,
-    ForceEffect,
-    Passive,
-)
 from engine.rules.rule_data import Label, Row
 
+Colour: TypeAlias = Literal["red", "blue", "green", "black", "white"]
+Passive: TypeAlias = Literal["breaker", "undying", "mount", "hoard"]
 Signed: TypeAlias = Annotated[int, msgspec.Meta(ge=-9, le=9)]
 Copies: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=20)]
 Subtype: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[a-z]+(-[a-z]+)*$")]
 Tendency: TypeAlias = Literal["loyal", "neutral", "chaotic"]
 Moment: TypeAlias = Literal["court", "plot", "ward", "war", "battle", "standing"]
+
+
+class Boost(Row, frozen=True):
+    """What equipment, potions and journeys add to a character's limits, life and journey die."""
+
+    leadership: Amount = 0
+    endurance: Amount = 0
+    attunement: Amount = 0
+    life: Amount = 0
+    journey: Amount = 0
 
 
 class Icons(Row, frozen=True):
@@ -170,4 +177,4 @@ class Sign(Row, frozen=True):
     tendency: Tendency
     copies: Copies
     shown: ShownDeed
-    force: ForceEffect
+    force: ForceDeed

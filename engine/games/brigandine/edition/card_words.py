@@ -4,10 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
-from engine.games.brigandine.edition.card_rows import ActionCard, Equipment, Icons, Monster, Spell
+from engine.games.brigandine.edition.card_rows import ActionCard, Boost, Equipment, Icons, Monster, Spell
 from engine.games.brigandine.edition.deeds import BattleDeed
 from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.edition.effect_rows import Boost
 from engine.rules.core import Arg, Ref, Text, text
 
 FIGURES = ("dice", "life", "faith")
@@ -66,7 +65,7 @@ def describe_token(rules: Edition, token: str) -> Text:
 def describe_event(rules: Edition, id_: str) -> Text:
     """Return what an event does when it is shown, and while it is in force."""
     row = rules.events[id_]
-    shown, force = row.shown.describe(), text(f"force-{row.force.do}", n=row.force.n)
+    shown, force = row.shown.describe(), row.force.describe()
     return text("event-does", shown=shown, force=force)
 
 

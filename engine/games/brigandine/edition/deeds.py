@@ -1,6 +1,6 @@
 """The families of what cards, tokens, journeys, events and dice do; their members lie in effects/, one class each."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
 import msgspec
@@ -195,3 +195,87 @@ class BattleRow(Row, frozen=True):
     amount: Amount = msgspec.field(name="n", default=0)
     rounds: tuple[Round, ...] = ()
     side: Side = "either"
+
+
+class ForceDeed(Deed):
+    """What an event changes while it is in force (D11), asked by the rules that it changes; by itself it changes nothing."""
+
+    key = "force"
+    bars_recruits: ClassVar[bool] = False
+    bars_journeys: ClassVar[bool] = False
+    bars_attacks: ClassVar[bool] = False
+    bars_victory: ClassVar[bool] = False
+    doubles_journeys: ClassVar[bool] = False
+
+    @property
+    def journey_coins(self) -> int:
+        """Return the coins that who comes home gets."""
+        return 0
+
+    @property
+    def action_surcharge(self) -> int:
+        """Return the coins that an action card costs more."""
+        return 0
+
+    @property
+    def recruit_discount(self) -> int:
+        """Return the coins that characters and claims cost less."""
+        return 0
+
+    @property
+    def defeat_markers(self) -> int:
+        """Return the markers of a defeat."""
+        return 1
+
+    @property
+    def idle_fine(self) -> int:
+        """Return the coins that who could order and did not loses."""
+        return 0
+
+    @property
+    def least_discard(self) -> int:
+        """Return the cards to be discarded at the confirmation at least."""
+        return 0
+
+
+class NationDeed(Deed):
+    """What a nation can do (D2), asked by the rules that it changes."""
+
+    key = "nation"
+    exchanges_card: ClassVar[bool] = False
+
+    @property
+    def spell_discount(self) -> int:
+        """Return the runes that the first spell of a battle costs less."""
+        return 0
+
+    @property
+    def training_price(self) -> int:
+        """Return the coins of a class card; 0: what all pay."""
+        return 0
+
+    @property
+    def temple_discount(self) -> int:
+        """Return the coins that a temple costs less."""
+        return 0
+
+    @property
+    def recruit_discount(self) -> int:
+        """Return the coins that a character costs less."""
+        return 0
+
+    def defend(self, is_winter: Callable[[int], bool]) -> tuple[BattleDeed, ...]:
+        """Return what acts for its defence of own home lands; is_winter: tells it of so many months."""
+        return ()
+
+
+class ClassDeed(Deed):
+    """What the class of a character can do (P11), asked by the rules that it changes."""
+
+    key = "class"
+    any_rune: ClassVar[bool] = False
+    two_swords: ClassVar[bool] = False
+    faith_dice: ClassVar[bool] = False
+    brings_monster: ClassVar[bool] = False
+    has_whim: ClassVar[bool] = False
+    shoots: ClassVar[bool] = False

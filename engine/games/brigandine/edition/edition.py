@@ -12,13 +12,13 @@ from engine.games.brigandine.edition.card_rows import (
     Journey,
     Keyword,
     Monster,
+    Passive,
     Sign,
     Spell,
     Tile,
     Token,
 )
 from engine.games.brigandine.edition.deeds import Amount, BattleDeed, CourtDeed, MomentDeed, PlotDeed
-from engine.games.brigandine.edition.effect_rows import Passive
 from engine.games.brigandine.edition.land_checks import CHECKS
 from engine.games.brigandine.edition.land_rows import (
     Battle,

@@ -120,7 +120,11 @@ def _check_players(edition: "Edition") -> None:
 def _check_classes(edition: "Edition") -> None:
     for id_, kind in edition.classes.items():
         place = f"classes.{id_}"
-        need([place] * ((kind.ability == "own-monster") != (kind.monster is not None)), "fault-class-monster")
+        need(
+            [place]
+            * ((kind.ability is not None and kind.ability.brings_monster) != (kind.monster is not None)),
+            "fault-class-monster",
+        )
         if kind.monster is not None:
             card_checks.check_monster(edition, f"{place}.monster", kind.monster, "class")
 

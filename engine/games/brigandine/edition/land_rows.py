@@ -5,8 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from engine.games.brigandine.edition.card_rows import Icons, Tendency
-from engine.games.brigandine.edition.deeds import Amount, WhimDeed
-from engine.games.brigandine.edition.effect_rows import ClassAct, NationAbility
+from engine.games.brigandine.edition.deeds import Amount, ClassDeed, NationDeed, WhimDeed
 from engine.rules.rule_data import Label, Row
 
 Place: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2000)]
@@ -28,7 +27,7 @@ class Nation(Row, frozen=True):
     name: Label
     ruler: str
     colour: Label
-    abilities: tuple[NationAbility, ...]
+    abilities: tuple[NationDeed, ...]
 
 
 class Structure(Row, frozen=True):
@@ -45,7 +44,7 @@ class CharacterClass(Row, frozen=True):
     """A class, called like its class card; monster: what its characters start with (P11)."""
 
     name: Label
-    ability: ClassAct | None = None
+    ability: ClassDeed | None = None
     monster: str | None = None
 
 

@@ -20,7 +20,6 @@ from engine.games.brigandine.position.troops import (
     gear_kind_fits,
 )
 from engine.games.brigandine.steps.organization.organizing import Organize
-from engine.games.brigandine.steps.organization.plotting import WHIM
 
 SOUND: dict[tuple[int, bool, bool], Side] = {}  # sides found sound, by what they were looked at for
 MOST_SOUND = 4096
@@ -50,7 +49,7 @@ def audit_side(table: Table, seat: int) -> None:
 def may_disarm(rules: Edition, nation: str) -> bool:
     """Tell whether somebody of a nation may have whims that take weapons (P11)."""
     people = (row.cls for row in rules.characters.values() if row.nation == nation)
-    whims = any(rules.classes[cls].ability == WHIM for cls in people)
+    whims = any((ability := rules.classes[cls].ability) is not None and ability.has_whim for cls in people)
     return whims and any(face.disarms for face in rules.whim.faces)
 
 

@@ -4,18 +4,11 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from engine.games.brigandine.edition.effect_rows import ForceEffect
+from engine.games.brigandine.position.abilities import force_of
 from engine.games.brigandine.position.map import free_spaces, payment_order, rest_place, rune_places, runes_of
 from engine.games.brigandine.position.sides import COLOURS, Body, Troop, is_script, take_out, with_card
-from engine.games.brigandine.position.state import Draft, Pile, State, Table, edit_land, edit_side, set_troop
+from engine.games.brigandine.position.state import Draft, Pile, State, edit_land, edit_side, set_troop
 from engine.games.brigandine.position.troops import full_life, is_ruler, monster_left
-
-
-def find_force(table: Table, do: str) -> ForceEffect | None:
-    """Return what the event in force does, if it is this."""
-    sign = table.state.sign
-    effect = table.rules.events[sign].force if sign else None
-    return effect if effect and effect.do == do else None
 
 
 def gain_coins(draft: Draft, seat: int, coins: int, why: str) -> None:
@@ -205,11 +198,7 @@ def to_supply(draft: Draft, seat: int, character: str) -> None:
 
 def defeat_troop(draft: Draft, seat: int, troop: Troop, place: str | None = None) -> None:
     """Defeat a troop (P7): exhausted, a marker, at once at the place of rest; who had fallen has 1 life left."""
-    markers = 1
-    if find_force(draft, "no-markers"):
-        markers = 0
-    elif more := find_force(draft, "defeat-markers"):
-        markers = more.n
+    markers = force_of(draft).defeat_markers
     rest = place or rest_place(draft, seat, troop.character)
     wounds = min(troop.wounds, full_life(draft.rules, troop) - 1)
     set_troop(

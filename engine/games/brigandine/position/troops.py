@@ -2,13 +2,16 @@
 
 from functools import lru_cache
 
+from engine.games.brigandine.edition.card_rows import Passive
+from engine.games.brigandine.edition.deeds import ClassDeed
 from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.edition.effect_rows import Passive
 from engine.games.brigandine.position.sides import Side, Troop
 from engine.games.brigandine.position.state import State
 
 LIMITS = ("leadership", "endurance", "attunement")
 TENDENCY_OF = {"blue": "loyal", "yellow": "neutral", "red": "chaotic"}
+
+NO_ABILITY = ClassDeed()
 
 
 def kind_of(rules: Edition, card: str) -> str:
@@ -78,15 +81,15 @@ def count_dice(rules: Edition, troop: Troop, blessed: bool = False) -> int:
     """Count how many dice the troop throws (A1, P11)."""
     character = rules.characters[troop.character]
     own = character.dice
-    if blessed and find_ability(rules, troop) == "faith-dice":
+    if blessed and find_ability(rules, troop).faith_dice:
         own = count_faith(rules, troop)
     own = max(0, own + sum(rules.equipment[card].dice for card in troop.gear))
     return own + sum(rules.monsters[body.card].dice for body in troop.monsters)
 
 
-def find_ability(rules: Edition, troop: Troop) -> str | None:
+def find_ability(rules: Edition, troop: Troop) -> ClassDeed:
     """Return what the character's class can do (P11)."""
-    return rules.classes[rules.characters[troop.character].cls].ability
+    return rules.classes[rules.characters[troop.character].cls].ability or NO_ABILITY
 
 
 def is_ruler(rules: Edition, troop: Troop) -> bool:
@@ -147,7 +150,7 @@ def gear_kind_fits(rules: Edition, troop: Troop, card: str) -> bool:
     if len(weapons) < rules.organization.weapons:
         return True
     swords = all(_is_sword(other.subtype) for other in (*weapons, piece))
-    twice = find_ability(rules, troop) == "two-swords" and swords
+    twice = find_ability(rules, troop).two_swords and swords
     return twice and len(weapons) < rules.organization.swordsman_weapons
 
 

@@ -1,6 +1,6 @@
 """Victory and renown (V, U10)."""
 
-from engine.games.brigandine.position.changes import find_force
+from engine.games.brigandine.position.abilities import force_of
 from engine.games.brigandine.position.map import home_of, rune_count
 from engine.games.brigandine.position.sides import is_script
 from engine.games.brigandine.position.state import Draft, State, Table, list_playing, own_lands
@@ -52,7 +52,7 @@ def tie_break(table: Table, seat: int) -> tuple[int, int, int]:
 def find_winners(table: Table) -> dict[int, str]:
     """Who has reached a goal, and which (V1 to V3), unless the event forbids it."""
     state, winners = table.state, dict[int, str]()
-    if find_force(table, "no-victory"):
+    if force_of(table).bars_victory:
         return winners
     enough = find_rich(table)
     for seat in list_playing(state):

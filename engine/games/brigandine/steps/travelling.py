@@ -3,10 +3,10 @@
 from msgspec.structs import replace
 
 from engine.games.brigandine.edition.card_rows import Journey
+from engine.games.brigandine.position.abilities import force_of
 from engine.games.brigandine.position.changes import (
     bury_monster,
     defeat_troop,
-    find_force,
     gain_coins,
 )
 from engine.games.brigandine.position.map import rest_place
@@ -65,8 +65,8 @@ def _come_home(draft: Draft, seat: int, troop: Troop, names: list[str]) -> None:
     place = _find_home(draft, seat, troop)
     set_troop(draft, seat, troop, place=place or "", active=True, trip=None, notes=("returned",))
     draft.emit("returned", seat=seat, troop=troop.character, land=place)
-    if more := find_force(draft, "journey-coins"):
-        gain_coins(draft, seat, more.n, "journey")
+    if more := force_of(draft).journey_coins:
+        gain_coins(draft, seat, more, "journey")
     for name in names:
         row = draft.rules.journeys[name]
         for reward in row.rewards:
@@ -112,7 +112,7 @@ def _fail_journey(draft: Draft, seat: int, troop: Troop, missed: list[Journey]) 
         return
     assert troop.trip is not None
     die = 1 + draft.chance.below(draft.rules.update.journey_die)
-    double = troop.trip.double if draft.state.by_first_rules else bool(find_force(draft, "double-journeys"))
+    double = troop.trip.double if draft.state.by_first_rules else force_of(draft).doubles_journeys
     trip = replace(troop.trip, die=die, bonus=0, double=double)
     set_troop(draft, seat, troop, trip=trip)
     draft.emit("journey-on", seat=seat, troop=troop.character, die=die)

@@ -52,7 +52,6 @@ fault-act = { $place }: { $what } is nothing it can do
 fault-token = { $place }: { $what } is missing, or too much, for a token of kind { $kind }
 fault-tiles-spaces = { $what }: they have fewer rune spaces than there are tiles
 fault-tiles-gold = tiles: { $what } gold is too little for every nation
-fault-defence = { $place }: effects belong to a defence, and { $what } is not one or has none
 
 ## Settings
 about-nations-printed = The nations printed for this number of players, given out by chance.

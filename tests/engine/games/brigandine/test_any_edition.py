@@ -10,7 +10,7 @@ import pytest
 import engine.games.brigandine as brigandine
 import render.games.brigandine as painted
 from engine.games.brigandine import Brigandine
-from engine.games.brigandine.edition import effect_rows
+from engine.games.brigandine.edition.card_rows import Passive
 from engine.games.brigandine.edition.deeds import Deed
 from engine.games.brigandine.edition.edition import STANDARD
 from engine.games.brigandine.position.dawn_tasks import FIRST_NAMES
@@ -25,12 +25,7 @@ TABLES = ("nations", "territories", "characters", "classes", "events", "monsters
 FOLDERS = [Path(package.__file__).parent for package in (brigandine, painted)]
 CODE = [file for folder in FOLDERS for file in sorted(folder.rglob("*.py"))]
 TEXTS = [file for folder in FOLDERS for file in sorted(folder.rglob("*.ftl"))]
-EFFECTS = {
-    word
-    for name in dir(effect_rows)
-    for word in get_args(getattr(effect_rows, name))
-    if isinstance(word, str)
-} | {str(deed.__struct_config__.tag) for deed in list_members(Deed)}
+EFFECTS = {str(deed.__struct_config__.tag) for deed in list_members(Deed)} | {*get_args(Passive)}
 OTHERWISE_MEANT = {"standard"}  # a combat card's id and the name of the edition that comes with the bot
 IDS = {id_ for table in TABLES for id_ in getattr(RULES, table)} - EFFECTS - OTHERWISE_MEANT
 NAMES = {

@@ -163,10 +163,10 @@ FAULTS = {
     "journeys.wolf-moor: it does nothing": [(', joins = "moor-wolf"', "")],
     "journeys.hermit: Object missing required field `n`": [('number = 9, rewards = [{ do = "draw", n = 2 }]', 'number = 9, rewards = [{ do = "draw" }]')],
     "journeys.wolf-moor.joins: fenrir is no monster of origin journey": [('joins = "moor-wolf"', 'joins = "fenrir"')],
-    "events.leo: no-journeys needs a number n, or takes none": [('do = "no-journeys"', 'do = "no-journeys", n = 1')],
+    "events.leo: Object contains unknown field `n`": [('do = "no-journeys"', 'do = "no-journeys", n = 1')],
     "whim: Object missing required field `n`": [('{ do = "wound", n = 1 }', '{ do = "wound" }')],
-    "nations.esgares.abilities: training-price needs a number": [('do = "training-price", n = 1', 'do = "training-price"')],
-    "nations.norgard.abilities: effects belong to a defence, and winter-defence": [('"blue", abilities = [{ do = "home-defence", effects = [{ do = "shields", n = 1, rounds = [1, 2, 3], side = "defender" }]', '"blue", abilities = [{ do = "winter-defence", n = 2')],
+    "nations.esgares: Object missing required field `n`": [('do = "training-price", n = 1', 'do = "training-price"')],
+    "nations.norgard: Object missing required field `effects`": [('"blue", abilities = [{ do = "home-defence", effects = [{ do = "shields", n = 1, rounds = [1, 2, 3], side = "defender" }]', '"blue", abilities = [{ do = "winter-defence", n = 2')],
     "nations.norgard.abilities: shields needs rounds": [('"blue", abilities = [{ do = "home-defence", effects = [{ do = "shields", n = 1, rounds = [1, 2, 3]', '"blue", abilities = [{ do = "home-defence", effects = [{ do = "shields", n = 1')],
     "nations.leonia.abilities: resolve needs a number": [('abilities = [{ do = "temple-discount", n = 1 }]', 'abilities = [{ do = "home-defence", effects = [{ do = "resolve", side = "defender" }] }]')],
 }  # fmt: skip

@@ -54,7 +54,7 @@ FAILS = {  # what each reason says, as the player sees it
     "arm-cards": lambda view, _: "ward" not in moments(view),
     "claim-six": lambda view, _: len(view.own.claims) >= 6,
     "drop": lambda view, _: not view.own.marches and not view.own.claims,
-    "exchange-nation": lambda view, seat: all(a.do != "exchange-card" for a in RULES.nations[view.sides[seat].nation].abilities),
+    "exchange-nation": lambda view, seat: all(a.word != "exchange-card" for a in RULES.nations[view.sides[seat].nation].abilities),
     "whim-event": lambda view, _: not view.sign or RULES.events[view.sign].tendency != RULES.whim.tendency,
 }  # fmt: skip
 

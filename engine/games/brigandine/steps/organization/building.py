@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.position.abilities import sum_abilities
 from engine.games.brigandine.position.changes import place_rune
 from engine.games.brigandine.position.drawing import draw_hidden, shown_size
 from engine.games.brigandine.position.map import (
@@ -38,16 +38,6 @@ STRUCTURES = {
     "temple": TEMPLES,
 }  # kinds with one price, built in the same places
 BUILDERS = "builders:"
-
-
-def nation_ability(table: Table, seat: int, do: str) -> int:
-    """How much of an ability the player's nation has (D2)."""
-    return _sum_ability(table.rules, table.state.sides[seat].nation, do)
-
-
-@lru_cache(maxsize=1 << 8)
-def _sum_ability(rules: Edition, nation: str, do: str) -> int:
-    return sum(max(1, ability.n) for ability in rules.nations[nation].abilities if ability.do == do)
 
 
 @keep_found
@@ -95,7 +85,7 @@ def build_price(table: Table, seat: int, kind: str) -> int:
     """Coins for a structure after discounts."""
     base, less = kind.partition("-")[0], builders_discount(table, seat)
     if base == "temple":
-        less += nation_ability(table, seat, "temple-discount")
+        less += sum_abilities(table, seat, lambda ability: ability.temple_discount)
     return max(0, table.rules.structures[base].coins - less)
 
 

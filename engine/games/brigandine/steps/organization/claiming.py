@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from engine.games.brigandine.edition.card_words import describe_combat
 from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.position.changes import find_force, return_runes
+from engine.games.brigandine.position.abilities import force_of, sum_abilities
+from engine.games.brigandine.position.changes import return_runes
 from engine.games.brigandine.position.combat_decks import combat_of
 from engine.games.brigandine.position.map import kp_at, realm_of, zone_room
 from engine.games.brigandine.position.options import (
@@ -30,7 +31,7 @@ from engine.games.brigandine.position.sides import Body, Claim, Side, Troop, tak
 from engine.games.brigandine.position.state import Draft, Table, edit_side, set_troop
 from engine.games.brigandine.position.troops import can_bear, kind_of
 from engine.games.brigandine.steps.organization.bearing import card_price
-from engine.games.brigandine.steps.organization.building import nation_ability, ready_cities
+from engine.games.brigandine.steps.organization.building import ready_cities
 from engine.games.brigandine.steps.organization.hiring import (
     ENVOY,
     hire_option,
@@ -51,14 +52,13 @@ ON_JOURNEY, IS_CLAIMED, IS_LAID = text("hint-journey"), text("hint-claim"), text
 
 def less_for_claims(table: Table) -> int:
     """Return the event's discount on claims (D11)."""
-    sign = find_force(table, "recruit-discount")
-    return sign.n if sign else 0
+    return force_of(table).recruit_discount
 
 
 def claim_things(table: Table, seat: int) -> Iterator[Option]:
     """List what may be claimed: cards of the free zone, gold characters, class cards."""
     side = table.state.sides[seat]
-    if len(side.claims) >= table.rules.organization.claims or find_force(table, "no-recruits"):
+    if len(side.claims) >= table.rules.organization.claims or force_of(table).bars_recruits:
         return
     to_hand = side.coins >= hand_price(table)
     for card in claimable_cards(table, seat) if ready_cities(table, seat) else ():
@@ -100,7 +100,7 @@ def _trained_option(rules: Edition, card: str, price: int) -> Option:
 
 def train_price(table: Table, seat: int) -> int:
     """Coins for a class card (P12, D2)."""
-    own = nation_ability(table, seat, "training-price")
+    own = sum_abilities(table, seat, lambda ability: ability.training_price)
     return max(0, (own or table.rules.organization.train) - less_for_claims(table))
 
 

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.position.abilities import force_of, sum_abilities
 from engine.games.brigandine.position.changes import (
     deck_nation,
     discard_cards,
     drop_march,
-    find_force,
     pay_runes,
 )
 from engine.games.brigandine.position.drawing import draw_hidden, shown_size
@@ -38,7 +38,6 @@ from engine.games.brigandine.position.sides import Trip, Troop, is_script, take_
 from engine.games.brigandine.position.state import Draft, Table, edit_side, keep_found, set_troop
 from engine.games.brigandine.position.troops import is_ruler, supply_of
 from engine.games.brigandine.steps.organization.building import (
-    nation_ability,
     nothing_more,
     ready_cities,
     sum_discount,
@@ -63,11 +62,9 @@ def recruit_price(table: Table, seat: int, character: str) -> int:
 @keep_found
 def recruit_discount(table: Table, seat: int) -> int:
     """Add up what nation, event, Royal Summons and Envoy take off (P4)."""
-    less = nation_ability(table, seat, "recruit-discount") + sum_discount(table, seat, SUMMONS)
-    less += table.state.sides[seat].envoys
-    if sign := find_force(table, "recruit-discount"):
-        less += sign.n
-    return less
+    less = sum_abilities(table, seat, lambda ability: ability.recruit_discount)
+    less += sum_discount(table, seat, SUMMONS) + table.state.sides[seat].envoys
+    return less + force_of(table).recruit_discount
 
 
 def who_can_be_paid(table: Table, seat: int, characters: Iterable[str]) -> Iterator[str]:
@@ -84,7 +81,7 @@ def who_can_be_paid(table: Table, seat: int, characters: Iterable[str]) -> Itera
 @keep_found
 def recruit_places(table: Table, seat: int) -> list[str]:
     """Territories of cities that allow it, and own capitals; with Royal Summons at least the place of rest."""
-    if find_force(table, "no-recruits"):
+    if force_of(table).bars_recruits:
         return []
     return joining_places(table, seat, bool(sum_discount(table, seat, SUMMONS)))
 
@@ -177,7 +174,7 @@ def sorted_troops(table: Table, troops: tuple[Troop, ...]) -> tuple[Troop, ...]:
 
 def journey_things(table: Table, seat: int) -> Iterable[Option]:
     """Active troops that have neither marched nor been recruited (J1)."""
-    if find_force(table, "no-journeys"):
+    if force_of(table).bars_journeys:
         return []
     return (
         troop_option(table, troop)
@@ -208,7 +205,7 @@ def begin_journey(draft: Draft, seat: int, path: Path) -> None:
     character, back, losses = path
     drop_march(draft, seat, character)
     troop = troop_of(draft.state.sides[seat], character)
-    double = find_force(draft, "double-journeys") is not None
+    double = force_of(draft).doubles_journeys
     set_troop(draft, seat, troop, trip=Trip(back, losses, double=double))
 
 
@@ -247,7 +244,7 @@ def lay_march(draft: Draft, seat: int, path: Path) -> None:
 def exchange_things(table: Table, seat: int) -> Iterable[Option]:
     """Iscalio: hand cards to exchange, once (D2)."""
     side = table.state.sides[seat]
-    if not nation_ability(table, seat, "exchange-card") or "exchanged" in side.marks:
+    if not sum_abilities(table, seat, lambda ability: ability.exchanges_card) or "exchanged" in side.marks:
         return []
     if not shown_size(table, seat, side.nation):
         return []

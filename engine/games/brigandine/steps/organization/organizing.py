@@ -4,7 +4,7 @@ from collections import Counter
 from copy import copy
 
 from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.position.changes import find_force
+from engine.games.brigandine.position.abilities import force_of
 from engine.games.brigandine.position.drawing import draw_hidden
 from engine.games.brigandine.position.faces import (
     Change,
@@ -221,9 +221,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         """How many cards to discard at the confirmation (O8, Aquarius)."""
         hand = table.state.sides[seat].hand
         over = len(hand) - table.rules.organization.hand
-        sign = find_force(table, "confirm-discard")
-        least = max(1, sign.n) if sign else 0
-        wanted = max(over, least)
+        wanted = max(over, force_of(table).least_discard)
         return min(wanted, sum([not is_script(card) for card in hand])) if wanted else 0
 
     def _trim_menu(self, table: Table, seat: int) -> Menu:

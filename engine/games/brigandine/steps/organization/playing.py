@@ -5,9 +5,9 @@ from functools import lru_cache
 
 from engine.games.brigandine.edition.deeds import CourtDeed
 from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.position.abilities import force_of
 from engine.games.brigandine.position.changes import (
     discard_cards,
-    find_force,
     pay_runes,
 )
 from engine.games.brigandine.position.map import can_pay_runes, kp_at, zone_room
@@ -39,8 +39,8 @@ def rune_price(rules: Edition, card: str) -> str:
 def action_price(table: Table, card: str) -> int:
     """Coins of an action card, with the event's surcharge; spells at once are free of coins beside their own."""
     rules = table.rules
-    more = find_force(table, "action-price") if kind_of(rules, card) == "action" else None
-    return rules.cards[card].coins + (more.n if more else 0)
+    more = force_of(table).action_surcharge if kind_of(rules, card) == "action" else 0
+    return rules.cards[card].coins + more
 
 
 def is_affordable(table: Table, seat: int, card: str) -> bool:
@@ -80,7 +80,7 @@ def play_card(draft: Draft, seat: int, path: Path) -> None:
 def spell_runes(table: Table, troop: Troop, card: str) -> str:
     """Return what a spell costs its caster: the Warlock pays in any colour (P11)."""
     price = rune_price(table.rules, card)
-    return "?" * len(price) if find_ability(table.rules, troop) == "any-rune" else price
+    return "?" * len(price) if find_ability(table.rules, troop).any_rune else price
 
 
 def cast_things(table: Table, seat: int) -> Iterator[Option]:

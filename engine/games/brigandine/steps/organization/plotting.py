@@ -73,7 +73,7 @@ def whim_things(table: Table, seat: int) -> Iterable[Option]:
     return (
         troop_option(table, troop)
         for troop in own_board(table, seat)
-        if find_ability(rules, troop) == WHIM
+        if find_ability(rules, troop).has_whim
         and troop.active
         and life_left(rules, troop) > rules.whim.life
         and next(iter(whim_targets(table, seat, troop.character)), None)

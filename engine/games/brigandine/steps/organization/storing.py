@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.position.changes import discard_cards, find_force
+from engine.games.brigandine.position.abilities import force_of
+from engine.games.brigandine.position.changes import discard_cards
 from engine.games.brigandine.position.map import kp_at, realm_of
 from engine.games.brigandine.position.options import (
     Path,
@@ -58,8 +59,8 @@ def fetch_card(draft: Draft, seat: int, path: Path) -> None:
 
 def standing_price(table: Table, card: str) -> int:
     """Return the coins of a standing card, the event's price for action cards included (D11)."""
-    more = find_force(table, "action-price") if kind_of(table.rules, card) == "action" else None
-    return card_price(table.rules, card) + (more.n if more else 0)
+    more = force_of(table).action_surcharge if kind_of(table.rules, card) == "action" else 0
+    return card_price(table.rules, card) + more
 
 
 def is_standing(rules: Edition, card: str) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
-from engine.games.brigandine.position.changes import find_force
+from engine.games.brigandine.position.abilities import force_of, sum_abilities
 from engine.games.brigandine.position.map import can_leave, can_pay_runes, kp_at, realm_of
 from engine.games.brigandine.position.options import Verb, cards_for, own_board
 from engine.games.brigandine.position.state import Table
@@ -12,7 +12,6 @@ from engine.games.brigandine.steps.organization.bearing import card_price, has_r
 from engine.games.brigandine.steps.organization.building import (
     STRUCTURES,
     build_price,
-    nation_ability,
     ready_castles,
     ready_cities,
 )
@@ -57,10 +56,6 @@ def _has_way(table: Table, seat: int) -> bool:
 
 def _pays_structure(table: Table, seat: int) -> bool:
     return any(build_price(table, seat, kind) <= _lacks_coins(table, seat) for kind in STRUCTURES)
-
-
-def _not_in_force(do: str) -> Test:
-    return lambda table, seat: find_force(table, do) is None
 
 
 def _list_supply(table: Table, seat: int) -> tuple[str, ...]:
@@ -131,16 +126,16 @@ def _can_cast(table: Table, seat: int) -> bool:
 
 
 def _has_tyrant(table: Table, seat: int) -> bool:
-    return any(find_ability(table.rules, troop) == WHIM for troop in own_board(table, seat))
+    return any(find_ability(table.rules, troop).has_whim for troop in own_board(table, seat))
 
 
 def _tyrant_is_active(table: Table, seat: int) -> bool:
-    return any(find_ability(table.rules, troop) == WHIM and troop.active for troop in own_board(table, seat))
+    return any(find_ability(table.rules, troop).has_whim and troop.active for troop in own_board(table, seat))
 
 
 def _tyrant_can_pay(table: Table, seat: int) -> bool:
     least = table.rules.whim.life
-    mine = (troop for troop in own_board(table, seat) if find_ability(table.rules, troop) == WHIM)
+    mine = (troop for troop in own_board(table, seat) if find_ability(table.rules, troop).has_whim)
     return any(life_left(table.rules, troop) > least for troop in mine)
 
 
@@ -185,7 +180,7 @@ NEEDS: dict[str, tuple[Need, ...]] = {
     "march": (("nobody-active", "O10", _is_active), ("all-moved", "O9", _can_move), ("march-nowhere", "O9", _has_way)),
     "build": (("build-coins", "O4", _pays_structure),),
     "recruit": (
-        ("event-forbids", "E1", _not_in_force("no-recruits")),
+        ("event-forbids", "E1", lambda table, seat: not force_of(table).bars_recruits),
         ("city", "O5", lambda table, seat: realm_of(table, seat).cities or recruit_places(table, seat)),
         ("city-new", "O5", recruit_places),
         ("recruit-nobody", "P3", _list_supply),
@@ -202,12 +197,12 @@ NEEDS: dict[str, tuple[Need, ...]] = {
     "play": (("play-cards", "C2", _has_cards("court")), ("card-coins", "C2", _can_pay("court")), ("card-kp", "C1", _has_kp("court"))),
     "cast": (("cast-spell", "C8", _has_spell), ("cast-active", "C8", _can_cast)),
     "journey": (
-        ("event-forbids", "E1", _not_in_force("no-journeys")), ("nobody-active", "O10", _is_active), ("all-moved", "O9", _can_move),
+        ("event-forbids", "E1", lambda table, seat: not force_of(table).bars_journeys), ("nobody-active", "O10", _is_active), ("all-moved", "O9", _can_move),
     ),
     "activate": (("activate-cards", "C2", _has_cards("standing")), ("activate-coins", "C5", _pays_standing)),
     "claim": (
         ("claim-six", "O12", lambda table, seat: len(table.state.sides[seat].claims) < table.rules.organization.claims),
-        ("event-forbids", "E1", _not_in_force("no-recruits")),
+        ("event-forbids", "E1", lambda table, seat: not force_of(table).bars_recruits),
         ("city", "O5", lambda table, seat: realm_of(table, seat).cities),
         ("city-new", "O5", ready_cities),
     ),
@@ -219,7 +214,7 @@ NEEDS: dict[str, tuple[Need, ...]] = {
     "arm": (("arm-cards", "C7", _has_cards("ward")), ("card-coins", "C7", _can_pay("ward")), ("card-kp", "C1", _has_kp("ward"))),
     "token": (("token-none", "K2", lambda table, seat: table.state.sides[seat].tokens),),
     "exchange": (
-        ("exchange-nation", "D2", lambda table, seat: nation_ability(table, seat, "exchange-card")),
+        ("exchange-nation", "D2", lambda table, seat: sum_abilities(table, seat, lambda ability: ability.exchanges_card)),
         ("exchange-done", "D2", _not_marked("exchanged")),
         ("hand-empty", "D2", lambda table, seat: table.state.sides[seat].hand),
     ),

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from engine.games.brigandine.battle.odds import order_odds
-from engine.games.brigandine.position.changes import find_force
+from engine.games.brigandine.position.abilities import force_of
 from engine.games.brigandine.position.map import kp_of, list_targets
 from engine.games.brigandine.position.options import named_option, plain_option, priced_card, troop_option
 from engine.games.brigandine.position.sides import Troop, find_troop, troop_of
@@ -27,7 +27,7 @@ def able_troops(table: Table, seat: int, orders: Orders = ()) -> list[Troop]:
 
 def can_order(table: Table, seat: int) -> bool:
     """W2: somebody can attack or shoot; Virgo forbids both."""
-    if find_force(table, "no-attacks"):
+    if force_of(table).bars_attacks:
         return False
     return any(list_targets(table, seat, troop.place) for troop in able_troops(table, seat))
 
@@ -37,7 +37,7 @@ def list_shooters(table: Table, seat: int, orders: Orders) -> list[Troop]:
     return [
         troop
         for troop in able_troops(table, seat, orders)
-        if find_ability(table.rules, troop) == "shot" and list_victims(table, seat, troop)
+        if find_ability(table.rules, troop).shoots and list_victims(table, seat, troop)
     ]
 
 

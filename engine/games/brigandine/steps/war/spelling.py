@@ -1,10 +1,10 @@
 """What the spells of battle orders cost together (B4c, D2, P11)."""
 
+from engine.games.brigandine.position.abilities import sum_abilities
 from engine.games.brigandine.position.map import runes_of
 from engine.games.brigandine.position.sides import troop_of
 from engine.games.brigandine.position.state import Table
 from engine.games.brigandine.position.warfare import Plan
-from engine.games.brigandine.steps.organization.building import nation_ability
 from engine.games.brigandine.steps.organization.playing import spell_runes
 
 
@@ -13,7 +13,7 @@ def spell_price(table: Table, seat: int, laid: tuple[str, ...], word: str) -> st
     name, _, card = word.partition("/")
     troop = troop_of(table.state.sides[seat], name)
     price = spell_runes(table, troop, card)
-    if nation_ability(table, seat, "spell-discount") and (not laid or laid[0] == word):
+    if sum_abilities(table, seat, lambda ability: ability.spell_discount) and (not laid or laid[0] == word):
         have = runes_of(table, seat)
         dearest = min(price, key=lambda colour: have[colour])
         price = price.replace(dearest, "", 1)

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 from engine.games.brigandine.battle.fights import default_plan
 from engine.games.brigandine.battle.odds import deal_cards, siege_need, throw_dice
 from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.position.changes import discard_cards, find_force
+from engine.games.brigandine.position.abilities import force_of
+from engine.games.brigandine.position.changes import discard_cards
 from engine.games.brigandine.position.combat_decks import dealable_cards
 from engine.games.brigandine.position.map import is_capital, list_defenders
 from engine.games.brigandine.position.options import find_inactive
@@ -290,11 +291,11 @@ def _pay_card(draft: Draft, order: Order) -> int:
 def end_war(draft: Draft) -> None:
     """W14: G3 is settled, militia returns, Capricorn fines, concessions take effect."""
     settle_lands(draft)
-    if fine := find_force(draft, "idle-fine"):
+    if fine := force_of(draft).idle_fine:
         for seat in list_playing(draft.state):
             side = draft.state.sides[seat]
             if "asked" in side.marks and "ordered" not in side.marks:
-                lost = min(fine.n, side.coins)
+                lost = min(fine, side.coins)
                 edit_side(draft, seat, coins=side.coins - lost)
                 draft.emit("fined", seat=seat, n=lost)
     carry_out_leaving(draft)
