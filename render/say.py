@@ -2,7 +2,7 @@
 
 import logging
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, ClassVar
@@ -11,7 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone, FluentNumber, fluent_number
 from fluent.syntax.ast import Resource
 
-from engine.rules.core import Arg, Event, Ref, Text, text
+from engine.rules.core import Arg, Event, Ref, Text
 from engine.rules.game import Game
 
 HERE = Path(__file__).resolve().parent
@@ -101,14 +101,14 @@ class Say:
     def __call__(self, what: Arg) -> str:
         """Return the words for a text, a reference, a list or a plain value."""
         if isinstance(what, Text):
-            return self._sentence(what.key, tuple((name, self._value(arg)) for name, arg in what.args))
+            return self._write(what.key, what.args)
         if isinstance(what, Ref):
             return self._name(what)
         return self._list(what) if isinstance(what, tuple) else str(what)
 
     def line(self, key: str, **args: Arg) -> str:
         """Return the words for a key with its arguments by name."""
-        return self(text(key, **args))
+        return self._write(key, args.items())
 
     def title(self, game: str) -> str:
         """Return what a game is called by its own texts; one that is not on offer goes by its key."""
@@ -130,9 +130,6 @@ class Say:
         """Whether there is such a text."""
         return bool(self._bundle.has_message(key))
 
-    def _value(self, arg: Arg) -> str | int:
-        return arg if isinstance(arg, int) else self(arg)
-
     def _name(self, ref: Ref) -> str:
         if ref.kind == "seat" and int(ref.id) < len(self.people):
             return self.people[int(ref.id)][0]
@@ -149,9 +146,10 @@ class Say:
             return "".join(said)
         return self.line("list-and", first=", ".join(said[:-1]), last=said[-1])
 
-    def _sentence(self, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
+    def _write(self, key: str, args: Iterable[tuple[str, Arg]]) -> str:
+        plain = [(name, arg if isinstance(arg, str | int) else self(arg)) for name, arg in args]
         try:
-            said, error = _formatted(self._bundle, key, args)
+            said, error = _formatted(self._bundle, key, tuple(plain))
         except LookupError:
             return self._missing(key, "no such text")
         return self._missing(key, error) if error else said

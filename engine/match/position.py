@@ -53,8 +53,8 @@ class Position:
 
     def awaited_people(self) -> tuple[Seat, ...]:
         """List the awaited seats that a person must answer for: neither a program does nor an order."""
-        waiting = (seat for seat in self.waiting() if not self.players[seat].unattended)
-        return tuple(seat for seat in waiting if not self.orders.answers(seat))
+        waiting = [seat for seat in self.waiting() if not self.players[seat].unattended]
+        return tuple([seat for seat in waiting if not self.orders.answers(seat)])
 
     def result(self) -> Result | None:
         """Tell the result, once there is one; where the people ended the match by its scores, those as they stand."""

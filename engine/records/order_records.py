@@ -26,7 +26,7 @@ class MatchOrders(Struct, frozen=True):
 
     def list_of(self, seat: Seat) -> tuple[LaidOrder, ...]:
         """List what a seat has laid down."""
-        return tuple(each for each in self.laid if each.seat == seat)
+        return tuple([each for each in self.laid if each.seat == seat])
 
     def find_hold(self, seat: Seat, ask: int) -> Hold | None:
         """Find what becomes of this question of a seat; None where no order is about it."""

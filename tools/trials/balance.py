@@ -12,8 +12,10 @@ from typing import Any
 
 from msgspec.json import encode
 
+from engine.games.immortals.advice import ImmortalsAdvice
 from engine.games.immortals.advice.advise import advise
 from engine.games.immortals.advice.prospect import CALM, FIERCE, USUAL, Temper
+from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.game import Immortals
 from engine.games.immortals.position.state import State, in_tower
 from engine.rules.core import Command, Decision, Picks, Result
@@ -26,14 +28,23 @@ TEMPERS: dict[str, Temper] = {"calm": CALM, "usual": USUAL, "fierce": FIERCE}
 TRACK = 120  # points that the box's track and marker can show
 
 
-class Tempered(Immortals):
-    """The game as advised by players of one temper."""
+class TemperedAdvice(ImmortalsAdvice):
+    """How players of one temper play."""
 
-    temper = USUAL
+    def __init__(self, rules: Edition, temper: Temper) -> None:
+        super().__init__(rules)
+        self.temper = temper
 
     def advise_seat(self, state: State, decision: Decision) -> Picks | None:
         """Return how a player of this temper would answer."""
         return advise(Table(self.rules, state), decision, self.temper)
+
+
+def bind_game(temper: Temper = USUAL) -> Immortals:
+    """Bind the game with the advice of players of one temper."""
+    game = Immortals.bind()
+    game.advice = TemperedAdvice(game.rules, temper)
+    return game
 
 
 class Finding:
@@ -44,7 +55,7 @@ class Finding:
         self.shares = share_victory(result)
 
 
-def play_matches(game: Tempered, seats: int, matches: int, word: str) -> Iterator[Finding]:
+def play_matches(game: Immortals, seats: int, matches: int, word: str) -> Iterator[Finding]:
     """Play whole matches by advice alone, which knows no secrets: without imagined tables, each on one draft."""
     for number in range(matches):
         seed = seed_of(word, number)
@@ -113,8 +124,7 @@ def main() -> None:
     parser.add_argument("--seed", default="1")
     parser.add_argument("--temper", choices=list(TEMPERS), default="usual")
     chosen = parser.parse_args()
-    game = Tempered.bind()
-    game.temper = TEMPERS[chosen.temper]
+    game = bind_game(TEMPERS[chosen.temper])
     figures = gather_findings(list(play_matches(game, chosen.seats, chosen.matches, chosen.seed)))
     for key, value in figures.items():
         print(key, value if not isinstance(value, dict) else "")

@@ -6,13 +6,13 @@ import sys
 import pytest
 
 from tools.trials import balance
-from tools.trials.balance import TEMPERS, Tempered, gather_findings, play_matches
+from tools.trials.balance import TEMPERS, bind_game, gather_findings, play_matches
 
 
 @pytest.fixture(scope="module")
 def findings():
     """One short match of three."""
-    return list(play_matches(Tempered.bind(), 3, 1, "1"))
+    return list(play_matches(bind_game(), 3, 1, "1"))
 
 
 def test_every_seat_is_counted_once(findings):
@@ -36,7 +36,7 @@ def test_the_figures_are_printed_by_temper(monkeypatch, capsys, findings):
     asked = []
 
     def play(game, seats, matches, word):
-        asked.append((game.temper, seats, matches, word))
+        asked.append((game.advice.temper, seats, matches, word))
         return findings
 
     monkeypatch.setattr(balance, "play_matches", play)
