@@ -42,8 +42,8 @@ def lay_ideas(draft: Draft, seat: int) -> None:
     mine = draft.state.seats[seat]
     purse = Money(mine.energy, mine.gold)
     for slot in range(SLOTS):
-        ideas = _list_ideas(draft, seat, slot) if mine.slots[slot] is None else iter(())
-        best = max((idea for idea in ideas if purse.covers(idea.price)), default=None)
+        ideas = (idea for idea in _list_ideas(draft, seat, slot) if purse.covers(idea.price))
+        best = max(ideas, default=None)
         if best is not None:
             lay_card(draft.state, seat, slot, best.card)
             purse = purse.subtract(best.price)

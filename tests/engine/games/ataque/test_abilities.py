@@ -219,8 +219,8 @@ def test_T6_druid_draws_one_a_living_druid_at_the_end_of_the_turn():
 
 
 def test_T6_druid_draws_nothing_for_other_troops():
-    after = board(_whole("C2"), EMPTY, *with_hands("druid"), armies="fae fae")
-    assert not after.do("0 turn.act play:druid", "0 turn.act end").told("drawn")
+    after = use("druid", _whole("C2"), army=FAE).do("0 turn.act end")
+    assert after.step(0) != "cards.draw"
 
 
 def test_T6_troll_recruits_one_for_each_lost():

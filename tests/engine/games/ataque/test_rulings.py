@@ -142,6 +142,11 @@ def test_T17_in_the_last_window_what_strengthens_troops_does_nothing():
     assert [hint(after, 1, f"play:{card}") for card in ("militia", "wizard")] == ["card-ability-idle"] * 2
 
 
+def test_T17_in_the_last_window_no_troop_can_fall_any_more_that_would_be_recruited_again():
+    asked = board(C2, "H1 - - | - - - | - - -", *with_hands("", "troll"), armies="westerners fae")
+    assert hint(asked.do("0 turn.act end"), 1, "play:troll") == "card-ability-idle"
+
+
 def test_T17_an_ability_marked_so_can_be_played_all_the_same():
     asked = board(EMPTY, EMPTY, *with_hands("wizard"))
     assert asked.do("0 turn.act play:wizard").told("ability") == [{"seat": 0, "card": "wizard"}]

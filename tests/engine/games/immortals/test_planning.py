@@ -179,3 +179,21 @@ def test_P4_the_slots_are_those_of_the_tribe_pair(tribe, own):
         "extract-gold", "extract-energy", "transition", "construction", "attack",
         "attack-or-move", "attack-or-move", own, "magic", "magic",
     ]  # fmt: skip
+
+
+def test_A7_a_plan_tells_its_cost_and_what_its_incomes_bring():
+    """Transition costs 2 energy and 1 gold, the move 1 gold; Treehome brings 2 gold, or 3 energy."""
+    lines = (
+        "light/treehome: 0x1",
+        "light/mossgate: 0x1",
+        "regions 0: treehome mossgate",
+        "seat 0: gold=0 energy=2",
+    )
+    laid = at(PLAN, *lines).do(*lay("put:0:region/treehome", "put:2:region/mossgate"))
+    prompt = laid.ask(0).prompt
+    assert prompt.key == "ask-plan"
+    assert {key: dict(money.args) for key, money in dict(prompt.args).items()} == {
+        "cost": {"energy": 2, "gold": 1}, "purse": {"energy": 2, "gold": 0}, "gain": {"energy": 0, "gold": 2},
+    }  # fmt: skip
+    dear = laid.do(*lay("clear:0", "put:1:region/treehome"))
+    assert dear.ask(0).prompt.key == "ask-plan-dear"
