@@ -21,7 +21,7 @@ test: setup
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/lint-imports
+	$(BIN)/lint-imports --no-cache
 	$(BIN)/pytest -n 4 --dist worksteal
 
 # What a developer calls all day: style, types, imports, and the tests of what was touched since BASE.
@@ -29,7 +29,7 @@ check: setup
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/lint-imports
+	$(BIN)/lint-imports --no-cache
 	$(BIN)/python -m tools.touched_tests $(BASE) | xargs -r $(BIN)/pytest -x -n 2
 
 play: setup

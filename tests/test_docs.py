@@ -1,6 +1,6 @@
-"""docs/ADD_A_GAME.md is true: what it quotes stands there, what it names exists, what it says to type works.
+"""The pages are true: what they quote stands there, what they name exists, what they say to type works.
 
-And the files that any page, docstring or comment names are there.
+ARCHITECTURE draws the house as its imports are, in sentences that are read once.
 """
 
 import ast
@@ -14,6 +14,8 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+
+from tools import draw_rooms
 
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs/ADD_A_GAME.md").read_text(encoding="utf-8")
@@ -106,3 +108,19 @@ def test_every_file_that_is_named_anywhere_is_there():
                 missing.append((file, path))
     assert named > 100
     assert missing == []
+
+
+ARCHITECTURE = ROOT / "docs/ARCHITECTURE.md"
+LONGEST_SENTENCE = 24  # words
+
+
+def test_the_house_is_drawn_as_it_stands():
+    page = ARCHITECTURE.read_text(encoding="utf-8")
+    assert draw_rooms.replace_drawing(page) == page, "run `python -m tools.draw_rooms`"
+
+
+def test_sentences_are_read_once():
+    page = re.sub(r"```.*?```|<!--.*?-->", "", ARCHITECTURE.read_text(encoding="utf-8"), flags=re.DOTALL)
+    blocks = re.split(r"\n\s*\n|\n(?=- |\d+\. )|\|", page)
+    sentences = [each for block in blocks for each in re.split(r"(?<=[.!?])\s+", " ".join(block.split()))]
+    assert [each for each in sentences if len(each.split()) > LONGEST_SENTENCE] == []

@@ -1,8 +1,13 @@
 """The rules of the house that a tool can see: purity, sizes; who imports whom is held by the contracts of pyproject.toml too."""
 
 import ast
+import graphlib
+import re
 from functools import cache
 from pathlib import Path
+
+import grimp
+import pytest
 
 ROOT = Path(__file__).parent.parent
 FOLDERS = ("engine", "render", "db", "cogs", "sandbox")
@@ -91,3 +96,34 @@ def test_only_a_game_knows_itself():
         if isinstance(node, ast.ImportFrom) and ".games." in (node.module or "")
     ]
     assert found == []
+
+
+ONE_WORD_SHARE = 20  # percent of a room's functions that may have a name of one word
+ROOMS = ["engine/records", "engine/orders", "engine/store", "engine/match", "engine/bots", "engine/games/immortals",
+         "engine/games/ataque", "engine/games/brigandine", "engine", "cogs", "render", "db", "sandbox"]  # fmt: skip
+SWITCHES = re.compile(r"\.do (==|!=|in )")  # what an effect does is asked of its class
+
+
+def count_one_word_names(room: str) -> int:
+    names = [each.name for path in (ROOT / room).rglob("*.py") for each in functions(path)]
+    names = [each for each in names if not each.startswith("__")]
+    return 100 * sum("_" not in each.strip("_") for each in names) // len(names)
+
+
+def test_names_are_verb_and_object():
+    shares = {room: count_one_word_names(room) for room in ROOMS}
+    assert {room: share for room, share in shares.items() if share > ONE_WORD_SHARE} == {}
+
+
+def test_no_effect_is_told_by_its_word():
+    games = [path for path in FILES if path.is_relative_to(ROOT / "engine/games")]
+    assert [name(path) for path in games if SWITCHES.search(path.read_text(encoding="utf-8"))] == []
+
+
+@pytest.mark.parametrize("package", ["engine", "render", "db"])
+def test_no_files_import_each_other_in_a_circle(package):
+    """Imports for type checkers count; discord.py's Cogs are found by their folder, so cogs/ has contracts alone."""
+    graph = grimp.build_graph(package, exclude_type_checking_imports=False, cache_dir=None)
+    leaves = {module for module in graph.modules if not graph.find_children(module)}
+    arrows = {leaf: graph.find_modules_directly_imported_by(leaf) & leaves for leaf in leaves}
+    assert len([*graphlib.TopologicalSorter(arrows).static_order()]) == len(leaves)

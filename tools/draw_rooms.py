@@ -53,7 +53,7 @@ def drop_detours(arrows: Arrows) -> Arrows:
 
 def draw_rooms() -> str:
     """Return the drawing as a Mermaid block of Markdown."""
-    graph = grimp.build_graph(*HOUSE, exclude_type_checking_imports=False)
+    graph = grimp.build_graph(*HOUSE, exclude_type_checking_imports=False, cache_dir=None)
     return "\n".join(["```mermaid", *_write_lines(drop_detours(list_arrows(graph))), "```", ""])
 
 

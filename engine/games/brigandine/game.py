@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import ClassVar, Self
+from typing import ClassVar
 
 import msgspec
 
 from engine.games.brigandine import effects  # noqa: F401  (an edition is read in its words)
 from engine.games.brigandine.advice import BrigandineAdvice
-from engine.games.brigandine.edition import edition as editions
 from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.edition.file import EDITIONS
 from engine.games.brigandine.knowledge import BrigandineKnowledge
 from engine.games.brigandine.knowledge.conditions import BrigandineOrders
 from engine.games.brigandine.knowledge.view import view
@@ -61,6 +61,7 @@ class Brigandine(FlowGame[State, Edition]):
         _make_setting("six", "30", "16"),
     )
     codec = CODEC
+    editions = EDITIONS
 
     def __init__(self, rules: Edition, data: bytes) -> None:
         super().__init__(rules, data)
@@ -68,12 +69,6 @@ class Brigandine(FlowGame[State, Edition]):
         self.knowledge = BrigandineKnowledge(rules)
         self.advice = BrigandineAdvice(rules)
         self.orders = BrigandineOrders(rules)
-
-    @classmethod
-    def bind(cls, data: bytes | None = None, name: str = "standard") -> Self:
-        """Bind the game to this edition's text (None: the bundled one); raise EditionError."""
-        content = editions.STANDARD.read_bytes() if data is None else data
-        return cls(editions.load_edition(content.decode(), name), content)
 
     def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> Turn[State]:
         """Begin a match: the position before the first sitting (S1 to S14)."""

@@ -2,14 +2,12 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from engine.games.brigandine.edition.card_rows import ActionCard, Boost, Equipment, Spell, Token
 from engine.games.brigandine.edition.deeds import BattleDeed, CardDeed
+from engine.games.brigandine.edition.edition import Edition
 from engine.rules.rule_data import need
-
-if TYPE_CHECKING:
-    from engine.games.brigandine.edition.edition import Edition
 
 NEEDED = {
     "at-once": {"act"}, "gem": {"act"}, "lasting": {"boost"}, "change": {"monster", "into"}, "blank": set[str](),
@@ -24,7 +22,7 @@ class Copied(Protocol):
         """How many of it there are."""
 
 
-def check_monster(edition: "Edition", place: str, monster: str, origin: str) -> None:
+def check_monster(edition: Edition, place: str, monster: str, origin: str) -> None:
     """Refuse a named monster that there is not, or that does not come from there."""
     row = edition.monsters.get(monster)
     wrong = row is None or row.origin != origin
@@ -46,7 +44,7 @@ def _check_rounds(place: str, effects: Iterable[BattleDeed]) -> None:
         need([effect.word] * (bool(effect.rounds) == effect.lasts), "fault-rounds", place=place)
 
 
-def _check_keywords(edition: "Edition") -> None:
+def _check_keywords(edition: Edition) -> None:
     for id_, word in edition.keywords.items():
         place = f"keywords.{id_}"
         effect = word.make_effect(1)
@@ -68,7 +66,7 @@ def _check_known(place: str, ids: Iterable[str], table: str, rows: Mapping[str, 
     need([id_ for id_ in ids if id_ not in rows], "fault-unknown", place=place, table=table)
 
 
-def _check_combat(edition: "Edition") -> None:
+def _check_combat(edition: Edition) -> None:
     for id_, card in edition.combat.items():
         place = f"combat.{id_}"
         need([place] * ((card.deck == "nation") != (card.nation is not None)), "fault-combat-nation")
@@ -79,7 +77,7 @@ def _check_combat(edition: "Edition") -> None:
         need([effect.word for effect in effects if effect.rounds], "fault-own-round", place=place)
 
 
-def _check_names(edition: "Edition") -> None:
+def _check_names(edition: Edition) -> None:
     tables = (edition.monsters, edition.equipment, edition.spells, edition.actions)
     ids = Counter(id_ for table in tables for id_ in table)
     need([id_ for id_, times in ids.items() if times > 1], "fault-card-twice")
@@ -89,14 +87,14 @@ def _check_names(edition: "Edition") -> None:
         need([name for name, times in names.items() if times > 1], "fault-name-twice")
 
 
-def _check_monsters(edition: "Edition") -> None:
+def _check_monsters(edition: Edition) -> None:
     for id_, monster in edition.monsters.items():
         place = f"monsters.{id_}"
         need([place] * (monster.life < 1), "fault-no-life")
         need([place] * ((monster.origin == "journey") != (monster.copies == 0)), "fault-monster-copies")
 
 
-def _check_equipment(edition: "Edition") -> None:
+def _check_equipment(edition: Edition) -> None:
     for id_, piece in edition.equipment.items():
         place = f"equipment.{id_}"
         standing = piece.kind == "standing"
@@ -111,7 +109,7 @@ def _bears_figures(piece: Equipment) -> bool:
     return any(figures) or piece.boost != Boost()
 
 
-def _check_spells(edition: "Edition") -> None:
+def _check_spells(edition: Edition) -> None:
     for id_, spell in edition.spells.items():
         _check_card(f"spells.{id_}", spell, f"spell-{spell.kind}")
         need(
@@ -121,7 +119,7 @@ def _check_spells(edition: "Edition") -> None:
         )
 
 
-def _check_actions(edition: "Edition") -> None:
+def _check_actions(edition: Edition) -> None:
     for id_, card in edition.actions.items():
         place = f"actions.{id_}"
         _check_card(place, card, card.moment)
@@ -144,7 +142,7 @@ def _check_deed(place: str, deed: CardDeed | None, kind: str) -> None:
     need([deed.word] if deed is not None and kind not in deed.stands_on else [], "fault-act", place=place)
 
 
-def _check_tokens(edition: "Edition") -> None:
+def _check_tokens(edition: Edition) -> None:
     for id_, token in edition.tokens.items():
         place = f"tokens.{id_}"
         has = {key for key in ("act", "boost", "monster", "into") if getattr(token, key) is not None}
@@ -152,14 +150,14 @@ def _check_tokens(edition: "Edition") -> None:
         _check_token(edition, place, token)
 
 
-def _check_token(edition: "Edition", place: str, token: Token) -> None:
+def _check_token(edition: Edition, place: str, token: Token) -> None:
     _check_deed(place, token.act, token.kind)
     if token.monster is not None and token.into is not None:
         check_monster(edition, f"{place}.monster", token.monster, "deck")
         check_monster(edition, f"{place}.into", token.into, "change")
 
 
-def _check_tiles(edition: "Edition") -> None:
+def _check_tiles(edition: Edition) -> None:
     """Refuse tiles of which no deal could ever be fair (S5)."""
     tiles = edition.tiles.values()
     short = sum(tile.copies * (len(tile.spaces) - 1) for tile in tiles) < 0
@@ -168,7 +166,7 @@ def _check_tiles(edition: "Edition") -> None:
     need([gold] * (gold < edition.setup.home_gold * len(edition.nations)), "fault-tiles-gold")
 
 
-def _check_journeys(edition: "Edition") -> None:
+def _check_journeys(edition: Edition) -> None:
     for id_, journey in edition.journeys.items():
         place = f"journeys.{id_}"
         need([place] * (not (journey.rewards or journey.boost or journey.joins)), "fault-does-nothing")
@@ -176,7 +174,7 @@ def _check_journeys(edition: "Edition") -> None:
             check_monster(edition, f"{place}.joins", journey.joins, "journey")
 
 
-def _check_abilities(edition: "Edition") -> None:
+def _check_abilities(edition: Edition) -> None:
     for id_, nation in edition.nations.items():
         for ability in nation.abilities:
             effects = ability.defend(lambda _: True)
@@ -184,7 +182,7 @@ def _check_abilities(edition: "Edition") -> None:
             _check_rounds(f"nations.{id_}.abilities", effects)
 
 
-CHECKS: tuple[Callable[["Edition"], None], ...] = (
+CHECKS: tuple[Callable[[Edition], None], ...] = (
     _check_names, _check_keywords, _check_combat, _check_monsters, _check_equipment, _check_spells,
     _check_actions, _check_tokens, _check_tiles, _check_journeys, _check_abilities,
 )  # fmt: skip

@@ -1,8 +1,6 @@
 """The rule data of Brigandine (map, nations, characters, cards, numbers), read from TOML and checked on load."""
 
-from functools import cache, cached_property
-from hashlib import sha256
-from pathlib import Path
+from functools import cached_property
 from typing import Any, TypeAlias
 
 from engine.games.brigandine.edition.card_rows import (
@@ -19,7 +17,6 @@ from engine.games.brigandine.edition.card_rows import (
     Token,
 )
 from engine.games.brigandine.edition.deeds import Amount, BattleDeed, CourtDeed, MomentDeed, PlotDeed
-from engine.games.brigandine.edition.land_checks import CHECKS
 from engine.games.brigandine.edition.land_rows import (
     Battle,
     Capital,
@@ -36,44 +33,11 @@ from engine.games.brigandine.edition.land_rows import (
     Victory,
     Whim,
 )
-from engine.rules import rule_data
-from engine.rules.rule_data import Row, row_of, rows_of
+from engine.rules.rule_data import Row
 
 Card: TypeAlias = Monster | Equipment | Spell | ActionCard
 Road: TypeAlias = tuple[str, str]
-STANDARD = Path(__file__).parent.parent / "data" / "standard.toml"
 SPELL_USES = {"attached": "attach", "at-once": "court", "standing": "standing"}  # by a spell's kind
-ROWS: dict[str, type[Row]] = {
-    "territories": Territory,
-    "nations": Nation,
-    "structures": Structure,
-    "classes": CharacterClass,
-    "characters": Character,
-    "combat": CombatCard,
-    "keywords": Keyword,
-    "monsters": Monster,
-    "equipment": Equipment,
-    "spells": Spell,
-    "actions": ActionCard,
-    "tokens": Token,
-    "tiles": Tile,
-    "journeys": Journey,
-    "events": Sign,
-}
-SINGLES: dict[str, Any] = {
-    "roads": tuple[Road, ...],
-    "players": tuple[Players, ...],
-    "setup": Setup,
-    "organization": Organization,
-    "battle": Battle,
-    "update": Update,
-    "victory": Victory,
-    "capital": Capital,
-    "militia": Militia,
-    "whim": Whim,
-    "counts": dict[str, int],
-    "sources": dict[str, str],
-}
 
 
 class Edition(Row, frozen=True, eq=False, dict=True):
@@ -216,21 +180,3 @@ class Edition(Row, frozen=True, eq=False, dict=True):
     def sum_passive(self, keywords: dict[str, Amount], passive: Passive) -> int:
         """How much of a passive these keywords of one body bring, 0 if none."""
         return sum(n for id_, n in keywords.items() if self.keywords[id_].passive == passive)
-
-
-def load_edition(toml: str, name: str) -> Edition:
-    """Read the edition in this TOML text; raise EditionError."""
-    return rule_data.load(toml, name, _read_tables, CHECKS)
-
-
-@cache
-def read_standard() -> Edition:
-    """Return the edition that comes with the bot."""
-    return load_edition(STANDARD.read_text(encoding="utf-8"), "standard")
-
-
-def _read_tables(toml: str, name: str) -> Edition:
-    found = rule_data.tables_of(toml, ROWS.keys() | SINGLES.keys())
-    parts: dict[str, Any] = {table: rows_of(found, table, kind) for table, kind in ROWS.items()}
-    parts |= {table: row_of(table, found[table], kind) for table, kind in SINGLES.items()}
-    return Edition(name=name, hash=sha256(toml.encode()).hexdigest(), **parts)

@@ -3,13 +3,10 @@
 from collections import Counter
 from collections.abc import Callable, Iterable
 from math import ceil
-from typing import TYPE_CHECKING
 
 from engine.games.brigandine.edition import card_checks
+from engine.games.brigandine.edition.edition import Edition
 from engine.rules.rule_data import need
-
-if TYPE_CHECKING:
-    from engine.games.brigandine.edition.edition import Edition
 
 SEATS = (2, 3, 4, 5, 6)
 NATIONS = 6
@@ -23,7 +20,7 @@ def _sum_copies(cards: Iterable[card_checks.Copied]) -> int:
     return sum(card.copies for card in cards)
 
 
-def _count_tables(edition: "Edition") -> dict[str, int]:
+def _count_tables(edition: Edition) -> dict[str, int]:
     """Count what there is of everything that the counts name."""
     monsters, combat = edition.monsters.values(), edition.combat.values()
     common = _sum_copies(card for card in combat if card.deck == "common")
@@ -48,7 +45,7 @@ def _count_tables(edition: "Edition") -> dict[str, int]:
     }
 
 
-def _check_counts(edition: "Edition") -> None:
+def _check_counts(edition: Edition) -> None:
     found = _count_tables(edition)
     need([table for table in edition.counts if table not in found], "fault-count-unknown")
     for table, number in found.items():
@@ -56,13 +53,13 @@ def _check_counts(edition: "Edition") -> None:
         need([table] * (said != number), "fault-count", said=str(said), number=number)
 
 
-def _check_sources(edition: "Edition") -> None:
+def _check_sources(edition: Edition) -> None:
     wanted = set(edition.__struct_fields__) - {"name", "hash", "sources"}
     need(sorted(wanted - edition.sources.keys()), "fault-missing", place="sources")
     need(sorted(edition.sources.keys() - wanted), "fault-unknown", place="sources", table="the tables")
 
 
-def _check_territories(edition: "Edition") -> None:
+def _check_territories(edition: Edition) -> None:
     for id_, land in edition.territories.items():
         place = f"territories.{id_}.home"
         need([land.home] * (land.home not in edition.nations), "fault-unknown", place=place, table="nations")
@@ -74,7 +71,7 @@ def _check_territories(edition: "Edition") -> None:
         need([table] * (total != plain), "fault-one-a-land", number=total, lands=plain)
 
 
-def _check_roads(edition: "Edition") -> None:
+def _check_roads(edition: Edition) -> None:
     ends = [land for road in edition.roads for land in road]
     need(
         [e for e in ends if e not in edition.territories], "fault-unknown", place="roads", table="territories"
@@ -88,7 +85,7 @@ def _check_roads(edition: "Edition") -> None:
     need([land for land in edition.territories if land not in reached], "fault-map-apart")
 
 
-def _check_nations(edition: "Edition") -> None:
+def _check_nations(edition: Edition) -> None:
     need([len(edition.nations)] * (len(edition.nations) != NATIONS), "fault-nations", number=NATIONS)
     for id_, nation in edition.nations.items():
         ruler = edition.characters.get(nation.ruler)
@@ -106,7 +103,7 @@ def _check_nations(edition: "Edition") -> None:
         need([id_] * (room < edition.setup.objectives), "fault-objectives")
 
 
-def _check_players(edition: "Edition") -> None:
+def _check_players(edition: Edition) -> None:
     seats = [row.seats for row in edition.players]
     need([len(seats)] * (tuple(sorted(seats)) != SEATS), "fault-players")
     for row in edition.players:
@@ -117,7 +114,7 @@ def _check_players(edition: "Edition") -> None:
         need([place] * (not 0 < row.territories <= len(edition.territories)), "fault-win-lands")
 
 
-def _check_classes(edition: "Edition") -> None:
+def _check_classes(edition: Edition) -> None:
     for id_, kind in edition.classes.items():
         place = f"classes.{id_}"
         need(
@@ -129,7 +126,7 @@ def _check_classes(edition: "Edition") -> None:
             card_checks.check_monster(edition, f"{place}.monster", kind.monster, "class")
 
 
-def _check_characters(edition: "Edition") -> None:
+def _check_characters(edition: Edition) -> None:
     for id_, person in edition.characters.items():
         place = f"characters.{id_}"
         need(
@@ -141,7 +138,7 @@ def _check_characters(edition: "Edition") -> None:
         need([place] * (person.nation is None and (person.start or person.grey)), "fault-gold")
 
 
-def _check_decks(edition: "Edition") -> None:
+def _check_decks(edition: Edition) -> None:
     """Refuse a pool too small for six decks with their upper piles and the free zone (S7, S8)."""
     setup, initial = edition.setup, edition.counts["initial"]
     for table, cards in (("equipment", edition.equipment), ("spells", edition.spells)):
@@ -152,7 +149,7 @@ def _check_decks(edition: "Edition") -> None:
     need([smallest] * (smallest < least), "fault-deck", least=least)
 
 
-def _check_events(edition: "Edition") -> None:
+def _check_events(edition: Edition) -> None:
     months = max(edition.setup.months, default=0)
     need(["setup.months"] * (months < 1), "fault-number", least=1, most=36)
     need([len(edition.events)] * (len(edition.events) < months), "fault-events", months=months)
@@ -163,7 +160,7 @@ def _check_events(edition: "Edition") -> None:
         need([tendency] * few, "fault-tendency", number=number)
 
 
-def _check_numbers(edition: "Edition") -> None:
+def _check_numbers(edition: Edition) -> None:
     battle, setup, militia = edition.battle, edition.setup, edition.militia
     need(edition.structures.keys() ^ set(STRUCTURES), "fault-structures")
     bounds = {
@@ -189,7 +186,7 @@ def _check_numbers(edition: "Edition") -> None:
     )
 
 
-CHECKS: tuple[Callable[["Edition"], None], ...] = (
+CHECKS: tuple[Callable[[Edition], None], ...] = (
     _check_territories, _check_roads, _check_counts, _check_sources, *card_checks.CHECKS, _check_nations,
     _check_players, _check_classes, _check_characters, _check_decks, _check_events, _check_numbers,
 )  # fmt: skip

@@ -12,7 +12,7 @@ import render.games.brigandine as painted
 from engine.games.brigandine import Brigandine
 from engine.games.brigandine.edition.card_rows import Passive
 from engine.games.brigandine.edition.deeds import Deed
-from engine.games.brigandine.edition.edition import STANDARD
+from engine.games.brigandine.edition.file import EDITIONS
 from engine.games.brigandine.position.dawn_tasks import FIRST_NAMES
 from engine.games.brigandine.steps.dawn import dawn_menu
 from engine.rules.frames import Table
@@ -68,7 +68,7 @@ def test_no_text_is_kept_by_an_id_or_names_a_row(file):
 @pytest.mark.parametrize("rules", ["", " first-rules"], ids=["as read now", "version 1"])
 def test_a_dawn_question_names_the_event_that_asks(effect, kind, sign, rules):
     """Also where the edition calls it otherwise; the log of version 1 keeps its name."""
-    toml = STANDARD.read_text(encoding="utf-8")
+    toml = EDITIONS.file.read_text(encoding="utf-8")
     name = RULES.events[sign].name
     game = Brigandine.bind(toml.replace(f'name = "{name}"', 'name = "Drought"').encode())
     lines = ("hand 0: dragon hydra", "hand 1: pixie")
@@ -80,7 +80,7 @@ def test_a_dawn_question_names_the_event_that_asks(effect, kind, sign, rules):
 
 
 def test_what_an_event_does_is_told_of_any_edition():
-    toml = STANDARD.read_text(encoding="utf-8").replace(
+    toml = EDITIONS.file.read_text(encoding="utf-8").replace(
         'shown = { do = "coins", n = 3 }', 'shown = { do = "coins", n = 5 }'
     )
     say = Say("en", game=Brigandine.bind(toml.encode()))

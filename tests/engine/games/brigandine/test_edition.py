@@ -6,19 +6,20 @@ from hashlib import sha256
 
 import pytest
 
-from engine.games.brigandine.edition.edition import STANDARD, Edition, load_edition, read_standard
+from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.edition.file import EDITIONS
 from engine.rules.rule_data import EditionError
 from render.say import Say
 from tests.engine.games.brigandine.board import in_battle
 
-TEXT = STANDARD.read_text(encoding="utf-8")
+TEXT = EDITIONS.file.read_text(encoding="utf-8")
 
 
 class Words:
     """A game as far as its texts need it."""
 
     key = "brigandine"
-    folder = STANDARD.parents[1]
+    folder = EDITIONS.file.parents[1]
 
     def name(self, ref):
         return None
@@ -176,14 +177,14 @@ FAULTS = {
 def test_a_fault_is_refused_by_place(words, monkeypatch):
     monkeypatch.setattr(Say, "strict", True)
     with pytest.raises(EditionError, match=r"^mine\.toml: fault-") as caught:
-        load_edition(change(*FAULTS[words]), "mine")
+        EDITIONS.load(change(*FAULTS[words]), "mine")
     said = Say("en", game=Words())(caught.value.text)
     assert re.search(words, said), said
 
 
 def test_it_is_loaded_once_and_named_by_its_hash():
-    assert read_standard() is read_standard()
-    assert read_standard().hash == sha256(STANDARD.read_bytes()).hexdigest()
+    assert EDITIONS.standard is EDITIONS.standard
+    assert EDITIONS.standard.hash == sha256(EDITIONS.file.read_bytes()).hexdigest()
 
 
 def test_our_figures_may_be_others():
@@ -196,12 +197,12 @@ def test_our_figures_may_be_others():
         ("red-gold = { copies = 2, gold = 1", "red-gold = { copies = 2, gold = 3"),
         ("hand = 7", "hand = 9"),
     )  # fmt: skip
-    other = load_edition(toml, "mine")
+    other = EDITIONS.load(toml, "mine")
     assert (other.monsters["hydra"].dice, other.structures["castle"].coins, len(other.pool)) == (9, 7, 273)
 
 
 def test_the_box():
-    rules = read_standard()
+    rules = EDITIONS.standard
     assert dict(rules.counts) == {
         "territories": 40, "roads": 63, "nations": 6, "classes": 26, "characters": 99, "combat": 86,
         "monsters": 106, "supply": 6, "equipment": 51, "spells": 32, "actions": 82, "initial": 6,
@@ -213,7 +214,7 @@ def test_the_box():
 
 
 def test_D1_home_lands_and_degrees():
-    rules = read_standard()
+    rules = EDITIONS.standard
     assert {nation: len(lands) for nation, lands in rules.homes.items()} == {
         "caerleon": 5, "esgares": 11, "iscalio": 6, "leonia": 6, "new-almekia": 5, "norgard": 7,
     }  # fmt: skip
@@ -236,7 +237,7 @@ def distances(rules: Edition, start: str) -> list[int]:
 
 
 def test_D1_no_two_roads_cross():
-    rules = read_standard()
+    rules = EDITIONS.standard
     spot = {land: (row.x, row.y) for land, row in rules.territories.items()}
     roads = [(road, spot[road[0]], spot[road[1]]) for road in rules.roads]
     crossing = [
@@ -256,7 +257,7 @@ def turn(a, b, c) -> bool:
 
 
 def test_D3_people_by_nation_and_sphere():
-    rules = read_standard()
+    rules = EDITIONS.standard
     people = rules.characters
     assert [sum(p.nation == n for p in people.values()) for n in (*rules.nations, None)] == [
         12, 19, 12, 14, 16, 15, 11,
@@ -278,14 +279,14 @@ def test_D3_people_by_nation_and_sphere():
 
 
 def test_S11_every_nation_begins_with_its_ten_combat_cards():
-    cards = read_standard().starting_combat["norgard"]
+    cards = EDITIONS.standard.starting_combat["norgard"]
     assert Counter(cards) == {
         "assault": 2, "shield-wall": 2, "standard": 2, "wolf-pack": 2, "winter-guard": 2,
     }  # fmt: skip
 
 
 def test_D4_each_class_has_its_card():
-    rules = read_standard()
+    rules = EDITIONS.standard
     assert {id_ for id_, card in rules.combat.items() if card.deck == "class"} == set(rules.classes)
     prince, lancer = rules.combat["prince"], rules.combat["lancer"]
     assert (prince.icons.sword, prince.icons.faith, prince.class_icons.shield) == (1, 1, 1)
@@ -293,7 +294,7 @@ def test_D4_each_class_has_its_card():
 
 
 def test_D5_levels_and_keywords():
-    rules = read_standard()
+    rules = EDITIONS.standard
     levels = Counter(m.level for m in rules.monsters.values() if m.origin == "deck")
     assert levels == {1: 19, 2: 21, 3: 7}
     nightmare = rules.monsters["nightmare"]
@@ -307,7 +308,7 @@ def test_D5_levels_and_keywords():
 
 
 def test_D6_D7_names_prices_and_initial_cards():
-    rules = read_standard()
+    rules = EDITIONS.standard
     initial = {id_ for id_, card in (rules.equipment | rules.spells).items() if card.initial}
     assert initial == {"short-sword", "leather-armour", "cure"}
     doom = rules.spells["doom"]
@@ -323,14 +324,14 @@ def test_D6_D7_names_prices_and_initial_cards():
 
 
 def test_D9_tiles_have_45_spaces_and_20_gold():
-    tiles = read_standard().tiles.values()
+    tiles = EDITIONS.standard.tiles.values()
     spaces = Counter(colour for tile in tiles for colour in tile.spaces for _ in range(tile.copies))
     assert spaces == dict.fromkeys(("red", "blue", "green", "black", "white"), 9)
     assert sum(tile.gold * tile.copies for tile in tiles) == 20
 
 
 def test_D10_D11_journeys_and_signs_come_in_equal_numbers():
-    rules = read_standard()
+    rules = EDITIONS.standard
     assert {journey.copies for journey in rules.journeys.values()} == {2}
     assert Counter(sign.tendency for sign in rules.events.values()) == dict.fromkeys(
         ("loyal", "neutral", "chaotic"), 4
@@ -340,18 +341,18 @@ def test_D10_D11_journeys_and_signs_come_in_equal_numbers():
 
 
 def test_V3_territories_to_win():
-    assert [row.territories for row in read_standard().players] == [30, 23, 17, 15, 30]
-    assert read_standard().players[-1].reachable == 16
+    assert [row.territories for row in EDITIONS.standard.players] == [30, 23, 17, 15, 30]
+    assert EDITIONS.standard.players[-1].reachable == 16
 
 
 def test_every_fault_has_its_case():
     """Each fault text of the game is seen red by a case above."""
-    texts = (STANDARD.parents[1] / "text" / "en.ftl").read_text(encoding="utf-8")
+    texts = (EDITIONS.file.parents[1] / "text" / "en.ftl").read_text(encoding="utf-8")
     keys = set(re.findall(r"^(fault-[a-z-]+) =", texts, re.MULTILINE))
     assert keys - {fault_of(words) for words in FAULTS} == set()
 
 
 def fault_of(words: str) -> str:
     with pytest.raises(EditionError) as caught:
-        load_edition(change(*FAULTS[words]), "mine")
+        EDITIONS.load(change(*FAULTS[words]), "mine")
     return caught.value.text.key

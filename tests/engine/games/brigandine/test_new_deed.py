@@ -5,7 +5,7 @@ import pytest
 from engine.games.brigandine import Brigandine
 from engine.games.brigandine.edition.card_words import describe_card
 from engine.games.brigandine.edition.deeds import Counted, CourtDeed
-from engine.games.brigandine.edition.edition import STANDARD
+from engine.games.brigandine.edition.file import EDITIONS
 from engine.games.brigandine.position.options import make_menu, named_option, spend_coins
 from engine.rules.rule_data import EditionError
 from tests.engine.games.brigandine.board import MATCH, Board
@@ -33,7 +33,7 @@ def feast():
 
 
 def bind(new):
-    toml = STANDARD.read_text(encoding="utf-8")
+    toml = EDITIONS.file.read_text(encoding="utf-8")
     line = next(line for line in toml.splitlines() if line.startswith("old-maps ="))
     return Brigandine.bind(toml.replace(line, line.replace(OLD, new)).encode(), "mine")
 
