@@ -51,7 +51,7 @@ class ForgetMe(Component[ForgetCommands], verb="forget", room="forget"):
 
     label, style = "forget-yes", "danger"
 
-    async def pressed(self, service: ForgetCommands, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: ForgetCommands, interaction: Interaction, press: Press) -> None:
         """Forget whoever was asked and said yes."""
         await defer(interaction)
         if press.key.arg != str(interaction.user.id):

@@ -39,7 +39,7 @@ class OwnSetting:
     key: ClassVar[str]
     typed: ClassVar[bool] = False  # whether other values can be typed
 
-    def offer(self, owner: Owner) -> list[Option]:
+    def list_options(self, owner: Owner) -> list[Option]:
         """Offer the usual values and the one that stands, which is marked."""
         raise NotImplementedError
 
@@ -53,7 +53,7 @@ class OwnZone(OwnSetting):
 
     key, typed = "zone", True
 
-    def offer(self, owner: Owner) -> list[Option]:
+    def list_options(self, owner: Owner) -> list[Option]:
         """Offer that of the server and those of many people."""
         zones = dict.fromkeys((owner.user.zone, *time_texts.ZONES))
         usual = text("settings-choose-server")
@@ -76,7 +76,7 @@ class QuietHours(OwnSetting):
 
     key, typed = "quiet", True
 
-    def offer(self, owner: Owner) -> list[Option]:
+    def list_options(self, owner: Owner) -> list[Option]:
         """Offer none, and usual nights."""
         begin, end = owner.user.quiet_from, owner.user.quiet_to
         stands = NONE if begin is None or end is None else _write_hours(begin, end)
@@ -100,7 +100,7 @@ class Reach(OwnSetting):
 
     key = "reach"
 
-    def offer(self, owner: Owner) -> list[Option]:
+    def list_options(self, owner: Owner) -> list[Option]:
         """Offer both ways."""
         return _offer_texts({each: text(f"settings-choose-{each}") for each in REACHES}, owner.user.reach)
 
@@ -116,7 +116,7 @@ class Away(OwnSetting):
 
     key, typed = "away", True
 
-    def offer(self, owner: Owner) -> list[Option]:
+    def list_options(self, owner: Owner) -> list[Option]:
         """Offer to be here, and some days."""
         here = Option("0", text("settings-choose-here"), chosen=not owner.away)
         kept = [Option(KEPT, text("settings-choose-away"), chosen=True)] if owner.away else []
@@ -133,7 +133,7 @@ class Statistics(OwnSetting):
 
     key = "statistics"
 
-    def offer(self, owner: Owner) -> list[Option]:
+    def list_options(self, owner: Owner) -> list[Option]:
         """Offer both."""
         said = {each: text(f"settings-choose-{each}") for each in ("counted", "hidden")}
         return _offer_texts(said, "hidden" if owner.user.hidden else "counted")
@@ -150,7 +150,7 @@ class PictureTheme(OwnSetting):
 
     key = "theme"
 
-    def offer(self, owner: Owner) -> list[Option]:
+    def list_options(self, owner: Owner) -> list[Option]:
         """Offer all themes."""
         return _offer_texts(dict(themes.titles()), themes.find_theme(owner.user.theme).key)
 

@@ -39,7 +39,7 @@ class ServerSetting:
     key: ClassVar[str]
     typed: ClassVar[bool] = False  # whether other values can be typed
 
-    def offer(self, place: ServerPlace) -> list[Option]:
+    def list_options(self, place: ServerPlace) -> list[Option]:
         """Offer the usual values and the one that stands, which is marked."""
         raise NotImplementedError
 
@@ -57,7 +57,7 @@ class Channels(ServerSetting):
 
     key = "channels"
 
-    def offer(self, place: ServerPlace) -> list[Option]:
+    def list_options(self, place: ServerPlace) -> list[Option]:
         """Offer everywhere, and this channel or no more."""
         channels = place.server.channels
         here = place.channel in channels
@@ -91,7 +91,7 @@ class Announced(ServerSetting):
 
     key = "announce"
 
-    def offer(self, place: ServerPlace) -> list[Option]:
+    def list_options(self, place: ServerPlace) -> list[Option]:
         """Offer nowhere, here, and the channel where it is now."""
         stands = place.server.announce
         found = [Option(NOWHERE, text("server-announce-none"), chosen=stands is None)]
@@ -119,7 +119,7 @@ class ServerZone(ServerSetting):
 
     key, typed = "server-zone", True
 
-    def offer(self, place: ServerPlace) -> list[Option]:
+    def list_options(self, place: ServerPlace) -> list[Option]:
         """Offer those of many people."""
         stands = place.server.zone
         zones = dict.fromkeys((stands, *time_texts.ZONES))
@@ -136,7 +136,7 @@ class ServerPace(ServerSetting):
 
     key, typed = "server-pace", True
 
-    def offer(self, place: ServerPlace) -> list[Option]:
+    def list_options(self, place: ServerPlace) -> list[Option]:
         """Offer the usual paces."""
         stands = place.server.pace
         paces = dict.fromkeys((stands, *time_texts.PACES))
@@ -152,7 +152,7 @@ class MostMatches(ServerSetting):
 
     key, typed = "most", True
 
-    def offer(self, place: ServerPlace) -> list[Option]:
+    def list_options(self, place: ServerPlace) -> list[Option]:
         """Offer any number, and some limits."""
         stands = place.server.most or 0
         numbers = sorted({0, stands, *USUAL})
@@ -173,4 +173,4 @@ SERVER_SETTINGS: dict[str, ServerSetting] = {
 
 def list_settings(place: ServerPlace) -> Iterable[tuple[ServerSetting, list[Option]]]:
     """List all settings, each with what is on offer."""
-    return ((each, each.offer(place)) for each in SERVER_SETTINGS.values())
+    return ((each, each.list_options(place)) for each in SERVER_SETTINGS.values())

@@ -28,7 +28,7 @@ class SettingService(Protocol):
 class KeepSetting(Component[SettingService]):
     """A menu, or a window for a value that no menu holds; arg: the setting's key."""
 
-    async def pressed(self, service: SettingService, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: SettingService, interaction: Interaction, press: Press) -> None:
         """Keep what was chosen or typed."""
         await service.choose_setting(interaction, press.key.arg, press.value)
 
@@ -39,7 +39,7 @@ class OpenTyping(Component[SettingService]):
     typed: ClassVar[Collection[str]]
     typing: ClassVar[type[KeepSetting]]
 
-    async def pressed(self, service: SettingService, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: SettingService, interaction: Interaction, press: Press) -> None:
         """Open it, which must be the first answer."""
         key = press.key.arg
         if key not in self.typed:

@@ -130,7 +130,7 @@ async def setup(bot: AppBot) -> None:
 def draw_settings(owner: Owner, say: Say, draw: int) -> Layout:
     """Draw what stands for a person: a menu for each setting, and buttons for what is typed; draw: as SettingPanel.draw takes it."""
     settings = [
-        ShownSetting(each.key, each.offer(owner), each.typed, _describe_absence(each, owner))
+        ShownSetting(each.key, each.list_options(owner), each.typed, _describe_absence(each, owner))
         for each in OWN_SETTINGS.values()
     ]
     title, foot = say.line("settings-title"), say.line("settings-how")

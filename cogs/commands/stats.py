@@ -113,7 +113,7 @@ class ShowRanks(Component[StatsCommands], verb="ranks", room="stats"):
 
     label = "rank-show"
 
-    async def pressed(self, service: StatsCommands, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: StatsCommands, interaction: Interaction, press: Press) -> None:
         """Post it."""
         await service.show_publicly(interaction, press.key.arg)
 

@@ -163,7 +163,7 @@ class MatchChooser:
 class PickMatch(Component[MatchChooser], verb="which", room="which"):
     """The menu of the matches that a command can mean; arg: the act and its extra word."""
 
-    async def pressed(self, service: MatchChooser, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: MatchChooser, interaction: Interaction, press: Press) -> None:
         """Carry it out on the one chosen."""
         await defer(interaction)
         act, _, extra = press.key.arg.partition(":")

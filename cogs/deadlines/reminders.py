@@ -43,7 +43,7 @@ class Nudge(Component["ReminderService"], verb="nudge", room="reminders"):
 
     label = "button-nudge"
 
-    async def pressed(self, service: "ReminderService", interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: "ReminderService", interaction: Interaction, press: Press) -> None:
         """Call them."""
         await think(interaction)
         await service.nudge_seats(interaction, self.key.match)

@@ -47,7 +47,7 @@ class JoinLobby(Component[LobbyPresses], verb="join", room="lobby"):
 
     label, style = "lobby-join", "success"
 
-    async def pressed(self, service: LobbyPresses, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: LobbyPresses, interaction: Interaction, press: Press) -> None:
         """Take it with the next free colour."""
         await service.join_lobby(interaction, press)
 
@@ -55,7 +55,7 @@ class JoinLobby(Component[LobbyPresses], verb="join", room="lobby"):
 class TakeColour(Component[LobbyPresses], verb="colour", room="lobby"):
     """The menu of the free colours."""
 
-    async def pressed(self, service: LobbyPresses, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: LobbyPresses, interaction: Interaction, press: Press) -> None:
         """Take the colour; whoever is not in joins with it."""
         await service.take_colour(interaction, press)
 
@@ -65,7 +65,7 @@ class LeaveLobby(Component[LobbyPresses], verb="leave", room="lobby"):
 
     label = "lobby-leave"
 
-    async def pressed(self, service: LobbyPresses, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: LobbyPresses, interaction: Interaction, press: Press) -> None:
         """Give it back."""
         await service.press_leave(interaction, press)
 
@@ -75,7 +75,7 @@ class ConfirmLeave(Component[LobbyPresses], verb="left", room="lobby"):
 
     label, style = "leave-yes", "danger"
 
-    async def pressed(self, service: LobbyPresses, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: LobbyPresses, interaction: Interaction, press: Press) -> None:
         """Give the place back."""
         await service.confirm_leave(interaction, press)
 
@@ -85,7 +85,7 @@ class ShowChance(Component[LobbyPresses], verb="chance", room="lobby"):
 
     label = "lobby-fair"
 
-    async def pressed(self, service: LobbyPresses, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: LobbyPresses, interaction: Interaction, press: Press) -> None:
         """Show it to whoever asks."""
         await service.show_chance(interaction, press)
 
@@ -95,7 +95,7 @@ class StartMatch(Component[LobbyPresses], verb="start", room="lobby"):
 
     label, style = "lobby-start", "primary"
 
-    async def pressed(self, service: LobbyPresses, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: LobbyPresses, interaction: Interaction, press: Press) -> None:
         """Begin it with the people who are in."""
         await service.start_match(interaction, press)
 
@@ -105,7 +105,7 @@ class OpenOptions(Component[OptionPresses], verb="more", room="options"):
 
     label = "lobby-options"
 
-    async def pressed(self, service: OptionPresses, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: OptionPresses, interaction: Interaction, press: Press) -> None:
         """Open it."""
         await service.open_panel(interaction, press)
 
@@ -115,7 +115,7 @@ class RemoveLobby(Component[LobbyPresses], verb="remove", room="lobby"):
 
     label, style = "lobby-remove", "danger"
 
-    async def pressed(self, service: LobbyPresses, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: LobbyPresses, interaction: Interaction, press: Press) -> None:
         """Ask first."""
         await service.ask_removal(interaction, press)
 
@@ -125,7 +125,7 @@ class ConfirmRemoval(Component[LobbyPresses], verb="removed", room="lobby"):
 
     label, style = "lobby-remove-yes", "danger"
 
-    async def pressed(self, service: LobbyPresses, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: LobbyPresses, interaction: Interaction, press: Press) -> None:
         """Take the lobby away."""
         await service.remove_lobby(interaction, press)
 

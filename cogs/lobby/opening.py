@@ -243,7 +243,7 @@ class PlayAgain(Component[LobbyOpening], verb="rematch", room="opening"):
 
     label = "button-rematch"
 
-    async def pressed(self, service: LobbyOpening, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: LobbyOpening, interaction: Interaction, press: Press) -> None:
         """Open the lobby, or tell where it is."""
         await think(interaction)
         await service.open_rematch(interaction, press.key.match)

@@ -121,7 +121,7 @@ class ChooseOption(Component[LobbyOptions], verb="table", room="options"):
 
     label = "options-public"
 
-    async def pressed(self, service: LobbyOptions, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: LobbyOptions, interaction: Interaction, press: Press) -> None:
         """Keep what was chosen."""
         await service.choose_option(interaction, press, press.key.arg)
 
@@ -129,7 +129,7 @@ class ChooseOption(Component[LobbyOptions], verb="table", room="options"):
 class TurnOptions(Component[LobbyOptions], verb="options", room="options"):
     """The way to another page; arg: PLAY or TIME."""
 
-    async def pressed(self, service: LobbyOptions, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: LobbyOptions, interaction: Interaction, press: Press) -> None:
         """Show it."""
         await service.turn_page(interaction, press)
 
@@ -140,7 +140,7 @@ class OpenWindow(Component[LobbyOptions], verb="other", room="options"):
     In a menu it could be chosen once: a menu shows what was chosen last, also when the window was closed.
     """
 
-    async def pressed(self, service: LobbyOptions, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: LobbyOptions, interaction: Interaction, press: Press) -> None:
         """Open it, which must be the first answer."""
         window = WINDOWS.get(press.key.arg)
         if window is None:
@@ -160,7 +160,7 @@ class TypeOption(Component[LobbyOptions], room="options"):
         title, hint = say.line(f"options-{self.verb}"), say.line(f"options-{self.verb}-hint")
         await open_window(interaction, make_window(self.key, title, "typed", title, TYPED, hint))
 
-    async def pressed(self, service: LobbyOptions, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: LobbyOptions, interaction: Interaction, press: Press) -> None:
         """Keep what was typed."""
         await service.choose_option(interaction, press, self.setting.key)
 

@@ -42,6 +42,6 @@ class PlayNow:
 class BeginNow(Component[PlayNow], verb="solo", room="solo"):
     """Play a game now, with AIs; arg: the game's key."""
 
-    async def pressed(self, service: PlayNow, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: PlayNow, interaction: Interaction, press: Press) -> None:
         """Open the table and begin."""
         await service.begin_match(interaction, press.key.arg)

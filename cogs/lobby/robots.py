@@ -31,7 +31,7 @@ class RobotPresses(Protocol):
 class ChooseRobot(Component[RobotPresses], verb="robot", room="options"):
     """A menu about AI seats; arg: ADD or REMOVE."""
 
-    async def pressed(self, service: RobotPresses, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: RobotPresses, interaction: Interaction, press: Press) -> None:
         """Keep what was chosen."""
         await service.choose_option(interaction, press, press.key.arg)
 

@@ -13,7 +13,7 @@ class TakeBack(PanelComponent, verb="back"):
 
     label = "panel-back"
 
-    async def pressed(self, service: PanelPresses, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: PanelPresses, interaction: Interaction, press: Press) -> None:
         """Take it back, and show what stands then."""
         await service.take_back(interaction, self)
 
@@ -23,7 +23,7 @@ class RefreshPanel(PanelComponent, verb="show"):
 
     label = "panel-refresh"
 
-    async def pressed(self, service: PanelPresses, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: PanelPresses, interaction: Interaction, press: Press) -> None:
         """Draw it."""
         await service.refresh_panel(interaction, self.key.match)
 
@@ -40,7 +40,7 @@ class AskHint(Component[HintPresses], verb="hint", room="advice"):
 
     label = "button-hint"
 
-    async def pressed(self, service: HintPresses, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: HintPresses, interaction: Interaction, press: Press) -> None:
         """Tell it above the question."""
         await defer(interaction)
         await service.give_hint(interaction, self.key.match, self.key.ask)
@@ -52,7 +52,7 @@ class ComeBack(Component[PanelPresses], verb="return", room="panel"):
     label = "button-return"
     style = "success"
 
-    async def pressed(self, service: PanelPresses, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: PanelPresses, interaction: Interaction, press: Press) -> None:
         """Take it back."""
         await defer(interaction)
         await service.return_seat(interaction, self.key.match)
@@ -64,7 +64,7 @@ class OpenFromNotice(Component[PanelPresses], verb="notice", room="panel"):
     label = "button-panel"
     style = "primary"
 
-    async def pressed(self, service: PanelPresses, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: PanelPresses, interaction: Interaction, press: Press) -> None:
         """Open it."""
         await think(interaction)
         await service.open_panel(interaction, self.key.match)

@@ -21,7 +21,7 @@ Change: TypeAlias = tuple[OrderChanges, PanelPage]  # what is changed, and the p
 class OrderComponent(PanelComponent):
     """A component that changes the orders of whoever pressed it."""
 
-    async def pressed(self, service: PanelPresses, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: PanelPresses, interaction: Interaction, press: Press) -> None:
         """Change them, and show what stands then."""
         await service.change_orders(interaction, self, press)
 

@@ -23,7 +23,7 @@ class OpenPredictions(Component[PredictionPresses], verb="predict", room="predic
 
     label = "button-predict"
 
-    async def pressed(self, service: PredictionPresses, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: PredictionPresses, interaction: Interaction, press: Press) -> None:
         """Show the page as a new private message."""
         await think(interaction)
         await service.show_page(interaction, press.key.match)
@@ -32,7 +32,7 @@ class OpenPredictions(Component[PredictionPresses], verb="predict", room="predic
 class Predict(Component[PredictionPresses], verb="foretell", room="predictions"):
     """The menu of a topic, which arg names; the value chosen: a seat."""
 
-    async def pressed(self, service: PredictionPresses, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: PredictionPresses, interaction: Interaction, press: Press) -> None:
         """Keep the prediction in the place of an earlier one."""
         await defer(interaction)
         await service.predict(interaction, press.key.match, press.key.arg, number(press.value))
@@ -41,7 +41,7 @@ class Predict(Component[PredictionPresses], verb="foretell", room="predictions")
 class Foresee(Component[PredictionPresses], verb="foresee", room="predictions"):
     """One side of a battle; the argument: its number and the topic."""
 
-    async def pressed(self, service: PredictionPresses, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: PredictionPresses, interaction: Interaction, press: Press) -> None:
         """Keep the prediction in the place of an earlier one."""
         await defer(interaction)
         side, _, topic = press.key.arg.partition("/")

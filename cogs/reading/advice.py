@@ -159,7 +159,7 @@ class ExplainEntry(Component[AdviceService], verb="why", room="advice"):
 
     label = "button-why"
 
-    async def pressed(self, service: AdviceService, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: AdviceService, interaction: Interaction, press: Press) -> None:
         """Tell it on a message of its own."""
         await think(interaction)
         await service.explain_entry(interaction, press.key.match, number(press.key.arg))

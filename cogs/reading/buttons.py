@@ -29,7 +29,7 @@ class OpenPanel(Component[ReadingPresses], verb="panel", room="reading"):
 
     label = "button-panel"
 
-    async def pressed(self, service: ReadingPresses, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: ReadingPresses, interaction: Interaction, press: Press) -> None:
         """Show it as a new private message."""
         await think(interaction)
         await service.show_panel(interaction, press.key.match)
@@ -40,7 +40,7 @@ class ShowBoard(Component[ReadingPresses], verb="board", room="reading"):
 
     label = "button-board"
 
-    async def pressed(self, service: ReadingPresses, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: ReadingPresses, interaction: Interaction, press: Press) -> None:
         """Show it as a new private message."""
         await think(interaction)
         await service.show_board(interaction, press.key.match)
@@ -49,7 +49,7 @@ class ShowBoard(Component[ReadingPresses], verb="board", room="reading"):
 class LookAt(Component[ReadingPresses], verb="look", room="reading"):
     """Another part of the board, all of it, or its text; arg: which."""
 
-    async def pressed(self, service: ReadingPresses, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: ReadingPresses, interaction: Interaction, press: Press) -> None:
         """Show it in the place of the part that was shown."""
         await defer(interaction)
         await service.show_board(interaction, press.key.match, press.key.arg)
@@ -58,7 +58,7 @@ class LookAt(Component[ReadingPresses], verb="look", room="reading"):
 class LookBefore(Component[ReadingPresses], verb="before", room="reading"):
     """The menu of what lies before each player; the value chosen: which part to look at."""
 
-    async def pressed(self, service: ReadingPresses, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: ReadingPresses, interaction: Interaction, press: Press) -> None:
         """Show it in the place of the part that was shown."""
         await defer(interaction)
         await service.show_board(interaction, press.key.match, press.value)
@@ -79,7 +79,7 @@ class ReadRules(Component[ReadingPresses], verb="rules", room="reading"):
         game, _, page = self.key.arg.partition(":")
         return game, number(page.partition(":")[0])
 
-    async def pressed(self, service: ReadingPresses, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: ReadingPresses, interaction: Interaction, press: Press) -> None:
         """Show the page."""
         game, page = self.read_page()
         await (defer(interaction) if game else think(interaction))
@@ -98,7 +98,7 @@ class OpenHelp(Component[HelpPresses], verb="help", room="help"):
 
     label = "button-help"
 
-    async def pressed(self, service: HelpPresses, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: HelpPresses, interaction: Interaction, press: Press) -> None:
         """Show it in the place of what was shown."""
         await defer(interaction)
         await service.show_help(interaction)
@@ -118,7 +118,7 @@ def list_ways(game: str, say: Say, *, here: bool) -> list[PressedItem]:
 class PickTopic(Component[ReadingPresses], verb="topic", room="reading"):
     """The menu of the topics of the rules; arg: the game and the page shown, the value chosen: another page."""
 
-    async def pressed(self, service: ReadingPresses, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: ReadingPresses, interaction: Interaction, press: Press) -> None:
         """Show the page where the topic begins, in the place of the one that was shown."""
         await defer(interaction)
         game = press.key.arg.partition(":")[0]
@@ -133,7 +133,7 @@ class ShowSheet(Component[ReadingPresses], verb="sheet", room="reading"):
         """Lead to one of a game's pictures; match 0: of the game as it is bundled."""
         return cls(match, arg=f"{game}:{sheet}")
 
-    async def pressed(self, service: ReadingPresses, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: ReadingPresses, interaction: Interaction, press: Press) -> None:
         """Show it in the place of what was shown."""
         game, _, sheet = press.key.arg.partition(":")
         await defer(interaction)
@@ -152,7 +152,7 @@ class ShowProof(Component[ProofPresses], verb="proof", room="fairness"):
 
     label = "button-proof"
 
-    async def pressed(self, service: ProofPresses, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: ProofPresses, interaction: Interaction, press: Press) -> None:
         """Show it to whoever asks."""
         await think(interaction)
         await service.show_proof(interaction, press.key.match)

@@ -204,7 +204,7 @@ class ShowFilm(Component[FilmService], verb="film", room="film"):
 
     label = "button-film"
 
-    async def pressed(self, service: FilmService, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: FilmService, interaction: Interaction, press: Press) -> None:
         """Give it as a new private message."""
         await think(interaction)
         await service.show_film(interaction, press.key.match)

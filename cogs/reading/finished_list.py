@@ -48,7 +48,7 @@ class ListFinished(Component[FinishedLister], verb="finished", room="finished"):
 
     label = "list-finished"
 
-    async def pressed(self, service: FinishedLister, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: FinishedLister, interaction: Interaction, press: Press) -> None:
         """Show that page."""
         await defer(interaction)
         await service.show_page(interaction, number(press.key.arg))

@@ -120,7 +120,7 @@ class ReadLog(Component[LogReader], verb="log", room="log"):
 
     label = "button-log"
 
-    async def pressed(self, service: LogReader, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: LogReader, interaction: Interaction, press: Press) -> None:
         """Show the page."""
         await (defer(interaction) if press.key.arg else think(interaction))
         await service.show_page(interaction, press.key.match, LogPlace.read_arg(press.key.arg))
@@ -129,7 +129,7 @@ class ReadLog(Component[LogReader], verb="log", room="log"):
 class ChooseChapter(Component[LogReader], verb="chapter", room="log"):
     """The menu of the chapters."""
 
-    async def pressed(self, service: LogReader, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: LogReader, interaction: Interaction, press: Press) -> None:
         """Show the first page of the chapter that was chosen."""
         await defer(interaction)
         place = LogPlace(number(press.value.lstrip(">")), 0)
@@ -139,7 +139,7 @@ class ChooseChapter(Component[LogReader], verb="chapter", room="log"):
 class BoardAfter(Component[LogReader], verb="then", room="log"):
     """The board as it stood after an entry: a menu of a page's entries, or a button to a neighbour."""
 
-    async def pressed(self, service: LogReader, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: LogReader, interaction: Interaction, press: Press) -> None:
         """Show it; a value that was chosen is the entry's number on the page."""
         await defer(interaction)
         place = LogPlace.read_arg(press.key.arg)

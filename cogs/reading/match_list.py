@@ -58,7 +58,7 @@ async def list_others(
 class ListMatches(Component[MatchLister], verb="list", room="list"):
     """A button to another page of the list; arg: its number."""
 
-    async def pressed(self, service: MatchLister, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: MatchLister, interaction: Interaction, press: Press) -> None:
         """Show that page."""
         await defer(interaction)
         await service.show_page(interaction, number(press.key.arg))

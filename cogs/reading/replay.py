@@ -169,7 +169,7 @@ class ShowStep(Component[ReplayBrowser], verb="replay", room="replay"):
 
     label = "button-replay"
 
-    async def pressed(self, service: ReplayBrowser, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: ReplayBrowser, interaction: Interaction, press: Press) -> None:
         """Show it in the place of what was shown."""
         await (defer(interaction) if press.key.arg else think(interaction))
         await service.show_step(interaction, press.key.match, ReplayPlace.read_arg(press.key.arg))
@@ -178,7 +178,7 @@ class ShowStep(Component[ReplayBrowser], verb="replay", room="replay"):
 class ChooseRound(Component[ReplayBrowser], verb="goto", room="replay"):
     """The menu of the rounds."""
 
-    async def pressed(self, service: ReplayBrowser, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: ReplayBrowser, interaction: Interaction, press: Press) -> None:
         """Show the first step of the round that was chosen."""
         await defer(interaction)
         place = replace(ReplayPlace.read_arg(press.key.arg), round=number(press.value), step=0)
@@ -188,7 +188,7 @@ class ChooseRound(Component[ReplayBrowser], verb="goto", room="replay"):
 class ChooseEyes(Component[ReplayBrowser], verb="eyes", room="replay"):
     """The menu of whose eyes see a match that is over."""
 
-    async def pressed(self, service: ReplayBrowser, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: ReplayBrowser, interaction: Interaction, press: Press) -> None:
         """Show the round from its beginning as these eyes saw it: each has steps of their own."""
         await defer(interaction)
         place = replace(ReplayPlace.read_arg(press.key.arg), step=0, eyes=press.value)

@@ -42,7 +42,7 @@ class StopWatching(Component["Watchers"], verb="unwatch", room="watchers"):
         """Make the button below a message that tells of what happened up to this entry."""
         return cls(match.id, 0, veil_entry(match, seq))
 
-    async def pressed(self, service: "Watchers", interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: "Watchers", interaction: Interaction, press: Press) -> None:
         """Follow it no longer."""
         await think(interaction)
         await service.stop_watching(interaction, self.key.match)
@@ -53,7 +53,7 @@ class StartWatching(Component["Watchers"], verb="follow", room="watchers"):
 
     label = "watch-start"
 
-    async def pressed(self, service: "Watchers", interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: "Watchers", interaction: Interaction, press: Press) -> None:
         """Follow it by each post."""
         await think(interaction)
         await service.start_watching(interaction, self.key.match)

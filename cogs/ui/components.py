@@ -50,7 +50,7 @@ class Component(Generic[S]):
     def __init__(self, match: int, ask: int = 0, arg: str = "") -> None:
         self.key = CustomId(match, ask, self.verb, arg)
 
-    async def pressed(self, service: S, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: S, interaction: Interaction, press: Press) -> None:
         """Answer a press; what is raised becomes one sentence for the person."""
         raise NotImplementedError
 
@@ -121,7 +121,7 @@ async def _answer(interaction: Interaction, press: Press) -> None:
     if kind is None:
         raise refuse("error-illegal")
     client: Any = interaction.client
-    await kind(key.match, key.ask, key.arg).pressed(client.rooms[kind.room], interaction, press)
+    await kind(key.match, key.ask, key.arg).answer_press(client.rooms[kind.room], interaction, press)
 
 
 def _unfold(press: Press) -> Press:

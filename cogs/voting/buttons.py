@@ -26,7 +26,7 @@ class _Ballot(Component[VotePresses], room="voting"):
 
     yes: ClassVar[bool]
 
-    async def pressed(self, service: VotePresses, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: VotePresses, interaction: Interaction, press: Press) -> None:
         """Count it."""
         await defer_change(interaction)
         await service.cast_ballot(interaction, self.key, self.yes)
@@ -54,7 +54,7 @@ class TakeSeat(Component[OfferPresses], verb="take", room="offers"):
     label = "vote-take"
     style = "success"
 
-    async def pressed(self, service: OfferPresses, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: OfferPresses, interaction: Interaction, press: Press) -> None:
         """Take it."""
         await think(interaction)
         await service.take_seat(interaction, self.key)

@@ -27,7 +27,7 @@ class AskAbandon(Component[DecisionPresses], verb="giveup", room="voting"):
 
     label, style = "button-abandon", "danger"
 
-    async def pressed(self, service: DecisionPresses, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: DecisionPresses, interaction: Interaction, press: Press) -> None:
         """Ask for it as the command does."""
         await think(interaction)
         await service.propose(interaction, press.key.match, Abandon())
@@ -38,7 +38,7 @@ class ConfirmProposal(Component[DecisionPresses], verb="decide", room="voting"):
 
     label, style = "vote-sure-yes", "danger"
 
-    async def pressed(self, service: DecisionPresses, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: DecisionPresses, interaction: Interaction, press: Press) -> None:
         """Do it for whoever was asked."""
         await defer(interaction)
         if not is_private(interaction):

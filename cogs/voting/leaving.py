@@ -20,7 +20,7 @@ class LeaveMatch(Component["LeavingService"], verb="quit", room="leaving"):
     label = "leave-yes"
     style = "danger"
 
-    async def pressed(self, service: "LeavingService", interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: "LeavingService", interaction: Interaction, press: Press) -> None:
         """Leave."""
         await defer(interaction)
         if not is_private(interaction):

@@ -48,24 +48,24 @@ class Tally(Struct, frozen=True):
         return user in self.voters or user in (self.owner, self.asker)
 
     @property
-    def needed(self) -> int:
+    def votes_needed(self) -> int:
         """How many yeses it takes: more than half, or all."""
         return len(self.voters) if self.unanimous else len(self.voters) // 2 + 1
 
     @property
-    def supported(self) -> bool:
+    def is_supported(self) -> bool:
         """Whether enough have said yes."""
-        return len(self.list_voters(True)) >= self.needed
+        return len(self.list_voters(True)) >= self.votes_needed
 
-    def judge(self, *, ended: bool = False) -> bool | None:
+    def judge_ballots(self, *, ended: bool = False) -> bool | None:
         """Tell whether it has passed; None: still open. ended: its time is over, and who said nothing has said no."""
         if False in (self.ballots.get(self.asker), self._owner_word):
             return False
         if not self.voters:
             return self._owner_word is True
-        if len(self.voters) - len(self.list_voters(False)) < self.needed:
+        if len(self.voters) - len(self.list_voters(False)) < self.votes_needed:
             return False
-        if not self.supported:
+        if not self.is_supported:
             return False if ended else None
         if self.everybody and self.list_unheard() and not ended:
             return None
@@ -99,7 +99,7 @@ def find_hold(vote: Vote, tally: Tally, users: Mapping[int, User], now: int, clo
 
     It waits only where everybody is heard and enough are for it. Whoever is back has as many seconds as a vote lasts.
     """
-    if not (tally.everybody and tally.supported):
+    if not (tally.everybody and tally.is_supported):
         return None
     away = [users[user].away or 0 for user in tally.list_unheard() if user in users]
     until = min(max(away, default=0) + count_open_seconds(clock), vote.since + HOLD)

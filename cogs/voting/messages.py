@@ -59,7 +59,9 @@ def _draw_vote(vote: Vote, tally: Tally, users: Mapping[int, User], say: Say, ab
     if vote.status != "open":
         withdrawn = vote.status == "failed" and tally.ballots.get(vote.by) is False
         return draw_words("\n".join([*lines, say.line(f"vote-{'withdrawn' if withdrawn else vote.status}")]))
-    lines.append(say.line("vote-waits") if tally.supported else say.line("vote-needed", n=tally.needed))
+    lines.append(
+        say.line("vote-waits") if tally.is_supported else say.line("vote-needed", n=tally.votes_needed)
+    )
     lines.append(_name_end(vote, say))
     return draw_words("\n".join(lines), row(*_draw_buttons(vote, say)))
 
@@ -103,7 +105,7 @@ def _draw_buttons(vote: Vote, say: Say) -> tuple[PressedItem, ...]:
 
 
 def _write_question(vote: Vote, users: Mapping[int, User], say: Say) -> str:
-    return say(read_vote(vote).question(_name_receiver(vote, users, say)))
+    return say(read_vote(vote).ask_question(_name_receiver(vote, users, say)))
 
 
 def _name_receiver(vote: Vote, users: Mapping[int, User], say: Say) -> str:
@@ -145,7 +147,7 @@ class VoteMessages:
         asked = list_asked(roster.players, await self._load_gone(vote, roster))
         if vote.by not in asked and proposal.ends and await self.is_unreadable(vote.match):
             asked = (*asked, vote.by)  # whose seat a stand-in has, and who cannot come back to it
-        holder = None if proposal.taken is None else roster.players[proposal.taken].user
+        holder = None if proposal.taken_seat is None else roster.players[proposal.taken_seat].user
         voters = tuple(user for user in asked if user != holder)
         owner = holder if holder in asked else None
         away = owner is not None and await self._is_away(owner)

@@ -84,23 +84,23 @@ class Proposal:
             raise Illegal(f"{cls.kind}: {arg}")
         return cls()
 
-    def check(self, match: Conditions) -> None:
+    def check_conditions(self, match: Conditions) -> None:
         """Raise Refused where it would change nothing, Illegal where it is not on offer."""
 
     @property
-    def taken(self) -> Seat | None:
+    def taken_seat(self) -> Seat | None:
         """The seat that it takes from its owner; None: it takes none."""
         return None
 
-    def question(self, whom: str = "") -> Text:
+    def ask_question(self, whom: str = "") -> Text:
         """Ask for it; whom: what the user is called whom it is about."""
         return text(f"vote-{self.kind}")
 
-    def effect(self, at: int, asker: int) -> Effect:
+    def make_effect(self, at: int, asker: int) -> Effect:
         """Tell what changes when it is decided at this time (Unix seconds)."""
         raise NotImplementedError
 
-    def event(self, at: int, by: str) -> TableEvent:
+    def make_event(self, at: int, by: str) -> TableEvent:
         """Make the event that tells everybody; by: TABLE or MODERATOR."""
         raise NotImplementedError
 
@@ -108,7 +108,7 @@ class Proposal:
         self, referee: Referee, match: int, now: int, asker: int, by: str, vote: int | None
     ) -> Outcome:
         """Let it take effect in one commit with the log and, if there was one, its vote; raises Stale or Conflict."""
-        facts, effect = (self.event(now, by),), self.effect(now, asker)
+        facts, effect = (self.make_event(now, by),), self.make_effect(now, asker)
         return await referee.declare(match, facts, now, effect, vote=vote)
 
 
@@ -128,7 +128,7 @@ class Pause(Proposal, kind="pause", decree=True):
         """Read the seconds."""
         return cls(_read_number(arg))
 
-    def check(self, match: Conditions) -> None:
+    def check_conditions(self, match: Conditions) -> None:
         """Only one of the choices, only while the clock runs, and only so much in a row."""
         if self.seconds not in self.choices:
             raise Illegal(str(self.seconds))
@@ -137,15 +137,15 @@ class Pause(Proposal, kind="pause", decree=True):
         if match.rested + self.seconds > PAUSES:
             raise refuse("vote-paused-enough")
 
-    def question(self, whom: str = "") -> Text:
+    def ask_question(self, whom: str = "") -> Text:
         """Name the length."""
         return text("vote-pause", time=time_texts.describe_length(self.seconds))
 
-    def effect(self, at: int, asker: int) -> Effect:
+    def make_effect(self, at: int, asker: int) -> Effect:
         """Stop the clock."""
         return Paused(at + self.seconds)
 
-    def event(self, at: int, by: str) -> TableEvent:
+    def make_event(self, at: int, by: str) -> TableEvent:
         """Tell until when."""
         return table_events.Paused(by, str(at + self.seconds))
 
@@ -154,16 +154,16 @@ class Pause(Proposal, kind="pause", decree=True):
 class Resume(Proposal, kind="resume"):
     """Let the clock run again."""
 
-    def check(self, match: Conditions) -> None:
+    def check_conditions(self, match: Conditions) -> None:
         """Only while the clock stands still."""
         if not match.paused:
             raise refuse("vote-not-paused")
 
-    def effect(self, at: int, asker: int) -> Effect:
+    def make_effect(self, at: int, asker: int) -> Effect:
         """End the pause."""
         return Resumed()
 
-    def event(self, at: int, by: str) -> TableEvent:
+    def make_event(self, at: int, by: str) -> TableEvent:
         """Tell that the clock runs."""
         return table_events.Resumed(by)
 
@@ -184,22 +184,22 @@ class Extend(Proposal, kind="extend"):
         """Read the hours."""
         return cls(_read_number(arg))
 
-    def check(self, match: Conditions) -> None:
+    def check_conditions(self, match: Conditions) -> None:
         """Only one of the choices, and only where there are deadlines."""
         if self.hours not in self.choices:
             raise Illegal(str(self.hours))
         if match.clock.pace == NEVER:
             raise refuse("vote-no-clock")
 
-    def question(self, whom: str = "") -> Text:
+    def ask_question(self, whom: str = "") -> Text:
         """Name the hours."""
         return text("vote-extend", n=self.hours)
 
-    def effect(self, at: int, asker: int) -> Effect:
+    def make_effect(self, at: int, asker: int) -> Effect:
         """Move the open deadlines."""
         return Extended(self.hours * HOUR)
 
-    def event(self, at: int, by: str) -> TableEvent:
+    def make_event(self, at: int, by: str) -> TableEvent:
         """Tell by how much."""
         return table_events.Extended(by, self.hours)
 
@@ -219,20 +219,20 @@ class Pace(Proposal, kind="pace"):
         """Read the clock."""
         return cls(time_texts.load_clock(arg))
 
-    def check(self, match: Conditions) -> None:
+    def check_conditions(self, match: Conditions) -> None:
         """Only another clock than the one that runs."""
         if match.clock == self.clock:
             raise refuse("vote-same-pace")
 
-    def question(self, whom: str = "") -> Text:
+    def ask_question(self, whom: str = "") -> Text:
         """Name the pace."""
         return text("vote-pace", pace=time_texts.describe_clock(self.clock))
 
-    def effect(self, at: int, asker: int) -> Effect:
+    def make_effect(self, at: int, asker: int) -> Effect:
         """Change the clock."""
         return Paced(self.clock)
 
-    def event(self, at: int, by: str) -> TableEvent:
+    def make_event(self, at: int, by: str) -> TableEvent:
         """Tell which pace."""
         return table_events.Paced(by, time_texts.dump_clock(self.clock))
 
@@ -253,7 +253,7 @@ class Replace(Proposal, kind="replace", decree=True, everybody=True):
         """Read the seat and the user."""
         return cls(_read_number(arg), whom)
 
-    def check(self, match: Conditions) -> None:
+    def check_conditions(self, match: Conditions) -> None:
         """Only a seat of this match, and only for somebody who has none in it."""
         if self.seat not in range(len(match.roster.players)):
             raise refuse("vote-no-player")
@@ -261,19 +261,19 @@ class Replace(Proposal, kind="replace", decree=True, everybody=True):
             raise refuse("vote-seated")
 
     @property
-    def taken(self) -> Seat:
+    def taken_seat(self) -> Seat:
         """The seat."""
         return self.seat
 
-    def question(self, whom: str = "") -> Text:
+    def ask_question(self, whom: str = "") -> Text:
         """Name whose seat, and for whom."""
         return text("vote-replace", seat=Ref("seat", str(self.seat)), whom=name_receiver(whom))
 
-    def effect(self, at: int, asker: int) -> Effect:
+    def make_effect(self, at: int, asker: int) -> Effect:
         """Put the seat on offer."""
         return Offered(self.seat, self.whom, asker, at + OFFERED)
 
-    def event(self, at: int, by: str) -> TableEvent:
+    def make_event(self, at: int, by: str) -> TableEvent:
         """Tell which seat."""
         return table_events.Offered(by, self.seat, "one" if self.whom else "anybody")
 
@@ -282,11 +282,11 @@ class Replace(Proposal, kind="replace", decree=True, everybody=True):
 class End(Proposal, kind="end", everybody=True, ends=True):
     """End the match with the scores as they stand."""
 
-    def effect(self, at: int, asker: int) -> Effect:
+    def make_effect(self, at: int, asker: int) -> Effect:
         """End it."""
         return Ended("scores")
 
-    def event(self, at: int, by: str) -> TableEvent:
+    def make_event(self, at: int, by: str) -> TableEvent:
         """Tell that it is over."""
         return table_events.Ended(by)
 
@@ -299,7 +299,7 @@ class TakeBack(Proposal, kind="undo", unanimous=True):
     seat: Seat
     at: int
 
-    def check(self, match: Conditions) -> None:
+    def check_conditions(self, match: Conditions) -> None:
         """Only while everybody plays their own seat: nobody may throw again and again against somebody who is away."""
         if match.roster.has_standin:
             raise refuse("vote-undo-standin")
@@ -316,11 +316,11 @@ class TakeBack(Proposal, kind="undo", unanimous=True):
             raise Illegal(arg)
         return cls(*map(_read_number, words))
 
-    def question(self, whom: str = "") -> Text:
+    def ask_question(self, whom: str = "") -> Text:
         """Name whose answer it was, and when it was given."""
         return text("vote-undo", seat=Ref("seat", str(self.seat)), at=str(self.at))
 
-    def event(self, at: int, by: str) -> TableEvent:
+    def make_event(self, at: int, by: str) -> TableEvent:
         """Tell to before what."""
         return table_events.TakenBack(by, self.seat, str(self.at))
 
@@ -330,18 +330,18 @@ class TakeBack(Proposal, kind="undo", unanimous=True):
         """Go back; raises Stale where a stand-in has come meanwhile."""
         if (await referee.position(match)).has_standin:
             raise Stale
-        return await referee.go_back(match, self.seq, (self.event(now, by),), now, vote)
+        return await referee.go_back(match, self.seq, (self.make_event(now, by),), now, vote)
 
 
 @dataclass(frozen=True)
 class Abandon(Proposal, kind="abandon", decree=True, everybody=True, ends=True):
     """End the match without a winner."""
 
-    def effect(self, at: int, asker: int) -> Effect:
+    def make_effect(self, at: int, asker: int) -> Effect:
         """End it."""
         return Ended("abandoned")
 
-    def event(self, at: int, by: str) -> TableEvent:
+    def make_event(self, at: int, by: str) -> TableEvent:
         """Tell that it is given up."""
         return table_events.GivenUp(by)
 

@@ -20,7 +20,7 @@ MENU = 25  # decisions on offer, the newest
 class ChooseDecision(Component["TakingBack"], verb="goback", room="takingback"):
     """The menu of somebody's own decisions: the value chosen is the veiled name of the entry."""
 
-    async def pressed(self, service: "TakingBack", interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: "TakingBack", interaction: Interaction, press: Press) -> None:
         """Ask the table."""
         await think(interaction)
         await service.propose(interaction, press.key.match, press.value)

@@ -42,7 +42,7 @@ class VoteService:
         else:
             say = Say(say_to(interaction).language, None, (await self.context.name_people(roster)).people)
             users = await self.context.store.users.load_users([whom := proposal.dump_argument()[1]])
-            question = proposal.question(write_name(users, whom, say) if whom else "")
+            question = proposal.ask_question(write_name(users, whom, say) if whom else "")
             decided = await self._count_decided(roster.match)
             await reply(interaction, draw_question(match, decided, proposal, question, alone, say))
 
@@ -82,7 +82,7 @@ class VoteService:
             return MODERATOR
         arg, whom = proposal.dump_argument()
         tally = await self.messages.load_tally(Vote(-match, match, proposal.kind, arg, whom, user, 0, 0, 0))
-        return TABLE if tally.judge() else None
+        return TABLE if tally.judge_ballots() else None
 
     async def cast_ballot(self, interaction: Interaction, key: CustomId, yes: bool) -> None:
         """Count a yes or no; a changed mind counts, and a no of who asked takes it back. The interaction is deferred."""
@@ -103,7 +103,7 @@ class VoteService:
         vote = await self.context.store.votes.load_vote(id_)
         verdict = None
         if vote is not None and vote.status == "open":
-            verdict = (await self.messages.load_tally(vote)).judge()
+            verdict = (await self.messages.load_tally(vote)).judge_ballots()
             await self._close_vote(vote, verdict)
         await self.messages.update_message(id_, pressed)
         if verdict:
@@ -129,7 +129,7 @@ class VoteService:
         if later is not None:
             await self.context.store.votes.extend_vote(vote.id, later)
         else:
-            await self._close_vote(vote, tally.judge(ended=ended))
+            await self._close_vote(vote, tally.judge_ballots(ended=ended))
 
     async def _find_hold(self, vote: Vote, tally: Tally, now: int) -> int | None:
         store = self.context.store
@@ -152,7 +152,7 @@ class VoteService:
     async def _check_proposal(self, roster: Roster, proposal: Proposal) -> None:
         match, deadlines = roster.match, self.context.store.deadlines
         clock, paused = await deadlines.load_clock(match.id), await deadlines.is_paused(match.id)
-        proposal.check(Conditions(roster, clock, paused, await self._count_pauses(match)))
+        proposal.check_conditions(Conditions(roster, clock, paused, await self._count_pauses(match)))
 
     async def _count_decided(self, match: Match) -> int:
         """Count what was decided in a match so far; 0 in one that cannot be read, which can only be ended."""

@@ -104,10 +104,10 @@ async def test_a_table_does_not_exist_for_made_up_presses_either(rig, eve, verb)
 async def test_what_goes_wrong_behind_it_is_the_host_s_to_read(rig, eve, caplog, monkeypatch, error):
     message = (await eve.slash("help")).message
 
-    async def pressed(*_):
+    async def answer_press(*_):
         raise error
 
-    monkeypatch.setattr(Component.registry["board"], "pressed", pressed)
+    monkeypatch.setattr(Component.registry["board"], "answer_press", answer_press)
     ours = not isinstance(error, Repeated)
     if not ours:
         rig.box.world.limits.answer_within = 0.3  # its first copy was answered: nobody answers this one
@@ -126,14 +126,14 @@ async def test_what_goes_wrong_while_it_is_looked_up_is_told_and_nothing_of_the_
     )
     ours = RuntimeError("ours")
 
-    async def pressed(*_):
+    async def answer_press(*_):
         async def load_match(_match):
             raise failed
 
         monkeypatch.setattr(rig.store.matches, "load_match", load_match)
         raise ours
 
-    monkeypatch.setattr(Component.registry["board"], "pressed", pressed)
+    monkeypatch.setattr(Component.registry["board"], "answer_press", answer_press)
     await eve.click(message, planted(message, "r:1:0:board:"))
     told = eve.reads(eve.whispers()[-1])
     assert Say("en").line("error-store") in told

@@ -61,7 +61,7 @@ class AskAmount(PanelComponent, verb="ask"):
         low, _, high = self.key.arg.partition("-")
         return number(low), number(high)
 
-    async def pressed(self, service: PanelPresses, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: PanelPresses, interaction: Interaction, press: Press) -> None:
         """Open a window at once: it must be the first answer, and needs nothing of the match."""
         say, (low, high) = say_to(interaction), self.read_range()
         label, key = (

@@ -92,7 +92,7 @@ class PanelComponent(Component[PanelPresses], room="panel"):
 class AnswerComponent(PanelComponent):
     """A component of a question: a press on it answers, changes the picks, or leads to another page."""
 
-    async def pressed(self, service: PanelPresses, interaction: Interaction, press: Press) -> None:
+    async def answer_press(self, service: PanelPresses, interaction: Interaction, press: Press) -> None:
         """Do what it means, and show what stands then."""
         await service.answer_press(interaction, self, press)
 

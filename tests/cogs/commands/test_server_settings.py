@@ -31,7 +31,7 @@ async def choose(store, key, words, allowed=ALL, channel=CHANNEL, kind=TEXT):
 def offered(key, **stands):
     """The ids on offer, what stands with a *."""
     place = ServerPlace(ServerSettings(SERVER, **stands), CHANNEL, ALL, TEXT)
-    return [f"{option.id}{'*' * option.chosen}" for option in SERVER_SETTINGS[key].offer(place)]
+    return [f"{option.id}{'*' * option.chosen}" for option in SERVER_SETTINGS[key].list_options(place)]
 
 
 @pytest.mark.parametrize(

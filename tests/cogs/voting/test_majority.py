@@ -38,17 +38,21 @@ def test_a_vote_is_open_for_a_day_and_asked_again_after_an_hour():
 )
 def test_what_four_decide(ballots, more, open_, ended):
     tally = Tally((1, 2, 3, 4), ballots, **more)
-    assert (tally.judge(), tally.judge(ended=True)) == (open_, ended)
+    assert (tally.judge_ballots(), tally.judge_ballots(ended=True)) == (open_, ended)
 
 
 @pytest.mark.parametrize(("yeses", "passed"), [(1, False), (2, True)])
 def test_two_others_must_want_the_seat_of_an_owner_who_says_nothing(yeses, passed):
     ballots = dict.fromkeys(range(1, yeses + 1), YES)
-    assert Tally(tuple(ballots), ballots, owner=9).judge(ended=True) is passed
+    assert Tally(tuple(ballots), ballots, owner=9).judge_ballots(ended=True) is passed
 
 
 def test_alone_with_the_owner_it_is_the_owner_s_word():
-    assert [Tally((), words, owner=9).judge() for words in ({}, {9: NO}, {9: YES})] == [False, False, True]
+    assert [Tally((), words, owner=9).judge_ballots() for words in ({}, {9: NO}, {9: YES})] == [
+        False,
+        False,
+        True,
+    ]
 
 
 @pytest.mark.parametrize(

@@ -65,13 +65,13 @@ def test_votes_of_released_databases_are_read(proposal):
 
 @pytest.mark.parametrize("proposal", EFFECTS, ids=str)
 def test_what_changes_when_it_passes(proposal):
-    assert proposal.effect(1000, 5) == EFFECTS[proposal]
+    assert proposal.make_effect(1000, 5) == EFFECTS[proposal]
 
 
 @pytest.mark.parametrize("proposal", STORED, ids=str)
 def test_every_kind_asks_in_words(proposal, monkeypatch):
     monkeypatch.setattr(Say, "strict", True)
-    assert Say("en", people=[("Ann", "red")] * 3)(proposal.question()).endswith("?")
+    assert Say("en", people=[("Ann", "red")] * 3)(proposal.ask_question()).endswith("?")
 
 
 def test_a_second_owner_of_a_kind_is_refused():
@@ -107,7 +107,7 @@ def test_what_no_vote_stores_is_illegal(stored):
 @pytest.mark.parametrize("proposal", [Pause(1), Extend(1)])
 def test_what_is_not_on_offer_is_illegal(proposal):
     with pytest.raises(Illegal):
-        proposal.check(conditions())
+        proposal.check_conditions(conditions())
 
 
 @pytest.mark.parametrize(
@@ -123,7 +123,7 @@ def test_what_is_not_on_offer_is_illegal(proposal):
 )
 def test_what_would_change_nothing_is_refused(proposal, match, key):
     with pytest.raises(Refused) as refused:
-        proposal.check(match)
+        proposal.check_conditions(match)
     assert refused.value.why.key == key
 
 
@@ -143,8 +143,8 @@ def test_what_would_change_nothing_is_refused(proposal, match, key):
 )
 def test_more_than_half_of_those_who_may_vote_decide(voters, yes, no, verdict):
     tally = Tally(voters, dict.fromkeys(yes, True) | dict.fromkeys(no, False))
-    assert tally.judge() is verdict
-    assert tally.judge(ended=True) is (verdict or False)
+    assert tally.judge_ballots() is verdict
+    assert tally.judge_ballots(ended=True) is (verdict or False)
 
 
 @pytest.mark.parametrize(
@@ -158,7 +158,7 @@ def test_more_than_half_of_those_who_may_vote_decide(voters, yes, no, verdict):
 )
 def test_everybody_is_heard_about_a_result_until_the_time_is_over(said, open_, ended):
     tally = Tally((1, 2, 3), said, asker=1, everybody=True)
-    assert (tally.judge(), tally.judge(ended=True)) == (open_, ended)
+    assert (tally.judge_ballots(), tally.judge_ballots(ended=True)) == (open_, ended)
 
 
 @pytest.mark.parametrize(
@@ -175,4 +175,4 @@ def test_everybody_is_heard_about_a_result_until_the_time_is_over(said, open_, e
 )
 def test_the_owner_of_a_seat_is_heard_and_not_counted(voters, said, open_, ended):
     tally = Tally(voters, said, asker=1, owner=9, everybody=True)
-    assert (tally.judge(), tally.judge(ended=True)) == (open_, ended)
+    assert (tally.judge_ballots(), tally.judge_ballots(ended=True)) == (open_, ended)
