@@ -14,7 +14,7 @@ from engine.games.brigandine.knowledge import BrigandineKnowledge
 from engine.games.brigandine.knowledge.conditions import BrigandineOrders
 from engine.games.brigandine.knowledge.view import view
 from engine.games.brigandine.position.dealing import set_up_board
-from engine.games.brigandine.position.sides import Side
+from engine.games.brigandine.position.sides import GONE, Side
 from engine.games.brigandine.position.state import VERSION, State
 from engine.games.brigandine.position.victory import rank_seats
 from engine.games.brigandine.steps.chart import CODEC, Match
@@ -34,7 +34,6 @@ from engine.rules.core import (
 from engine.rules.flow import FlowGame, rank_points
 from engine.rules.frames import Draft, Table
 
-GONE = ("fallen", "left")  # fates of who is out of the match
 PRINTED, WISH, RANDOM = "printed", "wish", "random"
 
 

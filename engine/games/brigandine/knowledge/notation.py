@@ -38,9 +38,9 @@ from engine.games.brigandine.position.sides import (
     with_card,
 )
 from engine.games.brigandine.position.state import VERSION, Draft, Land, State, edit_land, edit_side
+from engine.games.brigandine.position.troops import sorted_troops
 from engine.games.brigandine.steps.chart import Match
 from engine.games.brigandine.steps.month import Month
-from engine.games.brigandine.steps.organization.hiring import sorted_troops
 from engine.games.brigandine.steps.organization.organizing import Organize
 from engine.games.brigandine.steps.war.waves import begin_war
 from engine.rules.core import Malformed

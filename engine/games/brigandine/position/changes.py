@@ -5,8 +5,24 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from engine.games.brigandine.position.abilities import force_of
-from engine.games.brigandine.position.map import free_spaces, payment_order, rest_place, rune_places, runes_of
-from engine.games.brigandine.position.sides import COLOURS, Body, Troop, is_script, take_out, with_card
+from engine.games.brigandine.position.map import (
+    free_spaces,
+    payment_order,
+    rest_place,
+    rune_places,
+    runes_of,
+    zone_room,
+)
+from engine.games.brigandine.position.sides import (
+    COLOURS,
+    Body,
+    Slot,
+    Troop,
+    find_troop,
+    is_script,
+    take_out,
+    with_card,
+)
 from engine.games.brigandine.position.state import Draft, Pile, State, edit_land, edit_side, set_troop
 from engine.games.brigandine.position.troops import full_life, is_ruler, monster_left
 
@@ -238,3 +254,16 @@ def drop_march(draft: Draft, seat: int, character: str) -> None:
     """Drop the march that is laid for this troop, if there is one."""
     marches = draft.state.sides[seat].marches
     edit_side(draft, seat, marches=tuple(march for march in marches if march[0] != character))
+
+
+def put_away(draft: Draft, seat: int, character: str, card: str) -> None:
+    """After its use a spell stays, goes face down into the zone (full: discards), or is discarded."""
+    then, troop = draft.rules.spells[card].then, find_troop(draft.state.sides[seat], character)
+    if then == "stays" or troop is None or card not in troop.spells:
+        return
+    set_troop(draft, seat, troop, spells=take_out(troop.spells, card))
+    zone = draft.state.sides[seat].zone
+    if then == "detach" and zone_room(draft, seat) > 0:
+        edit_side(draft, seat, zone=(*zone, Slot(card, tired=True)))
+    else:
+        discard_cards(draft, seat, [card])

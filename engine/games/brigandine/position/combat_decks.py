@@ -4,13 +4,13 @@ from collections import Counter
 from functools import lru_cache
 
 from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.position.sides import Side
+from engine.games.brigandine.position.sides import GONE, Side
 from engine.games.brigandine.position.state import Table
 
 
 def combat_of(rules: Edition, side: Side) -> tuple[str, ...]:
     """Return a player's combat deck, sorted; it is empty once the nation has fallen or left."""
-    return () if side.fate in ("fallen", "left") else _deck_of(rules, side.nation, side.trained, side.spare)
+    return () if side.fate in GONE else _deck_of(rules, side.nation, side.trained, side.spare)
 
 
 @lru_cache(maxsize=1024)

@@ -6,7 +6,12 @@ from typing import NamedTuple
 
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.sides import COLOURS, troops_at
-from engine.games.brigandine.position.state import State, Table, keep_found, own_lands
+from engine.games.brigandine.position.state import (
+    State,
+    Table,
+    keep_found,
+    own_lands,
+)
 
 LETTERS = tuple(COLOURS.values())
 
@@ -241,3 +246,9 @@ def list_defenders(state: State, land: str) -> list[str]:
 def list_targets(table: Table, seat: int, land: str) -> list[str]:
     """List the adjacent territories that are not own (W3)."""
     return [near for near in table.rules.near[land] if table.state.lands[near].owner != seat]
+
+
+def list_bearable(table: Table, land: str) -> str:
+    """Return the colours a territory can bear."""
+    spaces = spaces_of(table, land)
+    return "".join(dict.fromkeys(LETTERS if spaces is None else spaces))

@@ -246,3 +246,8 @@ def mark_done(draft: Draft, seat: int, *words: str) -> None:
 def spend_coins(draft: Draft, seat: int, coins: int) -> None:
     """Pay coins of one's own."""
     edit_side(draft, seat, coins=draft.state.sides[seat].coins - coins)
+
+
+def nothing_more(_table: Table, _seat: int, _path: Path) -> Menu | None:
+    """Ask nothing more: the act needs no target."""
+    return None

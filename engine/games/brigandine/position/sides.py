@@ -6,6 +6,9 @@ import msgspec
 
 COLOURS = {"red": "R", "blue": "B", "green": "G", "black": "K", "white": "W"}
 COLOUR_OF = {letter: colour for colour, letter in COLOURS.items()}
+FALLEN, LEFT, LEAVING = "fallen", "left", "leaving"  # fates; a leaver of the war waits for its end
+GONE = (FALLEN, LEFT)
+WHIM = "whim"  # stands in a plot where its card would be
 
 
 class Body(msgspec.Struct, frozen=True, array_like=True):
@@ -71,7 +74,7 @@ class Claim(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Plot(msgspec.Struct, frozen=True, array_like=True):
-    """A plot (O11): its card ("whim" for the Tyrant's), what it aims at, coins paid, whether it came from the zone."""
+    """A plot (O11): its card (WHIM for the Tyrant's), what it aims at, coins paid, whether it came from the zone."""
 
     card: str
     aim: tuple[str, ...] = ()
@@ -156,7 +159,7 @@ def with_card(cards: tuple[str, ...], *more: str) -> tuple[str, ...]:
 def cards_held(side: Side) -> list[str]:
     """All cards a player holds anywhere but in decks and discards, what was discarded in this organization included."""
     cards = [*side.hand, *side.trash, *side.spill, *(slot.card for slot in side.zone)]
-    cards += [plot.card for plot in side.plots if plot.card != "whim"]
+    cards += [plot.card for plot in side.plots if plot.card != WHIM]
     for troop in side.troops:
         cards += [body.card for body in troop.monsters]
         cards += [*troop.gear, *troop.spells, *troop.scripts]

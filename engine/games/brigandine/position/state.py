@@ -11,7 +11,7 @@ from typing import Any, TypeAlias, TypeVar
 import msgspec
 
 from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.position.sides import Side, Troop
+from engine.games.brigandine.position.sides import LEAVING, Side, Troop
 from engine.games.brigandine.position.warfare import Report
 from engine.rules import frames
 
@@ -148,7 +148,7 @@ def set_troop(draft: Draft, seat: int, old: Troop, **fields: Any) -> Troop:
 
 def list_playing(state: State) -> list[int]:
     """List the seats that have neither fallen nor left."""
-    return [seat for seat, side in enumerate(state.sides) if side.fate in ("", "leaving")]
+    return [seat for seat, side in enumerate(state.sides) if side.fate in ("", LEAVING)]
 
 
 def marker_order(state: State) -> list[int]:
@@ -162,7 +162,7 @@ def marker_order(state: State) -> list[int]:
 def seat_of(state: State, nation: str) -> int | None:
     """Who plays this nation and is still in the match."""
     for seat, side in enumerate(state.sides):
-        if side.nation == nation and side.fate in ("", "leaving"):
+        if side.nation == nation and side.fate in ("", LEAVING):
             return seat
     return None
 

@@ -5,8 +5,8 @@ from functools import lru_cache
 from engine.games.brigandine.edition.card_rows import Passive
 from engine.games.brigandine.edition.deeds import ClassDeed
 from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.position.sides import Side, Troop
-from engine.games.brigandine.position.state import State
+from engine.games.brigandine.position.sides import GONE, Side, Troop
+from engine.games.brigandine.position.state import State, Table
 
 LIMITS = ("leadership", "endurance", "attunement")
 TENDENCY_OF = {"blue": "loyal", "yellow": "neutral", "red": "chaotic"}
@@ -21,7 +21,7 @@ def kind_of(rules: Edition, card: str) -> str:
 
 def supply_of(rules: Edition, side: Side) -> tuple[str, ...]:
     """Return who of its own nation a player can recruit, in table order; nobody once it has fallen or left (S10)."""
-    if side.fate in ("fallen", "left"):
+    if side.fate in GONE:
         return ()
     there = {troop.character for troop in side.troops}
     return tuple([name for name in rules.people[side.nation] if name not in there])
@@ -196,3 +196,14 @@ def can_attack(rules: Edition, troop: Troop) -> bool:
 def need_of(rules: Edition, side: Side) -> int:
     """Return the mana need of all monsters on the board (U7)."""
     return sum(count_mana(rules, troop) for troop in side.troops if troop.place)
+
+
+def sorted_troops(table: Table, troops: tuple[Troop, ...]) -> tuple[Troop, ...]:
+    """Return the troops in table order."""
+    return tuple(sorted(troops, key=lambda troop: table.rules.ranks[troop.character]))
+
+
+def boost_words(boost: object) -> tuple[str, ...]:
+    """Name a lasting boost as the notes of a troop do."""
+    names = ("leadership", "endurance", "attunement", "life")
+    return tuple(name for name in names for _ in range(getattr(boost, name)))

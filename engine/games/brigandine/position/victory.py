@@ -2,7 +2,7 @@
 
 from engine.games.brigandine.position.abilities import force_of
 from engine.games.brigandine.position.map import home_of, rune_count
-from engine.games.brigandine.position.sides import is_script
+from engine.games.brigandine.position.sides import FALLEN, is_script
 from engine.games.brigandine.position.state import Draft, State, Table, list_playing, own_lands
 from engine.rules.core import Result
 
@@ -109,7 +109,7 @@ def rank_seats(table: Table) -> Result:
         elif seat in alive:
             keys.append((3, count_renown(table, seat), *tie_break(table, seat)))
         else:
-            keys.append((2 if side.fate == "fallen" else 1, state.exits.index(seat), 0, 0, 0))
+            keys.append((2 if side.fate == FALLEN else 1, state.exits.index(seat), 0, 0, 0))
         fallen = table.rules.victory.fallen_renown
         shown.append(count_renown(table, seat) if seat in alive else -abs(fallen))
     places = tuple(1 + sum(other > mine for other in keys) for mine in keys)

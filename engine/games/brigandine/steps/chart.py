@@ -1,15 +1,23 @@
-"""The flow chart as a type: every frame that may lie on a state's stack."""
+"""The flow chart: the order of the frames, and the type of the state whose stack holds them.
 
-from copy import copy
+    Wish (if nations are wished for, S1) → Lay (S9, S12) → Month, which stays at the bottom
+    Month pushes, month after month (T1):
+        Organize (O1 to O15) → reveal (O14) → Council (W1 to W6, unless orders were laid with Organize, T3) → War
+    War walks through the orders, wave after wave (W7 to W14), and pushes Sitting for the battles of a wave
+    Sitting: battle orders (B4) → all battles → conquest and retreat (B8 to B15, W11, W13) → War again
+    War ends (W14) → Month runs the update (U1 to U11) → Organize, which begins with dawn (U12)
+    → a match won, or the last month's update, leaves nothing on the stack: the match is over (V1)
 
-from engine.games.brigandine.position.faces import change_between, changed_face, face_of
+`→` ends a frame and begins the next; a pushed frame ends before the one below it goes on.
+"""
+
 from engine.games.brigandine.position.state import State
 from engine.games.brigandine.steps.month import Month
+from engine.games.brigandine.steps.organization.codec import MatchCodec
 from engine.games.brigandine.steps.organization.organizing import Organize
 from engine.games.brigandine.steps.starting import Lay, Wish
 from engine.games.brigandine.steps.war.battles import Sitting
 from engine.games.brigandine.steps.war.waves import Council, War
-from engine.state.codec import Codec
 
 Step = Wish | Lay | Month | Organize | Council | War | Sitting
 
@@ -18,39 +26,6 @@ class Match(State, kw_only=True):
     """A state with its stack typed, as it is dumped and loaded."""
 
     stack: list[Step] = []
-
-
-class MatchCodec(Codec[State]):
-    """Dump an organization's faces and points of return as what makes them of the things as they are: half as long."""
-
-    def dump(self, state: State) -> bytes:
-        """Return the state as JSON: the same bytes for the same state."""
-        top = state.stack[-1] if state.stack else None
-        return super().dump(_without_faces(state, top) if isinstance(top, Organize) else state)
-
-    def load(self, dumped: bytes) -> State:
-        """Undo dump."""
-        state = super().load(dumped)
-        top = state.stack[-1] if state.stack else None
-        if isinstance(top, Organize):
-            now = [face_of(state, seat) for seat in range(len(state.sides))]
-            returns = [changed_face(*pair) for pair in zip(now, top.saved, strict=True)]
-            top.faces = [changed_face(*pair) for pair in zip(now, top.undone, strict=True)]
-            top.saved = [change_between(*pair) for pair in zip(top.faces, returns, strict=True)]
-            top.undone = []
-        return state
-
-
-def _without_faces(state: State, frame: Organize) -> State:
-    """Return a copy to be dumped."""
-    short, short_frame = copy(state), copy(frame)
-    now = [face_of(state, seat) for seat in range(len(state.sides))]
-    returns = [changed_face(*pair) for pair in zip(frame.faces, frame.saved, strict=True)]
-    short_frame.saved = [change_between(*pair) for pair in zip(now, returns, strict=True)]
-    short_frame.undone = [change_between(*pair) for pair in zip(now, frame.faces, strict=True)]
-    short_frame.faces = []
-    short.stack = [*state.stack[:-1], short_frame]
-    return short
 
 
 CODEC = MatchCodec(Match)

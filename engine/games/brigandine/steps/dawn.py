@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from engine.games.brigandine.position.changes import discard_cards, heal_troop, place_rune
 from engine.games.brigandine.position.dawn_tasks import FIRST_NAMES, kind_of_dawn, queue_tasks
 from engine.games.brigandine.position.drawing import draw_hidden, shown_size
-from engine.games.brigandine.position.map import free_spaces, home_of, zone_size
+from engine.games.brigandine.position.map import free_spaces, home_of, list_bearable, zone_size
 from engine.games.brigandine.position.options import (
     body_option,
     card_option,
@@ -17,7 +17,6 @@ from engine.games.brigandine.position.options import (
 from engine.games.brigandine.position.sides import Dawn, find_troop, take_out, troop_of, with_card
 from engine.games.brigandine.position.state import Draft, Table, edit_side, own_lands, set_troop
 from engine.games.brigandine.position.troops import monster_left
-from engine.games.brigandine.steps.organization.building import list_bearable
 from engine.rules.core import Option, Ref, text
 from engine.rules.menus import Menu
 

@@ -1,8 +1,9 @@
 """Concession in the middle of any step (L1 to L5)."""
 
 from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.position.falling import leave_board, tell_gone
+from engine.games.brigandine.position.sides import LEAVING, LEFT
 from engine.games.brigandine.position.state import Draft, State, edit_side
-from engine.games.brigandine.steps.falling import LEAVING, LEFT, leave_board, tell_gone
 from engine.games.brigandine.steps.organization.organizing import Organize
 from engine.games.brigandine.steps.starting import CHANCE, Lay, Wish
 from engine.games.brigandine.steps.war.battles import Sitting

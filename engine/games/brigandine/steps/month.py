@@ -3,10 +3,10 @@
 from msgspec.structs import replace
 
 from engine.games.brigandine.position.dawn_tasks import queue_tasks
+from engine.games.brigandine.position.falling import carry_out_leaving
 from engine.games.brigandine.position.map import zone_size
 from engine.games.brigandine.position.sides import Dawn
 from engine.games.brigandine.position.state import Draft, Frame, edit_side, list_playing
-from engine.games.brigandine.steps.falling import carry_out_leaving
 from engine.games.brigandine.steps.organization.organizing import Organize
 from engine.games.brigandine.steps.updating import run_update
 

@@ -10,8 +10,8 @@ from engine.games.brigandine.position.dealing import (
 )
 from engine.games.brigandine.position.map import LETTERS
 from engine.games.brigandine.position.options import colour_option, land_option, named_option, plain_option
+from engine.games.brigandine.position.sides import LEAVING
 from engine.games.brigandine.position.state import Draft, State, Table, edit_side, left_of
-from engine.games.brigandine.steps.falling import LEAVING
 from engine.games.brigandine.steps.month import Month
 from engine.rules.core import Decision, Option, Picks, text
 from engine.rules.menus import Menu, Menus

@@ -12,8 +12,14 @@ from engine.games.brigandine.position.changes import (
 from engine.games.brigandine.position.map import rest_place
 from engine.games.brigandine.position.sides import Body, Trip, Troop, find_troop, troop_of
 from engine.games.brigandine.position.state import Draft, Table, marker_order, set_troop
-from engine.games.brigandine.position.troops import count_used, find_limit, full_life, is_ruler, monster_left
-from engine.games.brigandine.steps.organization.tokens import boost_words
+from engine.games.brigandine.position.troops import (
+    boost_words,
+    count_used,
+    find_limit,
+    full_life,
+    is_ruler,
+    monster_left,
+)
 
 MOST = 20
 

@@ -2,7 +2,13 @@
 
 import pytest
 
-from engine.games.brigandine.position.changes import discard_cards, fill_spaces, kill_character, pay_runes
+from engine.games.brigandine.position.changes import (
+    discard_cards,
+    fill_spaces,
+    kill_character,
+    pay_runes,
+    put_away,
+)
 from engine.games.brigandine.position.map import (
     free_spaces,
     is_foreign,
@@ -16,7 +22,6 @@ from engine.games.brigandine.position.state import marker_order
 from engine.games.brigandine.position.troops import can_bear, count_dice, count_faith, full_life, supply_of
 from engine.games.brigandine.steps.organization.claiming import card_ways
 from engine.games.brigandine.steps.organization.hiring import journey_things, who_can_be_paid
-from engine.games.brigandine.steps.organization.playing import put_away
 from engine.rules.core import Illegal
 from engine.rules.frames import Table
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board

@@ -3,10 +3,10 @@
 from msgspec.structs import replace
 
 from engine.games.brigandine.battle.fights import counted_dice
+from engine.games.brigandine.position.falling import settle_lands
 from engine.games.brigandine.position.state import edit_side
 from engine.games.brigandine.position.victory import count_renown
 from engine.games.brigandine.position.warfare import Fight, Order, Plan
-from engine.games.brigandine.steps.falling import settle_lands
 from engine.games.brigandine.steps.updating import count_income
 from engine.games.brigandine.steps.war.aftermath import carry_out_fights, pay_all
 from engine.games.brigandine.steps.war.conquest import conquer_land, retreat_troops

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.games.brigandine.battle.parties import list_fighters, order_losses
 from engine.games.brigandine.position.changes import bury_monster
 from engine.games.brigandine.position.dawn_tasks import ORDER, queue_tasks
+from engine.games.brigandine.position.falling import settle_lands
 from engine.games.brigandine.position.sides import Body, Dawn, Trip, Troop, find_troop
 from engine.games.brigandine.position.state import edit_side
 from engine.games.brigandine.position.troops import supply_of
@@ -20,7 +21,6 @@ from engine.games.brigandine.position.victory import (
     scripts_of,
 )
 from engine.games.brigandine.position.warfare import Fight, Order
-from engine.games.brigandine.steps.falling import settle_lands
 from engine.games.brigandine.steps.travelling import _add_monster as monster_joins
 from engine.games.brigandine.steps.travelling import _draw_journey
 from engine.games.brigandine.steps.updating import _count_down, count_income, run_update

@@ -14,6 +14,7 @@ from engine.games.brigandine.position.options import (
     mark_done,
     named_option,
     note_act,
+    nothing_more,
     own_board,
     priced_card,
     spend_coins,
@@ -22,7 +23,6 @@ from engine.games.brigandine.position.options import (
 from engine.games.brigandine.position.sides import Body, Slot, Troop, take_out, troop_of
 from engine.games.brigandine.position.state import Draft, Table, edit_side, set_troop
 from engine.games.brigandine.position.troops import can_bear, can_spare, full_life, kind_of, list_attachments
-from engine.games.brigandine.steps.organization.building import nothing_more
 from engine.rules.core import Option, Ref, text
 from engine.rules.menus import Menu
 

@@ -7,13 +7,12 @@ from engine.games.brigandine.position.abilities import sum_abilities
 from engine.games.brigandine.position.changes import place_rune
 from engine.games.brigandine.position.drawing import draw_hidden, shown_size
 from engine.games.brigandine.position.map import (
-    LETTERS,
     cards_of,
     home_of,
+    list_bearable,
     realm_of,
     rune_places,
     spaces_by_land,
-    spaces_of,
     structures_of,
 )
 from engine.games.brigandine.position.options import (
@@ -24,6 +23,7 @@ from engine.games.brigandine.position.options import (
     make_menu,
     mark_done,
     note_act,
+    nothing_more,
     plain_option,
     spend_coins,
 )
@@ -166,11 +166,6 @@ def _explored_option(land: str, cards: int) -> Option:
     return land_option(land, text("hint-cards", count=cards))
 
 
-def nothing_more(_table: Table, _seat: int, _path: Path) -> Menu | None:
-    """Ask nothing more: the act needs no target."""
-    return None
-
-
 def explore_land(draft: Draft, seat: int, path: Path) -> None:
     """Draw as many cards as the tile shows from the home nation's deck."""
     land = path[0]
@@ -179,12 +174,6 @@ def explore_land(draft: Draft, seat: int, path: Path) -> None:
         spend_coins(draft, seat, draft.rules.organization.explore)
     mark_done(draft, seat, f"explored:{land}")
     note_act(draft, seat, "explored", land, str(len(cards)))
-
-
-def list_bearable(table: Table, land: str) -> str:
-    """Return the colours a territory can bear."""
-    spaces = spaces_of(table, land)
-    return "".join(dict.fromkeys(LETTERS if spaces is None else spaces))
 
 
 def list_extractable(table: Table, seat: int, land: str) -> list[str]:

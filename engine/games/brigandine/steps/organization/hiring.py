@@ -29,6 +29,7 @@ from engine.games.brigandine.position.options import (
     mark_done,
     named_option,
     note_act,
+    nothing_more,
     own_board,
     plain_option,
     spend_coins,
@@ -36,13 +37,8 @@ from engine.games.brigandine.position.options import (
 )
 from engine.games.brigandine.position.sides import Trip, Troop, is_script, take_out, troop_of
 from engine.games.brigandine.position.state import Draft, Table, edit_side, keep_found, set_troop
-from engine.games.brigandine.position.troops import is_ruler, supply_of
-from engine.games.brigandine.steps.organization.building import (
-    nothing_more,
-    ready_cities,
-    sum_discount,
-    use_marks,
-)
+from engine.games.brigandine.position.troops import is_ruler, sorted_troops, supply_of
+from engine.games.brigandine.steps.organization.building import ready_cities, sum_discount, use_marks
 from engine.rules.core import Option, Ref, text
 from engine.rules.menus import Menu
 
@@ -165,11 +161,6 @@ def join_nation(draft: Draft, seat: int, character: str, land: str) -> None:
     """Put a new character onto the board, exhausted; a Warlord brings the wolf if it is in the supply (P11)."""
     troop = Troop(character, land, active=False, notes=("recruited",))
     edit_side(draft, seat, troops=sorted_troops(draft, (*draft.state.sides[seat].troops, troop)))
-
-
-def sorted_troops(table: Table, troops: tuple[Troop, ...]) -> tuple[Troop, ...]:
-    """In table order."""
-    return tuple(sorted(troops, key=lambda troop: table.rules.ranks[troop.character]))
 
 
 def journey_things(table: Table, seat: int) -> Iterable[Option]:

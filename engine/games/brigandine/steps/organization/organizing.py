@@ -19,6 +19,7 @@ from engine.games.brigandine.position.known import Known, recall_known
 from engine.games.brigandine.position.options import Verb, plain_option
 from engine.games.brigandine.position.sides import cards_held, is_script, with_card
 from engine.games.brigandine.position.state import Draft, State, Table, edit_side, list_playing
+from engine.games.brigandine.position.troops import sorted_troops
 from engine.games.brigandine.position.warfare import Order
 from engine.games.brigandine.steps.dawn import answer_dawn, dawn_menu, hand_options, settle_dawn
 from engine.games.brigandine.steps.organization import (
@@ -31,7 +32,6 @@ from engine.games.brigandine.steps.organization import (
     tokens,
 )
 from engine.games.brigandine.steps.organization import playing as courtly
-from engine.games.brigandine.steps.organization.hiring import sorted_troops
 from engine.games.brigandine.steps.organization.reveal import reveal_acts, set_out_all
 from engine.games.brigandine.steps.organization.why_not import explain_shut
 from engine.games.brigandine.steps.war.council import act_council, can_order, council_menu

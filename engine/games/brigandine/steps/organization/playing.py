@@ -1,16 +1,14 @@
 """Court cards and court spells (C2, C8, D6, D7)."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from engine.games.brigandine.edition.deeds import CourtDeed
-from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.position.abilities import force_of
 from engine.games.brigandine.position.changes import (
     discard_cards,
     pay_runes,
+    put_away,
 )
-from engine.games.brigandine.position.map import can_pay_runes, kp_at, zone_room
+from engine.games.brigandine.position.map import can_pay_runes
 from engine.games.brigandine.position.options import (
     Path,
     Verb,
@@ -23,33 +21,11 @@ from engine.games.brigandine.position.options import (
     spend_coins,
     take_from,
 )
-from engine.games.brigandine.position.sides import COLOURS, Slot, Troop, find_troop, take_out, troop_of
-from engine.games.brigandine.position.state import Draft, Table, edit_side, set_troop
-from engine.games.brigandine.position.troops import find_ability, kind_of
+from engine.games.brigandine.position.prices import action_price, is_affordable, rune_price, spell_runes
+from engine.games.brigandine.position.sides import Troop, troop_of
+from engine.games.brigandine.position.state import Draft, Table
 from engine.rules.core import Option
 from engine.rules.menus import Menu
-
-
-@lru_cache(maxsize=1 << 10)
-def rune_price(rules: Edition, card: str) -> str:
-    """Return the runes of a spell as letters."""
-    return "".join(COLOURS[colour] for colour in rules.spells[card].runes) if card in rules.spells else ""
-
-
-def action_price(table: Table, card: str) -> int:
-    """Coins of an action card, with the event's surcharge; spells at once are free of coins beside their own."""
-    rules = table.rules
-    more = force_of(table).action_surcharge if kind_of(rules, card) == "action" else 0
-    return rules.cards[card].coins + more
-
-
-def is_affordable(table: Table, seat: int, card: str) -> bool:
-    """Tell whether coins, threshold and runes suffice."""
-    rules, side = table.rules, table.state.sides[seat]
-    if action_price(table, card) > side.coins or not can_pay_runes(table, seat, rune_price(rules, card)):
-        return False
-    least = rules.actions[card].kp if card in rules.actions else 0
-    return not least or least <= kp_at(table, seat)
 
 
 def play_things(table: Table, seat: int) -> Iterator[Option]:
@@ -75,12 +51,6 @@ def play_card(draft: Draft, seat: int, path: Path) -> None:
     discard_cards(draft, seat, [card])
     note_act(draft, seat, "played", card, *path[1:])
     act.perform(draft, seat, path[1:])
-
-
-def spell_runes(table: Table, troop: Troop, card: str) -> str:
-    """Return what a spell costs its caster: the Warlock pays in any colour (P11)."""
-    price = rune_price(table.rules, card)
-    return "?" * len(price) if find_ability(table.rules, troop).any_rune else price
 
 
 def cast_things(table: Table, seat: int) -> Iterator[Option]:
@@ -120,19 +90,6 @@ def cast_spell(draft: Draft, seat: int, path: Path) -> None:
     note_act(draft, seat, "cast", card, troop.character, *path[1:])
     act.perform(draft, seat, path[1:], troop)
     put_away(draft, seat, troop.character, card)
-
-
-def put_away(draft: Draft, seat: int, character: str, card: str) -> None:
-    """After its use a spell stays, goes face down into the zone (full: discards), or is discarded."""
-    then, troop = draft.rules.spells[card].then, find_troop(draft.state.sides[seat], character)
-    if then == "stays" or troop is None or card not in troop.spells:
-        return
-    set_troop(draft, seat, troop, spells=take_out(troop.spells, card))
-    zone = draft.state.sides[seat].zone
-    if then == "detach" and zone_room(draft, seat) > 0:
-        edit_side(draft, seat, zone=(*zone, Slot(card, tired=True)))
-    else:
-        discard_cards(draft, seat, [card])
 
 
 VERBS = (

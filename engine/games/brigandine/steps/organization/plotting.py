@@ -6,10 +6,10 @@ from engine.games.brigandine.position.aims import aimed_at, bodies_of, enemy_opt
 from engine.games.brigandine.position.options import (
     Path,
     Verb,
-    cards_for,
     land_option,
     make_menu,
     mark_done,
+    nothing_more,
     own_board,
     plain_option,
     priced_card,
@@ -17,23 +17,13 @@ from engine.games.brigandine.position.options import (
     take_from,
     troop_option,
 )
-from engine.games.brigandine.position.sides import Plot, Side, Slot, take_out, troop_of
+from engine.games.brigandine.position.prices import action_price, cards_of_moment
+from engine.games.brigandine.position.sides import WHIM, Plot, Side, Slot, take_out, troop_of
 from engine.games.brigandine.position.state import Draft, Table, edit_side, list_playing, set_troop
 from engine.games.brigandine.position.troops import find_ability, life_left
 from engine.games.brigandine.steps.organization.bearing import has_room
-from engine.games.brigandine.steps.organization.building import nothing_more
-from engine.games.brigandine.steps.organization.playing import action_price, is_affordable
 from engine.rules.core import Option, Ref
 from engine.rules.menus import Menu
-
-WHIM = "whim"
-
-
-def cards_of_moment(table: Table, seat: int, moment: str) -> list[tuple[str, str]]:
-    """Usable action cards of a moment that can be paid, with where they lie."""
-    return [
-        (place, card) for place, card in cards_for(table, seat, moment) if is_affordable(table, seat, card)
-    ]
 
 
 def plot_things(table: Table, seat: int) -> Iterable[Option]:

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from engine.games.brigandine.position.changes import discard_cards, join_trash
 from engine.games.brigandine.position.combat_decks import combat_of
+from engine.games.brigandine.position.falling import settle_lands
 from engine.games.brigandine.position.map import kp_of, zone_room
 from engine.games.brigandine.position.sides import Claim, find_troop, take_out, with_card
 from engine.games.brigandine.position.state import (
@@ -15,7 +16,6 @@ from engine.games.brigandine.position.state import (
     set_troop,
 )
 from engine.games.brigandine.position.troops import can_bear
-from engine.games.brigandine.steps.falling import settle_lands
 from engine.games.brigandine.steps.organization.bearing import give_card
 from engine.games.brigandine.steps.organization.building import ready_cities
 from engine.games.brigandine.steps.organization.claiming import refund_claim, standing_allowed

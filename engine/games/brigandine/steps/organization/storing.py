@@ -15,6 +15,7 @@ from engine.games.brigandine.position.options import (
     cards_for,
     find_inactive,
     note_act,
+    nothing_more,
     priced_card,
     spend_coins,
     take_from,
@@ -23,7 +24,6 @@ from engine.games.brigandine.position.sides import Slot, take_out, with_card
 from engine.games.brigandine.position.state import Draft, Table, edit_side
 from engine.games.brigandine.position.troops import kind_of
 from engine.games.brigandine.steps.organization.bearing import card_price, has_room
-from engine.games.brigandine.steps.organization.building import nothing_more
 from engine.rules.core import Option
 
 

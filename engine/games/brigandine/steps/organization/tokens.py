@@ -16,6 +16,7 @@ from engine.games.brigandine.position.options import (
 )
 from engine.games.brigandine.position.sides import Body, Troop, take_out, troop_of
 from engine.games.brigandine.position.state import Draft, State, Table, edit_side, set_troop
+from engine.games.brigandine.position.troops import boost_words
 from engine.rules.core import Option, Ref
 from engine.rules.menus import Menu
 
@@ -78,12 +79,6 @@ def _use_on_troop(draft: Draft, seat: int, row: Token, troop: Troop) -> None:
         changed = Body(row.into, troop.monsters[at].wounds)
         set_troop(draft, seat, troop, monsters=(*troop.monsters[:at], changed, *troop.monsters[at + 1 :]))
         discard_cards(draft, seat, [row.monster])
-
-
-def boost_words(boost: object) -> tuple[str, ...]:
-    """Name a lasting boost as the notes of a troop do."""
-    names = ("leadership", "endurance", "attunement", "life")
-    return tuple(name for name in names for _ in range(getattr(boost, name)))
 
 
 VERBS = (Verb("token", "K2", token_things, token_more, use_token),)

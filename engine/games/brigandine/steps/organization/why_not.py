@@ -6,6 +6,8 @@ from typing import TypeAlias
 from engine.games.brigandine.position.abilities import force_of, sum_abilities
 from engine.games.brigandine.position.map import can_leave, can_pay_runes, kp_at, realm_of
 from engine.games.brigandine.position.options import Verb, cards_for, own_board
+from engine.games.brigandine.position.prices import action_price, rune_price
+from engine.games.brigandine.position.sides import WHIM
 from engine.games.brigandine.position.state import Table
 from engine.games.brigandine.position.troops import find_ability, life_left, list_attachments, supply_of
 from engine.games.brigandine.steps.organization.bearing import card_price, has_room
@@ -16,8 +18,6 @@ from engine.games.brigandine.steps.organization.building import (
     ready_cities,
 )
 from engine.games.brigandine.steps.organization.hiring import recruit_places, recruit_price
-from engine.games.brigandine.steps.organization.playing import action_price, rune_price
-from engine.games.brigandine.steps.organization.plotting import WHIM
 from engine.games.brigandine.steps.organization.storing import standing_price
 from engine.rules.core import Shut, text
 

@@ -8,14 +8,12 @@ from engine.games.brigandine.battle.fights import front_of, party_of
 from engine.games.brigandine.battle.odds import deal_cards, militia_deck
 from engine.games.brigandine.battle.parties import WAYS, Party, list_fighters, order_losses
 from engine.games.brigandine.battle.rounds import Outcome, resolve_battle
-from engine.games.brigandine.position.changes import discard_cards, pay_runes, return_runes
-from engine.games.brigandine.position.options import find_inactive
-from engine.games.brigandine.position.sides import Troop, take_out
+from engine.games.brigandine.position.changes import discard_cards, pay_runes, put_away, return_runes
+from engine.games.brigandine.position.prices import pay_card, plan_prices
+from engine.games.brigandine.position.sides import Troop
 from engine.games.brigandine.position.state import Draft, edit_land, edit_side
 from engine.games.brigandine.position.warfare import Fight, Plan, Report
-from engine.games.brigandine.steps.organization.playing import action_price, put_away
 from engine.games.brigandine.steps.war.conquest import conquer_land, exhaust_troops, go_home, settle_front
-from engine.games.brigandine.steps.war.spelling import plan_prices
 
 Paid: TypeAlias = dict[int, tuple[int, str]]  # coins and runes by seat
 
@@ -132,11 +130,7 @@ def _pay_card(draft: Draft, seat: int, plan: Plan) -> int:
     """Pay for the battle card and discard it; return its coins."""
     if not plan.card:
         return 0
-    me, price = draft.state.sides[seat], action_price(draft, plan.card)
-    if plan.zone:
-        edit_side(draft, seat, zone=take_out(me.zone, find_inactive(me, plan.card)), coins=me.coins - price)
-    else:
-        edit_side(draft, seat, hand=take_out(me.hand, plan.card), coins=me.coins - price)
+    price = pay_card(draft, seat, plan.card, plan.zone)
     discard_cards(draft, seat, [plan.card])
     return price
 

@@ -17,13 +17,17 @@ from engine.games.brigandine.position.options import (
     spell_option,
     troop_option,
 )
+from engine.games.brigandine.position.prices import (
+    action_price,
+    can_pay_prices,
+    cards_of_moment,
+    plan_prices,
+    spell_price,
+)
 from engine.games.brigandine.position.sides import troop_of
 from engine.games.brigandine.position.state import Draft, State, Table
 from engine.games.brigandine.position.warfare import Fight, Plan
-from engine.games.brigandine.steps.organization.playing import action_price
-from engine.games.brigandine.steps.organization.plotting import cards_of_moment
 from engine.games.brigandine.steps.war.aftermath import carry_out_fights
-from engine.games.brigandine.steps.war.spelling import can_pay_runes, plan_prices, spell_price
 from engine.games.brigandine.telling.words import tell_dice
 from engine.rules.core import Option, Ref, Text, text
 from engine.rules.menus import Menu, Menus
@@ -135,7 +139,7 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
                 word = f"{name}/{card}"
                 if word in mine.spells or not table.rules.spells[card].effects:
                     continue
-                if can_pay_runes(
+                if can_pay_prices(
                     table, seat, [*self._prices(table, seat), spell_price(table, seat, mine.spells, word)]
                 ):
                     price = spell_price(table, seat, mine.spells, word)

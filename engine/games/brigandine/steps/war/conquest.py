@@ -3,6 +3,7 @@
 from engine.games.brigandine.battle.odds import throw_dice
 from engine.games.brigandine.battle.parties import Fighter, list_fighters, order_losses
 from engine.games.brigandine.position.changes import bury_monster, defeat_troop, draw_cards, kill_or_defeat
+from engine.games.brigandine.position.falling import fell_nation
 from engine.games.brigandine.position.map import cards_of, find_nearest, home_of, is_capital
 from engine.games.brigandine.position.sides import (
     Body,
@@ -16,7 +17,6 @@ from engine.games.brigandine.position.sides import (
 from engine.games.brigandine.position.state import Draft, edit_land, edit_side, own_lands, seat_of, set_troop
 from engine.games.brigandine.position.troops import count_dice, full_life, is_blessed
 from engine.games.brigandine.position.warfare import Order
-from engine.games.brigandine.steps.falling import fell_nation
 
 
 def conquer_land(draft: Draft, seat: int, target: str, troops: tuple[str, ...], retreat_to: str = "") -> None:

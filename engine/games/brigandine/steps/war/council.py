@@ -6,12 +6,11 @@ from engine.games.brigandine.battle.odds import order_odds
 from engine.games.brigandine.position.abilities import force_of
 from engine.games.brigandine.position.map import kp_of, list_targets
 from engine.games.brigandine.position.options import named_option, plain_option, priced_card, troop_option
+from engine.games.brigandine.position.prices import action_price, cards_of_moment
 from engine.games.brigandine.position.sides import Troop, find_troop, troop_of
 from engine.games.brigandine.position.state import Draft, Table, list_playing
 from engine.games.brigandine.position.troops import can_attack, find_ability
 from engine.games.brigandine.position.warfare import Order
-from engine.games.brigandine.steps.organization.playing import action_price
-from engine.games.brigandine.steps.organization.plotting import cards_of_moment
 from engine.rules.core import Option, Ref, Text, text
 from engine.rules.menus import Menu
 

@@ -9,9 +9,10 @@ from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.abilities import force_of
 from engine.games.brigandine.position.changes import discard_cards
 from engine.games.brigandine.position.combat_decks import dealable_cards
+from engine.games.brigandine.position.falling import carry_out_leaving, settle_lands
 from engine.games.brigandine.position.map import is_capital, list_defenders
-from engine.games.brigandine.position.options import find_inactive
-from engine.games.brigandine.position.sides import find_troop, take_out, troop_of
+from engine.games.brigandine.position.prices import pay_card
+from engine.games.brigandine.position.sides import find_troop, troop_of
 from engine.games.brigandine.position.state import (
     Draft,
     Frame,
@@ -25,8 +26,6 @@ from engine.games.brigandine.position.state import (
 from engine.games.brigandine.position.troops import count_dice, is_blessed
 from engine.games.brigandine.position.view_rows import show_order
 from engine.games.brigandine.position.warfare import Fight, Order, Plan
-from engine.games.brigandine.steps.falling import carry_out_leaving, settle_lands
-from engine.games.brigandine.steps.organization.playing import action_price
 from engine.games.brigandine.steps.war.battles import Sitting
 from engine.games.brigandine.steps.war.conquest import conquer_land, exhaust_troops, refund_card, shoot_troop
 from engine.games.brigandine.steps.war.council import Orders, act_council, can_order, council_menu
@@ -268,24 +267,8 @@ def open_war(draft: Draft, listed: list[Order], fees: list[int], asked: list[boo
 
 
 def pay_cards(draft: Draft, listed: list[Order]) -> list[int]:
-    """Pay for the war cards and take them out of hand or zone; returns the coins of each order (W4)."""
-    return [_pay_card(draft, order) for order in listed]
-
-
-def _pay_card(draft: Draft, order: Order) -> int:
-    if not order.card:
-        return 0
-    side, price = draft.state.sides[order.seat], action_price(draft, order.card)
-    if order.zone:
-        edit_side(
-            draft,
-            order.seat,
-            zone=take_out(side.zone, find_inactive(side, order.card)),
-            coins=side.coins - price,
-        )
-    else:
-        edit_side(draft, order.seat, hand=take_out(side.hand, order.card), coins=side.coins - price)
-    return price
+    """Pay for the war cards and take them out of hand or zone; return the coins of each order (W4)."""
+    return [pay_card(draft, order.seat, order.card, order.zone) if order.card else 0 for order in listed]
 
 
 def end_war(draft: Draft) -> None:

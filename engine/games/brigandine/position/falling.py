@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from engine.games.brigandine.position.changes import deck_nation, discard_cards, join_trash
 from engine.games.brigandine.position.dawn_tasks import queue_tasks
 from engine.games.brigandine.position.map import home_of, rest_place
-from engine.games.brigandine.position.sides import Dawn, Troop
+from engine.games.brigandine.position.sides import FALLEN, LEAVING, LEFT, WHIM, Dawn, Troop
 from engine.games.brigandine.position.state import (
     Draft,
     Pile,
@@ -17,10 +17,7 @@ from engine.games.brigandine.position.state import (
     own_lands,
     seat_of,
 )
-from engine.games.brigandine.position.troops import is_ruler
-from engine.games.brigandine.steps.organization.hiring import sorted_troops
-
-FALLEN, LEFT, LEAVING = "fallen", "left", "leaving"
+from engine.games.brigandine.position.troops import is_ruler, sorted_troops
 
 
 def fell_nation(draft: Draft, seat: int, conqueror: int | None) -> None:
@@ -110,7 +107,7 @@ def _deal_gold(draft: Draft, seat: int, conqueror: int, gold: list[Troop]) -> No
 def _spread_cards(draft: Draft, seat: int) -> None:
     """N6: hand and command zone, manuscripts too, face up to the free zone."""
     side = draft.state.sides[seat]
-    laid = [plot.card for plot in side.plots if plot.card != "whim"]
+    laid = [plot.card for plot in side.plots if plot.card != WHIM]
     cards = [*side.hand, *(slot.card for slot in side.zone), *laid, *side.spill]
     draft.state.free = sorted([*draft.state.free, *cards])
     edit_side(draft, seat, hand=(), zone=(), plots=(), spill=())

@@ -1,0 +1,79 @@
+"""What cards, spells and battle orders cost, and what a nation saves (B4, C2, D2, P11, W4)."""
+
+from functools import lru_cache
+
+from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.position.abilities import force_of, sum_abilities
+from engine.games.brigandine.position.map import can_pay_runes, kp_at, runes_of
+from engine.games.brigandine.position.options import cards_for, spend_coins, take_from
+from engine.games.brigandine.position.sides import COLOURS, Troop, troop_of
+from engine.games.brigandine.position.state import Draft, Table
+from engine.games.brigandine.position.troops import find_ability, kind_of
+from engine.games.brigandine.position.warfare import Plan
+
+
+@lru_cache(maxsize=1 << 10)
+def rune_price(rules: Edition, card: str) -> str:
+    """Return the runes of a spell as letters."""
+    return "".join(COLOURS[colour] for colour in rules.spells[card].runes) if card in rules.spells else ""
+
+
+def action_price(table: Table, card: str) -> int:
+    """Return the coins of a card, for an action with the event's surcharge."""
+    rules = table.rules
+    more = force_of(table).action_surcharge if kind_of(rules, card) == "action" else 0
+    return rules.cards[card].coins + more
+
+
+def is_affordable(table: Table, seat: int, card: str) -> bool:
+    """Tell whether coins, threshold and runes suffice."""
+    rules, side = table.rules, table.state.sides[seat]
+    if action_price(table, card) > side.coins or not can_pay_runes(table, seat, rune_price(rules, card)):
+        return False
+    least = rules.actions[card].kp if card in rules.actions else 0
+    return not least or least <= kp_at(table, seat)
+
+
+def spell_runes(table: Table, troop: Troop, card: str) -> str:
+    """Return what a spell costs its caster: the Warlock pays in any colour (P11)."""
+    price = rune_price(table.rules, card)
+    return "?" * len(price) if find_ability(table.rules, troop).any_rune else price
+
+
+def cards_of_moment(table: Table, seat: int, moment: str) -> list[tuple[str, str]]:
+    """List the usable action cards of a moment that can be paid, with where they lie."""
+    return [
+        (place, card) for place, card in cards_for(table, seat, moment) if is_affordable(table, seat, card)
+    ]
+
+
+def pay_card(draft: Draft, seat: int, card: str, zone: bool) -> int:
+    """Take an action card that is laid from hand or zone and pay for it; return its coins (B4, W4)."""
+    price = action_price(draft, card)
+    take_from(draft, seat, f"{'zone' if zone else 'hand'}/{card}")
+    spend_coins(draft, seat, price)
+    return price
+
+
+def spell_price(table: Table, seat: int, laid: tuple[str, ...], word: str) -> str:
+    """Return the runes of a spell; Caerleon's first in a battle costs one less (D2)."""
+    name, _, card = word.partition("/")
+    troop = troop_of(table.state.sides[seat], name)
+    price = spell_runes(table, troop, card)
+    if sum_abilities(table, seat, lambda ability: ability.spell_discount) and (not laid or laid[0] == word):
+        have = runes_of(table, seat)
+        dearest = min(price, key=lambda colour: have[colour])
+        price = price.replace(dearest, "", 1)
+    return price
+
+
+def plan_prices(table: Table, seat: int, plan: Plan) -> list[str]:
+    """Return the runes of each spell of a plan."""
+    return [spell_price(table, seat, plan.spells, word) for word in plan.spells]
+
+
+def can_pay_prices(table: Table, seat: int, prices: list[str]) -> bool:
+    """Tell whether all these prices together can be paid; fixed colours first."""
+    have, total = runes_of(table, seat), "".join(prices)
+    fixed = total.replace("?", "")
+    return all(have[colour] >= fixed.count(colour) for colour in set(fixed)) and have.total() >= len(total)
