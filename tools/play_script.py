@@ -19,7 +19,7 @@ from db.matches import keep_edition
 from engine.games import bind
 from engine.rules.core import Command, Decision
 from engine.state import chance
-from engine.state.codec import checksum
+from engine.state.codec import take_checksum
 from sandbox.discord import BUTTON, Channel, Json, Limits, Message, Sandbox, User, text_of
 from sandbox.table.bot_process import BotProcess
 from sandbox.table.house_rules import HouseRules
@@ -42,7 +42,7 @@ class ScriptedMatch:
         self.users = [box.join(name) for name in NAMES[: len(script.joins)]]
         self.thread: Channel | None = None
         self.state = self.game.setup(len(script.joins), {}, script.seed).state
-        self.checksums = [checksum(self.game.codec.dump(self.state))]
+        self.checksums = [take_checksum(self.game.codec.dump(self.state))]
 
     async def start_match(self) -> None:
         """Start the bot, open a table, join with the ids of the script, and start the match."""
@@ -75,7 +75,7 @@ class ScriptedMatch:
             assert decision.step == move.step, move
             await Answer(self, order[move.seat], decision).give_picks(move)
             self.state = self.game.apply(self.state, move).state
-            self.checksums.append(checksum(self.game.codec.dump(self.state)))
+            self.checksums.append(take_checksum(self.game.codec.dump(self.state)))
 
     def users_by_seat(self) -> list[User]:
         """Return the people by seat."""

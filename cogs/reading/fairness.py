@@ -23,7 +23,7 @@ from engine.match.position import Position
 from engine.match.replay import match_seed
 from engine.records.match_records import Damaged, Entry, Match, Unreadable
 from engine.rules.core import Turn
-from engine.state.chance import commitment
+from engine.state.chance import hash_secret
 
 log = logging.getLogger(__name__)
 
@@ -63,8 +63,8 @@ class FairnessService:
         )
         compare = say.line(
             "verify-compare-first" if is_first_scheme(row) else "verify-compare",
-            commitment=commitment(bytes.fromhex(row.secret)),
-            seed=commitment(match_seed(row, position.players)),
+            commitment=hash_secret(bytes.fromhex(row.secret)),
+            seed=hash_secret(match_seed(row, position.players)),
         )
         await private(interaction, "\n".join((done, compare, say.line("verify-yourself", number=match))))
 

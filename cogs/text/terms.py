@@ -6,16 +6,16 @@ from cogs.text.people import write_name
 from engine.match.replay import match_seed
 from engine.records.match_records import Match, Player
 from engine.records.store_records import Join, User
-from engine.state.chance import commitment
+from engine.state.chance import hash_secret
 from render.say import Say
 
 
 def write_commitment(match: Match, players: tuple[Player, ...], say: Say) -> str:
     """Write what cannot be changed any more without being seen: the SHA-256 of the secret, once started of the seed too."""
-    secret = commitment(bytes.fromhex(match.secret))
+    secret = hash_secret(bytes.fromhex(match.secret))
     if not _has_terms(match):
         return say.line("lobby-chance", secret=secret)
-    return say.line("lobby-chance-started", secret=secret, seed=commitment(match_seed(match, players)))
+    return say.line("lobby-chance-started", secret=secret, seed=hash_secret(match_seed(match, players)))
 
 
 def list_chance_terms(

@@ -16,7 +16,7 @@ from engine.records.order_records import Hold, OrderChanges
 from engine.records.store_records import MatchRows
 from engine.records.table_events import TableEvent
 from engine.rules.core import HEADINGS, PHASE, Command, Seat
-from engine.state.codec import checksum
+from engine.state.codec import take_checksum
 
 
 class EntryDraft(Struct, frozen=True):
@@ -51,7 +51,7 @@ def draft_command(
         before.seq + 1,
         kind,
         now,
-        checksum(dumped),
+        take_checksum(dumped),
         (*(fact.to_event() for fact in facts), *turn.events),
         command,
         command.seat,
@@ -76,7 +76,7 @@ def draft_agreement(
     """
     dumped = before.game.codec.dump(before.state)
     events = tuple(fact.to_event() for fact in facts)
-    entry = Entry(before.seq + 1, "table", now, checksum(dumped), events, seat=seat, sealed=True)
+    entry = Entry(before.seq + 1, "table", now, take_checksum(dumped), events, seat=seat, sealed=True)
     return draft_entry(before, before.state, dumped, entry, effect, vote, given_up=given_up)
 
 

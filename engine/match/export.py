@@ -13,7 +13,7 @@ from engine.match.replay import order_players, replay_log
 from engine.records.match_records import Damaged, Entry, Match, Roster
 from engine.records.table_events import is_table_event
 from engine.rules.core import Event, Struct, Turn
-from engine.state.chance import commitment
+from engine.state.chance import hash_secret
 
 FORMAT = 1
 
@@ -81,7 +81,7 @@ def _describe_match(match: Match, rules: int) -> dict[str, Any]:
         "rules": rules,
         "scheme": match.scheme,
         "secret": match.secret,
-        "commitment": commitment(bytes.fromhex(match.secret)),
+        "commitment": hash_secret(bytes.fromhex(match.secret)),
         "edition": match.edition,
         "settings": match.settings,
         "start": match.start,

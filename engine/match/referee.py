@@ -36,7 +36,7 @@ from engine.records.table_events import TableEvent
 from engine.rules.core import Command, Picks, Seat, Turn
 from engine.rules.game import Game
 from engine.state import chance
-from engine.state.codec import checksum
+from engine.state.codec import take_checksum
 from engine.store.store import Store, StoreError
 
 CACHED = 128  # positions kept in memory
@@ -231,7 +231,7 @@ class Referee:
                 return await self._agree(before, (left,), now, seat, StoodIn(seat))
             dumped = before.game.codec.dump(turn.state)
             events = (left.to_event(), *turn.events)
-            entry = Entry(before.seq + 1, "leave", now, checksum(dumped), events, seat=seat, sealed=True)
+            entry = Entry(before.seq + 1, "leave", now, take_checksum(dumped), events, seat=seat, sealed=True)
             return await self._commit(draft_entry(before, turn.state, dumped, entry))
 
     async def declare(
@@ -275,7 +275,9 @@ class Referee:
             state = await self._state_at(before, last.seq - 1)
             dumped = before.game.codec.dump(state)
             undone = table_events.Undone(seat).to_event()
-            undo = Entry(before.seq + 1, "undo", now, checksum(dumped), (undone,), seat=seat, to=last.seq - 1)
+            undo = Entry(
+                before.seq + 1, "undo", now, take_checksum(dumped), (undone,), seat=seat, to=last.seq - 1
+            )
             return await self._commit(draft_entry(before, state, dumped, undo))
 
     async def go_back(
@@ -293,7 +295,7 @@ class Referee:
             state = carry_chance(before.game, await self._state_at(before, seq - 1), before.state)
             dumped = before.game.codec.dump(state)
             events = tuple(fact.to_event() for fact in facts)
-            undo = Entry(before.seq + 1, "undo", now, checksum(dumped), events, to=seq - 1, sealed=True)
+            undo = Entry(before.seq + 1, "undo", now, take_checksum(dumped), events, to=seq - 1, sealed=True)
             return await self._commit(draft_entry(before, state, dumped, undo, vote=vote))
 
     async def list_decisions(self, match: int, seat: Seat, most: int) -> list[Entry]:
@@ -327,7 +329,7 @@ class Referee:
         turn: Turn[Any] = game.setup(len(order), match.settings, seed)
         dumped = game.codec.dump(turn.state)
         waiting = game.waiting(turn.state)
-        entry = Entry(1, "start", now, checksum(dumped), turn.events, sealed=True, by_hand=waiting)
+        entry = Entry(1, "start", now, take_checksum(dumped), turn.events, sealed=True, by_hand=waiting)
         write = Write(entry, dumped, keep=True, waiting=waiting)
         seats = {user: seat for seat, user in enumerate(order)}
         await self.store.matches.start_match(

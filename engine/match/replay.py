@@ -10,7 +10,7 @@ from engine.records.match_records import Damaged, Entry, Match, Player
 from engine.rules.core import Command, Illegal, Turn
 from engine.rules.game import Game
 from engine.state import chance
-from engine.state.codec import checksum
+from engine.state.codec import take_checksum
 from engine.store.store import Store
 
 CHUNK = 64  # entries read at once on the way back to a snapshot
@@ -94,7 +94,7 @@ def match_seed(match: Match, players: Sequence[Player]) -> bytes:
     secret = bytes.fromhex(match.secret)
     if match.scheme == 1:
         return chance.first_seed(secret, match.id, [each.join for each in order_players(match, players)])
-    return chance.seed(secret, write_terms(match, players))
+    return chance.make_seed(secret, write_terms(match, players))
 
 
 async def replay_log(
@@ -189,5 +189,5 @@ def _apply_command(game: Game[Any], state: Any, seq: int, command: Command) -> T
 
 
 def _check_checksum(entry: Entry, dumped: bytes) -> None:
-    if checksum(dumped) != entry.checksum:
+    if take_checksum(dumped) != entry.checksum:
         raise Damaged(f"entry {entry.seq}: another position than the log's")

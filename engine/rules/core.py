@@ -49,14 +49,14 @@ class Fault(ValueError):
 
     def __init__(self, text: Text, where: str = "") -> None:
         self.text = text
-        words = _bare(text)
+        words = _write_bare(text)
         super().__init__(f"{where}: {words}" if where else words)
 
 
-def _bare(arg: Arg) -> str:
+def _write_bare(arg: Arg) -> str:
     """Write an argument without words: a text as its key and arguments."""
     if isinstance(arg, Text):
-        return " ".join((arg.key, *(f"{name}={_bare(value)}" for name, value in arg.args)))
+        return " ".join((arg.key, *(f"{name}={_write_bare(value)}" for name, value in arg.args)))
     return str(arg)
 
 

@@ -89,7 +89,7 @@ class FlowGame(Generic[S, R]):
 
     def apply(self, state: S, command: Command) -> Turn[S]:
         """Carry out an answer on a copy of the state; raise Illegal if it is not on offer."""
-        self._check(state, command)
+        self._check_command(state, command)
         return self._turn_by(self.telling_draft(state), command)
 
     def foresee(self, state: S, command: Command) -> Turn[S]:
@@ -112,12 +112,7 @@ class FlowGame(Generic[S, R]):
         """Return a draft whose events are told to people: one like any other, unless a game's say more."""
         return self.draft(state)
 
-    def play(self, draft: Draft[S, R], command: Command) -> None:
-        """Play one command on a draft; raise Illegal before anything is changed."""
-        self._check(draft.state, command)
-        self.carry_out(draft, command)
-
-    def _check(self, state: S, command: Command) -> None:
+    def _check_command(self, state: S, command: Command) -> None:
         if not 0 <= command.seat < self.size(state):
             raise Illegal(f"no seat {command.seat}")
         check_command(self.ask_briefly(state, command.seat), command)

@@ -32,11 +32,11 @@ def parse_move(line: str) -> Command:
     words = line.split()
     if len(words) < 2 or not NUMBER.fullmatch(words[0]):
         raise Malformed(f"not a move: {line}")
-    picks = tuple(pick for word in words[2:] for pick in _repeated(word))
+    picks = tuple(pick for word in words[2:] for pick in _repeat_pick(word))
     return Command(int(words[0]), words[1], picks)
 
 
-def _repeated(word: str) -> list[str]:
+def _repeat_pick(word: str) -> list[str]:
     pick, star, times = word.partition("*")
     if not star:
         return [pick]

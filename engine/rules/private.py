@@ -23,40 +23,40 @@ class PrivateActs(Menus[S, R], Generic[S, R]):
     faces: list[Any]
     saved: list[Any]
 
-    def face(self, state: S, seat: Seat) -> Any:
+    def take_face(self, state: S, seat: Seat) -> Any:
         """Return the seat's things as they are."""
         raise NotImplementedError
 
-    def wear(self, state: S, seat: Seat, face: Any) -> None:
+    def put_back(self, state: S, seat: Seat, face: Any) -> None:
         """Put the seat's things back to what a face shows."""
         raise NotImplementedError
 
-    def loosen(self, state: S) -> S:
+    def copy_loosely(self, state: S) -> S:
         """Return a copy of the state that wear may change without changing the state itself."""
         raise NotImplementedError
 
-    def save(self, draft: Draft[S, R], seat: Seat) -> None:
+    def note_return(self, draft: Draft[S, R], seat: Seat) -> None:
         """Move the seat's point of return here: chance was used."""
-        self.saved[seat] = self.face(draft.state, seat)
+        self.saved[seat] = self.take_face(draft.state, seat)
 
     def start_again(self, draft: Draft[S, R], seat: Seat) -> None:
         """Put the seat back to its point of return."""
-        self.wear(draft.state, seat, self.saved[seat])
+        self.put_back(draft.state, seat, self.saved[seat])
 
     def undo_all(self, state: S, seat: Seat) -> None:
         """Put the seat back to the frame's beginning."""
-        self.wear(state, seat, self.faces[seat])
+        self.put_back(state, seat, self.faces[seat])
 
     def has_acted(self, state: S, seat: Seat) -> bool:
         """Whether Start again would change anything."""
-        return bool(self.face(state, seat) != self.saved[seat])
+        return bool(self.take_face(state, seat) != self.saved[seat])
 
     def seen_by(self, table: Table[S, R], viewer: Seat | None) -> Table[S, R]:
         """Return the table as this viewer may know it: all others as when the frame began."""
-        twin = self.loosen(table.state)
+        twin = self.copy_loosely(table.state)
         for seat, face in enumerate(self.faces):
             if seat != viewer:
-                self.wear(twin, seat, face)
+                self.put_back(twin, seat, face)
         return Table(table.rules, twin, table.hints)
 
 

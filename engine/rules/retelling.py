@@ -32,18 +32,18 @@ class Retelling:
         """Begin with a match of which nothing has been told."""
         raise NotImplementedError
 
-    def show(self) -> Any:
+    def show_position(self) -> Any:
         """Return the position as told, shaped as a spectator's view."""
         raise NotImplementedError
 
-    def retell(self, events: Iterable[Event]) -> None:
+    def retell_events(self, events: Iterable[Event]) -> None:
         """Change the position by these events; events for some seats only are passed over."""
         for event in events:
             if event.to is None:
                 self._shown = None
-                self.take(event)
+                self.retell_event(event)
 
-    def take(self, event: Event) -> None:
+    def retell_event(self, event: Event) -> None:
         """Change the position by one public event."""
         change = self.changes.get(event.kind)
         if change is not None:
@@ -54,18 +54,20 @@ class Retelling:
         seen = msgspec.json.encode(game.knowledge.view(state, None))
         if self._shown == seen:
             return []
-        told = msgspec.json.encode(self.show())
-        one, other = (self._settle(msgspec.json.decode(each)) for each in (told, seen))
+        told = msgspec.json.encode(self.show_position())
+        one, other = (self._sort_value(msgspec.json.decode(each)) for each in (told, seen))
         gaps = list(_compare_values(one, other, ""))
         self._shown = None if gaps else seen
         return gaps
 
-    def _settle(self, value: Any, key: str = "") -> Any:
+    def _sort_value(self, value: Any, key: str = "") -> Any:
         """Leave out what is not told, and sort what has no order."""
         if isinstance(value, dict):
-            return {name: self._settle(part, name) for name, part in value.items() if name not in self.untold}
+            return {
+                name: self._sort_value(part, name) for name, part in value.items() if name not in self.untold
+            }
         if isinstance(value, list):
-            parts = [self._settle(part) for part in value]
+            parts = [self._sort_value(part) for part in value]
             return sorted(parts, key=repr) if key in self.unordered else parts
         return value
 

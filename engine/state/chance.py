@@ -25,7 +25,7 @@ class Draw(NamedTuple):
     result: Any
 
 
-def commitment(secret: bytes) -> str:
+def hash_secret(secret: bytes) -> str:
     """Return what the lobby shows before anybody joins: the SHA-256 of the secret, in hex."""
     return sha256(secret).hexdigest()
 
@@ -46,7 +46,7 @@ def write_terms(
     return "\n".join([*lines, f"start {start}"]) + "\n"
 
 
-def seed(secret: bytes, terms: str) -> bytes:
+def make_seed(secret: bytes, terms: str) -> bytes:
     """Return the 32-byte seed of a match of scheme 2: SHA-256 of secret ‖ terms (UTF-8)."""
     return sha256(secret + terms.encode()).digest()
 

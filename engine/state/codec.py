@@ -40,6 +40,6 @@ def make_plain(value: Any) -> Any:
     return msgspec.json.decode(_json.encode(value))
 
 
-def checksum(dumped: bytes) -> str:
+def take_checksum(dumped: bytes) -> str:
     """Return 16 hex digits that tell two dumped states apart."""
     return sha256(dumped).hexdigest()[:16]

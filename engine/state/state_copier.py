@@ -22,7 +22,7 @@ def make_copier(kind: Any) -> Copier | None:
     """Return the function that copies values of this type; None: they cannot change and may be shared."""
     generator = _Generator()
     copied = generator.copy_of(inspect.type_info(kind), "value")
-    return generator.compile(f"return {copied}") if copied else None
+    return generator.compile_copier(f"return {copied}") if copied else None
 
 
 class _Generator:
@@ -31,7 +31,7 @@ class _Generator:
     def __init__(self) -> None:
         self.names: dict[str, Any] = {"deepcopy": deepcopy}
 
-    def compile(self, *lines: str) -> Copier:
+    def compile_copier(self, *lines: str) -> Copier:
         """Compile a function of `value` with these lines as its body."""
         body = "\n    ".join(lines)
         compiled: dict[str, Any] = {}
@@ -75,12 +75,16 @@ class _Generator:
             return f"deepcopy({value})" if lines else None
         if not lines:
             return f"{value}.__copy__()"
-        return f"{self.name_of(self.compile('copy = value.__copy__()', *lines, 'return copy'))}({value})"
+        return (
+            f"{self.name_of(self.compile_copier('copy = value.__copy__()', *lines, 'return copy'))}({value})"
+        )
 
     def _copy_of_union(self, info: inspect.UnionType, value: str) -> str | None:
         """Write the choice of a copying function by the value's class; a union has one list and one dict at most."""
         members = [(one, self.copy_of(one, "value")) for one in info.types]
-        copiers = {_class_of(one): self.compile(f"return {copied}") for one, copied in members if copied}
+        copiers = {
+            _class_of(one): self.compile_copier(f"return {copied}") for one, copied in members if copied
+        }
         if not copiers:
             return None
         if Any in copiers:

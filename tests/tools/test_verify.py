@@ -15,7 +15,7 @@ from engine.match.export import recompute_match, write_export
 from engine.match.referee import Referee
 from engine.match.replay import match_seed, replay_log
 from engine.records.match_records import Damaged
-from engine.state.chance import commitment
+from engine.state.chance import hash_secret
 from tools.finished_matches import MATCHES, lay_finished, read_finished
 from tools.verify import Wrong, verify
 
@@ -58,7 +58,7 @@ async def test_every_finished_match_fits(file, store, tmp_path):
     position, written = await export(store, file)
     path = tmp_path / "match.json"
     path.write_bytes(written)
-    seed = commitment(match_seed(position.match, position.players))
+    seed = hash_secret(match_seed(position.match, position.players))
     words = [sys.executable, "-I", str(VERIFY), str(path), "--seed-print", seed]
     ended = subprocess.run(words, capture_output=True, text=True, check=False, cwd=tmp_path)  # noqa: ASYNC221
     assert (ended.returncode, ended.stderr) == (0, "")

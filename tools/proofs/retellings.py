@@ -44,7 +44,7 @@ def retell_match(one: Case) -> tuple[int, list[str]]:
 def retell_turn(told: Retelling, game: Game[Any], turn: Turn[Any]) -> list[str]:
     """Tell what happened in a turn; return the gaps that it leaves."""
     try:
-        told.retell(turn.events)
+        told.retell_events(turn.events)
         return told.find_gaps(game, turn.state)
     except Exception as error:
         return [f"{type(error).__name__}: {error}"]

@@ -6,7 +6,7 @@ from msgspec.json import decode, encode
 
 from db.store import Store
 from engine.rules.core import Event
-from engine.state.codec import checksum
+from engine.state.codec import take_checksum
 from tools.proofs.rules_sight import Viewer
 from tools.proofs.worlds import World
 
@@ -20,7 +20,7 @@ async def set_world(store: Store, position: Any, world: World, viewers: tuple[Vi
         if world.silent:
             drop_private_events(connection, viewers)
         sql = "UPDATE commands SET checksum = ? WHERE match = 1 AND seq = ?"
-        connection.execute(sql, (checksum(dumped), position.seq))
+        connection.execute(sql, (take_checksum(dumped), position.seq))
         connection.execute("DELETE FROM snapshots WHERE match = 1 AND seq = ?", (position.seq,))
         sql = "INSERT INTO snapshots (match, seq, keep, packed, state) VALUES (1, ?, 1, 0, ?)"
         connection.execute("DELETE FROM snapshots WHERE match = 1 AND keep = 0")

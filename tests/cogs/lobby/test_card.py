@@ -13,7 +13,7 @@ from cogs.pictures import Pictures
 from cogs.text.event_texts import RECENT
 from engine.games import bind
 from engine.rules.core import Standing, text
-from engine.state.chance import commitment
+from engine.state.chance import hash_secret
 from render.games.immortals.painter import ImmortalsPainter
 from render.say import Say
 from sandbox.discord import Perm
@@ -53,7 +53,7 @@ async def test_it_tells_round_standing_and_last_event_with_the_board_and_the_way
     assert "The bids are open." in card(rig)
     assert card(rig).count("point") >= 2
     assert "has opened a table" not in card(rig)
-    secret = commitment(bytes.fromhex((await rig.match()).secret))
+    secret = hash_secret(bytes.fromhex((await rig.match()).secret))
     assert secret not in card(rig)
     assert secret in rig.reads(rig.posts()[0])
     assert secret in (await rig.users[0].click(rig.lobby, "Fair chance")).text

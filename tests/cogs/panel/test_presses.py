@@ -6,7 +6,7 @@ import pytest
 
 from cogs.ui.custom_id import CustomId
 from engine.match.replay import match_seed
-from engine.state.chance import commitment
+from engine.state.chance import hash_secret
 from sandbox.discord import Perm
 from tests.cogs.steps import attached_kinds, bid, choose_option, find_whole, seated, step
 
@@ -290,8 +290,8 @@ async def test_a_match_to_the_end(rig):
     assert match.secret in last
     assert proof.ephemeral
     assert match.secret in rig.reads(proof)
-    assert commitment(bytes.fromhex(match.secret)) in rig.reads(proof)
-    seed = commitment(match_seed(match, await rig.store.matches.load_players(1)))
+    assert hash_secret(bytes.fromhex(match.secret)) in rig.reads(proof)
+    seed = hash_secret(match_seed(match, await rig.store.matches.load_players(1)))
     assert seed in rig.reads(proof)
     panel = (await ann.click(rig.posts()[-1], "My panel")).message
     assert "over" in rig.reads(panel)
@@ -300,7 +300,7 @@ async def test_a_match_to_the_end(rig):
     rig.bot.context.referee.drop_cached(1)
     older = (await ann.click(rig.posts()[-1], "Fair chance: proof")).text
     assert match.secret in older
-    assert commitment(bytes.fromhex(match.secret)) in older
+    assert hash_secret(bytes.fromhex(match.secret)) in older
     assert "seed" not in older
 
 

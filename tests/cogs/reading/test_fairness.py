@@ -7,7 +7,7 @@ import pytest
 
 from engine.games import GAMES
 from engine.match.replay import match_seed
-from engine.state.chance import commitment
+from engine.state.chance import hash_secret
 from tests.cogs.steps import step
 from tools.record_match import play_match
 from tools.verify import verify
@@ -39,8 +39,8 @@ async def test_a_finished_match_is_recomputed(rig):
     match, players = await rig.match(), await rig.store.matches.load_players(1)
     said = (await rig.box.join("Eve").slash("match verify", match=1)).text
     assert f"all {match.seq} entries" in said
-    assert commitment(bytes.fromhex(match.secret)) in said
-    assert commitment(match_seed(match, players)) in said
+    assert hash_secret(bytes.fromhex(match.secret)) in said
+    assert hash_secret(match_seed(match, players)) in said
 
 
 async def test_of_a_match_of_the_first_scheme_is_said_what_it_showed_and_no_more(rig):
@@ -52,7 +52,7 @@ async def test_of_a_match_of_the_first_scheme_is_said_what_it_showed_and_no_more
     how = (await ann.click(rig.lobby, "Fair chance")).text
     await play_out(rig)
     match, players = await rig.match(), await rig.store.matches.load_players(1)
-    secret, seed = (commitment(each) for each in (bytes.fromhex(match.secret), match_seed(match, players)))
+    secret, seed = (hash_secret(each) for each in (bytes.fromhex(match.secret), match_seed(match, players)))
     verified = (await ann.slash("match verify", match=1)).text
     proof = (await ann.click(rig.posts()[-1], "Fair chance: proof")).text
     for said in (how, verified, proof):
@@ -71,7 +71,7 @@ async def test_the_export_is_checked_by_the_program_that_knows_nothing_of_the_bo
     assert answer.message.ephemeral
     (file,) = answer.message.attachments
     exported = json.loads(file.data)
-    assert verify(exported, commitment(bytes.fromhex((await rig.match()).secret)))
+    assert verify(exported, hash_secret(bytes.fromhex((await rig.match()).secret)))
     assert len(exported["log"]) == (await rig.match()).seq
     assert all(str(user.id) not in json.dumps(exported) for user in rig.users)
 
@@ -87,4 +87,4 @@ async def test_a_whole_match_of_each_game_is_recomputed_and_exported(key, rig):
     said = (await eve.slash("match verify", match=match.id)).text
     assert f"all {(await rig.match()).seq} entries" in said
     (file,) = (await eve.slash("match export", match=match.id)).message.attachments
-    assert verify(json.loads(file.data), commitment(bytes.fromhex(match.secret)))
+    assert verify(json.loads(file.data), hash_secret(bytes.fromhex(match.secret)))

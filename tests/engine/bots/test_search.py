@@ -161,7 +161,7 @@ def test_plans_are_proposed_whole_and_go_on_from_what_is_laid():
     for line in lines:
         draft = game.draft(state)
         for picks in line:
-            game.play(draft, Command(decision.seat, decision.step, picks))
+            game.carry_out(draft, Command(decision.seat, decision.step, picks))
         assert decision.seat not in game.waiting(draft.state)
         begun = game.foresee(state, Command(decision.seat, decision.step, line[0])).state
         rest = game.advice.propose_lines(begun, game.ask(begun, decision.seat), Chance(b"p" * 32))

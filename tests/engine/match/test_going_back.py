@@ -16,7 +16,7 @@ from engine.records.table_events import TakenBack
 from engine.rules.core import Command
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
-from engine.state.codec import checksum
+from engine.state.codec import take_checksum
 from tools.toy.stored_table import NOW, answer, bids, play, referee, started
 from tools.verify import Wrong, check_log, make_seed, verify
 
@@ -199,12 +199,14 @@ def make_log(game, match, players, chance, length):
     """A log of random answers in memory, in which all agree to go back past chance once; the last state."""
     turn = game.setup(len(players), match.settings, match_seed(match, players))
     entries, states = (
-        [Entry(1, "start", 0, checksum(game.codec.dump(turn.state)), turn.events)],
+        [Entry(1, "start", 0, take_checksum(game.codec.dump(turn.state)), turn.events)],
         [None, turn.state],
     )
 
     def add(kind, state, events, **more):
-        entries.append(Entry(len(entries) + 1, kind, 0, checksum(game.codec.dump(state)), events, **more))
+        entries.append(
+            Entry(len(entries) + 1, kind, 0, take_checksum(game.codec.dump(state)), events, **more)
+        )
         states.append(state)
 
     for number in range(length):

@@ -40,7 +40,7 @@ async def test_secret_and_terms_make_the_seed(store):
     position = await again.position(one)
     assert row.secret == SECRET.hex()
     terms = chance.write_terms(one, row.game, row.edition, row.settings, [5011, 5012, 5013], 0)
-    assert position.state.seed == chance.seed(SECRET, terms).hex()
+    assert position.state.seed == chance.make_seed(SECRET, terms).hex()
 
 
 async def test_a_match_can_be_started_once(store):

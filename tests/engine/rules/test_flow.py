@@ -176,10 +176,10 @@ def test_many_commands_on_one_draft():
     state = start()
     draft = TOY.draft(state)
     for seat in range(3):
-        TOY.play(draft, Command(seat, "bid.lay", ("coin",)))
+        TOY.carry_out(draft, Command(seat, "bid.lay", ("coin",)))
     assert isinstance(draft.state.stack[-1], Share)
     with pytest.raises(Illegal):
-        TOY.play(draft, Command(2, "share.split", ("own",) * 3))
+        TOY.apply(draft.state, Command(2, "share.split", ("own",) * 3))
     assert TOY.waiting(state) == (0, 1, 2)
 
 

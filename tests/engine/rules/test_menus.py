@@ -29,13 +29,13 @@ class Spend(PrivateActs[Purse, None], tag="purse.act"):
     faces: list[int]
     saved: list[int]
 
-    def face(self, state: Purse, seat: int) -> int:
+    def take_face(self, state: Purse, seat: int) -> int:
         return state.coins[seat]
 
-    def wear(self, state: Purse, seat: int, face: int) -> None:
+    def put_back(self, state: Purse, seat: int, face: int) -> None:
         state.coins[seat] = face
 
-    def loosen(self, state: Purse) -> Purse:
+    def copy_loosely(self, state: Purse) -> Purse:
         return msgspec.structs.replace(state, coins=list(state.coins))
 
     def menu(self, table: Table[Purse, None], seat: int, path: list[str]) -> Menu | None:
@@ -59,7 +59,7 @@ class Spend(PrivateActs[Purse, None], tag="purse.act"):
             draft.state.coins[seat] -= int(path[1])
         elif path[0] == "throw":
             draft.state.coins[seat] += 1 + draft.chance.below(6)
-            self.save(draft, seat)
+            self.note_return(draft, seat)
         elif path[0] == "again":
             self.start_again(draft, seat)
         elif path[0] == "several":

@@ -70,7 +70,7 @@ def test_choice_leaves_the_items():
 
 def test_commitment_and_seed():
     secret = b"s" * 32
-    assert chance.commitment(secret) == sha256(secret).hexdigest()
+    assert chance.hash_secret(secret) == sha256(secret).hexdigest()
     joins = (1234567890123456789, 42)
     assert chance.first_seed(secret, 12, joins) == sha256(secret + b"12" + b"1234567890123456789,42").digest()
 
@@ -83,7 +83,7 @@ def test_the_second_scheme_binds_edition_settings_and_start_and_not_the_order_of
     terms = chance.write_terms(7, "toy", "ab", {"b": "2", "a": "1"}, (30, 4), 99)
     assert terms == "match 7\ngame toy\nedition ab\nsetting a=1\nsetting b=2\njoin 4\njoin 30\nstart 99\n"
     assert terms == chance.write_terms(7, "toy", "ab", {"a": "1", "b": "2"}, (4, 30), 99)
-    assert chance.seed(b"s" * 32, terms) == sha256(b"s" * 32 + terms.encode()).digest()
+    assert chance.make_seed(b"s" * 32, terms) == sha256(b"s" * 32 + terms.encode()).digest()
 
 
 def test_each_number_comes():

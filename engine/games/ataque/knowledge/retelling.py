@@ -35,7 +35,7 @@ class AtaqueRetelling(Retelling):
         self.table: Draft[State, Edition] = Draft(rules, self.state)
         self.base, self.ability = next(iter(rules.types)), next(iter(rules.abilities))
 
-    def show(self) -> View:
+    def show_position(self) -> View:
         """Return what a spectator sees of the state as told."""
         return view(Table(self.table.rules, self.state), None)
 

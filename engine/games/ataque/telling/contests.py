@@ -19,13 +19,13 @@ def follow_contests(events: Iterable[tuple[int, Event]]) -> tuple[Contest, ...]:
             attacker, defender = (Ref("seat", str(seat)) for seat in (data["seat"], 1 - data["seat"]))
             place = refer_place(data["to"])
             title = text("contest-attack", attacker=attacker, defender=defender, place=place)
-            book.begin(seq, PLACE, title, (text("contest-swept"), text("contest-stands")))
+            book.open_contest(seq, PLACE, title, (text("contest-swept"), text("contest-stands")))
         elif event.kind == "fought":
             decided = bool(data["outcome"]) and data["outcome"] != "broken-off"
             side = ATTACKER if data["outcome"] in SWEPT else DEFENDER
-            book.decide(PLACE, (side,) if decided else ())
+            book.decide_contest(PLACE, (side,) if decided else ())
         elif event.kind in HEADINGS:
             book.end_all()
         elif event.kind in ("damage", "destroyed", "palace"):
-            book.close(PLACE)
+            book.close_contest(PLACE)
     return book.list_contests()

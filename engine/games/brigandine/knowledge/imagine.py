@@ -176,7 +176,7 @@ def _organize_anew(rules: Edition, twin: State, ends: dict[int, str], chance: Ch
     for number, end in ends.items():
         if number not in list_playing(twin):
             continue
-        frame.faces[number], frame.saved[number] = frame.face(twin, number), Change()
+        frame.faces[number], frame.saved[number] = frame.take_face(twin, number), Change()
         frame.ready[number] = False
         draft = Draft(rules, twin)
         draft.chance = chance

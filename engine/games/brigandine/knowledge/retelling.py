@@ -48,15 +48,15 @@ class BrigandineRetelling(Retelling):
         self.fronts: dict[tuple[str, int | None], tuple[str, ...]] = {}
         self.blows: list[Blow] = []
 
-    def show(self) -> View:
+    def show_position(self) -> View:
         """Return what a spectator sees of the state as told."""
         seen = view(Table(self.rules, self.state), None)
         return replace(seen, orders=self.orders, wave=self.wave, fights=self.fights)
 
-    def take(self, event: Event) -> None:
+    def retell_event(self, event: Event) -> None:
         """Change the position by one event, which says how what it names stands now."""
         self._take_news(event.data.get("now", {}))
-        super().take(event)
+        super().retell_event(event)
 
     def _take_news(self, now: Data) -> None:
         for key, value in now.get("table", {}).items():

@@ -16,13 +16,13 @@ def follow_contests(events: Iterable[tuple[int, Event]]) -> tuple[Contest, ...]:
             attacker, defender = refer_seat(data["attacker"]), refer_foe(data["defender"])
             title = text("contest-battle", land=Ref("land", data["land"]))
             sides = (text("contest-wins", who=attacker), text("contest-wins", who=defender))
-            book.begin(seq, data["land"], title, sides)
+            book.open_contest(seq, data["land"], title, sides)
         elif event.kind in ("battle-orders", "blow"):
-            book.close(data["land"])
+            book.close_contest(data["land"])
         elif event.kind == "battle":
-            book.decide(data["land"], (ATTACKER if data["winner"] == 0 else DEFENDER,))
+            book.decide_contest(data["land"], (ATTACKER if data["winner"] == 0 else DEFENDER,))
         elif event.kind == "called-off":
-            book.decide(data["land"], ())
+            book.decide_contest(data["land"], ())
         elif event.kind in HEADINGS:
             book.end_all()
     return book.list_contests()

@@ -24,7 +24,7 @@ class ImmortalsRetelling(Retelling):
         assert isinstance(rules, Edition)
         self.position = begin_position(rules, seats, count_rounds(seats, settings))
 
-    def show(self) -> Position:
+    def show_position(self) -> Position:
         """Return the position."""
         return self.position
 

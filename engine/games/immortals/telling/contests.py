@@ -18,8 +18,10 @@ def follow_contests(events: Iterable[tuple[int, Event]]) -> tuple[Contest, ...]:
             book.end_all()
         elif event.kind == "reveal" and data.get("action") in ATTACKS:
             sides = (text("contest-takes"), text("contest-fails"))
-            book.begin(seq, str(data["seat"]), text("contest-attack", seat=refer_seat(data["seat"])), sides)
+            book.open_contest(
+                seq, str(data["seat"]), text("contest-attack", seat=refer_seat(data["seat"])), sides
+            )
         elif event.kind == "battle":
             won = data["outcome"] == "attacker"
-            book.decide(str(data["attacker"]), (ATTACKER if won else DEFENDER,))
+            book.decide_contest(str(data["attacker"]), (ATTACKER if won else DEFENDER,))
     return book.list_contests()

@@ -92,7 +92,7 @@ def play(
     course = Course(begun.state)
     told = BrigandineRetelling(GAME, seats, chosen) if retold else None
     if told is not None:
-        told.retell(begun.events)
+        told.retell_events(begun.events)
     elif not peaceful and course.state.lands and chance.below(2):
         corner(course.state)
     try:
@@ -101,7 +101,7 @@ def play(
             course.counts.update(event.kind for event in turn.events)
             course.untold += [event.kind for event in turn.events if not is_told(event)]
             if told is not None:
-                told.retell(turn.events)
+                told.retell_events(turn.events)
                 course.gaps = course.gaps or told.find_gaps(GAME, turn.state)
             check(course)
     except Exception as error:

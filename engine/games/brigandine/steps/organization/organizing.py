@@ -97,15 +97,15 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
             ready=[seat not in alive for seat in seats],
         )
 
-    def face(self, state: State, seat: int) -> Face:
+    def take_face(self, state: State, seat: int) -> Face:
         """Return a player's side and lands."""
         return face_of(state, seat)
 
-    def wear(self, state: State, seat: int, face: Face) -> None:
+    def put_back(self, state: State, seat: int, face: Face) -> None:
         """Put them back."""
         wear_face(state, seat, face)
 
-    def save(self, draft: Draft, seat: int) -> None:
+    def note_return(self, draft: Draft, seat: int) -> None:
         """Chance was used: note how the player's things differ from its face."""
         self.saved[seat] = change_between(self.faces[seat], face_of(draft.state, seat))
 
@@ -118,7 +118,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         """Whether the player has changed anything since its last chance."""
         return is_changed(state, seat, self.faces[seat], self.saved[seat])
 
-    def loosen(self, state: State) -> State:
+    def copy_loosely(self, state: State) -> State:
         """Sides and lands may be replaced in the copy."""
         twin = copy(state)
         twin.sides, twin.lands = list(state.sides), dict(state.lands)
@@ -139,7 +139,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         if not draft.state.sides[seat].dawn and not self.ready[seat]:
             self.ready[seat] = True
             draw_hidden(draft, seat, draft.state.sides[seat].nation, draft.rules.organization.draw)
-            self.save(draft, seat)
+            self.note_return(draft, seat)
 
     def menu(self, table: Table, seat: int, path: list[str]) -> Menu | None:
         """Dawn, acts, discards, and with `together` the council."""
@@ -215,7 +215,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         verb, before = VERBS[path[0]], draft.chance.counter
         verb.carry_out(draft, seat, path[1:])
         if draft.chance.counter != before:
-            self.save(draft, seat)
+            self.note_return(draft, seat)
 
     def _surplus(self, table: Table, seat: int) -> int:
         """How many cards to discard at the confirmation (O8, Aquarius)."""
