@@ -79,11 +79,24 @@ def _answer_asked(game: Game[Any], state: Any, decision: Decision, answer: Answe
     return None if picks is None else game.foresee(state, Command(decision.seat, answer.step, picks))
 
 
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """Where a seat is asked past these orders and wish lists: an imagined position, None if there is none."""
+
+    lists: tuple[LaidOrder, ...]
+    orders: tuple[Order, ...]
+    state: Any
+
+    def leads_to(self, lists: tuple[LaidOrder, ...], orders: tuple[Order, ...]) -> bool:
+        """Tell whether the way past other orders goes on from here."""
+        return self.lists == lists and self.orders == orders[: len(self.orders)]
+
+
 @dataclass(slots=True)
 class Foreseen:
     """How far was looked ahead of one position for each seat, so that the next look goes on from there."""
 
-    reached: dict[Seat, tuple[tuple[LaidOrder, ...], tuple[Order, ...], Any]] = field(default_factory=dict)
+    reached: dict[Seat, Reached] = field(default_factory=dict)
 
     def look_ahead(self, game: Game[Any], state: Any, laid: Sequence[LaidOrder], seat: Seat) -> Any:
         """Return the imagined position in which this seat is asked for the first time past its orders and wish lists.
@@ -92,13 +105,14 @@ class Foreseen:
         """
         lists = tuple(each for each in laid if isinstance(each.body, WishList))
         orders = tuple(each.body for each in laid if isinstance(each.body, Order))
-        listed, known, ahead = self.reached.get(seat, (lists, None, None))
-        if known is None or listed != lists or orders[: len(known)] != known:
-            known, ahead = (), game.ahead(state, seat)
-        for order in orders[len(known) :]:
+        reached = self.reached.get(seat)
+        if reached is None or not reached.leads_to(lists, orders):
+            reached = Reached(lists, (), game.ahead(state, seat))
+        ahead = reached.state
+        for order in orders[len(reached.orders) :]:
             ahead = _pass_wishes(game, ahead, seat, lists, order.step)
             ahead = None if ahead is None else follow_order(game, ahead, seat, order)
-        self.reached[seat] = lists, orders, ahead
+        self.reached[seat] = Reached(lists, orders, ahead)
         return _pass_wishes(game, ahead, seat, lists)
 
 
