@@ -1,15 +1,17 @@
 """What cards, spells and battle orders cost, and what a nation saves (B4, C2, D2, P11, W4)."""
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.abilities import force_of, sum_abilities
 from engine.games.brigandine.position.map import can_pay_runes, kp_at, runes_of
-from engine.games.brigandine.position.options import cards_for, spend_coins, take_from
+from engine.games.brigandine.position.options import cards_for, priced_card, spend_coins, take_from
 from engine.games.brigandine.position.sides import COLOURS, Troop, troop_of
 from engine.games.brigandine.position.state import Draft, Table
 from engine.games.brigandine.position.troops import find_ability, kind_of
 from engine.games.brigandine.position.warfare import Plan
+from engine.rules.core import Option
 
 
 @lru_cache(maxsize=1 << 10)
@@ -45,6 +47,19 @@ def cards_of_moment(table: Table, seat: int, moment: str) -> list[tuple[str, str
     return [
         (place, card) for place, card in cards_for(table, seat, moment) if is_affordable(table, seat, card)
     ]
+
+
+def spare_options(table: Table, seat: int, moment: str, laid: Sequence[tuple[bool, str]]) -> Iterator[Option]:
+    """Make options of the cards of a moment that can be laid and paid beside those laid (B4, W4).
+
+    laid: whether each lay in the zone, and its card.
+    """
+    side, set_aside = table.state.sides[seat], sum(action_price(table, card) for _, card in laid)
+    for place, card in cards_of_moment(table, seat, moment):
+        zone, price = place == "zone", action_price(table, card)
+        have = [slot.card for slot in side.zone if not slot.active] if zone else side.hand
+        if have.count(card) > laid.count((zone, card)) and set_aside + price <= side.coins:
+            yield priced_card(table.rules, place, card, price)
 
 
 def pay_card(draft: Draft, seat: int, card: str, zone: bool) -> int:

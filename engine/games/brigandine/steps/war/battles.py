@@ -4,26 +4,18 @@ from msgspec.structs import replace
 
 from engine.games.brigandine.battle.fights import default_plan, default_retreat, front_of, list_retreats
 from engine.games.brigandine.battle.odds import deal_cards
-from engine.games.brigandine.battle.parties import list_fighters
+from engine.games.brigandine.battle.parties import WAYS, list_fighters
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.combat_decks import dealable_cards
-from engine.games.brigandine.position.map import kp_of
 from engine.games.brigandine.position.options import (
     body_option,
     combat_option,
     land_option,
     plain_option,
-    priced_card,
     spell_option,
     troop_option,
 )
-from engine.games.brigandine.position.prices import (
-    action_price,
-    can_pay_prices,
-    cards_of_moment,
-    plan_prices,
-    spell_price,
-)
+from engine.games.brigandine.position.prices import can_pay_prices, plan_prices, spare_options, spell_price
 from engine.games.brigandine.position.sides import troop_of
 from engine.games.brigandine.position.state import Draft, State, Table
 from engine.games.brigandine.position.warfare import Fight, Plan
@@ -55,15 +47,26 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
 
     def menu(self, table: Table, seat: int, path: list[str]) -> Menu | None:
         """Which battle and part of its orders, then the part's own question."""
-        if not path:
-            return self._top_menu(table, seat)
-        if path[0] == "confirm":
-            return None
-        part, _, number = path[0].partition("/")
+        match path:
+            case []:
+                return self._top_menu(table, seat)
+            case ["confirm"]:
+                return None
+            case [word, *rest]:
+                part, fight, side = self._locate_part(seat, word)
+                if part == "losses" and rest == ["hand"]:
+                    return _hand_menu(table, seat, fight, side)
+                return None if rest else self._part_menu(table, seat, fight, side, part)
+        return None
+
+    def _locate_part(self, seat: int, word: str) -> tuple[str, Fight, int]:
+        """Find the part of the orders, the battle and the player's side that an option part/number names."""
+        part, _, number = word.partition("/")
         fight = self.fights[int(number)]
         side = fight.side_of(seat)
-        assert side is not None
-        return self._part_menu(table, seat, fight, side, part, path[1:])
+        if side is None:
+            raise LookupError(f"seat {seat} does not fight in {fight.target}")
+        return part, fight, side
 
     def _top_menu(self, table: Table, seat: int) -> Menu:
         options = [plain_option("confirm", "option-confirm-battle")]
@@ -82,31 +85,26 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
         return Menu("battle.orders", text("ask-battle", lands=lands), options, default=("confirm",))
 
     def _has_choice(self, table: Table, seat: int, fight: Fight, side: int, part: str) -> bool:
-        menu = self._part_menu(table, seat, fight, side, part, [])
+        menu = self._part_menu(table, seat, fight, side, part)
         return menu is not None and (len(menu.options) > 1 or part == "programme")
 
-    def _part_menu(
-        self, table: Table, seat: int, fight: Fight, side: int, part: str, path: list[str]
-    ) -> Menu | None:
-        if part == "losses" and path == ["hand"]:
-            return _hand_menu(table, seat, fight, side)
-        if path:
-            return None
-        if part == "front":
-            return _front_menu(table, seat, fight, side)
-        if part == "programme":
-            return _programme_menu(table, fight, side)
-        if part == "losses":
-            ways = [plain_option(way, f"option-losses-{way}") for way in ("beasts", "sturdy", "hand")]
-            return Menu("battle.losses", text("ask-battle-losses"), ways)
-        if part == "retreat":
-            lands = list_retreats(table, seat, fight.target) if side else []
-            return Menu("battle.retreat", text("ask-battle-retreat"), [land_option(land) for land in lands])
-        if part == "card":
-            return self._card_menu(table, seat, fight, side)
+    def _part_menu(self, table: Table, seat: int, fight: Fight, side: int, part: str) -> Menu | None:
+        match part:
+            case "front":
+                return _front_menu(table, seat, fight, side)
+            case "programme":
+                return _programme_menu(table, fight, side)
+            case "losses":
+                ways = [plain_option(way, f"option-losses-{way}") for way in (*WAYS, "hand")]
+                return Menu("battle.losses", text("ask-battle-losses"), ways)
+            case "retreat":
+                lands = list_retreats(table, seat, fight.target) if side else []
+                return Menu("battle.retreat", text("ask-battle-retreat"), [*map(land_option, lands)])
+            case "card":
+                return self._card_menu(table, seat, fight, side)
         return self._spell_menu(table, seat, fight, side)
 
-    def _plans(self, seat: int) -> list[Plan]:
+    def _list_plans(self, seat: int) -> list[Plan]:
         return [fight.plans[side] for fight in self.fights if (side := fight.side_of(seat)) is not None]
 
     def _card_menu(self, table: Table, seat: int, fight: Fight, side: int) -> Menu | None:
@@ -114,19 +112,12 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
         mine = fight.plans[side]
         if mine.card and _brings_cards(table, mine.card):
             return None
-        others = [plan for plan in self._plans(seat) if plan is not mine and plan.card]
-        set_aside = sum(action_price(table, plan.card) for plan in others)
+        laid = [(plan.zone, plan.card) for plan in self._list_plans(seat) if plan is not mine and plan.card]
         options = [plain_option("none", "option-no-card")]
-        for place, card in cards_of_moment(table, seat, "battle"):
-            zone, me = place == "zone", table.state.sides[seat]
-            have = [slot.card for slot in me.zone if not slot.active] if zone else list(me.hand)
-            spare = have.count(card) > sum((plan.zone, plan.card) == (zone, card) for plan in others)
-            row, price = table.rules.actions[card], action_price(table, card)
-            if not spare or set_aside + price > me.coins or row.kp > kp_of(table.state, seat):
-                continue
-            if side == 0 and row.effects and all(effect.side == "defender" for effect in row.effects):
-                continue
-            options.append(priced_card(table.rules, place, card, price))
+        for option in spare_options(table, seat, "battle", laid):
+            effects = table.rules.actions[option.id.partition("/")[2]].effects
+            if side or not effects or any(effect.side != "defender" for effect in effects):
+                options.append(option)
         return Menu("battle.card", text("ask-battle-card"), options)
 
     def _spell_menu(self, table: Table, seat: int, fight: Fight, side: int) -> Menu:
@@ -139,31 +130,27 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
                 word = f"{name}/{card}"
                 if word in mine.spells or not table.rules.spells[card].effects:
                     continue
-                if can_pay_prices(
-                    table, seat, [*self._prices(table, seat), spell_price(table, seat, mine.spells, word)]
-                ):
-                    price = spell_price(table, seat, mine.spells, word)
+                price = spell_price(table, seat, mine.spells, word)
+                if can_pay_prices(table, seat, [*self._list_prices(table, seat), price]):
                     options.append(spell_option(table.rules, troop, card, price))
         if not mine.spells and options:
             options.insert(0, plain_option("none", "option-no-spells"))
         return Menu("battle.spells", text("ask-battle-spells"), options)
 
-    def _prices(self, table: Table, seat: int) -> list[str]:
-        return [price for plan in self._plans(seat) for price in plan_prices(table, seat, plan)]
+    def _list_prices(self, table: Table, seat: int) -> list[str]:
+        return [price for plan in self._list_plans(seat) for price in plan_prices(table, seat, plan)]
 
     def act(self, draft: Draft, seat: int, path: list[str]) -> None:
         """Lay one part of the orders, or confirm."""
-        if path[0] == "confirm":
+        word, *rest = path
+        if word == "confirm":
             self.done[seat] = True
             return
-        part, _, number = path[0].partition("/")
-        fight = self.fights[int(number)]
-        side = fight.side_of(seat)
-        assert side is not None
-        fight.plans[side] = self._changed(draft, seat, fight, side, part, path[1:])
+        part, fight, side = self._locate_part(seat, word)
+        fight.plans[side] = self._change_plan(draft, seat, fight, side, part, rest[-1])
 
-    def _changed(self, draft: Draft, seat: int, fight: Fight, side: int, part: str, path: list[str]) -> Plan:
-        plan, answer = fight.plans[side], path[-1]
+    def _change_plan(self, draft: Draft, seat: int, fight: Fight, side: int, part: str, answer: str) -> Plan:
+        plan = fight.plans[side]
         if part == "front":
             return replace(plan, front=tuple(answer.split()), spells=(), losses="beasts")
         if part == "programme":
@@ -228,7 +215,7 @@ def _tell_laid(plan: Plan, part: str) -> Text | None:
     if part == "retreat" and plan.retreat:
         return text("hint-who", who=Ref("land", plan.retreat))
     if part == "losses":
-        way = plan.losses if plan.losses in ("beasts", "sturdy") else "hand"
+        way = plan.losses if plan.losses in WAYS else "hand"
         return text("hint-who", who=text(f"option-losses-{way}"))
     return None
 
