@@ -26,7 +26,7 @@ def default_front(table: Table, seat: int, names: tuple[str, ...]) -> tuple[str,
 
 def default_plan(table: Table, fight: Fight, side: int) -> Plan:
     """Return the plan that is played where nothing else is laid (B4); a way out is found when it is taken (W13)."""
-    seat = fight.attacker if side == 0 else fight.defender
+    seat = fight.seat_on(side)
     if seat is None:
         return Plan()
     retreat = default_retreat(table, fight, side) if table.state.by_first_rules else ""
@@ -54,8 +54,8 @@ def counted_dice(table: Table, fight: Fight, side: int, front: tuple[str, ...]) 
 
 
 def party_of(table: Table, fight: Fight, side: int) -> Party:
-    """One side of an open battle as it will fight."""
-    seat = fight.attacker if side == 0 else fight.defender
+    """Make one side of an open battle as it will fight."""
+    seat = fight.seat_on(side)
     plan = fight.plans[side]
     counted = counted_dice(table, fight, side, plan.front)
     if seat is None:
@@ -76,7 +76,7 @@ def party_of(table: Table, fight: Fight, side: int) -> Party:
 
 
 def standing_effects(table: Table, seat: int, target: str, side: int) -> tuple[BattleDeed, ...]:
-    """Active cards of the zone and the nation's defence of its home (D2, D6, D7)."""
+    """List what the zone's active cards and the nation's defence of its home do (D2, D6, D7)."""
     rules, me = table.rules, table.state.sides[seat]
     found: list[BattleDeed] = []
     for slot in me.zone:

@@ -30,7 +30,7 @@ Mustered: TypeAlias = Callable[[Chance], Party]
 
 
 def order_odds(table: Table, seat: int, troops: list[Troop], target: str) -> Text | None:
-    """How likely this party takes this territory as things look now; None without a party."""
+    """Estimate how likely this party takes this territory as things look now; None without a party."""
     state, rules = table.state, table.rules
     if not troops:
         return None

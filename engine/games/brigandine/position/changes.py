@@ -123,6 +123,19 @@ def pay_runes(draft: Draft, seat: int, price: str) -> str:
     return taken
 
 
+def take_objective(state: State, land: str, seat: int) -> bool:
+    """Take a player's objective token off a territory; tell whether there was one."""
+    seats = state.objectives.get(land, ())
+    if seat not in seats:
+        return False
+    left = tuple(other for other in seats if other != seat)
+    if left:
+        state.objectives[land] = left
+    else:
+        del state.objectives[land]
+    return True
+
+
 def place_rune(draft: Draft, land: str, colour: str) -> None:
     """Place a rune onto a free space (G6)."""
     edit_land(draft.state, land, runes="".join(sorted(draft.state.lands[land].runes + colour)))

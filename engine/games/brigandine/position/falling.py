@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from engine.games.brigandine.position.changes import deck_nation, discard_cards, join_trash
+from engine.games.brigandine.position.changes import deck_nation, discard_cards, join_trash, take_objective
 from engine.games.brigandine.position.dawn_tasks import queue_tasks
 from engine.games.brigandine.position.map import home_of, rest_place
 from engine.games.brigandine.position.sides import FALLEN, LEAVING, LEFT, WHIM, Dawn, Troop
@@ -36,13 +36,13 @@ def fell_nation(draft: Draft, seat: int, conqueror: int | None) -> None:
 
 
 def tell_gone(draft: Draft, seat: int, lands: list[str]) -> None:
-    """Say whose the territories of a player are who is out."""
+    """Tell that a player is out, and whose the territories are now that it had."""
     owners = {land: draft.state.lands[land].owner for land in lands}
     draft.emit("gone", seat=seat, owners=owners, lands=[*draft.state.lands])
 
 
 def _spread_people(draft: Draft, seat: int, conqueror: int) -> None:
-    """Own colour to the conqueror, gold ones to the others, grey ones and the ruler out of the game (N3 to N5)."""
+    """Give own characters to the conqueror and gold ones to the others; grey ones and the ruler leave (N3 to N5)."""
     side = draft.state.sides[seat]
     own: list[Troop] = []
     gold: list[Troop] = []
@@ -90,7 +90,7 @@ def _join_conqueror(draft: Draft, seat: int, troops: list[Troop], ask: bool = Fa
 
 
 def _deal_gold(draft: Draft, seat: int, conqueror: int, gold: list[Troop]) -> None:
-    """N4: one by one to all other players, in marker order beginning after the conqueror."""
+    """Deal gold characters one by one to all other players, in marker order after the conqueror (N4)."""
     order = [other for other in marker_order(draft.state) if other != seat]
     start = order.index(conqueror) + 1 if conqueror in order else 0
     others = [other for other in order[start:] + order[:start] if other != conqueror]
@@ -105,7 +105,7 @@ def _deal_gold(draft: Draft, seat: int, conqueror: int, gold: list[Troop]) -> No
 
 
 def _spread_cards(draft: Draft, seat: int) -> None:
-    """N6: hand and command zone, manuscripts too, face up to the free zone."""
+    """Lay hand and command zone, manuscripts too, face up into the free zone (N6)."""
     side = draft.state.sides[seat]
     laid = [plot.card for plot in side.plots if plot.card != WHIM]
     cards = [*side.hand, *(slot.card for slot in side.zone), *laid, *side.spill]
@@ -114,7 +114,7 @@ def _spread_cards(draft: Draft, seat: int) -> None:
 
 
 def _inherit_deck(draft: Draft, nation: str, heir: str) -> None:
-    """N8, N9: deck to the conqueror's lower pile, discards to its discards."""
+    """Give the deck to the heir's lower pile and the discards to its discards (N8, N9)."""
     state = draft.state
     key, new = deck_nation(state, nation), deck_nation(state, heir)
     if key == new:
@@ -136,12 +136,8 @@ def _end_nation(draft: Draft, seat: int, fate: str) -> list[str]:
     join_trash(draft, seat)
     state.classes = sorted([*state.classes, *side.trained], key=list(draft.rules.combat).index)
     state.benched.pop(side.nation, None)
-    for land, seats in list(state.objectives.items()):
-        if seat in seats:
-            left = tuple(other for other in seats if other != seat)
-            state.objectives[land] = left
-            if not left:
-                del state.objectives[land]
+    for land in list(state.objectives):
+        take_objective(state, land, seat)
     lands = own_lands(state, seat)
     for land in lands:
         structure = state.lands[land].structure
@@ -162,7 +158,7 @@ def _end_nation(draft: Draft, seat: int, fate: str) -> list[str]:
 
 
 def leave_board(draft: Draft, seat: int, fate: str) -> list[str]:
-    """L2: the nation becomes free; its deck and discards stay to be explored. Return the lands that it had."""
+    """Set the nation free, with its deck and discards to be explored; return the lands that it had (L2)."""
     draft.emit("departed" if fate == LEFT else "fallen", seat=seat, by=None)
     side = draft.state.sides[seat]
     for troop in side.troops:
@@ -177,7 +173,7 @@ def leave_board(draft: Draft, seat: int, fate: str) -> list[str]:
 
 
 def settle_lands(draft: Draft) -> None:
-    """G3: foreign lands without troop or structure of their holder go back; a nation without land falls (N1)."""
+    """Give back foreign lands without troop or structure of their holder (G3); a nation without land falls (N1)."""
     state = draft.state
     for land, here in list(state.lands.items()):
         owner = here.owner
@@ -195,7 +191,7 @@ def settle_lands(draft: Draft) -> None:
 
 
 def carry_out_leaving(draft: Draft) -> None:
-    """Concessions of the war take effect (L1)."""
+    """Let concessions of the war take effect (L1)."""
     for seat, side in enumerate(draft.state.sides):
         if side.fate == LEAVING:
             tell_gone(draft, seat, leave_board(draft, seat, LEFT))

@@ -68,14 +68,18 @@ class Fight(msgspec.Struct, array_like=True):
     plans: list[Plan]
 
     def side_of(self, seat: int) -> int | None:
-        """0 for the attacker, 1 for the defender."""
+        """Return 0 for the attacker, 1 for the defender, None for who does not fight."""
         if seat == self.attacker:
             return 0
         return 1 if seat == self.defender else None
 
+    def seat_on(self, side: int) -> int | None:
+        """Return who fights on a side; None: a militia."""
+        return self.defender if side else self.attacker
+
     @property
     def parties(self) -> tuple[tuple[int, int], ...]:
-        """Side and seat of each player in it; a militia has none."""
+        """Return side and seat of each player in it; a militia has none."""
         seats = (self.attacker, self.defender)
         return tuple((side, seat) for side, seat in enumerate(seats) if seat is not None)
 

@@ -41,7 +41,7 @@ def _excuse_seat(draft: Draft, frame: Hidden[State, Edition], seat: int) -> None
 
 
 def _leave_setup(draft: Draft, frame: Wish | Lay, seat: int) -> None:
-    """Before the first month chance answers; the nation becomes free when it begins."""
+    """Let chance answer before the first month; the nation becomes free when it begins."""
     frame.gone[seat] = True
     if isinstance(frame, Lay):
         frame.reopen(seat)
@@ -53,7 +53,7 @@ def _leave_setup(draft: Draft, frame: Wish | Lay, seat: int) -> None:
 
 
 def _leave_organization(draft: Draft, frame: Organize, seat: int) -> None:
-    """Its acts are undone, cards drawn stay (L1, N6); the nation becomes free at once (L2)."""
+    """Undo the leaver's acts but keep cards drawn (L1, N6); its nation becomes free at once (L2)."""
     frame.leave(draft, seat)
     lands = leave_board(draft, seat, LEFT)
     if draft.state.over:

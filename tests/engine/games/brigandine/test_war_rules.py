@@ -26,7 +26,7 @@ from engine.games.brigandine.steps.travelling import _draw_journey
 from engine.games.brigandine.steps.updating import _count_down, count_income, run_update
 from engine.games.brigandine.steps.war.aftermath import carry_out, carry_out_fights
 from engine.games.brigandine.steps.war.battles import Sitting
-from engine.games.brigandine.steps.war.conquest import conquer_land, go_home
+from engine.games.brigandine.steps.war.conquest import conquer_land, send_home
 from engine.games.brigandine.steps.war.council import able_troops, can_order
 from engine.games.brigandine.steps.war.waves import War, open_fight, war_list
 from engine.rules.core import Command, Illegal
@@ -236,7 +236,7 @@ def test_W13_attackers_whose_origin_is_lost_retreat_like_defenders():
     one = war("land alliryme: 1 city -", "troop 0: vaynard @flogeru", "troop 1: lance @calmary")
     draft = draft_of(one)
     edit_side(draft, 0, troops=(*draft.state.sides[0].troops, Troop("ector", "alliryme")))
-    go_home(draft, 0, "listinoise", [("ector", "alliryme")])
+    send_home(draft, 0, "listinoise", [("ector", "alliryme")])
     assert draft_troop(draft, 0, "ector").place == "kardiff"
 
 

@@ -13,7 +13,7 @@ from engine.games.brigandine.position.prices import pay_card, plan_prices
 from engine.games.brigandine.position.sides import Troop
 from engine.games.brigandine.position.state import Draft, edit_land, edit_side
 from engine.games.brigandine.position.warfare import Fight, Plan, Report
-from engine.games.brigandine.steps.war.conquest import conquer_land, exhaust_troops, go_home, settle_front
+from engine.games.brigandine.steps.war.conquest import conquer_land, exhaust_troops, send_home, settle_front
 
 Paid: TypeAlias = dict[int, tuple[int, str]]  # coins and runes by seat
 
@@ -91,7 +91,7 @@ def carry_out(draft: Draft, fight: Fight) -> None:
         moved = fight.attackers if draft.state.by_first_rules else tuple(standing)
         conquer_land(draft, fight.attacker, fight.target, moved, fight.plans[1].retreat)
     else:
-        go_home(draft, fight.attacker, fight.target, list(standing.items()))
+        send_home(draft, fight.attacker, fight.target, list(standing.items()))
     draft.emit("aftermath", attacker=fight.attacker, defender=fight.defender, land=fight.target)
 
 
@@ -105,7 +105,7 @@ def _list_standing(draft: Draft, fight: Fight, party: Party) -> dict[str, str]:
 
 
 def _list_front(draft: Draft, fight: Fight, side: int) -> list[Troop]:
-    seat = fight.attacker if side == 0 else fight.defender
+    seat = fight.seat_on(side)
     return [] if seat is None else list(front_of(draft.state, seat, fight.plans[side].front))
 
 

@@ -1,8 +1,15 @@
 """Conquest, retreat and shots: what the war does to the board (W5, W9, W11, W13, B13, B14)."""
 
+from engine.games.brigandine.battle.fights import list_retreats
 from engine.games.brigandine.battle.odds import throw_dice
 from engine.games.brigandine.battle.parties import Fighter, list_fighters, order_losses
-from engine.games.brigandine.position.changes import bury_monster, defeat_troop, draw_cards, kill_or_defeat
+from engine.games.brigandine.position.changes import (
+    bury_monster,
+    defeat_troop,
+    draw_cards,
+    kill_or_defeat,
+    take_objective,
+)
 from engine.games.brigandine.position.falling import fell_nation
 from engine.games.brigandine.position.map import cards_of, find_nearest, home_of, is_capital
 from engine.games.brigandine.position.sides import (
@@ -57,18 +64,13 @@ def _take_tokens(draft: Draft, seat: int, target: str) -> None:
             state.turned.remove(target)
         edit_side(draft, seat, tokens=(*state.sides[seat].tokens, token))
         draft.emit("token", seat=seat, land=target, token=token)
-    here = state.objectives.get(target, ())
-    if seat in here:
-        left = tuple(other for other in here if other != seat)
-        state.objectives[target] = left
-        if not left:
-            del state.objectives[target]
+    if take_objective(state, target, seat):
         edit_side(draft, seat, taken=state.sides[seat].taken + 1)
         draft.emit("objective", seat=seat, land=target)
 
 
 def _draw_tile(draft: Draft, seat: int, target: str) -> None:
-    """As many cards as the tile shows, the first time this nation conquers it, unless it is its home."""
+    """Draw as many cards as the tile shows, the first time this nation conquers it, unless it is its home."""
     side, home = draft.state.sides[seat], home_of(draft.rules, target)
     if home == side.nation or target in side.conquered:
         return
@@ -77,7 +79,7 @@ def _draw_tile(draft: Draft, seat: int, target: str) -> None:
 
 
 def _take_script(draft: Draft, seat: int, nation: str, loser: int | None) -> None:
-    """C12: the manuscript of a nation whose capital is taken from its player, if that player has it, into the conqueror's hand."""
+    """Take the manuscript of a nation whose player loses the capital into the conqueror's hand (C12)."""
     owner, card = seat_of(draft.state, nation), f"manuscript-{nation}"
     if owner is None or owner == seat or (owner != loser and not draft.state.by_first_rules):
         return
@@ -100,7 +102,7 @@ def retreat_troops(draft: Draft, seat: int, land: str, names: list[str], wish: s
     """Let troops retreat (W13): together to one adjacent own territory, else each is defeated."""
     if not names:
         return
-    near = [other for other in draft.rules.near[land] if draft.state.lands[other].owner == seat]
+    near = list_retreats(draft, seat, land)
     place = wish if wish in near else find_nearest(draft, seat, near)
     for name in names:
         troop = find_troop(draft.state.sides[seat], name)
@@ -114,8 +116,8 @@ def retreat_troops(draft: Draft, seat: int, land: str, names: list[str], wish: s
         draft.emit("retreated", seat=seat, land=land, to_=place, troops=names)
 
 
-def go_home(draft: Draft, seat: int, target: str, troops: list[tuple[str, str]]) -> None:
-    """Losing attackers return to where they came from; where that is lost, like defenders (W13)."""
+def send_home(draft: Draft, seat: int, target: str, troops: list[tuple[str, str]]) -> None:
+    """Send losing attackers home; who came from a territory that is lost retreats (W13)."""
     lost = [name for name, place in troops if draft.state.lands[place].owner != seat]
     retreat_troops(draft, seat, target, lost)
 
@@ -158,7 +160,7 @@ def shoot_troop(draft: Draft, order: Order) -> bool:
 def settle_front(
     draft: Draft, seat: int, front: list[Troop], bodies: list[Fighter], taker: int, won: bool, spared: bool
 ) -> None:
-    """Wounds and fates of a front after a battle (B13, B14); taker: whose discards fallen monsters go to."""
+    """Settle wounds and fates of a front after a battle (B13, B14); taker: whose discards fallen monsters go to."""
     for number, troop in enumerate(front):
         mine = sorted((body for body in bodies if body.troop == number), key=lambda body: body.at)
         character, monsters = mine[0], mine[1:]

@@ -42,7 +42,7 @@ class War(Frame, tag="war.waves"):
     wave: int = 0
 
     def run(self, draft: Draft) -> None:
-        """One walk through the list; a sitting if battles are open; the end after the last order."""
+        """Walk through the list once; push a sitting if battles are open; end after the last order."""
         if draft.state.over or all(order.state == DONE for order in self.orders):
             draft.pop()
             draft.emit("wave", number=0, orders=[])
@@ -113,7 +113,7 @@ class Council(Menus[State, Edition], tag="council.orders"):
 
     @classmethod
     def set_up(cls, table: Table) -> "Council":
-        """Who cannot order anything is not asked (W2)."""
+        """Ask those who can order something (W2)."""
         seats = range(len(table.state.sides))
         alive = [seat for seat in list_playing(table.state) if not table.state.sides[seat].fate]
         asked = [seat in alive and can_order(table, seat) for seat in seats]
@@ -144,7 +144,7 @@ class Council(Menus[State, Edition], tag="council.orders"):
         self.orders[seat] = ()
 
     def run(self, draft: Draft) -> None:
-        """All orders are shown (H6)."""
+        """Show all orders and begin the war (H6)."""
         draft.shown = True
         draft.pop()
         listed = war_list(draft, self.orders)
@@ -162,7 +162,7 @@ def do_conflict(one: Order, other: Order) -> bool:
 
 
 def able_names(table: Table, order: Order) -> tuple[str, ...]:
-    """Troops still on the board, own, active and where they stood when the order was given (W8a)."""
+    """Name the troops still there, active and where they stood when the order was given (W8a)."""
     side, found = table.state.sides[order.seat], []
     for name, place in zip(order.troops, order.places, strict=True):
         troop = find_troop(side, name)
@@ -227,7 +227,7 @@ def _deal_muster(draft: Draft, seat: int) -> tuple[str, ...]:
 
 
 def war_list(draft: Draft, orders: list[tuple[Order, ...]]) -> list[Order]:
-    """W7: Bribed Guards first, then everybody's first, second, … in marker order."""
+    """List Bribed Guards first, then everybody's first, second, … order in marker order (W7)."""
     seats = marker_order(draft.state)
     most = max((len(mine) for mine in orders), default=0)
     rounds = [orders[seat][number] for number in range(most) for seat in seats if number < len(orders[seat])]
@@ -272,7 +272,7 @@ def pay_cards(draft: Draft, listed: list[Order]) -> list[int]:
 
 
 def end_war(draft: Draft) -> None:
-    """W14: G3 is settled, militia returns, Capricorn fines, concessions take effect."""
+    """End the war (W14): lands are settled (G3), the event fines, concessions take effect."""
     settle_lands(draft)
     if fine := force_of(draft).idle_fine:
         for seat in list_playing(draft.state):
