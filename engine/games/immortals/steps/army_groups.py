@@ -13,7 +13,10 @@ OUTER_SEATS = (3, 4)  # with so many players the outer groups of 2 are used (S4)
 def give_tribe(draft: Draft, seat: int, realm: str, tribe: str) -> None:
     """Give a seat a tribe: half of its board (S2); its other tribe, if it has one, is told with it."""
     mine = draft.state.seats[seat]
-    setattr(mine, realm, tribe)
+    if realm == "light":
+        mine.light = tribe
+    else:
+        mine.dark = tribe
     both = [mine.light, mine.dark] if mine.light and mine.dark else []
     draft.emit("tribe", seat=seat, realm=realm, tribe=tribe, both=both)
 
