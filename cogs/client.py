@@ -2,21 +2,19 @@
 
 import asyncio
 import logging
-import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import discord
 import yarl
 from discord.app_commands import AppCommandContext, AppInstallationType
 from discord.ext import commands
-from msgspec import Struct
 
 from cogs.commands import load_commands
 from cogs.commands.which_match import MatchChooser
 from cogs.context import AppContext
+from cogs.context import Wiring as Wiring
 from cogs.deadlines.order_player import OrderPlayer
 from cogs.deadlines.server_absence import ServerAbsence
 from cogs.deadlines.sweeper import Sweeper
@@ -60,7 +58,6 @@ from cogs.voting.seat_offers import SeatOfferService
 from cogs.voting.taking_back import TakingBack
 from cogs.voting.votes import VoteService
 from engine.games import REGISTRY, GameRegistry
-from engine.match.referee import Referee
 from engine.store.store import Store, StoreError
 from render.games import PAINTERS
 from render.painter import AnyPainter
@@ -68,25 +65,6 @@ from render.painter import AnyPainter
 log = logging.getLogger(__name__)
 logging.getLogger("discord.app_commands.tree").addFilter(SuggestionFilter())
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here, so no warning of it
-
-
-class Wiring(Struct, frozen=True):
-    """What one bot needs to know: see guild_ready_timeout for ready, Sweeper for sweep, AppContext for the rest.
-
-    thinkers: processes that think for AI seats and absent people, 0: none does; delay: see RobotService.
-    """
-
-    editions: Path | None = None
-    test_secret: bytes | None = None
-    ready: float = 2.0
-    settle: float = 4.0
-    sweep: float = 5.0
-    clock: Callable[[], float] = time.time
-    gather: tuple[float, float] = (10.0, 3.0)
-    posts: float = 20.0
-    letters: int = 10
-    thinkers: int = 1
-    delay: float = 2.0
 
 
 class Bot(commands.AutoShardedBot):
@@ -111,21 +89,7 @@ class Bot(commands.AutoShardedBot):
             guild_ready_timeout=wiring.ready,
             http_trace=self.brake.trace_requests(),
         )
-        referee = Referee(store, games.bind)
-        self.context = AppContext(
-            self,
-            store,
-            games,
-            referee,
-            Pictures(painters, store),
-            wiring.editions,
-            wiring.test_secret,
-            wiring.settle,
-            wiring.clock,
-            wiring.gather,
-            wiring.posts,
-            wiring.letters,
-        )
+        self.context = AppContext(self, store, games, Pictures(painters, store), wiring)
         self.rooms: dict[str, Any] = {}
         self.panel = PanelService(self.context)
         self.publisher = Publisher(self.context, self.panel, thinks=wiring.thinkers > 0)

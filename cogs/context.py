@@ -3,7 +3,6 @@
 import asyncio
 import time
 from collections.abc import Callable, Coroutine, Iterable
-from dataclasses import dataclass, field
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
@@ -12,6 +11,7 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from discord.ext import commands
+from msgspec import Struct
 
 from cogs.chapters import Chapters
 from cogs.delivery import Delivery
@@ -30,37 +30,52 @@ from engine.store.store import Store
 from render.say import Say, add_game
 
 
-@dataclass
-class AppContext:
-    """The cogs' common ground; settle: seconds after the last tap until a panel's other copy is edited.
+class Wiring(Struct, frozen=True):
+    """What one bot needs to know.
 
-    clock: the time in Unix seconds, which tests may turn. gather: seconds after a post in which the next ones become
-    one, in matches over days and in live ones. posts: how many messages go out in a second, letters: direct
-    messages that are opened with new people in a minute, 0: any number.
+    editions: the folder of the host's own editions; test_secret: what new matches' secrets are derived from in tests.
+    ready: see guild_ready_timeout of discord.py; sweep: see Sweeper; delay: see RobotService. settle: seconds after
+    the last tap until a panel's other copy is edited. clock: the time in Unix seconds. gather: seconds after a post in
+    which the next ones become one, in matches over days and in live ones. posts: how many messages go out in a second,
+    letters: direct messages that are opened with new people in a minute, 0: any number. thinkers: processes that think
+    for AI seats and absent people, 0: none does.
     """
 
-    client: commands.AutoShardedBot
-    store: Store
-    games: GameRegistry
-    referee: Referee
-    pictures: Pictures
     editions: Path | None = None
     test_secret: bytes | None = None
+    ready: float = 2.0
     settle: float = 4.0
+    sweep: float = 5.0
     clock: Callable[[], float] = time.time
     gather: tuple[float, float] = (10.0, 3.0)
     posts: float = 20.0
     letters: int = 10
-    closing: bool = False
-    _made: "count[int]" = field(default_factory=count)
-    _tasks: set[asyncio.Task[Any]] = field(default_factory=set)
-    _turns: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)
+    thinkers: int = 1
+    delay: float = 2.0
 
-    def __post_init__(self) -> None:
+
+class AppContext:
+    """The cogs' common ground; what the host or a test may turn while it runs stands here, not in the wiring."""
+
+    def __init__(
+        self,
+        client: commands.AutoShardedBot,
+        store: Store,
+        games: GameRegistry,
+        pictures: Pictures,
+        wiring: Wiring,
+    ) -> None:
         """Open the door out, and make the games' texts known."""
-        for key in self.games:
-            add_game(key, self.games[key].folder)
-        self.delivery = Delivery(self.client, self.store, self.posts, lambda: self.clock(), self.letters)
+        self.client, self.store, self.games, self.pictures = client, store, games, pictures
+        self.editions, self.test_secret = wiring.editions, wiring.test_secret
+        self.settle, self.clock, self.gather = wiring.settle, wiring.clock, wiring.gather
+        self.closing = False
+        self._made, self._tasks = count(), set[asyncio.Task[Any]]()
+        self._turns = WeakValueDictionary[int, asyncio.Lock]()
+        for key in games:
+            add_game(key, games[key].folder)
+        self.referee = Referee(store, games.bind)
+        self.delivery = Delivery(client, store, wiring.posts, lambda: self.clock(), wiring.letters)
         self.listeners = Listeners()
         self.chapters = Chapters(self.store.log)
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from cogs.ui.custom_id import CustomId
 from cogs.ui.kept_files import remove_pictures
-from cogs.ui.layout import PLAIN, Layout, clip
+from cogs.ui.layout import PLAIN, Layout, clip_words
 
 
 class Sent(Struct, frozen=True):
@@ -58,7 +58,7 @@ class Outgoing:
     @property
     def words(self) -> str | None:
         """The plain text, as long as Discord takes one."""
-        return None if self.text is None else clip(self.text, PLAIN)
+        return None if self.text is None else clip_words(self.text, PLAIN)
 
     @property
     def is_plain(self) -> bool:

@@ -7,11 +7,11 @@ from cogs.commands import AppBot
 from cogs.commands.descriptions import describe
 from cogs.lobby.service import LobbyService
 from cogs.text.language import say_to
-from cogs.ui.components import Component, row
+from cogs.ui.components import Component, make_row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.layout import draw_words
-from cogs.ui.replies import defer, reply, think
+from cogs.ui.replies import defer, promise_reply, reply
 
 
 class ForgetCommands(commands.GroupCog, group_name="forget", group_description=describe("command-forget")):
@@ -24,7 +24,7 @@ class ForgetCommands(commands.GroupCog, group_name="forget", group_description=d
     @app_commands.command(name="me", description=describe("command-forget-me"))
     async def ask_first(self, interaction: Interaction) -> None:
         """Say what goes and what stays, and ask."""
-        await think(interaction)
+        await promise_reply(interaction)
         user, say = interaction.user.id, say_to(interaction)
         rows = await self.context.store.matches.list_of_user(user)
         running = tuple(f"#{each.id}" for each in rows if each.status == "running")
@@ -33,7 +33,7 @@ class ForgetCommands(commands.GroupCog, group_name="forget", group_description=d
             lines.append(say.line("forget-running", matches=running))
         lines.append(say.line("forget-stays"))
         yes = ForgetMe(0, arg=str(user)).button(say)
-        await reply(interaction, draw_words("\n".join(lines), row(yes)))
+        await reply(interaction, draw_words("\n".join(lines), make_row(yes)))
 
     async def forget_person(self, interaction: Interaction) -> None:
         """Forget whoever pressed, and show their lobbies without them; the interaction is deferred."""

@@ -7,7 +7,7 @@ from cogs.commands import AppBot
 from cogs.commands.descriptions import describe
 from cogs.reading.help_page import HelpPage
 from cogs.ui.custom_id import Interaction
-from cogs.ui.replies import think
+from cogs.ui.replies import promise_reply
 
 
 class HelpCommands(commands.Cog):
@@ -19,7 +19,7 @@ class HelpCommands(commands.Cog):
     @app_commands.command(name="help", description=describe("command-help"))
     async def show_help(self, interaction: Interaction) -> None:
         """Show what I can do now."""
-        await think(interaction)
+        await promise_reply(interaction)
         await self.page.show_help(interaction)
 
 

@@ -13,8 +13,8 @@ from cogs.reading.service import ReadingService
 from cogs.text.language import say_to
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import Refused, refuse
-from cogs.ui.layout import clip
-from cogs.ui.replies import think
+from cogs.ui.layout import clip_words
+from cogs.ui.replies import promise_reply
 from cogs.visibility import find_started
 from engine.records.match_records import Unknown, Unreadable
 from render.say import Say
@@ -33,7 +33,7 @@ class LookCommands(commands.Cog):
     @app_commands.describe(match=describe("option-match"))
     async def show_panel(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Show my panel."""
-        await think(interaction)
+        await promise_reply(interaction)
         await self.chooser.carry_out(interaction, "panel", match)
 
     @app_commands.command(name="board", description=describe("command-board"))
@@ -48,7 +48,7 @@ class LookCommands(commands.Cog):
         text: bool = False,
     ) -> None:
         """Show the board, a part of it, or its text."""
-        await think(interaction)
+        await promise_reply(interaction)
         await self.chooser.carry_out(interaction, "board", match, TEXT if text else view)
 
     @show_board.autocomplete("view")
@@ -66,7 +66,7 @@ class LookCommands(commands.Cog):
     @app_commands.describe(match=describe("option-match"))
     async def show_log(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Show what happened."""
-        await think(interaction)
+        await promise_reply(interaction)
         await self.chooser.carry_out(interaction, "log", match)
 
     @app_commands.command(name="rules", description=describe("command-rules"))
@@ -75,7 +75,7 @@ class LookCommands(commands.Cog):
         self, interaction: Interaction, topic: str | None = None, game: str | None = None
     ) -> None:
         """Show the rules of a game: the one named, that of this thread, or that of my match."""
-        await think(interaction)
+        await promise_reply(interaction)
         here, typed = await find_here(interaction), str(topic or "")
         named, _, place = typed.partition(":")
         if named in self.context.games and place.isdecimal():
@@ -127,4 +127,4 @@ def _find_place(game: str, typed: str) -> int:
 def _name_place(game: str, place: int, typed: str, say: Say) -> str:
     """Name a passage for the list that appears as somebody types."""
     words = rulebook.write_passage(rulebook.list_passages(game)[place], typed, say)
-    return clip(say.line("rules-topic", game=say.title(game), topic=words), DESCRIPTION)
+    return clip_words(say.line("rules-topic", game=say.title(game), topic=words), DESCRIPTION)

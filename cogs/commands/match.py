@@ -25,7 +25,7 @@ from cogs.lobby.permissions import check_channel
 from cogs.reading.match_list import MatchLister
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import Refused, refuse
-from cogs.ui.replies import think
+from cogs.ui.replies import promise_reply
 from cogs.visibility import find_roster
 from cogs.voting.proposals import HOUR, Abandon, End, Extend, Pause, Proposal, Resume, write_proposal
 from engine.records.match_records import Unknown
@@ -75,7 +75,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         if invite is not None and invite.id == interaction.user.id:
             raise refuse("lobby-alone")
         check_channel(interaction)
-        await think(interaction, public=True)
+        await promise_reply(interaction, public=True)
         if invite is not None:
             await self.context.store.users.set_name(invite.id, invite.display_name)
         invited = (invite.id,) if invite is not None else ()
@@ -87,20 +87,20 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
     @app_commands.describe(match=describe("option-match"))
     async def open_rematch(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Open a lobby to play a finished match once more."""
-        await think(interaction)
+        await promise_reply(interaction)
         await self.chooser.carry_out(interaction, "rematch", match)
 
     @app_commands.command(name="list", description=describe("command-list"))
     async def list_matches(self, interaction: Interaction) -> None:
         """List the open matches of this server."""
-        await think(interaction)
+        await promise_reply(interaction)
         await self.lister.show_page(interaction)
 
     @app_commands.command(name="leave", description=describe("command-leave"))
     @app_commands.describe(match=describe("option-match"))
     async def leave_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Leave a lobby, or a running match after a question."""
-        await think(interaction)
+        await promise_reply(interaction)
         await self.chooser.carry_out(interaction, "leave", match)
 
     @app_commands.command(name="watch", description=describe("command-watch"))
@@ -109,48 +109,48 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         self, interaction: Interaction, match: MatchOption | None = None, hear: WatchOption | None = None
     ) -> None:
         """Follow a match: each post, each round, or the end."""
-        await think(interaction)
+        await promise_reply(interaction)
         await self.chooser.carry_out(interaction, "watch", match, hear or "")
 
     @app_commands.command(name="unwatch", description=describe("command-unwatch"))
     @app_commands.describe(match=describe("option-match"))
     async def unwatch_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Follow it no longer."""
-        await think(interaction)
+        await promise_reply(interaction)
         await self.chooser.carry_out(interaction, "unwatch", match)
 
     @app_commands.command(name="predict", description=describe("command-predict"))
     @app_commands.describe(match=describe("option-match"))
     async def predict_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Predict who wins a match of others."""
-        await think(interaction)
+        await promise_reply(interaction)
         await self.chooser.carry_out(interaction, "predict", match)
 
     @app_commands.command(name="verify", description=describe("command-verify"))
     @app_commands.describe(match=describe("option-match"))
     async def verify_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Draw everything of a finished match again."""
-        await think(interaction)
+        await promise_reply(interaction)
         await self.chooser.carry_out(interaction, "verify", match)
 
     @app_commands.command(name="replay", description=describe("command-replay"))
     @app_commands.describe(match=describe("option-match"))
     async def replay_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Go through a match step by step."""
-        await think(interaction)
+        await promise_reply(interaction)
         await self.chooser.carry_out(interaction, "replay", match)
 
     @app_commands.command(name="export", description=describe("command-export"))
     @app_commands.describe(match=describe("option-match"))
     async def export_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Give the file of a finished match."""
-        await think(interaction)
+        await promise_reply(interaction)
         await self.chooser.carry_out(interaction, "export", match)
 
     # decided together
 
     async def _propose(self, interaction: Interaction, match: int | None, proposal: Proposal) -> None:
-        await think(interaction)
+        await promise_reply(interaction)
         await self.chooser.carry_out(interaction, PROPOSE, match, write_proposal(proposal))
 
     @app_commands.command(name="pause", description=describe("command-pause"))
@@ -189,7 +189,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         match: MatchOption | None = None,
     ) -> None:
         """Offer somebody's seat to somebody else."""
-        await think(interaction)
+        await promise_reply(interaction)
         if by is not None and by.bot:
             raise refuse("vote-bot")
         if by is not None:
@@ -223,7 +223,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         match: MatchOption | None = None,
     ) -> None:
         """Keep another pace from now on."""
-        await think(interaction)
+        await promise_reply(interaction)
         await self.chooser.carry_out(interaction, PACE, match, write_clock(pace, zone, weekends))
 
     @app_commands.command(name="end", description=describe("command-end"))
@@ -236,7 +236,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
     @app_commands.describe(match=describe("option-match"))
     async def go_back(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Go back to before an own decision."""
-        await think(interaction)
+        await promise_reply(interaction)
         await self.chooser.carry_out(interaction, "undo", match)
 
     @app_commands.command(name="abandon", description=describe("command-abandon"))

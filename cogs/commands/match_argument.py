@@ -7,7 +7,7 @@ from cogs.context import AppContext
 from cogs.reading.finished_list import list_finished
 from cogs.reading.match_list import list_others
 from cogs.text.language import say_to
-from cogs.ui.components import number
+from cogs.ui.components import read_number
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
 from cogs.visibility import sees_match
@@ -27,7 +27,7 @@ class MatchArgument(app_commands.Transformer):
 
     async def transform(self, interaction: Interaction, value: int, /) -> int:
         """Read the number, 0 for what can be none."""
-        return number(str(value))
+        return read_number(str(value))
 
     async def autocomplete(self, interaction: Interaction, value: str | float, /) -> Choices:
         """Offer my matches first, then the others of this server; one that is over by its number, or where it is about such."""
@@ -39,7 +39,7 @@ class MatchArgument(app_commands.Transformer):
         command = interaction.command.name if interaction.command is not None else ""
         over = await list_finished(context, interaction, OFFERED) if command in LOOK_BACK else []
         games = {row.id: row.game for row in (*mine, *others)} | {row.id: row.game for row in over}
-        row = await store.matches.load_match(number(typed.lstrip("#")))
+        row = await store.matches.load_match(read_number(typed.lstrip("#")))
         if row is not None and row.status != "removed" and sees_match(context, interaction, row):
             games.setdefault(row.id, row.game)
         found: Choices = []
@@ -57,7 +57,7 @@ async def find_typed(interaction: Interaction) -> int:
     """Find the match that a command means while it is still being typed; refuses where it is not clear."""
     named = getattr(interaction.namespace, "match", None)
     if named is not None:
-        return number(str(named))
+        return read_number(str(named))
     here = await find_here(interaction)
     if here is not None:
         return here.id

@@ -13,7 +13,7 @@ from cogs.commands.setting_panel import KeepSetting, OpenTyping, SettingPanel, S
 from cogs.text.language import say_to
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import Refused, refuse
-from cogs.ui.replies import defer, reply, think
+from cogs.ui.replies import defer, promise_reply, reply
 from engine.rules.core import Illegal
 from render.say import Say
 
@@ -28,7 +28,7 @@ class ServerCommand(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=False)
     async def show_server(self, interaction: Interaction) -> None:
         """Show what stands for this server, with menus for those who may manage it."""
-        await think(interaction)
+        await promise_reply(interaction)
         await self._show_panel(interaction)
 
     async def choose_setting(self, interaction: Interaction, key: str, words: str) -> None:

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from cogs.lobby.permissions import check_home, check_news
 from cogs.text import time_input, time_texts
-from cogs.ui.components import number
+from cogs.ui.components import read_number
 from cogs.ui.errors import refuse
 from engine.records.store_records import ServerSettings
 from engine.rules.core import Illegal, Option, Text, text
@@ -160,7 +160,7 @@ class MostMatches(ServerSetting):
 
     async def keep_choice(self, store: Store, place: ServerPlace, words: str) -> None:
         """Keep a number; 0: any."""
-        most = number(words.strip())
+        most = read_number(words.strip())
         if most > MOST or (not most and words.strip() != "0"):
             raise refuse("server-no-number", words=words[:40], most=MOST)
         await store.servers.change_settings(place.server.id, most=most or None)

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Protocol
 from msgspec import Struct
 
 from cogs.text.language import say_to
-from cogs.ui.components import Component, PressedItem, choice, row
+from cogs.ui.components import Component, PressedItem, make_choice, make_row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.layout import Layout, draw_words
@@ -77,7 +77,7 @@ class ShownSetting(Struct, frozen=True):
     def draw_menu(self, item: Component[Any], say: Say) -> PressedItem:
         """Draw its menu."""
         listed = [
-            choice(
+            make_choice(
                 say.line("lobby-setting", setting=self.name, value=each.label), each.id, default=each.chosen
             )
             for each in self.options[:CHOICES]
@@ -102,10 +102,10 @@ class SettingPanel(Struct, frozen=True):
         lines = [self.title, *(line for each in self.settings for line in each.write_lines(say)), self.foot]
         if fixed:
             return draw_words("\n".join(lines))
-        rows = [row(each.draw_menu(self.menus(0, draw, each.key), say)) for each in self.settings]
+        rows = [make_row(each.draw_menu(self.menus(0, draw, each.key), say)) for each in self.settings]
         typed = [
             self.windows(0, arg=each.key).button(say, say.line(f"settings-{each.key}-other"))
             for each in self.settings
             if each.typed
         ]
-        return draw_words("\n".join(lines), *rows, row(*typed))
+        return draw_words("\n".join(lines), *rows, make_row(*typed))

@@ -20,7 +20,7 @@ from cogs.text.language import say_to
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import Refused, refuse
 from cogs.ui.layout import Layout
-from cogs.ui.replies import defer, reply, think
+from cogs.ui.replies import defer, promise_reply, reply
 from engine.records.store_records import UserChanges
 from engine.rules.core import Illegal, Text, text
 from render import themes
@@ -59,7 +59,7 @@ class SettingsCommand(commands.Cog):
         theme: ThemeOption | None = None,
     ) -> None:
         """Change what was named, and show what stands."""
-        await think(interaction)
+        await promise_reply(interaction)
         user = await self.context.store.users.load_user(interaction.user.id)
         wanted: UserChanges = {}
         if zone is not None:

@@ -11,11 +11,11 @@ from cogs.commands.descriptions import describe, offer_games
 from cogs.reading.ratings import RatedPlayer, Ratings
 from cogs.text.language import say_to
 from cogs.text.people import escape_name, write_name
-from cogs.ui.components import Component, row
+from cogs.ui.components import Component, make_row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
-from cogs.ui.layout import draw_words, fitted
-from cogs.ui.replies import PUBLIC, private, reply, think
+from cogs.ui.layout import draw_words, fit_lines
+from cogs.ui.replies import PUBLIC, promise_reply, reply, send_private
 from engine.records.clock import find_season
 from engine.records.store_records import PlayerResult, User
 from render.say import Say
@@ -36,7 +36,7 @@ class StatsCommands(commands.Cog):
     @app_commands.describe(user=describe("option-user"))
     async def show_stats(self, interaction: Interaction, user: discord.User | None = None) -> None:
         """Show my matches everywhere, or somebody else's of this server."""
-        await think(interaction)
+        await promise_reply(interaction)
         store, say = self.context.store, say_to(interaction)
         other = user is not None and user.id != interaction.user.id
         whom = user.id if user is not None else interaction.user.id
@@ -45,29 +45,29 @@ class StatsCommands(commands.Cog):
             raise refuse("stats-hidden", user=name)
         done = await store.results.list_of_user(whom, interaction.guild_id if other else None)
         head = say.line("stats-title-here" if other else "stats-title", user=name)
-        await private(interaction, fitted(say, [head, *_sum_up(done, say)], SIZE))
+        await send_private(interaction, fit_lines(say, [head, *_sum_up(done, say)], SIZE))
 
     @app_commands.command(name="leaderboard", description=describe("command-leaderboard"))
     @app_commands.describe(game=describe("option-game"))
     @app_commands.allowed_contexts(guilds=True, dms=False)
     async def show_leaderboard(self, interaction: Interaction, game: str | None = None) -> None:
         """Show the best of this server in a game; without a name, in each game."""
-        await think(interaction)
+        await promise_reply(interaction)
         if game is not None and game not in self.context.games:
             raise refuse("error-command")
         lines, say = await self._list_leaders(interaction, game), say_to(interaction)
-        words = fitted(say, lines or [say.line("rank-none")], SIZE)
-        show = row(ShowRanks(0, arg=game or "").button(say))
+        words = fit_lines(say, lines or [say.line("rank-none")], SIZE)
+        show = make_row(ShowRanks(0, arg=game or "").button(say))
         await reply(interaction, draw_words(words, *([show] if lines else [])))
 
     async def show_publicly(self, interaction: Interaction, game: str) -> None:
         """Show the same in the channel; game: empty: each."""
-        await think(interaction, public=True)
+        await promise_reply(interaction, public=True)
         interaction.extras[PUBLIC] = True
         if game and game not in self.context.games:
             raise refuse("error-command")
         lines, say = await self._list_leaders(interaction, game or None), say_to(interaction)
-        await reply(interaction, draw_words(fitted(say, lines or [say.line("rank-none")], SIZE)))
+        await reply(interaction, draw_words(fit_lines(say, lines or [say.line("rank-none")], SIZE)))
 
     async def _list_leaders(self, interaction: Interaction, game: str | None) -> list[str]:
         """List the best of this server in a game; without a name, in each game, and whose predictions were right."""

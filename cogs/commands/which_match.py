@@ -12,7 +12,7 @@ from cogs.reading.finished_list import list_finished
 from cogs.reading.match_list import list_others
 from cogs.text.language import say_to
 from cogs.text.people import name_user
-from cogs.ui.components import Component, choice, number, row
+from cogs.ui.components import Component, make_choice, make_row, read_number
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.layout import Layout, draw_words
@@ -74,7 +74,7 @@ class MatchChooser:
 
     async def carry_out(self, interaction: Interaction, act: str, named: int | None, extra: str = "") -> None:
         """Carry out an act on the match that is meant; ask by a menu where several are. The interaction is deferred."""
-        chosen = number(str(named)) if named is not None else await self._find_only(interaction, act)
+        chosen = read_number(str(named)) if named is not None else await self._find_only(interaction, act)
         if chosen is not None:
             await self.acts[act].carry_out(interaction, chosen, extra)
             return
@@ -169,7 +169,7 @@ class PickMatch(Component[MatchChooser], verb="which", room="which"):
         act, _, extra = press.key.arg.partition(":")
         if act not in service.acts:
             raise refuse("error-illegal")
-        await service.carry_out(interaction, act, number(press.value), extra)
+        await service.carry_out(interaction, act, read_number(press.value), extra)
 
 
 def write_clock(pace: str, zone: str | None, weekends: bool | None) -> str:
@@ -196,8 +196,8 @@ def _plainly(act: Callable[[Interaction, int], Awaitable[None]]) -> Act:
 def _draw_menu(act: str, extra: str, found: Mapping[int, str], say: Say) -> Layout:
     """Draw the question which match is meant."""
     listed = [
-        choice(say.line("match-named", number=match, game=say.title(game)), str(match))
+        make_choice(say.line("match-named", number=match, game=say.title(game)), str(match))
         for match, game in list(found.items())[:CHOICES]
     ]
     menu = PickMatch(0, arg=f"{act}:{extra}").menu(listed, say.line("which-choose"))
-    return draw_words(say.line("which-match"), row(menu))
+    return draw_words(say.line("which-match"), make_row(menu))

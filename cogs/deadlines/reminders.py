@@ -15,8 +15,8 @@ from cogs.text.language import say_in, say_to
 from cogs.ui.components import Component, PressedItem
 from cogs.ui.custom_id import CustomId, Interaction, Press
 from cogs.ui.errors import note, refuse
-from cogs.ui.layout import fitted
-from cogs.ui.replies import private, think
+from cogs.ui.layout import fit_lines
+from cogs.ui.replies import promise_reply, send_private
 from engine.match.position import Position
 from engine.records.match_records import Deadline, Match
 from engine.records.store_records import Call, Notice, User
@@ -45,7 +45,7 @@ class Nudge(Component["ReminderService"], verb="nudge", room="reminders"):
 
     async def answer_press(self, service: "ReminderService", interaction: Interaction, press: Press) -> None:
         """Call them."""
-        await think(interaction)
+        await promise_reply(interaction)
         await service.nudge_seats(interaction, self.key.match)
 
 
@@ -97,7 +97,7 @@ class ReminderService:
         if later is not None:
             raise refuse("nudge-later", at=str(later))
         self.start_sending()
-        await private(interaction, say_to(interaction).line("nudge-done"))
+        await send_private(interaction, say_to(interaction).line("nudge-done"))
 
     async def _find_nudged(self, user: int, match: int) -> list[Seat]:
         """Find the seats that this user's nudge calls; raises Refused where there is none."""
@@ -153,7 +153,7 @@ class ReminderService:
             await self.context.store.notices.post_instead(notice, notice.seats)
             return
         outgoing = Outgoing(
-            text=fitted(say_in(), [each.line for each in told], PLAIN),
+            text=fit_lines(say_in(), [each.line for each in told], PLAIN),
             buttons=tuple(button for each in told for button in each.buttons),
             silent=notice.kind != REMIND and await self._is_quiet(notice),
         )

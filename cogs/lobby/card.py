@@ -13,9 +13,9 @@ from cogs.pictures import Reader
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import list_newest, make_ledger, tell_end
 from cogs.thread.watchers import StartWatching
-from cogs.ui.components import Component, link_button, row
+from cogs.ui.components import Component, link_button, make_row
 from cogs.ui.errors import note
-from cogs.ui.layout import Layout, fitted
+from cogs.ui.layout import Layout, fit_lines
 from engine.match.position import Position
 from engine.records.match_records import Match
 from engine.rules.core import Arg, Ref, Seat, Standing, Text
@@ -63,7 +63,7 @@ class MatchCards:
         position = await self.context.referee.position(match.id, match.published)
         texts = await self.context.load_texts(position)
         view = Layout()
-        view.add_item(ui.TextDisplay(fitted(texts.rich, await self.list_lines(match, position, texts))))
+        view.add_item(ui.TextDisplay(fit_lines(texts.rich, await self.list_lines(match, position, texts))))
         picture = await self.paint_match(position, texts)
         view.add_picture(PICTURE, picture)
         view.add_item(draw_ways(match, position, texts))
@@ -133,9 +133,9 @@ def draw_ways(match: Match, position: Position, texts: MatchTexts) -> ui.ActionR
     table = link_to_table(match, say)
     if position.ended:
         later = (Component.registry[verb](match.id).button(say) for verb in ("proof", "rematch"))
-        return row(table, *later)
+        return make_row(table, *later)
     predict = Component.registry["predict"](match.id).button(say)
-    return row(table, StartWatching(match.id).button(say), predict, ShowChance(match.id).button(say))
+    return make_row(table, StartWatching(match.id).button(say), predict, ShowChance(match.id).button(say))
 
 
 def link_to_table(match: Match, say: Say) -> ui.Button[ui.LayoutView]:

@@ -14,7 +14,7 @@ from cogs.outgoing import Outgoing, Sent
 from cogs.platform_settings import SettingScope, read_clock
 from cogs.text.language import say_about, say_in_guild
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import quietly, refuse
+from cogs.ui.errors import drop_refusal, refuse
 from cogs.ui.kept_files import list_pictures
 from cogs.ui.refusals import INVALID_FORM
 from cogs.ui.replies import reply
@@ -118,7 +118,7 @@ class LobbyDisplay:
         elif row.message is not None:
             outgoing, sent = await self.draw_message(row), Sent(row.channel, row.message)
             edit = self.context.delivery.edit(sent, outgoing, channel_of(row))
-            await quietly(edit, f"lobby of match {match}")
+            await drop_refusal(edit, f"lobby of match {match}")
 
 
 async def _show_drawn(interaction: Interaction, drawn: Outgoing) -> discord.Message:

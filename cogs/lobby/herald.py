@@ -12,9 +12,9 @@ from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import tell_end
 from cogs.thread.round_story import count_lap, list_played
 from cogs.thread.watchers import StartWatching
-from cogs.ui.components import row
+from cogs.ui.components import make_row
 from cogs.ui.custom_id import CustomId
-from cogs.ui.layout import Layout, fitted
+from cogs.ui.layout import Layout, fit_lines
 from cogs.visibility import is_open_to_readers
 from engine.match.position import Position
 from engine.records.match_records import Match
@@ -89,11 +89,11 @@ class Herald:
         position = await self.context.referee.position(match.id, news.seq)
         texts = await self.context.load_texts(position)
         view = Layout()
-        view.add_item(ui.TextDisplay(fitted(texts.rich, _list_lines(match, news, position, texts))))
+        view.add_item(ui.TextDisplay(fit_lines(texts.rich, _list_lines(match, news, position, texts))))
         picture = await self.cards.paint_match(position, texts)
         view.add_picture(PICTURE, picture)
         follow = StartWatching(match.id, 0, named).button(texts.plain, disabled=bool(position.ended))
-        view.add_item(row(link_to_table(match, texts.plain), follow))
+        view.add_item(make_row(link_to_table(match, texts.plain), follow))
         return Outgoing(view, silent=True)
 
 

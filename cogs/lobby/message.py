@@ -23,8 +23,8 @@ from cogs.platform_settings import Seats, SettingScope, StartWhenFull, list_of_p
 from cogs.text import time_texts
 from cogs.text.people import write_name, write_names
 from cogs.text.terms import list_chance_terms, write_commitment
-from cogs.ui.components import PressedItem, choice, link_button, row
-from cogs.ui.layout import Layout, draw_words, fitted
+from cogs.ui.components import PressedItem, link_button, make_choice, make_row
+from cogs.ui.layout import Layout, draw_words, fit_lines
 from engine.records.match_records import Match, Player
 from engine.records.store_records import EVERYBODY, Guests, Join, User
 from engine.rules.core import Option, Setting, text
@@ -89,12 +89,14 @@ def draw_lobby(lobby: Lobby, say: Say, draw: int = 0, picture: Picture | None = 
         return _draw_started(view, lobby, say)
     view.add_item(ui.TextDisplay("\n".join((_write_title(lobby, say), say.line(PITCH)))))
     view.add_picture(PICTURE, picture)
-    view.add_item(ui.TextDisplay(fitted(say, list(_write_people(lobby, say)), PEOPLE, UTF8_PEOPLE)))
-    view.add_item(row(*_draw_for_everybody(match, say)))
+    view.add_item(ui.TextDisplay(fit_lines(say, list(_write_people(lobby, say)), PEOPLE, UTF8_PEOPLE)))
+    view.add_item(make_row(*_draw_for_everybody(match, say)))
     if colours := free_colours(lobby.players):
-        view.add_item(row(_draw_colours(TakeColour(match.id, draw), colours, say)))
-    view.add_item(row(*(kind(match.id).button(say) for kind in (StartMatch, OpenOptions, RemoveLobby))))
-    return view.add_item(ui.TextDisplay(fitted(say, list(_write_small_print(lobby, say)), SMALL, UTF8_SMALL)))
+        view.add_item(make_row(_draw_colours(TakeColour(match.id, draw), colours, say)))
+    view.add_item(make_row(*(kind(match.id).button(say) for kind in (StartMatch, OpenOptions, RemoveLobby))))
+    return view.add_item(
+        ui.TextDisplay(fit_lines(say, list(_write_small_print(lobby, say)), SMALL, UTF8_SMALL))
+    )
 
 
 def _draw_started(view: Layout, lobby: Lobby, say: Say) -> Layout:
@@ -102,9 +104,11 @@ def _draw_started(view: Layout, lobby: Lobby, say: Say) -> Layout:
     match = lobby.match
     settings = (_name_choice(lobby, setting, say) for setting in lobby.list_settings())
     lines = [_write_title(lobby, say), *_write_people(lobby, say), *settings]
-    view.add_item(ui.TextDisplay(fitted(say, [*lines, write_commitment(match, lobby.players, say)])))
+    view.add_item(ui.TextDisplay(fit_lines(say, [*lines, write_commitment(match, lobby.players, say)])))
     place = f"https://discord.com/channels/{match.guild}/{match.thread or match.channel}"
-    return view.add_item(row(link_button(say.line("lobby-open"), place), ShowChance(match.id).button(say)))
+    return view.add_item(
+        make_row(link_button(say.line("lobby-open"), place), ShowChance(match.id).button(say))
+    )
 
 
 def _draw_for_everybody(match: Match, say: Say) -> Iterator[PressedItem]:
@@ -118,7 +122,7 @@ def _draw_for_everybody(match: Match, say: Say) -> Iterator[PressedItem]:
 def draw_chance(lobby: Lobby, say: Say) -> Layout:
     """Draw what all chance of the match follows from."""
     return draw_words(
-        fitted(say, list(list_chance_terms(lobby.match, lobby.players, lobby.joins, lobby.users, say)))
+        fit_lines(say, list(list_chance_terms(lobby.match, lobby.players, lobby.joins, lobby.users, say)))
     )
 
 
@@ -126,13 +130,13 @@ def draw_removal(match: int, say: Say) -> Layout:
     """Draw a private question before a lobby goes."""
     view = Layout()
     view.add_item(ui.TextDisplay(say.line("lobby-remove-sure", number=match)))
-    return view.add_item(row(ConfirmRemoval(match).button(say)))
+    return view.add_item(make_row(ConfirmRemoval(match).button(say)))
 
 
 def draw_leave(match: int, heir: str, say: Say) -> Layout:
     """Draw a private question before the holder of a table leaves it; heir: who holds it then."""
     words = say.line("lobby-leave-sure", number=match, heir=heir)
-    return draw_words(words, row(ConfirmLeave(match).button(say)))
+    return draw_words(words, make_row(ConfirmLeave(match).button(say)))
 
 
 def _write_title(lobby: Lobby, say: Say) -> str:
@@ -201,5 +205,5 @@ def find_choice(lobby: Lobby, setting: Setting) -> Option | None:
 
 
 def _draw_colours(menu: TakeColour, colours: list[str], say: Say) -> PressedItem:
-    listed = [choice(say.line(f"swatch-{colour}"), colour) for colour in colours]
+    listed = [make_choice(say.line(f"swatch-{colour}"), colour) for colour in colours]
     return menu.menu(listed, say.line("lobby-colour"))

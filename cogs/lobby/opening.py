@@ -20,7 +20,7 @@ from cogs.text.people import mention_users, write_name
 from cogs.ui.components import Component
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import note, refuse
-from cogs.ui.replies import PUBLIC, private, think
+from cogs.ui.replies import PUBLIC, promise_reply, send_private
 from cogs.visibility import find_visible
 from engine.match.timekeeping import find_next
 from engine.records.match_records import Match
@@ -72,7 +72,7 @@ class LobbyOpening:
             raise
         shown = await self.context.store.matches.change_match(match.id, message=sent.id)
         for fault in found.faults:
-            await private(interaction, say_about(say_to(interaction), game)(fault))
+            await send_private(interaction, say_about(say_to(interaction), game)(fault))
         return shown or match
 
     async def _seat_first(self, match: Match, user: int, join: int, level: str = "") -> None:
@@ -133,7 +133,9 @@ class LobbyOpening:
                 await self._seat_rematch(lobby, old, interaction.id)
                 lobby = await self._show_rematch(lobby, called)
         place = f"https://discord.com/channels/{lobby.guild}/{lobby.channel}/{lobby.message}"
-        await private(interaction, say_to(interaction).line("rematch-open", number=lobby.id, place=place))
+        await send_private(
+            interaction, say_to(interaction).line("rematch-open", number=lobby.id, place=place)
+        )
 
     async def _check_rematch(self, match: int) -> None:
         """Refuse another call of everybody soon after one that was taken away."""
@@ -245,7 +247,7 @@ class PlayAgain(Component[LobbyOpening], verb="rematch", room="opening"):
 
     async def answer_press(self, service: LobbyOpening, interaction: Interaction, press: Press) -> None:
         """Open the lobby, or tell where it is."""
-        await think(interaction)
+        await promise_reply(interaction)
         await service.open_rematch(interaction, press.key.match)
 
 

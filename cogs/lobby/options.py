@@ -16,11 +16,11 @@ from cogs.platform_settings import MatchSetting, Pace, SettingScope, Zone, list_
 from cogs.text import time_texts
 from cogs.text.language import say_about, say_to
 from cogs.text.people import write_name
-from cogs.ui.components import Component, PressedItem, choice, row
+from cogs.ui.components import Component, PressedItem, make_choice, make_row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import Refused, refuse
-from cogs.ui.layout import Layout, fitted
-from cogs.ui.replies import open_window, reply, think
+from cogs.ui.layout import Layout, fit_lines
+from cogs.ui.replies import open_window, promise_reply, reply
 from cogs.ui.windows import make_window
 from engine.records.match_records import Match
 from engine.rules.core import Illegal, Setting, text
@@ -41,7 +41,7 @@ class LobbyOptions:
 
     async def open_panel(self, interaction: Interaction, press: Press) -> None:
         """Show the options as a new private message."""
-        await think(interaction)
+        await promise_reply(interaction)
         match = await self.lobby.find_pressed(interaction, press)
         if match.status != "lobby":
             raise refuse("lobby-over")
@@ -206,16 +206,16 @@ def find_page(scope: SettingScope, what: str) -> str:
 def draw_panel(shown: OptionsPage, *, holds: bool) -> Layout:
     """Draw a page: what stands, what it means, and for whoever holds the table the menus to change it."""
     view = Layout()
-    view.add_item(ui.TextDisplay(fitted(shown.say, list(_write_page(shown, holds=holds)))))
+    view.add_item(ui.TextDisplay(fit_lines(shown.say, list(_write_page(shown, holds=holds)))))
     if holds:
         for setting in shown.list_settings():
-            view.add_item(row(_draw_setting(shown, setting)))
+            view.add_item(make_row(_draw_setting(shown, setting)))
         if shown.page == TIME:
             _add_guests(view, shown)
         else:
             for menu in draw_robot_menus(shown.lobby, shown.say, shown.draw):
-                view.add_item(row(menu))
-    return view.add_item(row(*_draw_buttons(shown, holds=holds)))
+                view.add_item(make_row(menu))
+    return view.add_item(make_row(*_draw_buttons(shown, holds=holds)))
 
 
 def _write_page(shown: OptionsPage, *, holds: bool) -> Iterator[str]:
@@ -247,9 +247,9 @@ def _add_guests(view: Layout, shown: OptionsPage) -> None:
     """Add the menus of who may join."""
     match, say, invited = shown.lobby.match.id, shown.say, shown.lobby.guests.invited
     by_role, by_name = (ChooseOption(match, shown.draw, arg) for arg in (ROLE, USERS))
-    view.add_item(row(by_role.people_menu(say.line("options-role"), shown.roles, roles=True)))
+    view.add_item(make_row(by_role.people_menu(say.line("options-role"), shown.roles, roles=True)))
     known = [user for user in invited if user > 0]
-    view.add_item(row(by_name.people_menu(say.line("options-users"), known, GUESTS)))
+    view.add_item(make_row(by_name.people_menu(say.line("options-users"), known, GUESTS)))
 
 
 def _draw_buttons(shown: OptionsPage, *, holds: bool) -> Iterator[PressedItem]:
@@ -270,5 +270,5 @@ def _draw_setting(shown: OptionsPage, setting: Setting) -> PressedItem:
     for option in setting.options[:CHOICES]:
         label = say.line("lobby-setting", setting=setting.label, value=option.label)
         hint = say(option.hint) if option.hint else ""
-        listed.append(choice(label, option.id, hint, default=option == stands))
+        listed.append(make_choice(label, option.id, hint, default=option == stands))
     return ChooseOption(shown.lobby.match.id, shown.draw, setting.key).menu(listed, say(setting.label))

@@ -8,7 +8,7 @@ from cogs.platform_settings import YES, Hints, Pace, Seats
 from cogs.ui.components import Component
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
-from cogs.ui.replies import think
+from cogs.ui.replies import promise_reply
 from engine.records.robots import STAND_IN
 
 PACE = "3600"  # seconds for each turn: live, with room to read the rules
@@ -26,7 +26,7 @@ class PlayNow:
         if game not in self.context.games:
             raise refuse("error-command")
         check_channel(interaction)
-        await think(interaction, public=True)
+        await promise_reply(interaction, public=True)
         seats = self.context.games[game].seats
         settings = {
             Pace.key: PACE,

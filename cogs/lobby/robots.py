@@ -9,7 +9,7 @@ from cogs.lobby.display import LobbyDisplay
 from cogs.lobby.message import Lobby, free_colours
 from cogs.platform_settings import Seats
 from cogs.text.people import write_name
-from cogs.ui.components import Component, PressedItem, choice
+from cogs.ui.components import Component, PressedItem, make_choice
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from engine.records.match_records import Match, Player
@@ -96,7 +96,7 @@ def draw_robot_menus(lobby: Lobby, say: Say, draw: int) -> Iterator[PressedItem]
     """Draw the menus that add AI seats and take them away, each where there is something to choose; draw: as draw_lobby takes it."""
     if Seats.count(lobby.game, lobby.match.settings) > len(lobby.players):
         options = [
-            choice(
+            make_choice(
                 say.line(key, level=text(f"level-{level}")), before + level, say.line(f"level-{level}-about")
             )
             for key, before in (("robot-one", ""), ("robot-all", FILL))
@@ -106,5 +106,5 @@ def draw_robot_menus(lobby: Lobby, say: Say, draw: int) -> Iterator[PressedItem]
     robots = [player for player in lobby.players if player.level]
     if robots:
         names = {player.user: write_name(lobby.users, player.user, say) for player in robots}
-        options = [choice(name, str(read_robot_number(user))) for user, name in names.items()]
+        options = [make_choice(name, str(read_robot_number(user))) for user, name in names.items()]
         yield ChooseRobot(lobby.match.id, draw, REMOVE).menu(options, say.line("robot-remove"))

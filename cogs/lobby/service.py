@@ -17,7 +17,7 @@ from cogs.thread.publisher import Publisher
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import Refused, refuse
 from cogs.ui.layout import Layout, draw_words
-from cogs.ui.replies import defer_change, reply, think, whisper
+from cogs.ui.replies import defer_change, promise_reply, reply, send_whisper
 from cogs.visibility import find_visible
 from engine.records.match_records import Match, Player
 from engine.store.store import ColourTaken
@@ -66,7 +66,7 @@ class LobbyService:
         row = await self.open_row(interaction, press)
         heir = await self._find_heir(row, interaction.user.id)
         if heir is not None:
-            await whisper(interaction, await self._draw_leave(interaction, row.id, heir))
+            await send_whisper(interaction, await self._draw_leave(interaction, row.id, heir))
             return
         async with self.context.referee.lock(row.id):
             await self._give_back(row, interaction.user.id)
@@ -104,13 +104,13 @@ class LobbyService:
 
     async def show_chance(self, interaction: Interaction, press: Press) -> None:
         """Show what all chance of a match follows from, to whoever asks, before its start and after."""
-        await think(interaction)
+        await promise_reply(interaction)
         lobby = await self.display.load_lobby(await self.find_pressed(interaction, press))
         await reply(interaction, draw_chance(lobby, say_to(interaction)))
 
     async def ask_removal(self, interaction: Interaction, press: Press) -> None:
         """Ask before the lobby goes."""
-        await think(interaction)
+        await promise_reply(interaction)
         row = await self.find_pressed(interaction, press)
         check_holder(row, interaction.user.id)
         await reply(interaction, draw_removal(row.id, say_to(interaction)))

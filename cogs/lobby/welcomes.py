@@ -13,11 +13,11 @@ from cogs.outgoing import Outgoing
 from cogs.text.calls import write_call
 from cogs.text.language import say_about, say_to
 from cogs.text.time_input import write_minutes
-from cogs.ui.components import row
+from cogs.ui.components import make_row
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import note
 from cogs.ui.layout import Layout
-from cogs.ui.replies import private
+from cogs.ui.replies import send_private
 from engine.records.match_records import Match
 from engine.records.store_records import User
 from engine.rules.core import Text, text
@@ -62,13 +62,13 @@ class Welcomes:
             sent = await delivery.direct(user, f"welcome {match.id}", outgoing, retry=True)
         except TRANSIENT as error:
             note(error, f"direct message to {user}")
-            await private(interaction, say.line("dm-failed"))
+            await send_private(interaction, say.line("dm-failed"))
             return True
         if sent is Unreachable.LATER and not delivery.boxes.is_refused(user):
             return False
         if isinstance(sent, Unreachable):
             closed = sent is Unreachable.CLOSED
-            await private(interaction, say.line("dm-closed" if closed else "dm-failed"))
+            await send_private(interaction, say.line("dm-closed" if closed else "dm-failed"))
         return True
 
     async def _compose_welcome(self, user: int, match: Match, say: Say) -> Outgoing:
@@ -82,7 +82,7 @@ class Welcomes:
         view = Layout().add_item(ui.TextDisplay("\n".join((words, say.line(PITCH)))))
         view.add_picture(PICTURE, picture)
         times = say.line("dm-welcome-times", zone=own.zone or zone, quiet=_describe_quiet(own))
-        view.add_item(row(draw_how(match.id, say))).add_item(ui.TextDisplay(times))
+        view.add_item(make_row(draw_how(match.id, say))).add_item(ui.TextDisplay(times))
         return Outgoing(view, text=words, buttons=(draw_how(match.id, say),))
 
 

@@ -5,7 +5,7 @@ from typing import Protocol
 from cogs.panel.widgets.widget import PanelComponent, PanelPresses
 from cogs.ui.components import Component
 from cogs.ui.custom_id import Interaction, Press
-from cogs.ui.replies import defer, think
+from cogs.ui.replies import defer, promise_reply
 
 
 class TakeBack(PanelComponent, verb="back"):
@@ -66,5 +66,5 @@ class OpenFromNotice(Component[PanelPresses], verb="notice", room="panel"):
 
     async def answer_press(self, service: PanelPresses, interaction: Interaction, press: Press) -> None:
         """Open it."""
-        await think(interaction)
+        await promise_reply(interaction)
         await service.open_panel(interaction, self.key.match)

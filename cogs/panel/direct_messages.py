@@ -19,7 +19,7 @@ from cogs.text.calls import describe_due, write_call, your_turn
 from cogs.text.event_texts import list_standing, tell_events
 from cogs.ui.components import Component
 from cogs.ui.custom_id import CustomId, Interaction
-from cogs.ui.errors import note, quietly
+from cogs.ui.errors import drop_refusal, note
 from cogs.ui.layout import Layout
 from cogs.ui.replies import reply
 from engine.records.match_records import Entry
@@ -104,7 +104,7 @@ class PanelCopies:
             return False
         if not isinstance(sent, Sent):
             return False
-        await quietly(self._settle_letter(snapshot, seat, entries), f"old letter of match {match.id}")
+        await drop_refusal(self._settle_letter(snapshot, seat, entries), f"old letter of match {match.id}")
         shown = self._told[match.id, seat, DIRECT] = snapshot.position.seq
         return KeptMessage(match.id, DIRECT, seat, sent.channel, sent.message, shown)
 
@@ -175,7 +175,7 @@ class PanelCopies:
 
     async def _refresh_copy(self, match: int, seat: Seat, copy: str) -> None:
         edit = self._edit_direct(match, seat) if copy == DIRECT else self._edit_ephemeral(match, seat)
-        await quietly(edit, f"copy of a panel of match {match}")
+        await drop_refusal(edit, f"copy of a panel of match {match}")
 
     async def _edit_direct(self, match: int, seat: Seat) -> None:
         """Draw the direct message anew, unless the seat has a new owner since it was sent."""

@@ -3,7 +3,7 @@
 from typing import TypeAlias
 
 from cogs.panel.widgets.widget import PanelComponent, PanelPage, PanelPresses
-from cogs.ui.components import number
+from cogs.ui.components import read_number
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from engine.match.order_desk import OrderDesk
@@ -37,7 +37,7 @@ class ShowOrders(OrderComponent, verb="orders"):
 
     def make_change(self, desk: OrderDesk, press: Press) -> Change:
         """Change nothing."""
-        return OrderChanges(), PanelPage(ORDERS, number(press.value or self.key.arg))
+        return OrderChanges(), PanelPage(ORDERS, read_number(press.value or self.key.arg))
 
 
 class LayOrders(OrderComponent, verb="layorders"):
@@ -112,7 +112,7 @@ class WithdrawOrder(OrderComponent, verb="withdraw"):
 
     def make_change(self, desk: OrderDesk, press: Press) -> Change:
         """Withdraw it."""
-        ids = [number(self.key.arg)] if self.key.arg else [each.id for each in desk.mine]
+        ids = [read_number(self.key.arg)] if self.key.arg else [each.id for each in desk.mine]
         return desk.withdraw(*ids), PanelPage(ORDERS)
 
 
@@ -123,7 +123,7 @@ class PutFirst(OrderComponent, verb="putfirst"):
 
     def make_change(self, desk: OrderDesk, press: Press) -> Change:
         """Put it first."""
-        return desk.put_first(number(self.key.arg)), PanelPage(ORDERS, number(self.key.arg))
+        return desk.put_first(read_number(self.key.arg)), PanelPage(ORDERS, read_number(self.key.arg))
 
 
 class WaitTheirTurn(OrderComponent, verb="later"):
@@ -133,7 +133,7 @@ class WaitTheirTurn(OrderComponent, verb="later"):
 
     def make_change(self, desk: OrderDesk, press: Press) -> Change:
         """Turn it over for this order, or for all."""
-        ids = [number(self.key.arg)] if self.key.arg else []
+        ids = [read_number(self.key.arg)] if self.key.arg else []
         return desk.toggle_later(*ids), PanelPage(ORDERS, sum(ids))
 
 
@@ -144,7 +144,7 @@ class LayInstead(OrderComponent, verb="instead"):
 
     def make_change(self, desk: OrderDesk, press: Press) -> Change:
         """Begin to lay it."""
-        return desk.begin_instead(number(self.key.arg)), LAY_ON
+        return desk.begin_instead(read_number(self.key.arg)), LAY_ON
 
 
 class ToggleCondition(OrderComponent, verb="guard"):
@@ -152,5 +152,5 @@ class ToggleCondition(OrderComponent, verb="guard"):
 
     def make_change(self, desk: OrderDesk, press: Press) -> Change:
         """Turn the one over that was chosen."""
-        id_ = number(self.key.arg)
-        return desk.toggle_condition(id_, number(press.value)), PanelPage(ORDERS, id_)
+        id_ = read_number(self.key.arg)
+        return desk.toggle_condition(id_, read_number(press.value)), PanelPage(ORDERS, id_)

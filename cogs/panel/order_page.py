@@ -26,8 +26,8 @@ from cogs.panel.widgets.slots import has_slots
 from cogs.panel.widgets.unfold import has_steps
 from cogs.panel.widgets.widget import Item, PanelPage
 from cogs.snapshot import MatchSnapshot
-from cogs.ui.components import MENU, PressedItem, choice, cut_rows, row
-from cogs.ui.layout import Layout, fitted
+from cogs.ui.components import MENU, PressedItem, cut_rows, make_choice, make_row
+from cogs.ui.layout import Layout, fit_lines
 from engine.match.order_desk import OrderDesk
 from engine.orders.orders import (
     ALWAYS,
@@ -96,7 +96,7 @@ def draw_orders(snapshot: MatchSnapshot, seat: Seat, page: PanelPage, note: str 
         for at, each in enumerate(desk.mine[:LINES], 1)
     ]
     view = Layout()
-    view.add_item(ui.TextDisplay(fitted(say, lines)))
+    view.add_item(ui.TextDisplay(fit_lines(say, lines)))
     for item in _draw_controls(snapshot, desk, opened):
         view.add_item(item)
     return view
@@ -127,10 +127,12 @@ def _draw_controls(snapshot: MatchSnapshot, desk: OrderDesk, opened: LaidOrder |
     match, say = snapshot.match.id, snapshot.texts.plain
     if desk.mine:
         listed = [
-            choice(f"{at}. {write_order(snapshot, each.body, say)}", str(each.id), default=each == opened)
+            make_choice(
+                f"{at}. {write_order(snapshot, each.body, say)}", str(each.id), default=each == opened
+            )
             for at, each in enumerate(desk.mine[:MENU], 1)
         ]
-        yield row(ShowOrders(match).menu(listed, say.line("orders-which")))
+        yield make_row(ShowOrders(match).menu(listed, say.line("orders-which")))
     if opened is not None:
         yield from _draw_opened(snapshot, desk, opened)
     buttons = [LayOrders(match).button(say), RefreshPanel(match).button(say, say.line("orders-back"))]
@@ -156,10 +158,12 @@ def _draw_opened(snapshot: MatchSnapshot, desk: OrderDesk, opened: LaidOrder) ->
         held = len(opened.body.conditions)
         explain = snapshot.position.game.orders.explain_condition
         listed = [
-            choice(say.line("panel-ticked" if at < held else "panel-unticked", label=explain(each)), str(at))
+            make_choice(
+                say.line("panel-ticked" if at < held else "panel-unticked", label=explain(each)), str(at)
+            )
             for at, each in enumerate(conditions[:MENU])
         ]
-        yield row(ToggleCondition(match, 0, arg).menu(listed, say.line("orders-conditions")))
+        yield make_row(ToggleCondition(match, 0, arg).menu(listed, say.line("orders-conditions")))
     buttons = [WithdrawOrder(match, 0, arg).button(say)]
     if isinstance(opened.body, Order) and not opened.body.begun:
         buttons.append(PutFirst(match, 0, arg).button(say))

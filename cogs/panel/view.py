@@ -8,8 +8,8 @@ from msgspec import Struct
 from cogs.panel.buttons import RefreshPanel, TakeBack
 from cogs.panel.widgets import make_widget
 from cogs.panel.widgets.widget import Item, Question, Widget
-from cogs.ui.components import PressedItem, cut_rows, fold, row
-from cogs.ui.layout import COMPONENTS, CUT, TEXT, UTF8, Layout, Shot, count_components, fitted
+from cogs.ui.components import PressedItem, cut_rows, fold_buttons, make_row
+from cogs.ui.layout import COMPONENTS, CUT, TEXT, UTF8, Layout, Shot, count_components, fit_lines
 from engine.rules.core import Shut, Text
 from render.say import Say
 
@@ -47,7 +47,7 @@ def draw_rest(match: int, say: Say, shown: Shown) -> Layout:
     buttons = [*shown.more, RefreshPanel(match).button(say)]
     if shown.back:
         buttons.append(TakeBack(match, 0, shown.back).button(say))
-    return _draw_panel(fitted(say, shown.note.split("\n")), shown, list(cut_rows(buttons)))
+    return _draw_panel(fit_lines(say, shown.note.split("\n")), shown, list(cut_rows(buttons)))
 
 
 def _cut_tail(
@@ -58,7 +58,10 @@ def _cut_tail(
     if not tail or sum(map(count_components, [*body, *rows])) <= COMPONENTS - HEAD:
         return rows
     match, ask, _ = question.key()
-    return [*cut_rows(buttons), row(fold(match, ask, tail, question.say.line("panel-what-else")))]
+    return [
+        *cut_rows(buttons),
+        make_row(fold_buttons(match, ask, tail, question.say.line("panel-what-else"))),
+    ]
 
 
 def _draw_panel(text: str, shown: Shown, below: Sequence[Item]) -> Layout:
@@ -86,7 +89,7 @@ def _write_head(widget: Widget, question: Question, shown: Shown, below: list[st
 
 
 def _fit_part(rich: Say, lines: list[str], size: int, utf8: int) -> str:
-    return fitted(rich, lines, size, utf8) if lines else ""
+    return fit_lines(rich, lines, size, utf8) if lines else ""
 
 
 def _measure(lines: list[str]) -> int:

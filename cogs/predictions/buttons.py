@@ -2,9 +2,9 @@
 
 from typing import Protocol
 
-from cogs.ui.components import Component, number
+from cogs.ui.components import Component, read_number
 from cogs.ui.custom_id import Interaction, Press
-from cogs.ui.replies import defer, think
+from cogs.ui.replies import defer, promise_reply
 from engine.rules.core import Seat
 
 
@@ -25,7 +25,7 @@ class OpenPredictions(Component[PredictionPresses], verb="predict", room="predic
 
     async def answer_press(self, service: PredictionPresses, interaction: Interaction, press: Press) -> None:
         """Show the page as a new private message."""
-        await think(interaction)
+        await promise_reply(interaction)
         await service.show_page(interaction, press.key.match)
 
 
@@ -35,7 +35,7 @@ class Predict(Component[PredictionPresses], verb="foretell", room="predictions")
     async def answer_press(self, service: PredictionPresses, interaction: Interaction, press: Press) -> None:
         """Keep the prediction in the place of an earlier one."""
         await defer(interaction)
-        await service.predict(interaction, press.key.match, press.key.arg, number(press.value))
+        await service.predict(interaction, press.key.match, press.key.arg, read_number(press.value))
 
 
 class Foresee(Component[PredictionPresses], verb="foresee", room="predictions"):
@@ -45,4 +45,4 @@ class Foresee(Component[PredictionPresses], verb="foresee", room="predictions"):
         """Keep the prediction in the place of an earlier one."""
         await defer(interaction)
         side, _, topic = press.key.arg.partition("/")
-        await service.predict(interaction, press.key.match, topic, number(side))
+        await service.predict(interaction, press.key.match, topic, read_number(side))

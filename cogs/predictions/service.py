@@ -11,7 +11,7 @@ from cogs.delivery import PAUSES
 from cogs.predictions.buttons import Foresee, Predict
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import list_standing
-from cogs.ui.components import PressedItem, Style, choice, row
+from cogs.ui.components import PressedItem, Style, make_choice, make_row
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
 from cogs.ui.layout import Layout, draw_words
@@ -204,15 +204,15 @@ def _draw_page(
     view = draw_words("\n".join(lines))
     for topic in open_topics.topics:
         listed = [
-            choice(name, str(seat), default=chosen.get(topic) == seat)
+            make_choice(name, str(seat), default=chosen.get(topic) == seat)
             for seat, (name, _) in enumerate(texts.people)
         ]
         hint = texts.plain.line(f"predict-{name_kind(topic)}")
         view.add_item(ui.TextDisplay(hint))
-        view.add_item(row(Predict(position.match.id, arg=topic).menu(listed, hint)))
+        view.add_item(make_row(Predict(position.match.id, arg=topic).menu(listed, hint)))
     for topic, contest in list(open_topics.battles.items())[-BATTLES:]:
         view.add_item(ui.TextDisplay(say.line("predict-battle", battle=contest.title)))
-        view.add_item(row(*_draw_sides(position, topic, contest, chosen.get(topic), texts.plain)))
+        view.add_item(make_row(*_draw_sides(position, topic, contest, chosen.get(topic), texts.plain)))
     return view
 
 

@@ -10,11 +10,11 @@ from cogs.platform_settings import Hints
 from cogs.reading.log_pages import FindPosition
 from cogs.robots.service import make_question
 from cogs.robots.thinkers import Thinkers, ThinkingFailed
-from cogs.ui.components import Component, number
+from cogs.ui.components import Component, read_number
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import note, refuse
-from cogs.ui.layout import Layout, fitted
-from cogs.ui.replies import reply, think
+from cogs.ui.layout import Layout, fit_lines
+from cogs.ui.replies import promise_reply, reply
 from engine.bots.reasons import Reason
 from engine.match.position import Position
 from engine.orders.orders import name_picks, read_label
@@ -91,7 +91,7 @@ class AdviceService:
                 reason = await _find_reason(self._check_thinkers(), then, decision, command.picks)
         say = (await self.context.load_texts(position)).rich
         lines = list_reasons("why-says", decision, reason, say, blind=LEVELS[level] == BLIND)
-        view = Layout().add_item(ui.TextDisplay(fitted(say, list(lines))))
+        view = Layout().add_item(ui.TextDisplay(fit_lines(say, list(lines))))
         await reply(interaction, view)
 
     def _check_thinkers(self) -> Thinkers:
@@ -161,5 +161,5 @@ class ExplainEntry(Component[AdviceService], verb="why", room="advice"):
 
     async def answer_press(self, service: AdviceService, interaction: Interaction, press: Press) -> None:
         """Tell it on a message of its own."""
-        await think(interaction)
-        await service.explain_entry(interaction, press.key.match, number(press.key.arg))
+        await promise_reply(interaction)
+        await service.explain_entry(interaction, press.key.match, read_number(press.key.arg))

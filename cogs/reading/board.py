@@ -9,9 +9,9 @@ from cogs.pictures import Reader
 from cogs.reading.buttons import LookAt, LookBefore
 from cogs.snapshot import MatchTexts
 from cogs.thread.post import BOARD
-from cogs.ui.components import PressedItem, choice, cut_rows, number, row
+from cogs.ui.components import PressedItem, cut_rows, make_choice, make_row, read_number
 from cogs.ui.errors import refuse
-from cogs.ui.layout import Layout, cut_pages, fitted
+from cogs.ui.layout import Layout, cut_pages, fit_lines
 from engine.match.position import Position
 from engine.rules.core import Seat
 from engine.rules.game import Game
@@ -68,10 +68,10 @@ def draw_part(
 ) -> Layout:
     """Draw a picture or a text, and buttons to look elsewhere."""
     view = Layout().add_picture(BOARD, picture)
-    view.add_item(ui.TextDisplay(fitted(texts.rich, lines)))
+    view.add_item(ui.TextDisplay(fit_lines(texts.rich, lines)))
     for each in cut_rows(list(_draw_buttons(context, position, texts.plain, part))):
         view.add_item(each)
-    return view.add_item(row(_draw_seats(position, texts.plain, part)))
+    return view.add_item(make_row(_draw_seats(position, texts.plain, part)))
 
 
 def is_text(part: str) -> bool:
@@ -84,7 +84,7 @@ def draw_text(
 ) -> Layout:
     """Draw a page of the board in words, with the ways to the others."""
     pages = cut_pages(lines, len(status))
-    at = min(number(part.removeprefix(PAGE)), len(pages) - 1)
+    at = min(read_number(part.removeprefix(PAGE)), len(pages) - 1)
     shown = draw_part(context, position, texts, [*pages[at], status], TEXT)
     if len(pages) == 1:
         return shown
@@ -95,7 +95,7 @@ def draw_text(
     last = at == len(pages) - 1
     after = LookAt(match, arg=f"{PAGE}{at + 1}").button(say, say.line("list-after"), disabled=last)
     shown.add_item(ui.TextDisplay(say.line("look-page", page=at + 1, pages=len(pages))))
-    return shown.add_item(row(before, after))
+    return shown.add_item(make_row(before, after))
 
 
 def _draw_buttons(context: AppContext, position: Position, say: Say, shown: str) -> Iterator[PressedItem]:
@@ -105,5 +105,5 @@ def _draw_buttons(context: AppContext, position: Position, say: Say, shown: str)
 
 def _draw_seats(position: Position, say: Say, shown: str) -> PressedItem:
     """Draw the menu of the players whose own things can be looked at."""
-    listed = [choice(name, part, default=part == shown) for part, name in list_seats(position, say)]
+    listed = [make_choice(name, part, default=part == shown) for part, name in list_seats(position, say)]
     return LookBefore(position.match.id).menu(listed, say.line("look-before-hint"))

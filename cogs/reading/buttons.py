@@ -2,9 +2,9 @@
 
 from typing import Protocol
 
-from cogs.ui.components import Component, PressedItem, number
+from cogs.ui.components import Component, PressedItem, read_number
 from cogs.ui.custom_id import Interaction, Press
-from cogs.ui.replies import defer, think
+from cogs.ui.replies import defer, promise_reply
 from render.say import Say
 
 
@@ -31,7 +31,7 @@ class OpenPanel(Component[ReadingPresses], verb="panel", room="reading"):
 
     async def answer_press(self, service: ReadingPresses, interaction: Interaction, press: Press) -> None:
         """Show it as a new private message."""
-        await think(interaction)
+        await promise_reply(interaction)
         await service.show_panel(interaction, press.key.match)
 
 
@@ -42,7 +42,7 @@ class ShowBoard(Component[ReadingPresses], verb="board", room="reading"):
 
     async def answer_press(self, service: ReadingPresses, interaction: Interaction, press: Press) -> None:
         """Show it as a new private message."""
-        await think(interaction)
+        await promise_reply(interaction)
         await service.show_board(interaction, press.key.match)
 
 
@@ -77,12 +77,12 @@ class ReadRules(Component[ReadingPresses], verb="rules", room="reading"):
     def read_page(self) -> tuple[str, int]:
         """Read the game and the page; no game: that of the match."""
         game, _, page = self.key.arg.partition(":")
-        return game, number(page.partition(":")[0])
+        return game, read_number(page.partition(":")[0])
 
     async def answer_press(self, service: ReadingPresses, interaction: Interaction, press: Press) -> None:
         """Show the page."""
         game, page = self.read_page()
-        await (defer(interaction) if game else think(interaction))
+        await (defer(interaction) if game else promise_reply(interaction))
         await service.show_rules(interaction, press.key.match, game, page)
 
 
@@ -122,7 +122,7 @@ class PickTopic(Component[ReadingPresses], verb="topic", room="reading"):
         """Show the page where the topic begins, in the place of the one that was shown."""
         await defer(interaction)
         game = press.key.arg.partition(":")[0]
-        await service.show_rules(interaction, press.key.match, game, number(press.value))
+        await service.show_rules(interaction, press.key.match, game, read_number(press.value))
 
 
 class ShowSheet(Component[ReadingPresses], verb="sheet", room="reading"):
@@ -154,5 +154,5 @@ class ShowProof(Component[ProofPresses], verb="proof", room="fairness"):
 
     async def answer_press(self, service: ProofPresses, interaction: Interaction, press: Press) -> None:
         """Show it to whoever asks."""
-        await think(interaction)
+        await promise_reply(interaction)
         await service.show_proof(interaction, press.key.match)

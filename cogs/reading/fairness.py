@@ -16,7 +16,7 @@ from cogs.text.language import HOST, say_to
 from cogs.text.terms import is_first_scheme, write_commitment
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
-from cogs.ui.replies import private, send_file
+from cogs.ui.replies import send_file, send_private
 from cogs.visibility import find_visible
 from engine.match.export import count_checked, recompute_match, write_export, write_unread
 from engine.match.position import Position
@@ -45,7 +45,7 @@ class FairnessService:
             raise refuse("verify-running")
         players = await self.context.store.matches.load_players(match)
         told = say.line("proof-first" if is_first_scheme(row) else "proof", number=match, secret=row.secret)
-        await private(
+        await send_private(
             interaction, "\n".join((told, write_commitment(row, players, say), say.line("proof-check")))
         )
 
@@ -66,7 +66,7 @@ class FairnessService:
             commitment=hash_secret(bytes.fromhex(row.secret)),
             seed=hash_secret(match_seed(row, position.players)),
         )
-        await private(interaction, "\n".join((done, compare, say.line("verify-yourself", number=match))))
+        await send_private(interaction, "\n".join((done, compare, say.line("verify-yourself", number=match))))
 
     async def export_match(self, interaction: Interaction, match: int) -> None:
         """Give the file of a finished match; of one that cannot be replayed, what is kept of it as it stands."""

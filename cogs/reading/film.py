@@ -16,12 +16,12 @@ from cogs.delivery import Place, Unreachable, id_at, thread_of
 from cogs.outgoing import Earlier, Outgoing
 from cogs.pictures import Reader
 from cogs.text.event_texts import list_standing, tell_events
-from cogs.ui.components import Component, row
+from cogs.ui.components import Component, make_row
 from cogs.ui.custom_id import CustomId, Interaction, Press
 from cogs.ui.errors import note, refuse
 from cogs.ui.layout import Layout
 from cogs.ui.refusals import is_of_pictures
-from cogs.ui.replies import reply, think
+from cogs.ui.replies import promise_reply, reply
 from engine.match.position import Position
 from engine.match.replay import leave_out_backs, walk_log
 from engine.rules.core import Event
@@ -178,7 +178,7 @@ class FilmService:
         except Exception as error:
             note(error, f"board beside the film of match {match}")
         if posted:
-            view.add_item(row(Component.registry["replay"](match, MARK).button(say)))
+            view.add_item(make_row(Component.registry["replay"](match, MARK).button(say)))
         return Outgoing(view, silent=True, whole=True)
 
     async def _shoot_film(
@@ -206,7 +206,7 @@ class ShowFilm(Component[FilmService], verb="film", room="film"):
 
     async def answer_press(self, service: FilmService, interaction: Interaction, press: Press) -> None:
         """Give it as a new private message."""
-        await think(interaction)
+        await promise_reply(interaction)
         await service.show_film(interaction, press.key.match)
 
 

@@ -8,9 +8,9 @@ from cogs.context import AppContext
 from cogs.reading.replay import ShowStep
 from cogs.text.language import say_to
 from cogs.text.people import write_names
-from cogs.ui.components import Component, cut_rows, number, row
+from cogs.ui.components import Component, cut_rows, make_row, read_number
 from cogs.ui.custom_id import Interaction, Press
-from cogs.ui.layout import Layout, fitted
+from cogs.ui.layout import Layout, fit_lines
 from cogs.ui.replies import defer, reply
 from cogs.visibility import list_seen
 from engine.records.store_records import FinishedMatch, User
@@ -51,7 +51,7 @@ class ListFinished(Component[FinishedLister], verb="finished", room="finished"):
     async def answer_press(self, service: FinishedLister, interaction: Interaction, press: Press) -> None:
         """Show that page."""
         await defer(interaction)
-        await service.show_page(interaction, number(press.key.arg))
+        await service.show_page(interaction, read_number(press.key.arg))
 
 
 def draw_finished(
@@ -59,7 +59,7 @@ def draw_finished(
 ) -> Layout:
     """Draw the page, a button to each replay, and the ways to other pages and to the open matches."""
     lines = [say.line("list-finished-title"), *(describe_finished(each, users, say) for each in shown)]
-    view = Layout().add_item(ui.TextDisplay(fitted(say, lines)))
+    view = Layout().add_item(ui.TextDisplay(fit_lines(say, lines)))
     items = [
         ShowStep(each.id).button(say, say.line("match-named", number=each.id, game=say.title(each.game)))
         for each in shown
@@ -73,7 +73,7 @@ def draw_finished(
             before.button(say, say.line("list-before"), disabled=not page),
             after.button(say, say.line("list-after"), disabled=not more),
         ]
-    return view.add_item(row(*ways))
+    return view.add_item(make_row(*ways))
 
 
 def describe_finished(match: FinishedMatch, users: Mapping[int, User], say: Say) -> str:

@@ -8,9 +8,9 @@ from cogs.context import AppContext
 from cogs.reading.buttons import OpenPanel, ReadRules, draw_solo
 from cogs.reading.match_list import describe_match
 from cogs.text.language import say_to
-from cogs.ui.components import PressedItem, row
+from cogs.ui.components import PressedItem, make_row
 from cogs.ui.custom_id import Interaction
-from cogs.ui.layout import draw_words, fitted
+from cogs.ui.layout import draw_words, fit_lines
 from cogs.ui.replies import reply
 from engine.records.store_records import ListedMatch
 from render.say import Say
@@ -30,7 +30,7 @@ class HelpPage:
         mine = await store.match_lists.list_own(interaction.user.id, SHOWN)
         users = await store.users.load_users(each.user for match in mine for each in match.awaited)
         lines = [describe_match(match, (users, self.context.games), say) for match in mine]
-        words = fitted(say, list(_write_help(mine, lines, say)))
+        words = fit_lines(say, list(_write_help(mine, lines, say)))
         here = interaction.guild_id is not None
         await reply(interaction, draw_words(words, *self._draw_rows(mine, say, here=here)))
 
@@ -40,11 +40,11 @@ class HelpPage:
         """Draw the panels of my matches that run, a match with AIs where one can be held, and how each game is played."""
         panels, games = [_draw_panel(match, say) for match in mine if match.status == "running"], self.games
         if panels:
-            yield row(*panels)
+            yield make_row(*panels)
         if here:
-            yield row(*(draw_solo(game, say) for game in games))
+            yield make_row(*(draw_solo(game, say) for game in games))
         how = {game: say.line("help-how", game=say.title(game)) for game in games}
-        yield row(*(ReadRules.of_page(0, game, 0).button(say, words) for game, words in how.items()))
+        yield make_row(*(ReadRules.of_page(0, game, 0).button(say, words) for game, words in how.items()))
 
     @property
     def games(self) -> list[str]:

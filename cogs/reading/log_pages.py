@@ -11,11 +11,11 @@ from cogs.pictures import Reader
 from cogs.reading.told_entries import ToldEntry, load_round, tell_entries, write_title
 from cogs.snapshot import MatchTexts
 from cogs.thread.post import BOARD
-from cogs.ui.components import Component, PressedItem, choice, number, row
+from cogs.ui.components import Component, PressedItem, make_choice, make_row, read_number
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
-from cogs.ui.layout import TEXT, UTF8, Layout, fitted
-from cogs.ui.replies import defer, reply, think
+from cogs.ui.layout import TEXT, UTF8, Layout, fit_lines
+from cogs.ui.replies import defer, promise_reply, reply
 from engine.match.position import Position
 from engine.records.log_chapters import Chapter
 from engine.rules.core import Seat
@@ -44,7 +44,7 @@ class LogPlace(Struct, frozen=True):
     @classmethod
     def read_arg(cls, arg: str) -> "LogPlace":
         """Read what write_arg wrote; what is missing is the last page of the last chapter."""
-        return cls(*[number(part) for part in arg.split(":") if part.isdecimal()][:3])
+        return cls(*[read_number(part) for part in arg.split(":") if part.isdecimal()][:3])
 
 
 NEWEST = LogPlace()
@@ -122,7 +122,7 @@ class ReadLog(Component[LogReader], verb="log", room="log"):
 
     async def answer_press(self, service: LogReader, interaction: Interaction, press: Press) -> None:
         """Show the page."""
-        await (defer(interaction) if press.key.arg else think(interaction))
+        await (defer(interaction) if press.key.arg else promise_reply(interaction))
         await service.show_page(interaction, press.key.match, LogPlace.read_arg(press.key.arg))
 
 
@@ -132,7 +132,7 @@ class ChooseChapter(Component[LogReader], verb="chapter", room="log"):
     async def answer_press(self, service: LogReader, interaction: Interaction, press: Press) -> None:
         """Show the first page of the chapter that was chosen."""
         await defer(interaction)
-        place = LogPlace(number(press.value.lstrip(">")), 0)
+        place = LogPlace(read_number(press.value.lstrip(">")), 0)
         await service.show_page(interaction, press.key.match, place)
 
 
@@ -144,7 +144,7 @@ class BoardAfter(Component[LogReader], verb="then", room="log"):
         await defer(interaction)
         place = LogPlace.read_arg(press.key.arg)
         if press.values:
-            place = LogPlace(place.chapter, place.page, number(press.value))
+            place = LogPlace(place.chapter, place.page, read_number(press.value))
         await service.show_board(interaction, press.key.match, place)
 
 
@@ -184,24 +184,24 @@ def _draw_page(match: int, page: LogPage, texts: MatchTexts) -> Layout:
     title = page.titles[place.chapter]
     head = say.line("log-title", number=match, part=title, page=place.page + 1, pages=page.pages)
     lines = [line for entry in page.entries for line in entry.lines] or [say.line("log-empty")]
-    view.add_item(ui.TextDisplay(fitted(texts.rich, [head, *lines])))
+    view.add_item(ui.TextDisplay(fit_lines(texts.rich, [head, *lines])))
     if page.entries:
-        options = [choice(entry.label, str(at)) for at, entry in enumerate(page.entries)]
-        view.add_item(row(BoardAfter(match, arg=place.write_arg()).menu(options, say.line("log-then"))))
+        options = [make_choice(entry.label, str(at)) for at, entry in enumerate(page.entries)]
+        view.add_item(make_row(BoardAfter(match, arg=place.write_arg()).menu(options, say.line("log-then"))))
     if len(page.titles) > 1:
-        view.add_item(row(_draw_chapters(match, page, say)))
-    return view.add_item(row(*_draw_turns(match, page, say)))
+        view.add_item(make_row(_draw_chapters(match, page, say)))
+    return view.add_item(make_row(*_draw_turns(match, page, say)))
 
 
 def _draw_chapters(match: int, page: LogPage, say: Say) -> PressedItem:
     """Draw a menu of the chapters around the one that is open."""
     first = page.place.chapter // MENU * MENU
     shown = range(first, min(first + MENU, len(page.titles)))
-    options = [choice(page.titles[at], str(at), default=at == page.place.chapter) for at in shown]
+    options = [make_choice(page.titles[at], str(at), default=at == page.place.chapter) for at in shown]
     if first:
-        options.insert(0, choice(say.line("log-earlier"), f">{first - 1}"))
+        options.insert(0, make_choice(say.line("log-earlier"), f">{first - 1}"))
     if shown.stop < len(page.titles):
-        options.append(choice(say.line("log-later"), f">{shown.stop}"))
+        options.append(make_choice(say.line("log-later"), f">{shown.stop}"))
     return ChooseChapter(match, arg=page.place.write_arg()).menu(options, say.line("log-chapter"))
 
 
@@ -220,12 +220,12 @@ def _draw_board(match: int, page: LogPage, at: int, texts: MatchTexts, picture: 
     """Draw the board after an entry, what the entry told, and the ways to its neighbours and back."""
     say, (chapter, number_) = texts.plain, (page.place.chapter, page.place.page)
     view = Layout().add_picture(BOARD, picture)
-    view.add_item(ui.TextDisplay(fitted(texts.rich, [say.line("log-after"), *page.entries[at].lines])))
+    view.add_item(ui.TextDisplay(fit_lines(texts.rich, [say.line("log-after"), *page.entries[at].lines])))
     older = LogPlace(chapter, number_, max(at - 1, 0)).write_arg(entry=True, mark="a")
     newer = LogPlace(chapter, number_, at + 1).write_arg(entry=True, mark="b")
     last = at + 1 == len(page.entries)
     return view.add_item(
-        row(
+        make_row(
             BoardAfter(match, arg=older).button(say, say.line("log-older"), disabled=at == 0),
             BoardAfter(match, arg=newer).button(say, say.line("log-newer"), disabled=last),
             ReadLog(match, arg=page.place.write_arg()).button(say, say.line("log-back")),

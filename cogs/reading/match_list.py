@@ -11,9 +11,9 @@ from cogs.reading.buttons import OpenPanel
 from cogs.reading.finished_list import ListFinished, list_finished
 from cogs.text.language import say_to
 from cogs.text.people import write_names
-from cogs.ui.components import Component, cut_rows, link_button, number, row
+from cogs.ui.components import Component, cut_rows, link_button, make_row, read_number
 from cogs.ui.custom_id import Interaction, Press
-from cogs.ui.layout import Layout, fitted
+from cogs.ui.layout import Layout, fit_lines
 from cogs.ui.replies import defer, reply
 from cogs.visibility import list_seen
 from engine.games import GameRegistry
@@ -42,7 +42,7 @@ class MatchLister:
         users, say = await self.context.store.users.load_users(awaited), say_to(interaction)
         view = draw_lists(mine[:PAGE], others[:PAGE], page, more, (users, self.context.games), say)
         if over:
-            view.add_item(row(ListFinished(0, arg="0").button(say)))
+            view.add_item(make_row(ListFinished(0, arg="0").button(say)))
         await reply(interaction, view)
 
 
@@ -61,7 +61,7 @@ class ListMatches(Component[MatchLister], verb="list", room="list"):
     async def answer_press(self, service: MatchLister, interaction: Interaction, press: Press) -> None:
         """Show that page."""
         await defer(interaction)
-        await service.show_page(interaction, number(press.key.arg))
+        await service.show_page(interaction, read_number(press.key.arg))
 
 
 def draw_lists(
@@ -76,18 +76,18 @@ def draw_lists(
     view = Layout()
     if mine:
         lines = [say.line("list-mine"), *(describe_match(each, known, say) for each in mine)]
-        view.add_item(ui.TextDisplay(fitted(say, lines, TEXT, UTF8)))
+        view.add_item(ui.TextDisplay(fit_lines(say, lines, TEXT, UTF8)))
         items = [_draw_button(each, say) for each in mine]
         for each in cut_rows(items):
             view.add_item(each)
     lines = [describe_match(each, known, say) for each in others]
     if lines or not mine:
         lines = [say.line("list-title"), *(lines or [say.line("list-none")])]
-        view.add_item(ui.TextDisplay(fitted(say, lines, TEXT, UTF8)))
+        view.add_item(ui.TextDisplay(fit_lines(say, lines, TEXT, UTF8)))
     if page or more:
         before, after = ListMatches(0, arg=str(max(page - 1, 0))), ListMatches(0, arg=str(page + 1))
         view.add_item(
-            row(
+            make_row(
                 before.button(say, say.line("list-before"), disabled=not page),
                 after.button(say, say.line("list-after"), disabled=not more),
             )

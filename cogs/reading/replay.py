@@ -18,11 +18,11 @@ from cogs.reading.log_pages import LAST, MENU, FindPosition
 from cogs.reading.told_entries import ToldEntry, load_round, tell_entries, write_title
 from cogs.snapshot import MatchTexts
 from cogs.thread.post import take_shots
-from cogs.ui.components import Component, PressedItem, choice, number, row
+from cogs.ui.components import Component, PressedItem, make_choice, make_row, read_number
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
-from cogs.ui.layout import Layout, Shot, fitted, take_shot
-from cogs.ui.replies import defer, reply, think
+from cogs.ui.layout import Layout, Shot, fit_lines, take_shot
+from cogs.ui.replies import defer, promise_reply, reply
 from engine.match.position import Position
 from engine.records.log_chapters import Chapter
 from engine.rules.core import Ref, Seat
@@ -48,7 +48,7 @@ class ReplayPlace(Struct, frozen=True):
     def read_arg(cls, arg: str) -> "ReplayPlace":
         """Read what write_arg wrote; what is missing is the beginning, seen with all eyes."""
         round_, step, eyes, *_ = [*arg.split(":"), "", "", ""]
-        return cls(number(round_), number(step), eyes or ALL)
+        return cls(read_number(round_), read_number(step), eyes or ALL)
 
 
 class Sights(Struct, frozen=True):
@@ -160,7 +160,7 @@ def find_sights(position: Position, user: int, eyes: str) -> Sights:
         return Sights(position.seat_of(user))
     if eyes == ALL:
         return Sights(None, whole=True)
-    seat = number(eyes) if eyes.isdecimal() else len(position.players)
+    seat = read_number(eyes) if eyes.isdecimal() else len(position.players)
     return Sights(seat if seat < len(position.players) else None)
 
 
@@ -171,7 +171,7 @@ class ShowStep(Component[ReplayBrowser], verb="replay", room="replay"):
 
     async def answer_press(self, service: ReplayBrowser, interaction: Interaction, press: Press) -> None:
         """Show it in the place of what was shown."""
-        await (defer(interaction) if press.key.arg else think(interaction))
+        await (defer(interaction) if press.key.arg else promise_reply(interaction))
         await service.show_step(interaction, press.key.match, ReplayPlace.read_arg(press.key.arg))
 
 
@@ -181,7 +181,7 @@ class ChooseRound(Component[ReplayBrowser], verb="goto", room="replay"):
     async def answer_press(self, service: ReplayBrowser, interaction: Interaction, press: Press) -> None:
         """Show the first step of the round that was chosen."""
         await defer(interaction)
-        place = replace(ReplayPlace.read_arg(press.key.arg), round=number(press.value), step=0)
+        place = replace(ReplayPlace.read_arg(press.key.arg), round=read_number(press.value), step=0)
         await service.show_step(interaction, press.key.match, place)
 
 
@@ -202,16 +202,16 @@ def _draw_step(position: Position, step: ReplayStep, texts: MatchTexts, pictures
     head = say.line(
         "replay-title", number=match, part=step.titles[place.round], step=place.step + 1, steps=step.steps
     )
-    view.add_item(ui.TextDisplay(fitted(texts.rich, [head, *step.entry.lines])))
+    view.add_item(ui.TextDisplay(fit_lines(texts.rich, [head, *step.entry.lines])))
     for each in pictures:
         view.add_shot(each)
-    view.add_item(row(*_draw_turns(match, step, say)))
+    view.add_item(make_row(*_draw_turns(match, step, say)))
     if len(step.titles) > 1:
-        view.add_item(row(_draw_rounds(match, step, say)))
+        view.add_item(make_row(_draw_rounds(match, step, say)))
     if position.ended:
-        view.add_item(row(_draw_eyes(position, place, texts)))
+        view.add_item(make_row(_draw_eyes(position, place, texts)))
         why = [ExplainEntry(match, arg=str(step.entry.seq)).button(say)] if step.program else []
-        view.add_item(row(*why, ShowFilm(match).button(say)))
+        view.add_item(make_row(*why, ShowFilm(match).button(say)))
     return view
 
 
@@ -241,11 +241,11 @@ def _draw_rounds(match: int, step: ReplayStep, say: Say) -> PressedItem:
     """Draw a menu of the rounds around the one that is shown."""
     first = step.place.round // MENU * MENU
     shown = range(first, min(first + MENU, len(step.titles)))
-    options = [choice(step.titles[at], str(at), default=at == step.place.round) for at in shown]
+    options = [make_choice(step.titles[at], str(at), default=at == step.place.round) for at in shown]
     if first:
-        options.insert(0, choice(say.line("log-earlier"), str(first - 1)))
+        options.insert(0, make_choice(say.line("log-earlier"), str(first - 1)))
     if shown.stop < len(step.titles):
-        options.append(choice(say.line("log-later"), str(shown.stop)))
+        options.append(make_choice(say.line("log-later"), str(shown.stop)))
     return ChooseRound(match, arg=step.place.write_arg()).menu(options, say.line("log-chapter"))
 
 
@@ -257,6 +257,6 @@ def _draw_eyes(position: Position, place: ReplayPlace, texts: MatchTexts) -> Pre
         (str(seat), say.line("replay-eyes-seat", seat=Ref("seat", str(seat))))
         for seat in range(len(position.players))
     ]
-    listed = [choice(words, eyes, default=eyes == place.eyes) for eyes, words in options]
+    listed = [make_choice(words, eyes, default=eyes == place.eyes) for eyes, words in options]
     menu = ChooseEyes(position.match.id, arg=place.write_arg())
     return menu.menu(listed, say.line("replay-eyes"))

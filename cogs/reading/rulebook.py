@@ -11,8 +11,8 @@ from msgspec import Struct
 
 from cogs.reading.buttons import PickTopic, ReadRules, ShowSheet
 from cogs.text.language import say_about
-from cogs.ui.components import PressedItem, choice, cut_rows, row
-from cogs.ui.layout import Layout, clip
+from cogs.ui.components import PressedItem, cut_rows, make_choice, make_row
+from cogs.ui.layout import Layout, clip_words
 from engine.rules.game import Game
 from render.painter import AnyPainter
 from render.say import FOLDERS, Say
@@ -163,7 +163,7 @@ def quote_place(game: str, place: int, typed: str) -> str:
     said = passages[place].words
     sentences = re.split(r"(?<=[.!?])\s+", said)
     held = [each for each in sentences if all(word in each.lower() for word in typed.lower().split())]
-    return clip(held[0] if typed and held else said, QUOTE)
+    return clip_words(held[0] if typed and held else said, QUOTE)
 
 
 def write_passage(passage: Passage, typed: str, say: Say) -> str:
@@ -173,7 +173,7 @@ def write_passage(passage: Passage, typed: str, say: Say) -> str:
     words = MARKS.sub("", passage.words)
     found = words.lower().find(next(iter(typed.lower().split()), ""))
     start = words.rfind(" ", 0, max(0, found - SNIPPET // 3)) + 1
-    return say.line("rules-passage", topic=passage.title, words=clip(words[start:], SNIPPET))
+    return say.line("rules-passage", topic=passage.title, words=clip_words(words[start:], SNIPPET))
 
 
 def draw_page(
@@ -209,11 +209,11 @@ def draw_page(
     before = ReadRules.of_page(match, game.key, (page - 1) % len(pages), "b")
     after = ReadRules.of_page(match, game.key, (page + 1) % len(pages), "f")
     view.add_item(
-        row(before.button(say, say.line("rules-before")), after.button(say, say.line("rules-after")))
+        make_row(before.button(say, say.line("rules-before")), after.button(say, say.line("rules-after")))
     )
-    view.add_item(row(_draw_topics(match, game.key, page, say)))
+    view.add_item(make_row(_draw_topics(match, game.key, page, say)))
     if ways:
-        view.add_item(row(*ways))
+        view.add_item(make_row(*ways))
     return _add_sheets(view, match, game, "", painter, say)
 
 
@@ -221,7 +221,7 @@ def _draw_topics(match: int, game: str, page: int, say: Say) -> PressedItem:
     """Draw the menu of the topics; that of the page shown stands in it."""
     topics, shown = list_topics(game)[:MENU], list_pages(game)[page][0]
     listed = [
-        choice(topic.title, str(find_page(game, number)), default=topic.title == shown)
+        make_choice(topic.title, str(find_page(game, number)), default=topic.title == shown)
         for number, topic in enumerate(topics)
     ]
     return PickTopic(match, arg=f"{game}:{page}").menu(listed, say.line("rules-topics"))
@@ -232,7 +232,7 @@ def draw_sheet(
 ) -> Layout:
     """Draw a reference picture, with buttons to the others and back to the text."""
     view = Layout().add_picture(SHEET, picture)
-    view.add_item(row(ReadRules.of_page(match, game.key, 0).button(say)))
+    view.add_item(make_row(ReadRules.of_page(match, game.key, 0).button(say)))
     return _add_sheets(view, match, game, sheet, painter, say)
 
 

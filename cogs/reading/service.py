@@ -11,7 +11,7 @@ from cogs.reading.buttons import list_ways
 from cogs.snapshot import MatchTexts
 from cogs.text.language import say_about, say_to
 from cogs.thread.publisher import Publisher
-from cogs.ui.components import Component, row
+from cogs.ui.components import Component, make_row
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import note, refuse
 from cogs.ui.layout import Layout
@@ -129,7 +129,7 @@ class ReadingService:
 def _offer_predictions(drawn: Layout, position: Position, reader: Reader) -> Layout:
     """Add the way to predictions for somebody who looks on while a match runs; its room stands beside this one."""
     if reader.seat is None and not position.ended:
-        drawn.add_item(row(Component.registry[PREDICT](position.match.id).button(reader.say)))
+        drawn.add_item(make_row(Component.registry[PREDICT](position.match.id).button(reader.say)))
     return drawn
 
 

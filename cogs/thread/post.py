@@ -10,9 +10,9 @@ from cogs.text.event_texts import Ledger, tell_end, tell_events, tell_secret
 from cogs.text.people import mention_users
 from cogs.text.terms import write_commitment
 from cogs.thread.chronicle import MOST
-from cogs.ui.components import Component, PressedItem, row
+from cogs.ui.components import Component, PressedItem, make_row
 from cogs.ui.kept_files import list_pictures
-from cogs.ui.layout import TEXT, Layout, Shot, fitted, take_shot
+from cogs.ui.layout import TEXT, Layout, Shot, fit_lines, take_shot
 from engine.match.position import Position
 from engine.records.match_records import Match
 from engine.records.store_records import PostContent
@@ -32,7 +32,7 @@ OPEN_PANEL = "panel"  # the verb of the button that carries a post's number
 def write_events(match: Match, position: Position, ledger: Ledger, texts: MatchTexts) -> str:
     """Write what a post tells: what happened, or at the end the result alone; empty where there is nothing to tell."""
     lines = list_lines(match, position, ledger, texts)
-    return fitted(texts.rich, lines, _find_room(position), cut="post-cut") if lines else ""
+    return fit_lines(texts.rich, lines, _find_room(position), cut="post-cut") if lines else ""
 
 
 def _find_room(position: Position) -> int:
@@ -56,7 +56,7 @@ def list_lines(match: Match, position: Position, ledger: Ledger, texts: MatchTex
 def has_room(match: Match, position: Position, ledger: Ledger, texts: MatchTexts) -> bool:
     """Tell whether one post can tell all of this."""
     lines = list_lines(match, position, ledger, texts)
-    return not lines or fitted(texts.rich, lines, _find_room(position), cut="post-cut") == "\n".join(lines)
+    return not lines or fit_lines(texts.rich, lines, _find_room(position), cut="post-cut") == "\n".join(lines)
 
 
 def take_shots(board: Picture, news: Sequence[Picture]) -> list[Shot]:
@@ -86,7 +86,7 @@ def draw_post(
     if position.awaited_people():
         lines = list_awaited(position, texts, due_times)
         view.add_item(ui.TextDisplay("\n".join(lines), id=AWAITED))
-    return view.add_item(row(*_draw_buttons(position, number, texts.plain)))
+    return view.add_item(make_row(*_draw_buttons(position, number, texts.plain)))
 
 
 def draw_settled(said: str, shots: Sequence[Shot], chronicle: str = "") -> Layout:

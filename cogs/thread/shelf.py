@@ -7,7 +7,7 @@ from cogs.delivery import Unreachable, channel_of, id_at, thread_of, veil_entry
 from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.text.event_texts import describe_event, tell_secret
 from cogs.text.language import HOST, say_in_guild
-from cogs.ui.components import Component, row
+from cogs.ui.components import Component, make_row
 from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import note
 from cogs.ui.layout import draw_words
@@ -160,7 +160,7 @@ class Shelf:
             return key.verb == verb and key.arg == named
 
         say = self._say_to(match)
-        view = draw_words(words, row(Component.registry[verb](match.id, arg=named).button(say)))
+        view = draw_words(words, make_row(Component.registry[verb](match.id, arg=named).button(say)))
         earlier = Earlier(match.id, id_at(match.created), holds)
         sent = await self.context.delivery.post(
             thread_of(match), f"{match.id}-{verb}-{named}", Outgoing(view), earlier

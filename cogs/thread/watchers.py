@@ -14,11 +14,11 @@ from cogs.text.calls import write_call
 from cogs.text.event_texts import Ledger, make_ledger
 from cogs.text.language import say_to
 from cogs.thread.post import BOARD, write_events
-from cogs.ui.components import Component, link_button, row
+from cogs.ui.components import Component, link_button, make_row
 from cogs.ui.custom_id import CustomId, Interaction, Press
 from cogs.ui.errors import note, refuse
 from cogs.ui.layout import Layout
-from cogs.ui.replies import private, think
+from cogs.ui.replies import promise_reply, send_private
 from cogs.visibility import find_running, still_sees
 from engine.match.position import Position
 from engine.records.match_records import Match
@@ -44,7 +44,7 @@ class StopWatching(Component["Watchers"], verb="unwatch", room="watchers"):
 
     async def answer_press(self, service: "Watchers", interaction: Interaction, press: Press) -> None:
         """Follow it no longer."""
-        await think(interaction)
+        await promise_reply(interaction)
         await service.stop_watching(interaction, self.key.match)
 
 
@@ -55,7 +55,7 @@ class StartWatching(Component["Watchers"], verb="follow", room="watchers"):
 
     async def answer_press(self, service: "Watchers", interaction: Interaction, press: Press) -> None:
         """Follow it by each post."""
-        await think(interaction)
+        await promise_reply(interaction)
         await service.start_watching(interaction, self.key.match)
 
 
@@ -84,7 +84,7 @@ class Watchers:
         if not await self._send_welcome(user, f"{match}-watch-{interaction.id}", welcome):
             await self.context.store.watchers.remove_watcher(match, user)
             raise refuse("watch-closed")
-        await private(interaction, say.line("watch-done", number=match, level=level))
+        await send_private(interaction, say.line("watch-done", number=match, level=level))
 
     async def stop_watching(self, interaction: Interaction, match: int) -> None:
         """Let whoever asks follow it no more; the interaction is deferred.
@@ -93,7 +93,7 @@ class Watchers:
         """
         watched = await self.context.store.watchers.remove_watcher(match, interaction.user.id)
         key = "watch-ended" if watched else "watch-not"
-        await private(interaction, say_to(interaction).line(key, number=match))
+        await send_private(interaction, say_to(interaction).line(key, number=match))
 
     async def notify_all(self, _now: int) -> None:
         """Tell the watchers what was posted since they were told, in the background, one round at a time."""
@@ -207,5 +207,5 @@ def _draw_news(match: Match, seq: int, said: str, picture: Picture | None, say: 
     view.add_item(ui.TextDisplay(said))
     view.add_picture(BOARD, picture)
     link = link_button(say.line("watch-thread"), link_thread(match))
-    view.add_item(row(link, StopWatching.of_entry(match, seq).button(say)))
+    view.add_item(make_row(link, StopWatching.of_entry(match, seq).button(say)))
     return Outgoing(view, silent=True)

@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.ui.custom_id import PATTERN, CustomId, Interaction, Press, parse_id, read_match
 from cogs.ui.errors import refuse, tell_other
-from cogs.ui.layout import clip
+from cogs.ui.layout import clip_words
 from engine.rules.core import Arg
 from render.say import Say
 
@@ -134,7 +134,7 @@ def _unfold(press: Press) -> Press:
     return Press(key)
 
 
-def number(words: str) -> int:
+def read_number(words: str) -> int:
     """Return the number written here, 0 for anything else."""
     return int(words) if words.isascii() and words.isdecimal() and len(words) < 12 else 0
 
@@ -142,14 +142,14 @@ def number(words: str) -> int:
 def button(key: CustomId, label: str, style: Style = "secondary", *, disabled: bool = False) -> PressedItem:
     """Draw a button."""
     made: ui.Button[Any] = ui.Button(
-        label=clip(label, 80), style=discord.ButtonStyle[style], custom_id=str(key), disabled=disabled
+        label=clip_words(label, 80), style=discord.ButtonStyle[style], custom_id=str(key), disabled=disabled
     )
     return PressedItem(made, key)
 
 
 def link_button(label: str, url: str) -> ui.Button[Any]:
     """Draw a button that leads to an address."""
-    return ui.Button(label=clip(label, 80), url=url, style=discord.ButtonStyle.link)
+    return ui.Button(label=clip_words(label, 80), url=url, style=discord.ButtonStyle.link)
 
 
 def menu(
@@ -167,7 +167,7 @@ def menu(
         options = options[:MENU]
     made: ui.Select[Any] = ui.Select(
         custom_id=str(key),
-        placeholder=clip(hint, 150),
+        placeholder=clip_words(hint, 150),
         min_values=min(low, len(options)),
         max_values=min(high, len(options)),
         options=options,
@@ -176,10 +176,10 @@ def menu(
     return PressedItem(made, key)
 
 
-def fold(match: int, ask: int, buttons: Sequence["PressedItem"], hint: str) -> "PressedItem":
+def fold_buttons(match: int, ask: int, buttons: Sequence["PressedItem"], hint: str) -> "PressedItem":
     """Draw buttons as one menu: whoever chooses one of them presses it, and where it is drawn again may choose that anew."""
     made = [(each.item, str(each.key)) for each in buttons]
-    listed = [choice(str(button.label), id_) for button, id_ in made if isinstance(button, ui.Button)]
+    listed = [make_choice(str(button.label), id_) for button, id_ in made if isinstance(button, ui.Button)]
     # A client keeps what was chosen for as long as the menu's id stays, and sends no choice of what it shows.
     return menu(CustomId(match, ask, FOLDED, token_hex(4)), listed, hint)
 
@@ -192,7 +192,7 @@ def people(
     of = discord.SelectDefaultValueType.role if roles else discord.SelectDefaultValueType.user
     made = kind(
         custom_id=str(key),
-        placeholder=clip(hint, 150),
+        placeholder=clip_words(hint, 150),
         min_values=0,
         max_values=high,
         default_values=[discord.SelectDefaultValue(id=each, type=of) for each in list(chosen)[:high]],
@@ -200,13 +200,15 @@ def people(
     return PressedItem(made, key)
 
 
-def choice(label: str, value: str, hint: str = "", *, default: bool = False) -> discord.SelectOption:
+def make_choice(label: str, value: str, hint: str = "", *, default: bool = False) -> discord.SelectOption:
     """Make a menu's option, cut to what fits."""
-    description = clip(hint, 100) if hint else None
-    return discord.SelectOption(label=clip(label, 100), value=value, description=description, default=default)
+    description = clip_words(hint, 100) if hint else None
+    return discord.SelectOption(
+        label=clip_words(label, 100), value=value, description=description, default=default
+    )
 
 
-def row(*items: ui.Item[Any]) -> ui.ActionRow[Any]:
+def make_row(*items: ui.Item[Any]) -> ui.ActionRow[Any]:
     """Put buttons, or one menu, in a row."""
     return ui.ActionRow(*items)
 
@@ -214,4 +216,4 @@ def row(*items: ui.Item[Any]) -> ui.ActionRow[Any]:
 def cut_rows(buttons: Sequence[ui.Item[Any]]) -> Iterator[ui.ActionRow[Any]]:
     """Cut buttons into rows."""
     for at in range(0, len(buttons), BUTTONS):
-        yield row(*buttons[at : at + BUTTONS])
+        yield make_row(*buttons[at : at + BUTTONS])

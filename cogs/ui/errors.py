@@ -9,7 +9,7 @@ from discord.app_commands import CommandNotFound, CommandSignatureMismatch, Tran
 
 from cogs.ui.custom_id import Interaction
 from cogs.ui.refusals import BARRED, BROKEN, CLOSED, GONE, TOO_LATE, UNCARRIED, is_passing
-from cogs.ui.replies import Repeated, private
+from cogs.ui.replies import Repeated, send_private
 from engine.records.match_records import Conflict, Damaged, OtherVersion, Stale, Unknown
 from engine.rules.core import Illegal, Text, text
 from engine.store.store import ColourTaken, StoreError
@@ -136,12 +136,12 @@ async def tell_other(interaction: Interaction, error: BaseException, told: BaseE
     if why is None:
         return
     try:
-        await private(interaction, Say(str(interaction.locale).partition("-")[0])(why))
+        await send_private(interaction, Say(str(interaction.locale).partition("-")[0])(why))
     except (discord.HTTPException, Repeated, *BROKEN) as second:
         log.info("interaction %s: could not tell: %s", interaction.id, second)
 
 
-async def quietly(work: Awaitable[R], what: str) -> R | None:
+async def drop_refusal(work: Awaitable[R], what: str) -> R | None:
     """Return the result, or None when Discord refuses: nothing hangs on it."""
     try:
         return await work

@@ -78,7 +78,7 @@ class Layout(ui.LayoutView):
             return self
         if shot.picture is not None:
             self.pictures[shot.name] = shot.picture
-        return self.add_item(gallery(shot.name, shot.alt))
+        return self.add_item(draw_gallery(shot.name, shot.alt))
 
     def add_picture(self, kind: str, picture: Picture | None) -> Self:
         """Show a painted picture; None: there is none."""
@@ -112,7 +112,7 @@ def count_components(item: ui.Item[Any]) -> int:
     return 1 + len(getattr(item, "children", ()))
 
 
-def clip(words: str, size: int) -> str:
+def clip_words(words: str, size: int) -> str:
     """Cut words to a size; never empty."""
     words = words.strip() or "–"
     return words if len(words) <= size else words[: size - 1] + "…"
@@ -137,9 +137,9 @@ def list_names(shown: ui.MediaGallery[Any]) -> set[str]:
     return {item.media.url.removeprefix(SCHEME) for item in shown.items}
 
 
-def gallery(picture: FileName, alt: str) -> ui.MediaGallery[ui.LayoutView]:
+def draw_gallery(picture: FileName, alt: str) -> ui.MediaGallery[ui.LayoutView]:
     """Show an uploaded picture whole, with its alternative text: a gallery of several would cut them to tiles."""
-    return ui.MediaGallery(MediaGalleryItem(f"{SCHEME}{picture}", description=clip(alt, ALT)))
+    return ui.MediaGallery(MediaGalleryItem(f"{SCHEME}{picture}", description=clip_words(alt, ALT)))
 
 
 def cut_pages(lines: list[str], taken: int) -> list[list[str]]:
@@ -158,7 +158,7 @@ def cut_pages(lines: list[str], taken: int) -> list[list[str]]:
     return pages
 
 
-def fitted(rich: Say, lines: list[str], size: int = TEXT, utf8: int = UTF8, cut: str = "text-cut") -> str:
+def fit_lines(rich: Say, lines: list[str], size: int = TEXT, utf8: int = UTF8, cut: str = "text-cut") -> str:
     """Return the lines that fit on one message, and a word on those that do not; cut: the key of its text."""
     kept, left, bytes_left = [], size - CUT, utf8 - 2 * CUT
     for at, line in enumerate(lines):

@@ -9,7 +9,7 @@ from discord import ui
 
 from cogs.ui.custom_id import Interaction
 from cogs.ui.kept_files import list_kept, list_pictures, remove_pictures
-from cogs.ui.layout import PLAIN, Layout, clip
+from cogs.ui.layout import PLAIN, Layout, clip_words
 from cogs.ui.refusals import ACKNOWLEDGED, BROKEN, UNCARRIED
 
 NOBODY = discord.AllowedMentions.none()
@@ -38,7 +38,7 @@ async def defer(interaction: Interaction) -> None:
     if is_private(interaction) and interaction.message is not None:
         await defer_change(interaction)
     else:
-        await think(interaction)
+        await promise_reply(interaction)
 
 
 async def defer_change(interaction: Interaction) -> None:
@@ -46,7 +46,7 @@ async def defer_change(interaction: Interaction) -> None:
     await _answer_first(interaction, Kind.deferred_message_update, interaction.response.defer)
 
 
-async def think(interaction: Interaction, *, public: bool = False) -> None:
+async def promise_reply(interaction: Interaction, *, public: bool = False) -> None:
     """Answer first where a message will come, a private one unless everybody is to see it."""
 
     async def promise() -> None:
@@ -89,19 +89,19 @@ async def reply(interaction: Interaction, view: Layout, *, whole: bool = False) 
 
 async def send_file(interaction: Interaction, words: str, file: discord.File) -> None:
     """Show a sentence and a file as the message that a deferred interaction promised."""
-    said = clip(words, PLAIN)
+    said = clip_words(words, PLAIN)
     await interaction.edit_original_response(content=said, attachments=[file], allowed_mentions=NOBODY)
     interaction.extras[ANSWERED] = True
 
 
-async def whisper(interaction: Interaction, view: Layout) -> None:
+async def send_whisper(interaction: Interaction, view: Layout) -> None:
     """Show a layout that only this person sees beside what was answered; the interaction is deferred."""
     await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=NOBODY)
 
 
-async def private(interaction: Interaction, words: str) -> None:
+async def send_private(interaction: Interaction, words: str) -> None:
     """Say a sentence that only this person sees, whatever was answered before."""
-    words = clip(words, PLAIN)
+    words = clip_words(words, PLAIN)
     promised = _find_first(interaction) is Kind.deferred_channel_message
     if _find_first(interaction) is None:
 

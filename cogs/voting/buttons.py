@@ -4,7 +4,7 @@ from typing import ClassVar, Protocol
 
 from cogs.ui.components import Component
 from cogs.ui.custom_id import CustomId, Interaction, Press
-from cogs.ui.replies import defer_change, think
+from cogs.ui.replies import defer_change, promise_reply
 
 
 class VotePresses(Protocol):
@@ -56,5 +56,5 @@ class TakeSeat(Component[OfferPresses], verb="take", room="offers"):
 
     async def answer_press(self, service: OfferPresses, interaction: Interaction, press: Press) -> None:
         """Take it."""
-        await think(interaction)
+        await promise_reply(interaction)
         await service.take_seat(interaction, self.key)

@@ -2,11 +2,11 @@
 
 from typing import Protocol
 
-from cogs.ui.components import Component, row
+from cogs.ui.components import Component, make_row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.layout import Layout, draw_words
-from cogs.ui.replies import defer, is_private, think
+from cogs.ui.replies import defer, is_private, promise_reply
 from cogs.voting.proposals import Abandon, Proposal, read_words, write_proposal
 from engine.rules.core import Text
 from render.say import Say
@@ -29,7 +29,7 @@ class AskAbandon(Component[DecisionPresses], verb="giveup", room="voting"):
 
     async def answer_press(self, service: DecisionPresses, interaction: Interaction, press: Press) -> None:
         """Ask for it as the command does."""
-        await think(interaction)
+        await promise_reply(interaction)
         await service.propose(interaction, press.key.match, Abandon())
 
 
@@ -57,4 +57,4 @@ def draw_question(match: int, decided: int, proposal: Proposal, question: Text, 
         say.line(f"vote-alone-{by}"),
     )
     yes = ConfirmProposal(match, decided, write_proposal(proposal)).button(say)
-    return draw_words("\n".join(lines), row(yes))
+    return draw_words("\n".join(lines), make_row(yes))

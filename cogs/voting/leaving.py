@@ -3,7 +3,7 @@
 from cogs.context import AppContext
 from cogs.lobby.service import LobbyService
 from cogs.text.language import say_to
-from cogs.ui.components import Component, row
+from cogs.ui.components import Component, make_row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.layout import draw_words
@@ -48,7 +48,7 @@ class LeavingService:
         outcome = foretell_outcome(position, find_leaver(position, interaction.user.id))
         say = (await self.context.load_texts(position)).rich
         words = say.line("leave-sure", number=match, what=outcome)
-        await reply(interaction, draw_words(words, row(LeaveMatch(match, arg=outcome.key).button(say))))
+        await reply(interaction, draw_words(words, make_row(LeaveMatch(match, arg=outcome.key).button(say))))
 
     async def leave_match(self, interaction: Interaction, match: int, foretold: str) -> None:
         """Leave once however often it is pressed; where another outcome was foretold, ask again."""

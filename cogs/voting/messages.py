@@ -13,7 +13,7 @@ from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.text.calls import ring_bell, write_call
 from cogs.text.event_texts import tell_events
 from cogs.text.people import mention_users, write_name, write_names
-from cogs.ui.components import PressedItem, row
+from cogs.ui.components import PressedItem, make_row
 from cogs.ui.custom_id import CustomId, Interaction
 from cogs.ui.errors import note
 from cogs.ui.layout import Layout, draw_words
@@ -63,7 +63,7 @@ def _draw_vote(vote: Vote, tally: Tally, users: Mapping[int, User], say: Say, ab
         say.line("vote-waits") if tally.is_supported else say.line("vote-needed", n=tally.votes_needed)
     )
     lines.append(_name_end(vote, say))
-    return draw_words("\n".join(lines), row(*_draw_buttons(vote, say)))
+    return draw_words("\n".join(lines), make_row(*_draw_buttons(vote, say)))
 
 
 def _tell_owner(vote: Vote, tally: Tally, users: Mapping[int, User], say: Say) -> list[str]:
@@ -86,7 +86,7 @@ def _draw_offer(vote: Vote, users: Mapping[int, User], say: Say, match: Match) -
     lines.append(say.line("vote-offer", seat=seat, colour=colour, whom=whom))
     if vote.status != "open":
         return draw_words("\n".join([*lines, say.line(f"vote-offer-{vote.status}")]))
-    return draw_words("\n".join([*lines, _name_end(vote, say)]), row(*_draw_buttons(vote, say)))
+    return draw_words("\n".join([*lines, _name_end(vote, say)]), make_row(*_draw_buttons(vote, say)))
 
 
 def is_for_anybody(vote: Vote) -> bool:

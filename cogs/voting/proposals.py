@@ -10,7 +10,7 @@ from typing import ClassVar, Self
 from msgspec import Struct
 
 from cogs.text import time_texts
-from cogs.ui.components import number
+from cogs.ui.components import read_number
 from cogs.ui.errors import refuse
 from engine.match.position import Outcome
 from engine.match.referee import Referee
@@ -382,7 +382,7 @@ def read_vote(vote: Vote) -> Proposal:
 
 
 def _read_number(word: str) -> int:
-    value = number(word)
+    value = read_number(word)
     if str(value) != word:
         raise Illegal(word)
     return value

@@ -3,11 +3,11 @@
 from cogs.context import AppContext
 from cogs.delivery import veil_entry
 from cogs.text.event_texts import tell_events
-from cogs.ui.components import Component, choice, row
+from cogs.ui.components import Component, make_choice, make_row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.layout import draw_words
-from cogs.ui.replies import reply, think
+from cogs.ui.replies import promise_reply, reply
 from cogs.visibility import find_running
 from cogs.voting.proposals import TakeBack
 from cogs.voting.votes import VoteService
@@ -22,7 +22,7 @@ class ChooseDecision(Component["TakingBack"], verb="goback", room="takingback"):
 
     async def answer_press(self, service: "TakingBack", interaction: Interaction, press: Press) -> None:
         """Ask the table."""
-        await think(interaction)
+        await promise_reply(interaction)
         await service.propose(interaction, press.key.match, press.value)
 
 
@@ -41,11 +41,11 @@ class TakingBack:
         for entry in await self.context.referee.list_decisions(position.match.id, seat, MENU):
             public = [(entry.seq, event) for event in entry.events if event.to is None]
             lines = tell_events(position.game, public, texts.plain)
-            options += [choice(lines[0], veil_entry(position.match, entry.seq))] if lines else []
+            options += [make_choice(lines[0], veil_entry(position.match, entry.seq))] if lines else []
         if not options:
             raise refuse("vote-undo-none")
         menu = ChooseDecision(position.match.id).menu(options, texts.plain.line("vote-undo-menu"))
-        await reply(interaction, draw_words(texts.rich.line("vote-undo-which"), row(menu)))
+        await reply(interaction, draw_words(texts.rich.line("vote-undo-which"), make_row(menu)))
 
     async def propose(self, interaction: Interaction, match: int, name: str) -> None:
         """Ask the table to go back to before the entry of this veiled name, if it is on offer. The interaction is deferred."""

@@ -13,7 +13,7 @@ from cogs.panel.widgets.widget import (
     Widget,
 )
 from cogs.text.language import say_to
-from cogs.ui.components import MENU, PressedItem, choice, number, row
+from cogs.ui.components import MENU, PressedItem, make_choice, make_row, read_number
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.replies import open_window
 from cogs.ui.windows import make_window
@@ -59,7 +59,7 @@ class AskAmount(PanelComponent, verb="ask"):
     def read_range(self) -> tuple[int, int]:
         """Read the least and the most."""
         low, _, high = self.key.arg.partition("-")
-        return number(low), number(high)
+        return read_number(low), read_number(high)
 
     async def answer_press(self, service: PanelPresses, interaction: Interaction, press: Press) -> None:
         """Open a window at once: it must be the first answer, and needs nothing of the match."""
@@ -87,10 +87,12 @@ class ChooseAmount(Widget):
         buttons = [self._draw_amount(option, count) for count in some]
         if many:
             buttons.append(AskAmount.of_range(self.question, low, high).button(self.say))
-        yield row(*buttons)
+        yield make_row(*buttons)
         if not many and high - low + 1 > len(some):
-            listed = [choice(self._say_amount(option, n), f"{PICKED}{n}") for n in range(low, high + 1)]
-            yield row(AmountMenu(*self.question.key()).menu(listed, self.say.line("panel-choose-amount")))
+            listed = [make_choice(self._say_amount(option, n), f"{PICKED}{n}") for n in range(low, high + 1)]
+            yield make_row(
+                AmountMenu(*self.question.key()).menu(listed, self.say.line("panel-choose-amount"))
+            )
 
     def _list_likely(self, low: int, high: int) -> list[int]:
         """List what the clock would choose, then the most, the middle and the least, each once."""

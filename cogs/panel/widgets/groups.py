@@ -18,9 +18,9 @@ from cogs.panel.widgets.widget import (
     read_option,
     read_turn,
 )
-from cogs.ui.components import BUTTONS, PressedItem, row
+from cogs.ui.components import BUTTONS, PressedItem, make_row
 from cogs.ui.custom_id import Press
-from cogs.ui.layout import clip
+from cogs.ui.layout import clip_words
 from engine.rules.core import Decision, Group, Option, Picks, Text
 
 GROUPS = 10  # menus on one panel
@@ -107,15 +107,15 @@ class GroupedWidget(Widget):
         """Draw each part; of too many groups a menu, and the one that is open."""
         shown, grouped = self.parts, [part for part in self.parts if part.group]
         if len(grouped) > self.menus:
-            yield row(self.draw_openers([(part.id, part.group.label) for part in grouped if part.group]))
+            yield make_row(self.draw_openers([(part.id, part.group.label) for part in grouped if part.group]))
             shown = [part for part in shown if not part.group or part.id == self.page.group]
         for part in shown:
             if part.group is not None:
-                yield ui.TextDisplay(clip(self.write_heading(part, part.group), 200))
+                yield ui.TextDisplay(clip_words(self.write_heading(part, part.group), 200))
             if part.options and not self._has_buttons(part, shown):
-                yield row(self.draw_menu(part, self.page.number if self.page.group == part.id else 0))
+                yield make_row(self.draw_menu(part, self.page.number if self.page.group == part.id else 0))
             elif part.options and part.group is not None:
-                yield row(*map(self.draw_option, part.options))
+                yield make_row(*map(self.draw_option, part.options))
 
     def draw_buttons(self) -> Iterator[PressedItem]:
         """Draw the few options of no group."""

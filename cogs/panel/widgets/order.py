@@ -13,7 +13,7 @@ from cogs.panel.widgets.widget import (
     read_option,
     read_turn,
 )
-from cogs.ui.components import BUTTONS, PressedItem, row
+from cogs.ui.components import BUTTONS, PressedItem, make_row
 from cogs.ui.custom_id import Press
 from engine.rules.core import Arg, Decision, Option, Picks
 
@@ -60,7 +60,7 @@ class OrderPicks(Widget):
         listed = self.list_choices(cut_page(left, page), set()) + self.list_more(left, page)
         if listed:
             menu, full = NextMenu(*self.question.key(str(len(self.picks)))), self._is_full()
-            yield row(menu.menu(listed, self.say.line("panel-choose"), disabled=full))
+            yield make_row(menu.menu(listed, self.say.line("panel-choose"), disabled=full))
 
     def draw_buttons(self) -> Iterator[PressedItem]:
         """Draw the buttons that send the picks, or drop them."""

@@ -21,9 +21,9 @@ from cogs.panel.widgets.widget import (
     read_option,
     read_turn,
 )
-from cogs.ui.components import BUTTONS, MENU, PressedItem, choice, cut_rows, row
+from cogs.ui.components import BUTTONS, MENU, PressedItem, cut_rows, make_choice, make_row
 from cogs.ui.custom_id import Press
-from cogs.ui.layout import clip
+from cogs.ui.layout import clip_words
 from engine.rules.core import Decision, Option, Picks, Text, text
 
 TARGETS = 15  # options with a button each; of more a menu
@@ -121,7 +121,7 @@ class ShareOut(Widget):
             for part in list_parts(self.decision) if headed else [Part(None, options)]:
                 if part.group is not None:
                     yield ui.TextDisplay(
-                        self.rich.line("panel-group", label=clip(self.say(part.group.label), 200))
+                        self.rich.line("panel-group", label=clip_words(self.say(part.group.label), 200))
                     )
                 yield from cut_rows([self._draw_option(option) for option in part.options])
         yield from self._draw_all(options)
@@ -153,7 +153,7 @@ class ShareOut(Widget):
         listed += self.list_more(counted, self.page.number)
         if listed:
             gives = GiveOne(*self.question.key(str(len(self.picks))))
-            yield row(gives.menu(listed, self.say.line("panel-one-more")))
+            yield make_row(gives.menu(listed, self.say.line("panel-one-more")))
 
     def _draw_all(self, options: tuple[Option, ...]) -> Iterator[Item]:
         """Draw what gives an option all that its group takes, where that is much: buttons, or a menu."""
@@ -161,8 +161,8 @@ class ShareOut(Widget):
         much = [(each, whole) for each, whole in wholes if whole >= MANY]
         if len(much) > FEW:
             words = [(each.id, self.say.line("panel-all", n=n, label=each.label)) for each, n in much[:MENU]]
-            listed = [choice(said, PICKED + id_) for id_, said in words]
-            yield row(GiveAll(*self.question.key("0:")).menu(listed, self.say.line("panel-all-to")))
+            listed = [make_choice(said, PICKED + id_) for id_, said in words]
+            yield make_row(GiveAll(*self.question.key("0:")).menu(listed, self.say.line("panel-all-to")))
         elif much:
             yield from cut_rows([self._draw_whole(each, whole) for each, whole in much])
 

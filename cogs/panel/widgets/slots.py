@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from cogs.panel.widgets.choose import ChooseOne, PutOption
 from cogs.panel.widgets.groups import OptionMenu, Part, list_parts
 from cogs.panel.widgets.widget import AnswerComponent, Item, Move, PanelPage, Question
-from cogs.ui.components import BUTTONS, PressedItem, Style, row
+from cogs.ui.components import BUTTONS, PressedItem, Style, make_row
 from cogs.ui.custom_id import Press
-from cogs.ui.layout import clip
+from cogs.ui.layout import clip_words
 from engine.rules.core import Decision, Group, Option, Picks
 
 SLOTS = range(6, 16)  # groups that are worth a button each, and leave room for all else
@@ -56,12 +56,12 @@ class FillSlots(ChooseOne):
     def draw_body(self) -> Iterator[Item]:
         """Draw all slots, the menu of the open one, and one of the options of no group where they are many."""
         for at in range(0, len(self.slots), BUTTONS):
-            yield row(*map(self._draw_slot, self.slots[at : at + BUTTONS]))
+            yield make_row(*map(self._draw_slot, self.slots[at : at + BUTTONS]))
         for part in self.parts:
             if part == self.open and part.group is not None:
-                yield ui.TextDisplay(clip(self.write_heading(part, part.group), 200))
+                yield ui.TextDisplay(clip_words(self.write_heading(part, part.group), 200))
             if part == self.open or (part.group is None and not self._has_buttons(part, self.parts)):
-                yield row(self.draw_menu(part, self.page.number if self.page.group == part.id else 0))
+                yield make_row(self.draw_menu(part, self.page.number if self.page.group == part.id else 0))
 
     def _draw_slot(self, part: Part) -> PressedItem:
         """Draw a slot as a button: its number, whether something is laid, and what it is for in few words."""
@@ -70,7 +70,7 @@ class FillSlots(ChooseOne):
         label = part.group.short or part.group.label
         words = self.say.line(key, number=self.slots.index(part) + 1, label=label)
         style: Style = "primary" if part == self.open else "secondary"
-        return OpenSlot(*self.question.key(part.id)).button(self.say, clip(words, SHORT), style)
+        return OpenSlot(*self.question.key(part.id)).button(self.say, clip_words(words, SHORT), style)
 
     def _has_buttons(self, part: Part, shown: list[Part]) -> bool:
         return part.group is None and len(part.options) <= BUTTONS

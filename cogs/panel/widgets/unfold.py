@@ -10,8 +10,8 @@ from cogs.panel.widgets.choose import ChooseOne, PutOption
 from cogs.panel.widgets.groups import Part, list_parts
 from cogs.panel.widgets.slots import SHORT, OpenSlot
 from cogs.panel.widgets.widget import AnswerComponent, Item, PanelPage, Question
-from cogs.ui.components import BUTTONS, PressedItem, Style, cut_rows, row
-from cogs.ui.layout import clip
+from cogs.ui.components import BUTTONS, PressedItem, Style, cut_rows, make_row
+from cogs.ui.layout import clip_words
 from engine.rules.core import Decision, Illegal, Option, Shut, Text
 
 HEADINGS = ANSWERS = 2 * BUTTONS  # so many are buttons, and more a menu
@@ -128,20 +128,20 @@ class UnfoldOne(ChooseOne):
         """Draw the headings, and what lies under the open one."""
         headings = list(self._list_headings())
         if len(headings) > HEADINGS:
-            yield row(self.draw_openers([(id_, label) for id_, label, _ in headings]))
+            yield make_row(self.draw_openers([(id_, label) for id_, label, _ in headings]))
         else:
             yield from cut_rows([self._draw_heading(id_, self.say(short)) for id_, _, short in headings])
         if self.inside is not None:
-            prompt = clip(self.rich(self.inside.decision.prompt), PROMPT)
+            prompt = clip_words(self.rich(self.inside.decision.prompt), PROMPT)
             yield ui.TextDisplay(self.rich.line("panel-prompt", prompt=prompt))
             yield from self.inside.draw_body()
             yield from cut_rows(list(self.inside.draw_buttons()))
         elif self.unfolded is not None:
-            label = clip(self.rich(self.unfolded.label), PROMPT)
+            label = clip_words(self.rich(self.unfolded.label), PROMPT)
             yield ui.TextDisplay(self.rich.line("panel-group", label=label))
             yield from self._draw_open(self.unfolded)
         if len(self.ways_out) > WAYS_OUT:
-            yield row(self.draw_menu(Part(None, self.ways_out), self._page_of("")))
+            yield make_row(self.draw_menu(Part(None, self.ways_out), self._page_of("")))
 
     def draw_buttons(self) -> Iterator[PressedItem]:
         """Draw the options of no group that lead nowhere: ways out, grey."""
@@ -156,7 +156,7 @@ class UnfoldOne(ChooseOne):
             yield from cut_rows([self.draw_option(option) for option in unfolded.options])
         else:
             part = next(part for part in self.parts if part.id == unfolded.id)
-            yield row(self.draw_menu(part, self._page_of(part.id)))
+            yield make_row(self.draw_menu(part, self._page_of(part.id)))
 
     def _page_of(self, group: str) -> int:
         """Return the page of a group's menu that its reader is on."""
@@ -173,7 +173,7 @@ class UnfoldOne(ChooseOne):
 
     def _draw_heading(self, id_: str, words: str) -> PressedItem:
         style: Style = "primary" if self._is_open(id_) else "secondary"
-        return OpenSlot(*self.question.key(id_)).button(self.say, clip(words, SHORT), style)
+        return OpenSlot(*self.question.key(id_)).button(self.say, clip_words(words, SHORT), style)
 
     def _is_open(self, id_: str) -> bool:
         return self.unfolded is not None and self.unfolded.id == id_

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.panel.picks import keep_offered
-from cogs.ui.components import MENU, Component, PressedItem, choice
+from cogs.ui.components import MENU, Component, PressedItem, make_choice
 from cogs.ui.custom_id import Interaction, Press
 from engine.rules.core import Decision, Illegal, Option, Picks, Shut, Text, text
 from engine.rules.legality import is_answer
@@ -180,7 +180,7 @@ class Widget:
     def list_choices(self, options: tuple[Option, ...], chosen: set[str]) -> list[SelectOption]:
         """List options for a menu; chosen: which of them are marked."""
         return [
-            choice(
+            make_choice(
                 self.say(option.label),
                 PICKED + option.id,
                 self.say(option.hint) if option.hint else "",
@@ -195,7 +195,7 @@ class Widget:
         if count == 1:
             return []
         label = self.say.line("panel-more", page=page % count + 1, pages=count)
-        return [choice(label, f"{TURNED}{(page + 1) % count}")]
+        return [make_choice(label, f"{TURNED}{(page + 1) % count}")]
 
 
 def tell_apart(decision: Decision, say: Say) -> Decision:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import cogs
 from cogs.text.language import say_in
-from cogs.ui.components import link_button, menu, row
+from cogs.ui.components import link_button, make_row, menu
 from cogs.ui.custom_id import CustomId
 from cogs.ui.layout import (
     ALT,
@@ -20,9 +20,9 @@ from cogs.ui.layout import (
     FileName,
     Layout,
     cut_pages,
+    draw_gallery,
     draw_words,
-    fitted,
-    gallery,
+    fit_lines,
 )
 from sandbox.discord.check_messages import check_message
 
@@ -53,18 +53,19 @@ def test_no_page_has_more_bytes_than_discord_takes():
 
 
 def test_a_list_that_fits_is_said_whole():
-    assert fitted(say_in(), ["a", "b"]) == "a\nb"
-    assert fitted(say_in(), []) == "–"
-    assert fitted(say_in(), ["a" * 9], size=100) == "a" * 9
+    assert fit_lines(say_in(), ["a", "b"]) == "a\nb"
+    assert fit_lines(say_in(), []) == "–"
+    assert fit_lines(say_in(), ["a" * 9], size=100) == "a" * 9
 
 
 def test_of_a_list_that_does_not_fit_the_rest_is_counted():
     assert (
-        fitted(say_in(), ["a" * 10, "b" * 10, "c", "d"], size=90 + 21) == "aaaaaaaaaa\n-# … and 3 more lines."
+        fit_lines(say_in(), ["a" * 10, "b" * 10, "c", "d"], size=90 + 21)
+        == "aaaaaaaaaa\n-# … and 3 more lines."
     )
-    assert fitted(say_in(), ["a" * 10], size=100) == "-# … and 1 more line."
-    assert fitted(say_in(), ["字" * 4, "b", "c"], utf8=180 + 14) == "字字字字\n-# … and 2 more lines."
-    assert fitted(say_in(), ["字" * 4, "b"], utf8=180 + 15) == "字字字字\nb"
+    assert fit_lines(say_in(), ["a" * 10], size=100) == "-# … and 1 more line."
+    assert fit_lines(say_in(), ["字" * 4, "b", "c"], utf8=180 + 14) == "字字字字\n-# … and 2 more lines."
+    assert fit_lines(say_in(), ["字" * 4, "b"], utf8=180 + 15) == "字字字字\nb"
 
 
 def test_rows_stand_below_the_words():
@@ -78,8 +79,8 @@ def draw_item(kind):
     if kind == "text":
         return ui.TextDisplay("字" * 900)
     if kind == "picture":
-        return gallery(FileName("board.png"), "a board")
-    return row(*(link_button("word", "https://example.org") for _ in range(5)))
+        return draw_gallery(FileName("board.png"), "a board")
+    return make_row(*(link_button("word", "https://example.org") for _ in range(5)))
 
 
 @given(st.lists(st.sampled_from(["text", "picture", "row"]), max_size=50))
@@ -109,7 +110,7 @@ def test_a_text_that_is_too_long_is_cut_to_what_those_before_it_leave():
 @pytest.mark.parametrize("count", [1, 25, 26])
 def test_a_menu_has_what_discord_takes(count):
     made = menu(CustomId(1, 0, "menu"), [SelectOption(label=f"{n}") for n in range(count)], "", 0, count)
-    check_message({"components": Layout().add_item(row(made)).to_components()}, {}, {}, v2=True)
+    check_message({"components": Layout().add_item(make_row(made)).to_components()}, {}, {}, v2=True)
 
 
 def test_every_message_of_components_is_such_a_layout():
@@ -122,6 +123,6 @@ def test_every_message_of_components_is_such_a_layout():
 
 @pytest.mark.parametrize(("length", "kept"), [(ALT, ALT), (ALT + 1, ALT)])
 def test_an_alternative_text_is_clipped(length, kept):
-    (item,) = gallery(FileName("board.png"), "a" * length).items
+    (item,) = draw_gallery(FileName("board.png"), "a" * length).items
     assert len(item.description) == kept
     assert item.media.url == "attachment://board.png"
