@@ -10,6 +10,7 @@ from engine.games.brigandine.position.warfare import Blow
 
 ROUNDS = (1, 2, 3)
 SWORD, SHIELD, FAITH = "S", "D", "F"
+FALLS, HOLDS = "falls", "holds"  # what hits do to a castle
 
 
 @dataclass(slots=True)
@@ -24,19 +25,18 @@ class Outcome:
 
 def resolve_battle(rules: Edition, parties: tuple[Party, Party], bribed: bool = False) -> Outcome:
     """Fight up to three rounds, then count resolve (B8, B11)."""
-    outcome = Outcome(1)
-    castle = parties[1].castle and not bribed
+    outcome, defence = Outcome(1), parties[1]
+    castle = defence.castle and not bribed
     for number in ROUNDS:
         blow, castle = _fight_round(rules, parties, number, castle)
         outcome.blows.append(blow)
-        standing = [any(body.fights for body in party.bodies) for party in parties]
-        if not all(standing):
-            outcome.winner = 0 if standing[0] else 1
-            outcome.castle = castle or (parties[1].castle and bribed)
+        outcome.castle = castle or (defence.castle and bribed)
+        attackers, defenders = (any(body.fights for body in party.bodies) for party in parties)
+        if not (attackers and defenders):
+            outcome.winner = 0 if attackers else 1
             return outcome
-    outcome.castle = castle or (parties[1].castle and bribed)
-    outcome.resolve = _count_resolve(rules, parties)
-    outcome.winner = 0 if outcome.resolve[0] > outcome.resolve[1] else 1
+    mine, theirs = outcome.resolve = _count_resolve(rules, parties)
+    outcome.winner = 0 if mine > theirs else 1
     return outcome
 
 
@@ -54,14 +54,14 @@ def _fight_round(
         _show_icons(party, icons[side], tokens[1 - side].broken)
     swords, shields = _sum_totals(parties, icons, tokens)
     hits = _count_hits(swords, shields, tokens)
-    shown = (hits[0], hits[1])
-    castle_word = ""
-    if castle and shown[0]:
-        shown, castle, castle_word = _hit_castle(rules, parties[0], shown)
-    fell = (_take_hits(parties[0], shown[1]), _take_hits(parties[1], shown[0]))
-    for side, party in enumerate(parties):
-        party.fallen += len(fell[side])
-    healed = (_mend_bodies(parties[0], tokens[0].mend), _mend_bodies(parties[1], tokens[1].mend))
+    (attack, defence), (given, taken), castle_word = parties, hits, ""
+    if castle and given:
+        given, castle_word = _hit_castle(rules, attack, given)
+        castle = castle_word == HOLDS
+    fell = (_take_hits(attack, taken), _take_hits(defence, given))
+    for party, names in zip(parties, fell, strict=True):
+        party.fallen += len(names)
+    healed = (_mend_bodies(attack, tokens[0].mend), _mend_bodies(defence, tokens[1].mend))
     return Blow(cards, swords, shields, hits, castle_word, fell, healed), castle
 
 
@@ -142,13 +142,11 @@ def _count_hits(swords: tuple[int, int], shields: tuple[int, int], tokens: list[
     return hits[0], hits[1]
 
 
-def _hit_castle(rules: Edition, attacker: Party, hits: tuple[int, int]) -> tuple[tuple[int, int], bool, str]:
-    """B9: two hits (one with a Breaker) bring it down and are spent; fewer are ignored."""
+def _hit_castle(rules: Edition, attacker: Party, hits: int) -> tuple[int, str]:
+    """Bring a castle down by two hits, one with a Breaker, which are spent; ignore fewer (B9). Return what is left."""
     breaker = any(body.breaker and body.fights for body in attacker.bodies)
     need = rules.battle.breaker_hits if breaker else rules.battle.castle_hits
-    if hits[0] >= need:
-        return (hits[0] - need, hits[1]), False, "falls"
-    return (0, hits[1]), True, "holds"
+    return (hits - need, FALLS) if hits >= need else (0, HOLDS)
 
 
 def _take_hits(party: Party, hits: int) -> tuple[str, ...]:
