@@ -17,7 +17,7 @@ from cogs.context import AppContext
 from cogs.context import Wiring as Wiring
 from cogs.deadlines.order_player import OrderPlayer
 from cogs.deadlines.server_absence import ServerAbsence
-from cogs.deadlines.sweeper import Sweeper
+from cogs.deadlines.sweeper import ALWAYS, Sweeper
 from cogs.limits.brake import Brake
 from cogs.lobby.batches import MatchBatches
 from cogs.lobby.card import MatchCards
@@ -104,7 +104,7 @@ class Bot(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Put the cogs in and register the commands."""
-        await self.sweeper.skip_downtime()
+        await self.sweeper.skip_downtime(await self.context.store.deadlines.load_alive())
         await note_restores(self.context)
         self.tree.error(tell)
         self.add_dynamic_items(PressedItem)
@@ -142,17 +142,18 @@ class Bot(commands.AutoShardedBot):
         }
         self.rooms["which"] = MatchChooser(context, self.rooms)
         self.sweeper.chores += [
-            watchers.notify_all,
-            opening.sweep_lobbies,
-            votes.sweep_votes,
-            MatchCards(context).refresh_cards,
-            Herald(context).announce_all,
-            partial(self._post_films, MatchBatches(context, "film", 0), film),
-            lobby.welcomes.send_waiting,
-            self.robots.look_again,
-            self.orders.play_due,
-            self.retries.retry_due,
-            self.shelf.tell_waiting,
+            ("watchers", watchers.notify_all),
+            ("lobbies", opening.remove_expired),
+            ("tables", opening.start_full),
+            ("votes", votes.sweep_votes),
+            ("cards", MatchCards(context).refresh_cards),
+            ("heralds", Herald(context).announce_all),
+            ("films", partial(self._post_films, MatchBatches(context, "film", 0), film)),
+            (ALWAYS, lobby.welcomes.send_waiting),
+            ("robots", self.robots.look_again),
+            ("orders", self.orders.play_due),
+            (ALWAYS, self.retries.retry_due),
+            (ALWAYS, self.shelf.tell_waiting),
         ]
 
     async def _post_films(self, batches: MatchBatches, film: FilmService, now: int) -> None:

@@ -17,7 +17,7 @@ _BEGUN = (
     " JOIN seats ON seats.match = deadlines.match AND seats.seat = deadlines.seat"
     " LEFT JOIN users ON users.id = seats.user LEFT JOIN guilds ON guilds.id = matches.guild WHERE since <= ?"
 )
-_UNATTENDED = (
+UNATTENDED = (
     "SELECT seats.match, seats.seat FROM seats CROSS JOIN deadlines USING (match, seat) JOIN clocks USING (match)"
     " WHERE (level != '' OR standin IS NOT NULL) AND done = 0 AND paused IS NULL ORDER BY seats.match, seats.seat"
 )
@@ -85,7 +85,7 @@ class Deadlines:
 
     async def list_unattended(self) -> list[tuple[int, Seat]]:
         """List the awaited seats (match, seat) that a program answers for; none of a match whose clock stands still."""
-        return [(match, seat) for match, seat in await self.database.rows(_UNATTENDED)]
+        return [(match, seat) for match, seat in await self.database.rows(UNATTENDED)]
 
     async def list_ended_pauses(self, now: int, most: int) -> list[tuple[int, int]]:
         """List matches whose pause is over and when it was (match, until), the longest over first."""

@@ -9,9 +9,9 @@ from engine.records.order_records import OrderChanges
 from engine.records.store_records import MatchRows
 from engine.rules.core import Seat
 
-_DUE = (
-    "SELECT match, seat FROM holds WHERE at <= ?"
-    " AND match NOT IN (SELECT match FROM clocks WHERE paused IS NOT NULL) ORDER BY at LIMIT ?"
+DUE = (
+    "SELECT match, seat FROM holds WHERE at <= ?2"
+    " AND match NOT IN (SELECT match FROM clocks WHERE paused IS NOT NULL) ORDER BY at LIMIT ?1"
 )
 
 
@@ -34,4 +34,4 @@ class Orders:
 
     async def list_due(self, now: int, most: int) -> list[tuple[int, Seat]]:
         """List the questions (match, seat) for whose orders it is time, the longest past first; none of a paused match."""
-        return [(match, seat) for match, seat in await self.database.rows(_DUE, now, most)]
+        return [(match, seat) for match, seat in await self.database.rows(DUE, most, now)]

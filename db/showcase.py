@@ -4,17 +4,17 @@ import sqlite3
 
 from db.database import Database
 
-_STALE = (
+STALE = (
     "SELECT id, carded FROM matches WHERE carded < told AND status IN ('running', 'over')"
-    " AND message IS NOT NULL ORDER BY id LIMIT ?"
+    " AND message IS NOT NULL ORDER BY id LIMIT ?1"
 )
-_UNHERALDED = (
+UNHERALDED = (
     "SELECT matches.id, heralded FROM guilds JOIN matches ON guild = guilds.id"
-    " WHERE announce IS NOT NULL AND heralded < told AND status IN ('running', 'over') ORDER BY matches.id LIMIT ?"
+    " WHERE announce IS NOT NULL AND heralded < told AND status IN ('running', 'over') ORDER BY matches.id LIMIT ?1"
 )
-_UNFILMED = (
+UNFILMED = (
     "SELECT id, seq FROM matches WHERE NOT filmed AND status = 'over' AND told = seq AND thread IS NOT NULL"
-    " ORDER BY id LIMIT ?"
+    " ORDER BY id LIMIT ?1"
 )
 _CARDED = "UPDATE matches SET carded = ?1 WHERE id = ?2 AND carded < ?1"
 _HERALDED = "UPDATE matches SET heralded = ?1 WHERE id = ?2 AND heralded < ?1"
@@ -31,7 +31,7 @@ class Showcase:
 
     async def list_stale_cards(self, most: int) -> list[tuple[int, int]]:
         """List matches whose card shows less than is published, each with the entry up to which it does, oldest first."""
-        return [(match, carded) for match, carded in await self.database.rows(_STALE, most)]
+        return [(match, carded) for match, carded in await self.database.rows(STALE, most)]
 
     async def mark_card(self, match: int, seq: int) -> None:
         """Count entries up to seq as shown on the match's card; the count never moves back."""
@@ -43,7 +43,7 @@ class Showcase:
 
     async def list_unheralded(self, most: int) -> list[tuple[int, int]]:
         """List matches, with the last entry that was announced, of which their server may have more to announce."""
-        return [(match, seq) for match, seq in await self.database.rows(_UNHERALDED, most)]
+        return [(match, seq) for match, seq in await self.database.rows(UNHERALDED, most)]
 
     async def mark_heralded(self, match: int, seq: int) -> None:
         """Count entries up to seq as announced; the count never moves back."""
@@ -51,7 +51,7 @@ class Showcase:
 
     async def list_unfilmed(self, most: int) -> list[tuple[int, int]]:
         """List matches that are over and told to their end, with their last entry, whose film was not posted."""
-        return [(match, seq) for match, seq in await self.database.rows(_UNFILMED, most)]
+        return [(match, seq) for match, seq in await self.database.rows(UNFILMED, most)]
 
     async def mark_filmed(self, match: int) -> None:
         """Count a match's film as posted, or as one that there is not."""

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import engine.store.store
+from db.chores import Chores
 from db.current_rows import CurrentRows
 from db.database import Database
 from db.deadlines import Deadlines
@@ -40,6 +41,7 @@ class Store:
         self.orders = Orders(database)
         self.users = Users(database)
         self.servers = Servers(database)
+        self.chores = Chores(database)
         self.deadlines = Deadlines(database)
         self.notices = Notices(database)
         self.votes = Votes(database)

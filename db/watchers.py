@@ -9,7 +9,7 @@ _ADD = (
 )
 _OVER = "status = 'over' AND matches.told = matches.seq"
 # a post that only calls somebody is no news: what it tells comes with the next highlight, or with the end
-_UNNOTIFIED = (
+UNNOTIFIED = (
     f"SELECT watchers.match, user, watchers.told, matches.told, {_OVER}, level"
     " FROM watchers JOIN matches ON matches.id = watchers.match"
     " LEFT JOIN panels ON panels.match = matches.id AND kind = 'post'"
@@ -44,7 +44,7 @@ class Watchers:
         """List the watchers whom something that is published may be news to."""
         return [
             Follower(match, user, told, published, bool(over), level)
-            for match, user, told, published, over, level in await self.database.rows(_UNNOTIFIED)
+            for match, user, told, published, over, level in await self.database.rows(UNNOTIFIED)
         ]
 
     async def mark_notified(self, match: int, user: int, seq: int) -> None:

@@ -18,11 +18,15 @@ BATCH = 100  # rows looked at in one go
 PLAYS = 500  # answers the clock gives in one go of a seat
 SOON = 15  # seconds until it is looked at again whether a program has answered
 LATER = 600  # seconds until what could not be done is tried again
-Chore = Callable[[int], Awaitable[None]]
+ALWAYS = ""  # the name of chores that know by themselves, without a hop, when they have anything to do
+Work = Callable[[int], Awaitable[None]]
 
 
 class Sweeper:
     """Plays for those who are late, ends pauses, reminds, and does the chores, which are told the time.
+
+    What has anything to do is found in one hop: a sweep in which nothing is due costs no other. chores: each with its name
+    in engine.records.store_records.Due, or ALWAYS.
 
     Time in which this program was not seen running counts for nobody, whatever the reason was: a stop, a lost
     connection, a computer asleep, or a clock that was set. So everybody has exactly as long as before it, and a wrong
@@ -32,7 +36,7 @@ class Sweeper:
     def __init__(self, context: AppContext, publisher: Publisher, robots: RobotService, every: float) -> None:
         self.context, self.publisher, self.robots, self.every = context, publisher, robots, every
         self.reminders = ReminderService(context)
-        self.chores: list[Chore] = []
+        self.chores: list[tuple[str, Work]] = [("pauses", self._end_pauses), ("wakes", self._meet_deadlines)]
         self.connected = False
         self._runs = self._moved = False
 
@@ -59,26 +63,44 @@ class Sweeper:
         """Do all that is due now, while there is a connection; what goes wrong in one match holds up no other."""
         if not self.connected:
             return
-        await self.skip_downtime()
         await self.reminders.note_backlog()
+        due = await self._look_around()
         if self._moved:
             self._moved = False
             self.context.run_later(self.publisher.refresh_posts(), "posts after a stop")
-        for work in (self._end_pauses, self._meet_deadlines, *self.chores):
-            try:
-                await work(self.context.now())
-            except Exception as error:
-                note(error, "the clock")
-        self.reminders.start_sending()
+        for name, work in self.chores:
+            if name in due or name == ALWAYS:
+                await self._do_chore(work)
+        if due & {"notices", "wakes"}:  # who is late or reminded is written to at once
+            self.reminders.start_sending()
 
-    async def skip_downtime(self) -> None:
-        """Note each minute that this program runs; after a gap move all deadlines by it, in the same transaction."""
+    async def _look_around(self) -> frozenset[str]:
+        """Find the chores that have anything to do, once time that counts for nobody is skipped."""
+        chores = self.context.store.chores
+        due = await chores.find_due(self.context.now())
+        if await self.skip_downtime(due.alive):
+            due = await chores.find_due(self.context.now())
+        return due.chores
+
+    async def _do_chore(self, work: Work) -> None:
+        try:
+            await work(self.context.now())
+        except Exception as error:
+            note(error, "the clock")
+
+    async def skip_downtime(self, last: int | None) -> bool:
+        """Note each minute that this program runs; after a gap move all deadlines by it, in the same transaction.
+
+        last: when the program was last seen running. Whether anything was moved.
+        """
         deadlines, now = self.context.store.deadlines, self.context.now()
-        last = await deadlines.load_alive()
+        moved = False
         if last is not None and abs(now - last) > GAP:
-            self._moved = await deadlines.shift_times(last, now) or self._moved
+            moved = await deadlines.shift_times(last, now)
         elif last is None or abs(now - last) >= BEAT:
             await deadlines.mark_alive(now)
+        self._moved = self._moved or moved
+        return moved
 
     async def _end_pauses(self, now: int) -> None:
         """End the pauses that are over; what cannot be done now is tried again later."""
@@ -109,7 +131,7 @@ class Sweeper:
                     await self._meet_deadline(each, now)
             in_time = [each for each in rows if each.due is None or each.due > now]
             await self.reminders.decide_reminders(in_time, now)
-            await self.skip_downtime()
+            await self.skip_downtime(await deadlines.load_alive())
 
     async def _meet_deadline(self, each: Deadline, now: int) -> None:
         """Play for whoever is late, unless a program's answer is on its way; what cannot be done is tried again later."""

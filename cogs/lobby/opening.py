@@ -212,14 +212,18 @@ class LobbyOpening:
 
     # the end of those that nobody starts
 
-    async def sweep_lobbies(self, now: int) -> None:
-        """Take away the lobbies whose time is over; now and then, start full ones that were cut off."""
-        if self._next <= now:
-            self._next = now + AGAIN
-            for row in await self.context.store.lobbies.list_lobbies():
-                if StartWhenFull.is_on(row.settings):
-                    allowed = load_permissions(self.context.client, row)
-                    await _note_failure(self.starter.start_full(row.id, allowed, id_at(now)), row.id)
+    async def start_full(self, now: int) -> None:
+        """Start now and then the full lobbies that were cut off."""
+        if self._next > now:
+            return
+        self._next = now + AGAIN
+        for row in await self.context.store.lobbies.list_lobbies():
+            if StartWhenFull.is_on(row.settings):
+                allowed = load_permissions(self.context.client, row)
+                await _note_failure(self.starter.start_full(row.id, allowed, id_at(now)), row.id)
+
+    async def remove_expired(self, now: int) -> None:
+        """Take away the lobbies whose time is over."""
         for match in await self.context.store.lobbies.list_expired(now, BATCH):
             await _note_failure(self._expire_lobby(match), match)
 

@@ -281,6 +281,17 @@ class Follower(Struct, frozen=True):
     level: str = EACH_POST
 
 
+class Due(Struct, frozen=True):
+    """What a sweep has to do now: the chores, by name, that would find anything.
+
+    Names: pauses, wakes, notices, votes, watchers, lobbies (past their end), tables (open ones, which may be full), cards,
+    heralds, films, orders, robots. alive: when this program was last seen running (Unix seconds), None before its first sign of life.
+    """
+
+    alive: int | None
+    chores: frozenset[str]
+
+
 class PlayerResult(Struct, frozen=True):
     """What a match that is over, or was left (place None), means for one person; absent: a stand-in played at its end."""
 

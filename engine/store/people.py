@@ -12,6 +12,7 @@ from engine.records.predictions import Prediction, Seer, Verdict
 from engine.records.store_records import (
     EACH_POST,
     Call,
+    Due,
     FinishedMatch,
     Follower,
     ListedMatch,
@@ -60,6 +61,13 @@ class ServerStore(Protocol):
 
     async def change_settings(self, guild: int, **columns: Unpack[ServerChanges]) -> ServerSettings:
         """Change settings of a server and return them all; raises TypeError for any other column."""
+
+
+class ChoreStore(Protocol):
+    """What a sweep has to do, whatever the subject."""
+
+    async def find_due(self, now: int) -> Due:
+        """Find in one hop which chores have anything to do, and when this program was last seen running."""
 
 
 class DeadlineStore(Protocol):

@@ -25,6 +25,7 @@ from engine.records.store_records import (
 from engine.rules.core import Event, Fault, Picks, Seat, Text
 from engine.rules.game import Game
 from engine.store.people import (
+    ChoreStore,
     DeadlineStore,
     ForgetStore,
     MatchListStore,
@@ -316,6 +317,10 @@ class Store(Protocol):
     @property
     def servers(self) -> ServerStore:
         """Servers' settings."""
+
+    @property
+    def chores(self) -> ChoreStore:
+        """What a sweep has to do."""
 
     @property
     def deadlines(self) -> DeadlineStore:

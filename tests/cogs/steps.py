@@ -125,7 +125,7 @@ def attached_kinds(message):
     return [kind_of(file.filename) for file in message.attachments]
 
 
-async def nothing():
+async def nothing(*_):
     return None
 
 

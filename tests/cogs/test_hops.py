@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from db.database import Database
-from tests.cogs.steps import bid, seated
+from tests.cogs.steps import bid, later, seated
 
 QUIET, PUBLISHING = 6, 8
 
@@ -62,3 +62,18 @@ async def test_a_press_while_another_answers_costs_no_more(rig, hops):
     await rig.posted(2)
     await rig.settle()
     assert len(hops) <= QUIET + PUBLISHING + 1
+
+
+async def test_a_sweep_in_which_nothing_is_due_asks_once(rig, hops):
+    """Also beside a match whose people have time, and an open lobby that is not full."""
+    await rig.begin("Ann", "Ben")
+    await rig.users[0].slash("match new", game="toy")
+    await rig.idle()
+    for _ in range(3):  # the cards of what has just happened are drawn
+        later(rig, 100)
+        await rig.bot.sweeper.sweep()
+        await rig.idle()
+    hops.clear()
+    await rig.bot.sweeper.sweep()
+    await rig.idle()
+    assert len(hops) == 1

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from cogs.deadlines.sweeper import BEAT, GAP, LATER
+from cogs.deadlines.sweeper import ALWAYS, BEAT, GAP, LATER
 from cogs.text.time_texts import DURATIONS, MINUTE
 from engine.records.clock import Clock
 from engine.records.effects import Paced, Paused
@@ -246,19 +246,19 @@ async def test_a_deadline_of_somebody_who_is_not_asked_is_put_off(rig):
 
 
 async def test_the_clock_outlives_a_database_that_fails_for_a_moment(rig, monkeypatch):
-    swept, real, fails = asyncio.Event(), rig.store.deadlines.load_alive, [True, True]
+    swept, real, fails = asyncio.Event(), rig.store.chores.find_due, [True, True]
 
-    async def alive():
+    async def find_due(now):
         if fails:
             fails.pop()
             raise StoreError(text("store-failed", path="x", why="y"))
-        return await real()
+        return await real(now)
 
     async def chore(now):
         swept.set()
 
-    monkeypatch.setattr(rig.store.deadlines, "load_alive", alive)
-    rig.bot.sweeper.chores.append(chore)
+    monkeypatch.setattr(rig.store.chores, "find_due", find_due)
+    rig.bot.sweeper.chores.append((ALWAYS, chore))
     rig.bot.sweeper.every = 0.001
     rig.bot.sweeper.start()
     await asyncio.wait_for(swept.wait(), 30)
@@ -276,7 +276,7 @@ async def test_chores_are_done_and_one_that_fails_stops_nothing(rig, caplog):
     async def good(now):
         done.append(now)
 
-    rig.bot.sweeper.chores += [bad, good]
+    rig.bot.sweeper.chores += [(ALWAYS, bad), (ALWAYS, good)]
     await rig.bot.sweeper.sweep()
     assert done == [START]
     assert "the clock" in caplog.text

@@ -31,7 +31,7 @@ class Sweeps:
         self.now += seconds
         self.rig.bot.context.clock = lambda: self.now
         await self.rig.idle()
-        for chore in self.rig.bot.sweeper.chores:
+        for _, chore in self.rig.bot.sweeper.chores:
             await chore(self.now)
         await self.rig.idle()
 

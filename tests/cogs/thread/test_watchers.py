@@ -24,7 +24,7 @@ async def dan(rig):
 async def told(rig):
     """One sweep's messages are out."""
     await rig.idle()
-    for chore in rig.bot.sweeper.chores:
+    for _, chore in rig.bot.sweeper.chores:
         await chore(0)
     await rig.idle()
 
