@@ -22,15 +22,7 @@ from engine.games.brigandine.steps.leaving import leave_match
 from engine.games.brigandine.steps.starting import Lay, Wish
 from engine.games.brigandine.telling import BrigandineTelling
 from engine.games.brigandine.telling.public_facts import TellingDraft
-from engine.rules.core import (
-    Option,
-    Ref,
-    Result,
-    Setting,
-    Standing,
-    Turn,
-    text,
-)
+from engine.rules.core import Option, Ref, Result, Setting, Standing, Turn, text
 from engine.rules.flow import FlowGame, rank_points
 from engine.rules.frames import Draft, Table
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from engine.games.brigandine.position.sides import Claim, Plot, Side
+from engine.games.brigandine.position.sides import Claim, Side
 from engine.games.brigandine.position.state import Table
 from engine.games.brigandine.telling.acts import read_act
+from engine.games.brigandine.telling.words import kind_of_claim, name_plot
 from engine.rules.core import Arg, Ref, Text, text
 
-CLAIMED = {"train": "combat", "recruit": "character"}  # what else than a card is claimed so
 OF_DAWN = ("rune", "healed", "discarded", "drew-from", "unmarked", "placed", "released")  # answers, not acts
 
 
@@ -34,7 +34,7 @@ def _list_leaving(side: Side) -> Iterator[Text]:
 
 def _list_claims(side: Side) -> Iterator[Text]:
     for claim in side.claims:
-        yield text("laid-claim", what=Ref(CLAIMED.get(claim.how, "card"), claim.what), how=_tell_use(claim))
+        yield text("laid-claim", what=Ref(kind_of_claim(claim.how), claim.what), how=_tell_use(claim))
 
 
 def _tell_use(claim: Claim) -> Arg:
@@ -48,11 +48,7 @@ def _tell_use(claim: Claim) -> Arg:
 
 def _list_hidden(side: Side) -> Iterator[Text]:
     for plot in side.plots:
-        yield text("laid-plot", what=_name_plot(plot))
+        yield text("laid-plot", what=name_plot(plot.card))
     for slot in side.zone:
         if slot.armed:
             yield text("laid-armed", card=Ref("card", slot.card))
-
-
-def _name_plot(plot: Plot) -> Arg:
-    return text("whim") if plot.card == "whim" else Ref("card", plot.card)

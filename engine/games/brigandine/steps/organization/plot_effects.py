@@ -4,13 +4,7 @@ from engine.games.brigandine.edition.deeds import PlotDeed
 from engine.games.brigandine.position.aims import CHARACTER, PlotAim, WhimAim, aimed_at, locate_body
 from engine.games.brigandine.position.changes import discard_cards, gain_coins
 from engine.games.brigandine.position.sides import Plot, take_out
-from engine.games.brigandine.position.state import (
-    Draft,
-    Table,
-    edit_side,
-    list_playing,
-    marker_order,
-)
+from engine.games.brigandine.position.state import Draft, Table, edit_side, list_playing, marker_order
 
 
 def carry_out_plots(draft: Draft) -> None:

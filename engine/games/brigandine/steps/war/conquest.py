@@ -1,5 +1,7 @@
 """Conquest, retreat and shots: what the war does to the board (W5, W9, W11, W13, B13, B14)."""
 
+from collections.abc import Sequence
+
 from engine.games.brigandine.battle.fights import list_retreats
 from engine.games.brigandine.battle.odds import throw_dice
 from engine.games.brigandine.battle.parties import Fighter, list_fighters, order_losses
@@ -11,7 +13,7 @@ from engine.games.brigandine.position.changes import (
     take_objective,
 )
 from engine.games.brigandine.position.falling import fell_nation
-from engine.games.brigandine.position.map import cards_of, find_nearest, home_of, is_capital
+from engine.games.brigandine.position.map import cards_of, find_nearest, home_of, is_capital, is_foreign
 from engine.games.brigandine.position.sides import (
     Body,
     Troop,
@@ -28,24 +30,17 @@ from engine.games.brigandine.position.warfare import Order
 
 def conquer_land(draft: Draft, seat: int, target: str, troops: tuple[str, ...], retreat_to: str = "") -> None:
     """Conquer a territory (W11); troops: who takes part, nobody of them defeated."""
-    state = draft.state
-    loser = state.lands[target].owner
-    structure = state.lands[target].structure
-    edit_land(state, target, owner=seat, structure="city" if structure == "city" else "")
+    state, old = draft.state, draft.state.lands[target]
+    loser = old.owner
+    edit_land(state, target, owner=seat, structure="city" if old.structure == "city" else "")
     for name in troops:
         troop = find_troop(state.sides[seat], name)
-        defeated = draft.state.by_first_rules and troop is not None and troop.markers
-        if troop is not None and troop.place and not defeated:
+        if troop is not None and troop.place and not (state.by_first_rules and troop.markers):
             set_troop(draft, seat, troop, place=target)
     draft.emit("conquered", seat=seat, land=target, loser=loser, troops=list(troops))
     if loser is not None and own_lands(state, loser):
-        retreat_troops(
-            draft,
-            loser,
-            target,
-            [troop.character for troop in troops_at(state.sides[loser], target)],
-            retreat_to,
-        )
+        left = [troop.character for troop in troops_at(state.sides[loser], target)]
+        retreat_troops(draft, loser, target, left, retreat_to)
     _take_tokens(draft, seat, target)
     _draw_tile(draft, seat, target)
     if is_capital(draft.rules, target):
@@ -57,8 +52,7 @@ def conquer_land(draft: Draft, seat: int, target: str, troops: tuple[str, ...], 
 def _take_tokens(draft: Draft, seat: int, target: str) -> None:
     """Take the conquest token and an own objective token (K1)."""
     state = draft.state
-    foreign = home_of(draft.rules, target) != state.sides[seat].nation
-    if foreign and target in state.buried:
+    if is_foreign(draft, seat, target) and target in state.buried:
         token = state.buried.pop(target)
         if target in state.turned:
             state.turned.remove(target)
@@ -136,14 +130,8 @@ def shoot_troop(draft: Draft, order: Order) -> bool:
     set_troop(draft, order.seat, shooter, active=False)
     damage = thrown.count("S")
     draft.emit(
-        "shot",
-        seat=order.seat,
-        troop=shooter.character,
-        target=order.victim,
-        owner=owner,
-        dice=thrown,
-        n=damage,
-    )
+        "shot", seat=order.seat, troop=shooter.character, target=order.victim, owner=owner, dice=thrown, n=damage
+    )  # fmt: skip
     bodies = order_losses(list_fighters(draft.rules, (victim,)), "beasts")
     for body in bodies:
         taken = min(damage, body.left)
@@ -158,21 +146,22 @@ def shoot_troop(draft: Draft, order: Order) -> bool:
 
 
 def settle_front(
-    draft: Draft, seat: int, front: list[Troop], bodies: list[Fighter], taker: int, won: bool, spared: bool
+    draft: Draft,
+    seat: int,
+    front: Sequence[Troop],
+    bodies: list[Fighter],
+    taker: int,
+    won: bool,
+    spared: bool,
 ) -> None:
     """Settle wounds and fates of a front after a battle (B13, B14); taker: whose discards fallen monsters go to."""
     for number, troop in enumerate(front):
         mine = sorted((body for body in bodies if body.troop == number), key=lambda body: body.at)
-        character, monsters = mine[0], mine[1:]
+        character, *monsters = mine
         alive = tuple(Body(body.name, body.full - body.left) for body in monsters if not body.fell)
         current = troop_of(draft.state.sides[seat], troop.character)
-        new = set_troop(
-            draft,
-            seat,
-            current,
-            monsters=alive,
-            wounds=min(character.full - character.left, full_life(draft.rules, troop)),
-        )
+        wounds = min(character.full - character.left, full_life(draft.rules, troop))
+        new = set_troop(draft, seat, current, monsters=alive, wounds=wounds)
         for body in monsters:
             if body.fell:
                 bury_monster(draft, seat, taker, body.name)
@@ -188,9 +177,3 @@ def exhaust_troops(draft: Draft, seat: int, names: tuple[str, ...]) -> None:
         troop = find_troop(draft.state.sides[seat], name)
         if troop is not None and troop.active:
             set_troop(draft, seat, troop, active=False)
-
-
-def refund_card(draft: Draft, order: Order, coins: int) -> None:
-    """Return the coins of a war card whose order is void (W4)."""
-    if order.card:
-        edit_side(draft, order.seat, coins=draft.state.sides[order.seat].coins + coins)
