@@ -34,7 +34,8 @@ def advise(table: Table, decision: Decision) -> Picks | None:
         seen = frame.marched(table, seat) if isinstance(frame, Organize) else table
         wanted = find_order(seen, seat, frame.orders[seat], frame.paths[seat])
     elif isinstance(frame, Organize) and frame.ready[seat] and frame.stages[seat] == "act":
-        wanted = _find_act(frame.seen_by(table, seat), seat)
+        seen = frame.seen_by(table, seat)
+        wanted = next((act for find in ACTS for act in find(seen, seat)), ["confirm"])
     else:
         return decision.default
     return _next_word(decision, wanted, frame.paths[seat])
@@ -48,11 +49,6 @@ def _next_word(decision: Decision, wanted: Path, said: Path) -> Picks | None:
     if picks and offered.issuperset(picks):
         return picks
     return (BACK,) if BACK in offered else decision.default
-
-
-def _find_act(table: Table, seat: int) -> Path:
-    """Return the next act of an organization, as the words that say it."""
-    return next((path for find in ACTS for path in find(table, seat)), ["confirm"])
 
 
 def find_attachment(table: Table, seat: int) -> Iterator[Path]:

@@ -29,7 +29,8 @@ def propose(table: Table, decision: Decision) -> Lines:
         _, land = frame.paths[seat]
         ideas = _list_parties(seen, decision, land)
     elif decision.step == "organize.march" and len(frame.paths[seat]) == 2:
-        ideas = [(option.id,) for option in decision.options if _is_border(table, seat, option.id)]
+        lands = [option.id for option in decision.options if option.id in table.state.lands]
+        ideas = [(land,) for land in lands if list_targets(table, seat, land)]
     others = [picks for picks in ideas if picks != advised][:MOST]
     return tuple((picks,) for picks in (advised, *others) if picks is not None)
 
@@ -54,7 +55,3 @@ def _list_parties(table: Table, decision: Decision, land: str) -> list[Picks]:
     odds = [(party, read_odds(order_odds(table, seat, party, land))) for party in parties if party]
     likely = [party for party, percent in odds if percent >= LIKELY]
     return list(dict.fromkeys(tuple([troop.character for troop in party]) for party in likely))
-
-
-def _is_border(table: Table, seat: int, land: str) -> bool:
-    return land in table.state.lands and bool(list_targets(table, seat, land))

@@ -63,17 +63,14 @@ def imagine(rules: Edition, state: State, seat: int | None, seed: bytes) -> Stat
 def _undo_others(twin: State, frame: Organize, seat: int | None, others: list[int]) -> None:
     """Put everybody else back to when the organization began; decks as this seat may know them."""
     for nation in twin.piles:
-        if nation in twin.heirs:
-            continue
-        upper, lower, _ = shown_sizes(twin, seat, nation)
-        discards = shown_discards(twin, seat, nation)
-        twin.piles[nation] = Pile(("",) * upper, ("",) * lower, discards)
+        if nation not in twin.heirs:
+            upper, lower, _ = shown_sizes(twin, seat, nation)
+            discards = shown_discards(twin, seat, nation)
+            twin.piles[nation] = Pile(("",) * upper, ("",) * lower, discards)
     for number in others:
         frame.undo_all(twin, number)
-        frame.saved[number] = Change()
-        frame.paths[number], frame.drawn[number], frame.mixed[number] = [], {}, []
-        frame.orders[number], frame.trims[number] = (), ()
-        frame.stages[number] = ACT
+        frame.reopen(number)
+        frame.saved[number], frame.drawn[number], frame.mixed[number] = Change(), {}, []
     frame.old_discards = {}
 
 

@@ -62,7 +62,9 @@ class BrigandineRetelling(Retelling):
     def _take_news(self, now: Data) -> None:
         for key, value in now.get("table", {}).items():
             if key == "piles":
-                self.state.piles |= {nation: self._make_pile(*pile) for nation, pile in value.items()}
+                for nation, (upper, lower, discards) in value.items():
+                    blanks = (self.blank,) * upper, (self.blank,) * lower
+                    self.state.piles[nation] = Pile(*blanks, tuple(discards))
             elif key == "trail":
                 self.state.trail = [""] * value
             else:
@@ -71,9 +73,6 @@ class BrigandineRetelling(Retelling):
             self.state.sides[int(seat)] = self._make_side(self.state.sides[int(seat)], facts)
         for land, facts in now.get("lands", {}).items():
             self._lay_land(land, facts)
-
-    def _make_pile(self, upper: int, lower: int, discards: list[str]) -> Pile:
-        return Pile((self.blank,) * upper, (self.blank,) * lower, tuple(discards))
 
     def _make_side(self, side: Side, facts: Data) -> Side:
         fields: Data = {key: facts[key] for key in WHOLE if key in facts}

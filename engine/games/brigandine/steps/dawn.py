@@ -5,19 +5,12 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
+from engine.games.brigandine.position import options
 from engine.games.brigandine.position.changes import discard_cards, heal_troop, place_rune
 from engine.games.brigandine.position.dawn_tasks import FIRST_NAMES, kind_of_dawn, queue_tasks
 from engine.games.brigandine.position.drawing import draw_hidden, shown_size
 from engine.games.brigandine.position.map import free_spaces, home_of, list_bearable, zone_size
-from engine.games.brigandine.position.options import (
-    body_option,
-    card_option,
-    land_option,
-    named_option,
-    note_act,
-    rune_text,
-    troop_option,
-)
+from engine.games.brigandine.position.options import note_act
 from engine.games.brigandine.position.sides import Dawn, find_troop, take_out, troop_of, with_card
 from engine.games.brigandine.position.state import Draft, Table, edit_side, own_lands, set_troop
 from engine.games.brigandine.position.troops import monster_left
@@ -39,7 +32,7 @@ def _offer_runes(table: Table, seat: int, task: Dawn) -> list[Option]:
     """Offer each colour that the temple's territory can bear, on any own territory (U6)."""
     allowed = list_bearable(table, task.about) if task.kind == "rune" else task.about or "RBGKW"
     return [
-        named_option(f"{land}/{colour}", "land", land, rune_text(colour), land)
+        options.named_option(f"{land}/{colour}", "land", land, options.rune_text(colour), land)
         for land in own_lands(table.state, seat)
         for colour in free_spaces(table, land)
         if colour in allowed
@@ -51,29 +44,31 @@ def _offer_bodies(table: Table, seat: int, task: Dawn) -> list[Option]:
     if troop is None or not troop.place:
         return []
     wounds = [troop.wounds, *(body.wounds for body in troop.monsters)]
-    return [body_option(table.rules, troop, at) for at, lost in enumerate(wounds, -1) if lost]
+    return [options.body_option(table.rules, troop, at) for at, lost in enumerate(wounds, -1) if lost]
 
 
 def hand_options(table: Table, seat: int, _task: Dawn | None = None) -> list[Option]:
     """List the hand cards that can be discarded, in table order (C12)."""
     hand = set(table.state.sides[seat].hand)
-    return [card_option(table.rules, card, card) for card in table.rules.cards if card in hand]
+    return [options.card_option(table.rules, card, card) for card in table.rules.cards if card in hand]
 
 
 def _offer_decks(table: Table, seat: int, _task: Dawn) -> list[Option]:
     """List the nations on whose home land the seat holds a territory: it draws from one of their decks."""
     homes = {home_of(table.rules, land) for land in own_lands(table.state, seat)}
     decks = [nation for nation in table.rules.nations if nation in homes]
-    return [named_option(nation, "nation", nation) for nation in decks if shown_size(table, seat, nation)]
+    return [
+        options.named_option(nation, "nation", nation) for nation in decks if shown_size(table, seat, nation)
+    ]
 
 
 def _offer_marked(table: Table, seat: int, _task: Dawn) -> list[Option]:
-    return [troop_option(table, troop) for troop in table.state.sides[seat].troops if troop.markers]
+    return [options.troop_option(table, troop) for troop in table.state.sides[seat].troops if troop.markers]
 
 
 def _offer_places(table: Table, seat: int, _task: Dawn) -> list[Option]:
     """Offer the capital for all of them, or where the ruler stands (N3)."""
-    return list(map(land_option, dict.fromkeys(list_seats_of_power(table, seat))))
+    return list(map(options.land_option, dict.fromkeys(list_seats_of_power(table, seat))))
 
 
 def _offer_overflow(table: Table, seat: int, _task: Dawn) -> list[Option]:
@@ -81,7 +76,7 @@ def _offer_overflow(table: Table, seat: int, _task: Dawn) -> list[Option]:
     if len(side.zone) <= zone_size(table, seat):
         return []
     return [
-        card_option(table.rules, f"{'up' if slot.active else 'down'}/{slot.card}", slot.card)
+        options.card_option(table.rules, f"{'up' if slot.active else 'down'}/{slot.card}", slot.card)
         for slot in dict.fromkeys(replace(slot, armed=False, left=0, tired=False) for slot in side.zone)
     ]
 
@@ -106,14 +101,14 @@ def _offer_releases(table: Table, seat: int, task: Dawn) -> list[Option]:
 def dawn_menu(table: Table, seat: int) -> Menu:
     """Ask the first open dawn question; its default is the first option."""
     task = table.state.sides[seat].dawn[0]
-    options = dawn_options(table, seat, task)
+    offered = dawn_options(table, seat, task)
     kind = kind_of_dawn(task)
     prompt = text(f"ask-dawn-{kind}", count=task.n)
     if kind == "heal":
         prompt = text("ask-dawn-heal", count=task.n, who=Ref("character", task.about))
     elif kind in FIRST_NAMES:
         prompt = text(f"ask-dawn-{kind}", event=Ref("event", table.state.sign))
-    return Menu(f"dawn.{task.kind}", prompt, options, default=(options[0].id,))
+    return Menu(f"dawn.{task.kind}", prompt, offered, default=(offered[0].id,))
 
 
 def answer_dawn(draft: Draft, seat: int, pick: str) -> None:
@@ -207,10 +202,10 @@ QUESTIONS: dict[str, tuple[Offer, Answer]] = {
 def settle_dawn(draft: Draft, seat: int) -> None:
     """Answer what has one answer and drop what has none, up to the first real question."""
     while tasks := draft.state.sides[seat].dawn:
-        options = dawn_options(draft, seat, tasks[0])
-        if len(options) > 1:
+        offered = dawn_options(draft, seat, tasks[0])
+        if len(offered) > 1:
             return
-        if options:
-            answer_dawn(draft, seat, options[0].id)
+        if offered:
+            answer_dawn(draft, seat, offered[0].id)
         else:
             edit_side(draft, seat, dawn=draft.state.sides[seat].dawn[1:])

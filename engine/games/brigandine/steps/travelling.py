@@ -3,18 +3,12 @@
 from msgspec.structs import replace
 
 from engine.games.brigandine.edition.card_rows import Journey
+from engine.games.brigandine.position import troops
 from engine.games.brigandine.position.abilities import force_of
 from engine.games.brigandine.position.changes import bury_monster, defeat_troop, gain_coins
 from engine.games.brigandine.position.map import rest_place
 from engine.games.brigandine.position.sides import Body, Trip, Troop, find_troop, troop_of
 from engine.games.brigandine.position.state import Draft, Table, marker_order, set_troop
-from engine.games.brigandine.position.troops import (
-    boost_words,
-    count_used,
-    find_limit,
-    full_life,
-    monster_left,
-)
 
 MOST = 20
 
@@ -73,7 +67,7 @@ def _come_home(draft: Draft, seat: int, troop: Troop, names: list[str]) -> None:
             reward.give(draft, seat, troop.character)
         current = troop_of(draft.state.sides[seat], troop.character)
         if row.boost is not None:
-            words = boost_words(row.boost)
+            words = troops.boost_words(row.boost)
             set_troop(draft, seat, current, boosts=(*current.boosts, *words))
             draft.emit("grown", seat=seat, troop=troop.character, boosts=list(words))
         if row.joins is not None:
@@ -99,7 +93,9 @@ def _find_home(table: Table, seat: int, troop: Troop) -> str | None:
 def add_monster(draft: Draft, seat: int, troop: Troop, card: str) -> None:
     """Let a monster join (J6): it needs room in the troop's leadership."""
     need = draft.rules.monsters[card].leadership
-    if count_used(draft.rules, troop, "leadership") + need <= find_limit(draft.rules, troop, "leadership"):
+    if troops.count_used(draft.rules, troop, "leadership") + need <= troops.find_limit(
+        draft.rules, troop, "leadership"
+    ):
         set_troop(draft, seat, troop, monsters=(*troop.monsters, Body(card)))
         draft.emit("joined-monster", seat=seat, troop=troop.character, card=card)
 
@@ -109,7 +105,7 @@ def _fail_journey(draft: Draft, seat: int, troop: Troop, trip: Trip, missed: lis
     coins = sum(row.coins for row in missed)
     gain_coins(draft, seat, -min(coins, draft.state.sides[seat].coins), "journey")
     troop = _lose_life(draft, seat, troop, trip.losses, sum(row.life for row in missed))
-    if troop.wounds >= full_life(draft.rules, troop):
+    if troop.wounds >= troops.full_life(draft.rules, troop):
         place = _find_home(draft, seat, troop)
         defeat_troop(draft, seat, set_troop(draft, seat, troop, notes=("returned",)), place)
         return
@@ -125,7 +121,11 @@ def _lose_life(draft: Draft, seat: int, troop: Troop, losses: str, amount: int) 
     order = [*beasts, -1] if losses == "monsters" else [-1, *beasts]
     wounds, bodies = troop.wounds, list(troop.monsters)
     for at in order:
-        left = full_life(draft.rules, troop) - wounds if at < 0 else monster_left(draft.rules, troop, at)
+        left = (
+            troops.full_life(draft.rules, troop) - wounds
+            if at < 0
+            else troops.monster_left(draft.rules, troop, at)
+        )
         taken = min(amount, left)
         amount -= taken
         if at < 0:

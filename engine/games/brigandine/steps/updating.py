@@ -2,18 +2,12 @@
 
 from msgspec.structs import replace
 
+from engine.games.brigandine.position import troops
 from engine.games.brigandine.position.changes import discard_cards, place_rune
 from engine.games.brigandine.position.dawn_tasks import heal_choice, queue_tasks
 from engine.games.brigandine.position.map import gold_of, kp_of, rune_count, structures_of
 from engine.games.brigandine.position.sides import Dawn, Troop
 from engine.games.brigandine.position.state import Draft, Table, edit_side, list_playing, own_lands, set_troop
-from engine.games.brigandine.position.troops import (
-    TENDENCY_OF,
-    count_passive,
-    is_wounded,
-    need_of,
-    temple_colours,
-)
 from engine.games.brigandine.position.victory import decide_match, will_end
 from engine.games.brigandine.steps.dawn import dawn_options
 from engine.games.brigandine.steps.travelling import carry_out_journeys
@@ -63,10 +57,14 @@ def heal_tendency(draft: Draft, seat: int) -> None:
     """Heal characters of the event's tendency, more with a temple of that colour (U3)."""
     state, rules = draft.state, draft.rules
     tendency = rules.events[state.sign].tendency
-    temple = any(TENDENCY_OF[colour] == tendency for colour in temple_colours(state, seat))
+    temple = any(troops.TENDENCY_OF[colour] == tendency for colour in troops.temple_colours(state, seat))
     at = structures_of(state, seat, "temple")
     for troop in state.sides[seat].troops:
-        if not troop.place or rules.characters[troop.character].tendency != tendency or not is_wounded(troop):
+        if (
+            not troop.place
+            or rules.characters[troop.character].tendency != tendency
+            or not troops.is_wounded(troop)
+        ):
             continue
         if temple and troop.place in at:
             _heal_fully(draft, seat, troop)
@@ -90,7 +88,7 @@ def ready_troops(draft: Draft, seat: int) -> None:
             set_troop(draft, seat, troop, active=True)
         elif troop.markers == 1:
             _heal_fully(draft, seat, set_troop(draft, seat, troop, markers=0))
-            if is_wounded(troop) and not draft.state.by_first_rules:
+            if troops.is_wounded(troop) and not draft.state.by_first_rules:
                 draft.emit("healed", seat=seat, troop=troop.character, n=0)
         else:
             set_troop(draft, seat, troop, markers=troop.markers - 1)
@@ -102,7 +100,7 @@ def count_income(table: Table, seat: int) -> int:
     coins = sum(rules.structures["city"].income for _ in structures_of(state, seat, "city"))
     coins += sum(gold_of(table, land) for land in own_lands(state, seat))
     side = state.sides[seat]
-    coins += sum(count_passive(rules, troop, "hoard") for troop in side.troops if troop.place)
+    coins += sum(troops.count_passive(rules, troop, "hoard") for troop in side.troops if troop.place)
     for slot in side.zone:
         deed = rules.moments.get(slot.card) if slot.active else None
         coins += deed.income if deed is not None else 0
@@ -120,7 +118,7 @@ def _queue_questions(draft: Draft, seat: int) -> None:
     for land in structures_of(draft.state, seat, "temple"):
         queue_tasks(draft, seat, Dawn("rune", land, draft.rules.update.temple_runes))
     side, runes = draft.state.sides[seat], rune_count(draft.state, seat)
-    if need_of(draft.rules, side) > runes:
+    if troops.need_of(draft.rules, side) > runes:
         names = [troop.character for troop in side.troops if troop.place]
         queue_tasks(draft, seat, Dawn("release", ",".join(names), runes))
 

@@ -4,8 +4,8 @@ Each public event takes with it, as `now`, what has changed of the seats and ter
 told last, and of what belongs to nobody: piles, free zone, marker. During an organization nobody's acts are known (H4).
 """
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -18,6 +18,7 @@ from engine.rules.frames import Draft
 from engine.rules.private import veil_table
 
 Data = dict[str, Any]
+T = TypeVar("T")
 SEAT_KEYS = ("seat", "by", "attacker", "defender", "owner", "victim", "loser", "from", "to")
 LAND_KEYS = ("land", "from", "to")
 FACE_DOWN = "down"
@@ -64,7 +65,8 @@ class TellingDraft(Draft[State, Edition]):
     def _take_news(self, event: Event) -> Data:
         """Return what has changed of what an event names, and count it as told."""
         facts = read_facts(self.rules, self.state)
-        seats, lands = _list_seats(event.data), _list_lands(event.data)
+        seats = _list_named(event.data, int, SEAT_KEYS, "seats")
+        lands = _list_named(event.data, str, LAND_KEYS, "lands")
         news = {
             "sides": self._take_sides(facts, seats),
             "lands": self._take_lands(facts, seats, lands),
@@ -141,12 +143,9 @@ def _join_news(told: Data, later: Data) -> None:
             told[key] = value
 
 
-def _list_seats(data: Mapping[str, Any]) -> set[int]:
-    return {seat for key in SEAT_KEYS if isinstance(seat := data.get(key), int)} | set(data.get("seats", ()))
-
-
-def _list_lands(data: Mapping[str, Any]) -> set[str]:
-    return {land for key in LAND_KEYS if isinstance(land := data.get(key), str)} | set(data.get("lands", ()))
+def _list_named(data: Data, kind: type[T], fields: Sequence[str], more: str) -> set[T]:
+    """List the seats or territories that these fields of an event name, one each, and a field with more of them."""
+    return {one for field in fields if isinstance(one := data.get(field), kind)} | set(data.get(more, ()))
 
 
 def _compare_sides(old: Side, new: Side, opened: bool, over: bool) -> Data:

@@ -6,19 +6,9 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.position import options
 from engine.games.brigandine.position.map import zone_room
-from engine.games.brigandine.position.options import (
-    bearer_option,
-    cards_for,
-    make_menu,
-    mark_done,
-    named_option,
-    note_act,
-    own_board,
-    priced_card,
-    spend_coins,
-    take_from,
-)
+from engine.games.brigandine.position.options import mark_done, note_act, own_board, spend_coins, take_from
 from engine.games.brigandine.position.sides import Body, Slot, Troop, take_out, troop_of
 from engine.games.brigandine.position.state import Draft, Table, edit_side, set_troop
 from engine.games.brigandine.position.troops import can_bear, can_spare, full_life, kind_of, list_attachments
@@ -43,8 +33,8 @@ def attach_things(table: Table, seat: int) -> Iterable[Option]:
     """List the cards that some troop can bear and that can be paid."""
     coins, rules, troops = table.state.sides[seat].coins, table.rules, own_board(table, seat)
     return (
-        priced_card(rules, place, card, card_price(rules, card))
-        for place, card in cards_for(table, seat, "attach")
+        options.priced_card(rules, place, card, card_price(rules, card))
+        for place, card in options.cards_for(table, seat, "attach")
         if card_price(rules, card) <= coins and any(can_bear(rules, troop, card) for troop in troops)
     )
 
@@ -52,8 +42,8 @@ def attach_things(table: Table, seat: int) -> Iterable[Option]:
 def ask_bearer(table: Table, seat: int, source: str) -> Menu:
     """Ask who bears the card from now on."""
     card = source.partition("/")[2]
-    options = [bearer_option(table, troop, card) for troop in list_bearers(table, seat, card)]
-    return make_menu("attach", "attach-to", options, card=Ref("card", card))
+    offered = [options.bearer_option(table, troop, card) for troop in list_bearers(table, seat, card)]
+    return options.make_menu("attach", "attach-to", offered, card=Ref("card", card))
 
 
 def attach_card(draft: Draft, seat: int, source: str, bearer: str) -> None:
@@ -118,7 +108,7 @@ def _may_pass(table: Table, seat: int, troop: Troop, card: str) -> bool:
 def attachment_option(troop: Troop, at: int, card: str) -> Option:
     """Make an option of an attachment, with its bearer."""
     hint = text("hint-bearer", troop=Ref("character", troop.character))
-    return named_option(f"{troop.character}/{at}", "card", card, hint, troop.place)
+    return options.named_option(f"{troop.character}/{at}", "card", card, hint, troop.place)
 
 
 def find_attachment(table: Table, seat: int, id_: str) -> tuple[Troop, int, str]:
@@ -131,8 +121,8 @@ def find_attachment(table: Table, seat: int, id_: str) -> tuple[Troop, int, str]
 def ask_taker(table: Table, seat: int, attachment: str) -> Menu:
     """Ask to whom it is passed."""
     giver, _, card = find_attachment(table, seat, attachment)
-    options = [bearer_option(table, taker, card) for taker in list_takers(table, seat, giver, card)]
-    return make_menu("pass", "attach-to", options, card=Ref("card", card))
+    offered = [options.bearer_option(table, taker, card) for taker in list_takers(table, seat, giver, card)]
+    return options.make_menu("pass", "attach-to", offered, card=Ref("card", card))
 
 
 def pass_on(draft: Draft, seat: int, attachment: str, taker: str) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
+from engine.games.brigandine.position import options
 from engine.games.brigandine.position.abilities import sum_abilities
 from engine.games.brigandine.position.changes import place_rune
 from engine.games.brigandine.position.drawing import draw_hidden, shown_size
@@ -15,15 +16,7 @@ from engine.games.brigandine.position.map import (
     spaces_by_land,
     structures_of,
 )
-from engine.games.brigandine.position.options import (
-    colour_option,
-    land_option,
-    make_menu,
-    mark_done,
-    note_act,
-    plain_option,
-    spend_coins,
-)
+from engine.games.brigandine.position.options import mark_done, note_act, spend_coins
 from engine.games.brigandine.position.state import Draft, Table, edit_land, edit_side, keep_found
 from engine.games.brigandine.steps.organization.verbs import Verb
 from engine.rules.core import Option, text
@@ -106,16 +99,16 @@ def build_things(table: Table, seat: int) -> Iterator[Option]:
 
 @lru_cache(maxsize=1 << 8)
 def _price_structure(kind: str, coins: int) -> Option:
-    return plain_option(kind, f"option-{kind}", text("hint-price", coins=coins))
+    return options.plain_option(kind, f"option-{kind}", text("hint-price", coins=coins))
 
 
 def ask_site(table: Table, seat: int, kind: str) -> Menu:
     """Ask where to build, saying what would be replaced."""
-    options = []
+    offered = []
     for land in list_sites(table, seat, kind):
         old = table.state.lands[land].structure
-        options.append(land_option(land, text(f"hint-replaces-{old}") if old else None))
-    return make_menu("build", "build-where", options, what=text(f"option-{kind}"))
+        offered.append(options.land_option(land, text(f"hint-replaces-{old}") if old else None))
+    return options.make_menu("build", "build-where", offered, what=text(f"option-{kind}"))
 
 
 def build_structure(draft: Draft, seat: int, kind: str, land: str) -> None:
@@ -151,7 +144,7 @@ def explore_things(table: Table, seat: int) -> Iterable[Option]:
 
 @lru_cache(maxsize=1 << 8)
 def _count_explored(land: str, cards: int) -> Option:
-    return land_option(land, text("hint-cards", count=cards))
+    return options.land_option(land, text("hint-cards", count=cards))
 
 
 def explore_land(draft: Draft, seat: int, land: str) -> None:
@@ -169,18 +162,20 @@ def extract_things(table: Table, seat: int) -> Iterable[Option]:
         return []
     lands = list_fresh(table, seat, EXTRACTED)
     free = set("".join(spaces_by_land(table, seat).values())) if lands else set[str]()
-    return (land_option(land) for land in lands if not free.isdisjoint(list_bearable(table, land)))
+    return (options.land_option(land) for land in lands if not free.isdisjoint(list_bearable(table, land)))
 
 
 def ask_colour(table: Table, seat: int, castle: str) -> Menu:
     """Ask which of the colours that find a space is extracted (O7)."""
     colours = [colour for colour in list_bearable(table, castle) if rune_places(table, seat, colour)]
-    return make_menu("extract", "rune-colour", map(colour_option, colours))
+    return options.make_menu("extract", "rune-colour", map(options.colour_option, colours))
 
 
 def ask_space(table: Table, seat: int, _castle: str, colour: str) -> Menu:
     """Ask where the rune is placed."""
-    return make_menu("extract", "rune-place", map(land_option, rune_places(table, seat, colour)))
+    return options.make_menu(
+        "extract", "rune-place", map(options.land_option, rune_places(table, seat, colour))
+    )
 
 
 def extract_rune(draft: Draft, seat: int, castle: str, colour: str, land: str) -> None:

@@ -8,34 +8,18 @@ from msgspec.structs import replace
 
 from engine.games.brigandine.edition.card_words import describe_combat
 from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.position import options
 from engine.games.brigandine.position.abilities import force_of, sum_abilities
 from engine.games.brigandine.position.changes import return_runes
 from engine.games.brigandine.position.combat_decks import combat_of
 from engine.games.brigandine.position.map import zone_room
-from engine.games.brigandine.position.options import (
-    bearer_option,
-    card_option,
-    combat_option,
-    make_menu,
-    named_option,
-    own_board,
-    plain_option,
-    spend_coins,
-)
+from engine.games.brigandine.position.options import own_board, spend_coins
 from engine.games.brigandine.position.sides import Claim, Troop
 from engine.games.brigandine.position.state import Draft, Table, edit_side
 from engine.games.brigandine.position.troops import can_bear, kind_of
+from engine.games.brigandine.steps.organization import hiring
 from engine.games.brigandine.steps.organization.bearing import BORNE_IN, add_attachment, card_price
 from engine.games.brigandine.steps.organization.building import ready_cities
-from engine.games.brigandine.steps.organization.hiring import (
-    ENVOY,
-    ask_home,
-    hire_option,
-    pay_recruit,
-    recruit_places,
-    token_menu,
-    who_can_be_paid,
-)
 from engine.games.brigandine.steps.organization.storing import is_allowed, is_standing
 from engine.games.brigandine.steps.organization.verbs import Verb
 from engine.rules.core import Option, Ref, text
@@ -53,11 +37,13 @@ def claim_things(table: Table, seat: int) -> Iterator[Option]:
     to_hand = side.coins >= hand_price(table)
     for card in claimable_cards(table, seat) if ready_cities(table, seat) else ():
         if to_hand or card_ways(table, seat, card):
-            yield card_option(table.rules, CARD + card, card)
+            yield options.card_option(table.rules, CARD + card, card)
     wanted = {claim.what for claim in side.claims}
-    for who in who_can_be_paid(table, seat, table.state.gold) if recruit_places(table, seat) else ():
+    for who in (
+        hiring.who_can_be_paid(table, seat, table.state.gold) if hiring.recruit_places(table, seat) else ()
+    ):
         if who not in wanted:
-            yield replace(hire_option(table, seat, who), id=GOLD + who)
+            yield replace(hiring.hire_option(table, seat, who), id=GOLD + who)
     yield from train_things(table, seat)
 
 
@@ -85,7 +71,7 @@ def train_things(table: Table, seat: int) -> Iterator[Option]:
 @lru_cache(maxsize=1 << 8)
 def _price_training(rules: Edition, card: str, price: int) -> Option:
     does = text("card-does", what=text("hint-price", coins=price), more=describe_combat(rules, card))
-    return named_option(TRAIN + card, "combat", card, does)
+    return options.named_option(TRAIN + card, "combat", card, does)
 
 
 def train_price(table: Table, seat: int) -> int:
@@ -133,14 +119,14 @@ def card_ways(table: Table, seat: int, card: str) -> list[Option]:
     to_hand, for_use = hand_price(table), use_price(table, card)
     found: list[Option] = []
     if coins >= to_hand:
-        found.append(plain_option(TO_HAND, "option-to-hand", text("hint-price", coins=to_hand)))
+        found.append(options.plain_option(TO_HAND, "option-to-hand", text("hint-price", coins=to_hand)))
     if coins < for_use:
         return found
     if is_standing(rules, card) and _has_place(table, seat) and is_allowed(table, seat, card):
-        found.append(plain_option(TO_ZONE, "option-to-zone", text("hint-price", coins=for_use)))
+        found.append(options.plain_option(TO_ZONE, "option-to-zone", text("hint-price", coins=for_use)))
     if kind_of(rules, card) in BORNE_IN:
         found += [
-            bearer_option(table, troop, card, ONTO)
+            options.bearer_option(table, troop, card, ONTO)
             for troop in own_board(table, seat)
             if troop.trip is None and can_bear(rules, expect_troop(table, seat, troop), card)
         ]
@@ -158,26 +144,26 @@ def ask_use(table: Table, seat: int, thing: str) -> Menu:
     """Ask what happens with it: where a card goes, which card training replaces, where a character joins."""
     kind, _, what = thing.partition(":")
     if kind == "card":
-        return make_menu("claim", "claim-how", card_ways(table, seat, what), card=Ref("card", what))
+        return options.make_menu("claim", "claim-how", card_ways(table, seat, what), card=Ref("card", what))
     if kind == "train":
         left = dict.fromkeys(starting_cards(table, seat))
-        options = [combat_option(table.rules, card, card) for card in left]
-        return make_menu("claim", "claim-swap", options, card=Ref("combat", what))
-    return ask_home(table, seat, what, "claim")
+        offered = [options.combat_option(table.rules, card, card) for card in left]
+        return options.make_menu("claim", "claim-swap", offered, card=Ref("combat", what))
+    return hiring.ask_home(table, seat, what, "claim")
 
 
 def ask_token(table: Table, seat: int, thing: str, _use: str, *paid: str) -> Menu | None:
     """Ask which token to pay for a gold character."""
     if not thing.startswith(GOLD):
         return None
-    return token_menu(table, seat, thing.removeprefix(GOLD), paid, "claim")
+    return hiring.token_menu(table, seat, thing.removeprefix(GOLD), paid, "claim")
 
 
 def lay_claim(draft: Draft, seat: int, thing: str, use: str, *tokens: str) -> None:
     """Lay a claim; its coins are set aside at once (O12)."""
     kind, _, what = thing.partition(":")
     if kind == "gold":
-        coins, runes, marks = pay_recruit(draft, seat, what, tokens)
+        coins, runes, marks = hiring.pay_recruit(draft, seat, what, tokens)
         claim = Claim(what, "recruit", use, coins, tokens, runes, marks)
     else:
         if kind == "train":
@@ -193,8 +179,10 @@ def lay_claim(draft: Draft, seat: int, thing: str, use: str, *tokens: str) -> No
 def refund_claim(draft: Draft, seat: int, claim: Claim) -> None:
     """Return the coins, tokens, runes and discounts of a claim that came to nothing."""
     side = draft.state.sides[seat]
-    envoys = sum(int(word.removeprefix(ENVOY)) for word in claim.marks if word.startswith(ENVOY))
-    marks = tuple(word for word in claim.marks if not word.startswith(ENVOY))
+    envoys = sum(
+        int(word.removeprefix(hiring.ENVOY)) for word in claim.marks if word.startswith(hiring.ENVOY)
+    )
+    marks = tuple(word for word in claim.marks if not word.startswith(hiring.ENVOY))
     edit_side(
         draft, seat, coins=side.coins + claim.coins, tokens=(*side.tokens, *claim.tokens),
         marks=(*side.marks, *marks), envoys=side.envoys + envoys,

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.position import options
 from engine.games.brigandine.position.abilities import force_of, sum_abilities
 from engine.games.brigandine.position.changes import deck_nation, discard_cards, drop_march, pay_runes
 from engine.games.brigandine.position.drawing import draw_hidden, shown_size
@@ -15,18 +16,7 @@ from engine.games.brigandine.position.map import (
     realm_of,
     rest_place,
 )
-from engine.games.brigandine.position.options import (
-    card_option,
-    land_option,
-    make_menu,
-    mark_done,
-    named_option,
-    note_act,
-    own_board,
-    plain_option,
-    spend_coins,
-    troop_option,
-)
+from engine.games.brigandine.position.options import mark_done, note_act, own_board, spend_coins
 from engine.games.brigandine.position.sides import Trip, Troop, is_script, take_out, troop_of
 from engine.games.brigandine.position.state import Draft, Table, edit_side, keep_found, set_troop
 from engine.games.brigandine.position.troops import is_ruler, sorted_troops, supply_of
@@ -100,13 +90,13 @@ def hire_option(table: Table, seat: int, character: str) -> Option:
 def _price_character(rules: Edition, character: str, coins: int) -> Option:
     row = rules.characters[character]
     hint = text("hint-recruit", coins=coins, dice=row.dice, life=row.life, faith=row.faith)
-    return named_option(character, "character", character, hint)
+    return options.named_option(character, "character", character, hint)
 
 
 def ask_home(table: Table, seat: int, character: str, verb: str = "recruit") -> Menu:
     """Ask where the character joins."""
-    places = map(land_option, recruit_places(table, seat))
-    return make_menu(verb, "recruit-where", places, who=Ref("character", character))
+    places = map(options.land_option, recruit_places(table, seat))
+    return options.make_menu(verb, "recruit-where", places, who=Ref("character", character))
 
 
 def ask_payment(table: Table, seat: int, character: str, _land: str, *paid: str) -> Menu | None:
@@ -121,8 +111,8 @@ def token_menu(table: Table, seat: int, character: str, paid: Sequence[str], ver
     left = list(table.state.sides[seat].tokens)
     for token in paid:
         left.remove(token)
-    options = [named_option(token, "token", token) for token in dict.fromkeys(left)]
-    return make_menu(verb, "token-to-pay", options, who=Ref("character", character))
+    offered = [options.named_option(token, "token", token) for token in dict.fromkeys(left)]
+    return options.make_menu(verb, "token-to-pay", offered, who=Ref("character", character))
 
 
 def pay_recruit(
@@ -164,14 +154,14 @@ def list_movable(table: Table, seat: int) -> Iterator[Troop]:
 def march_things(table: Table, seat: int) -> Iterable[Option]:
     """List the troops that can march: next to an own territory (O9)."""
     movable = list_movable(table, seat)
-    return (troop_option(table, troop) for troop in movable if can_leave(table, seat, troop.place))
+    return (options.troop_option(table, troop) for troop in movable if can_leave(table, seat, troop.place))
 
 
 def ask_goal(table: Table, seat: int, character: str) -> Menu:
     """Ask where to, by own territories."""
     reach = list_reach(table, seat, troop_of(table.state.sides[seat], character).place)
-    options = [land_option(land) for land in table.state.lands if land in reach]
-    return make_menu("march", "march-where", options, who=Ref("character", character))
+    offered = [options.land_option(land) for land in table.state.lands if land in reach]
+    return options.make_menu("march", "march-where", offered, who=Ref("character", character))
 
 
 def lay_march(draft: Draft, seat: int, character: str, land: str) -> None:
@@ -183,20 +173,22 @@ def lay_march(draft: Draft, seat: int, character: str, land: str) -> None:
 def journey_things(table: Table, seat: int) -> Iterable[Option]:
     """List the troops that can set out: not recruited this month, and the event lets them (J1)."""
     movable = [] if force_of(table).bars_journeys else list_movable(table, seat)
-    return (troop_option(table, troop) for troop in movable if "recruited" not in troop.notes)
+    return (options.troop_option(table, troop) for troop in movable if "recruited" not in troop.notes)
 
 
 def ask_return(table: Table, seat: int, character: str) -> Menu:
     """Ask where to return; the ruler returns to the capital."""
     rules_itself = is_ruler(table.rules, troop_of(table.state.sides[seat], character))
     ways = ["capital"] if rules_itself else ["capital", "ruler"]
-    return make_menu("journey", "journey-back", [plain_option(way, f"option-back-{way}") for way in ways])
+    return options.make_menu(
+        "journey", "journey-back", [options.plain_option(way, f"option-back-{way}") for way in ways]
+    )
 
 
 def ask_losses(_table: Table, _seat: int, _character: str, _back: str) -> Menu:
     """Ask who bears losses."""
-    options = [plain_option(who, f"option-losses-{who}") for who in ("character", "monsters")]
-    return make_menu("journey", "journey-losses", options)
+    offered = [options.plain_option(who, f"option-losses-{who}") for who in ("character", "monsters")]
+    return options.make_menu("journey", "journey-losses", offered)
 
 
 def begin_journey(draft: Draft, seat: int, character: str, back: str, losses: str) -> None:
@@ -212,7 +204,11 @@ def exchange_things(table: Table, seat: int) -> Iterable[Option]:
     able = sum_abilities(table, seat, lambda ability: ability.exchanges_card)
     if not able or "exchanged" in side.marks or not shown_size(table, seat, side.nation):
         return []
-    return (card_option(table.rules, card, card) for card in dict.fromkeys(side.hand) if not is_script(card))
+    return (
+        options.card_option(table.rules, card, card)
+        for card in dict.fromkeys(side.hand)
+        if not is_script(card)
+    )
 
 
 def exchange_card(draft: Draft, seat: int, card: str) -> None:

@@ -146,7 +146,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
             return council_menu(self.marched(table, seat), seat, self.orders[seat], path)
         if self.stages[seat] == TRIM:
             return None if path else self._trim_menu(table, seat)
-        known, answers = self._known(table, seat), tuple(path)
+        known, answers = self._recall_acts(table, seat), tuple(path)
         if answers not in known.menus:
             seen = known.look(table, lambda table: self.seen_by(table, seat))
             known.menus[answers] = self._act_menu(seen, seat, path)
@@ -164,7 +164,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
                 return VERBS[verb].ask_next(seen, seat, words)
         return None
 
-    def _known(self, table: Table, seat: int) -> Known:
+    def _recall_acts(self, table: Table, seat: int) -> Known:
         """Recall what is known of the player's acts: all that is not its own is as the faces show it."""
         state, faces = table.state, self.faces
         own = [state.lands[id_] for id_, _ in faces[seat].lands]
@@ -204,7 +204,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
             self.start_again(draft, seat)
         elif word != "confirm":
             self._perform(draft, seat, VERBS[word], words)
-        elif self._surplus(draft, seat):
+        elif self._count_surplus(draft, seat):
             self.stages[seat] = TRIM
         else:
             self._finish(draft, seat, ())
@@ -215,7 +215,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         if draft.chance.counter != before:
             self.note_return(draft, seat)
 
-    def _surplus(self, table: Table, seat: int) -> int:
+    def _count_surplus(self, table: Table, seat: int) -> int:
         """Return how many cards to discard at the confirmation (O8, Aquarius)."""
         hand = table.state.sides[seat].hand
         over = len(hand) - table.rules.organization.hand
@@ -223,7 +223,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         return min(wanted, sum([not is_script(card) for card in hand])) if wanted else 0
 
     def _trim_menu(self, table: Table, seat: int) -> Menu:
-        hand, count = table.state.sides[seat].hand, self._surplus(table, seat)
+        hand, count = table.state.sides[seat].hand, self._count_surplus(table, seat)
         options = [Option(one.id, one.label, cap=hand.count(one.id)) for one in hand_options(table, seat)]
         cards = [option.id for option in options for _ in range(option.cap)]
         prompt = text("ask-trim", count=count)
@@ -293,3 +293,9 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         draft.pop()
         reveal_acts(draft, self.trims)
         begin_war(draft, listed, fees, asked)
+
+
+def find_organizing(state: State) -> Organize | None:
+    """Return the organization under way, if there is one."""
+    top = state.stack[-1] if state.stack else None
+    return top if isinstance(top, Organize) else None

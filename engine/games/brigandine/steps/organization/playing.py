@@ -4,22 +4,10 @@ from collections.abc import Iterable, Iterator
 
 from engine.games.brigandine.edition.card_rows import Token
 from engine.games.brigandine.edition.deeds import CourtDeed
+from engine.games.brigandine.position import options
 from engine.games.brigandine.position.changes import discard_cards, pay_runes, put_away
 from engine.games.brigandine.position.map import can_pay_runes
-from engine.games.brigandine.position.options import (
-    cards_for,
-    make_menu,
-    mark_done,
-    named_option,
-    note_act,
-    own_board,
-    plain_option,
-    priced_card,
-    spell_option,
-    spend_coins,
-    take_from,
-    troop_option,
-)
+from engine.games.brigandine.position.options import mark_done, note_act, own_board, spend_coins, take_from
 from engine.games.brigandine.position.prices import action_price, is_affordable, rune_price, spell_runes
 from engine.games.brigandine.position.sides import Body, Troop, take_out, troop_of
 from engine.games.brigandine.position.state import Draft, State, Table, edit_side, set_troop
@@ -31,10 +19,10 @@ from engine.rules.menus import Menu
 
 def play_things(table: Table, seat: int) -> Iterator[Option]:
     """List the cards that can be played now and would do something (C3)."""
-    for place, card in cards_for(table, seat, "court"):
+    for place, card in options.cards_for(table, seat, "court"):
         act = table.rules.court_acts.get(card)
         if act and is_affordable(table, seat, card) and act.has_target(table, seat):
-            yield priced_card(table.rules, place, card, action_price(table, card))
+            yield options.priced_card(table.rules, place, card, action_price(table, card))
 
 
 def ask_play(table: Table, seat: int, source: str, *targets: str) -> Menu | None:
@@ -61,7 +49,7 @@ def cast_things(table: Table, seat: int) -> Iterator[Option]:
             act, price = table.rules.court_acts.get(card), spell_runes(table, troop, card)
             fresh = f"cast:{troop.character}/{card}" not in marks
             if act and fresh and can_pay_runes(table, seat, price) and _is_castable(table, seat, act, troop):
-                yield spell_option(table.rules, troop, card, price)
+                yield options.spell_option(table.rules, troop, card, price)
 
 
 def _is_castable(table: Table, seat: int, act: CourtDeed, caster: Troop) -> bool:
@@ -94,14 +82,16 @@ def cast_spell(draft: Draft, seat: int, spell: str, *targets: str) -> None:
 def token_things(table: Table, seat: int) -> Iterable[Option]:
     """List the unused conquest tokens that can do something now (K2)."""
     tokens = dict.fromkeys(table.state.sides[seat].tokens)
-    return (named_option(token, "token", token) for token in tokens if list_targets(table, seat, token))
+    return (
+        options.named_option(token, "token", token) for token in tokens if list_targets(table, seat, token)
+    )
 
 
 def list_targets(table: Table, seat: int, token: str) -> list[Option]:
     """List what a token can be used on."""
     row = table.rules.tokens[token]
     if row.kind == "gem":
-        return [plain_option("coins", "option-coins")]
+        return [options.plain_option("coins", "option-coins")]
     if row.kind == "blank":
         return []
     if row.act is not None:
@@ -110,7 +100,7 @@ def list_targets(table: Table, seat: int, token: str) -> list[Option]:
     if row.kind == "change":
         there = in_supply(table.state, row.into)
         troops = [t for t in troops if there and any(body.card == row.monster for body in t.monsters)]
-    return [troop_option(table, troop) for troop in troops]
+    return [options.troop_option(table, troop) for troop in troops]
 
 
 def in_supply(state: State, card: str | None) -> bool:
@@ -121,7 +111,7 @@ def in_supply(state: State, card: str | None) -> bool:
 
 def ask_target(table: Table, seat: int, token: str) -> Menu:
     """Ask what the token is used on."""
-    return make_menu("token", "token-on", list_targets(table, seat, token), what=Ref("token", token))
+    return options.make_menu("token", "token-on", list_targets(table, seat, token), what=Ref("token", token))
 
 
 def ask_detail(table: Table, seat: int, token: str, target: str) -> Menu | None:

@@ -1,19 +1,10 @@
 """Plots, the Tyrant's whim and armed wards: laid now, acting at the reveal (O11, C7, P11)."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
+from engine.games.brigandine.position import options
 from engine.games.brigandine.position.aims import aimed_at, bodies_of, enemy_option, reach_of
-from engine.games.brigandine.position.options import (
-    land_option,
-    make_menu,
-    mark_done,
-    own_board,
-    plain_option,
-    priced_card,
-    spend_coins,
-    take_from,
-    troop_option,
-)
+from engine.games.brigandine.position.options import mark_done, own_board, spend_coins, take_from
 from engine.games.brigandine.position.prices import action_price, cards_of_moment
 from engine.games.brigandine.position.sides import WHIM, Plot, Side, Slot, Troop, take_out, troop_of
 from engine.games.brigandine.position.state import Draft, Table, edit_side, list_playing, set_troop
@@ -27,7 +18,7 @@ from engine.rules.menus import Menu
 def plot_things(table: Table, seat: int) -> Iterable[Option]:
     """List the plot cards with a possible target."""
     return (
-        priced_card(table.rules, place, card, action_price(table, card))
+        options.priced_card(table.rules, place, card, action_price(table, card))
         for place, card in cards_of_moment(table, seat, "plot")
         if next(iter(table.rules.plots[card].list_targets(table, seat)), None)
     )
@@ -36,7 +27,7 @@ def plot_things(table: Table, seat: int) -> Iterable[Option]:
 def ask_target(table: Table, seat: int, source: str) -> Menu:
     """Ask whom or what the plot is aimed at."""
     card = source.partition("/")[2]
-    return make_menu(
+    return options.make_menu(
         "plot", "plot-on", table.rules.plots[card].list_targets(table, seat), card=Ref("card", card)
     )
 
@@ -71,7 +62,7 @@ def whim_things(table: Table, seat: int) -> Iterable[Option]:
     if WHIM in table.state.sides[seat].marks or not whim_is_on(table):
         return []
     return (
-        troop_option(table, troop)
+        options.troop_option(table, troop)
         for troop in list_tyrants(table, seat)
         if troop.active
         and life_left(table.rules, troop) > table.rules.whim.life
@@ -91,31 +82,31 @@ def list_victims(table: Table, tyrant: str) -> Iterable[Option]:
 
 def ask_victim(table: Table, _seat: int, tyrant: str) -> Menu:
     """Ask whom the whim is on."""
-    return make_menu("whim", "whim-on", list_victims(table, tyrant))
+    return options.make_menu("whim", "whim-on", list_victims(table, tyrant))
 
 
 def ask_land(table: Table, _seat: int, _tyrant: str, target: str) -> Menu:
     """Ask where the victim would be moved to."""
     owner, troop = aimed_at(table, target)
-    lands = map(land_option, reach_of(table, owner, troop.place))
-    return make_menu("whim", "whim-move", [plain_option("none", "option-nowhere"), *lands])
+    lands = map(options.land_option, reach_of(table, owner, troop.place))
+    return options.make_menu("whim", "whim-move", [options.plain_option("none", "option-nowhere"), *lands])
 
 
-def ask_wounded(table: Table, _seat: int, _tyrant: str, target: str, _land: str) -> Menu:
-    """Ask which body would be wounded."""
-    return make_menu("whim", "whim-wound", bodies_of(table, aimed_at(table, target)[1]))
+def _ask_body(what: str) -> Callable[..., Menu]:
+    """Return a question for the body that would be wounded or healed."""
 
+    def ask(table: Table, _seat: int, _tyrant: str, target: str, *_said: str) -> Menu:
+        _, troop = aimed_at(table, target)
+        return options.make_menu("whim", what, bodies_of(table, troop))
 
-def ask_healed(table: Table, _seat: int, _tyrant: str, target: str, *_said: str) -> Menu:
-    """Ask which body would be healed."""
-    return make_menu("whim", "whim-heal", bodies_of(table, aimed_at(table, target)[1]))
+    return ask
 
 
 def ask_face(table: Table, _seat: int, *_said: str) -> Menu:
     """Ask which face counts if the die lets one choose."""
     faces = [(at, face) for at, face in enumerate(table.rules.whim.faces, 1) if not face.chosen]
-    return make_menu(
-        "whim", "whim-face", [plain_option(f"{at}", f"option-face-{face.word}") for at, face in faces]
+    return options.make_menu(
+        "whim", "whim-face", [options.plain_option(f"{at}", f"option-face-{face.word}") for at, face in faces]
     )
 
 
@@ -130,7 +121,7 @@ def lay_whim(draft: Draft, seat: int, tyrant: str, *aim: str) -> None:
 def arm_things(table: Table, seat: int) -> Iterable[Option]:
     """List the wards that can be paid: face down in the zone, or in hand if there is room (C7)."""
     return (
-        priced_card(table.rules, place, card, action_price(table, card))
+        options.priced_card(table.rules, place, card, action_price(table, card))
         for place, card in cards_of_moment(table, seat, "ward")
         if (has_room(table, seat) if place == "hand" else list_unarmed(table.state.sides[seat], card))
     )
@@ -156,7 +147,11 @@ def arm_ward(draft: Draft, seat: int, source: str) -> None:
 VERBS = (
     Verb("plot", "O11", plot_things, lay_plot, asks=(ask_target, ask_detail)),
     Verb(
-        "whim", "P11", whim_things, lay_whim, asks=(ask_victim, ask_land, ask_wounded, ask_healed, ask_face)
+        "whim",
+        "P11",
+        whim_things,
+        lay_whim,
+        asks=(ask_victim, ask_land, _ask_body("whim-wound"), _ask_body("whim-heal"), ask_face),
     ),
     Verb("arm", "C7", arm_things, arm_ward),
 )

@@ -3,22 +3,20 @@
 from collections.abc import Iterable
 
 from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.position.abilities import force_of
+from engine.games.brigandine.position import options
 from engine.games.brigandine.position.changes import discard_cards
 from engine.games.brigandine.position.map import kp_at, realm_of
 from engine.games.brigandine.position.options import (
-    card_option,
     cards_for,
     find_inactive,
     note_act,
-    priced_card,
     spend_coins,
     take_from,
 )
+from engine.games.brigandine.position.prices import action_price
 from engine.games.brigandine.position.sides import Slot, take_out, with_card
 from engine.games.brigandine.position.state import Draft, Table, edit_side
-from engine.games.brigandine.position.troops import kind_of
-from engine.games.brigandine.steps.organization.bearing import card_price, has_room
+from engine.games.brigandine.steps.organization.bearing import has_room
 from engine.games.brigandine.steps.organization.verbs import Verb
 from engine.rules.core import Option
 
@@ -27,7 +25,9 @@ def store_things(table: Table, seat: int) -> Iterable[Option]:
     """List the hand cards, if there is room (C5)."""
     if not has_room(table, seat):
         return []
-    return (card_option(table.rules, card, card) for card in dict.fromkeys(table.state.sides[seat].hand))
+    return (
+        options.card_option(table.rules, card, card) for card in dict.fromkeys(table.state.sides[seat].hand)
+    )
 
 
 def store_card(draft: Draft, seat: int, card: str) -> None:
@@ -42,7 +42,7 @@ def fetch_things(table: Table, seat: int) -> Iterable[Option]:
     if side.coins < table.rules.organization.fetch:
         return []
     cards = [slot.card for slot in side.zone if not slot.active and not slot.tired]
-    return (card_option(table.rules, card, card) for card in dict.fromkeys(cards))
+    return (options.card_option(table.rules, card, card) for card in dict.fromkeys(cards))
 
 
 def fetch_card(draft: Draft, seat: int, card: str) -> None:
@@ -51,12 +51,6 @@ def fetch_card(draft: Draft, seat: int, card: str) -> None:
     side = draft.state.sides[seat]
     zone = take_out(side.zone, find_inactive(side, card))
     edit_side(draft, seat, zone=zone, hand=with_card(side.hand, card))
-
-
-def standing_price(table: Table, card: str) -> int:
-    """Return the coins of a standing card, the event's price for action cards included (D11)."""
-    more = force_of(table).action_surcharge if kind_of(table.rules, card) == "action" else 0
-    return card_price(table.rules, card) + more
 
 
 def is_standing(rules: Edition, card: str) -> bool:
@@ -74,7 +68,7 @@ def is_allowed(table: Table, seat: int, card: str) -> bool:
 
 def may_activate(table: Table, seat: int, source: str, card: str) -> bool:
     """Tell whether a standing card can be paid, is allowed and finds room (C5, C6)."""
-    if standing_price(table, card) > table.state.sides[seat].coins:
+    if action_price(table, card) > table.state.sides[seat].coins:
         return False
     room = source == "zone" or has_room(table, seat) or bool(_list_replaced(table, seat, card))
     return room and is_allowed(table, seat, card)
@@ -92,7 +86,7 @@ def _list_replaced(table: Table, seat: int, card: str) -> list[Slot]:
 def activate_things(table: Table, seat: int) -> Iterable[Option]:
     """List the standing cards and manuscripts that may be laid face up."""
     return (
-        priced_card(table.rules, place, card, standing_price(table, card))
+        options.priced_card(table.rules, place, card, action_price(table, card))
         for place, card in cards_for(table, seat, "standing")
         if may_activate(table, seat, place, card)
     )
@@ -101,7 +95,7 @@ def activate_things(table: Table, seat: int) -> Iterable[Option]:
 def activate_card(draft: Draft, seat: int, source: str) -> None:
     """Pay for a standing card and lay it face up."""
     card = take_from(draft, seat, source)
-    spend_coins(draft, seat, standing_price(draft, card))
+    spend_coins(draft, seat, action_price(draft, card))
     lay_standing(draft, seat, card)
     note_act(draft, seat, "activated", card)
 

@@ -10,7 +10,7 @@ from engine.games.brigandine.position.prices import action_price, rune_price
 from engine.games.brigandine.position.sides import WHIM, Side, Troop
 from engine.games.brigandine.position.state import Table
 from engine.games.brigandine.position.troops import life_left, list_attachments, supply_of
-from engine.games.brigandine.steps.organization import bearing, building, hiring, plotting, storing
+from engine.games.brigandine.steps.organization import bearing, building, hiring, plotting
 from engine.games.brigandine.steps.organization.verbs import Verb
 from engine.rules.core import Shut, text
 
@@ -139,7 +139,7 @@ NEEDS: dict[str, tuple[Need, ...]] = {
     "journey": (("event-forbids", "E1", lambda table, _seat: not force_of(table).bars_journeys), ACTIVE, CAN_MOVE),
     "activate": (
         ("activate-cards", "C2", _any_card("standing")),
-        ("activate-coins", "C5", _any_card("standing", _costs(storing.standing_price))),
+        ("activate-coins", "C5", _any_card("standing", _costs(action_price))),
     ),
     "claim": (
         ("claim-six", "O12", lambda table, seat: len(table.state.sides[seat].claims) < table.rules.organization.claims),

@@ -124,6 +124,7 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
     def _spell_menu(self, table: Table, seat: int, fight: Fight, side: int) -> Menu:
         """Offer one more spell that can be paid, or none at all (B4c)."""
         mine, options = fight.plans[side], list[Option]()
+        prices = [price for plan in self._list_plans(seat) for price in plan_prices(table, seat, plan)]
         for name in mine.front:
             troop = troop_of(table.state.sides[seat], name)
             for card in dict.fromkeys(troop.spells):
@@ -131,14 +132,11 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
                 if word in mine.spells or not table.rules.spells[card].effects:
                     continue
                 price = spell_price(table, seat, mine.spells, word)
-                if can_pay_prices(table, seat, [*self._list_prices(table, seat), price]):
+                if can_pay_prices(table, seat, [*prices, price]):
                     options.append(spell_option(table.rules, troop, card, price))
         if mine.spells or options:
             options.insert(0, plain_option("none", "option-no-spells"))
         return Menu("battle.spells", text("ask-battle-spells"), options)
-
-    def _list_prices(self, table: Table, seat: int) -> list[str]:
-        return [price for plan in self._list_plans(seat) for price in plan_prices(table, seat, plan)]
 
     def act(self, draft: Draft, seat: int, path: list[str]) -> None:
         """Lay one part of the orders, or confirm."""

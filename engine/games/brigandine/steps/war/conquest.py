@@ -5,13 +5,7 @@ from collections.abc import Sequence
 from engine.games.brigandine.battle.fights import list_retreats
 from engine.games.brigandine.battle.odds import throw_dice
 from engine.games.brigandine.battle.parties import Fighter, list_fighters, order_losses
-from engine.games.brigandine.position.changes import (
-    bury_monster,
-    defeat_troop,
-    draw_cards,
-    kill_or_defeat,
-    take_objective,
-)
+from engine.games.brigandine.position import changes
 from engine.games.brigandine.position.falling import fell_nation
 from engine.games.brigandine.position.map import cards_of, find_nearest, home_of, is_capital, is_foreign
 from engine.games.brigandine.position.sides import (
@@ -58,7 +52,7 @@ def _take_tokens(draft: Draft, seat: int, target: str) -> None:
             state.turned.remove(target)
         edit_side(draft, seat, tokens=(*state.sides[seat].tokens, token))
         draft.emit("token", seat=seat, land=target, token=token)
-    if take_objective(state, target, seat):
+    if changes.take_objective(state, target, seat):
         edit_side(draft, seat, taken=state.sides[seat].taken + 1)
         draft.emit("objective", seat=seat, land=target)
 
@@ -69,7 +63,7 @@ def _draw_tile(draft: Draft, seat: int, target: str) -> None:
     if home == side.nation or target in side.conquered:
         return
     edit_side(draft, seat, conquered=(*side.conquered, target))
-    draw_cards(draft, seat, home, cards_of(draft, target))
+    changes.draw_cards(draft, seat, home, cards_of(draft, target))
 
 
 def _take_script(draft: Draft, seat: int, nation: str, loser: int | None) -> None:
@@ -103,7 +97,7 @@ def retreat_troops(draft: Draft, seat: int, land: str, names: list[str], wish: s
         if troop is None:
             continue
         if place is None:
-            defeat_troop(draft, seat, troop)
+            changes.defeat_troop(draft, seat, troop)
         else:
             set_troop(draft, seat, troop, place=place)
     if place is not None:
@@ -164,11 +158,11 @@ def settle_front(
         new = set_troop(draft, seat, current, monsters=alive, wounds=wounds)
         for body in monsters:
             if body.fell:
-                bury_monster(draft, seat, taker, body.name)
+                changes.bury_monster(draft, seat, taker, body.name)
         if character.fell and won:
-            defeat_troop(draft, seat, new)
+            changes.defeat_troop(draft, seat, new)
         elif character.fell:
-            kill_or_defeat(draft, seat, new, spared)
+            changes.kill_or_defeat(draft, seat, new, spared)
 
 
 def exhaust_troops(draft: Draft, seat: int, names: tuple[str, ...]) -> None:

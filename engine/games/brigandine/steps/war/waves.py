@@ -123,7 +123,7 @@ class Council(Menus[State, Edition], tag="council.orders"):
         return cls(done=done, paths=paths, orders=[() for _ in seats], asked=asked)
 
     def takes_part(self, table: Table, seat: int) -> bool:
-        """Whether the player was asked and has not left meanwhile."""
+        """Tell whether the player was asked and has not left meanwhile."""
         return self.asked[seat] and not table.state.sides[seat].fate
 
     def menu(self, table: Table, seat: int, path: list[str]) -> Menu | None:
@@ -132,7 +132,7 @@ class Council(Menus[State, Edition], tag="council.orders"):
 
     def act(self, draft: Draft, seat: int, path: list[str]) -> None:
         """Note an order, or confirm."""
-        if path[0] == "confirm":
+        if path == ["confirm"]:
             self.done[seat] = True
         else:
             self.orders[seat] = act_council(draft, seat, self.orders[seat], path)
@@ -149,24 +149,16 @@ class Council(Menus[State, Edition], tag="council.orders"):
         open_war(draft, listed, pay_cards(draft, listed), self.asked)
 
 
-def list_touched(order: Order) -> set[str]:
-    """List an order's target and the places of its troops."""
-    return {order.target, *order.places}
-
-
 def do_conflict(one: Order, other: Order) -> bool:
-    """Tell whether the target of one order is touched by the other."""
-    return one.target in list_touched(other) or other.target in list_touched(one)
+    """Tell whether the target of one order is a target of the other or a place of its troops."""
+    return one.target in (other.target, *other.places) or other.target in one.places
 
 
 def able_names(table: Table, order: Order) -> tuple[str, ...]:
     """Name the troops still there, active and where they stood when the order was given (W8a)."""
-    side, found = table.state.sides[order.seat], []
-    for name, place in zip(order.troops, order.places, strict=True):
-        troop = find_troop(side, name)
-        if troop is not None and troop.active and troop.place == place:
-            found.append(name)
-    return tuple(found)
+    there = {troop.character: troop.place for troop in table.state.sides[order.seat].troops if troop.active}
+    ordered = zip(order.troops, order.places, strict=True)
+    return tuple(name for name, place in ordered if there.get(name) == place)
 
 
 def besiege_castle(draft: Draft, order: Order, able: tuple[str, ...]) -> None:
