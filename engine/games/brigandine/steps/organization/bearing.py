@@ -84,8 +84,13 @@ def take_card(draft: Draft, seat: int, troop: Troop, at: int) -> tuple[str, int]
 
 def list_takers(table: Table, seat: int, giver: Troop, card: str) -> list[Troop]:
     """List the other own troops in the same territory with room for it (A6)."""
-    others = [troop for troop in own_board(table, seat) if troop.character != giver.character]
-    return [troop for troop in others if troop.place == giver.place and can_bear(table.rules, troop, card)]
+    return [
+        troop
+        for troop in own_board(table, seat)
+        if troop.place == giver.place
+        and troop.character != giver.character
+        and can_bear(table.rules, troop, card)
+    ]
 
 
 def pass_things(table: Table, seat: int) -> Iterator[Option]:

@@ -75,26 +75,31 @@ def build_price(table: Table, seat: int, kind: str) -> int:
 
 
 def list_sites(table: Table, seat: int, kind: str) -> list[str]:
-    """List the territories where a structure may be built now: a castle where a troop is, up to its limit (X1)."""
-    side, base = table.state.sides[seat], kind.partition("-")[0]
-    if side.coins < build_price(table, seat, kind) or (base == "temple" and "temple" in side.marks):
-        return []
-    realm, limit = realm_of(table, seat), table.rules.structures[base].limit
+    """List the territories where a structure may be built now."""
+    paid = build_price(table, seat, kind) <= table.state.sides[seat].coins
+    return _list_places(table, seat, kind.partition("-")[0]) if paid else []
+
+
+def _list_places(table: Table, seat: int, base: str) -> list[str]:
+    """List where there is room for it: a castle needs a troop, and there are only so many; one temple a month (X1 to X4)."""
+    side, realm, limit = table.state.sides[seat], realm_of(table, seat), table.rules.structures[base].limit
     standing = realm.built[base]
-    sites = [land for land in realm.lands if land not in standing]
-    if base != "castle":
-        return sites
-    if limit is not None and len(standing) >= limit:
+    if base == "castle":
+        full = limit is not None and len(standing) >= limit
+        held = set[str]() if full else {troop.place for troop in side.troops}
+        return [land for land in realm.lands if land in held and land not in standing]
+    if base == "temple" and "temple" in side.marks:
         return []
-    held = {troop.place for troop in side.troops}
-    return [land for land in sites if land in held]
+    return [land for land in realm.lands if land not in standing]
 
 
 def build_things(table: Table, seat: int) -> Iterator[Option]:
     """List the kinds of structures that can be built somewhere."""
+    coins = table.state.sides[seat].coins
     for base, kinds in STRUCTURES.items():
-        if list_sites(table, seat, base):
-            yield from (_price_structure(kind, build_price(table, seat, base)) for kind in kinds)
+        price = build_price(table, seat, base)
+        if price <= coins and _list_places(table, seat, base):
+            yield from (_price_structure(kind, price) for kind in kinds)
 
 
 @lru_cache(maxsize=1 << 8)

@@ -77,7 +77,9 @@ def joining_places(table: Table, seat: int, summoned: bool) -> list[str]:
 
 def recruit_things(table: Table, seat: int) -> Iterable[Option]:
     """List the own and grey characters of the supply that can be paid."""
-    supply = supply_of(table.rules, table.state.sides[seat]) if recruit_places(table, seat) else ()
+    if not recruit_places(table, seat):
+        return []
+    supply = supply_of(table.rules, table.state.sides[seat])
     return (hire_option(table, seat, character) for character in who_can_be_paid(table, seat, supply))
 
 
@@ -144,11 +146,11 @@ def join_nation(draft: Draft, seat: int, character: str, land: str) -> None:
     edit_side(draft, seat, troops=sorted_troops(draft, (*draft.state.sides[seat].troops, troop)))
 
 
-def list_movable(table: Table, seat: int) -> Iterator[Troop]:
-    """Yield the active troops that have neither marched nor set out (O9, O10)."""
-    for troop in own_board(table, seat):
-        if troop.active and troop.trip is None and "marched" not in troop.notes:
-            yield troop
+@keep_found
+def list_movable(table: Table, seat: int) -> list[Troop]:
+    """List the active troops that have neither marched nor set out (O9, O10)."""
+    able = [troop for troop in own_board(table, seat) if troop.active and troop.trip is None]
+    return [troop for troop in able if "marched" not in troop.notes]
 
 
 def march_things(table: Table, seat: int) -> Iterable[Option]:

@@ -46,8 +46,8 @@ def _any_card(use: str, *tests: Callable[[Table, int, str], object]) -> Test:
     )
 
 
-def _costs(find_price: Callable[[Table, str], int]) -> Callable[[Table, int, str], bool]:
-    return lambda table, seat, card: find_price(table, card) <= table.state.sides[seat].coins
+def _is_paid(table: Table, seat: int, card: str) -> bool:
+    return action_price(table, card) <= table.state.sides[seat].coins
 
 
 def _any_recruit(*tests: Callable[[Table, int, str], object]) -> Test:
@@ -96,16 +96,15 @@ def _needs_castle(verb: str, done: str) -> tuple[Need, ...]:
 
 
 def _needs_card(verb: str, rule: str, use: str) -> tuple[Need, ...]:
-    paid = _costs(action_price)
     return (
         (f"{verb}-cards", rule, _any_card(use)),
-        ("card-coins", rule, _any_card(use, paid)),
-        ("card-kp", "C1", _any_card(use, paid, _has_kp)),
+        ("card-coins", rule, _any_card(use, _is_paid)),
+        ("card-kp", "C1", _any_card(use, _is_paid, _has_kp)),
     )
 
 
 ACTIVE: Need = ("nobody-active", "O10", _any_troop(lambda _table, _seat, troop: troop.active))
-CAN_MOVE: Need = ("all-moved", "O9", lambda table, seat: any(hiring.list_movable(table, seat)))
+CAN_MOVE: Need = ("all-moved", "O9", hiring.list_movable)
 RECRUITS: Need = ("event-forbids", "E1", lambda table, _seat: not force_of(table).bars_recruits)
 HAND: Test = _of_side(lambda side: side.hand)
 BEARS: Test = _any_troop(lambda _table, _seat, troop: list_attachments(troop))
@@ -126,7 +125,7 @@ NEEDS: dict[str, tuple[Need, ...]] = {
     ),
     "attach": (
         ("attach-cards", "A2", _any_card("attach")),
-        ("attach-coins", "A2", _any_card("attach", _costs(lambda table, card: bearing.card_price(table.rules, card)))),
+        ("attach-coins", "A2", _any_card("attach", _is_paid)),
         ("nobody-there", "A2", own_board),
     ),
     "explore": _needs_castle("explore", building.EXPLORED),
@@ -139,7 +138,7 @@ NEEDS: dict[str, tuple[Need, ...]] = {
     "journey": (("event-forbids", "E1", lambda table, _seat: not force_of(table).bars_journeys), ACTIVE, CAN_MOVE),
     "activate": (
         ("activate-cards", "C2", _any_card("standing")),
-        ("activate-coins", "C5", _any_card("standing", _costs(action_price))),
+        ("activate-coins", "C5", _any_card("standing", _is_paid)),
     ),
     "claim": (
         ("claim-six", "O12", lambda table, seat: len(table.state.sides[seat].claims) < table.rules.organization.claims),

@@ -21,7 +21,7 @@ from engine.games.brigandine.position.state import Draft, State, Table
 from engine.games.brigandine.position.warfare import Fight, Plan
 from engine.games.brigandine.steps.war.aftermath import carry_out_fights
 from engine.games.brigandine.telling.words import refer_cards, tell_dice
-from engine.rules.core import Arg, Option, Ref, Text, text
+from engine.rules.core import Arg, Option, Ref, text
 from engine.rules.menus import Menu, Menus
 
 PARTS = ("programme", "front", "losses", "spells", "card", "retreat")
@@ -76,11 +76,11 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
         options = [plain_option("confirm", "option-confirm-battle")]
         own = self._list_own(seat)
         for number, fight, side in own:
-            plan = replace(fight.plans[side], retreat=way_out(table, fight, side))
+            laid = _tell_laid(replace(fight.plans[side], retreat=way_out(table, fight, side)))
             for part in PARTS:
                 if self._has_choice(table, seat, fight, side, part):
                     label = text(f"option-battle-{part}", land=Ref("land", fight.target))
-                    hint = _tell_laid(plan, part)
+                    hint = text("hint-who", who=laid[part]) if part in laid else None
                     options.append(Option(f"{part}/{number}", label, hint, spot=fight.target))
         lands = tuple(Ref("land", fight.target) for _, fight, _ in own)
         return Menu("battle.orders", text("ask-battle", lands=lands), options, default=("confirm",))
@@ -199,19 +199,21 @@ def _brings_cards(table: Table, card: str) -> bool:
     return deed is not None and deed.combat_cards > 0
 
 
-def _tell_laid(plan: Plan, part: str) -> Text | None:
-    """Say what is laid of a part of the orders; None: nothing."""
-    spells = [spell.partition("/")[2] for spell in plan.spells]
+def _tell_laid(plan: Plan) -> dict[str, Arg]:
+    """Say what is laid, by the parts of the orders of which anything is."""
     way = plan.losses if plan.losses in WAYS else "hand"
     laid: dict[str, Arg] = {
         "front": refer_cards([*plan.front], "character"),
         "programme": refer_cards([*plan.programme], "combat"),
-        "card": Ref("card", plan.card) if plan.card else "",
-        "spells": refer_cards(spells),
-        "retreat": Ref("land", plan.retreat) if plan.retreat else "",
         "losses": text(f"option-losses-{way}"),
     }
-    return text("hint-who", who=laid[part]) if laid[part] or part == "programme" else None
+    if plan.card:
+        laid["card"] = Ref("card", plan.card)
+    if plan.spells:
+        laid["spells"] = refer_cards([spell.partition("/")[2] for spell in plan.spells])
+    if plan.retreat:
+        laid["retreat"] = Ref("land", plan.retreat)
+    return laid
 
 
 def _front_menu(table: Table, seat: int, fight: Fight, side: int) -> Menu:
