@@ -27,18 +27,8 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.position import sides
 from engine.games.brigandine.position.dealing import letters_of, set_up_board
-from engine.games.brigandine.position.sides import (
-    Body,
-    Side,
-    Slot,
-    Troop,
-    cards_held,
-    find_troop,
-    is_script,
-    take_out,
-    with_card,
-)
 from engine.games.brigandine.position.state import VERSION, Draft, Land, State, edit_land, edit_side
 from engine.games.brigandine.position.troops import sorted_troops
 from engine.games.brigandine.steps.chart import Match
@@ -79,18 +69,18 @@ class _Reader:
         if key != "nations" or not 2 <= len(nations) <= 6 or set(nations) - self.rules.nations.keys():
             raise Malformed(f"a position begins with its nations: {line}")
         state = Match(
-            seed=self.seed.hex(), sides=[Side() for _ in nations], lands={}, tiles={}, buried={}, month=1,
+            seed=self.seed.hex(), sides=[sides.Side() for _ in nations], lands={}, tiles={}, buried={}, month=1,
             version=VERSION,
         )  # fmt: skip
         self.draft = FlowDraft(self.rules, state)
         set_up_board(self.draft, nations)
         for seat, side in enumerate(state.sides):
             special = [body.card for troop in side.troops for body in troop.monsters]
-            cards = [card for card in cards_held(side) if card not in special]
-            scripts = [card for card in cards if is_script(card)]
+            cards = [card for card in sides.cards_held(side) if card not in special]
+            scripts = [card for card in cards if sides.is_script(card)]
             pile, others = state.piles[side.nation], [card for card in cards if card not in scripts]
             state.piles[side.nation] = replace(
-                pile, upper=with_card(pile.upper, *scripts), lower=with_card(pile.lower, *others)
+                pile, upper=sides.with_card(pile.upper, *scripts), lower=sides.with_card(pile.lower, *others)
             )
             edit_side(self.draft, seat, hand=(), zone=())
         state.marker = state.lead = 0
@@ -106,7 +96,7 @@ class _Reader:
             for name in ("lower", "upper", "discards"):
                 cards: tuple[str, ...] = getattr(pile, name)
                 if card in cards:
-                    state.piles[nation] = replace(pile, **{name: take_out(cards, card)})
+                    state.piles[nation] = replace(pile, **{name: sides.take_out(cards, card)})
                     return card
         if card in self.rules.monsters and self.rules.monsters[card].origin != "deck":
             return card
@@ -170,13 +160,15 @@ class _Reader:
         if word == "troop":
             self._read_troop(seat, words)
         elif word == "hand":
-            edit_side(self.draft, seat, hand=with_card(side.hand, *map(self.fetch, words)))
+            edit_side(self.draft, seat, hand=sides.with_card(side.hand, *map(self.fetch, words)))
         elif word == "zone":
             edit_side(self.draft, seat, zone=tuple(map(self._read_slot, words)))
         elif word == "discards":
             cards = [self.fetch(card) for card in words]
             pile = self.draft.state.piles[side.nation]
-            self.draft.state.piles[side.nation] = replace(pile, discards=with_card(pile.discards, *cards))
+            self.draft.state.piles[side.nation] = replace(
+                pile, discards=sides.with_card(pile.discards, *cards)
+            )
         elif word == "tokens":
             edit_side(self.draft, seat, tokens=tuple(map(self._take_token, words)))
         elif word == "combat":
@@ -193,16 +185,16 @@ class _Reader:
         del buried[next(land for land, here in buried.items() if here == token)]
         return token
 
-    def _read_slot(self, word: str) -> Slot:
+    def _read_slot(self, word: str) -> sides.Slot:
         card, star, left = word.rstrip("!").partition("*")
         active = bool(star) or card.startswith("+")
         card = self.fetch(card.lstrip("+"))
-        return Slot(card, active, word.endswith("!"), int(left) if left else 0)
+        return sides.Slot(card, active, word.endswith("!"), int(left) if left else 0)
 
     def _read_troop(self, seat: int, words: list[str]) -> None:
         name, place, *more = words
         side = self.draft.state.sides[seat]
-        troop = Troop(name, place.lstrip("@"))
+        troop = sides.Troop(name, place.lstrip("@"))
         for part in more:
             key, _, value = part.partition("=")
             if key == "exhausted":
@@ -215,15 +207,15 @@ class _Reader:
                 troop = replace(troop, **{key: tuple(map(self.fetch, value.split(",")))})
             else:
                 troop = replace(troop, **{key: tuple(value.split(","))})
-        old = find_troop(side, name)
+        old = sides.find_troop(side, name)
         troops = [one for one in side.troops if one is not old]
         if name in self.draft.state.gold:
             self.draft.state.gold.remove(name)
         edit_side(self.draft, seat, troops=sorted_troops(self.draft, (*troops, troop)))
 
-    def _read_body(self, word: str) -> Body:
+    def _read_body(self, word: str) -> sides.Body:
         card, _, wounds = word.partition("+")
-        return Body(self.fetch(card), int(wounds or 0))
+        return sides.Body(self.fetch(card), int(wounds or 0))
 
     def begin(self) -> None:
         """Push the frames of the phase."""
@@ -283,13 +275,13 @@ def write(state: State) -> str:
     return "\n".join(lines)
 
 
-def _write_slot(slot: Slot) -> str:
+def _write_slot(slot: sides.Slot) -> str:
     face_up = "+" if slot.active and not slot.left else ""
     left = f"*{slot.left}" if slot.left else ""
     return face_up + slot.card + left + ("!" if slot.armed else "")
 
 
-def _write_troop(troop: Troop) -> str:
+def _write_troop(troop: sides.Troop) -> str:
     words = [troop.character, f"@{troop.place or 'journey'}"]
     words += [] if troop.active else ["exhausted"]
     bodies = [body.card + (f"+{body.wounds}" if body.wounds else "") for body in troop.monsters]

@@ -1,6 +1,5 @@
 """Battles fought and their results carried out in list order (B8 to B17, L3)."""
 
-from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
 from msgspec.structs import replace
@@ -74,7 +73,7 @@ def _tell_losses(draft: Draft, seat: int, plan: Plan) -> dict[str, Any]:
 def carry_out(draft: Draft, fight: Fight) -> None:
     """Fight, then fates, exhaustion, and conquest or return."""
     parties = (party_of(draft, fight, 0), party_of(draft, fight, 1))
-    fronts = {side: front_of(draft.state, seat, fight.plans[side].front) for side, seat in fight.parties}
+    fronts = {side: [*front_of(draft.state, seat, fight.plans[side].front)] for side, seat in fight.parties}
     _put_spells_away(draft, fight)
     outcome = resolve_battle(draft.rules, parties, fight.bribed)
     _tell_battle(draft, fight, outcome)
@@ -155,11 +154,7 @@ def _list_thrown(fight: Fight, side: int) -> str:
 
 
 def _settle_fates(
-    draft: Draft,
-    fight: Fight,
-    fronts: Mapping[int, Sequence[Troop]],
-    parties: tuple[Party, Party],
-    winner: int,
+    draft: Draft, fight: Fight, fronts: dict[int, list[Troop]], parties: tuple[Party, Party], winner: int
 ) -> None:
     """Settle who fell (B13, B14): monsters go to the territory's holder; characters are defeated or killed."""
     for side, seat in fight.parties:

@@ -1,22 +1,12 @@
 """Conquest, retreat and shots: what the war does to the board (W5, W9, W11, W13, B13, B14)."""
 
-from collections.abc import Sequence
-
 from engine.games.brigandine.battle.fights import list_retreats
 from engine.games.brigandine.battle.odds import throw_dice
 from engine.games.brigandine.battle.parties import Fighter, list_fighters, order_losses
-from engine.games.brigandine.position import changes
+from engine.games.brigandine.position import changes, sides
 from engine.games.brigandine.position.falling import fell_nation
 from engine.games.brigandine.position.map import cards_of, find_nearest, home_of, is_capital, is_foreign
-from engine.games.brigandine.position.sides import (
-    Body,
-    Troop,
-    find_troop,
-    take_out,
-    troop_of,
-    troops_at,
-    with_card,
-)
+from engine.games.brigandine.position.sides import Troop
 from engine.games.brigandine.position.state import Draft, edit_land, edit_side, own_lands, seat_of, set_troop
 from engine.games.brigandine.position.troops import count_dice, full_life, is_blessed
 from engine.games.brigandine.position.warfare import Order
@@ -28,12 +18,12 @@ def conquer_land(draft: Draft, seat: int, target: str, troops: tuple[str, ...], 
     loser = old.owner
     edit_land(state, target, owner=seat, structure="city" if old.structure == "city" else "")
     for name in troops:
-        troop = find_troop(state.sides[seat], name)
+        troop = sides.find_troop(state.sides[seat], name)
         if troop is not None and troop.place and not (state.by_first_rules and troop.markers):
             set_troop(draft, seat, troop, place=target)
     draft.emit("conquered", seat=seat, land=target, loser=loser, troops=list(troops))
     if loser is not None and own_lands(state, loser):
-        left = [troop.character for troop in troops_at(state.sides[loser], target)]
+        left = [troop.character for troop in sides.troops_at(state.sides[loser], target)]
         retreat_troops(draft, loser, target, left, retreat_to)
     _take_tokens(draft, seat, target)
     _draw_tile(draft, seat, target)
@@ -75,14 +65,14 @@ def _take_script(draft: Draft, seat: int, nation: str, loser: int | None) -> Non
     slot = next((slot for slot in side.zone if slot.card == card), None)
     bearer = next((troop for troop in side.troops if card in troop.scripts), None)
     if card in side.hand:
-        edit_side(draft, owner, hand=take_out(side.hand, card))
+        edit_side(draft, owner, hand=sides.take_out(side.hand, card))
     elif slot is not None:
-        edit_side(draft, owner, zone=take_out(side.zone, slot))
+        edit_side(draft, owner, zone=sides.take_out(side.zone, slot))
     elif bearer is not None:
-        set_troop(draft, owner, bearer, scripts=take_out(bearer.scripts, card))
+        set_troop(draft, owner, bearer, scripts=sides.take_out(bearer.scripts, card))
     else:
         return
-    edit_side(draft, seat, hand=with_card(draft.state.sides[seat].hand, card))
+    edit_side(draft, seat, hand=sides.with_card(draft.state.sides[seat].hand, card))
     draft.emit("manuscript", seat=seat, nation=nation, loser=owner)
 
 
@@ -93,7 +83,7 @@ def retreat_troops(draft: Draft, seat: int, land: str, names: list[str], wish: s
     near = list_retreats(draft, seat, land)
     place = wish if wish in near else find_nearest(draft, seat, near)
     for name in names:
-        troop = find_troop(draft.state.sides[seat], name)
+        troop = sides.find_troop(draft.state.sides[seat], name)
         if troop is None:
             continue
         if place is None:
@@ -113,10 +103,10 @@ def send_home(draft: Draft, seat: int, target: str, troops: list[tuple[str, str]
 def shoot_troop(draft: Draft, order: Order) -> bool:
     """Shoot (W5): each sword is 1 damage, beasts first; False: void, she stays active."""
     owner = draft.state.lands[order.target].owner
-    shooter = find_troop(draft.state.sides[order.seat], order.troops[0])
+    shooter = sides.find_troop(draft.state.sides[order.seat], order.troops[0])
     if owner is None or owner == order.seat or shooter is None:
         return False
-    victim = find_troop(draft.state.sides[owner], order.victim)
+    victim = sides.find_troop(draft.state.sides[owner], order.victim)
     if victim is None or victim.place != order.target:
         return False
     count = count_dice(draft.rules, shooter, is_blessed(draft.rules, draft.state, order.seat))
@@ -140,20 +130,14 @@ def shoot_troop(draft: Draft, order: Order) -> bool:
 
 
 def settle_front(
-    draft: Draft,
-    seat: int,
-    front: Sequence[Troop],
-    bodies: list[Fighter],
-    taker: int,
-    won: bool,
-    spared: bool,
+    draft: Draft, seat: int, front: list[Troop], bodies: list[Fighter], taker: int, won: bool, spared: bool
 ) -> None:
     """Settle wounds and fates of a front after a battle (B13, B14); taker: whose discards fallen monsters go to."""
     for number, troop in enumerate(front):
         mine = sorted((body for body in bodies if body.troop == number), key=lambda body: body.at)
         character, *monsters = mine
-        alive = tuple(Body(body.name, body.full - body.left) for body in monsters if not body.fell)
-        current = troop_of(draft.state.sides[seat], troop.character)
+        alive = tuple(sides.Body(body.name, body.full - body.left) for body in monsters if not body.fell)
+        current = sides.troop_of(draft.state.sides[seat], troop.character)
         wounds = min(character.full - character.left, full_life(draft.rules, troop))
         new = set_troop(draft, seat, current, monsters=alive, wounds=wounds)
         for body in monsters:
@@ -168,6 +152,6 @@ def settle_front(
 def exhaust_troops(draft: Draft, seat: int, names: tuple[str, ...]) -> None:
     """Exhaust the troops of a front or siege (B15, W9)."""
     for name in names:
-        troop = find_troop(draft.state.sides[seat], name)
+        troop = sides.find_troop(draft.state.sides[seat], name)
         if troop is not None and troop.active:
             set_troop(draft, seat, troop, active=False)
