@@ -22,15 +22,7 @@ from engine.games.brigandine.steps.leaving import leave_match
 from engine.games.brigandine.steps.starting import Lay, Wish
 from engine.games.brigandine.telling import BrigandineTelling
 from engine.games.brigandine.telling.public_facts import TellingDraft
-from engine.rules.core import (
-    Option,
-    Ref,
-    Result,
-    Setting,
-    Standing,
-    Turn,
-    text,
-)
+from engine.rules.core import Option, Ref, Result, Setting, Standing, Turn, text
 from engine.rules.flow import FlowGame, rank_points
 from engine.rules.frames import Draft, Table
 
@@ -97,7 +89,7 @@ class Brigandine(FlowGame[State, Edition]):
         return draft.turn()
 
     def _choose_nations(self, draft: Draft[State, Edition], seats: int, how: str) -> list[str]:
-        """Who gets which, by chance; none: they are wished for (S1)."""
+        """Choose who gets which, by chance; none: they are wished for (S1)."""
         printed = list(next(row for row in self.rules.players if row.seats == seats).nations)
         nations = printed if how == PRINTED else list(self.rules.nations) if how == RANDOM else []
         draft.chance.shuffle(nations)
@@ -108,7 +100,7 @@ class Brigandine(FlowGame[State, Edition]):
         return TellingDraft(self.rules, self.codec.copy(state))
 
     def size(self, state: State) -> int:
-        """How many play."""
+        """Return how many play."""
         return len(state.sides)
 
     def list_roles(self, state: State, seat: int) -> tuple[Ref, ...]:
@@ -117,7 +109,7 @@ class Brigandine(FlowGame[State, Edition]):
         return (Ref("nation", nation),) if nation else ()
 
     def result(self, state: State) -> Result | None:
-        """V6, once the match is over."""
+        """Rank the seats (V6) once the match is over."""
         return rank_seats(Table(self.rules, state)) if state.phase == "over" else None
 
     def progress(self, state: State) -> int:
@@ -125,13 +117,13 @@ class Brigandine(FlowGame[State, Edition]):
         return 100 * max(state.month - 1, 0) // state.months
 
     def score(self, state: State) -> Result:
-        """V6 as things stand; before the nations are known all are equal."""
+        """Rank the seats (V6) as things stand; before the nations are known all are equal."""
         if not state.lands:
             return Result(tuple(1 for _ in state.sides), tuple(0 for _ in state.sides))
         return rank_seats(Table(self.rules, state))
 
     def standing(self, state: State) -> Standing:
-        """Who leads by what everybody sees (H7): renown, then territories; the fallen come after all others."""
+        """Tell who leads by what everybody sees (H7): renown, then territories; the fallen come after all others."""
         sides = view(Table(self.rules, state), None).sides
         if len(sides) < self.size(state):  # the nations are not chosen yet
             nothing = text("standing-has", renown=0, lands=0)
@@ -150,7 +142,7 @@ class Brigandine(FlowGame[State, Edition]):
         )
 
     def leave(self, state: State, seat: int) -> Turn[State] | None:
-        """Concession (L); None where the seat is out already."""
+        """Concede (L); None where the seat is out already."""
         return leave_match(self, state, seat)
 
     def nears_end(self, state: State) -> bool:

@@ -19,7 +19,7 @@ class BrigandineAdvice(Advice[State, Edition]):
         return judge_position(Table(self.rules, state), seat)
 
     def advise_seat(self, state: State, decision: Decision) -> Picks | None:
-        """How a sensible player would answer."""
+        """Answer as a sensible player would."""
         return advise(Table(self.rules, state), decision)
 
     def propose_lines(

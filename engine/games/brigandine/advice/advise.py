@@ -3,7 +3,7 @@
 Whatever is not advised here is answered by its default.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from engine.games.brigandine.advice.judge import value_land
 from engine.games.brigandine.battle.odds import order_odds, read_odds
@@ -34,7 +34,8 @@ def advise(table: Table, decision: Decision) -> Picks | None:
         seen = frame.marched(table, seat) if isinstance(frame, Organize) else table
         wanted = find_order(seen, seat, frame.orders[seat], frame.paths[seat])
     elif isinstance(frame, Organize) and frame.ready[seat] and frame.stages[seat] == "act":
-        wanted = _find_act(frame.seen_by(table, seat), seat)
+        seen = frame.seen_by(table, seat)
+        wanted = next((act for find in ACTS for act in find(seen, seat)), ["confirm"])
     else:
         return decision.default
     return _next_word(decision, wanted, frame.paths[seat])
@@ -43,17 +44,11 @@ def advise(table: Table, decision: Decision) -> Picks | None:
 def _next_word(decision: Decision, wanted: Path, said: Path) -> Picks | None:
     """Go on with the act that is wanted, or back from another one."""
     offered = {option.id for option in decision.options}
-    picks = (
-        tuple(wanted[len(said)].split()) if said == wanted[: len(said)] and len(said) < len(wanted) else ()
-    )
+    going_on = said == wanted[: len(said)] and len(said) < len(wanted)
+    picks = tuple(wanted[len(said)].split()) if going_on else ()
     if picks and offered.issuperset(picks):
         return picks
     return (BACK,) if BACK in offered else decision.default
-
-
-def _find_act(table: Table, seat: int) -> Path:
-    """Return the next act of an organization, as the words that say it."""
-    return next((path for find in ACTS for path in find(table, seat)), ["confirm"])
 
 
 def find_attachment(table: Table, seat: int) -> Iterator[Path]:
@@ -66,10 +61,11 @@ def find_attachment(table: Table, seat: int) -> Iterator[Path]:
         if kind == "spell" or need_of(table.rules, side) + need > rune_count(table.state, seat):
             continue
         bearers = bearing.list_bearers(table, seat, card)
-        best = max(
-            bearers, key=lambda troop: (_stands_out(table, seat, troop), count_dice(table.rules, troop))
-        )
-        yield ["attach", option.id, best.character]
+        yield [
+            "attach",
+            option.id,
+            max(bearers, key=lambda troop: _rank_bearer(table, seat, troop)).character,
+        ]
 
 
 def find_recruit(table: Table, seat: int) -> Iterator[Path]:
@@ -85,18 +81,19 @@ def find_building(table: Table, seat: int) -> Iterator[Path]:
     """Yield a city where there is none, then castles on the border, then a temple."""
     state = table.state
     if not structures_of(state, seat, "city"):
-        yield from (
-            ["build", "city", land]
-            for land in _sort_by_safety(table, seat, building.list_sites(table, seat, "city"))
-        )
+        kind = "city"
     elif kp_of(state, seat) < CASTLES:
-        sites = building.list_sites(table, seat, "castle")
-        free = [land for land in sites if not state.lands[land].structure]
-        yield from (["build", "castle", land] for land in reversed(_sort_by_safety(table, seat, free)))
+        kind = "castle"
     elif not structures_of(state, seat, "temple"):
-        sites = building.list_sites(table, seat, building.TEMPLES[0])
-        free = [land for land in sites if not state.lands[land].structure]
-        yield from (["build", building.TEMPLES[0], land] for land in _sort_by_safety(table, seat, free))
+        kind = building.TEMPLES[0]
+    else:
+        return
+    sites = _sort_by_safety(table, seat, building.list_sites(table, seat, kind))
+    if kind == "castle":
+        sites.reverse()
+    for land in sites:
+        if kind == "city" or not state.lands[land].structure:
+            yield ["build", kind, land]
 
 
 def _sort_by_safety(table: Table, seat: int, lands: list[str]) -> list[str]:
@@ -131,18 +128,13 @@ def _strength_at(table: Table, seat: int, land: str) -> tuple[int, str]:
     return sum(count_dice(table.rules, troop) for troop in here), land
 
 
-def _stands_out(table: Table, seat: int, troop: Troop) -> bool:
-    """Tell whether a troop can fight: active, and beside somebody's territory."""
-    return troop.active and bool(list_targets(table, seat, troop.place))
+def _rank_bearer(table: Table, seat: int, troop: Troop) -> tuple[bool, int]:
+    """Rank those first who can fight, active and beside somebody's territory, then those with most dice."""
+    fights = troop.active and bool(list_targets(table, seat, troop.place))
+    return fights, count_dice(table.rules, troop)
 
 
-ACTS: tuple[Callable[[Table, int], Iterator[Path]], ...] = (
-    find_attachment,
-    find_recruit,
-    find_building,
-    find_exploration,
-    find_march,
-)
+ACTS = (find_attachment, find_recruit, find_building, find_exploration, find_march)
 
 
 def find_order(table: Table, seat: int, orders: Orders, said: Path) -> Path:
@@ -150,19 +142,20 @@ def find_order(table: Table, seat: int, orders: Orders, said: Path) -> Path:
 
     said: the words of the order so far; whoever has said where attacks there, and with whom is not thought again.
     """
-    if said[:1] == ["attack"] and len(said) > 1:
-        _, party = _choose_party(table, seat, list_attackers(table, seat, orders, said[1]), said[1])
-        return [*said, *["", "", " ".join(party), "plain"][len(said) :]]
-    best: tuple[float, Path] = (0.0, ["confirm"])
+    match said:
+        case ["attack", land, *more]:
+            _, party = _choose_party(table, seat, list_attackers(table, seat, orders, land), land)
+            return ["attack", land, *more, *[" ".join(party), "plain"][len(more) :]]
+    most, best = 0.0, ["confirm"]
     taken = {order.target for order in orders}
     for land in target_lands(table, seat, orders):
         if land in taken:
             continue
         percent, party = _choose_party(table, seat, list_attackers(table, seat, orders, land), land)
         worth = percent * value_land(table, seat, land)
-        if percent >= GOOD_ODDS and worth > best[0]:
-            best = (worth, ["attack", land, " ".join(party), "plain"])
-    return best[1]
+        if percent >= GOOD_ODDS and worth > most:
+            most, best = worth, ["attack", land, " ".join(party), "plain"]
+    return best
 
 
 def _choose_party(table: Table, seat: int, able: list[Troop], land: str) -> tuple[int, list[str]]:

@@ -40,13 +40,9 @@ def _sum_worth(table: Table, seat: int) -> float:
     state, side = table.state, table.state.sides[seat]
     built = [state.lands[land].structure.partition("-")[0] for land in own_lands(state, seat)]
     lands = LAND * len(built) + sum(STRUCTURES.get(kind, 0.0) for kind in built)
-    troops = sum(_weigh_troop(table, troop) for troop in side.troops)
+    troops = sum(DIE * count_dice(table.rules, t) + LIFE * life_left(table.rules, t) for t in side.troops)
     stock = RUNE * rune_count(state, seat) + COIN * side.coins + CARD * len(side.hand)
     return count_renown(table, seat, openly=True) + lands + troops + stock
-
-
-def _weigh_troop(table: Table, troop: Troop) -> float:
-    return DIE * count_dice(table.rules, troop) + LIFE * life_left(table.rules, troop)
 
 
 def list_orders(table: Table, seat: int) -> tuple[Order, ...]:
@@ -68,12 +64,12 @@ def _sum_prospects(table: Table, seat: int) -> float:
 def _sum_dangers(table: Table, seat: int) -> float:
     """Add up what the neighbours could take of what stays guarded: a territory falls the likelier, the stronger they are."""
     away = {who for order in list_orders(table, seat) for who in order.troops}
-    guards = measure_guards(table, seat, away)
-    return sum(
-        _lose_chance(threat, guards.get(land, 0.0)) * _value_own(table, land)
-        for land in own_lands(table.state, seat)
-        if (threat := measure_threat(table, seat, land))
-    )
+    guards, danger = measure_guards(table, seat, away), 0.0
+    for land in own_lands(table.state, seat):
+        if threat := measure_threat(table, seat, land):
+            chance = threat**2 / (threat**2 + guards.get(land, 0.0) ** 2)
+            danger += chance * _value_own(table, land)
+    return danger
 
 
 def measure_guards(table: Table, seat: int, away: set[str]) -> dict[str, float]:
@@ -102,10 +98,6 @@ def measure_threat(table: Table, seat: int, land: str) -> float:
 
 def _measure_strength(table: Table, troop: Troop) -> float:
     return count_dice(table.rules, troop) + life_left(table.rules, troop) / 3
-
-
-def _lose_chance(threat: float, guards: float) -> float:
-    return threat**2 / (threat**2 + guards**2)
 
 
 def _value_own(table: Table, land: str) -> float:

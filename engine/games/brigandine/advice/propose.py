@@ -26,9 +26,11 @@ def propose(table: Table, decision: Decision) -> Lines:
     elif decision.step == "council.target":
         ideas = _list_targets(seen, decision)
     elif decision.step == "council.troops":
-        ideas = _list_parties(seen, decision, frame.paths[seat][1])
+        _, land = frame.paths[seat]
+        ideas = _list_parties(seen, decision, land)
     elif decision.step == "organize.march" and len(frame.paths[seat]) == 2:
-        ideas = [(option.id,) for option in decision.options if _is_border(table, seat, option.id)]
+        lands = [option.id for option in decision.options if option.id in table.state.lands]
+        ideas = [(land,) for land in lands if list_targets(table, seat, land)]
     others = [picks for picks in ideas if picks != advised][:MOST]
     return tuple((picks,) for picks in (advised, *others) if picks is not None)
 
@@ -50,11 +52,6 @@ def _list_parties(table: Table, decision: Decision, land: str) -> list[Picks]:
     able = list_attackers(table, seat, list_orders(table, seat), land)
     able.sort(key=lambda troop: -count_dice(table.rules, troop))
     parties = [able[:count] for count in range(1, table.rules.battle.front + 1)] + [[one] for one in able]
-    likely = [
-        party for party in parties if party and read_odds(order_odds(table, seat, party, land)) >= LIKELY
-    ]
+    odds = [(party, read_odds(order_odds(table, seat, party, land))) for party in parties if party]
+    likely = [party for party, percent in odds if percent >= LIKELY]
     return list(dict.fromkeys(tuple([troop.character for troop in party]) for party in likely))
-
-
-def _is_border(table: Table, seat: int, land: str) -> bool:
-    return land in table.state.lands and bool(list_targets(table, seat, land))

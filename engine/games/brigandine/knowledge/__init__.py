@@ -23,7 +23,7 @@ class BrigandineKnowledge(Knowledge[State, Edition]):
         return view(Table(self.rules, state), seat)
 
     def imagine_state(self, state: State, seat: int | None, seed: bytes) -> State:
-        """Another state that this seat cannot tell from the true one (H8)."""
+        """Return another state that this seat cannot tell from the true one (H8)."""
         return imagine(self.rules, state, seat, seed)
 
     def audit_state(self, state: State) -> None:

@@ -7,21 +7,12 @@ from itertools import combinations
 from engine.games.brigandine.battle.fights import counted_dice, front_of
 from engine.games.brigandine.battle.parties import list_fighters
 from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.knowledge import audit_supplies
 from engine.games.brigandine.knowledge.audit_sides import audit_side
-from engine.games.brigandine.knowledge.audit_supplies import (
-    audit_cards,
-    audit_combat,
-    audit_decks,
-    audit_people,
-    audit_tokens,
-    hold_law,
-)
-from engine.games.brigandine.position.drawing import find_organization
-from engine.games.brigandine.position.map import home_of
-from engine.games.brigandine.position.sides import COLOURS
+from engine.games.brigandine.position.map import home_of, spaces_of
 from engine.games.brigandine.position.state import State, Table, list_playing
 from engine.games.brigandine.position.warfare import Fight
-from engine.games.brigandine.steps.organization.organizing import Organize
+from engine.games.brigandine.steps.organization.organizing import find_organizing
 from engine.games.brigandine.steps.war.battles import Sitting
 from engine.games.brigandine.steps.war.waves import DONE, OPEN, War, do_conflict
 
@@ -31,11 +22,11 @@ def audit(rules: Edition, state: State) -> None:
     if not state.lands:
         return
     table = Table(rules, state)
-    audit_cards(rules, state)
-    audit_combat(rules, state)
-    audit_people(rules, state)
-    audit_decks(rules, state)
-    audit_tokens(rules, state)
+    audit_supplies.audit_cards(rules, state)
+    audit_supplies.audit_combat(rules, state)
+    audit_supplies.audit_people(rules, state)
+    audit_supplies.audit_decks(rules, state)
+    audit_supplies.audit_tokens(rules, state)
     _audit_runes(table)
     _audit_lands(table)
     for seat in list_playing(state):
@@ -45,63 +36,64 @@ def audit(rules: Edition, state: State) -> None:
 
 
 def _audit_runes(table: Table) -> None:
-    """6: runes fit their spaces."""
+    """Audit 6: runes fit their spaces."""
     for land, here in table.state.lands.items():
         if here.runes:
-            hold_law(_runes_fit(table.rules, table.state.tiles.get(land), here.runes), f"6: runes in {land}")
+            fit = _do_runes_fit(here.runes, spaces_of(table, land), table.rules.capital.spaces)
+            audit_supplies.hold_law(fit, f"6: runes in {land}")
 
 
 @lru_cache(maxsize=4096)
-def _runes_fit(rules: Edition, tile: str | None, runes: str) -> bool:
-    if tile is None:
-        return len(runes) <= rules.capital.spaces
-    spaces = tile_letters(rules, tile)
+def _do_runes_fit(runes: str, spaces: str | None, most: int) -> bool:
+    """Tell whether runes fit the spaces of a tile, or None: a capital, which bears so many of any colour."""
+    if spaces is None:
+        return len(runes) <= most
     return all(runes.count(colour) <= spaces.count(colour) for colour in runes)
 
 
-@lru_cache(maxsize=256)
-def tile_letters(rules: Edition, tile: str) -> str:
-    """Return the spaces of a tile as letters."""
-    return "".join(COLOURS[colour] for colour in rules.tiles[tile].spaces)
-
-
 def _audit_lands(table: Table) -> None:
-    """8, 9, 10: who stands where, what holds what, numbers of structures."""
+    """Audit who stands where, what holds what, and numbers of structures (8, 9, 10)."""
     state, counts = table.state, Counter[tuple[int | None, str]]()
     held = {
         (seat, troop.place) for seat, side in enumerate(state.sides) for troop in side.troops if troop.place
     }
     for seat, place in held:
-        hold_law(state.lands[place].owner == seat, f"8: troops of seat {seat} in {place}")
+        audit_supplies.hold_law(state.lands[place].owner == seat, f"8: troops of seat {seat} in {place}")
     settled = state.phase in ("organization", "over") and not state.over
     for land, here in state.lands.items():
         if here.structure:
             counts[here.owner, here.structure.partition("-")[0]] += 1
         elif settled and here.owner is not None and (here.owner, land) not in held:
             home = state.sides[here.owner].nation == home_of(table.rules, land)
-            hold_law(home or _was_held(state, here.owner, land), f"9: {land} is held by nothing")
+            audit_supplies.hold_law(
+                home or _was_held(state, here.owner, land), f"9: {land} is held by nothing"
+            )
     for (owner, kind), count in counts.items():
         limit = {"castle": 4, "temple": 1}.get(kind)
-        hold_law(owner is None or limit is None or count <= limit, f"10: {count} of {kind} of seat {owner}")
+        audit_supplies.hold_law(
+            owner is None or limit is None or count <= limit, f"10: {count} of {kind} of seat {owner}"
+        )
 
 
 def _was_held(state: State, seat: int, land: str) -> bool:
     """Left by a private act of this organization: settled at the reveal."""
-    frame = find_organization(state)
-    if not isinstance(frame, Organize):
+    frame = find_organizing(state)
+    if frame is None:
         return False
     side, lands = frame.faces[seat].side, dict(frame.faces[seat].lands)
     return any(troop.place == land for troop in side.troops) or bool(land in lands and lands[land].structure)
 
 
 def _audit_war(table: Table) -> None:
-    """18, 19: open battles; a troop in two orders, open battles that touch (W8)."""
+    """Audit open battles (18); no troop is in two orders, no open battles touch (19, W8)."""
     for frame in table.state.stack:
         if isinstance(frame, War):
             troops = [name for order in frame.orders if order.state != DONE for name in order.troops]
-            hold_law(len(set(troops)) == len(troops), "19: a troop in two orders")
+            audit_supplies.hold_law(len(set(troops)) == len(troops), "19: a troop in two orders")
             pairs = combinations([order for order in frame.orders if order.state == OPEN], 2)
-            hold_law(not any(do_conflict(one, other) for one, other in pairs), "19: open battles that touch")
+            audit_supplies.hold_law(
+                not any(do_conflict(one, other) for one, other in pairs), "19: open battles that touch"
+            )
         if isinstance(frame, Sitting):
             for fight in frame.fights:
                 _audit_fight(table, fight)
@@ -110,24 +102,24 @@ def _audit_war(table: Table) -> None:
 def _audit_fight(table: Table, fight: Fight) -> None:
     for side, seat in fight.parties:
         plan = fight.plans[side]
-        hold_law(1 <= len(plan.front) <= table.rules.battle.front, "18: a front")
-        hold_law(set(plan.front) <= set(fight.party(side)), "18: who is no party")
-        hold_law(
+        audit_supplies.hold_law(1 <= len(plan.front) <= table.rules.battle.front, "18: a front")
+        audit_supplies.hold_law(set(plan.front) <= set(fight.party(side)), "18: who is no party")
+        audit_supplies.hold_law(
             not Counter(plan.programme) - Counter(fight.dealt[side]), "18: a programme that was not dealt"
         )
         front = front_of(table.state, seat, plan.front)
         good = len(front) == len(plan.front) and all(troop.active and troop.place for troop in front)
-        hold_law(good, "18: a front that cannot fight")
-        hold_law(
+        audit_supplies.hold_law(good, "18: a front that cannot fight")
+        audit_supplies.hold_law(
             len(counted_dice(table, fight, side, plan.front)) <= table.rules.battle.dice, "18: too many dice"
         )
         if plan.losses not in ("beasts", "sturdy"):
             bodies = sorted(f"{body.troop}.{body.at}" for body in list_fighters(table.rules, front))
-            hold_law(sorted(plan.losses.split()) == bodies, "18: an order of losses")
+            audit_supplies.hold_law(sorted(plan.losses.split()) == bodies, "18: an order of losses")
 
 
 def _audit_match(state: State) -> None:
-    """20, 22: the result is set exactly when the match is over; the marker's holder is in the match."""
-    hold_law(bool(state.over) or not state.winners, "20: winners in a running match")
+    """Audit that the result is set exactly when the match is over (20), and that the marker's holder is in the match (22)."""
+    audit_supplies.hold_law(bool(state.over) or not state.winners, "20: winners in a running match")
     if not state.over and state.month:
-        hold_law(state.marker in list_playing(state), "22: the marker")
+        audit_supplies.hold_law(state.marker in list_playing(state), "22: the marker")

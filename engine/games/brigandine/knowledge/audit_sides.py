@@ -7,27 +7,19 @@ from msgspec.structs import replace
 
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.knowledge.audit_supplies import hold_law
-from engine.games.brigandine.position.drawing import find_organization
+from engine.games.brigandine.position import troops
 from engine.games.brigandine.position.map import rune_count, zone_size
 from engine.games.brigandine.position.sides import Side, Troop, is_script
 from engine.games.brigandine.position.state import State, Table
-from engine.games.brigandine.position.troops import (
-    LIMITS,
-    count_mana,
-    count_used,
-    find_limit,
-    full_life,
-    gear_kind_fits,
-)
-from engine.games.brigandine.steps.organization.organizing import Organize
+from engine.games.brigandine.steps.organization.organizing import Organize, find_organizing
+from engine.games.brigandine.telling.laid import OF_DAWN
 
 SOUND: dict[tuple[int, bool, bool], Side] = {}  # sides found sound, by what they were looked at for
 MOST_SOUND = 4096
-DAWN_WORDS = ("rune", "healed", "discarded", "drew-from", "unmarked", "placed", "released")
 
 
 def audit_side(table: Table, seat: int) -> None:
-    """7, 8, 12 to 17: one player's things."""
+    """Audit one player's things (7, 8, 12 to 17)."""
     state = table.state
     side, moving = state.sides[seat], state.phase == "organization"
     lent = any(may_disarm(table.rules, other.nation) for other in state.sides)
@@ -37,8 +29,7 @@ def audit_side(table: Table, seat: int) -> None:
         if len(SOUND) >= MOST_SOUND:
             SOUND.clear()
         SOUND[id(side), begun, lent] = side
-    frame = find_organization(state)
-    if isinstance(frame, Organize):
+    if frame := find_organizing(state):
         _audit_organizing(table, frame, seat)
     more = len(side.zone) > table.rules.organization.zone and len(side.zone) > zone_size(table, seat)
     if moving and more and not side.dawn:
@@ -54,56 +45,51 @@ def may_disarm(rules: Edition, nation: str) -> bool:
 
 
 def _audit_things(rules: Edition, side: Side, moving: bool, lent: bool) -> None:
-    """7, 8, 12 to 14: what a side says by itself; moving: journeys are begun; lent: a whim may take weapons."""
+    """Audit what a side says by itself (7, 8, 12 to 14); moving: journeys are begun; lent: a whim may take weapons."""
     hold_law(side.coins >= 0 and side.envoys >= 0, f"7: coins of {side.nation}")
     for troop in side.troops:
         name = troop.character
-        hold_law(0 <= troop.wounds < full_life(rules, troop), f"13: life of {name}")
+        hold_law(0 <= troop.wounds < troops.full_life(rules, troop), f"13: life of {name}")
         for body in troop.monsters:
             hold_law(0 <= body.wounds < rules.monsters[body.card].life, f"13: life of {body.card}")
         hold_law(not troop.markers or not troop.active, f"14: an active troop with a marker: {name}")
         hold_law(troop.place or troop.trip is not None, f"8: {name} is nowhere")
         hold_law(not troop.place or troop.trip is None or moving, f"8: {name} twice")
-        _audit_limits(rules, troop, lent)
+        fault = _find_excess(rules, troop, lent)
+        hold_law(not fault, f"12: {fault} of {name}")
 
 
-def _audit_limits(rules: Edition, troop: Troop, lent: bool) -> None:
-    """12: limits and weapons; changed monsters may exceed leadership, a weapon lost to a whim attunement (A2, K2)."""
+def _find_excess(rules: Edition, troop: Troop, lent: bool) -> str:
+    """Find what a troop bears too much of; changed monsters may exceed leadership, a weapon lost to a whim attunement (A2, K2)."""
     changed = any(rules.monsters[body.card].origin == "change" for body in troop.monsters)
-    fault = _list_excess(rules, troop, changed, lent)
-    hold_law(not fault, f"12: {fault} of {troop.character}")
-
-
-def _list_excess(rules: Edition, troop: Troop, changed: bool, lent: bool) -> str:
-    """List what a troop bears too much of."""
-    for what in LIMITS:
+    for what in troops.LIMITS:
         free = (what == "leadership" and changed) or (what == "attunement" and lent)
-        if not free and count_used(rules, troop, what) > find_limit(rules, troop, what):
+        if not free and troops.count_used(rules, troop, what) > troops.find_limit(rules, troop, what):
             return what
     gear = replace(troop, gear=())
     for card in troop.gear:
-        if not gear_kind_fits(rules, gear, card):
+        if not troops.gear_kind_fits(rules, gear, card):
             return card
         gear = replace(gear, gear=(*gear.gear, card))
     return ""
 
 
 def _audit_organizing(table: Table, frame: Organize, seat: int) -> None:
-    """16: the hand of who has confirmed; 17: the balance of the update, before anything else is attached."""
+    """Audit the hand of who has confirmed (16), and the balance of the update before anything else is attached (17)."""
     side, rules = table.state.sides[seat], table.rules
     if frame.done[seat] and len(side.hand) - len(frame.trims[seat]) > rules.organization.hand:
         left = Counter(side.hand) - Counter(frame.trims[seat])
         hold_law(all(map(is_script, left)), f"16: {left.total()} cards in the hand of seat {seat}")
-    if frame.ready[seat] and table.state.month > 1 and (not side.diary or side.diary[-1][0] in DAWN_WORDS):
+    if frame.ready[seat] and table.state.month > 1 and (not side.diary or side.diary[-1][0] in OF_DAWN):
         bearers = [troop for troop in side.troops if troop.monsters and troop.place]
-        need = sum(count_mana(rules, troop) for troop in bearers if "returned" not in troop.notes)
+        need = sum(troops.count_mana(rules, troop) for troop in bearers if "returned" not in troop.notes)
         hold_law(need <= rune_count(table.state, seat), f"17: mana {need} of seat {seat}")
 
 
 def _castles_stand(state: State, seat: int) -> bool:
-    """Whether no castle was built over in this organization."""
-    frame = find_organization(state)
-    if not isinstance(frame, Organize):
+    """Tell whether no castle was built over in this organization."""
+    frame = find_organizing(state)
+    if frame is None:
         return True
     lands = [land for land, here in frame.faces[seat].lands if here.structure == "castle"]
     marks = state.sides[seat].marks

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.map import home_of
-from engine.games.brigandine.position.sides import cards_held
+from engine.games.brigandine.position.sides import cards_held, find_troop
 from engine.games.brigandine.position.state import State, list_playing
 from engine.games.brigandine.steps.war.waves import DONE, War
 
@@ -18,12 +18,12 @@ def hold_law(good: object, law: str) -> None:
 
 @lru_cache(maxsize=8)
 def all_cards(rules: Edition) -> Counter[str]:
-    """Every card of the pool and one manuscript a nation (audit 1)."""
+    """Count every card of the pool and one manuscript a nation (audit 1)."""
     return Counter([*rules.pool, *(f"manuscript-{nation}" for nation in rules.nations)])
 
 
 def audit_cards(rules: Edition, state: State) -> None:
-    """1: every card is in exactly one place; special monsters at most as often as there are."""
+    """Audit that every card is in exactly one place, special monsters at most as often as there are (1)."""
     cards = list(state.free)
     for pile in state.piles.values():
         cards += pile.upper
@@ -35,25 +35,18 @@ def audit_cards(rules: Edition, state: State) -> None:
         if isinstance(frame, War):
             cards += [order.card for order in frame.orders if order.card and order.state != DONE]
     found = Counter(cards)
-    special = [card for card in found if card in rules.monsters and rules.monsters[card].origin != "deck"]
-    for card in special:
-        count = found.pop(card)
-        one = (
-            rules.monsters[card].origin == "journey"
-            or count + _list_lost(state, card) <= rules.monsters[card].copies
-        )
-        hold_law(one, f"1: {card} is there {count} times")
+    for card in [card for card in found if card in rules.monsters and rules.monsters[card].origin != "deck"]:
+        count, row = found.pop(card), rules.monsters[card]
+        lost = sum(side.lost.count(card) for side in state.sides)
+        enough = row.origin == "journey" or count + lost <= row.copies
+        hold_law(enough, f"1: {card} is there {count} times")
     if not dict.__eq__(found, all_cards(rules)):  # Counter's own == looks at each card in Python
         more, less = found - all_cards(rules), all_cards(rules) - found
         raise AssertionError(f"1: cards too many {dict(more)}, missing {dict(less)}")
 
 
-def _list_lost(state: State, card: str) -> int:
-    return sum(side.lost.count(card) for side in state.sides)
-
-
 def audit_combat(rules: Edition, state: State) -> None:
-    """2: decks of ten; each class card once."""
+    """Audit that decks have ten cards, and that each class card is there once (2)."""
     trained = list(state.classes)
     for seat in list_playing(state):
         side = state.sides[seat]
@@ -75,7 +68,7 @@ def _class_cards(rules: Edition) -> list[str]:
 
 
 def audit_people(rules: Edition, state: State) -> None:
-    """3, 14: everybody at most once; rulers of those in the match are there."""
+    """Audit that everybody is there at most once, and the rulers of those in the match (3, 14)."""
     names = list(state.gold)
     for side in state.sides:
         names += [troop.character for troop in side.troops]
@@ -86,16 +79,12 @@ def audit_people(rules: Edition, state: State) -> None:
         side = state.sides[seat]
         elsewhere = found.difference([troop.character for troop in side.troops])
         hold_law(elsewhere.isdisjoint(rules.people[side.nation]), f"3: somebody of seat {seat} is elsewhere")
-    for seat in list_playing(state):
-        side = state.sides[seat]
-        ruler = rules.nations[side.nation].ruler
-        hold_law(
-            any(troop.character == ruler for troop in side.troops), f"14: the ruler of seat {seat} is gone"
-        )
+        ruler = find_troop(side, rules.nations[side.nation].ruler)
+        hold_law(ruler is not None, f"14: the ruler of seat {seat} is gone")
 
 
 def audit_decks(rules: Edition, state: State) -> None:
-    """4: journeys and events."""
+    """Audit journeys and events (4)."""
     hold_law(len(state.trail) + len(state.walked) == _count_total(rules, "journeys"), "4: journeys")
     first = len(rules.events)
     hold_law(len(state.signs) + len(state.past) == first, "4: events")
@@ -107,7 +96,7 @@ def _count_total(rules: Edition, table: str) -> int:
 
 
 def audit_tokens(rules: Edition, state: State) -> None:
-    """5: conquest and objective tokens."""
+    """Audit conquest and objective tokens (5)."""
     count = len(state.buried)
     for side in state.sides:
         count += len(side.tokens) + len(side.spent) + sum(len(claim.tokens) for claim in side.claims)

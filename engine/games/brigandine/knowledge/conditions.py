@@ -21,36 +21,21 @@ def observe(table: Table, seat: int) -> Mapping[str, int | str]:
     state = veil_table(table, seat).state
     troops = Counter(troop.place for side in state.sides for troop in side.troops)
     facts: dict[str, int | str] = {MONTH: state.month, COINS: state.sides[seat].coins}
-    facts |= {f"{OWNER} {land}": _name_owner(state, land) for land in state.lands}
+    owners = {land: here.owner for land, here in state.lands.items()}
+    facts |= {f"{OWNER} {land}": NOBODY if owner is None else str(owner) for land, owner in owners.items()}
     return facts | {f"{TROOPS} {land}": troops[land] for land in state.lands}
 
 
-def _name_owner(state: State, land: str) -> str:
-    owner = state.lands[land].owner
-    return NOBODY if owner is None else str(owner)
-
-
-def guard(table: Table, command: Command) -> tuple[Condition, ...]:
+def guard(table: Table, command: Command) -> Iterator[Condition]:
     """Guard an attack: its target has the same owner and no more troops; other conditions are its owner's to put on."""
-    facts = observe(table, command.seat)
-    named = [pick for pick in command.picks if f"{OWNER} {pick}" in facts]
-    usual = command.step == TARGET
-    return (*_guard_lands(facts, named, usual), *_guard_times(facts))
-
-
-def _guard_lands(facts: Mapping[str, int | str], lands: list[str], usual: bool) -> Iterator[Condition]:
-    for land in lands:
+    facts, usual = observe(table, command.seat), command.step == TARGET
+    for land in command.picks:
         owner, troops = f"{OWNER} {land}", f"{TROOPS} {land}"
-        yield Condition(owner, SAME, facts[owner], usual)
-        yield Condition(troops, MOST, facts[troops], usual)
-
-
-def _guard_times(facts: Mapping[str, int | str]) -> tuple[Condition, ...]:
-    return (
-        Condition(COINS, LEAST, facts[COINS], usual=False),
-        Condition(COINS, MOST, facts[COINS], usual=False),
-        Condition(MONTH, MOST, facts[MONTH], usual=False),
-    )
+        if owner in facts:
+            yield Condition(owner, SAME, facts[owner], usual)
+            yield Condition(troops, MOST, facts[troops], usual)
+    for fact, compare in ((COINS, LEAST), (COINS, MOST), (MONTH, MOST)):
+        yield Condition(fact, compare, facts[fact], usual=False)
 
 
 def explain(condition: Condition) -> Text:
@@ -75,4 +60,4 @@ class BrigandineOrders(Orders[State, Edition]):
 
     def list_guards(self, state: State, command: Command) -> tuple[Condition, ...]:
         """List what an answer's order may hang on; an attack's target by itself."""
-        return guard(Table(self.rules, state), command)
+        return tuple(guard(Table(self.rules, state), command))

@@ -13,6 +13,7 @@ from engine.games.brigandine.battle.fights import default_plan
 from engine.games.brigandine.battle.odds import deal_cards
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.knowledge.audit_supplies import all_cards
+from engine.games.brigandine.position.changes import deck_nation
 from engine.games.brigandine.position.combat_decks import dealable_cards
 from engine.games.brigandine.position.dealing import deal_objectives
 from engine.games.brigandine.position.drawing import shown_discards, shown_sizes
@@ -25,15 +26,12 @@ from engine.games.brigandine.steps.organization.organizing import ACT, TRIM, VER
 from engine.games.brigandine.steps.starting import Lay, Wish
 from engine.games.brigandine.steps.war.battles import Sitting
 from engine.games.brigandine.steps.war.waves import DONE, Council, War
-from engine.rules import random_answer as random_bot
+from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 
 MOST_ACTS = 24  # of an imagined player's, before a confirmation that leads elsewhere is let be
-FEWER, MORE, AWAY = (
-    ("store", "attach", "play"),
-    ("fetch", "explore", "play"),
-    ("journey", "march"),
-)  # cards; troops
+FEWER, MORE = ("store", "attach", "play"), ("fetch", "explore", "play")  # of cards
+AWAY = ("journey", "march")  # with troops
 
 
 def imagine(rules: Edition, state: State, seat: int | None, seed: bytes) -> State:
@@ -51,13 +49,12 @@ def imagine(rules: Edition, state: State, seat: int | None, seed: bytes) -> Stat
         _deal_cards(rules, twin, seat, others, chance)
         _shuffle_tokens(twin, chance)
     if isinstance(top, Organize):
-        _organize_anew(rules, twin, ends, chance)
+        _organize_anew(table, top, ends, chance)
     elif isinstance(top, Sitting):
         _fight_anew(table, top, others, chance)
     elif isinstance(top, Council):
         for number in others:
-            top.orders[number] = ()
-            top.paths[number] = []
+            top.orders[number], top.paths[number] = (), []
     elif isinstance(top, Wish | Lay):
         _set_up_anew(table, top, others, chance)
     return twin
@@ -66,32 +63,28 @@ def imagine(rules: Edition, state: State, seat: int | None, seed: bytes) -> Stat
 def _undo_others(twin: State, frame: Organize, seat: int | None, others: list[int]) -> None:
     """Put everybody else back to when the organization began; decks as this seat may know them."""
     for nation in twin.piles:
-        if nation in twin.heirs:
-            continue
-        upper, lower, _ = shown_sizes(twin, seat, nation)
-        discards = shown_discards(twin, seat, nation)
-        twin.piles[nation] = Pile(("",) * upper, ("",) * lower, discards)
+        if nation not in twin.heirs:
+            upper, lower, _ = shown_sizes(twin, seat, nation)
+            discards = shown_discards(twin, seat, nation)
+            twin.piles[nation] = Pile(("",) * upper, ("",) * lower, discards)
     for number in others:
         frame.undo_all(twin, number)
-        frame.saved[number] = Change()
-        frame.paths[number], frame.drawn[number], frame.mixed[number] = [], {}, []
-        frame.orders[number], frame.trims[number] = (), ()
-        frame.stages[number] = ACT
+        frame.reopen(number)
+        frame.saved[number], frame.drawn[number], frame.mixed[number] = Change(), {}, []
     frame.old_discards = {}
 
 
 def _deal_cards(rules: Edition, twin: State, seat: int | None, others: list[int], chance: Chance) -> None:
-    """Cards the seat cannot see: in decks, in others' hands and face down in their zones."""
-    unseen = all_cards(rules) - _seen_cards(rules, twin, seat)
+    """Deal anew the cards that the seat cannot see: in decks, in others' hands and face down in their zones."""
+    unseen = all_cards(rules) - _list_seen(rules, twin, seat)
     scripts = sorted(card for card in unseen.elements() if is_script(card))
     cards = sorted(card for card in unseen.elements() if not is_script(card))
     chance.shuffle(cards)
-    places = _script_places(twin, others, scripts, chance)
-    hands: dict[int, list[str]] = {number: [] for number in others}
+    places = _place_scripts(twin, others, scripts, chance)
     for number in others:
         mine = places.get(str(number), [])
-        hands[number] = [*mine, *_take_cards(cards, _hidden_count(twin, number) - len(mine))]
-        _fill_side(twin, number, hands[number], chance)
+        hidden = [*mine, *_take_cards(cards, _count_hidden(twin, number) - len(mine))]
+        _fill_side(twin, number, hidden, chance)
     for nation, pile in twin.piles.items():
         mine = places.get(nation, [])
         upper = [*mine, *_take_cards(cards, len(pile.upper) - len(mine))]
@@ -109,8 +102,8 @@ def _take_cards(cards: list[str], count: int) -> list[str]:
     return taken
 
 
-def _seen_cards(rules: Edition, twin: State, seat: int | None) -> Counter[str]:
-    """All that lies open, and the seat's own."""
+def _list_seen(rules: Edition, twin: State, seat: int | None) -> Counter[str]:
+    """List all cards that lie open, and the seat's own."""
     cards = list(twin.free)
     for pile in twin.piles.values():
         cards += pile.discards
@@ -126,26 +119,21 @@ def _seen_cards(rules: Edition, twin: State, seat: int | None) -> Counter[str]:
     return Counter(card for card in cards if card in known)
 
 
-def _hidden_count(twin: State, number: int) -> int:
+def _count_hidden(twin: State, number: int) -> int:
     side = twin.sides[number]
     return len(side.hand) + sum(not slot.active for slot in side.zone)
 
 
-def _script_places(
+def _place_scripts(
     twin: State, others: list[int], scripts: list[str], chance: Chance
 ) -> dict[str, list[str]]:
     """Deal the manuscripts: each into its nation's upper pile, or a hand or zone that may have drawn from it (H8)."""
-    room = {str(number): _hidden_count(twin, number) for number in others}
+    room = {str(number): _count_hidden(twin, number) for number in others}
     found: dict[str, list[str]] = {}
     for card in scripts:
-        nation = card.removeprefix("manuscript-")
-        while nation in twin.heirs:
-            nation = twin.heirs[nation]
+        nation = deck_nation(twin, card.removeprefix("manuscript-"))
         upper = len(twin.piles[nation].upper) - len(found.get(nation, []))
-        places = [nation] * upper
-        for number, left in room.items():
-            places += [number] * min(1, left)
-        place = chance.choice(places)
+        place = chance.choice([nation] * upper + [number for number, left in room.items() if left > 0])
         found.setdefault(place, []).append(card)
         if place in room:
             room[place] -= 1
@@ -153,7 +141,7 @@ def _script_places(
 
 
 def _fill_side(twin: State, number: int, cards: list[str], chance: Chance) -> None:
-    """Hand and face-down cards of another player; which are armed is unknown."""
+    """Give another player its hand and face-down cards; which are armed is unknown."""
     chance.shuffle(cards)
     side = twin.sides[number]
     zone = [slot if slot.active else Slot(cards.pop(), tired=slot.tired) for slot in side.zone]
@@ -161,36 +149,40 @@ def _fill_side(twin: State, number: int, cards: list[str], chance: Chance) -> No
 
 
 def _shuffle_tokens(twin: State, chance: Chance) -> None:
-    """Conquest tokens that lie face down."""
+    """Shuffle the conquest tokens that lie face down."""
     down = [land for land in twin.buried if land not in twin.turned]
     tokens = [twin.buried[land] for land in down]
     chance.shuffle(tokens)
-    for land, token in zip(down, tokens, strict=True):
-        twin.buried[land] = token
+    twin.buried |= zip(down, tokens, strict=True)
 
 
-def _organize_anew(rules: Edition, twin: State, ends: dict[int, str], chance: Chance) -> None:
-    """Others begin again: their faces show what was dealt, and they stand where a confirmation leads as far."""
-    frame = twin.stack[-1]
-    assert isinstance(frame, Organize)
+def _organize_anew(table: Table, frame: Organize, ends: dict[int, str], chance: Chance) -> None:
+    """Let others begin again: their faces show what was dealt, and they stand where a confirmation leads as far."""
     for number, end in ends.items():
-        if number not in list_playing(twin):
+        if number not in list_playing(table.state):
             continue
-        frame.faces[number], frame.saved[number] = frame.take_face(twin, number), Change()
+        frame.faces[number], frame.saved[number] = frame.take_face(table.state, number), Change()
         frame.ready[number] = False
-        draft = Draft(rules, twin)
-        draft.chance = chance
+        draft = _begin_draft(table, chance)
         frame.go_on(draft, number)
         if frame.done[number]:
-            _confirm_others(draft, frame, number)
+            frame.done[number] = False
+            while not frame.done[number]:
+                _answer_default(draft, frame, number)
         elif end:
             _act_until(draft, frame, number, end)
 
 
+def _begin_draft(table: Table, chance: Chance) -> Draft:
+    """Return a draft on which this chance decides."""
+    draft = Draft(table.rules, table.state)
+    draft.chance = chance
+    return draft
+
+
 def _foresee_confirmation(draft: Draft, number: int) -> str:
     """Return what a confirmation of this player would lead to; empty where it has something else to answer first."""
-    frame = draft.state.stack[-1]
-    assert isinstance(frame, Organize)
+    frame: Organize = draft.state.stack[-1]
     if frame.done[number] or not frame.ready[number] or frame.stages[number] != ACT:
         return ""
     frame.paths[number] = []
@@ -216,28 +208,19 @@ def _act_by_chance(draft: Draft, frame: Organize, number: int, wanted: tuple[str
     if good:
         frame.keep_answer(draft, number, (draft.chance.choice(good),))
     while frame.paths[number]:
-        frame.keep_answer(
-            draft, number, random_bot.draw_answer(frame.make_question(draft, number), draft.chance)
-        )
-
-
-def _confirm_others(draft: Draft, frame: Organize, number: int) -> None:
-    frame.done[number] = False
-    while not frame.done[number]:
-        _answer_default(draft, frame, number)
+        answer = draw_answer(frame.make_question(draft, number), draft.chance)
+        frame.keep_answer(draft, number, answer)
 
 
 def _answer_default(draft: Draft, frame: Organize, number: int) -> None:
-    decision = frame.make_question(draft, number)
-    assert decision.default is not None
-    frame.keep_answer(draft, number, decision.default)
+    frame.keep_answer(draft, number, frame.make_question(draft, number).default or ())
 
 
 def _fight_anew(table: Table, frame: Sitting, others: list[int], chance: Chance) -> None:
-    """Other cards dealt, default orders."""
+    """Deal others other cards; they have laid the default orders."""
     for fight in frame.fights:
-        for side, number in enumerate((fight.attacker, fight.defender)):
-            if number in others and number is not None:
+        for side, number in fight.parties:
+            if number in others:
                 deck = tuple(dealable_cards(table, number))
                 fight.dealt[side] = deal_cards(chance, deck, table.rules.battle.dealt)
                 fight.plans[side] = default_plan(table, fight, side)
@@ -246,15 +229,13 @@ def _fight_anew(table: Table, frame: Sitting, others: list[int], chance: Chance)
 
 
 def _set_up_anew(table: Table, frame: Wish | Lay, others: list[int], chance: Chance) -> None:
-    """Other wishes, other colours and objectives of those who have answered."""
+    """Draw other wishes, or other colours and objectives, of those who have answered."""
     for number in others:
         if isinstance(frame, Lay):
             frame.paths[number] = []
             if frame.done[number]:
                 frame.colours[number] = chance.choice(LETTERS)
                 nation = table.state.sides[left_of(table.state, number)].nation
-                draft = Draft(table.rules, table.state)
-                draft.chance = chance
-                frame.laid[number] = deal_objectives(draft, nation, [])
+                frame.laid[number] = deal_objectives(_begin_draft(table, chance), nation, [])
         elif frame.done[number]:
-            frame.lists[number] = random_bot.draw_answer(frame.make_question(table, number), chance)
+            frame.lists[number] = draw_answer(frame.make_question(table, number), chance)

@@ -21,22 +21,14 @@ is `seat step pick pick …`.
 """
 
 from collections import Counter
+from collections.abc import Callable
 
 from msgspec import UNSET
 from msgspec.structs import replace
 
 from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.position import sides
 from engine.games.brigandine.position.dealing import letters_of, set_up_board
-from engine.games.brigandine.position.sides import (
-    Body,
-    Side,
-    Slot,
-    Troop,
-    cards_held,
-    find_troop,
-    take_out,
-    with_card,
-)
 from engine.games.brigandine.position.state import VERSION, Draft, Land, State, edit_land, edit_side
 from engine.games.brigandine.position.troops import sorted_troops
 from engine.games.brigandine.steps.chart import Match
@@ -77,27 +69,22 @@ class _Reader:
         if key != "nations" or not 2 <= len(nations) <= 6 or set(nations) - self.rules.nations.keys():
             raise Malformed(f"a position begins with its nations: {line}")
         state = Match(
-            seed=self.seed.hex(), sides=[Side() for _ in nations], lands={}, tiles={}, buried={}, month=1,
+            seed=self.seed.hex(), sides=[sides.Side() for _ in nations], lands={}, tiles={}, buried={}, month=1,
             version=VERSION,
         )  # fmt: skip
         self.draft = FlowDraft(self.rules, state)
         set_up_board(self.draft, nations)
         for seat, side in enumerate(state.sides):
-            cards = cards_held(side)
             special = [body.card for troop in side.troops for body in troop.monsters]
-            for card in cards:
-                if card not in special:
-                    self._to_pile(side.nation, card)
+            cards = [card for card in sides.cards_held(side) if card not in special]
+            scripts = [card for card in cards if sides.is_script(card)]
+            pile, others = state.piles[side.nation], [card for card in cards if card not in scripts]
+            state.piles[side.nation] = replace(
+                pile, upper=sides.with_card(pile.upper, *scripts), lower=sides.with_card(pile.lower, *others)
+            )
             edit_side(self.draft, seat, hand=(), zone=())
         state.marker = state.lead = 0
         return state
-
-    def _to_pile(self, nation: str, card: str) -> None:
-        pile = self.draft.state.piles[nation]
-        if card.startswith("manuscript-"):
-            self.draft.state.piles[nation] = replace(pile, upper=with_card(pile.upper, card))
-        else:
-            self.draft.state.piles[nation] = replace(pile, lower=with_card(pile.lower, card))
 
     def fetch(self, card: str) -> str:
         """Take a card out of the decks or the free zone."""
@@ -109,41 +96,40 @@ class _Reader:
             for name in ("lower", "upper", "discards"):
                 cards: tuple[str, ...] = getattr(pile, name)
                 if card in cards:
-                    state.piles[nation] = replace(pile, **{name: take_out(cards, card)})
+                    state.piles[nation] = replace(pile, **{name: sides.take_out(cards, card)})
                     return card
         if card in self.rules.monsters and self.rules.monsters[card].origin != "deck":
             return card
         raise ValueError(f"no {card} left")
 
     def read(self, state: State, line: str) -> None:
-        """One line."""
+        """Read one line into the state."""
         key, _, value = line.partition(":")
         word, _, what = key.partition(" ")
-        if word == "month":
-            self._read_month(state, value)
-        elif word == "land":
-            owner, structure, runes = value.split()
-            state.lands[what] = Land(
-                None if owner == "-" else int(owner), structure.strip("-"), runes.strip("-")
-            )
-        elif word == "troops":
-            for seat in range(len(state.sides)):
-                edit_side(self.draft, seat, troops=())
-        elif word == "objectives":
-            self._read_objectives(state, value)
-        elif word == "free":
-            state.free = sorted([*state.free, *[self.fetch(card) for card in value.split()]])
-        elif word == "token":
-            self._bury(state, what, value.strip())
-        elif word == "tile":
-            state.tiles[what] = value.strip()
-            edit_land(state, what, runes=letters_of(self.rules, state.tiles[what]))
-        elif word == "classes":
-            state.classes = value.split()
+        if word in READERS:
+            READERS[word](self, state, what, value.strip())
         else:
-            self._read_side(int(what), word, value)
+            self._read_side(int(what), word, value.split())
 
-    def _read_month(self, state: State, value: str) -> None:
+    def _read_land(self, state: State, land: str, value: str) -> None:
+        owner, structure, runes = (part.strip("-") for part in value.split())
+        state.lands[land] = Land(int(owner) if owner else None, structure, runes)
+
+    def _clear_troops(self, state: State, _what: str, _value: str) -> None:
+        for seat in range(len(state.sides)):
+            edit_side(self.draft, seat, troops=())
+
+    def _read_free(self, state: State, _what: str, value: str) -> None:
+        state.free = sorted([*state.free, *map(self.fetch, value.split())])
+
+    def _read_tile(self, state: State, land: str, tile: str) -> None:
+        state.tiles[land] = tile
+        edit_land(state, land, runes=letters_of(self.rules, tile))
+
+    def _read_classes(self, state: State, _what: str, value: str) -> None:
+        state.classes = value.split()
+
+    def _read_month(self, state: State, _what: str, value: str) -> None:
         month, self.phase, *more = value.split()
         state.month = int(month)
         for part in more:
@@ -159,97 +145,96 @@ class _Reader:
             else:
                 setattr(state, name, int(said))
 
-    def _read_objectives(self, state: State, value: str) -> None:
+    def _read_objectives(self, state: State, _what: str, value: str) -> None:
         for part in value.split():
             land, _, seats = part.partition("=")
             state.objectives[land] = tuple(int(seat) for seat in seats.split(","))
 
-    def _bury(self, state: State, land: str, token: str) -> None:
+    def _bury_token(self, state: State, land: str, token: str) -> None:
         """Swap tokens so that this one lies here."""
         other = next(place for place, here in state.buried.items() if here == token)
         state.buried[other], state.buried[land] = state.buried[land], token
 
-    def _read_side(self, seat: int, word: str, value: str) -> None:
+    def _read_side(self, seat: int, word: str, words: list[str]) -> None:
         side = self.draft.state.sides[seat]
-        words = value.split()
         if word == "troop":
             self._read_troop(seat, words)
         elif word == "hand":
-            edit_side(self.draft, seat, hand=with_card(side.hand, *map(self.fetch, words)))
+            edit_side(self.draft, seat, hand=sides.with_card(side.hand, *map(self.fetch, words)))
         elif word == "zone":
-            edit_side(self.draft, seat, zone=tuple(map(self._slot, words)))
+            edit_side(self.draft, seat, zone=tuple(map(self._read_slot, words)))
         elif word == "discards":
             cards = [self.fetch(card) for card in words]
             pile = self.draft.state.piles[side.nation]
-            self.draft.state.piles[side.nation] = replace(pile, discards=with_card(pile.discards, *cards))
+            self.draft.state.piles[side.nation] = replace(
+                pile, discards=sides.with_card(pile.discards, *cards)
+            )
         elif word == "tokens":
-            edit_side(self.draft, seat, tokens=tuple(map(self._dig, words)))
+            edit_side(self.draft, seat, tokens=tuple(map(self._take_token, words)))
         elif word == "combat":
             deck, wanted = Counter(self.rules.starting_combat[side.nation]), Counter(words)
-            edit_side(
-                self.draft, seat,
-                trained=with_card((), *(wanted - deck).elements()), spare=with_card((), *(deck - wanted).elements()),
-            )  # fmt: skip
-            for card in self.draft.state.sides[seat].trained:
+            trained, spare = sorted((wanted - deck).elements()), sorted((deck - wanted).elements())
+            edit_side(self.draft, seat, trained=tuple(trained), spare=tuple(spare))
+            for card in trained:
                 self.draft.state.classes.remove(card)
         else:
-            edit_side(self.draft, seat, **{word: int(value)})
+            edit_side(self.draft, seat, **{word: int("".join(words))})
 
-    def _dig(self, token: str) -> str:
+    def _take_token(self, token: str) -> str:
         buried = self.draft.state.buried
         del buried[next(land for land, here in buried.items() if here == token)]
         return token
 
-    def _slot(self, word: str) -> Slot:
+    def _read_slot(self, word: str) -> sides.Slot:
         card, star, left = word.rstrip("!").partition("*")
         active = bool(star) or card.startswith("+")
         card = self.fetch(card.lstrip("+"))
-        return Slot(card, active, word.endswith("!"), int(left) if left else 0)
+        return sides.Slot(card, active, word.endswith("!"), int(left) if left else 0)
 
     def _read_troop(self, seat: int, words: list[str]) -> None:
         name, place, *more = words
         side = self.draft.state.sides[seat]
-        troop = Troop(name, place.lstrip("@"))
+        troop = sides.Troop(name, place.lstrip("@"))
         for part in more:
             key, _, value = part.partition("=")
             if key == "exhausted":
                 troop = replace(troop, active=False)
             elif key == "monsters":
-                troop = replace(troop, monsters=tuple(map(self._body, value.split(","))))
+                troop = replace(troop, monsters=tuple(map(self._read_body, value.split(","))))
             elif key in ("wounds", "markers"):
                 troop = replace(troop, **{key: int(value)})
             elif key in ("gear", "spells", "scripts"):
                 troop = replace(troop, **{key: tuple(map(self.fetch, value.split(",")))})
             else:
                 troop = replace(troop, **{key: tuple(value.split(","))})
-        old = find_troop(side, name)
+        old = sides.find_troop(side, name)
         troops = [one for one in side.troops if one is not old]
         if name in self.draft.state.gold:
             self.draft.state.gold.remove(name)
         edit_side(self.draft, seat, troops=sorted_troops(self.draft, (*troops, troop)))
 
-    def _body(self, word: str) -> Body:
+    def _read_body(self, word: str) -> sides.Body:
         card, _, wounds = word.partition("+")
-        return Body(self.fetch(card), int(wounds or 0))
+        return sides.Body(self.fetch(card), int(wounds or 0))
 
     def begin(self) -> None:
         """Push the frames of the phase."""
-        draft = self.draft
-        for seat in range(len(draft.state.sides)):
+        draft, seats = self.draft, range(len(self.draft.state.sides))
+        for seat in seats:
             self._place_objectives(seat)
         draft.push(Month())
         if self.phase == "organization":
             draft.state.phase = "organization"
             frame = Organize.set_up(draft.state)
             draft.push(frame)
-            frame.ready = [True] * len(draft.state.sides)
+            frame.ready = [True for _ in seats]
         else:
             draft.state.phase = "war"
-            begin_war(draft, [], [], [False] * len(draft.state.sides))
+            begin_war(draft, [], [], [False for _ in seats])
         draft.turn()
 
     def _place_objectives(self, seat: int) -> None:
-        """Tokens that are not named lie on the last foreign territories of the table, one each."""
+        """Lay tokens that are not named on the last foreign territories of the table, one each."""
         state, side = self.draft.state, self.draft.state.sides[seat]
         lying = sum(seat in seats for seats in state.objectives.values())
         for land in reversed(self.rules.territories):
@@ -259,6 +244,13 @@ class _Reader:
             if foreign and seat not in state.objectives.get(land, ()):
                 state.objectives[land] = tuple(sorted((*state.objectives.get(land, ()), seat)))
                 lying += 1
+
+
+READERS: dict[str, Callable[[_Reader, State, str, str], None]] = {
+    "month": _Reader._read_month, "land": _Reader._read_land, "troops": _Reader._clear_troops,
+    "objectives": _Reader._read_objectives, "free": _Reader._read_free, "token": _Reader._bury_token,
+    "tile": _Reader._read_tile, "classes": _Reader._read_classes,
+}  # by the first word of a line  # fmt: skip
 
 
 def write(state: State) -> str:
@@ -273,29 +265,32 @@ def write(state: State) -> str:
     for seat, side in enumerate(state.sides):
         lines.append(f"coins {seat}: {side.coins}")
         lines += [f"troop {seat}: {_write_troop(troop)}" for troop in side.troops]
-        if side.hand:
-            lines.append(f"hand {seat}: {' '.join(side.hand)}")
-        if side.zone:
-            lines.append(f"zone {seat}: {' '.join(map(_write_slot, side.zone))}")
-        if side.tokens:
-            lines.append(f"tokens {seat}: {' '.join(side.tokens)}")
+        for name, words in (
+            ("hand", side.hand),
+            ("zone", map(_write_slot, side.zone)),
+            ("tokens", side.tokens),
+        ):
+            if said := " ".join(words):
+                lines.append(f"{name} {seat}: {said}")
     return "\n".join(lines)
 
 
-def _write_slot(slot: Slot) -> str:
-    return f"{'+' if slot.active and not slot.left else ''}{slot.card}{f'*{slot.left}' if slot.left else ''}{'!' if slot.armed else ''}"
+def _write_slot(slot: sides.Slot) -> str:
+    face_up = "+" if slot.active and not slot.left else ""
+    left = f"*{slot.left}" if slot.left else ""
+    return face_up + slot.card + left + ("!" if slot.armed else "")
 
 
-def _write_troop(troop: Troop) -> str:
+def _write_troop(troop: sides.Troop) -> str:
     words = [troop.character, f"@{troop.place or 'journey'}"]
     words += [] if troop.active else ["exhausted"]
-    words += [
-        f"{name}={value}" for name, value in (("wounds", troop.wounds), ("markers", troop.markers)) if value
-    ]
-    if troop.monsters:
-        bodies = [body.card + (f"+{body.wounds}" if body.wounds else "") for body in troop.monsters]
-        words.append("monsters=" + ",".join(bodies))
-    for name in ("gear", "spells", "scripts", "boosts", "notes"):
-        if cards := getattr(troop, name):
-            words.append(f"{name}={','.join(cards)}")
-    return " ".join(words)
+    bodies = [body.card + (f"+{body.wounds}" if body.wounds else "") for body in troop.monsters]
+    parts = {
+        "wounds": str(troop.wounds or ""),
+        "markers": str(troop.markers or ""),
+        "monsters": ",".join(bodies),
+    }
+    parts |= {
+        name: ",".join(getattr(troop, name)) for name in ("gear", "spells", "scripts", "boosts", "notes")
+    }
+    return " ".join([*words, *(f"{name}={said}" for name, said in parts.items() if said)])

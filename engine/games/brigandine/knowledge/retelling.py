@@ -23,6 +23,7 @@ from engine.rules.retelling import Data, Retelling
 
 NO_SEED = "00" * 32
 DICE = 8  # of a front, as a report shows them
+WHOLE, LISTED = ("nation", "fate", "coins", "taken"), ("tokens", "trained", "spare")  # facts of a side
 
 
 class BrigandineRetelling(Retelling):
@@ -61,7 +62,9 @@ class BrigandineRetelling(Retelling):
     def _take_news(self, now: Data) -> None:
         for key, value in now.get("table", {}).items():
             if key == "piles":
-                self.state.piles |= {nation: self._make_pile(*pile) for nation, pile in value.items()}
+                for nation, (upper, lower, discards) in value.items():
+                    blanks = (self.blank,) * upper, (self.blank,) * lower
+                    self.state.piles[nation] = Pile(*blanks, tuple(discards))
             elif key == "trail":
                 self.state.trail = [""] * value
             else:
@@ -71,12 +74,9 @@ class BrigandineRetelling(Retelling):
         for land, facts in now.get("lands", {}).items():
             self._lay_land(land, facts)
 
-    def _make_pile(self, upper: int, lower: int, discards: list[str]) -> Pile:
-        return Pile((self.blank,) * upper, (self.blank,) * lower, tuple(discards))
-
     def _make_side(self, side: Side, facts: Data) -> Side:
-        fields: Data = {key: facts[key] for key in ("nation", "fate", "coins", "taken") if key in facts}
-        fields |= {key: tuple(facts[key]) for key in ("tokens", "trained", "spare") if key in facts}
+        fields: Data = {key: facts[key] for key in WHOLE if key in facts}
+        fields |= {key: tuple(facts[key]) for key in LISTED if key in facts}
         if "hand" in facts or "scripts" in facts:
             scripts = tuple(facts.get("scripts", ()))
             count = facts.get("hand", len(side.hand))
@@ -87,10 +87,8 @@ class BrigandineRetelling(Retelling):
             active = [Slot(card, active=True, left=left) for card, left in facts.get("active", old)]
             fields["zone"] = (*active, *[Slot(self.blank)] * count)
         if "troops" in facts:
-            troops = {troop.character: troop for troop in side.troops} | {
-                name: None if troop is None else msgspec.convert(troop, Troop)
-                for name, troop in facts["troops"].items()
-            }
+            told = msgspec.convert(facts["troops"], dict[str, Troop | None])
+            troops = {troop.character: troop for troop in side.troops} | told
             fields["troops"] = tuple(troop for troop in troops.values() if troop is not None)
         return replace(side, **fields)
 
@@ -111,43 +109,29 @@ class BrigandineRetelling(Retelling):
         self.orders = msgspec.convert(data["orders"], list[OrderView])
 
     def _muster(self, data: Data) -> None:
-        fight = FightView(
-            data["land"], data["attacker"], data["defender"], data["troops"], data["against"], data["dice"],
-            data["bribed"],
-        )  # fmt: skip
-        self.fights.append(fight)
+        told = data | {"attackers": data["troops"], "defenders": data["against"]}
+        self.fights.append(FightView(**{name: told[name] for name in FightView.__struct_fields__}))
 
     def _battle_orders(self, data: Data) -> None:
         self.fronts[data["land"], data["seat"]] = tuple(data["front"])
 
     def _blow(self, data: Data) -> None:
-        fell = tuple(tuple(names) for names in data["fell"])
-        cards, swords, shields, hits, healed = (
-            tuple(data[key]) for key in ("cards", "swords", "shields", "hits", "healed")
-        )
-        self.blows.append(Blow(cards, swords, shields, hits, data["castle"], (fell[0], fell[1]), healed))
+        self.blows.append(msgspec.convert([data[name] for name in Blow.__struct_fields__], Blow))
 
     def _battle(self, data: Data) -> None:
         fight = self._end_fight(data)
-        fronts = tuple(
-            self.fronts.get((fight.land, seat), ()) or ("militia",)
-            for seat in (fight.attacker, fight.defender)
+        mine, theirs = (
+            self.fronts.get((fight.land, seat)) or ("militia",) for seat in (fight.attacker, fight.defender)
         )
-        one, two = ("".join(fight.dice[name] for name in front)[:DICE] for front in fronts)
+        one, two = ("".join(fight.dice[name] for name in front)[:DICE] for front in (mine, theirs))
         if fight.defender is None:
             two = fight.dice["militia"]
-        self.state.reports.append(
-            Report(
-                fight.attacker,
-                fight.defender,
-                fight.land,
-                (one, two),
-                (fronts[0], fronts[1]),
-                tuple(self.blows),
-                data["resolve"] and tuple(data["resolve"]),
-                data["winner"],
-            )
-        )
+        resolve = data["resolve"] and tuple(data["resolve"])
+        report = Report(
+            fight.attacker, fight.defender, fight.land, (one, two), (mine, theirs), tuple(self.blows), resolve,
+            data["winner"],
+        )  # fmt: skip
+        self.state.reports.append(report)
         self.blows = []
 
     def _end_fight(self, data: Data) -> FightView:

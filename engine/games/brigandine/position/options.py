@@ -1,7 +1,6 @@
-"""Options and verbs that the organization's menus are made of."""
+"""Options that the organization's menus are made of."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from engine.games.brigandine.edition.card_words import (
@@ -24,23 +23,6 @@ from engine.games.brigandine.position.troops import (
 )
 from engine.rules.core import Option, Ref, Text, text
 from engine.rules.menus import Menu
-
-Path = list[str]
-
-
-@dataclass(frozen=True)
-class Verb:
-    """One kind of act: its first question's options, the questions after it, and what it does.
-
-    path: the answers after the verb itself.
-    """
-
-    key: str
-    rule: str
-    things: Callable[[Table, int], Iterable[Option]]
-    more: Callable[[Table, int, Path], Menu | None]
-    carry_out: Callable[[Draft, int, Path], None]
-    chance: bool = False
 
 
 def make_menu(verb: str, what: str, options: Iterable[Option], /, **about: Ref | int | Text) -> Menu:
@@ -246,8 +228,3 @@ def mark_done(draft: Draft, seat: int, *words: str) -> None:
 def spend_coins(draft: Draft, seat: int, coins: int) -> None:
     """Pay coins of one's own."""
     edit_side(draft, seat, coins=draft.state.sides[seat].coins - coins)
-
-
-def nothing_more(_table: Table, _seat: int, _path: Path) -> Menu | None:
-    """Ask nothing more: the act needs no target."""
-    return None

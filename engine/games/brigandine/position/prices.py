@@ -21,10 +21,10 @@ def rune_price(rules: Edition, card: str) -> str:
 
 
 def action_price(table: Table, card: str) -> int:
-    """Return the coins of a card, for an action with the event's surcharge."""
+    """Return the coins of a card, for an action with the event's surcharge; a manuscript costs none (D11)."""
     rules = table.rules
     more = force_of(table).action_surcharge if kind_of(rules, card) == "action" else 0
-    return rules.cards[card].coins + more
+    return rules.prices.get(card, 0) + more
 
 
 def is_affordable(table: Table, seat: int, card: str) -> bool:

@@ -1,19 +1,13 @@
 """The setup's sittings: nations by wish, then the capital's rune and the left player's objective tokens (S1, S12)."""
 
 from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.position.dealing import (
-    deal_objectives,
-    lay_capital_rune,
-    lay_objectives,
-    objective_lands,
-    set_up_board,
-)
+from engine.games.brigandine.position import dealing
 from engine.games.brigandine.position.map import LETTERS
 from engine.games.brigandine.position.options import colour_option, land_option, named_option, plain_option
 from engine.games.brigandine.position.sides import LEAVING
 from engine.games.brigandine.position.state import Draft, State, Table, edit_side, left_of
 from engine.games.brigandine.steps.month import Month
-from engine.rules.core import Decision, Option, Picks, text
+from engine.rules.core import Decision, Picks, text
 from engine.rules.menus import Menu, Menus
 from engine.rules.simultaneous import Hidden
 
@@ -28,11 +22,11 @@ class Wish(Hidden[State, Edition], tag="setup.wish"):
 
     @classmethod
     def set_up(cls, count: int) -> "Wish":
-        """Nobody has answered."""
+        """Begin with nobody's answer."""
         return cls(done=[False] * count, lists=[() for _ in range(count)], gone=[False] * count)
 
     def make_question(self, table: Table, seat: int) -> Decision:
-        """One or more nations, the dearest first."""
+        """Ask for one or more nations, the dearest first."""
         options = [named_option(nation, "nation", nation) for nation in table.rules.nations]
         return self.decide(
             seat, "setup.wish", text("ask-wish"), options, high=len(options), ordered=True,
@@ -40,7 +34,7 @@ class Wish(Hidden[State, Edition], tag="setup.wish"):
         )  # fmt: skip
 
     def takes_part(self, table: Table, seat: int) -> bool:
-        """Whether the player is still there."""
+        """Tell whether the player is still there."""
         return not self.gone[seat]
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
@@ -59,9 +53,8 @@ class Wish(Hidden[State, Edition], tag="setup.wish"):
             free.remove(nation)
             nations.append(nation)
         draft.pop()
-        gone = self.gone
-        set_up_board(draft, nations)
-        draft.push(Lay.set_up(draft, gone))
+        dealing.set_up_board(draft, nations)
+        draft.push(Lay.set_up(draft, self.gone))
 
 
 class Lay(Menus[State, Edition], tag="setup.lay"):
@@ -73,11 +66,11 @@ class Lay(Menus[State, Edition], tag="setup.lay"):
 
     @classmethod
     def set_up(cls, draft: Draft, gone: list[bool] | None = None) -> "Lay":
-        """Who left already has all laid by chance."""
+        """Begin with nothing laid; who left already has all laid by chance."""
         seats = range(len(draft.state.sides))
+        none = [False for _ in seats]
         frame = cls(
-            done=[False for _ in seats], paths=[[] for _ in seats], colours=["" for _ in seats],
-            laid=[[] for _ in seats], gone=gone or [False for _ in seats],
+            done=none, paths=[[] for _ in seats], colours=["" for _ in seats], laid=[[] for _ in seats], gone=gone or [*none]
         )  # fmt: skip
         for seat in seats:
             if frame.gone[seat]:
@@ -87,38 +80,39 @@ class Lay(Menus[State, Edition], tag="setup.lay"):
         return frame
 
     def takes_part(self, table: Table, seat: int) -> bool:
-        """Whether the player is still there."""
+        """Tell whether the player is still there."""
         return not self.gone[seat]
 
     def menu(self, table: Table, seat: int, path: list[str]) -> Menu | None:
         """Lay the colour, then token after token; or all by chance."""
-        if not path:
-            options = [*map(colour_option, LETTERS), plain_option(CHANCE, "option-all-by-chance")]
-            return Menu("setup.lay", text("ask-capital-rune"), options, default=(CHANCE,))
-        if path[0] == CHANCE or table.state.dealt or len(path) > table.rules.setup.objectives:
-            return None
-        return self._token_menu(table, seat, path)
+        match path:
+            case []:
+                options = [*map(colour_option, LETTERS), plain_option(CHANCE, "option-all-by-chance")]
+                return Menu("setup.lay", text("ask-capital-rune"), options, default=(CHANCE,))
+            case [colour, *lands] if colour != CHANCE and not table.state.dealt:
+                return self._token_menu(table, seat, lands)
+        return None
 
-    def _token_menu(self, table: Table, seat: int, path: list[str]) -> Menu:
-        left = table.state.sides[left_of(table.state, seat)]
-        options: list[Option] = [
-            land_option(land) for land in objective_lands(table.rules, left.nation, path[1:])
-        ]
-        prompt = text("ask-objective", number=len(path), count=table.rules.setup.objectives)
-        return Menu("setup.lay", prompt, options)
+    def _token_menu(self, table: Table, seat: int, lands: list[str]) -> Menu | None:
+        count = table.rules.setup.objectives
+        if len(lands) == count:
+            return None
+        nation = table.state.sides[left_of(table.state, seat)].nation
+        options = map(land_option, dealing.objective_lands(table.rules, nation, lands))
+        return Menu("setup.lay", text("ask-objective", number=len(lands) + 1, count=count), [*options])
 
     def act(self, draft: Draft, seat: int, path: list[str]) -> None:
         """Note it all; what is left open falls to chance."""
-        by_chance = path[0] == CHANCE
-        self.colours[seat] = draft.chance.choice(LETTERS) if by_chance else path[0]
+        colour, *lands = path
+        self.colours[seat] = draft.chance.choice(LETTERS) if colour == CHANCE else colour
         nation = draft.state.sides[left_of(draft.state, seat)].nation
-        self.laid[seat] = deal_objectives(draft, nation, [] if by_chance else path[1:])
+        self.laid[seat] = dealing.deal_objectives(draft, nation, lands)
         self.done[seat] = True
 
     def run(self, draft: Draft) -> None:
         """Show all, and begin the first month."""
         draft.shown = True
         for seat in range(len(self.done)):
-            lay_capital_rune(draft, seat, self.colours[seat])
-            lay_objectives(draft, left_of(draft.state, seat), self.laid[seat], seat)
+            dealing.lay_capital_rune(draft, seat, self.colours[seat])
+            dealing.lay_objectives(draft, left_of(draft.state, seat), self.laid[seat], seat)
         draft.swap(Month())

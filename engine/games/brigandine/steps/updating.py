@@ -2,21 +2,14 @@
 
 from msgspec.structs import replace
 
+from engine.games.brigandine.position import troops
 from engine.games.brigandine.position.changes import discard_cards, place_rune
 from engine.games.brigandine.position.dawn_tasks import heal_choice, queue_tasks
 from engine.games.brigandine.position.map import gold_of, kp_of, rune_count, structures_of
-from engine.games.brigandine.position.sides import Dawn
+from engine.games.brigandine.position.sides import Dawn, Troop
 from engine.games.brigandine.position.state import Draft, Table, edit_side, list_playing, own_lands, set_troop
-from engine.games.brigandine.position.troops import (
-    TENDENCY_OF,
-    count_passive,
-    is_wounded,
-    need_of,
-    temple_colours,
-)
 from engine.games.brigandine.position.victory import decide_match, will_end
 from engine.games.brigandine.steps.dawn import dawn_options
-from engine.games.brigandine.steps.events import show_sign
 from engine.games.brigandine.steps.travelling import carry_out_journeys
 
 
@@ -27,50 +20,66 @@ def run_update(draft: Draft) -> None:
     show_sign(draft)
     for seat in list_playing(draft.state):
         _clear_notes(draft, seat)
-        _heal_tendency(draft, seat)
-        _ready_troops(draft, seat)
+        heal_tendency(draft, seat)
+        ready_troops(draft, seat)
         _pay_income(draft, seat)
         _queue_questions(draft, seat)
     carry_out_journeys(draft)
     for seat in list_playing(draft.state):
-        _count_down(draft, seat)
+        count_down(draft, seat)
     if not draft.state.by_first_rules and will_end(draft):
         _place_temple_runes(draft)
     decide_match(draft)
     if draft.state.over:
         _drop_dawn(draft)
     else:
-        _pass_marker(draft)
+        pass_marker(draft)
+
+
+def show_sign(draft: Draft) -> None:
+    """End the event in force, show the next one, and let it do its first effect (E, U1, U2)."""
+    state = draft.state
+    state.benched = {}
+    state.sign = draft.chance.draw(state.signs)
+    state.past.append(state.sign)
+    draft.emit("event", sign=state.sign)
+    draft.rules.events[state.sign].shown.show(draft)
 
 
 def _clear_notes(draft: Draft, seat: int) -> None:
     """Forget what troops did this month (O1); what they do in the update is noted for the next one."""
-    troops = draft.state.sides[seat].troops
-    if any(troop.notes for troop in troops):
-        edit_side(
-            draft, seat, troops=tuple(replace(troop, notes=()) if troop.notes else troop for troop in troops)
-        )
+    for troop in draft.state.sides[seat].troops:
+        if troop.notes:
+            set_troop(draft, seat, troop, notes=())
 
 
-def _heal_tendency(draft: Draft, seat: int) -> None:
+def heal_tendency(draft: Draft, seat: int) -> None:
     """Heal characters of the event's tendency, more with a temple of that colour (U3)."""
     state, rules = draft.state, draft.rules
     tendency = rules.events[state.sign].tendency
-    temple = any(TENDENCY_OF[colour] == tendency for colour in temple_colours(state, seat))
+    temple = any(troops.TENDENCY_OF[colour] == tendency for colour in troops.temple_colours(state, seat))
     at = structures_of(state, seat, "temple")
     for troop in state.sides[seat].troops:
-        if not troop.place or rules.characters[troop.character].tendency != tendency or not is_wounded(troop):
+        if (
+            not troop.place
+            or rules.characters[troop.character].tendency != tendency
+            or not troops.is_wounded(troop)
+        ):
             continue
         if temple and troop.place in at:
-            healed = tuple(replace(body, wounds=0) for body in troop.monsters)
-            set_troop(draft, seat, troop, wounds=0, monsters=healed)
+            _heal_fully(draft, seat, troop)
             draft.emit("healed", seat=seat, troop=troop.character, n=0)
         else:
             amount = rules.update.temple_heal if temple else rules.update.heal
             heal_choice(draft, seat, troop.character, amount)
 
 
-def _ready_troops(draft: Draft, seat: int) -> None:
+def _heal_fully(draft: Draft, seat: int, troop: Troop) -> None:
+    healed = tuple(replace(body, wounds=0) for body in troop.monsters)
+    set_troop(draft, seat, troop, wounds=0, monsters=healed)
+
+
+def ready_troops(draft: Draft, seat: int) -> None:
     """Ready the troops (U4): exhausted become active; one with a marker loses it instead, with its last it heals fully."""
     for troop in draft.state.sides[seat].troops:
         if not troop.place or troop.active:
@@ -78,9 +87,8 @@ def _ready_troops(draft: Draft, seat: int) -> None:
         if not troop.markers:
             set_troop(draft, seat, troop, active=True)
         elif troop.markers == 1:
-            healed = tuple(replace(body, wounds=0) for body in troop.monsters)
-            set_troop(draft, seat, troop, markers=0, wounds=0, monsters=healed)
-            if is_wounded(troop) and not draft.state.by_first_rules:
+            _heal_fully(draft, seat, set_troop(draft, seat, troop, markers=0))
+            if troops.is_wounded(troop) and not draft.state.by_first_rules:
                 draft.emit("healed", seat=seat, troop=troop.character, n=0)
         else:
             set_troop(draft, seat, troop, markers=troop.markers - 1)
@@ -92,7 +100,7 @@ def count_income(table: Table, seat: int) -> int:
     coins = sum(rules.structures["city"].income for _ in structures_of(state, seat, "city"))
     coins += sum(gold_of(table, land) for land in own_lands(state, seat))
     side = state.sides[seat]
-    coins += sum(count_passive(rules, troop, "hoard") for troop in side.troops if troop.place)
+    coins += sum(troops.count_passive(rules, troop, "hoard") for troop in side.troops if troop.place)
     for slot in side.zone:
         deed = rules.moments.get(slot.card) if slot.active else None
         coins += deed.income if deed is not None else 0
@@ -106,17 +114,17 @@ def _pay_income(draft: Draft, seat: int) -> None:
 
 
 def _queue_questions(draft: Draft, seat: int) -> None:
-    """U6 and U7 are put off to dawn."""
+    """Put the questions of U6 and U7 off to dawn."""
     for land in structures_of(draft.state, seat, "temple"):
         queue_tasks(draft, seat, Dawn("rune", land, draft.rules.update.temple_runes))
     side, runes = draft.state.sides[seat], rune_count(draft.state, seat)
-    if need_of(draft.rules, side) > runes:
+    if troops.need_of(draft.rules, side) > runes:
         names = [troop.character for troop in side.troops if troop.place]
         queue_tasks(draft, seat, Dawn("release", ",".join(names), runes))
 
 
-def _count_down(draft: Draft, seat: int) -> None:
-    """U9: standing action cards; used up they are discarded."""
+def count_down(draft: Draft, seat: int) -> None:
+    """Count standing action cards down; used up they are discarded (U9)."""
     zone = draft.state.sides[seat].zone
     ended = [slot for slot in zone if slot.active and slot.left == 1]
     left = [slot for slot in zone if slot not in ended]
@@ -130,7 +138,7 @@ def _count_down(draft: Draft, seat: int) -> None:
 
 
 def _place_temple_runes(draft: Draft) -> None:
-    """U10: where the match ends, the temple's rune is placed by default before the rest is judged."""
+    """Place the temple's rune by default, before the rest is judged, where the match ends (U10)."""
     for seat in list_playing(draft.state):
         for task in draft.state.sides[seat].dawn:
             options = dawn_options(draft, seat, task) if task.kind == "rune" else []
@@ -141,15 +149,15 @@ def _place_temple_runes(draft: Draft) -> None:
 
 
 def _drop_dawn(draft: Draft) -> None:
-    """U10: where the match ends, its questions are dropped."""
+    """Drop the questions of a match that ends (U10)."""
     if draft.state.by_first_rules:
         _place_temple_runes(draft)
     for seat in list_playing(draft.state):
         edit_side(draft, seat, dawn=())
 
 
-def _pass_marker(draft: Draft) -> None:
-    """U11: least KP, fewest coins, fewest runes, chance."""
+def pass_marker(draft: Draft) -> None:
+    """Pass the marker to who has the least KP, then fewest coins, fewest runes, then by chance (U11)."""
     state = draft.state
     marks = {
         seat: (kp_of(state, seat), state.sides[seat].coins, rune_count(state, seat))

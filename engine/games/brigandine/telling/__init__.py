@@ -26,7 +26,7 @@ class BrigandineTelling(Telling[Edition]):
         return text("month-named", month=month) if month else text("month-none")
 
     def name(self, ref: Ref) -> str | Text | None:
-        """Names come from the edition; manuscripts are called by their nation."""
+        """Name a thing as the edition does, a manuscript by its nation."""
         if ref.kind == "card" and ref.id.startswith("manuscript-"):
             return text("manuscript-of", nation=self.rules.nations[ref.id.removeprefix("manuscript-")].name)
         rows = _list_rows(self.rules).get(ref.kind, {})

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.position.sides import COLOUR_OF
-from engine.games.brigandine.telling.words import Data, refer_seat
-from engine.rules.core import Arg, Ref, Text, text
+from engine.games.brigandine.telling.words import Data, name_thing, refer_seat
+from engine.rules.core import Arg, Text, text
+
+NUMBERS, STRUCTURE = ("count",), "what"
 
 
 def tell_act(_rules: Edition, data: Data) -> Text | None:
@@ -15,45 +16,41 @@ def tell_act(_rules: Edition, data: Data) -> Text | None:
     if args is None:
         return None
     here = kind == "extracted" and args["castle"] == args["land"]
-    return text(
-        f"tell-act-{kind}-here" if here else f"tell-act-{kind}", seat=refer_seat(data["seat"]), **args
-    )
+    key = f"tell-act-{kind}-here" if here else f"tell-act-{kind}"
+    return text(key, seat=refer_seat(data["seat"]), **args)
 
 
 def read_act(kind: str, words: Sequence[str]) -> dict[str, Arg] | None:
     """Return what the words of an act in the diary name; None: it is not worth a line."""
-    refs = ACTS.get(kind)
-    if refs is None:
+    if kind not in ACTS:
         return None
-    args: dict[str, Arg] = {}
-    for (name, ref), word in zip(refs, words, strict=False):
-        if ref == "structure":
-            args[name] = text(f"built-{word}")
-        elif ref == "colour":
-            args[name] = text(f"rune-{COLOUR_OF[word]}")
-        else:
-            args[name] = int(word) if ref == "number" else Ref(ref, word)
-    return args
+    return {name: _read_word(name, word) for name, word in zip(ACTS[kind], words, strict=False)}
+
+
+def _read_word(name: str, word: str) -> Arg:
+    if name == STRUCTURE:
+        return text(f"built-{word}")
+    return name_thing(name, int(word) if name in NUMBERS else word)
 
 
 ACTS = {
-    "built": (("what", "structure"), ("land", "land")),
-    "explored": (("land", "land"), ("count", "number")),
-    "extracted": (("castle", "land"), ("colour", "colour"), ("land", "land")),
-    "attached": (("card", "card"), ("troop", "character")),
-    "passed": (("card", "card"), ("giver", "character"), ("troop", "character")),
-    "detached": (("card", "card"), ("troop", "character")),
-    "activated": (("card", "card"),),
-    "recruited": (("troop", "character"), ("land", "land")),
-    "played": (("card", "card"),),
-    "cast": (("card", "card"), ("troop", "character")),
-    "token": (("token", "token"),),
-    "exchanged": (("card", "card"),),
-    "rune": (("colour", "colour"), ("land", "land")),
-    "healed": (("troop", "character"), ("count", "number")),
-    "discarded": (("card", "card"),),
-    "drew-from": (("nation", "nation"),),
-    "unmarked": (("troop", "character"),),
-    "placed": (("land", "land"),),
-    "released": (("card", "card"), ("troop", "character")),
-}
+    "built": ("what", "land"),
+    "explored": ("land", "count"),
+    "extracted": ("castle", "colour", "land"),
+    "attached": ("card", "troop"),
+    "passed": ("card", "giver", "troop"),
+    "detached": ("card", "troop"),
+    "activated": ("card",),
+    "recruited": ("troop", "land"),
+    "played": ("card",),
+    "cast": ("card", "troop"),
+    "token": ("token",),
+    "exchanged": ("card",),
+    "rune": ("colour", "land"),
+    "healed": ("troop", "count"),
+    "discarded": ("card",),
+    "drew-from": ("nation",),
+    "unmarked": ("troop",),
+    "placed": ("land",),
+    "released": ("card", "troop"),
+}  # what the words of an act in the diary stand for

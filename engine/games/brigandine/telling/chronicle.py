@@ -29,22 +29,22 @@ def _tell_falls(events: list[Event]) -> Iterator[Text]:
 
 
 def _tell_conquests(events: list[Event]) -> Iterator[Text]:
-    taken: dict[int, list[str]] = {}
-    for event in events:
-        if event.kind == "conquered":
-            taken.setdefault(event.data["seat"], []).append(event.data["land"])
-    for seat, lands in taken.items():
-        yield text("chronicle-takes", seat=refer_seat(seat), lands=refer_cards(lands, "land"))
+    taken = [event.data for event in events if event.kind == "conquered"]
+    return _tell_lands("chronicle-takes", [(data["seat"], data["land"]) for data in taken])
 
 
 def _tell_defences(events: list[Event]) -> Iterator[Text]:
     """Tell which territories seats held in a battle."""
-    held: dict[int, list[str]] = {}
-    for event in events:
-        if event.kind == "battle" and event.data["winner"] == 1 and event.data["defender"] is not None:
-            held.setdefault(event.data["defender"], []).append(event.data["land"])
-    for seat, lands in held.items():
-        yield text("chronicle-holds", seat=refer_seat(seat), lands=refer_cards(lands, "land"))
+    held = [event.data for event in events if event.kind == "battle" and event.data["winner"] == 1]
+    return _tell_lands("chronicle-holds", [(data["defender"], data["land"]) for data in held])
+
+
+def _tell_lands(key: str, pairs: list[tuple[int | None, str]]) -> Iterator[Text]:
+    """Tell by seat which territories it has to do with; those of a militia are left out."""
+    for seat in dict.fromkeys(seat for seat, _ in pairs):
+        if seat is not None:
+            lands = [land for who, land in pairs if who == seat]
+            yield text(key, seat=refer_seat(seat), lands=refer_cards(lands, "land"))
 
 
 def _tell_building(events: list[Event]) -> Iterator[Text]:

@@ -2,19 +2,19 @@
 
 from collections.abc import Iterator
 
-from engine.games.brigandine.position.sides import Claim, Plot, Side
+from engine.games.brigandine.position.sides import Claim, Side
 from engine.games.brigandine.position.state import Table
 from engine.games.brigandine.telling.acts import read_act
+from engine.games.brigandine.telling.words import kind_of_claim, name_plot
 from engine.rules.core import Arg, Ref, Text, text
 
-CLAIMED = {"train": "combat", "recruit": "character"}  # what else than a card is claimed so
 OF_DAWN = ("rune", "healed", "discarded", "drew-from", "unmarked", "placed", "released")  # answers, not acts
 
 
 def list_laid(table: Table, seat: int) -> tuple[Text, ...]:
     """List acts in their order, then marches, journeys, claims, plots and armed wards."""
     side = table.state.sides[seat]
-    return (*_list_acts(side), *_list_leaving(side), *_list_claims(side), *_list_hidden(side))
+    return (*_list_acts(side), *_list_plans(side))
 
 
 def _list_acts(side: Side) -> Iterator[Text]:
@@ -24,17 +24,19 @@ def _list_acts(side: Side) -> Iterator[Text]:
             yield text(f"laid-{kind}", **args)
 
 
-def _list_leaving(side: Side) -> Iterator[Text]:
+def _list_plans(side: Side) -> Iterator[Text]:
     for who, land in side.marches:
         yield text("laid-march", troop=Ref("character", who), land=Ref("land", land))
     for troop in side.troops:
         if troop.place and troop.trip is not None:
             yield text("laid-journey", troop=Ref("character", troop.character))
-
-
-def _list_claims(side: Side) -> Iterator[Text]:
     for claim in side.claims:
-        yield text("laid-claim", what=Ref(CLAIMED.get(claim.how, "card"), claim.what), how=_tell_use(claim))
+        yield text("laid-claim", what=Ref(kind_of_claim(claim.how), claim.what), how=_tell_use(claim))
+    for plot in side.plots:
+        yield text("laid-plot", what=name_plot(plot.card))
+    for slot in side.zone:
+        if slot.armed:
+            yield text("laid-armed", card=Ref("card", slot.card))
 
 
 def _tell_use(claim: Claim) -> Arg:
@@ -44,15 +46,3 @@ def _tell_use(claim: Claim) -> Arg:
     if claim.how == "recruit":
         return text("laid-for", what=Ref("land", claim.target))
     return text("laid-instead", what=Ref("combat", claim.target)) if claim.how == "train" else ""
-
-
-def _list_hidden(side: Side) -> Iterator[Text]:
-    for plot in side.plots:
-        yield text("laid-plot", what=_name_plot(plot))
-    for slot in side.zone:
-        if slot.armed:
-            yield text("laid-armed", card=Ref("card", slot.card))
-
-
-def _name_plot(plot: Plot) -> Arg:
-    return text("whim") if plot.card == "whim" else Ref("card", plot.card)

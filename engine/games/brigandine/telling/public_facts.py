@@ -4,20 +4,21 @@ Each public event takes with it, as `now`, what has changed of the seats and ter
 told last, and of what belongs to nobody: piles, free zone, marker. During an organization nobody's acts are known (H4).
 """
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeVar
 
 import msgspec
 
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.drawing import shown_discards, shown_sizes
 from engine.games.brigandine.position.sides import Side, Troop, is_script
-from engine.games.brigandine.position.state import Land, State, Table
+from engine.games.brigandine.position.state import State, Table
 from engine.rules.core import Event, Turn
 from engine.rules.frames import Draft
 from engine.rules.private import veil_table
 
 Data = dict[str, Any]
+T = TypeVar("T")
 SEAT_KEYS = ("seat", "by", "attacker", "defender", "owner", "victim", "loser", "from", "to")
 LAND_KEYS = ("land", "from", "to")
 FACE_DOWN = "down"
@@ -29,12 +30,10 @@ OPEN = (
 
 
 class Facts(msgspec.Struct):
-    """The public position at one moment, in parts that can be compared; sides and lands are frozen."""
+    """The public position at one moment, in parts that can be compared: frozen sides, and facts of lands and table."""
 
     sides: list[Side]
-    lands: dict[str, Land]
-    tokens: dict[str, str]
-    objectives: dict[str, tuple[int, ...]]
+    lands: dict[str, Data]
     table: Data
 
 
@@ -46,9 +45,8 @@ class TellingDraft(Draft[State, Edition]):
     def __init__(self, rules: Edition, state: State) -> None:
         super().__init__(rules, state)
         self.told = read_facts(rules, state)
-        self.opened = (
-            set(range(len(state.sides))) if state.over else set[int]()
-        )  # whose hand is told to lie open
+        seats = range(len(state.sides)) if state.over else ()
+        self.opened = set(seats)  # whose hand is told to lie open
 
     def emit(self, kind: str, /, *, only: Iterable[int] | None = None, **data: Any) -> None:
         """Note an event; one for everybody takes along what has changed of what it names."""
@@ -67,7 +65,8 @@ class TellingDraft(Draft[State, Edition]):
     def _take_news(self, event: Event) -> Data:
         """Return what has changed of what an event names, and count it as told."""
         facts = read_facts(self.rules, self.state)
-        seats, lands = _list_seats(event.data), _list_lands(event.data)
+        seats = _list_named(event.data, int, SEAT_KEYS, "seats")
+        lands = _list_named(event.data, str, LAND_KEYS, "lands")
         news = {
             "sides": self._take_sides(facts, seats),
             "lands": self._take_lands(facts, seats, lands),
@@ -89,28 +88,20 @@ class TellingDraft(Draft[State, Edition]):
     def _take_lands(self, facts: Facts, seats: set[int], lands: set[str]) -> Data:
         news: Data = {}
         for land, here in facts.lands.items():
-            old, row = _land_facts(self.told, land), _land_facts(facts, land)
-            owners = {here.owner, old["owner"] if old else None}
-            if old != row and (land in lands or seats & owners):
-                news[land] = row
-                _tell_land(self.told, facts, land)
+            old = self.told.lands.get(land)
+            owners = {here["owner"], old["owner"] if old else None}
+            if old != here and (land in lands or seats & owners):
+                news[land] = self.told.lands[land] = here
         return news
 
 
 def read_facts(rules: Edition, state: State) -> Facts:
     """Read what everybody knows of a state."""
     seen = veil_table(Table(rules, state), None).state
-    return Facts(
-        list(seen.sides),
-        dict(seen.lands),
-        {land: token if land in seen.turned else FACE_DOWN for land, token in seen.buried.items()},
-        dict(seen.objectives),
-        _table_facts(seen),
-    )
+    return Facts(list(seen.sides), {land: show_land(seen, land) for land in seen.lands}, _table_facts(seen))
 
 
 def _table_facts(state: State) -> Data:
-    facts = {key: _copy_fact(getattr(state, key)) for key in OPEN}
     piles = {}
     for nation in state.piles:
         if nation in state.heirs:
@@ -118,11 +109,18 @@ def _table_facts(state: State) -> Data:
         else:
             upper, lower, _ = shown_sizes(state, None, nation)
             piles[nation] = [upper, lower, list(shown_discards(state, None, nation))]
-    return facts | {"piles": piles, "trail": len(state.trail)}
+    return copy_fields(state, *OPEN) | {"piles": piles, "trail": len(state.trail)}
 
 
-def _copy_fact(value: Any) -> Any:
-    return value.copy() if isinstance(value, list | dict) else value
+def copy_fields(thing: object, *names: str) -> Data:
+    """Return these fields of a thing by name; mappings are copied, lists and tuples become lists of their own."""
+    return {name: _copy_value(getattr(thing, name)) for name in names}
+
+
+def _copy_value(value: Any) -> Any:
+    if isinstance(value, dict):
+        return dict(value)
+    return list(value) if isinstance(value, list | tuple) else value
 
 
 def _take_changes(told: Data, facts: Data) -> Data:
@@ -145,12 +143,9 @@ def _join_news(told: Data, later: Data) -> None:
             told[key] = value
 
 
-def _list_seats(data: Mapping[str, Any]) -> set[int]:
-    return {seat for key in SEAT_KEYS if isinstance(seat := data.get(key), int)} | set(data.get("seats", ()))
-
-
-def _list_lands(data: Mapping[str, Any]) -> set[str]:
-    return {land for key in LAND_KEYS if isinstance(land := data.get(key), str)} | set(data.get("lands", ()))
+def _list_named(data: Data, kind: type[T], fields: Sequence[str], more: str) -> set[T]:
+    """List the seats or territories that these fields of an event name, one each, and a field with more of them."""
+    return {one for field in fields if isinstance(one := data.get(field), kind)} | set(data.get(more, ()))
 
 
 def _compare_sides(old: Side, new: Side, opened: bool, over: bool) -> Data:
@@ -159,51 +154,33 @@ def _compare_sides(old: Side, new: Side, opened: bool, over: bool) -> Data:
     changed: Data = {key: value for key, value in after.items() if value != before[key]}
     there = {troop.character: troop for troop in old.troops}
     now = {troop.character: troop for troop in new.troops}
-    troops = {name: _troop_facts(troop) for name, troop in now.items() if there.get(name) != troop}
-    changed_troops: Data = troops | dict.fromkeys(there.keys() - now.keys())
-    return changed | ({"troops": changed_troops} if changed_troops else {})
+    troops: Data = {name: _troop_facts(troop) for name, troop in now.items() if there.get(name) != troop}
+    troops |= {name: None for name in there if name not in now}
+    return changed | ({"troops": troops} if troops else {})
 
 
 def _side_facts(side: Side, over: bool) -> Data:
     """Return what everybody knows of a side but for its troops; manuscripts in hand once the match is over (H7)."""
     return {
-        "nation": side.nation,
-        "fate": side.fate,
-        "coins": side.coins,
+        **copy_fields(side, "nation", "fate", "coins"),
         "hand": len(side.hand),
         "scripts": [card for card in side.hand if over and is_script(card)],
         "inactive": sum(not slot.active for slot in side.zone),
         "active": [[slot.card, slot.left] for slot in side.zone if slot.active],
-        "tokens": list(side.tokens),
-        "taken": side.taken,
-        "trained": list(side.trained),
-        "spare": list(side.spare),
+        **copy_fields(side, "tokens", "taken", "trained", "spare"),
     }
 
 
 def _troop_facts(troop: Troop) -> Data:
-    shown = msgspec.structs.replace(troop, notes=tuple(note for note in troop.notes if note in SHOWN_NOTES))
-    facts: Data = msgspec.to_builtins(shown)
+    shown = tuple(note for note in troop.notes if note in SHOWN_NOTES)
+    facts: Data = msgspec.to_builtins(msgspec.structs.replace(troop, notes=shown))
     return facts
 
 
-def _land_facts(facts: Facts, land: str) -> Data | None:
-    """Return what everybody knows of a territory; None: it is not there yet."""
-    here = facts.lands.get(land)
-    if here is None:
-        return None
-    return {
-        "owner": here.owner,
-        "structure": here.structure,
-        "runes": here.runes,
-        "token": facts.tokens.get(land, ""),
-        "objectives": list(facts.objectives.get(land, ())),
-    }
-
-
-def _tell_land(told: Facts, facts: Facts, land: str) -> None:
-    told.lands[land] = facts.lands[land]
-    for key in ("tokens", "objectives"):
-        getattr(told, key).pop(land, None)
-        if land in getattr(facts, key):
-            getattr(told, key)[land] = getattr(facts, key)[land]
+def show_land(state: State, land: str) -> Data:
+    """Return what everybody knows of a territory; its token, or that one lies face down."""
+    token = state.buried.get(land, "")
+    if token and land not in state.turned:
+        token = FACE_DOWN
+    objectives = list(state.objectives.get(land, ()))
+    return msgspec.structs.asdict(state.lands[land]) | {"token": token, "objectives": objectives}

@@ -5,25 +5,19 @@ from collections.abc import Callable
 
 from engine.games.brigandine.edition.card_words import describe_event
 from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.position.sides import COLOUR_OF
+from engine.games.brigandine.position.sides import WHIM
+from engine.games.brigandine.telling import war
 from engine.games.brigandine.telling.acts import tell_act
-from engine.games.brigandine.telling.war import (
-    tell_battle,
-    tell_battle_orders,
-    tell_blow,
-    tell_conquest,
-    tell_muster,
-    tell_order,
-    tell_shot,
-    tell_siege,
-)
 from engine.games.brigandine.telling.words import (
     Data,
     Teller,
+    kind_of_claim,
+    name_plot,
+    name_things,
     refer_cards,
     refer_seat,
-    refer_troops,
     tell_count,
+    tell_either,
     tell_plainly,
 )
 from engine.rules.core import Arg, Event, Ref, Text, text
@@ -31,11 +25,10 @@ from engine.rules.core import Arg, Event, Ref, Text, text
 
 def touches(event: Event) -> dict[int, bool]:
     """Tell who is attacked or plotted against, and whether it costs them anything."""
-    find = TOUCHED.get(event.kind)
-    if find is None:
+    if event.kind not in TOUCHED:
         return {}
-    key, harms = find
-    seat = event.data[key]
+    field, harms = TOUCHED[event.kind]
+    seat = event.data[field]
     return {} if seat is None else {seat: harms(event.data)}
 
 
@@ -49,87 +42,33 @@ TOUCHED: dict[str, tuple[str, Callable[[Data], bool]]] = {
     "shot": ("owner", lambda data: data["n"] > 0),
     "conquered": ("loser", _does_harm),
     "plot": ("victim", _does_harm),
-    "sabotaged": ("seat", _does_harm),
-    "whim": ("seat", _does_harm),
-    "fell": ("seat", _does_harm),
-    "killed": ("seat", _does_harm),
-    "defeated": ("seat", _does_harm),
-    "fallen": ("seat", _does_harm),
-}
-
-
-def _tell_objectives(_rules: Edition, data: Data) -> Text:
-    lands = refer_cards(data["lands"], "land")
-    if "by" not in data:
-        return text("tell-objectives", seat=refer_seat(data["seat"]), lands=lands)
-    by = refer_seat(data["by"])
-    return text("tell-objectives-laid", by=by, seat=refer_seat(data["seat"]), lands=lands)
+} | dict.fromkeys(("sabotaged", "whim", "fell", "killed", "defeated", "fallen"), ("seat", _does_harm))
 
 
 def _tell_token(key: str, *names: str) -> Teller:
-    """Return a teller of what a conquest token shows; one that is blank has a sentence of its own."""
+    """Return a teller of what a conquest token shows; one that is blank has a sentence of its own, without it."""
 
     def teller(rules: Edition, data: Data) -> Text | None:
         blank = rules.tokens[data["token"]].kind == "blank"
-        shown = names[:-1] if blank else names
-        return tell_plainly(f"{key}-blank" if blank else key, *shown)(rules, data)
+        told = tell_plainly(f"{key}-blank", *names) if blank else tell_plainly(key, *names, "token")
+        return told(rules, data)
 
     return teller
 
 
 def _tell_claimed(_rules: Edition, data: Data) -> Text:
-    kind = {"train": "combat", "recruit": "character"}.get(data["how"], "card")
     key = f"tell-claim-{data['how']}" if data["won"] else "tell-claim-void"
-    return text(key, seat=refer_seat(data["seat"]), what=Ref(kind, data["what"]))
-
-
-def _tell_plot(_rules: Edition, data: Data) -> Text:
-    if data["card"] == "whim":
-        return text("tell-whim-laid", seat=refer_seat(data["seat"]), victim=refer_seat(data["victim"]))
-    return text(
-        "tell-plot",
-        seat=refer_seat(data["seat"]),
-        card=Ref("card", data["card"]),
-        victim=refer_seat(data["victim"]),
-    )
-
-
-def _plot_void(_rules: Edition, data: Data) -> Text:
-    card: Arg = text("whim") if data["card"] == "whim" else Ref("card", data["card"])
-    return text("tell-plot-void", seat=refer_seat(data["seat"]), card=card)
-
-
-def _tell_journey(_rules: Edition, data: Data) -> Text:
-    key = "tell-journey-success" if data["success"] else "tell-journey-failure"
-    return text(
-        key, troop=Ref("character", data["troop"]), seat=refer_seat(data["seat"]), die=data["die"], journeys=refer_cards(data["cards"], "journey"),
-        numbers=tuple(data["numbers"]),
-    )  # fmt: skip
-
-
-def _tell_wounded(_rules: Edition, data: Data) -> Text:
-    if data["card"]:
-        card, troop, seat = (
-            Ref("card", data["card"]),
-            Ref("character", data["troop"]),
-            refer_seat(data["seat"]),
-        )
-        return text("tell-wounded-monster", card=card, troop=troop, seat=seat, n=data["n"])
-    return text(
-        "tell-wounded", who=Ref("character", data["troop"]), seat=refer_seat(data["seat"]), n=data["n"]
-    )
+    return text(key, seat=refer_seat(data["seat"]), what=Ref(kind_of_claim(data["how"]), data["what"]))
 
 
 def _tell_grown(_rules: Edition, data: Data) -> Text:
     boosts = Counter[str](data["boosts"])
     words = tuple(text(f"boost-{what}", n=f"+{count}") for what, count in boosts.items())
-    return text(
-        "tell-grown", troop=Ref("character", data["troop"]), seat=refer_seat(data["seat"]), boosts=words
-    )
+    return text("tell-grown", **name_things(data, "troop", "seat"), boosts=words)
 
 
 def _tell_gone(_rules: Edition, data: Data) -> Text:
-    """Whose lands those of a player who is out are now."""
+    """Say whose lands those of a player who is out are now."""
     heirs: dict[int | None, list[str]] = {}
     for land, owner in data["owners"].items():
         heirs.setdefault(owner, []).append(land)
@@ -144,11 +83,7 @@ def _tell_gone(_rules: Edition, data: Data) -> Text:
 
 
 def _tell_won(_rules: Edition, data: Data) -> Text:
-    return text(
-        f"tell-won-{data['why']}",
-        seats=tuple(refer_seat(seat) for seat in data["seats"]),
-        count=len(data["seats"]),
-    )
+    return text(f"tell-won-{data['why']}", **name_things(data, "seats"), count=len(data["seats"]))
 
 
 def _tell_coins(_rules: Edition, data: Data) -> Text:
@@ -156,93 +91,82 @@ def _tell_coins(_rules: Edition, data: Data) -> Text:
     return text(key, seat=refer_seat(data["seat"]), count=abs(data["n"]))
 
 
-def _tell_fallen(_rules: Edition, data: Data) -> Text:
-    if data["by"] is None:
-        return text("tell-fallen", seat=refer_seat(data["seat"]))
-    return text("tell-fallen-by", seat=refer_seat(data["seat"]), conqueror=refer_seat(data["by"]))
+def _tell_retreat(_rules: Edition, data: Data) -> Text:
+    return text("tell-retreated", **name_things(data, "troops", "seat", land="to"), count=len(data["troops"]))
 
 
-def _tell_reverted(_rules: Edition, data: Data) -> Text:
-    land = Ref("land", data["land"])
-    return (
-        text("tell-freed", land=land)
-        if data["to"] is None
-        else text("tell-reverted", land=land, seat=refer_seat(data["to"]))
-    )
+def _tell_whim(_rules: Edition, data: Data) -> Text:
+    does = text(f"option-face-{data['does']}")
+    return text("tell-whim", **name_things(data, "troop", "seat", "die"), does=does)
 
 
+def _tell_event(rules: Edition, data: Data) -> Text:
+    return text("tell-event", **name_things(data, event="sign"), about=describe_event(rules, data["sign"]))
+
+
+JOURNEY = ("troop", "seat", "die")
 TELLERS: dict[str, Teller] = {
     "phase": lambda _, data: text("tell-phase-" + data["phase"], month=data["month"]),
     "nation": tell_plainly("tell-nation", "seat", "nation"),
     "laid-out": tell_plainly("tell-laid-out", "hand", "stored"),
-    "organized": tell_plainly("tell-organized", "seat", "coins", "hand"),
-    "disarmed": lambda _, data: text(
-        "tell-disarmed",
-        troop=Ref("character", data["troop"]),
-        seat=refer_seat(data["seat"]),
-        cards=refer_cards(data["cards"]),
+    "capital-rune": tell_plainly("tell-capital-rune", "seat", "colour"),
+    "objectives": tell_either(
+        lambda data: "by" in data,
+        tell_plainly("tell-objectives-laid", "by", "seat", "lands"),
+        tell_plainly("tell-objectives", "seat", "lands"),
     ),
+    "organized": tell_plainly("tell-organized", "seat", "coins", "hand"),
+    "disarmed": tell_plainly("tell-disarmed", "troop", "seat", "cards"),
     "moved": tell_plainly("tell-moved", "troop", "seat", "land"),
-    "wounded": _tell_wounded,
+    "wounded": tell_either(
+        lambda data: data["card"],
+        tell_plainly("tell-wounded-monster", "card", "troop", "seat", "n"),
+        tell_plainly("tell-wounded", "seat", "n", who="troop"),
+    ),
     "grown": _tell_grown,
     "gone": _tell_gone,
     "marker": tell_plainly("tell-marker", "seat"),
-    "drew": lambda _, data: text("tell-drew", cards=refer_cards(data["cards"])),
+    "drew": tell_plainly("tell-drew", "cards"),
     "drawn": tell_count("tell-drawn", "seat", "nation"),
     "dealt": lambda _, data: text(
-        "tell-dealt", land=Ref("land", data["land"]), cards=refer_cards(data["cards"], "combat")
+        "tell-dealt", **name_things(data, "land"), cards=refer_cards(data["cards"], "combat")
     ),
-    "capital-rune": lambda _, data: text(
-        "tell-capital-rune", seat=refer_seat(data["seat"]), colour=text(f"rune-{COLOUR_OF[data['colour']]}")
-    ),
-    "objectives": _tell_objectives,
     "act": tell_act,
-    "discarded": lambda _, data: text(
-        "tell-discarded", seat=refer_seat(data["seat"]), cards=refer_cards(data["cards"])
-    ),
-    "spilled": lambda _, data: text(
-        "tell-spilled", seat=refer_seat(data["seat"]), cards=refer_cards(data["cards"])
-    ),
-    "marched": lambda _, data: text(
-        "tell-marched",
-        troop=Ref("character", data["troop"]),
-        seat=refer_seat(data["seat"]),
-        land=Ref("land", data["to"]),
-    ),
-    "set-out": tell_plainly("tell-set-out", "troop", "seat", "die"),
+    "discarded": tell_plainly("tell-discarded", "seat", "cards"),
+    "spilled": tell_plainly("tell-spilled", "seat", "cards"),
+    "marched": tell_plainly("tell-marched", "troop", "seat", land="to"),
+    "set-out": tell_plainly("tell-set-out", *JOURNEY),
     "claimed": _tell_claimed,
-    "plot": _tell_plot,
-    "plot-void": _plot_void,
+    "plot": tell_either(
+        lambda data: data["card"] == WHIM,
+        tell_plainly("tell-whim-laid", "seat", "victim"),
+        tell_plainly("tell-plot", "seat", "card", "victim"),
+    ),
+    "plot-void": lambda _, data: text(
+        "tell-plot-void", seat=refer_seat(data["seat"]), card=name_plot(data["card"])
+    ),
     "warded": tell_plainly("tell-warded", "seat", "card"),
     "sabotaged": tell_count("tell-sabotaged", "seat", "land"),
-    "whim": lambda _, data: text(
-        "tell-whim",
-        troop=Ref("character", data["troop"]),
-        seat=refer_seat(data["seat"]),
-        die=data["die"],
-        does=text(f"option-face-{data['does']}"),
+    "whim": _tell_whim,
+    "reverted": tell_either(
+        lambda data: data["to"] is None,
+        tell_plainly("tell-freed", "land"),
+        tell_plainly("tell-reverted", "land", seat="to"),
     ),
-    "reverted": _tell_reverted,
-    "ordered": tell_order,
-    "void": lambda _, data: text("tell-void", seat=refer_seat(data["seat"]), land=Ref("land", data["land"])),
-    "muster": tell_muster,
-    "battle-orders": tell_battle_orders,
-    "blow": tell_blow,
-    "battle": tell_battle,
+    "ordered": war.tell_order,
+    "void": tell_plainly("tell-void", "seat", "land"),
+    "muster": war.tell_muster,
+    "battle-orders": war.tell_battle_orders,
+    "blow": war.tell_blow,
+    "battle": war.tell_battle,
     "called-off": tell_plainly("tell-called-off", "land"),
-    "siege": tell_siege,
-    "shot": tell_shot,
-    "conquered": tell_conquest,
-    "token": _tell_token("tell-token", "seat", "token"),
+    "siege": war.tell_siege,
+    "shot": tell_plainly("tell-shot", "troop", "target", count="n"),
+    "conquered": tell_plainly("tell-conquered", "seat", "land", "loser"),
+    "token": _tell_token("tell-token", "seat"),
     "objective": tell_plainly("tell-objective", "seat", "land"),
     "manuscript": tell_plainly("tell-manuscript", "seat", "nation"),
-    "retreated": lambda _, data: text(
-        "tell-retreated",
-        troops=refer_troops(data["troops"]),
-        count=len(data["troops"]),
-        seat=refer_seat(data["seat"]),
-        land=Ref("land", data["to"]),
-    ),
+    "retreated": _tell_retreat,
     "killed": tell_plainly("tell-killed", "troop", "seat"),
     "defeated": tell_plainly("tell-defeated", "troop", "seat"),
     "fell": tell_plainly("tell-fell", "card", "troop", "seat"),
@@ -251,25 +175,29 @@ TELLERS: dict[str, Teller] = {
     "fined": tell_count("tell-fined", "seat"),
     "coins": _tell_coins,
     "income": tell_count("tell-income", "seat"),
-    "event": lambda rules, data: text(
-        "tell-event", event=Ref("event", data["sign"]), about=describe_event(rules, data["sign"])
-    ),
+    "event": _tell_event,
     "benched": lambda _, data: text(
         "tell-benched", seat=refer_seat(data["seat"]), card=Ref("combat", data["card"])
     ),
-    "passed-card": lambda _, data: text(
-        "tell-passed-card", seat=refer_seat(data["seat"]), taker=refer_seat(data["to"])
-    ),
-    "passed-which": lambda _, data: text("tell-passed-which", card=Ref("card", data["card"])),
-    "turned": _tell_token("tell-turned", "land", "token"),
+    "passed-card": tell_plainly("tell-passed-card", "seat", taker="to"),
+    "passed-which": tell_plainly("tell-passed-which", "card"),
+    "turned": _tell_token("tell-turned", "land"),
     "healed": tell_plainly("tell-healed", "troop", "seat"),
     "expired": tell_plainly("tell-expired", "seat", "card"),
-    "journey": _tell_journey,
-    "journey-on": tell_plainly("tell-journey-on", "troop", "seat", "die"),
+    "journey": tell_either(
+        lambda data: data["success"],
+        tell_plainly("tell-journey-success", *JOURNEY, "numbers", journeys="cards"),
+        tell_plainly("tell-journey-failure", *JOURNEY, "numbers", journeys="cards"),
+    ),
+    "journey-on": tell_plainly("tell-journey-on", *JOURNEY),
     "returned": tell_plainly("tell-returned", "troop", "seat", "land"),
     "joined-monster": tell_plainly("tell-joined-monster", "troop", "seat", "card"),
     "joined": tell_plainly("tell-joined", "troop", "seat"),
-    "fallen": _tell_fallen,
+    "fallen": tell_either(
+        lambda data: data["by"] is None,
+        tell_plainly("tell-fallen", "seat"),
+        tell_plainly("tell-fallen-by", "seat", conqueror="by"),
+    ),
     "departed": tell_plainly("tell-departed", "seat"),
     "conceded": tell_plainly("tell-conceded", "seat"),
     "won": _tell_won,

@@ -10,8 +10,8 @@ from engine.games.brigandine.position.state import set_troop
 from engine.games.brigandine.position.troops import supply_of
 from engine.games.brigandine.position.victory import decide_match, rank_seats
 from engine.games.brigandine.steps.dawn import answer_dawn, dawn_options, settle_dawn
-from engine.games.brigandine.steps.travelling import _draw_journey
-from engine.games.brigandine.steps.updating import _heal_tendency, _pass_marker, _ready_troops
+from engine.games.brigandine.steps.travelling import draw_journey
+from engine.games.brigandine.steps.updating import heal_tendency, pass_marker, ready_troops
 from engine.rules.frames import Draft
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board, shown
 
@@ -34,7 +34,7 @@ def test_U3_healing_by_tendency_and_temple(temple, left):
     )  # fmt: skip
     draft = draft_of(start)
     before = troop(draft, 1, "coel").wounds
-    _heal_tendency(draft, 1)
+    heal_tendency(draft, 1)
     loyal = 2 if temple == "temple-blue" else 1
     assert troop(draft, 1, "lance").wounds == left[0]
     assert troop(draft, 1, "coel").wounds == before - loyal
@@ -44,11 +44,11 @@ def test_U3_healing_by_tendency_and_temple(temple, left):
 def test_U4_markers_go_before_readiness():
     start = board("troop 0: ector @flogeru exhausted", "troop 0: noie @flogeru exhausted markers=1 wounds=1")
     draft = draft_of(start)
-    _ready_troops(draft, 0)
+    ready_troops(draft, 0)
     assert troop(draft, 0, "ector").active
     noie = troop(draft, 0, "noie")
     assert (noie.active, noie.markers, noie.wounds) == (False, 0, 0)
-    _ready_troops(draft, 0)
+    ready_troops(draft, 0)
     assert troop(draft, 0, "noie").active
 
 
@@ -66,10 +66,10 @@ def test_U7_release_offers_the_weakest_first_until_the_need_is_met():
 
 def test_U11_the_marker_goes_to_least_kp_then_fewest_coins():
     draft = draft_of(board("coins 0: 12", "coins 1: 9"))
-    _pass_marker(draft)
+    pass_marker(draft)
     assert draft.state.marker == 1
     draft = draft_of(board("coins 0: 12", "coins 1: 9", "taken 1: 1"))
-    _pass_marker(draft)
+    pass_marker(draft)
     assert draft.state.marker == 0
 
 
@@ -123,7 +123,7 @@ def out(start: Board, name: str, die: int, only: str, **more) -> Draft:
 def test_J3_reaching_the_number(gear, comes):
     draft = out(board(f"troop 0: guinglain @flogeru {gear}"), "guinglain", 12, "griffon-eyrie")
     mine = troop(draft, 0, "guinglain")
-    _draw_journey(draft, 0, mine, mine.trip)
+    draw_journey(draft, 0, mine, mine.trip)
     after = troop(draft, 0, "guinglain")
     assert (after.place == "flogeru") == comes
     assert (after.monsters == (Body("young-griffon"),)) == comes
@@ -134,7 +134,7 @@ def test_J4_a_character_without_life_comes_home_defeated():
     start = board("troop 0: vaynard @flogeru wounds=2 monsters=unicorn")
     draft = out(start, "vaynard", 1, "dragon-nest")
     mine = troop(draft, 0, "vaynard")
-    _draw_journey(draft, 0, mine, mine.trip)
+    draw_journey(draft, 0, mine, mine.trip)
     after = troop(draft, 0, "vaynard")
     assert (after.place, after.active, after.markers) == ("flogeru", False, 1)
     assert after.wounds == RULES.characters["vaynard"].life - 1

@@ -21,9 +21,9 @@ from engine.games.brigandine.position.victory import (
     scripts_of,
 )
 from engine.games.brigandine.position.warfare import Fight, Order
-from engine.games.brigandine.steps.travelling import _add_monster as monster_joins
-from engine.games.brigandine.steps.travelling import _draw_journey
-from engine.games.brigandine.steps.updating import _count_down, count_income, run_update
+from engine.games.brigandine.steps.travelling import add_monster as monster_joins
+from engine.games.brigandine.steps.travelling import draw_journey
+from engine.games.brigandine.steps.updating import count_down, count_income, run_update
 from engine.games.brigandine.steps.war.aftermath import carry_out, carry_out_fights
 from engine.games.brigandine.steps.war.battles import Sitting
 from engine.games.brigandine.steps.war.conquest import conquer_land, send_home
@@ -268,9 +268,9 @@ def test_U8_journeys_in_marker_order_then_table_order():
 
 def test_U9_standing_cards_count_down():
     draft = draft_of(board("zone 0: trade-league*2"))
-    _count_down(draft, 0)
+    count_down(draft, 0)
     assert draft.state.sides[0].zone[0].left == 1
-    _count_down(draft, 0)
+    count_down(draft, 0)
     assert draft.state.sides[0].zone == ()
 
 
@@ -584,7 +584,7 @@ def test_E_under_sagittarius_a_journey_draws_two_cards():
         draft, 0, troops=tuple(ector if t.character == "ector" else t for t in draft.state.sides[0].troops)
     )
     assert ector.trip is not None
-    _draw_journey(draft, 0, ector, ector.trip)
+    draw_journey(draft, 0, ector, ector.trip)
     assert len(told(draft, "journey")[0]["cards"]) == 2
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
+from engine.games.brigandine.position import options
 from engine.games.brigandine.position.abilities import sum_abilities
 from engine.games.brigandine.position.changes import place_rune
 from engine.games.brigandine.position.drawing import draw_hidden, shown_size
@@ -15,19 +16,9 @@ from engine.games.brigandine.position.map import (
     spaces_by_land,
     structures_of,
 )
-from engine.games.brigandine.position.options import (
-    Path,
-    Verb,
-    colour_option,
-    land_option,
-    make_menu,
-    mark_done,
-    note_act,
-    nothing_more,
-    plain_option,
-    spend_coins,
-)
+from engine.games.brigandine.position.options import mark_done, note_act, spend_coins
 from engine.games.brigandine.position.state import Draft, Table, edit_land, edit_side, keep_found
+from engine.games.brigandine.steps.organization.verbs import Verb
 from engine.rules.core import Option, text
 from engine.rules.menus import Menu
 
@@ -36,19 +27,20 @@ STRUCTURES = {
     "castle": ("castle",),
     "city": ("city",),
     "temple": TEMPLES,
-}  # kinds with one price, built in the same places
+}  # by what they cost and where they stand
 BUILDERS = "builders:"
+EXPLORED, EXTRACTED = "explored", "extracted"
 
 
 @keep_found
 def ready_cities(table: Table, seat: int) -> list[str]:
-    """Cities that stood when the phase began and still stand (O5)."""
+    """List the cities that stood when the phase began and still stand (O5)."""
     return _list_older(table, seat, realm_of(table, seat).cities)
 
 
 @keep_found
 def ready_castles(table: Table, seat: int) -> list[str]:
-    """Castles that stood when the phase began and still stand (O5)."""
+    """List the castles that stood when the phase began and still stand (O5)."""
     return _list_older(table, seat, realm_of(table, seat).castles)
 
 
@@ -67,23 +59,16 @@ def _add_up(marks: tuple[str, ...], prefix: str) -> int:
     return sum([int(word.removeprefix(prefix)) for word in marks if word.startswith(prefix)])
 
 
-@keep_found
-def builders_discount(table: Table, seat: int) -> int:
-    """List what takes coins off the next structure (P4)."""
-    return sum_discount(table, seat, BUILDERS)
-
-
 def use_marks(draft: Draft, seat: int, prefix: str) -> tuple[str, ...]:
-    """Use up discounts; returns them."""
+    """Use up the discounts of a kind and return them."""
     marks = draft.state.sides[seat].marks
-    gone = tuple(word for word in marks if word.startswith(prefix))
     edit_side(draft, seat, marks=tuple(word for word in marks if not word.startswith(prefix)))
-    return gone
+    return tuple(word for word in marks if word.startswith(prefix))
 
 
 def build_price(table: Table, seat: int, kind: str) -> int:
-    """Coins for a structure after discounts."""
-    base, less = kind.partition("-")[0], builders_discount(table, seat)
+    """Return the coins of a structure after discounts."""
+    base, less = kind.partition("-")[0], sum_discount(table, seat, BUILDERS)
     if base == "temple":
         less += sum_abilities(table, seat, lambda ability: ability.temple_discount)
     return max(0, table.rules.structures[base].coins - less)
@@ -91,51 +76,48 @@ def build_price(table: Table, seat: int, kind: str) -> int:
 
 def list_sites(table: Table, seat: int, kind: str) -> list[str]:
     """List the territories where a structure may be built now."""
-    return _places_for(table, seat, kind.partition("-")[0], build_price(table, seat, kind))
+    paid = build_price(table, seat, kind) <= table.state.sides[seat].coins
+    return _list_places(table, seat, kind.partition("-")[0]) if paid else []
 
 
-def _places_for(table: Table, seat: int, base: str, price: int) -> list[str]:
-    side = table.state.sides[seat]
-    if side.coins < price or (base == "temple" and "temple" in side.marks):
+def _list_places(table: Table, seat: int, base: str) -> list[str]:
+    """List where there is room for it: a castle needs a troop, and there are only so many; one temple a month (X1 to X4)."""
+    side, realm, limit = table.state.sides[seat], realm_of(table, seat), table.rules.structures[base].limit
+    standing = realm.built[base]
+    if base == "castle":
+        full = limit is not None and len(standing) >= limit
+        held = set[str]() if full else {troop.place for troop in side.troops}
+        return [land for land in realm.lands if land in held and land not in standing]
+    if base == "temple" and "temple" in side.marks:
         return []
-    own, limit = realm_of(table, seat), table.rules.structures[base].limit
-    standing = own.built[base]
-    if base != "castle":
-        return [land for land in own.lands if land not in standing]
-    if limit is not None and len(standing) >= limit:
-        return []
-    held = {troop.place for troop in side.troops}
-    return [land for land in own.lands if land in held and land not in standing]
+    return [land for land in realm.lands if land not in standing]
 
 
 def build_things(table: Table, seat: int) -> Iterator[Option]:
-    """Kinds of structures that can be built somewhere."""
+    """List the kinds of structures that can be built somewhere."""
+    coins = table.state.sides[seat].coins
     for base, kinds in STRUCTURES.items():
         price = build_price(table, seat, base)
-        if _places_for(table, seat, base, price):
-            yield from (_kind_option(kind, price) for kind in kinds)
+        if price <= coins and _list_places(table, seat, base):
+            yield from (_price_structure(kind, price) for kind in kinds)
 
 
 @lru_cache(maxsize=1 << 8)
-def _kind_option(kind: str, coins: int) -> Option:
-    return plain_option(kind, f"option-{kind}", text("hint-price", coins=coins))
+def _price_structure(kind: str, coins: int) -> Option:
+    return options.plain_option(kind, f"option-{kind}", text("hint-price", coins=coins))
 
 
-def build_more(table: Table, seat: int, path: Path) -> Menu | None:
-    """Where."""
-    if len(path) > 1:
-        return None
-    old = table.state.lands
-    options = [
-        land_option(land, text(f"hint-replaces-{old[land].structure}") if old[land].structure else None)
-        for land in list_sites(table, seat, path[0])
-    ]
-    return make_menu("build", "build-where", options, what=text(f"option-{path[0]}"))
+def ask_site(table: Table, seat: int, kind: str) -> Menu:
+    """Ask where to build, saying what would be replaced."""
+    offered = []
+    for land in list_sites(table, seat, kind):
+        old = table.state.lands[land].structure
+        offered.append(options.land_option(land, text(f"hint-replaces-{old}") if old else None))
+    return options.make_menu("build", "build-where", offered, what=text(f"option-{kind}"))
 
 
-def build_structure(draft: Draft, seat: int, path: Path) -> None:
+def build_structure(draft: Draft, seat: int, kind: str, land: str) -> None:
     """Pay, remove what stood there, build (X1 to X4)."""
-    kind, land = path
     price = build_price(draft, seat, kind)
     use_marks(draft, seat, BUILDERS)
     spend_coins(draft, seat, price)
@@ -148,70 +130,69 @@ def build_structure(draft: Draft, seat: int, path: Path) -> None:
     note_act(draft, seat, "built", kind, land)
 
 
+def list_fresh(table: Table, seat: int, done: str) -> list[str]:
+    """List the ready castles that have not explored or extracted yet this month (O5)."""
+    marks = table.state.sides[seat].marks
+    return [land for land in ready_castles(table, seat) if f"{done}:{land}" not in marks]
+
+
 def explore_things(table: Table, seat: int) -> Iterable[Option]:
-    """Castles that may still explore (O6)."""
-    side, cost = table.state.sides[seat], table.rules.organization.explore
-    if side.coins < cost:
+    """List the castles that may still explore (O6)."""
+    if table.state.sides[seat].coins < table.rules.organization.explore:
         return []
-    lands = [land for land in ready_castles(table, seat) if f"explored:{land}" not in side.marks]
     return (
-        _explored_option(land, cards_of(table, land))
-        for land in lands
+        _count_explored(land, cards_of(table, land))
+        for land in list_fresh(table, seat, EXPLORED)
         if shown_size(table, seat, home_of(table.rules, land))
     )
 
 
 @lru_cache(maxsize=1 << 8)
-def _explored_option(land: str, cards: int) -> Option:
-    return land_option(land, text("hint-cards", count=cards))
+def _count_explored(land: str, cards: int) -> Option:
+    return options.land_option(land, text("hint-cards", count=cards))
 
 
-def explore_land(draft: Draft, seat: int, path: Path) -> None:
+def explore_land(draft: Draft, seat: int, land: str) -> None:
     """Draw as many cards as the tile shows from the home nation's deck."""
-    land = path[0]
     cards = draw_hidden(draft, seat, home_of(draft.rules, land), cards_of(draft, land))
     if cards:
         spend_coins(draft, seat, draft.rules.organization.explore)
-    mark_done(draft, seat, f"explored:{land}")
-    note_act(draft, seat, "explored", land, str(len(cards)))
-
-
-def list_extractable(table: Table, seat: int, land: str) -> list[str]:
-    """List the colours of a castle's territory that find a space somewhere (O7)."""
-    return [colour for colour in list_bearable(table, land) if rune_places(table, seat, colour)]
+    mark_done(draft, seat, f"{EXPLORED}:{land}")
+    note_act(draft, seat, EXPLORED, land, str(len(cards)))
 
 
 def extract_things(table: Table, seat: int) -> Iterable[Option]:
-    """Castles that may still extract."""
-    side = table.state.sides[seat]
-    if side.coins < table.rules.organization.extract:
+    """List the castles that may still extract a rune that finds a space (O7)."""
+    if table.state.sides[seat].coins < table.rules.organization.extract:
         return []
-    lands = [land for land in ready_castles(table, seat) if f"extracted:{land}" not in side.marks]
+    lands = list_fresh(table, seat, EXTRACTED)
     free = set("".join(spaces_by_land(table, seat).values())) if lands else set[str]()
-    return (land_option(land) for land in lands if not free.isdisjoint(list_bearable(table, land)))
+    return (options.land_option(land) for land in lands if not free.isdisjoint(list_bearable(table, land)))
 
 
-def extract_more(table: Table, seat: int, path: Path) -> Menu | None:
-    """Which colour, and where it is placed."""
-    if len(path) == 1:
-        options = [colour_option(colour) for colour in list_extractable(table, seat, path[0])]
-        return make_menu("extract", "rune-colour", options)
-    if len(path) == 2:
-        return make_menu("extract", "rune-place", map(land_option, rune_places(table, seat, path[1])))
-    return None
+def ask_colour(table: Table, seat: int, castle: str) -> Menu:
+    """Ask which of the colours that find a space is extracted (O7)."""
+    colours = [colour for colour in list_bearable(table, castle) if rune_places(table, seat, colour)]
+    return options.make_menu("extract", "rune-colour", map(options.colour_option, colours))
 
 
-def extract_rune(draft: Draft, seat: int, path: Path) -> None:
+def ask_space(table: Table, seat: int, _castle: str, colour: str) -> Menu:
+    """Ask where the rune is placed."""
+    return options.make_menu(
+        "extract", "rune-place", map(options.land_option, rune_places(table, seat, colour))
+    )
+
+
+def extract_rune(draft: Draft, seat: int, castle: str, colour: str, land: str) -> None:
     """Extract one rune for a coin."""
-    castle, colour, land = path
     spend_coins(draft, seat, draft.rules.organization.extract)
     place_rune(draft, land, colour)
-    mark_done(draft, seat, f"extracted:{castle}")
-    note_act(draft, seat, "extracted", castle, colour, land)
+    mark_done(draft, seat, f"{EXTRACTED}:{castle}")
+    note_act(draft, seat, EXTRACTED, castle, colour, land)
 
 
 VERBS = (
-    Verb("build", "X1", build_things, build_more, build_structure),
-    Verb("explore", "O6", explore_things, nothing_more, explore_land, chance=True),
-    Verb("extract", "O7", extract_things, extract_more, extract_rune),
+    Verb("build", "X1", build_things, build_structure, asks=(ask_site,)),
+    Verb("explore", "O6", explore_things, explore_land),
+    Verb("extract", "O7", extract_things, extract_rune, asks=(ask_colour, ask_space)),
 )

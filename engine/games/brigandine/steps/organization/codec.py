@@ -4,7 +4,7 @@ from copy import copy
 
 from engine.games.brigandine.position.faces import change_between, changed_face, face_of
 from engine.games.brigandine.position.state import State
-from engine.games.brigandine.steps.organization.organizing import Organize
+from engine.games.brigandine.steps.organization.organizing import Organize, find_organizing
 from engine.state.codec import Codec
 
 
@@ -13,14 +13,13 @@ class MatchCodec(Codec[State]):
 
     def dump(self, state: State) -> bytes:
         """Return the state as JSON: the same bytes for the same state."""
-        top = state.stack[-1] if state.stack else None
-        return super().dump(_without_faces(state, top) if isinstance(top, Organize) else state)
+        frame = find_organizing(state)
+        return super().dump(_without_faces(state, frame) if frame else state)
 
     def load(self, dumped: bytes) -> State:
         """Return the state of a dump."""
         state = super().load(dumped)
-        top = state.stack[-1] if state.stack else None
-        if isinstance(top, Organize):
+        if top := find_organizing(state):
             now = [face_of(state, seat) for seat in range(len(state.sides))]
             returns = [changed_face(*pair) for pair in zip(now, top.saved, strict=True)]
             top.faces = [changed_face(*pair) for pair in zip(now, top.undone, strict=True)]

@@ -16,8 +16,8 @@ from engine.games.brigandine.position.faces import (
 )
 from engine.games.brigandine.position.faces import restore_face as wear_face
 from engine.games.brigandine.position.known import Known, recall_known
-from engine.games.brigandine.position.options import Verb, plain_option
-from engine.games.brigandine.position.sides import cards_held, is_script, with_card
+from engine.games.brigandine.position.options import plain_option
+from engine.games.brigandine.position.sides import GONE, cards_held, is_script, with_card
 from engine.games.brigandine.position.state import Draft, State, Table, edit_side, list_playing
 from engine.games.brigandine.position.troops import sorted_troops
 from engine.games.brigandine.position.warfare import Order
@@ -26,13 +26,14 @@ from engine.games.brigandine.steps.organization import (
     bearing,
     building,
     claiming,
+    dropping,
     hiring,
+    playing,
     plotting,
     storing,
-    tokens,
 )
-from engine.games.brigandine.steps.organization import playing as courtly
 from engine.games.brigandine.steps.organization.reveal import reveal_acts, set_out_all
+from engine.games.brigandine.steps.organization.verbs import Verb
 from engine.games.brigandine.steps.organization.why_not import explain_shut
 from engine.games.brigandine.steps.war.council import act_council, can_order, council_menu
 from engine.games.brigandine.steps.war.waves import begin_war, pay_cards, war_list
@@ -41,11 +42,8 @@ from engine.rules.core import Option, Text, text
 from engine.rules.menus import Menu
 from engine.rules.private import PrivateActs
 
-VERBS: dict[str, Verb] = {
-    verb.key: verb
-    for module in (hiring, tokens, bearing, storing, building, courtly, claiming, plotting)
-    for verb in module.VERBS
-}
+ROOMS = (hiring, bearing, storing, building, playing, claiming, dropping, plotting)
+VERBS: dict[str, Verb] = {verb.key: verb for room in ROOMS for verb in room.VERBS}
 ORDER = (
     "march", "build", "recruit", "attach", "explore", "extract", "play", "cast", "journey", "activate", "claim",
     "plot", "whim", "arm", "token", "exchange", "pass", "detach", "store", "fetch", "drop",
@@ -76,15 +74,14 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
 
     @classmethod
     def set_up(cls, state: State) -> "Organize":
-        """Everybody's face as it is now."""
-        seats = range(len(state.sides))
-        alive = list_playing(state)
+        """Begin an organization: nobody has acted, everybody's face is as things are now."""
+        seats, out = range(len(state.sides)), [side.fate in GONE for side in state.sides]
         sizes = {
             nation: (len(pile.upper), len(pile.lower), len(pile.discards))
             for nation, pile in state.piles.items()
         }
         return cls(
-            done=[seat not in alive for seat in seats],
+            done=out,
             paths=[[] for _ in seats],
             faces=[face_of(state, seat) for seat in seats],
             saved=[Change() for _ in seats],
@@ -94,7 +91,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
             sizes=sizes,
             drawn=[{} for _ in seats],
             mixed=[[] for _ in seats],
-            ready=[seat not in alive for seat in seats],
+            ready=list(out),
         )
 
     def take_face(self, state: State, seat: int) -> Face:
@@ -102,11 +99,11 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         return face_of(state, seat)
 
     def put_back(self, state: State, seat: int, face: Face) -> None:
-        """Put them back."""
+        """Put a player's side and lands back to what a face shows."""
         wear_face(state, seat, face)
 
     def note_return(self, draft: Draft, seat: int) -> None:
-        """Chance was used: note how the player's things differ from its face."""
+        """Move the player's point of return here: chance was used. It is kept as what differs from its face."""
         self.saved[seat] = change_between(self.faces[seat], face_of(draft.state, seat))
 
     def start_again(self, draft: Draft, seat: int) -> None:
@@ -115,21 +112,21 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         edit_side(draft, seat, troops=sorted_troops(draft, draft.state.sides[seat].troops))
 
     def has_acted(self, state: State, seat: int) -> bool:
-        """Whether the player has changed anything since its last chance."""
+        """Tell whether the player has changed anything since its last chance."""
         return is_changed(state, seat, self.faces[seat], self.saved[seat])
 
     def copy_loosely(self, state: State) -> State:
-        """Sides and lands may be replaced in the copy."""
+        """Return a copy in which sides and lands may be replaced."""
         twin = copy(state)
         twin.sides, twin.lands = list(state.sides), dict(state.lands)
         return twin
 
     def takes_part(self, table: Table, seat: int) -> bool:
-        """Whether the player is still in the match."""
+        """Tell whether the player is still in the match."""
         return seat in list_playing(table.state)
 
     def begin(self, draft: Draft) -> None:
-        """Dawn questions that have no choice; who has none left draws."""
+        """Settle dawn questions without a choice; who has none left draws."""
         for seat in list_playing(draft.state):
             self.go_on(draft, seat)
 
@@ -142,29 +139,32 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
             self.note_return(draft, seat)
 
     def menu(self, table: Table, seat: int, path: list[str]) -> Menu | None:
-        """Dawn, acts, discards, and with `together` the council."""
+        """Ask dawn, acts, discards, and with `together` the council."""
         if not self.ready[seat]:
             return None if path else dawn_menu(self.seen_by(table, seat), seat)
-        stage = self.stages[seat]
-        if stage == COUNCIL:
+        if self.stages[seat] == COUNCIL:
             return council_menu(self.marched(table, seat), seat, self.orders[seat], path)
-        if stage == TRIM:
+        if self.stages[seat] == TRIM:
             return None if path else self._trim_menu(table, seat)
-        known, answers = self._known(table, seat), tuple(path)
+        known, answers = self._recall_acts(table, seat), tuple(path)
         if answers not in known.menus:
             seen = known.look(table, lambda table: self.seen_by(table, seat))
-            known.menus[answers] = self._act_menu(seen, seat, path) if path else self._top_menu(seen, seat)
+            known.menus[answers] = self._act_menu(seen, seat, path)
         return known.menus[answers]
 
     def _act_menu(self, seen: Table, seat: int, path: list[str]) -> Menu | None:
-        if path[0] in ("confirm", "again"):
-            return None
-        verb = VERBS[path[0]]
-        if len(path) == 1:
-            return Menu(f"organize.{verb.key}", ASKS[verb.key], list(verb.things(seen, seat)))
-        return verb.more(seen, seat, path[1:])
+        match path:
+            case []:
+                return self._top_menu(seen, seat)
+            case ["confirm"] | ["again"]:
+                return None
+            case [verb]:
+                return Menu(f"organize.{verb}", ASKS[verb], list(VERBS[verb].things(seen, seat)))
+            case [verb, *words]:
+                return VERBS[verb].ask_next(seen, seat, words)
+        return None
 
-    def _known(self, table: Table, seat: int) -> Known:
+    def _recall_acts(self, table: Table, seat: int) -> Known:
         """Recall what is known of the player's acts: all that is not its own is as the faces show it."""
         state, faces = table.state, self.faces
         own = [state.lands[id_] for id_, _ in faces[seat].lands]
@@ -192,54 +192,53 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
 
     def act(self, draft: Draft, seat: int, path: list[str]) -> None:
         """Carry out a dawn answer, an act, a confirmation or an order."""
+        word, *words = path
         if not self.ready[seat]:
-            answer_dawn(draft, seat, path[0])
+            answer_dawn(draft, seat, word)
             self.go_on(draft, seat)
         elif self.stages[seat] == COUNCIL:
-            self._council(draft, seat, path)
+            self._lay_order(draft, seat, path)
         elif self.stages[seat] == TRIM:
-            self.trims[seat] = tuple(path[0].split())
-            self._finish(draft, seat)
-        elif path[0] == "confirm":
-            self.trims[seat] = ()
-            if self._surplus(draft, seat):
-                self.stages[seat] = TRIM
-            else:
-                self._finish(draft, seat)
-        elif path[0] == "again":
+            self._finish(draft, seat, tuple(word.split()))
+        elif word == "again":
             self.start_again(draft, seat)
+        elif word != "confirm":
+            self._perform(draft, seat, VERBS[word], words)
+        elif self._count_surplus(draft, seat):
+            self.stages[seat] = TRIM
         else:
-            self._perform(draft, seat, path)
+            self._finish(draft, seat, ())
 
-    def _perform(self, draft: Draft, seat: int, path: list[str]) -> None:
-        verb, before = VERBS[path[0]], draft.chance.counter
-        verb.carry_out(draft, seat, path[1:])
+    def _perform(self, draft: Draft, seat: int, verb: Verb, words: list[str]) -> None:
+        before = draft.chance.counter
+        verb.carry_out(draft, seat, *words)
         if draft.chance.counter != before:
             self.note_return(draft, seat)
 
-    def _surplus(self, table: Table, seat: int) -> int:
-        """How many cards to discard at the confirmation (O8, Aquarius)."""
+    def _count_surplus(self, table: Table, seat: int) -> int:
+        """Return how many cards to discard at the confirmation (O8, Aquarius)."""
         hand = table.state.sides[seat].hand
         over = len(hand) - table.rules.organization.hand
         wanted = max(over, force_of(table).least_discard)
         return min(wanted, sum([not is_script(card) for card in hand])) if wanted else 0
 
     def _trim_menu(self, table: Table, seat: int) -> Menu:
-        hand, count = table.state.sides[seat].hand, self._surplus(table, seat)
+        hand, count = table.state.sides[seat].hand, self._count_surplus(table, seat)
         options = [Option(one.id, one.label, cap=hand.count(one.id)) for one in hand_options(table, seat)]
         cards = [option.id for option in options for _ in range(option.cap)]
         prompt = text("ask-trim", count=count)
         return Menu("organize.trim", prompt, options, low=count, high=count, default=tuple(cards[:count]))
 
-    def _finish(self, draft: Draft, seat: int) -> None:
-        state = draft.state
-        if state.together and can_order(self.marched(draft, seat), seat):
+    def _finish(self, draft: Draft, seat: int, trim: tuple[str, ...]) -> None:
+        """Note which cards go, and go on to the council if orders are laid ahead (T3)."""
+        self.trims[seat] = trim
+        if draft.state.together and can_order(self.marched(draft, seat), seat):
             self.stages[seat] = COUNCIL
         else:
             self.done[seat] = True
 
-    def _council(self, draft: Draft, seat: int, path: list[str]) -> None:
-        if path[0] == "confirm":
+    def _lay_order(self, draft: Draft, seat: int, path: list[str]) -> None:
+        if path == ["confirm"]:
             self.done[seat] = True
         else:
             self.orders[seat] = act_council(draft, seat, self.orders[seat], path)
@@ -254,7 +253,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         return Table(seen.rules, draft.state, table.hints)
 
     def reopen(self, seat: int) -> None:
-        """Back to the acts; orders laid ahead are dropped."""
+        """Go back to the acts; orders laid ahead are dropped."""
         super().reopen(seat)
         self.stages[seat] = ACT
         self.trims[seat] = ()
@@ -271,18 +270,16 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         self.done[seat] = self.ready[seat] = True
 
     def take_over(self, state: State) -> None:
-        """Lands that a leaver's going gave to others belong to their faces; its discards are shown."""
-        for seat in range(len(state.sides)):
+        """Let lands that a leaver's going gave to others belong to their faces; show its discards."""
+        for seat, side in enumerate(state.sides):
             self.paths[seat] = []  # what was half said may not be there any more
-            known = dict(self.faces[seat].lands)
-            lands = (
-                (id_, known.get(id_, here))
-                for id_, here in state.lands.items()
-                if id_ in known or here.owner == seat
-            )
-            self.faces[seat] = Face(self.faces[seat].side, tuple(lands))
-            if state.sides[seat].fate:
+            if side.fate:
                 self.faces[seat], self.saved[seat] = face_of(state, seat), Change()
+            else:
+                known = dict(self.faces[seat].lands)
+                own = [id_ for id_, here in state.lands.items() if id_ in known or here.owner == seat]
+                lands = tuple((id_, known.get(id_, state.lands[id_])) for id_ in own)
+                self.faces[seat] = Face(self.faces[seat].side, lands)
         for nation, (upper, lower, _) in list(self.sizes.items()):
             discards = (*self.old_discards.get(nation, ()), *state.piles[nation].discards)
             self.sizes[nation] = (upper, lower, len(discards))
@@ -296,3 +293,9 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         draft.pop()
         reveal_acts(draft, self.trims)
         begin_war(draft, listed, fees, asked)
+
+
+def find_organizing(state: State) -> Organize | None:
+    """Return the organization under way, if there is one."""
+    top = state.stack[-1] if state.stack else None
+    return top if isinstance(top, Organize) else None

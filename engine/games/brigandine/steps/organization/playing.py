@@ -1,69 +1,55 @@
-"""Court cards and court spells (C2, C8, D6, D7)."""
+"""What acts at once: court cards, court spells and conquest tokens (C2, C8, K2, D6 to D8)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+from engine.games.brigandine.edition.card_rows import Token
 from engine.games.brigandine.edition.deeds import CourtDeed
-from engine.games.brigandine.position.changes import (
-    discard_cards,
-    pay_runes,
-    put_away,
-)
+from engine.games.brigandine.position import options
+from engine.games.brigandine.position.changes import discard_cards, pay_runes, put_away
 from engine.games.brigandine.position.map import can_pay_runes
-from engine.games.brigandine.position.options import (
-    Path,
-    Verb,
-    cards_for,
-    mark_done,
-    note_act,
-    own_board,
-    priced_card,
-    spell_option,
-    spend_coins,
-    take_from,
-)
+from engine.games.brigandine.position.options import mark_done, note_act, own_board, spend_coins, take_from
 from engine.games.brigandine.position.prices import action_price, is_affordable, rune_price, spell_runes
-from engine.games.brigandine.position.sides import Troop, troop_of
-from engine.games.brigandine.position.state import Draft, Table
-from engine.rules.core import Option
+from engine.games.brigandine.position.sides import Body, Troop, take_out, troop_of
+from engine.games.brigandine.position.state import Draft, State, Table, edit_side, set_troop
+from engine.games.brigandine.position.troops import boost_words
+from engine.games.brigandine.steps.organization.verbs import Verb
+from engine.rules.core import Option, Ref
 from engine.rules.menus import Menu
 
 
 def play_things(table: Table, seat: int) -> Iterator[Option]:
-    """Cards that can be played now and would do something (C3)."""
-    for place, card in cards_for(table, seat, "court"):
+    """List the cards that can be played now and would do something (C3)."""
+    for place, card in options.cards_for(table, seat, "court"):
         act = table.rules.court_acts.get(card)
         if act and is_affordable(table, seat, card) and act.has_target(table, seat):
-            yield priced_card(table.rules, place, card, action_price(table, card))
+            yield options.priced_card(table.rules, place, card, action_price(table, card))
 
 
-def play_more(table: Table, seat: int, path: Path) -> Menu | None:
-    """Ask for the targets that the card's act needs."""
-    act = table.rules.court_acts[path[0].partition("/")[2]]
-    return act.ask_target(table, seat, path[1:], "play")
+def ask_play(table: Table, seat: int, source: str, *targets: str) -> Menu | None:
+    """Ask for the next target that the card's act needs."""
+    act = table.rules.court_acts[source.partition("/")[2]]
+    return act.ask_target(table, seat, list(targets), "play")
 
 
-def play_card(draft: Draft, seat: int, path: Path) -> None:
-    """Pay, do, discard."""
-    card = take_from(draft, seat, path[0])
-    act = draft.rules.court_acts[card]
+def play_card(draft: Draft, seat: int, source: str, *targets: str) -> None:
+    """Pay for a card, discard it and do what it says."""
+    card = take_from(draft, seat, source)
     spend_coins(draft, seat, action_price(draft, card))
     pay_runes(draft, seat, rune_price(draft.rules, card))
     discard_cards(draft, seat, [card])
-    note_act(draft, seat, "played", card, *path[1:])
-    act.perform(draft, seat, path[1:])
+    note_act(draft, seat, "played", card, *targets)
+    draft.rules.court_acts[card].perform(draft, seat, list(targets))
 
 
 def cast_things(table: Table, seat: int) -> Iterator[Option]:
-    """Court spells of active characters that can be paid, each once a month (C8)."""
-    side = table.state.sides[seat]
+    """List the court spells of active characters that can be paid, each once a month (C8)."""
+    marks = table.state.sides[seat].marks
     for troop in own_board(table, seat):
         for card in troop.spells if troop.active else ():
             act, price = table.rules.court_acts.get(card), spell_runes(table, troop, card)
-            key = f"{troop.character}/{card}"
-            if act is None or f"cast:{key}" in side.marks or not can_pay_runes(table, seat, price):
-                continue
-            if _is_castable(table, seat, act, troop):
-                yield spell_option(table.rules, troop, card, price)
+            fresh = f"cast:{troop.character}/{card}" not in marks
+            if act and fresh and can_pay_runes(table, seat, price) and _is_castable(table, seat, act, troop):
+                yield options.spell_option(table.rules, troop, card, price)
 
 
 def _is_castable(table: Table, seat: int, act: CourtDeed, caster: Troop) -> bool:
@@ -71,28 +57,93 @@ def _is_castable(table: Table, seat: int, act: CourtDeed, caster: Troop) -> bool
     return asked is None or bool(asked.options)
 
 
-def _cast_of(table: Table, seat: int, id_: str) -> tuple[Troop, str, CourtDeed]:
-    character, _, card = id_.partition("/")
+def _find_spell(table: Table, seat: int, spell: str) -> tuple[Troop, str, CourtDeed]:
+    """Return the caster, card and act that an option caster/card names."""
+    character, _, card = spell.partition("/")
     return troop_of(table.state.sides[seat], character), card, table.rules.court_acts[card]
 
 
-def cast_more(table: Table, seat: int, path: Path) -> Menu | None:
-    """Return the spell's targets."""
-    troop, _, act = _cast_of(table, seat, path[0])
-    return act.ask_target(table, seat, path[1:], "cast", troop)
+def ask_cast(table: Table, seat: int, spell: str, *targets: str) -> Menu | None:
+    """Ask for the spell's next target."""
+    caster, _, act = _find_spell(table, seat, spell)
+    return act.ask_target(table, seat, list(targets), "cast", caster)
 
 
-def cast_spell(draft: Draft, seat: int, path: Path) -> None:
+def cast_spell(draft: Draft, seat: int, spell: str, *targets: str) -> None:
     """Pay the runes, do it; then the spell stays, is detached or discarded (C8)."""
-    troop, card, act = _cast_of(draft, seat, path[0])
-    pay_runes(draft, seat, spell_runes(draft, troop, card))
-    mark_done(draft, seat, f"cast:{path[0]}")
-    note_act(draft, seat, "cast", card, troop.character, *path[1:])
-    act.perform(draft, seat, path[1:], troop)
-    put_away(draft, seat, troop.character, card)
+    caster, card, act = _find_spell(draft, seat, spell)
+    pay_runes(draft, seat, spell_runes(draft, caster, card))
+    mark_done(draft, seat, f"cast:{spell}")
+    note_act(draft, seat, "cast", card, caster.character, *targets)
+    act.perform(draft, seat, list(targets), caster)
+    put_away(draft, seat, caster.character, card)
+
+
+def token_things(table: Table, seat: int) -> Iterable[Option]:
+    """List the unused conquest tokens that can do something now (K2)."""
+    tokens = dict.fromkeys(table.state.sides[seat].tokens)
+    return (
+        options.named_option(token, "token", token) for token in tokens if list_targets(table, seat, token)
+    )
+
+
+def list_targets(table: Table, seat: int, token: str) -> list[Option]:
+    """List what a token can be used on."""
+    row = table.rules.tokens[token]
+    if row.kind == "gem":
+        return [options.plain_option("coins", "option-coins")]
+    if row.kind == "blank":
+        return []
+    if row.act is not None:
+        return table.rules.token_acts[token].list_targets(table, seat)
+    troops = own_board(table, seat)
+    if row.kind == "change":
+        there = in_supply(table.state, row.into)
+        troops = [t for t in troops if there and any(body.card == row.monster for body in t.monsters)]
+    return [options.troop_option(table, troop) for troop in troops]
+
+
+def in_supply(state: State, card: str | None) -> bool:
+    """Tell whether a changed monster is still there."""
+    bodies = (body.card for side in state.sides for troop in side.troops for body in troop.monsters)
+    return card is not None and card not in bodies and not any(card in side.lost for side in state.sides)
+
+
+def ask_target(table: Table, seat: int, token: str) -> Menu:
+    """Ask what the token is used on."""
+    return options.make_menu("token", "token-on", list_targets(table, seat, token), what=Ref("token", token))
+
+
+def ask_detail(table: Table, seat: int, token: str, target: str) -> Menu | None:
+    """Ask what is left to say: the first body to heal, the colours of a capital."""
+    act = table.rules.token_acts.get(token)
+    return None if act is None else act.ask_more(table, seat, target, "token")
+
+
+def use_token(draft: Draft, seat: int, token: str, target: str, *details: str) -> None:
+    """Use a token; then it is out of the game."""
+    row, side = draft.rules.tokens[token], draft.state.sides[seat]
+    side = edit_side(draft, seat, tokens=take_out(side.tokens, token), spent=(*side.spent, token))
+    note_act(draft, seat, "token", token, target)
+    if row.act is not None:
+        draft.rules.token_acts[token].perform(draft, seat, [target, *details])
+    else:
+        _use_on_troop(draft, seat, row, troop_of(side, target))
+
+
+def _use_on_troop(draft: Draft, seat: int, row: Token, troop: Troop) -> None:
+    """Let a troop grow for good, or change one of its monsters into another one."""
+    if row.boost is not None:
+        set_troop(draft, seat, troop, boosts=(*troop.boosts, *boost_words(row.boost)))
+    elif row.monster is not None and row.into is not None:
+        at = [body.card for body in troop.monsters].index(row.monster)
+        changed = Body(row.into, troop.monsters[at].wounds)
+        set_troop(draft, seat, troop, monsters=(*troop.monsters[:at], changed, *troop.monsters[at + 1 :]))
+        discard_cards(draft, seat, [row.monster])
 
 
 VERBS = (
-    Verb("play", "C2", play_things, play_more, play_card, chance=True),
-    Verb("cast", "C8", cast_things, cast_more, cast_spell),
+    Verb("play", "C2", play_things, play_card, more=ask_play),
+    Verb("cast", "C8", cast_things, cast_spell, more=ask_cast),
+    Verb("token", "K2", token_things, use_token, asks=(ask_target, ask_detail)),
 )

@@ -4,17 +4,11 @@ from engine.games.brigandine.edition.deeds import PlotDeed
 from engine.games.brigandine.position.aims import CHARACTER, PlotAim, WhimAim, aimed_at, locate_body
 from engine.games.brigandine.position.changes import discard_cards, gain_coins
 from engine.games.brigandine.position.sides import Plot, take_out
-from engine.games.brigandine.position.state import (
-    Draft,
-    Table,
-    edit_side,
-    list_playing,
-    marker_order,
-)
+from engine.games.brigandine.position.state import Draft, Table, edit_side, list_playing, marker_order
 
 
 def carry_out_plots(draft: Draft) -> None:
-    """In marker order one plot each, round and round (O14d)."""
+    """Carry out in marker order one plot each, round and round (O14d)."""
     while any(draft.state.sides[seat].plots for seat in list_playing(draft.state)):
         for seat in marker_order(draft.state):
             plots = draft.state.sides[seat].plots
@@ -51,7 +45,7 @@ def _find_victim(table: Table, deed: PlotDeed | None, plot: Plot) -> int | None:
 
 
 def _ward_stops(draft: Draft, victim: int) -> bool:
-    """C7: the first armed ward is shown and discarded."""
+    """Tell whether an armed ward stops a plot; the first one is shown and discarded (C7)."""
     side = draft.state.sides[victim]
     armed = next((slot for slot in side.zone if slot.armed), None)
     if armed is None:

@@ -1,77 +1,77 @@
 """Plots, the Tyrant's whim and armed wards: laid now, acting at the reveal (O11, C7, P11)."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
+from engine.games.brigandine.position import options
 from engine.games.brigandine.position.aims import aimed_at, bodies_of, enemy_option, reach_of
-from engine.games.brigandine.position.options import (
-    Path,
-    Verb,
-    land_option,
-    make_menu,
-    mark_done,
-    nothing_more,
-    own_board,
-    plain_option,
-    priced_card,
-    spend_coins,
-    take_from,
-    troop_option,
-)
+from engine.games.brigandine.position.options import mark_done, own_board, spend_coins, take_from
 from engine.games.brigandine.position.prices import action_price, cards_of_moment
-from engine.games.brigandine.position.sides import WHIM, Plot, Side, Slot, take_out, troop_of
+from engine.games.brigandine.position.sides import WHIM, Plot, Side, Slot, Troop, take_out, troop_of
 from engine.games.brigandine.position.state import Draft, Table, edit_side, list_playing, set_troop
 from engine.games.brigandine.position.troops import find_ability, life_left
 from engine.games.brigandine.steps.organization.bearing import has_room
+from engine.games.brigandine.steps.organization.verbs import Verb
 from engine.rules.core import Option, Ref
 from engine.rules.menus import Menu
 
 
 def plot_things(table: Table, seat: int) -> Iterable[Option]:
-    """Plot cards with a possible target."""
+    """List the plot cards with a possible target."""
     return (
-        priced_card(table.rules, place, card, action_price(table, card))
+        options.priced_card(table.rules, place, card, action_price(table, card))
         for place, card in cards_of_moment(table, seat, "plot")
         if next(iter(table.rules.plots[card].list_targets(table, seat)), None)
     )
 
 
-def plot_more(table: Table, seat: int, path: Path) -> Menu | None:
-    """Target, then which body or which runes."""
-    card, target = path[0].partition("/")[2], path[1:]
-    plot = table.rules.plots[card]
-    if not target:
-        return make_menu("plot", "plot-on", plot.list_targets(table, seat), card=Ref("card", card))
-    return plot.ask_more(table, target[0]) if len(target) == 1 else None
-
-
-def lay_plot(draft: Draft, seat: int, path: Path) -> None:
-    """Its price is paid now (O11)."""
-    card = take_from(draft, seat, path[0])
-    coins = action_price(draft, card)
-    spend_coins(draft, seat, coins)
-    plot = Plot(card, tuple(path[1:]), coins, path[0].startswith("zone/"))
-    edit_side(draft, seat, plots=(*draft.state.sides[seat].plots, plot))
-
-
-def whim_things(table: Table, seat: int) -> Iterable[Option]:
-    """List the Tyrants who may use their whim: active, with more than 1 life, once a month, while an event of the colour is in force (P11)."""
-    side, rules = table.state.sides[seat], table.rules
-    if "whim" in side.marks or not table.state.sign:
-        return []
-    if rules.events[table.state.sign].tendency != rules.whim.tendency:
-        return []
-    return (
-        troop_option(table, troop)
-        for troop in own_board(table, seat)
-        if find_ability(rules, troop).has_whim
-        and troop.active
-        and life_left(rules, troop) > rules.whim.life
-        and next(iter(whim_targets(table, seat, troop.character)), None)
+def ask_target(table: Table, seat: int, source: str) -> Menu:
+    """Ask whom or what the plot is aimed at."""
+    card = source.partition("/")[2]
+    return options.make_menu(
+        "plot", "plot-on", table.rules.plots[card].list_targets(table, seat), card=Ref("card", card)
     )
 
 
-def whim_targets(table: Table, _seat: int, tyrant: str) -> Iterable[Option]:
-    """Any active troop on the board but the Tyrant's own."""
+def ask_detail(table: Table, _seat: int, source: str, target: str) -> Menu | None:
+    """Ask what is left to say: which body, or which runes."""
+    return table.rules.plots[source.partition("/")[2]].ask_more(table, target)
+
+
+def lay_plot(draft: Draft, seat: int, source: str, *aim: str) -> None:
+    """Lay a plot; its price is paid now (O11)."""
+    card = take_from(draft, seat, source)
+    coins = action_price(draft, card)
+    spend_coins(draft, seat, coins)
+    plot = Plot(card, aim, coins, source.startswith("zone/"))
+    edit_side(draft, seat, plots=(*draft.state.sides[seat].plots, plot))
+
+
+def whim_is_on(table: Table) -> bool:
+    """Tell whether an event of the whim's colour is in force (P11)."""
+    sign = table.state.sign
+    return bool(sign) and table.rules.events[sign].tendency == table.rules.whim.tendency
+
+
+def list_tyrants(table: Table, seat: int) -> list[Troop]:
+    """List the own Tyrants on the board."""
+    return [troop for troop in own_board(table, seat) if find_ability(table.rules, troop).has_whim]
+
+
+def whim_things(table: Table, seat: int) -> Iterable[Option]:
+    """List the Tyrants who may use their whim: active, with more than 1 life, once a month, by an event of its colour (P11)."""
+    if WHIM in table.state.sides[seat].marks or not whim_is_on(table):
+        return []
+    return (
+        options.troop_option(table, troop)
+        for troop in list_tyrants(table, seat)
+        if troop.active
+        and life_left(table.rules, troop) > table.rules.whim.life
+        and next(iter(list_victims(table, troop.character)), None)
+    )
+
+
+def list_victims(table: Table, tyrant: str) -> Iterable[Option]:
+    """List all active troops on the board but the Tyrant's own."""
     return (
         enemy_option(table, other, troop)
         for other in list_playing(table.state)
@@ -80,40 +80,48 @@ def whim_targets(table: Table, _seat: int, tyrant: str) -> Iterable[Option]:
     )
 
 
-def whim_more(table: Table, seat: int, path: Path) -> Menu | None:
-    """All that the die might ask: a territory, whom to wound, whom to heal, and the face to choose."""
-    if len(path) == 1:
-        return make_menu("whim", "whim-on", whim_targets(table, seat, path[0]))
-    owner, troop = aimed_at(table, path[1])
-    if len(path) == 2:
-        lands = [land for land in reach_of(table, owner, troop.place) if land != troop.place]
-        return make_menu(
-            "whim", "whim-move", [plain_option("none", "option-nowhere"), *map(land_option, lands)]
-        )
-    if len(path) in (3, 4):
-        asked = "whim-wound" if len(path) == 3 else "whim-heal"
-        return make_menu("whim", asked, bodies_of(table, troop))
-    if len(path) == 5:
-        faces = table.rules.whim.faces
-        numbers = [str(at) for at, face in enumerate(faces, 1) if not face.chosen]
-        return make_menu(
-            "whim", "whim-face", [plain_option(n, f"option-face-{faces[int(n) - 1].word}") for n in numbers]
-        )
-    return None
+def ask_victim(table: Table, _seat: int, tyrant: str) -> Menu:
+    """Ask whom the whim is on."""
+    return options.make_menu("whim", "whim-on", list_victims(table, tyrant))
 
 
-def lay_whim(draft: Draft, seat: int, path: Path) -> None:
-    """Lay a whim; its life is paid at once."""
-    tyrant = troop_of(draft.state.sides[seat], path[0])
-    set_troop(draft, seat, tyrant, wounds=tyrant.wounds + draft.rules.whim.life)
-    mark_done(draft, seat, "whim")
-    edit_side(draft, seat, plots=(*draft.state.sides[seat].plots, Plot(WHIM, tuple(path))))
+def ask_land(table: Table, _seat: int, _tyrant: str, target: str) -> Menu:
+    """Ask where the victim would be moved to."""
+    owner, troop = aimed_at(table, target)
+    lands = map(options.land_option, reach_of(table, owner, troop.place))
+    return options.make_menu("whim", "whim-move", [options.plain_option("none", "option-nowhere"), *lands])
+
+
+def _ask_body(what: str) -> Callable[..., Menu]:
+    """Return a question for the body that would be wounded or healed."""
+
+    def ask(table: Table, _seat: int, _tyrant: str, target: str, *_said: str) -> Menu:
+        _, troop = aimed_at(table, target)
+        return options.make_menu("whim", what, bodies_of(table, troop))
+
+    return ask
+
+
+def ask_face(table: Table, _seat: int, *_said: str) -> Menu:
+    """Ask which face counts if the die lets one choose."""
+    faces = [(at, face) for at, face in enumerate(table.rules.whim.faces, 1) if not face.chosen]
+    return options.make_menu(
+        "whim", "whim-face", [options.plain_option(f"{at}", f"option-face-{face.word}") for at, face in faces]
+    )
+
+
+def lay_whim(draft: Draft, seat: int, tyrant: str, *aim: str) -> None:
+    """Lay a whim with all that its die might ask; its life is paid at once."""
+    troop = troop_of(draft.state.sides[seat], tyrant)
+    set_troop(draft, seat, troop, wounds=troop.wounds + draft.rules.whim.life)
+    mark_done(draft, seat, WHIM)
+    edit_side(draft, seat, plots=(*draft.state.sides[seat].plots, Plot(WHIM, (tyrant, *aim))))
 
 
 def arm_things(table: Table, seat: int) -> Iterable[Option]:
-    """Wards that can be paid: face down in the zone, or in hand if there is room (C7)."""
+    """List the wards that can be paid: face down in the zone, or in hand if there is room (C7)."""
     return (
-        priced_card(table.rules, place, card, action_price(table, card))
+        options.priced_card(table.rules, place, card, action_price(table, card))
         for place, card in cards_of_moment(table, seat, "ward")
         if (has_room(table, seat) if place == "hand" else list_unarmed(table.state.sides[seat], card))
     )
@@ -124,9 +132,9 @@ def list_unarmed(side: Side, card: str) -> list[Slot]:
     return [slot for slot in side.zone if slot.card == card and not (slot.active or slot.armed or slot.tired)]
 
 
-def arm_ward(draft: Draft, seat: int, path: Path) -> None:
-    """Pay; it stays face down."""
-    place, _, card = path[0].partition("/")
+def arm_ward(draft: Draft, seat: int, source: str) -> None:
+    """Pay for a ward and arm it; it stays face down."""
+    place, _, card = source.partition("/")
     spend_coins(draft, seat, action_price(draft, card))
     side = draft.state.sides[seat]
     if place == "hand":
@@ -137,7 +145,13 @@ def arm_ward(draft: Draft, seat: int, path: Path) -> None:
 
 
 VERBS = (
-    Verb("plot", "O11", plot_things, plot_more, lay_plot),
-    Verb("whim", "P11", whim_things, whim_more, lay_whim),
-    Verb("arm", "C7", arm_things, nothing_more, arm_ward),
+    Verb("plot", "O11", plot_things, lay_plot, asks=(ask_target, ask_detail)),
+    Verb(
+        "whim",
+        "P11",
+        whim_things,
+        lay_whim,
+        asks=(ask_victim, ask_land, _ask_body("whim-wound"), _ask_body("whim-heal"), ask_face),
+    ),
+    Verb("arm", "C7", arm_things, arm_ward),
 )

@@ -17,13 +17,13 @@ from engine.games.brigandine.position.state import (
 )
 from engine.games.brigandine.position.troops import can_bear
 from engine.games.brigandine.steps.organization.bearing import give_card
-from engine.games.brigandine.steps.organization.building import ready_cities
-from engine.games.brigandine.steps.organization.claiming import refund_claim, standing_allowed
+from engine.games.brigandine.steps.organization.building import BUILDERS, ready_cities
+from engine.games.brigandine.steps.organization.claiming import TO_ZONE, refund_claim
 from engine.games.brigandine.steps.organization.hiring import SUMMONS, join_nation, joining_places
 from engine.games.brigandine.steps.organization.plot_effects import carry_out_plots
-from engine.games.brigandine.steps.organization.storing import is_standing, lay_standing
+from engine.games.brigandine.steps.organization.storing import is_allowed, is_standing, lay_standing
 
-MONTHLY = ("builders:", "summons:")
+MONTHLY = (BUILDERS, SUMMONS)  # discounts that nobody has used
 
 
 def set_out_all(draft: Draft, seat: int) -> None:
@@ -56,11 +56,10 @@ def reveal_acts(draft: Draft, trims: list[tuple[str, ...]]) -> None:
 
 def _publish_diary(draft: Draft, seat: int, trim: tuple[str, ...]) -> None:
     """Tell the diary; discards and what left the zone lie open (H5, C4, C11)."""
-    side = draft.state.sides[seat]
-    for words in side.diary:
+    for words in draft.state.sides[seat].diary:
         draft.emit("act", seat=seat, words=list(words))
     for card in trim:
-        side = edit_side(draft, seat, hand=take_out(draft.state.sides[seat].hand, card))
+        edit_side(draft, seat, hand=take_out(draft.state.sides[seat].hand, card))
         discard_cards(draft, seat, [card])
     if trim:
         draft.emit("discarded", seat=seat, cards=list(trim))
@@ -74,7 +73,7 @@ def _publish_diary(draft: Draft, seat: int, trim: tuple[str, ...]) -> None:
 
 
 def _set_out(draft: Draft, seat: int) -> None:
-    """Marches in the open, and a d20 for each new journey."""
+    """Let marches be seen, and throw a d20 for each new journey."""
     side = draft.state.sides[seat]
     homes = {troop.character: troop.place for troop in side.troops}
     set_out_all(draft, seat)
@@ -88,50 +87,47 @@ def _set_out(draft: Draft, seat: int) -> None:
 
 
 def _carry_out_claims(draft: Draft) -> None:
-    """In marker order one claim each, round and round (O14c)."""
+    """Carry out in marker order one claim each, round and round (O14c)."""
     while any(draft.state.sides[seat].claims for seat in list_playing(draft.state)):
         for seat in marker_order(draft.state):
             claims = draft.state.sides[seat].claims
-            if not claims:
-                continue
-            edit_side(draft, seat, claims=claims[1:])
-            won = _does_hold(draft, seat, claims[0])
-            if won:
-                _grant_claim(draft, seat, claims[0])
-            else:
-                refund_claim(draft, seat, claims[0])
-            draft.emit(
-                "claimed", seat=seat, what=claims[0].what, how=claims[0].how, target=claims[0].target, won=won
-            )
+            if claims:
+                edit_side(draft, seat, claims=claims[1:])
+                _settle_claim(draft, seat, claims[0])
+
+
+def _settle_claim(draft: Draft, seat: int, claim: Claim) -> None:
+    won = _does_hold(draft, seat, claim)
+    if won:
+        _grant_claim(draft, seat, claim)
+    else:
+        refund_claim(draft, seat, claim)
+    draft.emit("claimed", seat=seat, what=claim.what, how=claim.how, target=claim.target, won=won)
 
 
 def _does_hold(table: Table, seat: int, claim: Claim) -> bool:
     """Tell whether the thing is there, still fits, and all that allowed the claim still does (O5, O12)."""
-    state, side = table.state, table.state.sides[seat]
+    state, rules, side = table.state, table.rules, table.state.sides[seat]
     if claim.how == "train":
-        classes = {table.rules.characters[troop.character].cls for troop in side.troops if troop.place}
-        return (
-            claim.what in state.classes
-            and claim.target in combat_of(table.rules, side)
-            and claim.what in classes
-        )
+        classes = {rules.characters[troop.character].cls for troop in side.troops if troop.place}
+        fits = claim.what in classes and claim.target in combat_of(rules, side)
+        return fits and claim.what in state.classes
     if claim.how == "recruit":
-        row = table.rules.characters[claim.what]
-        here = _may_join(table, seat, claim)
-        return claim.what in state.gold and here and row.kp <= kp_of(state, seat)
+        enough = rules.characters[claim.what].kp <= kp_of(state, seat)
+        return enough and claim.what in state.gold and _may_join(table, seat, claim)
     if claim.what not in state.free or not (state.by_first_rules or ready_cities(table, seat)):
         return False
     if claim.how == "hand":
         return True
-    if claim.target == "zone":
+    if claim.target == TO_ZONE:
         room = zone_room(table, seat) > 0
-        return room and is_standing(table.rules, claim.what) and standing_allowed(table, seat, claim.what)
+        return room and is_standing(rules, claim.what) and is_allowed(table, seat, claim.what)
     troop = find_troop(side, claim.target)
-    return troop is not None and bool(troop.place) and can_bear(table.rules, troop, claim.what)
+    return troop is not None and bool(troop.place) and can_bear(rules, troop, claim.what)
 
 
 def _may_join(table: Table, seat: int, claim: Claim) -> bool:
-    """Whether the character may still join where it was claimed for (O5, P2)."""
+    """Tell whether the character may still join where it was claimed for (O5, P2)."""
     if table.state.by_first_rules:
         return table.state.lands[claim.target].owner == seat
     summoned = any(word.startswith(SUMMONS) for word in claim.marks)
@@ -139,27 +135,30 @@ def _may_join(table: Table, seat: int, claim: Claim) -> bool:
 
 
 def _grant_claim(draft: Draft, seat: int, claim: Claim) -> None:
+    """Take the thing from what is shared and give it to the player."""
     state, side = draft.state, draft.state.sides[seat]
     if claim.how == "train":
         state.classes.remove(claim.what)
-        side = edit_side(
-            draft, seat,
-            trained=with_card(side.trained, claim.what), spare=with_card(side.spare, claim.target),
-        )  # fmt: skip
-        if state.benched.get(side.nation) == claim.target and claim.target not in combat_of(
-            draft.rules, side
-        ):
-            del state.benched[side.nation]
-        return
-    if claim.how == "recruit":
+        _train_card(draft, seat, claim)
+    elif claim.how == "recruit":
         state.gold.remove(claim.what)
         edit_side(draft, seat, spent=(*side.spent, *claim.tokens))
         join_nation(draft, seat, claim.what, claim.target)
-        return
-    state.free.remove(claim.what)
-    if claim.how == "hand":
-        edit_side(draft, seat, hand=with_card(side.hand, claim.what))
-    elif claim.target == "zone":
-        lay_standing(draft, seat, claim.what)
     else:
-        give_card(draft, seat, claim.target, claim.what)
+        state.free.remove(claim.what)
+        if claim.how == "hand":
+            edit_side(draft, seat, hand=with_card(side.hand, claim.what))
+        elif claim.target == TO_ZONE:
+            lay_standing(draft, seat, claim.what)
+        else:
+            give_card(draft, seat, claim.target, claim.what)
+
+
+def _train_card(draft: Draft, seat: int, claim: Claim) -> None:
+    """Put a class card into the combat deck for another one; an event's hold on one that has left it ends (P12)."""
+    state, side = draft.state, draft.state.sides[seat]
+    trained, spare = with_card(side.trained, claim.what), with_card(side.spare, claim.target)
+    side = edit_side(draft, seat, trained=trained, spare=spare)
+    gone = claim.target not in combat_of(draft.rules, side)
+    if gone and state.benched.get(side.nation) == claim.target:
+        del state.benched[side.nation]

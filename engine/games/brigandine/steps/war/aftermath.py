@@ -12,8 +12,9 @@ from engine.games.brigandine.position.changes import discard_cards, pay_runes, p
 from engine.games.brigandine.position.prices import pay_card, plan_prices
 from engine.games.brigandine.position.sides import Troop
 from engine.games.brigandine.position.state import Draft, edit_land, edit_side
-from engine.games.brigandine.position.warfare import Fight, Plan, Report
+from engine.games.brigandine.position.warfare import Blow, Fight, Plan, Report
 from engine.games.brigandine.steps.war.conquest import conquer_land, exhaust_troops, send_home, settle_front
+from engine.games.brigandine.telling.public_facts import copy_fields
 
 Paid: TypeAlias = dict[int, tuple[int, str]]  # coins and runes by seat
 
@@ -34,14 +35,11 @@ def carry_out_fights(draft: Draft, fights: list[Fight]) -> None:
 
 
 def _is_off(draft: Draft, fight: Fight) -> bool:
-    """Whether a party has fallen or the territory has another holder than at the muster (L3)."""
-    if draft.state.lands[fight.target].owner != fight.defender:
-        return True
-    for side, seat in fight.parties:
-        names = fight.party(side)
-        if len(front_of(draft.state, seat, names)) < len(names):
-            return True
-    return False
+    """Tell whether a party has fallen or the territory has another holder than at the muster (L3)."""
+    state = draft.state
+    return state.lands[fight.target].owner != fight.defender or any(
+        len(front_of(state, seat, fight.party(side))) < len(fight.party(side)) for side, seat in fight.parties
+    )
 
 
 def _call_off(draft: Draft, fight: Fight, paid: Paid) -> None:
@@ -58,10 +56,8 @@ def _show_plans(draft: Draft, fight: Fight) -> None:
         fight.plans[1] = replace(fight.plans[1], programme=cards)
     for side, seat in fight.parties:
         plan = fight.plans[side]
-        draft.emit(
-            "battle-orders", seat=seat, land=fight.target, front=list(plan.front), programme=list(plan.programme),
-            card=plan.card, spells=list(plan.spells), **_tell_losses(draft, seat, plan),
-        )  # fmt: skip
+        laid = copy_fields(plan, "front", "programme", "card", "spells") | _tell_losses(draft, seat, plan)
+        draft.emit("battle-orders", seat=seat, land=fight.target, **laid)
 
 
 def _tell_losses(draft: Draft, seat: int, plan: Plan) -> dict[str, Any]:
@@ -77,13 +73,13 @@ def _tell_losses(draft: Draft, seat: int, plan: Plan) -> dict[str, Any]:
 def carry_out(draft: Draft, fight: Fight) -> None:
     """Fight, then fates, exhaustion, and conquest or return."""
     parties = (party_of(draft, fight, 0), party_of(draft, fight, 1))
-    fronts = [_list_front(draft, fight, side) for side in (0, 1)]
+    fronts = {side: [*front_of(draft.state, seat, fight.plans[side].front)] for side, seat in fight.parties}
     _put_spells_away(draft, fight)
     outcome = resolve_battle(draft.rules, parties, fight.bribed)
     _tell_battle(draft, fight, outcome)
     if draft.state.lands[fight.target].structure == "castle" and not outcome.castle:
         edit_land(draft.state, fight.target, structure="")
-    _settle_fates(draft, fight, fronts, parties, outcome)
+    _settle_fates(draft, fight, fronts, parties, outcome.winner)
     for side, seat in fight.parties:
         exhaust_troops(draft, seat, fight.plans[side].front)
     standing = _list_standing(draft, fight, parties[0])
@@ -102,11 +98,6 @@ def _list_standing(draft: Draft, fight: Fight, party: Party) -> dict[str, str]:
     if draft.state.by_first_rules:
         return {troop.character: troop.place for troop in troops if not troop.markers}
     return {troop.character: troop.place for troop in troops if troop.character not in fallen}
-
-
-def _list_front(draft: Draft, fight: Fight, side: int) -> list[Troop]:
-    seat = fight.seat_on(side)
-    return [] if seat is None else list(front_of(draft.state, seat, fight.plans[side].front))
 
 
 def pay_all(draft: Draft, fights: list[Fight]) -> list[Paid]:
@@ -150,16 +141,10 @@ def _tell_battle(draft: Draft, fight: Fight, outcome: Outcome) -> None:
         tuple(outcome.blows), outcome.resolve, outcome.winner,
     )  # fmt: skip
     draft.state.reports.append(report)
+    named: dict[str, Any] = {"land": fight.target, "attacker": fight.attacker, "defender": fight.defender}
     for number, blow in enumerate(outcome.blows, 1):
-        draft.emit(
-            "blow", land=fight.target, attacker=fight.attacker, defender=fight.defender, round=number,
-            cards=list(blow.cards), swords=list(blow.swords), shields=list(blow.shields), hits=list(blow.hits),
-            castle=blow.castle, fell=[list(names) for names in blow.fell], healed=list(blow.healed),
-        )  # fmt: skip
-    draft.emit(
-        "battle", land=fight.target, attacker=fight.attacker, defender=fight.defender, winner=outcome.winner,
-        resolve=list(outcome.resolve) if outcome.resolve else None,
-    )  # fmt: skip
+        draft.emit("blow", **named, round=number, **copy_fields(blow, *Blow.__struct_fields__))
+    draft.emit("battle", **named, **copy_fields(outcome, "winner", "resolve"))
 
 
 def _list_thrown(fight: Fight, side: int) -> str:
@@ -169,15 +154,11 @@ def _list_thrown(fight: Fight, side: int) -> str:
 
 
 def _settle_fates(
-    draft: Draft, fight: Fight, fronts: list[list[Troop]], parties: tuple[Party, Party], outcome: Outcome
+    draft: Draft, fight: Fight, fronts: dict[int, list[Troop]], parties: tuple[Party, Party], winner: int
 ) -> None:
     """Settle who fell (B13, B14): monsters go to the territory's holder; characters are defeated or killed."""
-    holder = fight.defender
     for side, seat in fight.parties:
-        card = fight.plans[side].card
-        deed = draft.rules.moments.get(card)
+        deed = draft.rules.moments.get(fight.plans[side].card)
         spared = deed is not None and deed.spares_fallen
-        taker = seat if holder is None else holder
-        settle_front(
-            draft, seat, fronts[side], parties[side].bodies, taker, won=outcome.winner == side, spared=spared
-        )
+        taker = seat if fight.defender is None else fight.defender
+        settle_front(draft, seat, fronts[side], parties[side].bodies, taker, winner == side, spared)

@@ -20,8 +20,8 @@ from engine.games.brigandine.position.sides import troop_of
 from engine.games.brigandine.position.state import Draft, State, Table
 from engine.games.brigandine.position.warfare import Fight, Plan
 from engine.games.brigandine.steps.war.aftermath import carry_out_fights
-from engine.games.brigandine.telling.words import tell_dice
-from engine.rules.core import Option, Ref, Text, text
+from engine.games.brigandine.telling.words import refer_cards, tell_dice
+from engine.rules.core import Arg, Option, Ref, text
 from engine.rules.menus import Menu, Menus
 
 PARTS = ("programme", "front", "losses", "spells", "card", "retreat")
@@ -34,19 +34,23 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
 
     @classmethod
     def set_up(cls, table: Table, fights: list[Fight]) -> "Sitting":
-        """Only those who fight are asked."""
-        seats = range(len(table.state.sides))
+        """Begin with the default orders laid; only those who fight are asked."""
+        sides = table.state.sides
         fighting = {seat for fight in fights for seat in (fight.attacker, fight.defender)}
-        done = [seat not in fighting or bool(table.state.sides[seat].fate) for seat in seats]
-        return cls(done=done, paths=[[] for _ in seats], fights=fights)
+        done = [seat not in fighting or bool(side.fate) for seat, side in enumerate(sides)]
+        return cls(done=done, paths=[[] for _ in sides], fights=fights)
 
     def takes_part(self, table: Table, seat: int) -> bool:
-        """Whether the player fights in this wave."""
-        fights = any(fight.side_of(seat) is not None for fight in self.fights)
-        return fights and not table.state.sides[seat].fate
+        """Tell whether the player fights in this wave."""
+        return bool(self._list_own(seat)) and not table.state.sides[seat].fate
+
+    def _list_own(self, seat: int) -> list[tuple[int, Fight, int]]:
+        """List the player's battles: their numbers, the battles, its sides in them."""
+        numbered = enumerate(self.fights)
+        return [(at, fight, side) for at, fight in numbered for side, who in fight.parties if who == seat]
 
     def menu(self, table: Table, seat: int, path: list[str]) -> Menu | None:
-        """Which battle and part of its orders, then the part's own question."""
+        """Ask which battle and part of its orders, then the part's own question."""
         match path:
             case []:
                 return self._top_menu(table, seat)
@@ -70,18 +74,15 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
 
     def _top_menu(self, table: Table, seat: int) -> Menu:
         options = [plain_option("confirm", "option-confirm-battle")]
-        for number, fight in enumerate(self.fights):
-            side = fight.side_of(seat)
-            if side is None:
-                continue
+        own = self._list_own(seat)
+        for number, fight, side in own:
+            laid = _tell_laid(replace(fight.plans[side], retreat=way_out(table, fight, side)))
             for part in PARTS:
                 if self._has_choice(table, seat, fight, side, part):
                     label = text(f"option-battle-{part}", land=Ref("land", fight.target))
-                    plan = replace(fight.plans[side], retreat=way_out(table, fight, side))
-                    options.append(
-                        Option(f"{part}/{number}", label, _tell_laid(plan, part), "", fight.target)
-                    )
-        lands = tuple(Ref("land", fight.target) for fight in self.fights if fight.side_of(seat) is not None)
+                    hint = text("hint-who", who=laid[part]) if part in laid else None
+                    options.append(Option(f"{part}/{number}", label, hint, spot=fight.target))
+        lands = tuple(Ref("land", fight.target) for _, fight, _ in own)
         return Menu("battle.orders", text("ask-battle", lands=lands), options, default=("confirm",))
 
     def _has_choice(self, table: Table, seat: int, fight: Fight, side: int, part: str) -> bool:
@@ -105,10 +106,10 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
         return self._spell_menu(table, seat, fight, side)
 
     def _list_plans(self, seat: int) -> list[Plan]:
-        return [fight.plans[side] for fight in self.fights if (side := fight.side_of(seat)) is not None]
+        return [fight.plans[side] for _, fight, side in self._list_own(seat)]
 
     def _card_menu(self, table: Table, seat: int, fight: Fight, side: int) -> Menu | None:
-        """Battle cards that can be paid beside what is laid (B4a)."""
+        """Offer the battle cards that can be paid beside what is laid (B4a)."""
         mine = fight.plans[side]
         if mine.card and _brings_cards(table, mine.card):
             return None
@@ -121,9 +122,9 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
         return Menu("battle.card", text("ask-battle-card"), options)
 
     def _spell_menu(self, table: Table, seat: int, fight: Fight, side: int) -> Menu:
-        """One more spell that can be paid, or none at all (B4c)."""
-        mine = fight.plans[side]
-        options = [plain_option("none", "option-no-spells")] if mine.spells else []
+        """Offer one more spell that can be paid, or none at all (B4c)."""
+        mine, options = fight.plans[side], list[Option]()
+        prices = [price for plan in self._list_plans(seat) for price in plan_prices(table, seat, plan)]
         for name in mine.front:
             troop = troop_of(table.state.sides[seat], name)
             for card in dict.fromkeys(troop.spells):
@@ -131,14 +132,11 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
                 if word in mine.spells or not table.rules.spells[card].effects:
                     continue
                 price = spell_price(table, seat, mine.spells, word)
-                if can_pay_prices(table, seat, [*self._list_prices(table, seat), price]):
+                if can_pay_prices(table, seat, [*prices, price]):
                     options.append(spell_option(table.rules, troop, card, price))
-        if not mine.spells and options:
+        if mine.spells or options:
             options.insert(0, plain_option("none", "option-no-spells"))
         return Menu("battle.spells", text("ask-battle-spells"), options)
-
-    def _list_prices(self, table: Table, seat: int) -> list[str]:
-        return [price for plan in self._list_plans(seat) for price in plan_prices(table, seat, plan)]
 
     def act(self, draft: Draft, seat: int, path: list[str]) -> None:
         """Lay one part of the orders, or confirm."""
@@ -179,10 +177,8 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
 
     def forget(self, draft: Draft, seat: int) -> None:
         """Let a player who leaves fight by default."""
-        for fight in self.fights:
-            side = fight.side_of(seat)
-            if side is not None:
-                fight.plans[side] = default_plan(draft, fight, side)
+        for _, fight, side in self._list_own(seat):
+            fight.plans[side] = default_plan(draft, fight, side)
 
     def run(self, draft: Draft) -> None:
         """Show all orders, fight, carry out the results in list order."""
@@ -203,21 +199,21 @@ def _brings_cards(table: Table, card: str) -> bool:
     return deed is not None and deed.combat_cards > 0
 
 
-def _tell_laid(plan: Plan, part: str) -> Text | None:
-    if part == "front":
-        return text("hint-who", who=tuple(Ref("character", name) for name in plan.front))
-    if part == "programme":
-        return text("hint-who", who=tuple(Ref("combat", card) for card in plan.programme))
-    if part == "card" and plan.card:
-        return text("hint-who", who=Ref("card", plan.card))
-    if part == "spells" and plan.spells:
-        return text("hint-who", who=tuple(Ref("card", word.partition("/")[2]) for word in plan.spells))
-    if part == "retreat" and plan.retreat:
-        return text("hint-who", who=Ref("land", plan.retreat))
-    if part == "losses":
-        way = plan.losses if plan.losses in WAYS else "hand"
-        return text("hint-who", who=text(f"option-losses-{way}"))
-    return None
+def _tell_laid(plan: Plan) -> dict[str, Arg]:
+    """Say what is laid, by the parts of the orders of which anything is."""
+    way = plan.losses if plan.losses in WAYS else "hand"
+    laid: dict[str, Arg] = {
+        "front": refer_cards([*plan.front], "character"),
+        "programme": refer_cards([*plan.programme], "combat"),
+        "losses": text(f"option-losses-{way}"),
+    }
+    if plan.card:
+        laid["card"] = Ref("card", plan.card)
+    if plan.spells:
+        laid["spells"] = refer_cards([spell.partition("/")[2] for spell in plan.spells])
+    if plan.retreat:
+        laid["retreat"] = Ref("land", plan.retreat)
+    return laid
 
 
 def _front_menu(table: Table, seat: int, fight: Fight, side: int) -> Menu:
@@ -239,11 +235,11 @@ def _programme_menu(table: Table, fight: Fight, side: int) -> Menu:
 
 
 def _hand_menu(table: Table, seat: int, fight: Fight, side: int) -> Menu:
-    """All bodies of the front, in the order in which they bear losses (B7)."""
+    """Ask for all bodies of the front, in the order in which they bear losses (B7)."""
     troops = front_of(table.state, seat, fight.plans[side].front)
-    options = []
-    for body in list_fighters(table.rules, troops):
-        shown = body_option(table.rules, troops[body.troop], body.at)
-        options.append(replace(shown, id=f"{body.troop}.{body.at}"))
+    options = [
+        replace(body_option(table.rules, troops[body.troop], body.at), id=f"{body.troop}.{body.at}")
+        for body in list_fighters(table.rules, troops)
+    ]
     count = len(options)
     return Menu("battle.losses", text("ask-battle-order"), options, low=count, high=count, ordered=True)

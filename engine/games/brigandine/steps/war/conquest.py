@@ -3,24 +3,10 @@
 from engine.games.brigandine.battle.fights import list_retreats
 from engine.games.brigandine.battle.odds import throw_dice
 from engine.games.brigandine.battle.parties import Fighter, list_fighters, order_losses
-from engine.games.brigandine.position.changes import (
-    bury_monster,
-    defeat_troop,
-    draw_cards,
-    kill_or_defeat,
-    take_objective,
-)
+from engine.games.brigandine.position import changes, sides
 from engine.games.brigandine.position.falling import fell_nation
-from engine.games.brigandine.position.map import cards_of, find_nearest, home_of, is_capital
-from engine.games.brigandine.position.sides import (
-    Body,
-    Troop,
-    find_troop,
-    take_out,
-    troop_of,
-    troops_at,
-    with_card,
-)
+from engine.games.brigandine.position.map import cards_of, find_nearest, home_of, is_capital, is_foreign
+from engine.games.brigandine.position.sides import Troop
 from engine.games.brigandine.position.state import Draft, edit_land, edit_side, own_lands, seat_of, set_troop
 from engine.games.brigandine.position.troops import count_dice, full_life, is_blessed
 from engine.games.brigandine.position.warfare import Order
@@ -28,24 +14,17 @@ from engine.games.brigandine.position.warfare import Order
 
 def conquer_land(draft: Draft, seat: int, target: str, troops: tuple[str, ...], retreat_to: str = "") -> None:
     """Conquer a territory (W11); troops: who takes part, nobody of them defeated."""
-    state = draft.state
-    loser = state.lands[target].owner
-    structure = state.lands[target].structure
-    edit_land(state, target, owner=seat, structure="city" if structure == "city" else "")
+    state, old = draft.state, draft.state.lands[target]
+    loser = old.owner
+    edit_land(state, target, owner=seat, structure="city" if old.structure == "city" else "")
     for name in troops:
-        troop = find_troop(state.sides[seat], name)
-        defeated = draft.state.by_first_rules and troop is not None and troop.markers
-        if troop is not None and troop.place and not defeated:
+        troop = sides.find_troop(state.sides[seat], name)
+        if troop is not None and troop.place and not (state.by_first_rules and troop.markers):
             set_troop(draft, seat, troop, place=target)
     draft.emit("conquered", seat=seat, land=target, loser=loser, troops=list(troops))
     if loser is not None and own_lands(state, loser):
-        retreat_troops(
-            draft,
-            loser,
-            target,
-            [troop.character for troop in troops_at(state.sides[loser], target)],
-            retreat_to,
-        )
+        left = [troop.character for troop in sides.troops_at(state.sides[loser], target)]
+        retreat_troops(draft, loser, target, left, retreat_to)
     _take_tokens(draft, seat, target)
     _draw_tile(draft, seat, target)
     if is_capital(draft.rules, target):
@@ -57,14 +36,13 @@ def conquer_land(draft: Draft, seat: int, target: str, troops: tuple[str, ...], 
 def _take_tokens(draft: Draft, seat: int, target: str) -> None:
     """Take the conquest token and an own objective token (K1)."""
     state = draft.state
-    foreign = home_of(draft.rules, target) != state.sides[seat].nation
-    if foreign and target in state.buried:
+    if is_foreign(draft, seat, target) and target in state.buried:
         token = state.buried.pop(target)
         if target in state.turned:
             state.turned.remove(target)
         edit_side(draft, seat, tokens=(*state.sides[seat].tokens, token))
         draft.emit("token", seat=seat, land=target, token=token)
-    if take_objective(state, target, seat):
+    if changes.take_objective(state, target, seat):
         edit_side(draft, seat, taken=state.sides[seat].taken + 1)
         draft.emit("objective", seat=seat, land=target)
 
@@ -75,7 +53,7 @@ def _draw_tile(draft: Draft, seat: int, target: str) -> None:
     if home == side.nation or target in side.conquered:
         return
     edit_side(draft, seat, conquered=(*side.conquered, target))
-    draw_cards(draft, seat, home, cards_of(draft, target))
+    changes.draw_cards(draft, seat, home, cards_of(draft, target))
 
 
 def _take_script(draft: Draft, seat: int, nation: str, loser: int | None) -> None:
@@ -87,14 +65,14 @@ def _take_script(draft: Draft, seat: int, nation: str, loser: int | None) -> Non
     slot = next((slot for slot in side.zone if slot.card == card), None)
     bearer = next((troop for troop in side.troops if card in troop.scripts), None)
     if card in side.hand:
-        edit_side(draft, owner, hand=take_out(side.hand, card))
+        edit_side(draft, owner, hand=sides.take_out(side.hand, card))
     elif slot is not None:
-        edit_side(draft, owner, zone=take_out(side.zone, slot))
+        edit_side(draft, owner, zone=sides.take_out(side.zone, slot))
     elif bearer is not None:
-        set_troop(draft, owner, bearer, scripts=take_out(bearer.scripts, card))
+        set_troop(draft, owner, bearer, scripts=sides.take_out(bearer.scripts, card))
     else:
         return
-    edit_side(draft, seat, hand=with_card(draft.state.sides[seat].hand, card))
+    edit_side(draft, seat, hand=sides.with_card(draft.state.sides[seat].hand, card))
     draft.emit("manuscript", seat=seat, nation=nation, loser=owner)
 
 
@@ -105,11 +83,11 @@ def retreat_troops(draft: Draft, seat: int, land: str, names: list[str], wish: s
     near = list_retreats(draft, seat, land)
     place = wish if wish in near else find_nearest(draft, seat, near)
     for name in names:
-        troop = find_troop(draft.state.sides[seat], name)
+        troop = sides.find_troop(draft.state.sides[seat], name)
         if troop is None:
             continue
         if place is None:
-            defeat_troop(draft, seat, troop)
+            changes.defeat_troop(draft, seat, troop)
         else:
             set_troop(draft, seat, troop, place=place)
     if place is not None:
@@ -125,10 +103,10 @@ def send_home(draft: Draft, seat: int, target: str, troops: list[tuple[str, str]
 def shoot_troop(draft: Draft, order: Order) -> bool:
     """Shoot (W5): each sword is 1 damage, beasts first; False: void, she stays active."""
     owner = draft.state.lands[order.target].owner
-    shooter = find_troop(draft.state.sides[order.seat], order.troops[0])
+    shooter = sides.find_troop(draft.state.sides[order.seat], order.troops[0])
     if owner is None or owner == order.seat or shooter is None:
         return False
-    victim = find_troop(draft.state.sides[owner], order.victim)
+    victim = sides.find_troop(draft.state.sides[owner], order.victim)
     if victim is None or victim.place != order.target:
         return False
     count = count_dice(draft.rules, shooter, is_blessed(draft.rules, draft.state, order.seat))
@@ -136,14 +114,8 @@ def shoot_troop(draft: Draft, order: Order) -> bool:
     set_troop(draft, order.seat, shooter, active=False)
     damage = thrown.count("S")
     draft.emit(
-        "shot",
-        seat=order.seat,
-        troop=shooter.character,
-        target=order.victim,
-        owner=owner,
-        dice=thrown,
-        n=damage,
-    )
+        "shot", seat=order.seat, troop=shooter.character, target=order.victim, owner=owner, dice=thrown, n=damage
+    )  # fmt: skip
     bodies = order_losses(list_fighters(draft.rules, (victim,)), "beasts")
     for body in bodies:
         taken = min(damage, body.left)
@@ -163,34 +135,23 @@ def settle_front(
     """Settle wounds and fates of a front after a battle (B13, B14); taker: whose discards fallen monsters go to."""
     for number, troop in enumerate(front):
         mine = sorted((body for body in bodies if body.troop == number), key=lambda body: body.at)
-        character, monsters = mine[0], mine[1:]
-        alive = tuple(Body(body.name, body.full - body.left) for body in monsters if not body.fell)
-        current = troop_of(draft.state.sides[seat], troop.character)
-        new = set_troop(
-            draft,
-            seat,
-            current,
-            monsters=alive,
-            wounds=min(character.full - character.left, full_life(draft.rules, troop)),
-        )
+        character, *monsters = mine
+        alive = tuple(sides.Body(body.name, body.full - body.left) for body in monsters if not body.fell)
+        current = sides.troop_of(draft.state.sides[seat], troop.character)
+        wounds = min(character.full - character.left, full_life(draft.rules, troop))
+        new = set_troop(draft, seat, current, monsters=alive, wounds=wounds)
         for body in monsters:
             if body.fell:
-                bury_monster(draft, seat, taker, body.name)
+                changes.bury_monster(draft, seat, taker, body.name)
         if character.fell and won:
-            defeat_troop(draft, seat, new)
+            changes.defeat_troop(draft, seat, new)
         elif character.fell:
-            kill_or_defeat(draft, seat, new, spared)
+            changes.kill_or_defeat(draft, seat, new, spared)
 
 
 def exhaust_troops(draft: Draft, seat: int, names: tuple[str, ...]) -> None:
     """Exhaust the troops of a front or siege (B15, W9)."""
     for name in names:
-        troop = find_troop(draft.state.sides[seat], name)
+        troop = sides.find_troop(draft.state.sides[seat], name)
         if troop is not None and troop.active:
             set_troop(draft, seat, troop, active=False)
-
-
-def refund_card(draft: Draft, order: Order, coins: int) -> None:
-    """Return the coins of a war card whose order is void (W4)."""
-    if order.card:
-        edit_side(draft, order.seat, coins=draft.state.sides[order.seat].coins + coins)

@@ -58,24 +58,27 @@ def council_menu(table: Table, seat: int, orders: Orders, path: list[str]) -> Me
         case []:
             return _top_menu(table, seat, orders)
         case ["attack"]:
-            return _target_menu(table, seat, orders)
+            return _make_menu("target", _offer_targets(table, seat, orders))
         case ["attack", land]:
-            return _party_menu(table, seat, orders, land)
+            able = [troop_option(table, troop) for troop in list_attackers(table, seat, orders, land)]
+            asked = _make_menu("troops", able, land=Ref("land", land))
+            asked.high, asked.ordered = len(able), True
+            return asked
         case ["attack", land, party]:
-            return _card_menu(table, seat, orders, land, party)
+            return _make_menu("card", _offer_cards(table, seat, orders, land, party), land=Ref("land", land))
         case ["shoot"]:
-            return _shooter_menu(table, seat, orders)
+            shooters = list_shooters(table, seat, orders)
+            return _make_menu("shooter", [troop_option(table, troop) for troop in shooters])
         case ["shoot", shooter]:
-            return _victim_menu(table, seat, shooter)
+            victims = list_victims(table, seat, troop_of(table.state.sides[seat], shooter))
+            return _make_menu("victim", [_aim_option(table, other, troop) for other, troop in victims])
         case ["drop"]:
-            return _drop_menu(orders)
+            return _make_menu("drop", [_order_option(at, order) for at, order in enumerate(orders)])
     return None
 
 
-def order_option(id_: str, order: Order) -> Option:
-    """Make an option of an order that is laid."""
-    who = tuple(Ref("character", troop) for troop in order.troops)
-    return named_option(id_, "land", order.target, text("hint-order", who=who), order.target)
+def _make_menu(what: str, options: list[Option], **about: Ref) -> Menu:
+    return Menu(f"council.{what}", text(f"ask-council-{what}", **about), options)
 
 
 def _top_menu(table: Table, seat: int, orders: Orders) -> Menu:
@@ -93,9 +96,8 @@ def _top_menu(table: Table, seat: int, orders: Orders) -> Menu:
 
 def target_lands(table: Table, seat: int, orders: Orders) -> list[str]:
     """List the territories that an able troop stands next to."""
-    found = {
-        near for troop in able_troops(table, seat, orders) for near in list_targets(table, seat, troop.place)
-    }
+    places = {troop.place for troop in able_troops(table, seat, orders)}
+    found = {near for place in places for near in list_targets(table, seat, place)}
     return [land for land in table.state.lands if land in found]
 
 
@@ -105,55 +107,33 @@ def list_attackers(table: Table, seat: int, orders: Orders, target: str) -> list
     return [troop for troop in able_troops(table, seat, orders) if troop.place in near]
 
 
-def _target_menu(table: Table, seat: int, orders: Orders) -> Menu:
-    options = []
-    for land in target_lands(table, seat, orders):
-        odds = _hint_odds(table, seat, list_attackers(table, seat, orders, land), land)
-        options.append(land_option(land, odds))
-    return Menu("council.target", text("ask-council-target"), options)
-
-
-def _party_menu(table: Table, seat: int, orders: Orders, land: str) -> Menu:
-    options = [troop_option(table, troop) for troop in list_attackers(table, seat, orders, land)]
-    prompt = text("ask-council-troops", land=Ref("land", land))
-    return Menu("council.troops", prompt, options, high=len(options), ordered=True)
+def _offer_targets(table: Table, seat: int, orders: Orders) -> list[Option]:
+    """Offer each target, with the odds if all go who can."""
+    lands = target_lands(table, seat, orders)
+    parties = [(land, list_attackers(table, seat, orders, land)) for land in lands]
+    return [land_option(land, _hint_odds(table, seat, party, land)) for land, party in parties]
 
 
 def _hint_odds(table: Table, seat: int, party: list[Troop], land: str) -> Text | None:
     return order_odds(table, seat, party, land) if table.hints else None
 
 
-def _card_menu(table: Table, seat: int, orders: Orders, land: str, names: str) -> Menu:
-    """With or without a war card, with the odds of this very order."""
+def _offer_cards(table: Table, seat: int, orders: Orders, land: str, names: str) -> list[Option]:
+    """Offer the attack with and without a war card, with the odds of this very order."""
     party = [troop for name in names.split() if (troop := find_troop(table.state.sides[seat], name))]
     laid = [(order.zone, order.card) for order in orders if order.card]
-    options = [
-        plain_option("plain", "option-plain-attack", _hint_odds(table, seat, party, land)),
-        *spare_options(table, seat, "war", laid),
-    ]
-    return Menu("council.card", text("ask-council-card", land=Ref("land", land)), options)
+    plain = plain_option("plain", "option-plain-attack", _hint_odds(table, seat, party, land))
+    return [plain, *spare_options(table, seat, "war", laid)]
 
 
-def victim_option(table: Table, other: int, troop: Troop) -> Option:
+def _aim_option(table: Table, other: int, troop: Troop) -> Option:
     """Make an option of an enemy troop, with the territory where it is looked for (W5)."""
-    shown = troop_option(table, troop)
-    return replace(shown, id=f"{other}/{troop.character}/{troop.place}")
+    return replace(troop_option(table, troop), id=f"{other}/{troop.character}/{troop.place}")
 
 
-def _shooter_menu(table: Table, seat: int, orders: Orders) -> Menu:
-    options = [troop_option(table, troop) for troop in list_shooters(table, seat, orders)]
-    return Menu("council.shooter", text("ask-council-shooter"), options)
-
-
-def _victim_menu(table: Table, seat: int, character: str) -> Menu:
-    shooter = troop_of(table.state.sides[seat], character)
-    options = [victim_option(table, other, troop) for other, troop in list_victims(table, seat, shooter)]
-    return Menu("council.victim", text("ask-council-victim"), options)
-
-
-def _drop_menu(orders: Orders) -> Menu:
-    options = [order_option(f"{number}", order) for number, order in enumerate(orders)]
-    return Menu("council.drop", text("ask-council-drop"), options)
+def _order_option(at: int, order: Order) -> Option:
+    who = tuple(Ref("character", troop) for troop in order.troops)
+    return named_option(str(at), "land", order.target, text("hint-order", who=who), order.target)
 
 
 def act_council(draft: Draft, seat: int, orders: Orders, path: list[str]) -> Orders:

@@ -27,8 +27,9 @@ from engine.games.brigandine.position.troops import count_dice, is_blessed
 from engine.games.brigandine.position.view_rows import show_order
 from engine.games.brigandine.position.warfare import Fight, Order, Plan
 from engine.games.brigandine.steps.war.battles import Sitting
-from engine.games.brigandine.steps.war.conquest import conquer_land, exhaust_troops, refund_card, shoot_troop
+from engine.games.brigandine.steps.war.conquest import conquer_land, exhaust_troops, shoot_troop
 from engine.games.brigandine.steps.war.council import Orders, act_council, can_order, council_menu
+from engine.games.brigandine.telling.public_facts import copy_fields
 from engine.rules.menus import Menu, Menus
 
 DONE, OPEN, WAITING = "done", "open", ""
@@ -90,7 +91,8 @@ class War(Frame, tag="war.waves"):
     def _void(self, draft: Draft, number: int) -> None:
         order = self.orders[number]
         draft.emit("void", seat=order.seat, land=order.target, troops=list(order.troops))
-        refund_card(draft, order, self.fees[number])
+        if order.card:  # its coins come back (W4)
+            edit_side(draft, order.seat, coins=draft.state.sides[order.seat].coins + self.fees[number])
         self.finish(draft, number)
 
     def finish(self, draft: Draft, number: int) -> None:
@@ -117,15 +119,11 @@ class Council(Menus[State, Edition], tag="council.orders"):
         seats = range(len(table.state.sides))
         alive = [seat for seat in list_playing(table.state) if not table.state.sides[seat].fate]
         asked = [seat in alive and can_order(table, seat) for seat in seats]
-        return cls(
-            done=[not one for one in asked],
-            paths=[[] for _ in seats],
-            orders=[() for _ in seats],
-            asked=asked,
-        )
+        done, paths = [not one for one in asked], [list[str]() for _ in seats]
+        return cls(done=done, paths=paths, orders=[() for _ in seats], asked=asked)
 
     def takes_part(self, table: Table, seat: int) -> bool:
-        """Whether the player was asked and has not left meanwhile."""
+        """Tell whether the player was asked and has not left meanwhile."""
         return self.asked[seat] and not table.state.sides[seat].fate
 
     def menu(self, table: Table, seat: int, path: list[str]) -> Menu | None:
@@ -134,7 +132,7 @@ class Council(Menus[State, Edition], tag="council.orders"):
 
     def act(self, draft: Draft, seat: int, path: list[str]) -> None:
         """Note an order, or confirm."""
-        if path[0] == "confirm":
+        if path == ["confirm"]:
             self.done[seat] = True
         else:
             self.orders[seat] = act_council(draft, seat, self.orders[seat], path)
@@ -151,24 +149,16 @@ class Council(Menus[State, Edition], tag="council.orders"):
         open_war(draft, listed, pay_cards(draft, listed), self.asked)
 
 
-def list_touched(order: Order) -> set[str]:
-    """List an order's target and the places of its troops."""
-    return {order.target, *order.places}
-
-
 def do_conflict(one: Order, other: Order) -> bool:
-    """Tell whether the target of one order is touched by the other."""
-    return one.target in list_touched(other) or other.target in list_touched(one)
+    """Tell whether the target of one order is a target of the other or a place of its troops."""
+    return one.target in (other.target, *other.places) or other.target in one.places
 
 
 def able_names(table: Table, order: Order) -> tuple[str, ...]:
     """Name the troops still there, active and where they stood when the order was given (W8a)."""
-    side, found = table.state.sides[order.seat], []
-    for name, place in zip(order.troops, order.places, strict=True):
-        troop = find_troop(side, name)
-        if troop is not None and troop.active and troop.place == place:
-            found.append(name)
-    return tuple(found)
+    there = {troop.character: troop.place for troop in table.state.sides[order.seat].troops if troop.active}
+    ordered = zip(order.troops, order.places, strict=True)
+    return tuple(name for name, place in ordered if there.get(name) == place)
 
 
 def besiege_castle(draft: Draft, order: Order, able: tuple[str, ...]) -> None:
@@ -196,34 +186,35 @@ def open_fight(draft: Draft, number: int, order: Order, able: tuple[str, ...], b
     owner = state.lands[order.target].owner
     theirs = tuple(list_defenders(state, order.target))
     rolls: dict[str, str] = {}
+    dealt: list[tuple[str, ...]] = [(), ()]
     for seat, names in ((order.seat, able), (owner, theirs)):
         if seat is not None:
-            blessed = is_blessed(draft.rules, state, seat)
-            for name in names:
-                troop = troop_of(state.sides[seat], name)
-                rolls[name] = throw_dice(draft.rules, draft.chance, count_dice(draft.rules, troop, blessed))
-    dealt = [_deal_muster(draft, order.seat), () if owner is None else _deal_muster(draft, owner)]
+            rolls |= {name: _throw_troop(draft, seat, name) for name in names}
+    for side, seat in enumerate((order.seat, owner)):
+        if seat is not None:
+            dealt[side] = deal_cards(
+                draft.chance, tuple(dealable_cards(draft, seat)), draft.rules.battle.dealt
+            )
     if owner is None:
-        body = (
-            draft.rules.militia.capital if is_capital(draft.rules, order.target) else draft.rules.militia.free
-        )
+        militia = draft.rules.militia
+        body = militia.capital if is_capital(draft.rules, order.target) else militia.free
         rolls["militia"] = throw_dice(draft.rules, draft.chance, body.dice)
-    fight = Fight(
-        number, order.seat, owner, order.target, bribed, able, theirs, rolls, dealt, [Plan(), Plan()]
-    )
+    plans = [Plan(), Plan()]
+    fight = Fight(number, order.seat, owner, order.target, bribed, able, theirs, rolls, dealt, plans)
     fight.plans = [default_plan(draft, fight, side) for side in (0, 1)]
     draft.emit(
         "muster", attacker=order.seat, defender=owner, land=order.target, dice=dict(rolls), troops=list(able),
         against=list(theirs), bribed=bribed,
     )  # fmt: skip
-    for side, seat in ((0, order.seat), (1, owner)):
-        if seat is not None:
-            draft.emit("dealt", only=(seat,), land=order.target, cards=list(dealt[side]))
+    for side, seat in fight.parties:
+        draft.emit("dealt", only=(seat,), land=order.target, cards=list(dealt[side]))
     return fight
 
 
-def _deal_muster(draft: Draft, seat: int) -> tuple[str, ...]:
-    return deal_cards(draft.chance, tuple(dealable_cards(draft, seat)), draft.rules.battle.dealt)
+def _throw_troop(draft: Draft, seat: int, name: str) -> str:
+    blessed = is_blessed(draft.rules, draft.state, seat)
+    count = count_dice(draft.rules, troop_of(draft.state.sides[seat], name), blessed)
+    return throw_dice(draft.rules, draft.chance, count)
 
 
 def war_list(draft: Draft, orders: list[tuple[Order, ...]]) -> list[Order]:
@@ -255,14 +246,8 @@ def open_war(draft: Draft, listed: list[Order], fees: list[int], asked: list[boo
         notes = ("asked",) * asked[seat] + ("ordered",) * ordered
         edit_side(draft, seat, marks=(*draft.state.sides[seat].marks, *notes))
     for order in listed:
-        draft.emit(
-            "ordered",
-            seat=order.seat,
-            land=order.target,
-            troops=list(order.troops),
-            victim=order.victim,
-            card=order.card,
-        )
+        told = copy_fields(order, "troops", "victim", "card")
+        draft.emit("ordered", seat=order.seat, land=order.target, **told)
     draft.push(War(orders=listed, fees=fees))
 
 
