@@ -4,18 +4,25 @@ from collections.abc import Iterable, Iterator
 
 from engine.games.immortals.edition.edition import Slot, Tribe
 from engine.games.immortals.edition.money import Money
+from engine.rules.core import Text
 from render.alt_text import cut_text
 from render.fonts import wrap_text
 from render.games.immortals.cards import draw_price, price_width
 from render.games.immortals.palette import BUILT, INKS, REALMS, TONES, area_fill
 from render.games.immortals.sight import RulesSight
 from render.paint import paint_scene
+from render.painter import Titles
 from render.scene import Icon, Picture, Primitive, Rect, Scene, Words
 from render.themes import plain_page
 
 SHEETS = ("tribes", "slots", "magic")
 WIDTH, TOP, WIDE, HIGH, LOW, LINE = 1120, 60, 548, 128, 84, 28
 TEXT = 22  # the size of what a sheet says
+
+
+def list_sheets() -> Titles:
+    """List the tribes, the slots and the magic cards."""
+    return [(key, Text(f"sheet-{key}")) for key in SHEETS]
 
 
 def paint_sheet(sight: RulesSight, key: str) -> Picture:
