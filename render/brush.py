@@ -134,9 +134,8 @@ def _draw_silhouette(image: Image.Image, shape: Sign, k: int) -> None:
     mask = ImageOps.mirror(mask) if shape.mirror else mask
     corner = round(shape.x * k - mask.width / 2), round(shape.y * k - mask.height / 2)
     if shape.halo:
-        wide = mask.filter(ImageFilter.GaussianBlur(rim / 1.5)).point(
-            [min(255, grey * 9) for grey in range(256)]
-        )
+        strong = [min(255, grey * 9) for grey in range(256)]
+        wide = mask.filter(ImageFilter.GaussianBlur(rim / 1.5)).point(strong)
         image.paste(parse_rgb(shape.halo), corner, wide)
     image.paste(parse_rgb(shape.fill), corner, mask)
 
@@ -156,9 +155,8 @@ def _draw_cube(pen: ImageDraw.ImageDraw, shape: Cube, k: int) -> None:
     for rim, width in (("#ffffff", 0.2), ("#111114", 0.11)):
         _draw_path(pen, [*outline, *outline[:2]], rim, round(size * width))
     pen.polygon(outline, mix_colours(paint.fill, "#ffffff", 0.4))
-    pen.polygon(
-        [(right, top), outline[2], outline[3], (right, bottom)], mix_colours(paint.fill, "#000000", 0.35)
-    )
+    side = [(right, top), outline[2], outline[3], (right, bottom)]
+    pen.polygon(side, mix_colours(paint.fill, "#000000", 0.35))
     pen.rectangle((left, top, right, bottom), paint.fill)
     _draw_face(pen, shape, k, (left, top))
 

@@ -8,10 +8,8 @@ from typing import NamedTuple
 
 from PIL import Image, ImageChops
 
-ANIMATED, KEEP = (
-    0x02,
-    0x02,
-)  # flags: of the file, and of a frame that is laid over the one before without blending
+ANIMATED = 0x02  # a flag of the file
+KEEP = 0x02  # a flag of a frame that is laid over the one before without blending
 LONGEST = (1 << 24) - 1  # milliseconds of one frame
 
 

@@ -7,9 +7,10 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engine.rules.core import Result, Seat
+from render.alt_text import cut_text
 from render.colours import CROWN
 from render.fonts import measure_text
-from render.scene import Ground, Icon, Primitive, Rect, Words
+from render.scene import Ground, Icon, Primitive, Rect, Scene, Words
 from render.seat_badges import lift_fill
 from render.sight import Sight
 from render.themes import Theme
@@ -53,6 +54,20 @@ class Honoured(NamedTuple):
     seats: tuple[Seat, ...]
     title: str
     told: str
+
+
+class Ending(NamedTuple):
+    """What a game tells of its end: who has won and how, who climbs the podium, the deeds, and what it draws of its own.
+
+    plates: what lies under the game's map. inks: its colours.
+    """
+
+    head: str
+    climbers: Sequence[Climber]
+    honours: Sequence[Honoured]
+    drawn: Iterable[Primitive]
+    inks: tuple[str, ...]
+    plates: tuple[Primitive, ...] = ()
 
 
 def honour_most(key: str, counts: Mapping[Seat, int]) -> Iterator[Honour]:
@@ -101,21 +116,34 @@ def tell_honours(
     return found
 
 
+def compose_page(sight: Sight[Any, Any], ending: Ending) -> Scene:
+    """Return the scene of a match that is over."""
+    shapes = (*_draw_head(sight, ending.head), *_draw_podium(sight, ending.climbers), *ending.drawn)
+    ground = _make_ground(sight.theme, ending.plates, ending.inks)
+    return Scene(ground, (*shapes, *_draw_honours(sight, ending.honours)))
+
+
+def write_alt(sight: Sight[Any, Any], parts: Iterable[str], honours: Iterable[Honoured]) -> str:
+    """Write the end in words: what the game tells, then the deeds."""
+    deeds = (f"{each.title}: {each.told}." for each in honours)
+    return cut_text(" ".join([*parts, *deeds]), sight.say)
+
+
 @lru_cache(maxsize=16)
-def make_ground(look: Theme, plates: tuple[Primitive, ...] = (), inks: tuple[str, ...] = ()) -> Ground:
-    """Return the page's ground, the same one each time; plates: what lies under the game's map."""
+def _make_ground(look: Theme, plates: tuple[Primitive, ...], inks: tuple[str, ...]) -> Ground:
+    """Return the page's ground, the same one each time."""
     panels = [Rect(8, 66, 624, 376, look.panel, radius=12), Rect(*TABLE, look.panel, radius=12)]
     panels += [Rect(640, 452, 552, 240, look.panel, radius=12)]
     return Ground(WIDTH, HEIGHT, look.page, (*panels, *plates), (*inks, *look.tones))
 
 
-def draw_head(sight: Sight[Any, Any], said: str) -> Iterator[Primitive]:
+def _draw_head(sight: Sight[Any, Any], said: str) -> Iterator[Primitive]:
     """Draw who has won, in a sentence."""
     yield Icon("crown", 44, 34, 46, *CROWN, "winner")
     yield Words(80, 36, said, 46, sight.theme.bright, 1100, "lm", spot="winner", title=True)
 
 
-def draw_podium(sight: Sight[Any, Any], ranked: Sequence[Climber]) -> Iterator[Primitive]:
+def _draw_podium(sight: Sight[Any, Any], ranked: Sequence[Climber]) -> Iterator[Primitive]:
     """Draw the first three, or both; who shares a first place stands as high."""
     for climber, (x, high) in zip(ranked, STEPS if len(ranked) > 2 else PAIR, strict=False):
         yield from _draw_step(sight, climber, x, TALLEST if climber.place == 1 else high)
@@ -163,7 +191,7 @@ def tell_tie(
     return told if len(level) < 2 else sight.line("place-shared")
 
 
-def draw_honours(sight: Sight[Any, Any], honours: Sequence[Honoured]) -> Iterator[Primitive]:
+def _draw_honours(sight: Sight[Any, Any], honours: Sequence[Honoured]) -> Iterator[Primitive]:
     """Draw up to three deeds; where nothing was done that deserves one, say so."""
     theme = sight.theme
     for number, deed in enumerate(honours[:3]):

@@ -8,10 +8,8 @@ from PIL import ImageFont
 
 FOLDER = Path(__file__).parent / "fonts"
 PLAIN, BOLD, TITLE = "FiraSansCondensed-Regular.ttf", "FiraSansCondensed-Bold.ttf", "Vollkorn-Bold.ttf"
-FULL = {
-    False: "DejaVuSansCondensed.ttf",
-    True: "DejaVuSansCondensed-Bold.ttf",
-}  # nearly every character, by bold
+# nearly every character, by bold
+FULL = {False: "DejaVuSansCondensed.ttf", True: "DejaVuSansCondensed-Bold.ttf"}
 LONGEST = 80
 CUT = "…"
 NOTHING = "·"

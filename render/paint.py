@@ -229,9 +229,8 @@ _huge = lru_cache(maxsize=4)(_draw_sprite)
 @lru_cache(maxsize=16384)
 def _move_shape(shape: Primitive, dx: int, dy: int) -> Primitive:
     if isinstance(shape, Polygon | Line):
-        return msgspec.structs.replace(
-            shape, spot="", points=tuple((x + dx, y + dy) for x, y in shape.points)
-        )
+        points = tuple((x + dx, y + dy) for x, y in shape.points)
+        return msgspec.structs.replace(shape, spot="", points=points)
     return msgspec.structs.replace(shape, spot="", x=shape.x + dx, y=shape.y + dy)
 
 

@@ -44,12 +44,8 @@ def write_png(width: int, height: int, palette: bytes, bands: Iterable[Band]) ->
 
 
 def _png_chunk(kind: bytes, data: bytes = b"") -> bytes:
-    return (
-        len(data).to_bytes(4, "big")
-        + kind
-        + data
-        + zlib_ng.crc32(data, zlib_ng.crc32(kind)).to_bytes(4, "big")
-    )
+    checksum = zlib_ng.crc32(data, zlib_ng.crc32(kind))
+    return len(data).to_bytes(4, "big") + kind + data + checksum.to_bytes(4, "big")
 
 
 def _join_checksums(one: int, other: int, length: int) -> int:

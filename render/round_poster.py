@@ -105,12 +105,9 @@ def compose_poster(
     if _fit_headlines(story.headlines, _find_plan(area))[0] < LARGE:
         area = _place_area(FREE, len(story.ranks))
     plan = _find_plan(area) if draw else WHOLE
-    shapes = [
-        *_draw_head(sight, story),
-        *_draw_ranks(sight, story, plan.ranks),
-        *_draw_headlines(sight, story, plan),
-    ]
-    return Scene(_make_ground(sight.theme, plan, tones), (*shapes, *(draw(area) if draw else ())))
+    shapes = [*_draw_head(sight, story), *_draw_ranks(sight, story, plan.ranks)]
+    shapes += [*_draw_headlines(sight, story, plan), *(draw(area) if draw else ())]
+    return Scene(_make_ground(sight.theme, plan, tones), tuple(shapes))
 
 
 def _place_area(area: Area, seats: int) -> Area:
@@ -203,10 +200,8 @@ def _draw_rank(
 
 def _place_note(rank: Rank, name: str, notes: Sequence[str], room: int) -> tuple[str, int, int]:
     """Return a note, the line that it stands on, the holding's or else the name's, and what it takes of the name's room."""
-    has, called = (
-        measure_text(rank.holding, HOLDING, bold=False),
-        measure_text(name, HOLDING, bold=False, title=True),
-    )
+    has = measure_text(rank.holding, HOLDING, bold=False)
+    called = measure_text(name, HOLDING, bold=False, title=True)
     for note in notes:
         long = round(measure_text(note, HOLDING, bold=False)) + BESIDES
         if has + long <= room:

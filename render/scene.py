@@ -1,6 +1,7 @@
 """A picture as a list of typed primitives, in pixels from the top left."""
 
 from collections.abc import Iterator
+from math import hypot
 from typing import TypeAlias
 
 import msgspec
@@ -179,6 +180,13 @@ def zoom_shape(shape: Primitive, k: float, left: float, top: float) -> Primitive
         points = tuple((round((x - left) * k, 1), round((y - top) * k, 1)) for x, y in shape.points)
         return msgspec.structs.replace(shape, points=points, **grown)
     return msgspec.structs.replace(shape, x=(shape.x - left) * k, y=(shape.y - top) * k, **grown)
+
+
+def point_way(start: tuple[float, float], end: tuple[float, float]) -> tuple[float, float]:
+    """Return in which direction the end lies from the start, one pixel long."""
+    (ax, ay), (bx, by) = start, end
+    far = hypot(bx - ax, by - ay) or 1.0
+    return (bx - ax) / far, (by - ay) / far
 
 
 def clip_outline(points: Points, box: tuple[float, float, float, float]) -> Points:

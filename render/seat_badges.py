@@ -1,25 +1,16 @@
 """The badge of a seat as it stands beside its name, on a track and at the end of its line in a chart."""
 
-from collections.abc import Mapping
-
-from engine.rules.core import Seat
 from render.brush import mix_colours, parse_rgb
 from render.colours import CROWN, Colour
-from render.scene import Icon, Line, Primitive, Sign
+from render.scene import Icon, Primitive, Sign
 from render.themes import Theme
 
 SHIELD, CREST = 1.2, 0.74  # how wide a shield is, and its crest, in a badge's size
 CORNER = (0.44, 0.42)  # where the middle of a shape lies on a shield, from the shield's
-MARK, MARK_LEAST, RIM = (
-    0.42,
-    14,
-    1.45,
-)  # its size in the badge's, in pixels at least, and its pale plate's in its own
-NEAR, LIFT = (
-    24,
-    0.3,
-)  # by how much the fills of a seat and a panel differ at least; how much lighter it is then
-APART = 48  # pixels between the badges at the ends of lines
+MARK, MARK_LEAST = 0.42, 14  # its size in the badge's, and in pixels at least
+RIM = 1.45  # its pale plate's size in its own
+NEAR = 24  # by how much the fills of a seat and a panel differ at least
+LIFT = 0.3  # how much lighter the seat's is where they do not
 LARGER = {"triangle": 1.12}  # shapes that look smaller than they are
 
 
@@ -54,21 +45,15 @@ def draw_crowned(
 ) -> tuple[Primitive, ...]:
     """Draw a winner's shield in the seat's colour, crowned, with crest, or else with its shape."""
     at = y + size * 0.02
-    bearing = (
-        (Sign(crest, x, at, round(size * CREST / SHIELD), paint.ink),)
-        if crest
-        else _draw_bare(paint, x, at, size)
-    )
+    bearing: Primitive = Icon(paint.sign or "square", x, at, size * 0.46, paint.ink, paint.ink)
+    if crest:
+        bearing = Sign(crest, x, at, round(size * CREST / SHIELD), paint.ink)
     return (
         Icon("crest", x, y, size, paint.fill, "#ffffff"),
-        *bearing,
+        bearing,
         *(_draw_mark(paint, x, y, size * 0.72) if crest and shaped else ()),
         Icon("crown", x, y - size * 0.56, size * 0.46, *CROWN),
     )
-
-
-def _draw_bare(paint: Colour, x: float, y: float, size: float) -> tuple[Primitive, ...]:
-    return (Icon(paint.sign or "square", x, y, size * 0.46, paint.ink, paint.ink),)
 
 
 def _draw_mark(paint: Colour, x: float, y: float, size: float) -> tuple[Primitive, ...]:
@@ -81,17 +66,3 @@ def lift_fill(fill: str, look: Theme) -> str:
     """Return a seat's fill, lighter where it would hardly be seen on this theme's panels."""
     near = max(abs(a - b) for a, b in zip(parse_rgb(fill), parse_rgb(look.panel), strict=True)) < NEAR
     return mix_colours(fill, "#ffffff", LIFT) if near else fill
-
-
-def join_end(paint: Colour, end: tuple[int, int], badge: tuple[int, int], ink: str) -> tuple[Line, ...]:
-    """Draw a thin line from the end of a seat's line in a chart to its sign."""
-    return Line((end, badge), ink, 4), Line((end, badge), paint.fill, 2)
-
-
-def spread_heights(wanted: Mapping[Seat, int], lowest: int | None = None) -> dict[Seat, int]:
-    """Return heights by seat that keep their signs apart, from the highest down, none below the lowest."""
-    found: dict[Seat, int] = {}
-    for seat in sorted(wanted, key=lambda seat: wanted[seat]):
-        found[seat] = max([wanted[seat], *(y + APART for y in found.values())])
-    over = 0 if lowest is None else max(0, max(found.values()) - lowest)
-    return {seat: y - over for seat, y in found.items()}

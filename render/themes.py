@@ -27,15 +27,9 @@ class Theme(NamedTuple):
     @property
     def tones(self) -> tuple[str, ...]:
         """Return the colours that a palette of this theme must hold: its own, and the soft edges of its text."""
-        inks = (self.ink, self.faint, self.bright, self.gain, self.loss)
-        return (
-            self.page,
-            self.panel,
-            self.plate,
-            self.rim,
-            *inks,
-            *(mix_colours(ink, self.panel, 0.5) for ink in inks),
-        )
+        _, *grounds, ink, faint, bright, gain, loss = self
+        inks = (ink, faint, bright, gain, loss)
+        return (*grounds, *inks, *(mix_colours(each, self.panel, 0.5) for each in inks))
 
 
 DUSK = Theme(
@@ -45,17 +39,8 @@ DAY = Theme(
     "day", "#d9d5ca", "#f3f0e8", "#e4dfd2", "#8d8674", "#1d1b17", "#565145", "#874d00", "#17662a", "#a32416"
 )
 CONTRAST = Theme(
-    "contrast",
-    "#000000",
-    "#000000",
-    "#1c1c1c",
-    "#707070",
-    "#ffffff",
-    "#f0f0f0",
-    "#ffe14d",
-    "#7dff7a",
-    "#ffb0a3",
-)
+    "contrast", "#000000", "#000000", "#1c1c1c", "#707070", "#ffffff", "#f0f0f0", "#ffe14d", "#7dff7a", "#ffb0a3"
+)  # fmt: skip
 THEMES = {theme.key: theme for theme in (DUSK, DAY, CONTRAST)}
 
 

@@ -34,12 +34,7 @@ BOTS: dict[str, Bot] = {"random": pick_blindly, "greedy": choose_best, "search":
 
 
 def answer_question(
-    game: Game[Any],
-    state: Any,
-    decision: Decision,
-    bot: Bot,
-    chance: Chance,
-    clock: Clock = stand_still,
+    game: Game[Any], state: Any, decision: Decision, bot: Bot, chance: Chance, clock: Clock = stand_still
 ) -> Command:
     """Let a driver answer a seat's question."""
     return Command(decision.seat, decision.step, bot(Asked(game, state, decision, chance, clock)))

@@ -12,8 +12,9 @@ CAREFUL = Budget(playouts=120, seconds=0.5, steps=24)
 class Reason(Struct, frozen=True):
     """The answers that are meant, the first of them to the question, and what was found out about them.
 
-    after: written by write_label, what the game advises to answer next, until the same is asked again. lead: by how much the first is ahead of the next best one, in points as the game judges positions, or in percent of the
-    chance to win where the game has an outlook (percent); None: there was nothing to compare. tables: imagined tables on
+    after: written by write_label, what the game advises to answer next, until the same is asked again. lead: by how
+    much the first is ahead of the next best one, in points as the game judges positions, or in percent of the chance
+    to win where the game has an outlook (percent); None: there was nothing to compare. tables: imagined tables on
     which it was tried.
     """
 

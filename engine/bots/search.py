@@ -33,8 +33,8 @@ Line = tuple[Picks, ...]
 class Budget(Struct, frozen=True):
     """When thinking of one answer ends: after so many trials, or so many seconds by the clock of whoever asks.
 
-    A line of several answers has as much for each of them. steps: answers that a trial of a line plays on; of one answer it is as few as greedy does, and with an
-    outlook up to FAR; 0: none.
+    A line of several answers has as much for each of them. steps: answers that a trial of a line plays on; of one
+    answer it is as few as greedy does, and with an outlook up to FAR; 0: none.
     """
 
     playouts: int
@@ -74,14 +74,8 @@ class Memory:
 
 def _sign_sight(game: Game[Any], world: Any, decision: Decision) -> bytes:
     """Make a short name of what a seat sees and is asked; it is the same on all tables that it cannot tell apart."""
-    sight = (
-        game.key,
-        sha256(game.data).digest(),
-        decision.seat,
-        decision.step,
-        game.knowledge.view(world, decision.seat),
-    )
-    return sha256(encode(sight)).digest()
+    edition, seen = sha256(game.data).digest(), game.knowledge.view(world, decision.seat)
+    return sha256(encode((game.key, edition, decision.seat, decision.step, seen))).digest()
 
 
 class OutOfBudget(Exception):

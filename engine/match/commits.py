@@ -1,6 +1,7 @@
 """What a commit of the referee writes: made of the entry, the position it leads to, and what the clock had to do with it."""
 
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, TypedDict, Unpack
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -15,7 +16,7 @@ from engine.records.match_records import Entry, Write
 from engine.records.order_records import Hold, OrderChanges
 from engine.records.store_records import MatchRows
 from engine.records.table_events import TableEvent
-from engine.rules.core import HEADINGS, PHASE, Command, Seat
+from engine.rules.core import HEADINGS, PHASE, Command, Event, Seat
 from engine.state.codec import take_checksum
 
 
@@ -32,6 +33,16 @@ class EntryDraft(Struct, frozen=True):
         return Outcome(self.before, self.after, self.write.entry, rows)
 
 
+class EntryColumns(TypedDict, total=False):
+    """What an entry may hold beside its number, kind, time and events: as in Entry."""
+
+    command: Command | None
+    seat: Seat | None
+    to: int | None
+    sealed: bool
+    ordered: bool
+
+
 def draft_command(
     before: Position,
     command: Command,
@@ -45,75 +56,69 @@ def draft_command(
     play: the order that gave it.
     """
     turn = before.game.apply(before.state, command)
-    dumped = before.game.codec.dump(turn.state)
-    facts = tell_clock_facts(kind, command.seat, effect)
-    entry = Entry(
-        before.seq + 1,
-        kind,
-        now,
-        take_checksum(dumped),
-        (*(fact.to_event() for fact in facts), *turn.events),
-        command,
-        command.seat,
-        sealed=turn.sealed or before.game.result(turn.state) is not None,
-        ordered=play is not None,
-    )
-    return draft_entry(before, turn.state, dumped, entry, effect, play=play)
+    events = (*write_facts(tell_clock_facts(kind, command.seat, effect)), *turn.events)
+    sealed = turn.sealed or before.game.result(turn.state) is not None
+    columns = EntryColumns(command=command, seat=command.seat, sealed=sealed, ordered=play is not None)
+    return draft_entry(before, turn.state, kind, now, events, effect, play=play, **columns)
 
 
 def draft_agreement(
     before: Position,
-    facts: tuple[TableEvent, ...],
+    facts: Iterable[TableEvent],
     now: int,
-    seat: Seat | None,
-    effect: Effect | None,
+    seat: Seat | None = None,
+    effect: Effect | None = None,
     vote: int | None = None,
     given_up: Hold | None = None,
 ) -> EntryDraft:
-    """Draft what the people agreed, seat being the one it is about; vote: the one that this carries out.
+    """Draft what the people agreed, seat being the one it is about; vote and given_up: as in draft_entry."""
+    events, columns = write_facts(facts), EntryColumns(seat=seat, sealed=True)
+    return draft_entry(
+        before, before.state, "table", now, events, effect, vote=vote, given_up=given_up, **columns
+    )
 
-    given_up: the question that no order answers any more.
-    """
-    dumped = before.game.codec.dump(before.state)
-    events = tuple(fact.to_event() for fact in facts)
-    entry = Entry(before.seq + 1, "table", now, take_checksum(dumped), events, seat=seat, sealed=True)
-    return draft_entry(before, before.state, dumped, entry, effect, vote, given_up=given_up)
+
+def write_facts(facts: Iterable[TableEvent]) -> tuple[Event, ...]:
+    """Write what the platform tells as events of a log."""
+    return tuple(fact.to_event() for fact in facts)
 
 
 def draft_entry(
     before: Position,
     state: Any,
-    dumped: bytes,
-    entry: Entry,
+    kind: str,
+    now: int,
+    events: tuple[Event, ...],
     effect: Effect | None = None,
+    *,
     vote: int | None = None,
     play: Play | None = None,
     given_up: Hold | None = None,
+    **columns: Unpack[EntryColumns],
 ) -> EntryDraft:
-    """Draft an entry that leads to this state; vote: the one it carries out; given_up: as in draft_agreement."""
+    """Draft an entry that leads to this state.
+
+    vote: the one that it carries out. play: the order that gave its answer. given_up: the question that no order
+    answers any more.
+    """
+    dumped = before.game.codec.dump(state)
+    entry = Entry(before.seq + 1, kind, now, take_checksum(dumped), events, **columns)
     result = before.game.result(state)
     ended = effect.how if isinstance(effect, Ended) else "rules" if result is not None else ""
     after = Position(before.match, before.players, before.game, state, entry.seq, before.undone, ended)
-    if entry.kind == "undo":
+    if kind == "undo":
         after.undone = {**before.undone, entry.seat: before.undone.get(entry.seat, 0) + 1}
     orders = settle_orders(before, after, entry, effect, play)
     if given_up is not None:
         orders = give_up_hold(before.orders, orders, given_up)
     after.orders = before.orders if orders.holds is None else replace(before.orders, holds=orders.holds)
     entry = replace(entry, by_hand=_list_by_hand(after, effect))
-    quiet = _is_quiet(before, after, entry, effect)
-    return EntryDraft(before, after, make_write(after, entry, dumped, effect, vote, orders, quiet=quiet))
+    write = _make_write(after, entry, dumped, effect, orders)
+    return EntryDraft(before, after, replace(write, vote=vote, quiet=_is_quiet(before, after, entry, effect)))
 
 
-def make_write(
-    after: Position,
-    entry: Entry,
-    dumped: bytes,
-    effect: Effect | None,
-    vote: int | None,
-    orders: OrderChanges,
-    *,
-    quiet: bool,
+def _make_write(
+    after: Position, entry: Entry, dumped: bytes, effect: Effect | None, orders: OrderChanges
 ) -> Write:
     """Make the commit of an entry that leads to this position."""
     kinds = {event.kind for event in entry.events}
@@ -126,10 +131,8 @@ def make_write(
         turned=not kinds.isdisjoint(HEADINGS) or entry.agreed_undo,
         result=after.result() if after.ended else None,
         effect=effect,
-        vote=vote,
         counts=does_count(after.ended, entry.kind, after.game.progress(after.state)),
         orders=orders,
-        quiet=quiet,
     )
 
 

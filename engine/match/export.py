@@ -10,7 +10,7 @@ import msgspec
 
 from engine.match.position import Position
 from engine.match.replay import order_players, replay_log
-from engine.records.match_records import Damaged, Entry, Match, Roster
+from engine.records.match_records import Damaged, Entry, Roster
 from engine.records.table_events import is_table_event
 from engine.rules.core import Event, Struct, Turn
 from engine.state.chance import hash_secret
@@ -44,37 +44,27 @@ def count_checked(entries: Sequence[Entry], turns: dict[int, Turn[Any]]) -> Chec
 
 def write_export(position: Position, entries: Sequence[Entry], turns: dict[int, Turn[Any]]) -> bytes:
     """Write the file of a match that is over, as JSON."""
-    match, players, result = position.match, position.players, position.result()
-    joins = [player.join for player in order_players(match, players)]
-    document = {
-        "format": FORMAT,
-        **_describe_match(match, position.game.version),
-        "joins": joins,
-        "seats": [player.join for player in players],
-        "result": None if result is None else {"places": result.places, "points": result.points},
-        "log": [_describe_entry(entry, turns.get(entry.seq)) for entry in entries],
-        "edition_file": position.game.data.decode(),
-    }
-    return msgspec.json.format(msgspec.json.encode(document), indent=1) + b"\n"
+    roster, result = Roster(position.match, position.players), position.result()
+    told = None if result is None else {"places": result.places, "points": result.points}
+    described = _describe_match(roster, position.game.version, told)
+    log = [_describe_entry(entry, turns.get(entry.seq)) for entry in entries]
+    return _write_document(described | {"log": log, "edition_file": position.game.data.decode()})
 
 
 def write_unread(roster: Roster, entries: Sequence[Entry], edition: bytes) -> bytes:
     """Write the file of a match that is over and cannot be read, as it stands: with nothing replayed, so without its draws."""
-    match, players = roster.match, roster.players
-    document = {
-        "format": FORMAT,
-        "unread": True,
-        **_describe_match(match, match.version),
-        "joins": [player.join for player in order_players(match, players)],
-        "seats": [player.join for player in players],
-        "result": None,
-        "log": [_describe_entry(entry, None) for entry in entries],
-        "edition_file": edition.decode(errors="replace"),
-    }
+    described = {"unread": True} | _describe_match(roster, roster.match.version, None)
+    log = [_describe_entry(entry, None) for entry in entries]
+    return _write_document(described | {"log": log, "edition_file": edition.decode(errors="replace")})
+
+
+def _write_document(described: dict[str, Any]) -> bytes:
+    document = {"format": FORMAT, **described}
     return msgspec.json.format(msgspec.json.encode(document), indent=1) + b"\n"
 
 
-def _describe_match(match: Match, rules: int) -> dict[str, Any]:
+def _describe_match(roster: Roster, rules: int, result: dict[str, Any] | None) -> dict[str, Any]:
+    match = roster.match
     return {
         "match": match.id,
         "game": match.game,
@@ -86,6 +76,9 @@ def _describe_match(match: Match, rules: int) -> dict[str, Any]:
         "settings": match.settings,
         "start": match.start,
         "ended": match.ended,
+        "joins": [player.join for player in order_players(match, roster.players)],
+        "seats": [player.join for player in roster.players],
+        "result": result,
     }
 
 

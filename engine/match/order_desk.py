@@ -92,9 +92,9 @@ class OrderDesk:
     def _ask_for_good(self, laying: Laying) -> Ahead | None:
         decision = self.position.ask(self.seat)
         if decision is not None and decision.step == laying.step:
-            return (
-                Ahead(decision, ()) if laying.kind == ALWAYS else self._ask_wishes(decision, decision.options)
-            )
+            if laying.kind == ALWAYS:
+                return Ahead(decision, ())
+            return self._ask_wishes(decision, decision.options)
         foreseen = self._foresee_question(laying.step) if laying.kind == WISHES else None
         if foreseen is None or foreseen.step != laying.step:
             return None
@@ -242,9 +242,8 @@ class OrderDesk:
 
     def _finish(self, body: StandingAnswer | WishList) -> OrderChanges:
         """Lay an answer for good in the place of any other for this step."""
-        old = tuple(
-            each.id for each in self.mine if type(each.body) is type(body) and each.body.step == body.step
-        )
+        alike = [each for each in self.mine if type(each.body) is type(body)]
+        old = [each.id for each in alike if each.body.step == body.step]
         return OrderChanges(dropped=(*self._list_laying(), *old), added=((self.seat, self._place, body),))
 
     def _go_on(self, laying: Laying, *laid: Order) -> OrderChanges:

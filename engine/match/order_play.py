@@ -37,11 +37,7 @@ GIVEN = 32  # places that an answer for good remembers
 
 
 def settle_orders(
-    before: Position,
-    after: Position,
-    entry: Entry,
-    effect: Effect | None,
-    play: Play | None,
+    before: Position, after: Position, entry: Entry, effect: Effect | None, play: Play | None
 ) -> OrderChanges:
     """Bring the orders of a match in line with an entry; play: the order that gave its answer, if one did.
 
@@ -58,11 +54,7 @@ def settle_orders(
 
 
 def _foresee_orders(
-    before: Position,
-    after: Position,
-    entry: Entry,
-    effect: Effect | None,
-    changes: OrderChanges,
+    before: Position, after: Position, entry: Entry, effect: Effect | None, changes: OrderChanges
 ) -> OrderChanges:
     """Drop what has expired, offer new orders, and hold the questions that orders answer."""
     laid = apply_changes(before.orders, changes)

@@ -13,10 +13,8 @@ from engine.rules.core import Command, Decision, Picks, Result, Seat
 from engine.rules.game import Game
 
 NO_ORDERS = MatchOrders()
-UNDONE = (
-    1 << 32
-)  # more than any number of a question: what each Back of a seat, and each restore, adds to its numbers
-
+# what each Back of a seat, and each restore, adds to its numbers: more than any number of a question
+UNDONE = 1 << 32
 IMAGINED = bytes(32)  # the seed of an imagined state, whatever it is like
 
 

@@ -9,7 +9,7 @@ from hashlib import sha256
 from typing import Any
 from weakref import WeakValueDictionary
 
-from engine.match.commits import EntryDraft, draft_agreement, draft_command, draft_entry
+from engine.match.commits import EntryDraft, draft_agreement, draft_command, draft_entry, write_facts
 from engine.match.order_play import settle_laid
 from engine.match.position import Outcome, Position
 from engine.match.replay import carry_chance, match_seed, order_players, replay_to
@@ -30,7 +30,7 @@ from engine.records.match_records import (
     Unreadable,
     Write,
 )
-from engine.records.order_records import Hold, OrderChanges
+from engine.records.order_records import OrderChanges
 from engine.records.store_records import MatchRows
 from engine.records.table_events import TableEvent
 from engine.rules.core import Command, Picks, Seat, Turn
@@ -89,12 +89,7 @@ class Referee:
         """
         async with self.lock(match):
             before = await self.position(match)
-            decision = before.ask(seat)
-            if decision is None or decision.ask != ask or user not in (None, before.players[seat].user):
-                raise Stale
-            command = Command(seat, decision.step, picks)
-            back = before.players[seat].standin is not None
-            return await self._play_command(before, command, "answer", now, Returned(seat) if back else None)
+            return await self._commit(_draft_answer(before, seat, ask, picks, now, user))
 
     async def answer_both(
         self, match: int, seat: Seat, ask: int, picks: Picks, follow: Picks, now: int, user: int | None = None
@@ -105,12 +100,7 @@ class Referee:
         """
         async with self.lock(match):
             before = await self.position(match)
-            decision = before.ask(seat)
-            if decision is None or decision.ask != ask or user not in (None, before.players[seat].user):
-                raise Stale
-            effect = Returned(seat) if before.players[seat].standin is not None else None
-            command = Command(seat, decision.step, picks)
-            first, drafts = draft_command(before, command, "answer", now, effect), []
+            first, drafts = _draft_answer(before, seat, ask, picks, now, user), list[EntryDraft]()
 
             def draft_second(rows: MatchRows) -> Write:
                 between = first.settle(rows).after
@@ -142,15 +132,12 @@ class Referee:
                 raise Stale
             command = Command(seat, decision.step, decision.default)
             if player.unattended or deadline.missed:
-                return await self._play_command(before, command, "default", now)
-            if player.misses + 1 < MISSES:
-                return await self._play_command(before, command, "timeout", now)
-            if not before.is_alone(seat):
-                return await self._play_command(before, command, "timeout", now, StoodIn(seat))
-            if player.misses < MISSES:
-                return await self._play_command(before, command, "timeout", now, Paused(now + PATIENCE))
-            deserted = (table_events.Deserted(),)
-            return await self._agree(before, deserted, now, seat, Ended("abandoned"))
+                return await self._commit(draft_command(before, command, "default", now))
+            effect = _choose_effect(before, seat, now)
+            if isinstance(effect, Ended):
+                deserted = (table_events.Deserted(),)
+                return await self._commit(draft_agreement(before, deserted, now, seat, effect))
+            return await self._commit(draft_command(before, command, "timeout", now, effect))
 
     async def play_order(self, match: int, seat: Seat, now: int) -> Outcome:
         """Answer a seat's question by the order that is due; where it cannot, the seat is to answer by hand.
@@ -165,9 +152,9 @@ class Referee:
                 raise Stale
             play = find_play(before.game, before.state, decision, before.orders.list_of(seat))
             if not isinstance(play, Play) or before.players[seat].standin is not None:
-                return await self._ask_by_hand(before, hold, now)
+                return await self._commit(draft_agreement(before, (), now, given_up=hold))
             command = Command(seat, decision.step, play.picks)
-            return await self._play_command(before, command, "answer", now, play=play)
+            return await self._commit(draft_command(before, command, "answer", now, play=play))
 
     async def give_up_order(self, match: int, seat: Seat, now: int) -> Outcome:
         """Let a seat answer by hand what its order failed to answer; raises Stale where none is due (any more)."""
@@ -176,11 +163,7 @@ class Referee:
             hold = before.orders.find_due(seat, now)
             if before.ended or hold is None:
                 raise Stale
-            return await self._ask_by_hand(before, hold, now)
-
-    async def _ask_by_hand(self, before: Position, hold: Hold, now: int) -> Outcome:
-        """Let a seat answer by hand: an entry that tells nothing else has it called."""
-        return await self._commit(draft_agreement(before, (), now, None, None, given_up=hold))
+            return await self._commit(draft_agreement(before, (), now, given_up=hold))
 
     async def lay_orders(
         self, match: int, seat: Seat, changes: OrderChanges, now: int, user: int | None = None
@@ -209,7 +192,8 @@ class Referee:
             decision = before.ask(seat)
             if decision is None or decision.ask != ask or before.players[seat].standin is None:
                 raise Stale
-            return await self._play_command(before, Command(seat, decision.step, picks), "default", now)
+            command = Command(seat, decision.step, picks)
+            return await self._commit(draft_command(before, command, "default", now))
 
     async def concede(self, match: int, seat: Seat, now: int, user: int | None = None) -> Outcome:
         """Let a seat leave for good: by the game's concession, else a stand-in takes it; raise Stale once it is done.
@@ -224,15 +208,14 @@ class Referee:
             left = table_events.Left(seat)
             if turn is None and before.is_alone(seat):
                 gone = (left, table_events.Deserted())
-                return await self._agree(before, gone, now, seat, Ended("abandoned"))
+                return await self._commit(draft_agreement(before, gone, now, seat, Ended("abandoned")))
             if turn is None:
                 if before.players[seat].standin is not None:
                     raise Stale
-                return await self._agree(before, (left,), now, seat, StoodIn(seat))
-            dumped = before.game.codec.dump(turn.state)
+                return await self._commit(draft_agreement(before, (left,), now, seat, StoodIn(seat)))
             events = (left.to_event(), *turn.events)
-            entry = Entry(before.seq + 1, "leave", now, take_checksum(dumped), events, seat=seat, sealed=True)
-            return await self._commit(draft_entry(before, turn.state, dumped, entry))
+            draft = draft_entry(before, turn.state, "leave", now, events, seat=seat, sealed=True)
+            return await self._commit(draft)
 
     async def declare(
         self,
@@ -252,7 +235,7 @@ class Referee:
             before = await self.position(match)
             if before.ended or (ask is not None and not before.awaits(seat, ask)):
                 raise Stale
-            return await self._agree(before, facts, now, seat, effect, vote)
+            return await self._commit(draft_agreement(before, facts, now, seat, effect, vote))
 
     async def can_back(self, match: int, seat: Seat) -> int | None:
         """Find the entry that Back takes back: the newest answer that stands, if it is this seat's own and not sealed."""
@@ -273,12 +256,9 @@ class Referee:
             if last is None or entry not in (None, last.seq) or user not in (None, before.players[seat].user):
                 raise Stale
             state = await self._state_at(before, last.seq - 1)
-            dumped = before.game.codec.dump(state)
-            undone = table_events.Undone(seat).to_event()
-            undo = Entry(
-                before.seq + 1, "undo", now, take_checksum(dumped), (undone,), seat=seat, to=last.seq - 1
-            )
-            return await self._commit(draft_entry(before, state, dumped, undo))
+            events = (table_events.Undone(seat).to_event(),)
+            draft = draft_entry(before, state, "undo", now, events, seat=seat, to=last.seq - 1)
+            return await self._commit(draft)
 
     async def go_back(
         self, match: int, seq: int, facts: tuple[TableEvent, ...], now: int, vote: int | None = None
@@ -293,10 +273,9 @@ class Referee:
             if before.ended or seq not in {each.seq for each in await self._list_standing(before, seq)}:
                 raise Stale
             state = carry_chance(before.game, await self._state_at(before, seq - 1), before.state)
-            dumped = before.game.codec.dump(state)
-            events = tuple(fact.to_event() for fact in facts)
-            undo = Entry(before.seq + 1, "undo", now, take_checksum(dumped), events, to=seq - 1, sealed=True)
-            return await self._commit(draft_entry(before, state, dumped, undo, vote=vote))
+            events = write_facts(facts)
+            draft = draft_entry(before, state, "undo", now, events, vote=vote, to=seq - 1, sealed=True)
+            return await self._commit(draft)
 
     async def list_decisions(self, match: int, seat: Seat, most: int) -> list[Entry]:
         """List the answers of a seat that stand and that all can see in the log, the newest first."""
@@ -354,9 +333,8 @@ class Referee:
             row = await self.store.matches.load_match(match)
             if row is None or row.status != "running":
                 raise Stale
-            events = tuple(fact.to_event() for fact in facts)
             async with self._forgetting(match):
-                await self.store.log.append_unread(match, events, now, effect, vote)
+                await self.store.log.append_unread(match, write_facts(facts), now, effect, vote)
 
     async def _read_position(self, match: int) -> Position:
         """Load the match as it stands; whatever is wrong with what is kept of it, it is Unreadable."""
@@ -402,30 +380,6 @@ class Referee:
         if len(self._cache) > CACHED:
             self._cache.popitem(last=False)
 
-    async def _play_command(
-        self,
-        before: Position,
-        command: Command,
-        kind: str,
-        now: int,
-        effect: Effect | None = None,
-        play: Play | None = None,
-    ) -> Outcome:
-        """Apply a command and commit it; play: the order that gave it."""
-        return await self._commit(draft_command(before, command, kind, now, effect, play))
-
-    async def _agree(
-        self,
-        before: Position,
-        facts: tuple[TableEvent, ...],
-        now: int,
-        seat: Seat | None,
-        effect: Effect | None,
-        vote: int | None = None,
-    ) -> Outcome:
-        """Write down what the people agreed."""
-        return await self._commit(draft_agreement(before, facts, now, seat, effect, vote))
-
     async def _commit(self, draft: EntryDraft) -> Outcome:
         """Write an entry, and cache the position it leads to."""
         match = draft.before.match.id
@@ -455,3 +409,24 @@ class Referee:
 
     async def _state_at(self, position: Position, seq: int) -> Any:
         return await replay_to(self.store, position.game, position.match, position.players, seq)
+
+
+def _draft_answer(
+    before: Position, seat: Seat, ask: int, picks: Picks, now: int, user: int | None
+) -> EntryDraft:
+    """Draft a seat's answer to question number ask, which ends its stand-in; raises Stale or core.Illegal."""
+    decision, player = before.ask(seat), before.players[seat]
+    if decision is None or decision.ask != ask or user not in (None, player.user):
+        raise Stale
+    effect = None if player.standin is None else Returned(seat)
+    return draft_command(before, Command(seat, decision.step, picks), "answer", now, effect)
+
+
+def _choose_effect(before: Position, seat: Seat, now: int) -> Effect | None:
+    """Return what follows from one more deadline that a seat has missed: see Referee.time_out."""
+    misses = before.players[seat].misses
+    if misses + 1 < MISSES:
+        return None
+    if not before.is_alone(seat):
+        return StoodIn(seat)
+    return Paused(now + PATIENCE) if misses < MISSES else Ended("abandoned")

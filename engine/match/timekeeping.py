@@ -29,9 +29,7 @@ from engine.rules.core import Seat
 LOBBY_LIFE = 3 * 86_400  # seconds a lobby stays open
 NUDGE_PAUSE = 6 * 3600  # seconds between two nudges of a match
 REMINDED = 99  # reminders that count as given to an AI seat: more than there are
-SHELVED = (
-    100 * 365 * 86_400
-)  # seconds for which a match that cannot be read is paused: no other pause is as long
+SHELVED = 100 * 365 * 86_400  # seconds of pause of a match that cannot be read: no other pause is as long
 SLACK = 120  # seconds after the last sign of life within which something may still have been written
 
 

@@ -110,10 +110,9 @@ class Play(Struct, frozen=True):
 
 
 class AskBack(Struct, frozen=True):
-    """An order that is not played: why is wished, changed (a condition), gone (not on offer), none (of the wishes), or again.
+    """An order that is not played, and why not: wished, changed (a condition), gone (not on offer), none (of the wishes), again.
 
     again: it would be given where it was given before, with nothing else since that its seat could see: in a circle.
-
     laid: its id; 0 where this was found before it was written down.
     """
 

@@ -6,11 +6,7 @@ from engine.rules.core import Contest, Seat, Struct
 
 WINNER, LEADER, BATTLE = "winner", "leader", "battle"
 WORTH_ROUND, WORTH_BATTLE = 2, 1  # points
-WORTH_MATCH = (
-    (33, 6),
-    (66, 4),
-    (100, 2),
-)  # points for the winner, predicted in this part of the course, in percent
+WORTH_MATCH = ((33, 6), (66, 4), (100, 2))  # for the winner: up to this percent of the course so many points
 
 
 class Prediction(Struct, frozen=True):

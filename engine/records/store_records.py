@@ -8,10 +8,8 @@ from engine.records.match_records import Deadline, Entry, Match, Player
 from engine.records.order_records import MatchOrders
 from engine.rules.core import Seat, Struct
 
-REPLACE, OFFER = (
-    "replace",
-    "offer",
-)  # kinds of votes about a seat: whether it is on offer; that it may be taken
+REPLACE = "replace"  # a kind of vote: whether a seat is on offer
+OFFER = "offer"  # and one: that it may be taken
 
 
 class MatchChanges(TypedDict, total=False):

@@ -4,7 +4,7 @@ Stored as core.Event like a game's own, under the kinds that stand here and nowh
 decided: table or moderator; empty: nobody had to. Names of users stay out of the log.
 """
 
-from typing import Any, TypeAlias
+from typing import Any, Union
 
 import msgspec
 
@@ -137,27 +137,7 @@ class GivenUp(TableEvent, frozen=True, tag="table.given-up"):
     by: str
 
 
-_Any: TypeAlias = (
-    Undone
-    | TakenBack
-    | TimedOut
-    | StoodIn
-    | Returned
-    | Hinted
-    | Left
-    | Replaced
-    | Waits
-    | Deserted
-    | Resumed
-    | Paused
-    | Extended
-    | Offered
-    | Paced
-    | Ended
-    | GivenUp
-    | Restored
-)
-
+_ANY: Any = Union[tuple(TableEvent.__subclasses__())]  # noqa: UP007
 DECIDED = frozenset(  # the kinds of what somebody decided, or time did in their place
     str(kind.__struct_config__.tag) for kind in TableEvent.__subclasses__() if "by" in kind.__struct_fields__
 )
@@ -172,5 +152,5 @@ def read_event(event: Event) -> TableEvent | None:
     """Read a stored event of the platform; None for a game's own."""
     if event.kind != UNDONE and not is_table_event(event):
         return None
-    made: TableEvent = msgspec.convert({"kind": event.kind, **event.data}, _Any)
+    made: TableEvent = msgspec.convert({"kind": event.kind, **event.data}, _ANY)
     return made

@@ -3,16 +3,7 @@
 from copy import copy
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
-from engine.rules.core import (
-    Command,
-    Decision,
-    Illegal,
-    Ref,
-    Result,
-    Seat,
-    Text,
-    Turn,
-)
+from engine.rules.core import Command, Decision, Illegal, Ref, Result, Seat, Text, Turn
 from engine.rules.frames import Draft, Frame, State, Table, TrialDraft
 from engine.rules.game import Advice, Knowledge, Orders, Telling
 from engine.rules.legality import check_command, sole_answer

@@ -14,10 +14,10 @@ def draw_answer(decision: Decision, chance: Chance) -> Picks:
     if decision.high == 1 and not any(map(LOW_OF, decision.groups)):
         return _pick_one(decision, chance)
     pool = _Pool(decision)
-    picks = [pool.take(group.id, chance) for group in decision.groups for _ in range(group.low)]
+    picks = [pool.take_pick(group.id, chance) for group in decision.groups for _ in range(group.low)]
     count = decision.low + chance.below(decision.high - decision.low + 1)
-    while len(picks) < count and (open_ := pool.open()):
-        picks.append(pool.take(chance.choice(open_), chance))
+    while len(picks) < count and (groups := pool.list_open()):
+        picks.append(pool.take_pick(chance.choice(groups), chance))
     return tuple(picks)
 
 
@@ -50,11 +50,11 @@ class _Pool:
         self.options = _group_options(decision)
         self.taken: dict[str, int] = {}
 
-    def open(self) -> list[str]:
+    def list_open(self) -> list[str]:
         """List the groups in which one more pick is allowed."""
         return [group for group, options in self.options.items() if options and self.left.get(group, 1) > 0]
 
-    def take(self, group: str, chance: Chance) -> str:
+    def take_pick(self, group: str, chance: Chance) -> str:
         """Take one more pick of this group."""
         options = self.options[group]
         option = chance.choice(options)

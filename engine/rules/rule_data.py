@@ -58,17 +58,6 @@ def _read_effect(family: type[Any], value: Any) -> Any:
         raise ValueError(str(error)) from error
 
 
-def load(toml: str, name: str, read: Callable[[str, str], T], checks: Iterable[Callable[[T], None]]) -> T:
-    """Read an edition's text and pass it through every check; raise EditionError naming the file."""
-    try:
-        edition = read(toml, name)
-        for check in checks:
-            check(edition)
-    except Fault as fault:
-        raise EditionError(fault.text, f"{name}.toml") from fault
-    return edition
-
-
 class Editions(Generic[T]):
     """All editions of one game: the one that comes with the bot, and any text a host brings."""
 
@@ -85,8 +74,14 @@ class Editions(Generic[T]):
         self._doubts = tuple(doubts)
 
     def load(self, toml: str, name: str) -> T:
-        """Read and check the edition in this text; raise EditionError."""
-        return load(toml, name, self._read, self._checks)
+        """Read an edition's text and pass it through every check; raise EditionError naming the file."""
+        try:
+            edition = self._read(toml, name)
+            for check in self._checks:
+                check(edition)
+        except Fault as fault:
+            raise EditionError(fault.text, f"{name}.toml") from fault
+        return edition
 
     def find_doubts(self, edition: T) -> tuple[Text, ...]:
         """List what play can bear but the bundled edition has otherwise: perhaps a slip, perhaps the printed box."""

@@ -56,9 +56,8 @@ class Hidden(Frame[S, R], Generic[S, R]):
             return None
         back, said = Option(TAKE_BACK, text("option-take-back")), self.recall_answer(table, seat)
         prompt = text("ask-take-back") if said is None else text("ask-take-back-of", what=said)
-        return self.decide(
-            seat, f"{self.noun}.reopen", prompt, (back,), must=False, laid=self.list_laid(table, seat)
-        )
+        noun, laid = str(self.__struct_config__.tag).partition(".")[0], self.list_laid(table, seat)
+        return self.decide(seat, f"{noun}.reopen", prompt, (back,), must=False, laid=laid)
 
     def carry_out(self, draft: Draft[S, R], seat: Seat, picks: Picks) -> None:
         """Take the answer back, or note a new one."""
@@ -68,15 +67,9 @@ class Hidden(Frame[S, R], Generic[S, R]):
         else:
             self.keep_answer(draft, seat, picks)
 
-    @property
-    def noun(self) -> str:
-        """Return the first half of this frame's tag: `plan` of `plan.place`."""
-        return str(self.__struct_config__.tag).partition(".")[0]
-
     def play_by_chance(self, draft: Draft[S, R]) -> None:
         """Answer by chance for every seat that has not."""
         for seat in range(len(self.done)):
             while not self.done[seat]:
-                self.keep_answer(
-                    draft, seat, random_bot.draw_answer(self.make_question(draft, seat), draft.chance)
-                )
+                asked = self.make_question(draft, seat)
+                self.keep_answer(draft, seat, random_bot.draw_answer(asked, draft.chance))

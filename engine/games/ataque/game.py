@@ -11,26 +11,11 @@ from engine.games.ataque.edition.edition import EDITIONS, Edition
 from engine.games.ataque.knowledge import AtaqueKnowledge
 from engine.games.ataque.knowledge.conditions import AtaqueOrders
 from engine.games.ataque.position.changes import OVER, end_match
-from engine.games.ataque.position.state import (
-    VERSION,
-    Seat,
-    State,
-    all_troops,
-    count_bases,
-    opponent_of,
-)
+from engine.games.ataque.position.state import VERSION, Seat, State, all_troops, count_bases, opponent_of
 from engine.games.ataque.steps.chart import CODEC, SavedState
 from engine.games.ataque.steps.setup import Armies
 from engine.games.ataque.telling import AtaqueTelling
-from engine.rules.core import (
-    Option,
-    Ref,
-    Result,
-    Setting,
-    Standing,
-    Turn,
-    text,
-)
+from engine.rules.core import Option, Ref, Result, Setting, Standing, Turn, text
 from engine.rules.flow import FlowGame, rank_points
 from engine.rules.frames import Draft
 

@@ -20,16 +20,7 @@ from engine.games.immortals.steps.chart import CODEC, SavedState
 from engine.games.immortals.steps.scoring import count_armies, final_result
 from engine.games.immortals.steps.setup import Home, Tribes
 from engine.games.immortals.telling import ImmortalsTelling
-from engine.rules.core import (
-    Option,
-    Ref,
-    Result,
-    Setting,
-    Standing,
-    Text,
-    Turn,
-    text,
-)
+from engine.rules.core import Option, Ref, Result, Setting, Standing, Text, Turn, text
 from engine.rules.flow import FlowGame
 from engine.rules.frames import Draft
 

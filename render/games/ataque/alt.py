@@ -67,12 +67,11 @@ def tell_territories(sight: Sight, seat: int) -> Iterator[str]:
 def tell_territory(sight: Sight, seat: int, number: int) -> str:
     """Return the bases of a territory with their troops."""
     row = sight.view.seats[seat].territories[number]
-    bases = (
-        sight.line("alt-base", type=sight.line(f"board-{base.type}"), troops=base.troops, power=base.power)
-        for base in row
-        if base is not None
-    )
-    return ", ".join(bases) or sight.line("alt-empty")
+    told = []
+    for base in filter(None, row):
+        type_ = sight.line(f"board-{base.type}")
+        told.append(sight.line("alt-base", type=type_, troops=base.troops, power=base.power))
+    return ", ".join(told) or sight.line("alt-empty")
 
 
 def tell_blows(sight: Sight) -> Iterator[str]:
@@ -139,8 +138,7 @@ def tableau_alt(sight: Sight, seat: int) -> str:
 def _tell_means(sight: Sight, seat: int) -> str:
     each = sight.view.seats[seat]
     hand = sight.line("board-hand", cards=each.hand, abilities=each.hand_abilities)
-    piles = sight.line(
-        "board-piles", bases=each.base_pile, abilities=each.ability_pile, discards=len(each.discards)
-    )
+    counts = {"bases": each.base_pile, "abilities": each.ability_pile, "discards": len(each.discards)}
+    piles = sight.line("board-piles", **counts)
     name, army = sight.short_name(seat), army_name(sight, seat)
     return sight.line("alt-tableau", name=name, army=army, palace=each.palace, hand=hand, piles=piles)

@@ -8,16 +8,13 @@ from typing import NamedTuple
 from render.games.ataque.last_events import Marks
 from render.games.ataque.palette import DARK, WHITE
 from render.games.ataque.sight import Sight
-from render.scene import Circle, Line, Points, Polygon, Primitive
+from render.scene import Circle, Line, Points, Polygon, Primitive, point_way
 
 STEP = 70  # how long a piece of a line is, so that it touches few tiles of the page
 BEND = 42  # how far before its end a way turns straight to the land: the head's length and a little
 HEAD, HALF = 30, 26  # the head's length, and half its width
-RIMS = (
-    (DARK, 28, 7),
-    (WHITE, 22, 4),
-    ("", 14, 0),
-)  # colour (none: the seat's), the shaft's width, out of the head
+# colour (none: the seat's), the shaft's width, out of the head
+RIMS = ((DARK, 28, 7), (WHITE, 22, 4), ("", 14, 0))
 Point = tuple[float, float]
 
 
@@ -64,7 +61,7 @@ def _lead_on(ends: Mapping[str, End], source: str, target: str, seat: int) -> li
 def draw_shafts(ways: Iterable[Way]) -> Iterator[Primitive]:
     """Draw the ways without their heads."""
     for way in ways:
-        (bx, by), (ux, uy) = way.points[-1], _point_way(way)
+        (bx, by), (ux, uy) = way.points[-1], point_way(*way.points[-2:])
         shaft = (*way.points[:-1], (bx - ux * 20, by - uy * 20))
         for colour, width, _ in RIMS:
             for ends in pairwise(shaft):
@@ -77,7 +74,7 @@ def draw_shafts(ways: Iterable[Way]) -> Iterator[Primitive]:
 def draw_heads(ways: Iterable[Way]) -> Iterator[Primitive]:
     """Draw the heads of the ways."""
     for way in ways:
-        (bx, by), (ux, uy) = way.points[-1], _point_way(way)
+        (bx, by), (ux, uy) = way.points[-1], point_way(*way.points[-2:])
         for colour, _, out in RIMS:
             x, y, side = bx - ux * HEAD, by - uy * HEAD, HALF + 1.6 * out
             corners = (
@@ -87,13 +84,6 @@ def draw_heads(ways: Iterable[Way]) -> Iterator[Primitive]:
             )
             outline = tuple((round(px, 1), round(py, 1)) for px, py in corners)
             yield Polygon(outline, colour or way.fill, spot=f"{way.target}/head")
-
-
-def _point_way(way: Way) -> Point:
-    """Return in which direction a way ends, one pixel long."""
-    (ax, ay), (bx, by) = way.points[-2:]
-    long = hypot(bx - ax, by - ay) or 1
-    return (bx - ax) / long, (by - ay) / long
 
 
 def _split_line(start: Point, end: Point) -> Points:

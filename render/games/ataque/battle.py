@@ -31,9 +31,8 @@ GAINS = {  # whether it was the attacker's gain
 
 def paint_battle(sight: Sight, report: Report) -> Picture:
     """Paint a battle."""
-    return Picture(
-        paint_scene(compose_battle(sight, report)), cut_text(tell_battle(sight, report), sight.say)
-    )
+    alt = cut_text(tell_battle(sight, report), sight.say)
+    return Picture(paint_scene(compose_battle(sight, report)), alt)
 
 
 def compose_battle(sight: Sight, report: Report) -> Scene:
@@ -47,10 +46,8 @@ def compose_battle(sight: Sight, report: Report) -> Scene:
     for number, row in enumerate(rows):
         shapes += draw_row(sight, report, row, plan.rows + plan.step * number + plan.step // 2, k)
     if any(len({blow.by for blow in row.blows if blow.pool}) > 1 for row in rows):
-        said_once = sight.line("battle-at-once")
-        shapes.append(
-            Words(MIDDLE, plan.foot - 14, said_once, 26, sight.theme.faint, WIDTH - 40, spot="at-once")
-        )
+        note, at = sight.line("battle-at-once"), (MIDDLE, plan.foot - 14)
+        shapes.append(Words(*at, note, 26, sight.theme.faint, WIDTH - 40, spot="at-once"))
     shapes += _draw_result(sight, report, said, size, plan.foot)
     tall = plan.foot + _foot_height(len(said))
     return Scene(_make_ground(-(-tall // STEP) * STEP, sight.theme), tuple(shapes), tall)

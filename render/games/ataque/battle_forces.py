@@ -67,11 +67,8 @@ def draw_forces(sight: Sight, report: Report, side: int) -> Iterator[Primitive]:
         yield from _draw_card(sight, seat, kind, count, place)
         yield from _draw_blocks(sight, seat, kind, (count, lost[kind]), place, HEAD + CARD + 18)
     if not forces:
-        x, key = (
-            MIDDLE + way * MIDDLE // 2,
-            "battle-palace-alone" if side and report.palace else "battle-nobody",
-        )
-        yield Words(x, HEAD + CARD // 2, sight.line(key), 34, sight.theme.faint, 500)
+        said = sight.line("battle-palace-alone" if side and report.palace else "battle-nobody")
+        yield Words(MIDDLE + way * MIDDLE // 2, HEAD + CARD // 2, said, 34, sight.theme.faint, 500)
     yield from _draw_abilities(sight, report.abilities[seat], side, f"{seat}/abilities")
     if not report.blows:
         yield from _draw_ahead(sight, report, seat, MIDDLE + way * MIDDLE // 2)

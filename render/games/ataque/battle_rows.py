@@ -77,16 +77,8 @@ def _draw_dealt(sight: Sight, blow: Blow, place: Place, spot: str) -> Iterator[P
     yield Words(x, y, str(blow.pool), round(34 * k), BLOW_INK, round(54 * k), bold=True, spot=spot)
     size, anchor = max(25, round(23 * k)), "rm" if way < 0 else "lm"
     room = ROOM - round(84 * k)
-    yield Words(
-        near,
-        y + round(49 * k),
-        fit_sum(sight, blow, size, room),
-        size,
-        sight.theme.ink,
-        room,
-        anchor,
-        spot=f"{spot}/sum",
-    )
+    said = fit_sum(sight, blow, size, room)
+    yield Words(near, y + round(49 * k), said, size, sight.theme.ink, room, anchor, spot=f"{spot}/sum")
 
 
 def fit_sum(sight: Sight, blow: Blow, size: int, room: int) -> str:

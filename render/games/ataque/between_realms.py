@@ -15,10 +15,7 @@ FRONT = 80
 PHASE = 164  # where the phase's plate begins: the turn's lies in the first of the painter's tiles
 SEAT = 1192  # where the plate of whose turn it is ends
 BEYOND, BEFORE = 304, 996  # the same where an arrow's head lies there, at the first or the third territory
-LINES = (
-    21,
-    57,
-)  # the middle line of turn, phase and seat, and of what happened; a head from below lands at the first
+LINES = (21, 57)  # middle lines: of turn, phase and seat, where a head from below lands; of what happened
 TOLD, MOST = 31, 1140  # the size of what just happened, and the room for it
 
 
@@ -66,9 +63,8 @@ def _draw_who(sight: Sight, y: float, end: float) -> Iterator[Primitive]:
     spot = "winner" if over else "attacker"
     if seat is None and not over:
         return
-    said = (
-        sight.line("board-draw") if seat is None else sight.line(f"board-{spot}", name=sight.seat_name(seat))
-    )
+    key, name = ("board-draw", "") if seat is None else (f"board-{spot}", sight.seat_name(seat))
+    said = sight.line(key, name=name)
     long, right = _words_length(said, 27, most=470), end - (16 if seat is None else 60)
     yield _words_plate(sight, right - long - 16, y, end - right + long + 10, 36)
     yield Words(right, y, said, 27, theme.bright, 470, "rm", True, spot=spot)

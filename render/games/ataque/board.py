@@ -18,10 +18,8 @@ from render.scene import Ground, Line, Picture, Primitive, Rect, Scene
 
 WIDTH, EDGE, GAP = 1200, 4, 6
 HEIGHT = 2 * (EDGE + STRIP + 3 * GAP + HIGH) + FRONT  # 12:7, as Discord's box
-LANDS = (
-    EDGE + STRIP + 2 * GAP,
-    HEIGHT - EDGE - STRIP - 2 * GAP - HIGH,
-)  # tops of the upper and the lower ones
+UPPER = EDGE + STRIP + 2 * GAP
+LANDS = (UPPER, HEIGHT - UPPER - HIGH)  # tops of the upper and the lower ones
 STRIPS = (EDGE, HEIGHT - EDGE - STRIP)
 FRONT_TOP = LANDS[0] + HIGH + GAP
 _grounds: dict[tuple[object, ...], Ground] = {}

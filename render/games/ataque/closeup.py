@@ -29,10 +29,8 @@ DEEP = round(HIGH * LARGE) + 12
 LANDS, SIDE = TOP + STRIP + 12, round(WIDE * LARGE) + 40
 BELOW = LANDS + 3 * DEEP
 LINE, MOST, ACROSS = 33, 12, 860  # of the text below: its lines' height, their number at most, their width
-APART, SAID = (
-    90,
-    38,
-)  # beside a territory: from one sum to the next at most, the size of words where there is room
+APART = 90  # beside a territory: from one sum to the next at most
+SAID = 38  # the size of words there, where there is room
 FACTS = {
     "troops": "cubes",
     "initiative": "shooter",
@@ -78,16 +76,12 @@ def _make_ground(sight: Sight, seat: int, lines: int) -> Ground:
     key = (army, seat, owner, lines, titles, names, sight.theme.key)
     if key not in _grounds:
         mood = seat_mood(sight, seat)
-        shapes = [
-            *draw_realm(mood, (0, LANDS - 8, WIDTH, 3 * DEEP + 4)),
-            *draw_plate(sight.theme, mood, TOP, titles),
-        ]
+        shapes = [*draw_realm(mood, (0, LANDS - 8, WIDTH, 3 * DEEP + 4))]
+        shapes += draw_plate(sight.theme, mood, TOP, titles)
         for plot in realm_plots(seat):
             shapes += draw_land(mood, plot, names[plot.number], owner, seat_emblem(sight, seat))
-            high = HIGH * LARGE - 8
-            shapes.append(
-                Rect(SIDE - 8, plot.y + 4, WIDTH - SIDE - 6, high, sight.theme.panel, mood.edge, 2, 14)
-            )
+            box = (SIDE - 8, plot.y + 4, WIDTH - SIDE - 6, HIGH * LARGE - 8)
+            shapes.append(Rect(*box, sight.theme.panel, mood.edge, 2, 14))
         bottom = BELOW + LINE * lines + 20
         shapes.append(Rect(6, BELOW + 4, WIDTH - 12, bottom - BELOW - 10, sight.theme.panel, radius=10))
         _grounds[key] = Ground(WIDTH, bottom, sight.theme.page, tuple(shapes), board_tones(sight))
@@ -98,10 +92,9 @@ def _draw_facts(sight: Sight, plot: Plot, step: float) -> Iterator[Primitive]:
     """Draw beside a territory the sums of what stands there, or that the road to the palace is open."""
     theme, middle = sight.theme, plot.y + HIGH * LARGE / 2
     if not any(sight.view.seats[plot.seat].territories[plot.number]):
-        yield from draw_sign("palace", SIDE + 52, middle, 80, STONE, DARK, f"{plot.place}/open")
-        yield from _draw_said(
-            sight, sight.line("closeup-open"), (SIDE + 116, middle), f"{plot.place}/open", 450
-        )
+        spot, said = f"{plot.place}/open", sight.line("closeup-open")
+        yield from draw_sign("palace", SIDE + 52, middle, 80, STONE, DARK, spot)
+        yield from _draw_said(sight, said, (SIDE + 116, middle), spot, 450)
         return
     facts = count_strength(sight, plot.seat, plot.number)
     for number, (key, count) in enumerate(facts.items()):

@@ -5,25 +5,14 @@ from itertools import pairwise
 from math import hypot
 
 from engine.rules.core import Result
-from render.alt_text import cut_text
-from render.final_page import (
-    MAP,
-    TABLE,
-    Climber,
-    Honoured,
-    draw_head,
-    draw_honours,
-    draw_podium,
-    make_ground,
-    tell_honours,
-)
+from render.chart import Chart
+from render.final_page import MAP, TABLE, Climber, Ending, Honoured, compose_page, tell_honours, write_alt
 from render.games.ataque.palette import INKS, WHITE
 from render.games.ataque.sight import Sight, army_name, list_fallen, seat_mood
 from render.games.ataque.small_map import draw_realms, list_fields
 from render.games.ataque.story import DEEDS, SEATS, Story, read_story
 from render.paint import paint_scene
 from render.scene import Circle, Line, Picture, Primitive, Scene, Words
-from render.seat_badges import join_end, spread_heights
 
 DASH = 26  # pixels of a piece of the second seat's line, which lies on the first one's where both are equal
 SIGNS = {"boldest": "swords", "hardest": "energy", "builder": "capital"}
@@ -40,11 +29,10 @@ def compose_final(sight: Sight, result: Result, story: Story) -> Scene:
     climbers = [
         Climber(seat, result.places[seat], "", army_name(sight, seat)) for seat in result.rank_seats()
     ]
-    shapes = [*draw_head(sight, tell_how(sight, story)), *draw_podium(sight, climbers)]
-    shapes += [*_draw_chart(sight, story), *draw_realms(sight, MAP)]
-    shapes += draw_honours(sight, _list_honoured(sight, story))
+    honours, drawn = _list_honoured(sight, story), (*_draw_chart(sight, story), *draw_realms(sight, MAP))
     inks = (*INKS, *(tone for seat in SEATS for tone in seat_mood(sight, seat).tones))
-    return Scene(make_ground(sight.theme, list_fields(sight, MAP), inks), tuple(shapes))
+    ending = Ending(tell_how(sight, story), climbers, honours, drawn, inks, list_fields(sight, MAP))
+    return compose_page(sight, ending)
 
 
 def tell_how(sight: Sight, story: Story) -> str:
@@ -64,38 +52,25 @@ def _list_honoured(sight: Sight, story: Story) -> list[Honoured]:
 def _draw_chart(sight: Sight, story: Story) -> Iterator[Primitive]:
     """Draw what was left of both palaces upwards, turns to the right, the seat's sign at the end of its line."""
     x, y, wide, high = TABLE
-    top, bottom, left, right, theme = y + 72, y + high - 54, x + 66, x + wide - 66, sight.theme
-    values, most = story.palaces, max(2, story.power)
-    yield Words(x + 20, y + 30, sight.line("final-chart-palace"), 26, theme.faint, wide - 40, "lm")
-    for value in sorted({0, most // 2, most}):
-        line = round(bottom - value * (bottom - top) / most)
-        yield Line(((left, line), (right, line)), theme.plate, 2)
-        yield Words(left - 12, line, str(value), 24, theme.faint, 44, "rm")
-    step = (right - left) / max(1, len(values) - 1)
-    for turn in _pick_ticks(len(values)):
-        yield Words(round(left + turn * step), bottom + 28, str(turn), 24, theme.faint)
+    most, turns = max(2, story.power), len(story.palaces)
+    chart = Chart(x + 66, x + wide - 66, y + 72, y + high - 54, turns - 1, most, 28, 34)
+    said = sight.line("final-chart-palace")
+    yield Words(x + 20, y + 30, said, 26, sight.theme.faint, wide - 40, "lm")
+    yield from chart.draw_grid(sight.theme, sorted({0, most // 2, most}), _pick_ticks(turns))
     ends: dict[int, int] = {}
     for seat in SEATS:
-        points = tuple(
-            (round(left + turn * step), round(bottom - pair[seat] * (bottom - top) / most))
-            for turn, pair in enumerate(values)
-        )
+        points = tuple(chart.place(turn, pair[seat]) for turn, pair in enumerate(story.palaces))
         yield from _draw_curve(sight, seat, points, f"{seat}/palace", dashed=seat == SEATS[-1])
         ends[seat] = points[-1][1]
-    for seat, end in spread_heights(ends, bottom + 4).items():
-        yield from join_end(sight.seat_colour(seat), (right, ends[seat]), (right + 34, end), theme.ink)
-        yield from sight.seat_badge(seat, right + 34, end, 34)
+    yield from chart.draw_ends(sight, ends, chart.bottom + 4)
 
 
 def _pick_ticks(count: int) -> list[int]:
     """Return some of the turns, the last one among them."""
-    step = max(1, -(-(count - 1) // 8))
-    ticks = list(range(0, count, step))
-    return (
-        ticks
-        if ticks[-1] == count - 1
-        else [*ticks[: -1 if count - 1 - ticks[-1] <= step / 2 else None], count - 1]
-    )
+    last = count - 1
+    step = max(1, -(-last // 8))
+    ticks = [turn for turn in range(0, last, step) if last - turn > step / 2]
+    return [*ticks, last]
 
 
 def _draw_curve(
@@ -128,5 +103,4 @@ def _final_alt(sight: Sight, result: Result, story: Story) -> str:
         parts.append(sight.line("final-seat", place=result.places[seat], **names, **deeds, lost=lost))
         low = min(pair[seat] for pair in story.palaces)
         parts.append(sight.line("final-lows", name=sight.short_name(seat), low=low))
-    parts += [f"{each.title}: {each.told}." for each in _list_honoured(sight, story)]
-    return cut_text(" ".join(parts), sight.say)
+    return write_alt(sight, parts, _list_honoured(sight, story))

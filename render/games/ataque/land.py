@@ -107,9 +107,8 @@ def draw_land(mood: Mood, plot: Plot, title: str, owner: str, emblem: str) -> It
             left, top, right, bottom = x + 6 * k, y + 6 * k, x + (CARD - 6) * k, y + (TALL - 6) * k
             box = (left, top), (right, top), (right, bottom), (left, bottom)
             yield from draw_signs(SIGNS[emblem], box, mood.growth, ((0, 0), (0, 0)), k * 1.25)
-    yield Words(
-        *plot.heading, title, round(24 * k), mood.ink, round(240 * k), "lm", title=True, halo=mood.land
-    )
+    size, room = round(24 * k), round(240 * k)
+    yield Words(*plot.heading, title, size, mood.ink, room, "lm", title=True, halo=mood.land)
 
 
 @lru_cache(maxsize=64)

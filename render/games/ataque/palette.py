@@ -36,13 +36,8 @@ class Mood(NamedTuple):
     @property
     def tones(self) -> tuple[str, ...]:
         """Return the colours that a palette of this realm must hold."""
-        return (
-            *self,
-            self.spot,
-            self.growth,
-            mix_colours(self.land, self.ink, 0.5),
-            mix_colours(self.spot, self.ink, 0.3),
-        )
+        edges = mix_colours(self.land, self.ink, 0.5), mix_colours(self.spot, self.ink, 0.3)
+        return (*self, self.spot, self.growth, *edges)
 
 
 MOODS = {
@@ -69,12 +64,8 @@ def army_mood(rules: Edition, army: str, theme: Theme) -> Mood:
         return tones
     if theme.key == CONTRAST.key:
         return Mood(theme.page, mix_colours(tones.land, theme.page, 0.5), WHITE, WHITE)
-    return Mood(
-        mix_colours(tones.field, WHITE, 0.6),
-        mix_colours(tones.land, WHITE, 0.55),
-        mix_colours(tones.edge, WHITE, 0.25),
-        DARK,
-    )
+    field, land = mix_colours(tones.field, WHITE, 0.6), mix_colours(tones.land, WHITE, 0.55)
+    return Mood(field, land, mix_colours(tones.edge, WHITE, 0.25), DARK)
 
 
 def army_emblem(rules: Edition, army: str) -> str:

@@ -52,20 +52,10 @@ def _draw_base(sight: Sight, base: "BaseView", plot: Plot, at: int) -> Iterator[
     raised, emblem = max(base.bonus, default=0), seat_emblem(sight, plot.seat)
     title = sight.line("board-bonus", add=raised) if raised else name
     yield from _draw_keep(plot, at, base.type, letter, title, strength, emblem, bool(raised))
-    if (
-        troop_card(sight.rules, sight.view.seats[plot.seat].army, base.type)
-        in sight.view.seats[plot.seat].played
-    ):
-        (x, y), k = plot.card_corner(at), plot.k
-        yield from draw_sign(
-            "ability",
-            x + CARD * k - 9 * k,
-            y + 92 * k,
-            22 * k,
-            MAGIC_LINE,
-            MAGIC,
-            f"{plot.spot_id(at)}/ability",
-        )
+    owner = sight.view.seats[plot.seat]
+    if troop_card(sight.rules, owner.army, base.type) in owner.played:
+        (x, y), k, spot = plot.card_corner(at), plot.k, f"{plot.spot_id(at)}/ability"
+        yield from draw_sign("ability", x + CARD * k - 9 * k, y + 92 * k, 22 * k, MAGIC_LINE, MAGIC, spot)
     yield from _draw_troops(sight, base, plot, at)
 
 
@@ -75,11 +65,11 @@ def _draw_keep(
 ) -> tuple[Primitive, ...]:
     """Return letter and name of an army's troops (or in its place what is added to one), their head, arms and power."""
     (x, y), k, spot, hue = plot.card_corner(at), plot.k, plot.spot_id(at), HUES[type_]
-    wall = tuple(
-        (round(px, 1), round(py, 1)) for px, py in wall_outline(x, y, x + CARD * k, y + TALL * k, 13 * k, 4)
-    )
+    corners = wall_outline(x, y, x + CARD * k, y + TALL * k, 13 * k, 4)
+    wall = tuple((round(px, 1), round(py, 1)) for px, py in corners)
     head, middle, ink = y + 31 * k, y + 68 * k, BLOW_INK if raised else WHITE
     plate = Rect(x + 4 * k, head - 12 * k, (CARD - 8) * k, 25 * k, BLOW, radius=6 * k, spot=f"{spot}/bonus")
+    size, room, power = round(44 * k), round(45 * k), f"{spot}/power"
     return (
         Polygon(wall, hue, WHITE, 2.5 * k, spot=spot),
         *((plate,) if raised else ()),
@@ -88,9 +78,7 @@ def _draw_keep(
         Words(x + 9 * k, y + 9 * k, letter, round(18 * k), WHITE, bold=True, spot=spot),
         *(draw_sign(f"head-{emblem}", x + 20 * k, middle + 2 * k, 32 * k, WHITE, hue) if emblem else ()),
         *draw_sign(type_, x + (53 if emblem else 31) * k, middle, 34 * k, WHITE, hue),
-        Words(
-            x + 91 * k, middle, strength, round(44 * k), WHITE, round(45 * k), bold=True, spot=f"{spot}/power"
-        ),
+        Words(x + 91 * k, middle, strength, size, WHITE, room, bold=True, spot=power),
     )
 
 
@@ -107,18 +95,10 @@ def _draw_troops(sight: Sight, base: "BaseView", plot: Plot, at: int) -> Iterato
 @lru_cache(maxsize=512)
 def _draw_hollow(type_: str, x: float, y: float, k: float, spot: str) -> tuple[Primitive, ...]:
     hue = HUES[type_]
-    rim, deep = mix_colours(hue, WHITE, 0.35), mix_colours(hue, DARK, 0.45)
+    rim, deep, ink = mix_colours(hue, WHITE, 0.35), mix_colours(hue, DARK, 0.45), mix_colours(hue, WHITE, 0.7)
     return (
         Rect(x + 14 * k, y + 96 * k, (CARD - 28) * k, 42 * k, deep, rim, 2 * k, 8 * k),
-        Words(
-            x + CARD * k / 2,
-            y + 117 * k,
-            "0",
-            round(32 * k),
-            mix_colours(hue, WHITE, 0.7),
-            bold=True,
-            spot=spot,
-        ),
+        Words(x + CARD * k / 2, y + 117 * k, "0", round(32 * k), ink, bold=True, spot=spot),
     )
 
 
@@ -126,39 +106,22 @@ def _draw_ruin(sight: Sight, type_: str, plot: Plot, at: int) -> Iterator[Primit
     """Draw a base that has just fallen: broken walls, a cross, and what stood there."""
     (x, y), k, spot = plot.card_corner(at), plot.k, f"{plot.spot_id(at)}/ruin"
     yield Rect(x, y, CARD * k, TALL * k, mix_colours(HUES[type_], DARK, 0.45), WHITE, 2 * k, 10 * k, spot)
-    yield from draw_sign("ruin", x + CARD * k / 2, y + 76 * k, 66 * k, STONE, DARK, spot)
-    yield Words(
-        x + CARD * k / 2,
-        y + 24 * k,
-        sight.line(f"board-{type_}"),
-        round(21 * k),
-        WHITE,
-        round((CARD - 10) * k),
-        bold=True,
-    )
-    yield from _draw_cross(x + CARD * k / 2, y + 76 * k, 52 * k, spot)
-    yield Words(
-        x + CARD * k / 2,
-        y + 128 * k,
-        sight.line("board-fallen"),
-        round(21 * k),
-        WHITE,
-        round((CARD - 10) * k),
-        bold=True,
-        spot=spot,
-    )
+    middle, size, room = x + CARD * k / 2, round(21 * k), round((CARD - 10) * k)
+    yield from draw_sign("ruin", middle, y + 76 * k, 66 * k, STONE, DARK, spot)
+    yield from _draw_cross(middle, y + 76 * k, 52 * k, spot)
+    for low, key in ((24, type_), (128, "fallen")):
+        yield Words(middle, y + low * k, sight.line(f"board-{key}"), size, WHITE, room, bold=True, spot=spot)
 
 
 def _draw_cross(x: float, y: float, size: float, spot: str) -> Iterator[Primitive]:
     half, thick = size / 2, size / 9
     for way in (1, -1):
-        points = (
+        corners = (
             (x - half * way, y - half - thick), (x - half * way + thick * way, y - half - thick * 2),
             (x + half * way, y + half + thick), (x + half * way - thick * way, y + half + thick * 2),
         )  # fmt: skip
-        yield Polygon(
-            tuple((round(px, 1), round(py, 1)) for px, py in points), HIT, WHITE, size / 36, spot=spot
-        )
+        points = tuple((round(px, 1), round(py, 1)) for px, py in corners)
+        yield Polygon(points, HIT, WHITE, size / 36, spot=spot)
 
 
 def draw_changes(sight: Sight, plot: Plot, at: int, marks: Marks) -> Iterator[Primitive]:
@@ -175,13 +138,12 @@ def draw_changes(sight: Sight, plot: Plot, at: int, marks: Marks) -> Iterator[Pr
         yield from draw_chip(x + CARD * k / 2, y, sight.line("board-new"), WHITE, DARK, k, f"{spot}/new", 84)
     for number, (words, fill, kind) in enumerate(signs):
         middle = x + (CARD / 2 + (number - (len(signs) - 1) / 2) * APART[len(signs)]) * k
+        sign = f"{spot}/{kind}"
         if fill:
-            yield Rect(middle - 18 * k, y - 13 * k, 36 * k, 26 * k, fill, radius=7 * k, spot=f"{spot}/{kind}")
-            yield Words(
-                middle, y, words, round(28 * k), WHITE, round(36 * k), bold=True, spot=f"{spot}/{kind}"
-            )
+            yield Rect(middle - 18 * k, y - 13 * k, 36 * k, 26 * k, fill, radius=7 * k, spot=sign)
+            yield Words(middle, y, words, round(28 * k), WHITE, round(36 * k), bold=True, spot=sign)
         else:
-            yield from draw_burst(middle, y, int(words), k, f"{spot}/{kind}")
+            yield from draw_burst(middle, y, int(words), k, sign)
 
 
 def _list_changes(spot: str, marks: Marks) -> list[tuple[str, str, str]]:

@@ -61,23 +61,19 @@ def _draw_troops(sight: RulesSight) -> tuple[list[Primitive], str]:
         strength = write_power(kind.power, kind.initiative, kind.artillery)
         name = sight.line(f"board-{key}")
         note = sight.line("sheet-power", power=strength)
-        shapes += [
-            *_draw_plate(sight, (x, y), name, said, key, note),
-            *draw_token(sight, key, x + 48, y + 52, key, 68),
-        ]
+        shapes += _draw_plate(sight, (x, y), name, said, key, note)
+        shapes += draw_token(sight, key, x + 48, y + 52, key, 68)
         told.append(f"{name}, {note}: {said}")
     buildings = (("base", sight.rules.numbers.base), ("palace", sight.rules.numbers.palace))
     for number, (key, strikes) in enumerate(buildings, len(sight.rules.types)):
         said = sight.line(f"sheet-{key}", power=strikes, troops=sight.rules.numbers.troops)
         name, (x, y) = sight.line(f"sheet-title-{key}"), _plate_corner(number)
         note = sight.line("sheet-power", power=strikes)
-        shapes += [
-            *_draw_plate(sight, (x, y), name, said, key, note),
-            *draw_sign(key, x + 48, y + 54, 70, STONE, DARK, key),
-        ]
+        shapes += _draw_plate(sight, (x, y), name, said, key, note)
+        shapes += draw_sign(key, x + 48, y + 54, 70, STONE, DARK, key)
         told.append(f"{name}, {note}: {said}")
     said = sight.line("sheet-order")
-    shapes += [*_draw_order(sight, said, TOP + 4 * (HIGH + GAP))]
+    shapes += _draw_order(sight, said, TOP + 4 * (HIGH + GAP))
     return shapes, " ".join([*told, said])
 
 

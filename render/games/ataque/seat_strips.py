@@ -77,10 +77,8 @@ def draw_strip(sight: Sight, seat: int, top: float, marks: Marks) -> Iterator[Pr
     yield Rect(6, top, 14, STRIP, paint.fill, WHITE, 1.5, 5, f"{seat}")
     yield from sight.seat_badge(seat, 54, top + STRIP / 2, 44)
     crowded = sight.view.seats[seat].specials or any(who == seat for who, _ in marks.gone)
-    room = 208 if crowded else 376
-    yield Words(
-        88, top + 28, sight.seat_name(seat), 32, theme.ink, room, "lm", spot=f"{seat}/name", title=True
-    )
+    room, name, spot = 208 if crowded else 376, sight.seat_name(seat), f"{seat}/name"
+    yield Words(88, top + 28, name, 32, theme.ink, room, "lm", spot=spot, title=True)
     yield from _draw_army(sight, seat, top + 63)
     yield from draw_palace(sight, seat, MIDDLE - 40, top + STRIP / 2, marks)
     yield from _draw_counts(sight, seat, top + NUMBERS, marks)

@@ -37,17 +37,16 @@ def draw_realms(sight: Sight, box: Area, marks: Marks | None = None) -> Iterator
             for at, base in enumerate(row):
                 space = f"{seat}/{number * SPACES + at}"
                 corner, spot = left + 10 + side * at, f"{space}/held"
+                middle = (corner + side / 2 - 3, y + high / 2)
                 if base is None:
                     yield Rect(corner, y + 22, side - 6, high - 44, mood.spot, radius=8, spot=spot)
                     if space in marks.ruins:
-                        yield Icon(
-                            "no", corner + side / 2 - 3, y + high / 2, 34, WHITE, WHITE, f"{space}/ruin"
-                        )
+                        yield Icon("no", *middle, 34, WHITE, WHITE, f"{space}/ruin")
                     continue
                 edge = (sight.theme.bright, 5) if space in marks.built else (WHITE, 2)
                 yield Rect(corner, y + 22, side - 6, high - 44, paint.fill, *edge, 8, spot)
                 said = str(base.troops) if base.troops else "–"
-                yield Words(corner + side / 2 - 3, y + high / 2, said, 38, paint.ink, side - 10, bold=True)
+                yield Words(*middle, said, 38, paint.ink, side - 10, bold=True)
 
 
 def _draw_palace(sight: Sight, seat: int, x: float, y: float) -> Iterator[Primitive]:

@@ -31,10 +31,8 @@ def compose_tableau(sight: Sight, seat: int) -> Scene:
 
 def _sort_hand(sight: Sight, cards: list[str]) -> list[str]:
     """Return bases by type, then abilities."""
-    types = list(sight.rules.types)
-    return sorted(
-        cards, key=lambda card: (card not in types, types.index(card) if card in types else 0, card)
-    )
+    order = {type_: number for number, type_ in enumerate(sight.rules.types)}
+    return sorted(cards, key=lambda card: (order.get(card, len(order)), card))
 
 
 def _draw_head(sight: Sight, seat: int) -> Iterator[Primitive]:
@@ -45,9 +43,8 @@ def _draw_head(sight: Sight, seat: int) -> Iterator[Primitive]:
     yield Words(106, 40, sight.seat_name(seat), 32, theme.ink, 330, "lm", True)
     if each.army:
         yield from draw_sign(army_emblem(sight.rules, each.army), 122, 80, 28, theme.faint, theme.panel)
-    yield Words(
-        146 if each.army else 106, 80, army_name(sight, seat), 26, theme.faint, 290, "lm", spot="army"
-    )
+    x = 146 if each.army else 106
+    yield Words(x, 80, army_name(sight, seat), 26, theme.faint, 290, "lm", spot="army")
     counts = count_cards(each)
     for number, key in enumerate(CARDS):
         x = 560 + number * 112
@@ -100,9 +97,8 @@ def _draw_card_sign(sight: Sight, card: str, type_: str, y: int) -> Iterator[Pri
     elif type_ in sight.rules.types:
         yield from draw_sign(type_, 50, y + 42, 50, MAGIC_LINE, MAGIC)
     else:
-        yield from draw_sign(
-            "special" if type_ == "special" else "ability", 50, y + 42, 46, MAGIC_LINE, MAGIC
-        )
+        sign = "special" if type_ == "special" else "ability"
+        yield from draw_sign(sign, 50, y + 42, 46, MAGIC_LINE, MAGIC)
 
 
 def _count_troops(sight: Sight, seat: int, type_: str) -> int | None:

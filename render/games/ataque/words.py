@@ -20,22 +20,14 @@ def tell_position(sight: Sight) -> list[str]:
 
 def _tell_seat(sight: Sight, seat: int) -> Iterator[str]:
     each = sight.view.seats[seat]
-    yield sight.line(
-        "words-seat",
-        name=sight.short_name(seat),
-        army=army_name(sight, seat),
-        palace=each.palace,
-        **count_cards(each),
-    )
+    names = {"name": sight.short_name(seat), "army": army_name(sight, seat)}
+    yield sight.line("words-seat", **names, palace=each.palace, **count_cards(each))
     if each.specials:
         special = ", ".join(f"{ability_name(sight.rules, one.type)} {one.power}" for one in each.specials)
         yield sight.line("alt-specials", specials=special)
     for number in range(len(each.territories)):
-        yield sight.line(
-            "words-line",
-            title=place_name(sight, f"{seat}/t{number}"),
-            text=tell_territory(sight, seat, number),
-        )
+        title, told = place_name(sight, f"{seat}/t{number}"), tell_territory(sight, seat, number)
+        yield sight.line("words-line", title=title, text=told)
     if each.played:
         yield sight.line("board-played", abilities=list_cards(sight.rules, each.played)) + "."
     if each.discards:

@@ -113,17 +113,13 @@ def _shield_ink(sight: Sight, battle: Battle, side: int) -> str:
 
 def _draw_end(sight: Sight, battle: Battle) -> Iterator[Primitive]:
     """Draw why the battle ended as it did, and who has won in the winner's colour, under the winner's crest."""
-    why = tell_why(sight, battle)
-    yield Words(
-        MIDDLE, WHY + 21, why, 29, sight.theme.ink, WIDTH - 48, bold=True, halo=sight.theme.panel, spot="why"
-    )
+    why, theme = tell_why(sight, battle), sight.theme
+    yield Words(MIDDLE, WHY + 21, why, 29, theme.ink, WIDTH - 48, bold=True, halo=theme.panel, spot="why")
     for side in (0, 1) if battle.resolve else ():
-        at = (24, MIDDLE + 20)[side], WHY - SUM + 24
-        yield Words(
-            *at, tell_resolve(sight, battle, side), 28, sight.theme.ink, ROOM, "lm", spot=f"{side}/resolve"
-        )
+        x, said = (24, MIDDLE + 20)[side], tell_resolve(sight, battle, side)
+        yield Words(x, WHY - SUM + 24, said, 28, theme.ink, ROOM, "lm", spot=f"{side}/resolve")
     seat = battle.seat_of(battle.winner or 0)
-    fill, ink = (sight.theme.rim, WHITE) if seat is None else sight.seat_colour(seat)[:2]
+    fill, ink = (theme.rim, WHITE) if seat is None else sight.seat_colour(seat)[:2]
     yield Rect(8, FOOT + 10, WIDTH - 16, 70, fill, WHITE, 3, 14, "end")
     yield Words(MIDDLE, FOOT + 45, tell_end(sight, battle), 42, ink, 920, spot="end", title=True)
     if seat is not None:

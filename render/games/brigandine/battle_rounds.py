@@ -86,10 +86,8 @@ def _draw_sum(
     equal = MIDDLE + round((LEFT[side] + EQUAL) * k)
     yield Words(equal, high, "=", size, theme.faint, bold=True)
     card, anchor = sight.rules.combat[blow["cards"][side]].name, ("rm", "lm")[side]
-    x, low = MIDDLE + round(CARD_AT[side] * k), y + round(26 * k)
-    yield Words(
-        x, low, card, max(CARD, round(27 * k)), theme.faint, round(230 * k), anchor, spot=f"{spot}/card"
-    )
+    x, low, size = MIDDLE + round(CARD_AT[side] * k), y + round(26 * k), max(CARD, round(27 * k))
+    yield Words(x, low, card, size, theme.faint, round(230 * k), anchor, spot=f"{spot}/card")
 
 
 def split_hits(blow: Data, side: int) -> tuple[int, int]:

@@ -10,16 +10,7 @@ from render.games.brigandine.cells import outline_cells
 from render.games.brigandine.happened import rank_sides
 from render.games.brigandine.land import draw_plate
 from render.games.brigandine.last_events import read_marks
-from render.games.brigandine.layout import (
-    HEADING,
-    HEIGHT,
-    HIGH,
-    WIDE,
-    WIDTH,
-    Spots,
-    list_spots,
-    place_plates,
-)
+from render.games.brigandine.layout import HEADING, HEIGHT, HIGH, WIDE, WIDTH, Spots, list_spots, place_plates
 from render.games.brigandine.moves import draw_shafts, draw_tips
 from render.games.brigandine.palette import FREE, board_tones, road_colour
 from render.games.brigandine.scenery import draw_country

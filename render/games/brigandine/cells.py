@@ -72,10 +72,8 @@ def draw_small_map(sight: Sight, box: Area, lit: frozenset[str] = frozenset()) -
         here = sight.view.lands.get(land)
         owner = None if here is None else here.owner
         paint = FREED if owner is None else sight.seat_colour(owner)
-        drawn = tuple(
-            (round(left + 4 + (x + BEYOND) * across, 1), round(top + 4 + (y + BEYOND) * down, 1))
-            for x, y in points
-        )
+        placed = ((left + 4 + (x + BEYOND) * across, top + 4 + (y + BEYOND) * down) for x, y in points)
+        drawn = tuple((round(x, 1), round(y, 1)) for x, y in placed)
         yield Polygon(drawn, paint.fill, sight.theme.page, 2, f"{land}/held", paint.hatch)
         rims += [Polygon(drawn, "", WHITE, 4, f"{land}/lit")] if land in lit else []
     yield from rims

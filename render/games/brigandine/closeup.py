@@ -4,14 +4,12 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from engine.games.brigandine.edition.edition import Edition
-from engine.rules.core import text
 from render.alt_text import cut_text
 from render.games.brigandine.board import draw_map, find_ground
 from render.games.brigandine.layout import EDGE, HEIGHT, HIGH, MAP, WIDE, list_spots, place_plates
 from render.games.brigandine.sight import Sight, land_name, troops_by_land
 from render.games.brigandine.troops_told import tell_land
 from render.paint import paint_scene, pixel_bounds
-from render.painter import Titles
 from render.scene import Ground, Picture, Primitive, Scene, zoom_shape
 
 PARTS = ("north-west", "north-east", "west", "east", "south-west", "south-east")
@@ -19,11 +17,6 @@ WIDTH, TALL = 1200, 700  # 12:7, as Discord's box
 ROWS, COLUMNS = 3, 2
 SEEN = MAP / COLUMNS + WIDE / 2 + EDGE  # pixels of the map from left to right
 LARGE = WIDTH / SEEN
-
-
-def list_parts() -> Titles:
-    """List the parts from north to south."""
-    return [(part, text(f"part-{part}")) for part in PARTS]
 
 
 def paint_closeup(sight: Sight, part: str) -> Picture:

@@ -3,18 +3,16 @@
 from collections.abc import Iterator
 
 from engine.rules.core import Result
-from render.alt_text import cut_text
 from render.final_page import (
     MAP,
     TABLE,
     Climber,
+    Ending,
     Honoured,
-    draw_head,
-    draw_honours,
-    draw_podium,
-    make_ground,
+    compose_page,
     tell_honours,
     tell_tie,
+    write_alt,
 )
 from render.games.brigandine.cells import draw_small_map
 from render.games.brigandine.palette import INKS, sea_colour
@@ -45,11 +43,9 @@ def compose_final(sight: Sight, result: Result) -> Scene:
         )
         for seat in result.rank_seats()
     ]
-    shapes = [*draw_head(sight, tell_how(sight, result)), *draw_podium(sight, climbers)]
-    shapes += [*_draw_table(sight, result), *draw_small_map(sight, MAP)]
-    shapes += draw_honours(sight, _list_honoured(sight))
+    head, drawn = tell_how(sight, result), (*_draw_table(sight, result), *draw_small_map(sight, MAP))
     inks = (*INKS, sea_colour(sight.theme))
-    return Scene(make_ground(sight.theme, inks=inks), tuple(shapes))
+    return compose_page(sight, Ending(head, climbers, _list_honoured(sight), drawn, inks))
 
 
 def tell_how(sight: Sight, result: Result) -> str:
@@ -126,5 +122,4 @@ def _final_alt(sight: Sight, result: Result) -> str:
     for seat in result.rank_seats():
         name, place, points = sight.short_name(seat), result.places[seat], result.points[seat]
         parts.append(sight.line("final-seat", place=place, name=name, points=points))
-    parts += [f"{each.title}: {each.told}." for each in _list_honoured(sight)]
-    return cut_text(" ".join(parts), sight.say)
+    return write_alt(sight, parts, _list_honoured(sight))

@@ -17,11 +17,7 @@ NOBODYS = Colour(FREE, WHITE, "")
 
 
 def draw_plate(
-    sight: Sight,
-    land: str,
-    corner: tuple[int, int],
-    troops: Sequence[tuple[int, TroopView]],
-    marks: Marks,
+    sight: Sight, land: str, corner: tuple[int, int], troops: Sequence[tuple[int, TroopView]], marks: Marks
 ) -> Iterator[Primitive]:
     """Draw a territory with all that lies on it, and what just happened there."""
     x, y = corner

@@ -10,7 +10,7 @@ from render.games.brigandine.last_events import Marks
 from render.games.brigandine.layout import HIGH, WIDE, Spots, list_spots, place_plates
 from render.games.brigandine.palette import WHITE
 from render.games.brigandine.sight import Sight
-from render.scene import Line, Polygon, Primitive
+from render.scene import Line, Polygon, Primitive, point_way
 
 Point: TypeAlias = tuple[float, float]
 Corner: TypeAlias = tuple[int, int]
@@ -36,7 +36,7 @@ def draw_tips(sight: Sight, marks: Marks) -> Iterator[Primitive]:
     """Draw the arrows' heads, to lie above the plates: each ends on its target's border."""
     for start, end, seat in dict.fromkeys(marks.moves):
         way = find_way(list_spots(sight.rules), start, end)
-        (x, y), (ux, uy) = way[1], _head_along(way)
+        (x, y), (ux, uy) = way[1], point_way(*way)
         bx, by = _step_back(way, TIP)
         corners = ((x, y), (bx - uy * HALF, by + ux * HALF), (bx + uy * HALF, by - ux * HALF))
         points = tuple((round(px, 1), round(py, 1)) for px, py in corners)
@@ -101,14 +101,7 @@ def _measure_inside(way: Way, corner: Corner) -> float:
     return max(0.0, last - first) * _measure_way(way)
 
 
-def _head_along(way: Way) -> Point:
-    """Return a way's direction, one pixel long."""
-    (ax, ay), (bx, by) = way
-    far = _measure_way(way) or 1.0
-    return (bx - ax) / far, (by - ay) / far
-
-
 def _step_back(way: Way, pixels: float) -> Point:
     """Return the point so many pixels before a way's end."""
-    ux, uy = _head_along(way)
+    ux, uy = point_way(*way)
     return round(way[1][0] - ux * pixels, 1), round(way[1][1] - uy * pixels, 1)

@@ -41,11 +41,8 @@ class CountryTones(NamedTuple):
     def of(cls, theme: Theme) -> "CountryTones":
         """Return a theme's."""
         sea, land = sea_colour(theme), mix_colours(theme.page, "#7f9f5c", 0.34)
-        inks = (
-            mix_colours(land, theme.ink, 0.16),
-            mix_colours(land, theme.page, 0.5),
-            mix_colours(land, theme.ink, 0.5),
-        )
+        toned = ((theme.ink, 0.16), (theme.page, 0.5), (theme.ink, 0.5))
+        inks = (mix_colours(land, ink, share) for ink, share in toned)
         return cls(sea, mix_colours(sea, theme.ink, 0.12), land, *inks)
 
 

@@ -21,19 +21,8 @@ from render.scene import Picture, Primitive, Rect, Scene, Words
 from render.themes import plain_page
 
 WIDTH, TOP, LINE, SIZE, NAME = 960, 54, 27, 22, 200
-KINDS = (
-    "monsters-1",
-    "monsters-2",
-    "monsters-3",
-    "monsters-0",
-    "keywords",
-    "equipment",
-    "spells",
-    "actions",
-    "combat",
-    "tokens",
-    "events",
-)
+MONSTERS = ("monsters-1", "monsters-2", "monsters-3", "monsters-0")
+KINDS = (*MONSTERS, "keywords", "equipment", "spells", "actions", "combat", "tokens", "events")
 Describer = Callable[[Edition, str], Text]
 DESCRIBERS: dict[str, Describer] = {
     "combat": describe_combat,
@@ -61,11 +50,10 @@ def paint_sheet(sight: RulesSight, key: str) -> Picture:
 def list_rows(sight: RulesSight, key: str) -> Iterator[tuple[str, str]]:
     """Yield names and effects of all things of a kind."""
     for id_ in _list_ids(sight, key):
-        name = (
-            sight.rules.keywords[id_].name
-            if key == "keywords"
-            else sight.say(Ref(NAMED.get(key, "card"), id_))
-        )
+        if key == "keywords":
+            name = sight.rules.keywords[id_].name
+        else:
+            name = sight.say(Ref(NAMED.get(key, "card"), id_))
         yield name, sight.say(DESCRIBERS.get(key, describe_card)(sight.rules, id_))
 
 

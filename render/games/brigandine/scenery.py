@@ -24,11 +24,7 @@ def draw_country(theme: Theme, cells: dict[str, Points]) -> Iterator[Primitive]:
     tones = CountryTones.of(theme)
     yield Rect(*ALL, tones.sea)
     for x, y, _ in scatter_places("sea", ALL, 74):
-        yield Line(
-            tuple((round(x + px, 1), round(y + py, 1)) for px, py in WAVE),
-            tones.wave,
-            2,
-        )
+        yield Line(tuple((round(x + px, 1), round(y + py, 1)) for px, py in WAVE), tones.wave, 2)
     outlines = {name: clip_outline(points, ALL) for name, points in cells.items()}
     yield from _draw_coast(outlines.values(), tones.coast)
     for name, points in outlines.items():

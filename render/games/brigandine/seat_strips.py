@@ -88,16 +88,8 @@ def draw_strip(sight: Sight, seat: int, number: int) -> Iterator[Primitive]:
             ink = theme.loss if key == "runes" and side.need > side.runes else theme.ink
             ink = theme.bright if key in WINNING and has_most(sight, seat, key) else ink
             x, y, _ = block.place_figure(row, at)
-            yield Words(
-                x,
-                y,
-                said[key],
-                min(round(34 * k), LARGEST),
-                ink,
-                EACH[row] - 4,
-                bold=True,
-                spot=f"{seat}/{key}",
-            )
+            size, spot = min(round(34 * k), LARGEST), f"{seat}/{key}"
+            yield Words(x, y, said[key], size, ink, EACH[row] - 4, bold=True, spot=spot)
 
 
 def _draw_state(sight: Sight, seat: int, block: Block) -> Iterator[Primitive]:

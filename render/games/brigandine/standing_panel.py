@@ -88,9 +88,8 @@ def _draw_row(sight: Sight, seat: int, place: int, row: Row) -> Iterator[Primiti
     elif place:
         yield Words(LEFT + 42, y, str(place), 38, theme.faint, 40, bold=True, spot=f"{seat}/place")
     yield from sight.seat_badge(seat, LEFT + 92, y, 40)
-    yield Words(
-        LEFT + 122, y, sight.seat_name(seat), 38, theme.ink, WIDE - 130, "lm", True, spot=f"{seat}/name"
-    )
+    name, spot = sight.seat_name(seat), f"{seat}/name"
+    yield Words(LEFT + 122, y, name, 38, theme.ink, WIDE - 130, "lm", True, spot=spot)
     figures = (str(side.renown).replace("-", "−"), f"{side.lands}/{sight.view.lands_to_win}")
     for x, key, said in zip(COLUMNS, FIGURES, figures, strict=True):
         ink = theme.bright if has_most(sight, seat, key) else theme.ink

@@ -109,11 +109,8 @@ def list_cards(sight: Sight, seat: int) -> Iterator[Item]:
         more = [sight.line("tableau-left", n=left)] if left else []
         yield Item(card_name(sight, card), _split([tell_card(sight, card), *more]), f"active/{card}")
     for token, count in Counter(side.tokens).items():
-        yield Item(
-            _count_name(sight.rules.tokens[token].name, count),
-            _split([sight.say(describe_token(sight.rules, token))]),
-            token,
-        )
+        name, about = sight.rules.tokens[token].name, sight.say(describe_token(sight.rules, token))
+        yield Item(_count_name(name, count), _split([about]), token)
 
 
 def _list_own(sight: Sight, seat: int) -> Iterator[Item]:

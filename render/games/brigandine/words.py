@@ -49,14 +49,11 @@ def _tell_seats(sight: Sight) -> Iterator[str]:
             more = tell_attachments(sight, troop)
             yield f"{told} {more}." if more else told
         if side.active:
-            yield sight.line(
-                "words-active", cards=", ".join(card_name(sight, card) for card, _ in side.active)
-            )
+            cards = ", ".join(card_name(sight, card) for card, _ in side.active)
+            yield sight.line("words-active", cards=cards)
         for token, count in Counter(side.tokens).items():
-            name = sight.rules.tokens[token].name
-            yield sight.line(
-                "words-token", token=name, count=count, text=sight.say(describe_token(sight.rules, token))
-            )
+            name, about = sight.rules.tokens[token].name, sight.say(describe_token(sight.rules, token))
+            yield sight.line("words-token", token=name, count=count, text=about)
         if side.supply:
             names = ", ".join(person_name(sight, name) for name in side.supply)
             yield sight.line("words-supply", names=names)
@@ -95,9 +92,8 @@ def _tell_war(sight: Sight) -> Iterator[str]:
         name, land = sight.short_name(order.seat), land_name(sight, order.land)
         yield sight.line("words-attack", name=name, land=land, troops=who, state=state)
     for fight in sight.view.fights:
-        dice = "; ".join(
-            f"{person_name(sight, name)} {sight.say(tell_dice(each))}" for name, each in fight.dice.items()
-        )
+        thrown = [(person_name(sight, name), tell_dice(each)) for name, each in fight.dice.items()]
+        dice = "; ".join(f"{name} {sight.say(each)}" for name, each in thrown)
         yield sight.line("words-battle", land=land_name(sight, fight.land), dice=dice)
 
 
@@ -111,9 +107,8 @@ def _tell_own(sight: Sight) -> Iterator[str]:
         yield sight.line("words-card", card=card_name(sight, card), count=count, text=tell_card(sight, card))
     for slot in own.zone:
         key = "active" if slot.active else "armed" if slot.armed else "inactive"
-        yield sight.line(
-            f"words-zone-{key}", card=card_name(sight, slot.card), text=tell_card(sight, slot.card)
-        )
+        name, about = card_name(sight, slot.card), tell_card(sight, slot.card)
+        yield sight.line(f"words-zone-{key}", card=name, text=about)
     yield from _tell_laid(sight, own)
     for fight in own.fights:
         yield from _tell_fight(sight, fight)
@@ -135,14 +130,8 @@ def _tell_laid(sight: Sight, own: Own) -> Iterator[str]:
 def _tell_fight(sight: Sight, fight: OwnFight) -> Iterator[str]:
     land = land_name(sight, fight.land)
     for card, count in Counter(fight.dealt).items():
-        name = sight.rules.combat[card].name
-        yield sight.line(
-            "words-dealt",
-            land=land,
-            card=name,
-            count=count,
-            text=sight.say(describe_combat(sight.rules, card)),
-        )
+        name, about = sight.rules.combat[card].name, sight.say(describe_combat(sight.rules, card))
+        yield sight.line("words-dealt", land=land, card=name, count=count, text=about)
     plan = ", ".join(sight.rules.combat[card].name for card in fight.programme)
     front = ", ".join(person_name(sight, name) for name in fight.front)
     if plan:

@@ -77,9 +77,8 @@ def tableau_alt(sight: Sight, seat: int) -> str:
     purse = {"vp": each.vp, "gold": each.gold, "energy": each.energy}
     limbo = {"light": each.limbo_light, "dark": each.limbo_dark}
     names = {"name": sight.short_name(seat), "tribes": tribe_names(sight, seat)}
-    return cut_text(
-        sight.line("tableau-alt", **names, **purse, **limbo, slots=slots, hand=hand or "0"), sight.say
-    )
+    said = sight.line("tableau-alt", **names, **purse, **limbo, slots=slots, hand=hand or "0")
+    return cut_text(said, sight.say)
 
 
 def _list_slots(slots: Sequence[str | None], sight: Sight) -> Iterator[str]:

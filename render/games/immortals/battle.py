@@ -66,9 +66,8 @@ def _draw_fighter(sight: Sight, data: Data, side: int) -> Iterator[Primitive]:
     seat, theme, way = _both_fighters(data)[side], sight.theme, (1, -1)[side]
     edge, anchor = (8, WIDTH - 8)[side], ("lm", "rm")[side]
     helped = data["side"] == ROLES[side]
-    role = sight.line(
-        "battle-attacks" if side == 0 else "battle-defends" if seat is not None else "battle-empty"
-    )
+    defends = "battle-empty" if seat is None else "battle-defends"
+    role = sight.line(defends if side else "battle-attacks")
     name = sight.line("battle-inhabitants" if helped else "battle-nobody")
     if seat is not None:
         yield from sight.seat_badge(seat, edge + way * 50, 54, 60)
@@ -118,11 +117,9 @@ def _list_changes(sight: Sight, data: Data) -> Iterator[Heap]:
 def _draw_others(sight: Sight, data: Data) -> Iterator[Primitive]:
     """Draw what else lies in the tray: the armies of others, and inhabitants who keep out of it."""
     fallen = data["fallen"]
-    rest = [
-        (sight.colour_key(seat), count)
-        for seat, count in enumerate(fallen["seats"])
-        if count and seat not in _both_fighters(data)
-    ]
+    others = [seat for seat in range(len(fallen["seats"])) if seat not in _both_fighters(data)]
+    counts = [(sight.colour_key(seat), fallen["seats"][seat]) for seat in others]
+    rest = [(colour, count) for colour, count in counts if count]
     if data["side"] == "neutral" and fallen["inhabitants"]:
         rest.append(("", fallen["inhabitants"]))
     if rest:
@@ -164,10 +161,9 @@ def _outcome_key(data: Data) -> str:
 
 
 def _battle_alt(sight: Sight, data: Data) -> str:
-    names = {
-        role: sight.short_name(data[role]) if data[role] is not None else sight.line("nobody")
-        for role in ("attacker", "defender")
-    }
+    fighters = {role: data[role] for role in ROLES}
+    nobody = sight.line("nobody")
+    names = {role: nobody if seat is None else sight.short_name(seat) for role, seat in fighters.items()}
     ends = {key: _place_name(sight, data[end]) for key, end in (("source", "from"), ("target", "to"))}
     counts = {key: _tell_counts(sight, data[key]) for key in ("thrown", "fallen", "lost")}
     result, side = _tell_outcome(sight, data), sight.line(f"side-{data['side']}")

@@ -29,10 +29,7 @@ class Row(NamedTuple):
     way: int
 
 
-ROWS = {
-    "thrown": Row(206, (256, 466), 38, 5, 15, 64, 1),
-    "fallen": Row(562, (124, 330), 30, 6, 12, -54, -1),
-}
+ROWS = {"thrown": Row(206, (256, 466), 38, 5, 15, 64, 1), "fallen": Row(562, (124, 330), 30, 6, 12, -54, -1)}
 Data = dict[str, Any]
 Heap = tuple[str, int]  # colour and number
 

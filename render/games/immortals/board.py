@@ -19,10 +19,7 @@ HIGH = HEIGHT - TOP - BAND
 FRAMES = tuple(Frame(realm, 800 * at, TOP, 800, HIGH, filled=True) for at, realm in enumerate(REALMS))
 TRACK = 1070  # where the points track begins
 DOT, NOW = 24, 32  # pixels from one round to the next, and what the one that is played takes more
-STOCKS = (
-    ("deck", "discards", "regions"),
-    ("portals", "buildings", "supply"),
-)  # told in the corner of each realm
+STOCKS = (("deck", "discards", "regions"), ("portals", "buildings", "supply"))  # in the corner of each realm
 BOTTOM, STOCK = 60, 32  # pixels from below to the lowest, and from one to the next
 _grounds: dict[tuple[object, ...], Ground] = {}
 
@@ -35,14 +32,9 @@ def paint_board(sight: Sight) -> Picture:
 def compose_board(sight: Sight) -> Scene:
     """Return the board's scene."""
     top, stocks = HEIGHT - BAND, tuple(_draw_stocks(sight))
-    shapes = (
-        *draw_head(sight),
-        *stocks,
-        *draw_pieces(sight, FRAMES, stocks),
-        *draw_strips(sight, top),
-        *draw_tower(sight, top),
-    )
-    return Scene(_make_ground(sight, top, len(sight.view.seats)), shapes)
+    shapes = (*draw_head(sight), *stocks, *draw_pieces(sight, FRAMES, stocks))
+    ground = _make_ground(sight, top, len(sight.view.seats))
+    return Scene(ground, (*shapes, *draw_strips(sight, top), *draw_tower(sight, top)))
 
 
 def _make_ground(sight: Sight, top: int, seats: int) -> Ground:
@@ -50,11 +42,8 @@ def _make_ground(sight: Sight, top: int, seats: int) -> Ground:
     titles = tuple(sight.line(f"board-{key}") for key in ("dark", "light", "tower", "tray"))
     key = (sight.rules.hash, seats, titles, sight.theme.key)
     if key not in _grounds:
-        lands = (
-            shape
-            for frame, title in zip(FRAMES, titles, strict=False)
-            for shape in draw_land(sight.rules, frame, title)
-        )
+        shown = zip(FRAMES, titles[:2], strict=True)
+        lands = (shape for frame, title in shown for shape in draw_land(sight.rules, frame, title))
         shapes = (*lands, *draw_plates(sight.theme, top, seats, (titles[2], titles[3])))
         tones = (*INKS, *sight.theme.tones)
         _grounds[key] = Ground(WIDTH, HEIGHT, sight.theme.page, shapes, tones)
@@ -70,9 +59,8 @@ def draw_head(sight: Sight) -> Iterator[Primitive]:
     if told:
         yield Words(x, y, told, 34, theme.bright, TRACK - x, "lm", spot="happened", title=True)
         return
-    yield Words(
-        x, y, sight.line(f"board-{view.phase}"), 32, theme.ink, 536 - x, "lm", spot="phase", title=True
-    )
+    phase = sight.line(f"board-{view.phase}")
+    yield Words(x, y, phase, 32, theme.ink, 536 - x, "lm", spot="phase", title=True)
     yield from _draw_open_card(sight, y)
     if view.turn is not None:
         yield from sight.seat_badge(view.turn, 786, y, 38)

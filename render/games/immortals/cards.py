@@ -57,11 +57,9 @@ def draw_stacked(name: str, x: float, y: float, width: int, size: int, ink: str)
     """Draw a name in one line or, if it has several words and does not fit, in two."""
     words = name.split()
     middle = (len(words) + 1) // 2
-    lines = (
-        [" ".join(words[:middle]), " ".join(words[middle:])]
-        if measure_text(name, size, True) > width and len(words) > 1
-        else [name]
-    )
+    lines = [name]
+    if measure_text(name, size, True) > width and len(words) > 1:
+        lines = [" ".join(words[:middle]), " ".join(words[middle:])]
     for number, line in enumerate(lines):
         yield Words(x, y + (number - (len(lines) - 1) / 2) * (size - 1), line, size, ink, width, bold=True)
 

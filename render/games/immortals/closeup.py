@@ -37,9 +37,8 @@ def paint_closeup(sight: Sight, part: str) -> Picture:
     """Paint a part of the board: dark, light, both, or an area's id."""
     regions = [r for r, row in sight.rules.regions.items() if part in WHOLE or row.area == part]
     realms = (part,) if part in REALMS else REALMS
-    return Picture(
-        paint_scene(compose_closeup(sight, part)), tell_board(sight, realms, regions, part_title(sight, part))
-    )
+    alt = tell_board(sight, realms, regions, part_title(sight, part))
+    return Picture(paint_scene(compose_closeup(sight, part)), alt)
 
 
 def part_title(sight: Sight, part: str) -> str:

@@ -3,18 +3,10 @@
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from engine.games.immortals.edition.cards import region_of
 from engine.rules.core import Result
-from render.alt_text import cut_text
-from render.final_page import (
-    Climber,
-    Honoured,
-    draw_head,
-    draw_honours,
-    draw_podium,
-    make_ground,
-    tell_honours,
-    tell_tie,
-)
+from render.chart import Chart
+from render.final_page import Climber, Ending, Honoured, compose_page, tell_honours, tell_tie, write_alt
 from render.fonts import measure_text
 from render.games.immortals.land import Frame, clip_outlines, find_fields
 from render.games.immortals.palette import INKS, REALMS, TONES
@@ -22,9 +14,8 @@ from render.games.immortals.sight import Sight, tribe_names
 from render.games.immortals.small_maps import draw_owned
 from render.games.immortals.story import Story, read_story
 from render.paint import paint_scene
-from render.scene import Circle, Ground, Line, Picture, Primitive, Rect, Scene, Words
-from render.seat_badges import join_end, lift_fill, spread_heights
-from render.themes import Theme
+from render.scene import Circle, Line, Picture, Primitive, Rect, Scene, Words
+from render.seat_badges import lift_fill
 
 SOURCES = ("areas", "spaces", "buildings", "built")
 END = 246  # where the points of a seat below the podium end, from its place
@@ -32,6 +23,7 @@ CHART = (700, 1130, 86, 250)  # left, right, top and bottom of the lines
 MAPS = tuple(
     Frame(realm, 16 + 304 * at, 452, 296, 236, zoom=0.4, filled=True) for at, realm in enumerate(REALMS)
 )
+PLATES = tuple(Rect(*frame[1:5], TONES[frame.realm].sea, radius=12) for frame in MAPS)
 SIGNS = {"boldest": "swords", "luckiest": "tower", "builder": "capital"}
 
 
@@ -53,20 +45,10 @@ def compose_final(sight: Sight, result: Result) -> Scene:
         )
         for seat in ranking
     ]
-    shapes = [*draw_head(sight, _tell_winner(sight, result)), *draw_podium(sight, climbers)]
-    shapes += [*_draw_rest(sight, result, ranking[3:]), *_draw_chart(sight, story, ranking)]
-    for frame in MAPS:
-        shapes += _draw_map(sight, frame)
-    shapes += draw_honours(sight, _list_honoured(sight, story))
-    return Scene(_find_ground(sight.theme), tuple(shapes))
-
-
-def _find_ground(look: Theme) -> Ground:
-    plates = (
-        Rect(frame.left, frame.top, frame.width, frame.height, TONES[frame.realm].sea, radius=12)
-        for frame in MAPS
-    )
-    return make_ground(look, tuple(plates), INKS)
+    drawn = [*_draw_rest(sight, result, ranking[3:]), *_draw_chart(sight, story, ranking)]
+    drawn += [shape for frame in MAPS for shape in _draw_map(sight, frame)]
+    honours = _list_honoured(sight, story)
+    return compose_page(sight, Ending(_tell_winner(sight, result), climbers, honours, drawn, INKS, PLATES))
 
 
 def _count_armies(sight: Sight) -> list[int]:
@@ -92,19 +74,10 @@ def _draw_rest(sight: Sight, result: Result, ranking: Sequence[int]) -> Iterator
         room = int(END - measure_text(points, 36, bold=True) - 10 - 62)
         yield Words(x, y, str(result.places[seat]), 28, sight.theme.faint, bold=True, spot=f"{seat}/place")
         yield from sight.seat_badge(seat, x + 36, y, 34)
-        yield Words(
-            x + 62, y, sight.seat_name(seat), 25, sight.theme.ink, room, "lm", title=True, spot=f"{seat}/rest"
-        )
-        yield Words(
-            x + END,
-            y,
-            points,
-            36,
-            sight.theme.ink,
-            anchor="rm",
-            bold=True,
-            spot=f"{seat}/points",
-        )
+        name, spot = sight.seat_name(seat), f"{seat}/rest"
+        yield Words(x + 62, y, name, 25, sight.theme.ink, room, "lm", title=True, spot=spot)
+        spot = f"{seat}/points"
+        yield Words(x + END, y, points, 36, sight.theme.ink, anchor="rm", bold=True, spot=spot)
 
 
 def _draw_map(sight: Sight, frame: Frame) -> Iterator[Primitive]:
@@ -115,35 +88,25 @@ def _draw_map(sight: Sight, frame: Frame) -> Iterator[Primitive]:
 
 
 def _list_honoured(sight: Sight, story: Story) -> list[Honoured]:
-    return tell_honours(
-        sight, story.list_honours(), SIGNS, lambda space: sight.rules.regions[space.partition("/")[2]].name
-    )
+    regions = sight.rules.regions
+    return tell_honours(sight, story.list_honours(), SIGNS, lambda space: regions[region_of(space)].name)
 
 
 def _draw_chart(sight: Sight, story: Story, ranking: Sequence[int]) -> Iterator[Primitive]:
     """Draw points upwards, rounds to the right, one line a seat, its sign at the end."""
     left, right, top, bottom = CHART
-    bottom += 130 if len(ranking) < 4 else 96
+    low, rounds = bottom + (130 if len(ranking) < 4 else 96), len(story.rounds)
     most = max([10, *(points for each in story.rounds for points in each)])
+    chart = Chart(left, right, top + 40, low, rounds, most, 22, 28)
     yield Words(660, top + 4, sight.line("final-chart"), 23, sight.theme.faint, 500, "lm")
-    high, wide = bottom - top - 40, (right - left) / max(len(story.rounds), 1)
-    for points in range(0, most + 1, 20):
-        y = round(bottom - points * high / most)
-        yield Line(((left, y), (right, y)), sight.theme.plate, 2)
-        yield Words(left - 12, y, str(points), 24, sight.theme.faint, anchor="rm")
-    for number in range(len(story.rounds) + 1):
-        yield Words(round(left + number * wide), bottom + 22, str(number), 24, sight.theme.faint)
+    yield from chart.draw_grid(sight.theme, range(0, most + 1, 20), range(rounds + 1))
     ends: dict[int, int] = {}
     for seat in reversed(ranking):
         values = [0, *(each[seat] for each in story.rounds)]
-        points_ = tuple(
-            (round(left + n * wide), round(bottom - v * high / most)) for n, v in enumerate(values)
-        )
-        yield from _draw_curve(sight, seat, points_)
-        ends[seat] = points_[-1][1]
-    for seat, y in spread_heights(ends).items():
-        yield from join_end(sight.seat_colour(seat), (right, ends[seat]), (right + 28, y), sight.theme.ink)
-        yield from sight.seat_badge(seat, right + 28, y, 34)
+        path = tuple(chart.place(number, value) for number, value in enumerate(values))
+        yield from _draw_curve(sight, seat, path)
+        ends[seat] = path[-1][1]
+    yield from chart.draw_ends(sight, ends)
 
 
 def _draw_curve(sight: Sight, seat: int, points: tuple[tuple[int, int], ...]) -> Iterator[Primitive]:
@@ -165,5 +128,4 @@ def _final_alt(sight: Sight, result: Result) -> str:
         name = sight.short_name(seat)
         by_round = ", ".join(str(each[seat]) for each in story.rounds) or "0"
         parts.append(sight.line("final-alt", name=name, **named, **counts, rounds=by_round))
-    parts.extend(f"{each.title}: {each.told}." for each in _list_honoured(sight, story))
-    return cut_text(" ".join(parts), sight.say)
+    return write_alt(sight, parts, _list_honoured(sight, story))

@@ -33,9 +33,8 @@ def _tell_score(told: Sequence[Data]) -> Text:
 
 def _tell_building(told: Sequence[Data]) -> Text:
     data = told[-1]
-    return text(
-        "happened-built", seat=refer_seat(data["seat"]), kind=data["kind"], space=refer_space(data["space"])
-    )
+    seat, space = refer_seat(data["seat"]), refer_space(data["space"])
+    return text("happened-built", seat=seat, kind=data["kind"], space=space)
 
 
 def _tell_move(told: Sequence[Data]) -> Text:
@@ -68,9 +67,9 @@ def _tell_armies(how: str, counts: Counter[int], spaces: set[str]) -> Text:
             text("happened-of", seat=refer_seat(seat), count=counts[seat]) for seat in sorted(counts)
         )
         return text(f"happened-many-{how}", each=each)
-    where = (
-        text("happened-in", space=refer_space(min(spaces))) if len(spaces) == 1 else text("happened-spread")
-    )
+    where = text("happened-spread")
+    if len(spaces) == 1:
+        where = text("happened-in", space=refer_space(min(spaces)))
     return text(f"happened-one-{how}", seat=refer_seat(first), count=count, where=where)
 
 

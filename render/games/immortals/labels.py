@@ -11,10 +11,8 @@ from render.games.immortals.land import Frame, Place
 from render.games.immortals.palette import MONEY, readable_ink
 from render.scene import Icon, Primitive, Words
 
-EDGE, TOP = (
-    3,
-    0.4,
-)  # pixels between a name and its frame's sides; how far its middle lies below the top, in its size
+EDGE = 3  # pixels between a name and its frame's sides
+TOP = 0.4  # how far its middle lies below the top, in its size
 LEAST = 0.76  # of its size: how small a long name may become
 
 
@@ -28,9 +26,8 @@ def _compose_label(edition: Edition, frame: Frame, region: str, at: Place, halo:
     row, zoom, spread, ink = edition.regions[region], frame.zoom, frame.spread, readable_ink(halo)
     size, wide = round(spread.name_size * zoom), round(2 * at.room + 14)
     wide = max(wide, ceil(measure_text(row.name, round(size * LEAST), bold=False, title=True)))
-    x, y = _keep_inside(
-        frame, at.shift(spread.name, zoom), *fit_text(row.name, size, False, wide, title=True)
-    )
+    fitted = fit_text(row.name, size, False, wide, title=True)
+    x, y = _keep_inside(frame, at.shift(spread.name, zoom), *fitted)
     yield Words(x, y, row.name, size, ink, wide, halo=halo, title=True)
     if spread.bare:
         return
@@ -50,10 +47,7 @@ def _keep_inside(frame: Frame, at: tuple[float, float], name: str, size: int) ->
 def _draw_income(money: Money, frame: Frame, at: Place, ink: str, halo: str) -> Iterator[Primitive]:
     zoom, spread = frame.zoom, frame.spread
     size = round(spread.figure_size * zoom)
-    for name, amount, offset in (
-        ("energy", money.energy, spread.energy),
-        ("gold", money.gold, spread.gold),
-    ):
+    for name, amount, offset in (("energy", money.energy, spread.energy), ("gold", money.gold, spread.gold)):
         x, y = at.shift(offset, zoom)
         yield Icon(name, x, y, spread.money_size * zoom, MONEY[name][0], "#2a2413")
         right, low = (each * zoom for each in spread.figure)

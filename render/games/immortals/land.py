@@ -75,9 +75,8 @@ class Lens(NamedTuple):
 
     def place_points(self, points: Points) -> Points:
         """Return map points as points of the page."""
-        return tuple(
-            (round(self.dx + x * self.scale, 1), round(self.dy + y * self.down, 1)) for x, y in points
-        )
+        placed = ((self.dx + x * self.scale, self.dy + y * self.down) for x, y in points)
+        return tuple((round(x, 1), round(y, 1)) for x, y in placed)
 
 
 @lru_cache(maxsize=64)
@@ -176,12 +175,8 @@ def inset_outline(points: Points, depth: float) -> Points:
     for number, (x, y) in enumerate(points):
         (ax, ay), (bx, by) = points[number - 1], points[(number + 1) % len(points)]
         long = hypot(bx - ax, by - ay) or 1
-        made.append(
-            (
-                round(x - side * (by - ay) / long * depth, 1),
-                round(y + side * (bx - ax) / long * depth, 1),
-            )
-        )
+        dx, dy = side * (by - ay) / long * depth, side * (bx - ax) / long * depth
+        made.append((round(x - dx, 1), round(y + dy, 1)))
     return tuple(made)
 
 

@@ -13,6 +13,7 @@ import msgspec
 
 from engine.games.immortals.edition.edition import Edition
 from engine.rules.core import Arg, Fault, text
+from render.scenery import holds_point
 
 Point: TypeAlias = tuple[int, int]
 Edge: TypeAlias = tuple[Point, Point]
@@ -136,7 +137,7 @@ def _check_planar(polygons: Mapping[str, Polygon]) -> None:
         box = _polygon_box(polygon)
         for edge, owner in owners.items():
             x, y = (edge[0][0] + edge[1][0]) / 2, (edge[0][1] + edge[1][1]) / 2
-            if edge not in own and _box_holds(box, x, y) and _polygon_holds(polygon, x, y):
+            if edge not in own and _box_holds(box, x, y) and holds_point(polygon, x, y):
                 raise _overlap_fault(id_, owner, x, y)
 
 
@@ -178,14 +179,6 @@ def _box_holds(box: tuple[int, int, int, int], x: float, y: float) -> bool:
     return box[0] <= x <= box[2] and box[1] <= y <= box[3]
 
 
-def _polygon_holds(polygon: Polygon, x: float, y: float) -> bool:
-    odd = False
-    for (ax, ay), (bx, by) in pairwise((*polygon, polygon[0])):
-        if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
-            odd = not odd
-    return odd
-
-
 def _find_anchor(polygon: Polygon) -> Anchor:
     """Return the middle of a large box near the region's own middle: a coarse grid, then finer ones."""
     left, top, right, bottom = _polygon_box(polygon)
@@ -225,7 +218,7 @@ def _measure_room(polygon: Polygon, x: float, y: float, least: float = 0.0) -> f
     for px, py in polygon:
         if -least < py - y < least and -wide < px - x < wide:
             return -1.0
-    if not _polygon_holds(polygon, x, y):
+    if not holds_point(polygon, x, y):
         return -1.0
     around = [((px - x) / WIDE, py - y) for px, py in polygon]
     room = float("inf")

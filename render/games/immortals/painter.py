@@ -5,19 +5,32 @@ from collections.abc import Iterator
 from engine.games.immortals.edition.cards import REALMS, area_regions
 from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.knowledge.view import View
-from engine.rules.core import Decision, Result, Seat, Text
-from render.games.immortals import battle, board, closeup, final, reference, small_maps, tableau, words
+from engine.rules.core import Decision, Text
+from render.games.immortals.battle import paint_battle
+from render.games.immortals.board import paint_board
+from render.games.immortals.closeup import find_part, find_realms, paint_closeup
+from render.games.immortals.final import paint_final
 from render.games.immortals.layout import find_layout
 from render.games.immortals.palette import INKS
+from render.games.immortals.reference import list_sheets, paint_sheet
 from render.games.immortals.sight import Sight
+from render.games.immortals.small_maps import draw_realms
+from render.games.immortals.tableau import paint_tableau
+from render.games.immortals.words import tell_position
 from render.painter import Painter, Titles
 from render.round_poster import BELOW, RoundStory, paint_poster
 from render.scene import Picture
-from render.sight import Sight as AnySight
 
 
 class ImmortalsPainter(Painter[View, Edition]):
     """Paints Immortals."""
+
+    board = staticmethod(paint_board)
+    tableau = staticmethod(paint_tableau)
+    final = staticmethod(paint_final)
+    sheets = staticmethod(list_sheets)
+    sheet = staticmethod(paint_sheet)
+    words = staticmethod(tell_position)
 
     def __init__(self) -> None:
         super().__init__(View, Edition)
@@ -31,29 +44,21 @@ class ImmortalsPainter(Painter[View, Edition]):
         """List the tribes' silhouettes: the Light one's, before it is known the Dark one's."""
         return tuple(f"immortals/tribes/{seat.light_tribe or seat.dark_tribe}" for seat in view.seats)
 
-    def board(self, sight: Sight) -> Picture:
-        """Paint both realms, the points and every seat's strip."""
-        return board.paint_board(sight)
-
     def focus(self, sight: Sight) -> Picture:
         """Paint the realm in which something happened, or both one above the other, each as wide as the page."""
-        return closeup.paint_closeup(sight, closeup.find_realms(sight))
-
-    def tableau(self, sight: Sight, seat: Seat) -> Picture:
-        """Paint a seat's slots and hand."""
-        return tableau.paint_tableau(sight, seat)
+        return paint_closeup(sight, find_realms(sight))
 
     def lit(self, sight: Sight, decision: Decision) -> Picture | None:
         """Light the options on the seat's own slots, else on the smallest part of the board that holds them."""
         slots = {f"slot/{o.id.partition(':')[2]}" for o in decision.options if o.id.startswith("reveal:")}
         if slots:
-            return tableau.paint_tableau(sight.light_spots(slots), decision.seat)
+            return paint_tableau(sight.light_spots(slots), decision.seat)
         spaces = {space for o in decision.options for space in _spot_spaces(sight.rules, o.spot)}
         if decision.step == "plan.place" or not spaces:
             return None
         seen = sight.light_spots(spaces)
-        part = closeup.find_part(seen)
-        return closeup.paint_closeup(seen, part) if part else board.paint_board(seen)
+        part = find_part(seen)
+        return paint_closeup(seen, part) if part else paint_board(seen)
 
     def parts(self, rules: Edition) -> Titles:
         """List the realms and the areas."""
@@ -64,31 +69,15 @@ class ImmortalsPainter(Painter[View, Edition]):
         """Paint a realm, or an area in both realms."""
         if part not in REALMS and part not in sight.rules.areas:
             raise KeyError(part)
-        return closeup.paint_closeup(sight, part)
+        return paint_closeup(sight, part)
 
     def news(self, sight: Sight) -> list[Picture]:
         """Paint every battle."""
-        return [battle.paint_battle(sight, event.data) for event in sight.events if event.kind == "battle"]
+        return [paint_battle(sight, event.data) for event in sight.events if event.kind == "battle"]
 
     def poster(self, sight: Sight, story: RoundStory) -> Picture:
         """Paint a round with both realms in their owners' colours, lit where something happened."""
-        return paint_poster(sight, story, lambda area: small_maps.draw_realms(sight, area), INKS, large=BELOW)
-
-    def final(self, sight: Sight, result: Result) -> Picture:
-        """Paint the ranking and the points by round."""
-        return final.paint_final(sight, result)
-
-    def sheets(self) -> Titles:
-        """List the tribes, the slots and the magic cards."""
-        return [(key, Text(f"sheet-{key}")) for key in reference.SHEETS]
-
-    def sheet(self, sight: AnySight[None, Edition], key: str) -> Picture:
-        """Paint one of them."""
-        return reference.paint_sheet(sight, key)
-
-    def words(self, sight: Sight) -> list[str]:
-        """Tell the seats, the tower and every space."""
-        return words.tell_position(sight)
+        return paint_poster(sight, story, lambda area: draw_realms(sight, area), INKS, large=BELOW)
 
 
 def _spot_spaces(edition: Edition, spot: str) -> Iterator[str]:

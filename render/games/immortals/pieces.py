@@ -8,33 +8,19 @@ from engine.games.immortals.edition.cards import realm_of, region_of, twin_space
 from render.colours import NOBODY
 from render.fonts import measure_text
 from render.games.immortals.labels import draw_label
-from render.games.immortals.land import (
-    Frame,
-    Place,
-    clip_outlines,
-    draw_field,
-    find_fields,
-    find_places,
-)
+from render.games.immortals.land import Frame, Place, clip_outlines, draw_field, find_fields, find_places
 from render.games.immortals.last_events import Marks, read_marks
 from render.games.immortals.palette import BUILT, PALE_TINT, TINT, tint_field
 from render.games.immortals.sight import Sight
 from render.games.immortals.spreads import Spread
-from render.scene import Circle, Cube, Icon, Line, Points, Polygon, Primitive, Rect, Words
+from render.scene import Circle, Cube, Icon, Line, Points, Polygon, Primitive, Rect, Words, point_way
 
 PAIR = 5 / 6  # each of two buildings, in the size of one alone
 SHORTEST = 46  # an arrow
-LEAP, RING = (
-    40,
-    18,
-)  # a move through a Portal: how far its ring lies from the things at its end, and its radius
+LEAP, RING = 40, 18  # a move through a Portal: how far its ring lies from the things at its end, its radius
 CASE = "#111114"
-ASIDE = (
-    (0, 0),
-    *((x * way, 0) for x in (16, 32, 48) for way in (-1, 1)),
-    (-58, -28),
-    (58, -28),
-)  # moves of chips, the best first
+BESIDE = ((x * way, 0) for x in (16, 32, 48) for way in (-1, 1))
+ASIDE = ((0, 0), *BESIDE, (-58, -28), (58, -28))  # moves of chips, the best first
 STAR, NEW = 13, "#ffd75e"  # how far a star lies aside of and above a new building, and its colour
 
 
@@ -79,10 +65,8 @@ def _draw_rims(sight: Sight, frame: Frame, at: Mapping[str, Place], marks: Marks
     drawn = clip_outlines(sight.rules, frame)
     for key, lit in _marked_spaces(sight, frame, at, marks):
         (x, y, _), region = at[key], region_of(key)
-        points = tuple(
-            (_move_nearer(px, x, frame.zoom), _move_nearer(py, y, frame.zoom)) for px, py in drawn[region]
-        )
-        spot = f"{key}/{'lit' if lit else 'rim'}"
+        zoom, spot = frame.zoom, f"{key}/{'lit' if lit else 'rim'}"
+        points = tuple((_move_nearer(px, x, zoom), _move_nearer(py, y, zoom)) for px, py in drawn[region])
         for colour, width in ((CASE, 9), (sight.theme.bright if lit else "#ffffff", 5)):
             yield Polygon(points, line=colour, width=width * frame.zoom, spot=spot)
 
@@ -118,9 +102,8 @@ def _draw_arrows(
         if target == twin_space(source):
             yield from _draw_passage(sight, at, source, seat, zoom, spread)
         elif source in at and target in at:
-            yield from _draw_arrow(
-                (at[source], at[target]), sight.seat_colour(seat).fill, zoom, spread, f"{target}/arrow"
-            )
+            ends, fill = (at[source], at[target]), sight.seat_colour(seat).fill
+            yield from _draw_arrow(ends, fill, zoom, spread, f"{target}/arrow")
 
 
 def _draw_passage(
@@ -169,9 +152,7 @@ def _things_reach(spread: Spread, ux: float, uy: float) -> float:
 
 
 def _draw_shaft(points: Points, fill: str, zoom: float, spot: str) -> Iterator[Primitive]:
-    (ax, ay), (bx, by) = points[0], points[-1]
-    long = hypot(bx - ax, by - ay) or 1
-    ux, uy = (bx - ax) / long, (by - ay) / long
+    (bx, by), (ux, uy) = points[-1], point_way(points[0], points[-1])
     for colour, width, head in ((CASE, 19, 27), ("#ffffff", 15, 23), (fill, 9, 17)):
         yield Line((points[0], (bx - ux * 14 * zoom, by - uy * 14 * zoom)), colour, width * zoom, spot)
         back, side, tip = 20 * zoom, head * zoom, (head - 17) * 0.9 * zoom
@@ -209,10 +190,8 @@ def _draw_holders(sight: Sight, at: Mapping[str, Place], zoom: float, spread: Sp
 def _draw_holder(sight: Sight, holder: int, x: float, y: float, key: str, zoom: float) -> Iterator[Primitive]:
     """Draw the small card of who holds the region card."""
     paint = sight.seat_colour(holder)
-    wide, high = 20 * zoom, 26 * zoom
-    yield Rect(
-        x - wide / 2, y - high / 2, wide, high, paint.fill, "#ffffff", 1.6 * zoom, 3 * zoom, f"{key}/card"
-    )
+    wide, high, spot = 20 * zoom, 26 * zoom, f"{key}/card"
+    yield Rect(x - wide / 2, y - high / 2, wide, high, paint.fill, "#ffffff", 1.6 * zoom, 3 * zoom, spot)
     yield Icon(paint.sign, x, y, 12 * zoom, paint.ink, paint.ink)
 
 

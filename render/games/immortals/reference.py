@@ -4,18 +4,25 @@ from collections.abc import Iterable, Iterator
 
 from engine.games.immortals.edition.edition import Slot, Tribe
 from engine.games.immortals.edition.money import Money
+from engine.rules.core import Text
 from render.alt_text import cut_text
 from render.fonts import wrap_text
 from render.games.immortals.cards import draw_price, price_width
 from render.games.immortals.palette import BUILT, INKS, REALMS, TONES, area_fill
 from render.games.immortals.sight import RulesSight
 from render.paint import paint_scene
+from render.painter import Titles
 from render.scene import Icon, Picture, Primitive, Rect, Scene, Words
 from render.themes import plain_page
 
 SHEETS = ("tribes", "slots", "magic")
 WIDTH, TOP, WIDE, HIGH, LOW, LINE = 1120, 60, 548, 128, 84, 28
 TEXT = 22  # the size of what a sheet says
+
+
+def list_sheets() -> Titles:
+    """List the tribes, the slots and the magic cards."""
+    return [(key, Text(f"sheet-{key}")) for key in SHEETS]
 
 
 def paint_sheet(sight: RulesSight, key: str) -> Picture:
@@ -74,15 +81,9 @@ def _draw_tribe(sight: RulesSight, tribe: Tribe, x: int, y: int, spot: str) -> I
     yield from draw_price(start, left, y + 28, sight.theme.ink, 22)
     left = x + 18
     for size, fill in (*((size, sight.theme.rim) for size in tribe.groups), (tribe.outer, sight.theme.page)):
+        ink = sight.theme.ink if fill != sight.theme.page else sight.theme.faint
         yield Rect(left, y + 50, 34, 30, fill, sight.theme.faint, 1.5, 6)
-        yield Words(
-            left + 17,
-            y + 65,
-            str(size),
-            24,
-            sight.theme.ink if fill != sight.theme.page else sight.theme.faint,
-            bold=True,
-        )
+        yield Words(left + 17, y + 65, str(size), 24, ink, bold=True)
         left += 40
     yield from _draw_home(sight, tribe, x + WIDE - 230, y + 65)
     yield from _draw_prices(sight, tribe, x, y + 105)
@@ -123,10 +124,8 @@ def _draw_slots(sight: RulesSight) -> tuple[list[Primitive], str]:
     for number, (slot, whose) in enumerate(rows):
         title = sight.line(f"action-{slot.action}")
         title = sight.line("sheet-of", action=title, tribe=whose) if whose else title
-        said = sight.line(f"sheet-{slot.action}")
-        shapes += _draw_action(
-            sight, _plate_corner(number, high), title, Money(slot.energy, slot.gold), said, high
-        )
+        said, cost = sight.line(f"sheet-{slot.action}"), Money(slot.energy, slot.gold)
+        shapes += _draw_action(sight, _plate_corner(number, high), title, cost, said, high)
         told.append(f"{title}: {said}")
     return shapes, " ".join(told)
 
@@ -141,11 +140,9 @@ def _draw_action(
 
 
 def _draw_magic(sight: RulesSight) -> tuple[list[Primitive], str]:
-    rows = [
-        (sight.line(f"magic-{key}"), card.price, sight.line(f"sheet-{key}"))
-        for key, card in sight.rules.magic.items()
-    ]
-    rows.append((sight.line("blank"), Money(), sight.line("sheet-blank")))
+    cards = [(f"magic-{key}", card.price, f"sheet-{key}") for key, card in sight.rules.magic.items()]
+    named = [*cards, ("blank", Money(), "sheet-blank")]
+    rows = [(sight.line(title), cost, sight.line(said)) for title, cost, said in named]
     high = _find_height(said for _, _, said in rows)
     shapes: list[Primitive] = []
     for number, (title, cost, said) in enumerate(rows):

@@ -7,9 +7,7 @@ from engine.games.immortals.knowledge.view import Own, View
 from render.sight import Sight as AnySight
 
 Sight: TypeAlias = AnySight[View, Edition]
-RulesSight: TypeAlias = AnySight[
-    object, Edition
-]  # for what the rules alone decide: cards, prices, reference sheets
+RulesSight: TypeAlias = AnySight[object, Edition]  # for what the rules alone decide: cards, prices, sheets
 
 
 def card_name(sight: RulesSight, card: str) -> str:

@@ -27,8 +27,8 @@ def draw_realms(sight: Sight, area: Area) -> Iterator[Primitive]:
     touched = {event.data[KEYS[event.kind]] for event in sight.events if event.kind in KEYS}
     left, top, whole, high = area
     wide = (whole - GAP) // 2
-    for at, realm in enumerate(REALMS):
-        frame = Frame(realm, left + (wide + GAP) * at, top, wide, high, zoom=0.4, filled=True)
+    for number, realm in enumerate(REALMS):
+        frame = Frame(realm, left + (wide + GAP) * number, top, wide, high, zoom=0.4, filled=True)
         tone, drawn = TONES[frame.realm], clip_outlines(sight.rules, frame)
         yield Rect(frame.left, frame.top, frame.width, frame.height, tone.sea, radius=12)
         lit = []
@@ -37,15 +37,5 @@ def draw_realms(sight: Sight, area: Area) -> Iterator[Primitive]:
             yield draw_owned(sight, spot, drawn[region], 2)
             lit += [Polygon(drawn[region], "", "#ffffff", 5, f"{spot}/lit")] if spot in touched else []
         yield from lit
-        title = sight.line(f"board-{frame.realm}")
-        yield Words(
-            frame.left + 12,
-            frame.top + frame.height - 20,
-            title,
-            24,
-            tone.ink,
-            200,
-            "lm",
-            halo=tone.sea,
-            title=True,
-        )
+        at, title = (frame.left + 12, frame.top + frame.height - 20), sight.line(f"board-{frame.realm}")
+        yield Words(*at, title, 24, tone.ink, 200, "lm", halo=tone.sea, title=True)

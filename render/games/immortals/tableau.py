@@ -30,9 +30,8 @@ def compose_tableau(sight: Sight, seat: int) -> Scene:
         shapes += _draw_slot(sight, seat, slot, row)
     y = HAND
     for key, cards, size in _list_hands(sight, seat):
-        shapes.append(
-            Words(12, y + 15, sight.line(key, n=size), 24, sight.theme.ink, 700, "lm", True, spot=key)
-        )
+        said = sight.line(key, n=size)
+        shapes.append(Words(12, y + 15, said, 24, sight.theme.ink, 700, "lm", True, spot=key))
         piles = Counter(_sort_cards(sight, cards))
         shapes += _draw_cards(sight, seat, piles, y + 36)
         y += 44 + TALL * -(-len(piles) // ACROSS)
@@ -78,9 +77,7 @@ def _draw_slot(sight: Sight, seat: int, slot: int, row: Slot | None) -> Iterator
     if row is not None or magic:
         title = sight.line(f"action-{row.action if row else 'magic'}")
         yield Words(x + 12, y + 21, title, 24, theme.ink, WIDE - 30, "lm", True)
-    yield from draw_price(
-        cost, x + 12, y + 49, _price_ink(sight, seat, cost), 22, _cannot_pay(sight, seat, cost)
-    )
+    yield from _draw_cost(sight, seat, cost, (x + 12, y + 49), 22)
     yield from _draw_lying(sight, seat, slot, (x + 8, y + 66, WIDE - 22, HIGH - 79))
 
 
@@ -90,8 +87,10 @@ def _cannot_pay(sight: Sight, seat: int, cost: Money) -> bool:
     return cost.energy > each.energy or cost.gold > each.gold
 
 
-def _price_ink(sight: Sight, seat: int, cost: Money) -> str:
-    return sight.theme.loss if _cannot_pay(sight, seat, cost) else sight.theme.ink
+def _draw_cost(sight: Sight, seat: int, cost: Money, at: tuple[int, int], size: int) -> Iterator[Primitive]:
+    """Draw a price, as one that the seat cannot pay where it cannot."""
+    poor = _cannot_pay(sight, seat, cost)
+    yield from draw_price(cost, *at, sight.theme.loss if poor else sight.theme.ink, size, poor)
 
 
 def _draw_prices(sight: Sight, seat: int) -> Iterator[Primitive]:
@@ -102,9 +101,7 @@ def _draw_prices(sight: Sight, seat: int) -> Iterator[Primitive]:
     for place, name in enumerate(BUILT):
         x, cost = WIDTH - 520 + place * 174, getattr(light.prices, name)
         yield Icon(name, x, HAND + 14, 30, *BUILT[name], name)
-        yield from draw_price(
-            cost, x + 24, HAND + 15, _price_ink(sight, seat, cost), 20, _cannot_pay(sight, seat, cost)
-        )
+        yield from _draw_cost(sight, seat, cost, (x + 24, HAND + 15), 20)
 
 
 def _draw_lying(sight: Sight, seat: int, slot: int, box: tuple[int, int, int, int]) -> Iterator[Primitive]:

@@ -26,19 +26,12 @@ def tell_position(sight: Sight) -> list[str]:
 def _tell_seat(sight: Sight, seat: int) -> str:
     each = sight.view.seats[seat]
     names = {"name": sight.short_name(seat), "tribes": tribe_names(sight, seat) or sight.line("alt-none")}
-    purse = {
-        "vp": each.vp,
-        "gold": each.gold,
-        "energy": each.energy,
-        "hand": each.hand,
-        "supply": each.supply,
-    }
     limbo = {"light": each.limbo_light, "dark": each.limbo_dark}
+    purse = {key: getattr(each, key) for key in ("vp", "gold", "energy", "hand", "supply")}
     regions = [sight.rules.regions[card.partition("/")[2]].name for card in each.region_cards]
     held = ", ".join(regions) or sight.line("alt-none")
-    slots = ", ".join(str(number) for number, card in enumerate(each.slots, 1) if card) or sight.line(
-        "alt-none"
-    )
+    full = ", ".join(str(number) for number, card in enumerate(each.slots, 1) if card)
+    slots = full or sight.line("alt-none")
     return sight.line("words-seat", **names, **purse, **limbo, regions=held, slots=slots)
 
 
@@ -77,29 +70,21 @@ def _find_income(sight: Sight, realm: str, region: str) -> dict[str, int]:
 
 def _tell_own(sight: Sight) -> Iterator[str]:
     """Yield a line for each space that the viewer holds: armies, income, who stands next to it."""
-    held = [
-        (realm, region)
-        for realm in REALMS
-        for region in sight.rules.regions
-        if sight.viewer is not None and _is_held(sight, realm, region)
-    ]
+    spaces = [(realm, region) for realm in REALMS for region in sight.rules.regions]
+    held = [place for place in spaces if _is_own(sight, *place)]
     if held:
         yield sight.line("words-own")
     for realm, region in held:
-        near = [_tell_held(sight, realm, other) for other in sight.rules.regions[region].neighbours]
-        yield sight.line(
-            "words-own-space",
-            region=sight.rules.regions[region].name,
-            realm=sight.line(f"board-{realm}"),
-            armies=sight.view.spaces[f"{realm}/{region}"].armies,
-            near=", ".join(near),
-            **_find_income(sight, realm, region),
-        )
+        row, armies = sight.rules.regions[region], sight.view.spaces[f"{realm}/{region}"].armies
+        near = ", ".join(_tell_held(sight, realm, other) for other in row.neighbours)
+        said = {"region": row.name, "realm": sight.line(f"board-{realm}"), "near": near}
+        yield sight.line("words-own-space", **said, armies=armies, **_find_income(sight, realm, region))
 
 
-def _is_held(sight: Sight, realm: str, region: str) -> bool:
+def _is_own(sight: Sight, realm: str, region: str) -> bool:
+    """Tell whether the viewer holds this space."""
     space = sight.view.spaces[f"{realm}/{region}"]
-    return space.owner == sight.viewer and space.armies > 0
+    return sight.viewer is not None and space.owner == sight.viewer and space.armies > 0
 
 
 def _tell_hand(sight: Sight) -> Iterator[str]:

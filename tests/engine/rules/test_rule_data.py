@@ -2,12 +2,13 @@
 
 import re
 from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 
 from engine.games import REGISTRY
 from engine.rules.core import Fault
-from engine.rules.rule_data import EditionError, Row, load, need, rows_of, tables_of
+from engine.rules.rule_data import EditionError, Editions, Row, need, rows_of, tables_of
 
 
 class Tile(Row, frozen=True):
@@ -29,13 +30,17 @@ def check(edition: Tiles) -> None:
     need([id_ for id_, tile in edition.tiles.items() if tile.worth < 0], "fault-debt", place="tiles")
 
 
+def load_text(toml: str) -> Tiles:
+    return Editions(Path(), read, [check]).load(toml, "mine")
+
+
 def test_rows_are_typed_and_named():
-    edition = load('[tiles]\ngreen-2 = { worth = 3, name = "Meadow" }', "mine", read, [check])
+    edition = load_text('[tiles]\ngreen-2 = { worth = 3, name = "Meadow" }')
     assert edition == Tiles("mine", {"green-2": Tile(3, "Meadow")})
 
 
 def test_a_table_may_be_allowed_and_not_needed():
-    assert load("[tiles]\n[extra]", "mine", read, []).tiles == {}
+    assert load_text("[tiles]\n[extra]").tiles == {}
 
 
 @pytest.mark.parametrize(
@@ -55,7 +60,7 @@ def test_a_table_may_be_allowed_and_not_needed():
 )
 def test_a_fault_names_file_and_place(toml, key, place):
     with pytest.raises(EditionError, match=rf"^mine\.toml: {key} .*{place}"):
-        load(toml, "mine", read, [check])
+        load_text(toml)
 
 
 @pytest.mark.parametrize("game", list(REGISTRY))
@@ -89,5 +94,5 @@ def test_no_number_may_be_huge(game):
 
 def test_the_text_of_a_fault_leaves_the_file_to_whoever_has_it():
     with pytest.raises(Fault) as caught:
-        load("", "mine", read, [])
+        load_text("")
     assert "mine" not in str(caught.value.text)

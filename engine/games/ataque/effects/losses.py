@@ -7,14 +7,7 @@ from engine.games.ataque.battle.forces import effects_of
 from engine.games.ataque.edition.effects import AbilityEffect
 from engine.games.ataque.effects.usefulness import Moment
 from engine.games.ataque.position.changes import destroy_troops
-from engine.games.ataque.position.state import (
-    Draft,
-    Table,
-    Troop,
-    fight_of,
-    places_with,
-    troops_at,
-)
+from engine.games.ataque.position.state import Draft, Table, Troop, fight_of, places_with, troops_at
 from engine.rules.rule_data import Row
 
 
@@ -72,12 +65,8 @@ class Spare(AbilityEffect, Row, frozen=True, tag_field="do", tag="spare"):
     def is_useful(self, now: Moment) -> bool:
         """Tell whether troops could be sacrificed while one of these stands."""
         seat, abilities = now.table.state.seats[now.seat], now.table.rules.abilities
-        effects = [
-            each
-            for card in (*seat.hand, *seat.played)
-            if card in abilities
-            for each in abilities[card].effects
-        ]
+        known = [card for card in (*seat.hand, *seat.played) if card in abilities]
+        effects = [each for card in known for each in abilities[card].effects]
         risk = [effect.when for effect in effects if isinstance(effect, Sacrifice)]
         return now.owns_these() and bool((now.may_fight and risk) or "now" in risk)
 

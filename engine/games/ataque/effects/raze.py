@@ -64,9 +64,8 @@ class Ruin(Ask, tag="base.raze"):
         chosen = [target_of(pick).split("/") for pick in picks]
         draft.pop()
         for owner in (opponent_of(seat), seat):
-            raze_bases(
-                draft, owner, [int(space) for number, space in chosen if int(number) == owner], "ability"
-            )
+            spaces = [int(space) for number, space in chosen if int(number) == owner]
+            raze_bases(draft, owner, spaces, "ability")
 
 
 def _offer_bases(table: Table, owner: int) -> list[Option]:

@@ -11,12 +11,8 @@ def audit(rules: Edition, state: State) -> None:
     """Raise AssertionError naming the law that is broken."""
     quiet = state.fight is None and state.phase != PHASES[-1]
     for number, seat in enumerate(state.seats):
-        laws = (
-            _check_cards(rules, number, seat),
-            _check_bases(rules, number, seat, quiet),
-            _check_specials(rules, number, seat),
-        )
-        for fault in chain(*laws):
+        cards, specials = _check_cards(rules, number, seat), _check_specials(rules, number, seat)
+        for fault in chain(cards, _check_bases(rules, number, seat, quiet), specials):
             raise AssertionError(fault)
         if len(seat.hand) > rules.numbers.hand and state.phase not in ("renewal", "end"):
             raise AssertionError(f"seat {number}: too many cards in hand")

@@ -51,9 +51,8 @@ def _choose_anew(draft: Draft, frame: Secret, others: Iterable[int], chance: Cha
             if isinstance(frame, Build):
                 frame.plans[number] = _lay_anew(draft, number, chance)
             elif frame.done[number]:
-                frame.keep_answer(
-                    draft, number, random_bot.draw_answer(frame.make_question(draft, number), chance)
-                )
+                asked = frame.make_question(draft, number)
+                frame.keep_answer(draft, number, random_bot.draw_answer(asked, chance))
 
 
 def _lay_anew(table: Table, number: int, chance: Chance) -> Plan:

@@ -3,18 +3,9 @@
 import msgspec
 
 from engine.games.ataque.effects.usefulness import does_nothing
-from engine.games.ataque.position.changes import (
-    note_forces,
-    summon_special,
-)
+from engine.games.ataque.position.changes import note_forces, summon_special
 from engine.games.ataque.position.options import ability_option
-from engine.games.ataque.position.state import (
-    Draft,
-    Table,
-    abilities_in,
-    has_full_territory,
-    opponent_of,
-)
+from engine.games.ataque.position.state import Draft, Table, abilities_in, has_full_territory, opponent_of
 from engine.rules.core import Option, Ref, Shut, text
 
 

@@ -18,12 +18,7 @@ from engine.games.ataque.battle.volley import (
     side_of,
     volley_at_bases,
 )
-from engine.games.ataque.position.changes import (
-    destroy_troops,
-    note_forces,
-    open_report,
-    raze_bases,
-)
+from engine.games.ataque.position.changes import destroy_troops, note_forces, open_report, raze_bases
 from engine.games.ataque.position.options import base_option, troop_option
 from engine.games.ataque.position.report import BASE, Blow
 from engine.games.ataque.position.state import (
@@ -221,9 +216,8 @@ class BaseHits(Frame, tag="damage.bases"):
 
     def run(self, draft: Draft) -> None:
         """Strike in the only way there is."""
-        self._strike_bases(
-            draft, self.shot(draft).default(_rate_worth(draft, opponent_of(fight_of(draft).attacker)))
-        )
+        worth = _rate_worth(draft, opponent_of(fight_of(draft).attacker))
+        self._strike_bases(draft, self.shot(draft).default(worth))
 
     def _strike_bases(self, draft: Draft, assigned: Assigned) -> None:
         shot, attacker = self.shot(draft), fight_of(draft).attacker

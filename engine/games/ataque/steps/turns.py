@@ -114,9 +114,8 @@ def _renew_hand(draft: Draft) -> None:
     enter_phase(draft, "renewal")
     limit = draft.rules.numbers.troops
     for number in turn_order(draft.state):
-        recruit_troops(
-            draft, number, dict.fromkeys(room_on(draft.state.seats[number], limit, lambda _: True), 1)
-        )
+        room = room_on(draft.state.seats[number], limit, lambda _: True)
+        recruit_troops(draft, number, dict.fromkeys(room, 1))
     draft.push(Split.set_up([_count_draws(draft, seat) for seat in (0, 1)]))
 
 

@@ -15,11 +15,8 @@ def chronicle(events: Iterable[Event]) -> tuple[Text, ...]:
     """Return what a turn's public events come to, as parts of a sentence; none: nothing worth one."""
     told = list(events)
     fights = [msgspec.convert(event.data, Report) for event in told if event.kind == "fought"]
-    parts = tuple(
-        _tell_fight(f"chronicle-{report.outcome}", report)
-        for report in fights
-        if report.outcome not in SILENT
-    )
+    heard = [report for report in fights if report.outcome not in SILENT]
+    parts = tuple(_tell_fight(f"chronicle-{report.outcome}", report) for report in heard)
     return tuple(dict.fromkeys(parts)) or tuple(_tell_work(told))
 
 

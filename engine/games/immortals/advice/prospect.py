@@ -16,12 +16,8 @@ CARD = 0.35  # a conflict card in hand, while there is a round to play it in
 AREA_HOPE = 0.25  # a space of an area in which too few are held to score
 MONEY = 0.085  # one gold or energy, for each scoring that is still to come after this one
 SPENT = 0.04  # one gold or energy, whatever is still to come
-NAKED = {
-    0: 1.0,
-    1: 0.35,
-    2: 0.15,
-    3: 0.05,
-}  # chance to lose a space with so many armies beside a strong neighbour
+# chance to lose a space with so many armies beside a strong neighbour
+NAKED = {0: 1.0, 1: 0.35, 2: 0.15, 3: 0.05}
 
 
 class Temper(NamedTuple):

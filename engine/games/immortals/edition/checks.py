@@ -27,16 +27,10 @@ def _check_map(edition: Edition) -> None:
     for id_, region in edition.regions.items():
         place, near = f"regions.{id_}.neighbours", region.neighbours
         need([n for n in near if n not in edition.regions], "fault-neighbour-unknown", place=place)
-        need(
-            [n for n, times in Counter(near).items() if times > 1 or n == id_],
-            "fault-neighbour-wrong",
-            place=place,
-        )
-        need(
-            [n for n in near if id_ not in edition.regions[n].neighbours],
-            "fault-neighbour-one-way",
-            place=place,
-        )
+        wrong = [n for n, times in Counter(near).items() if times > 1 or n == id_]
+        need(wrong, "fault-neighbour-wrong", place=place)
+        one_way = [n for n in near if id_ not in edition.regions[n].neighbours]
+        need(one_way, "fault-neighbour-one-way", place=place)
         need([len(near)] * (not 2 <= len(near) <= 7), "fault-neighbour-count", place=place)
     need([""] * (not _is_joined(edition, list(edition.regions))), "fault-map-apart")
 
@@ -65,27 +59,19 @@ def _check_tribes(edition: Edition) -> None:
 def _check_armies(tribes: dict[str, Tribe]) -> None:
     """Refuse pairs whose groups need more armies than a player has (B10)."""
     sums = {id_: sum(tribe.groups) + tribe.outer for id_, tribe in tribes.items()}
-    light, dark = (
-        max((id_ for id_, tribe in tribes.items() if tribe.realm == realm), key=sums.__getitem__)
-        for realm in ("light", "dark")
-    )
-    need(
-        [sums[light] + sums[dark]] * (sums[light] + sums[dark] > GROUP_ARMIES),
-        "fault-groups-armies",
-        pair=f"{light}, {dark}",
-        most=GROUP_ARMIES,
-    )
+    realms = ([id_ for id_, tribe in tribes.items() if tribe.realm == realm] for realm in ("light", "dark"))
+    pair = [max(ids, key=sums.__getitem__) for ids in realms]
+    armies = sum(sums[id_] for id_ in pair)
+    if armies > GROUP_ARMIES:
+        need([armies], "fault-groups-armies", pair=", ".join(pair), most=GROUP_ARMIES)
 
 
 def _check_tribe(place: str, tribe: Tribe) -> None:
     light = tribe.realm == "light"
     must = {"home": light, "prices": light, "own": not light}
-    need([k for k, v in must.items() if v and getattr(tribe, k) is None], "fault-missing", place=place)
-    need(
-        [k for k, v in must.items() if not v and getattr(tribe, k) is not None],
-        "fault-tribe-extra",
-        place=place,
-    )
+    has = {key for key in must if getattr(tribe, key) is not None}
+    need([key for key in must if must[key] and key not in has], "fault-missing", place=place)
+    need([key for key in must if not must[key] and key in has], "fault-tribe-extra", place=place)
 
 
 def _check_boards(edition: Edition) -> None:

@@ -71,9 +71,8 @@ class Tower(Row, frozen=True):
     source: str
 
 
-FIRST_TOWER = Tower(
-    170, 24, "ours"
-)  # of editions that name none: matches that began with them go on as they were
+# of editions that name none: matches that began with them go on as they were
+FIRST_TOWER = Tower(170, 24, "ours")
 
 
 class Edition(Row, frozen=True, eq=False):

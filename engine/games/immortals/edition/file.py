@@ -51,11 +51,8 @@ def _check_whole(place: str, value: Any) -> None:
     """Refuse an empty table, and energy without gold or gold without energy: a price is told whole."""
     if isinstance(value, dict):
         need([place] * (not value), "fault-empty")
-        need(
-            {"energy", "gold"} - value.keys() if {"energy", "gold"} & value.keys() else (),
-            "fault-missing",
-            place=place,
-        )
+        missing = {"energy", "gold"} - value.keys()
+        need(missing if len(missing) == 1 else (), "fault-missing", place=place)
         for key, inner in value.items():
             _check_whole(f"{place}.{key}", inner)
 

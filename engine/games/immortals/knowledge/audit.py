@@ -82,9 +82,8 @@ def _audit_buildings(rules: Edition, state: State) -> None:
     portals = [space.portal for space in spaces.values()].count(True)
     _check_same("Shrines and Capitals", len(built) + state.buildings, BUILDINGS)
     _check_same("Portals", portals + state.portals, PORTALS)
-    _check_same(
-        "Shrines with a Capital", [key for key in built if spaces[key].shrine and spaces[key].capital], []
-    )
+    both = [key for key in built if spaces[key].shrine and spaces[key].capital]
+    _check_same("Shrines with a Capital", both, [])
     _check_same("areas with a Capital", len(set(capitals)), len(capitals))
 
 

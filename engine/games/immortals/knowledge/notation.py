@@ -46,11 +46,10 @@ from engine.rules.notation import parse_move, parse_position, write_move
 
 __all__ = ["parse", "parse_move", "write", "write_move"]
 FLAGS = ("in_order", "present", "dealt")
+# a match of an earlier version of the rules
 OLD_RULES: dict[str, int | msgspec.UnsetType] = {
-    "first-rules": msgspec.UNSET,
-    "second-rules": 2,
-    "third-rules": 3,
-}  # a match of an earlier version of the rules
+    "first-rules": msgspec.UNSET, "second-rules": 2, "third-rules": 3,
+}  # fmt: skip
 
 
 def parse(rules: Edition, text: str, seed: bytes = bytes(32)) -> State:
@@ -303,6 +302,5 @@ def _write_seat(state: State, number: int) -> list[str]:
         "board": on_board,
         "draft": seat.draft_hand,
     }
-    return [f"seat {number}: " + " ".join(words)] + [
-        f"{key} {number}: " + " ".join(cards) for key, cards in piles.items() if cards
-    ]
+    told = {"seat": words} | {key: cards for key, cards in piles.items() if cards}
+    return [f"{key} {number}: " + " ".join(parts) for key, parts in told.items()]

@@ -219,10 +219,8 @@ def begin_position(rules: Edition, seats: int, rounds: int) -> Position:
 
 
 def _begin_seat(rules: Edition) -> Data:
-    numbers = dict.fromkeys(
-        ("gold", "energy", "vp", "limbo_light", "limbo_dark", "box", "in_tower", "owed"), 0
-    )
-    return numbers | {
+    counted = ("gold", "energy", "vp", "limbo_light", "limbo_dark", "box", "in_tower", "owed")
+    return dict.fromkeys(counted, 0) | {
         "supply": ARMIES,
         "hand": len(rules.magic) + BLANKS,
         "region_cards": [],

@@ -49,9 +49,8 @@ def spread_options(table: Table, seat: int, realm: str, most: int) -> Iterator[O
     """Offer the own spaces of a realm, each for up to so many armies."""
     for space, here in table.state.spaces.items():
         if here.owner == seat and realm_of(space) == realm:
-            yield space_option(
-                "spread", space, cap=most, group=realm, hint=text("hint-armies", count=here.armies)
-            )
+            hint = text("hint-armies", count=here.armies)
+            yield space_option("spread", space, cap=most, group=realm, hint=hint)
 
 
 def spread_of(picks: Picks) -> dict[str, dict[str, int]]:

@@ -194,8 +194,5 @@ def capital_allowed(table: Table, space: str) -> bool:
     """Tell whether no Capital stands in this space's area and realm (X9)."""
     realm = realm_of(space)
     area = table.rules.regions[region_of(space)].area
-    return not any(
-        table.state.spaces[f"{realm}/{key}"].capital
-        for key, region in table.rules.regions.items()
-        if region.area == area
-    )
+    regions = [key for key, region in table.rules.regions.items() if region.area == area]
+    return not any(table.state.spaces[f"{realm}/{key}"].capital for key in regions)

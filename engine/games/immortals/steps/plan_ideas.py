@@ -8,12 +8,7 @@ from engine.games.immortals.edition.money import Money
 from engine.games.immortals.effects.actions.army import find_action, reveal_card
 from engine.games.immortals.effects.actions.construction import Construction, tribe_price
 from engine.games.immortals.effects.actions.safest import find_safest, worth_of
-from engine.games.immortals.position.plan_slots import (
-    action_of,
-    card_fits,
-    lay_card,
-    may_plan,
-)
+from engine.games.immortals.position.plan_slots import action_of, card_fits, lay_card, may_plan
 from engine.games.immortals.position.state import Draft, Table, free_cards
 from engine.rules.core import verb_of
 

@@ -54,12 +54,8 @@ def ask_for_plan(table: Table, seat: int) -> Text:
     gains = [_find_income(table, seat, slot, card) for slot, card in laid.items()]
     cost, gain = reduce(Money.add, costs), reduce(Money.add, gains)
     purse = Money(mine.energy, mine.gold)
-    return text(
-        "ask-plan" if purse.add(gain).covers(cost) else "ask-plan-dear",
-        cost=_write_money(cost),
-        purse=_write_money(purse),
-        gain=_write_money(gain),
-    )
+    key = "ask-plan" if purse.add(gain).covers(cost) else "ask-plan-dear"
+    return text(key, cost=_write_money(cost), purse=_write_money(purse), gain=_write_money(gain))
 
 
 def _write_money(amount: Money) -> Text:
@@ -83,9 +79,8 @@ def plan_options(table: Table, seat: int) -> Sequence[Option]:
     planned = _sort_cards(frozenset(list_plannable(table, seat)))
     spare = BLANK in mine.hand
     if not table.hints:
-        return _list_briefly(
-            table.rules, mine.dark, planned, tuple([spare or here == BLANK for here in mine.slots])
-        )
+        blanks = tuple([spare or here == BLANK for here in mine.slots])
+        return _list_briefly(table.rules, mine.dark, planned, blanks)
     ground = _find_ground(table, seat)
     laid = {card: slot for slot, card in enumerate(mine.slots) if card not in (None, BLANK)}
     options: list[Option] = []
@@ -124,11 +119,8 @@ def _find_ground(table: Table, seat: int) -> Ground:
 @lru_cache(maxsize=64)
 def _lay_out(rules: Edition, own: frozenset[str], portals: frozenset[str]) -> Ground:
     """Return one and the same Ground for the same spaces, so that rows can be cached by it."""
-    near = {
-        f"{realm_of(space)}/{region}"
-        for space in own
-        for region in rules.regions[region_of(space)].neighbours
-    }
+    beside = {space: rules.regions[region_of(space)].neighbours for space in own}
+    near = {f"{realm_of(space)}/{region}" for space, regions in beside.items() for region in regions}
     return Ground(own, frozenset(near | {twin_space(space) for space in portals}) - own)
 
 

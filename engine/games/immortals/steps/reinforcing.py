@@ -54,9 +54,9 @@ class Reinforce(Frame, tag="reinforce.place"):
 
     def ask(self, table: Table, seat: int) -> Decision | None:
         """Ask which spaces."""
-        return (
-            ask_reinforcements(self, table, seat, "reinforce.place") if seat in self.waiting(table) else None
-        )
+        if seat not in self.waiting(table):
+            return None
+        return ask_reinforcements(self, table, seat, "reinforce.place")
 
     def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Place them."""

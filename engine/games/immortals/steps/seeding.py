@@ -19,9 +19,8 @@ def end_setup(draft: Draft) -> None:
     """Give start money, fill limbos and tower, and ask all to split their armies that fell out (S11–S13)."""
     state = draft.state
     held = {card for seat in state.seats for card in seat.hand if is_conflict(card)}
-    state.deck = sorted(
-        state.deck + state.discards + [card for seat in state.seats for card in seat.draft_hand]
-    )
+    left = [card for seat in state.seats for card in seat.draft_hand]
+    state.deck = sorted([*state.deck, *state.discards, *left])
     state.discards = []
     enter_phase(draft, "setup", "tower")
     for number in seats_from(state, state.first):
@@ -51,12 +50,8 @@ def _seed_tower(draft: Draft) -> None:
     back = max(0, state.tray[INHABITANTS] - LEFT_IN_TRAY)
     state.tray[INHABITANTS] -= back
     state.inhabitants += back
-    draft.emit(
-        "seeded",
-        thrown=cubes_by_owner(thrown),
-        fallen=cubes_by_owner(fallen),
-        now=tell_cubes(state),
-    )
+    into, out, now = cubes_by_owner(thrown), cubes_by_owner(fallen), tell_cubes(state)
+    draft.emit("seeded", thrown=into, fallen=out, now=now)
 
 
 class Split(Hidden, tag="limbo.split"):

@@ -34,9 +34,8 @@ class Tribes(Frame, tag="tribe.pick"):
     def set_up(cls, state: State) -> "Tribes":
         """Begin with the last seat in turn order."""
         around = seats_from(state, state.first)
-        return cls(
-            todo=[Pick(seat, "light") for seat in reversed(around)] + [Pick(seat, "dark") for seat in around]
-        )
+        light = [Pick(seat, "light") for seat in reversed(around)]
+        return cls(todo=light + [Pick(seat, "dark") for seat in around])
 
     def waiting(self, table: Table) -> tuple[int, ...]:
         """Return the seat whose pick it is."""
@@ -48,13 +47,8 @@ class Tribes(Frame, tag="tribe.pick"):
             return None
         realm = self.todo[0].realm
         options = list_free_tribes(table, realm)
-        return self.decide(
-            seat,
-            "tribe.pick",
-            text("ask-tribe", realm=Ref("realm", realm)),
-            options,
-            default=(options[0].id,),
-        )
+        prompt = text("ask-tribe", realm=Ref("realm", realm))
+        return self.decide(seat, "tribe.pick", prompt, options, default=(options[0].id,))
 
     def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Take the tribe."""

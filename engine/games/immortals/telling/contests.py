@@ -18,9 +18,8 @@ def follow_contests(events: Iterable[tuple[int, Event]]) -> tuple[Contest, ...]:
             book.end_all()
         elif event.kind == "reveal" and data.get("action") in ATTACKS:
             sides = (text("contest-takes"), text("contest-fails"))
-            book.open_contest(
-                seq, str(data["seat"]), text("contest-attack", seat=refer_seat(data["seat"])), sides
-            )
+            title = text("contest-attack", seat=refer_seat(data["seat"]))
+            book.open_contest(seq, str(data["seat"]), title, sides)
         elif event.kind == "battle":
             won = data["outcome"] == "attacker"
             book.decide_contest(str(data["attacker"]), (ATTACKER if won else DEFENDER,))

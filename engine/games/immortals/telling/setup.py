@@ -41,9 +41,8 @@ def tell_placed(rules: Edition, data: Data) -> Text:
         key, more = "tell-placed-card", {"region": region}
     elif "kept" in data:
         key, more = "tell-placed-kept", {"card": card_text(rules, data["kept"])}
-    return text(
-        key, seat=refer_seat(data["seat"]), space=refer_space(data["space"]), count=data["armies"], **more
-    )
+    seat, space = refer_seat(data["seat"]), refer_space(data["space"])
+    return text(key, seat=seat, space=space, count=data["armies"], **more)
 
 
 def tell_split(_: Edition, data: Data) -> Text:

@@ -40,9 +40,8 @@ def name_round(heading: Event) -> Text:
 
 
 def _tell_spread(spaces: dict[str, int]) -> tuple[Arg, ...]:
-    return tuple(
-        text("count-in-space", count=count, space=refer_space(space)) for space, count in spaces.items()
-    )
+    counts = ((count, refer_space(space)) for space, count in spaces.items())
+    return tuple(text("count-in-space", count=count, space=space) for count, space in counts)
 
 
 def _tell_slots(slots: list[int]) -> tuple[Arg, ...]:
@@ -58,11 +57,9 @@ def _tell_income(_: Edition, data: Data) -> Text | None:
     why = data.get("why")
     if why == "instead":
         return None
-    reason = (
-        text(f"income-{why}", space=refer_space(data["space"]))
-        if data.get("space")
-        else text(f"income-{why or 'action'}")
-    )
+    reason = text(f"income-{why or 'action'}")
+    if data.get("space"):
+        reason = text(f"income-{why}", space=refer_space(data["space"]))
     return _tell_money("tell-income", data, why=reason)
 
 
@@ -70,9 +67,8 @@ def _tell_declined(_: Edition, data: Data) -> Text:
     if "able" not in data:
         return text("tell-declined", seat=refer_seat(data["seat"]))
     key = "tell-declined-able" if data["able"] else "tell-declined-unable"
-    return text(
-        key, seat=refer_seat(data["seat"]), money=text("price", gold=data["gold"], energy=data["energy"])
-    )
+    money = text("price", gold=data["gold"], energy=data["energy"])
+    return text(key, seat=refer_seat(data["seat"]), money=money)
 
 
 def _tell_money(key: str, data: Data, **more: Arg) -> Text | None:
@@ -87,11 +83,8 @@ def _tell_money(key: str, data: Data, **more: Arg) -> Text | None:
 
 def _tell_cubes(cubes: Data) -> tuple[Arg, ...]:
     """List the cubes that there are: so many of each seat, so many inhabitants."""
-    armies = [
-        text("cubes-of", seat=refer_seat(seat), count=count)
-        for seat, count in enumerate(cubes["seats"])
-        if count
-    ]
+    counts = [(seat, count) for seat, count in enumerate(cubes["seats"]) if count]
+    armies = [text("cubes-of", seat=refer_seat(seat), count=count) for seat, count in counts]
     if cubes["inhabitants"]:
         armies.append(text("cubes-inhabitants", count=cubes["inhabitants"]))
     return tuple(armies) or (text("cubes-none"),)
@@ -212,21 +205,14 @@ def _tell_moved(_: Edition, data: Data) -> Text:
     now = data["now"]["spaces"] if "now" in data else {}
     key = "tell-moved-now" if now else "tell-moved"
     facts = {"left": now[data["from"]], "there": now[data["to"]]} if now else {}
-    return text(
-        key,
-        seat=refer_seat(data["seat"]),
-        source=refer_space(data["from"]),
-        target=refer_space(data["to"]),
-        count=data["armies"],
-        **facts,
-    )
+    ends = {"source": refer_space(data["from"]), "target": refer_space(data["to"])}
+    return text(key, seat=refer_seat(data["seat"]), **ends, count=data["armies"], **facts)
 
 
 def _tell_built(_: Edition, data: Data) -> Text:
     now = text("vp-now", vp=data["now"]["vp"]) if "now" in data else text("vp-untold")
-    return text(
-        "tell-built-" + data["kind"], seat=refer_seat(data["seat"]), space=refer_space(data["space"]), now=now
-    )
+    seat, space = refer_seat(data["seat"]), refer_space(data["space"])
+    return text("tell-built-" + data["kind"], seat=seat, space=space, now=now)
 
 
 def _tell_drawn(_: Edition, data: Data) -> Text:

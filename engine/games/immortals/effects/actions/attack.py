@@ -16,11 +16,8 @@ from engine.games.immortals.position.options import space_option
 from engine.games.immortals.position.state import Draft, Table, neighbour_spaces, own_spaces
 from engine.rules.core import Arg, Decision, Option, Picks, Ref, Shut, Text, target_of, text
 
-SIDES = HELPED, NEUTRAL, _ = (
-    "attacker",
-    "neutral",
-    "defender",
-)  # the inhabitants', the best for the attacker first (X5)
+# the inhabitants', the best for the attacker first (X5)
+SIDES = HELPED, NEUTRAL, _ = ("attacker", "neutral", "defender")
 LEAST_ARMIES = 2  # armies a space needs for an attack or a move: one goes, one stays (X4, X7)
 
 

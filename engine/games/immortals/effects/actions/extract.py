@@ -22,11 +22,8 @@ class Extract(SingleAction):
     def options(self, table: Table, revealed: Revealed) -> Iterator[Option]:
         """List the card's spaces with an own army, each with what it yields."""
         for space in acting_spaces(table, revealed):
-            yield space_option(
-                self.money,
-                space,
-                hint=text(f"hint-{self.money}", count=income_in(table.rules, space, self.money)),
-            )
+            hint = text(f"hint-{self.money}", count=income_in(table.rules, space, self.money))
+            yield space_option(self.money, space, hint=hint)
 
     def perform(self, draft: Draft, revealed: Revealed, verb: str, target: str) -> None:
         """Take the income of the space."""
