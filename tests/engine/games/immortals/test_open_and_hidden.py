@@ -1,7 +1,10 @@
 """O1 and O2 on single positions; that nothing else leaks is proven by tests/secrecy.py for whole matches."""
 
+from functools import partial
+
 import pytest
 
+from tests.engine.games.board import each_of
 from tests.engine.games.immortals.board import OWN_CARDS, PLAN, PLAY, Board, at
 
 POSITION = (
@@ -148,11 +151,6 @@ def test_O2_a_card_revealed_and_returned_to_the_hand_is_hidden_again(viewer):
     assert "conflict/light/treehome" not in str(board.do("0 act.compensation decline:gold").view(viewer))
 
 
-def test_O2_own_face_down_cards_can_be_looked_at():
-    slots = position().view(1).own.slots
-    assert (slots[0], slots[4], slots[9]) == ("region/treehome", "conflict/dark/the-murk", "blank")
-
-
 def test_O2_no_viewer_s_own_part_for_a_spectator():
     assert position().view(None).own is None
 
@@ -169,3 +167,16 @@ def test_O2_a_split_is_hidden_until_revealed():
     after = board.do("0 owed.split gold*2")
     assert (after.view(1).seats, after.told("income")) == (board.view(1).seats, [])
     assert after.do("1 owed.split", "2 owed.split").told("income")[0]["now"] == {"gold": 2, "energy": 1}
+
+
+CASES = {
+    "O2_own_face_down_cards_can_be_looked_at":
+        (partial(position), [],
+         {"view 1 own slots 0": "region/treehome", "view 1 own slots 4": "conflict/dark/the-murk",
+          "view 1 own slots 9": "blank"}),
+}  # fmt: skip
+
+
+@each_of(CASES)
+def test_what_is_open(position, moves, facts):
+    assert position().do(*moves).read(facts) == facts

@@ -1,7 +1,10 @@
 """V1–V4: the scoring of a round and of the match."""
 
+from functools import partial
+
 import pytest
 
+from tests.engine.games.board import each_of
 from tests.engine.games.immortals.board import GAME, LAST, PLAY, Board, at
 
 LIGHT_SIX = "treehome kingsport spear-rock barley-downs frostgard long-barrow"
@@ -35,10 +38,6 @@ def test_V1_armies_do_not_count_spaces_do():
 def test_V1_all_players_score():
     board = scored("light/treehome: 1x1", "dark/frostgard: 1x1", "light/mossgate: 2x1", "dark/mossgate: 2x1")
     assert [points(board, seat)["V1"] for seat in range(3)] == [0, 1, 1]
-
-
-def test_V1_points_are_added_up():
-    assert scored("light/treehome: 0x1", "dark/frostgard: 0x1", "seat 0: vp=10").seat(0).vp == 11
 
 
 @pytest.mark.parametrize("kind", ["shrine", "capital"])
@@ -106,11 +105,6 @@ def test_V4_then_the_victory_is_shared():
     assert final("light/treehome: 0x2", "light/mossgate: 1x2") == (1, 1, 3)
 
 
-def test_V4_the_match_ends_after_the_last_round():
-    board = scored(play=LAST)
-    assert (board.waiting, board.view().phase) == ((), "over")
-
-
 def test_V4_no_result_before():
     assert GAME.result(scored(play=LAST.replace("7/7", "6/7")).state) is None
 
@@ -119,3 +113,17 @@ def test_V4_the_points_are_told():
     result = GAME.result(scored("seat 1: vp=9", play=LAST).state)
     assert result is not None
     assert result.points == (0, 9, 0)
+
+
+CASES = {
+    "V1_points_are_added_up":
+        (partial(scored, "light/treehome: 0x1", "dark/frostgard: 0x1", "seat 0: vp=10"), [],
+         {"seat 0 vp": 11}),
+    "V4_the_match_ends_after_the_last_round":
+        (partial(scored, play=LAST), [], {"waiting": (), "view phase": "over"}),
+}  # fmt: skip
+
+
+@each_of(CASES)
+def test_scoring(position, moves, facts):
+    assert position().do(*moves).read(facts) == facts
