@@ -4,7 +4,6 @@ from functools import partial
 
 import pytest
 
-from engine.games.ataque.position.state import has_full_territory
 from tests.engine.games.ataque.board import EMPTY, GAME, Board, board, with_hands
 from tests.engine.games.board import each_of
 
@@ -84,10 +83,6 @@ def test_T8_between_battles_the_defender_may_say_that_they_pass():
     assert held.options(1) == ["play:wizard", "wake"]
     assert held.do("0 turn.act attack:0-0").told("damage")
     assert not held.do("1 turn.interject wake", "0 turn.act attack:0-0").told("damage")
-
-
-def test_a_full_territory_has_three_bases():
-    assert has_full_territory(board(FULL).state.seats[0])
 
 
 def test_T8_who_can_play_nothing_holds_by_passing():

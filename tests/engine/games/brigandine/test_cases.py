@@ -225,7 +225,7 @@ def test_case_49_the_income_of_both_months_of_the_paper_match(more):
     assert [count_income(table_of(one), seat) for seat in (0, 1)] == [7, 6]
 
 
-def test_case_58_an_order_laid_ahead_on_a_land_that_became_own_by_G3_is_void():
+def test_case_58_T3_an_order_laid_ahead_on_a_land_that_became_own_by_G3_is_void():
     """Norgard orders against its own home land before the reveal; the holder marches out of it."""
     one = board(
         "month: 5 organization together=yes", "troops: none", "land alliryme: 1 - -", "troop 1: lance @alliryme",

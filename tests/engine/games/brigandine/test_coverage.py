@@ -32,7 +32,7 @@ CASES = {
     42: "B11_a_tie_is_the_defenders_and_one_more_is_not", 43: "B12_guard_limits_swords_and_strike_is_added",
     47: "U3_healing_by_tendency_and_temple", 48: "U4_markers_go_before_readiness",
     50: "U7_release_offers_the_weakest_first_until_the_need_is_met", 51: "U11_the_marker_goes_to_least_kp_then_fewest_coins",
-    52: "E_pisces_keeps_the_sixth_objective_from_winning_until_the_next_update", 53: "N_a_nation_falls",
+    52: "V2_E_pisces_keeps_the_sixth_objective_from_winning_until_the_next_update", 53: "N1_a_nation_without_territory_falls",
     54: "V3_counts_only_the_second_time", 55: "V5_renown", 56: "L1_L2_concession_in_an_organization",
     57: "H4_a_city_is_in_no_other_view_before_the_reveal",
 }  # fmt: skip

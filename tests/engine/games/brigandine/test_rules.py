@@ -320,12 +320,6 @@ def test_P9_a_killed_mercenary_is_everybodys_again():
     assert "auron" not in supply_of(RULES, draft.state.sides[0])
 
 
-def test_P10_grey_people_are_those_of_the_digest():
-    grey = {name for name, row in RULES.characters.items() if row.grey}
-    assert grey == {"esmeree", "cador", "brangein", "coel", "halley", "iria"}
-    assert {name for name, row in RULES.characters.items() if row.goes_to} == {"esmeree"}
-
-
 def test_K1_no_token_for_ones_own_home():
     assert not is_foreign(table_of(board()), 0, "jukes")
     assert is_foreign(table_of(board()), 0, "gorule")

@@ -80,16 +80,6 @@ def test_E_cancer_gives_no_markers_and_scorpio_two():
         assert troop(draft, 0, "ector").markers == markers
 
 
-def test_E_pisces_lets_nobody_win():
-    lines = ("taken 0: 6",)
-    draft = draft_of(board("month: 5 organization sign=pisces", *lines))
-    decide_match(draft)
-    assert draft.state.over == ""
-    draft.state.sign = "taurus"
-    decide_match(draft)
-    assert (draft.state.over, draft.state.winners) == ("objectives", [0])
-
-
 def test_E_capricorn_and_gemini_and_virgo():
     draft = draft_of(board("coins 0: 11", "coins 1: 2", "hand 0: dragon"))
     draft.state.phase = "update"
