@@ -5,19 +5,11 @@ import pytest
 from engine.records.clock import Clock
 from engine.records.effects import Ended, Extended, Paused, Replaced, Resumed, StoodIn
 from engine.rules.core import Result
+from tests.timed import DAY, HOUR, timed
 from tools.toy.stored_table import NOW, lobby, referee
 
 LINES = 10
-DAY, HOUR = 86_400, 3600
 FRIDAY = 1_805_457_600  # 2027-03-19, 12:00 UTC
-
-
-async def timed(store, pace=str(DAY), now=NOW, **clock):
-    """A running match of the toy that keeps time."""
-    match, bench = await lobby(store), referee(store)
-    async with bench.lock(match.id):
-        await bench.start(match, await store.matches.load_players(match.id), now, Clock(pace, **clock))
-    return bench, match.id
 
 
 async def agree(bench, match, effect, now=NOW):

@@ -5,20 +5,10 @@ import pytest
 from engine.games import bind
 from engine.match.referee import Referee
 from engine.records import table_events
-from engine.records.clock import Clock
 from engine.records.effects import Ended, Extended, Replaced, Resumed, Returned
 from engine.records.match_records import Conflict, Stale
-from tools.toy.stored_table import COLOURS, NOW, SECRET, answer, lobby, play, referee
-
-DAY = 86_400
-
-
-async def timed(store):
-    """A running match of the toy with a day for each go."""
-    match, bench = await lobby(store), referee(store)
-    async with bench.lock(match.id):
-        await bench.start(match, await store.matches.load_players(match.id), NOW, Clock(str(DAY)))
-    return bench, match.id
+from tests.timed import DAY, timed
+from tools.toy.stored_table import COLOURS, NOW, SECRET, answer, play
 
 
 async def due(store, match, seat):

@@ -6,8 +6,8 @@ from engine.games.brigandine.position.changes import wound_body
 from engine.games.brigandine.position.sides import find_troop
 from engine.games.brigandine.position.warfare import Fight
 from engine.games.brigandine.steps.updating import count_income
-from tests.engine.games.brigandine.board import GAME, RULES, Board, board
-from tests.engine.games.brigandine.test_war import bare, lay_paper_orders, table_of, war
+from tests.engine.games.brigandine.board import GAME, RULES, Board, board, table_of
+from tests.engine.games.brigandine.test_war import bare, lay_paper_orders, war
 
 SEEDS = [bytes([n]) * 32 for n in range(100)]
 

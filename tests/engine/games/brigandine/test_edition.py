@@ -174,8 +174,7 @@ FAULTS = {
 
 
 @pytest.mark.parametrize("words", FAULTS)
-def test_a_fault_is_refused_by_place(words, monkeypatch):
-    monkeypatch.setattr(Say, "strict", True)
+def test_a_fault_is_refused_by_place(words):
     with pytest.raises(EditionError, match=r"^mine\.toml: fault-") as caught:
         EDITIONS.load(change(*FAULTS[words]), "mine")
     said = Say("en", game=Words())(caught.value.text)

@@ -8,16 +8,11 @@ from engine.games.brigandine.position.sides import Body, Slot, Troop, take_out
 from engine.games.brigandine.position.state import Pile
 from engine.games.brigandine.position.troops import can_bear
 from engine.rules.core import Illegal
-from engine.rules.frames import Table
-from tests.engine.games.brigandine.board import GAME, RULES, Board, board
+from tests.engine.games.brigandine.board import GAME, RULES, Board, board, table_of
 
 BORDER = (
     "troop 0: roadbull @alliryme"  # next to a foreign land: a council is asked, and the month stops there
 )
-
-
-def table_of(one: Board) -> Table:
-    return Table(RULES, one.state)
 
 
 def test_H4_a_city_is_in_no_other_view_before_the_reveal():

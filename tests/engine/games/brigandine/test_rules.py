@@ -23,15 +23,10 @@ from engine.games.brigandine.position.troops import can_bear, count_dice, count_
 from engine.games.brigandine.steps.organization.claiming import card_ways
 from engine.games.brigandine.steps.organization.hiring import journey_things, who_can_be_paid
 from engine.rules.core import Illegal
-from engine.rules.frames import Table
-from tests.engine.games.brigandine.board import GAME, RULES, Board, board
+from tests.engine.games.brigandine.board import GAME, RULES, Board, board, table_of
 from tests.engine.games.brigandine.test_setup import begin
 
 BORDER = "troop 0: roadbull @alliryme"  # a council is asked, and the month stops there
-
-
-def table_of(one: Board) -> Table:
-    return Table(RULES, one.state)
 
 
 def test_S2_a_free_nations_lands_people_and_deck():

@@ -13,11 +13,7 @@ from engine.games.brigandine.steps.dawn import answer_dawn, dawn_options, settle
 from engine.games.brigandine.steps.travelling import _draw_journey
 from engine.games.brigandine.steps.updating import _heal_tendency, _pass_marker, _ready_troops
 from engine.rules.frames import Draft
-from tests.engine.games.brigandine.board import GAME, RULES, Board, board, shown
-
-
-def draft_of(one: Board) -> Draft:
-    return GAME.draft(one.state)
+from tests.engine.games.brigandine.board import RULES, Board, board, draft_of, shown
 
 
 def troop(draft: Draft, seat: int, name: str):

@@ -10,16 +10,7 @@ from engine.games.brigandine.position.warfare import Fight, Order, Plan
 from engine.games.brigandine.steps.war.aftermath import carry_out_fights, pay_all
 from engine.games.brigandine.steps.war.conquest import conquer_land, retreat_troops
 from engine.games.brigandine.steps.war.waves import War, do_conflict, open_fight
-from engine.rules.frames import Draft, Table
-from tests.engine.games.brigandine.board import GAME, RULES, Board, board
-
-
-def table_of(one: Board) -> Table:
-    return Table(RULES, one.state)
-
-
-def draft_of(one: Board) -> Draft:
-    return GAME.draft(one.state)
+from tests.engine.games.brigandine.board import GAME, RULES, Board, board, draft_of, table_of
 
 
 def war(*lines: str, head: str = "nations: norgard new-almekia", month: str = "month: 5 war") -> Board:

@@ -30,16 +30,12 @@ from engine.games.brigandine.steps.war.council import able_troops, can_order
 from engine.games.brigandine.steps.war.waves import War, open_fight, war_list
 from engine.rules.core import Command, Illegal
 from engine.rules.frames import Draft, Table
-from tests.engine.games.brigandine.board import GAME, RULES, Board, board, shown
+from tests.engine.games.brigandine.board import GAME, RULES, Board, board, draft_of, shown, table_of
 from tests.engine.games.brigandine.test_setup import begin
-from tests.engine.games.brigandine.test_war import PAPER, table_of, war
+from tests.engine.games.brigandine.test_war import PAPER, war
 
 FRONT = ("troop 0: roadbull @alliryme", "troop 0: ector @alliryme", "troop 0: vaynard @flogeru", "troop 1: lance @gorule",
          "troop 1: coel @calmary")  # fmt: skip
-
-
-def draft_of(one: Board) -> Draft:
-    return GAME.draft(one.state)
 
 
 def battle(*lines: str) -> Board:

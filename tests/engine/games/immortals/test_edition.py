@@ -21,11 +21,6 @@ KNOWN = {
 }  # fmt: skip
 
 
-@pytest.fixture(autouse=True)
-def strict(monkeypatch):
-    monkeypatch.setattr(Say, "strict", True)
-
-
 def steps(edition: Edition, start: str) -> dict[str, int]:
     far, queue = {start: 0}, deque([start])
     while queue:

@@ -43,18 +43,11 @@ from tests.render.games.ataque.shots import (
     told,
     where,
 )
-
-
-def text(made) -> str:
-    return "\n".join(made.lines())
+from tests.render.told import event, text
 
 
 def seen(number, back=0):
     return look(at(number), told(number - back, number))
-
-
-def event(kind: str, /, **data) -> Event:
-    return Event(kind, {key.rstrip("_"): value for key, value in data.items()})
 
 
 def losses_at(number):
