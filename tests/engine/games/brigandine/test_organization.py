@@ -199,13 +199,9 @@ def test_O14_a_plot_hits_a_body_that_was_passed():
 
 def test_O12_two_claims_on_one_card():
     lines = (
-        "coins 0: 3",
-        "coins 1: 3",
-        "land flogeru: 0 city -",
-        "land calmary: 1 city -",
-        "hand 0: dragon",
+        "coins 0: 3", "coins 1: 3", "land flogeru: 0 city -", "land calmary: 1 city -", "hand 0: dragon",
         "free: hydra",
-    )
+    )  # fmt: skip
     start = board(*lines)
     only = next(card for card in start.state.free if start.state.free.count(card) == 1)
     both = start.act(0, "claim", f"card:{only}", "hand").act(1, "claim", f"card:{only}", "hand")

@@ -57,14 +57,8 @@ def test_S6_one_conquest_token_on_each_land_that_is_no_capital():
 def test_S10_the_ruler_and_starting_people_stand_in_the_capital():
     side = board().side(0)
     assert {troop.character for troop in side.troops} == {
-        "vaynard",
-        "roadbull",
-        "brangein",
-        "ector",
-        "noie",
-        "yvain",
-        "faticia",
-    }
+        "vaynard", "roadbull", "brangein", "ector", "noie", "yvain", "faticia",
+    }  # fmt: skip
     assert {(troop.place, troop.active) for troop in side.troops} == {("flogeru", True)}
     assert "guinglain" in supply_of(RULES, side)
 

@@ -8,18 +8,13 @@ from tests.engine.games.board import each_of
 from tests.engine.games.immortals.board import OWN_CARDS, PLAN, PLAY, Board, at
 
 POSITION = (
-    "light/treehome: 0x4 portal shrine",
-    "dark/mossgate: 1x2 capital",
-    "light/frostgard: shrine",
-    "tray: 1 0 2 | 2",
-    "tower: 0 3 0 | 4 / 1 0 0 | 1",
-    "seat 0: gold=5 energy=6 vp=3 light=3 dark=4 owed=2 passed",
-    "regions 0: heartwood",
-    "regions 1: frostgard treehome",
-    "hand 0: conflict/light/forge-fire wild/light/green",
+    "light/treehome: 0x4 portal shrine", "dark/mossgate: 1x2 capital", "light/frostgard: shrine",
+    "tray: 1 0 2 | 2", "tower: 0 3 0 | 4 / 1 0 0 | 1",
+    "seat 0: gold=5 energy=6 vp=3 light=3 dark=4 owed=2 passed", "regions 0: heartwood",
+    "regions 1: frostgard treehome", "hand 0: conflict/light/forge-fire wild/light/green",
     "board 1: 0=region/treehome 4=conflict/dark/the-murk 9=blank",
     "discards: conflict/dark/borderland wild/dark/red",
-)
+)  # fmt: skip
 PLAYING = PLAY.replace("performance", "performance lead=2 first=1 turn=1")
 
 

@@ -83,17 +83,8 @@ def test_P1_filled_slots_are_null_before_all_have_confirmed(viewer):
 def test_P1_filled_slots_are_public_when_all_have_confirmed(viewer):
     board = confirmed(*lay("put:2:conflict/light/treehome", "put:9:magic/transition-5"))
     assert board.view(viewer).seats[0].slots == [
-        None,
-        None,
-        "down",
-        None,
-        None,
-        None,
-        None,
-        None,
-        None,
-        "down",
-    ]
+        None, None, "down", None, None, None, None, None, None, "down",
+    ]  # fmt: skip
 
 
 def test_P1_filled_slots_are_told_when_all_have_confirmed():

@@ -354,16 +354,9 @@ def test_the_end_tells_how_it_was_won_and_what_was_destroyed():
     assert all(
         f" {spot} " in made
         for spot in (
-            "0/palace",
-            "1/palace",
-            "0/step",
-            "1/step",
-            "1/place",
-            "0/fallen",
-            "0/3/held",
-            "honour/hardest",
+            "0/palace", "1/palace", "0/step", "1/step", "1/place", "0/fallen", "0/3/held", "honour/hardest",
         )
-    )
+    )  # fmt: skip
     assert " 1/fallen " not in made
 
 
