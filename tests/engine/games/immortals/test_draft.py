@@ -9,6 +9,7 @@ from tests.engine.games.immortals.board import CARDS, DRAFT, RULES, Board, at, f
 
 TREEHOME, MOSSGATE, WILD = "conflict/light/treehome", "conflict/light/mossgate", "wild/light/green"
 GREEN = ("heartwood", "emerald-cliff", "treehome", "fernhollow", "mossgate")
+OTHER = ("seat 2: groups=3 draft=dark", "draft 2: conflict/dark/treehome")  # chooses a card too
 seats_cases = pytest.mark.parametrize("seats", [3, 4, 5])
 
 
@@ -88,12 +89,7 @@ def test_S6_dealt_gives_a_region_card_for_the_spaces():
 
 
 def test_S7_a_choice_is_secret_until_all_have_chosen():
-    board = draft(
-        f"draft 0: {TREEHOME} {MOSSGATE}",
-        "seat 2: groups=3 draft=dark",
-        "draft 2: conflict/dark/treehome",
-        groups="4",
-    )
+    board = draft(f"draft 0: {TREEHOME} {MOSSGATE}", *OTHER, groups="4")
     after = board.do(f"0 draft.choose take:{TREEHOME}")
     assert (after.told("draft-reveal"), after.view(2).seats, after.view(2).ready) == (
         [],
@@ -339,11 +335,9 @@ def test_S14_then_the_tower_is_seeded():
 
 CASES = {
     "S7_all_choose_at_once":
-        (partial(draft, f"draft 0: {TREEHOME}", "seat 2: groups=3 draft=dark",
-         "draft 2: conflict/dark/treehome"), [], {"waiting": (0, 2)}),
+        (partial(draft, f"draft 0: {TREEHOME}", *OTHER), [], {"waiting": (0, 2)}),
     "S7_a_choice_can_be_taken_back":
-        (partial(draft, f"draft 0: {TREEHOME} {MOSSGATE}", "seat 2: groups=3 draft=dark",
-         "draft 2: conflict/dark/treehome", groups="4"),
+        (partial(draft, f"draft 0: {TREEHOME} {MOSSGATE}", *OTHER, groups="4"),
          [f"0 draft.choose take:{TREEHOME}", "0 draft.reopen take-back"],
          {"options 0": {f"take:{TREEHOME}", f"take:{MOSSGATE}"}}),
     "S7_with_groups_a_card_of_an_empty_space_must_be_chosen":
@@ -354,8 +348,7 @@ CASES = {
     "S8_the_group_stands_on_the_card_s_space":
         (partial(taken, TREEHOME), [], {"space light/treehome": "0x4"}),
     "S8_of_a_single_card_the_group_may_be_taken_back":
-        (partial(draft, f"draft 0: {TREEHOME}", "seat 2: groups=3 draft=dark",
-         "draft 2: conflict/dark/treehome"), ["0 draft.group group:3", "0 draft.reopen take-back"],
+        (partial(draft, f"draft 0: {TREEHOME}", *OTHER), ["0 draft.group group:3", "0 draft.reopen take-back"],
          {"step 0": "draft.group", "options 0": ["group:4", "group:3"]}),
     "S7_who_has_nothing_to_choose_is_asked_all_the_same_so_that_nobody_learns_of_it":
         (partial(draft, f"draft 0: {TREEHOME}", "seat 2: groups=3 draft=dark",
@@ -365,8 +358,8 @@ CASES = {
         (partial(draft, f"draft 0: {TREEHOME}", "set: second-rules"),
          [f"0 draft.choose take:{TREEHOME}", "0 draft.group group:3"], {"space light/treehome": "0x3"}),
     "S8_the_group_is_secret_until_all_have_chosen":
-        (partial(draft, f"draft 0: {TREEHOME} {MOSSGATE}", "seat 2: groups=3 draft=dark",
-         "draft 2: conflict/dark/treehome"), [f"0 draft.choose take:{TREEHOME}", "0 draft.group group:3"],
+        (partial(draft, f"draft 0: {TREEHOME} {MOSSGATE}", *OTHER),
+         [f"0 draft.choose take:{TREEHOME}", "0 draft.group group:3"],
          {"view 2 seats 0 groups": [4, 3]}),
     "S8_placement_choices_are_revealed":
         (partial(taken, TREEHOME), [], {"told draft-reveal": [{"seat": 0, "card": TREEHOME, "armies": 4}]}),
