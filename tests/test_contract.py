@@ -27,28 +27,15 @@ CASES = [
     for seats in kind.seats
 ]
 SAMPLED = [
-    contract.check_accepts,
-    contract.check_refuses,
-    contract.check_untouched,
-    contract.check_ahead,
-    secrecy.check_secrecy,
-    secrecy.check_moved,
-]
+    contract.check_accepts, contract.check_refuses, contract.check_untouched, contract.check_ahead,
+    secrecy.check_secrecy, secrecy.check_moved,
+]  # fmt: skip
 WHOLE = [
-    contract.check_decisions,
-    contract.check_codec,
-    contract.check_audit,
-    contract.check_trials,
-    contract.check_progress,
-    contract.check_result,
-    contract.check_standing,
-    contract.check_events,
-    contract.check_touches,
-    contract.check_headlines,
-    contract.check_rounds,
-    contract.check_guards,
+    contract.check_decisions, contract.check_codec, contract.check_audit, contract.check_trials,
+    contract.check_progress, contract.check_result, contract.check_standing, contract.check_events,
+    contract.check_touches, contract.check_headlines, contract.check_rounds, contract.check_guards,
     secrecy.check_views,
-]
+]  # fmt: skip
 
 cases = pytest.mark.parametrize(("key", "seats"), CASES)
 

@@ -13,17 +13,8 @@ ROOT = Path(__file__).parent.parent
 FOLDERS = ("engine", "render", "db", "cogs", "sandbox")
 FILES = [*sorted(path for folder in FOLDERS for path in (ROOT / folder).rglob("*.py")), ROOT / "bot.py"]
 IMPURE = {
-    "random",
-    "time",
-    "datetime",
-    "secrets",
-    "uuid",
-    "os",
-    "socket",
-    "sqlite3",
-    "threading",
-    "subprocess",
-}
+    "random", "time", "datetime", "secrets", "uuid", "os", "socket", "sqlite3", "threading", "subprocess",
+}  # fmt: skip
 LONGEST_FILE, LONGEST_FUNCTION = 500, 60
 SIZED = [*FILES, *sorted((ROOT / "tools").rglob("*.py"))]
 

@@ -22,24 +22,9 @@ from render.say import Say
 from tools.toy.stored_table import answer, lobby, play, started
 
 TABLES = {"editions", "matches", "seats", "commands", "snapshots", "panels", "picking", "users"} | {
-    "clocks",
-    "deadlines",
-    "notices",
-    "alive",
-    "votes",
-    "ballots",
-    "lobbies",
-    "results",
-    "guilds",
-    "watchers",
-    "looks",
-    "joins",
-    "predictions",
-    "orders",
-    "holds",
-    "timeline",
-    "packed_logs",
-}
+    "clocks", "deadlines", "notices", "alive", "votes", "ballots", "lobbies", "results", "guilds", "watchers",
+    "looks", "joins", "predictions", "orders", "holds", "timeline", "packed_logs",
+}  # fmt: skip
 OPEN = """
 import asyncio, sys
 from pathlib import Path

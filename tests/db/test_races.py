@@ -5,21 +5,12 @@ import asyncio
 import pytest
 
 from engine.records import table_events
-from engine.records.clock import Clock
 from engine.records.effects import Paused, Resumed, Returned
 from engine.records.match_records import Conflict, Stale
-from tools.toy.stored_table import NOW, answer, bids, lobby, referee
+from tests.timed import DAY, timed
+from tools.toy.stored_table import NOW, answer, bids
 
-DAY = 86_400
 ORDERS = pytest.mark.parametrize("first", [0, 1], ids=["clock-first", "clock-second"])
-
-
-async def timed(store):
-    """A running match of the toy with a day for each go."""
-    match, bench = await lobby(store), referee(store)
-    async with bench.lock(match.id):
-        await bench.start(match, await store.matches.load_players(match.id), NOW, Clock(str(DAY)))
-    return bench, match.id
 
 
 async def at_once(first, clock, other):

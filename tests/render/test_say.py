@@ -50,11 +50,6 @@ class Game:
         return {"space": "White Falls", "pair": text("list-and", first="a", last="b")}.get(ref.kind)
 
 
-@pytest.fixture(autouse=True)
-def strict(monkeypatch):
-    monkeypatch.setattr(Say, "strict", True)
-
-
 def test_a_sentence_with_arguments():
     assert Say("en").line("lobby-missing", n=1) == "One more person is needed before this can start."
     assert Say("en").line("lobby-missing", n=2) == "2 more people are needed before this can start."

@@ -70,6 +70,12 @@ async def bot(box, run):
 
 
 @pytest.fixture
+def lobby(box, bot):
+    """The only channel, as the little bot knows it."""
+    return bot.get_channel(box.lobby.id)
+
+
+@pytest.fixture
 def ann(box):
     return box.join("Ann")
 

@@ -1,6 +1,10 @@
 """A match of any game in the hands of a test: moves are text, everything passes the gate."""
 
+from collections.abc import Callable, Iterable
+from inspect import signature
 from typing import Any, ClassVar, Self
+
+import pytest
 
 from engine.rules.core import Decision, Event
 from engine.rules.game import Game
@@ -41,6 +45,63 @@ class GameBoard:
         """The ids on offer to this seat."""
         return [option.id for option in self.ask(seat).options]
 
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """Seats that must answer."""
+        return self.game.waiting(self.state)
+
+    @property
+    def result(self) -> Any:
+        """How the match has ended; None while it goes on."""
+        return self.game.result(self.state)
+
+    def view(self, seat: int | None = None) -> Any:
+        """What a seat (None: a spectator) sees."""
+        return self.game.knowledge.view(self.state, seat)
+
     def told(self, kind: str) -> list[dict[str, Any]]:
         """The data of all events of a kind so far."""
         return [event.data for event in self.events if event.kind == kind]
+
+    def read(self, facts: dict[str, Any]) -> dict[str, Any]:
+        """What is so of the board, by the facts asked for; lists are sets where a set is expected."""
+        found = {fact: read_words(self, fact.split()) for fact in facts}
+        return {fact: set(found[fact]) if isinstance(facts[fact], set) else found[fact] for fact in facts}
+
+
+def read_words(found: Any, words: list[str]) -> Any:
+    """Follow words into a board: `seat 0 gold`, `row 1 first 2`, `hand 0 has blank`, `view seats each owed`."""
+    match words:
+        case []:
+            return found
+        case ["any"]:
+            return bool(found)
+        case [key, *rest] if isinstance(found, dict):
+            return read_words(found[key], rest)
+        case ["count"]:
+            return len(found)
+        case ["has", one]:
+            return one in map(str, found)
+        case ["each", *rest]:
+            return [read_words(one, rest) for one in found]
+        case ["first", count] if isinstance(found, str | list):
+            return found[: int(count)]
+        case [number, *rest] if isinstance(found, list | tuple):
+            return read_words(found[int(number)], rest)
+        case [name, *rest]:
+            return read_words(*call_with_words(getattr(found, name), rest))
+
+
+def call_with_words(found: Any, words: list[str]) -> tuple[Any, list[str]]:
+    """Give a method the words that follow it, numbers as numbers; what is no method stays as it is."""
+    if not callable(found):
+        return found, words
+    parameters = signature(found).parameters.values()
+    named = [one for one in parameters if one.default is one.empty or (words[:1] and words[0].isdigit())]
+    given, rest = words[: len(named)], words[len(named) :]
+    return found(*(int(word) if word.isdigit() else word for word in given)), rest
+
+
+def each_of(cases: dict[str, tuple[Callable[[], GameBoard], Iterable[str], dict[str, Any]]]) -> Any:
+    """Try each case of a table, named by its rule: how the position is made, the moves, and what is so then."""
+    return pytest.mark.parametrize(("position", "moves", "facts"), cases.values(), ids=cases)

@@ -5,20 +5,10 @@ import pytest
 from engine.games import bind
 from engine.match.referee import Referee
 from engine.records import table_events
-from engine.records.clock import Clock
-from engine.records.effects import Ended, Extended, Paused, Replaced, Resumed, Returned
+from engine.records.effects import Ended, Extended, Replaced, Resumed, Returned
 from engine.records.match_records import Conflict, Stale
-from tools.toy.stored_table import COLOURS, NOW, SECRET, answer, lobby, play, referee
-
-DAY = 86_400
-
-
-async def timed(store):
-    """A running match of the toy with a day for each go."""
-    match, bench = await lobby(store), referee(store)
-    async with bench.lock(match.id):
-        await bench.start(match, await store.matches.load_players(match.id), NOW, Clock(str(DAY)))
-    return bench, match.id
+from tests.timed import DAY, timed
+from tools.toy.stored_table import COLOURS, NOW, SECRET, answer, play
 
 
 async def due(store, match, seat):
@@ -32,11 +22,6 @@ async def clocked(bench, store, match, seat, now):
 
 def kinds(outcome):
     return [event.kind for event in outcome.entry.events]
-
-
-async def test_everybody_awaited_has_a_deadline(store):
-    _, match = await timed(store)
-    assert [await due(store, match, seat) for seat in range(3)] == [NOW + DAY] * 3
 
 
 async def test_the_clock_plays_the_default_and_says_so(store):
@@ -60,13 +45,6 @@ async def test_an_answer_that_was_faster_leaves_the_clock_nothing(store):
     await answer(bench, match, 1, ())
     with pytest.raises(Stale):
         await bench.time_out(match, 1, sighted, NOW + DAY)
-
-
-async def test_taps_in_a_secret_step_do_not_move_the_deadline(store):
-    bench, match = await timed(store)
-    await answer(bench, match, 1, ("coin",), NOW + 100)
-    await answer(bench, match, 1, ("take-back",), NOW + 200)
-    assert await due(store, match, 0) == NOW + DAY
 
 
 async def missed_twice(store):
@@ -106,22 +84,6 @@ async def test_the_owner_of_a_seat_takes_it_back_by_playing(store):
     outcome = await bench.answer(match, 1, decision.ask, decision.default, now)
     assert kinds(outcome)[0] == "table.returned"
     assert (outcome.after.players[1].standin, outcome.after.players[1].misses) == (None, 0)
-
-
-async def test_a_pause_stops_the_clock_and_gives_the_rest_back(store):
-    bench, match = await timed(store)
-    await bench.declare(
-        match, (table_events.Paused("table", str(NOW + 5000)),), NOW + 1000, Paused(NOW + 5000)
-    )
-    assert await due(store, match, 0) is None
-    await bench.declare(match, (table_events.Resumed(),), NOW + 4000, Resumed())
-    assert await due(store, match, 0) == NOW + 3000 + DAY
-
-
-async def test_extended_deadlines_are_later(store):
-    bench, match = await timed(store)
-    await bench.declare(match, (), NOW, Extended(3600))
-    assert await due(store, match, 2) == NOW + DAY + 3600
 
 
 async def test_a_replaced_seat_is_played_by_another_and_the_chance_stays(store):
@@ -293,11 +255,3 @@ async def test_nobody_plays_a_seat_that_was_given_away(store):
         with pytest.raises(Stale):
             await act
     assert (await bench.answer(match, 1, decision.ask, (), NOW, 77)).entry.kind == "answer"
-
-
-async def test_nobody_has_two_seats_of_a_match(store):
-    bench, match = await timed(store)
-    other = (await bench.position(match)).players[2].user
-    with pytest.raises(Conflict):
-        await bench.declare(match, (), NOW, Replaced(1, other))
-    assert (await bench.position(match)).seq == 1

@@ -217,10 +217,13 @@ def test_a_fixed_time_after_a_pause_is_the_next_one():
     assert due(agreed(paused, Resumed(), NOW + 2 * DAY).after) == NOW + 2 * DAY + 9 * HOUR
 
 
-def test_a_stand_in_is_due_at_once_after_a_pause():
-    paused = agreed(agreed(begun("21:00"), StoodIn(0)).after, Paused(NOW + 9 * DAY)).after
+@pytest.mark.parametrize(
+    ("pace", "weekends", "next_"), [("21:00", True, 9 * HOUR), (str(DAY), False, 60 * HOUR)]
+)
+def test_a_stand_in_is_due_at_once_after_a_pause(pace, weekends, next_):
+    paused = agreed(agreed(begun(pace, weekends=weekends), StoodIn(0)).after, Paused(NOW + 9 * DAY)).after
     time = agreed(paused, Resumed(), NOW + DAY).after
-    assert (due(time, 0), due(time, 1)) == (NOW + DAY, NOW + DAY + 9 * HOUR)
+    assert (due(time, 0), due(time, 1)) == (NOW + DAY, NOW + DAY + next_)
 
 
 @pytest.mark.parametrize("away", [{"standin": NOW}, {"misses": MISSES}])

@@ -341,65 +341,40 @@ def menu(count):
     return {"type": 3, "custom_id": "f", "options": listed}
 
 
+IN_A_LABEL = {  # the only field of a modal, good and bad, and where the fault lies in it
+    "field custom_id 100": ({"custom_id": "x" * 100}, {"custom_id": "x" * 101}, ".custom_id"),
+    "placeholder 100": ({"placeholder": "x" * 100}, {"placeholder": "x" * 101}, ".placeholder"),
+    "value 4000": ({"value": "x" * 4000}, {"value": "x" * 4001}, ".value"),
+    "max_length 4000": ({"max_length": 4000}, {"max_length": 4001}, ".max_length"),
+    "min_length 0": ({"min_length": 0}, {"min_length": -1}, ".min_length"),
+    "25 options": (menu(25), menu(26), ".options"),
+}  # fmt: skip
 MODALS = {
     "title 45": (modal(label(), title="x" * 45), modal(label(), title="x" * 46), "data.title"),
-    "custom_id 100": (
-        modal(label(), custom_id="x" * 100),
-        modal(label(), custom_id="x" * 101),
-        "data.custom_id",
-    ),
+    "custom_id 100":
+        (modal(label(), custom_id="x" * 100), modal(label(), custom_id="x" * 101), "data.custom_id"),
     "5 parts": (modal(*labels(5)), modal(*labels(6)), "data.components"),
     "1 part": (modal(label()), modal(), "data.components"),
     "label 45": (modal(label(label="x" * 45)), modal(label(label="x" * 46)), "data.components.0.label"),
-    "description 100": (
-        modal(label(description="x" * 100)),
-        modal(label(description="x" * 101)),
-        "data.components.0.description",
-    ),
-    "field custom_id 100": (
-        modal(label({"custom_id": "x" * 100})),
-        modal(label({"custom_id": "x" * 101})),
-        "data.components.0.component.custom_id",
-    ),
+    "description 100":
+        (modal(label(description="x" * 100)), modal(label(description="x" * 101)),
+         "data.components.0.description"),
     "fields unique": (modal(*labels(2)), modal(label(), label()), "data.components.1.component.custom_id"),
-    "placeholder 100": (
-        modal(label({"placeholder": "x" * 100})),
-        modal(label({"placeholder": "x" * 101})),
-        "data.components.0.component.placeholder",
-    ),
-    "value 4000": (
-        modal(label({"value": "x" * 4000})),
-        modal(label({"value": "x" * 4001})),
-        "data.components.0.component.value",
-    ),
-    "max_length 4000": (
-        modal(label({"max_length": 4000})),
-        modal(label({"max_length": 4001})),
-        "data.components.0.component.max_length",
-    ),
-    "min_length 0": (
-        modal(label({"min_length": 0})),
-        modal(label({"min_length": -1})),
-        "data.components.0.component.min_length",
-    ),
-    "25 options": (modal(label(menu(25))), modal(label(menu(26))), "data.components.0.component.options"),
     "text": (modal(label(), TEXT), modal({"type": 10, "content": ""}), "data.components.0.content"),
-    "row of one input": (
-        modal({"type": 1, "components": [{"type": 4, "custom_id": "f", "style": 1, "label": "l"}]}),
-        modal({"type": 1, "components": [{"type": 4, "custom_id": "f", "style": 1}]}),
-        "data.components.0.components.0.label",
-    ),
-    "no buttons": (
-        modal(label()),
-        modal({"type": 2, "style": 1, "label": "x", "custom_id": "x"}),
-        "data.components.0.type",
-    ),
-    "no button in a label": (
-        modal(label()),
-        modal(label({"type": 2, "label": "x"})),
-        "data.components.0.component.type",
-    ),
+    "row of one input":
+        (modal({"type": 1, "components": [{"type": 4, "custom_id": "f", "style": 1, "label": "l"}]}),
+         modal({"type": 1, "components": [{"type": 4, "custom_id": "f", "style": 1}]}),
+         "data.components.0.components.0.label"),
+    "no buttons":
+        (modal(label()), modal({"type": 2, "style": 1, "label": "x", "custom_id": "x"}),
+         "data.components.0.type"),
+    "no button in a label":
+        (modal(label()), modal(label({"type": 2, "label": "x"})), "data.components.0.component.type"),
     "label of something": (modal(label()), modal({"type": 18, "label": "l"}), "data.components.0.component"),
+}  # fmt: skip
+MODALS |= {
+    case: (modal(label(good)), modal(label(bad)), f"data.components.0.component{path}")
+    for case, (good, bad, path) in IN_A_LABEL.items()
 }
 
 

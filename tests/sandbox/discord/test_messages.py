@@ -11,11 +11,6 @@ from tests.sandbox.discord.test_check_messages import refused
 from tests.sandbox.tiny_bot import NOBODY, counter, gallery, picture, png
 
 
-@pytest.fixture
-def lobby(box, bot):
-    return bot.get_channel(box.lobby.id)
-
-
 async def test_the_guild_as_the_client_sees_it(box, bot, ann):
     guild = bot.get_guild(box.world.guild_id)
     assert guild.name == "Sandbox"

@@ -39,6 +39,29 @@ def heavy(spare):
     return command(options=[*options, *tail, option("z", description="x" * (rest % 100 - 1))])
 
 
+OPTIONS = {  # of a command, good and bad, and where the fault lies among them
+    "25 options": (many(25), many(26), ""),
+    "option names unique": ([option("a"), option("b")], [option("a"), option("a")], ".1.name"),
+    "option name": ([option("a")], [option("A")], ".0.name"),
+    "option description": ([option(description="x" * 100)], [option(description="")], ".0.description"),
+    "option type": ([option(kind=11)], [option(kind=12)], ".0.type"),
+    "required first":
+        ([option("a", required=True), option("b")], [option("a"), option("b", required=True)], ".1"),
+    "25 choices": ([option(choices=choices(25))], [option(choices=choices(26))], ".0.choices"),
+    "choice name 100":
+        ([option(choices=choices(1, name="x" * 100))], [option(choices=choices(1, name="x" * 101))],
+         ".0.choices.0.name"),
+    "choice value 100":
+        ([option(choices=choices(1, value="x" * 100))], [option(choices=choices(1, value="x" * 101))],
+         ".0.choices.0.value"),
+    "autocomplete without choices":
+        ([option(autocomplete=True)], [option(autocomplete=True, choices=choices(1))], ".0"),
+    "25 subcommands": ([sub(name=f"s{i}") for i in range(25)], [sub(name=f"s{i}") for i in range(26)], ""),
+    "subcommands alone": ([sub(option())], [sub(option()), option()], ""),
+    "groups hold subcommands":
+        ([sub(sub(option()), name="g", kind=2)], [sub(sub(name="g", kind=2), name="h", kind=2)],
+         ".0.options.0"),
+}  # fmt: skip
 COMMANDS = {
     "100 commands": ([command(f"c{i}") for i in range(100)], [command(f"c{i}") for i in range(101)], 30032),
     "name 32": ([command("x" * 32)], [command("x" * 33)], "0.name"),
@@ -46,82 +69,23 @@ COMMANDS = {
     "name in lower case": ([command("new-match_2")], [command("New")], "0.name"),
     "name without blanks": ([command("newmatch")], [command("new match")], "0.name"),
     "names unique": ([command("a"), command("b")], [command("a"), command("a")], "1.name"),
-    "localised name": (
-        [command(name_localizations={"de": "neu"})],
-        [command(name_localizations={"de": "Neu"})],
-        "0.name_localizations.de",
-    ),
+    "localised name":
+        ([command(name_localizations={"de": "neu"})], [command(name_localizations={"de": "Neu"})],
+         "0.name_localizations.de"),
     "description 100": ([command(description="x" * 100)], [command(description="x" * 101)], "0.description"),
     "description 1": ([command(description="x")], [command(description="")], "0.description"),
-    "localised description": (
-        [command(description_localizations={"de": "x" * 100})],
-        [command(description_localizations={"de": "x" * 101})],
-        "0.description_localizations.de",
-    ),
-    "25 options": ([command(options=many(25))], [command(options=many(26))], "0.options"),
-    "option names unique": (
-        [command(options=[option("a"), option("b")])],
-        [command(options=[option("a"), option("a")])],
-        "0.options.1.name",
-    ),
-    "option name": ([command(options=[option("a")])], [command(options=[option("A")])], "0.options.0.name"),
-    "option description": (
-        [command(options=[option(description="x" * 100)])],
-        [command(options=[option(description="")])],
-        "0.options.0.description",
-    ),
-    "option type": (
-        [command(options=[option(kind=11)])],
-        [command(options=[option(kind=12)])],
-        "0.options.0.type",
-    ),
-    "required first": (
-        [command(options=[option("a", required=True), option("b")])],
-        [command(options=[option("a"), option("b", required=True)])],
-        "0.options.1",
-    ),
-    "25 choices": (
-        [command(options=[option(choices=choices(25))])],
-        [command(options=[option(choices=choices(26))])],
-        "0.options.0.choices",
-    ),
-    "choice name 100": (
-        [command(options=[option(choices=choices(1, name="x" * 100))])],
-        [command(options=[option(choices=choices(1, name="x" * 101))])],
-        "0.options.0.choices.0.name",
-    ),
-    "choice value 100": (
-        [command(options=[option(choices=choices(1, value="x" * 100))])],
-        [command(options=[option(choices=choices(1, value="x" * 101))])],
-        "0.options.0.choices.0.value",
-    ),
-    "autocomplete without choices": (
-        [command(options=[option(autocomplete=True)])],
-        [command(options=[option(autocomplete=True, choices=choices(1))])],
-        "0.options.0",
-    ),
-    "25 subcommands": (
-        [command(options=[sub(name=f"s{i}") for i in range(25)])],
-        [command(options=[sub(name=f"s{i}") for i in range(26)])],
-        "0.options",
-    ),
-    "subcommands alone": (
-        [command(options=[sub(option())])],
-        [command(options=[sub(option()), option()])],
-        "0.options",
-    ),
-    "groups hold subcommands": (
-        [command(options=[sub(sub(option()), name="g", kind=2)])],
-        [command(options=[sub(sub(name="g", kind=2), name="h", kind=2)])],
-        "0.options.0.options.0",
-    ),
+    "localised description":
+        ([command(description_localizations={"de": "x" * 100})],
+         [command(description_localizations={"de": "x" * 101})], "0.description_localizations.de"),
     "8000 characters": ([heavy(0)], [heavy(1)], "0"),
-    "15 user commands": (
-        [{"name": f"u {i}", "type": 2} for i in range(15)],
-        [{"name": f"u {i}", "type": 2} for i in range(16)],
-        30032,
-    ),
+    "15 user commands":
+        ([{"name": f"u {i}", "type": 2} for i in range(15)],
+         [{"name": f"u {i}", "type": 2} for i in range(16)], 30032),
     "user command name": ([{"name": "Some One", "type": 2}], [{"name": "x" * 33, "type": 2}], "0.name"),
+}  # fmt: skip
+COMMANDS |= {
+    case: ([command(options=good)], [command(options=bad)], f"0.options{path}")
+    for case, (good, bad, path) in OPTIONS.items()
 }
 
 

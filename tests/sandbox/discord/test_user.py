@@ -11,11 +11,6 @@ from sandbox.discord import Impossible, as_text, text_of
 from tests.sandbox.tiny_bot import Counter, picture
 
 
-@pytest.fixture
-def lobby(box, bot):
-    return bot.get_channel(box.lobby.id)
-
-
 async def test_everything_reads_as_text(box, lobby, ann):
     view = ui.LayoutView()
     menu = ui.Select(options=[discord.SelectOption(label="a", default=True), discord.SelectOption(label="b")])

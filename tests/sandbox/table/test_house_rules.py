@@ -14,11 +14,6 @@ def house_rules(box):
     return HouseRules(box)
 
 
-@pytest.fixture
-def lobby(box, bot):
-    return bot.get_channel(box.lobby.id)
-
-
 async def test_a_clean_message(house_rules, lobby):
     await lobby.send(view=gallery(), file=picture())
     await lobby.send("@someone", allowed_mentions=discord.AllowedMentions(users=True, everyone=False))

@@ -9,11 +9,6 @@ from sandbox.table.players import Player, find_menu
 from tests.sandbox.tiny_bot import counter, gallery, picture
 
 
-@pytest.fixture
-def lobby(box, bot):
-    return bot.get_channel(box.lobby.id)
-
-
 def modal_of(**field):
     return {"type": 4, "custom_id": "f", "label": "", "required": True} | field
 

@@ -1,5 +1,7 @@
 """T7 to T13: declaring, windows, damage, the palace."""
 
+from functools import partial
+
 import pytest
 
 from engine.bots.greedy import list_answers
@@ -7,6 +9,7 @@ from engine.games.ataque.position.state import mark_table
 from engine.rules.core import Command, Illegal
 from engine.state.chance import Chance
 from tests.engine.games.ataque.board import EMPTY, GAME, Board, board, with_hands
+from tests.engine.games.board import each_of
 
 ATTACK = "0 turn.act attack:0-0"
 
@@ -23,63 +26,6 @@ def _whole(words: str) -> str:
 
 def hits(decision) -> dict[str, int]:
     return {option.id: option.cap for option in decision.options}
-
-
-def test_T7_an_origin_needs_a_troop():
-    assert board("L1 - - | L0 - - | - - -").attacks() == ["0-0", "0-1", "0-2"]
-
-
-def test_T7_any_of_the_three_territories_is_a_target():
-    assert board("- - - | - - - | C1 - -").attacks() == ["2-0", "2-1", "2-2"]
-
-
-def test_T7_all_troops_of_the_origin_and_all_of_the_target_fight():
-    after = fight("H2 C1", "W1 H1")
-    assert (after.dealt(0, "regular"), after.dealt(1, "regular")) == (7, 10)
-
-
-def test_T7_other_territories_do_not_fight():
-    after = board("H2 - - | C2 - - | - - -", "W1 - - | W2 - - | - - -").do(ATTACK)
-    assert after.dealt(0, "regular") == 4
-
-
-def test_T7_a_battle_that_changed_nothing_is_not_repeated():
-    after = fight("W1", "W1", "played 0: wizard")
-    assert after.attacks() == ["0-1", "0-2"]
-
-
-def test_T7_a_battle_that_changed_something_may_be_repeated():
-    assert "0-0" in fight("C2", "W2").attacks()
-
-
-def test_T7_the_bar_ends_with_the_turn():
-    after = fight("W1", "W1", "played 0: wizard").do("0 turn.act end", "1 turn.renew go-on", "1 turn.act end")
-    assert after.do("0 turn.renew go-on").attacks() == ["0-0", "0-1", "0-2"]
-
-
-def test_T8_attacker_then_defender():
-    after = board(_whole("C1"), _whole("C1"), *with_hands("knight", "wizard")).do(ATTACK)
-    assert (after.step(0), after.step(1)) == ("window.play", None)
-
-
-def test_T8_the_window_goes_on_after_an_ability():
-    after = board(_whole("C1"), _whole("C1"), *with_hands("knight", "wizard"))
-    played = after.do(ATTACK, "0 window.play pass", "1 window.play play:wizard")
-    assert played.step(0) == "window.play"
-
-
-def test_T8_two_passes_in_a_row_end_it():
-    after = board(_whole("C1"), _whole("C1"), *with_hands("knight", "wizard"))
-    assert after.do(ATTACK, "0 window.play pass", "1 window.play pass").told("damage")
-
-
-def test_T8_who_has_no_ability_is_not_asked():
-    assert fight("C1", "C1").told("damage")
-
-
-def test_T8_who_has_abilities_that_may_not_be_played_is_asked_all_the_same():
-    asked = board(_whole("C1"), _whole("C1"), *with_hands("blacksmith")).do(ATTACK)
-    assert asked.options(0) == ["pass", "hold", "rest"]
 
 
 def test_T8_an_ability_lasts_to_the_end_of_the_turn_and_is_discarded():
@@ -173,11 +119,6 @@ def test_T8_no_bot_rests():
     assert list_answers(GAME, asked, Chance(bytes(32))) == [("pass",), ("hold",), ("play:wizard",)]
 
 
-def test_T9_troops_with_initiative_strike_first_and_the_dead_do_not_strike():
-    after = fight("S2", "L1")
-    assert (after.dealt(0, "initiative"), after.dealt(1, "regular")) == (2, 4)
-
-
 def test_T9_both_assign_in_secret_before_anything_falls():
     asked = fight("S2 L1", "S1 L2")
     assert (asked.step(0), asked.step(1)) == ("damage.assign", "damage.assign")
@@ -190,39 +131,6 @@ def test_T9_an_assignment_is_one_allocation():
     assert (hits(decision), decision.low, decision.high) == ({"hit:0.0": 1, "hit:1.0": 2}, 2, 2)
 
 
-def test_T9_the_default_kills_the_strongest_it_can():
-    decision = board("S2 S1 - | - - - | - - -", _whole("L1 C1 H1")).do(ATTACK).ask(0)
-    assert decision.default == ("hit:1.0",) * 3
-
-
-def test_T9_what_is_left_over_counts_in_regular_damage():
-    after = fight("S2", "L1")
-    assert after.dealt(0, "regular") == 1
-
-
-def test_T10_attackers_regular_damage_is_that_of_his_other_troops():
-    assert fight("S1 C2", "W2").do("1 damage.assign hit:1.0*4").dealt(0, "regular") == 6
-
-
-def test_T10_defenders_bases_strike_for_4_each():
-    assert fight("C2", "H1 L0").dealt(1, "regular") == 10
-
-
-def test_T10_damage_of_both_parts_adds_up():
-    after = fight("S1 L1", "H1")
-    assert after.row(1) == "H0 - - | - - - | - - -"
-
-
-def test_T10_a_pool_that_kills_all_does_so_by_itself():
-    after = fight("C2", "L1 H1")
-    assert after.row(1).startswith("L0 H0")
-
-
-def test_T10_with_a_choice_it_is_asked():
-    asked = fight("C1", "H1 L2")
-    assert (asked.step(0), asked.ask(0).low) == ("damage.assign", 3)
-
-
 def test_T10_each_troop_takes_at_most_what_kills_it():
     assert hits(fight("C1", "H1 L2").ask(0)) == {"hit:0.0": 2, "hit:1.0": 2}
 
@@ -231,50 +139,9 @@ def test_T10_damage_that_kills_nobody_is_not_asked():
     assert fight("L1", "H1 C1").step(0) != "damage.assign"
 
 
-def test_T10_damage_is_simultaneous():
-    after = fight("C1", "C1")
-    assert (after.row(0)[:2], after.row(1)[:2]) == ("C0", "C0")
-
-
-def test_T10_what_is_left_goes_to_bases():
-    after = fight("C2", "L1")
-    assert after.row(1) == EMPTY
-
-
 def test_T10_bases_are_a_second_question():
     asked = fight("C2 L1", "L1 H0")
     assert (asked.step(0), hits(asked.ask(0))) == ("damage.bases", {"hit:0": 4, "hit:1": 4})
-
-
-def test_T10_a_base_dies_at_its_power():
-    after = fight("C2 L1", "L1 H0").do("0 damage.bases hit:1*4 hit:0*2")
-    assert after.row(1) == "L0 - - | - - - | - - -"
-
-
-def test_T10_bases_stay_while_a_troop_lives():
-    after = fight("C2", "W2")
-    assert after.row(1)[:2] == "W1"
-
-
-def test_T11_artillery_does_not_strike_troops():
-    assert fight("W2", "L1").dealt(0, "regular") == 0
-
-
-def test_T11_artillery_strikes_unguarded_bases():
-    assert fight("W2", "L0").row(1) == EMPTY
-
-
-def test_T11_own_kills_of_regular_damage_unguard_a_base():
-    after = fight("W1 L1", "L1")
-    assert after.row(1) == EMPTY
-
-
-def test_T11_guarded_bases_are_safe_from_artillery():
-    assert fight("W2", "L1").row(1) == "L1 - - | - - - | - - -"
-
-
-def test_T11_the_defenders_artillery_strikes_nothing_but_his_base_does():
-    assert fight("C2", "W2").dealt(1, "regular") == 4
 
 
 def test_T12_survivors_heal():
@@ -282,50 +149,9 @@ def test_T12_survivors_heal():
     assert (after.told("healed"), [t.damage for t in after.state.seats[0].spaces[0].troops]) != ([], [1, 0])
 
 
-def test_T12_survivors_return_to_their_bases():
-    assert board("W2 - - | L1 - - | - - -", _whole("L1")).do(ATTACK).row(0).startswith("W1 - - | L1")
-
-
-def test_T12_troops_of_a_destroyed_base_die():
-    after = fight("W2", "L1 C1", "played 0: catapult")
-    assert after.row(1) == EMPTY
-
-
-def test_T13_the_palace_is_attacked_at_once_when_all_is_gone():
-    assert fight("C2", "L1").told("stormed")
-
-
 def test_T13_an_empty_territory_leads_straight_to_the_palace():
     after = board(_whole("L1"), EMPTY).do(ATTACK)
     assert (after.told("stormed") != [], after.told("palace")[0]["pool"]) == (True, 1)
-
-
-def test_T13_without_living_attackers_there_is_no_storm():
-    assert fight("C1 L1", "H0").told("stormed") == []
-
-
-def test_T13_the_palace_strikes_for_10():
-    assert board(_whole("L1"), EMPTY).do(ATTACK).dealt(1, "regular") == 10
-
-
-def test_T13_it_stands_if_it_takes_less_than_10():
-    after = board(_whole("C2 C1"), EMPTY).do(ATTACK)
-    assert (after.told("palace")[0]["falls"], GAME.result(after.state)) == (False, None)
-
-
-def test_T13_it_falls_at_10_and_the_match_is_won_at_once():
-    after = board("C2 W1 - | - - - | - - -", EMPTY).do(ATTACK)
-    assert GAME.result(after.state).places == (1, 2)
-
-
-def test_T13_special_troops_on_it_must_die_first():
-    after = board("W2 W1 - | - - - | - - -", "- - - | L0 L0 L0 | - - -", "special 1: blacksmith").do(ATTACK)
-    assert after.told("palace") == []
-
-
-def test_T13_special_troops_on_it_fight():
-    after = board(_whole("C2"), "- - - | L0 L0 L0 | - - -", "special 1: treant", armies="westerners fae")
-    assert after.do(ATTACK).dealt(1, "regular") == 17
 
 
 def test_a_barred_attack_is_not_offered():
@@ -333,3 +159,91 @@ def test_a_barred_attack_is_not_offered():
     asked.state.closed, asked.state.mark = ["0-0"], mark_table(asked.state)
     with pytest.raises(Illegal):
         asked.do(ATTACK)
+
+
+CASES = {
+    "T7_an_origin_needs_a_troop":
+        (partial(board, "L1 - - | L0 - - | - - -"), [], {"attacks": ["0-0", "0-1", "0-2"]}),
+    "T7_any_of_the_three_territories_is_a_target":
+        (partial(board, "- - - | - - - | C1 - -"), [], {"attacks": ["2-0", "2-1", "2-2"]}),
+    "T7_all_troops_of_the_origin_and_all_of_the_target_fight":
+        (partial(fight, "H2 C1", "W1 H1"), [], {"dealt 0 regular": 7, "dealt 1 regular": 10}),
+    "T7_other_territories_do_not_fight":
+        (partial(board, "H2 - - | C2 - - | - - -", "W1 - - | W2 - - | - - -"), [ATTACK],
+         {"dealt 0 regular": 4}),
+    "T7_a_battle_that_changed_nothing_is_not_repeated":
+        (partial(fight, "W1", "W1", "played 0: wizard"), [], {"attacks": ["0-1", "0-2"]}),
+    "T7_a_battle_that_changed_something_may_be_repeated":
+        (partial(fight, "C2", "W2"), [], {"attacks has 0-0": True}),
+    "T7_the_bar_ends_with_the_turn":
+        (partial(fight, "W1", "W1", "played 0: wizard"),
+         ["0 turn.act end", "1 turn.renew go-on", "1 turn.act end", "0 turn.renew go-on"],
+         {"attacks": ["0-0", "0-1", "0-2"]}),
+    "T8_attacker_then_defender":
+        (partial(board, _whole("C1"), _whole("C1"), *with_hands("knight", "wizard")), [ATTACK],
+         {"step 0": "window.play", "step 1": None}),
+    "T8_the_window_goes_on_after_an_ability":
+        (partial(board, _whole("C1"), _whole("C1"), *with_hands("knight", "wizard")),
+         [ATTACK, "0 window.play pass", "1 window.play play:wizard"], {"step 0": "window.play"}),
+    "T8_two_passes_in_a_row_end_it":
+        (partial(board, _whole("C1"), _whole("C1"), *with_hands("knight", "wizard")),
+         [ATTACK, "0 window.play pass", "1 window.play pass"], {"told damage any": True}),
+    "T8_who_has_no_ability_is_not_asked": (partial(fight, "C1", "C1"), [], {"told damage any": True}),
+    "T8_who_has_abilities_that_may_not_be_played_is_asked_all_the_same":
+        (partial(board, _whole("C1"), _whole("C1"), *with_hands("blacksmith")), [ATTACK],
+         {"options 0": ["pass", "hold", "rest"]}),
+    "T9_troops_with_initiative_strike_first_and_the_dead_do_not_strike":
+        (partial(fight, "S2", "L1"), [], {"dealt 0 initiative": 2, "dealt 1 regular": 4}),
+    "T9_the_default_kills_the_strongest_it_can":
+        (partial(board, "S2 S1 - | - - - | - - -", _whole("L1 C1 H1")), [ATTACK],
+         {"ask 0 default": ("hit:1.0",) * 3}),
+    "T9_what_is_left_over_counts_in_regular_damage": (partial(fight, "S2", "L1"), [], {"dealt 0 regular": 1}),
+    "T10_attackers_regular_damage_is_that_of_his_other_troops":
+        (partial(fight, "S1 C2", "W2"), ["1 damage.assign hit:1.0*4"], {"dealt 0 regular": 6}),
+    "T10_defenders_bases_strike_for_4_each": (partial(fight, "C2", "H1 L0"), [], {"dealt 1 regular": 10}),
+    "T10_damage_of_both_parts_adds_up":
+        (partial(fight, "S1 L1", "H1"), [], {"row 1": "H0 - - | - - - | - - -"}),
+    "T10_a_pool_that_kills_all_does_so_by_itself":
+        (partial(fight, "C2", "L1 H1"), [], {"row 1 first 5": "L0 H0"}),
+    "T10_with_a_choice_it_is_asked":
+        (partial(fight, "C1", "H1 L2"), [], {"step 0": "damage.assign", "ask 0 low": 3}),
+    "T10_damage_is_simultaneous":
+        (partial(fight, "C1", "C1"), [], {"row 0 first 2": "C0", "row 1 first 2": "C0"}),
+    "T10_what_is_left_goes_to_bases": (partial(fight, "C2", "L1"), [], {"row 1": EMPTY}),
+    "T10_a_base_dies_at_its_power":
+        (partial(fight, "C2 L1", "L1 H0"), ["0 damage.bases hit:1*4 hit:0*2"],
+         {"row 1": "L0 - - | - - - | - - -"}),
+    "T10_bases_stay_while_a_troop_lives": (partial(fight, "C2", "W2"), [], {"row 1 first 2": "W1"}),
+    "T11_artillery_does_not_strike_troops": (partial(fight, "W2", "L1"), [], {"dealt 0 regular": 0}),
+    "T11_artillery_strikes_unguarded_bases": (partial(fight, "W2", "L0"), [], {"row 1": EMPTY}),
+    "T11_own_kills_of_regular_damage_unguard_a_base": (partial(fight, "W1 L1", "L1"), [], {"row 1": EMPTY}),
+    "T11_guarded_bases_are_safe_from_artillery":
+        (partial(fight, "W2", "L1"), [], {"row 1": "L1 - - | - - - | - - -"}),
+    "T11_the_defenders_artillery_strikes_nothing_but_his_base_does":
+        (partial(fight, "C2", "W2"), [], {"dealt 1 regular": 4}),
+    "T12_survivors_return_to_their_bases":
+        (partial(board, "W2 - - | L1 - - | - - -", _whole("L1")), [ATTACK],
+         {"row 0 first 11": "W1 - - | L1"}),
+    "T12_troops_of_a_destroyed_base_die":
+        (partial(fight, "W2", "L1 C1", "played 0: catapult"), [], {"row 1": EMPTY}),
+    "T13_the_palace_is_attacked_at_once_when_all_is_gone":
+        (partial(fight, "C2", "L1"), [], {"told stormed any": True}),
+    "T13_without_living_attackers_there_is_no_storm":
+        (partial(fight, "C1 L1", "H0"), [], {"told stormed": []}),
+    "T13_the_palace_strikes_for_10": (partial(board, _whole("L1"), EMPTY), [ATTACK], {"dealt 1 regular": 10}),
+    "T13_it_stands_if_it_takes_less_than_10":
+        (partial(board, _whole("C2 C1"), EMPTY), [ATTACK], {"told palace 0 falls": False, "result": None}),
+    "T13_it_falls_at_10_and_the_match_is_won_at_once":
+        (partial(board, "C2 W1 - | - - - | - - -", EMPTY), [ATTACK], {"result places": (1, 2)}),
+    "T13_special_troops_on_it_must_die_first":
+        (partial(board, "W2 W1 - | - - - | - - -", "- - - | L0 L0 L0 | - - -", "special 1: blacksmith"),
+         [ATTACK], {"told palace": []}),
+    "T13_special_troops_on_it_fight":
+        (partial(board, _whole("C2"), "- - - | L0 L0 L0 | - - -", "special 1: treant",
+         armies="westerners fae"), [ATTACK], {"dealt 1 regular": 17}),
+}  # fmt: skip
+
+
+@each_of(CASES)
+def test_battles(position, moves, facts):
+    assert position().do(*moves).read(facts) == facts

@@ -1,18 +1,17 @@
 """Every rule and ability of the rules page has a test named by it, and stands in RULES.md."""
 
-import ast
 import re
 from pathlib import Path
 
 import engine.games.ataque as ataque
 from engine.games.ataque.edition.edition import EDITIONS
+from tests.engine.games.names import list_names
 
 IDS = [f"T{n}" for n in range(1, 21)]
 TOPICS = ["In two minutes", "How to read this", "Setup", "Turn", "Battle", "Troops", "Abilities"]
 FOLDER = Path(ataque.__file__).parent
 RULES = (FOLDER / "RULES.md").read_text(encoding="utf-8")
-TREES = [ast.parse(file.read_text(encoding="utf-8")) for file in Path(__file__).parent.glob("test_*.py")]
-NAMES = {node.name for tree in TREES for node in tree.body if isinstance(node, ast.FunctionDef)}
+NAMES = list_names(Path(__file__).parent)
 
 
 def test_every_rule_and_every_ability_has_a_test():

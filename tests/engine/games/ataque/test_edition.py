@@ -43,8 +43,7 @@ INSTEAD = {
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_a_fault_is_refused_by_place(fault, monkeypatch):
-    monkeypatch.setattr(Say, "strict", True)
+def test_a_fault_is_refused_by_place(fault):
     old, place = FAULTS[fault]
     assert old in TEXT
     with pytest.raises(EditionError, match=r"^mine\.toml: fault-") as caught:

@@ -1,7 +1,5 @@
 """A whole match in notation that uses every kind of step, replayed through the gate with all that is said of it."""
 
-import pytest
-
 from engine.games.ataque.steps import chart
 from engine.rules.simultaneous import Hidden
 from render.say import Say
@@ -14,11 +12,6 @@ STEPS = {
     "turn.act", "turn.interject", "window.play", "troop.aim", "base.raze", "damage.assign", "damage.bases",
     "victims.choose", "troops.recruit",
 }  # fmt: skip
-
-
-@pytest.fixture(autouse=True)
-def strict(monkeypatch):
-    monkeypatch.setattr(Say, "strict", True)
 
 
 def test_it_uses_every_kind_of_step():

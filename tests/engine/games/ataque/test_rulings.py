@@ -1,8 +1,11 @@
 """T6, T7, T15, T17: what the review from outside asked for; its cases by their names."""
 
+from functools import partial
+
 import pytest
 
 from tests.engine.games.ataque.board import EMPTY, GAME, Board, board, with_hands
+from tests.engine.games.board import each_of
 
 C2, W2 = "C2 - - | - - - | - - -", "W2 - - | - - - | - - -"
 FULL = "L2 L2 L2 | - - - | - - -"
@@ -17,41 +20,6 @@ def attacked(*moves: str, mine: str = C2, hands: tuple[str, ...] = THORNS) -> Bo
 def hint(asked: Board, seat: int, id_: str) -> str:
     option = next(option for option in asked.ask(seat).options if option.id == id_)
     return option.label.key
-
-
-def test_the_defender_is_asked_before_the_first_attack():
-    """T6: a Wall of Thorns in the defender's first window calls the attack off; what was played stays played."""
-    after = attacked("0 window.play play:knight", "1 window.play play:wall-of-thorns")
-    assert after.told("called-off") == [{"seat": 0, "by": 1}]
-    assert after.told("damage") == []
-    assert (after.state.fight, after.state.report, after.row(1)) == (None, None, W2)
-    assert after.state.seats[0].played == ["knight"]
-    assert (after.step(0), after.step(1)) == (None, "window.play")
-
-
-def test_T6_a_later_window_comes_too_late():
-    hands = with_hands("knight militia", "elf wall-of-thorns")
-    after = attacked("0 window.play pass", "1 window.play play:elf", "0 window.play play:knight", hands=hands)
-    assert not after.do("1 window.play play:wall-of-thorns", "0 window.play pass").told("called-off")
-
-
-def test_T6_a_second_battle_is_not_called_off():
-    hands = with_hands("militia", "wall-of-thorns")
-    asked = board("C2 - - | C2 - - | - - -", W2, *hands, armies="westerners fae")
-    first = asked.do(ATTACK, "0 window.play pass", "1 window.play pass")
-    after = first.do("0 turn.act attack:1-1", "0 window.play pass", "1 window.play play:wall-of-thorns")
-    assert after.told("called-off") == []
-
-
-def test_T6_who_holds_skips_the_first_window():
-    asked = board(C2, W2, *with_hands("", "wall-of-thorns"), armies="westerners fae")
-    assert asked.do("1 turn.interject hold", ATTACK).told("damage")
-
-
-def test_T6_an_attack_straight_at_the_palace_is_called_off_too():
-    asked = board(C2, EMPTY, *with_hands("", "wall-of-thorns"), armies="westerners fae")
-    after = asked.do(ATTACK, "1 window.play play:wall-of-thorns")
-    assert (after.told("palace"), len(after.told("called-off"))) == ([], 1)
 
 
 SIEGE = "W1 - - | L1 - - | - - -"
@@ -147,11 +115,6 @@ def test_T17_in_the_last_window_no_troop_can_fall_any_more_that_would_be_recruit
     assert hint(asked.do("0 turn.act end"), 1, "play:troll") == "card-ability-idle"
 
 
-def test_T17_an_ability_marked_so_can_be_played_all_the_same():
-    asked = board(EMPTY, EMPTY, *with_hands("wizard"))
-    assert asked.do("0 turn.act play:wizard").told("ability") == [{"seat": 0, "card": "wizard"}]
-
-
 def test_T7_an_attack_says_what_it_deals_and_whether_it_is_enough():
     hints = [
         option.hint.key
@@ -178,3 +141,36 @@ def test_T7_the_forecast_is_what_the_battle_deals():
 def test_T15_unique_and_loyal_are_data():
     specials = [ability for ability in GAME.rules.abilities.values() if ability.special]
     assert [(ability.unique, ability.loyal) for ability in specials] == [(True, False)] * 4
+
+
+CASES = {
+    # T6: a Wall of Thorns in the defender's first window calls the attack off; what was played stays played.
+    "the_defender_is_asked_before_the_first_attack":
+        (partial(attacked, "0 window.play play:knight", "1 window.play play:wall-of-thorns"), [],
+         {"told called-off": [{"seat": 0, "by": 1}], "told damage": [], "state fight": None,
+          "state report": None, "row 1": W2, "state seats 0 played": ["knight"], "step 0": None,
+          "step 1": "window.play"}),
+    "T6_a_later_window_comes_too_late":
+        (partial(attacked, "0 window.play pass", "1 window.play play:elf", "0 window.play play:knight",
+         hands=with_hands("knight militia", "elf wall-of-thorns")),
+         ["1 window.play play:wall-of-thorns", "0 window.play pass"], {"told called-off": []}),
+    "T6_a_second_battle_is_not_called_off":
+        (partial(board, "C2 - - | C2 - - | - - -", W2, *with_hands("militia", "wall-of-thorns"),
+         armies="westerners fae"),
+         [ATTACK, "0 window.play pass", "1 window.play pass", "0 turn.act attack:1-1", "0 window.play pass",
+          "1 window.play play:wall-of-thorns"], {"told called-off": []}),
+    "T6_who_holds_skips_the_first_window":
+        (partial(board, C2, W2, *with_hands("", "wall-of-thorns"), armies="westerners fae"),
+         ["1 turn.interject hold", ATTACK], {"told damage any": True}),
+    "T6_an_attack_straight_at_the_palace_is_called_off_too":
+        (partial(board, C2, EMPTY, *with_hands("", "wall-of-thorns"), armies="westerners fae"),
+         [ATTACK, "1 window.play play:wall-of-thorns"], {"told palace": [], "told called-off count": 1}),
+    "T17_an_ability_marked_so_can_be_played_all_the_same":
+        (partial(board, EMPTY, EMPTY, *with_hands("wizard")), ["0 turn.act play:wizard"],
+         {"told ability": [{"seat": 0, "card": "wizard"}]}),
+}  # fmt: skip
+
+
+@each_of(CASES)
+def test_rulings(position, moves, facts):
+    assert position().do(*moves).read(facts) == facts

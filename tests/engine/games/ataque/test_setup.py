@@ -1,10 +1,13 @@
 """T1 to T4: armies, first hands, first bases."""
 
+from functools import partial
+
 import pytest
 
 from engine.rules.core import Illegal
 from render.say import Say
 from tests.engine.games.ataque.board import GAME, Board, board, with_hands
+from tests.engine.games.board import each_of
 
 BOTH = ("0 army.choose army:fae", "1 army.choose army:undead")
 DRAWN = (*BOTH, "0 hand.draw draw:5", "1 hand.draw draw:2")
@@ -19,28 +22,9 @@ def burnings(count: int, **settings: str) -> Board:
     return start(**settings).do(*DRAWN, "1 hand.keep keep", *["0 hand.keep burn:5"] * count)
 
 
-def test_T1_armies_are_chosen_in_secret():
-    after = start().do(BOTH[0])
-    assert [seat.army for seat in GAME.knowledge.view(after.state, 1).seats] == ["", ""]
-
-
 def test_T1_whoever_has_chosen_reads_which_army():
     prompt = start().do(BOTH[0]).ask(0).prompt
     assert Say("en", GAME)(prompt).startswith("Your answer stands: Fae. Until the other has answered too")
-
-
-def test_T1_armies_are_revealed_together():
-    assert [seat.army for seat in start().do(*BOTH).state.seats] == ["fae", "undead"]
-
-
-def test_T1_both_may_lead_the_same_army():
-    after = start().do("0 army.choose army:fae", "1 army.choose army:fae")
-    assert after.told("armies") == [{"armies": ["fae", "fae"]}]
-
-
-def test_T1_decks_hold_25_cards_each():
-    seat = start().do(*BOTH).state.seats[0]
-    assert (len(seat.base_pile), len(seat.ability_pile)) == (25, 25)
 
 
 def test_T1_numbers_of_copies():
@@ -61,28 +45,9 @@ def test_T2_the_split_is_said_first():
     assert sum(GAME.rules.is_base(card) for card in seat.hand) == 2
 
 
-def test_T2_nobody_draws_before_both_have_said():
-    assert start().do(*DRAWN[:3]).state.seats[0].hand == []
-
-
 def test_T2_a_hand_may_be_burnt():
     after = start().do(*DRAWN, "0 hand.keep burn:0", "1 hand.keep keep")
     assert not any(GAME.rules.is_base(card) for card in after.state.seats[0].hand)
-
-
-def test_T2_burnt_cards_stay_away_while_drawing():
-    after = start().do(*DRAWN, "0 hand.keep burn:0", "1 hand.keep keep")
-    assert len(after.state.seats[0].burnt) == 5
-
-
-def test_T2_burnt_cards_are_shuffled_back():
-    after = start().do(*DRAWN, "0 hand.keep burn:0", "1 hand.keep keep", "0 hand.keep keep")
-    assert len(after.state.seats[0].base_pile) == 25
-
-
-def test_T2_who_has_kept_is_not_asked_again():
-    after = start().do(*DRAWN, "0 hand.keep burn:0", "1 hand.keep keep")
-    assert GAME.waiting(after.state) == (0,)
 
 
 def test_T2_a_hand_is_burnt_three_times_at_most():
@@ -99,11 +64,6 @@ def test_T2_the_cap_is_an_option_of_the_table():
 def test_T2_without_a_cap_burning_ends_when_five_cards_are_no_more_left():
     assert burnings(8, burns="any").step(0) == "hand.keep"
     assert burnings(9, burns="any").told("kept")[-1] == {"seat": 0}
-
-
-def test_T3_bases_are_built_from_the_first_hand():
-    after = start().do(*KEPT)
-    assert (after.step(0), after.step(1)) == ("base.build", "base.build")
 
 
 def test_T3_plans_are_hidden_until_both_confirm():
@@ -131,20 +91,6 @@ def renewing(mine: str, hand: str) -> Board:
     return asked.do("0 turn.renew renew", "0 cards.draw draw:0", "1 cards.draw draw:0")
 
 
-def test_T4_an_old_base_and_its_troops_are_destroyed():
-    after = renewing("L1 - - | - - - | - - -", "cavalry").do(
-        "0 base.build swap:0:cavalry", "0 base.build confirm"
-    )
-    assert after.row(0) == "C0 - - | - - - | - - -"
-
-
-def test_T4_the_old_base_is_discarded():
-    after = renewing("L1 - - | - - - | - - -", "cavalry").do(
-        "0 base.build swap:0:cavalry", "0 base.build confirm"
-    )
-    assert after.state.seats[0].discards == ["light"]
-
-
 def test_T4_a_base_is_laid_once():
     after = renewing("- - - | - - - | - - -", "cavalry").do("0 base.build lay:0:cavalry")
     with pytest.raises(Illegal):
@@ -168,24 +114,50 @@ def test_T4_a_menu_holds_every_choice_once_and_marks_the_one_that_is_laid():
     assert other == ["lay:1:", "lay:1:cavalry", "swap:3:cavalry"]
 
 
-def test_T4_leaving_a_territory_as_it_is_takes_all_back_that_was_laid_there():
-    after = renewing("L1 - - | - - - | - - -", "cavalry siege").do(
-        "0 base.build swap:0:siege", "0 base.build lay:0:cavalry", "0 base.build lay:0:"
-    )
-    assert after.do("0 base.build confirm").row(0).startswith("L2 - -")
-
-
 def test_T3_by_default_all_bases_go_onto_free_spaces_and_none_falls():
     after = renewing("L1 - - | H1 C1 - | W1 S1 H1", "cavalry cavalry siege")
     assert after.ask(0).default == ("all",)
     assert after.do("0 base.build all").row(0) == "L2 C0 W0 | H2 C2 C0 | W2 S2 H2"
 
 
-def test_T3_what_is_laid_already_stands_by_default():
-    after = renewing("- - - | - - - | - - -", "cavalry siege").do("0 base.build lay:1:siege")
-    assert after.ask(0).default == ("confirm",)
+CASES = {
+    "T1_armies_are_chosen_in_secret": (partial(start), [BOTH[0]], {"view 1 seats each army": ["", ""]}),
+    "T1_armies_are_revealed_together": (partial(start), BOTH, {"state seats each army": ["fae", "undead"]}),
+    "T1_both_may_lead_the_same_army":
+        (partial(start), ["0 army.choose army:fae", "1 army.choose army:fae"],
+         {"told armies": [{"armies": ["fae", "fae"]}]}),
+    "T1_decks_hold_25_cards_each":
+        (partial(start), BOTH, {"state seats 0 base_pile count": 25, "state seats 0 ability_pile count": 25}),
+    "T2_nobody_draws_before_both_have_said": (partial(start), DRAWN[:3], {"state seats 0 hand": []}),
+    "T2_burnt_cards_stay_away_while_drawing":
+        (partial(start), [*DRAWN, "0 hand.keep burn:0", "1 hand.keep keep"],
+         {"state seats 0 burnt count": 5}),
+    "T2_burnt_cards_are_shuffled_back":
+        (partial(start), [*DRAWN, "0 hand.keep burn:0", "1 hand.keep keep", "0 hand.keep keep"],
+         {"state seats 0 base_pile count": 25}),
+    "T2_who_has_kept_is_not_asked_again":
+        (partial(start), [*DRAWN, "0 hand.keep burn:0", "1 hand.keep keep"], {"waiting": (0,)}),
+    "T3_bases_are_built_from_the_first_hand":
+        (partial(start), KEPT, {"step 0": "base.build", "step 1": "base.build"}),
+    "T4_an_old_base_and_its_troops_are_destroyed":
+        (partial(renewing, "L1 - - | - - - | - - -", "cavalry"),
+         ["0 base.build swap:0:cavalry", "0 base.build confirm"], {"row 0": "C0 - - | - - - | - - -"}),
+    "T4_the_old_base_is_discarded":
+        (partial(renewing, "L1 - - | - - - | - - -", "cavalry"),
+         ["0 base.build swap:0:cavalry", "0 base.build confirm"], {"state seats 0 discards": ["light"]}),
+    "T4_leaving_a_territory_as_it_is_takes_all_back_that_was_laid_there":
+        (partial(renewing, "L1 - - | - - - | - - -", "cavalry siege"),
+         ["0 base.build swap:0:siege", "0 base.build lay:0:cavalry", "0 base.build lay:0:",
+          "0 base.build confirm"], {"row 0 first 6": "L2 - -"}),
+    "T3_what_is_laid_already_stands_by_default":
+        (partial(renewing, "- - - | - - - | - - -", "cavalry siege"), ["0 base.build lay:1:siege"],
+         {"ask 0 default": ("confirm",)}),
+    "T4_no_building_outside_a_renewal":
+        (partial(board, "L1 - - | - - - | - - -", "L1 - - | - - - | - - -", *with_hands("cavalry")),
+         ["0 turn.act end"], {"told built": []}),
+}  # fmt: skip
 
 
-def test_T4_no_building_outside_a_renewal():
-    after = board("L1 - - | - - - | - - -", "L1 - - | - - - | - - -", *with_hands("cavalry"))
-    assert after.do("0 turn.act end").told("built") == []
+@each_of(CASES)
+def test_the_setup(position, moves, facts):
+    assert position().do(*moves).read(facts) == facts

@@ -1,9 +1,11 @@
 """T5, T6, T19: renewal, the turn's parts, the end of the match."""
 
+from functools import partial
+
 import pytest
 
-from engine.games.ataque.position.state import has_full_territory
 from tests.engine.games.ataque.board import EMPTY, GAME, Board, board, with_hands
+from tests.engine.games.board import each_of
 
 FULL = "L2 L2 L2 | - - - | - - -"
 
@@ -15,41 +17,9 @@ def renew(*moves: str, mine: str = EMPTY, theirs: str = EMPTY, more: tuple[str, 
 DRAW_0 = ("0 cards.draw draw:0", "1 cards.draw draw:0")
 
 
-def test_T5_the_attacker_says_whether_there_is_a_renewal():
-    assert board(phase="choice").options(0) == ["renew", "go-on"]
-
-
-def test_T5_every_base_of_both_recruits_one():
-    after = renew(mine="L0 C1 - | - - - | - - -", theirs="W0 - - | - - - | - - -")
-    assert (after.row(0)[:5], after.row(1)[:2]) == ("L1 C2", "W1")
-
-
-def test_T5_two_troops_a_base_at_most():
-    assert renew(mine=FULL).row(0) == FULL
-
-
 def test_T5_each_draws_two_as_split():
     after = renew("0 cards.draw draw:2", "1 cards.draw draw:1")
     assert [(d["bases"], d["abilities"]) for d in after.told("drawn")] == [(2, 0), (1, 1)]
-
-
-def test_T5_the_splits_are_secret_until_both_are_said():
-    assert renew("0 cards.draw draw:2").told("drawn") == []
-
-
-def test_T5_over_five_cards_must_go_at_once():
-    after = renew(*DRAW_0, more=with_hands("militia militia militia knight"))
-    assert (after.step(0), after.ask(0).low, after.step(1)) == ("hand.trim", 1, None)
-
-
-def test_T5_trimmed_cards_are_discarded_openly():
-    after = renew(*DRAW_0, "0 hand.trim drop:militia", more=with_hands("militia militia militia knight"))
-    assert GAME.knowledge.view(after.state, 1).seats[0].discards == ["militia"]
-
-
-def test_T5_then_both_build():
-    after = renew(*DRAW_0, more=with_hands("light", "siege"))
-    assert (after.step(0), after.step(1)) == ("base.build", "base.build")
 
 
 def test_T5_an_empty_pile_is_its_discards_reshuffled():
@@ -75,57 +45,10 @@ def test_T5_without_either_there_is_nothing():
     assert asked.do("0 turn.renew renew", *DRAW_0).state.seats[0].hand == []
 
 
-def test_T5_the_palace_does_not_recruit():
-    after = renew(mine="L0 L0 L0 | - - - | - - -", more=("special 0: blacksmith",))
-    assert after.specials(0) == ["blacksmith"]
-
-
-def test_T6_attacks_as_many_as_wanted():
-    after = board("L1 - - | C1 - - | - - -", "W1 - - | - - - | - - -").do("0 turn.act attack:0-0")
-    assert "1-0" in after.attacks()
-
-
-def test_T6_the_defender_has_a_last_window():
-    after = board("L1 - - | - - - | - - -", EMPTY, *with_hands("", "knight")).do("0 turn.act end")
-    assert (after.step(0), after.step(1)) == (None, "window.play")
-
-
-def test_T6_the_defender_may_play_between_attacks_but_nobody_waits():
-    asked = board("L1 - - | - - - | - - -", EMPTY, *with_hands("", "knight"))
-    assert (asked.step(1), asked.ask(1).must, GAME.waiting(asked.state)) == ("turn.interject", False, (0,))
-
-
-def test_T6_the_turn_passes_on():
-    after = board("L1 - - | - - - | - - -").do("0 turn.act end")
-    assert (after.state.attacker, after.step(1)) == (1, "turn.renew")
-
-
-def test_T6_who_has_nothing_to_do_is_not_asked():
-    assert board(phase="choice").do("0 turn.renew go-on").step(1) == "turn.renew"
-
-
-def test_T6_the_attackers_effects_come_first():
-    asked = board(
-        "S1 - - | - - - | - - -", "S1 - - | - - - | - - -", "played 0: druid", "played 1: druid",
-        armies="fae fae",
-    )  # fmt: skip
-    after = asked.do("0 turn.act end")
-    assert (after.step(0), after.step(1)) == ("cards.draw", None)
-
-
 def test_T19_a_concession_loses():
     turn = GAME.leave(board().state, 0)
     assert turn is not None
     assert GAME.result(turn.state).places == (2, 1)
-
-
-def test_T19_ten_turns_in_which_nothing_fell_are_a_draw():
-    after = board(phase="choice", idle=9).do("0 turn.renew go-on")
-    assert GAME.result(after.state).places == (1, 1)
-
-
-def test_T19_nine_turns_are_none():
-    assert GAME.result(board(phase="choice", idle=8).do("0 turn.renew go-on").state) is None
 
 
 @pytest.mark.parametrize(("idle", "left"), [(6, []), (7, [2]), (8, [1])])
@@ -134,30 +57,9 @@ def test_T19_the_draw_is_announced_two_turns_ahead(idle, left):
     assert [data["left"] for data in after.told("quiet")] == left
 
 
-def test_T19_a_renewal_does_not_begin_the_count_anew():
-    after = renew(*DRAW_0, "0 turn.act end", "1 window.play pass", idle=5)
-    assert (after.step(1), after.state.idle) == ("turn.renew", 6)
-
-
-def test_T19_an_ability_by_which_nothing_falls_does_not_begin_the_count_anew():
-    after = board(EMPTY, EMPTY, *with_hands("wizard"), idle=5).do("0 turn.act play:wizard")
-    assert after.state.idle == 6
-
-
 def test_T19_a_fallen_troop_begins_the_count_anew():
     after = board("C1 - - | - - - | - - -", "W1 - - | - - - | - - -", idle=5).do("0 turn.act attack:0-0")
     assert after.do("0 turn.act end").state.idle == 0 if after.step(0) else after.state.idle == 0
-
-
-def test_T19_a_struck_palace_begins_the_count_anew():
-    after = board("L1 - - | - - - | - - -", EMPTY, idle=5).do("0 turn.act attack:0-0")
-    assert after.told("palace")
-    assert after.state.idle == 0
-
-
-def test_T19_a_troop_sacrificed_by_an_ability_begins_the_count_anew():
-    asked = board("W1 - - | - - - | - - -", EMPTY, *with_hands("kaiju"), armies="easterners fae", idle=5)
-    assert asked.do("0 turn.act play:kaiju").state.idle == 0
 
 
 def test_nothing_but_renewals_comes_to_an_end():
@@ -175,16 +77,6 @@ def test_nothing_but_renewals_comes_to_an_end():
     assert turns == 10
 
 
-def test_T5_by_default_there_is_no_renewal_so_that_nobody_is_kept_waiting():
-    assert board(phase="choice").ask(0).default == ("go-on",)
-
-
-def test_T6_the_last_window_has_no_way_to_hold():
-    after = board("L1 - - | - - - | - - -", EMPTY, *with_hands("", "knight")).do("0 turn.act end")
-    assert after.options(1) == ["pass", "rest", "play:knight"]
-    assert after.ask(1).options[0].hint.key == "about-last-pass"
-
-
 def test_T8_between_battles_the_defender_may_say_that_they_pass():
     asked = board("C2 - - | - - - | - - -", "W2 - - | - - - | - - -", *with_hands("", "wizard"))
     held = asked.do("1 turn.interject hold")
@@ -193,19 +85,80 @@ def test_T8_between_battles_the_defender_may_say_that_they_pass():
     assert not held.do("1 turn.interject wake", "0 turn.act attack:0-0").told("damage")
 
 
-def test_who_holds_is_asked_again_at_the_end_of_the_turn():
-    """T8: holding ends before the last window."""
-    asked = board("C2 - - | - - - | - - -", "W2 - - | - - - | - - -", *with_hands("", "wizard"))
-    after = asked.do("0 turn.act attack:0-0", "1 window.play hold", "0 turn.act end")
-    assert (after.step(1), after.state.seats[1].holding) == ("window.play", False)
-
-
-def test_a_full_territory_has_three_bases():
-    assert has_full_territory(board(FULL).state.seats[0])
-
-
 def test_T8_who_can_play_nothing_holds_by_passing():
     asked = board("C2 - - | C2 - - | - - -", "W2 - - | - - - | - - -", *with_hands("", "blacksmith"))
     after = asked.do("0 turn.act attack:0-0", "1 window.play pass")
     assert after.state.seats[1].holding
     assert after.do("0 turn.act end").options(1) == ["pass", "rest"]
+
+
+CASES = {
+    "T5_the_attacker_says_whether_there_is_a_renewal":
+        (partial(board, phase="choice"), [], {"options 0": ["renew", "go-on"]}),
+    "T5_every_base_of_both_recruits_one":
+        (partial(renew, mine="L0 C1 - | - - - | - - -", theirs="W0 - - | - - - | - - -"), [],
+         {"row 0 first 5": "L1 C2", "row 1 first 2": "W1"}),
+    "T5_two_troops_a_base_at_most": (partial(renew, mine=FULL), [], {"row 0": FULL}),
+    "T5_the_splits_are_secret_until_both_are_said":
+        (partial(renew, "0 cards.draw draw:2"), [], {"told drawn": []}),
+    "T5_over_five_cards_must_go_at_once":
+        (partial(renew, *DRAW_0, more=with_hands("militia militia militia knight")), [],
+         {"step 0": "hand.trim", "ask 0 low": 1, "step 1": None}),
+    "T5_trimmed_cards_are_discarded_openly":
+        (partial(renew, *DRAW_0, "0 hand.trim drop:militia",
+         more=with_hands("militia militia militia knight")), [], {"view 1 seats 0 discards": ["militia"]}),
+    "T5_then_both_build":
+        (partial(renew, *DRAW_0, more=with_hands("light", "siege")), [],
+         {"step 0": "base.build", "step 1": "base.build"}),
+    "T5_the_palace_does_not_recruit":
+        (partial(renew, mine="L0 L0 L0 | - - - | - - -", more=("special 0: blacksmith",)), [],
+         {"specials 0": ["blacksmith"]}),
+    "T6_attacks_as_many_as_wanted":
+        (partial(board, "L1 - - | C1 - - | - - -", "W1 - - | - - - | - - -"), ["0 turn.act attack:0-0"],
+         {"attacks has 1-0": True}),
+    "T6_the_defender_has_a_last_window":
+        (partial(board, "L1 - - | - - - | - - -", EMPTY, *with_hands("", "knight")), ["0 turn.act end"],
+         {"step 0": None, "step 1": "window.play"}),
+    "T6_the_defender_may_play_between_attacks_but_nobody_waits":
+        (partial(board, "L1 - - | - - - | - - -", EMPTY, *with_hands("", "knight")), [],
+         {"step 1": "turn.interject", "ask 1 must": False, "waiting": (0,)}),
+    "T6_the_turn_passes_on":
+        (partial(board, "L1 - - | - - - | - - -"), ["0 turn.act end"],
+         {"state attacker": 1, "step 1": "turn.renew"}),
+    "T6_who_has_nothing_to_do_is_not_asked":
+        (partial(board, phase="choice"), ["0 turn.renew go-on"], {"step 1": "turn.renew"}),
+    "T6_the_attackers_effects_come_first":
+        (partial(board, "S1 - - | - - - | - - -", "S1 - - | - - - | - - -", "played 0: druid",
+         "played 1: druid", armies="fae fae"), ["0 turn.act end"], {"step 0": "cards.draw", "step 1": None}),
+    "T19_ten_turns_in_which_nothing_fell_are_a_draw":
+        (partial(board, phase="choice", idle=9), ["0 turn.renew go-on"], {"result places": (1, 1)}),
+    "T19_nine_turns_are_none":
+        (partial(board, phase="choice", idle=8), ["0 turn.renew go-on"], {"result": None}),
+    "T19_a_renewal_does_not_begin_the_count_anew":
+        (partial(renew, *DRAW_0, "0 turn.act end", "1 window.play pass", idle=5), [],
+         {"step 1": "turn.renew", "state idle": 6}),
+    "T19_an_ability_by_which_nothing_falls_does_not_begin_the_count_anew":
+        (partial(board, EMPTY, EMPTY, *with_hands("wizard"), idle=5), ["0 turn.act play:wizard"],
+         {"state idle": 6}),
+    "T19_a_struck_palace_begins_the_count_anew":
+        (partial(board, "L1 - - | - - - | - - -", EMPTY, idle=5), ["0 turn.act attack:0-0"],
+         {"told palace any": True, "state idle": 0}),
+    "T19_a_troop_sacrificed_by_an_ability_begins_the_count_anew":
+        (partial(board, "W1 - - | - - - | - - -", EMPTY, *with_hands("kaiju"), armies="easterners fae",
+         idle=5), ["0 turn.act play:kaiju"], {"state idle": 0}),
+    "T5_by_default_there_is_no_renewal_so_that_nobody_is_kept_waiting":
+        (partial(board, phase="choice"), [], {"ask 0 default": ("go-on",)}),
+    "T6_the_last_window_has_no_way_to_hold":
+        (partial(board, "L1 - - | - - - | - - -", EMPTY, *with_hands("", "knight")), ["0 turn.act end"],
+         {"options 1": ["pass", "rest", "play:knight"], "ask 1 options 0 hint key": "about-last-pass"}),
+    # T8: holding ends before the last window.
+    "who_holds_is_asked_again_at_the_end_of_the_turn":
+        (partial(board, "C2 - - | - - - | - - -", "W2 - - | - - - | - - -", *with_hands("", "wizard")),
+         ["0 turn.act attack:0-0", "1 window.play hold", "0 turn.act end"],
+         {"step 1": "window.play", "state seats 1 holding": False}),
+}  # fmt: skip
+
+
+@each_of(CASES)
+def test_turns(position, moves, facts):
+    assert position().do(*moves).read(facts) == facts

@@ -4,7 +4,7 @@ from engine.games.brigandine import Brigandine
 from engine.games.brigandine.edition.deeds import BattleDeed, ShownDeed
 from engine.games.brigandine.knowledge import notation
 from engine.games.brigandine.position.sides import Side, Troop, find_troop
-from engine.rules.frames import Draft
+from engine.rules.frames import Draft, Table
 from engine.rules.rule_data import row_of
 from tests.engine.games.board import GameBoard
 
@@ -63,6 +63,16 @@ def board(*lines: str, head: str = MATCH, seed: bytes = bytes(32)) -> Board:
     draft: Draft = Draft(RULES, state)
     GAME.advance(draft)
     return Board(draft.turn().state)
+
+
+def table_of(one: Board) -> Table:
+    """What rules read of a position."""
+    return Table(RULES, one.state)
+
+
+def draft_of(one: Board) -> Draft:
+    """A copy of a position that rules may change."""
+    return GAME.draft(one.state)
 
 
 def shown(word: str, amount: int = 0) -> ShownDeed:

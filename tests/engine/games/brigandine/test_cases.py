@@ -6,8 +6,8 @@ from engine.games.brigandine.position.changes import wound_body
 from engine.games.brigandine.position.sides import find_troop
 from engine.games.brigandine.position.warfare import Fight
 from engine.games.brigandine.steps.updating import count_income
-from tests.engine.games.brigandine.board import GAME, RULES, Board, board
-from tests.engine.games.brigandine.test_war import bare, lay_paper_orders, table_of, war
+from tests.engine.games.brigandine.board import GAME, RULES, Board, board, table_of
+from tests.engine.games.brigandine.test_war import bare, lay_paper_orders, war
 
 SEEDS = [bytes([n]) * 32 for n in range(100)]
 
@@ -225,7 +225,7 @@ def test_case_49_the_income_of_both_months_of_the_paper_match(more):
     assert [count_income(table_of(one), seat) for seat in (0, 1)] == [7, 6]
 
 
-def test_case_58_an_order_laid_ahead_on_a_land_that_became_own_by_G3_is_void():
+def test_case_58_T3_an_order_laid_ahead_on_a_land_that_became_own_by_G3_is_void():
     """Norgard orders against its own home land before the reveal; the holder marches out of it."""
     one = board(
         "month: 5 organization together=yes", "troops: none", "land alliryme: 1 - -", "troop 1: lance @alliryme",

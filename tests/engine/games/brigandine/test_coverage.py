@@ -1,6 +1,5 @@
 """Every rule of the digest has a test named by its id, every case and audit has one, and its rules stand in RULES.md."""
 
-import ast
 import re
 from functools import cache
 from pathlib import Path
@@ -9,6 +8,7 @@ import pytest
 
 import engine.games.brigandine as brigandine
 from tests.engine.games.brigandine.test_audit import BROKEN
+from tests.engine.games.names import list_names
 
 COUNTS = {"S": 14, "G": 8, "T": 4, "O": 14, "X": 5, "A": 8, "C": 12, "P": 12, "K": 2, "J": 6, "W": 14, "B": 17, "U": 12, "E": 3,
           "N": 11, "V": 7, "L": 5, "H": 8, "Q": 6}  # fmt: skip
@@ -32,12 +32,13 @@ CASES = {
     42: "B11_a_tie_is_the_defenders_and_one_more_is_not", 43: "B12_guard_limits_swords_and_strike_is_added",
     47: "U3_healing_by_tendency_and_temple", 48: "U4_markers_go_before_readiness",
     50: "U7_release_offers_the_weakest_first_until_the_need_is_met", 51: "U11_the_marker_goes_to_least_kp_then_fewest_coins",
-    52: "E_pisces_keeps_the_sixth_objective_from_winning_until_the_next_update", 53: "N_a_nation_falls",
+    52: "V2_E_pisces_keeps_the_sixth_objective_from_winning_until_the_next_update", 53: "N1_a_nation_without_territory_falls",
     54: "V3_counts_only_the_second_time", 55: "V5_renown", 56: "L1_L2_concession_in_an_organization",
     57: "H4_a_city_is_in_no_other_view_before_the_reveal",
 }  # fmt: skip
 AUDITS = range(1, 23)
 BY_RULE = {11: "X2_fifth_castle_and_kp_at_once", 21: "H4_a_city_is_in_no_other_view_before_the_reveal"}
+NAMES = list_names(Path(__file__).parent)
 RULES = Path(brigandine.__file__).parent / "RULES.md"
 
 
@@ -47,16 +48,9 @@ def rules_of(name: str) -> list[str]:
 
 
 @cache
-def find_names() -> frozenset[str]:
-    """The names of all test functions in this folder."""
-    trees = (ast.parse(file.read_text(encoding="utf-8")) for file in Path(__file__).parent.glob("test_*.py"))
-    return frozenset(node.name for tree in trees for node in tree.body if isinstance(node, ast.FunctionDef))
-
-
-@cache
 def find_rules() -> frozenset[str]:
     """The ids in the names of all test functions in this folder."""
-    return frozenset(rule for name in find_names() for rule in rules_of(name))
+    return frozenset(rule for name in NAMES for rule in rules_of(name))
 
 
 @pytest.mark.parametrize("rule", IDS + TABLES)
@@ -67,16 +61,16 @@ def test_every_rule_has_a_test(rule):
 @pytest.mark.parametrize("case", range(1, 59))
 def test_every_case_of_the_digest_has_a_test(case):
     told = CASES.get(case, f"case_{case}_")
-    assert any(name == f"test_{told}" or name.startswith(f"test_case_{case}_") for name in find_names())
+    assert any(name == f"test_{told}" or name.startswith(f"test_case_{case}_") for name in NAMES)
 
 
 @pytest.mark.parametrize("law", AUDITS)
 def test_every_audit_is_seen_broken(law):
     """By a position that breaks it, or by a test of its own where only a running match could."""
     tested = {int(key.partition(":")[0]) for key in BROKEN}
-    tested |= {int(number) for name in find_names() for number in re.findall(r"(?<=_)\d+(?=_)", name)}
+    tested |= {int(number) for name in NAMES for number in re.findall(r"(?<=_)\d+(?=_)", name)}
     assert law in tested | BY_RULE.keys()
-    assert law not in BY_RULE or f"test_{BY_RULE[law]}" in find_names()
+    assert law not in BY_RULE or f"test_{BY_RULE[law]}" in NAMES
 
 
 @pytest.mark.parametrize("rule", IDS)

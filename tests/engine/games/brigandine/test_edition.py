@@ -174,8 +174,7 @@ FAULTS = {
 
 
 @pytest.mark.parametrize("words", FAULTS)
-def test_a_fault_is_refused_by_place(words, monkeypatch):
-    monkeypatch.setattr(Say, "strict", True)
+def test_a_fault_is_refused_by_place(words):
     with pytest.raises(EditionError, match=r"^mine\.toml: fault-") as caught:
         EDITIONS.load(change(*FAULTS[words]), "mine")
     said = Say("en", game=Words())(caught.value.text)
@@ -256,7 +255,7 @@ def turn(a, b, c) -> bool:
     return (b[0] - a[0]) * (c[1] - a[1]) > (b[1] - a[1]) * (c[0] - a[0])
 
 
-def test_D3_people_by_nation_and_sphere():
+def test_D3_P10_people_by_nation_and_sphere():
     rules = EDITIONS.standard
     people = rules.characters
     assert [sum(p.nation == n for p in people.values()) for n in (*rules.nations, None)] == [

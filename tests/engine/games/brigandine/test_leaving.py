@@ -6,9 +6,9 @@ from engine.games.brigandine.position.dawn_tasks import queue_tasks
 from engine.games.brigandine.position.sides import Dawn
 from engine.games.brigandine.steps.dawn import answer_dawn
 from engine.rules.core import Ref
-from tests.engine.games.brigandine.board import GAME, Board, board
+from tests.engine.games.brigandine.board import GAME, Board, board, draft_of
 from tests.engine.games.brigandine.test_setup import begin
-from tests.engine.games.brigandine.test_war import PAPER, draft_of, war
+from tests.engine.games.brigandine.test_war import PAPER, war
 from tests.engine.games.brigandine.test_war_rules import battle
 
 THREE = "nations: norgard new-almekia leonia"

@@ -8,16 +8,11 @@ from engine.games.brigandine.position.sides import Body, Slot, Troop, take_out
 from engine.games.brigandine.position.state import Pile
 from engine.games.brigandine.position.troops import can_bear
 from engine.rules.core import Illegal
-from engine.rules.frames import Table
-from tests.engine.games.brigandine.board import GAME, RULES, Board, board
+from tests.engine.games.brigandine.board import GAME, RULES, Board, board, table_of
 
 BORDER = (
     "troop 0: roadbull @alliryme"  # next to a foreign land: a council is asked, and the month stops there
 )
-
-
-def table_of(one: Board) -> Table:
-    return Table(RULES, one.state)
 
 
 def test_H4_a_city_is_in_no_other_view_before_the_reveal():
@@ -204,13 +199,9 @@ def test_O14_a_plot_hits_a_body_that_was_passed():
 
 def test_O12_two_claims_on_one_card():
     lines = (
-        "coins 0: 3",
-        "coins 1: 3",
-        "land flogeru: 0 city -",
-        "land calmary: 1 city -",
-        "hand 0: dragon",
+        "coins 0: 3", "coins 1: 3", "land flogeru: 0 city -", "land calmary: 1 city -", "hand 0: dragon",
         "free: hydra",
-    )
+    )  # fmt: skip
     start = board(*lines)
     only = next(card for card in start.state.free if start.state.free.count(card) == 1)
     both = start.act(0, "claim", f"card:{only}", "hand").act(1, "claim", f"card:{only}", "hand")

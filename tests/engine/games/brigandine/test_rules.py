@@ -23,15 +23,10 @@ from engine.games.brigandine.position.troops import can_bear, count_dice, count_
 from engine.games.brigandine.steps.organization.claiming import card_ways
 from engine.games.brigandine.steps.organization.hiring import journey_things, who_can_be_paid
 from engine.rules.core import Illegal
-from engine.rules.frames import Table
-from tests.engine.games.brigandine.board import GAME, RULES, Board, board
+from tests.engine.games.brigandine.board import GAME, RULES, Board, board, table_of
 from tests.engine.games.brigandine.test_setup import begin
 
 BORDER = "troop 0: roadbull @alliryme"  # a council is asked, and the month stops there
-
-
-def table_of(one: Board) -> Table:
-    return Table(RULES, one.state)
 
 
 def test_S2_a_free_nations_lands_people_and_deck():
@@ -62,14 +57,8 @@ def test_S6_one_conquest_token_on_each_land_that_is_no_capital():
 def test_S10_the_ruler_and_starting_people_stand_in_the_capital():
     side = board().side(0)
     assert {troop.character for troop in side.troops} == {
-        "vaynard",
-        "roadbull",
-        "brangein",
-        "ector",
-        "noie",
-        "yvain",
-        "faticia",
-    }
+        "vaynard", "roadbull", "brangein", "ector", "noie", "yvain", "faticia",
+    }  # fmt: skip
     assert {(troop.place, troop.active) for troop in side.troops} == {("flogeru", True)}
     assert "guinglain" in supply_of(RULES, side)
 
@@ -318,12 +307,6 @@ def test_P9_a_killed_mercenary_is_everybodys_again():
     kill_character(draft, 0, troop)
     assert "auron" in draft.state.gold
     assert "auron" not in supply_of(RULES, draft.state.sides[0])
-
-
-def test_P10_grey_people_are_those_of_the_digest():
-    grey = {name for name, row in RULES.characters.items() if row.grey}
-    assert grey == {"esmeree", "cador", "brangein", "coel", "halley", "iria"}
-    assert {name for name, row in RULES.characters.items() if row.goes_to} == {"esmeree"}
 
 
 def test_K1_no_token_for_ones_own_home():

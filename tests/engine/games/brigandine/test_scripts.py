@@ -31,11 +31,6 @@ STEPS = {
 }  # fmt: skip
 
 
-@pytest.fixture(autouse=True)
-def strict(monkeypatch):
-    monkeypatch.setattr(Say, "strict", True)
-
-
 @pytest.mark.parametrize("step", sorted(STEPS))
 def test_they_use_every_kind_of_step(step):
     assert step in {move.step for move in MOVES}

@@ -13,11 +13,7 @@ from engine.games.brigandine.steps.dawn import answer_dawn, dawn_options, settle
 from engine.games.brigandine.steps.travelling import draw_journey
 from engine.games.brigandine.steps.updating import heal_tendency, pass_marker, ready_troops
 from engine.rules.frames import Draft
-from tests.engine.games.brigandine.board import GAME, RULES, Board, board, shown
-
-
-def draft_of(one: Board) -> Draft:
-    return GAME.draft(one.state)
+from tests.engine.games.brigandine.board import RULES, Board, board, draft_of, shown
 
 
 def troop(draft: Draft, seat: int, name: str):
@@ -78,16 +74,6 @@ def test_E_cancer_gives_no_markers_and_scorpio_two():
         draft = draft_of(board(f"month: 5 organization sign={sign}"))
         defeat_troop(draft, 0, troop(draft, 0, "ector"))
         assert troop(draft, 0, "ector").markers == markers
-
-
-def test_E_pisces_lets_nobody_win():
-    lines = ("taken 0: 6",)
-    draft = draft_of(board("month: 5 organization sign=pisces", *lines))
-    decide_match(draft)
-    assert draft.state.over == ""
-    draft.state.sign = "taurus"
-    decide_match(draft)
-    assert (draft.state.over, draft.state.winners) == ("objectives", [0])
 
 
 def test_E_capricorn_and_gemini_and_virgo():

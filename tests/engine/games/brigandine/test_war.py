@@ -7,20 +7,10 @@ from engine.games.brigandine.position.falling import settle_lands
 from engine.games.brigandine.position.state import edit_side
 from engine.games.brigandine.position.victory import count_renown
 from engine.games.brigandine.position.warfare import Fight, Order, Plan
-from engine.games.brigandine.steps.updating import count_income
 from engine.games.brigandine.steps.war.aftermath import carry_out_fights, pay_all
 from engine.games.brigandine.steps.war.conquest import conquer_land, retreat_troops
 from engine.games.brigandine.steps.war.waves import War, do_conflict, open_fight
-from engine.rules.frames import Draft, Table
-from tests.engine.games.brigandine.board import GAME, RULES, Board, board
-
-
-def table_of(one: Board) -> Table:
-    return Table(RULES, one.state)
-
-
-def draft_of(one: Board) -> Draft:
-    return GAME.draft(one.state)
+from tests.engine.games.brigandine.board import GAME, RULES, Board, board, draft_of, table_of
 
 
 def war(*lines: str, head: str = "nations: norgard new-almekia", month: str = "month: 5 war") -> Board:
@@ -163,12 +153,6 @@ def test_G3_G5_land_left_behind():
     assert draft.state.lands["orkney"].owner == 0
 
 
-def test_U5_income_of_the_paper_match():
-    start = board("land flogeru: 0 city -", *(f"tile {land}: {bare(gold)}" for land, gold in (
-        ("senadon", 1), ("kardiff", 1), ("listinoise", 2), ("alliryme", 0), ("humber", 0), ("jukes", 0))))  # fmt: skip
-    assert count_income(table_of(start), 0) == 7
-
-
 def bare(gold: int) -> str:
     return next(tile for tile, row in RULES.tiles.items() if row.gold == gold)
 
@@ -180,32 +164,6 @@ def test_V5_renown():
     )  # fmt: skip
     assert count_renown(table_of(start), 0) == 10
     assert GAME.knowledge.view(start.state, 1).sides[0].renown == 8
-
-
-def test_N_a_nation_falls():
-    head = "nations: iscalio caerleon norgard"
-    lines = [f"land {land}: - - -" for land in RULES.homes["caerleon"] if land != "hervery"]
-    start = war(
-        *lines, "troop 0: dryst @caelsent", "troop 0: iria @xanas", "troop 1: cai @hervery", "troop 1: shast @hervery monsters=pixie",
-        "troop 1: auron @hervery", "troop 2: vaynard @flogeru", "hand 1: dragon manuscript-caerleon", head=head,
-    )  # fmt: skip
-    draft = draft_of(start)
-    conquer_land(draft, 0, "hervery", ("iria",))
-    state = draft.state
-    GAME.knowledge.audit_state(state)
-    shast = next(t for t in state.sides[0].troops if t.character == "shast")
-    assert (shast.place, shast.active, [body.card for body in shast.monsters]) == (
-        "caelsent",
-        True,
-        ["pixie"],
-    )
-    assert "auron" in [troop.character for troop in state.sides[2].troops]
-    assert {"dragon", "manuscript-caerleon"} <= set(state.free)
-    assert state.heirs == {"caerleon": "iscalio"}
-    assert state.sides[1].fate == "fallen"
-    assert not any(1 in seats for seats in state.objectives.values())
-    assert state.piles["caerleon"].lower == ()
-    assert all(name not in (t.character for side in state.sides for t in side.troops) for name in ("cai",))
 
 
 def test_N2_the_last_nation_wins_at_once():

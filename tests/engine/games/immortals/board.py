@@ -34,6 +34,14 @@ class Board(GameBoard):
 
     game = GAME
 
+    def do(self, *moves: str) -> "Board":
+        """The position after these moves; of one that ends in `-> 4 3 _ | 1`, a throw leaves this in the tray."""
+        board = self
+        for move in moves:
+            plain, _, fallen = move.partition(" -> ")
+            board = board.throw(plain, fallen) if fallen else super(Board, board).do(plain)
+        return board
+
     def actions(self, seat: int) -> set[str]:
         """The ids on offer, without the two ways to decline (A2)."""
         return {id_ for id_ in self.options(seat) if not id_.startswith("decline:")}
@@ -46,15 +54,6 @@ class Board(GameBoard):
     def cap(self, seat: int, option: str) -> int:
         """How often an option may be picked."""
         return next(each.cap for each in self.ask(seat).options if each.id == option)
-
-    @property
-    def waiting(self) -> tuple[int, ...]:
-        """Seats that must answer."""
-        return GAME.waiting(self.state)
-
-    def view(self, seat: int | None = None) -> Any:
-        """What a seat (None: a spectator) sees."""
-        return GAME.knowledge.view(self.state, seat)
 
     def seat(self, number: int) -> Any:
         """A player as everybody sees them."""

@@ -1,8 +1,11 @@
 """X4–X6: attack, the side its inhabitants take, and where it may start."""
 
+from functools import partial
+
 import pytest
 
 from engine.rules.core import Illegal
+from tests.engine.games.board import each_of
 from tests.engine.games.immortals.board import Board
 from tests.engine.games.immortals.slots import ATTACK, attack, targets
 
@@ -16,15 +19,6 @@ def test_X4_attack_goes_to_every_adjacent_space():
 
 def test_X4_attack_needs_two_armies():
     assert targets(attack("light/treehome: 0x1")) == set()
-
-
-def test_X4_attack_on_an_empty_space():
-    assert "attack:light/treehome>light/heartwood" in attack("light/treehome: 0x2").actions(0)
-
-
-def test_X4_attack_on_another_player():
-    board = attack("light/treehome: 0x2", "light/heartwood: 2x3")
-    assert "attack:light/treehome>light/heartwood" in board.actions(0)
 
 
 def test_X4_no_attack_on_an_own_space():
@@ -58,17 +52,6 @@ def test_X4_as_many_go_as_were_chosen(count):
     assert (board.battle()["thrown"]["seats"][0], board.space("light/treehome")) == (count, f"0x{4 - count}")
 
 
-def test_X4_nothing_is_thrown_before_the_number_is_chosen_even_if_only_one_can_go():
-    board = attack("light/treehome: 0x2").do("0 act.attack attack:light/treehome>light/heartwood")
-    assert (board.step(0), board.told("battle")) == ("attack.count", [])
-
-
-def test_X4_attack_is_free():
-    board = attack("light/treehome: 0x2").do("0 act.attack attack:light/treehome>light/heartwood")
-    board = board.do("0 attack.count army")
-    assert board.told("paid") == []
-
-
 def side(card: str, *lines: str, pair: str = "light/treehome>light/heartwood") -> str:
     board = attack("light/treehome: 0x2", *lines, card=card).do(
         f"0 act.attack attack:{pair}", "0 attack.count army"
@@ -88,20 +71,7 @@ def test_X4_any_other_card_turns_them_to_the_defender():
     assert side("conflict/light/mossgate", "light/heartwood: 1x2") == "defender"
 
 
-def test_X4_any_other_card_turns_them_against_the_attacker_of_an_empty_space():
-    board = attack("light/treehome: 0x2", card="conflict/light/mossgate", slot=ATTACK)
-    board = board.do("0 act.attack attack:light/treehome>light/heartwood")
-    after = board.throw("0 attack.count army", "1 0 0 | 1")
-    assert after.space("light/heartwood") == ""
-
-
 # X5
-
-
-def test_X5_a_conflict_card_names_its_own_space():
-    board = attack("light/treehome: 0x2", card="conflict/light/heartwood")
-    board = board.do("0 act.attack attack:light/treehome>light/heartwood", "0 attack.count army")
-    assert board.battle()["named"] == "light/heartwood"
 
 
 @pytest.mark.parametrize("region", ["treehome", "heartwood"])
@@ -134,10 +104,6 @@ def both_realms() -> Board:
     return board.do("0 act.attack attack:light/treehome>light/heartwood")
 
 
-def test_X5_with_armies_in_both_realms_the_player_says_which_it_names():
-    assert both_realms().options(0) == ["named:light/treehome", "named:dark/treehome"]
-
-
 @pytest.mark.parametrize(("named", "side"), [("light/treehome", "neutral"), ("dark/treehome", "defender")])
 def test_X5_the_realm_chosen_sets_the_side(named, side):
     board = both_realms().do(f"0 attack.named named:{named}", "0 attack.count army")
@@ -152,11 +118,6 @@ def wild() -> Board:
 def test_X5_a_wild_names_a_space_of_its_area_in_its_realm_once_for_each_effect():
     green = ["heartwood", "treehome", "emerald-cliff"]  # attacked, attacking, uninvolved: the best first
     assert wild().options(0) == [f"named:light/{region}" for region in green]
-
-
-def test_X5_a_wild_that_can_name_neither_space_is_not_asked():
-    board = attack("light/treehome: 0x3", card="wild/dark/red")
-    assert board.do("0 act.attack attack:light/treehome>light/heartwood").ask(0).step == "attack.count"
 
 
 @pytest.mark.parametrize(
@@ -190,3 +151,37 @@ def test_X6_a_conflict_card_or_wild_needs_no_army_where_it_shows(card):
 @pytest.mark.parametrize("lines", [(), ("light/spear-rock: 1x2",)])
 def test_X6_a_region_card_needs_one(lines):
     assert targets(attack("light/treehome: 0x2", *lines, card="region/spear-rock")) == set()
+
+
+CASES = {
+    "X4_attack_on_an_empty_space":
+        (partial(attack, "light/treehome: 0x2"), [],
+         {"actions 0 has attack:light/treehome>light/heartwood": True}),
+    "X4_attack_on_another_player":
+        (partial(attack, "light/treehome: 0x2", "light/heartwood: 2x3"), [],
+         {"actions 0 has attack:light/treehome>light/heartwood": True}),
+    "X4_nothing_is_thrown_before_the_number_is_chosen_even_if_only_one_can_go":
+        (partial(attack, "light/treehome: 0x2"), ["0 act.attack attack:light/treehome>light/heartwood"],
+         {"step 0": "attack.count", "told battle": []}),
+    "X4_attack_is_free":
+        (partial(attack, "light/treehome: 0x2"),
+         ["0 act.attack attack:light/treehome>light/heartwood", "0 attack.count army"], {"told paid": []}),
+    "X4_any_other_card_turns_them_against_the_attacker_of_an_empty_space":
+        (partial(attack, "light/treehome: 0x2", card="conflict/light/mossgate", slot=ATTACK),
+         ["0 act.attack attack:light/treehome>light/heartwood", "0 attack.count army -> 1 0 0 | 1"],
+         {"space light/heartwood": ""}),
+    "X5_a_conflict_card_names_its_own_space":
+        (partial(attack, "light/treehome: 0x2", card="conflict/light/heartwood"),
+         ["0 act.attack attack:light/treehome>light/heartwood", "0 attack.count army"],
+         {"battle named": "light/heartwood"}),
+    "X5_with_armies_in_both_realms_the_player_says_which_it_names":
+        (partial(both_realms), [], {"options 0": ["named:light/treehome", "named:dark/treehome"]}),
+    "X5_a_wild_that_can_name_neither_space_is_not_asked":
+        (partial(attack, "light/treehome: 0x3", card="wild/dark/red"),
+         ["0 act.attack attack:light/treehome>light/heartwood"], {"ask 0 step": "attack.count"}),
+}  # fmt: skip
+
+
+@each_of(CASES)
+def test_attacks(position, moves, facts):
+    assert position().do(*moves).read(facts) == facts

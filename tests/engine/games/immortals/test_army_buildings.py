@@ -1,31 +1,19 @@
 """X8–X10: portals, shrines and capitals, and the Dark tribes' own slots."""
 
+from functools import partial
+
 import pytest
 
+from tests.engine.games.board import each_of
 from tests.engine.games.immortals.board import PLAY, Board, at
 from tests.engine.games.immortals.slots import OWN, RICH, TREEHOME, attack, construction, reveal, targets
 
 # X8
 
 
-def test_X8_a_portal_scores_1_when_built():
-    board = construction("light/treehome: 0x2", RICH).do("0 act.construction portal:light/treehome")
-    assert board.seat(0).vp == 1
-
-
 def test_X8_a_portal_is_one_way():
     board = attack("dark/treehome: 0x2", "light/treehome: 1x2 portal")
     assert "light/treehome" not in targets(board)
-
-
-def test_X8_a_portal_serves_whoever_occupies_its_space():
-    board = attack("light/treehome: 1x2 portal", "dark/treehome: 0x1", "board 1: 4=conflict/light/the-murk")
-    board = board.do("0 act.compensation decline:gold", "1 turn.reveal reveal:4")
-    assert "attack:light/treehome>dark/treehome" in board.actions(1)
-
-
-def test_X8_at_most_one_portal_a_space():
-    assert "portal:light/treehome" not in construction("light/treehome: 0x2 portal", RICH).actions(0)
 
 
 @pytest.mark.parametrize("building", ["shrine", "capital"])
@@ -44,18 +32,6 @@ def test_X8_a_portal_on_each_twin_opens_both_ways():
     assert "dark/treehome" in targets(board)
     board = board.do("0 act.attack decline:gold", "1 turn.reveal reveal:4")
     assert "attack:dark/treehome>light/treehome" in board.actions(1)
-
-
-def test_X8_a_portal_may_be_built_opposite_another():
-    board = construction("light/treehome: 0x2", "dark/treehome: 1x2 portal", RICH)
-    assert "portal:light/treehome" in board.actions(0)
-
-
-def test_X8_a_portal_stays_when_its_space_empties():
-    board = attack("light/treehome: 0x2", "light/heartwood: 1x1 portal")
-    board = board.do("0 act.attack attack:light/treehome>light/heartwood")
-    board = board.throw("0 attack.count army", "1 1 0 | _")
-    assert board.space("light/heartwood") == "portal"
 
 
 # X9
@@ -79,24 +55,9 @@ def test_X9_one_shrine_or_capital_a_space(standing):
     assert board.actions(0) == {"portal:light/treehome"}  # so a Shrine is never turned into a Capital
 
 
-def test_X9_one_capital_per_area_and_realm():
-    board = construction("light/treehome: 0x2", "light/mossgate: 1x1 capital", RICH)
-    assert board.actions(0) == {"portal:light/treehome", "shrine:light/treehome"}
-
-
 @pytest.mark.parametrize("elsewhere", ["dark/mossgate", "dark/treehome", "light/southmoor"])
 def test_X9_a_capital_in_the_other_realm_or_area_does_not_matter(elsewhere):
     board = construction("light/treehome: 0x2", f"{elsewhere}: 1x1 capital", RICH)
-    assert "capital:light/treehome" in board.actions(0)
-
-
-def test_X9_an_empty_space_s_capital_counts_too():
-    board = construction("light/treehome: 0x2", "light/mossgate: capital", RICH)
-    assert "capital:light/treehome" not in board.actions(0)
-
-
-def test_X9_shrines_of_an_area_do_not_limit_capitals():
-    board = construction("light/treehome: 0x2", "light/mossgate: 1x1 shrine", RICH)
     assert "capital:light/treehome" in board.actions(0)
 
 
@@ -108,11 +69,6 @@ def stock(board: Board, buildings: int, portals: int) -> Board:
         words = ["shrine"] * (number < 50 - buildings) + ["portal"] * (number < 26 - portals)
         lines.append(f"{key}: {' '.join(words)}")
     return construction("light/treehome: 0x2", RICH, *lines)
-
-
-def test_X9_fifty_buildings_and_26_portals():
-    view = construction("light/treehome: 0x2", RICH).view()
-    assert (view.buildings, view.portals) == (50, 26)
 
 
 def test_X9_the_last_portal_can_be_built():
@@ -129,34 +85,11 @@ def test_X9_the_last_building_can_be_built():
     assert board.do("0 act.construction shrine:light/treehome").view().buildings == 0
 
 
-def test_X9_buildings_stay_when_a_space_changes_hands():
-    board = attack("light/treehome: 0x5", "light/heartwood: 1x1 shrine portal")
-    board = board.do("0 act.attack attack:light/treehome>light/heartwood")
-    assert board.throw("0 attack.count army*4", "4 1 0 | _").space("light/heartwood") == "0x3 shrine portal"
-
-
-def test_X9_buildings_stay_when_a_space_empties():
-    board = attack("light/treehome: 0x2", "light/heartwood: 1x1 capital")
-    board = board.do("0 act.attack attack:light/treehome>light/heartwood")
-    board = board.throw("0 attack.count army", "1 1 0 | _")
-    assert board.space("light/heartwood") == "capital"
-
-
 # X10
 
 
 def demons(*lines: str, card: str = TREEHOME) -> Board:
     return reveal(OWN, card, *lines, pair="elves/demons")
-
-
-def test_X10_demons_build_a_shrine_for_2_energy():
-    board = demons("light/treehome: 0x1", "seat 0: energy=2").do("0 act.shrine shrine:light/treehome")
-    assert (board.paid(), board.space("light/treehome")) == ((2, 0), "0x1 shrine")
-
-
-def test_X10_demons_shrine_scores_1():
-    board = demons("light/treehome: 0x1", "seat 0: energy=2").do("0 act.shrine shrine:light/treehome")
-    assert board.seat(0).vp == 1
 
 
 def test_X10_demons_need_2_energy():
@@ -166,25 +99,6 @@ def test_X10_demons_need_2_energy():
 @pytest.mark.parametrize("space", ["", "1x1", "0x1 shrine", "0x1 capital"])
 def test_X10_demons_need_an_own_army_and_no_shrine_or_capital(space):
     assert demons(f"light/treehome: {space}", RICH).actions(0) == set()
-
-
-def test_X10_demons_shrine_may_join_a_portal():
-    assert demons("light/treehome: 0x1 portal", RICH).actions(0) == {"shrine:light/treehome"}
-
-
-def test_X10_demons_build_nothing_else():
-    assert demons("light/treehome: 0x1", RICH).actions(0) == {"shrine:light/treehome"}
-
-
-def test_X10_orcs_extract_gold_a_second_time():
-    board = reveal(OWN, TREEHOME, "light/treehome: 0x1", pair="elves/orcs")
-    assert board.do("0 act.extract-gold gold:light/treehome").seat(0).gold == 2
-
-
-def test_X10_necromancers_have_a_second_transition_3():
-    board = reveal(OWN, TREEHOME, "light/treehome: 0x1", RICH, pair="elves/necromancers")
-    board = board.do("0 act.transition awaken:light/treehome")
-    assert (board.paid(), board.space("light/treehome")) == ((2, 1), "0x4")
 
 
 @pytest.mark.parametrize("purse", ["energy=1 gold=9", "energy=9 gold=0"])
@@ -220,3 +134,65 @@ def test_X10_night_elves_and_trolls_need_the_price(tribe, purse):
 def test_X10_the_extra_attack_is_no_move(tribe):
     board = reveal(OWN, TREEHOME, "light/treehome: 0x3", "light/heartwood: 0x1", RICH, pair=f"elves/{tribe}")
     assert all(id_.startswith("attack:") for id_ in board.actions(0))
+
+
+CASES = {
+    "X8_a_portal_scores_1_when_built":
+        (partial(construction, "light/treehome: 0x2", RICH), ["0 act.construction portal:light/treehome"],
+         {"seat 0 vp": 1}),
+    "X8_a_portal_serves_whoever_occupies_its_space":
+        (partial(attack, "light/treehome: 1x2 portal", "dark/treehome: 0x1",
+         "board 1: 4=conflict/light/the-murk"),
+         ["0 act.compensation decline:gold", "1 turn.reveal reveal:4"],
+         {"actions 1 has attack:light/treehome>dark/treehome": True}),
+    "X8_at_most_one_portal_a_space":
+        (partial(construction, "light/treehome: 0x2 portal", RICH), [],
+         {"actions 0 has portal:light/treehome": False}),
+    "X8_a_portal_may_be_built_opposite_another":
+        (partial(construction, "light/treehome: 0x2", "dark/treehome: 1x2 portal", RICH), [],
+         {"actions 0 has portal:light/treehome": True}),
+    "X8_a_portal_stays_when_its_space_empties":
+        (partial(attack, "light/treehome: 0x2", "light/heartwood: 1x1 portal"),
+         ["0 act.attack attack:light/treehome>light/heartwood", "0 attack.count army -> 1 1 0 | _"],
+         {"space light/heartwood": "portal"}),
+    "X9_one_capital_per_area_and_realm":
+        (partial(construction, "light/treehome: 0x2", "light/mossgate: 1x1 capital", RICH), [],
+         {"actions 0": {"portal:light/treehome", "shrine:light/treehome"}}),
+    "X9_an_empty_space_s_capital_counts_too":
+        (partial(construction, "light/treehome: 0x2", "light/mossgate: capital", RICH), [],
+         {"actions 0 has capital:light/treehome": False}),
+    "X9_shrines_of_an_area_do_not_limit_capitals":
+        (partial(construction, "light/treehome: 0x2", "light/mossgate: 1x1 shrine", RICH), [],
+         {"actions 0 has capital:light/treehome": True}),
+    "X9_fifty_buildings_and_26_portals":
+        (partial(construction, "light/treehome: 0x2", RICH), [], {"view buildings": 50, "view portals": 26}),
+    "X9_buildings_stay_when_a_space_changes_hands":
+        (partial(attack, "light/treehome: 0x5", "light/heartwood: 1x1 shrine portal"),
+         ["0 act.attack attack:light/treehome>light/heartwood", "0 attack.count army*4 -> 4 1 0 | _"],
+         {"space light/heartwood": "0x3 shrine portal"}),
+    "X9_buildings_stay_when_a_space_empties":
+        (partial(attack, "light/treehome: 0x2", "light/heartwood: 1x1 capital"),
+         ["0 act.attack attack:light/treehome>light/heartwood", "0 attack.count army -> 1 1 0 | _"],
+         {"space light/heartwood": "capital"}),
+    "X10_demons_build_a_shrine_for_2_energy":
+        (partial(demons, "light/treehome: 0x1", "seat 0: energy=2"), ["0 act.shrine shrine:light/treehome"],
+         {"paid": (2, 0), "space light/treehome": "0x1 shrine"}),
+    "X10_demons_shrine_scores_1":
+        (partial(demons, "light/treehome: 0x1", "seat 0: energy=2"), ["0 act.shrine shrine:light/treehome"],
+         {"seat 0 vp": 1}),
+    "X10_demons_shrine_may_join_a_portal":
+        (partial(demons, "light/treehome: 0x1 portal", RICH), [], {"actions 0": {"shrine:light/treehome"}}),
+    "X10_demons_build_nothing_else":
+        (partial(demons, "light/treehome: 0x1", RICH), [], {"actions 0": {"shrine:light/treehome"}}),
+    "X10_orcs_extract_gold_a_second_time":
+        (partial(reveal, OWN, TREEHOME, "light/treehome: 0x1", pair="elves/orcs"),
+         ["0 act.extract-gold gold:light/treehome"], {"seat 0 gold": 2}),
+    "X10_necromancers_have_a_second_transition_3":
+        (partial(reveal, OWN, TREEHOME, "light/treehome: 0x1", RICH, pair="elves/necromancers"),
+         ["0 act.transition awaken:light/treehome"], {"paid": (2, 1), "space light/treehome": "0x4"}),
+}  # fmt: skip
+
+
+@each_of(CASES)
+def test_buildings(position, moves, facts):
+    assert position().do(*moves).read(facts) == facts

@@ -1,7 +1,10 @@
 """X1–X3: incomes, transition and construction from a revealed card."""
 
+from functools import partial
+
 import pytest
 
+from tests.engine.games.board import each_of
 from tests.engine.games.immortals.board import RULES, Board
 from tests.engine.games.immortals.slots import (
     ENERGY,
@@ -37,48 +40,11 @@ def test_X1_no_income_without_an_army_there(slot, lines):
     assert reveal(slot, TREEHOME, *lines).actions(0) == set()
 
 
-def test_X1_income_is_told():
-    board = reveal(GOLD, TREEHOME, "light/treehome: 0x1").do("0 act.extract-gold gold:light/treehome")
-    assert board.told("income") == [
-        {
-            "seat": 0,
-            "gold": 2,
-            "energy": 0,
-            "why": "extract",
-            "space": "light/treehome",
-            "now": {"gold": 2, "energy": 0},
-        }
-    ]
-
-
 # X2
 
 
 def transition(*lines: str, card: str = TREEHOME) -> Board:
     return reveal(TRANSITION, card, "light/treehome: 0x2", *lines)
-
-
-def test_X2_transition_brings_three_armies_from_the_limbo_of_that_realm():
-    board = transition(RICH).do("0 act.transition awaken:light/treehome")
-    assert (board.space("light/treehome"), board.seat(0).limbo_light, board.seat(0).limbo_dark) == (
-        "0x5",
-        6,
-        9,
-    )
-
-
-def test_X2_transition_in_the_dark_takes_from_the_dark_limbo():
-    board = transition(RICH, "dark/heartwood: 0x1", card="conflict/dark/heartwood")
-    board = board.do("0 act.transition awaken:dark/heartwood")
-    assert (board.space("dark/heartwood"), board.seat(0).limbo_light, board.seat(0).limbo_dark) == (
-        "0x4",
-        9,
-        6,
-    )
-
-
-def test_X2_transition_costs_2_energy_and_1_gold():
-    assert transition(RICH).do("0 act.transition awaken:light/treehome").paid() == (2, 1)
 
 
 @pytest.mark.parametrize("purse", ["energy=1 gold=9", "energy=9 gold=0"])
@@ -90,11 +56,6 @@ def test_X2_transition_needs_its_price(purse):
 def test_X2_all_come_if_fewer_lie_there(limbo):
     board = transition(f"seat 0: energy=2 gold=1 light={limbo} dark=9")
     assert board.do("0 act.transition awaken:light/treehome").space("light/treehome") == f"0x{2 + limbo}"
-
-
-def test_X2_fewer_come_at_the_full_price():
-    board = transition("seat 0: energy=2 gold=1 light=1")
-    assert board.do("0 act.transition awaken:light/treehome").paid() == (2, 1)
 
 
 def test_X2_none_in_that_limbo_cannot_be_performed():
@@ -140,6 +101,28 @@ def test_X3_the_space_must_hold_an_own_army(lines):
     assert construction(RICH, *lines).actions(0) == set()
 
 
-def test_X3_building_is_told():
-    board = construction("light/treehome: 0x2", RICH).do("0 act.construction shrine:light/treehome")
-    assert board.told("built") == [{"seat": 0, "space": "light/treehome", "kind": "shrine", "now": {"vp": 1}}]
+CASES = {
+    "X1_income_is_told":
+        (partial(reveal, GOLD, TREEHOME, "light/treehome: 0x1"), ["0 act.extract-gold gold:light/treehome"],
+         {"told income": [{"seat": 0, "gold": 2, "energy": 0, "why": "extract", "space": "light/treehome", "now": {"gold": 2, "energy": 0}}]}),
+    "X2_transition_brings_three_armies_from_the_limbo_of_that_realm":
+        (partial(transition, RICH), ["0 act.transition awaken:light/treehome"],
+         {"space light/treehome": "0x5", "seat 0 limbo_light": 6, "seat 0 limbo_dark": 9}),
+    "X2_transition_in_the_dark_takes_from_the_dark_limbo":
+        (partial(transition, RICH, "dark/heartwood: 0x1", card="conflict/dark/heartwood"),
+         ["0 act.transition awaken:dark/heartwood"],
+         {"space dark/heartwood": "0x4", "seat 0 limbo_light": 9, "seat 0 limbo_dark": 6}),
+    "X2_transition_costs_2_energy_and_1_gold":
+        (partial(transition, RICH), ["0 act.transition awaken:light/treehome"], {"paid": (2, 1)}),
+    "X2_fewer_come_at_the_full_price":
+        (partial(transition, "seat 0: energy=2 gold=1 light=1"), ["0 act.transition awaken:light/treehome"],
+         {"paid": (2, 1)}),
+    "X3_building_is_told":
+        (partial(construction, "light/treehome: 0x2", RICH), ["0 act.construction shrine:light/treehome"],
+         {"told built": [{"seat": 0, "space": "light/treehome", "kind": "shrine", "now": {"vp": 1}}]}),
+}  # fmt: skip
+
+
+@each_of(CASES)
+def test_gains(position, moves, facts):
+    assert position().do(*moves).read(facts) == facts

@@ -1,7 +1,10 @@
 """X7: attack or move from a revealed card."""
 
+from functools import partial
+
 import pytest
 
+from tests.engine.games.board import each_of
 from tests.engine.games.immortals.board import Board
 from tests.engine.games.immortals.slots import MOVE, MOVE_TOO, RICH, reveal
 
@@ -32,10 +35,6 @@ def moved(count: int) -> Board:
     return board.do(f"0 move.count army*{count}")
 
 
-def test_X7_a_move_costs_1_gold():
-    assert moved(3).paid() == (0, 1)
-
-
 def test_X7_without_gold_only_the_attack_is_on_offer():
     assert moves(move("light/borderland: 0x1", "seat 0: gold=0 energy=9")) == set()
 
@@ -47,11 +46,6 @@ def test_X7_as_many_move_as_were_chosen(count):
         f"0x{6 - count}",
         f"0x{1 + count}",
     )
-
-
-def test_X7_one_army_stays():
-    board = move("light/borderland: 0x1", RICH)
-    assert board.do("0 act.attack-or-move move:light/white-falls>light/borderland").ask(0).high == 5
 
 
 def test_X7_a_move_needs_two_armies():
@@ -101,12 +95,22 @@ def test_X7_a_wild_moves_from_one_own_space_of_its_area():
     assert sources == {"light/white-falls", "light/shorelake"}
 
 
-def test_X7_moving_is_no_battle():
-    assert moved(2).told("battle") == []
-
-
 def test_X7_only_the_mover_is_asked_how_many_move():
     board = move("light/borderland: 0x1", RICH).do(
         "0 act.attack-or-move move:light/white-falls>light/borderland"
     )
     assert [board.step(seat) for seat in range(3)] == ["move.count", None, None]
+
+
+CASES = {
+    "X7_a_move_costs_1_gold": (partial(moved, 3), [], {"paid": (0, 1)}),
+    "X7_one_army_stays":
+        (partial(move, "light/borderland: 0x1", RICH),
+         ["0 act.attack-or-move move:light/white-falls>light/borderland"], {"ask 0 high": 5}),
+    "X7_moving_is_no_battle": (partial(moved, 2), [], {"told battle": []}),
+}  # fmt: skip
+
+
+@each_of(CASES)
+def test_moves(position, moves, facts):
+    assert position().do(*moves).read(facts) == facts

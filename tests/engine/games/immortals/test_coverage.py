@@ -1,11 +1,11 @@
 """Every rule of the rules page has a test named by its id, and stands in RULES.md."""
 
-import ast
 import re
 from pathlib import Path
 
 import engine.games.immortals as immortals
 from tests.engine.games.immortals.board import GAME
+from tests.engine.games.names import list_names
 
 IDS = [
     *(f"S{n}" for n in range(1, 15)), "D1", "F1", "F2", "F3", "P1", "P2", "P3", "P4", "P5",
@@ -17,8 +17,7 @@ TOPICS = [
     "Scoring", "Open and hidden",
 ]  # fmt: skip
 RULES = (Path(immortals.__file__).parent / "RULES.md").read_text(encoding="utf-8")
-TREES = [ast.parse(file.read_text(encoding="utf-8")) for file in Path(__file__).parent.glob("test_*.py")]
-NAMES = [node.name for tree in TREES for node in tree.body if isinstance(node, ast.FunctionDef)]
+NAMES = list_names(Path(__file__).parent)
 
 
 def test_every_rule_has_a_test():

@@ -1,11 +1,15 @@
 """S6–S11 and S14: the draft."""
 
+from functools import partial
+
 import pytest
 
+from tests.engine.games.board import each_of
 from tests.engine.games.immortals.board import CARDS, DRAFT, RULES, Board, at, full, start
 
 TREEHOME, MOSSGATE, WILD = "conflict/light/treehome", "conflict/light/mossgate", "wild/light/green"
 GREEN = ("heartwood", "emerald-cliff", "treehome", "fernhollow", "mossgate")
+OTHER = ("seat 2: groups=3 draft=dark", "draft 2: conflict/dark/treehome")  # chooses a card too
 seats_cases = pytest.mark.parametrize("seats", [3, 4, 5])
 
 
@@ -84,41 +88,14 @@ def test_S6_dealt_gives_a_region_card_for_the_spaces():
 # S7
 
 
-def test_S7_all_choose_at_once():
-    board = draft(f"draft 0: {TREEHOME}", "seat 2: groups=3 draft=dark", "draft 2: conflict/dark/treehome")
-    assert board.waiting == (0, 2)
-
-
 def test_S7_a_choice_is_secret_until_all_have_chosen():
-    board = draft(
-        f"draft 0: {TREEHOME} {MOSSGATE}",
-        "seat 2: groups=3 draft=dark",
-        "draft 2: conflict/dark/treehome",
-        groups="4",
-    )
+    board = draft(f"draft 0: {TREEHOME} {MOSSGATE}", *OTHER, groups="4")
     after = board.do(f"0 draft.choose take:{TREEHOME}")
     assert (after.told("draft-reveal"), after.view(2).seats, after.view(2).ready) == (
         [],
         board.view(2).seats,
         [True, True, False],
     )
-
-
-def test_S7_a_choice_can_be_taken_back():
-    board = draft(
-        f"draft 0: {TREEHOME} {MOSSGATE}",
-        "seat 2: groups=3 draft=dark",
-        "draft 2: conflict/dark/treehome",
-        groups="4",
-    )
-    board = board.do(f"0 draft.choose take:{TREEHOME}", "0 draft.reopen take-back")
-    assert set(board.options(0)) == {f"take:{TREEHOME}", f"take:{MOSSGATE}"}
-
-
-def test_S7_with_groups_a_card_of_an_empty_space_must_be_chosen():
-    lines = (f"draft 0: {TREEHOME} {MOSSGATE}", "light/mossgate: 1x2", "dark/treehome: 1x2")
-    board = draft(*lines, groups="4,4")
-    assert board.options(0) == [f"take:{TREEHOME}"]
 
 
 def test_S7_a_wild_counts_if_its_area_in_its_realm_has_an_empty_space():
@@ -134,10 +111,6 @@ def test_S7_a_wild_does_not_count_in_a_full_area():
 
 
 FULL = ("light/treehome: 1x1", "light/mossgate: 2x1", f"draft 0: {TREEHOME} {MOSSGATE}")
-
-
-def test_S7_without_a_card_of_an_empty_space_any_card_is_chosen():
-    assert set(draft(*FULL).options(0)) == {f"take:{TREEHOME}", f"take:{MOSSGATE}"}
 
 
 def test_S7_that_card_is_kept_unseen_and_no_group_placed():
@@ -161,10 +134,6 @@ def test_S7_without_groups_any_card_is_kept_unseen():
 # S8
 
 
-def test_S8_the_group_stands_on_the_card_s_space():
-    assert taken(TREEHOME).space("light/treehome") == "0x4"
-
-
 def test_S8_the_group_is_chosen_together_with_the_card():
     board = draft(f"draft 0: {TREEHOME} {MOSSGATE}").do(f"0 draft.choose take:{TREEHOME}")
     assert (board.step(0), board.options(0), board.told("draft-reveal")) == (
@@ -181,35 +150,6 @@ def test_S8_of_a_single_card_only_the_group_is_asked_for_where_it_would_stand():
     assert {option.spot for option in board.ask(0).options} == {"light/treehome"}
     board = board.do("0 draft.group group:3")
     assert board.space("light/treehome") == "0x3"
-
-
-def test_S8_of_a_single_card_the_group_may_be_taken_back():
-    board = draft(f"draft 0: {TREEHOME}", "seat 2: groups=3 draft=dark", "draft 2: conflict/dark/treehome")
-    board = board.do("0 draft.group group:3", "0 draft.reopen take-back")
-    assert (board.step(0), board.options(0)) == ("draft.group", ["group:4", "group:3"])
-
-
-def test_S7_who_has_nothing_to_choose_is_asked_all_the_same_so_that_nobody_learns_of_it():
-    lines = ("seat 2: groups=3 draft=dark", "draft 2: conflict/dark/treehome conflict/dark/mossgate")
-    board = draft(f"draft 0: {TREEHOME}", *lines, groups="4,4")
-    assert (board.step(0), board.options(0)) == ("draft.choose", [f"take:{TREEHOME}"])
-
-
-def test_S8_in_matches_of_earlier_versions_a_single_card_is_asked_for():
-    board = draft(f"draft 0: {TREEHOME}", "set: second-rules").do(f"0 draft.choose take:{TREEHOME}")
-    assert board.do("0 draft.group group:3").space("light/treehome") == "0x3"
-
-
-def test_S8_the_group_is_secret_until_all_have_chosen():
-    board = draft(
-        f"draft 0: {TREEHOME} {MOSSGATE}", "seat 2: groups=3 draft=dark", "draft 2: conflict/dark/treehome"
-    )
-    board = board.do(f"0 draft.choose take:{TREEHOME}", "0 draft.group group:3")
-    assert board.view(2).seats[0].groups == [4, 3]
-
-
-def test_S8_placement_choices_are_revealed():
-    assert taken(TREEHOME).told("draft-reveal") == [{"seat": 0, "card": TREEHOME, "armies": 4}]
 
 
 @pytest.mark.parametrize("first", [0, 1, 2])
@@ -229,35 +169,10 @@ def test_S8_a_wild_places_on_any_empty_space_of_its_area_and_realm():
     assert board.do("0 draft.place place:light/fernhollow").space("light/fernhollow") == "0x4"
 
 
-def test_S8_a_wild_s_space_is_chosen_when_placing():
-    lines = ("seat 1: groups=3,3 draft=light", f"draft 1: {TREEHOME}")
-    board = draft(f"draft 0: {WILD}", *lines, first=1, groups="4,4")
-    board = board.do(f"0 draft.choose take:{WILD}", f"1 draft.choose take:{TREEHOME}")
-    assert "place:light/treehome" not in board.options(0)
-
-
-def test_S8_the_region_card_is_taken_and_the_conflict_card_discarded():
-    board = taken(TREEHOME)
-    assert (board.holder("treehome"), board.view().discards, TREEHOME in board.hand(0)) == (
-        0,
-        [TREEHOME],
-        False,
-    )
-
-
 @pytest.mark.parametrize("holder", [0, 1])
 def test_S8_the_conflict_card_is_kept_if_the_region_card_is_held(holder):
     board = taken(TREEHOME, f"regions {holder}: treehome")
     assert (board.holder("treehome"), board.view().discards, TREEHOME in board.hand(0)) == (holder, [], True)
-
-
-def test_S8_a_wild_takes_the_card_of_the_space_chosen():
-    board = taken(WILD).do("0 draft.place place:light/mossgate")
-    assert (board.holder("mossgate"), board.view().discards) == (0, [WILD])
-
-
-def test_S8_the_other_realm_may_be_occupied_by_another():
-    assert taken(TREEHOME, "dark/treehome: 1x2").space("light/treehome") == "0x4"
 
 
 # S9
@@ -269,16 +184,6 @@ def filled_before() -> Board:
     board = draft(f"draft 0: {TREEHOME}", *lines, first=1, groups="4,4")
     board = board.do(f"0 draft.choose take:{TREEHOME}", f"1 draft.choose take:{WILD}")
     return board.do("1 draft.place place:light/treehome")
-
-
-def test_S9_a_space_filled_in_the_same_round_takes_no_second_group():
-    board = filled_before()
-    assert (board.space("light/treehome"), board.seat(0).groups) == ("1x3", [4, 4])
-
-
-def test_S9_the_revealed_card_is_kept():
-    board = filled_before()
-    assert (TREEHOME in board.hand(0), board.told("kept")) == (True, [{"seat": 0, "card": TREEHOME}])
 
 
 def test_S9_it_is_then_an_ordinary_hidden_hand_card():
@@ -321,10 +226,6 @@ def test_S10_draft_hands_pass_left_without_the_chosen_card():
     assert len(set(CARDS["light"][5:10]) & set(board.view(0).own.draft)) == 4
 
 
-def test_S10_their_realms_go_with_them():
-    assert [seat.draft_realm for seat in passed().view().seats] == ["light", "light", "dark"]
-
-
 def test_S10_each_is_refilled_to_five_from_the_deck_of_its_realm():
     board = passed()
     for number in range(3):
@@ -349,20 +250,6 @@ def last(*lines: str) -> Board:
 def test_S11_the_draft_ends_when_no_groups_are_left():
     assert last().view().phase == "setup"
     assert last().step(last().waiting[0]) == "limbo.split"
-
-
-def test_S11_it_goes_on_while_anybody_has_groups():
-    assert last("seat 1: groups=2").view().phase == "draft"
-
-
-def test_S11_the_last_round_passes_nothing():
-    assert last().view().first == 2
-
-
-def test_S11_all_cards_not_in_hands_are_one_conflict_deck():
-    board = last("hand 1: conflict/dark/treehome")
-    assert (board.view().deck, board.view().discards) == (59, [])
-    assert [seat.draft_hand for seat in board.view().seats] == [0, 0, 0]
 
 
 def test_S11_remaining_draft_hands_go_back_unseen():
@@ -401,10 +288,6 @@ def test_S14_refilling_goes_in_turn_order_from_the_new_first_player(first):
     assert short(first).index(2) == (first + 1) % 3
 
 
-def test_S14_an_empty_draft_hand_chooses_nothing():
-    assert draft(f"draft 0: {TREEHOME}", "seat 1: groups=4").waiting == (0,)
-
-
 LEFT = ("dark/frostgard", "dark/foothold", "dark/eagle-nest")
 BARREN = (full(*LEFT), "hand 2: wild/dark/white " + " ".join(f"conflict/{space}" for space in LEFT))
 
@@ -426,12 +309,6 @@ def test_S14_as_many_dry_rounds_as_players_end_the_draft():
     assert dry_rounds(3).waiting != (0, 1, 2)
 
 
-def test_S14_the_rest_is_placed_in_turn_order_from_the_marker_s_holder():
-    board = dry_rounds(3)
-    assert board.view().first == 2  # who has no groups left and is passed over
-    assert (board.waiting, board.step(0)) == ((0,), "rest.group")
-
-
 def test_S14_one_group_at_a_time():
     board = dry_rounds(3).do("0 rest.group group:3", "0 rest.place place:dark/foothold")
     assert (board.space("dark/foothold"), board.waiting) == ("0x3", (1,))
@@ -443,11 +320,6 @@ def test_S14_on_any_empty_space():
     assert set(board.options(0)) == {f"place:{space}" for space in LEFT}
 
 
-def test_S14_each_region_card_still_in_supply_is_taken():
-    board = dry_rounds(3).do("0 rest.group group:3", "0 rest.place place:dark/foothold")
-    assert board.holder("foothold") == 0
-
-
 def used_up(*lines: str) -> Board:
     """Seat 0 has taken the last conflict card there is and has a group to place."""
     away = {"wild/dark/white", *(f"conflict/{space}" for space in LEFT), TREEHOME}
@@ -456,20 +328,83 @@ def used_up(*lines: str) -> Board:
     return board.do(f"0 draft.choose take:{TREEHOME}")
 
 
-def test_S14_a_region_card_that_is_held_stays_with_its_holder():
-    assert used_up("regions 1: foothold").do("0 rest.place place:dark/foothold").holder("foothold") == 1
-
-
-def test_S14_no_draft_hand_left_ends_the_draft_at_once():
-    board = used_up()
-    assert (board.step(0), board.view().first, board.told("passed-left")) == ("rest.place", 0, [])
-
-
-def test_S14_empty_draft_hands_are_refilled_first():
-    """Hands that are empty before S10's refill do not end the draft."""
-    assert taken(TREEHOME).step(1) == "draft.choose"
-
-
 def test_S14_then_the_tower_is_seeded():
     board = dry_rounds(3).random(lambda board: board.view().phase != "draft")
     assert {board.step(seat) for seat in board.waiting} == {"limbo.split"}
+
+
+CASES = {
+    "S7_all_choose_at_once":
+        (partial(draft, f"draft 0: {TREEHOME}", *OTHER), [], {"waiting": (0, 2)}),
+    "S7_a_choice_can_be_taken_back":
+        (partial(draft, f"draft 0: {TREEHOME} {MOSSGATE}", *OTHER, groups="4"),
+         [f"0 draft.choose take:{TREEHOME}", "0 draft.reopen take-back"],
+         {"options 0": {f"take:{TREEHOME}", f"take:{MOSSGATE}"}}),
+    "S7_with_groups_a_card_of_an_empty_space_must_be_chosen":
+        (partial(draft, f"draft 0: {TREEHOME} {MOSSGATE}", "light/mossgate: 1x2", "dark/treehome: 1x2",
+         groups="4,4"), [], {"options 0": [f"take:{TREEHOME}"]}),
+    "S7_without_a_card_of_an_empty_space_any_card_is_chosen":
+        (partial(draft, *FULL), [], {"options 0": {f"take:{TREEHOME}", f"take:{MOSSGATE}"}}),
+    "S8_the_group_stands_on_the_card_s_space":
+        (partial(taken, TREEHOME), [], {"space light/treehome": "0x4"}),
+    "S8_of_a_single_card_the_group_may_be_taken_back":
+        (partial(draft, f"draft 0: {TREEHOME}", *OTHER), ["0 draft.group group:3", "0 draft.reopen take-back"],
+         {"step 0": "draft.group", "options 0": ["group:4", "group:3"]}),
+    "S7_who_has_nothing_to_choose_is_asked_all_the_same_so_that_nobody_learns_of_it":
+        (partial(draft, f"draft 0: {TREEHOME}", "seat 2: groups=3 draft=dark",
+         "draft 2: conflict/dark/treehome conflict/dark/mossgate", groups="4,4"), [],
+         {"step 0": "draft.choose", "options 0": [f"take:{TREEHOME}"]}),
+    "S8_in_matches_of_earlier_versions_a_single_card_is_asked_for":
+        (partial(draft, f"draft 0: {TREEHOME}", "set: second-rules"),
+         [f"0 draft.choose take:{TREEHOME}", "0 draft.group group:3"], {"space light/treehome": "0x3"}),
+    "S8_the_group_is_secret_until_all_have_chosen":
+        (partial(draft, f"draft 0: {TREEHOME} {MOSSGATE}", *OTHER),
+         [f"0 draft.choose take:{TREEHOME}", "0 draft.group group:3"],
+         {"view 2 seats 0 groups": [4, 3]}),
+    "S8_placement_choices_are_revealed":
+        (partial(taken, TREEHOME), [], {"told draft-reveal": [{"seat": 0, "card": TREEHOME, "armies": 4}]}),
+    "S8_a_wild_s_space_is_chosen_when_placing":
+        (partial(draft, f"draft 0: {WILD}", "seat 1: groups=3,3 draft=light", f"draft 1: {TREEHOME}", first=1,
+         groups="4,4"), [f"0 draft.choose take:{WILD}", f"1 draft.choose take:{TREEHOME}"],
+         {"options 0 has place:light/treehome": False}),
+    "S8_the_region_card_is_taken_and_the_conflict_card_discarded":
+        (partial(taken, TREEHOME), [],
+         {"holder treehome": 0, "view discards": [TREEHOME], f"hand 0 has {TREEHOME}": False}),
+    "S8_a_wild_takes_the_card_of_the_space_chosen":
+        (partial(taken, WILD), ["0 draft.place place:light/mossgate"],
+         {"holder mossgate": 0, "view discards": [WILD]}),
+    "S8_the_other_realm_may_be_occupied_by_another":
+        (partial(taken, TREEHOME, "dark/treehome: 1x2"), [], {"space light/treehome": "0x4"}),
+    "S9_a_space_filled_in_the_same_round_takes_no_second_group":
+        (partial(filled_before), [], {"space light/treehome": "1x3", "seat 0 groups": [4, 4]}),
+    "S9_the_revealed_card_is_kept":
+        (partial(filled_before), [],
+         {f"hand 0 has {TREEHOME}": True, "told kept": [{"seat": 0, "card": TREEHOME}]}),
+    "S10_their_realms_go_with_them":
+        (partial(passed), [], {"view seats each draft_realm": ["light", "light", "dark"]}),
+    "S11_it_goes_on_while_anybody_has_groups":
+        (partial(last, "seat 1: groups=2"), [], {"view phase": "draft"}),
+    "S11_the_last_round_passes_nothing": (partial(last), [], {"view first": 2}),
+    "S11_all_cards_not_in_hands_are_one_conflict_deck":
+        (partial(last, "hand 1: conflict/dark/treehome"), [],
+         {"view deck": 59, "view discards": [], "view seats each draft_hand": [0, 0, 0]}),
+    "S14_an_empty_draft_hand_chooses_nothing":
+        (partial(draft, f"draft 0: {TREEHOME}", "seat 1: groups=4"), [], {"waiting": (0,)}),
+    "S14_the_rest_is_placed_in_turn_order_from_the_marker_s_holder":
+        (partial(dry_rounds, 3), [], {"view first": 2, "waiting": (0,), "step 0": "rest.group"}),
+    "S14_each_region_card_still_in_supply_is_taken":
+        (partial(dry_rounds, 3), ["0 rest.group group:3", "0 rest.place place:dark/foothold"],
+         {"holder foothold": 0}),
+    "S14_a_region_card_that_is_held_stays_with_its_holder":
+        (partial(used_up, "regions 1: foothold"), ["0 rest.place place:dark/foothold"],
+         {"holder foothold": 1}),
+    "S14_no_draft_hand_left_ends_the_draft_at_once":
+        (partial(used_up), [], {"step 0": "rest.place", "view first": 0, "told passed-left": []}),
+    # Hands that are empty before S10's refill do not end the draft.
+    "S14_empty_draft_hands_are_refilled_first": (partial(taken, TREEHOME), [], {"step 1": "draft.choose"}),
+}  # fmt: skip
+
+
+@each_of(CASES)
+def test_the_draft(position, moves, facts):
+    assert position().do(*moves).read(facts) == facts

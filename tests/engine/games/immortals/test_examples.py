@@ -1,160 +1,14 @@
-"""The worked examples of the German and the Portuguese rulebook: Dirk, Ani, Mike and Frank at the table.
+"""The worked examples of both rulebooks that show more than the test of one rule: Dirk, Ani, Mike and Frank at the table.
 
 Seats: 0 acts in the example; who else is named sits at 1.
 """
 
-import pytest
+from functools import partial
 
-from tests.engine.games.immortals.board import DRAFT, LAST, PLAN, PLAY, Board, at, start
+from tests.engine.games.board import each_of
+from tests.engine.games.immortals.board import DRAFT, PLAN, PLAY, Board, at
 
 WAIT = "board 1: 9=blank"
-
-
-def test_S8_a_group_of_ten_in_mountainhome_in_the_dark():
-    board = at(DRAFT, "seat 0: groups=10,2 draft=dark", "draft 0: conflict/dark/mountainhome")
-    board = board.do("0 draft.group group:10")
-    assert (board.space("dark/mountainhome"), board.holder("mountainhome")) == ("0x10", 0)
-    assert board.view().discards == ["conflict/dark/mountainhome"]
-
-
-def test_S8_mike_keeps_the_card_of_mountainhome_as_dirk_holds_the_region_card():
-    lines = ("dark/mountainhome: 1x10", "regions 1: mountainhome", "draft 0: conflict/light/mountainhome")
-    board = at(DRAFT, "seat 0: groups=4,4 draft=light", *lines)
-    board = board.do("0 draft.choose take:conflict/light/mountainhome")
-    assert (board.space("light/mountainhome"), board.holder("mountainhome")) == ("0x4", 1)
-    assert "conflict/light/mountainhome" in board.hand(0)
-
-
-def test_S12_one_pair_starts_with_9_energy_and_7_gold():
-    pairs = (start(4, n, setup="dealt").view().seats for n in range(200))
-    dirk = next(
-        seat
-        for seats in pairs
-        for seat in seats
-        if (seat.light_tribe, seat.dark_tribe) == ("halflings", "demons")
-    )
-    assert (dirk.energy, dirk.gold) == (9, 7)
-
-
-def test_S13_five_players_throw_7_each_and_10_inhabitants_and_2_stay_in_the_tray():
-    board = start(5, setup="dealt")
-    assert board.told("seeded")[0]["thrown"] == {"seats": [7] * 5, "inhabitants": 10}
-    assert board.view().tray.inhabitants == 2
-
-
-def test_F2_five_in_the_dark_limbo_and_one_in_the_light_one():
-    board = at(
-        PLAN, "seat 0: light=1 dark=5", "light/treehome: 0x2", "dark/treehome: 0x2", "dark/mossgate: 0x1"
-    )
-    assert set(board.options(0)) == {"spread:dark/treehome", "spread:dark/mossgate"}
-    assert board.ask(0).high == 1
-
-
-def test_A6_ani_s_mountainhome_card_acts_in_light_only():
-    board = at(PLAY, "light/mountainhome: 0x3", "board 0: 0=region/mountainhome", WAIT)
-    assert board.do("0 turn.reveal reveal:0").actions(0) == {"gold:light/mountainhome"}
-
-
-def test_A6_the_dark_conflict_card_of_borderland_acts_in_the_dark_only():
-    lines = ("light/borderland: 0x3", "board 0: 0=conflict/dark/borderland", WAIT)
-    assert at(PLAY, *lines).do("0 turn.reveal reveal:0").actions(0) == set()
-
-
-def test_X1_shorelake_in_light_yields_5_gold():
-    board = at(PLAY, "light/shorelake: 0x1", "board 0: 0=region/shorelake", WAIT)
-    assert board.do("0 turn.reveal reveal:0", "0 act.extract-gold gold:light/shorelake").seat(0).gold == 5
-
-
-def test_X1_tribute_pass_in_both_realms_yields_6_energy_in_the_dark():
-    board = at(
-        PLAY, "light/tribute-pass: 0x1", "dark/tribute-pass: 0x1", "board 0: 1=region/tribute-pass", WAIT
-    )
-    board = board.do("0 turn.reveal reveal:1")
-    assert board.actions(0) == {"energy:light/tribute-pass", "energy:dark/tribute-pass"}
-    assert board.do("0 act.extract-energy energy:dark/tribute-pass").seat(0).energy == 6
-
-
-def test_X2_three_armies_join_emerald_cliff_in_light():
-    lines = (
-        "light/emerald-cliff: 0x1",
-        "seat 0: energy=2 gold=1 light=4",
-        "board 0: 2=region/emerald-cliff",
-        WAIT,
-    )
-    board = at(PLAY, *lines).do("0 turn.reveal reveal:2", "0 act.transition awaken:light/emerald-cliff")
-    assert (board.space("light/emerald-cliff"), board.seat(0).limbo_light) == ("0x4", 1)
-
-
-def test_X3_elves_build_a_portal_in_treehome_for_4_energy():
-    lines = ("light/treehome: 0x2", "seat 0: energy=4", "board 0: 3=conflict/light/treehome", WAIT)
-    board = at(PLAY, *lines).do("0 turn.reveal reveal:3", "0 act.construction portal:light/treehome")
-    assert (board.space("light/treehome"), board.paid(), board.seat(0).vp) == ("0x2 portal", (4, 0), 1)
-
-
-def test_X8_mike_attacks_ani_in_heartwood_through_the_portal():
-    lines = ("light/heartwood: 0x3 portal", "dark/heartwood: 1x2", "board 0: 4=conflict/dark/heartwood", WAIT)
-    board = at(PLAY, *lines).do("0 turn.reveal reveal:4")
-    assert "attack:light/heartwood>dark/heartwood" in board.actions(0)
-
-
-@pytest.mark.parametrize(
-    ("card", "side"),
-    [
-        ("conflict/light/heartwood", "attacker"),
-        ("region/forge-fire", "neutral"),
-        ("conflict/light/forge-fire", "neutral"),
-        ("conflict/light/treehome", "defender"),
-    ],
-)
-def test_X4_ani_attacks_mike_in_heartwood_from_forge_fire(card, side):
-    board = at(PLAY, "light/forge-fire: 0x3", "light/heartwood: 1x2", f"board 0: 4={card}", WAIT)
-    board = board.do("0 turn.reveal reveal:4", "0 act.attack attack:light/forge-fire>light/heartwood")
-    assert board.do("0 attack.count army*2").battle()["side"] == side
-
-
-def test_X7_four_armies_move_from_white_falls_by_borderland_to_treehome():
-    lines = ("light/white-falls: 0x6", "light/borderland: 0x1", "light/treehome: 0x2", "seat 0: gold=1", WAIT)
-    board = at(PLAY, *lines, "board 0: 5=region/white-falls").do("0 turn.reveal reveal:5")
-    board = board.do("0 act.attack-or-move move:light/white-falls>light/treehome", "0 move.count army*4")
-    spaces = [board.space(f"light/{region}") for region in ("white-falls", "borderland", "treehome")]
-    assert (spaces, board.paid()) == (["0x2", "0x1", "0x6"], (0, 1))
-
-
-def test_M1_dirk_pays_4_energy_and_1_gold_for_five_armies_in_light():
-    lines = ("light/treehome: 0x1", "light/mossgate: 0x1", "seat 0: energy=4 gold=1 light=7")
-    board = at(PLAY, *lines, "board 0: 8=magic/transition-5", WAIT).do(
-        "0 turn.reveal reveal:8", "0 act.magic limbo:light"
-    )
-    board = board.do("0 transition.spread spread:light/treehome*4 spread:light/mossgate")
-    assert (board.seat(0).energy, board.seat(0).gold, board.seat(0).limbo_light) == (0, 0, 2)
-
-
-def test_M2_dirk_pays_1_gold_to_begin_the_next_round():
-    board = at(
-        PLAY.replace("performance", "performance first=2"),
-        "seat 0: gold=1",
-        "board 0: 8=magic/conflict-or-first",
-    )
-    board = board.do("0 turn.reveal reveal:8", "0 act.magic marker")
-    assert (board.view().round, board.view().lead) == (3, 0)
-
-
-def test_M3_dirk_takes_over_tribute_pass_from_ani():
-    lines = (
-        "light/tribute-pass: 0x3",
-        "dark/tribute-pass: 1x2",
-        "regions 1: tribute-pass",
-        "seat 0: energy=2 gold=2",
-    )
-    board = at(PLAY, *lines, "board 0: 8=magic/shrine-or-takeover", WAIT)
-    board = board.do("0 turn.reveal reveal:8", "0 act.magic takeover:light/tribute-pass")
-    assert (board.holder("tribute-pass"), board.paid()) == (0, (2, 2))
-
-
-def test_M4_dirk_pays_2_gold_and_draws_two_conflict_cards():
-    board = at(PLAY, "seat 0: gold=2", "board 0: 8=magic/conflicts-or-transition-2", WAIT)
-    board = board.do("0 turn.reveal reveal:8", "0 act.magic draw")
-    assert (board.told("drawn")[0]["count"], board.seat(0).gold) == (2, 0)
 
 
 def murk_against_white_falls() -> Board:
@@ -168,71 +22,31 @@ def murk_against_white_falls() -> Board:
     return board.throw("0 attack.count army*2", "4 3 _ _ | 1")
 
 
-def test_B2_the_tray_and_both_sides_are_thrown():
-    thrown = {"seats": [3 + 2, 2, 1, 1], "inhabitants": 2}
-    assert murk_against_white_falls().battle()["thrown"] == thrown
+CASES = {
+    "S8_a_group_of_ten_in_mountainhome_in_the_dark":
+        (partial(at, DRAFT, "seat 0: groups=10,2 draft=dark", "draft 0: conflict/dark/mountainhome"),
+         ["0 draft.group group:10"],
+         {"space dark/mountainhome": "0x10", "holder mountainhome": 0,
+          "view discards": ["conflict/dark/mountainhome"]}),
+    "F2_five_in_the_dark_limbo_and_one_in_the_light_one":
+        (partial(at, PLAN, "seat 0: light=1 dark=5", "light/treehome: 0x2", "dark/treehome: 0x2",
+         "dark/mossgate: 0x1"), [],
+         {"options 0": {"spread:dark/treehome", "spread:dark/mossgate"}, "ask 0 high": 1}),
+    "X7_four_armies_move_from_white_falls_by_borderland_to_treehome":
+        (partial(at, PLAY, "light/white-falls: 0x6", "light/borderland: 0x1", "light/treehome: 0x2",
+         "seat 0: gold=1", WAIT, "board 0: 5=region/white-falls"),
+         ["0 turn.reveal reveal:5", "0 act.attack-or-move move:light/white-falls>light/treehome",
+          "0 move.count army*4"],
+         {"space light/white-falls": "0x2", "space light/borderland": "0x1",
+          "space light/treehome": "0x6", "paid": (0, 1)}),
+    "B2_B5_B6_five_to_three_with_one_inhabitant":
+        (murk_against_white_falls, [],
+         {"battle thrown": {"seats": [3 + 2, 2, 1, 1], "inhabitants": 2},
+          "battle lost": {"seats": [2, 3, 0, 0], "inhabitants": 1}, "seat 0 limbo_light": 2,
+          "seat 1 limbo_light": 3, "space dark/white-falls": "0x2", "holder white-falls": 0}),
+}  # fmt: skip
 
 
-def test_B5_five_to_three_with_one_inhabitant():
-    board = murk_against_white_falls()
-    assert board.battle()["lost"] == {"seats": [2, 3, 0, 0], "inhabitants": 1}
-    assert (board.seat(0).limbo_light, board.seat(1).limbo_light) == (2, 3)
-    assert board.space("dark/white-falls") == "0x2"
-
-
-def test_B6_mike_receives_white_falls():
-    assert murk_against_white_falls().holder("white-falls") == 0
-
-
-def test_B4_three_to_two_against_inhabitants_on_an_empty_space():
-    lines = ("light/mountainhome: 0x4", "tray: 0 0 0 | 2", "board 0: 4=conflict/light/treehome", WAIT)
-    board = at(PLAY, *lines).do(
-        "0 turn.reveal reveal:4", "0 act.attack attack:light/mountainhome>light/foothold"
-    )
-    board = board.throw("0 attack.count army*3", "3 0 0 | 2")
-    assert (board.space("light/foothold"), board.seat(0).limbo_dark, board.view().supply.inhabitants) == (
-        "0x1",
-        2,
-        20,
-    )
-    assert board.holder("foothold") == 0
-
-
-def test_A1_dirk_is_first_player_and_begins_with_a_battle():
-    board = at(PLAY, "light/treehome: 0x2", "board 0: 0=region/mossgate 4=region/treehome", WAIT)
-    board = board.do("0 turn.reveal reveal:4", "0 act.attack attack:light/treehome>light/heartwood")
-    board = board.do("0 attack.count army")
-    assert len(board.told("battle")) == 1
-
-
-def test_A4_mike_with_two_cards_reveals_a_blank_and_takes_1_energy():
-    """The rulebooks let him pass with it; ours: one compensation, and the other card stays down."""
-    board = at(PLAY, "board 0: 0=blank 1=region/treehome", WAIT)
-    board = board.do("0 turn.reveal reveal:0", "0 act.compensation decline:energy")
-    assert (board.seat(0).energy, board.seat(0).passed, board.seat(0).slots[1]) == (1, False, "down")
-
-
-def score(*lines: str) -> dict[str, int]:
-    return at(LAST, "board 0: 9=blank", *lines).do("0 turn.reveal pass").told("score")[0]
-
-
-def test_V1_five_spaces_are_2_points():
-    lines = [f"light/{region}: 0x1" for region in ("treehome", "kingsport", "frostgard")]
-    assert score(*lines, "dark/treehome: 0x2", "dark/southmoor: 0x1")["V1"] == 2
-
-
-def test_V2_two_shrines_are_2_points():
-    assert score("light/treehome: 0x1 shrine", "dark/southmoor: 0x1 shrine")["V2"] == 2
-
-
-def test_V2_one_capital_is_1_point():
-    assert score("light/treehome: 0x1 capital")["V2"] == 1
-
-
-def test_V3_three_spaces_of_an_area_in_light_are_2_points():
-    assert score(*(f"light/{region}: 0x1" for region in ("treehome", "mossgate", "heartwood")))["V3"] == 2
-
-
-def test_V3_all_five_spaces_of_an_area_in_light_are_3_points():
-    green = ("treehome", "mossgate", "heartwood", "fernhollow", "emerald-cliff")
-    assert score(*(f"light/{region}: 0x1" for region in green))["V3"] == 3
+@each_of(CASES)
+def test_examples(position, moves, facts):
+    assert position().do(*moves).read(facts) == facts

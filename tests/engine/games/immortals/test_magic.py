@@ -1,8 +1,11 @@
 """M1–M4: seat 0 has revealed a magic card; seat 1 still has a card on the board."""
 
+from functools import partial
+
 import pytest
 
 from engine.rules.core import Illegal
+from tests.engine.games.board import each_of
 from tests.engine.games.immortals.board import CARDS, PLAY, Board, at
 
 FIVE, FIRST = "magic/transition-5", "magic/conflict-or-first"
@@ -16,11 +19,6 @@ def reveal(card: str, *lines: str) -> Board:
     return board.do("0 turn.reveal reveal:8")
 
 
-def test_M1_transition_5_costs_4_energy_and_1_gold():
-    board = reveal(FIVE, RICH, "light/treehome: 0x1").do("0 act.magic limbo:light")
-    assert board.paid() == (4, 1)
-
-
 @pytest.mark.parametrize("purse", ["energy=3 gold=9", "energy=9 gold=0"])
 def test_M1_transition_5_needs_its_price(purse):
     assert reveal(FIVE, f"seat 0: {purse} light=9", "light/treehome: 0x1").actions(0) == set()
@@ -32,55 +30,10 @@ def test_M1_exactly_5_armies_come():
         board.do("0 transition.spread spread:light/treehome*4")
 
 
-def test_M1_they_are_split_freely_over_own_spaces():
-    board = reveal(FIVE, RICH, "light/treehome: 0x1", "light/frostgard: 0x1").do("0 act.magic limbo:light")
-    board = board.do("0 transition.spread spread:light/treehome*2 spread:light/frostgard*3")
-    assert (board.space("light/treehome"), board.space("light/frostgard")) == ("0x3", "0x4")
-
-
-def test_M1_they_leave_that_limbo():
-    board = reveal(FIVE, RICH, "light/treehome: 0x1").do("0 act.magic limbo:light")
-    assert (board.seat(0).limbo_light, board.seat(0).limbo_dark) == (4, 9)
-
-
-def test_M1_all_may_go_to_one_space():
-    board = reveal(FIVE, RICH, "dark/treehome: 0x1", "dark/frostgard: 0x1").do("0 act.magic limbo:dark")
-    assert board.do("0 transition.spread spread:dark/frostgard*5").space("dark/frostgard") == "0x6"
-
-
-def test_M1_they_go_to_own_spaces_of_that_realm_only():
-    lines = ("light/treehome: 0x1", "light/frostgard: 0x1", "dark/treehome: 0x1", "light/mossgate: 1x1")
-    board = reveal(FIVE, RICH, *lines).do("0 act.magic limbo:light")
-    assert board.options(0) == ["spread:light/frostgard", "spread:light/treehome"]
-
-
-def test_M1_from_one_limbo_only():
-    board = reveal(FIVE, RICH, "light/treehome: 0x1", "dark/treehome: 0x1")
-    assert board.actions(0) == {"limbo:light", "limbo:dark"}
-
-
 @pytest.mark.parametrize("limbo", [1, 4])
 def test_M1_all_come_if_fewer_lie_there(limbo):
     board = reveal(FIVE, f"seat 0: energy=4 gold=1 light={limbo}", "light/treehome: 0x1")
     assert board.do("0 act.magic limbo:light").space("light/treehome") == f"0x{1 + limbo}"
-
-
-def test_M1_fewer_come_at_the_full_price():
-    board = reveal(FIVE, "seat 0: energy=4 gold=1 light=1", "light/treehome: 0x1")
-    assert board.do("0 act.magic limbo:light").paid() == (4, 1)
-
-
-def test_M1_an_empty_limbo_cannot_be_chosen():
-    board = reveal(FIVE, "seat 0: energy=9 gold=9 dark=3", "light/treehome: 0x1", "dark/treehome: 0x1")
-    assert board.actions(0) == {"limbo:dark"}
-
-
-def test_M1_no_own_space_in_that_realm_cannot_be_performed():
-    assert reveal(FIVE, RICH, "dark/treehome: 0x1").actions(0) == {"limbo:dark"}
-
-
-def test_M2_costs_1_gold():
-    assert reveal(FIRST, "seat 0: gold=1").do("0 act.magic draw").paid() == (0, 1)
 
 
 def test_M2_needs_1_gold():
@@ -99,33 +52,10 @@ def test_M2_the_drawn_card_is_told_to_its_owner_alone():
     assert event.to == (0,)
 
 
-def test_M2_takes_the_first_player_marker():
-    board = reveal(FIRST, "round: 2/7 performance lead=0 first=2", RICH).do("0 act.magic marker")
-    assert (board.view().first, board.paid()) == (0, (0, 1))
-
-
-def test_M2_the_order_of_this_round_stays():
-    board = reveal(FIRST, "round: 2/7 performance lead=0 first=1", RICH, "board 2: 9=blank")
-    board = board.do("0 act.magic marker", "1 turn.reveal pass")
-    assert (board.waiting, board.view().lead) == ((2,), 0)
-
-
 def test_M2_the_marker_s_holder_begins_the_next_round():
     board = at(PLAY.replace("performance", "performance lead=1 turn=0"), "board 0: 8=" + FIRST, RICH)
     board = board.do("0 turn.reveal reveal:8", "0 act.magic marker")
     assert (board.view().round, board.view().lead) == (3, 0)
-
-
-def test_M2_the_marker_may_change_hands_several_times():
-    board = at(PLAY, "seat 0: gold=1", "seat 1: gold=1", "board 0: 8=" + FIRST, "board 1: 8=" + FIRST)
-    board = board.do(
-        "0 turn.reveal reveal:8", "0 act.magic draw", "1 turn.reveal reveal:8", "1 act.magic marker"
-    )
-    assert board.view().first == 1
-
-
-def test_M2_its_holder_cannot_choose_it():
-    assert reveal(FIRST, RICH).actions(0) == {"draw"}
 
 
 def test_M2_without_any_card_drawing_is_not_on_offer():
@@ -148,34 +78,14 @@ def test_M3_needs_its_price(purse):
     assert reveal(TAKEOVER, f"seat 0: {purse}", "light/treehome: 0x1").actions(0) == set()
 
 
-def test_M3_a_shrine_stands_on_any_own_space_of_either_realm():
-    lines = (
-        "light/treehome: 0x1",
-        "dark/frostgard: 0x1",
-        "light/mossgate: 1x1",
-        "regions 0: treehome frostgard",
-    )
-    assert reveal(TAKEOVER, RICH, *lines).actions(0) == {"shrine:light/treehome", "shrine:dark/frostgard"}
-
-
 @pytest.mark.parametrize("building", ["shrine", "capital"])
 def test_M3_no_shrine_beside_a_shrine_or_capital(building):
     board = reveal(TAKEOVER, RICH, f"light/treehome: 0x1 {building}", "regions 0: treehome")
     assert board.actions(0) == set()
 
 
-def test_M3_a_shrine_scores_1():
-    board = reveal(TAKEOVER, RICH, "light/treehome: 0x1").do("0 act.magic shrine:light/treehome")
-    assert (board.seat(0).vp, board.space("light/treehome")) == (1, "0x1 shrine")
-
-
 def takeovers(*lines: str) -> set[str]:
     return {id_ for id_ in reveal(TAKEOVER, RICH, *lines).actions(0) if id_.startswith("takeover:")}
-
-
-def test_M3_more_armies_than_the_holder_on_the_twin_take_the_card():
-    lines = ("light/treehome: 0x3", "dark/treehome: 1x2", "regions 1: treehome")
-    assert reveal(TAKEOVER, RICH, *lines).do("0 act.magic takeover:light/treehome").holder("treehome") == 0
 
 
 @pytest.mark.parametrize("armies", [3, 4])
@@ -194,12 +104,6 @@ def test_M3_only_the_twin_counts():
     assert takeovers(*lines) == {"takeover:light/treehome"}
 
 
-def test_M3_the_holder_hands_the_card_over_not_the_twin_s_occupier():
-    lines = ("light/treehome: 0x1", "dark/treehome: 2x1", "regions 1: treehome mossgate")
-    board = reveal(TAKEOVER, RICH, *lines).do("0 act.magic takeover:light/treehome")
-    assert board.told("card") == [{"region": "treehome", "from": 1, "to": 0, "slot": None}]
-
-
 def test_M3_a_card_in_the_supply_is_taken_with_one_army():
     lines = ("light/treehome: 0x1", "dark/treehome: 2x9")
     assert takeovers(*lines) == {"takeover:light/treehome"}
@@ -211,12 +115,6 @@ def test_M3_an_own_card_is_not_on_offer():
 
 def test_M3_an_army_there_is_needed():
     assert takeovers("light/mossgate: 1x1", "regions 0: mossgate") == set()
-
-
-def test_M3_the_card_is_taken_even_from_the_holder_s_board():
-    lines = ("light/treehome: 0x1", "board 1: 3=region/treehome")
-    board = reveal(TAKEOVER, RICH, *lines).do("0 act.magic takeover:light/treehome")
-    assert (board.holder("treehome"), board.view(1).own.slots[3]) == (0, None)
 
 
 def test_M4_costs_2_gold():
@@ -244,22 +142,79 @@ def test_M4_without_any_card_drawing_is_not_on_offer():
     assert board.actions(0) == {"limbo:light"}
 
 
-def test_M4_exactly_two_armies_come():
-    board = reveal(TWO, RICH, "light/treehome: 0x1").do("0 act.magic limbo:light")
-    assert board.space("light/treehome") == "0x3"
+CASES = {
+    "M1_transition_5_costs_4_energy_and_1_gold":
+        (partial(reveal, FIVE, RICH, "light/treehome: 0x1"), ["0 act.magic limbo:light"], {"paid": (4, 1)}),
+    "M1_they_are_split_freely_over_own_spaces":
+        (partial(reveal, FIVE, RICH, "light/treehome: 0x1", "light/frostgard: 0x1"),
+         ["0 act.magic limbo:light", "0 transition.spread spread:light/treehome*2 spread:light/frostgard*3"],
+         {"space light/treehome": "0x3", "space light/frostgard": "0x4"}),
+    "M1_they_leave_that_limbo":
+        (partial(reveal, FIVE, RICH, "light/treehome: 0x1"), ["0 act.magic limbo:light"],
+         {"seat 0 limbo_light": 4, "seat 0 limbo_dark": 9}),
+    "M1_all_may_go_to_one_space":
+        (partial(reveal, FIVE, RICH, "dark/treehome: 0x1", "dark/frostgard: 0x1"),
+         ["0 act.magic limbo:dark", "0 transition.spread spread:dark/frostgard*5"],
+         {"space dark/frostgard": "0x6"}),
+    "M1_they_go_to_own_spaces_of_that_realm_only":
+        (partial(reveal, FIVE, RICH, "light/treehome: 0x1", "light/frostgard: 0x1", "dark/treehome: 0x1",
+         "light/mossgate: 1x1"), ["0 act.magic limbo:light"],
+         {"options 0": ["spread:light/frostgard", "spread:light/treehome"]}),
+    "M1_from_one_limbo_only":
+        (partial(reveal, FIVE, RICH, "light/treehome: 0x1", "dark/treehome: 0x1"), [],
+         {"actions 0": {"limbo:light", "limbo:dark"}}),
+    "M1_fewer_come_at_the_full_price":
+        (partial(reveal, FIVE, "seat 0: energy=4 gold=1 light=1", "light/treehome: 0x1"),
+         ["0 act.magic limbo:light"], {"paid": (4, 1)}),
+    "M1_an_empty_limbo_cannot_be_chosen":
+        (partial(reveal, FIVE, "seat 0: energy=9 gold=9 dark=3", "light/treehome: 0x1", "dark/treehome: 0x1"),
+         [], {"actions 0": {"limbo:dark"}}),
+    "M1_no_own_space_in_that_realm_cannot_be_performed":
+        (partial(reveal, FIVE, RICH, "dark/treehome: 0x1"), [], {"actions 0": {"limbo:dark"}}),
+    "M2_costs_1_gold": (partial(reveal, FIRST, "seat 0: gold=1"), ["0 act.magic draw"], {"paid": (0, 1)}),
+    "M2_takes_the_first_player_marker":
+        (partial(reveal, FIRST, "round: 2/7 performance lead=0 first=2", RICH), ["0 act.magic marker"],
+         {"view first": 0, "paid": (0, 1)}),
+    "M2_the_order_of_this_round_stays":
+        (partial(reveal, FIRST, "round: 2/7 performance lead=0 first=1", RICH, "board 2: 9=blank"),
+         ["0 act.magic marker", "1 turn.reveal pass"], {"waiting": (2,), "view lead": 0}),
+    "M2_the_marker_may_change_hands_several_times":
+        (partial(at, PLAY, "seat 0: gold=1", "seat 1: gold=1", "board 0: 8=" + FIRST, "board 1: 8=" + FIRST),
+         ["0 turn.reveal reveal:8", "0 act.magic draw", "1 turn.reveal reveal:8", "1 act.magic marker"],
+         {"view first": 1}),
+    "M2_its_holder_cannot_choose_it": (partial(reveal, FIRST, RICH), [], {"actions 0": {"draw"}}),
+    "M3_a_shrine_stands_on_any_own_space_of_either_realm":
+        (partial(reveal, TAKEOVER, RICH, "light/treehome: 0x1", "dark/frostgard: 0x1", "light/mossgate: 1x1",
+         "regions 0: treehome frostgard"), [],
+         {"actions 0": {"shrine:light/treehome", "shrine:dark/frostgard"}}),
+    "M3_a_shrine_scores_1":
+        (partial(reveal, TAKEOVER, RICH, "light/treehome: 0x1"), ["0 act.magic shrine:light/treehome"],
+         {"seat 0 vp": 1, "space light/treehome": "0x1 shrine"}),
+    "M3_more_armies_than_the_holder_on_the_twin_take_the_card":
+        (partial(reveal, TAKEOVER, RICH, "light/treehome: 0x3", "dark/treehome: 1x2", "regions 1: treehome"),
+         ["0 act.magic takeover:light/treehome"], {"holder treehome": 0}),
+    "M3_the_holder_hands_the_card_over_not_the_twin_s_occupier":
+        (partial(reveal, TAKEOVER, RICH, "light/treehome: 0x1", "dark/treehome: 2x1",
+         "regions 1: treehome mossgate"), ["0 act.magic takeover:light/treehome"],
+         {"told card": [{"region": "treehome", "from": 1, "to": 0, "slot": None}]}),
+    "M3_the_card_is_taken_even_from_the_holder_s_board":
+        (partial(reveal, TAKEOVER, RICH, "light/treehome: 0x1", "board 1: 3=region/treehome"),
+         ["0 act.magic takeover:light/treehome"], {"holder treehome": 0, "view 1 own slots 3": None}),
+    "M4_exactly_two_armies_come":
+        (partial(reveal, TWO, RICH, "light/treehome: 0x1"), ["0 act.magic limbo:light"],
+         {"space light/treehome": "0x3"}),
+    "M4_they_are_split_freely_over_own_spaces_of_that_realm":
+        (partial(reveal, TWO, RICH, "light/treehome: 0x1", "light/frostgard: 0x1", "dark/treehome: 0x1"),
+         ["0 act.magic limbo:light", "0 transition.spread spread:light/treehome spread:light/frostgard"],
+         {"space light/treehome": "0x2", "space light/frostgard": "0x2"}),
+    "M4_one_comes_if_one_lies_there":
+        (partial(reveal, TWO, "seat 0: gold=2 dark=1", "dark/treehome: 0x1"), ["0 act.magic limbo:dark"],
+         {"space dark/treehome": "0x2", "paid": (0, 2)}),
+    "M4_no_own_space_in_that_realm_leaves_only_the_cards":
+        (partial(reveal, TWO, RICH), [], {"actions 0": {"draw"}}),
+}  # fmt: skip
 
 
-def test_M4_they_are_split_freely_over_own_spaces_of_that_realm():
-    lines = ("light/treehome: 0x1", "light/frostgard: 0x1", "dark/treehome: 0x1")
-    board = reveal(TWO, RICH, *lines).do("0 act.magic limbo:light")
-    board = board.do("0 transition.spread spread:light/treehome spread:light/frostgard")
-    assert (board.space("light/treehome"), board.space("light/frostgard")) == ("0x2", "0x2")
-
-
-def test_M4_one_comes_if_one_lies_there():
-    board = reveal(TWO, "seat 0: gold=2 dark=1", "dark/treehome: 0x1").do("0 act.magic limbo:dark")
-    assert (board.space("dark/treehome"), board.paid()) == ("0x2", (0, 2))
-
-
-def test_M4_no_own_space_in_that_realm_leaves_only_the_cards():
-    assert reveal(TWO, RICH).actions(0) == {"draw"}
+@each_of(CASES)
+def test_magic(position, moves, facts):
+    assert position().do(*moves).read(facts) == facts

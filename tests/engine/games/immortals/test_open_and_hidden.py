@@ -1,22 +1,20 @@
 """O1 and O2 on single positions; that nothing else leaks is proven by tests/secrecy.py for whole matches."""
 
+from functools import partial
+
 import pytest
 
+from tests.engine.games.board import each_of
 from tests.engine.games.immortals.board import OWN_CARDS, PLAN, PLAY, Board, at
 
 POSITION = (
-    "light/treehome: 0x4 portal shrine",
-    "dark/mossgate: 1x2 capital",
-    "light/frostgard: shrine",
-    "tray: 1 0 2 | 2",
-    "tower: 0 3 0 | 4 / 1 0 0 | 1",
-    "seat 0: gold=5 energy=6 vp=3 light=3 dark=4 owed=2 passed",
-    "regions 0: heartwood",
-    "regions 1: frostgard treehome",
-    "hand 0: conflict/light/forge-fire wild/light/green",
+    "light/treehome: 0x4 portal shrine", "dark/mossgate: 1x2 capital", "light/frostgard: shrine",
+    "tray: 1 0 2 | 2", "tower: 0 3 0 | 4 / 1 0 0 | 1",
+    "seat 0: gold=5 energy=6 vp=3 light=3 dark=4 owed=2 passed", "regions 0: heartwood",
+    "regions 1: frostgard treehome", "hand 0: conflict/light/forge-fire wild/light/green",
     "board 1: 0=region/treehome 4=conflict/dark/the-murk 9=blank",
     "discards: conflict/dark/borderland wild/dark/red",
-)
+)  # fmt: skip
 PLAYING = PLAY.replace("performance", "performance lead=2 first=1 turn=1")
 
 
@@ -24,81 +22,10 @@ def position() -> Board:
     return at(PLAYING, *POSITION)
 
 
-@pytest.mark.parametrize(
-    ("what", "value"),
-    [
-        ("gold", 5),
-        ("energy", 6),
-        ("vp", 3),
-        ("limbo_light", 3),
-        ("limbo_dark", 4),
-        ("in_tower", 1),
-        ("light_tribe", "elves"),
-        ("dark_tribe", "demons"),
-        ("passed", True),
-        ("owed", 2),
-        ("hand", OWN_CARDS + 3),
-        ("region_cards", ["region/heartwood"]),
-    ],
-)
-def test_O1_what_a_player_has_is_open(what, value):
-    assert getattr(position().view(None).seats[0], what) == value
-
-
-@pytest.mark.parametrize(
-    ("what", "value"),
-    [
-        ("round", 2), ("rounds", 7), ("phase", "performance"), ("first", 1), ("lead", 2), ("turn", 1),
-        ("deck", 55), ("discards", ["conflict/dark/borderland", "wild/dark/red"]),
-        ("buildings", 47), ("portals", 25),
-    ],
-)  # fmt: skip
-def test_O1_the_table_is_open(what, value):
-    assert getattr(position().view(None), what) == value
-
-
-def test_O1_spaces_and_buildings_are_open():
-    board = position()
-    spaces = [board.space(key) for key in ("light/treehome", "dark/mossgate", "light/frostgard")]
-    assert spaces == ["0x4 shrine portal", "1x2 capital", "shrine"]
-
-
-def test_O1_the_tray_is_open():
-    tray = position().view(None).tray
-    assert (tray.seats, tray.inhabitants) == ([1, 0, 2], 2)
-
-
-def test_O1_the_numbers_of_each_colour_in_the_tower_are_open():
-    tower = position().view(None).tower
-    assert (tower.seats, tower.inhabitants) == ([1, 3, 0], 5)
-
-
-def test_O1_inhabitants_in_supply_are_open():
-    assert position().view(None).supply.inhabitants == 20 - 2 - 5
-
-
-def test_O1_groups_still_to_place_are_open():
-    board = at("seats: elves/demons humans/orcs dwarves/trolls", "round: 0/7 draft", "seat 1: groups=4,2")
-    assert board.view(None).seats[1].groups == [4, 2]
-
-
 def test_O1_region_cards_in_supply_are_open():
     supply = position().view(None).region_supply
     assert len(supply) == 22
     assert not {"heartwood", "frostgard", "treehome"} & set(supply)
-
-
-def test_O1_filled_slots_are_open_the_cards_are_not():
-    slots = position().view(None).seats[1].slots
-    assert slots == ["down", None, None, None, "down", None, None, None, None, "down"]
-
-
-def test_O1_a_hand_size_is_one_total_with_the_board():
-    assert position().view(None).seats[1].hand == OWN_CARDS + 2 + 1  # two region cards, one conflict card
-
-
-def test_O1_who_has_confirmed_is_open():
-    assert at(PLAN).do("1 plan.place confirm").view(None).ready == [False, True, False]
 
 
 def test_O1_all_see_the_same_table():
@@ -148,11 +75,6 @@ def test_O2_a_card_revealed_and_returned_to_the_hand_is_hidden_again(viewer):
     assert "conflict/light/treehome" not in str(board.do("0 act.compensation decline:gold").view(viewer))
 
 
-def test_O2_own_face_down_cards_can_be_looked_at():
-    slots = position().view(1).own.slots
-    assert (slots[0], slots[4], slots[9]) == ("region/treehome", "conflict/dark/the-murk", "blank")
-
-
 def test_O2_no_viewer_s_own_part_for_a_spectator():
     assert position().view(None).own is None
 
@@ -169,3 +91,45 @@ def test_O2_a_split_is_hidden_until_revealed():
     after = board.do("0 owed.split gold*2")
     assert (after.view(1).seats, after.told("income")) == (board.view(1).seats, [])
     assert after.do("1 owed.split", "2 owed.split").told("income")[0]["now"] == {"gold": 2, "energy": 1}
+
+
+CASES = {
+    "O1_what_a_player_has_is_open":
+        (position, [],
+         {"seat 0 gold": 5, "seat 0 energy": 6, "seat 0 vp": 3, "seat 0 limbo_light": 3, "seat 0 limbo_dark": 4,
+          "seat 0 in_tower": 1, "seat 0 light_tribe": "elves", "seat 0 dark_tribe": "demons",
+          "seat 0 passed": True, "seat 0 owed": 2, "seat 0 region_cards": ["region/heartwood"]}),
+    "O1_the_table_is_open":
+        (position, [],
+         {"view round": 2, "view rounds": 7, "view phase": "performance", "view first": 1, "view lead": 2,
+          "view turn": 1, "view deck": 55, "view discards": ["conflict/dark/borderland", "wild/dark/red"],
+          "view buildings": 47, "view portals": 25}),
+    "O1_spaces_and_buildings_are_open":
+        (position, [],
+         {"space light/treehome": "0x4 shrine portal", "space dark/mossgate": "1x2 capital",
+          "space light/frostgard": "shrine"}),
+    "O1_the_tray_is_open":
+        (position, [], {"view tray seats": [1, 0, 2], "view tray inhabitants": 2}),
+    "O1_the_numbers_of_each_colour_in_the_tower_are_open":
+        (position, [], {"view tower seats": [1, 3, 0], "view tower inhabitants": 5}),
+    "O1_inhabitants_in_supply_are_open": (position, [], {"view supply inhabitants": 20 - 2 - 5}),
+    "O1_groups_still_to_place_are_open":
+        (partial(at, "seats: elves/demons humans/orcs dwarves/trolls", "round: 0/7 draft", "seat 1: groups=4,2"),
+         [], {"seat 1 groups": [4, 2]}),
+    "O1_filled_slots_are_open_the_cards_are_not":
+        (position, [],
+         {"seat 1 slots": ["down", None, None, None, "down", None, None, None, None, "down"]}),
+    "O1_a_hand_size_is_one_total_with_the_board":
+        (position, [], {"seat 0 hand": OWN_CARDS + 3, "seat 1 hand": OWN_CARDS + 2 + 1}),
+    "O1_who_has_confirmed_is_open":
+        (partial(at, PLAN), ["1 plan.place confirm"], {"view ready": [False, True, False]}),
+    "O2_own_face_down_cards_can_be_looked_at":
+        (position, [],
+         {"view 1 own slots 0": "region/treehome", "view 1 own slots 4": "conflict/dark/the-murk",
+          "view 1 own slots 9": "blank"}),
+}  # fmt: skip
+
+
+@each_of(CASES)
+def test_what_is_open(position, moves, facts):
+    assert position().do(*moves).read(facts) == facts

@@ -1,7 +1,10 @@
 """A1–A7: revealing, declining, passing, collecting, and cards that leave the board."""
 
+from functools import partial
+
 import pytest
 
+from tests.engine.games.board import each_of
 from tests.engine.games.immortals.board import IN_FULL, LAST, PLAN, PLAY, Board, at
 
 WAIT = "board 1: 9=blank"
@@ -35,35 +38,12 @@ def test_A1_the_marker_s_holder_at_the_round_s_begin_starts():
     assert board.waiting == (2,)
 
 
-def test_A1_any_face_down_card_may_be_revealed_or_the_player_passes():
-    board = at(PLAY, f"board 0: 0=region/treehome 3={TREEHOME} 8=magic/transition-5 9=blank")
-    assert board.options(0) == ["reveal:0", "reveal:3", "reveal:8", "reveal:9", "pass"]
-
-
-def test_A1_a_revealed_card_is_shown_to_all():
-    board = at(PLAY, f"board 0: 3={TREEHOME}", WAIT).do("0 turn.reveal reveal:3")
-    assert (board.told("reveal"), board.seat(0).slots[3]) == (
-        [{"seat": 0, "slot": 3, "card": TREEHOME, "action": "construction"}],
-        TREEHOME,
-    )
-
-
-def test_A1_one_card_a_turn():
-    board = at(PLAY, "board 0: 0=region/treehome 3=region/mossgate", WAIT)
-    assert board.do("0 turn.reveal reveal:0", "0 act.compensation decline:gold").waiting == (1,)
-
-
 @pytest.mark.parametrize(("way", "purse"), [("gold", (1, 0)), ("energy", (0, 1))])
 @pytest.mark.parametrize("card", ["region/treehome", TREEHOME])
 def test_A2_an_impossible_action_is_compensated(card, way, purse):
     board = at(PLAY, f"board 0: 2={card}", WAIT)
     board = board.do("0 turn.reveal reveal:2", f"0 act.compensation decline:{way}")
     assert (board.seat(0).gold, board.seat(0).energy) == purse
-
-
-def test_A2_an_impossible_action_offers_nothing_but_the_compensation():
-    board = at(PLAY, "board 0: 2=region/treehome", WAIT).do("0 turn.reveal reveal:2")
-    assert board.options(0) == ["decline:gold", "decline:energy"]
 
 
 @pytest.mark.parametrize("slot", [0, 8])
@@ -111,30 +91,6 @@ def test_A2_every_magic_action_may_be_declined(card):
     assert (after.seat(0).gold, after.told("paid"), f"magic/{card}" in after.hand(0)) == (10, [], True)
 
 
-def test_A2_declining_is_told_apart_from_income():
-    board = at(PLAY, f"board 0: 0={TREEHOME}", "light/treehome: 0x5", WAIT)
-    board = board.do("0 turn.reveal reveal:0", "0 act.extract-gold decline:energy")
-    assert board.told("declined") == [{"seat": 0, "able": True, "gold": 0, "energy": 1}]
-
-
-def test_A2_a_declined_conflict_card_is_not_discarded():
-    board = at(PLAY, f"board 0: 0={TREEHOME}", "light/treehome: 0x5", WAIT)
-    board = board.do("0 turn.reveal reveal:0", "0 act.extract-gold decline:energy")
-    assert TREEHOME in board.hand(0)
-
-
-def test_A3_a_region_card_returns_to_the_hand():
-    board = at(PLAY, "board 0: 0=region/treehome", "light/treehome: 0x1", WAIT)
-    board = board.do("0 turn.reveal reveal:0", "0 act.extract-gold gold:light/treehome")
-    assert ("region/treehome" in board.hand(0), board.view(0).own.slots[0]) == (True, None)
-
-
-def test_A3_a_magic_card_returns_to_the_hand():
-    board = at(PLAY, "board 0: 8=magic/conflict-or-first", "seat 0: gold=1", WAIT)
-    board = board.do("0 turn.reveal reveal:8", "0 act.magic draw")
-    assert "magic/conflict-or-first" in board.hand(0)
-
-
 @pytest.mark.parametrize("card", [TREEHOME, "wild/light/green"])
 def test_A3_a_conflict_card_goes_to_the_discards(card):
     board = at(PLAY, f"board 0: 2={card}", "light/treehome: 0x1", "seat 0: gold=9 energy=9 light=3", WAIT)
@@ -148,36 +104,10 @@ def test_A3_the_card_of_an_attack_is_discarded_whatever_its_outcome():
         assert board.view().discards == ["conflict/light/the-murk"]
 
 
-def test_A3_a_region_card_that_B7_moved_does_not_return():
-    board = at(PLAY, "light/the-murk: 0x5 portal", "dark/the-murk: 1x3", "board 0: 4=region/the-murk", WAIT)
-    board = board.do("0 turn.reveal reveal:4", "0 act.attack attack:light/the-murk>dark/the-murk")
-    board = board.throw("0 attack.count army*4", "3 3 0 | _")
-    assert (board.holder("the-murk"), board.view(0).own.slots[4]) == (None, None)
-
-
-def test_A3_a_region_card_that_its_own_attack_won_again_returns():
-    board = at(PLAY, "light/the-murk: 0x5 portal", "dark/the-murk: 1x3", "board 0: 4=region/the-murk", WAIT)
-    board = board.do("0 turn.reveal reveal:4", "0 act.attack attack:light/the-murk>dark/the-murk")
-    board = board.throw("0 attack.count army*4", "4 1 0 | _")
-    assert (board.told("card"), "region/the-murk" in board.hand(0)) == ([], True)
-
-
 def test_A3_a_region_card_played_for_a_won_attack_returns():
     board = at(PLAY, "light/the-murk: 0x5", "light/white-falls: 1x1", "board 0: 4=region/the-murk", WAIT)
     board = board.do(*TO_BATTLE).throw("0 attack.count army*4", "4 1 0 | _")
     assert {"region/the-murk", "region/white-falls"} <= set(board.hand(0))
-
-
-def test_A4_only_blanks_must_pass():
-    assert at(PLAY, "board 0: 0=blank 9=blank", WAIT).options(0) == ["pass"]
-
-
-def test_A4_with_another_card_passing_is_free():
-    assert "pass" in at(PLAY, "board 0: 0=region/treehome", WAIT).options(0)
-
-
-def test_A4_passing_is_compensated():
-    assert at(PLAY, "board 0: 0=region/treehome", WAIT).do("0 turn.reveal pass").seat(0).owed == 1
 
 
 def test_A4_passing_takes_all_cards_back_to_the_hand():
@@ -193,11 +123,6 @@ def test_A4_passing_shows_no_card():
     board = at(PLAY, f"board 0: 3={TREEHOME}", WAIT).do("0 turn.reveal pass")
     assert board.told("reveal") == []
     assert all(TREEHOME not in str(event.data) for event in board.events)
-
-
-def test_A4_who_has_passed_is_public():
-    board = at(PLAY, "board 0: 0=region/treehome", WAIT).do("0 turn.reveal pass")
-    assert [seat.passed for seat in board.view().seats] == [True, False, False]
 
 
 LONG = "board 1: 0=region/mossgate 1=region/frostgard 2=region/anvil-rock"
@@ -230,17 +155,6 @@ def test_A4_a_player_who_played_the_last_card_passes_at_the_next_turn():
     assert (board.seat(0).passed, board.seat(0).owed) == (True, 1)
 
 
-def test_A4_a_player_who_lost_the_last_card_passes_at_the_next_turn():
-    lines = (
-        *BATTLE,
-        "board 0: 0=region/treehome",
-        "board 1: 0=region/white-falls",
-        "board 2: 0=region/frostgard",
-    )
-    board = at(PLAY, *lines).do(*TO_BATTLE).throw("0 attack.count army*4", "4 1 0 | _")
-    assert (board.seat(1).passed, board.seat(1).owed, board.waiting) == (True, 1, (2,))
-
-
 def test_A4_the_phase_ends_at_once_with_the_last_card():
     board = at(LAST, "board 0: 0=region/treehome", "board 1: 0=region/mossgate")
     board = decline(decline(board, 0, 0), 1, 0)
@@ -253,20 +167,9 @@ def test_A4_nobody_collects_after_the_last_card():
     assert [seat.owed for seat in board.view().seats] == [0, 1, 0]
 
 
-def test_A4_the_phase_ends_at_once_when_the_last_one_passes():
-    board = at(PLAY, "board 0: 0=region/treehome").do("0 turn.reveal pass")
-    assert [seat.owed for seat in board.view().seats] == [1, 0, 0]
-
-
 def test_A4_nobody_collects_when_nothing_was_planned():
     board = at(PLAN).do(*(f"{seat} plan.place confirm" for seat in range(3)))
     assert (board.view().round, board.told("owed")) == (3, [])
-
-
-def test_A4_a_revealed_blank_is_not_a_pass():
-    board = at(PLAY, "board 0: 0=blank 1=region/treehome", WAIT)
-    board = board.do("0 turn.reveal reveal:0", "0 act.compensation decline:gold")
-    assert (board.seat(0).passed, board.seat(0).owed, board.seat(0).gold) == (False, 0, 1)
 
 
 def owed() -> Board:
@@ -289,44 +192,9 @@ def test_A4_they_are_split_into_gold_and_energy_by_one_question(gold):
     assert (board.seat(0).gold, board.seat(0).energy, board.seat(0).owed) == (gold, 3 - gold, 0)
 
 
-def test_A4_after_the_last_round_they_are_moot():
-    board = at(LAST, "board 0: 0=blank").do("0 turn.reveal pass")
-    assert (board.waiting, board.seat(0).owed, board.view().phase) == ((), 0, "over")
-
-
 def test_A4_compensations_are_counted_in_public():
     board = at(PLAY, "board 0: 0=blank", LONG).do("0 turn.reveal pass")
     assert [event.to for event in board.events if event.kind == "owed"] == [None]
-
-
-def test_A5_a_card_that_changes_owner_leaves_the_board_at_once():
-    board = at(PLAY, *BATTLE, "board 1: 3=region/white-falls 9=blank").do(*TO_BATTLE)
-    board = board.throw("0 attack.count army*4", "4 1 0 | _")
-    assert (board.view(1).own.slots[3], board.seat(1).slots[3]) == (None, None)
-
-
-def test_A5_a_card_that_returns_to_supply_leaves_the_board_at_once():
-    board = at(PLAY, *BATTLE, "board 1: 3=region/white-falls 9=blank").do(*TO_BATTLE)
-    assert board.throw("0 attack.count army*4", "3 3 0 | _").view(1).own.slots[3] is None
-
-
-def test_A5_the_lost_slot_is_not_compensated():
-    board = at(PLAY, *BATTLE, "board 1: 3=region/white-falls 9=blank").do(*TO_BATTLE)
-    board = board.throw("0 attack.count army*4", "4 1 0 | _")
-    assert (board.seat(1).gold, board.seat(1).energy, board.seat(1).owed) == (0, 0, 0)
-
-
-def test_A5_the_new_owner_has_it_in_hand_and_not_on_the_board():
-    board = at(PLAY, *BATTLE, "board 1: 3=region/white-falls 9=blank").do(*TO_BATTLE)
-    board = board.throw("0 attack.count army*4", "4 1 0 | _")
-    assert "region/white-falls" in board.hand(0)
-    assert board.view(0).own.slots == [None] * 10
-
-
-def test_A5_the_new_owner_can_plan_it_in_the_next_round():
-    board = at(PLAY, *BATTLE, "board 1: 3=region/white-falls").do(*TO_BATTLE)
-    board = board.throw("0 attack.count army*4", "4 1 0 | _")
-    assert "region/white-falls" in board.puts(0, 0)
 
 
 @pytest.mark.parametrize("realm", ["light", "dark"])
@@ -335,14 +203,6 @@ def test_A6_a_region_card_acts_where_its_owner_has_an_army(realm):
         "0 turn.reveal reveal:0"
     )
     assert board.actions(0) == {f"gold:{realm}/treehome"}
-
-
-def test_A6_with_armies_in_both_realms_the_player_chooses():
-    lines = ("board 0: 0=region/treehome", "light/treehome: 0x1", "dark/treehome: 0x1", WAIT)
-    assert at(PLAY, *lines).do("0 turn.reveal reveal:0").actions(0) == {
-        "gold:light/treehome",
-        "gold:dark/treehome",
-    }
 
 
 @pytest.mark.parametrize("slot", range(8))
@@ -355,18 +215,6 @@ def test_A6_a_region_card_without_an_army_there_does_nothing(slot):
 def test_A6_a_conflict_card_acts_in_its_own_realm_only():
     lines = (f"board 0: 0={TREEHOME}", "dark/treehome: 0x5", WAIT)
     assert at(PLAY, *lines).do("0 turn.reveal reveal:0").actions(0) == set()
-
-
-def test_A6_a_wild_acts_on_one_space_of_its_area_in_its_realm():
-    spaces = (
-        "light/treehome: 0x1",
-        "light/mossgate: 0x1",
-        "dark/heartwood: 0x1",
-        "light/southmoor: 0x1",
-        "light/fernhollow: 1x1",
-    )
-    board = at(PLAY, "board 0: 2=wild/light/green", *spaces, "seat 0: gold=9 energy=9 light=3 dark=3", WAIT)
-    assert board.do("0 turn.reveal reveal:2").actions(0) == {"awaken:light/treehome", "awaken:light/mossgate"}
 
 
 def test_A7_the_price_is_paid_when_the_action_is_performed():
@@ -391,6 +239,99 @@ def test_A7_income_of_this_round_pays_for_a_later_action():
     assert board.seat(0).gold == 4
 
 
-def test_A7_gold_and_energy_are_unlimited():
-    board = at(PLAY, "board 0: 0=region/shorelake", "light/shorelake: 0x1", "seat 0: gold=999", WAIT)
-    assert board.do("0 turn.reveal reveal:0", "0 act.extract-gold gold:light/shorelake").seat(0).gold == 1004
+CASES = {
+    "A1_any_face_down_card_may_be_revealed_or_the_player_passes":
+        (partial(at, PLAY, f"board 0: 0=region/treehome 3={TREEHOME} 8=magic/transition-5 9=blank"), [],
+         {"options 0": ["reveal:0", "reveal:3", "reveal:8", "reveal:9", "pass"]}),
+    "A1_a_revealed_card_is_shown_to_all":
+        (partial(at, PLAY, f"board 0: 3={TREEHOME}", WAIT), ["0 turn.reveal reveal:3"],
+         {"told reveal": [{"seat": 0, "slot": 3, "card": TREEHOME, "action": "construction"}],
+          "seat 0 slots 3": TREEHOME}),
+    "A1_one_card_a_turn":
+        (partial(at, PLAY, "board 0: 0=region/treehome 3=region/mossgate", WAIT),
+         ["0 turn.reveal reveal:0", "0 act.compensation decline:gold"], {"waiting": (1,)}),
+    "A2_an_impossible_action_offers_nothing_but_the_compensation":
+        (partial(at, PLAY, "board 0: 2=region/treehome", WAIT), ["0 turn.reveal reveal:2"],
+         {"options 0": ["decline:gold", "decline:energy"]}),
+    "A2_declining_is_told_apart_from_income":
+        (partial(at, PLAY, f"board 0: 0={TREEHOME}", "light/treehome: 0x5", WAIT),
+         ["0 turn.reveal reveal:0", "0 act.extract-gold decline:energy"],
+         {"told declined": [{"seat": 0, "able": True, "gold": 0, "energy": 1}]}),
+    "A2_a_declined_conflict_card_is_not_discarded":
+        (partial(at, PLAY, f"board 0: 0={TREEHOME}", "light/treehome: 0x5", WAIT),
+         ["0 turn.reveal reveal:0", "0 act.extract-gold decline:energy"], {f"hand 0 has {TREEHOME}": True}),
+    "A3_a_region_card_returns_to_the_hand":
+        (partial(at, PLAY, "board 0: 0=region/treehome", "light/treehome: 0x1", WAIT),
+         ["0 turn.reveal reveal:0", "0 act.extract-gold gold:light/treehome"],
+         {"hand 0 has region/treehome": True, "view 0 own slots 0": None}),
+    "A3_a_magic_card_returns_to_the_hand":
+        (partial(at, PLAY, "board 0: 8=magic/conflict-or-first", "seat 0: gold=1", WAIT),
+         ["0 turn.reveal reveal:8", "0 act.magic draw"], {"hand 0 has magic/conflict-or-first": True}),
+    "A3_a_region_card_that_B7_moved_does_not_return":
+        (partial(at, PLAY, "light/the-murk: 0x5 portal", "dark/the-murk: 1x3", "board 0: 4=region/the-murk",
+         WAIT),
+         ["0 turn.reveal reveal:4", "0 act.attack attack:light/the-murk>dark/the-murk",
+          "0 attack.count army*4 -> 3 3 0 | _"], {"holder the-murk": None, "view 0 own slots 4": None}),
+    "A3_a_region_card_that_its_own_attack_won_again_returns":
+        (partial(at, PLAY, "light/the-murk: 0x5 portal", "dark/the-murk: 1x3", "board 0: 4=region/the-murk",
+         WAIT),
+         ["0 turn.reveal reveal:4", "0 act.attack attack:light/the-murk>dark/the-murk",
+          "0 attack.count army*4 -> 4 1 0 | _"], {"told card": [], "hand 0 has region/the-murk": True}),
+    "A4_only_blanks_must_pass":
+        (partial(at, PLAY, "board 0: 0=blank 9=blank", WAIT), [], {"options 0": ["pass"]}),
+    "A4_with_another_card_passing_is_free":
+        (partial(at, PLAY, "board 0: 0=region/treehome", WAIT), [], {"options 0 has pass": True}),
+    "A4_passing_is_compensated":
+        (partial(at, PLAY, "board 0: 0=region/treehome", WAIT), ["0 turn.reveal pass"], {"seat 0 owed": 1}),
+    "A4_who_has_passed_is_public":
+        (partial(at, PLAY, "board 0: 0=region/treehome", WAIT), ["0 turn.reveal pass"],
+         {"view seats each passed": [True, False, False]}),
+    "A4_a_player_who_lost_the_last_card_passes_at_the_next_turn":
+        (partial(at, PLAY, *BATTLE, "board 0: 0=region/treehome", "board 1: 0=region/white-falls",
+         "board 2: 0=region/frostgard"), [*TO_BATTLE, "0 attack.count army*4 -> 4 1 0 | _"],
+         {"seat 1 passed": True, "seat 1 owed": 1, "waiting": (2,)}),
+    "A4_the_phase_ends_at_once_when_the_last_one_passes":
+        (partial(at, PLAY, "board 0: 0=region/treehome"), ["0 turn.reveal pass"],
+         {"view seats each owed": [1, 0, 0]}),
+    "A4_a_revealed_blank_is_not_a_pass":
+        (partial(at, PLAY, "board 0: 0=blank 1=region/treehome", WAIT),
+         ["0 turn.reveal reveal:0", "0 act.compensation decline:gold"],
+         {"seat 0 passed": False, "seat 0 owed": 0, "seat 0 gold": 1}),
+    "A4_after_the_last_round_they_are_moot":
+        (partial(at, LAST, "board 0: 0=blank"), ["0 turn.reveal pass"],
+         {"waiting": (), "seat 0 owed": 0, "view phase": "over"}),
+    "A5_a_card_that_changes_owner_leaves_the_board_at_once":
+        (partial(at, PLAY, *BATTLE, "board 1: 3=region/white-falls 9=blank"),
+         [*TO_BATTLE, "0 attack.count army*4 -> 4 1 0 | _"],
+         {"view 1 own slots 3": None, "seat 1 slots 3": None}),
+    "A5_a_card_that_returns_to_supply_leaves_the_board_at_once":
+        (partial(at, PLAY, *BATTLE, "board 1: 3=region/white-falls 9=blank"),
+         [*TO_BATTLE, "0 attack.count army*4 -> 3 3 0 | _"], {"view 1 own slots 3": None}),
+    "A5_the_lost_slot_is_not_compensated":
+        (partial(at, PLAY, *BATTLE, "board 1: 3=region/white-falls 9=blank"),
+         [*TO_BATTLE, "0 attack.count army*4 -> 4 1 0 | _"],
+         {"seat 1 gold": 0, "seat 1 energy": 0, "seat 1 owed": 0}),
+    "A5_the_new_owner_has_it_in_hand_and_not_on_the_board":
+        (partial(at, PLAY, *BATTLE, "board 1: 3=region/white-falls 9=blank"),
+         [*TO_BATTLE, "0 attack.count army*4 -> 4 1 0 | _"],
+         {"hand 0 has region/white-falls": True, "view 0 own slots": [None] * 10}),
+    "A5_the_new_owner_can_plan_it_in_the_next_round":
+        (partial(at, PLAY, *BATTLE, "board 1: 3=region/white-falls"),
+         [*TO_BATTLE, "0 attack.count army*4 -> 4 1 0 | _"], {"puts 0 0 has region/white-falls": True}),
+    "A6_with_armies_in_both_realms_the_player_chooses":
+        (partial(at, PLAY, "board 0: 0=region/treehome", "light/treehome: 0x1", "dark/treehome: 0x1", WAIT),
+         ["0 turn.reveal reveal:0"], {"actions 0": {"gold:light/treehome", "gold:dark/treehome"}}),
+    "A6_a_wild_acts_on_one_space_of_its_area_in_its_realm":
+        (partial(at, PLAY, "board 0: 2=wild/light/green", "light/treehome: 0x1", "light/mossgate: 0x1",
+         "dark/heartwood: 0x1", "light/southmoor: 0x1", "light/fernhollow: 1x1",
+         "seat 0: gold=9 energy=9 light=3 dark=3", WAIT), ["0 turn.reveal reveal:2"],
+         {"actions 0": {"awaken:light/treehome", "awaken:light/mossgate"}}),
+    "A7_gold_and_energy_are_unlimited":
+        (partial(at, PLAY, "board 0: 0=region/shorelake", "light/shorelake: 0x1", "seat 0: gold=999", WAIT),
+         ["0 turn.reveal reveal:0", "0 act.extract-gold gold:light/shorelake"], {"seat 0 gold": 1004}),
+}  # fmt: skip
+
+
+@each_of(CASES)
+def test_the_performance(position, moves, facts):
+    assert position().do(*moves).read(facts) == facts

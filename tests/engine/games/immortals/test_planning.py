@@ -1,8 +1,11 @@
 """P1–P4: laying cards face down."""
 
+from functools import partial
+
 import pytest
 
 from engine.rules.core import Illegal
+from tests.engine.games.board import each_of
 from tests.engine.games.immortals.board import OWN_CARDS, PLAN, RULES, Board, at
 
 MAGIC = {f"magic/{key}" for key in RULES.magic}
@@ -47,11 +50,6 @@ def test_P1_four_blanks_and_no_more():
     assert "blank" in board.puts(0, 3)
 
 
-def test_P1_any_slot_may_stay_empty():
-    board = at(PLAN, *CARDS).do("0 plan.place confirm")
-    assert (board.view().ready, board.view(0).own.slots) == ([True, False, False], [None] * 10)
-
-
 def test_P1_a_slot_can_be_cleared_again():
     board = at(PLAN, *CARDS).do(*lay("put:2:conflict/light/treehome", "clear:2"))
     assert (board.view(0).own.slots[2], "conflict/light/treehome" in board.hand(0)) == (None, True)
@@ -60,11 +58,6 @@ def test_P1_a_slot_can_be_cleared_again():
 def test_P1_a_confirmation_can_be_taken_back():
     board = at(PLAN, *CARDS).do("0 plan.place confirm", "0 plan.reopen take-back", *lay("put:2:blank"))
     assert (board.view().ready, board.view(0).own.slots[2]) == ([False] * 3, "blank")
-
-
-def test_P1_nobody_waits_for_a_taking_back():
-    board = at(PLAN, *CARDS).do("0 plan.place confirm")
-    assert (board.ask(0).must, board.waiting) == (False, (1, 2))
 
 
 def confirmed(*moves: str) -> Board:
@@ -90,17 +83,8 @@ def test_P1_filled_slots_are_null_before_all_have_confirmed(viewer):
 def test_P1_filled_slots_are_public_when_all_have_confirmed(viewer):
     board = confirmed(*lay("put:2:conflict/light/treehome", "put:9:magic/transition-5"))
     assert board.view(viewer).seats[0].slots == [
-        None,
-        None,
-        "down",
-        None,
-        None,
-        None,
-        None,
-        None,
-        None,
-        "down",
-    ]
+        None, None, "down", None, None, None, None, None, None, "down",
+    ]  # fmt: skip
 
 
 def test_P1_filled_slots_are_told_when_all_have_confirmed():
@@ -160,10 +144,6 @@ def test_P3_no_wild_on_the_orcs_slot(tribe):
     assert ("wild/dark/red" in board.puts(0, 7)) == (tribe != "orcs")
 
 
-def test_P3_a_plain_conflict_card_may_lie_there():
-    assert "conflict/light/treehome" in at(PLAN, *CARDS).puts(0, 0)
-
-
 OWN = {
     "demons": "shrine", "orcs": "extract-gold", "necromancers": "transition",
     "night-elves": "attack", "trolls": "attack",
@@ -197,3 +177,19 @@ def test_A7_a_plan_tells_its_cost_and_what_its_incomes_bring():
     }  # fmt: skip
     dear = laid.do(*lay("clear:0", "put:1:region/treehome"))
     assert dear.ask(0).prompt.key == "ask-plan-dear"
+
+
+CASES = {
+    "P1_any_slot_may_stay_empty":
+        (partial(at, PLAN, *CARDS), ["0 plan.place confirm"],
+         {"view ready": [True, False, False], "view 0 own slots": [None] * 10}),
+    "P1_nobody_waits_for_a_taking_back":
+        (partial(at, PLAN, *CARDS), ["0 plan.place confirm"], {"ask 0 must": False, "waiting": (1, 2)}),
+    "P3_a_plain_conflict_card_may_lie_there":
+        (partial(at, PLAN, *CARDS), [], {"puts 0 0 has conflict/light/treehome": True}),
+}  # fmt: skip
+
+
+@each_of(CASES)
+def test_planning(position, moves, facts):
+    assert position().do(*moves).read(facts) == facts

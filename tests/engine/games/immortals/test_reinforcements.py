@@ -1,8 +1,11 @@
 """D1 and F1–F3: drawing, and armies that come back from the limbos."""
 
+from functools import partial
+
 import pytest
 
 from engine.rules.core import Illegal
+from tests.engine.games.board import each_of
 from tests.engine.games.immortals.board import CARDS, PLAN, PLAY, Board, at
 
 ALL = CARDS["light"] + CARDS["dark"]
@@ -30,11 +33,6 @@ def last_cards(discards: str) -> Board:
     return at(PLAY, hand, f"discards: {discards}", *lines).do("0 turn.reveal reveal:8")
 
 
-def test_D1_an_empty_deck_is_the_discards_shuffled():
-    board = last_cards("conflict/dark/treehome conflict/light/mossgate wild/light/red").do("0 act.magic draw")
-    assert (board.view().deck, board.view().discards) == (1, [])
-
-
 def test_D1_the_shuffled_discards_are_drawn_by_chance():
     before = last_cards("conflict/dark/treehome conflict/light/mossgate wild/light/red")
     hands = {tuple(before.seeded(bytes([n]) * 32).do("0 act.magic draw").hand(0)) for n in range(30)}
@@ -56,14 +54,6 @@ def test_D1_a_drawn_card_can_be_planned():
     board = next_round()
     (card,) = board.told("drew")[0]["cards"]
     assert card in board.puts(0, 4)
-
-
-def test_D1_a_drawn_card_is_not_used_before_the_next_planning():
-    board = at(
-        PLAY, "board 0: 4=blank 8=magic/conflict-or-first", "seat 0: gold=1", "board 1: 9=blank 8=blank"
-    )
-    board = board.do("0 turn.reveal reveal:8", "0 act.magic draw", "1 turn.reveal pass")
-    assert board.options(0) == ["pass"]
 
 
 def test_D1_no_hand_limit():
@@ -108,11 +98,6 @@ def test_F2_more_than_allowed_of_one_limbo_is_refused():
         together("light=6 dark=3").do("0 plan.reinforce spread:dark/treehome*2")
 
 
-def test_F2_only_onto_spaces_of_that_realm_with_an_own_army():
-    board = together("light=3", "light/mossgate: 0x1", "light/heartwood: 1x3", "light/frostgard: shrine")
-    assert set(board.options(0)) == {"spread:light/treehome", "spread:light/mossgate"}
-
-
 def placed(board: Board, picks: str) -> Board:
     return board.do(f"0 plan.reinforce {picks}", *(f"{seat} plan.place confirm" for seat in range(3)))
 
@@ -131,12 +116,6 @@ def test_F2_the_armies_leave_the_limbo():
 def test_F2_is_optional():
     board = placed(together("light=9", "board 1: 9=blank"), "")
     assert (board.space("light/treehome"), board.seat(0).limbo_light) == ("0x2", 9)
-
-
-def test_F2_together_is_hidden_until_all_have_confirmed():
-    board = together("light=9").do("0 plan.reinforce spread:light/treehome*3", "0 plan.place confirm")
-    assert (board.view(1).spaces["light/treehome"].armies, board.view(1).seats[0].limbo_light) == (2, 9)
-    assert board.told("awakened") == []
 
 
 def test_F2_together_is_shown_with_the_last_confirmation():
@@ -159,32 +138,9 @@ def in_order(*lines: str) -> Board:
     )
 
 
-def test_F2_in_turn_order_begins_with_the_marker_s_holder():
-    assert in_order().waiting == (1,)
-
-
-def test_F2_in_turn_order_goes_round_and_is_open():
-    board = in_order().do("1 reinforce.place spread:light/mossgate")
-    assert (board.waiting, board.view(0).spaces["light/mossgate"].armies) == ((2,), 2)
-
-
 def test_F2_in_turn_order_is_over_before_planning():
     board = in_order().do("1 reinforce.place", "2 reinforce.place", "0 reinforce.place")
     assert (board.view().phase, [board.step(seat) for seat in range(3)]) == ("planning", ["plan.place"] * 3)
-
-
-def test_F2_in_turn_order_passes_over_who_cannot_place():
-    board = in_order("seat 2: light=0").do("1 reinforce.place")
-    assert board.waiting == (0,)
-
-
-def test_F2_in_turn_order_is_not_asked_again_with_the_plan():
-    board = in_order().do("1 reinforce.place", "2 reinforce.place", "0 reinforce.place")
-    assert "reinforce" not in board.options(0)
-
-
-def test_F3_no_return_to_a_realm_without_an_army_by_reinforcement():
-    assert at(PLAN, "dark/treehome: 0x2", "seat 0: light=9").step(0) == "plan.place"
 
 
 @pytest.mark.parametrize("card", ["transition-5", "conflicts-or-transition-2"])
@@ -198,24 +154,50 @@ def test_F3_no_return_to_a_realm_without_an_army_by_magic(card):
     assert "limbo:light" not in at(PLAY, *lines).do("0 turn.reveal reveal:8").options(0)
 
 
-def test_F3_return_through_a_portal_by_attack():
-    lines = ("dark/treehome: 0x2 portal", "board 0: 4=conflict/light/treehome", "board 1: 9=blank")
-    board = at(PLAY, *lines).do("0 turn.reveal reveal:4", "0 act.attack attack:dark/treehome>light/treehome")
-    assert board.throw("0 attack.count army", "1 0 0 | _").space("light/treehome") == "0x1"
-
-
-def test_F3_a_player_without_any_army_draws_and_plans():
-    board = next_round("light/treehome: 1x1")
-    assert 0 in board.waiting
-    assert board.told("drew")[0]["seat"] == 0
-
-
-def test_F3_a_player_without_any_army_passes_and_collects():
-    board = at(PLAY, "board 0: 0=blank", "board 1: 9=blank").do("0 turn.reveal pass")
-    assert (board.seat(0).passed, board.seat(0).owed) == (True, 1)
-
-
 @pytest.mark.parametrize("card", ["conflict-or-first", "conflicts-or-transition-2"])
 def test_F3_a_player_without_any_army_uses_the_cards_of_M2_and_M4(card):
     lines = (f"board 0: 8=magic/{card}", "seat 0: gold=2 light=3 dark=3", "board 1: 9=blank")
     assert at(PLAY, *lines).do("0 turn.reveal reveal:8").actions(0) == {"draw"}
+
+
+CASES = {
+    "D1_an_empty_deck_is_the_discards_shuffled":
+        (partial(last_cards, "conflict/dark/treehome conflict/light/mossgate wild/light/red"),
+         ["0 act.magic draw"], {"view deck": 1, "view discards": []}),
+    "D1_a_drawn_card_is_not_used_before_the_next_planning":
+        (partial(at, PLAY, "board 0: 4=blank 8=magic/conflict-or-first", "seat 0: gold=1",
+         "board 1: 9=blank 8=blank"), ["0 turn.reveal reveal:8", "0 act.magic draw", "1 turn.reveal pass"],
+         {"options 0": ["pass"]}),
+    "F2_only_onto_spaces_of_that_realm_with_an_own_army":
+        (partial(together, "light=3", "light/mossgate: 0x1", "light/heartwood: 1x3",
+         "light/frostgard: shrine"), [], {"options 0": {"spread:light/treehome", "spread:light/mossgate"}}),
+    "F2_together_is_hidden_until_all_have_confirmed":
+        (partial(together, "light=9"), ["0 plan.reinforce spread:light/treehome*3", "0 plan.place confirm"],
+         {"view 1 spaces light/treehome armies": 2, "view 1 seats 0 limbo_light": 9, "told awakened": []}),
+    "F2_in_turn_order_begins_with_the_marker_s_holder": (partial(in_order), [], {"waiting": (1,)}),
+    "F2_in_turn_order_goes_round_and_is_open":
+        (partial(in_order), ["1 reinforce.place spread:light/mossgate"],
+         {"waiting": (2,), "view 0 spaces light/mossgate armies": 2}),
+    "F2_in_turn_order_passes_over_who_cannot_place":
+        (partial(in_order, "seat 2: light=0"), ["1 reinforce.place"], {"waiting": (0,)}),
+    "F2_in_turn_order_is_not_asked_again_with_the_plan":
+        (partial(in_order), ["1 reinforce.place", "2 reinforce.place", "0 reinforce.place"],
+         {"options 0 has reinforce": False}),
+    "F3_no_return_to_a_realm_without_an_army_by_reinforcement":
+        (partial(at, PLAN, "dark/treehome: 0x2", "seat 0: light=9"), [], {"step 0": "plan.place"}),
+    "F3_return_through_a_portal_by_attack":
+        (partial(at, PLAY, "dark/treehome: 0x2 portal", "board 0: 4=conflict/light/treehome",
+         "board 1: 9=blank"),
+         ["0 turn.reveal reveal:4", "0 act.attack attack:dark/treehome>light/treehome",
+          "0 attack.count army -> 1 0 0 | _"], {"space light/treehome": "0x1"}),
+    "F3_a_player_without_any_army_draws_and_plans":
+        (partial(next_round, "light/treehome: 1x1"), [], {"waiting has 0": True, "told drew 0 seat": 0}),
+    "F3_a_player_without_any_army_passes_and_collects":
+        (partial(at, PLAY, "board 0: 0=blank", "board 1: 9=blank"), ["0 turn.reveal pass"],
+         {"seat 0 passed": True, "seat 0 owed": 1}),
+}  # fmt: skip
+
+
+@each_of(CASES)
+def test_reinforcements(position, moves, facts):
+    assert position().do(*moves).read(facts) == facts

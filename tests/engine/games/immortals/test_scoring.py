@@ -1,8 +1,11 @@
 """V1–V4: the scoring of a round and of the match."""
 
+from functools import partial
+
 import pytest
 
-from tests.engine.games.immortals.board import GAME, LAST, PLAY, Board, at
+from tests.engine.games.board import each_of
+from tests.engine.games.immortals.board import LAST, PLAY, Board, at
 
 LIGHT_SIX = "treehome kingsport spear-rock barley-downs frostgard long-barrow"
 GREEN = ("heartwood", "emerald-cliff", "treehome", "fernhollow", "mossgate")
@@ -35,10 +38,6 @@ def test_V1_armies_do_not_count_spaces_do():
 def test_V1_all_players_score():
     board = scored("light/treehome: 1x1", "dark/frostgard: 1x1", "light/mossgate: 2x1", "dark/mossgate: 2x1")
     assert [points(board, seat)["V1"] for seat in range(3)] == [0, 1, 1]
-
-
-def test_V1_points_are_added_up():
-    assert scored("light/treehome: 0x1", "dark/frostgard: 0x1", "seat 0: vp=10").seat(0).vp == 11
 
 
 @pytest.mark.parametrize("kind", ["shrine", "capital"])
@@ -78,44 +77,32 @@ def test_V3_three_spaces_of_several_areas_are_none():
     assert points(scored("light/treehome: 0x1", "light/frostgard: 0x1", "light/tidewatch: 0x1"), 0)["V3"] == 0
 
 
-def final(*lines: str) -> tuple[int, ...]:
-    """The places after the last scoring."""
-    result = GAME.result(scored(*lines, play=LAST).state)
-    assert result is not None
-    return result.places
+UNEQUAL = ("light/treehome: 0x2", "light/mossgate: 1x3")  # armies, on one space each
+CASES = {
+    "V1_points_are_added_up":
+        (partial(scored, "light/treehome: 0x1", "dark/frostgard: 0x1", "seat 0: vp=10"), [],
+         {"seat 0 vp": 11}),
+    "V4_most_points_win":
+        (partial(scored, "seat 0: vp=3", "seat 1: vp=9", "seat 2: vp=5", play=LAST), [],
+         {"result places": (3, 1, 2)}),
+    "V4_the_last_scoring_counts":
+        (partial(scored, "seat 0: vp=1", "light/treehome: 1x1", "light/mossgate: 1x1", "seat 1: vp=1",
+         play=LAST), [], {"result places": (2, 1, 3)}),
+    "V4_then_most_armies_on_spaces":
+        (partial(scored, *UNEQUAL, "seat 2: vp=1", play=LAST), [], {"result places": (3, 2, 1)}),
+    "V4_armies_in_limbos_tray_and_tower_do_not_count":
+        (partial(scored, *UNEQUAL, "seat 0: light=9 dark=9", "tray: 5 0 0 | 0",
+         "tower: 5 0 0 | 0 / 0 0 0 | 0", play=LAST), [], {"result places": (2, 1, 3)}),
+    "V4_then_the_victory_is_shared":
+        (partial(scored, "light/treehome: 0x2", "light/mossgate: 1x2", play=LAST), [],
+         {"result places": (1, 1, 3)}),
+    "V4_no_result_before": (partial(scored, play=LAST.replace("7/7", "6/7")), [], {"result": None}),
+    "V4_the_points_are_told": (partial(scored, "seat 1: vp=9", play=LAST), [], {"result points": (0, 9, 0)}),
+    "V4_the_match_ends_after_the_last_round":
+        (partial(scored, play=LAST), [], {"waiting": (), "view phase": "over"}),
+}  # fmt: skip
 
 
-def test_V4_most_points_win():
-    assert final("seat 0: vp=3", "seat 1: vp=9", "seat 2: vp=5") == (3, 1, 2)
-
-
-def test_V4_the_last_scoring_counts():
-    assert final("seat 0: vp=1", "light/treehome: 1x1", "light/mossgate: 1x1", "seat 1: vp=1") == (2, 1, 3)
-
-
-def test_V4_then_most_armies_on_spaces():
-    assert final("light/treehome: 0x2", "light/mossgate: 1x3", "seat 2: vp=1") == (3, 2, 1)
-
-
-def test_V4_armies_in_limbos_tray_and_tower_do_not_count():
-    lines = ("seat 0: light=9 dark=9", "tray: 5 0 0 | 0", "tower: 5 0 0 | 0 / 0 0 0 | 0")
-    assert final("light/treehome: 0x2", "light/mossgate: 1x3", *lines) == (2, 1, 3)
-
-
-def test_V4_then_the_victory_is_shared():
-    assert final("light/treehome: 0x2", "light/mossgate: 1x2") == (1, 1, 3)
-
-
-def test_V4_the_match_ends_after_the_last_round():
-    board = scored(play=LAST)
-    assert (board.waiting, board.view().phase) == ((), "over")
-
-
-def test_V4_no_result_before():
-    assert GAME.result(scored(play=LAST.replace("7/7", "6/7")).state) is None
-
-
-def test_V4_the_points_are_told():
-    result = GAME.result(scored("seat 1: vp=9", play=LAST).state)
-    assert result is not None
-    assert result.points == (0, 9, 0)
+@each_of(CASES)
+def test_scoring(position, moves, facts):
+    assert position().do(*moves).read(facts) == facts

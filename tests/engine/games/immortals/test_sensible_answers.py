@@ -1,9 +1,12 @@
 """What is not asked because one answer is sensible, and what the clock plays for whoever is late (A2, A4, X1, X5)."""
 
+from functools import partial
+
 import pytest
 
 from engine.rules.core import Command
 from render.say import Say
+from tests.engine.games.board import each_of
 from tests.engine.games.immortals.board import GAME, SEATS, Board, at, start
 
 ORCS = SEATS.replace("demons", "orcs").replace("humans/orcs", "humans/demons")
@@ -28,12 +31,6 @@ def test_X1_an_extract_takes_the_larger_income_at_once():
     assert "hint-energy" in labels(board)["reveal:1"]
     done = board.do("0 turn.reveal reveal:1")
     assert (done.seat(0).energy, done.waiting) == (6, (1,))
-
-
-def test_A2_an_income_may_be_left_for_1_of_the_other_money():
-    board = at(ROUND, "light/treehome: 0x1", "board 0: 1=region/treehome", WAIT)
-    done = board.do("0 turn.reveal reveal:1:gold")
-    assert (done.seat(0).gold, done.seat(0).energy, done.told("declined")[0]["able"]) == (1, 0, True)
 
 
 CONFLICT = "conflict/dark/treehome"
@@ -106,17 +103,6 @@ def test_X4_a_single_army_attacks_at_once_and_the_option_says_so():
     assert "your 1 goes at once" in Say("en", GAME, PEOPLE)(option.hint)
     done = board.do(ATTACK)
     assert (done.battle()["armies"], done.battle()["side"], done.waiting) == (1, "attacker", (1,))
-
-
-def test_X4_of_two_armies_the_number_is_asked_for():
-    lines = ("light/treehome: 0x3", *SINGLE[1:])
-    board = at(ROUND, RICH, *lines).do("0 turn.reveal reveal:4", ATTACK)
-    assert board.step(0) == "attack.count"
-
-
-def test_X4_in_matches_of_earlier_versions_a_single_army_is_asked_for():
-    board = at(ROUND, RICH, *SINGLE, "set: second-rules").do("0 turn.reveal reveal:4", ATTACK)
-    assert board.do("0 attack.count army").battle()["armies"] == 1
 
 
 def test_X4_attacks_are_sorted_by_target_with_what_they_promise():
@@ -303,3 +289,22 @@ def test_A7_a_plan_that_cannot_be_paid_is_told_before_it_is_confirmed(purse, key
     lines = ("regions 0: treehome", "light/treehome: 0x1", f"seat 0: {purse}")
     board = at(SEATS + "round: 2/7 planning\n", *lines).do("0 plan.place put:2:region/treehome")
     assert board.ask(0).prompt.key == key
+
+
+CASES = {
+    "A2_an_income_may_be_left_for_1_of_the_other_money":
+        (partial(at, ROUND, "light/treehome: 0x1", "board 0: 1=region/treehome", WAIT),
+         ["0 turn.reveal reveal:1:gold"],
+         {"seat 0 gold": 1, "seat 0 energy": 0, "told declined 0 able": True}),
+    "X4_of_two_armies_the_number_is_asked_for":
+        (partial(at, ROUND, RICH, "light/treehome: 0x3", *SINGLE[1:]), ["0 turn.reveal reveal:4", ATTACK],
+         {"step 0": "attack.count"}),
+    "X4_in_matches_of_earlier_versions_a_single_army_is_asked_for":
+        (partial(at, ROUND, RICH, *SINGLE, "set: second-rules"),
+         ["0 turn.reveal reveal:4", ATTACK, "0 attack.count army"], {"battle armies": 1}),
+}  # fmt: skip
+
+
+@each_of(CASES)
+def test_sensible_answers(position, moves, facts):
+    assert position().do(*moves).read(facts) == facts

@@ -12,11 +12,6 @@ PEOPLE = [("Ann", "red"), ("Bob", "blue"), ("Cy", "green")]
 SAMPLE = 12  # options of a question that are said
 
 
-@pytest.fixture(autouse=True)
-def strict(monkeypatch):
-    monkeypatch.setattr(Say, "strict", True)
-
-
 def say_question(say: Say, decision: Decision) -> None:
     texts = [decision.prompt, *(group.label for group in decision.groups)]
     step = 1 + len(decision.options) // SAMPLE

@@ -43,18 +43,11 @@ from tests.render.games.ataque.shots import (
     told,
     where,
 )
-
-
-def text(made) -> str:
-    return "\n".join(made.lines())
+from tests.render.told import event, text
 
 
 def seen(number, back=0):
     return look(at(number), told(number - back, number))
-
-
-def event(kind: str, /, **data) -> Event:
-    return Event(kind, {key.rstrip("_"): value for key, value in data.items()})
 
 
 def losses_at(number):
@@ -361,16 +354,9 @@ def test_the_end_tells_how_it_was_won_and_what_was_destroyed():
     assert all(
         f" {spot} " in made
         for spot in (
-            "0/palace",
-            "1/palace",
-            "0/step",
-            "1/step",
-            "1/place",
-            "0/fallen",
-            "0/3/held",
-            "honour/hardest",
+            "0/palace", "1/palace", "0/step", "1/step", "1/place", "0/fallen", "0/3/held", "honour/hardest",
         )
-    )
+    )  # fmt: skip
     assert " 1/fallen " not in made
 
 

@@ -15,16 +15,9 @@ from render.games.brigandine.story import read_story
 from render.round_poster import Rank, RoundStory
 from render.scenery import holds_point
 from tests.render.games.brigandine.shots import GAME, PAINTER, RULES, at, look, match, seen, told, where
+from tests.render.told import event, text
 
 WORDS = ("e", "a", "b", "c", "d")
-
-
-def text(made) -> str:
-    return "\n".join(made.lines())
-
-
-def event(kind: str, /, **data) -> Event:
-    return Event(kind, {key.rstrip("_"): value for key, value in data.items()})
 
 
 def marked(*events: Event) -> str:

@@ -33,7 +33,7 @@ from render.games.brigandine.reference import compose_sheet, list_rows
 from render.games.brigandine.sight import tell_card
 from render.games.brigandine.tableau import compose_tableau, list_cards, list_troops
 from render.paint import pixel_bounds
-from render.scene import DOWN, Circle, Icon, Picture, Rect, Words
+from render.scene import DOWN, Circle, Icon, Rect, Words
 from render.themes import THEMES
 from tests.render.boxes import desktop_share, fills_box, height, phone_share
 from tests.render.games.brigandine.shots import (
@@ -50,28 +50,15 @@ from tests.render.games.brigandine.shots import (
     match,
     seen,
 )
+from tests.render.told import text
 
 SECOND_LINE = 100  # characters of an option's second line that Discord takes
 LAST = REVEALS[-1]
 LONG = [("Ann", "red"), ("Bartholomäus with a very long name indeed", "blue"), *PEOPLE[2:]]
 
 
-def text(made) -> str:
-    return "\n".join(made.lines())
-
-
 def spots(made) -> set[str]:
     return {shape.spot for shape in made.shapes if shape.spot}
-
-
-@pytest.mark.parametrize("name", SHOTS)
-def test_every_picture_of_the_gallery(name):
-    picture, again = SHOTS[name](), SHOTS[name]()
-    assert isinstance(picture, Picture)
-    assert picture == again
-    assert 0 < len(picture.alt) <= 1024
-    assert len(picture.png) < 256 * 1024
-    Image.open(BytesIO(picture.png)).load()
 
 
 def test_no_plate_covers_another_and_all_lie_on_the_page():

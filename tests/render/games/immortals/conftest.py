@@ -25,8 +25,7 @@ def edition():
 
 
 @pytest.fixture
-def say(monkeypatch, people):
-    monkeypatch.setattr(Say, "strict", True)
+def say(people):
     return Say("en", game=GAME, people=people)
 
 

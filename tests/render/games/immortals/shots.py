@@ -17,6 +17,7 @@ from render.sight import Sight
 from tests.render.chosen_theme import choose_theme
 from tests.render.games.immortals.positions import PEOPLE, make, spaces
 from tests.render.posters import play_round, tell_round
+from tests.render.told import event
 from tools.trials.simulate import drive, seed_of
 
 GAME: Any = bind("immortals")
@@ -27,11 +28,6 @@ RULES = GAME.rules
 def say(seats: int = 5) -> Say:
     """The words for the first so many people."""
     return Say("en", game=GAME, people=PEOPLE[:seats])
-
-
-def event(kind: str, /, **data: Any) -> Event:
-    """A public event; a trailing underscore keeps names apart from Python's words."""
-    return Event(kind, {key.rstrip("_"): value for key, value in data.items()})
 
 
 def cubes(*seats: int, inhabitants: int = 0) -> dict[str, Any]:

@@ -10,8 +10,7 @@ from tools.trials.simulate import drive, seed_of
 
 
 @pytest.mark.parametrize(("seats", "tribes"), [(3, "pick"), (5, "dealt")])
-def test_a_match_is_painted_from_setup_to_the_end(people, monkeypatch, seats, tribes):
-    monkeypatch.setattr(Say, "strict", True)
+def test_a_match_is_painted_from_setup_to_the_end(people, seats, tribes):
     game, people = bind("immortals"), people[:seats]
     say = Say("en", game=game, people=people)
     state = game.setup(seats, {"tribes": tribes}, seed_of("painted")).state

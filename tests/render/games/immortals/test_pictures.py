@@ -1,11 +1,9 @@
 """All other pictures: what they show, and that every one of the gallery is small and told in words."""
 
 from collections import Counter
-from io import BytesIO
 from itertools import combinations
 
 import pytest
-from PIL import Image
 
 from engine.rules.core import Decision, Option, Result, text
 from render.brush import COUNT, cube_width
@@ -32,28 +30,15 @@ from tests.render.games.immortals.shots import (
     PORTAL,
     RULES,
     SCORES,
-    SHOTS,
     crowded,
     event,
     fight,
     say,
     story,
 )
+from tests.render.told import text as told
 
 FIELDS = ("vp", "gold", "energy", "limbo_dark", "limbo_light", "supply", "hand", "region_cards")
-
-
-def told(scene):
-    return "\n".join(scene.lines())
-
-
-@pytest.mark.parametrize("name", SHOTS)
-def test_every_picture_of_the_gallery(name):
-    picture, again = SHOTS[name](), SHOTS[name]()
-    assert picture == again
-    assert 0 < len(picture.alt) <= 1024
-    assert len(picture.png) <= 256 * 1024
-    Image.open(BytesIO(picture.png)).load()
 
 
 def test_counts_can_be_read_on_a_phone(look):

@@ -1,3 +1,5 @@
+"""Here a text that is missing, or lacks an argument, is an error."""
+
 import pytest
 
 from render.say import Say
@@ -5,5 +7,4 @@ from render.say import Say
 
 @pytest.fixture(autouse=True)
 def strict(monkeypatch):
-    """A missing text is an error."""
     monkeypatch.setattr(Say, "strict", True)
