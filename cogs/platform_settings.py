@@ -147,7 +147,7 @@ class Zone(MatchSetting):
     def offer(self, scope: SettingScope) -> Setting:
         """Offer the one that stands and those that are likely."""
         zones = dict.fromkeys((scope.clock.zone, *scope.zones, *time_texts.ZONES))
-        options = tuple(Option(zone, text("zone-named", zone=zone)) for zone in zones if zone)
+        options = tuple(Option(zone, time_texts.describe_zone(zone)) for zone in zones if zone)
         return Setting(self.key, text("options-zone"), options, scope.clock.zone)
 
     async def check_choice(self, scope: SettingScope, value: str) -> str:

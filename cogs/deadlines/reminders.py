@@ -12,11 +12,12 @@ from cogs.outgoing import Earlier, Outgoing
 from cogs.panel.buttons import ComeBack, OpenFromNotice
 from cogs.text.calls import describe_due, ring_bell, sort_callees, write_call
 from cogs.text.language import say_in, say_to
-from cogs.ui.components import Component, PressedItem
-from cogs.ui.custom_id import CustomId, Interaction, Press
+from cogs.ui.components import Answers, PressedItem
+from cogs.ui.custom_id import CustomId, Interaction
 from cogs.ui.errors import note, refuse
 from cogs.ui.layout import fit_lines
-from cogs.ui.replies import promise_reply, send_private
+from cogs.ui.replies import promise_first, send_private
+from cogs.ui.ways import Nudge
 from engine.match.position import Position
 from engine.records.match_records import Deadline, Match
 from engine.records.store_records import Call, Notice, User
@@ -38,17 +39,6 @@ class Told(Struct, frozen=True):
     buttons: tuple[PressedItem, ...]
 
 
-class Nudge(Component["ReminderService"], verb="nudge", room="reminders"):
-    """Call those who are awaited."""
-
-    label = "button-nudge"
-
-    async def answer_press(self, service: "ReminderService", interaction: Interaction, press: Press) -> None:
-        """Call them."""
-        await promise_reply(interaction)
-        await service.nudge_seats(interaction, self.key.match)
-
-
 class ReminderService:
     """Decides on messages in one transaction with what they are about, and sends them after it, also after a crash."""
 
@@ -56,6 +46,10 @@ class ReminderService:
         self.context = context
         self._backlog: int | None = None
         self._sending = False
+
+    def list_answers(self) -> Answers:
+        """Say what a press does that calls who is awaited."""
+        return {Nudge: promise_first(lambda asked, press: self.nudge_seats(asked, press.match))}
 
     # deciding
 

@@ -16,6 +16,7 @@ from cogs.thread.watchers import StartWatching
 from cogs.ui.components import Component, link_button, make_row
 from cogs.ui.errors import note
 from cogs.ui.layout import Layout, fit_lines
+from cogs.ui.ways import OpenPredictions, PlayAgain, ShowProof
 from engine.match.position import Position
 from engine.records.match_records import Match
 from engine.rules.core import Arg, Ref, Seat, Standing, Text
@@ -132,10 +133,10 @@ def draw_ways(match: Match, position: Position, texts: MatchTexts) -> ui.ActionR
     say = texts.plain
     table = link_to_table(match, say)
     if position.ended:
-        later = (Component.registry[verb](match.id).button(say) for verb in ("proof", "rematch"))
-        return make_row(table, *later)
-    predict = Component.registry["predict"](match.id).button(say)
-    return make_row(table, StartWatching(match.id).button(say), predict, ShowChance(match.id).button(say))
+        ways: tuple[type[Component], ...] = (ShowProof, PlayAgain)
+    else:
+        ways = (StartWatching, OpenPredictions, ShowChance)
+    return make_row(table, *(kind(match.id).button(say) for kind in ways))
 
 
 def link_to_table(match: Match, say: Say) -> ui.Button[ui.LayoutView]:

@@ -17,10 +17,11 @@ from cogs.platform_settings import Seats, StartWhenFull, write_clock
 from cogs.text.calls import ring_bell, write_call
 from cogs.text.language import say_about, say_in_guild, say_to
 from cogs.text.people import mention_users, write_name
-from cogs.ui.components import Component
-from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.components import Answers
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import note, refuse
-from cogs.ui.replies import PUBLIC, promise_reply, send_private
+from cogs.ui.replies import PUBLIC, promise_first, send_private
+from cogs.ui.ways import PlayAgain
 from cogs.visibility import find_visible
 from engine.match.timekeeping import find_next
 from engine.records.match_records import Match
@@ -45,6 +46,10 @@ class LobbyOpening:
         self.display, self.starter = lobby.display, lobby.starter
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._next = 0  # when full lobbies are looked at
+
+    def list_answers(self) -> Answers:
+        """Say what a press does that asks to play a match once more."""
+        return {PlayAgain: promise_first(lambda asked, press: self.open_rematch(asked, press.match))}
 
     async def open_lobby(
         self,
@@ -238,17 +243,6 @@ class LobbyOpening:
         said = f"{say.line('lobby-expired', number=row.id)}\n{say.line('lobby-secret', secret=row.secret)}"
         outgoing = Outgoing(text=said, silent=True)
         await self.context.delivery.post(channel_of(row), f"{row.id} expired", outgoing)
-
-
-class PlayAgain(Component[LobbyOpening], verb="rematch", room="opening"):
-    """Once more, below a match's last post."""
-
-    label = "button-rematch"
-
-    async def answer_press(self, service: LobbyOpening, interaction: Interaction, press: Press) -> None:
-        """Open the lobby, or tell where it is."""
-        await promise_reply(interaction)
-        await service.open_rematch(interaction, press.key.match)
 
 
 async def _note_failure(work: Awaitable[None], match: int) -> None:

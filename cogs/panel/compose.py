@@ -28,9 +28,10 @@ from cogs.panel.widgets.widget import PanelPage, Question
 from cogs.pictures import Frame
 from cogs.platform_settings import Hints
 from cogs.snapshot import MatchSnapshot
-from cogs.ui.components import Component, PressedItem
+from cogs.ui.components import PressedItem
 from cogs.ui.errors import note
 from cogs.ui.layout import FileName, Layout, Shot, take_shot
+from cogs.ui.ways import ShowBoard
 from engine.match.order_desk import OrderDesk
 from engine.match.position import Position
 from engine.rules.core import Decision, Option, Ref, Seat
@@ -85,7 +86,7 @@ class PanelComposer:
                 *_draw_return(snapshot, seat),
                 *_draw_hint(snapshot, seat),
                 *list_order_buttons(snapshot, seat),
-                _draw_board_button(snapshot),
+                ShowBoard(snapshot.match.id).button(snapshot.texts.plain),
             ),
             _write_lesson(snapshot, seat, decision),
         )
@@ -241,8 +242,3 @@ def _draw_return(snapshot: MatchSnapshot, seat: Seat) -> Iterator[PressedItem]:
     """Draw the button of whoever has a stand-in."""
     if snapshot.position.players[seat].standin is not None and not snapshot.position.ended:
         yield ComeBack(snapshot.match.id).button(snapshot.texts.plain)
-
-
-def _draw_board_button(snapshot: MatchSnapshot) -> PressedItem:
-    """Draw the way to the board and to what lies before each player, of a room above this one, found by its verb."""
-    return Component.registry["board"](snapshot.match.id).button(snapshot.texts.plain)

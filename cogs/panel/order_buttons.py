@@ -2,28 +2,21 @@
 
 from typing import TypeAlias
 
-from cogs.panel.widgets.widget import PanelComponent, PanelPage, PanelPresses
+from cogs.panel.widgets.widget import PanelComponent, PanelPage
 from cogs.ui.components import read_number
-from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.custom_id import Press
 from cogs.ui.errors import refuse
 from engine.match.order_desk import OrderDesk
 from engine.orders.orders import ALWAYS, WISHES
 from engine.records.order_records import OrderChanges
 
-ORDERS, LAYING = (
-    "/orders",
-    "/laying",
-)  # pages of a panel: the list of orders, and the question of what is being laid
+ORDERS, LAYING = "/orders", "/laying"  # pages: the list of orders, and the question of what is being laid
 LAY_ON = PanelPage(LAYING)
 Change: TypeAlias = tuple[OrderChanges, PanelPage]  # what is changed, and the page to show
 
 
 class OrderComponent(PanelComponent):
     """A component that changes the orders of whoever pressed it."""
-
-    async def answer_press(self, service: PanelPresses, interaction: Interaction, press: Press) -> None:
-        """Change them, and show what stands then."""
-        await service.change_orders(interaction, self, press)
 
     def make_change(self, desk: OrderDesk, press: Press) -> Change:
         """Say what the press changes."""

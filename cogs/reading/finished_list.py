@@ -5,13 +5,13 @@ from collections.abc import Mapping, Sequence
 from discord import ui
 
 from cogs.context import AppContext
-from cogs.reading.replay import ShowStep
 from cogs.text.language import say_to
 from cogs.text.people import write_names
-from cogs.ui.components import Component, cut_rows, make_row, read_number
-from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.components import Answers, Component, cut_rows, make_row, read_number
+from cogs.ui.custom_id import Interaction
 from cogs.ui.layout import Layout, fit_lines
-from cogs.ui.replies import defer, reply
+from cogs.ui.replies import defer_first, reply
+from cogs.ui.ways import ListMatches, ShowStep
 from cogs.visibility import list_seen
 from engine.records.store_records import FinishedMatch, User
 from render.say import Say
@@ -20,11 +20,19 @@ PAGE = 10  # matches on one page
 ABANDONED = "abandoned"
 
 
+class ListFinished(Component, verb="finished", label="list-finished"):
+    """A button to a page of the finished matches; arg: its number."""
+
+
 class FinishedLister:
     """Shows the list page by page."""
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
+
+    def list_answers(self) -> Answers:
+        """Say what a press does that leads to a page."""
+        return {ListFinished: defer_first(lambda asked, press: self.show_page(asked, read_number(press.arg)))}
 
     async def show_page(self, interaction: Interaction, page: int) -> None:
         """Show a page; the interaction is deferred."""
@@ -43,17 +51,6 @@ async def list_finished(
     return await lists.list_finished(guild, seen, count, after)
 
 
-class ListFinished(Component[FinishedLister], verb="finished", room="finished"):
-    """A button to a page of the finished matches; arg: its number."""
-
-    label = "list-finished"
-
-    async def answer_press(self, service: FinishedLister, interaction: Interaction, press: Press) -> None:
-        """Show that page."""
-        await defer(interaction)
-        await service.show_page(interaction, read_number(press.key.arg))
-
-
 def draw_finished(
     shown: Sequence[FinishedMatch], page: int, more: bool, users: Mapping[int, User], say: Say
 ) -> Layout:
@@ -66,7 +63,7 @@ def draw_finished(
     ]
     for each in cut_rows(items):
         view.add_item(each)
-    ways = [Component.registry["list"](0, arg="0").button(say, say.line("list-open"))]
+    ways = [ListMatches(0, arg="0").button(say, say.line("list-open"))]
     if page or more:
         before, after = ListFinished(0, arg=str(max(page - 1, 0))), ListFinished(0, arg=str(page + 1))
         ways += [

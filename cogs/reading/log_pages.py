@@ -11,11 +11,12 @@ from cogs.pictures import Reader
 from cogs.reading.told_entries import ToldEntry, load_round, tell_entries, write_title
 from cogs.snapshot import MatchTexts
 from cogs.thread.post import BOARD
-from cogs.ui.components import Component, PressedItem, make_choice, make_row, read_number
+from cogs.ui.components import Answers, Component, PressedItem, make_choice, make_row, read_number
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.layout import TEXT, UTF8, Layout, fit_lines
-from cogs.ui.replies import defer, promise_reply, reply
+from cogs.ui.replies import defer_first, leaf_first, reply
+from cogs.ui.ways import ReadLog, ShowStep
 from engine.match.position import Position
 from engine.records.log_chapters import Chapter
 from engine.rules.core import Seat
@@ -59,11 +60,40 @@ class LogPage(Struct, frozen=True):
     entries: tuple[ToldEntry, ...]
 
 
+class ChooseChapter(Component, verb="chapter"):
+    """The menu of the chapters."""
+
+
+class BoardAfter(Component, verb="then"):
+    """The board as it stood after an entry: a menu of a page's entries, or a button to a neighbour."""
+
+
 class LogReader:
     """Shows one chapter at a time; find_position gives a match that this reader may look at."""
 
     def __init__(self, context: AppContext, find_position: FindPosition) -> None:
         self.context, self.find_position = context, find_position
+
+    def list_answers(self) -> Answers:
+        """Say what presses do that lead through the log."""
+        return {
+            ReadLog: leaf_first(
+                lambda asked, press: self.show_page(asked, press.match, LogPlace.read_arg(press.arg))
+            ),
+            ChooseChapter: defer_first(self._press_chapter),
+            BoardAfter: defer_first(self._press_entry),
+        }
+
+    async def _press_chapter(self, interaction: Interaction, press: Press) -> None:
+        place = LogPlace(read_number(press.value.lstrip(">")), 0)
+        await self.show_page(interaction, press.match, place)
+
+    async def _press_entry(self, interaction: Interaction, press: Press) -> None:
+        """Show the board after an entry; a value that was chosen is its number on the page."""
+        place = LogPlace.read_arg(press.arg)
+        if press.values:
+            place = LogPlace(place.chapter, place.page, read_number(press.value))
+        await self.show_board(interaction, press.match, place)
 
     async def show_page(self, interaction: Interaction, match: int, place: LogPlace = NEWEST) -> None:
         """Show a page of what happened, at first the newest; the interaction is deferred."""
@@ -113,39 +143,6 @@ class LogReader:
         """Load the pages of a chapter: at least one, which may be empty."""
         happened = await load_round(self.context, position, seat, chapters, at)
         return list(_cut_pages(list(tell_entries(position, happened, texts)))) or [[]]
-
-
-class ReadLog(Component[LogReader], verb="log", room="log"):
-    """The log, from a post (no arg) or leafing in it."""
-
-    label = "button-log"
-
-    async def answer_press(self, service: LogReader, interaction: Interaction, press: Press) -> None:
-        """Show the page."""
-        await (defer(interaction) if press.key.arg else promise_reply(interaction))
-        await service.show_page(interaction, press.key.match, LogPlace.read_arg(press.key.arg))
-
-
-class ChooseChapter(Component[LogReader], verb="chapter", room="log"):
-    """The menu of the chapters."""
-
-    async def answer_press(self, service: LogReader, interaction: Interaction, press: Press) -> None:
-        """Show the first page of the chapter that was chosen."""
-        await defer(interaction)
-        place = LogPlace(read_number(press.value.lstrip(">")), 0)
-        await service.show_page(interaction, press.key.match, place)
-
-
-class BoardAfter(Component[LogReader], verb="then", room="log"):
-    """The board as it stood after an entry: a menu of a page's entries, or a button to a neighbour."""
-
-    async def answer_press(self, service: LogReader, interaction: Interaction, press: Press) -> None:
-        """Show it; a value that was chosen is the entry's number on the page."""
-        await defer(interaction)
-        place = LogPlace.read_arg(press.key.arg)
-        if press.values:
-            place = LogPlace(place.chapter, place.page, read_number(press.value))
-        await service.show_board(interaction, press.key.match, place)
 
 
 def _cut_pages(entries: list[ToldEntry]) -> Iterator[list[ToldEntry]]:
@@ -213,7 +210,7 @@ def _draw_turns(match: int, page: LogPage, say: Say) -> Iterator[PressedItem]:
     first, last = not chapter and not at, newer.chapter == len(page.titles)
     yield ReadLog(match, arg=older.write_arg(mark="a")).button(say, say.line("log-older"), disabled=first)
     yield ReadLog(match, arg=newer.write_arg(mark="b")).button(say, say.line("log-newer"), disabled=last)
-    yield Component.registry["replay"](match).button(say)
+    yield ShowStep(match).button(say)
 
 
 def _draw_board(match: int, page: LogPage, at: int, texts: MatchTexts, picture: Picture) -> Layout:

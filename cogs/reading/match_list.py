@@ -7,14 +7,14 @@ from discord import ui
 
 from cogs.context import AppContext
 from cogs.platform_settings import Seats
-from cogs.reading.buttons import OpenPanel
 from cogs.reading.finished_list import ListFinished, list_finished
 from cogs.text.language import say_to
 from cogs.text.people import write_names
-from cogs.ui.components import Component, cut_rows, link_button, make_row, read_number
-from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.components import Answers, cut_rows, link_button, make_row, read_number
+from cogs.ui.custom_id import Interaction
 from cogs.ui.layout import Layout, fit_lines
-from cogs.ui.replies import defer, reply
+from cogs.ui.replies import defer_first, reply
+from cogs.ui.ways import ListMatches, OpenPanel
 from cogs.visibility import list_seen
 from engine.games import GameRegistry
 from engine.records.store_records import ListedMatch, User
@@ -30,6 +30,10 @@ class MatchLister:
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
+
+    def list_answers(self) -> Answers:
+        """Say what a press does that leads to a page."""
+        return {ListMatches: defer_first(lambda asked, press: self.show_page(asked, read_number(press.arg)))}
 
     async def show_page(self, interaction: Interaction, page: int = 0) -> None:
         """Show a page of both lists; the interaction is deferred."""
@@ -53,15 +57,6 @@ async def list_others(
     lists, guild = context.store.match_lists, interaction.guild_id or 0
     seen = list_seen(context, interaction, await lists.list_channels(guild))
     return await lists.list_others(guild, interaction.user.id, seen, count, after)
-
-
-class ListMatches(Component[MatchLister], verb="list", room="list"):
-    """A button to another page of the list; arg: its number."""
-
-    async def answer_press(self, service: MatchLister, interaction: Interaction, press: Press) -> None:
-        """Show that page."""
-        await defer(interaction)
-        await service.show_page(interaction, read_number(press.key.arg))
 
 
 def draw_lists(

@@ -18,11 +18,12 @@ from cogs.reading.log_pages import LAST, MENU, FindPosition
 from cogs.reading.told_entries import ToldEntry, load_round, tell_entries, write_title
 from cogs.snapshot import MatchTexts
 from cogs.thread.post import take_shots
-from cogs.ui.components import Component, PressedItem, make_choice, make_row, read_number
+from cogs.ui.components import Answers, Component, PressedItem, make_choice, make_row, read_number
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.layout import Layout, Shot, fit_lines, take_shot
-from cogs.ui.replies import defer, promise_reply, reply
+from cogs.ui.replies import defer_first, leaf_first, reply
+from cogs.ui.ways import ShowStep
 from engine.match.position import Position
 from engine.records.log_chapters import Chapter
 from engine.rules.core import Ref, Seat
@@ -82,11 +83,38 @@ class ReplayStep(Struct, frozen=True):
     program: bool = False
 
 
+class ChooseRound(Component, verb="goto"):
+    """The menu of the rounds."""
+
+
+class ChooseEyes(Component, verb="eyes"):
+    """The menu of whose eyes see a match that is over."""
+
+
 class ReplayBrowser:
     """Shows one step at a time; find_position gives a match that this reader may look at."""
 
     def __init__(self, context: AppContext, find_position: FindPosition) -> None:
         self.context, self.find_position = context, find_position
+
+    def list_answers(self) -> Answers:
+        """Say what presses do that lead through a replay."""
+        return {
+            ShowStep: leaf_first(
+                lambda asked, press: self.show_step(asked, press.match, ReplayPlace.read_arg(press.arg))
+            ),
+            ChooseRound: defer_first(self._press_round),
+            ChooseEyes: defer_first(self._press_eyes),
+        }
+
+    async def _press_round(self, interaction: Interaction, press: Press) -> None:
+        place = replace(ReplayPlace.read_arg(press.arg), round=read_number(press.value), step=0)
+        await self.show_step(interaction, press.match, place)
+
+    async def _press_eyes(self, interaction: Interaction, press: Press) -> None:
+        """Show the round from its beginning as these eyes saw it: each has steps of their own."""
+        place = replace(ReplayPlace.read_arg(press.arg), step=0, eyes=press.value)
+        await self.show_step(interaction, press.match, place)
 
     async def show_step(self, interaction: Interaction, match: int, place: ReplayPlace | None = None) -> None:
         """Show a step of a match, at first its first; the interaction is deferred."""
@@ -162,37 +190,6 @@ def find_sights(position: Position, user: int, eyes: str) -> Sights:
         return Sights(None, whole=True)
     seat = read_number(eyes) if eyes.isdecimal() else len(position.players)
     return Sights(seat if seat < len(position.players) else None)
-
-
-class ShowStep(Component[ReplayBrowser], verb="replay", room="replay"):
-    """A step of the replay: from a log (no arg), or a button of a step that is shown."""
-
-    label = "button-replay"
-
-    async def answer_press(self, service: ReplayBrowser, interaction: Interaction, press: Press) -> None:
-        """Show it in the place of what was shown."""
-        await (defer(interaction) if press.key.arg else promise_reply(interaction))
-        await service.show_step(interaction, press.key.match, ReplayPlace.read_arg(press.key.arg))
-
-
-class ChooseRound(Component[ReplayBrowser], verb="goto", room="replay"):
-    """The menu of the rounds."""
-
-    async def answer_press(self, service: ReplayBrowser, interaction: Interaction, press: Press) -> None:
-        """Show the first step of the round that was chosen."""
-        await defer(interaction)
-        place = replace(ReplayPlace.read_arg(press.key.arg), round=read_number(press.value), step=0)
-        await service.show_step(interaction, press.key.match, place)
-
-
-class ChooseEyes(Component[ReplayBrowser], verb="eyes", room="replay"):
-    """The menu of whose eyes see a match that is over."""
-
-    async def answer_press(self, service: ReplayBrowser, interaction: Interaction, press: Press) -> None:
-        """Show the round from its beginning as these eyes saw it: each has steps of their own."""
-        await defer(interaction)
-        place = replace(ReplayPlace.read_arg(press.key.arg), step=0, eyes=press.value)
-        await service.show_step(interaction, press.key.match, place)
 
 
 def _draw_step(position: Position, step: ReplayStep, texts: MatchTexts, pictures: list[Shot]) -> Layout:

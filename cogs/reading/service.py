@@ -7,22 +7,21 @@ from cogs.panel.compose import name_awaited
 from cogs.panel.service import PanelService
 from cogs.pictures import Reader
 from cogs.reading import board, rulebook
-from cogs.reading.buttons import list_ways
+from cogs.reading.buttons import LookAt, LookBefore, PickTopic, ShowSheet, list_ways
 from cogs.snapshot import MatchTexts
 from cogs.text.language import say_about, say_to
 from cogs.thread.publisher import Publisher
-from cogs.ui.components import Component, make_row
-from cogs.ui.custom_id import Interaction
+from cogs.ui.components import Answers, make_row, read_number
+from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import note, refuse
 from cogs.ui.layout import Layout
-from cogs.ui.replies import reply
+from cogs.ui.replies import defer_first, leaf_first, promise_first, reply
+from cogs.ui.ways import OpenPanel, OpenPredictions, ReadRules, ShowBoard
 from cogs.visibility import find_started, find_visible
 from engine.match.position import Position
 from engine.rules.core import Ref
 from engine.rules.game import Game
 from render.scene import Picture
-
-PREDICT = "predict"  # the verb of the button that leads to predictions
 
 
 class ReadingService:
@@ -31,6 +30,28 @@ class ReadingService:
     def __init__(self, context: AppContext, publisher: Publisher, panel: PanelService) -> None:
         self.context = context
         self.publisher, self.panel = publisher, panel
+
+    def list_answers(self) -> Answers:
+        """Say what presses do that look something up."""
+        return {
+            OpenPanel: promise_first(lambda asked, press: self.show_panel(asked, press.match)),
+            ShowBoard: promise_first(lambda asked, press: self.show_board(asked, press.match)),
+            LookAt: defer_first(lambda asked, press: self.show_board(asked, press.match, press.arg)),
+            LookBefore: defer_first(lambda asked, press: self.show_board(asked, press.match, press.value)),
+            ReadRules: leaf_first(
+                lambda asked, press: self.show_rules(asked, press.match, *ReadRules.read_page(press))
+            ),
+            PickTopic: defer_first(self._press_topic),
+            ShowSheet: defer_first(self._press_sheet),
+        }
+
+    async def _press_topic(self, interaction: Interaction, press: Press) -> None:
+        game, _, _ = press.arg.partition(":")
+        await self.show_rules(interaction, press.match, game, read_number(press.value))
+
+    async def _press_sheet(self, interaction: Interaction, press: Press) -> None:
+        game, _, sheet = press.arg.partition(":")
+        await self.show_sheet(interaction, press.match, game, sheet)
 
     async def show_panel(self, interaction: Interaction, match: int) -> None:
         """Show the reader's panel; the board to whoever does not play."""
@@ -129,7 +150,7 @@ class ReadingService:
 def _offer_predictions(drawn: Layout, position: Position, reader: Reader) -> Layout:
     """Add the way to predictions for somebody who looks on while a match runs; its room stands beside this one."""
     if reader.seat is None and not position.ended:
-        drawn.add_item(make_row(Component.registry[PREDICT](position.match.id).button(reader.say)))
+        drawn.add_item(make_row(OpenPredictions(position.match.id).button(reader.say)))
     return drawn
 
 

@@ -7,8 +7,8 @@ from msgspec import Struct
 from cogs.outgoing import Earlier
 from cogs.snapshot import MatchSnapshot
 from cogs.text.event_texts import Ledger
-from cogs.thread.post import OPEN_PANEL
 from cogs.ui.custom_id import CustomId
+from cogs.ui.ways import OpenPanel
 from engine.match.position import Position
 from engine.records.match_records import Entry
 from engine.records.table_events import Replaced, read_event
@@ -94,7 +94,7 @@ class PostDraft(Struct, frozen=True):
         number, newest = self.number, self.snapshot.rows.post
 
         def holds(key: CustomId) -> bool:
-            return key.verb == OPEN_PANEL and key.ask == number
+            return key.verb == OpenPanel.verb and key.ask == number
 
         return Earlier(self.snapshot.match.id, newest.message if newest else 0, holds, self.own)
 

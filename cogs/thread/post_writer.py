@@ -18,7 +18,6 @@ from cogs.thread.chronicle import write_chronicle
 from cogs.thread.post import (
     BOARD,
     CALLED,
-    OPEN_PANEL,
     add_called,
     draw_post,
     draw_settled,
@@ -32,11 +31,11 @@ from cogs.thread.post import (
 )
 from cogs.thread.post_batch import PostBatch, PostDraft
 from cogs.thread.round_story import paint_ended_round
-from cogs.ui.components import Component
 from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import note
 from cogs.ui.kept_files import list_kept, make_shots
 from cogs.ui.layout import Layout, Shot, take_shot
+from cogs.ui.ways import OpenPanel
 from engine.match.position import Position
 from engine.records.match_records import Match
 from engine.records.store_records import KeptMessage, PostContent
@@ -283,7 +282,7 @@ class PostWriter:
         until = describe_due(snapshot.due_times().get(seat), now, server)
         call = write_call(say, match, your_turn(), until)
         people = callees.write_people(snapshot.rows.users, say)
-        button = Component.registry[OPEN_PANEL](match.id, 0).button(say)
+        button = OpenPanel(match.id).button(say)
         words = "\n".join((ring_bell(say, call, people), say.line("post-elsewhere")))
         outgoing = Outgoing(text=words, buttons=(button,), ping=callees.mentioned, silent=not callees.loud)
         key = f"{match.id}-call-{seat}-{veil_entry(match, seq)}"
@@ -352,7 +351,7 @@ class PostWriter:
         return replace(
             drawn,
             text=ring_bell(say, write_call(say, match, what, until), mention_users(callees.loud)),
-            buttons=(Component.registry[OPEN_PANEL](match.id, number).button(say),),
+            buttons=(OpenPanel(match.id, number).button(say),),
             ping=callees.loud,
             named=named,
             silent=not callees.loud,
@@ -397,4 +396,4 @@ def _is_aside(fresh: Ledger) -> bool:
 
 
 def _opens_panel(key: CustomId) -> bool:
-    return key.verb == OPEN_PANEL
+    return key.verb == OpenPanel.verb

@@ -11,6 +11,7 @@ from cogs.ui.components import Component, make_row
 from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import note
 from cogs.ui.layout import draw_words
+from cogs.ui.ways import AskAbandon, ShowProof
 from engine.match.timekeeping import SHELVED
 from engine.records.effects import Paused, Resumed
 from engine.records.match_records import Conflict, Match, OtherVersion, Stale, Unreadable
@@ -19,7 +20,6 @@ from engine.records.table_events import Resumed as GoesOn
 from render.say import Say
 
 log = logging.getLogger(__name__)
-ABANDON, PROOF = "giveup", "proof"  # verbs of the buttons below what the thread is told
 
 
 class Shelf:
@@ -108,7 +108,7 @@ class Shelf:
         say = self._say_to(match)
         why = "unreadable-version" if isinstance(error, OtherVersion) else "unreadable-damaged"
         words = say.line(why, number=match.id, game=say.title(match.game))
-        told = await self._tell_thread(match, words, ABANDON, last)
+        told = await self._tell_thread(match, words, AskAbandon, last)
         if told and match.published == last:
             await self.context.store.log.mark_published(match.id, last + 1)
         return told
@@ -133,7 +133,7 @@ class Shelf:
         if match.id not in self._closed:
             await self._close_card(match, end)
         words = "\n".join((end, *told, tell_secret(match, say)))
-        if not await self._tell_thread(match, words, PROOF, match.seq):
+        if not await self._tell_thread(match, words, ShowProof, match.seq):
             return False
         await store.log.mark_published(match.id, match.seq)
         return True
@@ -150,20 +150,20 @@ class Shelf:
         await showcase.mark_filmed(match.id)
         self._closed.add(match.id)
 
-    async def _tell_thread(self, match: Match, words: str, verb: str, seq: int) -> bool:
+    async def _tell_thread(self, match: Match, words: str, kind: type[Component], seq: int) -> bool:
         """Post it once, with a button by which it is known again (seq); False: the thread takes no posts just then."""
         if match.thread is None:
             return True
         named = veil_entry(match, seq)
 
         def holds(key: CustomId) -> bool:
-            return key.verb == verb and key.arg == named
+            return key.verb == kind.verb and key.arg == named
 
         say = self._say_to(match)
-        view = draw_words(words, make_row(Component.registry[verb](match.id, arg=named).button(say)))
+        view = draw_words(words, make_row(kind(match.id, arg=named).button(say)))
         earlier = Earlier(match.id, id_at(match.created), holds)
         sent = await self.context.delivery.post(
-            thread_of(match), f"{match.id}-{verb}-{named}", Outgoing(view), earlier
+            thread_of(match), f"{match.id}-{kind.verb}-{named}", Outgoing(view), earlier
         )
         if isinstance(sent, Unreachable):
             log.info("thread of match %s: %s", match.id, sent.value)

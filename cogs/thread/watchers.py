@@ -14,11 +14,11 @@ from cogs.text.calls import write_call
 from cogs.text.event_texts import Ledger, make_ledger
 from cogs.text.language import say_to
 from cogs.thread.post import BOARD, write_events
-from cogs.ui.components import Component, link_button, make_row
-from cogs.ui.custom_id import CustomId, Interaction, Press
+from cogs.ui.components import Answers, Component, link_button, make_row
+from cogs.ui.custom_id import CustomId, Interaction
 from cogs.ui.errors import note, refuse
 from cogs.ui.layout import Layout
-from cogs.ui.replies import promise_reply, send_private
+from cogs.ui.replies import promise_first, send_private
 from cogs.visibility import find_running, still_sees
 from engine.match.position import Position
 from engine.records.match_records import Match
@@ -32,31 +32,17 @@ BEFORE = (
 )
 
 
-class StopWatching(Component["Watchers"], verb="unwatch", room="watchers"):
+class StopWatching(Component, verb="unwatch", label="watch-stop"):
     """Follow a match no longer; the argument: the veiled name of the last entry that the message tells of."""
-
-    label = "watch-stop"
 
     @classmethod
     def of_entry(cls, match: Match, seq: int) -> "StopWatching":
         """Make the button below a message that tells of what happened up to this entry."""
         return cls(match.id, 0, veil_entry(match, seq))
 
-    async def answer_press(self, service: "Watchers", interaction: Interaction, press: Press) -> None:
-        """Follow it no longer."""
-        await promise_reply(interaction)
-        await service.stop_watching(interaction, self.key.match)
 
-
-class StartWatching(Component["Watchers"], verb="follow", room="watchers"):
+class StartWatching(Component, verb="follow", label="watch-start"):
     """Follow a match, from its card; the argument: what the message that holds it tells of."""
-
-    label = "watch-start"
-
-    async def answer_press(self, service: "Watchers", interaction: Interaction, press: Press) -> None:
-        """Follow it by each post."""
-        await promise_reply(interaction)
-        await service.start_watching(interaction, self.key.match)
 
 
 class Watchers:
@@ -67,6 +53,13 @@ class Watchers:
         self._fresh: set[tuple[int, int]] = set()  # who was written to by this process, and noted
         self._roundless: dict[tuple[int, int], int] = {}  # up to which entry no round began for a watcher
         self._busy = False
+
+    def list_answers(self) -> Answers:
+        """Say what presses do that begin or end following a match."""
+        return {
+            StartWatching: promise_first(lambda asked, press: self.start_watching(asked, press.match)),
+            StopWatching: promise_first(lambda asked, press: self.stop_watching(asked, press.match)),
+        }
 
     async def start_watching(self, interaction: Interaction, match: int, level: str = "") -> None:
         """Let whoever asks follow a running match of this server, or hear so much of it (see WATCHED); it is deferred."""

@@ -3,11 +3,11 @@
 from cogs.context import AppContext
 from cogs.delivery import veil_entry
 from cogs.text.event_texts import tell_events
-from cogs.ui.components import Component, make_choice, make_row
-from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.components import Answers, Component, make_choice, make_row
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
 from cogs.ui.layout import draw_words
-from cogs.ui.replies import promise_reply, reply
+from cogs.ui.replies import promise_first, reply
 from cogs.visibility import find_running
 from cogs.voting.proposals import TakeBack
 from cogs.voting.votes import VoteService
@@ -17,13 +17,8 @@ from engine.rules.core import Seat
 MENU = 25  # decisions on offer, the newest
 
 
-class ChooseDecision(Component["TakingBack"], verb="goback", room="takingback"):
+class ChooseDecision(Component, verb="goback"):
     """The menu of somebody's own decisions: the value chosen is the veiled name of the entry."""
-
-    async def answer_press(self, service: "TakingBack", interaction: Interaction, press: Press) -> None:
-        """Ask the table."""
-        await promise_reply(interaction)
-        await service.propose(interaction, press.key.match, press.value)
 
 
 class TakingBack:
@@ -31,6 +26,12 @@ class TakingBack:
 
     def __init__(self, context: AppContext, votes: VoteService) -> None:
         self.context, self.votes = context, votes
+
+    def list_answers(self) -> Answers:
+        """Say what choosing a decision does."""
+        return {
+            ChooseDecision: promise_first(lambda asked, press: self.propose(asked, press.match, press.value))
+        }
 
     async def show_decisions(self, interaction: Interaction, match: int) -> None:
         """Show the menu of one's own decisions, named by what the log says of them. The interaction is deferred."""

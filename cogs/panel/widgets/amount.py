@@ -2,16 +2,7 @@
 
 from collections.abc import Iterator
 
-from cogs.panel.widgets.widget import (
-    PICKED,
-    AnswerComponent,
-    Item,
-    Move,
-    PanelComponent,
-    PanelPresses,
-    Question,
-    Widget,
-)
+from cogs.panel.widgets.widget import PICKED, AnswerComponent, Item, Move, PanelComponent, Question, Widget
 from cogs.text.language import say_to
 from cogs.ui.components import MENU, PressedItem, make_choice, make_row, read_number
 from cogs.ui.custom_id import Interaction, Press
@@ -61,8 +52,8 @@ class AskAmount(PanelComponent, verb="ask"):
         low, _, high = self.key.arg.partition("-")
         return read_number(low), read_number(high)
 
-    async def answer_press(self, service: PanelPresses, interaction: Interaction, press: Press) -> None:
-        """Open a window at once: it must be the first answer, and needs nothing of the match."""
+    async def open_window(self, interaction: Interaction) -> None:
+        """Answer with the window: that needs nothing of the match."""
         say, (low, high) = say_to(interaction), self.read_range()
         label, key = (
             say.line("amount-label", low=low, high=high),
