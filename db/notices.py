@@ -3,8 +3,8 @@
 import sqlite3
 from collections.abc import Iterable, Sequence
 
-from db.database import Database
 from db.rows import Columns, insert_into
+from db.tables import Tables
 from db.users import read_user
 from engine.match.timekeeping import NUDGE_PAUSE, find_next
 from engine.records.match_records import Deadline
@@ -22,11 +22,8 @@ KEEP_STAGE = (
 )
 
 
-class Notices:
+class Notices(Tables):
     """engine.store.store.NoticeStore in SQLite."""
-
-    def __init__(self, database: Database) -> None:
-        self.database = database
 
     async def load_calls(self, deadlines: Sequence[Deadline]) -> list[Call]:
         """Load who is to be reminded of each of these deadlines, and how."""
