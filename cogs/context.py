@@ -16,7 +16,7 @@ from msgspec import Struct
 from cogs.chapters import Chapters
 from cogs.delivery import Delivery
 from cogs.listeners import Listeners
-from cogs.pictures import Pictures
+from cogs.pictures import Pictures, Reader
 from cogs.snapshot import MatchSnapshot, MatchTexts, make_texts, name_people
 from cogs.text.calls import Callees, sort_callees
 from cogs.text.language import say_in_guild
@@ -26,6 +26,7 @@ from engine.match.position import Outcome, Position
 from engine.match.referee import Referee
 from engine.records.match_records import Entry, Match, Player, Roster
 from engine.records.store_records import User
+from engine.rules.core import Seat
 from engine.store.store import Store
 from render.say import Say, add_game
 
@@ -133,6 +134,10 @@ class AppContext:
     async def load_users(self, players: tuple[Player, ...]) -> dict[int, User]:
         """Load what is known of these players by user id."""
         return await self.store.users.load_users(player.user for player in players)
+
+    async def load_reader(self, user: int, say: Say, seat: Seat | None = None) -> Reader:
+        """Make the reader of pictures for somebody who looks up something, in the theme they chose."""
+        return Reader(seat, say, (await self.store.users.load_user(user)).theme, user)
 
     async def sort_callees(self, guild: int, whom: Iterable[int]) -> Callees:
         """Tell which of these users of a server may be called now, and whose quiet hours these are."""

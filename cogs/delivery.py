@@ -176,16 +176,12 @@ class Delivery:
             _explain(error, f"message {message}")
             return None
 
-    async def list_own(
-        self, place: Place, match: int, holds: Callable[[CustomId], bool], after: int, before: int
-    ) -> list[discord.Message]:
-        """List our messages of a match between two (ids) that hold such a component, the oldest first. Raises what Discord answers."""
-        assert self.client.user is not None
+    async def list_own(self, place: Place, sought: Earlier, before: int) -> list[discord.Message]:
+        """List our messages that are known so, up to a message (id), the oldest first. Raises what Discord answers."""
         history = self._find_channel(place).history(
-            limit=READ, after=discord.Object(after), before=discord.Object(before), oldest_first=True
+            limit=READ, after=discord.Object(sought.after), before=discord.Object(before), oldest_first=True
         )
-        own = [message async for message in history if message.author.id == self.client.user.id]
-        return [message for message in own if any(map(holds, list_ids(message, match)))]
+        return [message async for message in history if self._find_held(message, sought) is not None]
 
     async def remove(self, place: Place, message: int) -> None:
         """Delete a message of our own; one that is gone or out of reach is let go. Raises TRANSIENT."""
@@ -283,19 +279,23 @@ class Delivery:
         """
         if earlier.fresh and nonce not in self._doubtful:
             return None
-        assert self.client.user is not None
         after = discord.Object(max(earlier.after, id_at(self.store.timeline.at)))
         for oldest_first in (True, False):
             read = 0
             async for message in channel.history(limit=READ, after=after, oldest_first=oldest_first):
                 read += 1
-                ids = list_ids(message, earlier.match) if message.author.id == self.client.user.id else ()
-                found = next(filter(earlier.holds, ids), None)
+                found = self._find_held(message, earlier)
                 if found is not None:
                     return Sent(message.channel.id, message.id, found, message)
             if read < READ:
                 break
         return None
+
+    def _find_held(self, message: discord.Message, sought: Earlier) -> CustomId | None:
+        """Find the component by which a message of our own is known; None: it is another."""
+        assert self.client.user is not None
+        ids = list_ids(message, sought.match) if message.author.id == self.client.user.id else ()
+        return next(filter(sought.holds, ids), None)
 
     async def _reopening(self, place: Place | None, work: Callable[[], Awaitable[T]]) -> T:
         """Do the work; a thread that Discord has put away is opened again first."""

@@ -47,7 +47,7 @@ class MatchSnapshot:
     rows: MatchRows
     say: Say
 
-    @property
+    @cached_property
     def match(self) -> Match:
         """The match's row."""
         return self.rows.match

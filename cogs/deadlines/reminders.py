@@ -13,7 +13,7 @@ from cogs.panel.buttons import ComeBack, OpenFromNotice
 from cogs.text.calls import describe_due, ring_bell, sort_callees, write_call
 from cogs.text.language import say_in, say_to
 from cogs.ui.components import Answers, PressedItem
-from cogs.ui.custom_id import CustomId, Interaction
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import note, refuse
 from cogs.ui.layout import fit_lines
 from cogs.ui.replies import promise_first, send_private
@@ -182,10 +182,8 @@ class ReminderService:
     ) -> Outgoing:
         """Write what calls these seats' owners in public; whose quiet hours these are hears nothing."""
         match, texts, store = position.match, await self.context.load_texts(position), self.context.store
-        owners, server = (
-            [position.players[seat].user for seat in seats],
-            await store.servers.load_settings(position.match.guild),
-        )
+        owners = [position.players[seat].user for seat in seats]
+        server = await store.servers.load_settings(match.guild)
         users = await store.users.load_users(owners)
         callees = sort_callees(users, owners, server.zone, self.context.now())
         stood_in = notice.kind == STOOD_IN
@@ -201,12 +199,8 @@ class ReminderService:
 
     def _describe_earlier(self, notice: Notice, match: int) -> Earlier:
         """Describe the copy that an earlier process may have sent; its buttons carry the notice's number."""
-
-        def holds(id_: CustomId) -> bool:
-            return id_.verb == OpenFromNotice.verb and id_.ask == notice.id
-
         fresh = self._backlog is not None and notice.id > self._backlog
-        return Earlier(match, id_at(notice.at - BEFORE), holds, fresh)
+        return Earlier(match, id_at(notice.at - BEFORE), (OpenFromNotice,), notice.id, fresh=fresh)
 
     async def _prefers_posts(self, notice: Notice) -> bool:
         """Tell whether this user is mentioned instead; a reminder was decided on as a direct message already."""

@@ -209,7 +209,7 @@ class LobbyOpening:
             ping=callees.loud,
             silent=not callees.loud,
         )
-        earlier = Earlier(match.id, id_at(match.created - BEFORE), lambda key: key.verb == JoinLobby.verb)
+        earlier = Earlier(match.id, id_at(match.created - BEFORE), (JoinLobby,))
         sent = await self.context.delivery.post(channel_of(match), f"{match.id} again", outgoing, earlier)
         if isinstance(sent, Unreachable):
             raise refuse("error-gone" if sent is Unreachable.GONE else "error-barred")

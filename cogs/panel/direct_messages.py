@@ -17,8 +17,7 @@ from cogs.panel.widgets.widget import PanelComponent
 from cogs.snapshot import MatchSnapshot
 from cogs.text.calls import describe_due, write_call, your_turn
 from cogs.text.event_texts import list_standing, tell_events
-from cogs.ui.components import Component
-from cogs.ui.custom_id import CustomId, Interaction
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import drop_refusal, note
 from cogs.ui.layout import Layout
 from cogs.ui.replies import reply
@@ -28,6 +27,7 @@ from engine.rules.core import Seat
 
 NEWS = 128  # entries at most in which a direct message looks for what happened to a seat
 OWN = 6  # lines of what happened to a seat alone
+PANEL_KINDS = tuple(PanelComponent.list_kinds())  # what only panels have
 DIRECT, EPHEMERAL = "dm", "ephemeral"  # the two copies of a panel
 
 
@@ -93,7 +93,7 @@ class PanelCopies:
         if rows.user.reach == "mention":
             return False
         last = rows.letter.message if rows.letter is not None else 0
-        earlier = Earlier(match.id, max(last, match.thread or 0), is_of_panel, fresh)
+        earlier = Earlier(match.id, max(last, match.thread or 0), PANEL_KINDS, fresh=fresh)
         outgoing = await self._write_letter(snapshot, seat, entries)
         key, send = f"{match.id}-panel-{last}", self.context.delivery.direct
         try:
@@ -237,9 +237,3 @@ def _tell_settled(snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry],
     told = tell_events(snapshot.position.game, list_standing(own, seat), say)
     done = told[0] if told else say.line("letter-answered")
     return say.line("letter-settled", number=match.id, game=say.title(match.game), done=done)
-
-
-def is_of_panel(key: CustomId) -> bool:
-    """Tell whether only panels have components of this id."""
-    kind = Component.registry.get(key.verb)
-    return kind is not None and issubclass(kind, PanelComponent)

@@ -17,7 +17,7 @@ from cogs.outgoing import Earlier, Outgoing
 from cogs.pictures import Reader
 from cogs.text.event_texts import list_standing, tell_events
 from cogs.ui.components import Answers, Component, make_row
-from cogs.ui.custom_id import CustomId, Interaction
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import note, refuse
 from cogs.ui.layout import Layout
 from cogs.ui.refusals import is_of_pictures
@@ -105,7 +105,7 @@ class FilmService:
     async def _find_earlier(self, match: int, seq: int) -> Earlier:
         """Say how a film that was sent and not noted is known: it came after the end, and its button says so."""
         entry = await self.context.store.log.load_entry(match, seq)
-        return Earlier(match, id_at((entry.at if entry else BEFORE) - BEFORE), _is_of_film)
+        return Earlier(match, id_at((entry.at if entry else BEFORE) - BEFORE), (ShowStep,), MARK)
 
     async def show_film(self, interaction: Interaction, match: int) -> None:
         """Give the film of a finished match to who asks; the interaction is deferred."""
@@ -206,10 +206,6 @@ class FilmService:
             if film.size > limit:
                 return False
         return len(film.write_file()) <= limit
-
-
-def _is_of_film(key: CustomId) -> bool:
-    return key.verb == ShowStep.verb and key.ask == MARK
 
 
 def _gather_scenes(scenes: list[Scene]) -> dict[int, tuple[Event, ...]]:

@@ -7,7 +7,7 @@ from discord import ui
 from cogs.context import AppContext
 from cogs.text.language import say_to
 from cogs.text.people import write_names
-from cogs.ui.components import Answers, Component, cut_rows, make_row, read_number
+from cogs.ui.components import Answers, Component, PressedItem, cut_rows, make_row, read_number
 from cogs.ui.custom_id import Interaction
 from cogs.ui.layout import Layout, fit_lines
 from cogs.ui.replies import defer_first, reply
@@ -65,12 +65,16 @@ def draw_finished(
         view.add_item(each)
     ways = [ListMatches(0, arg="0").button(say, say.line("list-open"))]
     if page or more:
-        before, after = ListFinished(0, arg=str(max(page - 1, 0))), ListFinished(0, arg=str(page + 1))
-        ways += [
-            before.button(say, say.line("list-before"), disabled=not page),
-            after.button(say, say.line("list-after"), disabled=not more),
-        ]
+        ways += draw_leaves(ListFinished, page, more, say)
     return view.add_item(make_row(*ways))
+
+
+def draw_leaves(kind: type[Component], page: int, more: bool, say: Say) -> list[PressedItem]:
+    """Draw the ways to the pages before and after this one of a list; more: there is one after it."""
+    return [
+        kind(0, arg=str(max(page - 1, 0))).button(say, say.line("list-before"), disabled=not page),
+        kind(0, arg=str(page + 1)).button(say, say.line("list-after"), disabled=not more),
+    ]
 
 
 def describe_finished(match: FinishedMatch, users: Mapping[int, User], say: Say) -> str:

@@ -1,13 +1,12 @@
 """The log to leaf in: chapters and their pages, and the board as it stood after each entry; for one reader's eyes."""
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 
-from discord import ui
+from discord import SelectOption, ui
 from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.context import AppContext
-from cogs.pictures import Reader
 from cogs.reading.told_entries import ToldEntry, load_round, tell_entries, write_title
 from cogs.snapshot import MatchTexts
 from cogs.thread.post import BOARD
@@ -85,7 +84,7 @@ class LogReader:
         }
 
     async def _press_chapter(self, interaction: Interaction, press: Press) -> None:
-        place = LogPlace(read_number(press.value.lstrip(">")), 0)
+        place = LogPlace(read_number(press.value.lstrip(">")), 0)  # so an earlier version wrote the ways on
         await self.show_page(interaction, press.match, place)
 
     async def _press_entry(self, interaction: Interaction, press: Press) -> None:
@@ -98,31 +97,24 @@ class LogReader:
     async def show_page(self, interaction: Interaction, match: int, place: LogPlace = NEWEST) -> None:
         """Show a page of what happened, at first the newest; the interaction is deferred."""
         async with self.context.take_turn(interaction.user.id):
-            await self._show_page(interaction, match, place)
-
-    async def _show_page(self, interaction: Interaction, match: int, place: LogPlace) -> None:
-        position = await self.find_position(interaction, match)
-        texts = await self.context.load_texts(position)
-        page = await self._load_page(position, position.seat_of(interaction.user.id), texts, place)
-        await reply(interaction, _draw_page(match, page, texts))
+            position = await self.find_position(interaction, match)
+            texts = await self.context.load_texts(position)
+            page = await self._load_page(position, position.seat_of(interaction.user.id), texts, place)
+            await reply(interaction, _draw_page(match, page, texts))
 
     async def show_board(self, interaction: Interaction, match: int, place: LogPlace) -> None:
         """Show the board after an entry, as this reader could see it then; the interaction is deferred."""
         async with self.context.take_turn(interaction.user.id):
-            await self._show_board(interaction, match, place)
-
-    async def _show_board(self, interaction: Interaction, match: int, place: LogPlace) -> None:
-        position = await self.find_position(interaction, match)
-        texts, seat = await self.context.load_texts(position), position.seat_of(interaction.user.id)
-        page = await self._load_page(position, seat, texts, place)
-        if place.entry >= len(page.entries):
-            raise refuse("error-stale")
-        entry = page.entries[place.entry]
-        before = await self.context.referee.position(match, entry.seq)
-        user = interaction.user.id
-        reader = Reader(seat, texts.plain, (await self.context.store.users.load_user(user)).theme, user)
-        picture = await self.context.pictures.paint_board(before, reader, entry.events)
-        await reply(interaction, _draw_board(match, page, place.entry, texts, picture))
+            position = await self.find_position(interaction, match)
+            texts, seat = await self.context.load_texts(position), position.seat_of(interaction.user.id)
+            page = await self._load_page(position, seat, texts, place)
+            if place.entry >= len(page.entries):
+                raise refuse("error-stale")
+            entry = page.entries[place.entry]
+            before = await self.context.referee.position(match, entry.seq)
+            reader = await self.context.load_reader(interaction.user.id, texts.plain, seat)
+            picture = await self.context.pictures.paint_board(before, reader, entry.events)
+            await reply(interaction, _draw_board(match, page, place.entry, texts, picture))
 
     async def _load_page(
         self, position: Position, seat: Seat | None, texts: MatchTexts, place: LogPlace
@@ -186,20 +178,23 @@ def _draw_page(match: int, page: LogPage, texts: MatchTexts) -> Layout:
         options = [make_choice(entry.label, str(at)) for at, entry in enumerate(page.entries)]
         view.add_item(make_row(BoardAfter(match, arg=place.write_arg()).menu(options, say.line("log-then"))))
     if len(page.titles) > 1:
-        view.add_item(make_row(_draw_chapters(match, page, say)))
+        menu = ChooseChapter(match, arg=place.write_arg())
+        view.add_item(
+            make_row(menu.menu(list_chapters(page.titles, place.chapter, say), say.line("log-chapter")))
+        )
     return view.add_item(make_row(*_draw_turns(match, page, say)))
 
 
-def _draw_chapters(match: int, page: LogPage, say: Say) -> PressedItem:
-    """Draw a menu of the chapters around the one that is open."""
-    first = page.place.chapter // MENU * MENU
-    shown = range(first, min(first + MENU, len(page.titles)))
-    options = [make_choice(page.titles[at], str(at), default=at == page.place.chapter) for at in shown]
+def list_chapters(titles: Sequence[str], at: int, say: Say) -> list[SelectOption]:
+    """List the chapters around the one that is open (at) for a menu, with the ways to earlier and later ones."""
+    first = at // MENU * MENU
+    shown = range(first, min(first + MENU, len(titles)))
+    options = [make_choice(titles[each], str(each), default=each == at) for each in shown]
     if first:
-        options.insert(0, make_choice(say.line("log-earlier"), f">{first - 1}"))
-    if shown.stop < len(page.titles):
-        options.append(make_choice(say.line("log-later"), f">{shown.stop}"))
-    return ChooseChapter(match, arg=page.place.write_arg()).menu(options, say.line("log-chapter"))
+        options.insert(0, make_choice(say.line("log-earlier"), str(first - 1)))
+    if shown.stop < len(titles):
+        options.append(make_choice(say.line("log-later"), str(shown.stop)))
+    return options
 
 
 def _draw_turns(match: int, page: LogPage, say: Say) -> Iterator[PressedItem]:

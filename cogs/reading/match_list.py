@@ -7,7 +7,7 @@ from discord import ui
 
 from cogs.context import AppContext
 from cogs.platform_settings import Seats
-from cogs.reading.finished_list import ListFinished, list_finished
+from cogs.reading.finished_list import ListFinished, draw_leaves, list_finished
 from cogs.text.language import say_to
 from cogs.text.people import write_names
 from cogs.ui.components import Answers, cut_rows, link_button, make_row, read_number
@@ -80,13 +80,7 @@ def draw_lists(
         lines = [say.line("list-title"), *(lines or [say.line("list-none")])]
         view.add_item(ui.TextDisplay(fit_lines(say, lines, TEXT, UTF8)))
     if page or more:
-        before, after = ListMatches(0, arg=str(max(page - 1, 0))), ListMatches(0, arg=str(page + 1))
-        view.add_item(
-            make_row(
-                before.button(say, say.line("list-before"), disabled=not page),
-                after.button(say, say.line("list-after"), disabled=not more),
-            )
-        )
+        view.add_item(make_row(*draw_leaves(ListMatches, page, more, say)))
     return view
 
 

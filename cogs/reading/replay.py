@@ -11,10 +11,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.context import AppContext
-from cogs.pictures import Reader
 from cogs.reading.advice import ExplainEntry
 from cogs.reading.film import ShowFilm
-from cogs.reading.log_pages import LAST, MENU, FindPosition
+from cogs.reading.log_pages import LAST, FindPosition, list_chapters
 from cogs.reading.told_entries import ToldEntry, load_round, tell_entries, write_title
 from cogs.snapshot import MatchTexts
 from cogs.thread.post import take_shots
@@ -50,6 +49,9 @@ class ReplayPlace(Struct, frozen=True):
         """Read what write_arg wrote; what is missing is the beginning, seen with all eyes."""
         round_, step, eyes, *_ = [*arg.split(":"), "", "", ""]
         return cls(read_number(round_), read_number(step), eyes or ALL)
+
+
+BEGINNING = ReplayPlace()
 
 
 class Sights(Struct, frozen=True):
@@ -116,19 +118,16 @@ class ReplayBrowser:
         place = replace(ReplayPlace.read_arg(press.arg), step=0, eyes=press.value)
         await self.show_step(interaction, press.match, place)
 
-    async def show_step(self, interaction: Interaction, match: int, place: ReplayPlace | None = None) -> None:
+    async def show_step(self, interaction: Interaction, match: int, place: ReplayPlace = BEGINNING) -> None:
         """Show a step of a match, at first its first; the interaction is deferred."""
         async with self.context.take_turn(interaction.user.id):
-            await self._show_step(interaction, match, place or ReplayPlace())
-
-    async def _show_step(self, interaction: Interaction, match: int, place: ReplayPlace) -> None:
-        position = await self.find_position(interaction, match)
-        texts = await self.context.load_texts(position)
-        sights = find_sights(position, interaction.user.id, place.eyes)
-        reading = Reading(position, sights, texts, await self.context.chapters.list_rounds(position))
-        step = await self._load_step(reading, place)
-        pictures = await self._paint_step(position, sights, texts, step.entry, interaction.user.id)
-        await reply(interaction, _draw_step(position, step, texts, pictures))
+            position = await self.find_position(interaction, match)
+            texts = await self.context.load_texts(position)
+            sights = find_sights(position, interaction.user.id, place.eyes)
+            reading = Reading(position, sights, texts, await self.context.chapters.list_rounds(position))
+            step = await self._load_step(reading, place)
+            pictures = await self._paint_step(position, sights, texts, step.entry, interaction.user.id)
+            await reply(interaction, _draw_step(position, step, texts, pictures))
 
     async def _load_step(self, reading: Reading, place: ReplayPlace) -> ReplayStep:
         """Load a step, or the nearest one where a round tells nothing; refuses where nothing is told at all."""
@@ -172,8 +171,7 @@ class ReplayBrowser:
         pictures, context = self.context.pictures, self.context
         then = await context.referee.position(position.match.id, entry.seq)
         seat = entry.actor if sights.whole else sights.seat
-        theme = (await context.store.users.load_user(user)).theme
-        reader = Reader(seat, texts.plain, theme, user)
+        reader = await context.load_reader(user, texts.plain, seat)
         news = await pictures.paint_news(then, reader, entry.events)
         board = await pictures.paint_board(then, reader, entry.events)
         painted = take_shots(board, news[:NEWS])
@@ -204,7 +202,10 @@ def _draw_step(position: Position, step: ReplayStep, texts: MatchTexts, pictures
         view.add_shot(each)
     view.add_item(make_row(*_draw_turns(match, step, say)))
     if len(step.titles) > 1:
-        view.add_item(make_row(_draw_rounds(match, step, say)))
+        menu = ChooseRound(match, arg=step.place.write_arg())
+        view.add_item(
+            make_row(menu.menu(list_chapters(step.titles, step.place.round, say), say.line("log-chapter")))
+        )
     if position.ended:
         view.add_item(make_row(_draw_eyes(position, place, texts)))
         why = [ExplainEntry(match, arg=str(step.entry.seq)).button(say)] if step.program else []
@@ -232,18 +233,6 @@ def _draw_turns(match: int, step: ReplayStep, say: Say) -> Iterator[PressedItem]
     for key, (way, shut) in ways.items():
         button = ShowStep(match, arg=way.write_arg(key))
         yield button.button(say, say.line(f"replay-{key}"), disabled=shut)
-
-
-def _draw_rounds(match: int, step: ReplayStep, say: Say) -> PressedItem:
-    """Draw a menu of the rounds around the one that is shown."""
-    first = step.place.round // MENU * MENU
-    shown = range(first, min(first + MENU, len(step.titles)))
-    options = [make_choice(step.titles[at], str(at), default=at == step.place.round) for at in shown]
-    if first:
-        options.insert(0, make_choice(say.line("log-earlier"), str(first - 1)))
-    if shown.stop < len(step.titles):
-        options.append(make_choice(say.line("log-later"), str(shown.stop)))
-    return ChooseRound(match, arg=step.place.write_arg()).menu(options, say.line("log-chapter"))
 
 
 def _draw_eyes(position: Position, place: ReplayPlace, texts: MatchTexts) -> PressedItem:

@@ -159,14 +159,11 @@ def describe_event(fact: TableEvent) -> Text:
 
 def tell_end(match: Match, position: Position, result: Result | None, say: Say) -> list[str]:
     """Tell how it ended and was won, and the ranking with a line for each player."""
-    lines, standing = (
-        [say.line(f"final-{position.ended or 'rules'}", number=match.id)],
-        position.game.standing(position.state),
-    )
+    standing = position.game.standing(position.state)
+    lines = [say.line(f"final-{position.ended or 'rules'}", number=match.id)]
     lines += [say(standing.how)] if result is not None and standing.how is not None else []
-    key = (
-        "final-seat-place" if say.has("final-seat-place") else "final-place"
-    )  # a game without points has its own
+    has_own = say.has("final-seat-place")  # of a game without points
+    key = "final-seat-place" if has_own else "final-place"
     if result is not None:
         for seat in result.rank_seats():
             place, points = result.places[seat], result.points[seat]

@@ -8,7 +8,6 @@ from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.text.event_texts import describe_event, tell_secret
 from cogs.text.language import HOST, say_in_guild
 from cogs.ui.components import Component, make_row
-from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import note
 from cogs.ui.layout import draw_words
 from cogs.ui.ways import AskAbandon, ShowProof
@@ -155,13 +154,9 @@ class Shelf:
         if match.thread is None:
             return True
         named = veil_entry(match, seq)
-
-        def holds(key: CustomId) -> bool:
-            return key.verb == kind.verb and key.arg == named
-
         say = self._say_to(match)
         view = draw_words(words, make_row(kind(match.id, arg=named).button(say)))
-        earlier = Earlier(match.id, id_at(match.created), holds)
+        earlier = Earlier(match.id, id_at(match.created), (kind,), args=(named,))
         sent = await self.context.delivery.post(
             thread_of(match), f"{match.id}-{kind.verb}-{named}", Outgoing(view), earlier
         )

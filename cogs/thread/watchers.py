@@ -1,6 +1,6 @@
 """Following a match by direct message: what its public posts tell, for whoever asked for it."""
 
-from collections.abc import Container, Sequence
+from collections.abc import Collection, Sequence
 
 import discord
 from discord import ui
@@ -8,14 +8,13 @@ from discord import ui
 from cogs.context import AppContext
 from cogs.delivery import TRANSIENT, Unreachable, id_at, link_thread, veil_entry
 from cogs.outgoing import Earlier, Outgoing, Sent
-from cogs.pictures import Reader
 from cogs.snapshot import MatchTexts
 from cogs.text.calls import write_call
 from cogs.text.event_texts import Ledger, make_ledger
 from cogs.text.language import say_to
 from cogs.thread.post import BOARD, write_events
 from cogs.ui.components import Answers, Component, link_button, make_row
-from cogs.ui.custom_id import CustomId, Interaction
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import note, refuse
 from cogs.ui.layout import Layout
 from cogs.ui.replies import promise_first, send_private
@@ -27,9 +26,7 @@ from engine.rules.core import text
 from render.say import Say
 from render.scene import Picture
 
-BEFORE = (
-    3600  # seconds before the news in which their message is looked for already, in case two clocks differ
-)
+BEFORE = 3600  # seconds before the news in which their message is looked for, in case two clocks differ
 
 
 class StopWatching(Component, verb="unwatch", label="watch-stop"):
@@ -168,16 +165,12 @@ class Watchers:
             return sent
         return each.published if sent.found is None else names[sent.found.arg]
 
-    def _doubt_copies(self, each: Follower, names: Container[str], at: int) -> Earlier:
+    def _doubt_copies(self, each: Follower, names: Collection[str], at: int) -> Earlier:
         """Tell how a message that was sent and not noted is known: its button names one of these entries."""
-
-        def holds(key: CustomId) -> bool:
-            return key.verb == StopWatching.verb and key.arg in names
-
         who = (each.match, each.user)
         fresh = who in self._fresh
         self._fresh.discard(who)
-        return Earlier(each.match, id_at(at - BEFORE), holds, fresh)
+        return Earlier(each.match, id_at(at - BEFORE), (StopWatching,), args=names, fresh=fresh)
 
     async def _paint_board(
         self, position: Position, texts: MatchTexts, ledger: Ledger, user: int
@@ -185,8 +178,7 @@ class Watchers:
         """Paint the public board; without it the message goes out all the same."""
         try:
             events = [event for _, event in ledger.events]
-            theme = (await self.context.store.users.load_user(user)).theme
-            reader = Reader(None, texts.plain, theme, user)
+            reader = await self.context.load_reader(user, texts.plain)
             return await self.context.pictures.paint_focus(position, reader, events)
         except Exception as error:
             note(error, f"board of match {position.match.id}")

@@ -69,8 +69,7 @@ class Component:
         self, say: Say, label: str = "", style: Style | None = None, *, disabled: bool = False, **args: Arg
     ) -> "PressedItem":
         """Draw it as a button; label: words in the place of its own text, whose arguments args are."""
-        words = label or say.line(self.label, **args)
-        return button(self.key, words, style or self.style, disabled=disabled)
+        return button(self.key, label or say.line(self.label, **args), style or self.style, disabled=disabled)
 
     def menu(
         self,
@@ -88,7 +87,16 @@ class Component:
         self, hint: str, chosen: Collection[int], high: int = 1, *, roles: bool = False
     ) -> "PressedItem":
         """Draw it as a menu of the server's people, or of its roles; none of them may be chosen."""
-        return people(self.key, hint, chosen, high, roles=roles)
+        kind: type[ui.RoleSelect[Any] | ui.UserSelect[Any]] = ui.RoleSelect if roles else ui.UserSelect
+        of = discord.SelectDefaultValueType.role if roles else discord.SelectDefaultValueType.user
+        made = kind(
+            custom_id=str(self.key),
+            placeholder=clip_words(hint, 150),
+            min_values=0,
+            max_values=high,
+            default_values=[discord.SelectDefaultValue(id=each, type=of) for each in list(chosen)[:high]],
+        )
+        return PressedItem(made, self.key)
 
 
 class PressedItem(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
@@ -193,22 +201,6 @@ def fold_buttons(match: int, ask: int, buttons: Sequence["PressedItem"], hint: s
     listed = [make_choice(str(button.label), id_) for button, id_ in made if isinstance(button, ui.Button)]
     # A client keeps what was chosen for as long as the menu's id stays, and sends no choice of what it shows.
     return menu(CustomId(match, ask, FOLDED, token_hex(4)), listed, hint)
-
-
-def people(
-    key: CustomId, hint: str, chosen: Collection[int], high: int = 1, *, roles: bool = False
-) -> PressedItem:
-    """Draw a menu of the server's people, or of its roles; none of them may be chosen."""
-    kind: type[ui.RoleSelect[Any] | ui.UserSelect[Any]] = ui.RoleSelect if roles else ui.UserSelect
-    of = discord.SelectDefaultValueType.role if roles else discord.SelectDefaultValueType.user
-    made = kind(
-        custom_id=str(key),
-        placeholder=clip_words(hint, 150),
-        min_values=0,
-        max_values=high,
-        default_values=[discord.SelectDefaultValue(id=each, type=of) for each in list(chosen)[:high]],
-    )
-    return PressedItem(made, key)
 
 
 def make_choice(label: str, value: str, hint: str = "", *, default: bool = False) -> discord.SelectOption:

@@ -14,7 +14,7 @@ from cogs.text.calls import ring_bell, write_call
 from cogs.text.event_texts import tell_events
 from cogs.text.people import mention_users, write_name, write_names
 from cogs.ui.components import PressedItem, make_row
-from cogs.ui.custom_id import CustomId, Interaction
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import note
 from cogs.ui.layout import Layout, draw_words
 from cogs.ui.replies import reply
@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 LOOKED = 300  # seconds for which it is known who has left the server
 EARLIER = 60  # seconds before a vote in which its message is looked for already, in case two clocks differ
 ABOUT = 3  # lines of the log that a vote shows
-SIGNS = (VoteYes.verb, TakeSeat.verb)  # of the buttons by which such a message is known again
+SIGNS = (VoteYes, TakeSeat)  # the buttons by which such a message is known again
 
 
 def draw_message(
@@ -279,8 +279,5 @@ class VoteMessages:
         """Describe the copy that may be out already: only what an earlier process left can be unknown to this one."""
         if self._backlog is None:
             self._backlog = {each.id for each in await self.context.store.votes.list_outdated()}
-
-        def holds(id_: CustomId) -> bool:
-            return id_.verb in SIGNS and id_.ask == vote.id
-
-        return Earlier(vote.match, id_at(vote.at - EARLIER), holds, fresh=vote.id not in self._backlog)
+        fresh = vote.id not in self._backlog
+        return Earlier(vote.match, id_at(vote.at - EARLIER), SIGNS, vote.id, fresh=fresh)

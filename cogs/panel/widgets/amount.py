@@ -55,10 +55,8 @@ class AskAmount(PanelComponent, verb="ask"):
     async def open_window(self, interaction: Interaction) -> None:
         """Answer with the window: that needs nothing of the match."""
         say, (low, high) = say_to(interaction), self.read_range()
-        label, key = (
-            say.line("amount-label", low=low, high=high),
-            TypedAmount(self.key.match, self.key.ask).key,
-        )
+        label = say.line("amount-label", low=low, high=high)
+        key = TypedAmount(self.key.match, self.key.ask).key
         await open_window(interaction, make_window(key, say.line("amount-title"), "amount", label, TYPED))
 
 
