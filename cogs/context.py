@@ -72,6 +72,7 @@ class AppContext:
         self.settle, self.clock, self.gather = wiring.settle, wiring.clock, wiring.gather
         self.closing = False
         self._made, self._tasks = count(), set[asyncio.Task[Any]]()
+        self._newest: MatchSnapshot | None = None  # what the newest commit led to
         self._turns = WeakValueDictionary[int, asyncio.Lock]()
         for key in games:
             add_game(key, games[key].folder)
@@ -194,8 +195,10 @@ class AppContext:
         return await self.load_snapshot(snapshot.match.id, user)
 
     def keep_outcome(self, outcome: Outcome) -> MatchSnapshot:
-        """Make the snapshot that a commit led to, without asking the database again."""
-        return MatchSnapshot(outcome.after, outcome.rows, self.say_in(outcome.rows.match))
+        """Make the snapshot that a commit led to, without asking the database again: once for all who hear of it."""
+        if self._newest is None or self._newest.rows is not outcome.rows:
+            self._newest = MatchSnapshot(outcome.after, outcome.rows, self.say_in(outcome.rows.match))
+        return self._newest
 
     def say_in(self, match: Match) -> Say:
         """Speak to a match's server."""

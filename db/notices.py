@@ -65,13 +65,11 @@ class Notices(Tables):
 
     async def list_pending(self, most: int) -> list[Notice]:
         """List messages that are decided on and not sent yet, oldest first."""
-        sql = f"SELECT {_NOTICE.sql} FROM notices ORDER BY id LIMIT ?"
-        return list(map(_NOTICE.read, await self.database.rows(sql, most)))
+        return await self.select(_NOTICE, "FROM notices ORDER BY id LIMIT ?", most)
 
     async def load_newest(self) -> int:
         """Load the number of the newest message that is decided on and not sent, 0 where there is none."""
-        row = await self.database.row("SELECT coalesce(max(id), 0) FROM notices")
-        return 0 if row is None else int(row[0])
+        return await self.load_number("SELECT coalesce(max(id), 0) FROM notices")
 
     async def remove_notice(self, notice: Notice) -> None:
         """Remove a message that is out, or that nobody needs any more."""

@@ -30,13 +30,8 @@ from engine.rules.core import text
 LEVEL_NAMES = {level: text(f"level-{level}") for level in LEVELS}
 WATCH_NAMES = {level: text(f"watch-level-{level}") for level in WATCHED}
 WatchOption = app_commands.Transform[str, FixedArgument(WATCH_NAMES)]
-PLAIN = {  # commands that take nothing but a match: the act of each, and its extra word
-    **{
-        act: (act, "")
-        for act in ("rematch", "leave", "unwatch", "predict", "verify", "replay", "export", "undo")
-    },
-    **{each.kind: (PROPOSE, write_proposal(each)) for each in (Resume(), End(), Abandon())},
-}
+PLAIN = ("rematch", "leave", "unwatch", "predict", "verify", "replay", "export", "undo")  # name a match alone
+PROPOSED = (Resume(), End(), Abandon())  # commands that propose this, and name a match alone
 NAME = 40  # letters of a player's name; Discord's have 32
 LevelOption = app_commands.Transform[str, FixedArgument(LEVEL_NAMES)]
 
@@ -50,8 +45,11 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         self.chooser, self.opening, self.lister = bot.which, bot.rooms.opening, bot.rooms.open_matches
         offer_games(self.context, self.open_lobby)
         assert self.app_command is not None
-        for name, (act, extra) in PLAIN.items():
-            self.app_command.add_command(make_command(self.chooser, name, act, extra))
+        for act in PLAIN:
+            self.app_command.add_command(make_command(self.chooser, act, act))
+        for each in PROPOSED:
+            command = make_command(self.chooser, each.kind, PROPOSE, write_proposal(each))
+            self.app_command.add_command(command)
 
     @app_commands.command(name="new", description=describe("command-new"))
     @app_commands.describe(
@@ -174,7 +172,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         await self.chooser.carry_out(interaction, PACE, match, write_clock(pace, zone, weekends))
 
 
-def make_command(chooser: MatchChooser, name: str, act: str, extra: str) -> Command[Any, ..., None]:
+def make_command(chooser: MatchChooser, name: str, act: str, extra: str = "") -> Command[Any, ..., None]:
     """Make a subcommand that carries out an act on the match that is meant."""
 
     @app_commands.describe(match=describe("option-match"))

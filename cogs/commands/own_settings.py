@@ -1,6 +1,6 @@
 """What a person may choose for themselves."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from msgspec import Struct
 
@@ -18,6 +18,7 @@ REACHES: dict[str, UserChanges] = {
     "mention": {"reach": "mention"},
 }  # dm: tried anew
 STATISTICS: dict[str, UserChanges] = {"counted": {"hidden": False}, "hidden": {"hidden": True}}
+THEMES = dict(themes.titles())
 USUAL_HOURS = ("21:00-07:00", "22:00-07:00", "22:00-08:00", "23:00-08:00", "00:00-08:00")
 DAYS = (1, 2, 3, 7, 14)
 
@@ -63,10 +64,6 @@ def _offer_zones(owner: Owner) -> list[Option]:
     ]
 
 
-def _read_zone(_: Owner, words: str) -> UserChanges:
-    return {"zone": "" if words == SERVER else time_input.read_zone(words)}
-
-
 def _offer_hours(owner: Owner) -> list[Option]:
     """Offer none, and usual nights."""
     begin, end = owner.user.quiet_from, owner.user.quiet_to
@@ -95,14 +92,6 @@ def read_quiet(user: User, begin: int | None, end: int | None) -> UserChanges:
     return {"quiet_from": begin, "quiet_to": end}
 
 
-def _offer_reaches(owner: Owner) -> list[Option]:
-    return offer_values(REACHES, describe_choice, owner.user.reach)
-
-
-def _read_reach(_: Owner, words: str) -> UserChanges:
-    return _read_one(REACHES, words)
-
-
 def _offer_absences(owner: Owner) -> list[Option]:
     """Offer to be here, and some days."""
     here = Option("0", text("settings-choose-here"), chosen=not owner.away)
@@ -120,27 +109,15 @@ def _describe_absence(owner: Owner) -> Text | None:
     return text("settings-until", until=f"<t:{owner.user.away}:f>") if owner.away else None
 
 
-def _offer_statistics(owner: Owner) -> list[Option]:
-    return offer_values(STATISTICS, describe_choice, "hidden" if owner.user.hidden else "counted")
+def _read_one_of(known: Mapping[str, UserChanges]) -> Callable[[Owner, str], UserChanges]:
+    """Make the reader of a setting that has a few values, each with what it changes."""
 
+    def read(_: Owner, words: str) -> UserChanges:
+        if words not in known:
+            raise Illegal(words)
+        return known[words]
 
-def _read_statistics(_: Owner, words: str) -> UserChanges:
-    return _read_one(STATISTICS, words)
-
-
-def _offer_themes(owner: Owner) -> list[Option]:
-    titles = dict(themes.titles())
-    return offer_values(titles, titles.__getitem__, themes.find_theme(owner.user.theme).key)
-
-
-def _read_theme(_: Owner, words: str) -> UserChanges:
-    return _read_one({key: {"theme": key} for key, _ in themes.titles()}, words)
-
-
-def _read_one(known: Mapping[str, UserChanges], words: str) -> UserChanges:
-    if words not in known:
-        raise Illegal(words)
-    return known[words]
+    return read
 
 
 def _write_hours(begin: int, end: int) -> str:
@@ -156,12 +133,31 @@ def _describe_hours(hours: str) -> Text:
 
 OWN_PANEL = SettingPanel[Owner, UserChanges](
     (
-        PanelSetting("zone", _offer_zones, _read_zone, typed=True),
+        PanelSetting(
+            "zone",
+            _offer_zones,
+            lambda _, words: {"zone": "" if words == SERVER else time_input.read_zone(words)},
+            typed=True,
+        ),
         PanelSetting("quiet", _offer_hours, _read_hours, typed=True),
-        PanelSetting("reach", _offer_reaches, _read_reach),
+        PanelSetting(
+            "reach",
+            lambda owner: offer_values(REACHES, describe_choice, owner.user.reach),
+            _read_one_of(REACHES),
+        ),
         PanelSetting("away", _offer_absences, _read_absence, typed=True, describe=_describe_absence),
-        PanelSetting("statistics", _offer_statistics, _read_statistics),
-        PanelSetting("theme", _offer_themes, _read_theme),
+        PanelSetting(
+            "statistics",
+            lambda owner: offer_values(
+                STATISTICS, describe_choice, "hidden" if owner.user.hidden else "counted"
+            ),
+            _read_one_of(STATISTICS),
+        ),
+        PanelSetting(
+            "theme",
+            lambda owner: offer_values(THEMES, THEMES.__getitem__, themes.find_theme(owner.user.theme).key),
+            _read_one_of({key: {"theme": key} for key in THEMES}),
+        ),
     ),
     ChooseOwn,
     TypeOwn,

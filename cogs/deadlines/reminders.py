@@ -10,6 +10,7 @@ from cogs.context import AppContext
 from cogs.delivery import TRANSIENT, Unreachable, channel_of, id_at, thread_of
 from cogs.outgoing import Earlier, Outgoing
 from cogs.panel.buttons import ComeBack, OpenFromNotice
+from cogs.panel.service import find_seat
 from cogs.text.calls import describe_due, ring_bell, sort_callees, write_call
 from cogs.text.language import say_in, say_to
 from cogs.ui.components import Answers, PressedItem
@@ -96,9 +97,7 @@ class ReminderService:
     async def _find_nudged(self, user: int, match: int) -> list[Seat]:
         """Find the seats that this user's nudge calls; raises Refused where there is none."""
         position = await self.context.referee.position(match)
-        own, waiting = position.seat_of(user), position.waiting()
-        if own is None:
-            raise refuse("error-no-seat")
+        own, waiting = find_seat(position, user), position.waiting()
         users, now = await self.context.load_users(position.players), self.context.now()
         called = [seat for seat in waiting if seat != own and not _is_absent(position, seat, users, now)]
         if not called:

@@ -1,7 +1,11 @@
 """The components of a lobby's message: join, leave, colours, start, options, remove."""
 
-from cogs.ui.components import Component, PressedItem
+from discord import ui
+
+from cogs.delivery import write_address
+from cogs.ui.components import Component, PressedItem, link_button
 from cogs.ui.ways import ReadRules
+from engine.records.match_records import Match
 from render.say import Say
 
 
@@ -39,6 +43,11 @@ class RemoveLobby(Component, verb="remove", label="lobby-remove", style="danger"
 
 class ConfirmRemoval(Component, verb="removed", label="lobby-remove-yes", style="danger"):
     """The answer to that question."""
+
+
+def link_to_table(match: Match, say: Say) -> ui.Button[ui.LayoutView]:
+    """Draw the way to a match's thread."""
+    return link_button(say.line("lobby-open"), write_address(match.guild, match.thread or match.channel))
 
 
 def draw_how(match: int, say: Say) -> PressedItem:

@@ -12,7 +12,7 @@ from cogs.lobby.editions import Editions, find_editions
 from cogs.lobby.message import Lobby, draw_lobby
 from cogs.outgoing import Outgoing, Sent
 from cogs.platform_settings import SettingScope, read_clock
-from cogs.text.language import say_about, say_in_guild
+from cogs.text.language import say_about
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import drop_refusal, refuse
 from cogs.ui.kept_files import list_pictures
@@ -62,23 +62,17 @@ class LobbyDisplay:
         edition = names.get(match.edition, "?")
         players = await store.matches.load_players(match.id)
         guests, joins = await store.lobbies.load_guests(match.id), await store.lobbies.list_joins(match.id)
-        if match.seq:
-            clock = await store.deadlines.load_clock(match.id)
-            scope = SettingScope(match, game, len(players), clock, editions, edition)
-            users = await self._load_named(match, (*players, *joins), guests)
-            return Lobby(scope, players, guests, users=users, joins=joins)
         server = await store.servers.load_settings(match.guild)
-        clock, zones = read_clock(match.settings, server), (server.zone,)
-        again = await store.matches.load_players(guests.again) if guests.again else ()
-        return Lobby(
-            SettingScope(match, game, len(players), clock, editions, edition, zones),
-            players,
-            guests,
-            await store.lobbies.load_expiry(match.id),
-            tuple(player.user for player in again if player.user > 0),
-            await self._load_named(match, (*players, *again, *joins), guests),
-            joins,
-        )
+        if match.seq:
+            clock, expires = await store.deadlines.load_clock(match.id), None
+        else:
+            clock, expires = read_clock(match.settings, server), await store.lobbies.load_expiry(match.id)
+        calls = guests.again is not None and not match.seq
+        again = await store.matches.load_players(guests.again or 0) if calls else ()
+        scope = SettingScope(match, game, len(players), clock, editions, edition, (server.zone,))
+        called = tuple(player.user for player in again if player.user > 0)
+        users = await self._load_named(match, (*players, *again, *joins), guests)
+        return Lobby(scope, players, guests, expires, called, users, joins)
 
     async def _load_named(
         self, match: Match, people: Iterable[Player | Join], guests: Guests
@@ -90,7 +84,7 @@ class LobbyDisplay:
     async def draw_message(self, match: Match, draw: int = 0) -> Outgoing:
         """Draw the message of a lobby as it stands, in the language of its server; draw: as draw_lobby takes it."""
         lobby = await self.load_lobby(match)
-        say = say_about(say_in_guild(self.context.client, match.guild), lobby.game)
+        say = say_about(self.context.say_in(match), lobby.game)
         picture = await self.paint_showpiece(match.game, say) if match.status == "lobby" else None
         return Outgoing(draw_lobby(lobby, say, draw, picture))
 
@@ -98,17 +92,13 @@ class LobbyDisplay:
         """Paint the position that a lobby and a welcome show of a game."""
         return await self.context.pictures.paint_showpiece(self.context.games.bind(game), say.language)
 
-    async def show_first(self, interaction: Interaction, match: Match) -> discord.Message:
-        """Show a lobby as the message that a deferred command promised."""
-        return await _show_drawn(interaction, await self.draw_message(match))
-
     async def refresh_message(self, interaction: Interaction, match: int, draw: int = 0) -> None:
         """Show a lobby as it stands in answer to a press on it; draw: as draw_lobby takes it."""
         row = await self.load_row(match)
         if row.published:
             await self.context.store.showcase.renew_card(match)
         else:
-            await _show_drawn(interaction, await self.draw_message(row, draw))
+            await show_drawn(interaction, await self.draw_message(row, draw))
 
     async def repaint_message(self, match: int) -> None:
         """Show a lobby as it stands where nobody pressed it; once the match is told of, its card is drawn anew soon."""
@@ -121,7 +111,7 @@ class LobbyDisplay:
             await drop_refusal(edit, f"lobby of match {match}")
 
 
-async def _show_drawn(interaction: Interaction, drawn: Outgoing) -> discord.Message:
+async def show_drawn(interaction: Interaction, drawn: Outgoing) -> discord.Message:
     """Show a drawn message as the answer to an interaction; a picture that the message has is not sent again."""
     view = drawn.view
     assert view is not None

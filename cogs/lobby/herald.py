@@ -6,7 +6,8 @@ from msgspec import Struct
 from cogs.context import AppContext
 from cogs.delivery import Place, Unreachable, id_at, veil_entry
 from cogs.lobby.batches import MatchBatches
-from cogs.lobby.card import MatchCards, link_to_table, list_standing_lines
+from cogs.lobby.buttons import link_to_table
+from cogs.lobby.card import MatchCards, list_standing_lines
 from cogs.outgoing import Earlier, Outgoing
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import tell_end

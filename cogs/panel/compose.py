@@ -111,7 +111,7 @@ class PanelComposer:
     ) -> tuple[Shot, ...]:
         """Find what to show, and paint what is not kept: the slots and the board, where the options lie, or the tableau."""
         position, pictures, reader = snapshot.position, self.context.pictures, snapshot.make_reader(seat)
-        decision = position.ask(seat) if seat in position.waiting() else None
+        decision = snapshot.ask_awaited(seat)
         slot = None if decision is None else find_open_slot(decision, page)
         if slot is not None:
             mat = pictures.frame_tableau("mat", position, seat, reader, slot.spot)
@@ -232,9 +232,8 @@ def _name_back(snapshot: MatchSnapshot, seat: Seat) -> str:
 
 def _draw_hint(snapshot: MatchSnapshot, seat: Seat) -> Iterator[PressedItem]:
     """Draw the button that asks an AI for advice, where the table allows it and the seat is awaited."""
-    position = snapshot.position
-    decision = position.ask(seat) if seat in position.waiting() else None
-    if decision is not None and Hints.is_on(position.match.settings):
+    decision = snapshot.ask_awaited(seat)
+    if decision is not None and Hints.is_on(snapshot.position.match.settings):
         yield AskHint(snapshot.match.id, decision.ask).button(snapshot.texts.plain)
 
 

@@ -13,7 +13,7 @@ from cogs.panel.buttons import ComeBack, OpenFromNotice, RefreshPanel, TakeBack
 from cogs.panel.compose import PanelComposer, PanelState, ask_along
 from cogs.panel.direct_messages import PanelCopies
 from cogs.panel.missed_events import list_missed
-from cogs.panel.order_buttons import LAY_ON, OrderComponent
+from cogs.panel.order_buttons import LAY_ON, MADE_CHANGES, OrderComponent
 from cogs.panel.widgets.amount import AskAmount
 from cogs.panel.widgets.unfold import keep_open, read_step
 from cogs.panel.widgets.widget import AnswerComponent, PanelPage
@@ -50,7 +50,7 @@ class PanelService:
         """Say what presses on panels do, and on what leads to them."""
         return {
             **dict.fromkeys(AnswerComponent.list_kinds(), self.answer_press),
-            **dict.fromkeys(OrderComponent.list_kinds(), self.change_orders),
+            **dict.fromkeys(MADE_CHANGES, self.change_orders),
             AskAmount: lambda asked, press: AskAmount.of_key(press.key).open_window(asked),
             TakeBack: self.take_back,
             RefreshPanel: defer_first(lambda asked, press: self.open_panel(asked, press.match)),
@@ -90,13 +90,13 @@ class PanelService:
 
     async def change_orders(self, interaction: Interaction, press: Press) -> None:
         """Change the orders of whoever pressed as the component says, and show what stands then."""
-        component = OrderComponent.of_key(press.key)
+        make_change = MADE_CHANGES[type(OrderComponent.of_key(press.key))]
 
         async def lay_orders(position: Position, seat: Seat) -> Done:
             desk, ask = OrderDesk(position, seat), press.ask
             if ask and (desk.question is None or desk.question.ask != ask):
                 raise Stale
-            changes, page = component.make_change(desk, press)
+            changes, page = make_change(desk, press)
             await self._lay_orders(desk, changes)
             return None, page
 
@@ -252,9 +252,9 @@ async def _reply(interaction: Interaction, drawn: Outgoing) -> None:
     await reply(interaction, drawn.view)
 
 
-def find_seat(position: Position, user: int) -> Seat:
-    """Find the seat that this user plays; refuses where there is none."""
+def find_seat(position: Position, user: int, why: str = "error-no-seat") -> Seat:
+    """Find the seat that this user plays; refuses where there is none, by the key of a sentence (why)."""
     seat = position.seat_of(user)
     if seat is None:
-        raise refuse("error-no-seat")
+        raise refuse(why)
     return seat

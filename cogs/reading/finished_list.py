@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from discord import ui
 
 from cogs.context import AppContext
+from cogs.delivery import write_address
 from cogs.text.language import say_to
 from cogs.text.people import write_names
 from cogs.ui.components import Answers, Component, PressedItem, cut_rows, make_row, read_number
@@ -79,7 +80,7 @@ def draw_leaves(kind: type[Component], page: int, more: bool, say: Say) -> list[
 
 def describe_finished(match: FinishedMatch, users: Mapping[int, User], say: Say) -> str:
     """Describe a match on one line: its number, game, how it ended and when, and the way to its thread."""
-    place = f"https://discord.com/channels/{match.guild}/{match.thread}"
+    place = write_address(match.guild, match.thread)
     if match.ended == ABANDONED:
         how = say.line("list-abandoned")
     elif match.winners:

@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 from discord import ui
 
 from cogs.context import AppContext
+from cogs.delivery import write_address
 from cogs.platform_settings import Seats
 from cogs.reading.finished_list import ListFinished, draw_leaves, list_finished
 from cogs.text.language import say_to
@@ -120,8 +121,8 @@ def _describe_turn(match: ListedMatch, users: Mapping[int, User], say: Say) -> s
 def _find_place(match: ListedMatch) -> str:
     """Make the address of a match's thread, or of its lobby's message."""
     if match.thread is not None:
-        return f"https://discord.com/channels/{match.guild}/{match.thread}"
-    return f"https://discord.com/channels/{match.guild}/{match.channel}/{match.message}"
+        return write_address(match.guild, match.thread)
+    return write_address(match.guild, match.channel, match.message)
 
 
 def _draw_button(match: ListedMatch, say: Say) -> ui.Item[Any]:

@@ -13,16 +13,10 @@ from engine.records.table_events import (
     PREFIX,
     UNDONE,
     Hinted,
-    Left,
-    Offered,
     Paced,
     Replaced,
-    Returned,
-    StoodIn,
     TableEvent,
-    TakenBack,
     TimedOut,
-    Undone,
     is_table_event,
     read_event,
 )
@@ -137,23 +131,13 @@ def describe_event(fact: TableEvent) -> Text:
     """Make the sentence of a platform event: the text told-<its kind>, with its fields as arguments."""
     stored = fact.to_event()
     arguments: dict[str, Arg] = dict(stored.data)
-    match fact:
-        case (
-            Undone()
-            | TakenBack()
-            | TimedOut()
-            | Hinted()
-            | StoodIn()
-            | Returned()
-            | Left()
-            | Replaced()
-            | Offered()
-        ):
-            arguments["seat"] = Ref("seat", str(fact.seat))
-            if isinstance(fact, Replaced):  # whose seat it was is not in the log: no name of a user is
-                arguments["colour"] = Ref("seat-colour", str(fact.seat))
-        case Paced():
-            arguments["pace"] = time_texts.describe_clock(time_texts.load_clock(fact.pace))
+    if "seat" in arguments:
+        seat = str(arguments["seat"])
+        arguments["seat"] = Ref("seat", seat)
+        if isinstance(fact, Replaced):  # whose seat it was is not in the log: no name of a user is
+            arguments["colour"] = Ref("seat-colour", seat)
+    if isinstance(fact, Paced):
+        arguments["pace"] = time_texts.describe_clock(time_texts.load_clock(fact.pace))
     return text("told-" + stored.kind.removeprefix(PREFIX), **arguments)
 
 

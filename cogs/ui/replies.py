@@ -116,7 +116,7 @@ async def reply(interaction: Interaction, view: Layout, *, whole: bool = False) 
     Where Discord takes no pictures just now, its words come without them; whole: they are nothing alone, so that it is
     raised.
     """
-    changed = interaction.message if _changes_message(interaction) else None
+    changed = interaction.message if _find_first(interaction) is Kind.deferred_message_update else None
     kept, files = list_kept(list_pictures(changed), view), view.list_files()
     content = None if changed is not None and changed.content else discord.utils.MISSING
     try:
@@ -214,11 +214,6 @@ async def _edit_answer(
             if isinstance(file, discord.File):
                 file.reset()
         return await edit()
-
-
-def _changes_message(interaction: Interaction) -> bool:
-    """Tell whether the promised answer is a change of the pressed message itself."""
-    return _find_first(interaction) is Kind.deferred_message_update
 
 
 def _find_first(interaction: Interaction) -> Kind | None:

@@ -2,6 +2,7 @@
 
 from cogs.context import AppContext
 from cogs.lobby.service import LobbyService
+from cogs.panel.service import find_seat
 from cogs.text.language import say_to
 from cogs.ui.components import Answers, Component, make_row
 from cogs.ui.custom_id import Interaction
@@ -63,9 +64,7 @@ class LeavingService:
 
 def find_leaver(position: Position, user: int) -> Seat:
     """Find the seat that this user may leave; raises Refused."""
-    seat = position.seat_of(user)
-    if seat is None:
-        raise refuse("error-no-seat")
+    seat = find_seat(position, user)
     if position.ended:
         raise refuse("error-over")
     left = position.players[seat].standin is not None

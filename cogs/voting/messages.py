@@ -150,7 +150,8 @@ class VoteMessages:
         holder = None if proposal.taken_seat is None else roster.players[proposal.taken_seat].user
         voters = tuple(user for user in asked if user != holder)
         owner = holder if holder in asked else None
-        away = owner is not None and await self._is_away(owner)
+        known = None if owner is None else await self.context.store.users.load_user(owner)
+        away = known is not None and (known.away or 0) > self.context.now()
         return Tally(voters, ballots, vote.by, owner, proposal.everybody, away, proposal.unanimous)
 
     async def is_unreadable(self, match: int) -> bool:
@@ -160,9 +161,6 @@ class VoteMessages:
         except Unreadable:
             return True
         return False
-
-    async def _is_away(self, user: int) -> bool:
-        return ((await self.context.store.users.load_user(user)).away or 0) > self.context.now()
 
     async def _load_gone(self, vote: Vote, roster: Roster) -> frozenset[int]:
         """Look up, now and then while a vote is open, which of its people have left the server."""

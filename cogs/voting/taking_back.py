@@ -2,6 +2,7 @@
 
 from cogs.context import AppContext
 from cogs.delivery import veil_entry
+from cogs.panel.service import find_seat
 from cogs.text.event_texts import tell_events
 from cogs.ui.components import Answers, Component, make_choice, make_row
 from cogs.ui.custom_id import Interaction
@@ -11,8 +12,6 @@ from cogs.ui.replies import promise_first, reply
 from cogs.visibility import find_running
 from cogs.voting.proposals import TakeBack
 from cogs.voting.votes import VoteService
-from engine.match.position import Position
-from engine.rules.core import Seat
 
 MENU = 25  # decisions on offer, the newest
 
@@ -36,7 +35,7 @@ class TakingBack:
     async def show_decisions(self, interaction: Interaction, match: int) -> None:
         """Show the menu of one's own decisions, named by what the log says of them. The interaction is deferred."""
         position = await find_running(self.context, interaction, match)
-        seat = _find_player(position, interaction.user.id)
+        seat = find_seat(position, interaction.user.id, "vote-not-in")
         texts = await self.context.load_texts(position)
         options = []
         for entry in await self.context.referee.list_decisions(position.match.id, seat, MENU):
@@ -51,16 +50,9 @@ class TakingBack:
     async def propose(self, interaction: Interaction, match: int, name: str) -> None:
         """Ask the table to go back to before the entry of this veiled name, if it is on offer. The interaction is deferred."""
         position = await find_running(self.context, interaction, match)
-        seat = _find_player(position, interaction.user.id)
+        seat = find_seat(position, interaction.user.id, "vote-not-in")
         found = await self.context.referee.list_decisions(position.match.id, seat, MENU)
         chosen = next((entry for entry in found if veil_entry(position.match, entry.seq) == name), None)
         if chosen is None:
             raise refuse("error-stale")
         await self.votes.propose(interaction, match, TakeBack(chosen.seq, seat, chosen.at))
-
-
-def _find_player(position: Position, user: int) -> Seat:
-    seat = position.seat_of(user)
-    if seat is None:
-        raise refuse("vote-not-in")
-    return seat

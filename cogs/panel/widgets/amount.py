@@ -13,10 +13,8 @@ from engine.rules.core import Decision, Illegal, Option, Picks
 TYPED = 6  # characters of an amount
 
 
-class AmountButton(AnswerComponent, verb="amount"):
+class AmountButton(AnswerComponent, verb="amount", style="primary"):
     """An amount as a button; the argument: the amount."""
-
-    style = "primary"
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
         """Answer with so many of the option."""
@@ -31,16 +29,12 @@ class AmountMenu(AmountButton, verb="amounts"):
     """The menu of all amounts."""
 
 
-class TypedAmount(AmountButton, verb="typed"):
+class TypedAmount(AmountButton, verb="typed", window=True):
     """The window in which an amount was typed."""
 
-    window = True
 
-
-class AskAmount(PanelComponent, verb="ask"):
+class AskAmount(PanelComponent, verb="ask", label="panel-other-amount"):
     """Another amount; the argument: the least and the most."""
-
-    label = "panel-other-amount"
 
     @classmethod
     def of_range(cls, question: Question, low: int, high: int) -> "AskAmount":

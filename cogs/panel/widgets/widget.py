@@ -81,10 +81,8 @@ class AnswerComponent(PanelComponent):
         raise NotImplementedError
 
 
-class SubmitPicks(AnswerComponent, verb="send"):
+class SubmitPicks(AnswerComponent, verb="send", label="panel-submit", style="success"):
     """Answer with the picks collected so far; the argument: ASK, where it asks first whether that shall be all."""
-
-    label, style = "panel-submit", "success"
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
         """Play them, or ask."""
