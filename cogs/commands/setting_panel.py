@@ -11,12 +11,12 @@ from cogs.ui.components import Answers, Component, PressedItem, make_choice, mak
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.layout import Layout, draw_words
-from cogs.ui.replies import Answer, open_window
-from cogs.ui.windows import make_window
+from cogs.ui.replies import Answer
+from cogs.ui.windows import open_typing
 from engine.rules.core import Option, Text, text
 from render.say import Say
 
-CHOICES, TYPED = 25, 40  # options of a menu, characters in a window
+CHOICES = 25  # options of a menu
 P = TypeVar("P")  # what settings depend on: whose they are, and what stands
 C = TypeVar("C")  # columns to change
 
@@ -81,20 +81,19 @@ class SettingPanel(Struct, Generic[P, C], frozen=True):
 
     def list_answers(self, choose: Answer) -> Answers:
         """Say what presses on the panel do; choose: keep what was chosen or typed."""
-        return {self.menu: choose, self.window: choose, self.opening: self.open_typing}
+        return {self.menu: choose, self.window: choose, self.opening: self._press_other}
 
     async def read_choice(self, place: P, press: Press) -> C:
         """Read what changes by a press, in a thread: reading a time zone takes files; raises Refused or Illegal."""
         return await asyncio.to_thread(self.find_setting(press).read, place, press.value)
 
-    async def open_typing(self, interaction: Interaction, press: Press) -> None:
+    async def _press_other(self, interaction: Interaction, press: Press) -> None:
         """Open the window of a setting that has one, which must be the first answer."""
-        setting, say = self.find_setting(press), say_to(interaction)
+        setting = self.find_setting(press)
         if not setting.typed:
             raise refuse("error-strange")
-        title, hint = say(setting.name), say.line(f"settings-{setting.key}-hint")
-        window = self.window(0, arg=setting.key).key
-        await open_window(interaction, make_window(window, title, "typed", title, TYPED, hint))
+        window = self.window(0, arg=setting.key)
+        await open_typing(interaction, window, setting.name.key, say_to(interaction))
 
     def find_setting(self, press: Press) -> PanelSetting[P, C]:
         """Find the setting that a press is about; refuses where there is none."""

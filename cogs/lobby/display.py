@@ -16,6 +16,7 @@ from cogs.text.language import say_about
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import drop_refusal, refuse
 from cogs.ui.kept_files import list_pictures
+from cogs.ui.layout import Layout
 from cogs.ui.refusals import INVALID_FORM
 from cogs.ui.replies import reply
 from engine.records.match_records import Match, Player
@@ -81,12 +82,12 @@ class LobbyDisplay:
         whom = {match.creator, *guests.invited, *(each.user for each in people)}
         return await self.context.store.users.load_users(whom)
 
-    async def draw_message(self, match: Match, draw: int = 0) -> Outgoing:
+    async def draw_message(self, match: Match, draw: int = 0) -> Layout:
         """Draw the message of a lobby as it stands, in the language of its server; draw: as draw_lobby takes it."""
         lobby = await self.load_lobby(match)
         say = say_about(self.context.say_in(match), lobby.game)
         picture = await self.paint_showpiece(match.game, say) if match.status == "lobby" else None
-        return Outgoing(draw_lobby(lobby, say, draw, picture))
+        return draw_lobby(lobby, say, draw, picture)
 
     async def paint_showpiece(self, game: str, say: Say) -> Picture | None:
         """Paint the position that a lobby and a welcome show of a game."""
@@ -106,15 +107,13 @@ class LobbyDisplay:
         if row.published:
             await self.context.store.showcase.renew_card(match)
         elif row.message is not None:
-            outgoing, sent = await self.draw_message(row), Sent(row.channel, row.message)
+            outgoing, sent = Outgoing(await self.draw_message(row)), Sent(row.channel, row.message)
             edit = self.context.delivery.edit(sent, outgoing, channel_of(row))
             await drop_refusal(edit, f"lobby of match {match}")
 
 
-async def show_drawn(interaction: Interaction, drawn: Outgoing) -> discord.Message:
+async def show_drawn(interaction: Interaction, view: Layout) -> discord.Message:
     """Show a drawn message as the answer to an interaction; a picture that the message has is not sent again."""
-    view = drawn.view
-    assert view is not None
     every, held = view.pictures, {each.name for each in list_pictures(interaction.message)}
     view.pictures = {name: picture for name, picture in every.items() if name not in held}
     try:

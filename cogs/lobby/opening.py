@@ -204,7 +204,7 @@ class LobbyOpening:
         drawn = await self.display.draw_message(match)
         words = write_call(say, match, text("call-again", user=write_name(users, match.creator, say)))
         outgoing = Outgoing(
-            drawn.view,
+            drawn,
             text=ring_bell(say, words, mention_users(callees.loud)),
             buttons=(JoinLobby(match.id).button(say),),
             ping=callees.loud,

@@ -20,13 +20,12 @@ from cogs.ui.components import Answers, Component, PressedItem, make_choice, mak
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import Refused, refuse
 from cogs.ui.layout import Layout, fit_lines
-from cogs.ui.replies import open_window, promise_reply, reply
-from cogs.ui.windows import make_window
+from cogs.ui.replies import promise_reply, reply
+from cogs.ui.windows import open_typing
 from engine.records.match_records import Match
 from engine.rules.core import Illegal, Setting, text
 from render.say import Say
 
-TYPED = 40  # characters in a window
 GUESTS = 10  # of one menu
 CHOICES = 25  # in a menu
 PLAY, TIME = "play", "time"  # the pages
@@ -46,7 +45,7 @@ class LobbyOptions:
             TurnOptions: self.turn_page,
             ChooseOption: self.choose_option,
             ChooseRobot: self.choose_option,
-            OpenWindow: open_typing,
+            OpenWindow: press_other,
             **dict.fromkeys(TYPED_SETTINGS, self.choose_option),
         }
 
@@ -155,14 +154,12 @@ TYPED_SETTINGS: dict[type[Component], type[MatchSetting]] = {TypeHour: Pace, Typ
 WINDOWS = {kind.verb: kind for kind in TYPED_SETTINGS}
 
 
-async def open_typing(interaction: Interaction, press: Press) -> None:
-    """Answer with the window that a button opens; its texts are options-<verb> and options-<verb>-hint."""
+async def press_other(interaction: Interaction, press: Press) -> None:
+    """Answer with the window that the button opens; its texts are options-<verb> and options-<verb>-hint."""
     window = WINDOWS.get(press.arg)
     if window is None:
         raise refuse("error-illegal")
-    say = say_to(interaction)
-    title, hint = say.line(f"options-{press.arg}"), say.line(f"options-{press.arg}-hint")
-    await open_window(interaction, make_window(window(press.match).key, title, "typed", title, TYPED, hint))
+    await open_typing(interaction, window(press.match), f"options-{press.arg}", say_to(interaction))
 
 
 class OptionsPage(Struct, frozen=True):

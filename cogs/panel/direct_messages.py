@@ -136,7 +136,7 @@ class PanelCopies:
         )
         quiet, now = rows.user.quiet_hours(snapshot.rows.server.zone), self.context.now()
         return Outgoing(
-            drawn.view,
+            drawn,
             text=self._write_call(snapshot, seat),
             buttons=(RefreshPanel(snapshot.match.id).button(say),),
             silent=quiet is not None and quiet.find_stretch(now) is not None,
@@ -191,7 +191,7 @@ class PanelCopies:
                 return  # what was pressed meanwhile is newer
             drawn, told = await self._redraw_panel(snapshot, seat, rows.user.id, direct=True)
             sent = Sent(rows.letter.channel, rows.letter.message)
-            if drawn is not None and not await self.context.delivery.edit(sent, drawn):
+            if drawn is not None and not await self.context.delivery.edit(sent, Outgoing(drawn)):
                 self._lost.add(sent.message)
             elif told:
                 self._told[match, seat, DIRECT] = told
@@ -209,14 +209,14 @@ class PanelCopies:
             if interaction is not self._presses.get((match, seat, EPHEMERAL)):
                 return  # what was pressed meanwhile is newer
             drawn, told = await self._redraw_panel(snapshot, seat, interaction.user.id)
-            if drawn is not None and drawn.view is not None:
-                await reply(interaction, drawn.view)
+            if drawn is not None:
+                await reply(interaction, drawn)
             if told:
                 self._told[match, seat, EPHEMERAL] = told
 
     async def _redraw_panel(
         self, snapshot: MatchSnapshot, seat: Seat, owner: int, *, direct: bool = False
-    ) -> tuple[Outgoing | None, int]:
+    ) -> tuple[Layout | None, int]:
         """Draw a panel with a new picture (what a copy shows now is not known); None where another has the seat.
 
         It tells what happened since its seat last looked, up to the entry that is returned (0: nothing did), which

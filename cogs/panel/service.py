@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from cogs.context import AppContext
 from cogs.delivery import veil_entry
-from cogs.outgoing import Outgoing
 from cogs.panel.buttons import ComeBack, OpenFromNotice, RefreshPanel, TakeBack
 from cogs.panel.compose import PanelComposer, PanelState, ask_along
 from cogs.panel.direct_messages import PanelCopies
@@ -225,31 +224,22 @@ class PanelService:
         seat = find_seat(snapshot.position, interaction.user.id)
         told = 0 if paint else self.copies.find_told(interaction, snapshot.match.id, seat)
         missed = await list_missed(self.context, snapshot, seat, paint=paint, told=told)
-        private = is_private(interaction) and not paint
-        kept = (
-            {each.name: each.alt for each in make_shots(list_pictures(interaction.message))}
-            if private
-            else None
-        )
+        shown = list_pictures(interaction.message) if is_private(interaction) and not paint else []
+        kept = {each.name: each.alt for each in make_shots(shown)}
         direct = interaction.guild_id is None
         if not direct and not snapshot.seat_rows(seat).seen:
             note = "\n".join(filter(None, [note, snapshot.texts.rich.line("panel-vanishes")]))
         state = PanelState(note, page, missed, kept, direct)
         try:
-            await _reply(interaction, await self.composer.compose_panel(snapshot, seat, state))
+            await reply(interaction, await self.composer.compose_panel(snapshot, seat, state))
         except discord.HTTPException as error:
-            if error.code != INVALID_FORM or kept is None:
+            if error.code != INVALID_FORM or not kept:
                 raise
-            anew = replace(state, kept=None)  # another edit has taken the kept picture away meanwhile
-            await _reply(interaction, await self.composer.compose_panel(snapshot, seat, anew))
+            anew = replace(state, kept={})  # another edit has taken the kept picture away meanwhile
+            await reply(interaction, await self.composer.compose_panel(snapshot, seat, anew))
         if snapshot.seat_rows(seat).seen < snapshot.position.seq:
             await self.context.store.panels.mark_seen(snapshot.match.id, seat, snapshot.position.seq)
         self.copies.note_press(interaction, snapshot.match.id, seat)
-
-
-async def _reply(interaction: Interaction, drawn: Outgoing) -> None:
-    assert drawn.view is not None
-    await reply(interaction, drawn.view)
 
 
 def find_seat(position: Position, user: int, why: str = "error-no-seat") -> Seat:

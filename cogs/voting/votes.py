@@ -1,5 +1,7 @@
 """Votes of a running match: opened, answered, carried out in one commit, and shown as they stand."""
 
+from functools import partial
+
 from cogs.context import AppContext
 from cogs.delivery import link_thread
 from cogs.text.language import say_to
@@ -46,19 +48,15 @@ class VoteService:
     def list_answers(self) -> Answers:
         """Say what presses on votes do, and the yes of whoever decides something alone."""
         return {
-            VoteYes: self._press_yes,
-            VoteNo: self._press_no,
+            VoteYes: partial(self._press_ballot, True),
+            VoteNo: partial(self._press_ballot, False),
             AskAbandon: promise_first(lambda asked, press: self.propose(asked, press.match, Abandon())),
             ConfirmProposal: confirm_first(self._press_confirm),
         }
 
-    async def _press_yes(self, interaction: Interaction, press: Press) -> None:
+    async def _press_ballot(self, yes: bool, interaction: Interaction, press: Press) -> None:
         await defer_change(interaction)
-        await self.cast_ballot(interaction, press.key, True)
-
-    async def _press_no(self, interaction: Interaction, press: Press) -> None:
-        await defer_change(interaction)
-        await self.cast_ballot(interaction, press.key, False)
+        await self.cast_ballot(interaction, press.key, yes)
 
     async def _press_confirm(self, interaction: Interaction, press: Press) -> None:
         await self.carry_out(interaction, press.match, press.ask, read_words(press.arg))
