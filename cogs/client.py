@@ -12,6 +12,7 @@ from discord.app_commands import AppCommandContext, AppInstallationType
 from discord.ext import commands
 
 from cogs.commands import load_commands
+from cogs.commands.rooms import Rooms
 from cogs.commands.which_match import MatchChooser
 from cogs.context import AppContext
 from cogs.context import Wiring as Wiring
@@ -22,22 +23,10 @@ from cogs.limits.brake import Brake
 from cogs.lobby.batches import MatchBatches
 from cogs.lobby.card import MatchCards
 from cogs.lobby.herald import Herald
-from cogs.lobby.opening import LobbyOpening
-from cogs.lobby.options import LobbyOptions
-from cogs.lobby.play_now import PlayNow
-from cogs.lobby.service import LobbyService
 from cogs.panel.service import PanelService
 from cogs.pictures import Pictures
 from cogs.predictions.service import PredictionService
-from cogs.reading.advice import AdviceService
-from cogs.reading.fairness import FairnessService
 from cogs.reading.film import FilmService
-from cogs.reading.finished_list import FinishedLister
-from cogs.reading.help_page import HelpPage
-from cogs.reading.log_pages import LogReader
-from cogs.reading.match_list import MatchLister
-from cogs.reading.replay import ReplayBrowser
-from cogs.reading.service import ReadingService
 from cogs.robots.service import RobotService
 from cogs.robots.thinkers import Thinkers
 from cogs.text.language import HOST
@@ -45,7 +34,6 @@ from cogs.thread.publisher import Publisher
 from cogs.thread.restored import note_restores
 from cogs.thread.retries import PostRetries
 from cogs.thread.shelf import Shelf
-from cogs.thread.watchers import Watchers
 from cogs.ui.components import PressedItem
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import SuggestionFilter, tell
@@ -53,10 +41,6 @@ from cogs.ui.refusals import is_passing
 from cogs.ui.replies import NOBODY
 from cogs.ui.windows import answer_other
 from cogs.visibility import veil_error
-from cogs.voting.leaving import LeavingService
-from cogs.voting.seat_offers import SeatOfferService
-from cogs.voting.taking_back import TakingBack
-from cogs.voting.votes import VoteService
 from engine.games import REGISTRY, GameRegistry
 from engine.store.store import Store, StoreError
 from render.games import PAINTERS
@@ -90,7 +74,6 @@ class Bot(commands.AutoShardedBot):
             http_trace=self.brake.trace_requests(),
         )
         self.context = AppContext(self, store, games, Pictures(painters, store), wiring)
-        self.rooms: dict[str, Any] = {}
         self.panel = PanelService(self.context)
         self.publisher = Publisher(self.context, self.panel, thinks=wiring.thinkers > 0)
         self.retries = PostRetries(self.context, self.publisher)
@@ -101,6 +84,9 @@ class Bot(commands.AutoShardedBot):
         self.servers = ServerAbsence(self.context, self.publisher)
         self.orders = OrderPlayer(self.context)
         self.predictions = PredictionService(self.context)
+        self.rooms = Rooms(self.context, self.publisher, thinkers, self.sweeper.reminders, self.predictions)
+        self.which = MatchChooser(self.context, self.rooms)
+        self.answers = {**self.rooms.list_answers(), **self.which.list_answers()}
 
     async def setup_hook(self) -> None:
         """Put the cogs in and register the commands."""
@@ -108,48 +94,22 @@ class Bot(commands.AutoShardedBot):
         await note_restores(self.context)
         self.tree.error(tell)
         self.add_dynamic_items(PressedItem)
-        self._open_rooms()
+        self._add_chores()
         await load_commands(self)
         await self.tree.sync()
 
-    def _open_rooms(self) -> None:
-        """Make the service of each room, which its components and the commands hand on to."""
-        context, panel, publisher = self.context, self.panel, self.publisher
-        lobby, reading = LobbyService(context, publisher), ReadingService(context, publisher, panel)
-        opening, votes, watchers = LobbyOpening(context, lobby), VoteService(context), Watchers(context)
-        self.rooms |= {
-            "panel": panel,
-            "lobby": lobby,
-            "options": LobbyOptions(context, lobby),
-            "opening": opening,
-            "solo": PlayNow(context, opening, lobby),
-            "reading": reading,
-            "fairness": FairnessService(context, reading),
-            "log": LogReader(context, reading.find_position),
-            "advice": AdviceService(context, self.robots.thinkers, panel, reading.find_position),
-            "replay": ReplayBrowser(context, reading.find_position),
-            "film": (film := FilmService(context, reading.find_position)),
-            "list": MatchLister(context),
-            "finished": FinishedLister(context),
-            "help": HelpPage(context),
-            "watchers": watchers,
-            "voting": votes,
-            "offers": SeatOfferService(context, panel, votes, lobby.welcomes),
-            "leaving": LeavingService(context, lobby),
-            "takingback": TakingBack(context, votes),
-            "reminders": self.sweeper.reminders,
-            "predictions": self.predictions,
-        }
-        self.rooms["which"] = MatchChooser(context, self.rooms)
+    def _add_chores(self) -> None:
+        """Have the sweep do what each room does now and then."""
+        context, rooms = self.context, self.rooms
         self.sweeper.chores += [
-            ("watchers", watchers.notify_all),
-            ("lobbies", opening.remove_expired),
-            ("tables", opening.start_full),
-            ("votes", votes.sweep_votes),
+            ("watchers", rooms.watchers.notify_all),
+            ("lobbies", rooms.opening.remove_expired),
+            ("tables", rooms.opening.start_full),
+            ("votes", rooms.voting.sweep_votes),
             ("cards", MatchCards(context).refresh_cards),
             ("heralds", Herald(context).announce_all),
-            ("films", partial(self._post_films, MatchBatches(context, "film", 0), film)),
-            (ALWAYS, lobby.welcomes.send_waiting),
+            ("films", partial(self._post_films, MatchBatches(context, "film", 0), rooms.film)),
+            (ALWAYS, rooms.lobby.welcomes.send_waiting),
             ("robots", self.robots.look_again),
             ("orders", self.orders.play_due),
             (ALWAYS, self.retries.retry_due),

@@ -16,7 +16,7 @@ from msgspec import Struct
 from cogs.chapters import Chapters
 from cogs.delivery import Delivery
 from cogs.listeners import Listeners
-from cogs.pictures import Pictures
+from cogs.pictures import Pictures, Reader
 from cogs.snapshot import MatchSnapshot, MatchTexts, make_texts, name_people
 from cogs.text.calls import Callees, sort_callees
 from cogs.text.language import say_in_guild
@@ -26,6 +26,7 @@ from engine.match.position import Outcome, Position
 from engine.match.referee import Referee
 from engine.records.match_records import Entry, Match, Player, Roster
 from engine.records.store_records import User
+from engine.rules.core import Seat
 from engine.store.store import Store
 from render.say import Say, add_game
 
@@ -71,6 +72,7 @@ class AppContext:
         self.settle, self.clock, self.gather = wiring.settle, wiring.clock, wiring.gather
         self.closing = False
         self._made, self._tasks = count(), set[asyncio.Task[Any]]()
+        self._newest: MatchSnapshot | None = None  # what the newest commit led to
         self._turns = WeakValueDictionary[int, asyncio.Lock]()
         for key in games:
             add_game(key, games[key].folder)
@@ -134,6 +136,10 @@ class AppContext:
         """Load what is known of these players by user id."""
         return await self.store.users.load_users(player.user for player in players)
 
+    async def load_reader(self, user: int, say: Say, seat: Seat | None = None) -> Reader:
+        """Make the reader of pictures for somebody who looks up something, in the theme they chose."""
+        return Reader(seat, say, (await self.store.users.load_user(user)).theme, user)
+
     async def sort_callees(self, guild: int, whom: Iterable[int]) -> Callees:
         """Tell which of these users of a server may be called now, and whose quiet hours these are."""
         server, users = await self.store.servers.load_settings(guild), list(whom)
@@ -189,8 +195,10 @@ class AppContext:
         return await self.load_snapshot(snapshot.match.id, user)
 
     def keep_outcome(self, outcome: Outcome) -> MatchSnapshot:
-        """Make the snapshot that a commit led to, without asking the database again."""
-        return MatchSnapshot(outcome.after, outcome.rows, self.say_in(outcome.rows.match))
+        """Make the snapshot that a commit led to, without asking the database again: once for all who hear of it."""
+        if self._newest is None or self._newest.rows is not outcome.rows:
+            self._newest = MatchSnapshot(outcome.after, outcome.rows, self.say_in(outcome.rows.match))
+        return self._newest
 
     def say_in(self, match: Match) -> Say:
         """Speak to a match's server."""

@@ -8,6 +8,7 @@ for patience) is raised; see TRANSIENT.
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime
+from functools import partial
 from hashlib import sha256
 from typing import Any, TypeVar
 
@@ -128,32 +129,41 @@ class Delivery:
         if paused is not None:
             return paused
         try:
-            shown = await self._change_carried(sent, outgoing, place, kept)
+            shown = await self._carry(outgoing, place, kept, partial(self._change, sent, place, kept))
         except discord.HTTPException as error:
             return self.places.note_refused_change(place, error, _explain(error, f"message {sent.message}"))
         self.places.note_change(place)
         return Sent(sent.channel, sent.message, sent.found, shown)
 
-    async def _change_carried(
-        self, sent: Sent, outgoing: Outgoing, place: Place | None, kept: Sequence[Any]
-    ) -> discord.Message:
-        """Change a message; where Discord refuses its new pictures, without them."""
+    async def _carry(
+        self,
+        outgoing: Outgoing,
+        place: Place | None,
+        kept: Sequence[Any],
+        work: Callable[[Outgoing], Awaitable[T]],
+    ) -> T:
+        """Send or change a message; where Discord refuses its pictures, its words alone. Raises FilesRefused where those are nothing alone.
+
+        kept: files that it holds and shows again.
+        """
         names = [file.filename for file in kept]
         if not outgoing.pictured:
-            return await self._change(sent, outgoing, place, kept)
+            return await work(outgoing)
         if not self.places.takes_pictures(place):
-            return await self._change(sent, outgoing.without_pictures(names), place, kept)
+            return await work(_leave_out_pictures(outgoing, names))
         try:
-            return await self._change(sent, outgoing, place, kept)
+            return await work(outgoing)
         except discord.HTTPException as error:
             if not is_of_pictures(error):
                 raise
-            shown = await self._change(sent, outgoing.without_pictures(names), place, kept)
+            if outgoing.whole:
+                self.places.note_pictureless(place, error)
+            done = await work(_leave_out_pictures(outgoing, names))
             self.places.note_pictureless(place, error)
-            return shown
+            return done
 
     async def _change(
-        self, sent: Sent, outgoing: Outgoing, place: Place | None, kept: Sequence[Any]
+        self, sent: Sent, place: Place | None, kept: Sequence[Any], outgoing: Outgoing
     ) -> discord.Message:
         channel = self._find_letters(sent.channel) if place is None else self._find_channel(place)
         message = channel.get_partial_message(sent.message)
@@ -176,16 +186,12 @@ class Delivery:
             _explain(error, f"message {message}")
             return None
 
-    async def list_own(
-        self, place: Place, match: int, holds: Callable[[CustomId], bool], after: int, before: int
-    ) -> list[discord.Message]:
-        """List our messages of a match between two (ids) that hold such a component, the oldest first. Raises what Discord answers."""
-        assert self.client.user is not None
+    async def list_own(self, place: Place, sought: Earlier, before: int) -> list[discord.Message]:
+        """List our messages that are known so, up to a message (id), the oldest first. Raises what Discord answers."""
         history = self._find_channel(place).history(
-            limit=READ, after=discord.Object(after), before=discord.Object(before), oldest_first=True
+            limit=READ, after=discord.Object(sought.after), before=discord.Object(before), oldest_first=True
         )
-        own = [message async for message in history if message.author.id == self.client.user.id]
-        return [message for message in own if any(map(holds, list_ids(message, match)))]
+        return [message async for message in history if self._find_held(message, sought) is not None]
 
     async def remove(self, place: Place, message: int) -> None:
         """Delete a message of our own; one that is gone or out of reach is let go. Raises TRANSIENT."""
@@ -224,8 +230,13 @@ class Delivery:
         self, channel: discord.PartialMessageable, nonce: str, outgoing: Outgoing, place: Place | None
     ) -> Sent:
         """Send a message; one that was out and that somebody has deleted meanwhile counts as sent."""
+
+        async def send() -> Sent:
+            work = partial(self._send, channel, nonce)
+            return await (work(outgoing) if outgoing.is_plain else self._carry(outgoing, place, (), work))
+
         try:
-            return await self._reopening(place, lambda: self._send_carried(channel, nonce, outgoing, place))
+            return await self._reopening(place, send)
         except discord.HTTPException as error:
             if is_final(error):
                 self._doubtful.discard(nonce)
@@ -246,25 +257,6 @@ class Delivery:
             note(error, f"layout of message {sent.message}")
             return sent
 
-    async def _send_carried(
-        self, channel: discord.PartialMessageable, nonce: str, outgoing: Outgoing, place: Place | None
-    ) -> Sent:
-        """Send a message; where Discord refuses its pictures, its words alone. Raises FilesRefused where those are nothing alone."""
-        if outgoing.is_plain or not outgoing.pictured:
-            return await self._send(channel, nonce, outgoing)
-        if not self.places.takes_pictures(place):
-            return await self._send(channel, nonce, _leave_out_pictures(outgoing))
-        try:
-            return await self._send(channel, nonce, outgoing)
-        except discord.HTTPException as error:
-            if not is_of_pictures(error):
-                raise
-            if outgoing.whole:
-                self.places.note_pictureless(place, error)
-            sent = await self._send(channel, nonce, _leave_out_pictures(outgoing))
-            self.places.note_pictureless(place, error)
-            return sent
-
     async def _send(self, channel: discord.PartialMessageable, nonce: str, outgoing: Outgoing) -> Sent:
         await self.pace.wait_turn()
         form: dict[str, Any] = {"view": outgoing.view, "files": outgoing.list_files()}
@@ -283,19 +275,23 @@ class Delivery:
         """
         if earlier.fresh and nonce not in self._doubtful:
             return None
-        assert self.client.user is not None
         after = discord.Object(max(earlier.after, id_at(self.store.timeline.at)))
         for oldest_first in (True, False):
             read = 0
             async for message in channel.history(limit=READ, after=after, oldest_first=oldest_first):
                 read += 1
-                ids = list_ids(message, earlier.match) if message.author.id == self.client.user.id else ()
-                found = next(filter(earlier.holds, ids), None)
+                found = self._find_held(message, earlier)
                 if found is not None:
                     return Sent(message.channel.id, message.id, found, message)
             if read < READ:
                 break
         return None
+
+    def _find_held(self, message: discord.Message, sought: Earlier) -> CustomId | None:
+        """Find the component by which a message of our own is known; None: it is another."""
+        assert self.client.user is not None
+        ids = list_ids(message, sought.match) if message.author.id == self.client.user.id else ()
+        return next(filter(sought.holds, ids), None)
 
     async def _reopening(self, place: Place | None, work: Callable[[], Awaitable[T]]) -> T:
         """Do the work; a thread that Discord has put away is opened again first."""
@@ -319,10 +315,10 @@ class Delivery:
         return self.client.get_partial_messageable(channel, type=discord.ChannelType.private)
 
 
-def _leave_out_pictures(outgoing: Outgoing) -> Outgoing:
+def _leave_out_pictures(outgoing: Outgoing, kept: Sequence[str]) -> Outgoing:
     if outgoing.whole:
         raise FilesRefused
-    return outgoing.without_pictures()
+    return outgoing.without_pictures(kept)
 
 
 def _explain(error: discord.HTTPException, what: str) -> Unreachable:
@@ -356,8 +352,13 @@ def channel_of(match: Match) -> Place:
 
 def link_thread(match: Match, message: int | None = None) -> str:
     """Make the address of a match's thread, or of a message in it: a mention of it is unknown outside the server."""
+    return write_address(match.guild, match.thread, message)
+
+
+def write_address(guild: int, channel: int | None, message: int | None = None) -> str:
+    """Write the address of a channel or thread, or of a message in it."""
     below = f"/{message}" if message else ""
-    return f"https://discord.com/channels/{match.guild}/{match.thread}{below}"
+    return f"https://discord.com/channels/{guild}/{channel}{below}"
 
 
 def id_at(seconds: int) -> int:

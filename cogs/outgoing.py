@@ -1,6 +1,6 @@
 """What a message holds before it is sent, and how it is known again once it is out."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,6 +8,7 @@ import discord
 from discord import ui
 from msgspec import Struct
 
+from cogs.ui.components import Component
 from cogs.ui.custom_id import CustomId
 from cogs.ui.kept_files import remove_pictures
 from cogs.ui.layout import PLAIN, Layout, clip_words
@@ -84,12 +85,23 @@ class Outgoing:
 
 
 class Earlier(Struct, frozen=True):
-    """How a copy that may be out already is known: it came after a message (id), and holds a component like this.
+    """How a copy that may be out already is known: it came after a message (id), and holds such a component.
 
-    fresh: no process before this one can have sent it, so that it is searched for only after a failed try.
+    kinds: of which it is one. ask, args: the number it holds, and what its argument may be; None: anything. fresh: no
+    process before this one can have sent it, so that it is searched for only after a failed try.
     """
 
     match: int
     after: int
-    holds: Callable[[CustomId], bool]
+    kinds: tuple[type[Component], ...]
+    ask: int | None = None
+    args: Collection[str] | None = None
     fresh: bool = False
+
+    def holds(self, key: CustomId) -> bool:
+        """Tell whether this is the id of such a component."""
+        return (
+            any(key.verb == kind.verb for kind in self.kinds)
+            and self.ask in (None, key.ask)
+            and (self.args is None or key.arg in self.args)
+        )

@@ -235,11 +235,8 @@ class Pictures(PictureCache):
     async def paint_news(self, position: Position, reader: Reader, events: Events) -> list[Picture]:
         """Paint what of these public events deserves a picture of its own; at the end of a match, first its story."""
         result = position.result()
-        told = (
-            list_standing(await self._store.log.load_entries(position.match.id, 0, position.seq))
-            if result
-            else []
-        )
+        upto = position.seq if result else 0
+        told = list_standing(await self._store.log.load_entries(position.match.id, 0, upto)) if upto else []
 
         def make(painter: AnyPainter, sight: AnySight) -> list[Picture]:
             story = sight.with_events(event for _, event in told)

@@ -15,7 +15,7 @@ from cogs.ui.errors import refuse
 from engine.records.clock import Clock
 from engine.records.match_records import Match
 from engine.records.store_records import ServerSettings
-from engine.rules.core import Illegal, Option, Setting, Text, text
+from engine.rules.core import Illegal, Option, Setting, text
 from engine.rules.game import Game
 from engine.store.store import Store
 
@@ -111,7 +111,9 @@ class Edition(MatchSetting):
 
     def offer(self, scope: SettingScope) -> Setting:
         """Offer what the host's folder holds."""
-        options = tuple(Option("=" + name, _name_edition(name)) for name in scope.editions)
+        named = {name: text("edition-named", name=name) for name in scope.editions if name}
+        standard = text("edition-standard")
+        options = tuple(Option("=" + name, named.get(name, standard)) for name in scope.editions)
         return Setting(self.key, text("lobby-edition"), options, "=" + scope.edition)
 
     def is_offered(self, scope: SettingScope) -> bool:
@@ -147,7 +149,7 @@ class Zone(MatchSetting):
     def offer(self, scope: SettingScope) -> Setting:
         """Offer the one that stands and those that are likely."""
         zones = dict.fromkeys((scope.clock.zone, *scope.zones, *time_texts.ZONES))
-        options = tuple(Option(zone, text("zone-named", zone=zone)) for zone in zones if zone)
+        options = tuple(Option(zone, time_texts.describe_zone(zone)) for zone in zones if zone)
         return Setting(self.key, text("options-zone"), options, scope.clock.zone)
 
     async def check_choice(self, scope: SettingScope, value: str) -> str:
@@ -242,7 +244,3 @@ def write_clock(clock: Clock) -> dict[str, str]:
     """Write the settings that make this clock."""
     weekends = YES if clock.weekends else NO
     return {Pace.key: clock.pace, Zone.key: clock.zone, Weekends.key: weekends}
-
-
-def _name_edition(name: str) -> Text:
-    return text("edition-named", name=name) if name else text("edition-standard")

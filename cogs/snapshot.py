@@ -47,7 +47,7 @@ class MatchSnapshot:
     rows: MatchRows
     say: Say
 
-    @property
+    @cached_property
     def match(self) -> Match:
         """The match's row."""
         return self.rows.match
@@ -65,6 +65,10 @@ class MatchSnapshot:
     def seat_rows(self, seat: Seat) -> SeatRows:
         """Return what is kept of a seat."""
         return self.rows.seats[seat]
+
+    def ask_awaited(self, seat: Seat) -> Decision | None:
+        """Ask a seat what it must answer now; None: it is not awaited."""
+        return self.position.ask(seat) if seat in self.position.waiting() else None
 
     def due_times(self) -> dict[Seat, int]:
         """When the awaited seats are due (Unix seconds); seats without end, or while it is paused, are left out."""

@@ -3,23 +3,22 @@
 import sqlite3
 from typing import Any
 
-from db.database import Database
 from db.entries import read_entries
 from db.order_rows import read_orders
-from db.rows import DEADLINE, MATCH, MESSAGE, PLAYER, SERVER, USER, Columns
+from db.rows import CLOCK, DEADLINE, MATCH, MESSAGE, PICKING, PLAYER, SERVER, USER
+from db.tables import Tables
 from engine.records.clock import Clock
 from engine.records.match_records import Entry, Match
-from engine.records.store_records import MatchRows, Picking, SeatRows, ServerSettings, User
+from engine.records.store_records import MatchRows, SeatRows, ServerSettings, User
 from engine.rules.core import Seat
 
-_CLOCK, _PICKING = Columns(Clock), Columns(Picking)
 _MATCH = f"SELECT {MATCH.sql} FROM matches WHERE id = ?"
 _SERVER = f"SELECT {SERVER.sql} FROM guilds WHERE id = ?"
-_PACE = f"SELECT paused IS NOT NULL, {_CLOCK.sql} FROM clocks WHERE match = ?"
+_PACE = f"SELECT paused IS NOT NULL, {CLOCK.sql} FROM clocks WHERE match = ?"
 _PLAYERS = f"SELECT {PLAYER.sql} FROM seats WHERE match = ? ORDER BY seat, id"
 _USERS = f"SELECT {USER.sql} FROM users WHERE id IN (SELECT user FROM seats WHERE match = ?)"
 _DEADLINES = f"SELECT seat, {DEADLINE.sql} FROM deadlines WHERE match = ? AND done = 0"
-_PICKS = f"SELECT seat, {_PICKING.sql} FROM picking WHERE match = ?"
+_PICKS = f"SELECT seat, {PICKING.sql} FROM picking WHERE match = ?"
 _SEEN = "SELECT seat, seq FROM looks WHERE match = ?"
 _SKILLED = (
     "SELECT user FROM seats WHERE match = ?1 AND EXISTS (SELECT 1 FROM results WHERE results.user = seats.user"
@@ -29,11 +28,8 @@ RECENT = 16  # entries that are read along: who needs more of the log asks for i
 _MESSAGES = f"SELECT {MESSAGE.sql} FROM panels WHERE match = ?"
 
 
-class CurrentRows:
+class CurrentRows(Tables):
     """engine.store.store.CurrentRowsStore in SQLite."""
-
-    def __init__(self, database: Database) -> None:
-        self.database = database
 
     async def load_rows(self, match: int, seat: Seat | None = None) -> MatchRows | None:
         """Load all that is kept of a match now, with the newest entries that are not published or that this seat has not seen, and the one before them."""
@@ -53,7 +49,7 @@ def read_rows(connection: sqlite3.Connection, match: int, seat: Seat | None = No
     looks = seat is not None and not seats[seat].player.level  # an AI looks at no panel
     unseen = min(row.published, seats[seat].seen) if seat is not None and looks else row.published
     after, entries = _read_recent(connection, row, max(unseen - 1, row.seq - RECENT, 0))
-    clock = Clock() if pace is None else _CLOCK.read(pace[1:])
+    clock = Clock() if pace is None else CLOCK.read(pace[1:])
     return MatchRows(
         row,
         ServerSettings(row.guild) if server is None else SERVER.read(server),
@@ -75,7 +71,7 @@ def _read_seats(
     players = map(PLAYER.read, connection.execute(_PLAYERS, (match,)).fetchall())
     users = {row[0]: USER.read(row) for row in connection.execute(_USERS, (match,))}
     deadlines = {row[0]: DEADLINE.read(row[1:]) for row in connection.execute(_DEADLINES, (match,))}
-    picks = {row[0]: _PICKING.read(row[1:]) for row in connection.execute(_PICKS, (match,))}
+    picks = {row[0]: PICKING.read(row[1:]) for row in connection.execute(_PICKS, (match,))}
     skilled = {user for (user,) in connection.execute(_SKILLED, (match,))}
     seen: dict[Seat | None, int] = dict(connection.execute(_SEEN, (match,)))
     return tuple(

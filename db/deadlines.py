@@ -2,9 +2,9 @@
 
 import sqlite3
 
-from db.database import Database
 from db.notices import KEEP_STAGE
-from db.rows import DEADLINE, Row
+from db.rows import CLOCK, DEADLINE, Row
+from db.tables import Tables
 from engine.match.timekeeping import SLACK, shift_deadline
 from engine.records.clock import Clock, quiet_hours
 from engine.records.match_records import Deadline
@@ -27,17 +27,14 @@ _SHIFT_VOTES = "UPDATE votes SET since = since + ?1, ends = ends + ?1 WHERE stat
 _SHIFT_LOBBIES = "UPDATE lobbies SET expires = expires + ?"
 
 
-class Deadlines:
+class Deadlines(Tables):
     """engine.store.store.DeadlineStore in SQLite."""
-
-    def __init__(self, database: Database) -> None:
-        self.database = database
 
     async def load_deadline(self, match: int, seat: Seat) -> Deadline | None:
         """Load the deadline of a seat that is awaited."""
-        sql = f"SELECT {DEADLINE.sql} FROM deadlines WHERE match = ? AND seat = ? AND done = 0"
-        row = await self.database.row(sql, match, seat)
-        return None if row is None else DEADLINE.read(row)
+        return await self.find(
+            DEADLINE, "FROM deadlines WHERE match = ? AND seat = ? AND done = 0", match, seat
+        )
 
     async def load_alive(self) -> int | None:
         """Load when this program was last seen running; None before its first sign of life."""
@@ -54,8 +51,7 @@ class Deadlines:
 
     async def list_wakes(self, now: int, most: int) -> list[Deadline]:
         """List deadlines whose wake is past, the longest past first."""
-        sql = f"SELECT {DEADLINE.sql} FROM deadlines WHERE wake <= ? ORDER BY wake LIMIT ?"
-        return [DEADLINE.read(row) for row in await self.database.rows(sql, now, most)]
+        return await self.select(DEADLINE, "FROM deadlines WHERE wake <= ? ORDER BY wake LIMIT ?", now, most)
 
     async def postpone_wake(self, deadline: Deadline, until: int) -> None:
         """Look at a deadline again only then, if it stands unchanged."""
@@ -70,8 +66,7 @@ class Deadlines:
 
     async def load_clock(self, match: int) -> Clock:
         """Load how a match keeps time; without end where it does not run."""
-        row = await self.database.row("SELECT pace, zone, weekends FROM clocks WHERE match = ?", match)
-        return Clock() if row is None else Clock(row[0], row[1], bool(row[2]))
+        return await self.find(CLOCK, "FROM clocks WHERE match = ?", match) or Clock()
 
     async def is_paused(self, match: int) -> bool:
         """Tell whether the clock of a match stands still."""
@@ -81,7 +76,7 @@ class Deadlines:
     async def list_timed(self) -> list[int]:
         """List the matches in which a deadline runs, oldest first."""
         sql = "SELECT DISTINCT match FROM deadlines WHERE due IS NOT NULL AND done = 0 ORDER BY match"
-        return [match for (match,) in await self.database.rows(sql)]
+        return await self.list_column(sql)
 
     async def list_unattended(self) -> list[tuple[int, Seat]]:
         """List the awaited seats (match, seat) that a program answers for; none of a match whose clock stands still."""

@@ -2,7 +2,7 @@
 
 import sqlite3
 
-from db.database import Database
+from db.tables import Tables
 from engine.records.store_records import UserTraces
 
 _LOWEST = (
@@ -41,11 +41,8 @@ RENAMED = {  # a column that names the user, and the rows where that stays
 }
 
 
-class Forget:
+class Forget(Tables):
     """engine.store.store.ForgetStore in SQLite."""
-
-    def __init__(self, database: Database) -> None:
-        self.database = database
 
     async def forget_user(self, user: int) -> UserTraces:
         """Take a user out of everything but the seats of running matches."""

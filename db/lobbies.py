@@ -7,9 +7,9 @@ import sqlite3
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from db.database import Database
-from db.matches import keep_edition, select_matches
+from db.matches import keep_edition
 from db.rows import MATCH, Columns, insert_into, to_json
+from db.tables import Tables
 from engine.match.timekeeping import LOBBY_LIFE
 from engine.records.match_records import Conflict, Match
 from engine.records.store_records import EVERYBODY, Guests, Join
@@ -41,7 +41,10 @@ _LEAVE = (
     " AND match IN (SELECT id FROM matches WHERE status = 'lobby')"
 )
 _EXPIRED = "UPDATE matches SET status = 'removed', ended = 'expired' WHERE id = ? AND status = 'lobby'"
-_REMATCH = "WHERE id = (SELECT max(match) FROM lobbies WHERE again = ?) AND status IN ('lobby', 'running')"
+_REMATCH = (
+    "FROM matches WHERE id = (SELECT max(match) FROM lobbies WHERE again = ?)"
+    " AND status IN ('lobby', 'running')"
+)
 _CALLED = (
     "SELECT coalesce(max(created), 0) FROM lobbies JOIN matches ON matches.id = match"
     " WHERE again = ? AND message IS NOT NULL"
@@ -52,11 +55,8 @@ _HELD = (
 )
 
 
-class Lobbies:
+class Lobbies(Tables):
     """engine.store.store.LobbyStore in SQLite."""
-
-    def __init__(self, database: Database) -> None:
-        self.database = database
 
     async def open_lobby(
         self,
@@ -110,8 +110,7 @@ class Lobbies:
 
     async def list_joins(self, match: int) -> tuple[Join, ...]:
         """List everybody who ever joined, in the order of the first time."""
-        sql = f"SELECT {_JOINED.sql} FROM joins WHERE match = ? ORDER BY id"
-        return tuple(map(_JOINED.read, await self.database.rows(sql, match)))
+        return tuple(await self.select(_JOINED, "FROM joins WHERE match = ? ORDER BY id", match))
 
     async def set_edition(self, match: int, game: Game[Any]) -> None:
         """Bind a lobby to another edition of its game."""
@@ -126,8 +125,7 @@ class Lobbies:
 
     async def load_guests(self, match: int) -> Guests:
         """Load who may join."""
-        row = await self.database.row(f"SELECT {_GUESTS.sql} FROM lobbies WHERE match = ?", match)
-        return EVERYBODY if row is None else _GUESTS.read(row)
+        return await self.find(_GUESTS, "FROM lobbies WHERE match = ?", match) or EVERYBODY
 
     async def set_guests(self, match: int, role: int | None, invited: Iterable[int]) -> None:
         """Change who may join."""
@@ -142,7 +140,7 @@ class Lobbies:
     async def list_expired(self, now: int, most: int) -> list[int]:
         """List lobbies that are past their expiry and whose end was not announced yet."""
         sql = "SELECT match FROM lobbies WHERE expires <= ? ORDER BY expires LIMIT ?"
-        return [match for (match,) in await self.database.rows(sql, now, most)]
+        return await self.list_column(sql, now, most)
 
     async def expire_lobby(self, match: int) -> None:
         """Remove a lobby as expired, unless it has started."""
@@ -165,19 +163,16 @@ class Lobbies:
 
     async def find_rematch(self, match: int) -> Match | None:
         """Find the newest lobby or running match that was opened to play this match once more."""
-        found = await select_matches(self.database, _REMATCH, match)
-        return found[0] if found else None
+        return await self.find(MATCH, _REMATCH, match)
 
     async def load_last_rematch(self, match: int) -> int:
         """Load when the newest lobby was made whose message called this match's people to play it once more, else 0."""
-        row = await self.database.row(_CALLED, match)
-        return 0 if row is None else int(row[0])
+        return await self.load_number(_CALLED, match)
 
     async def count_held(self, guild: int, user: int, since: int) -> int:
         """Count the lobbies of a server that this user holds; those without a message only if made after since."""
-        row = await self.database.row(_HELD, guild, user, since)
-        return 0 if row is None else int(row[0])
+        return await self.load_number(_HELD, guild, user, since)
 
     async def list_lobbies(self) -> tuple[Match, ...]:
         """List all lobbies, oldest first."""
-        return await select_matches(self.database, "WHERE status = 'lobby' ORDER BY id")
+        return tuple(await self.select(MATCH, "FROM matches WHERE status = 'lobby' ORDER BY id"))

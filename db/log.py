@@ -4,12 +4,12 @@ import sqlite3
 from collections.abc import Callable, Collection
 
 from db.current_rows import read_rows
-from db.database import Database
 from db.entries import count_undos, pack_log, read_entries, read_headings
 from db.match_time import begin_time, write_time
 from db.order_rows import clear_orders, write_orders
 from db.panels import PUBLISH
 from db.rows import MATCH, entry_columns, insert_into, pack, to_json, unpack
+from db.tables import Tables
 from engine.records.clock import Clock
 from engine.records.effects import Effect, Ended
 from engine.records.match_records import Conflict, Entry, Match, Write
@@ -30,9 +30,7 @@ _END = (
     " FROM matches WHERE id = ?"
 )
 _AWAITED = "SELECT seat FROM deadlines WHERE match = ? AND done = 0 ORDER BY seat"
-_UNPUBLISHED = (
-    f"SELECT {MATCH.sql} FROM matches WHERE told < seq AND status IN ('running', 'over') ORDER BY id"
-)
+_UNPUBLISHED = "FROM matches WHERE told < seq AND status IN ('running', 'over') ORDER BY id"
 _OPEN_AGAIN = (  # what was decided after the entry to which the table goes back: it is decided anew as the match goes on
     "UPDATE predictions SET gained = NULL, settled = NULL WHERE match = ?1 AND settled >="
     " (SELECT at FROM commands WHERE match = ?1 AND seq = ?2 + 1)"
@@ -40,11 +38,8 @@ _OPEN_AGAIN = (  # what was decided after the entry to which the table goes back
 OWN = ("answer", "undo")  # kinds of entries after which a person looks at the panel of its seat
 
 
-class Log:
+class Log(Tables):
     """engine.store.store.LogStore in SQLite."""
-
-    def __init__(self, database: Database) -> None:
-        self.database = database
 
     async def append_entry(self, match: int, write: Write) -> MatchRows:
         """Append an entry and all that hangs on it; Conflict where seq is not entry.seq − 1."""
@@ -92,8 +87,7 @@ class Log:
 
     async def list_snapshots(self, match: int, after: int, upto: int) -> tuple[int, ...]:
         """List those of entries after+1..upto right after which a snapshot is kept, ascending."""
-        rows = await self.database.rows(_SNAPSHOTS, match, after, upto)
-        return tuple(seq for (seq,) in rows)
+        return tuple(await self.list_column(_SNAPSHOTS, match, after, upto))
 
     async def load_snapshot(self, match: int, seq: int) -> bytes | None:
         """Load the dumped state right after this entry, if it is kept."""
@@ -103,12 +97,12 @@ class Log:
 
     async def list_restored(self) -> tuple[Match, ...]:
         """List the running matches that are still to be told that they were restored."""
-        sql = f"SELECT {MATCH.sql} FROM matches WHERE restored AND status = 'running' ORDER BY id"
-        return tuple(map(MATCH.read, await self.database.rows(sql)))
+        rest = "FROM matches WHERE restored AND status = 'running' ORDER BY id"
+        return tuple(await self.select(MATCH, rest))
 
     async def list_unpublished(self) -> tuple[Match, ...]:
         """List the running and finished matches whose entries are not all published, oldest first."""
-        return tuple(map(MATCH.read, await self.database.rows(_UNPUBLISHED)))
+        return tuple(await self.select(MATCH, _UNPUBLISHED))
 
     async def mark_published(self, match: int, seq: int) -> None:
         """Count entries up to seq as published; the count never moves back."""

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from db.database import Database
 from db.matches import is_shelved
 from db.rows import Columns, to_json
+from db.tables import Tables
 from engine.records.store_records import Awaited, FinishedMatch, ListedMatch
 
 _FIELDS = ("id", "game", "status", "guild", "channel", "message", "thread")
@@ -46,11 +46,8 @@ _WAITS = (
 _PEOPLE = "SELECT match, count(*) FROM seats WHERE match IN (SELECT value FROM json_each(?)) GROUP BY match"
 
 
-class MatchLists:
+class MatchLists(Tables):
     """engine.store.store.MatchListStore in SQLite."""
-
-    def __init__(self, database: Database) -> None:
-        self.database = database
 
     async def list_own(self, user: int, count: int, after: int = 0) -> list[ListedMatch]:
         """List open matches of a user, those that wait for this user first, the nearest deadline first."""
@@ -61,7 +58,7 @@ class MatchLists:
     async def list_channels(self, guild: int, *, over: bool = False) -> list[int]:
         """List the channels in which a server has open matches; over: those that are over."""
         kinds = to_json(("over",) if over else ("lobby", "running"))
-        return [channel for (channel,) in await self.database.rows(_CHANNELS, guild, kinds)]
+        return await self.list_column(_CHANNELS, guild, kinds)
 
     async def list_others(
         self, guild: int, user: int, channels: Sequence[int], count: int, after: int = 0

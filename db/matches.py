@@ -5,8 +5,8 @@ from hashlib import sha256
 from typing import Any, Unpack
 
 from db import log
-from db.database import Database
 from db.rows import MATCH, PLAYER, to_column
+from db.tables import Tables
 from engine.match.timekeeping import SHELVED
 from engine.records.clock import Clock
 from engine.records.match_records import Match, Player, Write
@@ -22,21 +22,16 @@ def is_shelved(clocks: str) -> str:
     return f"({clocks}.until - {clocks}.paused >= {SHELVED})"
 
 
-class Matches:
+class Matches(Tables):
     """engine.store.store.MatchStore in SQLite."""
-
-    def __init__(self, database: Database) -> None:
-        self.database = database
 
     async def load_match(self, match: int) -> Match | None:
         """Load the match's row."""
-        row = await self.database.row(f"SELECT {MATCH.sql} FROM matches WHERE id = ?", match)
-        return None if row is None else MATCH.read(row)
+        return await self.find(MATCH, "FROM matches WHERE id = ?", match)
 
     async def load_players(self, match: int) -> tuple[Player, ...]:
         """Load the match's users: by join order in the lobby, by seat once started."""
-        sql = f"SELECT {PLAYER.sql} FROM seats WHERE match = ? ORDER BY seat, id"
-        return tuple(map(PLAYER.read, await self.database.rows(sql, match)))
+        return tuple(await self.select(PLAYER, "FROM seats WHERE match = ? ORDER BY seat, id", match))
 
     async def load_edition(self, digest: str) -> bytes | None:
         """Load rule data by its SHA-256 (hex)."""
@@ -71,31 +66,26 @@ class Matches:
 
     async def list_in_guild(self, guild: int) -> tuple[Match, ...]:
         """List the lobbies and running matches of a guild, newest first."""
-        return await select_matches(self.database, f"WHERE guild = ? AND {OPEN} ORDER BY id DESC", guild)
+        rest = f"FROM matches WHERE guild = ? AND {OPEN} ORDER BY id DESC"
+        return tuple(await self.select(MATCH, rest, guild))
 
     async def list_of_user(self, user: int) -> tuple[Match, ...]:
         """List the lobbies and running matches this user is in, newest first."""
         own = "id IN (SELECT match FROM seats WHERE user = ?)"
-        return await select_matches(self.database, f"WHERE {own} AND {OPEN} ORDER BY id DESC", user)
+        rest = f"FROM matches WHERE {own} AND {OPEN} ORDER BY id DESC"
+        return tuple(await self.select(MATCH, rest, user))
 
     async def list_running(self) -> tuple[Match, ...]:
         """List all running matches, oldest first."""
-        return await select_matches(self.database, "WHERE status = 'running' ORDER BY id")
+        return tuple(await self.select(MATCH, "FROM matches WHERE status = 'running' ORDER BY id"))
 
     async def list_shelved(self) -> list[int]:
         """List the running matches that were put aside because they could not be read, oldest first."""
-        sql = f"SELECT match FROM clocks WHERE {is_shelved('clocks')} ORDER BY match"
-        return [match for (match,) in await self.database.rows(sql)]
+        return await self.list_column(f"SELECT match FROM clocks WHERE {is_shelved('clocks')} ORDER BY match")
 
     async def find_in_thread(self, thread: int) -> Match | None:
         """Find the match of this thread, whatever its status."""
-        found = await select_matches(self.database, "WHERE thread = ?", thread)
-        return found[0] if found else None
-
-
-async def select_matches(database: Database, where: str, *values: int) -> tuple[Match, ...]:
-    """Load the rows of matches that this condition picks, in its order."""
-    return tuple(map(MATCH.read, await database.rows(f"SELECT {MATCH.sql} FROM matches {where}", *values)))
+        return await self.find(MATCH, "FROM matches WHERE thread = ?", thread)
 
 
 def keep_edition(connection: sqlite3.Connection, game: Game[Any]) -> str:

@@ -3,8 +3,8 @@
 import sqlite3
 from collections.abc import Iterable, Sequence
 
-from db.database import Database
 from db.rows import Columns, insert_into
+from db.tables import Tables
 from db.users import read_user
 from engine.match.timekeeping import NUDGE_PAUSE, find_next
 from engine.records.match_records import Deadline
@@ -22,11 +22,8 @@ KEEP_STAGE = (
 )
 
 
-class Notices:
+class Notices(Tables):
     """engine.store.store.NoticeStore in SQLite."""
-
-    def __init__(self, database: Database) -> None:
-        self.database = database
 
     async def load_calls(self, deadlines: Sequence[Deadline]) -> list[Call]:
         """Load who is to be reminded of each of these deadlines, and how."""
@@ -68,13 +65,11 @@ class Notices:
 
     async def list_pending(self, most: int) -> list[Notice]:
         """List messages that are decided on and not sent yet, oldest first."""
-        sql = f"SELECT {_NOTICE.sql} FROM notices ORDER BY id LIMIT ?"
-        return list(map(_NOTICE.read, await self.database.rows(sql, most)))
+        return await self.select(_NOTICE, "FROM notices ORDER BY id LIMIT ?", most)
 
     async def load_newest(self) -> int:
         """Load the number of the newest message that is decided on and not sent, 0 where there is none."""
-        row = await self.database.row("SELECT coalesce(max(id), 0) FROM notices")
-        return 0 if row is None else int(row[0])
+        return await self.load_number("SELECT coalesce(max(id), 0) FROM notices")
 
     async def remove_notice(self, notice: Notice) -> None:
         """Remove a message that is out, or that nobody needs any more."""

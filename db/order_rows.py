@@ -4,6 +4,7 @@ import sqlite3
 
 import msgspec
 
+from db.rows import to_json
 from engine.orders.orders import AskBack, LaidOrder, read_body, write_body
 from engine.records.order_records import Hold, MatchOrders, OrderChanges
 from engine.rules.core import Seat
@@ -38,12 +39,8 @@ def write_orders(connection: sqlite3.Connection, match: int, changes: OrderChang
         connection.execute(sql, (match, seat, place, write_body(body)))
     if changes.holds is not None:
         connection.execute("DELETE FROM holds WHERE match = ?", (match,))
-        rows = [(match, each.seat, each.ask, each.at, _write_told(each)) for each in changes.holds]
+        rows = [(match, each.seat, each.ask, each.at, to_json(each.told)) for each in changes.holds]
         connection.executemany("INSERT INTO holds (match, seat, ask, at, told) VALUES (?, ?, ?, ?, ?)", rows)
-
-
-def _write_told(hold: Hold) -> str:
-    return msgspec.json.encode(hold.told).decode()
 
 
 def clear_orders(connection: sqlite3.Connection, match: int, seat: Seat | None = None) -> None:

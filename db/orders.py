@@ -3,8 +3,8 @@
 import sqlite3
 
 from db.current_rows import read_rows
-from db.database import Database
 from db.order_rows import write_orders
+from db.tables import Tables
 from engine.records.order_records import OrderChanges
 from engine.records.store_records import MatchRows
 from engine.rules.core import Seat
@@ -15,11 +15,8 @@ DUE = (
 )
 
 
-class Orders:
+class Orders(Tables):
     """engine.store.store.OrderStore in SQLite."""
-
-    def __init__(self, database: Database) -> None:
-        self.database = database
 
     async def change_orders(self, match: int, seat: Seat, changes: OrderChanges) -> MatchRows:
         """Change what a seat has laid down; return all that is kept of the match then, as load_rows does for the seat."""

@@ -3,25 +3,21 @@
 import sqlite3
 from collections.abc import Iterable
 
-from db.database import Database
 from db.order_rows import clear_orders
-from db.rows import MESSAGE, PUBLIC, Columns, Row, insert_into, to_json
+from db.rows import MESSAGE, PICKING, PUBLIC, Row, insert_into, to_json
+from db.tables import Tables
 from engine.records.store_records import KeptMessage, Picking
 from engine.rules.core import Picks, Seat
 
 PUBLISH = "UPDATE matches SET told = min(?1, seq) WHERE id = ?2 AND told < ?1"
-_PICKING = Columns(Picking)
 _SEEN = (
     "INSERT INTO looks (match, seat, seq) VALUES (?, ?, ?)"
     " ON CONFLICT DO UPDATE SET seq = max(seq, excluded.seq)"
 )
 
 
-class Panels:
+class Panels(Tables):
     """engine.store.store.PanelStore in SQLite."""
-
-    def __init__(self, database: Database) -> None:
-        self.database = database
 
     async def keep_messages(self, messages: Iterable[KeptMessage]) -> None:
         """Keep each of these messages in the place of the one before it (same match, kind and seat)."""
@@ -43,9 +39,7 @@ class Panels:
 
     async def load_picks(self, match: int, seat: Seat) -> Picking | None:
         """Load what this seat has picked so far."""
-        sql = f"SELECT {_PICKING.sql} FROM picking WHERE match = ? AND seat = ?"
-        row = await self.database.row(sql, match, seat)
-        return None if row is None else _PICKING.read(row)
+        return await self.find(PICKING, "FROM picking WHERE match = ? AND seat = ?", match, seat)
 
     async def keep_picks(self, match: int, seat: Seat, ask: int, picks: Picks) -> None:
         """Keep the picks collected so far for question ask, in the place of any other."""

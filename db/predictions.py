@@ -3,8 +3,8 @@
 import sqlite3
 from collections.abc import Iterable
 
-from db.database import Database
 from db.rows import Columns, insert_into, to_json
+from db.tables import Tables
 from engine.records.predictions import Prediction, Seer, Verdict
 
 _PREDICTION = Columns(Prediction)
@@ -25,11 +25,8 @@ _SEERS = (
 _UNSETTLED = "SELECT DISTINCT match FROM predictions WHERE settled IS NULL"
 
 
-class Predictions:
+class Predictions(Tables):
     """engine.store.store.PredictionStore in SQLite."""
-
-    def __init__(self, database: Database) -> None:
-        self.database = database
 
     async def keep_prediction(self, prediction: Prediction, seq: int) -> bool | None:
         """Keep it in the place of an earlier one; whether its topic was still open; None: there are entries after seq."""
@@ -37,16 +34,16 @@ class Predictions:
 
     async def list_predictions(self, match: int, user: int) -> list[Prediction]:
         """List what a user has predicted of a match."""
-        sql = f"SELECT {_PREDICTION.sql} FROM predictions WHERE match = ? AND user = ? ORDER BY topic"
-        return [_PREDICTION.read(row) for row in await self.database.rows(sql, match, user)]
+        rest = "FROM predictions WHERE match = ? AND user = ? ORDER BY topic"
+        return await self.select(_PREDICTION, rest, match, user)
 
     async def list_open_topics(self, match: int) -> list[str]:
         """List the topics of a match that somebody has predicted and that are not settled."""
-        return [topic for (topic,) in await self.database.rows(_OPEN, match)]
+        return await self.list_column(_OPEN, match)
 
     async def list_unsettled(self) -> list[int]:
         """List the matches of which a prediction is not settled."""
-        return [match for (match,) in await self.database.rows(_UNSETTLED)]
+        return await self.list_column(_UNSETTLED)
 
     async def settle_predictions(self, match: int, verdicts: Iterable[Verdict], seq: int, now: int) -> bool:
         """Give the points of these topics, once; False: there are entries after seq, which may have taken them back.

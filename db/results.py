@@ -3,15 +3,14 @@
 import sqlite3
 from collections.abc import Iterable
 
-from db.database import Database
 from db.rows import Columns
+from db.tables import Tables
 from engine.records.store_records import PlayerResult
 from engine.records.time_records import SeatResult
 
 _RESULT = Columns(PlayerResult)
 _PLACES = (
-    f"SELECT {_RESULT.sql} FROM results WHERE guild = ? AND game = ? AND place IS NOT NULL AND counts"
-    " ORDER BY at, match, seat"
+    "FROM results WHERE guild = ? AND game = ? AND place IS NOT NULL AND counts ORDER BY at, match, seat"
 )
 # whoever is forgotten gets the lowest number of all
 _STATE = "SELECT count(*), max(at), min(user) FROM results WHERE guild = ? AND game = ?"
@@ -23,21 +22,17 @@ _KEEP = (
 )
 
 
-class Results:
+class Results(Tables):
     """engine.store.store.ResultStore in SQLite."""
-
-    def __init__(self, database: Database) -> None:
-        self.database = database
 
     async def list_of_user(self, user: int, guild: int | None = None) -> list[PlayerResult]:
         """List what this user has finished or left, everywhere or in one server, oldest first."""
-        here = "" if guild is None else "AND guild = ?"
-        sql = f"SELECT {_RESULT.sql} FROM results WHERE user = ? {here} ORDER BY at, match"
-        return [_RESULT.read(row) for row in await self.database.rows(sql, user, *([guild] if here else []))]
+        rest = "FROM results WHERE user = ?1 AND (?2 IS NULL OR guild = ?2) ORDER BY at, match"
+        return await self.select(_RESULT, rest, user, guild)
 
     async def list_places(self, guild: int, game: str) -> list[PlayerResult]:
         """List every place taken in this game in a server in matches that count, in the order in which they ended."""
-        return [_RESULT.read(row) for row in await self.database.rows(_PLACES, guild, game)]
+        return await self.select(_RESULT, _PLACES, guild, game)
 
     async def load_state(self, guild: int, game: str) -> tuple[int | None, ...]:
         """Load numbers that change whenever list_places does, so that what was made of it can be kept."""

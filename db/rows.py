@@ -7,8 +7,9 @@ from zlib import compress, decompress
 
 import msgspec
 
+from engine.records.clock import Clock
 from engine.records.match_records import Deadline, Entry, Match, Player
-from engine.records.store_records import KeptMessage, ServerSettings, User
+from engine.records.store_records import KeptMessage, Picking, ServerSettings, User
 from engine.rules.core import HEADINGS, Command, Event, Seat, Struct
 
 PUBLIC = -1  # panels.seat of the public post
@@ -66,6 +67,7 @@ MESSAGE = Columns(KeptMessage, seat=f"nullif(seat, {PUBLIC})", content="coalesce
 USER = Columns(User, dm="nullif(dm, 0)", tried="dm IS NOT NULL")
 SERVER = Columns(ServerSettings)
 DEADLINE = Columns(Deadline)
+CLOCK, PICKING = Columns(Clock), Columns(Picking)
 
 
 def insert_into(table: str, values: dict[str, Any], how: str = "INSERT") -> tuple[str, Row]:

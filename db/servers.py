@@ -3,23 +3,19 @@
 import sqlite3
 from typing import Unpack
 
-from db.database import Database
 from db.rows import SERVER, update_row
+from db.tables import Tables
 from engine.records.store_records import ServerChanges, ServerSettings
 
 _NEW = "INSERT OR IGNORE INTO guilds (id) VALUES (?)"
 
 
-class Servers:
+class Servers(Tables):
     """engine.store.store.ServerStore in SQLite."""
-
-    def __init__(self, database: Database) -> None:
-        self.database = database
 
     async def load_settings(self, guild: int) -> ServerSettings:
         """Load a server's settings; the defaults where none were made."""
-        row = await self.database.row(f"SELECT {SERVER.sql} FROM guilds WHERE id = ?", guild)
-        return ServerSettings(guild) if row is None else SERVER.read(row)
+        return await self.find(SERVER, "FROM guilds WHERE id = ?", guild) or ServerSettings(guild)
 
     async def change_settings(self, guild: int, **columns: Unpack[ServerChanges]) -> ServerSettings:
         """Change settings of a server and return them all."""

@@ -2,7 +2,7 @@
 
 import sqlite3
 
-from db.database import Database
+from db.tables import Tables
 
 STALE = (
     "SELECT id, carded FROM matches WHERE carded < told AND status IN ('running', 'over')"
@@ -23,11 +23,8 @@ _NEW = "INSERT OR IGNORE INTO guilds (id) VALUES (?)"
 _ANNOUNCE = "UPDATE guilds SET announce = ? WHERE id = ?"
 
 
-class Showcase:
+class Showcase(Tables):
     """engine.store.store.ShowcaseStore in SQLite."""
-
-    def __init__(self, database: Database) -> None:
-        self.database = database
 
     async def list_stale_cards(self, most: int) -> list[tuple[int, int]]:
         """List matches whose card shows less than is published, each with the entry up to which it does, oldest first."""

@@ -4,8 +4,8 @@ import sqlite3
 from collections.abc import Iterable
 from typing import Unpack
 
-from db.database import Database
 from db.rows import USER, to_json, update_row
+from db.tables import Tables
 from engine.records.clock import Quiet
 from engine.records.store_records import User, UserChanges
 
@@ -14,11 +14,8 @@ _CHANNEL = "INSERT INTO users (id, name, dm) VALUES (?, '', ?) ON CONFLICT DO UP
 _NEW = "INSERT OR IGNORE INTO users (id, name) VALUES (?, '')"
 
 
-class Users:
+class Users(Tables):
     """engine.store.store.UserStore in SQLite."""
-
-    def __init__(self, database: Database) -> None:
-        self.database = database
 
     async def load_user(self, user: int) -> User:
         """Load a user with all settings; the defaults where nothing is known."""
@@ -26,9 +23,8 @@ class Users:
 
     async def load_users(self, ids: Iterable[int]) -> dict[int, User]:
         """Load the known ones of these users by id."""
-        sql = f"SELECT {USER.sql} FROM users WHERE id IN (SELECT value FROM json_each(?))"
-        rows = await self.database.rows(sql, to_json(list(ids)))
-        return {row[0]: USER.read(row) for row in rows}
+        rest = "FROM users WHERE id IN (SELECT value FROM json_each(?))"
+        return {user.id: user for user in await self.select(USER, rest, to_json(list(ids)))}
 
     async def set_name(self, user: int, name: str) -> None:
         """Keep a user's name as shown."""
@@ -55,7 +51,7 @@ class Users:
 
     async def list_hidden(self) -> frozenset[int]:
         """List the users who are in no statistics."""
-        return frozenset(id_ for (id_,) in await self.database.rows("SELECT id FROM users WHERE hidden"))
+        return frozenset(await self.list_column("SELECT id FROM users WHERE hidden"))
 
 
 def read_user(connection: sqlite3.Connection, user: int) -> User:

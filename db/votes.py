@@ -1,10 +1,9 @@
 """Votes and seats on offer: what the people of a match decide, each with a message that shows how it stands."""
 
 import sqlite3
-from typing import Any
 
-from db.database import Database
 from db.rows import Columns, insert_into
+from db.tables import Tables
 from engine.records.effects import Offered
 from engine.records.match_records import Conflict
 from engine.records.store_records import OFFER, REPLACE, Vote
@@ -42,11 +41,8 @@ def close_votes(connection: sqlite3.Connection, match: int) -> None:
     connection.execute(f"{_FAIL} match = ?", (match,))
 
 
-class Votes:
+class Votes(Tables):
     """engine.store.store.VoteStore in SQLite."""
-
-    def __init__(self, database: Database) -> None:
-        self.database = database
 
     async def open_vote(
         self, match: int, kind: str, arg: str, whom: int, by: int, at: int, ends: int
@@ -65,11 +61,13 @@ class Votes:
 
     async def load_vote(self, vote: int) -> Vote | None:
         """Load one vote or offer."""
-        return await self._select_one("WHERE id = ?", vote)
+        return await self.find(VOTE, "FROM votes WHERE id = ?", vote)
 
     async def find_open(self, match: int) -> Vote | None:
         """Find the vote of this match that is open; offers are left out."""
-        return await self._select_one("WHERE match = ? AND status = 'open' AND kind != ?", match, OFFER)
+        return await self.find(
+            VOTE, "FROM votes WHERE match = ? AND status = 'open' AND kind != ?", match, OFFER
+        )
 
     async def cast_ballot(self, vote: int, user: int, yes: bool) -> None:
         """Keep a user's yes or no in the place of an earlier one; Conflict once the vote is decided."""
@@ -92,8 +90,7 @@ class Votes:
 
     async def load_last_failed(self, match: int, user: int) -> int:
         """Load when the newest of this user's votes in a match that did not pass was opened, 0 where there is none."""
-        row = await self.database.row(_LAST, match, user, OFFER)
-        return 0 if row is None else int(row[0])
+        return await self.load_number(_LAST, match, user, OFFER)
 
     async def fail_vote(self, vote: int) -> None:
         """Close a vote or offer as failed, unless it is decided already."""
@@ -101,11 +98,11 @@ class Votes:
 
     async def list_open(self) -> list[Vote]:
         """List all votes and offers that are open, oldest first."""
-        return await self._select_votes("WHERE status = 'open' ORDER BY id")
+        return await self.select(VOTE, "FROM votes WHERE status = 'open' ORDER BY id")
 
     async def list_outdated(self) -> list[Vote]:
         """List votes and offers whose message is missing, or does not show how they stand, oldest first."""
-        return await self._select_votes("WHERE shown < rev ORDER BY id")
+        return await self.select(VOTE, "FROM votes WHERE shown < rev ORDER BY id")
 
     async def keep_message(self, vote: Vote, message: int) -> None:
         """Keep the message of a vote, which shows it as it stood in this revision."""
@@ -115,11 +112,3 @@ class Votes:
     async def give_up_message(self, vote: Vote) -> None:
         """Count this revision as shown although its message cannot be sent or edited."""
         await self.database.change("UPDATE votes SET shown = ? WHERE id = ?", vote.rev, vote.id)
-
-    async def _select_one(self, where: str, *values: Any) -> Vote | None:
-        found = await self._select_votes(where, *values)
-        return found[0] if found else None
-
-    async def _select_votes(self, where: str, *values: Any) -> list[Vote]:
-        rows = await self.database.rows(f"SELECT {VOTE.sql} FROM votes {where}", *values)
-        return [VOTE.read(row) for row in rows]

@@ -1,6 +1,6 @@
 """Users who follow a match by direct message: the table watchers."""
 
-from db.database import Database
+from db.tables import Tables
 from engine.records.store_records import EACH_POST, Follower
 
 _ADD = (
@@ -20,11 +20,8 @@ UNNOTIFIED = (
 _NOTIFIED = "UPDATE watchers SET told = ?1 WHERE match = ?2 AND user = ?3 AND told < ?1"
 
 
-class Watchers:
+class Watchers(Tables):
     """engine.store.store.WatcherStore in SQLite."""
-
-    def __init__(self, database: Database) -> None:
-        self.database = database
 
     async def add_watcher(self, match: int, user: int, level: str = EACH_POST) -> bool:
         """Let a user follow what is published from now on, or hear so much of it; whether that is new."""
@@ -38,7 +35,7 @@ class Watchers:
     async def list_watched(self, user: int) -> list[int]:
         """List the matches that a user follows, the newest first."""
         sql = "SELECT match FROM watchers WHERE user = ? ORDER BY match DESC"
-        return [match for (match,) in await self.database.rows(sql, user)]
+        return await self.list_column(sql, user)
 
     async def list_unnotified(self) -> list[Follower]:
         """List the watchers whom something that is published may be news to."""

@@ -2,20 +2,25 @@
 
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any, Protocol
+from typing import Protocol
 
 from discord.ext import commands
 
+from cogs.commands.rooms import Rooms
+from cogs.commands.which_match import MatchChooser
 from cogs.context import AppContext
+from cogs.ui.components import Answers
 
 FIRST = ("match", "help")  # what a newcomer needs
 
 
 class AppBot(Protocol):
-    """The bot as far as commands need it: what all share, and the service of each room."""
+    """The bot as far as commands need it: what all share, the service of each room, and what each press does."""
 
     context: AppContext
-    rooms: dict[str, Any]
+    rooms: Rooms
+    which: MatchChooser
+    answers: Answers
 
     async def add_cog(self, cog: commands.Cog, /) -> None:
         """Add a cog with its commands."""

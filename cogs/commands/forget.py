@@ -5,13 +5,16 @@ from discord.ext import commands
 
 from cogs.commands import AppBot
 from cogs.commands.descriptions import describe
-from cogs.lobby.service import LobbyService
 from cogs.text.language import say_to
 from cogs.ui.components import Component, make_row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.layout import draw_words
-from cogs.ui.replies import defer, promise_reply, reply
+from cogs.ui.replies import defer_first, promise_reply, reply
+
+
+class ForgetMe(Component, verb="forget", label="forget-yes", style="danger"):
+    """Yes, forget me; arg: the id of the person who was asked."""
 
 
 class ForgetCommands(commands.GroupCog, group_name="forget", group_description=describe("command-forget")):
@@ -19,7 +22,7 @@ class ForgetCommands(commands.GroupCog, group_name="forget", group_description=d
 
     def __init__(self, bot: AppBot) -> None:
         self.context = bot.context
-        self.lobby: LobbyService = bot.rooms["lobby"]
+        self.lobby = bot.rooms.lobby
 
     @app_commands.command(name="me", description=describe("command-forget-me"))
     async def ask_first(self, interaction: Interaction) -> None:
@@ -35,8 +38,10 @@ class ForgetCommands(commands.GroupCog, group_name="forget", group_description=d
         yes = ForgetMe(0, arg=str(user)).button(say)
         await reply(interaction, draw_words("\n".join(lines), make_row(yes)))
 
-    async def forget_person(self, interaction: Interaction) -> None:
-        """Forget whoever pressed, and show their lobbies without them; the interaction is deferred."""
+    async def forget_person(self, interaction: Interaction, press: Press) -> None:
+        """Forget whoever was asked and said yes, and show their lobbies without them; the interaction is deferred."""
+        if press.arg != str(interaction.user.id):
+            raise refuse("error-strange")
         traces = await self.context.store.forget.forget_user(interaction.user.id)
         for match in (*traces.left, *traces.running, *traces.over):
             self.context.referee.drop_cached(match)
@@ -46,20 +51,8 @@ class ForgetCommands(commands.GroupCog, group_name="forget", group_description=d
             await self.lobby.display.repaint_message(match)
 
 
-class ForgetMe(Component[ForgetCommands], verb="forget", room="forget"):
-    """Yes, forget me; arg: the id of the person who was asked."""
-
-    label, style = "forget-yes", "danger"
-
-    async def answer_press(self, service: ForgetCommands, interaction: Interaction, press: Press) -> None:
-        """Forget whoever was asked and said yes."""
-        await defer(interaction)
-        if press.key.arg != str(interaction.user.id):
-            raise refuse("error-strange")
-        await service.forget_person(interaction)
-
-
 async def setup(bot: AppBot) -> None:
     """Add the command, and the answer to its button."""
-    bot.rooms["forget"] = cog = ForgetCommands(bot)
+    cog = ForgetCommands(bot)
+    bot.answers[ForgetMe] = defer_first(cog.forget_person)
     await bot.add_cog(cog)

@@ -5,7 +5,6 @@ from discord.ext import commands
 
 from cogs.commands import AppBot
 from cogs.commands.descriptions import describe
-from cogs.reading.help_page import HelpPage
 from cogs.ui.custom_id import Interaction
 from cogs.ui.replies import promise_reply
 
@@ -14,7 +13,7 @@ class HelpCommands(commands.Cog):
     """The command."""
 
     def __init__(self, bot: AppBot) -> None:
-        self.page: HelpPage = bot.rooms["help"]
+        self.page = bot.rooms.help
 
     @app_commands.command(name="help", description=describe("command-help"))
     async def show_help(self, interaction: Interaction) -> None:

@@ -6,10 +6,8 @@ from discord.ext import commands
 from cogs.commands import AppBot
 from cogs.commands.descriptions import CHOICES, DESCRIPTION, Choices, describe, offer_games, offer_matching
 from cogs.commands.match_argument import MatchOption, find_here, find_typed
-from cogs.commands.which_match import MatchChooser
 from cogs.reading import rulebook
 from cogs.reading.board import TEXT, WHOLE, list_parts, list_seats
-from cogs.reading.service import ReadingService
 from cogs.text.language import say_to
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import Refused, refuse
@@ -25,8 +23,7 @@ class LookCommands(commands.Cog):
 
     def __init__(self, bot: AppBot) -> None:
         self.context = bot.context
-        self.reading: ReadingService = bot.rooms["reading"]
-        self.chooser: MatchChooser = bot.rooms["which"]
+        self.reading, self.chooser = bot.rooms.reading, bot.which
         offer_games(self.context, self.show_rules)
 
     @app_commands.command(name="panel", description=describe("command-panel"))

@@ -3,26 +3,20 @@
 One group is one Cog in discord.py, so all of /match is here; each command only hands on.
 """
 
+from typing import Any
+
 import discord
 from discord import app_commands
+from discord.app_commands import Command
 from discord.ext import commands
 
 from cogs.commands import AppBot
 from cogs.commands.descriptions import Choices, FixedArgument, describe, offer_games, offer_matching
 from cogs.commands.match_argument import MatchOption, find_typed
 from cogs.commands.time_arguments import PaceOption, ZoneOption, offer_lengths
-from cogs.commands.which_match import (
-    PACE,
-    PROPOSE,
-    REPLACE,
-    MatchChooser,
-    name_seats,
-    write_clock,
-)
+from cogs.commands.which_match import PACE, PROPOSE, REPLACE, MatchChooser, name_seats, write_clock
 from cogs.lobby.guests import check_invited
-from cogs.lobby.opening import LobbyOpening
 from cogs.lobby.permissions import check_channel
-from cogs.reading.match_list import MatchLister
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import Refused, refuse
 from cogs.ui.replies import promise_reply
@@ -36,6 +30,8 @@ from engine.rules.core import text
 LEVEL_NAMES = {level: text(f"level-{level}") for level in LEVELS}
 WATCH_NAMES = {level: text(f"watch-level-{level}") for level in WATCHED}
 WatchOption = app_commands.Transform[str, FixedArgument(WATCH_NAMES)]
+PLAIN = ("rematch", "leave", "unwatch", "predict", "verify", "replay", "export", "undo")  # name a match alone
+PROPOSED = (Resume(), End(), Abandon())  # commands that propose this, and name a match alone
 NAME = 40  # letters of a player's name; Discord's have 32
 LevelOption = app_commands.Transform[str, FixedArgument(LEVEL_NAMES)]
 
@@ -46,10 +42,14 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
 
     def __init__(self, bot: AppBot) -> None:
         self.context = bot.context
-        self.chooser: MatchChooser = bot.rooms["which"]
-        self.opening: LobbyOpening = bot.rooms["opening"]
-        self.lister: MatchLister = bot.rooms["list"]
+        self.chooser, self.opening, self.lister = bot.which, bot.rooms.opening, bot.rooms.open_matches
         offer_games(self.context, self.open_lobby)
+        assert self.app_command is not None
+        for act in PLAIN:
+            self.app_command.add_command(make_command(self.chooser, act, act))
+        for each in PROPOSED:
+            command = make_command(self.chooser, each.kind, PROPOSE, write_proposal(each))
+            self.app_command.add_command(command)
 
     @app_commands.command(name="new", description=describe("command-new"))
     @app_commands.describe(
@@ -83,25 +83,11 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         match = await self.opening.open_lobby(interaction, game, guests, robots=ai)
         await self.opening.lobby.welcomes.send_welcome(interaction, match)
 
-    @app_commands.command(name="rematch", description=describe("command-rematch"))
-    @app_commands.describe(match=describe("option-match"))
-    async def open_rematch(self, interaction: Interaction, match: MatchOption | None = None) -> None:
-        """Open a lobby to play a finished match once more."""
-        await promise_reply(interaction)
-        await self.chooser.carry_out(interaction, "rematch", match)
-
     @app_commands.command(name="list", description=describe("command-list"))
     async def list_matches(self, interaction: Interaction) -> None:
         """List the open matches of this server."""
         await promise_reply(interaction)
         await self.lister.show_page(interaction)
-
-    @app_commands.command(name="leave", description=describe("command-leave"))
-    @app_commands.describe(match=describe("option-match"))
-    async def leave_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
-        """Leave a lobby, or a running match after a question."""
-        await promise_reply(interaction)
-        await self.chooser.carry_out(interaction, "leave", match)
 
     @app_commands.command(name="watch", description=describe("command-watch"))
     @app_commands.describe(match=describe("option-match"), hear=describe("option-watch"))
@@ -111,41 +97,6 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         """Follow a match: each post, each round, or the end."""
         await promise_reply(interaction)
         await self.chooser.carry_out(interaction, "watch", match, hear or "")
-
-    @app_commands.command(name="unwatch", description=describe("command-unwatch"))
-    @app_commands.describe(match=describe("option-match"))
-    async def unwatch_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
-        """Follow it no longer."""
-        await promise_reply(interaction)
-        await self.chooser.carry_out(interaction, "unwatch", match)
-
-    @app_commands.command(name="predict", description=describe("command-predict"))
-    @app_commands.describe(match=describe("option-match"))
-    async def predict_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
-        """Predict who wins a match of others."""
-        await promise_reply(interaction)
-        await self.chooser.carry_out(interaction, "predict", match)
-
-    @app_commands.command(name="verify", description=describe("command-verify"))
-    @app_commands.describe(match=describe("option-match"))
-    async def verify_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
-        """Draw everything of a finished match again."""
-        await promise_reply(interaction)
-        await self.chooser.carry_out(interaction, "verify", match)
-
-    @app_commands.command(name="replay", description=describe("command-replay"))
-    @app_commands.describe(match=describe("option-match"))
-    async def replay_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
-        """Go through a match step by step."""
-        await promise_reply(interaction)
-        await self.chooser.carry_out(interaction, "replay", match)
-
-    @app_commands.command(name="export", description=describe("command-export"))
-    @app_commands.describe(match=describe("option-match"))
-    async def export_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
-        """Give the file of a finished match."""
-        await promise_reply(interaction)
-        await self.chooser.carry_out(interaction, "export", match)
 
     # decided together
 
@@ -161,12 +112,6 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
     ) -> None:
         """Stop the clock for a while."""
         await self._propose(interaction, match, Pause(length))
-
-    @app_commands.command(name="resume", description=describe("command-resume"))
-    @app_commands.describe(match=describe("option-match"))
-    async def resume_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
-        """Let the clock run again."""
-        await self._propose(interaction, match, Resume())
 
     @app_commands.command(name="extend", description=describe("command-extend"))
     @app_commands.describe(hours=describe("option-hours"), match=describe("option-match"))
@@ -226,24 +171,16 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         await promise_reply(interaction)
         await self.chooser.carry_out(interaction, PACE, match, write_clock(pace, zone, weekends))
 
-    @app_commands.command(name="end", description=describe("command-end"))
-    @app_commands.describe(match=describe("option-match"))
-    async def end_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
-        """End it with the scores as they stand."""
-        await self._propose(interaction, match, End())
 
-    @app_commands.command(name="undo", description=describe("command-undo"))
+def make_command(chooser: MatchChooser, name: str, act: str, extra: str = "") -> Command[Any, ..., None]:
+    """Make a subcommand that carries out an act on the match that is meant."""
+
     @app_commands.describe(match=describe("option-match"))
-    async def go_back(self, interaction: Interaction, match: MatchOption | None = None) -> None:
-        """Go back to before an own decision."""
+    async def carry_out(interaction: Interaction, match: MatchOption | None = None) -> None:
         await promise_reply(interaction)
-        await self.chooser.carry_out(interaction, "undo", match)
+        await chooser.carry_out(interaction, act, match, extra)
 
-    @app_commands.command(name="abandon", description=describe("command-abandon"))
-    @app_commands.describe(match=describe("option-match"))
-    async def abandon_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
-        """End it without a winner."""
-        await self._propose(interaction, match, Abandon())
+    return Command(name=name, description=describe(f"command-{name}"), callback=carry_out)
 
 
 async def setup(bot: AppBot) -> None:

@@ -1,17 +1,17 @@
-"""What a server's moderators may choose for all: one class a setting, drawn as a menu, and as a window for what no menu holds."""
+"""What a server's moderators may choose for all."""
 
-import asyncio
-from collections.abc import Iterable
-from typing import ClassVar
+from typing import cast
 
 import discord
 from msgspec import Struct
 
+from cogs.commands.setting_panel import PanelSetting, SettingPanel, offer_values
 from cogs.lobby.permissions import check_home, check_news
 from cogs.text import time_input, time_texts
-from cogs.ui.components import read_number
+from cogs.ui.components import Component, read_number
+from cogs.ui.custom_id import Press
 from cogs.ui.errors import refuse
-from engine.records.store_records import ServerSettings
+from engine.records.store_records import ServerChanges, ServerSettings
 from engine.rules.core import Illegal, Option, Text, text
 from engine.store.store import Store
 
@@ -33,144 +33,124 @@ class ServerPlace(Struct, frozen=True):
     kind: discord.ChannelType | None
 
 
-class ServerSetting:
-    """One setting; its texts are those of setting_panel.ShownSetting."""
+class ServerChoice(ServerChanges, total=False):
+    """What a choice changes; announce: the channel in which matches are announced from now on, None: in none."""
 
-    key: ClassVar[str]
-    typed: ClassVar[bool] = False  # whether other values can be typed
-
-    def list_options(self, place: ServerPlace) -> list[Option]:
-        """Offer the usual values and the one that stands, which is marked."""
-        raise NotImplementedError
-
-    def describe(self, place: ServerPlace) -> Text | None:
-        """Describe what stands where the option's own words do not."""
-        return None
-
-    async def keep_choice(self, store: Store, place: ServerPlace, words: str) -> None:
-        """Keep what was chosen or typed; raises Refused, and Illegal for what is not on offer."""
-        raise NotImplementedError
+    announce: int | None
 
 
-class Channels(ServerSetting):
-    """Where matches may be opened."""
+class ChooseServer(Component, verb="ours"):
+    """The menu of one setting."""
 
-    key = "channels"
 
-    def list_options(self, place: ServerPlace) -> list[Option]:
-        """Offer everywhere, and this channel or no more."""
-        channels = place.server.channels
-        here = place.channel in channels
-        found = [Option(ANYWHERE, text("server-choose-any"), chosen=not channels)]
-        if channels:
-            found.append(Option(KEPT, text("server-choose-kept", n=len(channels)), chosen=True))
-        if not here:
-            return [*found, Option(ADD, text("server-choose-too" if channels else "server-choose-add"))]
+class TypeServer(Component, verb="ourword", window=True):
+    """A window for a value that no menu holds."""
+
+
+class OpenServer(Component, verb="ourother"):
+    """The button that opens that window."""
+
+
+def _offer_channels(place: ServerPlace) -> list[Option]:
+    """Offer everywhere, and this channel or no more."""
+    channels = place.server.channels
+    found = [Option(ANYWHERE, text("server-choose-any"), chosen=not channels)]
+    if channels:
+        found.append(Option(KEPT, text("server-choose-kept", n=len(channels)), chosen=True))
+    if place.channel in channels:
         return [*found, Option(DROP, text("server-choose-drop"))]
-
-    def describe(self, place: ServerPlace) -> Text | None:
-        """Name the channels."""
-        named = tuple(f"<#{channel}>" for channel in place.server.channels)
-        return text("server-channels", channels=named) if named else None
-
-    async def keep_choice(self, store: Store, place: ServerPlace, words: str) -> None:
-        """Add this channel, drop it, or let every channel be; refuses to add one that cannot hold matches."""
-        rest = tuple(each for each in place.server.channels if each != place.channel)
-        if words == DROP and not rest:
-            raise refuse("server-last")
-        chosen = {ADD: (*rest, place.channel), DROP: rest, ANYWHERE: (), KEPT: place.server.channels}
-        if words not in chosen:
-            raise Illegal(words)
-        if words == ADD:
-            check_home(place.kind, place.allowed)
-        await store.servers.change_settings(place.server.id, channels=chosen[words])
+    return [*found, Option(ADD, text("server-choose-too" if channels else "server-choose-add"))]
 
 
-class Announced(ServerSetting):
-    """Where the starts, rounds and results of all matches are told."""
-
-    key = "announce"
-
-    def list_options(self, place: ServerPlace) -> list[Option]:
-        """Offer nowhere, here, and the channel where it is now."""
-        stands = place.server.announce
-        found = [Option(NOWHERE, text("server-announce-none"), chosen=stands is None)]
-        if stands not in (None, place.channel):
-            found.append(Option(KEPT, text("settings-choose-away"), chosen=True))
-        return [*found, Option(HERE, text("server-announce-here"), chosen=stands == place.channel)]
-
-    def describe(self, place: ServerPlace) -> Text | None:
-        """Name the channel."""
-        channel = place.server.announce
-        return text("server-announce", channel=f"<#{channel}>") if channel is not None else None
-
-    async def keep_choice(self, store: Store, place: ServerPlace, words: str) -> None:
-        """Announce here from now on, or nowhere; refuses where the bot may not write."""
-        if words not in (HERE, NOWHERE, KEPT):
-            raise Illegal(words)
-        if words == HERE:
-            check_news(place.kind, place.allowed)
-        if words != KEPT:
-            await store.showcase.choose_channel(place.server.id, place.channel if words == HERE else None)
+def _read_channels(place: ServerPlace, words: str) -> ServerChoice:
+    """Add this channel, drop it, or let every channel be; refuses to add one that cannot hold matches."""
+    rest = tuple(each for each in place.server.channels if each != place.channel)
+    if words == DROP and not rest:
+        raise refuse("server-last")
+    chosen = {ADD: (*rest, place.channel), DROP: rest, ANYWHERE: (), KEPT: place.server.channels}
+    if words not in chosen:
+        raise Illegal(words)
+    if words == ADD:
+        check_home(place.kind, place.allowed)
+    return {"channels": chosen[words]}
 
 
-class ServerZone(ServerSetting):
-    """The time zone of whoever has chosen none."""
-
-    key, typed = "server-zone", True
-
-    def list_options(self, place: ServerPlace) -> list[Option]:
-        """Offer those of many people."""
-        stands = place.server.zone
-        zones = dict.fromkeys((stands, *time_texts.ZONES))
-        return [Option(zone, text("zone-named", zone=zone), chosen=zone == stands) for zone in zones]
-
-    async def keep_choice(self, store: Store, place: ServerPlace, words: str) -> None:
-        """Keep a zone by its name."""
-        zone = await asyncio.to_thread(time_input.read_zone, words)
-        await store.servers.change_settings(place.server.id, zone=zone)
+def _name_channels(place: ServerPlace) -> Text | None:
+    named = tuple(f"<#{channel}>" for channel in place.server.channels)
+    return text("server-channels", channels=named) if named else None
 
 
-class ServerPace(ServerSetting):
-    """How long a turn may take where a table has chosen nothing."""
-
-    key, typed = "server-pace", True
-
-    def list_options(self, place: ServerPlace) -> list[Option]:
-        """Offer the usual paces."""
-        stands = place.server.pace
-        paces = dict.fromkeys((stands, *time_texts.PACES))
-        return [Option(pace, time_texts.describe_pace(pace), chosen=pace == stands) for pace in paces]
-
-    async def keep_choice(self, store: Store, place: ServerPlace, words: str) -> None:
-        """Keep a pace on offer, or a time of the day."""
-        await store.servers.change_settings(place.server.id, pace=time_texts.read_pace(words))
+def _offer_announced(place: ServerPlace) -> list[Option]:
+    """Offer nowhere, here, and the channel where it is now."""
+    stands = place.server.announce
+    found = [Option(NOWHERE, text("server-announce-none"), chosen=stands is None)]
+    if stands not in (None, place.channel):
+        found.append(Option(KEPT, text("settings-choose-away"), chosen=True))
+    return [*found, Option(HERE, text("server-announce-here"), chosen=stands == place.channel)]
 
 
-class MostMatches(ServerSetting):
-    """How many lobbies and matches may be open at once."""
-
-    key, typed = "most", True
-
-    def list_options(self, place: ServerPlace) -> list[Option]:
-        """Offer any number, and some limits."""
-        stands = place.server.most or 0
-        numbers = sorted({0, stands, *USUAL})
-        return [Option(str(n), text("server-most", n=n), chosen=n == stands) for n in numbers]
-
-    async def keep_choice(self, store: Store, place: ServerPlace, words: str) -> None:
-        """Keep a number; 0: any."""
-        most = read_number(words.strip())
-        if most > MOST or (not most and words.strip() != "0"):
-            raise refuse("server-no-number", words=words[:40], most=MOST)
-        await store.servers.change_settings(place.server.id, most=most or None)
+def _read_announced(place: ServerPlace, words: str) -> ServerChoice:
+    """Announce here from now on, or nowhere; refuses where the bot may not write."""
+    if words not in (HERE, NOWHERE, KEPT):
+        raise Illegal(words)
+    if words == HERE:
+        check_news(place.kind, place.allowed)
+    return {} if words == KEPT else {"announce": place.channel if words == HERE else None}
 
 
-SERVER_SETTINGS: dict[str, ServerSetting] = {
-    each.key: each for each in (Channels(), ServerPace(), ServerZone(), MostMatches(), Announced())
-}
+def _name_announced(place: ServerPlace) -> Text | None:
+    channel = place.server.announce
+    return text("server-announce", channel=f"<#{channel}>") if channel is not None else None
 
 
-def list_settings(place: ServerPlace) -> Iterable[tuple[ServerSetting, list[Option]]]:
-    """List all settings, each with what is on offer."""
-    return ((each, each.list_options(place)) for each in SERVER_SETTINGS.values())
+def _offer_zones(place: ServerPlace) -> list[Option]:
+    """Offer those of many people."""
+    stands = place.server.zone
+    return offer_values((stands, *time_texts.ZONES), time_texts.describe_zone, stands)
+
+
+def _offer_paces(place: ServerPlace) -> list[Option]:
+    """Offer the usual paces."""
+    stands = place.server.pace
+    return offer_values((stands, *time_texts.PACES), time_texts.describe_pace, stands)
+
+
+def _offer_limits(place: ServerPlace) -> list[Option]:
+    """Offer any number, and some limits."""
+    stands = place.server.most or 0
+    return [Option(str(n), text("server-most", n=n), chosen=n == stands) for n in sorted({0, stands, *USUAL})]
+
+
+def _read_limit(_: ServerPlace, words: str) -> ServerChoice:
+    """Read a number; 0: any."""
+    most = read_number(words.strip())
+    if most > MOST or (not most and words.strip() != "0"):
+        raise refuse("server-no-number", words=words[:40], most=MOST)
+    return {"most": most or None}
+
+
+SERVER_PANEL = SettingPanel[ServerPlace, ServerChoice](
+    (
+        PanelSetting("channels", _offer_channels, _read_channels, describe=_name_channels),
+        PanelSetting(
+            "server-pace", _offer_paces, lambda _, words: {"pace": time_texts.read_pace(words)}, typed=True
+        ),
+        PanelSetting(
+            "server-zone", _offer_zones, lambda _, words: {"zone": time_input.read_zone(words)}, typed=True
+        ),
+        PanelSetting("most", _offer_limits, _read_limit, typed=True),
+        PanelSetting("announce", _offer_announced, _read_announced, describe=_name_announced),
+    ),
+    ChooseServer,
+    TypeServer,
+    OpenServer,
+)
+
+
+async def keep_choice(store: Store, place: ServerPlace, press: Press) -> None:
+    """Keep what was chosen or typed; raises Refused, and Illegal for what is not on offer."""
+    changes = await SERVER_PANEL.read_choice(place, press)
+    if "announce" in changes:
+        await store.showcase.choose_channel(place.server.id, changes["announce"])
+    elif changes:
+        await store.servers.change_settings(place.server.id, **cast(ServerChanges, changes))

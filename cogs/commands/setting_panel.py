@@ -1,111 +1,121 @@
 """A private panel of settings: what stands for each and what it means, a menu each, and windows for what no menu holds."""
 
-from collections.abc import Collection, Iterator, Sequence
-from typing import Any, ClassVar, Protocol
+import asyncio
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Generic, TypeVar
 
 from msgspec import Struct
 
 from cogs.text.language import say_to
-from cogs.ui.components import Component, PressedItem, make_choice, make_row
+from cogs.ui.components import Answers, Component, PressedItem, make_choice, make_row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.layout import Layout, draw_words
-from cogs.ui.replies import open_window
-from cogs.ui.windows import make_window
+from cogs.ui.replies import Answer
+from cogs.ui.windows import open_typing
 from engine.rules.core import Option, Text, text
 from render.say import Say
 
-CHOICES, TYPED = 25, 40  # options of a menu, characters in a window
+CHOICES = 25  # options of a menu
+P = TypeVar("P")  # what settings depend on: whose they are, and what stands
+C = TypeVar("C")  # columns to change
 
 
-class SettingService(Protocol):
-    """What the components of a panel ask of its command."""
-
-    async def choose_setting(self, interaction: Interaction, key: str, words: str) -> None:
-        """Keep what was chosen or typed for one setting; what is refused changes nothing."""
+def offer_values(values: Iterable[str], describe: Callable[[str], Text], stands: str) -> list[Option]:
+    """Offer these values in words, each once; the one that stands is marked."""
+    return [Option(each, describe(each), chosen=each == stands) for each in dict.fromkeys(values)]
 
 
-class KeepSetting(Component[SettingService]):
-    """A menu, or a window for a value that no menu holds; arg: the setting's key."""
-
-    async def answer_press(self, service: SettingService, interaction: Interaction, press: Press) -> None:
-        """Keep what was chosen or typed."""
-        await service.choose_setting(interaction, press.key.arg, press.value)
+def describe_chosen(_: object) -> None:
+    """Describe what stands by the words of the option that is chosen."""
 
 
-class OpenTyping(Component[SettingService]):
-    """The button that opens a window; arg: the setting's key. typed: the keys of settings that have one."""
+class PanelSetting(Struct, Generic[P, C], frozen=True):
+    """One setting; its texts are settings-<key>, perhaps settings-about-<key>, and for a window -other and -hint.
 
-    typed: ClassVar[Collection[str]]
-    typing: ClassVar[type[KeepSetting]]
-
-    async def answer_press(self, service: SettingService, interaction: Interaction, press: Press) -> None:
-        """Open it, which must be the first answer."""
-        key = press.key.arg
-        if key not in self.typed:
-            raise refuse("error-strange")
-        say = say_to(interaction)
-        title, hint = say.line(f"settings-{key}"), say.line(f"settings-{key}-hint")
-        window = self.typing(0, arg=key).key
-        await open_window(interaction, make_window(window, title, "typed", title, TYPED, hint))
-
-
-class ShownSetting(Struct, frozen=True):
-    """One setting on a panel; its texts are settings-<key>, perhaps settings-about-<key>, and for a window -other and -hint.
-
-    stands: what stands, in words; none: as the option that is chosen. typed: whether other values can be typed.
+    offer: the usual values and the one that stands, which is marked. read: what changes by what was chosen or typed;
+    raises Refused, and Illegal for what is not on offer. typed: whether other values can be typed. describe: what
+    stands, in words; None: as the option that is chosen.
     """
 
     key: str
-    options: Sequence[Option]
+    offer: Callable[[P], list[Option]]
+    read: Callable[[P, str], C]
     typed: bool = False
-    stands: Text | None = None
+    describe: Callable[[P], Text | None] = describe_chosen
 
     @property
     def name(self) -> Text:
         """Its name."""
         return text(f"settings-{self.key}")
 
-    def write_lines(self, say: Say) -> Iterator[str]:
+    def write_lines(self, place: P, say: Say) -> Iterator[str]:
         """Write what stands, and what is not plain about it."""
-        chosen = next((each.label for each in self.options if each.chosen), "")
-        yield say.line("options-choice", setting=self.name, value=self.stands or chosen)
+        chosen = next((each.label for each in self.offer(place) if each.chosen), "")
+        yield say.line("options-choice", setting=self.name, value=self.describe(place) or chosen)
         about = f"settings-about-{self.key}"
         if say.has(about):
             yield say.line("options-about", about=text(about))
 
-    def draw_menu(self, item: Component[Any], say: Say) -> PressedItem:
+    def draw_menu(self, item: Component, place: P, say: Say) -> PressedItem:
         """Draw its menu."""
         listed = [
             make_choice(
                 say.line("lobby-setting", setting=self.name, value=each.label), each.id, default=each.chosen
             )
-            for each in self.options[:CHOICES]
+            for each in self.offer(place)[:CHOICES]
         ]
         return item.menu(listed, say(self.name))
 
 
-class SettingPanel(Struct, frozen=True):
-    """What a panel holds; menus, windows: the components behind its menus and the buttons that open windows."""
+class SettingPanel(Struct, Generic[P, C], frozen=True):
+    """Settings on one panel, and the components behind their menus, their windows, and the buttons that open windows.
 
-    title: str
-    settings: Sequence[ShownSetting]
-    foot: str
-    menus: type[Component[Any]]
-    windows: type[Component[Any]]
+    The argument of each component is the key of its setting.
+    """
 
-    def draw(self, say: Say, draw: int, *, fixed: bool = False) -> Layout:
+    settings: Sequence[PanelSetting[P, C]]
+    menu: type[Component]
+    window: type[Component]
+    opening: type[Component]
+
+    def list_answers(self, choose: Answer) -> Answers:
+        """Say what presses on the panel do; choose: keep what was chosen or typed."""
+        return {self.menu: choose, self.window: choose, self.opening: self._press_other}
+
+    async def read_choice(self, place: P, press: Press) -> C:
+        """Read what changes by a press, in a thread: reading a time zone takes files; raises Refused or Illegal."""
+        return await asyncio.to_thread(self.find_setting(press).read, place, press.value)
+
+    async def _press_other(self, interaction: Interaction, press: Press) -> None:
+        """Open the window of a setting that has one, which must be the first answer."""
+        setting = self.find_setting(press)
+        if not setting.typed:
+            raise refuse("error-strange")
+        window = self.window(0, arg=setting.key)
+        await open_typing(interaction, window, setting.name.key, say_to(interaction))
+
+    def find_setting(self, press: Press) -> PanelSetting[P, C]:
+        """Find the setting that a press is about; refuses where there is none."""
+        found = next((each for each in self.settings if each.key == press.arg), None)
+        if found is None:
+            raise refuse("error-strange")
+        return found
+
+    def draw(self, place: P, title: str, foot: str, say: Say, draw: int, *, fixed: bool = False) -> Layout:
         """Draw it; draw: a number for this drawing, with which its menus are new ones and show what stands, not what was chosen.
 
         fixed: its reader may change nothing.
         """
-        lines = [self.title, *(line for each in self.settings for line in each.write_lines(say)), self.foot]
+        lines = [say.line(title)]
+        lines += [line for each in self.settings for line in each.write_lines(place, say)]
+        words = "\n".join([*lines, say.line(foot)])
         if fixed:
-            return draw_words("\n".join(lines))
-        rows = [make_row(each.draw_menu(self.menus(0, draw, each.key), say)) for each in self.settings]
+            return draw_words(words)
+        rows = [make_row(each.draw_menu(self.menu(0, draw, each.key), place, say)) for each in self.settings]
         typed = [
-            self.windows(0, arg=each.key).button(say, say.line(f"settings-{each.key}-other"))
+            self.opening(0, arg=each.key).button(say, say.line(f"settings-{each.key}-other"))
             for each in self.settings
             if each.typed
         ]
-        return draw_words("\n".join(lines), *rows, make_row(*typed))
+        return draw_words(words, *rows, make_row(*typed))

@@ -5,28 +5,16 @@ from discord.ext import commands
 
 from cogs.commands import AppBot
 from cogs.commands.descriptions import FixedArgument, describe
-from cogs.commands.own_settings import (
-    OWN_SETTINGS,
-    REACHES,
-    Away,
-    Owner,
-    OwnSetting,
-    read_quiet,
-)
-from cogs.commands.setting_panel import KeepSetting, OpenTyping, SettingPanel, ShownSetting
+from cogs.commands.own_settings import OWN_PANEL, REACHES, Owner, describe_choice, read_quiet
 from cogs.commands.time_arguments import DayTimeOption, OwnZoneOption
 from cogs.text import time_input
 from cogs.text.language import say_to
-from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import Refused, refuse
-from cogs.ui.layout import Layout
+from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.replies import defer, promise_reply, reply
 from engine.records.store_records import UserChanges
-from engine.rules.core import Illegal, Text, text
 from render import themes
-from render.say import Say
 
-REACH_TEXTS = {each: text(f"settings-choose-{each}") for each in REACHES}
+REACH_TEXTS = {each: describe_choice(each) for each in REACHES}
 ReachOption = app_commands.Transform[str, FixedArgument(REACH_TEXTS)]
 ThemeOption = app_commands.Transform[str, FixedArgument(dict(themes.titles()))]
 
@@ -36,6 +24,7 @@ class SettingsCommand(commands.Cog):
 
     def __init__(self, bot: AppBot) -> None:
         self.context = bot.context
+        bot.answers |= OWN_PANEL.list_answers(self.choose_setting)
 
     @app_commands.command(name="settings", description=describe("command-settings"))
     @app_commands.describe(
@@ -79,65 +68,31 @@ class SettingsCommand(commands.Cog):
 
     async def keep_changes(self, interaction: Interaction, wanted: UserChanges) -> None:
         """Keep these changes, and show what stands; the interaction is deferred."""
-        users, user = self.context.store.users, interaction.user.id
-        kept = await (users.change_settings(user, **wanted) if wanted else users.load_user(user))
-        owner = Owner(kept, self.context.now(), kept.zone or await self._find_zone(interaction))
-        await reply(interaction, draw_settings(owner, say_to(interaction), interaction.id))
+        if wanted:
+            await self.context.store.users.change_settings(interaction.user.id, **wanted)
+        owner, say = await self._load_owner(interaction), say_to(interaction)
+        drawn = OWN_PANEL.draw(owner, "settings-title", "settings-how", say, interaction.id)
+        await reply(interaction, drawn)
 
-    async def choose_setting(self, interaction: Interaction, key: str, words: str) -> None:
+    async def choose_setting(self, interaction: Interaction, press: Press) -> None:
         """Keep what was chosen or typed for one setting; what is refused changes nothing."""
         await defer(interaction)
-        setting = OWN_SETTINGS.get(key)
-        if setting is None:
-            raise refuse("error-strange")
-        user = await self.context.store.users.load_user(interaction.user.id)
-        owner = Owner(user, self.context.now(), user.zone or await self._find_zone(interaction))
+        OWN_PANEL.find_setting(press)
+        wanted: UserChanges = {}
         try:
-            wanted = await setting.read_choice(owner, words)
-        except (Refused, Illegal):
-            await self.keep_changes(interaction, {})
-            raise
-        await self.keep_changes(interaction, wanted)
+            wanted = await OWN_PANEL.read_choice(await self._load_owner(interaction), press)
+        finally:
+            await self.keep_changes(interaction, wanted)
+
+    async def _load_owner(self, interaction: Interaction) -> Owner:
+        user = await self.context.store.users.load_user(interaction.user.id)
+        return Owner(user, self.context.now(), user.zone or await self._find_zone(interaction))
 
     async def _find_zone(self, interaction: Interaction) -> str:
         """Find the time zone of whoever has not chosen one: the server's."""
         return (await self.context.store.servers.load_settings(interaction.guild_id or 0)).zone
 
 
-class ChooseOwn(KeepSetting, verb="mine", room="settings"):
-    """The menu of one setting."""
-
-
-class TypeOwn(KeepSetting, verb="myword", room="settings"):
-    """A window for a value that no menu holds."""
-
-    window = True
-
-
-class OpenOwn(OpenTyping, verb="myother", room="settings"):
-    """The button that opens that window."""
-
-    typed = frozenset(key for key, setting in OWN_SETTINGS.items() if setting.typed)
-    typing = TypeOwn
-
-
 async def setup(bot: AppBot) -> None:
-    """Add the command, and the answer to its buttons."""
-    bot.rooms["settings"] = cog = SettingsCommand(bot)
-    await bot.add_cog(cog)
-
-
-def draw_settings(owner: Owner, say: Say, draw: int) -> Layout:
-    """Draw what stands for a person: a menu for each setting, and buttons for what is typed; draw: as SettingPanel.draw takes it."""
-    settings = [
-        ShownSetting(each.key, each.list_options(owner), each.typed, _describe_absence(each, owner))
-        for each in OWN_SETTINGS.values()
-    ]
-    title, foot = say.line("settings-title"), say.line("settings-how")
-    return SettingPanel(title, settings, foot, ChooseOwn, OpenOwn).draw(say, draw)
-
-
-def _describe_absence(setting: OwnSetting, owner: Owner) -> Text | None:
-    if isinstance(setting, Away) and owner.away:
-        return text("settings-until", until=f"<t:{owner.user.away}:f>")
-    return None
+    """Add the command."""
+    await bot.add_cog(SettingsCommand(bot))

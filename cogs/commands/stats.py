@@ -24,6 +24,10 @@ TOP = 20  # people on a leaderboard
 SIZE = 1900
 
 
+class ShowRanks(Component, verb="ranks", label="rank-show"):
+    """The leaderboard for the whole channel; arg: a game's key, or empty."""
+
+
 class StatsCommands(commands.Cog):
     """The two commands."""
 
@@ -60,8 +64,9 @@ class StatsCommands(commands.Cog):
         show = make_row(ShowRanks(0, arg=game or "").button(say))
         await reply(interaction, draw_words(words, *([show] if lines else [])))
 
-    async def show_publicly(self, interaction: Interaction, game: str) -> None:
-        """Show the same in the channel; game: empty: each."""
+    async def show_publicly(self, interaction: Interaction, press: Press) -> None:
+        """Show the same in the channel."""
+        game = press.arg
         await promise_reply(interaction, public=True)
         interaction.extras[PUBLIC] = True
         if game and game not in self.context.games:
@@ -108,19 +113,10 @@ class StatsCommands(commands.Cog):
         ]
 
 
-class ShowRanks(Component[StatsCommands], verb="ranks", room="stats"):
-    """The leaderboard for the whole channel; arg: a game's key, or empty."""
-
-    label = "rank-show"
-
-    async def answer_press(self, service: StatsCommands, interaction: Interaction, press: Press) -> None:
-        """Post it."""
-        await service.show_publicly(interaction, press.key.arg)
-
-
 async def setup(bot: AppBot) -> None:
     """Add the commands, and the answer to their button."""
-    bot.rooms["stats"] = cog = StatsCommands(bot)
+    cog = StatsCommands(bot)
+    bot.answers[ShowRanks] = cog.show_publicly
     await bot.add_cog(cog)
 
 

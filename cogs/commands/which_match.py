@@ -1,25 +1,26 @@
 """Which match a command is carried out on: the one named, that of the thread, the only one there is, or one from a menu."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, TypeAlias
+from functools import partial
+from typing import TypeAlias
 
 from msgspec import Struct
 
 from cogs.commands.descriptions import CHOICES
 from cogs.commands.match_argument import find_here
+from cogs.commands.rooms import Rooms
 from cogs.context import AppContext
 from cogs.reading.finished_list import list_finished
 from cogs.reading.match_list import list_others
 from cogs.text.language import say_to
 from cogs.text.people import name_user
-from cogs.ui.components import Component, make_choice, make_row, read_number
+from cogs.ui.components import Answers, Component, make_choice, make_row, read_number
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.layout import Layout, draw_words
-from cogs.ui.replies import defer, reply
+from cogs.ui.replies import defer_first, reply
 from cogs.visibility import find_roster
 from cogs.voting.proposals import Pace, Replace, read_user, read_words
-from cogs.voting.votes import VoteService
 from engine.records.clock import Clock
 from engine.records.match_records import Roster
 from render.say import Say
@@ -28,6 +29,10 @@ Act: TypeAlias = Callable[[Interaction, int, str], Awaitable[None]]
 Found: TypeAlias = dict[int, str]  # games by number of the match
 PROPOSE, REPLACE, PACE = "propose", "replace", "pace"  # acts that ask the others
 APART, YES, NO = "|", "yes", "no"  # in the extra word of a pace
+
+
+class PickMatch(Component, verb="which"):
+    """The menu of the matches that a command can mean; arg: the act and its extra word."""
 
 
 class MatchAct(Struct, frozen=True):
@@ -44,33 +49,45 @@ class MatchAct(Struct, frozen=True):
 class MatchChooser:
     """Carries out what commands ask on the match that is meant, after a menu where there are several."""
 
-    def __init__(self, context: AppContext, rooms: Mapping[str, Any]) -> None:
+    def __init__(self, context: AppContext, rooms: Rooms) -> None:
         self.context = context
-        reading, watchers, fairness = rooms["reading"], rooms["watchers"], rooms["fairness"]
+        self.votes = rooms.voting
+        running = partial(MatchAct, find=self._find_running, none="error-none-running")
+        others = partial(MatchAct, find=self._find_others, none="error-none-others")
+        started = partial(MatchAct, find=self._find_started, none="error-none-seen")
+        over = partial(MatchAct, find=self._find_over, none="error-none-over")
         self.acts: dict[str, MatchAct] = {
-            "panel": MatchAct(_plainly(reading.show_panel), self._find_running, "error-none-running"),
-            "board": MatchAct(reading.show_board, self._find_started, "error-none-seen"),
-            "log": MatchAct(_plainly(rooms["log"].show_page), self._find_started, "error-none-seen"),
-            "replay": MatchAct(_plainly(rooms["replay"].show_step), self._find_all, "error-none-seen"),
-            "predict": MatchAct(
-                _plainly(rooms["predictions"].show_page), self._find_others, "error-none-others"
+            "panel": running(_plainly(rooms.reading.show_panel)),
+            "board": started(rooms.reading.show_board),
+            "log": started(_plainly(rooms.log.show_page)),
+            "replay": MatchAct(_plainly(rooms.replay.show_step), self._find_all, "error-none-seen"),
+            "predict": others(_plainly(rooms.predictions.show_page)),
+            "watch": others(rooms.watchers.start_watching),
+            "unwatch": MatchAct(
+                _plainly(rooms.watchers.stop_watching), self._find_watched, "error-none-watched"
             ),
-            "watch": MatchAct(watchers.start_watching, self._find_others, "error-none-others"),
-            "unwatch": MatchAct(_plainly(watchers.stop_watching), self._find_watched, "error-none-watched"),
-            "leave": MatchAct(_plainly(rooms["leaving"].leave_any), self._find_mine, "error-none-mine"),
+            "leave": MatchAct(_plainly(rooms.leaving.leave_any), self._find_mine, "error-none-mine"),
             "rematch": MatchAct(
-                _plainly(rooms["opening"].open_rematch), self._find_finished, "error-none-finished"
+                _plainly(rooms.opening.open_rematch), self._find_finished, "error-none-finished"
             ),
-            "verify": MatchAct(_plainly(fairness.verify_match), self._find_over, "error-none-over"),
-            "export": MatchAct(_plainly(fairness.export_match), self._find_over, "error-none-over"),
-            "undo": MatchAct(
-                _plainly(rooms["takingback"].show_decisions), self._find_running, "error-none-running"
-            ),
-            PROPOSE: MatchAct(self._propose, self._find_running, "error-none-running"),
-            REPLACE: MatchAct(self._propose_replacement, self._find_running, "error-none-running"),
-            PACE: MatchAct(self._propose_pace, self._find_running, "error-none-running"),
+            "verify": over(_plainly(rooms.fairness.verify_match)),
+            "export": over(_plainly(rooms.fairness.export_match)),
+            "undo": running(_plainly(rooms.taking_back.show_decisions)),
+            PROPOSE: running(self._propose),
+            REPLACE: running(self._propose_replacement),
+            PACE: running(self._propose_pace),
         }
-        self.votes: VoteService = rooms["voting"]
+
+    def list_answers(self) -> Answers:
+        """Say what choosing the match does."""
+        return {PickMatch: defer_first(self._press_match)}
+
+    async def _press_match(self, interaction: Interaction, press: Press) -> None:
+        """Carry it out on the one chosen."""
+        act, _, extra = press.arg.partition(":")
+        if act not in self.acts:
+            raise refuse("error-illegal")
+        await self.carry_out(interaction, act, read_number(press.value), extra)
 
     async def carry_out(self, interaction: Interaction, act: str, named: int | None, extra: str = "") -> None:
         """Carry out an act on the match that is meant; ask by a menu where several are. The interaction is deferred."""
@@ -158,18 +175,6 @@ class MatchChooser:
         """Find the matches that I follow."""
         watched = await self.context.store.watchers.list_watched(interaction.user.id)
         return {match: (await self.context.load_match(match)).game for match in watched}
-
-
-class PickMatch(Component[MatchChooser], verb="which", room="which"):
-    """The menu of the matches that a command can mean; arg: the act and its extra word."""
-
-    async def answer_press(self, service: MatchChooser, interaction: Interaction, press: Press) -> None:
-        """Carry it out on the one chosen."""
-        await defer(interaction)
-        act, _, extra = press.key.arg.partition(":")
-        if act not in service.acts:
-            raise refuse("error-illegal")
-        await service.carry_out(interaction, act, read_number(press.value), extra)
 
 
 def write_clock(pace: str, zone: str | None, weekends: bool | None) -> str:

@@ -10,13 +10,15 @@ from cogs.context import AppContext
 from cogs.delivery import TRANSIENT, Unreachable, channel_of, id_at, thread_of
 from cogs.outgoing import Earlier, Outgoing
 from cogs.panel.buttons import ComeBack, OpenFromNotice
+from cogs.panel.service import find_seat
 from cogs.text.calls import describe_due, ring_bell, sort_callees, write_call
 from cogs.text.language import say_in, say_to
-from cogs.ui.components import Component, PressedItem
-from cogs.ui.custom_id import CustomId, Interaction, Press
+from cogs.ui.components import Answers, PressedItem
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import note, refuse
 from cogs.ui.layout import fit_lines
-from cogs.ui.replies import promise_reply, send_private
+from cogs.ui.replies import promise_first, send_private
+from cogs.ui.ways import Nudge
 from engine.match.position import Position
 from engine.records.match_records import Deadline, Match
 from engine.records.store_records import Call, Notice, User
@@ -38,17 +40,6 @@ class Told(Struct, frozen=True):
     buttons: tuple[PressedItem, ...]
 
 
-class Nudge(Component["ReminderService"], verb="nudge", room="reminders"):
-    """Call those who are awaited."""
-
-    label = "button-nudge"
-
-    async def answer_press(self, service: "ReminderService", interaction: Interaction, press: Press) -> None:
-        """Call them."""
-        await promise_reply(interaction)
-        await service.nudge_seats(interaction, self.key.match)
-
-
 class ReminderService:
     """Decides on messages in one transaction with what they are about, and sends them after it, also after a crash."""
 
@@ -56,6 +47,10 @@ class ReminderService:
         self.context = context
         self._backlog: int | None = None
         self._sending = False
+
+    def list_answers(self) -> Answers:
+        """Say what a press does that calls who is awaited."""
+        return {Nudge: promise_first(lambda asked, press: self.nudge_seats(asked, press.match))}
 
     # deciding
 
@@ -102,9 +97,7 @@ class ReminderService:
     async def _find_nudged(self, user: int, match: int) -> list[Seat]:
         """Find the seats that this user's nudge calls; raises Refused where there is none."""
         position = await self.context.referee.position(match)
-        own, waiting = position.seat_of(user), position.waiting()
-        if own is None:
-            raise refuse("error-no-seat")
+        own, waiting = find_seat(position, user), position.waiting()
         users, now = await self.context.load_users(position.players), self.context.now()
         called = [seat for seat in waiting if seat != own and not _is_absent(position, seat, users, now)]
         if not called:
@@ -188,10 +181,8 @@ class ReminderService:
     ) -> Outgoing:
         """Write what calls these seats' owners in public; whose quiet hours these are hears nothing."""
         match, texts, store = position.match, await self.context.load_texts(position), self.context.store
-        owners, server = (
-            [position.players[seat].user for seat in seats],
-            await store.servers.load_settings(position.match.guild),
-        )
+        owners = [position.players[seat].user for seat in seats]
+        server = await store.servers.load_settings(match.guild)
         users = await store.users.load_users(owners)
         callees = sort_callees(users, owners, server.zone, self.context.now())
         stood_in = notice.kind == STOOD_IN
@@ -207,12 +198,8 @@ class ReminderService:
 
     def _describe_earlier(self, notice: Notice, match: int) -> Earlier:
         """Describe the copy that an earlier process may have sent; its buttons carry the notice's number."""
-
-        def holds(id_: CustomId) -> bool:
-            return id_.verb == OpenFromNotice.verb and id_.ask == notice.id
-
         fresh = self._backlog is not None and notice.id > self._backlog
-        return Earlier(match, id_at(notice.at - BEFORE), holds, fresh)
+        return Earlier(match, id_at(notice.at - BEFORE), (OpenFromNotice,), notice.id, fresh=fresh)
 
     async def _prefers_posts(self, notice: Notice) -> bool:
         """Tell whether this user is mentioned instead; a reminder was decided on as a direct message already."""

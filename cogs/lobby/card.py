@@ -7,19 +7,19 @@ from discord import ui
 from cogs.context import AppContext
 from cogs.delivery import Unreachable, channel_of
 from cogs.lobby.batches import MatchBatches
-from cogs.lobby.buttons import ShowChance
+from cogs.lobby.buttons import ShowChance, link_to_table
 from cogs.outgoing import Outgoing, Sent
 from cogs.pictures import Reader
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import list_newest, make_ledger, tell_end
 from cogs.thread.watchers import StartWatching
-from cogs.ui.components import Component, link_button, make_row
+from cogs.ui.components import Component, make_row
 from cogs.ui.errors import note
 from cogs.ui.layout import Layout, fit_lines
+from cogs.ui.ways import OpenPredictions, PlayAgain, ShowProof
 from engine.match.position import Position
 from engine.records.match_records import Match
 from engine.rules.core import Arg, Ref, Seat, Standing, Text
-from render.say import Say
 from render.scene import Picture
 
 REST = 15  # seconds between two edits of one card
@@ -132,13 +132,7 @@ def draw_ways(match: Match, position: Position, texts: MatchTexts) -> ui.ActionR
     say = texts.plain
     table = link_to_table(match, say)
     if position.ended:
-        later = (Component.registry[verb](match.id).button(say) for verb in ("proof", "rematch"))
-        return make_row(table, *later)
-    predict = Component.registry["predict"](match.id).button(say)
-    return make_row(table, StartWatching(match.id).button(say), predict, ShowChance(match.id).button(say))
-
-
-def link_to_table(match: Match, say: Say) -> ui.Button[ui.LayoutView]:
-    """Draw the way to a match's thread."""
-    place = f"https://discord.com/channels/{match.guild}/{match.thread or match.channel}"
-    return link_button(say.line("lobby-open"), place)
+        ways: tuple[type[Component], ...] = (ShowProof, PlayAgain)
+    else:
+        ways = (StartWatching, OpenPredictions, ShowChance)
+    return make_row(table, *(kind(match.id).button(say) for kind in ways))

@@ -12,10 +12,11 @@ from cogs.lobby.editions import Editions, find_editions
 from cogs.lobby.message import Lobby, draw_lobby
 from cogs.outgoing import Outgoing, Sent
 from cogs.platform_settings import SettingScope, read_clock
-from cogs.text.language import say_about, say_in_guild
+from cogs.text.language import say_about
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import drop_refusal, refuse
 from cogs.ui.kept_files import list_pictures
+from cogs.ui.layout import Layout
 from cogs.ui.refusals import INVALID_FORM
 from cogs.ui.replies import reply
 from engine.records.match_records import Match, Player
@@ -62,23 +63,17 @@ class LobbyDisplay:
         edition = names.get(match.edition, "?")
         players = await store.matches.load_players(match.id)
         guests, joins = await store.lobbies.load_guests(match.id), await store.lobbies.list_joins(match.id)
-        if match.seq:
-            clock = await store.deadlines.load_clock(match.id)
-            scope = SettingScope(match, game, len(players), clock, editions, edition)
-            users = await self._load_named(match, (*players, *joins), guests)
-            return Lobby(scope, players, guests, users=users, joins=joins)
         server = await store.servers.load_settings(match.guild)
-        clock, zones = read_clock(match.settings, server), (server.zone,)
-        again = await store.matches.load_players(guests.again) if guests.again else ()
-        return Lobby(
-            SettingScope(match, game, len(players), clock, editions, edition, zones),
-            players,
-            guests,
-            await store.lobbies.load_expiry(match.id),
-            tuple(player.user for player in again if player.user > 0),
-            await self._load_named(match, (*players, *again, *joins), guests),
-            joins,
-        )
+        if match.seq:
+            clock, expires = await store.deadlines.load_clock(match.id), None
+        else:
+            clock, expires = read_clock(match.settings, server), await store.lobbies.load_expiry(match.id)
+        calls = guests.again is not None and not match.seq
+        again = await store.matches.load_players(guests.again or 0) if calls else ()
+        scope = SettingScope(match, game, len(players), clock, editions, edition, (server.zone,))
+        called = tuple(player.user for player in again if player.user > 0)
+        users = await self._load_named(match, (*players, *again, *joins), guests)
+        return Lobby(scope, players, guests, expires, called, users, joins)
 
     async def _load_named(
         self, match: Match, people: Iterable[Player | Join], guests: Guests
@@ -87,20 +82,16 @@ class LobbyDisplay:
         whom = {match.creator, *guests.invited, *(each.user for each in people)}
         return await self.context.store.users.load_users(whom)
 
-    async def draw_message(self, match: Match, draw: int = 0) -> Outgoing:
+    async def draw_message(self, match: Match, draw: int = 0) -> Layout:
         """Draw the message of a lobby as it stands, in the language of its server; draw: as draw_lobby takes it."""
         lobby = await self.load_lobby(match)
-        say = say_about(say_in_guild(self.context.client, match.guild), lobby.game)
+        say = say_about(self.context.say_in(match), lobby.game)
         picture = await self.paint_showpiece(match.game, say) if match.status == "lobby" else None
-        return Outgoing(draw_lobby(lobby, say, draw, picture))
+        return draw_lobby(lobby, say, draw, picture)
 
     async def paint_showpiece(self, game: str, say: Say) -> Picture | None:
         """Paint the position that a lobby and a welcome show of a game."""
         return await self.context.pictures.paint_showpiece(self.context.games.bind(game), say.language)
-
-    async def show_first(self, interaction: Interaction, match: Match) -> discord.Message:
-        """Show a lobby as the message that a deferred command promised."""
-        return await _show_drawn(interaction, await self.draw_message(match))
 
     async def refresh_message(self, interaction: Interaction, match: int, draw: int = 0) -> None:
         """Show a lobby as it stands in answer to a press on it; draw: as draw_lobby takes it."""
@@ -108,7 +99,7 @@ class LobbyDisplay:
         if row.published:
             await self.context.store.showcase.renew_card(match)
         else:
-            await _show_drawn(interaction, await self.draw_message(row, draw))
+            await show_drawn(interaction, await self.draw_message(row, draw))
 
     async def repaint_message(self, match: int) -> None:
         """Show a lobby as it stands where nobody pressed it; once the match is told of, its card is drawn anew soon."""
@@ -116,15 +107,13 @@ class LobbyDisplay:
         if row.published:
             await self.context.store.showcase.renew_card(match)
         elif row.message is not None:
-            outgoing, sent = await self.draw_message(row), Sent(row.channel, row.message)
+            outgoing, sent = Outgoing(await self.draw_message(row)), Sent(row.channel, row.message)
             edit = self.context.delivery.edit(sent, outgoing, channel_of(row))
             await drop_refusal(edit, f"lobby of match {match}")
 
 
-async def _show_drawn(interaction: Interaction, drawn: Outgoing) -> discord.Message:
+async def show_drawn(interaction: Interaction, view: Layout) -> discord.Message:
     """Show a drawn message as the answer to an interaction; a picture that the message has is not sent again."""
-    view = drawn.view
-    assert view is not None
     every, held = view.pictures, {each.name for each in list_pictures(interaction.message)}
     view.pictures = {name: picture for name, picture in every.items() if name not in held}
     try:

@@ -6,23 +6,21 @@ from msgspec import Struct
 from cogs.context import AppContext
 from cogs.delivery import Place, Unreachable, id_at, veil_entry
 from cogs.lobby.batches import MatchBatches
-from cogs.lobby.card import MatchCards, link_to_table, list_standing_lines
+from cogs.lobby.buttons import link_to_table
+from cogs.lobby.card import MatchCards, list_standing_lines
 from cogs.outgoing import Earlier, Outgoing
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import tell_end
 from cogs.thread.round_story import count_lap, list_played
 from cogs.thread.watchers import StartWatching
 from cogs.ui.components import make_row
-from cogs.ui.custom_id import CustomId
 from cogs.ui.layout import Layout, fit_lines
 from cogs.visibility import is_open_to_readers
 from engine.match.position import Position
 from engine.records.match_records import Match
 from engine.rules.core import Ref, Text
 
-BEFORE = (
-    3600  # seconds before an entry in which its announcement is looked for already, in case two clocks differ
-)
+BEFORE = 3600  # seconds before an entry in which its announcement is looked for, in case two clocks differ
 START, ROUND, END = "start", "round", "end"
 PICTURE = "match"
 
@@ -76,11 +74,8 @@ class Herald:
         """Send one announcement, known again by the entry that its button names."""
         entry = await self.context.store.log.load_entry(match.id, news.seq)
         named = veil_entry(match, news.seq)
-
-        def holds(key: CustomId) -> bool:
-            return key.verb == StartWatching.verb and key.arg == named
-
-        earlier = Earlier(match.id, id_at((entry.at if entry else match.created) - BEFORE), holds)
+        after = id_at((entry.at if entry else match.created) - BEFORE)
+        earlier = Earlier(match.id, after, (StartWatching,), args=(named,))
         outgoing = await self._compose(match, news, named)
         return await self.context.delivery.post(place, f"{match.id}-herald-{named}", outgoing, earlier)
 

@@ -17,13 +17,14 @@ from cogs.lobby.buttons import (
     StartMatch,
     TakeColour,
     draw_how,
+    link_to_table,
 )
 from cogs.lobby.guests import name_guests
 from cogs.platform_settings import Seats, SettingScope, StartWhenFull, list_of_play, read_choice
 from cogs.text import time_texts
 from cogs.text.people import write_name, write_names
 from cogs.text.terms import list_chance_terms, write_commitment
-from cogs.ui.components import PressedItem, link_button, make_choice, make_row
+from cogs.ui.components import PressedItem, make_choice, make_row
 from cogs.ui.layout import Layout, draw_words, fit_lines
 from engine.records.match_records import Match, Player
 from engine.records.store_records import EVERYBODY, Guests, Join, User
@@ -105,10 +106,7 @@ def _draw_started(view: Layout, lobby: Lobby, say: Say) -> Layout:
     settings = (_name_choice(lobby, setting, say) for setting in lobby.list_settings())
     lines = [_write_title(lobby, say), *_write_people(lobby, say), *settings]
     view.add_item(ui.TextDisplay(fit_lines(say, [*lines, write_commitment(match, lobby.players, say)])))
-    place = f"https://discord.com/channels/{match.guild}/{match.thread or match.channel}"
-    return view.add_item(
-        make_row(link_button(say.line("lobby-open"), place), ShowChance(match.id).button(say))
-    )
+    return view.add_item(make_row(link_to_table(match, say), ShowChance(match.id).button(say)))
 
 
 def _draw_for_everybody(match: Match, say: Say) -> Iterator[PressedItem]:

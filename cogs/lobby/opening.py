@@ -6,8 +6,9 @@ from collections.abc import Awaitable, Mapping
 from weakref import WeakValueDictionary
 
 from cogs.context import AppContext
-from cogs.delivery import Unreachable, channel_of, id_at
+from cogs.delivery import Unreachable, channel_of, id_at, write_address
 from cogs.lobby.buttons import JoinLobby
+from cogs.lobby.display import show_drawn
 from cogs.lobby.editions import STANDARD
 from cogs.lobby.message import free_colours
 from cogs.lobby.permissions import check_permissions, load_permissions
@@ -15,12 +16,13 @@ from cogs.lobby.service import LobbyService
 from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.platform_settings import Seats, StartWhenFull, write_clock
 from cogs.text.calls import ring_bell, write_call
-from cogs.text.language import say_about, say_in_guild, say_to
+from cogs.text.language import say_about, say_to
 from cogs.text.people import mention_users, write_name
-from cogs.ui.components import Component
-from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.components import Answers
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import note, refuse
-from cogs.ui.replies import PUBLIC, promise_reply, send_private
+from cogs.ui.replies import PUBLIC, promise_first, send_private
+from cogs.ui.ways import PlayAgain
 from cogs.visibility import find_visible
 from engine.match.timekeeping import find_next
 from engine.records.match_records import Match
@@ -46,6 +48,10 @@ class LobbyOpening:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._next = 0  # when full lobbies are looked at
 
+    def list_answers(self) -> Answers:
+        """Say what a press does that asks to play a match once more."""
+        return {PlayAgain: promise_first(lambda asked, press: self.open_rematch(asked, press.match))}
+
     async def open_lobby(
         self,
         interaction: Interaction,
@@ -66,7 +72,7 @@ class LobbyOpening:
         match = await self._create_lobby(game, settings or {}, guild, channel, user, guests)
         try:
             await self._seat_first(match, user, interaction.id, robots)
-            sent = await self.display.show_first(interaction, match)
+            sent = await show_drawn(interaction, await self.display.draw_message(match))
         except BaseException:
             await self.context.store.lobbies.remove_lobby(match.id)
             raise
@@ -132,7 +138,7 @@ class LobbyOpening:
             elif lobby.status == "lobby" and lobby.message is None:
                 await self._seat_rematch(lobby, old, interaction.id)
                 lobby = await self._show_rematch(lobby, called)
-        place = f"https://discord.com/channels/{lobby.guild}/{lobby.channel}/{lobby.message}"
+        place = write_address(lobby.guild, lobby.channel, lobby.message)
         await send_private(
             interaction, say_to(interaction).line("rematch-open", number=lobby.id, place=place)
         )
@@ -192,19 +198,19 @@ class LobbyOpening:
 
     async def _post_lobby(self, match: Match, called: tuple[int, ...]) -> Sent:
         """Post the message of a lobby, and call these people to it; refuses where its channel is out of reach."""
-        say = say_in_guild(self.context.client, match.guild)
+        say = self.context.say_in(match)
         users = await self.context.store.users.load_users([match.creator])
         callees = await self.context.sort_callees(match.guild, called)
         drawn = await self.display.draw_message(match)
         words = write_call(say, match, text("call-again", user=write_name(users, match.creator, say)))
         outgoing = Outgoing(
-            drawn.view,
+            drawn,
             text=ring_bell(say, words, mention_users(callees.loud)),
             buttons=(JoinLobby(match.id).button(say),),
             ping=callees.loud,
             silent=not callees.loud,
         )
-        earlier = Earlier(match.id, id_at(match.created - BEFORE), lambda key: key.verb == JoinLobby.verb)
+        earlier = Earlier(match.id, id_at(match.created - BEFORE), (JoinLobby,))
         sent = await self.context.delivery.post(channel_of(match), f"{match.id} again", outgoing, earlier)
         if isinstance(sent, Unreachable):
             raise refuse("error-gone" if sent is Unreachable.GONE else "error-barred")
@@ -238,21 +244,10 @@ class LobbyOpening:
     async def _announce_end(self, row: Match) -> None:
         """Tell of the end on the lobby's message and in its channel, unless both are out of reach."""
         await self.display.repaint_message(row.id)
-        say = say_in_guild(self.context.client, row.guild)
+        say = self.context.say_in(row)
         said = f"{say.line('lobby-expired', number=row.id)}\n{say.line('lobby-secret', secret=row.secret)}"
         outgoing = Outgoing(text=said, silent=True)
         await self.context.delivery.post(channel_of(row), f"{row.id} expired", outgoing)
-
-
-class PlayAgain(Component[LobbyOpening], verb="rematch", room="opening"):
-    """Once more, below a match's last post."""
-
-    label = "button-rematch"
-
-    async def answer_press(self, service: LobbyOpening, interaction: Interaction, press: Press) -> None:
-        """Open the lobby, or tell where it is."""
-        await promise_reply(interaction)
-        await service.open_rematch(interaction, press.key.match)
 
 
 async def _note_failure(work: Awaitable[None], match: int) -> None:

@@ -1,32 +1,31 @@
 """A lobby's options, in private: what is chosen and what it means, on a page about play and one about time and guests."""
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from discord import ui
 from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.context import AppContext
+from cogs.lobby.buttons import OpenOptions
 from cogs.lobby.guests import check_invited, name_guests, read_chosen_names
 from cogs.lobby.message import Lobby, find_choice
-from cogs.lobby.robots import ADD, REMOVE, draw_robot_menus
+from cogs.lobby.robots import ADD, REMOVE, ChooseRobot, draw_robot_menus
 from cogs.lobby.service import LobbyService, check_holder
 from cogs.platform_settings import MatchSetting, Pace, SettingScope, Zone, list_of_play, list_of_time
 from cogs.text import time_texts
 from cogs.text.language import say_about, say_to
 from cogs.text.people import write_name
-from cogs.ui.components import Component, PressedItem, make_choice, make_row
+from cogs.ui.components import Answers, Component, PressedItem, make_choice, make_row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import Refused, refuse
 from cogs.ui.layout import Layout, fit_lines
-from cogs.ui.replies import open_window, promise_reply, reply
-from cogs.ui.windows import make_window
+from cogs.ui.replies import promise_reply, reply
+from cogs.ui.windows import open_typing
 from engine.records.match_records import Match
 from engine.rules.core import Illegal, Setting, text
 from render.say import Say
 
-TYPED = 40  # characters in a window
 GUESTS = 10  # of one menu
 CHOICES = 25  # in a menu
 PLAY, TIME = "play", "time"  # the pages
@@ -39,6 +38,17 @@ class LobbyOptions:
     def __init__(self, context: AppContext, lobby: LobbyService) -> None:
         self.context, self.lobby = context, lobby
 
+    def list_answers(self) -> Answers:
+        """Say what presses on the options do, and on what leads to them."""
+        return {
+            OpenOptions: self.open_panel,
+            TurnOptions: self.turn_page,
+            ChooseOption: self.choose_option,
+            ChooseRobot: self.choose_option,
+            OpenWindow: press_other,
+            **dict.fromkeys(TYPED_SETTINGS, self.choose_option),
+        }
+
     async def open_panel(self, interaction: Interaction, press: Press) -> None:
         """Show the options as a new private message."""
         await promise_reply(interaction)
@@ -50,14 +60,15 @@ class LobbyOptions:
     async def turn_page(self, interaction: Interaction, press: Press) -> None:
         """Show another page of the options."""
         match = await self.lobby.open_row(interaction, press)
-        await self._show_panel(interaction, match, press.key.arg, interaction.id)
+        await self._show_panel(interaction, match, press.arg, interaction.id)
 
-    async def choose_option(self, interaction: Interaction, press: Press, what: str) -> None:
+    async def choose_option(self, interaction: Interaction, press: Press) -> None:
         """Keep what was chosen or typed: the value of a setting by its key, who may join, or an AI seat.
 
         What is refused stands on the panel no more when the refusal is read.
         """
-        match = await self.lobby.open_row(interaction, press)
+        typed = TYPED_SETTINGS.get(Component.registry[press.key.verb])
+        match, what = await self.lobby.open_row(interaction, press), press.arg if typed is None else typed.key
         try:
             check_holder(match, interaction.user.id)
             check_invited(interaction)
@@ -116,68 +127,39 @@ class LobbyOptions:
         return (role,) if role is not None and guild is not None and guild.get_role(role) is not None else ()
 
 
-class ChooseOption(Component[LobbyOptions], verb="table", room="options"):
+class ChooseOption(Component, verb="table", label="options-public"):
     """A menu or button of the panel; arg: the key of a setting, or who may join."""
 
-    label = "options-public"
 
-    async def answer_press(self, service: LobbyOptions, interaction: Interaction, press: Press) -> None:
-        """Keep what was chosen."""
-        await service.choose_option(interaction, press, press.key.arg)
-
-
-class TurnOptions(Component[LobbyOptions], verb="options", room="options"):
+class TurnOptions(Component, verb="options"):
     """The way to another page; arg: PLAY or TIME."""
 
-    async def answer_press(self, service: LobbyOptions, interaction: Interaction, press: Press) -> None:
-        """Show it."""
-        await service.turn_page(interaction, press)
 
-
-class OpenWindow(Component[LobbyOptions], verb="other", room="options"):
+class OpenWindow(Component, verb="other"):
     """A button that opens a window for a value that no menu holds; arg: the window's verb.
 
     In a menu it could be chosen once: a menu shows what was chosen last, also when the window was closed.
     """
 
-    async def answer_press(self, service: LobbyOptions, interaction: Interaction, press: Press) -> None:
-        """Open it, which must be the first answer."""
-        window = WINDOWS.get(press.key.arg)
-        if window is None:
-            raise refuse("error-illegal")
-        await window(press.key.match).open_window(interaction)
 
-
-class TypeOption(Component[LobbyOptions], room="options"):
-    """A window for a value that no menu holds; its texts are options-<verb> and options-<verb>-hint."""
-
-    window = True
-    setting: ClassVar[type[MatchSetting]]
-
-    async def open_window(self, interaction: Interaction) -> None:
-        """Answer with the window."""
-        say = say_to(interaction)
-        title, hint = say.line(f"options-{self.verb}"), say.line(f"options-{self.verb}-hint")
-        await open_window(interaction, make_window(self.key, title, "typed", title, TYPED, hint))
-
-    async def answer_press(self, service: LobbyOptions, interaction: Interaction, press: Press) -> None:
-        """Keep what was typed."""
-        await service.choose_option(interaction, press, self.setting.key)
-
-
-class TypeHour(TypeOption, verb="hour"):
+class TypeHour(Component, verb="hour", window=True):
     """A window for another time of the day."""
 
-    setting = Pace
 
-
-class TypeZone(TypeOption, verb="zone"):
+class TypeZone(Component, verb="zone", window=True):
     """A window for another time zone."""
 
-    setting = Zone
+
+TYPED_SETTINGS: dict[type[Component], type[MatchSetting]] = {TypeHour: Pace, TypeZone: Zone}
+WINDOWS = {kind.verb: kind for kind in TYPED_SETTINGS}
 
 
-WINDOWS: dict[str, type[TypeOption]] = {kind.verb: kind for kind in (TypeHour, TypeZone)}
+async def press_other(interaction: Interaction, press: Press) -> None:
+    """Answer with the window that the button opens; its texts are options-<verb> and options-<verb>-hint."""
+    window = WINDOWS.get(press.arg)
+    if window is None:
+        raise refuse("error-illegal")
+    await open_typing(interaction, window(press.match), f"options-{press.arg}", say_to(interaction))
 
 
 class OptionsPage(Struct, frozen=True):

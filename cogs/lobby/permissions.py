@@ -5,7 +5,7 @@ import discord
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
 from engine.records.match_records import Match
-from engine.rules.core import Text, text
+from engine.rules.core import text
 
 NEEDED = (
     "view_channel",
@@ -34,14 +34,9 @@ _KINDS = {
 }
 
 
-def find_missing(permissions: discord.Permissions) -> tuple[Text, ...]:
-    """Name what is missing of the permissions that a match needs, as Discord's settings call them."""
-    return tuple(text(f"permission-{name}") for name in NEEDED if not getattr(permissions, name))
-
-
 def check_permissions(permissions: discord.Permissions) -> None:
     """Refuse where a permission is missing, naming each."""
-    missing = find_missing(permissions)
+    missing = tuple(text(f"permission-{name}") for name in NEEDED if not getattr(permissions, name))
     if missing:
         raise refuse("lobby-not-allowed", permissions=missing)
 

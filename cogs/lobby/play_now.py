@@ -5,10 +5,11 @@ from cogs.lobby.opening import LobbyOpening
 from cogs.lobby.permissions import check_channel
 from cogs.lobby.service import LobbyService
 from cogs.platform_settings import YES, Hints, Pace, Seats
-from cogs.ui.components import Component
-from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.components import Answers
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
 from cogs.ui.replies import promise_reply
+from cogs.ui.ways import BeginNow
 from engine.records.robots import STAND_IN
 
 PACE = "3600"  # seconds for each turn: live, with room to read the rules
@@ -20,6 +21,10 @@ class PlayNow:
 
     def __init__(self, context: AppContext, opening: LobbyOpening, lobby: LobbyService) -> None:
         self.context, self.opening, self.lobby = context, opening, lobby
+
+    def list_answers(self) -> Answers:
+        """Say what a press does that begins a game now."""
+        return {BeginNow: lambda asked, press: self.begin_match(asked, press.arg)}
 
     async def begin_match(self, interaction: Interaction, game: str) -> None:
         """Open a table in this channel for whoever pressed, with AIs, hints and a live pace, and begin; a refusal is private."""
@@ -37,11 +42,3 @@ class PlayNow:
         await self.lobby.starter.start_match(match.id, interaction.app_permissions, interaction.id)
         await self.lobby.display.refresh_message(interaction, match.id)
         self.lobby.publisher.publish_soon(match.id)
-
-
-class BeginNow(Component[PlayNow], verb="solo", room="solo"):
-    """Play a game now, with AIs; arg: the game's key."""
-
-    async def answer_press(self, service: PlayNow, interaction: Interaction, press: Press) -> None:
-        """Open the table and begin."""
-        await service.begin_match(interaction, press.key.arg)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from itertools import count
-from typing import Protocol
 
 from cogs.context import AppContext
 from cogs.lobby.display import LobbyDisplay
@@ -10,7 +9,6 @@ from cogs.lobby.message import Lobby, free_colours
 from cogs.platform_settings import Seats
 from cogs.text.people import write_name
 from cogs.ui.components import Component, PressedItem, make_choice
-from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from engine.records.match_records import Match, Player
 from engine.records.robots import list_levels, make_robot_id, read_robot_number
@@ -21,19 +19,8 @@ ADD, REMOVE = "ai", "ai-gone"  # what is chosen
 FILL = "all-"  # before a level: for all seats that are free
 
 
-class RobotPresses(Protocol):
-    """What a choice about AI seats asks of the room of the lobby's options."""
-
-    async def choose_option(self, interaction: Interaction, press: Press, what: str) -> None:
-        """Keep what was chosen: ADD or REMOVE."""
-
-
-class ChooseRobot(Component[RobotPresses], verb="robot", room="options"):
+class ChooseRobot(Component, verb="robot"):
     """A menu about AI seats; arg: ADD or REMOVE."""
-
-    async def answer_press(self, service: RobotPresses, interaction: Interaction, press: Press) -> None:
-        """Keep what was chosen."""
-        await service.choose_option(interaction, press, press.key.arg)
 
 
 class RobotSeats:

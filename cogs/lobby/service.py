@@ -4,6 +4,16 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from cogs.context import AppContext
+from cogs.lobby.buttons import (
+    ConfirmLeave,
+    ConfirmRemoval,
+    JoinLobby,
+    LeaveLobby,
+    RemoveLobby,
+    ShowChance,
+    StartMatch,
+    TakeColour,
+)
 from cogs.lobby.display import LobbyDisplay
 from cogs.lobby.guests import may_join, refuse_guest
 from cogs.lobby.message import draw_chance, draw_leave, draw_removal, free_colours
@@ -14,6 +24,7 @@ from cogs.platform_settings import Seats, find_setting
 from cogs.text.language import say_to
 from cogs.text.people import write_name
 from cogs.thread.publisher import Publisher
+from cogs.ui.components import Answers
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import Refused, refuse
 from cogs.ui.layout import Layout, draw_words
@@ -32,6 +43,19 @@ class LobbyService:
         self.welcomes = Welcomes(context, self.display)
         self.robots = RobotSeats(context, self.display)
         self.starter = MatchStarter(context, publisher, self.display)
+
+    def list_answers(self) -> Answers:
+        """Say what presses on the message of a lobby do."""
+        return {
+            JoinLobby: self.join_lobby,
+            TakeColour: self.take_colour,
+            LeaveLobby: self.press_leave,
+            ConfirmLeave: self.confirm_leave,
+            ShowChance: self.show_chance,
+            StartMatch: self.start_match,
+            RemoveLobby: self.ask_removal,
+            ConfirmRemoval: self.remove_lobby,
+        }
 
     async def join_lobby(self, interaction: Interaction, press: Press) -> None:
         """Take a place with the next free colour."""

@@ -73,10 +73,8 @@ class Welcomes:
 
     async def _compose_welcome(self, user: int, match: Match, say: Say) -> Outgoing:
         """Compose it: which match, what the game is, with a picture, the way to learn it, and the person's own times."""
-        words, picture = (
-            write_call(say, match, text("dm-welcome")),
-            await self.display.paint_showpiece(match.game, say),
-        )
+        words = write_call(say, match, text("dm-welcome"))
+        picture = await self.display.paint_showpiece(match.game, say)
         users, servers = self.context.store.users, self.context.store.servers
         own, zone = await users.load_user(user), (await servers.load_settings(match.guild)).zone
         view = Layout().add_item(ui.TextDisplay("\n".join((words, say.line(PITCH)))))

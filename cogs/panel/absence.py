@@ -87,15 +87,11 @@ def _write_played(
 ) -> Iterator[str]:
     """Write what the clock or a stand-in played in the seat's name, the newest last."""
     say = snapshot.texts.rich
-    played = [entry.seq for entry in entries if is_played_for(entry, seat)]
+    clocked = [entry for entry in entries if entry.kind in ("timeout", "default")]
+    played = [entry.seq for entry in clocked if entry.seat == seat]
     told = list(filter(None, (_tell_first(snapshot, seq, events) for seq in played)))
     if told:
         yield say.line("since-played", told=" ".join(told[-TOLD:]), more=max(len(told) - TOLD, 0))
-
-
-def is_played_for(entry: Entry, seat: Seat) -> bool:
-    """Tell whether the clock or a stand-in answered for this seat."""
-    return entry.seat == seat and entry.kind in ("timeout", "default")
 
 
 def _tell_first(snapshot: MatchSnapshot, seq: int, events: Iterable[tuple[int, Event]]) -> str:

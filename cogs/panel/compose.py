@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from cogs.context import AppContext
 from cogs.delivery import link_thread, veil_entry
-from cogs.outgoing import Outgoing
 from cogs.panel.buttons import AskHint, ComeBack
 from cogs.panel.missed_events import Missed
 from cogs.panel.order_buttons import ORDERS
@@ -28,9 +27,10 @@ from cogs.panel.widgets.widget import PanelPage, Question
 from cogs.pictures import Frame
 from cogs.platform_settings import Hints
 from cogs.snapshot import MatchSnapshot
-from cogs.ui.components import Component, PressedItem
+from cogs.ui.components import PressedItem
 from cogs.ui.errors import note
 from cogs.ui.layout import FileName, Layout, Shot, take_shot
+from cogs.ui.ways import ShowBoard
 from engine.match.order_desk import OrderDesk
 from engine.match.position import Position
 from engine.rules.core import Decision, Option, Ref, Seat
@@ -42,14 +42,14 @@ Kept: TypeAlias = Mapping[FileName, str]
 class PanelState(Struct, frozen=True):
     """What a panel shows beside what stands: a note, the page its reader is on, what its seat missed.
 
-    kept: alternative texts of the pictures that may stay, since the message shows them already, by file; None: it is
-    all painted anew. direct: it is read in direct messages, where nothing else says which match it is.
+    kept: alternative texts of the pictures that may stay, since the message shows them already, by file; all
+    else is painted anew. direct: it is read in direct messages, where nothing else says which match it is.
     """
 
     note: str = ""
     page: PanelPage = PanelPage()
     missed: Missed = Missed()
-    kept: Kept | None = None
+    kept: Kept = {}
     direct: bool = False
 
 
@@ -67,16 +67,16 @@ class PanelComposer:
     def __init__(self, context: AppContext) -> None:
         self.context = context
 
-    async def compose_panel(self, snapshot: MatchSnapshot, seat: Seat, state: PanelState = FRESH) -> Outgoing:
+    async def compose_panel(self, snapshot: MatchSnapshot, seat: Seat, state: PanelState = FRESH) -> Layout:
         """Compose the panel of a seat as it stands: a fresh view, and the pictures that are new."""
         if state.page.group == ORDERS:
-            return Outgoing(draw_orders(snapshot, seat, state.page, state.note))
+            return draw_orders(snapshot, seat, state.page, state.note)
         desk = find_laying_desk(snapshot, seat, state.page)
         if desk is not None and desk.question is not None:
             return await self._compose_laying(snapshot, desk, desk.question, state)
         decision = snapshot.position.ask(seat)
         follow = find_follow(snapshot.position, seat, state.page)
-        shots = await self._find_shots(snapshot, seat, state.page, state.kept or {})
+        shots = await self._find_shots(snapshot, seat, state.page, state.kept)
         shown = Shown(
             "\n".join(_list_lines(snapshot, seat, state)),
             (*(take_shot(SINCE, each) for each in state.missed.pictures), *shots),
@@ -85,32 +85,30 @@ class PanelComposer:
                 *_draw_return(snapshot, seat),
                 *_draw_hint(snapshot, seat),
                 *list_order_buttons(snapshot, seat),
-                _draw_board_button(snapshot),
+                ShowBoard(snapshot.match.id).button(snapshot.texts.plain),
             ),
             _write_lesson(snapshot, seat, decision),
         )
-        return Outgoing(_draw_view(snapshot, decision, shown, state.page, follow))
+        return _draw_view(snapshot, decision, shown, state.page, follow)
 
     async def _compose_laying(
         self, snapshot: MatchSnapshot, desk: OrderDesk, question: Decision, state: PanelState
-    ) -> Outgoing:
+    ) -> Layout:
         """Compose the question of an order that is being laid, and light up where its options lie."""
         page, texts = state.page.inside or PanelPage(), snapshot.texts
-        lit = await self._take_shot(self._frame_lit(snapshot, "spots", question), state.kept or {})
+        lit = await self._take_shot(self._frame_lit(snapshot, "spots", question), state.kept)
         lines = filter(None, [state.note, *list_laying_lines(snapshot, desk)])
         shown = Shown("\n".join(lines), lit, more=tuple(list_laying_buttons(snapshot, desk)), ahead=True)
         picks = keep_offered(question, snapshot.list_picks(question))
-        view = draw_question(
-            Question(snapshot.match.id, question, texts.plain, texts.rich, picks, page), shown
-        )
-        return Outgoing(view)
+        asked = Question(snapshot.match.id, question, texts.plain, texts.rich, picks, page)
+        return draw_question(asked, shown)
 
     async def _find_shots(
         self, snapshot: MatchSnapshot, seat: Seat, page: PanelPage, kept: Kept
     ) -> tuple[Shot, ...]:
         """Find what to show, and paint what is not kept: the slots and the board, where the options lie, or the tableau."""
         position, pictures, reader = snapshot.position, self.context.pictures, snapshot.make_reader(seat)
-        decision = position.ask(seat) if seat in position.waiting() else None
+        decision = snapshot.ask_awaited(seat)
         slot = None if decision is None else find_open_slot(decision, page)
         if slot is not None:
             mat = pictures.frame_tableau("mat", position, seat, reader, slot.spot)
@@ -231,9 +229,8 @@ def _name_back(snapshot: MatchSnapshot, seat: Seat) -> str:
 
 def _draw_hint(snapshot: MatchSnapshot, seat: Seat) -> Iterator[PressedItem]:
     """Draw the button that asks an AI for advice, where the table allows it and the seat is awaited."""
-    position = snapshot.position
-    decision = position.ask(seat) if seat in position.waiting() else None
-    if decision is not None and Hints.is_on(position.match.settings):
+    decision = snapshot.ask_awaited(seat)
+    if decision is not None and Hints.is_on(snapshot.position.match.settings):
         yield AskHint(snapshot.match.id, decision.ask).button(snapshot.texts.plain)
 
 
@@ -241,8 +238,3 @@ def _draw_return(snapshot: MatchSnapshot, seat: Seat) -> Iterator[PressedItem]:
     """Draw the button of whoever has a stand-in."""
     if snapshot.position.players[seat].standin is not None and not snapshot.position.ended:
         yield ComeBack(snapshot.match.id).button(snapshot.texts.plain)
-
-
-def _draw_board_button(snapshot: MatchSnapshot) -> PressedItem:
-    """Draw the way to the board and to what lies before each player, of a room above this one, found by its verb."""
-    return Component.registry["board"](snapshot.match.id).button(snapshot.texts.plain)

@@ -17,8 +17,7 @@ from cogs.panel.widgets.widget import PanelComponent
 from cogs.snapshot import MatchSnapshot
 from cogs.text.calls import describe_due, write_call, your_turn
 from cogs.text.event_texts import list_standing, tell_events
-from cogs.ui.components import Component
-from cogs.ui.custom_id import CustomId, Interaction
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import drop_refusal, note
 from cogs.ui.layout import Layout
 from cogs.ui.replies import reply
@@ -28,6 +27,7 @@ from engine.rules.core import Seat
 
 NEWS = 128  # entries at most in which a direct message looks for what happened to a seat
 OWN = 6  # lines of what happened to a seat alone
+PANEL_KINDS = tuple(PanelComponent.list_kinds())  # what only panels have
 DIRECT, EPHEMERAL = "dm", "ephemeral"  # the two copies of a panel
 
 
@@ -93,7 +93,7 @@ class PanelCopies:
         if rows.user.reach == "mention":
             return False
         last = rows.letter.message if rows.letter is not None else 0
-        earlier = Earlier(match.id, max(last, match.thread or 0), is_of_panel, fresh)
+        earlier = Earlier(match.id, max(last, match.thread or 0), PANEL_KINDS, fresh=fresh)
         outgoing = await self._write_letter(snapshot, seat, entries)
         key, send = f"{match.id}-panel-{last}", self.context.delivery.direct
         try:
@@ -136,7 +136,7 @@ class PanelCopies:
         )
         quiet, now = rows.user.quiet_hours(snapshot.rows.server.zone), self.context.now()
         return Outgoing(
-            drawn.view,
+            drawn,
             text=self._write_call(snapshot, seat),
             buttons=(RefreshPanel(snapshot.match.id).button(say),),
             silent=quiet is not None and quiet.find_stretch(now) is not None,
@@ -191,7 +191,7 @@ class PanelCopies:
                 return  # what was pressed meanwhile is newer
             drawn, told = await self._redraw_panel(snapshot, seat, rows.user.id, direct=True)
             sent = Sent(rows.letter.channel, rows.letter.message)
-            if drawn is not None and not await self.context.delivery.edit(sent, drawn):
+            if drawn is not None and not await self.context.delivery.edit(sent, Outgoing(drawn)):
                 self._lost.add(sent.message)
             elif told:
                 self._told[match, seat, DIRECT] = told
@@ -209,14 +209,14 @@ class PanelCopies:
             if interaction is not self._presses.get((match, seat, EPHEMERAL)):
                 return  # what was pressed meanwhile is newer
             drawn, told = await self._redraw_panel(snapshot, seat, interaction.user.id)
-            if drawn is not None and drawn.view is not None:
-                await reply(interaction, drawn.view)
+            if drawn is not None:
+                await reply(interaction, drawn)
             if told:
                 self._told[match, seat, EPHEMERAL] = told
 
     async def _redraw_panel(
         self, snapshot: MatchSnapshot, seat: Seat, owner: int, *, direct: bool = False
-    ) -> tuple[Outgoing | None, int]:
+    ) -> tuple[Layout | None, int]:
         """Draw a panel with a new picture (what a copy shows now is not known); None where another has the seat.
 
         It tells what happened since its seat last looked, up to the entry that is returned (0: nothing did), which
@@ -237,9 +237,3 @@ def _tell_settled(snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry],
     told = tell_events(snapshot.position.game, list_standing(own, seat), say)
     done = told[0] if told else say.line("letter-answered")
     return say.line("letter-settled", number=match.id, game=say.title(match.game), done=done)
-
-
-def is_of_panel(key: CustomId) -> bool:
-    """Tell whether only panels have components of this id."""
-    kind = Component.registry.get(key.verb)
-    return kind is not None and issubclass(kind, PanelComponent)

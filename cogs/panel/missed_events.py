@@ -43,7 +43,8 @@ async def list_missed(
     say = snapshot.texts.rich
     lines = tell_events(snapshot.position.game, events, say)
     away = len(lines) > LINES
-    whole = away or _is_long_ago(entries, events[0][0], context.now())
+    first = [entry.at for entry in entries if entry.seq == events[0][0]]
+    whole = away or any(context.now() - at >= LONG for at in first)
     pictures = await _paint_events(context, snapshot, seat, events, whole) if paint else ()
     if not lines:
         return Missed((), pictures)
@@ -53,11 +54,6 @@ async def list_missed(
         ]
     head = say.line("since-looked" if seen else "since-begin")
     return Missed((head, *lines, ""), pictures)
-
-
-def _is_long_ago(entries: Sequence[Entry], seq: int, now: int) -> bool:
-    """Tell whether an entry that this seat has not seen is so old that the seat was away for long."""
-    return any(now - entry.at >= LONG for entry in entries if entry.seq == seq)
 
 
 def _list_events(entries: Sequence[Entry], seat: Seat, seen: int) -> list[tuple[int, Event]]:

@@ -192,17 +192,14 @@ def list_laying_lines(snapshot: MatchSnapshot, desk: OrderDesk) -> Iterator[str]
     say, laying, ahead = snapshot.texts.rich, desk.laying, desk.ahead
     assert laying is not None
     yield say.line(f"orders-laying-{laying.kind}", n=len(desk.mine))
-    newest = max((each for each in desk.mine if isinstance(each.body, Order)), key=_by_id, default=None)
+    orders = {each.id: each for each in desk.mine if isinstance(each.body, Order)}
+    newest = orders.get(max(orders, default=0))
     if newest is not None and laying.kind == ORDER:
         yield say.line("orders-newest", order=write_order(snapshot, newest.body, say))
     if ahead is not None and ahead.answers:
         yield say.line(
             "orders-begins", order=" → ".join(say(read_label(each.label)) for each in ahead.answers)
         )
-
-
-def _by_id(each: LaidOrder) -> int:
-    return each.id
 
 
 def list_laying_buttons(snapshot: MatchSnapshot, desk: OrderDesk) -> Iterator[PressedItem]:

@@ -1,27 +1,28 @@
 """The private side of a match: each press on a panel is checked, carried out, and answered with what stands then."""
 
 from collections.abc import Awaitable, Callable
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import discord
 from msgspec.structs import replace
 
 from cogs.context import AppContext
 from cogs.delivery import veil_entry
-from cogs.outgoing import Outgoing
+from cogs.panel.buttons import ComeBack, OpenFromNotice, RefreshPanel, TakeBack
 from cogs.panel.compose import PanelComposer, PanelState, ask_along
 from cogs.panel.direct_messages import PanelCopies
 from cogs.panel.missed_events import list_missed
-from cogs.panel.order_buttons import LAY_ON, OrderComponent
+from cogs.panel.order_buttons import LAY_ON, MADE_CHANGES, OrderComponent
+from cogs.panel.widgets.amount import AskAmount
 from cogs.panel.widgets.unfold import keep_open, read_step
 from cogs.panel.widgets.widget import AnswerComponent, PanelPage
 from cogs.snapshot import MatchSnapshot
-from cogs.ui.components import Component
+from cogs.ui.components import Answers
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.kept_files import list_pictures, make_shots
 from cogs.ui.refusals import INVALID_FORM
-from cogs.ui.replies import defer, is_private, reply
+from cogs.ui.replies import defer, defer_first, is_private, promise_first, reply
 from engine.match.order_desk import LAID, OrderDesk
 from engine.match.position import Outcome, Position
 from engine.records import table_events
@@ -44,17 +45,24 @@ class PanelService:
         self.composer = PanelComposer(context)
         self.copies = PanelCopies(context, self.composer)
 
+    def list_answers(self) -> Answers:
+        """Say what presses on panels do, and on what leads to them."""
+        return {
+            **dict.fromkeys(AnswerComponent.list_kinds(), self.answer_press),
+            **dict.fromkeys(MADE_CHANGES, self.change_orders),
+            AskAmount: lambda asked, press: AskAmount.of_key(press.key).open_window(asked),
+            TakeBack: self.take_back,
+            RefreshPanel: defer_first(lambda asked, press: self.open_panel(asked, press.match)),
+            ComeBack: defer_first(lambda asked, press: self.return_seat(asked, press.match)),
+            OpenFromNotice: promise_first(lambda asked, press: self.open_panel(asked, press.match)),
+        }
+
     async def open_panel(self, interaction: Interaction, match: int, note: str = "") -> None:
         """Answer with the private panel of whoever asks, with a new picture; note: said above the question; the interaction is deferred."""
         async with self.copies.lock_panel(match, interaction.user.id):
             snapshot = await self.context.load_snapshot(match, interaction.user.id)
             self.context.check_server(snapshot.match)
             await self._show_panel(interaction, snapshot, note, paint=True)
-
-    async def refresh_panel(self, interaction: Interaction, match: int) -> None:
-        """Draw the pressed panel anew, with a new picture."""
-        await defer(interaction)
-        await self.open_panel(interaction, match)
 
     async def return_seat(self, interaction: Interaction, match: int) -> None:
         """Give a seat back to its owner from the stand-in, and show its panel; the interaction is deferred."""
@@ -70,34 +78,36 @@ class PanelService:
                 pass  # back already
         await self.open_panel(interaction, match)
 
-    async def answer_press(self, interaction: Interaction, component: AnswerComponent, press: Press) -> None:
+    async def answer_press(self, interaction: Interaction, press: Press) -> None:
         """Carry out a press on a question, and show what stands then."""
+        component = AnswerComponent.of_key(press.key)
 
         async def give_answer(position: Position, seat: Seat) -> Done:
             return await self._give_answer(position, seat, component, press)
 
-        await self._carry_out(interaction, press.key.match, give_answer)
+        await self._carry_out(interaction, press.match, give_answer)
 
-    async def change_orders(self, interaction: Interaction, component: OrderComponent, press: Press) -> None:
+    async def change_orders(self, interaction: Interaction, press: Press) -> None:
         """Change the orders of whoever pressed as the component says, and show what stands then."""
+        make_change = MADE_CHANGES[type(OrderComponent.of_key(press.key))]
 
         async def lay_orders(position: Position, seat: Seat) -> Done:
-            desk, ask = OrderDesk(position, seat), component.key.ask
+            desk, ask = OrderDesk(position, seat), press.ask
             if ask and (desk.question is None or desk.question.ask != ask):
                 raise Stale
-            changes, page = component.make_change(desk, press)
+            changes, page = make_change(desk, press)
             await self._lay_orders(desk, changes)
             return None, page
 
-        await self._carry_out(interaction, component.key.match, lay_orders)
+        await self._carry_out(interaction, press.match, lay_orders)
 
-    async def take_back(self, interaction: Interaction, button: Component[Any]) -> None:
+    async def take_back(self, interaction: Interaction, press: Press) -> None:
         """Take back the newest answer of whoever pressed, and show what stands then."""
 
         async def undo_answer(position: Position, seat: Seat) -> Done:
-            return await self._undo_answer(position, seat, button.key.arg), BEGINNING
+            return await self._undo_answer(position, seat, press.arg), BEGINNING
 
-        await self._carry_out(interaction, button.key.match, undo_answer)
+        await self._carry_out(interaction, press.match, undo_answer)
 
     async def _carry_out(self, interaction: Interaction, match: int, deed: Deed) -> None:
         """Do it for the seat of whoever pressed; what is too late or not allowed is said above the panel."""
@@ -214,36 +224,27 @@ class PanelService:
         seat = find_seat(snapshot.position, interaction.user.id)
         told = 0 if paint else self.copies.find_told(interaction, snapshot.match.id, seat)
         missed = await list_missed(self.context, snapshot, seat, paint=paint, told=told)
-        private = is_private(interaction) and not paint
-        kept = (
-            {each.name: each.alt for each in make_shots(list_pictures(interaction.message))}
-            if private
-            else None
-        )
+        shown = list_pictures(interaction.message) if is_private(interaction) and not paint else []
+        kept = {each.name: each.alt for each in make_shots(shown)}
         direct = interaction.guild_id is None
         if not direct and not snapshot.seat_rows(seat).seen:
             note = "\n".join(filter(None, [note, snapshot.texts.rich.line("panel-vanishes")]))
         state = PanelState(note, page, missed, kept, direct)
         try:
-            await _reply(interaction, await self.composer.compose_panel(snapshot, seat, state))
+            await reply(interaction, await self.composer.compose_panel(snapshot, seat, state))
         except discord.HTTPException as error:
-            if error.code != INVALID_FORM or kept is None:
+            if error.code != INVALID_FORM or not kept:
                 raise
-            anew = replace(state, kept=None)  # another edit has taken the kept picture away meanwhile
-            await _reply(interaction, await self.composer.compose_panel(snapshot, seat, anew))
+            anew = replace(state, kept={})  # another edit has taken the kept picture away meanwhile
+            await reply(interaction, await self.composer.compose_panel(snapshot, seat, anew))
         if snapshot.seat_rows(seat).seen < snapshot.position.seq:
             await self.context.store.panels.mark_seen(snapshot.match.id, seat, snapshot.position.seq)
         self.copies.note_press(interaction, snapshot.match.id, seat)
 
 
-async def _reply(interaction: Interaction, drawn: Outgoing) -> None:
-    assert drawn.view is not None
-    await reply(interaction, drawn.view)
-
-
-def find_seat(position: Position, user: int) -> Seat:
-    """Find the seat that this user plays; refuses where there is none."""
+def find_seat(position: Position, user: int, why: str = "error-no-seat") -> Seat:
+    """Find the seat that this user plays; refuses where there is none, by the key of a sentence (why)."""
     seat = position.seat_of(user)
     if seat is None:
-        raise refuse("error-no-seat")
+        raise refuse(why)
     return seat

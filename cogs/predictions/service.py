@@ -8,14 +8,14 @@ from msgspec import Struct
 
 from cogs.context import AppContext
 from cogs.delivery import PAUSES
-from cogs.predictions.buttons import Foresee, Predict
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import list_standing
-from cogs.ui.components import PressedItem, Style, make_choice, make_row
-from cogs.ui.custom_id import Interaction
+from cogs.ui.components import Answers, Component, PressedItem, Style, make_choice, make_row, read_number
+from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.layout import Layout, draw_words
-from cogs.ui.replies import reply
+from cogs.ui.replies import defer_first, promise_first, reply
+from cogs.ui.ways import OpenPredictions
 from cogs.visibility import find_running, find_started
 from engine.match.position import Outcome, Position
 from engine.records.predictions import (
@@ -40,6 +40,14 @@ TRIES = 3  # at a match that moves on while a prediction is kept
 BATTLES = 5  # shown on one page, the newest
 
 
+class Predict(Component, verb="foretell"):
+    """The menu of a topic, which arg names; the value chosen: a seat."""
+
+
+class Foresee(Component, verb="foresee"):
+    """One side of a battle; arg: its number and the topic."""
+
+
 class PredictionService:
     """Whoever sees a running match and does not play in it may predict; nobody else sees what, before it is settled."""
 
@@ -47,6 +55,21 @@ class PredictionService:
         self.context = context
         self._predicted: set[int] = set()  # running matches of which something may have been predicted
         context.listeners.on_commit(self._note_commit)
+
+    def list_answers(self) -> Answers:
+        """Say what presses on the page of predictions do, and on what leads to it."""
+        return {
+            OpenPredictions: promise_first(lambda asked, press: self.show_page(asked, press.match)),
+            Predict: defer_first(self._press_topic),
+            Foresee: defer_first(self._press_side),
+        }
+
+    async def _press_topic(self, interaction: Interaction, press: Press) -> None:
+        await self.predict(interaction, press.match, press.arg, read_number(press.value))
+
+    async def _press_side(self, interaction: Interaction, press: Press) -> None:
+        side, _, topic = press.arg.partition("/")
+        await self.predict(interaction, press.match, topic, read_number(side))
 
     async def show_page(self, interaction: Interaction, match: int) -> None:
         """Show what can be predicted, and what was, to who asks alone; refuses players."""

@@ -5,16 +5,17 @@ from collections.abc import Iterator
 from discord import ui
 
 from cogs.context import AppContext
+from cogs.panel.buttons import AskHint
 from cogs.panel.service import PanelService, find_seat
 from cogs.platform_settings import Hints
 from cogs.reading.log_pages import FindPosition
 from cogs.robots.service import make_question
 from cogs.robots.thinkers import Thinkers, ThinkingFailed
-from cogs.ui.components import Component, read_number
-from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.components import Answers, Component, read_number
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import note, refuse
 from cogs.ui.layout import Layout, fit_lines
-from cogs.ui.replies import promise_reply, reply
+from cogs.ui.replies import defer_first, promise_first, reply
 from engine.bots.reasons import Reason
 from engine.match.position import Position
 from engine.orders.orders import name_picks, read_label
@@ -29,6 +30,10 @@ CLOSE_PERCENT = 1.0  # the same, where chances to win are compared
 BLIND = "random"  # the driver that weighs nothing
 
 
+class ExplainEntry(Component, verb="why", label="button-why"):
+    """Why a program answered so; arg: the number of the entry."""
+
+
 class AdviceService:
     """Has answers weighed for people. thinkers: None: nobody thinks; find_position gives a match that a reader may look at."""
 
@@ -41,6 +46,15 @@ class AdviceService:
     ) -> None:
         self.context, self.thinkers, self.panel, self.find_position = context, thinkers, panel, find_position
         self._noted: dict[tuple[int, Seat], int] = {}  # the newest question for which a seat had a hint
+
+    def list_answers(self) -> Answers:
+        """Say what presses do that ask for advice."""
+        return {
+            AskHint: defer_first(lambda asked, press: self.give_hint(asked, press.match, press.ask)),
+            ExplainEntry: promise_first(
+                lambda asked, press: self.explain_entry(asked, press.match, read_number(press.arg))
+            ),
+        }
 
     async def give_hint(self, interaction: Interaction, match: int, ask: int) -> None:
         """Tell on the panel what an AI would answer to question number ask, or that this one has passed.
@@ -152,14 +166,3 @@ def _tell_lead(lead: float, reason: Reason) -> Text:
     key = ("hint-ahead" if lead > 0 else "hint-behind") + "-chance" * reason.percent
     lead_told = f"{abs(lead):.0f}" if reason.percent else f"{abs(lead):.1f}"
     return text(key, points=lead_told, tables=reason.tables)
-
-
-class ExplainEntry(Component[AdviceService], verb="why", room="advice"):
-    """Why a program answered so; arg: the number of the entry."""
-
-    label = "button-why"
-
-    async def answer_press(self, service: AdviceService, interaction: Interaction, press: Press) -> None:
-        """Tell it on a message of its own."""
-        await promise_reply(interaction)
-        await service.explain_entry(interaction, press.key.match, read_number(press.key.arg))

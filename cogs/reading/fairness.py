@@ -14,9 +14,11 @@ from cogs.context import AppContext
 from cogs.reading.service import ReadingService
 from cogs.text.language import HOST, say_to
 from cogs.text.terms import is_first_scheme, write_commitment
+from cogs.ui.components import Answers
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
-from cogs.ui.replies import send_file, send_private
+from cogs.ui.replies import promise_first, send_file, send_private
+from cogs.ui.ways import ShowProof
 from cogs.visibility import find_visible
 from engine.match.export import count_checked, recompute_match, write_export, write_unread
 from engine.match.position import Position
@@ -34,6 +36,10 @@ class FairnessService:
     def __init__(self, context: AppContext, reading: ReadingService) -> None:
         self.context, self.reading = context, reading
         self._one = asyncio.Lock()
+
+    def list_answers(self) -> Answers:
+        """Say what a press does that asks for the proof."""
+        return {ShowProof: promise_first(lambda asked, press: self.show_proof(asked, press.match))}
 
     async def show_proof(self, interaction: Interaction, match: int) -> None:
         """Show what was promised before a finished match and what it was, and how to check that; the interaction is deferred.

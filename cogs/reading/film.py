@@ -16,12 +16,13 @@ from cogs.delivery import Place, Unreachable, id_at, thread_of
 from cogs.outgoing import Earlier, Outgoing
 from cogs.pictures import Reader
 from cogs.text.event_texts import list_standing, tell_events
-from cogs.ui.components import Component, make_row
-from cogs.ui.custom_id import CustomId, Interaction, Press
+from cogs.ui.components import Answers, Component, make_row
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import note, refuse
 from cogs.ui.layout import Layout
 from cogs.ui.refusals import is_of_pictures
-from cogs.ui.replies import promise_reply, reply
+from cogs.ui.replies import promise_first, reply
+from cogs.ui.ways import ShowStep
 from engine.match.position import Position
 from engine.match.replay import leave_out_backs, walk_log
 from engine.rules.core import Event
@@ -57,6 +58,10 @@ class MadeFilm(Struct, frozen=True):
         return len(self.file) <= limit if self.file else limit <= self.limit
 
 
+class ShowFilm(Component, verb="film", label="button-film"):
+    """The film of a match that is over."""
+
+
 class FilmService:
     """Makes one film at a time, and keeps the last few; find_position gives a match that who asks may look at."""
 
@@ -64,6 +69,10 @@ class FilmService:
         self.context, self.find_position = context, find_position
         self._one = asyncio.Lock()
         self._kept: OrderedDict[Key, MadeFilm] = OrderedDict()
+
+    def list_answers(self) -> Answers:
+        """Say what a press does that asks for a film."""
+        return {ShowFilm: promise_first(lambda asked, press: self.show_film(asked, press.match))}
 
     async def post_film(self, match: int, seq: int) -> bool:
         """Post the film after the last post, once, and note it; a match abandoned early, or one that Discord takes not, has none.
@@ -96,7 +105,7 @@ class FilmService:
     async def _find_earlier(self, match: int, seq: int) -> Earlier:
         """Say how a film that was sent and not noted is known: it came after the end, and its button says so."""
         entry = await self.context.store.log.load_entry(match, seq)
-        return Earlier(match, id_at((entry.at if entry else BEFORE) - BEFORE), _is_of_film)
+        return Earlier(match, id_at((entry.at if entry else BEFORE) - BEFORE), (ShowStep,), MARK)
 
     async def show_film(self, interaction: Interaction, match: int) -> None:
         """Give the film of a finished match to who asks; the interaction is deferred."""
@@ -178,7 +187,7 @@ class FilmService:
         except Exception as error:
             note(error, f"board beside the film of match {match}")
         if posted:
-            view.add_item(make_row(Component.registry["replay"](match, MARK).button(say)))
+            view.add_item(make_row(ShowStep(match, MARK).button(say)))
         return Outgoing(view, silent=True, whole=True)
 
     async def _shoot_film(
@@ -197,21 +206,6 @@ class FilmService:
             if film.size > limit:
                 return False
         return len(film.write_file()) <= limit
-
-
-class ShowFilm(Component[FilmService], verb="film", room="film"):
-    """The film of a match that is over."""
-
-    label = "button-film"
-
-    async def answer_press(self, service: FilmService, interaction: Interaction, press: Press) -> None:
-        """Give it as a new private message."""
-        await promise_reply(interaction)
-        await service.show_film(interaction, press.key.match)
-
-
-def _is_of_film(key: CustomId) -> bool:
-    return key.verb == "replay" and key.ask == MARK
 
 
 def _gather_scenes(scenes: list[Scene]) -> dict[int, tuple[Event, ...]]:

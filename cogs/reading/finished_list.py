@@ -5,13 +5,14 @@ from collections.abc import Mapping, Sequence
 from discord import ui
 
 from cogs.context import AppContext
-from cogs.reading.replay import ShowStep
+from cogs.delivery import write_address
 from cogs.text.language import say_to
 from cogs.text.people import write_names
-from cogs.ui.components import Component, cut_rows, make_row, read_number
-from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.components import Answers, Component, PressedItem, cut_rows, make_row, read_number
+from cogs.ui.custom_id import Interaction
 from cogs.ui.layout import Layout, fit_lines
-from cogs.ui.replies import defer, reply
+from cogs.ui.replies import defer_first, reply
+from cogs.ui.ways import ListMatches, ShowStep
 from cogs.visibility import list_seen
 from engine.records.store_records import FinishedMatch, User
 from render.say import Say
@@ -20,11 +21,19 @@ PAGE = 10  # matches on one page
 ABANDONED = "abandoned"
 
 
+class ListFinished(Component, verb="finished", label="list-finished"):
+    """A button to a page of the finished matches; arg: its number."""
+
+
 class FinishedLister:
     """Shows the list page by page."""
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
+
+    def list_answers(self) -> Answers:
+        """Say what a press does that leads to a page."""
+        return {ListFinished: defer_first(lambda asked, press: self.show_page(asked, read_number(press.arg)))}
 
     async def show_page(self, interaction: Interaction, page: int) -> None:
         """Show a page; the interaction is deferred."""
@@ -43,17 +52,6 @@ async def list_finished(
     return await lists.list_finished(guild, seen, count, after)
 
 
-class ListFinished(Component[FinishedLister], verb="finished", room="finished"):
-    """A button to a page of the finished matches; arg: its number."""
-
-    label = "list-finished"
-
-    async def answer_press(self, service: FinishedLister, interaction: Interaction, press: Press) -> None:
-        """Show that page."""
-        await defer(interaction)
-        await service.show_page(interaction, read_number(press.key.arg))
-
-
 def draw_finished(
     shown: Sequence[FinishedMatch], page: int, more: bool, users: Mapping[int, User], say: Say
 ) -> Layout:
@@ -66,19 +64,23 @@ def draw_finished(
     ]
     for each in cut_rows(items):
         view.add_item(each)
-    ways = [Component.registry["list"](0, arg="0").button(say, say.line("list-open"))]
+    ways = [ListMatches(0, arg="0").button(say, say.line("list-open"))]
     if page or more:
-        before, after = ListFinished(0, arg=str(max(page - 1, 0))), ListFinished(0, arg=str(page + 1))
-        ways += [
-            before.button(say, say.line("list-before"), disabled=not page),
-            after.button(say, say.line("list-after"), disabled=not more),
-        ]
+        ways += draw_leaves(ListFinished, page, more, say)
     return view.add_item(make_row(*ways))
+
+
+def draw_leaves(kind: type[Component], page: int, more: bool, say: Say) -> list[PressedItem]:
+    """Draw the ways to the pages before and after this one of a list; more: there is one after it."""
+    return [
+        kind(0, arg=str(max(page - 1, 0))).button(say, say.line("list-before"), disabled=not page),
+        kind(0, arg=str(page + 1)).button(say, say.line("list-after"), disabled=not more),
+    ]
 
 
 def describe_finished(match: FinishedMatch, users: Mapping[int, User], say: Say) -> str:
     """Describe a match on one line: its number, game, how it ended and when, and the way to its thread."""
-    place = f"https://discord.com/channels/{match.guild}/{match.thread}"
+    place = write_address(match.guild, match.thread)
     if match.ended == ABANDONED:
         how = say.line("list-abandoned")
     elif match.winners:

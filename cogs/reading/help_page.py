@@ -5,13 +5,14 @@ from collections.abc import Iterator, Sequence
 from discord import ui
 
 from cogs.context import AppContext
-from cogs.reading.buttons import OpenPanel, ReadRules, draw_solo
+from cogs.reading.buttons import OpenHelp, draw_solo
 from cogs.reading.match_list import describe_match
 from cogs.text.language import say_to
-from cogs.ui.components import PressedItem, make_row
+from cogs.ui.components import Answers, PressedItem, make_row
 from cogs.ui.custom_id import Interaction
 from cogs.ui.layout import draw_words, fit_lines
-from cogs.ui.replies import reply
+from cogs.ui.replies import defer_first, reply
+from cogs.ui.ways import OpenPanel, ReadRules
 from engine.records.store_records import ListedMatch
 from render.say import Say
 
@@ -23,6 +24,10 @@ class HelpPage:
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
+
+    def list_answers(self) -> Answers:
+        """Say what a press on the way back to the help does."""
+        return {OpenHelp: defer_first(lambda asked, _: self.show_help(asked))}
 
     async def show_help(self, interaction: Interaction) -> None:
         """Show it, to whoever asks alone; the interaction is deferred."""

@@ -1,21 +1,21 @@
 """The log to leaf in: chapters and their pages, and the board as it stood after each entry; for one reader's eyes."""
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 
-from discord import ui
+from discord import SelectOption, ui
 from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.context import AppContext
-from cogs.pictures import Reader
 from cogs.reading.told_entries import ToldEntry, load_round, tell_entries, write_title
 from cogs.snapshot import MatchTexts
 from cogs.thread.post import BOARD
-from cogs.ui.components import Component, PressedItem, make_choice, make_row, read_number
+from cogs.ui.components import Answers, Component, PressedItem, make_choice, make_row, read_number
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.layout import TEXT, UTF8, Layout, fit_lines
-from cogs.ui.replies import defer, promise_reply, reply
+from cogs.ui.replies import defer_first, leaf_first, reply
+from cogs.ui.ways import ReadLog, ShowStep
 from engine.match.position import Position
 from engine.records.log_chapters import Chapter
 from engine.rules.core import Seat
@@ -59,40 +59,62 @@ class LogPage(Struct, frozen=True):
     entries: tuple[ToldEntry, ...]
 
 
+class ChooseChapter(Component, verb="chapter"):
+    """The menu of the chapters."""
+
+
+class BoardAfter(Component, verb="then"):
+    """The board as it stood after an entry: a menu of a page's entries, or a button to a neighbour."""
+
+
 class LogReader:
     """Shows one chapter at a time; find_position gives a match that this reader may look at."""
 
     def __init__(self, context: AppContext, find_position: FindPosition) -> None:
         self.context, self.find_position = context, find_position
 
+    def list_answers(self) -> Answers:
+        """Say what presses do that lead through the log."""
+        return {
+            ReadLog: leaf_first(
+                lambda asked, press: self.show_page(asked, press.match, LogPlace.read_arg(press.arg))
+            ),
+            ChooseChapter: defer_first(self._press_chapter),
+            BoardAfter: defer_first(self._press_entry),
+        }
+
+    async def _press_chapter(self, interaction: Interaction, press: Press) -> None:
+        place = LogPlace(read_number(press.value.lstrip(">")), 0)  # so an earlier version wrote the ways on
+        await self.show_page(interaction, press.match, place)
+
+    async def _press_entry(self, interaction: Interaction, press: Press) -> None:
+        """Show the board after an entry; a value that was chosen is its number on the page."""
+        place = LogPlace.read_arg(press.arg)
+        if press.values:
+            place = LogPlace(place.chapter, place.page, read_number(press.value))
+        await self.show_board(interaction, press.match, place)
+
     async def show_page(self, interaction: Interaction, match: int, place: LogPlace = NEWEST) -> None:
         """Show a page of what happened, at first the newest; the interaction is deferred."""
         async with self.context.take_turn(interaction.user.id):
-            await self._show_page(interaction, match, place)
-
-    async def _show_page(self, interaction: Interaction, match: int, place: LogPlace) -> None:
-        position = await self.find_position(interaction, match)
-        texts = await self.context.load_texts(position)
-        page = await self._load_page(position, position.seat_of(interaction.user.id), texts, place)
-        await reply(interaction, _draw_page(match, page, texts))
+            position = await self.find_position(interaction, match)
+            texts = await self.context.load_texts(position)
+            page = await self._load_page(position, position.seat_of(interaction.user.id), texts, place)
+            await reply(interaction, _draw_page(match, page, texts))
 
     async def show_board(self, interaction: Interaction, match: int, place: LogPlace) -> None:
         """Show the board after an entry, as this reader could see it then; the interaction is deferred."""
         async with self.context.take_turn(interaction.user.id):
-            await self._show_board(interaction, match, place)
-
-    async def _show_board(self, interaction: Interaction, match: int, place: LogPlace) -> None:
-        position = await self.find_position(interaction, match)
-        texts, seat = await self.context.load_texts(position), position.seat_of(interaction.user.id)
-        page = await self._load_page(position, seat, texts, place)
-        if place.entry >= len(page.entries):
-            raise refuse("error-stale")
-        entry = page.entries[place.entry]
-        before = await self.context.referee.position(match, entry.seq)
-        user = interaction.user.id
-        reader = Reader(seat, texts.plain, (await self.context.store.users.load_user(user)).theme, user)
-        picture = await self.context.pictures.paint_board(before, reader, entry.events)
-        await reply(interaction, _draw_board(match, page, place.entry, texts, picture))
+            position = await self.find_position(interaction, match)
+            texts, seat = await self.context.load_texts(position), position.seat_of(interaction.user.id)
+            page = await self._load_page(position, seat, texts, place)
+            if place.entry >= len(page.entries):
+                raise refuse("error-stale")
+            entry = page.entries[place.entry]
+            before = await self.context.referee.position(match, entry.seq)
+            reader = await self.context.load_reader(interaction.user.id, texts.plain, seat)
+            picture = await self.context.pictures.paint_board(before, reader, entry.events)
+            await reply(interaction, _draw_board(match, page, place.entry, texts, picture))
 
     async def _load_page(
         self, position: Position, seat: Seat | None, texts: MatchTexts, place: LogPlace
@@ -113,39 +135,6 @@ class LogReader:
         """Load the pages of a chapter: at least one, which may be empty."""
         happened = await load_round(self.context, position, seat, chapters, at)
         return list(_cut_pages(list(tell_entries(position, happened, texts)))) or [[]]
-
-
-class ReadLog(Component[LogReader], verb="log", room="log"):
-    """The log, from a post (no arg) or leafing in it."""
-
-    label = "button-log"
-
-    async def answer_press(self, service: LogReader, interaction: Interaction, press: Press) -> None:
-        """Show the page."""
-        await (defer(interaction) if press.key.arg else promise_reply(interaction))
-        await service.show_page(interaction, press.key.match, LogPlace.read_arg(press.key.arg))
-
-
-class ChooseChapter(Component[LogReader], verb="chapter", room="log"):
-    """The menu of the chapters."""
-
-    async def answer_press(self, service: LogReader, interaction: Interaction, press: Press) -> None:
-        """Show the first page of the chapter that was chosen."""
-        await defer(interaction)
-        place = LogPlace(read_number(press.value.lstrip(">")), 0)
-        await service.show_page(interaction, press.key.match, place)
-
-
-class BoardAfter(Component[LogReader], verb="then", room="log"):
-    """The board as it stood after an entry: a menu of a page's entries, or a button to a neighbour."""
-
-    async def answer_press(self, service: LogReader, interaction: Interaction, press: Press) -> None:
-        """Show it; a value that was chosen is the entry's number on the page."""
-        await defer(interaction)
-        place = LogPlace.read_arg(press.key.arg)
-        if press.values:
-            place = LogPlace(place.chapter, place.page, read_number(press.value))
-        await service.show_board(interaction, press.key.match, place)
 
 
 def _cut_pages(entries: list[ToldEntry]) -> Iterator[list[ToldEntry]]:
@@ -189,20 +178,23 @@ def _draw_page(match: int, page: LogPage, texts: MatchTexts) -> Layout:
         options = [make_choice(entry.label, str(at)) for at, entry in enumerate(page.entries)]
         view.add_item(make_row(BoardAfter(match, arg=place.write_arg()).menu(options, say.line("log-then"))))
     if len(page.titles) > 1:
-        view.add_item(make_row(_draw_chapters(match, page, say)))
+        menu = ChooseChapter(match, arg=place.write_arg())
+        view.add_item(
+            make_row(menu.menu(list_chapters(page.titles, place.chapter, say), say.line("log-chapter")))
+        )
     return view.add_item(make_row(*_draw_turns(match, page, say)))
 
 
-def _draw_chapters(match: int, page: LogPage, say: Say) -> PressedItem:
-    """Draw a menu of the chapters around the one that is open."""
-    first = page.place.chapter // MENU * MENU
-    shown = range(first, min(first + MENU, len(page.titles)))
-    options = [make_choice(page.titles[at], str(at), default=at == page.place.chapter) for at in shown]
+def list_chapters(titles: Sequence[str], at: int, say: Say) -> list[SelectOption]:
+    """List the chapters around the one that is open (at) for a menu, with the ways to earlier and later ones."""
+    first = at // MENU * MENU
+    shown = range(first, min(first + MENU, len(titles)))
+    options = [make_choice(titles[each], str(each), default=each == at) for each in shown]
     if first:
-        options.insert(0, make_choice(say.line("log-earlier"), f">{first - 1}"))
-    if shown.stop < len(page.titles):
-        options.append(make_choice(say.line("log-later"), f">{shown.stop}"))
-    return ChooseChapter(match, arg=page.place.write_arg()).menu(options, say.line("log-chapter"))
+        options.insert(0, make_choice(say.line("log-earlier"), str(first - 1)))
+    if shown.stop < len(titles):
+        options.append(make_choice(say.line("log-later"), str(shown.stop)))
+    return options
 
 
 def _draw_turns(match: int, page: LogPage, say: Say) -> Iterator[PressedItem]:
@@ -213,7 +205,7 @@ def _draw_turns(match: int, page: LogPage, say: Say) -> Iterator[PressedItem]:
     first, last = not chapter and not at, newer.chapter == len(page.titles)
     yield ReadLog(match, arg=older.write_arg(mark="a")).button(say, say.line("log-older"), disabled=first)
     yield ReadLog(match, arg=newer.write_arg(mark="b")).button(say, say.line("log-newer"), disabled=last)
-    yield Component.registry["replay"](match).button(say)
+    yield ShowStep(match).button(say)
 
 
 def _draw_board(match: int, page: LogPage, at: int, texts: MatchTexts, picture: Picture) -> Layout:

@@ -6,15 +6,16 @@ from typing import Any, TypeAlias
 from discord import ui
 
 from cogs.context import AppContext
+from cogs.delivery import write_address
 from cogs.platform_settings import Seats
-from cogs.reading.buttons import OpenPanel
-from cogs.reading.finished_list import ListFinished, list_finished
+from cogs.reading.finished_list import ListFinished, draw_leaves, list_finished
 from cogs.text.language import say_to
 from cogs.text.people import write_names
-from cogs.ui.components import Component, cut_rows, link_button, make_row, read_number
-from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.components import Answers, cut_rows, link_button, make_row, read_number
+from cogs.ui.custom_id import Interaction
 from cogs.ui.layout import Layout, fit_lines
-from cogs.ui.replies import defer, reply
+from cogs.ui.replies import defer_first, reply
+from cogs.ui.ways import ListMatches, OpenPanel
 from cogs.visibility import list_seen
 from engine.games import GameRegistry
 from engine.records.store_records import ListedMatch, User
@@ -30,6 +31,10 @@ class MatchLister:
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
+
+    def list_answers(self) -> Answers:
+        """Say what a press does that leads to a page."""
+        return {ListMatches: defer_first(lambda asked, press: self.show_page(asked, read_number(press.arg)))}
 
     async def show_page(self, interaction: Interaction, page: int = 0) -> None:
         """Show a page of both lists; the interaction is deferred."""
@@ -55,15 +60,6 @@ async def list_others(
     return await lists.list_others(guild, interaction.user.id, seen, count, after)
 
 
-class ListMatches(Component[MatchLister], verb="list", room="list"):
-    """A button to another page of the list; arg: its number."""
-
-    async def answer_press(self, service: MatchLister, interaction: Interaction, press: Press) -> None:
-        """Show that page."""
-        await defer(interaction)
-        await service.show_page(interaction, read_number(press.key.arg))
-
-
 def draw_lists(
     mine: Sequence[ListedMatch],
     others: Sequence[ListedMatch],
@@ -85,13 +81,7 @@ def draw_lists(
         lines = [say.line("list-title"), *(lines or [say.line("list-none")])]
         view.add_item(ui.TextDisplay(fit_lines(say, lines, TEXT, UTF8)))
     if page or more:
-        before, after = ListMatches(0, arg=str(max(page - 1, 0))), ListMatches(0, arg=str(page + 1))
-        view.add_item(
-            make_row(
-                before.button(say, say.line("list-before"), disabled=not page),
-                after.button(say, say.line("list-after"), disabled=not more),
-            )
-        )
+        view.add_item(make_row(*draw_leaves(ListMatches, page, more, say)))
     return view
 
 
@@ -131,8 +121,8 @@ def _describe_turn(match: ListedMatch, users: Mapping[int, User], say: Say) -> s
 def _find_place(match: ListedMatch) -> str:
     """Make the address of a match's thread, or of its lobby's message."""
     if match.thread is not None:
-        return f"https://discord.com/channels/{match.guild}/{match.thread}"
-    return f"https://discord.com/channels/{match.guild}/{match.channel}/{match.message}"
+        return write_address(match.guild, match.thread)
+    return write_address(match.guild, match.channel, match.message)
 
 
 def _draw_button(match: ListedMatch, say: Say) -> ui.Item[Any]:

@@ -11,18 +11,18 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.context import AppContext
-from cogs.pictures import Reader
 from cogs.reading.advice import ExplainEntry
 from cogs.reading.film import ShowFilm
-from cogs.reading.log_pages import LAST, MENU, FindPosition
+from cogs.reading.log_pages import LAST, FindPosition, list_chapters
 from cogs.reading.told_entries import ToldEntry, load_round, tell_entries, write_title
 from cogs.snapshot import MatchTexts
 from cogs.thread.post import take_shots
-from cogs.ui.components import Component, PressedItem, make_choice, make_row, read_number
+from cogs.ui.components import Answers, Component, PressedItem, make_choice, make_row, read_number
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.layout import Layout, Shot, fit_lines, take_shot
-from cogs.ui.replies import defer, promise_reply, reply
+from cogs.ui.replies import defer_first, leaf_first, reply
+from cogs.ui.ways import ShowStep
 from engine.match.position import Position
 from engine.records.log_chapters import Chapter
 from engine.rules.core import Ref, Seat
@@ -49,6 +49,9 @@ class ReplayPlace(Struct, frozen=True):
         """Read what write_arg wrote; what is missing is the beginning, seen with all eyes."""
         round_, step, eyes, *_ = [*arg.split(":"), "", "", ""]
         return cls(read_number(round_), read_number(step), eyes or ALL)
+
+
+BEGINNING = ReplayPlace()
 
 
 class Sights(Struct, frozen=True):
@@ -82,25 +85,49 @@ class ReplayStep(Struct, frozen=True):
     program: bool = False
 
 
+class ChooseRound(Component, verb="goto"):
+    """The menu of the rounds."""
+
+
+class ChooseEyes(Component, verb="eyes"):
+    """The menu of whose eyes see a match that is over."""
+
+
 class ReplayBrowser:
     """Shows one step at a time; find_position gives a match that this reader may look at."""
 
     def __init__(self, context: AppContext, find_position: FindPosition) -> None:
         self.context, self.find_position = context, find_position
 
-    async def show_step(self, interaction: Interaction, match: int, place: ReplayPlace | None = None) -> None:
+    def list_answers(self) -> Answers:
+        """Say what presses do that lead through a replay."""
+        return {
+            ShowStep: leaf_first(
+                lambda asked, press: self.show_step(asked, press.match, ReplayPlace.read_arg(press.arg))
+            ),
+            ChooseRound: defer_first(self._press_round),
+            ChooseEyes: defer_first(self._press_eyes),
+        }
+
+    async def _press_round(self, interaction: Interaction, press: Press) -> None:
+        place = replace(ReplayPlace.read_arg(press.arg), round=read_number(press.value), step=0)
+        await self.show_step(interaction, press.match, place)
+
+    async def _press_eyes(self, interaction: Interaction, press: Press) -> None:
+        """Show the round from its beginning as these eyes saw it: each has steps of their own."""
+        place = replace(ReplayPlace.read_arg(press.arg), step=0, eyes=press.value)
+        await self.show_step(interaction, press.match, place)
+
+    async def show_step(self, interaction: Interaction, match: int, place: ReplayPlace = BEGINNING) -> None:
         """Show a step of a match, at first its first; the interaction is deferred."""
         async with self.context.take_turn(interaction.user.id):
-            await self._show_step(interaction, match, place or ReplayPlace())
-
-    async def _show_step(self, interaction: Interaction, match: int, place: ReplayPlace) -> None:
-        position = await self.find_position(interaction, match)
-        texts = await self.context.load_texts(position)
-        sights = find_sights(position, interaction.user.id, place.eyes)
-        reading = Reading(position, sights, texts, await self.context.chapters.list_rounds(position))
-        step = await self._load_step(reading, place)
-        pictures = await self._paint_step(position, sights, texts, step.entry, interaction.user.id)
-        await reply(interaction, _draw_step(position, step, texts, pictures))
+            position = await self.find_position(interaction, match)
+            texts = await self.context.load_texts(position)
+            sights = find_sights(position, interaction.user.id, place.eyes)
+            reading = Reading(position, sights, texts, await self.context.chapters.list_rounds(position))
+            step = await self._load_step(reading, place)
+            pictures = await self._paint_step(position, sights, texts, step.entry, interaction.user.id)
+            await reply(interaction, _draw_step(position, step, texts, pictures))
 
     async def _load_step(self, reading: Reading, place: ReplayPlace) -> ReplayStep:
         """Load a step, or the nearest one where a round tells nothing; refuses where nothing is told at all."""
@@ -144,8 +171,7 @@ class ReplayBrowser:
         pictures, context = self.context.pictures, self.context
         then = await context.referee.position(position.match.id, entry.seq)
         seat = entry.actor if sights.whole else sights.seat
-        theme = (await context.store.users.load_user(user)).theme
-        reader = Reader(seat, texts.plain, theme, user)
+        reader = await context.load_reader(user, texts.plain, seat)
         news = await pictures.paint_news(then, reader, entry.events)
         board = await pictures.paint_board(then, reader, entry.events)
         painted = take_shots(board, news[:NEWS])
@@ -164,37 +190,6 @@ def find_sights(position: Position, user: int, eyes: str) -> Sights:
     return Sights(seat if seat < len(position.players) else None)
 
 
-class ShowStep(Component[ReplayBrowser], verb="replay", room="replay"):
-    """A step of the replay: from a log (no arg), or a button of a step that is shown."""
-
-    label = "button-replay"
-
-    async def answer_press(self, service: ReplayBrowser, interaction: Interaction, press: Press) -> None:
-        """Show it in the place of what was shown."""
-        await (defer(interaction) if press.key.arg else promise_reply(interaction))
-        await service.show_step(interaction, press.key.match, ReplayPlace.read_arg(press.key.arg))
-
-
-class ChooseRound(Component[ReplayBrowser], verb="goto", room="replay"):
-    """The menu of the rounds."""
-
-    async def answer_press(self, service: ReplayBrowser, interaction: Interaction, press: Press) -> None:
-        """Show the first step of the round that was chosen."""
-        await defer(interaction)
-        place = replace(ReplayPlace.read_arg(press.key.arg), round=read_number(press.value), step=0)
-        await service.show_step(interaction, press.key.match, place)
-
-
-class ChooseEyes(Component[ReplayBrowser], verb="eyes", room="replay"):
-    """The menu of whose eyes see a match that is over."""
-
-    async def answer_press(self, service: ReplayBrowser, interaction: Interaction, press: Press) -> None:
-        """Show the round from its beginning as these eyes saw it: each has steps of their own."""
-        await defer(interaction)
-        place = replace(ReplayPlace.read_arg(press.key.arg), step=0, eyes=press.value)
-        await service.show_step(interaction, press.key.match, place)
-
-
 def _draw_step(position: Position, step: ReplayStep, texts: MatchTexts, pictures: list[Shot]) -> Layout:
     """Draw a step with the ways on."""
     say, place, match = texts.plain, step.place, position.match.id
@@ -207,7 +202,10 @@ def _draw_step(position: Position, step: ReplayStep, texts: MatchTexts, pictures
         view.add_shot(each)
     view.add_item(make_row(*_draw_turns(match, step, say)))
     if len(step.titles) > 1:
-        view.add_item(make_row(_draw_rounds(match, step, say)))
+        menu = ChooseRound(match, arg=step.place.write_arg())
+        view.add_item(
+            make_row(menu.menu(list_chapters(step.titles, step.place.round, say), say.line("log-chapter")))
+        )
     if position.ended:
         view.add_item(make_row(_draw_eyes(position, place, texts)))
         why = [ExplainEntry(match, arg=str(step.entry.seq)).button(say)] if step.program else []
@@ -235,18 +233,6 @@ def _draw_turns(match: int, step: ReplayStep, say: Say) -> Iterator[PressedItem]
     for key, (way, shut) in ways.items():
         button = ShowStep(match, arg=way.write_arg(key))
         yield button.button(say, say.line(f"replay-{key}"), disabled=shut)
-
-
-def _draw_rounds(match: int, step: ReplayStep, say: Say) -> PressedItem:
-    """Draw a menu of the rounds around the one that is shown."""
-    first = step.place.round // MENU * MENU
-    shown = range(first, min(first + MENU, len(step.titles)))
-    options = [make_choice(step.titles[at], str(at), default=at == step.place.round) for at in shown]
-    if first:
-        options.insert(0, make_choice(say.line("log-earlier"), str(first - 1)))
-    if shown.stop < len(step.titles):
-        options.append(make_choice(say.line("log-later"), str(shown.stop)))
-    return ChooseRound(match, arg=step.place.write_arg()).menu(options, say.line("log-chapter"))
 
 
 def _draw_eyes(position: Position, place: ReplayPlace, texts: MatchTexts) -> PressedItem:

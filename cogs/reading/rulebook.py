@@ -9,10 +9,11 @@ from typing import Any
 from discord import ui
 from msgspec import Struct
 
-from cogs.reading.buttons import PickTopic, ReadRules, ShowSheet
+from cogs.reading.buttons import PickTopic, ShowSheet
 from cogs.text.language import say_about
 from cogs.ui.components import PressedItem, cut_rows, make_choice, make_row
 from cogs.ui.layout import Layout, clip_words
+from cogs.ui.ways import ReadRules
 from engine.rules.game import Game
 from render.painter import AnyPainter
 from render.say import FOLDERS, Say
@@ -242,7 +243,7 @@ def _add_sheets(
     """Add a button for each reference picture of the game."""
     about = say_about(say, game)
     items = [
-        ShowSheet.of_game(match, game.key, key).button(about, about(title), disabled=key == shown)
+        ShowSheet(match, arg=f"{game.key}:{key}").button(about, about(title), disabled=key == shown)
         for key, title in painter.sheets()
     ]
     for each in cut_rows(items):

@@ -7,22 +7,21 @@ from cogs.panel.compose import name_awaited
 from cogs.panel.service import PanelService
 from cogs.pictures import Reader
 from cogs.reading import board, rulebook
-from cogs.reading.buttons import list_ways
+from cogs.reading.buttons import LookAt, LookBefore, PickTopic, ShowSheet, list_ways
 from cogs.snapshot import MatchTexts
 from cogs.text.language import say_about, say_to
 from cogs.thread.publisher import Publisher
-from cogs.ui.components import Component, make_row
-from cogs.ui.custom_id import Interaction
+from cogs.ui.components import Answers, make_row, read_number
+from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import note, refuse
 from cogs.ui.layout import Layout
-from cogs.ui.replies import reply
+from cogs.ui.replies import defer_first, leaf_first, promise_first, reply
+from cogs.ui.ways import OpenPanel, OpenPredictions, ReadRules, ShowBoard
 from cogs.visibility import find_started, find_visible
 from engine.match.position import Position
 from engine.rules.core import Ref
 from engine.rules.game import Game
 from render.scene import Picture
-
-PREDICT = "predict"  # the verb of the button that leads to predictions
 
 
 class ReadingService:
@@ -31,6 +30,28 @@ class ReadingService:
     def __init__(self, context: AppContext, publisher: Publisher, panel: PanelService) -> None:
         self.context = context
         self.publisher, self.panel = publisher, panel
+
+    def list_answers(self) -> Answers:
+        """Say what presses do that look something up."""
+        return {
+            OpenPanel: promise_first(lambda asked, press: self.show_panel(asked, press.match)),
+            ShowBoard: promise_first(lambda asked, press: self.show_board(asked, press.match)),
+            LookAt: defer_first(lambda asked, press: self.show_board(asked, press.match, press.arg)),
+            LookBefore: defer_first(lambda asked, press: self.show_board(asked, press.match, press.value)),
+            ReadRules: leaf_first(
+                lambda asked, press: self.show_rules(asked, press.match, *ReadRules.read_page(press))
+            ),
+            PickTopic: defer_first(self._press_topic),
+            ShowSheet: defer_first(self._press_sheet),
+        }
+
+    async def _press_topic(self, interaction: Interaction, press: Press) -> None:
+        game, _, _ = press.arg.partition(":")
+        await self.show_rules(interaction, press.match, game, read_number(press.value))
+
+    async def _press_sheet(self, interaction: Interaction, press: Press) -> None:
+        game, _, sheet = press.arg.partition(":")
+        await self.show_sheet(interaction, press.match, game, sheet)
 
     async def show_panel(self, interaction: Interaction, match: int) -> None:
         """Show the reader's panel; the board to whoever does not play."""
@@ -43,45 +64,35 @@ class ReadingService:
     async def show_board(self, interaction: Interaction, match: int, part: str = board.WHOLE) -> None:
         """Show the board, a part of it or its text, as the reader may see it."""
         async with self.context.take_turn(interaction.user.id):
-            await self._show_board(interaction, match, part)
-
-    async def _show_board(self, interaction: Interaction, match: int, part: str) -> None:
-        context, user = self.context, interaction.user.id
-        position = await self.find_position(interaction, match)
-        texts = await context.load_texts(position)
-        theme = (await context.store.users.load_user(user)).theme
-        reader = Reader(position.seat_of(user), texts.plain, theme, user)
-        status = describe_status(position, texts)
-        if board.is_text(part):
-            lines = await context.pictures.read_board(position, reader)
-            drawn = board.draw_text(context, position, texts, lines, status, part)
+            context, user = self.context, interaction.user.id
+            position = await self.find_position(interaction, match)
+            texts = await context.load_texts(position)
+            reader = await context.load_reader(user, texts.plain, position.seat_of(user))
+            status = describe_status(position, texts)
+            if board.is_text(part):
+                lines = await context.pictures.read_board(position, reader)
+                drawn = board.draw_text(context, position, texts, lines, status, part)
+                await reply(interaction, _offer_predictions(drawn, position, reader))
+                return
+            picture = await board.paint_part(context, position, reader, part)
+            drawn = board.draw_part(context, position, texts, [status], part, picture)
             await reply(interaction, _offer_predictions(drawn, position, reader))
-            return
-        picture = await board.paint_part(context, position, reader, part)
-        drawn = board.draw_part(context, position, texts, [status], part, picture)
-        await reply(interaction, _offer_predictions(drawn, position, reader))
 
     async def show_rules(
         self, interaction: Interaction, match: int, game: str, page: int, found: str = ""
     ) -> None:
         """Show a page of a game's rules with its pictures; game: empty for that of the match; found: what was looked for, quoted."""
         async with self.context.take_turn(interaction.user.id):
-            await self._show_rules(interaction, match, game, page, found)
-
-    async def _show_rules(
-        self, interaction: Interaction, match: int, game: str, page: int, found: str
-    ) -> None:
-        row = await find_visible(self.context, interaction, match) if match else None
-        key = row.game if row is not None and not game else game
-        bound = self.context.games.bind(self._check_game(key))
-        painter, user = self.context.pictures.find_painter(key), interaction.user.id
-        theme = (await self.context.store.users.load_user(user)).theme
-        reader = Reader(None, say_to(interaction), theme, user)
-        shown = await self._paint_examples(bound, rulebook.list_examples(key, page), reader)
-        ways = () if match else list_ways(key, reader.say, here=interaction.guild_id is not None)
-        await reply(
-            interaction, rulebook.draw_page(match, bound, page, painter, reader.say, shown, found, ways)
-        )
+            row = await find_visible(self.context, interaction, match) if match else None
+            key = row.game if row is not None and not game else game
+            bound = self.context.games.bind(self._check_game(key))
+            painter, user = self.context.pictures.find_painter(key), interaction.user.id
+            reader = await self.context.load_reader(user, say_to(interaction))
+            shown = await self._paint_examples(bound, rulebook.list_examples(key, page), reader)
+            ways = () if match else list_ways(key, reader.say, here=interaction.guild_id is not None)
+            await reply(
+                interaction, rulebook.draw_page(match, bound, page, painter, reader.say, shown, found, ways)
+            )
 
     async def _paint_examples(
         self, game: Game[Any], examples: list[tuple[str, str]], reader: Reader
@@ -98,21 +109,17 @@ class ReadingService:
     async def show_sheet(self, interaction: Interaction, match: int, game: str, sheet: str) -> None:
         """Show a reference picture, as this match's rule data has it."""
         async with self.context.take_turn(interaction.user.id):
-            await self._show_sheet(interaction, match, game, sheet)
-
-    async def _show_sheet(self, interaction: Interaction, match: int, game: str, sheet: str) -> None:
-        key = self._check_game(game)
-        own = await find_started(self.context, interaction, match) if match else None
-        played = own.game if own is not None else self.context.games.bind(key)
-        pictures, user = self.context.pictures, interaction.user.id
-        theme = (await self.context.store.users.load_user(user)).theme
-        reader = Reader(None, say_about(say_to(interaction), played), theme, user)
-        try:
-            picture = await pictures.paint_sheet(match, played, sheet, reader)
-        except KeyError:
-            raise refuse("error-no-part") from None
-        painter = pictures.find_painter(key)
-        await reply(interaction, rulebook.draw_sheet(match, played, sheet, picture, painter, reader.say))
+            key = self._check_game(game)
+            own = await find_started(self.context, interaction, match) if match else None
+            played = own.game if own is not None else self.context.games.bind(key)
+            pictures, user = self.context.pictures, interaction.user.id
+            reader = await self.context.load_reader(user, say_about(say_to(interaction), played))
+            try:
+                picture = await pictures.paint_sheet(match, played, sheet, reader)
+            except KeyError:
+                raise refuse("error-no-part") from None
+            painter = pictures.find_painter(key)
+            await reply(interaction, rulebook.draw_sheet(match, played, sheet, picture, painter, reader.say))
 
     async def find_position(self, interaction: Interaction, match: int) -> Position:
         """Load a match that has started and that this reader may know of, and see to its posts; refuses others."""
@@ -129,7 +136,7 @@ class ReadingService:
 def _offer_predictions(drawn: Layout, position: Position, reader: Reader) -> Layout:
     """Add the way to predictions for somebody who looks on while a match runs; its room stands beside this one."""
     if reader.seat is None and not position.ended:
-        drawn.add_item(make_row(Component.registry[PREDICT](position.match.id).button(reader.say)))
+        drawn.add_item(make_row(OpenPredictions(position.match.id).button(reader.say)))
     return drawn
 
 

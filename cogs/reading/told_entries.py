@@ -71,7 +71,7 @@ def tell_entries(
         if lines and seq in round_.ordered:
             lines = (texts.rich.line("log-ordered", line=lines[0]), *lines[1:])
         if lines:
-            label = _strip_marks(tell_events(position.game, events, texts.plain)[0])
+            label = tell_events(position.game, events, texts.plain)[0].replace("*", "")
             public = tuple(event for _, event in events if event.to is None)
             actor = next((event.to[0] for _, event in events if event.to), None)
             yield ToldEntry(seq, label, lines, public, actor)
@@ -91,8 +91,3 @@ def _tell_lines(position: Position, events: list[Happened], say: Say, *, whole: 
 def write_title(chapter: Chapter, say: Say) -> str:
     """Name a chapter by its round."""
     return say.line("log-begin") if chapter.title is None else say(chapter.title)
-
-
-def _strip_marks(words: str) -> str:
-    """Turn a sentence into a label."""
-    return words.replace("*", "")

@@ -13,16 +13,10 @@ from engine.records.table_events import (
     PREFIX,
     UNDONE,
     Hinted,
-    Left,
-    Offered,
     Paced,
     Replaced,
-    Returned,
-    StoodIn,
     TableEvent,
-    TakenBack,
     TimedOut,
-    Undone,
     is_table_event,
     read_event,
 )
@@ -137,36 +131,23 @@ def describe_event(fact: TableEvent) -> Text:
     """Make the sentence of a platform event: the text told-<its kind>, with its fields as arguments."""
     stored = fact.to_event()
     arguments: dict[str, Arg] = dict(stored.data)
-    match fact:
-        case (
-            Undone()
-            | TakenBack()
-            | TimedOut()
-            | Hinted()
-            | StoodIn()
-            | Returned()
-            | Left()
-            | Replaced()
-            | Offered()
-        ):
-            arguments["seat"] = Ref("seat", str(fact.seat))
-            if isinstance(fact, Replaced):  # whose seat it was is not in the log: no name of a user is
-                arguments["colour"] = Ref("seat-colour", str(fact.seat))
-        case Paced():
-            arguments["pace"] = time_texts.describe_clock(time_texts.load_clock(fact.pace))
+    if "seat" in arguments:
+        seat = str(arguments["seat"])
+        arguments["seat"] = Ref("seat", seat)
+        if isinstance(fact, Replaced):  # whose seat it was is not in the log: no name of a user is
+            arguments["colour"] = Ref("seat-colour", seat)
+    if isinstance(fact, Paced):
+        arguments["pace"] = time_texts.describe_clock(time_texts.load_clock(fact.pace))
     return text("told-" + stored.kind.removeprefix(PREFIX), **arguments)
 
 
 def tell_end(match: Match, position: Position, result: Result | None, say: Say) -> list[str]:
     """Tell how it ended and was won, and the ranking with a line for each player."""
-    lines, standing = (
-        [say.line(f"final-{position.ended or 'rules'}", number=match.id)],
-        position.game.standing(position.state),
-    )
+    standing = position.game.standing(position.state)
+    lines = [say.line(f"final-{position.ended or 'rules'}", number=match.id)]
     lines += [say(standing.how)] if result is not None and standing.how is not None else []
-    key = (
-        "final-seat-place" if say.has("final-seat-place") else "final-place"
-    )  # a game without points has its own
+    has_own = say.has("final-seat-place")  # of a game without points
+    key = "final-seat-place" if has_own else "final-place"
     if result is not None:
         for seat in result.rank_seats():
             place, points = result.places[seat], result.points[seat]

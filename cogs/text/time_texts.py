@@ -55,6 +55,11 @@ def describe_pace(pace: str) -> Text:
     return text("pace-hours", n=seconds // HOUR)
 
 
+def describe_zone(zone: str) -> Text:
+    """Describe a time zone by its name."""
+    return text("zone-named", zone=zone)
+
+
 def describe_clock(clock: Clock) -> Text:
     """Describe a clock; its time zone where that matters."""
     said = describe_pace(clock.pace)

@@ -3,7 +3,6 @@
 import discord
 
 from cogs.context import AppContext
-from cogs.text.language import say_in_guild
 from cogs.ui.refusals import STARTED, TryLater
 from engine.records.match_records import Match
 from render.say import Say
@@ -15,7 +14,7 @@ async def create_thread(context: AppContext, match: Match) -> int:
     """Start a match's thread from the lobby message, whose id it gets; raises what Discord answers, or TryLater."""
     assert match.message is not None
     channel = context.client.get_partial_messageable(match.channel, guild_id=match.guild)
-    say = say_in_guild(context.client, match.guild)
+    say = context.say_in(match)
     name = name_thread(say, match.id, match.game)
     message = channel.get_partial_message(match.message)
     try:

@@ -13,6 +13,7 @@ from cogs.thread.chronicle import MOST
 from cogs.ui.components import Component, PressedItem, make_row
 from cogs.ui.kept_files import list_pictures
 from cogs.ui.layout import TEXT, Layout, Shot, fit_lines, take_shot
+from cogs.ui.ways import Nudge, OpenPanel, PlayAgain, ReadLog, ReadRules, ShowBoard, ShowProof
 from engine.match.position import Position
 from engine.records.match_records import Match
 from engine.records.store_records import PostContent
@@ -26,7 +27,6 @@ PICTURES = 10  # on one post: what goes out as one may hold several battles
 HAPPENED, AWAITED, CALLED, CHRONICLE = 11, 12, 13, 14  # the component ids of a post's texts
 ROOM = 500  # characters that the last two of them may need
 NEAR = 300  # seconds between deadlines that are told as one
-OPEN_PANEL = "panel"  # the verb of the button that carries a post's number
 
 
 def write_events(match: Match, position: Position, ledger: Ledger, texts: MatchTexts) -> str:
@@ -102,12 +102,12 @@ def draw_settled(said: str, shots: Sequence[Shot], chronicle: str = "") -> Layou
 
 
 def _draw_buttons(position: Position, number: int, say: Say) -> Iterator[PressedItem]:
-    """Draw the buttons of rooms above this one, which are found by their verbs."""
-    verbs = [OPEN_PANEL, "board", "log", "proof" if position.ended else "rules"]
-    verbs += ["nudge"] if position.awaited_people() else []
-    verbs += ["rematch"] if position.ended else []
-    for verb in verbs:
-        yield Component.registry[verb](position.match.id, number).button(say)
+    """Draw what leads from a post to the other rooms."""
+    kinds: list[type[Component]] = [OpenPanel, ShowBoard, ReadLog, ShowProof if position.ended else ReadRules]
+    kinds += [Nudge] if position.awaited_people() else []
+    kinds += [PlayAgain] if position.ended else []
+    for kind in kinds:
+        yield kind(position.match.id, number).button(say)
 
 
 def list_awaited(position: Position, texts: MatchTexts, due_times: Mapping[Seat, int]) -> Iterator[str]:

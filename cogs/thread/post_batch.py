@@ -7,8 +7,7 @@ from msgspec import Struct
 from cogs.outgoing import Earlier
 from cogs.snapshot import MatchSnapshot
 from cogs.text.event_texts import Ledger
-from cogs.thread.post import OPEN_PANEL
-from cogs.ui.custom_id import CustomId
+from cogs.ui.ways import OpenPanel
 from engine.match.position import Position
 from engine.records.match_records import Entry
 from engine.records.table_events import Replaced, read_event
@@ -91,12 +90,9 @@ class PostDraft(Struct, frozen=True):
 
     def describe_earlier(self) -> Earlier:
         """Tell how a new post is known that was sent and not noted: a button of it holds its number."""
-        number, newest = self.number, self.snapshot.rows.post
-
-        def holds(key: CustomId) -> bool:
-            return key.verb == OPEN_PANEL and key.ask == number
-
-        return Earlier(self.snapshot.match.id, newest.message if newest else 0, holds, self.own)
+        newest = self.snapshot.rows.post
+        after = newest.message if newest else 0
+        return Earlier(self.snapshot.match.id, after, (OpenPanel,), self.number, fresh=self.own)
 
 
 def _is_absent(entry: Entry) -> bool:

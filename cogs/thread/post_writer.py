@@ -8,7 +8,7 @@ from msgspec.structs import replace as replace_fields
 
 from cogs.context import AppContext
 from cogs.delivery import TRANSIENT, Place, Unreachable, channel_of, thread_of, veil_entry
-from cogs.outgoing import Outgoing, Sent
+from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.panel.service import PanelService
 from cogs.snapshot import MatchSnapshot
 from cogs.text.calls import describe_due, ring_bell, sort_callees, write_call, your_turn
@@ -18,7 +18,6 @@ from cogs.thread.chronicle import write_chronicle
 from cogs.thread.post import (
     BOARD,
     CALLED,
-    OPEN_PANEL,
     add_called,
     draw_post,
     draw_settled,
@@ -32,11 +31,10 @@ from cogs.thread.post import (
 )
 from cogs.thread.post_batch import PostBatch, PostDraft
 from cogs.thread.round_story import paint_ended_round
-from cogs.ui.components import Component
-from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import note
 from cogs.ui.kept_files import list_kept, make_shots
 from cogs.ui.layout import Layout, Shot, take_shot
+from cogs.ui.ways import OpenPanel
 from engine.match.position import Position
 from engine.records.match_records import Match
 from engine.records.store_records import KeptMessage, PostContent
@@ -154,14 +152,14 @@ class PostWriter:
         await self.context.store.panels.keep_post(kept, position.seq)
         return None
 
-    async def edit_post(self, snapshot: MatchSnapshot, position: Position) -> None:
-        """Show on the newest post who is awaited in this position; a post that is gone is let go."""
-        match = snapshot.match.id
+    async def edit_post(self, snapshot: MatchSnapshot) -> None:
+        """Show on the newest post who is awaited; a post that is gone is let go."""
+        match, seq = snapshot.match.id, snapshot.position.seq
         own = match in self._own
         self._own.discard(match)
-        kept = await self._redraw_post(snapshot, None, Ledger(position.seq), sure=own)
+        kept = await self._redraw_post(snapshot, None, Ledger(seq), sure=own)
         if kept is not None:
-            await self.context.store.panels.keep_post(kept, position.seq)
+            await self.context.store.panels.keep_post(kept, seq)
         if own:
             self._own.add(match)
 
@@ -221,7 +219,7 @@ class PostWriter:
         shots = held
         changed = happened != old.happened
         if any(map(is_of_board, held)) and (changed or fresh.events) and not _is_aside(fresh):
-            shots = await self._renew_board(snapshot, position, fresh, held)
+            shots = await self._renew_board(snapshot, fresh, held)
         awaited = "\n".join(list_awaited(position, texts, due_times))
         if sure and not changed and shots == held and awaited == old.awaited:
             return old
@@ -238,11 +236,9 @@ class PostWriter:
         sent = await self.context.delivery.edit(Sent(place.channel, message), outgoing, place, files)
         return None if sent is None or sent.shown is None else read_content(sent.shown)
 
-    async def _renew_board(
-        self, snapshot: MatchSnapshot, position: Position, fresh: Ledger, shots: list[Shot]
-    ) -> list[Shot]:
+    async def _renew_board(self, snapshot: MatchSnapshot, fresh: Ledger, shots: list[Shot]) -> list[Shot]:
         """Put the board as it is now in the place of a post's older one; the same one is not sent again."""
-        board = await self._paint_board(snapshot, position, fresh)
+        board = await self._paint_board(snapshot, fresh)
         shown = {shot.name for shot in shots}
         new = take_shot(BOARD, board) if board is not None else None
         if new is None or new.name in shown:
@@ -269,8 +265,8 @@ class PostWriter:
 
         One that told the end tells the secret no more: the match goes on.
         """
-        find = self.context.delivery.list_own
-        for old in await find(place, match.id, _opens_panel, known, newest):
+        lost = Earlier(match.id, known, (OpenPanel,))
+        for old in await self.context.delivery.list_own(place, lost, newest):
             await self._settle_post(place, old.id, read_content(old), match.secret)
 
     async def call_in_channel(self, snapshot: MatchSnapshot, seat: Seat, seq: int) -> None:
@@ -283,7 +279,7 @@ class PostWriter:
         until = describe_due(snapshot.due_times().get(seat), now, server)
         call = write_call(say, match, your_turn(), until)
         people = callees.write_people(snapshot.rows.users, say)
-        button = Component.registry[OPEN_PANEL](match.id, 0).button(say)
+        button = OpenPanel(match.id).button(say)
         words = "\n".join((ring_bell(say, call, people), say.line("post-elsewhere")))
         outgoing = Outgoing(text=words, buttons=(button,), ping=callees.mentioned, silent=not callees.loud)
         key = f"{match.id}-call-{seat}-{veil_entry(match, seq)}"
@@ -308,13 +304,15 @@ class PostWriter:
         everybody = [seat for seat, _ in enumerate(position.players) if seat not in called]
         rung = (*draft.unreached, *everybody) if match.id in self._opened else draft.unreached
         said = write_events(match, position, ledger, texts)
-        shots = await self._take_shots(snapshot, position, ledger, draft.fresh)
+        shots = await self._take_shots(snapshot, ledger, draft.fresh)
         chronicle = await write_chronicle(self.context, position, texts) if position.ended else ""
         view = draw_post(position, texts, said, shots, number, snapshot.due_times(), chronicle)
         unpictured = texts.rich.line("post-no-pictures")
         drawn = Outgoing(view, silent=True, unpictured=unpictured)
         entrants = self._list_entrants(position, draft.fresh)
-        return self._add_call(drawn, snapshot, position, rung, entrants, number, still)
+        return self._add_call(
+            drawn, draft, rung, [snapshot.rows.seats[seat].player.user for seat in entrants] + [*still]
+        )
 
     def _list_entrants(self, position: Position, ledger: Ledger) -> tuple[Seat, ...]:
         """List the seats whose owners are not in the thread yet: all at its beginning, then whoever takes a seat over."""
@@ -324,23 +322,14 @@ class PostWriter:
         return tuple(fact.seat for fact in facts if isinstance(fact, Replaced))
 
     def _add_call(
-        self,
-        drawn: Outgoing,
-        snapshot: MatchSnapshot,
-        position: Position,
-        rung: Sequence[Seat],
-        entrants: Sequence[Seat],
-        number: int,
-        still: Sequence[int],
+        self, drawn: Outgoing, draft: PostDraft, rung: Sequence[Seat], others: Sequence[int]
     ) -> Outgoing:
-        """Let a post call these seats' owners, and bring the entrants into the thread, since Discord puts whom it mentions there.
-
-        still: users whose mention moves here from the post before.
-        """
+        """Let a post call these seats' owners, and mention others, users whom Discord puts into the thread for it."""
+        snapshot, position = draft.snapshot, draft.position
         match, server, say = snapshot.match, snapshot.rows.server, snapshot.texts.rich
         now, owners = self.context.now(), [seat.player.user for seat in snapshot.rows.seats]
         callees = sort_callees(snapshot.rows.users, [owners[seat] for seat in rung], server.zone, now)
-        rest = [user for user in (*(owners[seat] for seat in entrants), *still) if user > 0]
+        rest = [user for user in others if user > 0]
         named = tuple(dict.fromkeys(user for user in (*callees.quiet, *rest) if user not in callees.loud))
         assert drawn.view is not None
         add_called(drawn.view, (*callees.loud, *named), say)
@@ -352,7 +341,7 @@ class PostWriter:
         return replace(
             drawn,
             text=ring_bell(say, write_call(say, match, what, until), mention_users(callees.loud)),
-            buttons=(Component.registry[OPEN_PANEL](match.id, number).button(say),),
+            buttons=(OpenPanel(match.id, draft.number).button(say),),
             ping=callees.loud,
             named=named,
             silent=not callees.loud,
@@ -362,11 +351,9 @@ class PostWriter:
         """Note that a thread is new: its first post calls all players."""
         self._opened.add(match.id)
 
-    async def _take_shots(
-        self, snapshot: MatchSnapshot, position: Position, ledger: Ledger, fresh: Ledger
-    ) -> list[Shot]:
+    async def _take_shots(self, snapshot: MatchSnapshot, ledger: Ledger, fresh: Ledger) -> list[Shot]:
         """Paint the news and the public board; a picture that fails does not stop the match."""
-        board = await self._paint_board(snapshot, position, fresh)
+        position, board = snapshot.position, await self._paint_board(snapshot, fresh)
         if board is None:
             return []
         try:
@@ -378,13 +365,11 @@ class PostWriter:
             note(error, f"news of match {snapshot.match.id}")
             return take_shots(board, ())
 
-    async def _paint_board(
-        self, snapshot: MatchSnapshot, position: Position, fresh: Ledger
-    ) -> Picture | None:
+    async def _paint_board(self, snapshot: MatchSnapshot, fresh: Ledger) -> Picture | None:
         """Paint the public board, and on it what just happened; None where that fails."""
         try:
             events, everybody = [event for _, event in fresh.events], snapshot.make_reader(None)
-            return await self.context.pictures.paint_focus(position, everybody, events)
+            return await self.context.pictures.paint_focus(snapshot.position, everybody, events)
         except Exception as error:
             note(error, f"board of match {snapshot.match.id}")
             return None
@@ -394,7 +379,3 @@ def _is_aside(fresh: Ledger) -> bool:
     """Tell whether what happened is only that somebody asked for a hint: no board changes by it, and no post begins."""
     facts = [read_event(event) for _, event in fresh.events]
     return bool(facts) and all(isinstance(fact, Hinted) for fact in facts)
-
-
-def _opens_panel(key: CustomId) -> bool:
-    return key.verb == OPEN_PANEL

@@ -99,7 +99,7 @@ class Publisher:
         try:
             snapshot = await self.context.load_snapshot(match)
             if snapshot.match.thread is not None and snapshot.match.published == snapshot.match.seq:
-                await self.writer.edit_post(snapshot, snapshot.position)
+                await self.writer.edit_post(snapshot)
         finally:
             self._busy.discard(match)
             if match in self._waiting:

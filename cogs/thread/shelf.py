@@ -6,20 +6,18 @@ from cogs.context import AppContext
 from cogs.delivery import Unreachable, channel_of, id_at, thread_of, veil_entry
 from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.text.event_texts import describe_event, tell_secret
-from cogs.text.language import HOST, say_in_guild
+from cogs.text.language import HOST
 from cogs.ui.components import Component, make_row
-from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import note
 from cogs.ui.layout import draw_words
+from cogs.ui.ways import AskAbandon, ShowProof
 from engine.match.timekeeping import SHELVED
 from engine.records.effects import Paused, Resumed
 from engine.records.match_records import Conflict, Match, OtherVersion, Stale, Unreadable
 from engine.records.table_events import GivenUp, read_event
 from engine.records.table_events import Resumed as GoesOn
-from render.say import Say
 
 log = logging.getLogger(__name__)
-ABANDON, PROOF = "giveup", "proof"  # verbs of the buttons below what the thread is told
 
 
 class Shelf:
@@ -105,10 +103,10 @@ class Shelf:
             last -= 1
         elif not await self._pause(match, error):
             return True
-        say = self._say_to(match)
+        say = self.context.say_in(match)
         why = "unreadable-version" if isinstance(error, OtherVersion) else "unreadable-damaged"
         words = say.line(why, number=match.id, game=say.title(match.game))
-        told = await self._tell_thread(match, words, ABANDON, last)
+        told = await self._tell_thread(match, words, AskAbandon, last)
         if told and match.published == last:
             await self.context.store.log.mark_published(match.id, last + 1)
         return told
@@ -125,7 +123,7 @@ class Shelf:
 
     async def _tell_end(self, match: Match) -> bool:
         """Tell in channel and thread that a match was abandoned which could not be read, and leave it at that."""
-        say, store = self._say_to(match), self.context.store
+        say, store = self.context.say_in(match), self.context.store
         last = await store.log.load_entry(match.id, match.seq)
         facts = [read_event(event) for event in (last.events if last else ())]
         told = [say(describe_event(fact)) for fact in facts if isinstance(fact, GivenUp)]
@@ -133,14 +131,14 @@ class Shelf:
         if match.id not in self._closed:
             await self._close_card(match, end)
         words = "\n".join((end, *told, tell_secret(match, say)))
-        if not await self._tell_thread(match, words, PROOF, match.seq):
+        if not await self._tell_thread(match, words, ShowProof, match.seq):
             return False
         await store.log.mark_published(match.id, match.seq)
         return True
 
     async def _close_card(self, match: Match, end: str) -> None:
         """Tell the end on the match's card, which is told nowhere else in the channel."""
-        say, showcase = self._say_to(match), self.context.store.showcase
+        say, showcase = self.context.say_in(match), self.context.store.showcase
         if match.message is not None:
             title = say.line("card-over", number=match.id, game=say.title(match.game))
             card = Outgoing(draw_words("\n".join((title, end))))
@@ -150,24 +148,17 @@ class Shelf:
         await showcase.mark_filmed(match.id)
         self._closed.add(match.id)
 
-    async def _tell_thread(self, match: Match, words: str, verb: str, seq: int) -> bool:
+    async def _tell_thread(self, match: Match, words: str, kind: type[Component], seq: int) -> bool:
         """Post it once, with a button by which it is known again (seq); False: the thread takes no posts just then."""
         if match.thread is None:
             return True
         named = veil_entry(match, seq)
-
-        def holds(key: CustomId) -> bool:
-            return key.verb == verb and key.arg == named
-
-        say = self._say_to(match)
-        view = draw_words(words, make_row(Component.registry[verb](match.id, arg=named).button(say)))
-        earlier = Earlier(match.id, id_at(match.created), holds)
+        say = self.context.say_in(match)
+        view = draw_words(words, make_row(kind(match.id, arg=named).button(say)))
+        earlier = Earlier(match.id, id_at(match.created), (kind,), args=(named,))
         sent = await self.context.delivery.post(
-            thread_of(match), f"{match.id}-{verb}-{named}", Outgoing(view), earlier
+            thread_of(match), f"{match.id}-{kind.verb}-{named}", Outgoing(view), earlier
         )
         if isinstance(sent, Unreachable):
             log.info("thread of match %s: %s", match.id, sent.value)
         return sent is not Unreachable.BARRED
-
-    def _say_to(self, match: Match) -> Say:
-        return say_in_guild(self.context.client, match.guild)

@@ -1,6 +1,6 @@
 """Following a match by direct message: what its public posts tell, for whoever asked for it."""
 
-from collections.abc import Container, Sequence
+from collections.abc import Collection, Sequence
 
 import discord
 from discord import ui
@@ -8,17 +8,16 @@ from discord import ui
 from cogs.context import AppContext
 from cogs.delivery import TRANSIENT, Unreachable, id_at, link_thread, veil_entry
 from cogs.outgoing import Earlier, Outgoing, Sent
-from cogs.pictures import Reader
 from cogs.snapshot import MatchTexts
 from cogs.text.calls import write_call
 from cogs.text.event_texts import Ledger, make_ledger
 from cogs.text.language import say_to
 from cogs.thread.post import BOARD, write_events
-from cogs.ui.components import Component, link_button, make_row
-from cogs.ui.custom_id import CustomId, Interaction, Press
+from cogs.ui.components import Answers, Component, link_button, make_row
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import note, refuse
 from cogs.ui.layout import Layout
-from cogs.ui.replies import promise_reply, send_private
+from cogs.ui.replies import promise_first, send_private
 from cogs.visibility import find_running, still_sees
 from engine.match.position import Position
 from engine.records.match_records import Match
@@ -27,36 +26,20 @@ from engine.rules.core import text
 from render.say import Say
 from render.scene import Picture
 
-BEFORE = (
-    3600  # seconds before the news in which their message is looked for already, in case two clocks differ
-)
+BEFORE = 3600  # seconds before the news in which their message is looked for, in case two clocks differ
 
 
-class StopWatching(Component["Watchers"], verb="unwatch", room="watchers"):
+class StopWatching(Component, verb="unwatch", label="watch-stop"):
     """Follow a match no longer; the argument: the veiled name of the last entry that the message tells of."""
-
-    label = "watch-stop"
 
     @classmethod
     def of_entry(cls, match: Match, seq: int) -> "StopWatching":
         """Make the button below a message that tells of what happened up to this entry."""
         return cls(match.id, 0, veil_entry(match, seq))
 
-    async def answer_press(self, service: "Watchers", interaction: Interaction, press: Press) -> None:
-        """Follow it no longer."""
-        await promise_reply(interaction)
-        await service.stop_watching(interaction, self.key.match)
 
-
-class StartWatching(Component["Watchers"], verb="follow", room="watchers"):
+class StartWatching(Component, verb="follow", label="watch-start"):
     """Follow a match, from its card; the argument: what the message that holds it tells of."""
-
-    label = "watch-start"
-
-    async def answer_press(self, service: "Watchers", interaction: Interaction, press: Press) -> None:
-        """Follow it by each post."""
-        await promise_reply(interaction)
-        await service.start_watching(interaction, self.key.match)
 
 
 class Watchers:
@@ -67,6 +50,13 @@ class Watchers:
         self._fresh: set[tuple[int, int]] = set()  # who was written to by this process, and noted
         self._roundless: dict[tuple[int, int], int] = {}  # up to which entry no round began for a watcher
         self._busy = False
+
+    def list_answers(self) -> Answers:
+        """Say what presses do that begin or end following a match."""
+        return {
+            StartWatching: promise_first(lambda asked, press: self.start_watching(asked, press.match)),
+            StopWatching: promise_first(lambda asked, press: self.stop_watching(asked, press.match)),
+        }
 
     async def start_watching(self, interaction: Interaction, match: int, level: str = "") -> None:
         """Let whoever asks follow a running match of this server, or hear so much of it (see WATCHED); it is deferred."""
@@ -175,16 +165,12 @@ class Watchers:
             return sent
         return each.published if sent.found is None else names[sent.found.arg]
 
-    def _doubt_copies(self, each: Follower, names: Container[str], at: int) -> Earlier:
+    def _doubt_copies(self, each: Follower, names: Collection[str], at: int) -> Earlier:
         """Tell how a message that was sent and not noted is known: its button names one of these entries."""
-
-        def holds(key: CustomId) -> bool:
-            return key.verb == StopWatching.verb and key.arg in names
-
         who = (each.match, each.user)
         fresh = who in self._fresh
         self._fresh.discard(who)
-        return Earlier(each.match, id_at(at - BEFORE), holds, fresh)
+        return Earlier(each.match, id_at(at - BEFORE), (StopWatching,), args=names, fresh=fresh)
 
     async def _paint_board(
         self, position: Position, texts: MatchTexts, ledger: Ledger, user: int
@@ -192,8 +178,7 @@ class Watchers:
         """Paint the public board; without it the message goes out all the same."""
         try:
             events = [event for _, event in ledger.events]
-            theme = (await self.context.store.users.load_user(user)).theme
-            reader = Reader(None, texts.plain, theme, user)
+            reader = await self.context.load_reader(user, texts.plain)
             return await self.context.pictures.paint_focus(position, reader, events)
         except Exception as error:
             note(error, f"board of match {position.match.id}")

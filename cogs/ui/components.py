@@ -1,10 +1,10 @@
-"""Components of ours: each is one class with its id, its look and its callback, registered by its definition."""
+"""Components of ours: each is one class with its id and its look, registered by its definition; a room's Answers say what it does."""
 
 import logging
 import re
 from collections.abc import Collection, Iterator, Sequence
 from secrets import token_hex
-from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
+from typing import Any, ClassVar, Literal, Self, TypeAlias
 
 import discord
 from discord import ui
@@ -12,32 +12,35 @@ from discord import ui
 from cogs.ui.custom_id import PATTERN, CustomId, Interaction, Press, parse_id, read_match
 from cogs.ui.errors import refuse, tell_other
 from cogs.ui.layout import clip_words
+from cogs.ui.replies import Answer
 from engine.rules.core import Arg
 from render.say import Say
 
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
-S = TypeVar("S")
 log = logging.getLogger(__name__)
 MENU, BUTTONS = 25, 5  # options of one menu, buttons of one row
+Answers: TypeAlias = "dict[type[Component], Answer]"
 FOLDED = "folded"  # the verb of a menu of buttons: what was chosen is a button's id
 
 
-class Component(Generic[S]):
-    """A button or menu: subclasses name their verb, the room whose service S answers, and their look.
+class Component:
+    """A button or menu: subclasses name their verb and their look; what a press on it does, the service of a room says.
 
     A second owner of a verb is a TypeError at import. label is the key of a text. window: a submitted window may mean it.
     """
 
-    registry: ClassVar[dict[str, "type[Component[Any]]"]] = {}
+    registry: ClassVar[dict[str, "type[Component]"]] = {}
     verb: ClassVar[str] = ""
-    room: ClassVar[str] = ""
     label: ClassVar[str] = ""
     style: ClassVar[Style] = "secondary"
     window: ClassVar[bool] = False
 
-    def __init_subclass__(cls, *, verb: str = "", room: str = "") -> None:
-        """Register a subclass that has a verb; one without is a base of others and may name their room."""
-        cls.room = room or cls.room
+    def __init_subclass__(
+        cls, *, verb: str = "", label: str = "", style: Style | None = None, window: bool | None = None
+    ) -> None:
+        """Register a subclass that has a verb; one without is a base of others. What is not named is as the base has it."""
+        cls.label, cls.style = label or cls.label, style or cls.style
+        cls.window = cls.window if window is None else window
         if not verb:
             return
         if verb in Component.registry:
@@ -47,19 +50,26 @@ class Component(Generic[S]):
         cls.verb = verb
         Component.registry[verb] = cls
 
+    @classmethod
+    def list_kinds(cls) -> "list[type[Self]]":
+        """List the subclasses that have a verb."""
+        return [kind for kind in Component.registry.values() if issubclass(kind, cls)]
+
+    @classmethod
+    def of_key(cls, key: CustomId) -> Self:
+        """Make the component that has this id; its verb is that of a subclass."""
+        kind = Component.registry[key.verb]
+        assert issubclass(kind, cls)
+        return kind(key.match, key.ask, key.arg)
+
     def __init__(self, match: int, ask: int = 0, arg: str = "") -> None:
         self.key = CustomId(match, ask, self.verb, arg)
-
-    async def answer_press(self, service: S, interaction: Interaction, press: Press) -> None:
-        """Answer a press; what is raised becomes one sentence for the person."""
-        raise NotImplementedError
 
     def button(
         self, say: Say, label: str = "", style: Style | None = None, *, disabled: bool = False, **args: Arg
     ) -> "PressedItem":
         """Draw it as a button; label: words in the place of its own text, whose arguments args are."""
-        words = label or say.line(self.label, **args)
-        return button(self.key, words, style or self.style, disabled=disabled)
+        return button(self.key, label or say.line(self.label, **args), style or self.style, disabled=disabled)
 
     def menu(
         self,
@@ -77,7 +87,16 @@ class Component(Generic[S]):
         self, hint: str, chosen: Collection[int], high: int = 1, *, roles: bool = False
     ) -> "PressedItem":
         """Draw it as a menu of the server's people, or of its roles; none of them may be chosen."""
-        return people(self.key, hint, chosen, high, roles=roles)
+        kind: type[ui.RoleSelect[Any] | ui.UserSelect[Any]] = ui.RoleSelect if roles else ui.UserSelect
+        of = discord.SelectDefaultValueType.role if roles else discord.SelectDefaultValueType.user
+        made = kind(
+            custom_id=str(self.key),
+            placeholder=clip_words(hint, 150),
+            min_values=0,
+            max_values=high,
+            default_values=[discord.SelectDefaultValue(id=each, type=of) for each in list(chosen)[:high]],
+        )
+        return PressedItem(made, self.key)
 
 
 class PressedItem(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
@@ -116,12 +135,12 @@ async def dispatch(interaction: Interaction, press: Press) -> None:
 
 
 async def _answer(interaction: Interaction, press: Press) -> None:
-    key = press.key
-    kind = Component.registry.get(key.verb)
-    if kind is None:
-        raise refuse("error-illegal")
     client: Any = interaction.client
-    await kind(key.match, key.ask, key.arg).answer_press(client.rooms[kind.room], interaction, press)
+    answers: Answers = client.answers
+    kind = Component.registry.get(press.key.verb)
+    if kind is None or kind not in answers:
+        raise refuse("error-illegal")
+    await answers[kind](interaction, press)
 
 
 def _unfold(press: Press) -> Press:
@@ -182,22 +201,6 @@ def fold_buttons(match: int, ask: int, buttons: Sequence["PressedItem"], hint: s
     listed = [make_choice(str(button.label), id_) for button, id_ in made if isinstance(button, ui.Button)]
     # A client keeps what was chosen for as long as the menu's id stays, and sends no choice of what it shows.
     return menu(CustomId(match, ask, FOLDED, token_hex(4)), listed, hint)
-
-
-def people(
-    key: CustomId, hint: str, chosen: Collection[int], high: int = 1, *, roles: bool = False
-) -> PressedItem:
-    """Draw a menu of the server's people, or of its roles; none of them may be chosen."""
-    kind: type[ui.RoleSelect[Any] | ui.UserSelect[Any]] = ui.RoleSelect if roles else ui.UserSelect
-    of = discord.SelectDefaultValueType.role if roles else discord.SelectDefaultValueType.user
-    made = kind(
-        custom_id=str(key),
-        placeholder=clip_words(hint, 150),
-        min_values=0,
-        max_values=high,
-        default_values=[discord.SelectDefaultValue(id=each, type=of) for each in list(chosen)[:high]],
-    )
-    return PressedItem(made, key)
 
 
 def make_choice(label: str, value: str, hint: str = "", *, default: bool = False) -> discord.SelectOption:

@@ -30,6 +30,21 @@ class Press(Struct, frozen=True):
     values: tuple[str, ...] = ()
 
     @property
+    def match(self) -> int:
+        """The match that the id names, 0 for none."""
+        return self.key.match
+
+    @property
+    def ask(self) -> int:
+        """The number of the question, or of the post, that the id names."""
+        return self.key.ask
+
+    @property
+    def arg(self) -> str:
+        """The argument of the id."""
+        return self.key.arg
+
+    @property
     def value(self) -> str:
         """The first value, or nothing."""
         return self.values[0] if self.values else ""

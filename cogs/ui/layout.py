@@ -86,7 +86,10 @@ class Layout(ui.LayoutView):
 
     def list_names(self) -> set[str]:
         """List the names of the files that it shows."""
-        return {name for each in self._list_galleries() for name in list_names(each)}
+        names = set[str]()
+        for gallery in self._list_galleries():
+            names |= list_names(gallery)
+        return names
 
     def list_files(self) -> list[discord.File]:
         """Make the attachments that are sent with it, each time anew: a file can be sent only once."""

@@ -2,15 +2,16 @@
 
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 from discord import ui
 
-from cogs.ui.custom_id import Interaction
+from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.kept_files import list_kept, list_pictures, remove_pictures
 from cogs.ui.layout import PLAIN, Layout, clip_words
 from cogs.ui.refusals import ACKNOWLEDGED, BROKEN, UNCARRIED
+from engine.rules.core import Illegal
 
 NOBODY = discord.AllowedMentions.none()
 ANSWERED = "answered"
@@ -21,6 +22,9 @@ TRIES = 2  # of a first answer, where the line breaks
 REMEMBERED = 1000  # interactions: more than come twice when a connection goes on
 _taken: OrderedDict[str, None] = OrderedDict()  # the tokens of those that are or were answered
 Kind = discord.InteractionResponseType
+Answer: TypeAlias = Callable[
+    [Interaction, Press], Awaitable[None]
+]  # what a press does; errors become one sentence
 
 
 class Repeated(Exception):
@@ -55,6 +59,48 @@ async def promise_reply(interaction: Interaction, *, public: bool = False) -> No
     await _answer_first(interaction, Kind.deferred_channel_message, promise)
 
 
+def defer_first(act: Answer) -> Answer:
+    """Make an answer that defers the press before it acts."""
+
+    async def answer(interaction: Interaction, press: Press) -> None:
+        await defer(interaction)
+        await act(interaction, press)
+
+    return answer
+
+
+def promise_first(act: Answer) -> Answer:
+    """Make an answer that promises a new private message before it acts."""
+
+    async def answer(interaction: Interaction, press: Press) -> None:
+        await promise_reply(interaction)
+        await act(interaction, press)
+
+    return answer
+
+
+def confirm_first(act: Answer) -> Answer:
+    """Make an answer to a private question, which no forged press gives: it defers before it acts."""
+
+    async def answer(interaction: Interaction, press: Press) -> None:
+        await defer(interaction)
+        if not is_private(interaction):
+            raise Illegal(press.key.verb)
+        await act(interaction, press)
+
+    return answer
+
+
+def leaf_first(act: Answer) -> Answer:
+    """Make an answer that turns a page where the press has an argument, and else promises a new private message."""
+
+    async def answer(interaction: Interaction, press: Press) -> None:
+        await (defer(interaction) if press.arg else promise_reply(interaction))
+        await act(interaction, press)
+
+    return answer
+
+
 async def open_window(interaction: Interaction, window: ui.Modal) -> None:
     """Answer first by opening a window."""
 
@@ -70,7 +116,7 @@ async def reply(interaction: Interaction, view: Layout, *, whole: bool = False) 
     Where Discord takes no pictures just now, its words come without them; whole: they are nothing alone, so that it is
     raised.
     """
-    changed = interaction.message if _changes_message(interaction) else None
+    changed = interaction.message if _find_first(interaction) is Kind.deferred_message_update else None
     kept, files = list_kept(list_pictures(changed), view), view.list_files()
     content = None if changed is not None and changed.content else discord.utils.MISSING
     try:
@@ -168,11 +214,6 @@ async def _edit_answer(
             if isinstance(file, discord.File):
                 file.reset()
         return await edit()
-
-
-def _changes_message(interaction: Interaction) -> bool:
-    """Tell whether the promised answer is a change of the pressed message itself."""
-    return _find_first(interaction) is Kind.deferred_message_update
 
 
 def _find_first(interaction: Interaction) -> Kind | None:

@@ -8,8 +8,11 @@ from discord import InteractionType, ui
 from cogs.ui.components import Component, dispatch
 from cogs.ui.custom_id import CustomId, Interaction, Press, parse_id
 from cogs.ui.errors import refuse, tell
+from cogs.ui.replies import open_window
+from render.say import Say
 
 OPEN = 900  # seconds
+TYPED = 40  # characters of a value
 
 
 def make_window(key: CustomId, title: str, field: str, label: str, size: int, hint: str = "") -> ui.Modal:
@@ -19,6 +22,12 @@ def make_window(key: CustomId, title: str, field: str, label: str, size: int, hi
     )
     modal = ui.Modal(title=title, custom_id=str(key), timeout=OPEN)
     return modal.add_item(ui.Label(text=label, component=line))
+
+
+async def open_typing(interaction: Interaction, window: Component, name: str, say: Say) -> None:
+    """Answer first with a window for a value that no menu holds; its texts are that of this name, and name-hint."""
+    title, hint = say.line(name), say.line(f"{name}-hint")
+    await open_window(interaction, make_window(window.key, title, "typed", title, TYPED, hint))
 
 
 async def answer_other(interaction: Interaction) -> None:

@@ -2,30 +2,21 @@
 
 from cogs.context import AppContext
 from cogs.lobby.service import LobbyService
+from cogs.panel.service import find_seat
 from cogs.text.language import say_to
-from cogs.ui.components import Component, make_row
-from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.components import Answers, Component, make_row
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
 from cogs.ui.layout import draw_words
-from cogs.ui.replies import defer, is_private, reply
+from cogs.ui.replies import confirm_first, reply
 from cogs.visibility import find_visible
 from engine.match.position import Position
 from engine.records.match_records import Stale
 from engine.rules.core import Ref, Seat, Text, text
 
 
-class LeaveMatch(Component["LeavingService"], verb="quit", room="leaving"):
+class LeaveMatch(Component, verb="quit", label="leave-yes", style="danger"):
     """Leave for good; the id's argument is the key of the outcome that was foretold."""
-
-    label = "leave-yes"
-    style = "danger"
-
-    async def answer_press(self, service: "LeavingService", interaction: Interaction, press: Press) -> None:
-        """Leave."""
-        await defer(interaction)
-        if not is_private(interaction):
-            raise refuse("error-illegal")
-        await service.leave_match(interaction, self.key.match, self.key.arg)
 
 
 class LeavingService:
@@ -33,6 +24,12 @@ class LeavingService:
 
     def __init__(self, context: AppContext, lobby: LobbyService) -> None:
         self.context, self.lobby = context, lobby
+
+    def list_answers(self) -> Answers:
+        """Say what the yes of whoever leaves does."""
+        return {
+            LeaveMatch: confirm_first(lambda asked, press: self.leave_match(asked, press.match, press.arg))
+        }
 
     async def leave_any(self, interaction: Interaction, match: int) -> None:
         """Leave a lobby, which asks its holder first, or a running match after a question. The interaction is deferred."""
@@ -67,9 +64,7 @@ class LeavingService:
 
 def find_leaver(position: Position, user: int) -> Seat:
     """Find the seat that this user may leave; raises Refused."""
-    seat = position.seat_of(user)
-    if seat is None:
-        raise refuse("error-no-seat")
+    seat = find_seat(position, user)
     if position.ended:
         raise refuse("error-over")
     left = position.players[seat].standin is not None

@@ -14,7 +14,7 @@ from cogs.text.calls import ring_bell, write_call
 from cogs.text.event_texts import tell_events
 from cogs.text.people import mention_users, write_name, write_names
 from cogs.ui.components import PressedItem, make_row
-from cogs.ui.custom_id import CustomId, Interaction
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import note
 from cogs.ui.layout import Layout, draw_words
 from cogs.ui.replies import reply
@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 LOOKED = 300  # seconds for which it is known who has left the server
 EARLIER = 60  # seconds before a vote in which its message is looked for already, in case two clocks differ
 ABOUT = 3  # lines of the log that a vote shows
-SIGNS = (VoteYes.verb, TakeSeat.verb)  # of the buttons by which such a message is known again
+SIGNS = (VoteYes, TakeSeat)  # the buttons by which such a message is known again
 
 
 def draw_message(
@@ -150,7 +150,8 @@ class VoteMessages:
         holder = None if proposal.taken_seat is None else roster.players[proposal.taken_seat].user
         voters = tuple(user for user in asked if user != holder)
         owner = holder if holder in asked else None
-        away = owner is not None and await self._is_away(owner)
+        known = None if owner is None else await self.context.store.users.load_user(owner)
+        away = known is not None and (known.away or 0) > self.context.now()
         return Tally(voters, ballots, vote.by, owner, proposal.everybody, away, proposal.unanimous)
 
     async def is_unreadable(self, match: int) -> bool:
@@ -160,9 +161,6 @@ class VoteMessages:
         except Unreadable:
             return True
         return False
-
-    async def _is_away(self, user: int) -> bool:
-        return ((await self.context.store.users.load_user(user)).away or 0) > self.context.now()
 
     async def _load_gone(self, vote: Vote, roster: Roster) -> frozenset[int]:
         """Look up, now and then while a vote is open, which of its people have left the server."""
@@ -279,8 +277,5 @@ class VoteMessages:
         """Describe the copy that may be out already: only what an earlier process left can be unknown to this one."""
         if self._backlog is None:
             self._backlog = {each.id for each in await self.context.store.votes.list_outdated()}
-
-        def holds(id_: CustomId) -> bool:
-            return id_.verb in SIGNS and id_.ask == vote.id
-
-        return Earlier(vote.match, id_at(vote.at - EARLIER), holds, fresh=vote.id not in self._backlog)
+        fresh = vote.id not in self._backlog
+        return Earlier(vote.match, id_at(vote.at - EARLIER), SIGNS, vote.id, fresh=fresh)

@@ -4,7 +4,7 @@ A new kind is one class here, its texts (vote-<kind>, and told-<kind> for a new 
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, fields
 from typing import ClassVar, Self
 
 from msgspec import Struct
@@ -25,7 +25,6 @@ from engine.rules.core import Illegal, Ref, Seat, Text, text
 HOUR, DAY = 3600, 86_400
 OFFERED = 3 * DAY  # seconds a seat is on offer
 PAUSES, PAUSE_SPAN = 14 * DAY, 28 * DAY  # seconds of pauses that a table may agree on in so many seconds
-TAKEN_BACK = ("seq", "seat", "at")  # what a vote to go back stores
 TABLE, MODERATOR = "table", "moderator"  # who decided
 
 
@@ -41,6 +40,7 @@ class Conditions(Struct, frozen=True):
     rested: int = 0
 
 
+@dataclass(frozen=True)
 class Proposal:
     """Something the people of a match may agree on; every subclass is one kind, and frozen.
 
@@ -74,15 +74,20 @@ class Proposal:
         Proposal.registry[kind] = cls
 
     def dump_argument(self) -> tuple[str, int]:
-        """Write what exactly is proposed, and the user it is about (0: nobody)."""
-        return "", 0
+        """Write what exactly is proposed, its numbers in their order, and the user it is about (0: nobody)."""
+        values = asdict(self)
+        whom = values.pop("whom", 0)
+        return " ".join(map(str, values.values())), whom
 
     @classmethod
     def load_argument(cls, arg: str, whom: int) -> Self:
         """Read what dump_argument wrote; raises Illegal."""
-        if arg or whom:
+        names = [field.name for field in fields(cls)]
+        numbers = [_read_number(word) for word in arg.split(" ")] if arg else []
+        about = [whom] if "whom" in names else []
+        if len(numbers) + len(about) != len(names) or (whom and not about):
             raise Illegal(f"{cls.kind}: {arg}")
-        return cls()
+        return cls(*numbers, *about)
 
     def check_conditions(self, match: Conditions) -> None:
         """Raise Refused where it would change nothing, Illegal where it is not on offer."""
@@ -118,15 +123,6 @@ class Pause(Proposal, kind="pause", decree=True):
 
     seconds: int
     choices: ClassVar[tuple[int, ...]] = (DAY, 3 * DAY, 7 * DAY)
-
-    def dump_argument(self) -> tuple[str, int]:
-        """Write the seconds."""
-        return str(self.seconds), 0
-
-    @classmethod
-    def load_argument(cls, arg: str, whom: int) -> Self:
-        """Read the seconds."""
-        return cls(_read_number(arg))
 
     def check_conditions(self, match: Conditions) -> None:
         """Only one of the choices, only while the clock runs, and only so much in a row."""
@@ -174,15 +170,6 @@ class Extend(Proposal, kind="extend"):
 
     hours: int
     choices: ClassVar[tuple[int, ...]] = (12, 24, 48)
-
-    def dump_argument(self) -> tuple[str, int]:
-        """Write the hours."""
-        return str(self.hours), 0
-
-    @classmethod
-    def load_argument(cls, arg: str, whom: int) -> Self:
-        """Read the hours."""
-        return cls(_read_number(arg))
 
     def check_conditions(self, match: Conditions) -> None:
         """Only one of the choices, and only where there are deadlines."""
@@ -244,15 +231,6 @@ class Replace(Proposal, kind="replace", decree=True, everybody=True):
     seat: Seat
     whom: int = 0
 
-    def dump_argument(self) -> tuple[str, int]:
-        """Write the seat and the user."""
-        return str(self.seat), self.whom
-
-    @classmethod
-    def load_argument(cls, arg: str, whom: int) -> Self:
-        """Read the seat and the user."""
-        return cls(_read_number(arg), whom)
-
     def check_conditions(self, match: Conditions) -> None:
         """Only a seat of this match, and only for somebody who has none in it."""
         if self.seat not in range(len(match.roster.players)):
@@ -303,18 +281,6 @@ class TakeBack(Proposal, kind="undo", unanimous=True):
         """Only while everybody plays their own seat: nobody may throw again and again against somebody who is away."""
         if match.roster.has_standin:
             raise refuse("vote-undo-standin")
-
-    def dump_argument(self) -> tuple[str, int]:
-        """Write the three numbers."""
-        return f"{self.seq} {self.seat} {self.at}", 0
-
-    @classmethod
-    def load_argument(cls, arg: str, whom: int) -> Self:
-        """Read the three numbers."""
-        words = arg.split(" ")
-        if len(words) != len(TAKEN_BACK):
-            raise Illegal(arg)
-        return cls(*map(_read_number, words))
 
     def ask_question(self, whom: str = "") -> Text:
         """Name whose answer it was, and when it was given."""

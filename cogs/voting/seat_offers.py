@@ -6,8 +6,11 @@ from cogs.lobby.welcomes import Welcomes
 from cogs.panel.service import PanelService
 from cogs.text.language import say_to
 from cogs.text.people import write_name
+from cogs.ui.components import Answers
 from cogs.ui.custom_id import CustomId, Interaction
 from cogs.ui.errors import refuse
+from cogs.ui.replies import promise_first
+from cogs.voting.buttons import TakeSeat
 from cogs.voting.votes import VoteService
 from engine.records import table_events
 from engine.records.effects import Replaced
@@ -22,6 +25,10 @@ class SeatOfferService:
         self, context: AppContext, panel: PanelService, votes: VoteService, welcomes: Welcomes
     ) -> None:
         self.context, self.panel, self.votes, self.welcomes = context, panel, votes, welcomes
+
+    def list_answers(self) -> Answers:
+        """Say what a press on a seat on offer does."""
+        return {TakeSeat: promise_first(lambda asked, press: self.take_seat(asked, press.key))}
 
     async def take_seat(self, interaction: Interaction, key: CustomId) -> None:
         """Take the seat, and show its panel to its new owner. The interaction is deferred."""

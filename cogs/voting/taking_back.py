@@ -2,28 +2,22 @@
 
 from cogs.context import AppContext
 from cogs.delivery import veil_entry
+from cogs.panel.service import find_seat
 from cogs.text.event_texts import tell_events
-from cogs.ui.components import Component, make_choice, make_row
-from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.components import Answers, Component, make_choice, make_row
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
 from cogs.ui.layout import draw_words
-from cogs.ui.replies import promise_reply, reply
+from cogs.ui.replies import promise_first, reply
 from cogs.visibility import find_running
 from cogs.voting.proposals import TakeBack
 from cogs.voting.votes import VoteService
-from engine.match.position import Position
-from engine.rules.core import Seat
 
 MENU = 25  # decisions on offer, the newest
 
 
-class ChooseDecision(Component["TakingBack"], verb="goback", room="takingback"):
+class ChooseDecision(Component, verb="goback"):
     """The menu of somebody's own decisions: the value chosen is the veiled name of the entry."""
-
-    async def answer_press(self, service: "TakingBack", interaction: Interaction, press: Press) -> None:
-        """Ask the table."""
-        await promise_reply(interaction)
-        await service.propose(interaction, press.key.match, press.value)
 
 
 class TakingBack:
@@ -32,10 +26,16 @@ class TakingBack:
     def __init__(self, context: AppContext, votes: VoteService) -> None:
         self.context, self.votes = context, votes
 
+    def list_answers(self) -> Answers:
+        """Say what choosing a decision does."""
+        return {
+            ChooseDecision: promise_first(lambda asked, press: self.propose(asked, press.match, press.value))
+        }
+
     async def show_decisions(self, interaction: Interaction, match: int) -> None:
         """Show the menu of one's own decisions, named by what the log says of them. The interaction is deferred."""
         position = await find_running(self.context, interaction, match)
-        seat = _find_player(position, interaction.user.id)
+        seat = find_seat(position, interaction.user.id, "vote-not-in")
         texts = await self.context.load_texts(position)
         options = []
         for entry in await self.context.referee.list_decisions(position.match.id, seat, MENU):
@@ -50,16 +50,9 @@ class TakingBack:
     async def propose(self, interaction: Interaction, match: int, name: str) -> None:
         """Ask the table to go back to before the entry of this veiled name, if it is on offer. The interaction is deferred."""
         position = await find_running(self.context, interaction, match)
-        seat = _find_player(position, interaction.user.id)
+        seat = find_seat(position, interaction.user.id, "vote-not-in")
         found = await self.context.referee.list_decisions(position.match.id, seat, MENU)
         chosen = next((entry for entry in found if veil_entry(position.match, entry.seq) == name), None)
         if chosen is None:
             raise refuse("error-stale")
         await self.votes.propose(interaction, match, TakeBack(chosen.seq, seat, chosen.at))
-
-
-def _find_player(position: Position, user: int) -> Seat:
-    seat = position.seat_of(user)
-    if seat is None:
-        raise refuse("vote-not-in")
-    return seat

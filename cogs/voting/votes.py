@@ -1,18 +1,32 @@
 """Votes of a running match: opened, answered, carried out in one commit, and shown as they stand."""
 
+from functools import partial
+
 from cogs.context import AppContext
 from cogs.delivery import link_thread
 from cogs.text.language import say_to
 from cogs.text.people import write_name
-from cogs.ui.custom_id import CustomId, Interaction
+from cogs.ui.components import Answers
+from cogs.ui.custom_id import CustomId, Interaction, Press
 from cogs.ui.errors import note, refuse
 from cogs.ui.layout import draw_words
-from cogs.ui.replies import reply
+from cogs.ui.replies import confirm_first, defer_change, promise_first, reply
+from cogs.ui.ways import AskAbandon
 from cogs.visibility import find_roster
-from cogs.voting.decisions import draw_question
+from cogs.voting.buttons import VoteNo, VoteYes
+from cogs.voting.decisions import ConfirmProposal, draw_question
 from cogs.voting.majority import Tally, count_open_seconds, count_pause, find_hold
 from cogs.voting.messages import VoteMessages
-from cogs.voting.proposals import MODERATOR, PAUSE_SPAN, TABLE, Abandon, Conditions, Proposal, read_vote
+from cogs.voting.proposals import (
+    MODERATOR,
+    PAUSE_SPAN,
+    TABLE,
+    Abandon,
+    Conditions,
+    Proposal,
+    read_vote,
+    read_words,
+)
 from engine.match.timekeeping import find_next
 from engine.records import table_events
 from engine.records.effects import Ended
@@ -30,6 +44,22 @@ class VoteService:
     def __init__(self, context: AppContext) -> None:
         self.context = context
         self.messages = VoteMessages(context)
+
+    def list_answers(self) -> Answers:
+        """Say what presses on votes do, and the yes of whoever decides something alone."""
+        return {
+            VoteYes: partial(self._press_ballot, True),
+            VoteNo: partial(self._press_ballot, False),
+            AskAbandon: promise_first(lambda asked, press: self.propose(asked, press.match, Abandon())),
+            ConfirmProposal: confirm_first(self._press_confirm),
+        }
+
+    async def _press_ballot(self, yes: bool, interaction: Interaction, press: Press) -> None:
+        await defer_change(interaction)
+        await self.cast_ballot(interaction, press.key, yes)
+
+    async def _press_confirm(self, interaction: Interaction, press: Press) -> None:
+        await self.carry_out(interaction, press.match, press.ask, read_words(press.arg))
 
     async def propose(self, interaction: Interaction, match: int, proposal: Proposal) -> None:
         """Ask the people of the match, or, where nobody else is to be asked, whoever proposes it. The interaction is deferred."""

@@ -40,7 +40,7 @@ def marked(words="Hello"):
 
 
 def earlier(fresh=False):
-    return Earlier(1, 0, lambda key: key == MARK, fresh)
+    return Earlier(1, 0, (SimpleNamespace(verb=MARK.verb),), MARK.ask, fresh=fresh)
 
 
 def texts(rig, words="Hello"):

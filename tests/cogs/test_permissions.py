@@ -40,14 +40,14 @@ async def test_full_tables_start_by_the_permissions_of_the_last_press(rig):
     await ben.click(rig.lobby, "Join")
     await rig.box.until(lambda: any("lack: “Attach Files”" in rig.reads(each) for each in ben.whispers()))
     assert len(await rig.store.matches.load_players(1)) == 2
-    await rig.bot.rooms["opening"].start_full(rig.bot.context.now())
+    await rig.bot.rooms.opening.start_full(rig.bot.context.now())
     assert (await rig.match()).status == "lobby"
     rig.box.permit(rig.box.lobby, Perm.ATTACH)
     await rig.box.until(
         lambda: rig.bot.get_channel(rig.box.lobby.id).permissions_for(rig.bot.guilds[0].me).attach_files
     )
-    rig.bot.rooms["opening"]._next = 0
-    await rig.bot.rooms["opening"].start_full(rig.bot.context.now())
+    rig.bot.rooms.opening._next = 0
+    await rig.bot.rooms.opening.start_full(rig.bot.context.now())
     assert (await rig.match()).status == "running"
 
 

@@ -7,6 +7,7 @@ import pytest
 from cogs.client import Bot  # noqa: F401 (with it, every component is known)
 from cogs.ui.components import Component
 from cogs.ui.replies import Repeated
+from cogs.ui.ways import ShowBoard
 from engine.records.effects import Ended
 from engine.rules.core import text
 from engine.store.store import StoreError
@@ -89,15 +90,13 @@ async def test_it_does_not_exist_for_made_up_presses(rig, eve, verb):
     assert hidden == missing
 
 
-@pytest.mark.parametrize(
-    "verb", [verb for verb in VERBS if Component.registry[verb].room in ("lobby", "options")]
-)
-async def test_a_table_does_not_exist_for_made_up_presses_either(rig, eve, verb):
+async def test_a_table_does_not_exist_for_made_up_presses_either(rig, eve):
     await rig.store.database.change("UPDATE matches SET status = 'lobby', seq = 0, told = 0")
     before = await rig.store.matches.load_players(1)
-    hidden, missing = await hear_both(eve, verb)
-    assert hidden == missing
-    assert await rig.store.matches.load_players(1) == before
+    for kind in (*rig.bot.rooms.lobby.list_answers(), *rig.bot.rooms.options.list_answers()):
+        hidden, missing = await hear_both(eve, kind.verb)
+        assert hidden == missing
+        assert await rig.store.matches.load_players(1) == before
 
 
 @pytest.mark.parametrize("error", [RuntimeError("ours"), Repeated(1)])
@@ -107,7 +106,7 @@ async def test_what_goes_wrong_behind_it_is_the_host_s_to_read(rig, eve, caplog,
     async def answer_press(*_):
         raise error
 
-    monkeypatch.setattr(Component.registry["board"], "answer_press", answer_press)
+    monkeypatch.setitem(rig.bot.answers, ShowBoard, answer_press)
     ours = not isinstance(error, Repeated)
     if not ours:
         rig.box.world.limits.answer_within = 0.3  # its first copy was answered: nobody answers this one
@@ -133,7 +132,7 @@ async def test_what_goes_wrong_while_it_is_looked_up_is_told_and_nothing_of_the_
         monkeypatch.setattr(rig.store.matches, "load_match", load_match)
         raise ours
 
-    monkeypatch.setattr(Component.registry["board"], "answer_press", answer_press)
+    monkeypatch.setitem(rig.bot.answers, ShowBoard, answer_press)
     await eve.click(message, planted(message, "r:1:0:board:"))
     told = eve.reads(eve.whispers()[-1])
     assert Say("en").line("error-store") in told

@@ -153,7 +153,7 @@ class Rig:
 
     async def settle(self) -> None:
         """Wait until the bot is idle, has heard all that Discord told, and edits no copy of a panel soon; raises Unsettled."""
-        copies = self.bot.rooms["panel"].copies
+        copies = self.bot.rooms.panel.copies
         await self._wait_until_free(lambda: [*self.list_unheard(), *self.list_tasks(), *copies._timers])
 
     async def _wait_until_free(self, list_busy: Callable[[], list[Any]]) -> None:

@@ -2,16 +2,7 @@
 
 from collections.abc import Iterator
 
-from cogs.panel.widgets.widget import (
-    PICKED,
-    AnswerComponent,
-    Item,
-    Move,
-    PanelComponent,
-    PanelPresses,
-    Question,
-    Widget,
-)
+from cogs.panel.widgets.widget import PICKED, AnswerComponent, Item, Move, PanelComponent, Question, Widget
 from cogs.text.language import say_to
 from cogs.ui.components import MENU, PressedItem, make_choice, make_row, read_number
 from cogs.ui.custom_id import Interaction, Press
@@ -22,10 +13,8 @@ from engine.rules.core import Decision, Illegal, Option, Picks
 TYPED = 6  # characters of an amount
 
 
-class AmountButton(AnswerComponent, verb="amount"):
+class AmountButton(AnswerComponent, verb="amount", style="primary"):
     """An amount as a button; the argument: the amount."""
-
-    style = "primary"
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
         """Answer with so many of the option."""
@@ -40,16 +29,12 @@ class AmountMenu(AmountButton, verb="amounts"):
     """The menu of all amounts."""
 
 
-class TypedAmount(AmountButton, verb="typed"):
+class TypedAmount(AmountButton, verb="typed", window=True):
     """The window in which an amount was typed."""
 
-    window = True
 
-
-class AskAmount(PanelComponent, verb="ask"):
+class AskAmount(PanelComponent, verb="ask", label="panel-other-amount"):
     """Another amount; the argument: the least and the most."""
-
-    label = "panel-other-amount"
 
     @classmethod
     def of_range(cls, question: Question, low: int, high: int) -> "AskAmount":
@@ -61,13 +46,11 @@ class AskAmount(PanelComponent, verb="ask"):
         low, _, high = self.key.arg.partition("-")
         return read_number(low), read_number(high)
 
-    async def answer_press(self, service: PanelPresses, interaction: Interaction, press: Press) -> None:
-        """Open a window at once: it must be the first answer, and needs nothing of the match."""
+    async def open_window(self, interaction: Interaction) -> None:
+        """Answer with the window: that needs nothing of the match."""
         say, (low, high) = say_to(interaction), self.read_range()
-        label, key = (
-            say.line("amount-label", low=low, high=high),
-            TypedAmount(self.key.match, self.key.ask).key,
-        )
+        label = say.line("amount-label", low=low, high=high)
+        key = TypedAmount(self.key.match, self.key.ask).key
         await open_window(interaction, make_window(key, say.line("amount-title"), "amount", label, TYPED))
 
 

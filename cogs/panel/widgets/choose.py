@@ -9,10 +9,8 @@ from cogs.ui.custom_id import Press
 from engine.rules.core import Decision, Option, Picks
 
 
-class PutOption(AnswerComponent, verb="put"):
+class PutOption(AnswerComponent, verb="put", style="primary"):
     """An option as a button; the argument: the option."""
-
-    style = "primary"
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
         """Answer with it."""

@@ -29,10 +29,8 @@ class NextMenu(AnswerComponent, verb="nth"):
         return Move(picks=(*picks[: int(self.key.arg)], read_option(press)))
 
 
-class ClearPicks(AnswerComponent, verb="clear"):
+class ClearPicks(AnswerComponent, verb="clear", label="panel-clear"):
     """Begin anew."""
-
-    label = "panel-clear"
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
         """Keep no pick."""

@@ -172,8 +172,5 @@ class UnfoldOne(ChooseOne):
                 yield option.id, option.label, option.label
 
     def _draw_heading(self, id_: str, words: str) -> PressedItem:
-        style: Style = "primary" if self._is_open(id_) else "secondary"
+        style: Style = "primary" if self.unfolded and self.unfolded.id == id_ else "secondary"
         return OpenSlot(*self.question.key(id_)).button(self.say, clip_words(words, SHORT), style)
-
-    def _is_open(self, id_: str) -> bool:
-        return self.unfolded is not None and self.unfolded.id == id_

@@ -1,7 +1,7 @@
 """What all widgets have in common: a question to one reader, components that say what a press means, pages of options."""
 
 from collections.abc import Iterator
-from typing import Any, Protocol, TypeAlias
+from typing import TypeAlias
 
 from discord import SelectOption, ui
 from msgspec import Struct
@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from cogs.panel.picks import keep_offered
 from cogs.ui.components import MENU, Component, PressedItem, make_choice
-from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.custom_id import Press
 from engine.rules.core import Decision, Illegal, Option, Picks, Shut, Text, text
 from engine.rules.legality import is_answer
 from render.say import Say
@@ -61,40 +61,12 @@ class Question(Struct, frozen=True):
         return self.match, self.decision.ask, self.step + arg
 
 
-class PanelPresses(Protocol):
-    """What a press on a panel asks of the panels' service."""
-
-    async def answer_press(
-        self, interaction: Interaction, component: "AnswerComponent", press: Press
-    ) -> None:
-        """Carry out a press on a question, and show what stands then."""
-
-    async def take_back(self, interaction: Interaction, button: Component[Any]) -> None:
-        """Take back the answer that the button names, and show what stands then."""
-
-    async def refresh_panel(self, interaction: Interaction, match: int) -> None:
-        """Draw the pressed panel anew, with a new picture."""
-
-    async def change_orders(self, interaction: Interaction, component: Any, press: Press) -> None:
-        """Change the orders of whoever pressed as the component says, and show what stands then."""
-
-    async def open_panel(self, interaction: Interaction, match: int) -> None:
-        """Show the panel of whoever asks; the interaction is deferred."""
-
-    async def return_seat(self, interaction: Interaction, match: int) -> None:
-        """Give a seat back to its owner from the stand-in; the interaction is deferred."""
-
-
-class PanelComponent(Component[PanelPresses], room="panel"):
+class PanelComponent(Component):
     """A component that only panels have."""
 
 
 class AnswerComponent(PanelComponent):
     """A component of a question: a press on it answers, changes the picks, or leads to another page."""
-
-    async def answer_press(self, service: PanelPresses, interaction: Interaction, press: Press) -> None:
-        """Do what it means, and show what stands then."""
-        await service.answer_press(interaction, self, press)
 
     def read_press(self, decision: Decision, picks: Picks, press: Press) -> Move:
         """Read what a press means, given the picks collected so far; raises Illegal for what no panel offers."""
@@ -109,10 +81,8 @@ class AnswerComponent(PanelComponent):
         raise NotImplementedError
 
 
-class SubmitPicks(AnswerComponent, verb="send"):
+class SubmitPicks(AnswerComponent, verb="send", label="panel-submit", style="success"):
     """Answer with the picks collected so far; the argument: ASK, where it asks first whether that shall be all."""
-
-    label, style = "panel-submit", "success"
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
         """Play them, or ask."""

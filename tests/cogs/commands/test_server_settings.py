@@ -10,9 +10,11 @@ from cogs.commands.server_settings import (
     HERE,
     KEPT,
     NOWHERE,
-    SERVER_SETTINGS,
+    SERVER_PANEL,
     ServerPlace,
+    keep_choice,
 )
+from cogs.ui.custom_id import CustomId, Press
 from cogs.ui.errors import Refused
 from engine.records.store_records import ServerSettings
 from engine.rules.core import Illegal
@@ -21,17 +23,24 @@ SERVER, CHANNEL = 900, 901
 ALL, TEXT = discord.Permissions.all(), discord.ChannelType.text
 
 
+def press(key, *words):
+    """A press on the menu of a setting."""
+    return Press(CustomId(0, 0, "ours", key), words)
+
+
 async def choose(store, key, words, allowed=ALL, channel=CHANNEL, kind=TEXT):
     """Choose this for a setting; what stands then."""
     server = await store.servers.load_settings(SERVER)
-    await SERVER_SETTINGS[key].keep_choice(store, ServerPlace(server, channel, allowed, kind), words)
+    await keep_choice(store, ServerPlace(server, channel, allowed, kind), press(key, words))
     return await store.servers.load_settings(SERVER)
 
 
 def offered(key, **stands):
     """The ids on offer, what stands with a *."""
     place = ServerPlace(ServerSettings(SERVER, **stands), CHANNEL, ALL, TEXT)
-    return [f"{option.id}{'*' * option.chosen}" for option in SERVER_SETTINGS[key].list_options(place)]
+    return [
+        f"{option.id}{'*' * option.chosen}" for option in SERVER_PANEL.find_setting(press(key)).offer(place)
+    ]
 
 
 @pytest.mark.parametrize(

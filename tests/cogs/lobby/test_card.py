@@ -184,7 +184,7 @@ async def test_a_stale_press_leaves_it_as_it_is(rig, sweep):
     await rig.begin("Ann", "Ben")
     await sweep()
     before = card(rig)
-    await rig.bot.rooms["lobby"].display.repaint_message(1)
+    await rig.bot.rooms.lobby.display.repaint_message(1)
     await rig.idle()
     assert card(rig) == before
     assert await rig.store.showcase.list_stale_cards(9) == [(1, 0)]

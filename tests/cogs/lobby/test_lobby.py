@@ -496,7 +496,7 @@ async def test_all_who_join_at_once_are_in_with_a_colour_each(rig):
 
 async def test_an_open_table_tells_how_many_seats_are_free_and_needed(rig):
     await rig.open("Ann")
-    game = (await rig.bot.rooms["lobby"].display.load_lobby(await rig.match())).game
+    game = (await rig.bot.rooms.lobby.display.load_lobby(await rig.match())).game
     low, high = game.seats[0], game.seats[-1]
     assert f"{high - 1} seats are free**, {low - 1} more" in rig.reads(rig.lobby)
     for number in range(1, high):

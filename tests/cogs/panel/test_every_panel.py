@@ -15,8 +15,9 @@ from cogs.panel.order_buttons import AlwaysSo, RankWishes, ShowOrders
 from cogs.panel.view import Shown, draw_question
 from cogs.panel.widgets.unfold import find_unfolded
 from cogs.panel.widgets.widget import PanelPage, Question, count_pages
-from cogs.ui.components import BUTTONS, Component
+from cogs.ui.components import BUTTONS
 from cogs.ui.layout import FileName, Shot
+from cogs.ui.ways import ShowBoard
 from engine.match.position import ask_after
 from engine.rules.core import Command, Decision
 from engine.rules.random_answer import draw_answer
@@ -98,9 +99,7 @@ def check_labels(asked: Decision, say: Say, page: PanelPage, follow: Decision | 
     picks = draw_answer(asked, Chance(b"p" * 32)) if asked.high > 1 else ()
     question = Question(LONGEST, asked, say, say, picks, page, follow)
     ends = tuple(kind(1, 1).button(say) for kind in (ComeBack, AskHint, RankWishes, AlwaysSo, ShowOrders))
-    view = draw_question(
-        question, Shown(back="0123456789ab", more=(*ends, Component.registry["board"](1).button(say)))
-    )
+    view = draw_question(question, Shown(back="0123456789ab", more=(*ends, ShowBoard(1).button(say))))
     labels = Counter(knob["label"] for knob in knobs(view) if knob["type"] == 2)
     assert labels.most_common(1)[0][1] == 1, labels
 

@@ -79,5 +79,5 @@ async def test_of_two_called_at_once_the_letter_of_one_is_noted_though_that_of_t
     monkeypatch.setattr(rig.bot.context.delivery, "direct", fail)
     snapshot = await rig.bot.context.load_snapshot(1)
     with pytest.raises(TryLater):
-        await rig.bot.rooms["panel"].copies.call_seats(snapshot, {0: 1, 1: 1}, fresh=True)
+        await rig.bot.rooms.panel.copies.call_seats(snapshot, {0: 1, 1: 1}, fresh=True)
     assert await rig.store.database.rows("SELECT seat FROM panels WHERE kind = 'dm'") == [(1,)]

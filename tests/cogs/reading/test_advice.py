@@ -101,7 +101,7 @@ async def test_asking_again_for_the_same_question_is_noted_once(rig):
 
 async def test_one_person_s_hints_are_thought_of_one_after_the_other(rig, monkeypatch):
     people = await begin_with_hints(rig, "Ann", "Ben")
-    panel, thinkers, busy, most = await open_panel(rig, people[1]), rig.bot.rooms["advice"].thinkers, [], []
+    panel, thinkers, busy, most = await open_panel(rig, people[1]), rig.bot.rooms.advice.thinkers, [], []
     real = thinkers.find_reason
 
     async def find_reason(*asked):
@@ -147,7 +147,7 @@ async def test_a_hint_for_a_question_that_has_passed_is_not_given(rig):
 
 async def test_whoever_is_answered_for_while_it_thinks_is_told_so_on_the_panel(rig, monkeypatch):
     people = await begin_with_hints(rig, "Ann", "Ben")
-    panel, thinkers = await open_panel(rig, people[0]), rig.bot.rooms["advice"].thinkers
+    panel, thinkers = await open_panel(rig, people[0]), rig.bot.rooms.advice.thinkers
     real, context = thinkers.find_reason, rig.bot.context
 
     async def find_reason(*asked):

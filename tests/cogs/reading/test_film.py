@@ -112,7 +112,7 @@ async def test_without_its_server_a_match_is_not_even_loaded_and_has_its_film_la
     match, changes = await rig.match(), "UPDATE matches SET guild = ?, version = ?"
     await rig.store.database.change(changes, 1, 99)  # what is of another version cannot be loaded
     rig.bot.context.referee.drop_cached(1)
-    film = rig.bot.rooms["film"]
+    film = rig.bot.rooms.film
     assert not await film.post_film(1, match.seq)
     await rig.store.database.change(changes, match.guild, match.version)
     assert await film.post_film(1, match.seq)
@@ -276,7 +276,7 @@ async def test_a_hint_that_was_taken_back_belongs_to_what_stands_before_it(rig):
     walked = [
         entry.seq async for entry, _ in walk_log(position.game, position.match, position.players, entries)
     ]
-    scenes = await rig.bot.rooms["film"]._list_scenes(position)
+    scenes = await rig.bot.rooms.film._list_scenes(position)
     assert {seq for seq, _ in scenes} <= {*walked}
     assert "table.hinted" in [event.kind for event in scenes[-1][1]]
 

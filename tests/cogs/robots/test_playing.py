@@ -29,7 +29,7 @@ async def begin(rig, game="toy", levels=("easy", "easy"), names=("Ann",)):
     """Start a match of these people and AIs, and return the people's seats."""
     await rig.open(*names, game=game)
     row = await rig.match()
-    robots = rig.bot.rooms["lobby"].robots
+    robots = rig.bot.rooms.lobby.robots
     for number, level in enumerate(levels):
         await robots.add_robots(row, level, 1, 7000 + number)
     await rig.users[0].click(rig.lobby, "Start")
@@ -237,7 +237,7 @@ async def test_a_kill_between_a_searching_thought_and_its_answer_doubles_and_los
     with monkeypatch.context() as held:
         held.setattr(service.RobotService, "_give_answer", die)
         await rig.open("Ann")
-        await rig.bot.rooms["lobby"].robots.add_robots(await rig.match(), "easy", 2, 7000)
+        await rig.bot.rooms.lobby.robots.add_robots(await rig.match(), "easy", 2, 7000)
         await rig.users[0].click(rig.lobby, "Start")
         await rig.box.until(lambda: len(thought) == 2)
         await rig.stop()

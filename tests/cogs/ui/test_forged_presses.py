@@ -37,6 +37,10 @@ def planted(message, custom_id):
     raise AssertionError
 
 
+def test_every_component_has_an_answer(rig):
+    assert {*rig.bot.answers} == {*Component.registry.values()}
+
+
 @pytest.mark.parametrize("verb", [*VERBS, "zap"])
 async def test_forged_presses_change_nothing(rig, caplog, verb):
     await rig.begin("Ann", "Ben")

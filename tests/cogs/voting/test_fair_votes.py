@@ -25,7 +25,7 @@ async def stands(rig):
 async def wait(rig, seconds):
     """Let this time pass, and sweep."""
     later(rig, seconds)
-    await rig.bot.rooms["voting"].sweep_votes(rig.bot.context.now())
+    await rig.bot.rooms.voting.sweep_votes(rig.bot.context.now())
 
 
 async def go_away(rig, user, seconds):
@@ -273,7 +273,7 @@ async def test_who_asked_under_the_first_version_counts_as_a_yes(rig):
     assert "The others are asked" in (await ann.slash("match abandon", match=1)).text
     await rig.store.database.change("DELETE FROM ballots")  # which that version did not write for who asked
     await rig.store.database.change("UPDATE votes SET rev = rev + 1")
-    await rig.bot.rooms["voting"].messages.update_outdated()
+    await rig.bot.rooms.voting.messages.update_outdated()
     said = rig.reads(await shown(rig))
     assert "Yes (1): Ann" in said
     assert "Ann" not in said.partition("Not yet")[2].partition("\n")[0]

@@ -467,7 +467,7 @@ async def test_one_vote_is_carried_out_once(rig):
 async def test_what_a_crash_left_is_done_after_it(rig, lost):
     await rig.begin("Ann", "Ben")
     ann, ben = rig.users
-    votes = rig.bot.rooms["voting"]
+    votes = rig.bot.rooms.voting
     if lost == "posted":
         rig.store.votes.keep_message = broken
     answer = await ann.slash("match pause", match=1, length=86400)

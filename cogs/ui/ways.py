@@ -1,0 +1,63 @@
+"""The buttons that lead from one room to another: any room draws them, and one of a higher floor says what they do."""
+
+from cogs.ui.components import Component, read_number
+from cogs.ui.custom_id import Press
+
+
+class OpenPanel(Component, verb="panel", label="button-panel"):
+    """My panel; the board for whoever does not play. On a post it holds the post's number."""
+
+
+class ShowBoard(Component, verb="board", label="button-board"):
+    """The board, from a post."""
+
+
+class ReadLog(Component, verb="log", label="button-log"):
+    """The log, from a post (no arg) or leafing in it."""
+
+
+class ShowStep(Component, verb="replay", label="button-replay"):
+    """A step of the replay: from a log (no arg), or a button of a step that is shown."""
+
+
+class ReadRules(Component, verb="rules", label="button-rules"):
+    """The rules: from a post (no arg), or a page of them."""
+
+    @classmethod
+    def of_page(cls, match: int, game: str, page: int, mark: str = "") -> "ReadRules":
+        """Lead to a page; mark: b or f, where one view has two buttons that may lead to the same page."""
+        return cls(match, arg=f"{game}:{page}:{mark}" if mark else f"{game}:{page}")
+
+    @staticmethod
+    def read_page(press: Press) -> tuple[str, int]:
+        """Read the game and the page; no game: that of the match."""
+        game, _, page = press.arg.partition(":")
+        return game, read_number(page.partition(":")[0])
+
+
+class ListMatches(Component, verb="list"):
+    """A page of the list of open matches; arg: its number."""
+
+
+class ShowProof(Component, verb="proof", label="button-proof"):
+    """The proof that nobody steered the draws, below what tells the end."""
+
+
+class OpenPredictions(Component, verb="predict", label="button-predict"):
+    """Predict, below what spectators look at."""
+
+
+class Nudge(Component, verb="nudge", label="button-nudge"):
+    """Call those who are awaited."""
+
+
+class AskAbandon(Component, verb="giveup", label="button-abandon", style="danger"):
+    """End a match that cannot be read, below what tells that."""
+
+
+class PlayAgain(Component, verb="rematch", label="button-rematch"):
+    """Once more, below a match's last post."""
+
+
+class BeginNow(Component, verb="solo", style="success"):
+    """Play a game now, with AIs; arg: the game's key."""
