@@ -30,7 +30,7 @@ def list_others(table: Table, seat: int) -> list[int]:
     return [other for other in list_playing(table.state) if other != seat]
 
 
-class Assassinate(Counted, PlotDeed, frozen=True, tag_field="do", tag="assassinate"):
+class Assassinate(Counted, PlotDeed, frozen=True):
     """Wound one body of an enemy troop, wherever a monster is attached by then."""
 
     def list_targets(self, table: Table, seat: int) -> Iterable[Option]:
@@ -55,7 +55,7 @@ class Assassinate(Counted, PlotDeed, frozen=True, tag_field="do", tag="assassina
         return found is not None
 
 
-class DiscardRandom(Counted, PlotDeed, frozen=True, tag_field="do", tag="discard-random"):
+class DiscardRandom(Counted, PlotDeed, frozen=True):
     """Discard a random hand card of another player, manuscripts excepted."""
 
     def list_targets(self, table: Table, seat: int) -> Iterable[Option]:
@@ -80,7 +80,7 @@ class DiscardRandom(Counted, PlotDeed, frozen=True, tag_field="do", tag="discard
         return True
 
 
-class RemoveRunes(Counted, PlotDeed, frozen=True, tag_field="do", tag="remove-runes"):
+class RemoveRunes(Counted, PlotDeed, frozen=True):
     """Remove runes of one enemy territory."""
 
     def list_targets(self, table: Table, seat: int) -> Iterable[Option]:

@@ -1,14 +1,15 @@
 """What the success of a journey gives (J3, D10)."""
 
-from engine.games.brigandine.edition.deeds import Counted, RewardDeed
+from typing import ClassVar
+
+from engine.games.brigandine.edition.deeds import Counted, RewardDeed, Worded
 from engine.games.brigandine.position.changes import draw_cards, gain_coins, heal_told
-from engine.games.brigandine.position.dawn_tasks import heal_choice, queue_tasks
+from engine.games.brigandine.position.dawn_tasks import heal_board, queue_tasks
 from engine.games.brigandine.position.sides import COLOURS, Dawn, troop_of
 from engine.games.brigandine.position.state import Draft, edit_side
-from engine.rules.rule_data import Row
 
 
-class RewardCoins(Counted, RewardDeed, frozen=True, tag_field="do", tag="coins"):
+class Coins(Counted, RewardDeed, frozen=True):
     """Coins."""
 
     def give(self, draft: Draft, seat: int, character: str) -> None:
@@ -16,7 +17,7 @@ class RewardCoins(Counted, RewardDeed, frozen=True, tag_field="do", tag="coins")
         gain_coins(draft, seat, self.amount, "journey")
 
 
-class RewardDraw(Counted, RewardDeed, frozen=True, tag_field="do", tag="draw"):
+class Draw(Counted, RewardDeed, frozen=True):
     """Cards of the own nation's deck."""
 
     def give(self, draft: Draft, seat: int, character: str) -> None:
@@ -24,7 +25,7 @@ class RewardDraw(Counted, RewardDeed, frozen=True, tag_field="do", tag="draw"):
         draw_cards(draft, seat, draft.state.sides[seat].nation, self.amount)
 
 
-class DrawAbroad(Counted, RewardDeed, frozen=True, tag_field="do", tag="draw-abroad"):
+class DrawAbroad(Counted, RewardDeed, frozen=True):
     """One card each from other nations' decks, by chance."""
 
     def give(self, draft: Draft, seat: int, character: str) -> None:
@@ -35,15 +36,44 @@ class DrawAbroad(Counted, RewardDeed, frozen=True, tag_field="do", tag="draw-abr
             draw_cards(draft, seat, nation, 1)
 
 
-class RewardDiscard(Counted, RewardDeed, frozen=True, tag_field="do", tag="discard"):
-    """A discard of one's choice."""
+class Choice(RewardDeed):
+    """A choice of the player, so many times; dawn: the kind of the question."""
+
+    dawn: ClassVar[str]
+    amount: int
 
     def give(self, draft: Draft, seat: int, character: str) -> None:
         """Put the question off to dawn."""
-        queue_tasks(draft, seat, Dawn("discard", "", self.amount))
+        queue_tasks(draft, seat, Dawn(self.dawn, "", self.amount))
 
 
-class HealFully(Row, RewardDeed, frozen=True, tag_field="do", tag="heal-fully"):
+class Discard(Counted, Choice, frozen=True):
+    """A discard of one's choice."""
+
+    dawn = "discard"
+
+
+class Runes(Counted, Choice, frozen=True):
+    """Runes of one's choice."""
+
+    dawn = "runes"
+
+
+class RemoveMarker(Counted, Choice, frozen=True):
+    """A defeat marker less, of a troop of one's choice."""
+
+    dawn = "marker"
+
+
+class RuneEachColour(Worded, RewardDeed, frozen=True):
+    """One rune of each colour."""
+
+    def give(self, draft: Draft, seat: int, character: str) -> None:
+        """Put the questions off to dawn."""
+        queue_tasks(draft, seat, *(Dawn("colour", letter) for letter in COLOURS.values()))
+
+
+class HealFully(Worded, RewardDeed, frozen=True):
     """All life of the troop."""
 
     def give(self, draft: Draft, seat: int, character: str) -> None:
@@ -52,42 +82,17 @@ class HealFully(Row, RewardDeed, frozen=True, tag_field="do", tag="heal-fully"):
         heal_told(draft, seat, troop, troop.wounds + sum(body.wounds for body in troop.monsters))
 
 
-class RewardHealing(Counted, RewardDeed, frozen=True, tag_field="do", tag="heal-all"):
+class HealAll(Counted, RewardDeed, frozen=True):
     """Life for every own troop on the board."""
 
     def give(self, draft: Draft, seat: int, character: str) -> None:
         """Heal them; a choice waits for dawn."""
-        for troop in [troop for troop in draft.state.sides[seat].troops if troop.place]:
-            heal_choice(draft, seat, troop.character, self.amount)
+        heal_board(draft, seat, self.amount)
 
 
-class RewardRunes(Counted, RewardDeed, frozen=True, tag_field="do", tag="runes"):
-    """Runes of one's choice."""
-
-    def give(self, draft: Draft, seat: int, character: str) -> None:
-        """Put the question off to dawn."""
-        queue_tasks(draft, seat, Dawn("runes", "", self.amount))
-
-
-class RuneEachColour(Row, RewardDeed, frozen=True, tag_field="do", tag="rune-each-colour"):
-    """One rune of each colour."""
-
-    def give(self, draft: Draft, seat: int, character: str) -> None:
-        """Put the questions off to dawn."""
-        queue_tasks(draft, seat, *(Dawn("colour", letter) for letter in COLOURS.values()))
-
-
-class RecruitDiscount(Counted, RewardDeed, frozen=True, tag_field="do", tag="recruit-discount"):
+class RecruitDiscount(Counted, RewardDeed, frozen=True):
     """Coins off the next characters (P4)."""
 
     def give(self, draft: Draft, seat: int, character: str) -> None:
         """Note them."""
         edit_side(draft, seat, envoys=draft.state.sides[seat].envoys + self.amount)
-
-
-class RemoveMarker(Counted, RewardDeed, frozen=True, tag_field="do", tag="remove-marker"):
-    """A defeat marker less, of a troop of one's choice."""
-
-    def give(self, draft: Draft, seat: int, character: str) -> None:
-        """Put the question off to dawn."""
-        queue_tasks(draft, seat, Dawn("marker", "", self.amount))

@@ -62,12 +62,3 @@ def locate_body(table: Table, target: str, word: str) -> tuple[int, Troop, int] 
             if body.card == word:
                 return owner, other, at
     return None
-
-
-def reach_of(table: Table, owner: int, start: str) -> list[str]:
-    """Territories connected with this one by its owner's."""
-    lands, found = table.state.lands, [start]
-    for land in found:
-        near = table.rules.near[land]
-        found += [other for other in near if lands[other].owner == owner and other not in found]
-    return found[1:]

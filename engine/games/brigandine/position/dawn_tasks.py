@@ -49,3 +49,10 @@ def heal_choice(draft: Draft, seat: int, character: str, amount: int) -> None:
         heal_told(draft, seat, troop, amount)
     else:
         queue_tasks(draft, seat, Dawn("heal", character, amount))
+
+
+def heal_board(draft: Draft, seat: int, amount: int) -> None:
+    """Heal all troops of a player on the board, as heal_choice does."""
+    for troop in draft.state.sides[seat].troops:
+        if troop.place:
+            heal_choice(draft, seat, troop.character, amount)

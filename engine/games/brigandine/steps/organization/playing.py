@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.games.brigandine.edition.deeds import CourtDeed
+from engine.games.brigandine.edition.deeds import CourtDeed, Use
 from engine.games.brigandine.position.changes import (
     discard_cards,
     pay_runes,
@@ -32,14 +32,14 @@ def play_things(table: Table, seat: int) -> Iterator[Option]:
     """Cards that can be played now and would do something (C3)."""
     for place, card in cards_for(table, seat, "court"):
         act = table.rules.court_acts.get(card)
-        if act and is_affordable(table, seat, card) and act.has_target(table, seat):
+        if act and is_affordable(table, seat, card) and act.has_target(Use(table, seat)):
             yield priced_card(table.rules, place, card, action_price(table, card))
 
 
 def play_more(table: Table, seat: int, path: Path) -> Menu | None:
     """Ask for the targets that the card's act needs."""
     act = table.rules.court_acts[path[0].partition("/")[2]]
-    return act.ask_target(table, seat, path[1:], "play")
+    return act.ask_target(Use(table, seat, "play", path[1:]))
 
 
 def play_card(draft: Draft, seat: int, path: Path) -> None:
@@ -67,7 +67,7 @@ def cast_things(table: Table, seat: int) -> Iterator[Option]:
 
 
 def _is_castable(table: Table, seat: int, act: CourtDeed, caster: Troop) -> bool:
-    asked = act.ask_target(table, seat, [], "cast", caster)
+    asked = act.ask_target(Use(table, seat, "cast", caster=caster))
     return asked is None or bool(asked.options)
 
 
@@ -79,7 +79,7 @@ def _cast_of(table: Table, seat: int, id_: str) -> tuple[Troop, str, CourtDeed]:
 def cast_more(table: Table, seat: int, path: Path) -> Menu | None:
     """Return the spell's targets."""
     troop, _, act = _cast_of(table, seat, path[0])
-    return act.ask_target(table, seat, path[1:], "cast", troop)
+    return act.ask_target(Use(table, seat, "cast", path[1:], troop))
 
 
 def cast_spell(draft: Draft, seat: int, path: Path) -> None:

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from engine.games.brigandine.position.aims import aimed_at, bodies_of, enemy_option, reach_of
+from engine.games.brigandine.position.aims import aimed_at, bodies_of, enemy_option
+from engine.games.brigandine.position.map import list_reach
 from engine.games.brigandine.position.options import (
     Path,
     Verb,
@@ -86,7 +87,7 @@ def whim_more(table: Table, seat: int, path: Path) -> Menu | None:
         return make_menu("whim", "whim-on", whim_targets(table, seat, path[0]))
     owner, troop = aimed_at(table, path[1])
     if len(path) == 2:
-        lands = [land for land in reach_of(table, owner, troop.place) if land != troop.place]
+        lands = [land for land in list_reach(table, owner, troop.place) if land != troop.place]
         return make_menu(
             "whim", "whim-move", [plain_option("none", "option-nowhere"), *map(land_option, lands)]
         )

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from engine.games.brigandine.edition.card_rows import Token
+from engine.games.brigandine.edition.deeds import Use
 from engine.games.brigandine.position.changes import discard_cards
 from engine.games.brigandine.position.options import (
     Path,
@@ -35,7 +36,7 @@ def token_targets(table: Table, seat: int, token: str) -> list[Option]:
     if row.kind == "blank":
         return []
     if row.act is not None:
-        return table.rules.token_acts[token].list_targets(table, seat)
+        return table.rules.token_acts[token].list_targets(Use(table, seat))
     troops = on_board(side)
     if row.kind == "change":
         troops = [troop for troop in troops if any(body.card == row.monster for body in troop.monsters)]
@@ -55,7 +56,7 @@ def token_more(table: Table, seat: int, path: Path) -> Menu | None:
     if len(path) == 1:
         return make_menu("token", "token-on", token_targets(table, seat, path[0]), what=Ref("token", path[0]))
     act = table.rules.token_acts.get(path[0])
-    return act.ask_more(table, seat, path[1], "token") if act is not None and len(path) == 2 else None
+    return act.ask_more(Use(table, seat, "token", path[1:])) if act is not None and len(path) == 2 else None
 
 
 def use_token(draft: Draft, seat: int, path: Path) -> None:
