@@ -70,6 +70,8 @@ class Party:
     @property
     def cast(self) -> list[BattleDeed]:
         """The effects of spells whose character is in the fight (D6)."""
+        if not self.spells:
+            return []
         casters = {str(body.troop) for body in self.fighting if body.at < 0}
         return [effect for caster, effect in self.spells if caster in casters]
 

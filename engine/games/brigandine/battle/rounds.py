@@ -30,7 +30,7 @@ def resolve_battle(rules: Edition, parties: tuple[Party, Party], bribed: bool = 
         blow, castle = _fight_round(rules, parties, number, castle)
         outcome.blows.append(blow)
         outcome.castle = castle or (defence.castle and bribed)
-        attackers, defenders = (bool(party.fighting) for party in parties)
+        attackers, defenders = (any(body.fights for body in party.bodies) for party in parties)
         if not (attackers and defenders):
             outcome.winner = 0 if attackers else 1
             return outcome
@@ -50,7 +50,8 @@ def _fight_round(
         tokens[0]["swords"] += rules.battle.charge
     for party, shown, theirs in zip(parties, icons, reversed(tokens), strict=True):
         party.icons += shown
-        party.dice = party.dice.replace(SWORD, "", theirs["break"])
+        if broken := theirs["break"]:
+            party.dice = party.dice.replace(SWORD, "", broken)
     swords, shields = _sum_totals(parties, icons, tokens)
     given, taken = hits = _count_hits(swords, shields, tokens)
     if castle and given:
@@ -77,7 +78,7 @@ def _gather_effects(rules: Edition, party: Party, side: int, number: int, card: 
     borne = (effect for body in party.fighting for effect in body.effects)
     lasting += [effect for effect in borne if not (effect.terror or effect.resolve)]
     effects = [*row.effects, *(row.class_effects if _with_class(party, card) else ())]
-    effects += [each for each in lasting if number in (each.rounds or (ROUNDS[:1] if each.lasts else ()))]
+    effects += [e for e in lasting if number in e.rounds or (e.lasts and number == 1 and not e.rounds)]
     for effect in effects:
         if effect.side == "either" or (effect.side == "attacker") == (side == 0):
             effect.act(party, tokens)
@@ -90,9 +91,9 @@ def _sum_totals(
     """Sum swords and shields of both sides; hush takes the round's own icons away for this round only."""
     swords, shields = [], []
     for party, shown, mine, theirs in zip(parties, icons, tokens, reversed(tokens), strict=True):
-        hushed = shown if theirs["hush"] else Icons()
-        swords.append(party.dice.count(SWORD) + party.icons.sword + mine["swords"] - hushed.sword)
-        shields.append(party.dice.count(SHIELD) + party.icons.shield + mine["shields"] - hushed.shield)
+        hush = theirs["hush"]
+        swords.append(party.dice.count(SWORD) + party.icons.sword + mine["swords"] - hush * shown.sword)
+        shields.append(party.dice.count(SHIELD) + party.icons.shield + mine["shields"] - hush * shown.shield)
     return (swords[0], swords[1]), (shields[0], shields[1])
 
 

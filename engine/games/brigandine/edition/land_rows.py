@@ -75,13 +75,6 @@ class Character(Row, frozen=True):
     goes_to: str | None = None
     source: Literal["", "seed"] = ""
 
-    @property
-    def sphere(self) -> Literal["nation", "grey", "gold"]:
-        """Whose it is when its nation falls (P9, P10)."""
-        if self.nation is None:
-            return "gold"
-        return "grey" if self.grey else "nation"
-
 
 class Body(Row, frozen=True):
     """Figures of a militia (G5)."""

@@ -15,7 +15,7 @@ from engine.games.brigandine.position.state import (
     own_lands,
     set_troop,
 )
-from engine.games.brigandine.position.troops import is_wounded
+from engine.games.brigandine.position.troops import list_wounds
 
 
 class SetCardAside(Counted, ShownDeed, frozen=True):
@@ -110,8 +110,11 @@ class WoundWounded(Counted, ShownDeed, frozen=True):
     def show(self, draft: Draft) -> None:
         """Wound them."""
         for seat in marker_order(draft.state):
-            for name in [troop.character for troop in draft.state.sides[seat].troops if is_wounded(troop)]:
-                _wound_troop(draft, seat, name, self.amount)
+            for troop in draft.state.sides[seat].troops:
+                wounded = [at for at, lost in list_wounds(troop).items() if lost]
+                for at in reversed(wounded):  # the last attached first, so that the numbers hold
+                    now = troop_of(draft.state.sides[seat], troop.character)
+                    wound_body(draft, seat, now, at, self.amount)
 
 
 class JourneysSucceed(Worded, ShownDeed, frozen=True):
@@ -129,7 +132,7 @@ class LoseShare(Counted, ShownDeed, frozen=True):
     def show(self, draft: Draft) -> None:
         """Take it."""
         for seat in marker_order(draft.state):
-            gain_coins(draft, seat, -(draft.state.sides[seat].coins // (self.amount)), "event")
+            gain_coins(draft, seat, -(draft.state.sides[seat].coins // self.amount), "event")
 
 
 class DrawLand(Counted, ShownDeed, frozen=True):
@@ -154,12 +157,3 @@ class ShuffleTokens(Worded, ShownDeed, frozen=True):
         state.buried = dict(zip(state.buried, tokens, strict=True))
         state.turned = []
         draft.emit("mixed", lands=[*state.buried])
-
-
-def _wound_troop(draft: Draft, seat: int, name: str, amount: int) -> None:
-    """Wound all wounded bodies of a troop, the last attached first."""
-    troop = troop_of(draft.state.sides[seat], name)
-    for at in [at for at, body in reversed(list(enumerate(troop.monsters))) if body.wounds]:
-        wound_body(draft, seat, troop_of(draft.state.sides[seat], name), at, amount)
-    if troop.wounds:
-        wound_body(draft, seat, troop_of(draft.state.sides[seat], name), -1, amount)

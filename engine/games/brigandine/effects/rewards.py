@@ -7,6 +7,7 @@ from engine.games.brigandine.position.changes import draw_cards, gain_coins, hea
 from engine.games.brigandine.position.dawn_tasks import heal_board, queue_tasks
 from engine.games.brigandine.position.sides import COLOURS, Dawn, troop_of
 from engine.games.brigandine.position.state import Draft, edit_side
+from engine.games.brigandine.position.troops import list_wounds
 
 
 class Coins(Counted, RewardDeed, frozen=True):
@@ -79,7 +80,7 @@ class HealFully(Worded, RewardDeed, frozen=True):
     def give(self, draft: Draft, seat: int, character: str) -> None:
         """Heal it."""
         troop = troop_of(draft.state.sides[seat], character)
-        heal_told(draft, seat, troop, troop.wounds + sum(body.wounds for body in troop.monsters))
+        heal_told(draft, seat, troop, sum(list_wounds(troop).values()))
 
 
 class HealAll(Counted, RewardDeed, frozen=True):

@@ -42,7 +42,7 @@ def aimed_at(table: Table, id_: str) -> tuple[int, Troop]:
 
 
 def bodies_of(table: Table, troop: Troop) -> list[Option]:
-    """All kinds of bodies of a troop, by their cards: that is how they are found at the reveal."""
+    """List the kinds of bodies of a troop, by their cards: that is how they are found at the reveal."""
     found = {CHARACTER: replace(body_option(table.rules, troop, -1), id=CHARACTER)}
     for at, body in enumerate(troop.monsters):
         found.setdefault(body.card, replace(body_option(table.rules, troop, at), id=body.card))

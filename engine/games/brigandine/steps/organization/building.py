@@ -7,13 +7,13 @@ from engine.games.brigandine.position.abilities import sum_abilities
 from engine.games.brigandine.position.changes import place_rune
 from engine.games.brigandine.position.drawing import draw_hidden, shown_size
 from engine.games.brigandine.position.map import (
-    cards_of,
     home_of,
     list_bearable,
     realm_of,
     rune_places,
     spaces_by_land,
     structures_of,
+    tile_of,
 )
 from engine.games.brigandine.position.options import (
     Path,
@@ -155,7 +155,7 @@ def explore_things(table: Table, seat: int) -> Iterable[Option]:
         return []
     lands = [land for land in ready_castles(table, seat) if f"explored:{land}" not in side.marks]
     return (
-        _explored_option(land, cards_of(table, land))
+        _explored_option(land, tile_of(table, land).cards)
         for land in lands
         if shown_size(table, seat, home_of(table.rules, land))
     )
@@ -169,7 +169,7 @@ def _explored_option(land: str, cards: int) -> Option:
 def explore_land(draft: Draft, seat: int, path: Path) -> None:
     """Draw as many cards as the tile shows from the home nation's deck."""
     land = path[0]
-    cards = draw_hidden(draft, seat, home_of(draft.rules, land), cards_of(draft, land))
+    cards = draw_hidden(draft, seat, home_of(draft.rules, land), tile_of(draft, land).cards)
     if cards:
         spend_coins(draft, seat, draft.rules.organization.explore)
     mark_done(draft, seat, f"explored:{land}")

@@ -11,7 +11,7 @@ from engine.games.brigandine.position.changes import (
     take_objective,
 )
 from engine.games.brigandine.position.falling import fell_nation
-from engine.games.brigandine.position.map import cards_of, find_nearest, home_of, is_capital
+from engine.games.brigandine.position.map import find_nearest, home_of, is_capital, tile_of
 from engine.games.brigandine.position.sides import (
     Body,
     Troop,
@@ -75,7 +75,7 @@ def _draw_tile(draft: Draft, seat: int, target: str) -> None:
     if home == side.nation or target in side.conquered:
         return
     edit_side(draft, seat, conquered=(*side.conquered, target))
-    draw_cards(draft, seat, home, cards_of(draft, target))
+    draw_cards(draft, seat, home, tile_of(draft, target).cards)
 
 
 def _take_script(draft: Draft, seat: int, nation: str, loser: int | None) -> None:
