@@ -50,7 +50,7 @@ def _fight_round(
         tokens[0]["swords"] += rules.battle.charge
     for party, shown, theirs in zip(parties, icons, reversed(tokens), strict=True):
         party.icons += shown
-        if broken := theirs["break"]:
+        if broken := theirs.get("break"):
             party.dice = party.dice.replace(SWORD, "", broken)
     swords, shields = _sum_totals(parties, icons, tokens)
     given, taken = hits = _count_hits(swords, shields, tokens)
@@ -58,7 +58,7 @@ def _fight_round(
         given, castle_word = _hit_castle(rules, attack, given)
         castle = castle_word == HOLDS
     fell = (_take_hits(attack, taken), _take_hits(defence, given))
-    healed = (_mend_bodies(attack, tokens[0]["mend"]), _mend_bodies(defence, tokens[1]["mend"]))
+    healed = (_mend_bodies(attack, tokens[0].get("mend", 0)), _mend_bodies(defence, tokens[1].get("mend", 0)))
     return Blow(cards, swords, shields, hits, castle_word, fell, healed), castle
 
 
@@ -74,11 +74,13 @@ def _with_class(party: Party, card: str) -> bool:
 def _gather_effects(rules: Edition, party: Party, side: int, number: int, card: str) -> Tokens:
     """Gather all effects of one side in this round: card, class, own cards and spells, bodies that fight."""
     row, tokens = rules.combat[card], Tokens(int)
+    effects = [*row.effects, *row.class_effects] if _with_class(party, card) else [*row.effects]
     lasting = [*party.effects, *(spell for spell in party.cast if not spell.resolve)]
-    borne = (effect for body in party.fighting for effect in body.effects)
-    lasting += [effect for effect in borne if not (effect.terror or effect.resolve)]
-    effects = [*row.effects, *(row.class_effects if _with_class(party, card) else ())]
-    effects += [e for e in lasting if number in e.rounds or (e.lasts and number == 1 and not e.rounds)]
+    for body in party.bodies:
+        if body.effects and body.fights:
+            lasting += [effect for effect in body.effects if not (effect.terror or effect.resolve)]
+    if lasting:
+        effects += [e for e in lasting if number in e.rounds or (e.lasts and number == 1 and not e.rounds)]
     for effect in effects:
         if effect.side == "either" or (effect.side == "attacker") == (side == 0):
             effect.act(party, tokens)
@@ -91,7 +93,7 @@ def _sum_totals(
     """Sum swords and shields of both sides; hush takes the round's own icons away for this round only."""
     swords, shields = [], []
     for party, shown, mine, theirs in zip(parties, icons, tokens, reversed(tokens), strict=True):
-        hush = theirs["hush"]
+        hush = theirs.get("hush", 0)
         swords.append(party.dice.count(SWORD) + party.icons.sword + mine["swords"] - hush * shown.sword)
         shields.append(party.dice.count(SHIELD) + party.icons.shield + mine["shields"] - hush * shown.shield)
     return (swords[0], swords[1]), (shields[0], shields[1])
@@ -101,7 +103,7 @@ def _count_hits(swords: tuple[int, int], shields: tuple[int, int], tokens: list[
     hits = []
     for side in (0, 1):
         count = max(0, swords[side] - shields[1 - side])
-        hits.append(min(count, tokens[1 - side].get("guard", count)) + tokens[side]["strike"])
+        hits.append(min(count, tokens[1 - side].get("guard", count)) + tokens[side].get("strike", 0))
     return hits[0], hits[1]
 
 
