@@ -84,7 +84,8 @@ def standing_effects(table: Table, seat: int, target: str, side: int) -> tuple[B
             found += getattr(rules.cards[slot.card], "effects", ())
     if side == 1 and home_of(rules, target) == me.nation:
         for ability in rules.nations[me.nation].abilities:
-            found += ability.defend(lambda months: is_winter(table.state, months))
+            if not ability.winters or is_winter(table.state, ability.winters):
+                found += ability.effects
     return tuple(found)
 
 

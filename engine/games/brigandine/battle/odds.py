@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from hashlib import sha256
 from math import prod
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from msgspec.json import encode
 
@@ -15,7 +15,7 @@ from engine.games.brigandine.edition.deeds import BattleDeed
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.combat_decks import combat_of
 from engine.games.brigandine.position.map import is_capital
-from engine.games.brigandine.position.sides import Troop
+from engine.games.brigandine.position.sides import Troop, troops_at
 from engine.games.brigandine.position.state import Table
 from engine.games.brigandine.position.troops import count_dice, count_passive, is_blessed
 from engine.rules.core import Text, text
@@ -29,36 +29,32 @@ Sample: TypeAlias = Callable[[Chance], bool]
 Mustered: TypeAlias = Callable[[Chance], Party]
 
 
+class Host(NamedTuple):
+    """One side of a forecast: its front with the dice of each troop, its combat deck, what acts for it; a militia has none."""
+
+    front: tuple[tuple[Troop, int], ...] = ()
+    deck: tuple[str, ...] = ()
+    effects: tuple[BattleDeed, ...] = ()
+
+
 def order_odds(table: Table, seat: int, troops: list[Troop], target: str) -> Text | None:
     """Estimate how likely this party takes this territory as things look now; None without a party."""
-    state, rules = table.state, table.rules
     if not troops:
         return None
-    land = state.lands[target]
-    defenders: tuple[Troop, ...] = ()
-    if land.owner is not None:
-        defenders = tuple(t for t in state.sides[land.owner].troops if t.place == target and t.active)
-        if not defenders and land.structure != "castle":
-            return text("hint-unopposed")
-    blessed = is_blessed(rules, state, seat)
-    mine = _default_front(rules, tuple(troops), blessed)
-    decks = (
-        combat_of(rules, state.sides[seat]),
-        () if land.owner is None else combat_of(rules, state.sides[land.owner]),
-    )
-    effects = (standing_effects(table, seat, target, 0),
-               () if land.owner is None else standing_effects(table, land.owner, target, 1))  # fmt: skip
-    theirs = _default_front(rules, defenders, land.owner is not None and is_blessed(rules, state, land.owner))
-    percent = _estimate_percent(
-        rules,
-        mine,
-        theirs,
+    rules, land = table.rules, table.state.lands[target]
+    castle, attack, defence = (
         land.structure == "castle",
-        land.owner is None,
-        is_capital(rules, target),
-        decks,
-        effects,
+        _default_host(table, seat, troops, target, 0),
+        Host(),
     )
+    if land.owner is not None:
+        there = troops_at(table.state.sides[land.owner], target)
+        defenders = [troop for troop in there if troop.active]
+        if not defenders and not castle:
+            return text("hint-unopposed")
+        defence = _default_host(table, land.owner, defenders, target, 1)
+    capital = is_capital(rules, target)
+    percent = _estimate_percent(rules, attack, defence, castle, land.owner is None, capital)
     return text("hint-odds", percent=percent)
 
 
@@ -69,49 +65,36 @@ def read_odds(odds: Text | None) -> int:
     return int(str(dict(odds.args).get("percent", UNOPPOSED)))
 
 
-Front = tuple[tuple[Troop, int], ...]
-
-
-def _default_front(rules: Edition, troops: tuple[Troop, ...], blessed: bool) -> Front:
-    """Return the default front with the number of dice of each troop."""
-    counted = sorted(
-        ((troop, count_dice(rules, troop, blessed)) for troop in troops), key=lambda one: -one[1]
-    )
-    return tuple(counted[: rules.battle.front])
+def _default_host(table: Table, seat: int, troops: list[Troop], target: str, side: int) -> Host:
+    """Return the default front of these troops as it would fight."""
+    rules, state = table.rules, table.state
+    blessed = is_blessed(rules, state, seat)
+    counted = [(troop, count_dice(rules, troop, blessed)) for troop in troops]
+    best = sorted(counted, key=lambda one: -one[1])[: rules.battle.front]
+    deck = combat_of(rules, state.sides[seat])
+    return Host(tuple(best), deck, standing_effects(table, seat, target, side))
 
 
 @lru_cache(maxsize=4096)
 def _estimate_percent(
-    rules: Edition,
-    mine: Front,
-    theirs: Front,
-    castle: bool,
-    free: bool,
-    capital: bool,
-    decks: tuple[tuple[str, ...], tuple[str, ...]],
-    effects: tuple[tuple[BattleDeed, ...], tuple[BattleDeed, ...]],
+    rules: Edition, attack: Host, defence: Host, castle: bool, free: bool, capital: bool
 ) -> int:
     """Return what samples of the battle come to, or of the siege where nobody defends the castle (W9); more where hardly one goes otherwise."""
-    chance = Chance(sha256(encode((mine, theirs, castle, capital))).digest())
-    if castle and not theirs and not free:
-        sample = _sample_siege(rules, mine)
+    chance = Chance(sha256(encode((attack.front, defence.front, castle, capital))).digest())
+    if castle and not defence.front and not free:
+        sample = _sample_siege(rules, attack)
     else:
-        attack = _muster_party(rules, mine, decks[0], effects[0])
-        defence = (
-            _muster_militia(rules, capital)
-            if free
-            else _muster_party(rules, theirs, decks[1], effects[1], castle)
-        )
-        sample = _sample_fight(rules, attack, defence)
+        theirs = _muster_militia(rules, capital) if free else _muster_party(rules, defence, castle)
+        sample = _sample_fight(rules, _muster_party(rules, attack), theirs)
     won, count = sum(sample(chance) for _ in range(SAMPLES)), SAMPLES
     if min(won, count - won) <= RARE:
         won, count = won + sum(sample(chance) for _ in range(MORE_SAMPLES)), count + MORE_SAMPLES
     return max(1, min(UNOPPOSED - 1, round(100 * (2 * won + 1) / (2 * count + 2))))
 
 
-def _sample_siege(rules: Edition, front: Front) -> Sample:
-    count = min(rules.battle.dice, sum(count for _, count in front))
-    need = siege_need(rules, [troop for troop, _ in front])
+def _sample_siege(rules: Edition, host: Host) -> Sample:
+    count = min(rules.battle.dice, sum(count for _, count in host.front))
+    need = siege_need(rules, [troop for troop, _ in host.front])
     return lambda chance: _throw_at_once(rules, chance, count).count("S") >= need
 
 
@@ -119,19 +102,17 @@ def _sample_fight(rules: Edition, attack: Mustered, defence: Mustered) -> Sample
     return lambda chance: resolve_battle(rules, (attack(chance), defence(chance))).winner == 0
 
 
-def _muster_party(
-    rules: Edition, front: Front, deck: tuple[str, ...], effects: tuple[BattleDeed, ...], castle: bool = False
-) -> Mustered:
+def _muster_party(rules: Edition, host: Host, castle: bool = False) -> Mustered:
     """Return what makes a party with other dice and cards each time; its bodies are those of the front as they are now."""
-    bodies = order_losses(list_fighters(rules, tuple(troop for troop, _ in front)), WAYS[0])
+    bodies = order_losses(list_fighters(rules, tuple(troop for troop, _ in host.front)), WAYS[0])
     whole = [(body, body.left) for body in bodies]
-    count = min(rules.battle.dice, sum(count for _, count in front))
+    count = min(rules.battle.dice, sum(count for _, count in host.front))
 
     def muster(chance: Chance) -> Party:
         for body, left in whole:
             body.left, body.gone, body.fell = left, False, False
         thrown = _throw_at_once(rules, chance, count)
-        return Party(thrown, bodies, _deal_at_once(chance, deck), effects, castle=castle)
+        return Party(thrown, bodies, _deal_at_once(chance, host.deck), host.effects, castle=castle)
 
     return muster
 
@@ -144,7 +125,7 @@ def _muster_militia(rules: Edition, capital: bool) -> Mustered:
 
 
 def _throw_at_once(rules: Edition, chance: Chance, count: int) -> str:
-    """So many dice as throw gives them, of one number: most of the time that a sample takes would be theirs."""
+    """Throw so many dice by one number of chance: most of the time that a sample takes would be theirs."""
     faces = _list_faces(rules)
     number, thrown = chance.below(len(faces) ** count), ""
     for _ in range(count):
@@ -154,7 +135,7 @@ def _throw_at_once(rules: Edition, chance: Chance, count: int) -> str:
 
 
 def _deal_at_once(chance: Chance, deck: tuple[str, ...]) -> tuple[str, ...]:
-    """Three cards as deal gives them, of one number."""
+    """Deal three cards by one number of chance."""
     left, dealt = list(deck), list[str]()
     number = chance.below(prod(range(len(left) - CARDS + 1, len(left) + 1)))
     for _ in range(CARDS):
@@ -188,6 +169,6 @@ def militia_deck(rules: Edition) -> tuple[str, ...]:
 
 
 def siege_need(rules: Edition, troops: list[Troop]) -> int:
-    """Swords that bring a castle down without defenders: fewer with a Breaker (W9)."""
+    """Return the swords that bring a castle down without defenders: fewer with a Breaker (W9)."""
     breaker = any(count_passive(rules, troop, "breaker") for troop in troops)
     return rules.battle.breaker_hits if breaker else rules.battle.castle_hits

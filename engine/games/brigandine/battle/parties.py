@@ -1,8 +1,11 @@
 """The two sides of a battle: bodies, their order of losses, programme, effects (B6, B7, B17)."""
 
-from dataclasses import dataclass
+from collections import defaultdict
+from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import TypeAlias
 
+from engine.games.brigandine.edition.card_rows import Icons
 from engine.games.brigandine.edition.deeds import BattleDeed
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.sides import Troop
@@ -10,6 +13,7 @@ from engine.games.brigandine.position.troops import count_faith, full_life, is_r
 
 MILITIA = "militia"
 WAYS = ("beasts", "sturdy")  # orders of losses that are not laid by hand (B7)
+Tokens: TypeAlias = defaultdict[str, int]  # what effects of one side come to, by their words
 
 
 @dataclass(slots=True)
@@ -37,23 +41,11 @@ class Fighter:
 
 
 @dataclass(slots=True)
-class Tokens:
-    """What the effects of one side come to in one round."""
-
-    swords: int = 0
-    shields: int = 0
-    strike: int = 0
-    guard: int | None = None
-    hush: bool = False
-    broken: int = 0
-    mend: int = 0
-
-
-@dataclass(slots=True)
 class Party:
     """One side of a battle: dice that count, the bodies in the order of losses, the programme, effects of its own.
 
-    spells: effects that act while the body numbered so in `bodies` is in the fight.
+    spells: effects that act while the character of the troop numbered so is in the fight. icons: those of its cards so
+    far. lasting: what effects come to that act for the whole battle.
     """
 
     dice: str
@@ -62,13 +54,26 @@ class Party:
     effects: tuple[BattleDeed, ...] = ()
     spells: tuple[tuple[str, BattleDeed], ...] = ()
     castle: bool = False
-    swords: int = 0
-    shields: int = 0
-    faith: int = 0
-    fallen: int = 0
-    terror: int = 0
-    shame: int = 0
-    resolve: int = 0
+    icons: Icons = field(default_factory=Icons)
+    lasting: Tokens = field(default_factory=lambda: Tokens(int))
+
+    @property
+    def fighting(self) -> list[Fighter]:
+        """The bodies that are in the fight."""
+        return [body for body in self.bodies if body.fights]
+
+    @property
+    def fallen(self) -> int:
+        """How many bodies have fallen."""
+        return sum(body.fell for body in self.bodies)
+
+    @property
+    def cast(self) -> list[BattleDeed]:
+        """The effects of spells whose character is in the fight (D6)."""
+        if not self.spells:
+            return []
+        casters = {str(body.troop) for body in self.fighting if body.at < 0}
+        return [effect for caster, effect in self.spells if caster in casters]
 
 
 @lru_cache(maxsize=1 << 12)

@@ -4,7 +4,6 @@ from dataclasses import dataclass, field
 
 from engine.games.brigandine.battle.parties import Party, Tokens
 from engine.games.brigandine.edition.card_rows import Icons
-from engine.games.brigandine.edition.deeds import BattleDeed
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.warfare import Blow
 
@@ -43,34 +42,29 @@ def resolve_battle(rules: Edition, parties: tuple[Party, Party], bribed: bool = 
 def _fight_round(
     rules: Edition, parties: tuple[Party, Party], number: int, castle: bool
 ) -> tuple[Blow, bool]:
-    cards = (parties[0].programme[number - 1], parties[1].programme[number - 1])
-    icons, tokens = [], []
-    for side, party in enumerate(parties):
-        icons.append(_count_icons(rules, party, cards[side]))
-        tokens.append(_gather_effects(rules, party, side, number, cards[side]))
+    (attack, defence), castle_word = parties, ""
+    cards = (attack.programme[number - 1], defence.programme[number - 1])
+    icons = [_count_icons(rules, party, card) for party, card in zip(parties, cards, strict=True)]
+    tokens = [_gather_effects(rules, party, side, number, cards[side]) for side, party in enumerate(parties)]
     if number == 1:
-        tokens[0].swords += rules.battle.charge
-    for side, party in enumerate(parties):
-        _show_icons(party, icons[side], tokens[1 - side].broken)
+        tokens[0]["swords"] += rules.battle.charge
+    for party, shown, theirs in zip(parties, icons, reversed(tokens), strict=True):
+        party.icons += shown
+        if broken := theirs.get("break"):
+            party.dice = party.dice.replace(SWORD, "", broken)
     swords, shields = _sum_totals(parties, icons, tokens)
-    hits = _count_hits(swords, shields, tokens)
-    (attack, defence), (given, taken), castle_word = parties, hits, ""
+    given, taken = hits = _count_hits(swords, shields, tokens)
     if castle and given:
         given, castle_word = _hit_castle(rules, attack, given)
         castle = castle_word == HOLDS
     fell = (_take_hits(attack, taken), _take_hits(defence, given))
-    for party, names in zip(parties, fell, strict=True):
-        party.fallen += len(names)
-    healed = (_mend_bodies(attack, tokens[0].mend), _mend_bodies(defence, tokens[1].mend))
+    healed = (_mend_bodies(attack, tokens[0].get("mend", 0)), _mend_bodies(defence, tokens[1].get("mend", 0)))
     return Blow(cards, swords, shields, hits, castle_word, fell, healed), castle
 
 
 def _count_icons(rules: Edition, party: Party, card: str) -> Icons:
     row = rules.combat[card]
-    if not _with_class(party, card):
-        return row.icons
-    more = row.class_icons
-    return Icons(row.icons.sword + more.sword, row.icons.shield + more.shield, row.icons.faith + more.faith)
+    return row.icons + row.class_icons if _with_class(party, card) else row.icons
 
 
 def _with_class(party: Party, card: str) -> bool:
@@ -79,37 +73,18 @@ def _with_class(party: Party, card: str) -> bool:
 
 def _gather_effects(rules: Edition, party: Party, side: int, number: int, card: str) -> Tokens:
     """Gather all effects of one side in this round: card, class, own cards and spells, bodies that fight."""
-    tokens = Tokens()
-    row = rules.combat[card]
-    for effect in (*row.effects, *(row.class_effects if _with_class(party, card) else ())):
-        _apply_effect(party, tokens, effect, side)
-    fighting = [body for body in party.bodies if body.fights]
-    alive = {str(body.troop) for body in fighting if body.at < 0}
-    lasting = [
-        *party.effects,
-        *(spell for caster, spell in party.spells if caster in alive and not spell.resolve),
-    ]
-    lasting += [
-        effect for body in fighting for effect in body.effects if not (effect.terror or effect.resolve)
-    ]
-    for effect in lasting:
-        if number in effect.rounds or (effect.lasts and number == 1 and not effect.rounds):
-            _apply_effect(party, tokens, effect, side)
+    row, tokens = rules.combat[card], Tokens(int)
+    effects = [*row.effects, *row.class_effects] if _with_class(party, card) else [*row.effects]
+    lasting = [*party.effects, *(spell for spell in party.cast if not spell.resolve)]
+    for body in party.bodies:
+        if body.effects and body.fights:
+            lasting += [effect for effect in body.effects if not (effect.terror or effect.resolve)]
+    if lasting:
+        effects += [e for e in lasting if number in e.rounds or (e.lasts and number == 1 and not e.rounds)]
+    for effect in effects:
+        if effect.side == "either" or (effect.side == "attacker") == (side == 0):
+            effect.act(party, tokens)
     return tokens
-
-
-def _apply_effect(party: Party, tokens: Tokens, effect: BattleDeed, side: int) -> None:
-    """Let an effect act if it is this side's."""
-    if effect.side == "either" or (effect.side == "attacker") == (side == 0):
-        effect.act(party, tokens)
-
-
-def _show_icons(party: Party, icons: Icons, broken: int) -> None:
-    """Keep icons for all later rounds; put broken dice aside for the rest of the battle."""
-    party.swords += icons.sword
-    party.shields += icons.shield
-    party.faith += icons.faith
-    party.dice = party.dice.replace(SWORD, "", broken) if broken else party.dice
 
 
 def _sum_totals(
@@ -117,28 +92,18 @@ def _sum_totals(
 ) -> tuple[tuple[int, int], tuple[int, int]]:
     """Sum swords and shields of both sides; hush takes the round's own icons away for this round only."""
     swords, shields = [], []
-    for side, party in enumerate(parties):
-        hushed = tokens[1 - side].hush
-        swords.append(
-            party.dice.count(SWORD)
-            + party.swords
-            + tokens[side].swords
-            - (icons[side].sword if hushed else 0)
-        )
-        shields.append(
-            party.dice.count(SHIELD)
-            + party.shields
-            + tokens[side].shields
-            - (icons[side].shield if hushed else 0)
-        )
+    for party, shown, mine, theirs in zip(parties, icons, tokens, reversed(tokens), strict=True):
+        hush = theirs.get("hush", 0)
+        swords.append(party.dice.count(SWORD) + party.icons.sword + mine["swords"] - hush * shown.sword)
+        shields.append(party.dice.count(SHIELD) + party.icons.shield + mine["shields"] - hush * shown.shield)
     return (swords[0], swords[1]), (shields[0], shields[1])
 
 
 def _count_hits(swords: tuple[int, int], shields: tuple[int, int], tokens: list[Tokens]) -> tuple[int, int]:
     hits = []
     for side in (0, 1):
-        count, guard = max(0, swords[side] - shields[1 - side]), tokens[1 - side].guard
-        hits.append((count if guard is None else min(count, guard)) + tokens[side].strike)
+        count = max(0, swords[side] - shields[1 - side])
+        hits.append(min(count, tokens[1 - side].get("guard", count)) + tokens[side].get("strike", 0))
     return hits[0], hits[1]
 
 
@@ -182,23 +147,13 @@ def _mend_bodies(party: Party, amount: int) -> int:
 
 
 def _count_resolve(rules: Edition, parties: tuple[Party, Party]) -> tuple[int, int]:
+    """Count faith, the fallen and what effects bring or cost (B11); terror of keywords while the body is in the fight (B12)."""
     counts = []
-    for side, party in enumerate(parties):
-        enemy = parties[1 - side]
-        alive = [body for body in party.bodies if body.fights]
-        own = sum(body.faith for body in alive) + party.dice.count(FAITH) + party.faith
-        own += enemy.fallen * rules.battle.fallen_resolve + party.resolve + _spell_resolve(party)
-        own -= enemy.terror + _body_terror(enemy) + party.shame
+    for party, enemy in zip(parties, reversed(parties), strict=True):
+        own = sum(body.faith for body in party.fighting) + party.dice.count(FAITH) + party.icons.faith
+        own += enemy.fallen * rules.battle.fallen_resolve
+        own += party.lasting["resolve"] + sum(spell.resolve for spell in party.cast)
+        own -= enemy.lasting["terror"] + party.lasting["shame"]
+        own -= sum(effect.terror for body in enemy.fighting for effect in body.effects)
         counts.append(max(0, own))
     return counts[0], counts[1]
-
-
-def _spell_resolve(party: Party) -> int:
-    """Resolve of spells whose character is still in the fight (D6)."""
-    alive = {str(body.troop) for body in party.bodies if body.at < 0 and body.fights}
-    return sum(spell.resolve for caster, spell in party.spells if caster in alive)
-
-
-def _body_terror(party: Party) -> int:
-    """Sum the terror of keywords: only while the body is in the fight (B12)."""
-    return sum(effect.terror for body in party.bodies if body.fights for effect in body.effects)

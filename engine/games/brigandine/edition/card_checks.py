@@ -1,80 +1,101 @@
 """Refuse cards, tokens, tiles, journeys and effects that no rule could carry out."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
-from typing import Protocol
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, TypeAlias
 
-from engine.games.brigandine.edition.card_rows import ActionCard, Boost, Equipment, Spell, Token
+from engine.games.brigandine.edition.card_rows import ActionCard, Boost, Equipment, Spell
 from engine.games.brigandine.edition.deeds import BattleDeed, CardDeed
 from engine.games.brigandine.edition.edition import Edition
+from engine.rules.core import Arg
 from engine.rules.rule_data import need
 
+Test: TypeAlias = Callable[[Any], object]
 NEEDED = {
     "at-once": {"act"}, "gem": {"act"}, "lasting": {"boost"}, "change": {"monster", "into"}, "blank": set[str](),
 }  # fmt: skip
 
 
-class Copied(Protocol):
-    """A row that says how many of it there are."""
-
-    @property
-    def copies(self) -> int:
-        """How many of it there are."""
+def refuse(wrong: object, what: str | int, key: str, **args: Arg) -> None:
+    """Raise the fault of this key about something that is wrong."""
+    need([what] if wrong else [], key, **args)
 
 
-def check_monster(edition: Edition, place: str, monster: str, origin: str) -> None:
-    """Refuse a named monster that there is not, or that does not come from there."""
-    row = edition.monsters.get(monster)
-    wrong = row is None or row.origin != origin
-    need([monster] * wrong, "fault-monster", place=place, origin=origin)
+def _bears_figures(piece: Equipment) -> bool:
+    figures = (piece.endurance, piece.dice, piece.life, piece.faith, *piece.keywords.values())
+    return any(figures) or piece.boost != Boost()
 
 
-def _check_battle(place: str, effects: Iterable[BattleDeed]) -> None:
-    """Refuse a number that is missing at a battle effect, or one nobody asks for."""
-    need(
-        [each.word for each in effects if (each.amount > 0) != each.counts],
-        "fault-effect-number",
-        place=place,
-    )
+def _does_nothing(card: Spell | ActionCard) -> bool:
+    return card.act is None and not card.effects
 
 
-def _check_rounds(place: str, effects: Iterable[BattleDeed]) -> None:
-    """Refuse rounds at effects that last the whole battle, and other effects without rounds."""
-    for effect in effects:
-        need([effect.word] * (bool(effect.rounds) == effect.lasts), "fault-rounds", place=place)
+def _lasts_wrongly(card: ActionCard) -> bool:
+    standing = card.moment == "standing"
+    return standing != (card.lasts > 0) or (card.temple and not standing)
 
 
-def _check_keywords(edition: Edition) -> None:
-    for id_, word in edition.keywords.items():
-        place = f"keywords.{id_}"
-        effect = word.make_effect(1)
-        need([place] * ((effect is None) == (word.passive is None)), "fault-keyword")
-        _check_rounds(place, [] if effect is None else [effect])
-    for table, rows in (("monsters", edition.monsters), ("equipment", edition.equipment)):
-        for id_, row in rows.items():
-            place = f"{table}.{id_}"
-            _check_known(f"{place}.keywords", row.keywords, "keywords", edition.keywords)
-            need(
-                [f"{place}.keywords.{w}" for w, n in row.keywords.items() if n < 1],
-                "fault-number",
-                least=1,
-                most=99,
-            )
+ROW_FAULTS: tuple[tuple[str, str, Test], ...] = (
+    ("keywords", "fault-keyword", lambda row: (row.deed is None) == (row.passive is None)),
+    ("combat", "fault-combat-nation", lambda row: (row.deck == "nation") != (row.nation is not None)),
+    ("monsters", "fault-no-life", lambda row: row.life < 1),
+    ("monsters", "fault-monster-copies", lambda row: (row.origin == "journey") != (row.copies == 0)),
+    ("equipment", "fault-subtype", lambda row: (row.kind == "standing") != (row.subtype is None)),
+    ("equipment", "fault-standing-figures", lambda row: row.kind == "standing" and _bears_figures(row)),
+    ("spells", "fault-does-nothing", _does_nothing),
+    ("actions", "fault-does-nothing", _does_nothing),
+    ("actions", "fault-lasts", _lasts_wrongly),
+    ("journeys", "fault-does-nothing", lambda row: not (row.rewards or row.boost or row.joins)),
+    ("classes", "fault-class-monster", lambda row: row.brings_monster != (row.monster is not None)),
+    ("characters", "fault-no-life", lambda row: row.life < 1),
+    ("characters", "fault-gold", lambda row: row.nation is None and (row.start or row.grey)),
+)
+NAMED_ROWS = (  # a table and its column that names rows of another, and where the column is named to people
+    ("territories", "home", ".home", "nations"),
+    ("monsters", "keywords", ".keywords", "keywords"),
+    ("equipment", "keywords", ".keywords", "keywords"),
+    ("combat", "nation", "", "nations"),
+    ("characters", "cls", "", "classes"),
+    ("characters", "nation", "", "nations"),
+    ("characters", "goes_to", "", "nations"),
+)
+NAMED_MONSTERS = (  # a table and its column that names a monster of this origin
+    ("tokens", "monster", "deck"),
+    ("tokens", "into", "change"),
+    ("journeys", "joins", "journey"),
+    ("classes", "monster", "class"),
+)
 
 
-def _check_known(place: str, ids: Iterable[str], table: str, rows: Mapping[str, object]) -> None:
+def check_known(place: str, ids: Iterable[str], table: str, rows: Mapping[str, object]) -> None:
+    """Refuse an id that is not in this table."""
     need([id_ for id_ in ids if id_ not in rows], "fault-unknown", place=place, table=table)
 
 
-def _check_combat(edition: Edition) -> None:
-    for id_, card in edition.combat.items():
-        place = f"combat.{id_}"
-        need([place] * ((card.deck == "nation") != (card.nation is not None)), "fault-combat-nation")
-        _check_known(place, [card.nation] if card.nation else [], "nations", edition.nations)
-        _check_known(place, [id_] if card.deck == "class" else [], "classes", edition.classes)
-        effects = (*card.effects, *card.class_effects)
-        _check_battle(place, effects)
-        need([effect.word for effect in effects if effect.rounds], "fault-own-round", place=place)
+def _check_rows(edition: Edition) -> None:
+    for table, key, is_wrong in ROW_FAULTS:
+        rows = getattr(edition, table)
+        need([f"{table}.{id_}" for id_, row in rows.items() if is_wrong(row)], key)
+
+
+def _check_named_rows(edition: Edition) -> None:
+    for table, column, shown, target in NAMED_ROWS:
+        for id_, row in getattr(edition, table).items():
+            named = getattr(row, column)
+            ids = [named] if isinstance(named, str) else named or ()
+            check_known(f"{table}.{id_}{shown}", ids, target, getattr(edition, target))
+    classes = [id_ for id_, card in edition.combat.items() if card.deck == "class"]
+    for id_ in classes:
+        check_known(f"combat.{id_}", [id_], "classes", edition.classes)
+
+
+def _check_named_monsters(edition: Edition) -> None:
+    for table, column, origin in NAMED_MONSTERS:
+        for id_, row in getattr(edition, table).items():
+            name = getattr(row, column)
+            monster = edition.monsters.get(name)
+            wrong = name is not None and (monster is None or monster.origin != origin)
+            refuse(wrong, name, "fault-monster", place=f"{table}.{id_}.{column}", origin=origin)
 
 
 def _check_names(edition: Edition) -> None:
@@ -87,102 +108,65 @@ def _check_names(edition: Edition) -> None:
         need([name for name, times in names.items() if times > 1], "fault-name-twice")
 
 
-def _check_monsters(edition: Edition) -> None:
-    for id_, monster in edition.monsters.items():
-        place = f"monsters.{id_}"
-        need([place] * (monster.life < 1), "fault-no-life")
-        need([place] * ((monster.origin == "journey") != (monster.copies == 0)), "fault-monster-copies")
+def _check_keywords(edition: Edition) -> None:
+    for table, rows in (("monsters", edition.monsters), ("equipment", edition.equipment)):
+        for id_, row in rows.items():
+            none = [f"{table}.{id_}.keywords.{word}" for word, n in row.keywords.items() if n < 1]
+            need(none, "fault-number", least=1, most=99)
 
 
-def _check_equipment(edition: Edition) -> None:
-    for id_, piece in edition.equipment.items():
-        place = f"equipment.{id_}"
-        standing = piece.kind == "standing"
-        need([place] * (standing != (piece.subtype is None)), "fault-subtype")
-        need([place] * (standing and _bears_figures(piece)), "fault-standing-figures")
-        _check_battle(place, piece.effects)
-        _check_rounds(place, piece.effects)
+def _list_effects(edition: Edition) -> Iterator[tuple[str, tuple[BattleDeed, ...]]]:
+    """List the effects that need rounds, with their places."""
+    for table in ("equipment", "spells", "actions"):
+        yield from ((f"{table}.{id_}", row.effects) for id_, row in getattr(edition, table).items())
+    for id_, nation in edition.nations.items():
+        yield from ((f"nations.{id_}.abilities", ability.effects) for ability in nation.abilities)
 
 
-def _bears_figures(piece: Equipment) -> bool:
-    figures = (piece.endurance, piece.dice, piece.life, piece.faith, *piece.keywords.values())
-    return any(figures) or piece.boost != Boost()
+def _check_effects(edition: Edition) -> None:
+    """Refuse a number or rounds that are missing at a battle effect, or that nobody asks for."""
+    own = [(f"combat.{id_}", (*row.effects, *row.class_effects)) for id_, row in edition.combat.items()]
+    others = [*_list_effects(edition)]
+    for place, effects in (*own, *others):
+        wrong = [each.word for each in effects if (each.amount > 0) != each.counts]
+        need(wrong, "fault-effect-number", place=place)
+    for place, effects in own:
+        need([each.word for each in effects if each.rounds], "fault-own-round", place=place)
+    deeds = {f"keywords.{id_}": word.make_effect(1) for id_, word in edition.keywords.items()}
+    borne = [(place, (effect,)) for place, effect in deeds.items() if effect is not None]
+    for place, effects in (*borne, *others):
+        need([each.word for each in effects if bool(each.rounds) == each.lasts], "fault-rounds", place=place)
 
 
-def _check_spells(edition: Edition) -> None:
+def _check_cards(edition: Edition) -> None:
+    """Refuse a deed that does not belong to its kind or moment, and battle effects of cards that are none of a battle."""
     for id_, spell in edition.spells.items():
-        _check_card(f"spells.{id_}", spell, f"spell-{spell.kind}")
-        need(
-            [id_] * (spell.kind == "at-once" and bool(spell.effects)),
-            "fault-no-rounds",
-            place=f"spells.{id_}",
-        )
-
-
-def _check_actions(edition: Edition) -> None:
+        _check_deed(f"spells.{id_}", spell.act, f"spell-{spell.kind}")
+        at_once = spell.kind == "at-once" and spell.effects
+        refuse(at_once, id_, "fault-no-rounds", place=f"spells.{id_}")
     for id_, card in edition.actions.items():
-        place = f"actions.{id_}"
-        _check_card(place, card, card.moment)
-        standing = card.moment == "standing"
-        need([place] * (standing != (card.lasts > 0) or (card.temple and not standing)), "fault-lasts")
-        no_battle = card.moment not in ("battle", "standing") and bool(card.effects)
-        need([id_] * no_battle, "fault-no-rounds", place=place)
-
-
-def _check_card(place: str, card: Spell | ActionCard, kind: str) -> None:
-    """Refuse a card that does nothing, or a deed that does not belong to its kind or moment."""
-    need([place] * (card.act is None and not card.effects), "fault-does-nothing")
-    _check_deed(place, card.act, kind)
-    _check_battle(place, card.effects)
-    _check_rounds(place, card.effects)
+        _check_deed(f"actions.{id_}", card.act, card.moment)
+        no_battle = card.moment not in ("battle", "standing") and card.effects
+        refuse(no_battle, id_, "fault-no-rounds", place=f"actions.{id_}")
+    for id_, token in edition.tokens.items():
+        has = {key for key in ("act", "boost", "monster", "into") if getattr(token, key) is not None}
+        need(sorted(has ^ NEEDED[token.kind]), "fault-token", place=f"tokens.{id_}", kind=token.kind)
+        _check_deed(f"tokens.{id_}", token.act, token.kind)
 
 
 def _check_deed(place: str, deed: CardDeed | None, kind: str) -> None:
-    """Refuse a deed that does not belong to cards or tokens of this kind."""
     need([deed.word] if deed is not None and kind not in deed.stands_on else [], "fault-act", place=place)
-
-
-def _check_tokens(edition: Edition) -> None:
-    for id_, token in edition.tokens.items():
-        place = f"tokens.{id_}"
-        has = {key for key in ("act", "boost", "monster", "into") if getattr(token, key) is not None}
-        need(sorted(has ^ NEEDED[token.kind]), "fault-token", place=place, kind=token.kind)
-        _check_token(edition, place, token)
-
-
-def _check_token(edition: Edition, place: str, token: Token) -> None:
-    _check_deed(place, token.act, token.kind)
-    if token.monster is not None and token.into is not None:
-        check_monster(edition, f"{place}.monster", token.monster, "deck")
-        check_monster(edition, f"{place}.into", token.into, "change")
 
 
 def _check_tiles(edition: Edition) -> None:
     """Refuse tiles of which no deal could ever be fair (S5)."""
     tiles = edition.tiles.values()
-    short = sum(tile.copies * (len(tile.spaces) - 1) for tile in tiles) < 0
-    need(["tiles"] * short, "fault-tiles-spaces")
+    refuse(sum(tile.copies * (len(tile.spaces) - 1) for tile in tiles) < 0, "tiles", "fault-tiles-spaces")
     gold = sum(tile.copies * tile.gold for tile in tiles)
-    need([gold] * (gold < edition.setup.home_gold * len(edition.nations)), "fault-tiles-gold")
-
-
-def _check_journeys(edition: Edition) -> None:
-    for id_, journey in edition.journeys.items():
-        place = f"journeys.{id_}"
-        need([place] * (not (journey.rewards or journey.boost or journey.joins)), "fault-does-nothing")
-        if journey.joins is not None:
-            check_monster(edition, f"{place}.joins", journey.joins, "journey")
-
-
-def _check_abilities(edition: Edition) -> None:
-    for id_, nation in edition.nations.items():
-        for ability in nation.abilities:
-            effects = ability.defend(lambda _: True)
-            _check_battle(f"nations.{id_}.abilities", effects)
-            _check_rounds(f"nations.{id_}.abilities", effects)
+    refuse(gold < edition.setup.home_gold * len(edition.nations), gold, "fault-tiles-gold")
 
 
 CHECKS: tuple[Callable[[Edition], None], ...] = (
-    _check_names, _check_keywords, _check_combat, _check_monsters, _check_equipment, _check_spells,
-    _check_actions, _check_tokens, _check_tiles, _check_journeys, _check_abilities,
+    _check_names, _check_rows, _check_named_rows, _check_keywords, _check_effects, _check_cards,
+    _check_named_monsters, _check_tiles,
 )  # fmt: skip

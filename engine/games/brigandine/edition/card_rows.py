@@ -43,6 +43,10 @@ class Icons(Row, frozen=True):
     shield: Amount = 0
     faith: Amount = 0
 
+    def __add__(self, other: "Icons") -> "Icons":
+        """Return the icons of both."""
+        return Icons(self.sword + other.sword, self.shield + other.shield, self.faith + other.faith)
+
 
 class CombatCard(Row, frozen=True):
     """A combat card (D4); those of deck "class" have the id of their class; class_* hold while one stands in the front."""

@@ -32,13 +32,6 @@ def describe_card(rules: Edition, card: str, coins: int | None = None) -> Text:
 
 
 @lru_cache(maxsize=1 << 8)
-def describe_effect(rules: Edition, card: str) -> Text:
-    """Return what a spell does when it is used, without its price."""
-    row = rules.spells[card]
-    return _describe_use(row)
-
-
-@lru_cache(maxsize=1 << 8)
 def describe_combat(rules: Edition, card: str) -> Text:
     """Return icons and effects of a combat card, and what it adds with one of its class."""
     row = rules.combat[card]
@@ -129,17 +122,17 @@ def _describe_equipment(rules: Edition, row: Equipment, price: Text) -> Text:
 def _describe_spell(row: Spell, price: Text) -> Text:
     runes = describe_runes(row.runes)
     said = text(f"card-spell-{row.kind}", price=price, attunement=row.attunement, runes=runes)
-    return _write_with(said, [_describe_use(row)])
+    return _write_with(said, [describe_use(row)])
 
 
-def _describe_use(row: Spell) -> Text:
+def describe_use(row: Spell) -> Text:
+    """Return what a spell does when it is used, without its price."""
     parts: list[Arg] = [row.act.describe()] if row.act else []
     effects = describe_effects(row.effects)
     parts += [text("card-in-battle", what=effects)] if effects and row.act else effects
     said = _join_words(parts)
-    return (
-        text(f"card-then-{row.then}", what=said) if row.kind == "attached" and row.then != "stays" else said
-    )
+    goes = row.kind == "attached" and row.then != "stays"
+    return text(f"card-then-{row.then}", what=said) if goes else said
 
 
 def _describe_action(row: ActionCard, price: Text) -> Text:

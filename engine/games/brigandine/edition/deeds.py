@@ -1,7 +1,8 @@
 """The families of what cards, tokens, journeys, events and dice do; their members lie in effects/, one class each."""
 
-from collections.abc import Callable, Iterable
-from typing import Annotated, Any, ClassVar, Literal, TypeAlias
+import re
+from collections.abc import Iterable
+from typing import Annotated, Any, ClassVar, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -12,21 +13,32 @@ from engine.rules.rule_data import Effect, Row
 
 Path = list[str]
 Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=99)]
 Side: TypeAlias = Literal["either", "attacker", "defender"]
 Round: TypeAlias = Literal[1, 2, 3]
 AnyTable = Table[Any, Any]
 AnyDraft = Draft[Any, Any]
 
 
+def name_word(name: str) -> str:
+    """Return the word for a class's name: no-recruits for NoRecruits."""
+    return re.sub(r"\B([A-Z])", r"-\1", name.rpartition(".")[2]).lower()
+
+
+class Worded(Row, frozen=True, tag_field="do", tag=name_word):
+    """A row of a deed, which editions name by its class's name as a word after `do`."""
+
+
+class Counted(Worded, frozen=True):
+    """A row of a deed that takes a number, written n; where rules ask for it by a name, that is the field's."""
+
+    amount: Count = msgspec.field(name="n")
+
+
 class Deed(Effect):
-    """What something does, by the word that editions write after `do`; key: with which its texts begin."""
+    """What something does; key: with which its texts begin."""
 
     key: ClassVar[str]
-
-    @property
-    def amount(self) -> int:
-        """Return its number; 0: it has none."""
-        return 0
 
     @property
     def word(self) -> str:
@@ -35,14 +47,8 @@ class Deed(Effect):
         return str(tag)
 
     def describe(self) -> Text:
-        """Say what it does."""
-        return text(f"{self.key}-{self.word}", n=self.amount)
-
-
-class Counted(Row, frozen=True):
-    """A row of a deed that takes a number, written n."""
-
-    amount: Annotated[int, msgspec.Meta(ge=1, le=99)] = msgspec.field(name="n")
+        """Say what it does, with its number n; 0: it has none."""
+        return text(f"{self.key}-{self.word}", n=msgspec.to_builtins(self).get("n", 0))
 
 
 class CardDeed(Deed):
@@ -55,24 +61,32 @@ class CardDeed(Deed):
     stands_on: ClassVar[frozenset[str]] = frozenset()
 
 
+class Use(NamedTuple):
+    """A use of a deed at court: who uses it, by which verb, on what so far; caster: the troop that casts it, if it is cast."""
+
+    table: AnyTable
+    seat: int
+    verb: str = ""
+    path: tuple[str, ...] | Path = ()
+    caster: Any = None
+
+
 class CourtDeed(CardDeed):
     """What is done at once, by who plays a card, casts a spell or uses a token."""
 
-    def has_target(self, table: AnyTable, seat: int) -> bool:
+    def has_target(self, use: Use) -> bool:
         """Tell whether it would do something now."""
         return True
 
-    def list_targets(self, table: AnyTable, seat: int, caster: Any = None) -> list[Option]:
-        """List what it can be used on; caster: the troop that casts it, if it is cast."""
+    def list_targets(self, use: Use) -> list[Option]:
+        """List what it can be used on."""
         return []
 
-    def ask_target(
-        self, table: AnyTable, seat: int, path: Path, verb: str, caster: Any = None
-    ) -> Menu | None:
-        """Ask for the next of its targets; path: those that are named; None: it needs no more."""
+    def ask_target(self, use: Use) -> Menu | None:
+        """Ask for the next of its targets; None: it needs no more."""
         return None
 
-    def ask_more(self, table: AnyTable, seat: int, target: str, verb: str) -> Menu | None:
+    def ask_more(self, use: Use) -> Menu | None:
         """Ask what is left to say once its target is named; None: nothing."""
         return None
 
@@ -106,22 +120,14 @@ class PlotDeed(CardDeed):
 class MomentDeed(CardDeed):
     """What a card means to the rule of its moment, which asks for it: a ward, war, battle or standing card.
 
-    spares_fallen: fallen characters are defeated; saves_fallen: a standing
-    spell that pays a rune for the first death of the month.
+    spares_fallen: fallen characters are defeated. saves_fallen: a standing spell that pays a rune for the first death
+    of the month. income: coins that it brings at each update (U5). combat_cards: those that it brings into a battle.
     """
 
     spares_fallen: ClassVar[bool] = False
     saves_fallen: ClassVar[bool] = False
-
-    @property
-    def income(self) -> int:
-        """Return the coins that it brings at each update (U5)."""
-        return 0
-
-    @property
-    def combat_cards(self) -> int:
-        """Return how many more combat cards it brings into a battle."""
-        return 0
+    income: int = 0
+    combat_cards: int = 0
 
 
 class RewardDeed(Deed):
@@ -164,32 +170,35 @@ class BattleDeed(Deed):
     """An effect of one side in a battle (B12), which acts in its rounds; no rounds: a combat card's own, or the whole battle.
 
     counts: it takes a number. lasts: it acts for the whole battle, from the first round on. this_round: its tokens lie for
-    one round alone, where a combat card's icons stay.
+    one round alone, where a combat card's icons stay. terror: resolve that it costs the enemy at the end, where the body
+    that has it is in the fight. resolve: what it brings at the end, where the caster whose spell has it is in the fight.
     """
 
     key = "effect"
     counts: ClassVar[bool] = True
     lasts: ClassVar[bool] = False
     this_round: ClassVar[bool] = False
+    amount: int
     rounds: tuple[Round, ...]
     side: Side
 
     @property
     def terror(self) -> int:
-        """Return how much resolve it costs the enemy at the end, where the body that has it is in the fight."""
+        """Return what it costs the enemy."""
         return 0
 
     @property
     def resolve(self) -> int:
-        """Return how much resolve it brings at the end, where the caster whose spell has it is in the fight."""
+        """Return what it brings."""
         return 0
 
     def act(self, party: Any, tokens: Any) -> None:
-        """Add it to the round's tokens, or to what lasts of its party."""
-        raise NotImplementedError
+        """Add its number under its word to the round's tokens, or to what lasts of its party."""
+        sums = party.lasting if self.lasts else tokens
+        sums[self.word] += self.amount
 
 
-class BattleRow(Row, frozen=True):
+class BattleRow(Worded, frozen=True):
     """A row of a battle effect."""
 
     amount: Amount = msgspec.field(name="n", default=0)
@@ -198,7 +207,12 @@ class BattleRow(Row, frozen=True):
 
 
 class ForceDeed(Deed):
-    """What an event changes while it is in force (D11), asked by the rules that it changes; by itself it changes nothing."""
+    """What an event changes while it is in force (D11), asked by the rules that it changes; by itself it changes nothing.
+
+    Coins: journey_coins for who comes home, action_surcharge for an action card, recruit_discount off characters and
+    claims, idle_fine for who could order and did not. defeat_markers: those of a defeat. least_discard: cards to be
+    discarded at the confirmation at least.
+    """
 
     key = "force"
     bars_recruits: ClassVar[bool] = False
@@ -206,67 +220,30 @@ class ForceDeed(Deed):
     bars_attacks: ClassVar[bool] = False
     bars_victory: ClassVar[bool] = False
     doubles_journeys: ClassVar[bool] = False
-
-    @property
-    def journey_coins(self) -> int:
-        """Return the coins that who comes home gets."""
-        return 0
-
-    @property
-    def action_surcharge(self) -> int:
-        """Return the coins that an action card costs more."""
-        return 0
-
-    @property
-    def recruit_discount(self) -> int:
-        """Return the coins that characters and claims cost less."""
-        return 0
-
-    @property
-    def defeat_markers(self) -> int:
-        """Return the markers of a defeat."""
-        return 1
-
-    @property
-    def idle_fine(self) -> int:
-        """Return the coins that who could order and did not loses."""
-        return 0
-
-    @property
-    def least_discard(self) -> int:
-        """Return the cards to be discarded at the confirmation at least."""
-        return 0
+    journey_coins: int = 0
+    action_surcharge: int = 0
+    recruit_discount: int = 0
+    defeat_markers: int = 1
+    idle_fine: int = 0
+    least_discard: int = 0
 
 
 class NationDeed(Deed):
-    """What a nation can do (D2), asked by the rules that it changes."""
+    """What a nation can do (D2), asked by the rules that it changes.
+
+    spell_discount: runes that the first spell of a battle costs less. training_price: coins of a class card; 0: what all
+    pay. temple_discount, recruit_discount: coins off a temple or a character. effects: what acts for its defence of
+    own home lands; in the first and last so many winters alone, if it has any.
+    """
 
     key = "nation"
     exchanges_card: ClassVar[bool] = False
-
-    @property
-    def spell_discount(self) -> int:
-        """Return the runes that the first spell of a battle costs less."""
-        return 0
-
-    @property
-    def training_price(self) -> int:
-        """Return the coins of a class card; 0: what all pay."""
-        return 0
-
-    @property
-    def temple_discount(self) -> int:
-        """Return the coins that a temple costs less."""
-        return 0
-
-    @property
-    def recruit_discount(self) -> int:
-        """Return the coins that a character costs less."""
-        return 0
-
-    def defend(self, is_winter: Callable[[int], bool]) -> tuple[BattleDeed, ...]:
-        """Return what acts for its defence of own home lands; is_winter: tells it of so many months."""
-        return ()
+    spell_discount: int = 0
+    training_price: int = 0
+    temple_discount: int = 0
+    recruit_discount: int = 0
+    winters: int = 0
+    effects: tuple[BattleDeed, ...] = ()
 
 
 class ClassDeed(Deed):

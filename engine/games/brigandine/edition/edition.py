@@ -1,41 +1,21 @@
 """The rule data of Brigandine (map, nations, characters, cards, numbers), read from TOML and checked on load."""
 
 from functools import cached_property
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
-from engine.games.brigandine.edition.card_rows import (
-    ActionCard,
-    CombatCard,
-    Equipment,
-    Journey,
-    Keyword,
-    Monster,
-    Passive,
-    Sign,
-    Spell,
-    Tile,
-    Token,
-)
-from engine.games.brigandine.edition.deeds import Amount, BattleDeed, CourtDeed, MomentDeed, PlotDeed
-from engine.games.brigandine.edition.land_rows import (
-    Battle,
-    Capital,
-    Character,
-    CharacterClass,
-    Militia,
-    Nation,
-    Organization,
-    Players,
-    Setup,
-    Structure,
-    Territory,
-    Update,
-    Victory,
-    Whim,
+from engine.games.brigandine.edition import card_rows, land_rows
+from engine.games.brigandine.edition.deeds import (
+    Amount,
+    BattleDeed,
+    CardDeed,
+    CourtDeed,
+    MomentDeed,
+    PlotDeed,
 )
 from engine.rules.rule_data import Row
 
-Card: TypeAlias = Monster | Equipment | Spell | ActionCard
+D = TypeVar("D", bound=CardDeed)
+Card: TypeAlias = card_rows.Monster | card_rows.Equipment | card_rows.Spell | card_rows.ActionCard
 Road: TypeAlias = tuple[str, str]
 SPELL_USES = {"attached": "attach", "at-once": "court", "standing": "standing"}  # by a spell's kind
 
@@ -45,31 +25,31 @@ class Edition(Row, frozen=True, eq=False, dict=True):
 
     name: str
     hash: str
-    territories: dict[str, Territory]
-    nations: dict[str, Nation]
-    structures: dict[str, Structure]
-    classes: dict[str, CharacterClass]
-    characters: dict[str, Character]
-    combat: dict[str, CombatCard]
-    keywords: dict[str, Keyword]
-    monsters: dict[str, Monster]
-    equipment: dict[str, Equipment]
-    spells: dict[str, Spell]
-    actions: dict[str, ActionCard]
-    tokens: dict[str, Token]
-    tiles: dict[str, Tile]
-    journeys: dict[str, Journey]
-    events: dict[str, Sign]
+    territories: dict[str, land_rows.Territory]
+    nations: dict[str, land_rows.Nation]
+    structures: dict[str, land_rows.Structure]
+    classes: dict[str, land_rows.CharacterClass]
+    characters: dict[str, land_rows.Character]
+    combat: dict[str, card_rows.CombatCard]
+    keywords: dict[str, card_rows.Keyword]
+    monsters: dict[str, card_rows.Monster]
+    equipment: dict[str, card_rows.Equipment]
+    spells: dict[str, card_rows.Spell]
+    actions: dict[str, card_rows.ActionCard]
+    tokens: dict[str, card_rows.Token]
+    tiles: dict[str, card_rows.Tile]
+    journeys: dict[str, card_rows.Journey]
+    events: dict[str, card_rows.Sign]
     roads: tuple[Road, ...]
-    players: tuple[Players, ...]
-    setup: Setup
-    organization: Organization
-    battle: Battle
-    update: Update
-    victory: Victory
-    capital: Capital
-    militia: Militia
-    whim: Whim
+    players: tuple[land_rows.Players, ...]
+    setup: land_rows.Setup
+    organization: land_rows.Organization
+    battle: land_rows.Battle
+    update: land_rows.Update
+    victory: land_rows.Victory
+    capital: land_rows.Capital
+    militia: land_rows.Militia
+    whim: land_rows.Whim
     counts: dict[str, int]
     sources: dict[str, str]
 
@@ -132,11 +112,15 @@ class Edition(Row, frozen=True, eq=False, dict=True):
         actions = {id_: card.moment for id_, card in self.actions.items()}
         return dict.fromkeys(self.monsters, "attach") | gear | spells | actions
 
+    def _acts_of(self, family: type[D]) -> dict[str, D]:
+        """Return what cards do whose act is of this family: action cards and spells."""
+        rows: dict[str, card_rows.ActionCard | card_rows.Spell] = {**self.actions, **self.spells}
+        return {id_: row.act for id_, row in rows.items() if isinstance(row.act, family)}
+
     @cached_property
     def court_acts(self) -> dict[str, CourtDeed]:
-        """What cards do that are played or cast at court: action cards and spells."""
-        rows: dict[str, ActionCard | Spell] = {**self.actions, **self.spells}
-        return {id_: row.act for id_, row in rows.items() if isinstance(row.act, CourtDeed)}
+        """What cards do that are played or cast at court."""
+        return self._acts_of(CourtDeed)
 
     @cached_property
     def token_acts(self) -> dict[str, CourtDeed]:
@@ -146,13 +130,12 @@ class Edition(Row, frozen=True, eq=False, dict=True):
     @cached_property
     def plots(self) -> dict[str, PlotDeed]:
         """What plot cards do."""
-        return {id_: card.act for id_, card in self.actions.items() if isinstance(card.act, PlotDeed)}
+        return self._acts_of(PlotDeed)
 
     @cached_property
     def moments(self) -> dict[str, MomentDeed]:
         """What cards mean to the rule of their moment: wards, war, battle and standing cards, standing spells."""
-        rows: dict[str, ActionCard | Spell] = {**self.actions, **self.spells}
-        return {id_: row.act for id_, row in rows.items() if isinstance(row.act, MomentDeed)}
+        return self._acts_of(MomentDeed)
 
     @cached_property
     def people(self) -> dict[str, tuple[str, ...]]:
@@ -165,18 +148,21 @@ class Edition(Row, frozen=True, eq=False, dict=True):
     @cached_property
     def starting_combat(self) -> dict[str, tuple[str, ...]]:
         """The ten combat cards each nation begins with (S11)."""
-        return {nation: self._combat_of(nation) for nation in self.nations}
-
-    def _combat_of(self, nation: str) -> tuple[str, ...]:
-        cards = self.combat.items()
-        mine = {id_: card for id_, card in cards if card.deck == "common" or card.nation == nation}
-        return tuple(id_ for id_, card in mine.items() for _ in range(card.copies))
+        return {
+            nation: tuple(
+                id_
+                for id_, card in self.combat.items()
+                if card.deck == "common" or card.nation == nation
+                for _ in range(card.copies)
+            )
+            for nation in self.nations
+        }
 
     def keyword_effects(self, keywords: dict[str, Amount]) -> tuple[BattleDeed, ...]:
         """Return the battle effects of these keywords of one body; passives have none."""
         found = (self.keywords[id_].make_effect(number) for id_, number in keywords.items())
         return tuple(effect for effect in found if effect is not None)
 
-    def sum_passive(self, keywords: dict[str, Amount], passive: Passive) -> int:
-        """How much of a passive these keywords of one body bring, 0 if none."""
+    def sum_passive(self, keywords: dict[str, Amount], passive: card_rows.Passive) -> int:
+        """Sum what these keywords of one body bring of a passive, 0 if none."""
         return sum(n for id_, n in keywords.items() if self.keywords[id_].passive == passive)

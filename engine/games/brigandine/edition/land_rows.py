@@ -47,6 +47,11 @@ class CharacterClass(Row, frozen=True):
     ability: ClassDeed | None = None
     monster: str | None = None
 
+    @property
+    def brings_monster(self) -> bool:
+        """Whether its ability is to bring one."""
+        return self.ability is not None and self.ability.brings_monster
+
 
 class Character(Row, frozen=True):
     """A character (D3): nation is None for gold ones; runes of any colour and any tokens are part of the price."""
@@ -69,13 +74,6 @@ class Character(Row, frozen=True):
     grey: bool = False
     goes_to: str | None = None
     source: Literal["", "seed"] = ""
-
-    @property
-    def sphere(self) -> Literal["nation", "grey", "gold"]:
-        """Whose it is when its nation falls (P9, P10)."""
-        if self.nation is None:
-            return "gold"
-        return "grey" if self.grey else "nation"
 
 
 class Body(Row, frozen=True):

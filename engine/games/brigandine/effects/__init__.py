@@ -1,27 +1,7 @@
-"""What cards, events and abilities do: one class each. Whoever reads an edition has imported them all."""
+"""What cards, events and abilities do: one class each. Importing this folder makes every one of them known to editions."""
 
-from engine.games.brigandine.effects import (
-    battle,
-    classes,
-    court,
-    events,
-    forces,
-    moments,
-    nations,
-    plots,
-    rewards,
-    whims,
-)
+from importlib import import_module
+from pkgutil import iter_modules
 
-__all__ = [
-    "battle",
-    "classes",
-    "court",
-    "events",
-    "forces",
-    "moments",
-    "nations",
-    "plots",
-    "rewards",
-    "whims",
-]
+for _module in iter_modules(__path__):
+    import_module(f"{__name__}.{_module.name}")

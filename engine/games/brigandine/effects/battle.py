@@ -4,77 +4,57 @@ from engine.games.brigandine.battle.parties import Party, Tokens
 from engine.games.brigandine.edition.deeds import BattleDeed, BattleRow
 
 
-class Swords(BattleRow, BattleDeed, frozen=True, tag_field="do", tag="swords"):
+class Swords(BattleRow, BattleDeed, frozen=True):
     """Add swords."""
 
     this_round = True
 
-    def act(self, party: Party, tokens: Tokens) -> None:
-        """Add it."""
-        tokens.swords += self.amount
 
-
-class Shields(BattleRow, BattleDeed, frozen=True, tag_field="do", tag="shields"):
+class Shields(BattleRow, BattleDeed, frozen=True):
     """Add shields."""
 
     this_round = True
 
-    def act(self, party: Party, tokens: Tokens) -> None:
-        """Add it."""
-        tokens.shields += self.amount
 
-
-class Strike(BattleRow, BattleDeed, frozen=True, tag_field="do", tag="strike"):
+class Strike(BattleRow, BattleDeed, frozen=True):
     """Hit past all shields."""
 
-    def act(self, party: Party, tokens: Tokens) -> None:
-        """Add it."""
-        tokens.strike += self.amount
 
-
-class Guard(BattleRow, BattleDeed, frozen=True, tag_field="do", tag="guard"):
+class Guard(BattleRow, BattleDeed, frozen=True):
     """Take no more hits in the round than so many."""
 
     def act(self, party: Party, tokens: Tokens) -> None:
-        """Add it."""
-        tokens.guard = self.amount if tokens.guard is None else min(tokens.guard, self.amount)
+        """Keep the least of all guards."""
+        tokens[self.word] = min(self.amount, tokens.get(self.word, self.amount))
 
 
-class Hush(BattleRow, BattleDeed, frozen=True, tag_field="do", tag="hush"):
+class Hush(BattleRow, BattleDeed, frozen=True):
     """Take the round's own icons of the enemy away."""
 
     counts = False
 
     def act(self, party: Party, tokens: Tokens) -> None:
-        """Add it."""
-        tokens.hush = True
+        """Note that it acts."""
+        tokens[self.word] = 1
 
 
-class Break(BattleRow, BattleDeed, frozen=True, tag_field="do", tag="break"):
+class Break(BattleRow, BattleDeed, frozen=True):
     """Put enemy dice with swords aside for the rest of the battle."""
 
-    def act(self, party: Party, tokens: Tokens) -> None:
-        """Add it."""
-        tokens.broken += self.amount
 
-
-class Mend(BattleRow, BattleDeed, frozen=True, tag_field="do", tag="mend"):
+class Mend(BattleRow, BattleDeed, frozen=True):
     """Heal bodies after the round."""
 
-    def act(self, party: Party, tokens: Tokens) -> None:
-        """Add it."""
-        tokens.mend += self.amount
 
-
-class FallenSwords(BattleRow, BattleDeed, frozen=True, tag_field="do", tag="fallen"):
+class Fallen(BattleRow, BattleDeed, frozen=True):
     """Add a sword for each of the own who has fallen, up to the number."""
 
     def act(self, party: Party, tokens: Tokens) -> None:
-        """Add it."""
-        tokens.swords += min(self.amount, party.fallen)
+        """Add these swords."""
+        tokens["swords"] += min(self.amount, party.fallen)
 
 
-class Terror(BattleRow, BattleDeed, frozen=True, tag_field="do", tag="terror"):
+class Terror(BattleRow, BattleDeed, frozen=True):
     """Cost the enemy resolve."""
 
     lasts = True
@@ -84,22 +64,14 @@ class Terror(BattleRow, BattleDeed, frozen=True, tag_field="do", tag="terror"):
         """Return its number."""
         return self.amount
 
-    def act(self, party: Party, tokens: Tokens) -> None:
-        """Add it."""
-        party.terror += self.amount
 
-
-class Shame(BattleRow, BattleDeed, frozen=True, tag_field="do", tag="shame"):
+class Shame(BattleRow, BattleDeed, frozen=True):
     """Cost its own side resolve."""
 
     lasts = True
 
-    def act(self, party: Party, tokens: Tokens) -> None:
-        """Add it."""
-        party.shame += self.amount
 
-
-class Resolve(BattleRow, BattleDeed, frozen=True, tag_field="do", tag="resolve"):
+class Resolve(BattleRow, BattleDeed, frozen=True):
     """Bring resolve."""
 
     lasts = True
@@ -108,7 +80,3 @@ class Resolve(BattleRow, BattleDeed, frozen=True, tag_field="do", tag="resolve")
     def resolve(self) -> int:
         """Return its number."""
         return self.amount
-
-    def act(self, party: Party, tokens: Tokens) -> None:
-        """Add it."""
-        party.resolve += self.amount

@@ -1,42 +1,39 @@
 """What the classes of characters can do (P11)."""
 
-from typing import ClassVar
-
-from engine.games.brigandine.edition.deeds import ClassDeed
-from engine.rules.rule_data import Row
+from engine.games.brigandine.edition.deeds import ClassDeed, Worded
 
 
-class TwoSwords(Row, ClassDeed, frozen=True, tag_field="do", tag="two-swords"):
+class TwoSwords(Worded, ClassDeed, frozen=True):
     """Bears two swords."""
 
-    two_swords: ClassVar[bool] = True
+    two_swords = True
 
 
-class AnyRune(Row, ClassDeed, frozen=True, tag_field="do", tag="any-rune"):
+class AnyRune(Worded, ClassDeed, frozen=True):
     """Pays spells with runes of any colour."""
 
-    any_rune: ClassVar[bool] = True
+    any_rune = True
 
 
-class OwnMonster(Row, ClassDeed, frozen=True, tag_field="do", tag="own-monster"):
+class OwnMonster(Worded, ClassDeed, frozen=True):
     """Brings a monster when it joins."""
 
-    brings_monster: ClassVar[bool] = True
+    brings_monster = True
 
 
-class FaithDice(Row, ClassDeed, frozen=True, tag_field="do", tag="faith-dice"):
+class FaithDice(Worded, ClassDeed, frozen=True):
     """Throws as many dice as it has faith, where it is blessed."""
 
-    faith_dice: ClassVar[bool] = True
+    faith_dice = True
 
 
-class WhimOfTyrants(Row, ClassDeed, frozen=True, tag_field="do", tag="whim"):
+class Whim(Worded, ClassDeed, frozen=True):
     """Has whims."""
 
-    has_whim: ClassVar[bool] = True
+    has_whim = True
 
 
-class Shot(Row, ClassDeed, frozen=True, tag_field="do", tag="shot"):
+class Shot(Worded, ClassDeed, frozen=True):
     """Shoots at troops in adjacent territories (W5)."""
 
-    shoots: ClassVar[bool] = True
+    shoots = True

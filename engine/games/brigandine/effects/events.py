@@ -1,11 +1,9 @@
 """What events do when they are shown (E, U2, D11)."""
 
-from typing import ClassVar
-
-from engine.games.brigandine.edition.deeds import Counted, ShownDeed
+from engine.games.brigandine.edition.deeds import Counted, ShownDeed, Worded
 from engine.games.brigandine.position.changes import gain_coins, wound_body
 from engine.games.brigandine.position.combat_decks import combat_of
-from engine.games.brigandine.position.dawn_tasks import heal_choice, queue_event
+from engine.games.brigandine.position.dawn_tasks import heal_board, queue_event
 from engine.games.brigandine.position.map import home_of, kp_of
 from engine.games.brigandine.position.sides import is_script, take_out, troop_of, with_card
 from engine.games.brigandine.position.state import (
@@ -17,11 +15,10 @@ from engine.games.brigandine.position.state import (
     own_lands,
     set_troop,
 )
-from engine.games.brigandine.position.troops import is_wounded
-from engine.rules.rule_data import Row
+from engine.games.brigandine.position.troops import list_wounds
 
 
-class SetCardAside(Counted, ShownDeed, frozen=True, tag_field="do", tag="set-card-aside"):
+class SetCardAside(Counted, ShownDeed, frozen=True):
     """Put one random combat card of each nation aside until the next event."""
 
     def show(self, draft: Draft) -> None:
@@ -33,7 +30,7 @@ class SetCardAside(Counted, ShownDeed, frozen=True, tag_field="do", tag="set-car
             draft.emit("benched", seat=seat, card=card)
 
 
-class EventCoins(Counted, ShownDeed, frozen=True, tag_field="do", tag="coins"):
+class Coins(Counted, ShownDeed, frozen=True):
     """Give everybody coins."""
 
     def show(self, draft: Draft) -> None:
@@ -42,7 +39,7 @@ class EventCoins(Counted, ShownDeed, frozen=True, tag_field="do", tag="coins"):
             gain_coins(draft, seat, self.amount, "event")
 
 
-class PassCard(Counted, ShownDeed, frozen=True, tag_field="do", tag="pass-card"):
+class PassCard(Counted, ShownDeed, frozen=True):
     """Pass a random hand card to the left, manuscripts excepted, all at once."""
 
     def show(self, draft: Draft) -> None:
@@ -60,7 +57,7 @@ class PassCard(Counted, ShownDeed, frozen=True, tag_field="do", tag="pass-card")
             draft.emit("passed-which", only=(seat, taker), seat=seat, to_=taker, card=card)
 
 
-class ClearMarkers(Row, ShownDeed, frozen=True, tag_field="do", tag="clear-markers"):
+class ClearMarkers(Worded, ShownDeed, frozen=True):
     """Remove all defeat markers."""
 
     def show(self, draft: Draft) -> None:
@@ -71,18 +68,16 @@ class ClearMarkers(Row, ShownDeed, frozen=True, tag_field="do", tag="clear-marke
                     set_troop(draft, seat, troop, markers=0)
 
 
-class EventHealing(Counted, ShownDeed, frozen=True, tag_field="do", tag="heal-all"):
+class HealAll(Counted, ShownDeed, frozen=True):
     """Heal every troop on the board."""
 
     def show(self, draft: Draft) -> None:
         """Heal them; a choice waits for dawn."""
         for seat in marker_order(draft.state):
-            for troop in draft.state.sides[seat].troops:
-                if troop.place:
-                    heal_choice(draft, seat, troop.character, self.amount)
+            heal_board(draft, seat, self.amount)
 
 
-class RevealTokens(Row, ShownDeed, frozen=True, tag_field="do", tag="reveal-tokens"):
+class RevealTokens(Worded, ShownDeed, frozen=True):
     """Turn up the tokens on territories of the player or players with most KP."""
 
     def show(self, draft: Draft) -> None:
@@ -97,7 +92,7 @@ class RevealTokens(Row, ShownDeed, frozen=True, tag_field="do", tag="reveal-toke
                         draft.emit("turned", land=land, token=state.buried[land])
 
 
-class DiscardSurplus(Counted, ShownDeed, frozen=True, tag_field="do", tag="discard-surplus"):
+class DiscardSurplus(Counted, ShownDeed, frozen=True):
     """Let each player with more hand cards than the smallest hand discard, at dawn."""
 
     def show(self, draft: Draft) -> None:
@@ -109,35 +104,38 @@ class DiscardSurplus(Counted, ShownDeed, frozen=True, tag_field="do", tag="disca
                 queue_event(draft, seat, "surplus", self.amount)
 
 
-class WoundWounded(Counted, ShownDeed, frozen=True, tag_field="do", tag="wound-wounded"):
+class WoundWounded(Counted, ShownDeed, frozen=True):
     """Let every wounded body lose life; a character keeps at least 1."""
 
     def show(self, draft: Draft) -> None:
         """Wound them."""
         for seat in marker_order(draft.state):
-            for name in [troop.character for troop in draft.state.sides[seat].troops if is_wounded(troop)]:
-                _wound_troop(draft, seat, name, self.amount)
+            for troop in draft.state.sides[seat].troops:
+                wounded = [at for at, lost in list_wounds(troop).items() if lost]
+                for at in reversed(wounded):  # the last attached first, so that the numbers hold
+                    now = troop_of(draft.state.sides[seat], troop.character)
+                    wound_body(draft, seat, now, at, self.amount)
 
 
-class JourneysSucceed(Row, ShownDeed, frozen=True, tag_field="do", tag="journeys-succeed"):
+class JourneysSucceed(Worded, ShownDeed, frozen=True):
     """Let all journeys of this update succeed."""
 
-    sure_journeys: ClassVar[bool] = True
+    sure_journeys = True
 
     def show(self, draft: Draft) -> None:
         """Do nothing now: it acts in the journeys."""
 
 
-class LoseShare(Counted, ShownDeed, frozen=True, tag_field="do", tag="lose-share"):
+class LoseShare(Counted, ShownDeed, frozen=True):
     """Take a share of the coins from everybody, rounded down."""
 
     def show(self, draft: Draft) -> None:
         """Take it."""
         for seat in marker_order(draft.state):
-            gain_coins(draft, seat, -(draft.state.sides[seat].coins // (self.amount)), "event")
+            gain_coins(draft, seat, -(draft.state.sides[seat].coins // self.amount), "event")
 
 
-class DrawLand(Counted, ShownDeed, frozen=True, tag_field="do", tag="draw-land"):
+class DrawLand(Counted, ShownDeed, frozen=True):
     """Draw from the deck of a nation on whose home land a territory is theirs, at dawn."""
 
     def show(self, draft: Draft) -> None:
@@ -148,7 +146,7 @@ class DrawLand(Counted, ShownDeed, frozen=True, tag_field="do", tag="draw-land")
                 queue_event(draft, seat, "abroad", self.amount)
 
 
-class ShuffleTokens(Row, ShownDeed, frozen=True, tag_field="do", tag="shuffle-tokens"):
+class ShuffleTokens(Worded, ShownDeed, frozen=True):
     """Lay the conquest tokens on the board out again, face down."""
 
     def show(self, draft: Draft) -> None:
@@ -159,12 +157,3 @@ class ShuffleTokens(Row, ShownDeed, frozen=True, tag_field="do", tag="shuffle-to
         state.buried = dict(zip(state.buried, tokens, strict=True))
         state.turned = []
         draft.emit("mixed", lands=[*state.buried])
-
-
-def _wound_troop(draft: Draft, seat: int, name: str, amount: int) -> None:
-    """Wound all wounded bodies of a troop, the last attached first."""
-    troop = troop_of(draft.state.sides[seat], name)
-    for at in [at for at, body in reversed(list(enumerate(troop.monsters))) if body.wounds]:
-        wound_body(draft, seat, troop_of(draft.state.sides[seat], name), at, amount)
-    if troop.wounds:
-        wound_body(draft, seat, troop_of(draft.state.sides[seat], name), -1, amount)

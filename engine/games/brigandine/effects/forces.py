@@ -1,99 +1,77 @@
 """What events change while they are in force (D11)."""
 
-from typing import ClassVar
+from msgspec import field
 
-from engine.games.brigandine.edition.deeds import Counted, ForceDeed
-from engine.rules.rule_data import Row
+from engine.games.brigandine.edition.deeds import Count, Counted, ForceDeed, Worded
 
 
-class NoRecruits(Row, ForceDeed, frozen=True, tag_field="do", tag="no-recruits"):
+class NoRecruits(Worded, ForceDeed, frozen=True):
     """Nobody recruits or claims."""
 
-    bars_recruits: ClassVar[bool] = True
+    bars_recruits = True
 
 
-class JourneyCoins(Counted, ForceDeed, frozen=True, tag_field="do", tag="journey-coins"):
+class JourneyCoins(Worded, ForceDeed, frozen=True):
     """Who comes home from a journey gets coins."""
 
-    @property
-    def journey_coins(self) -> int:
-        """Return its number."""
-        return self.amount
+    journey_coins: Count = field(name="n")
 
 
-class ActionPrice(Counted, ForceDeed, frozen=True, tag_field="do", tag="action-price"):
+class ActionPrice(Worded, ForceDeed, frozen=True):
     """Action cards cost more."""
 
-    @property
-    def action_surcharge(self) -> int:
-        """Return its number."""
-        return self.amount
+    action_surcharge: Count = field(name="n")
 
 
-class NoMarkers(Row, ForceDeed, frozen=True, tag_field="do", tag="no-markers"):
+class NoMarkers(Worded, ForceDeed, frozen=True):
     """Defeats bring no markers."""
 
-    @property
-    def defeat_markers(self) -> int:
-        """Return none."""
-        return 0
+    defeat_markers = 0
 
 
-class NoJourneys(Row, ForceDeed, frozen=True, tag_field="do", tag="no-journeys"):
+class NoJourneys(Worded, ForceDeed, frozen=True):
     """Nobody sets out on a journey."""
 
-    bars_journeys: ClassVar[bool] = True
+    bars_journeys = True
 
 
-class NoAttacks(Row, ForceDeed, frozen=True, tag_field="do", tag="no-attacks"):
+class NoAttacks(Worded, ForceDeed, frozen=True):
     """Nobody attacks."""
 
-    bars_attacks: ClassVar[bool] = True
+    bars_attacks = True
 
 
-class EventRecruitDiscount(Counted, ForceDeed, frozen=True, tag_field="do", tag="recruit-discount"):
+class RecruitDiscount(Worded, ForceDeed, frozen=True):
     """Characters and claims cost less."""
 
-    @property
-    def recruit_discount(self) -> int:
-        """Return its number."""
-        return self.amount
+    recruit_discount: Count = field(name="n")
 
 
-class DefeatMarkers(Counted, ForceDeed, frozen=True, tag_field="do", tag="defeat-markers"):
+class DefeatMarkers(Worded, ForceDeed, frozen=True):
     """Defeats bring more markers."""
 
-    @property
-    def defeat_markers(self) -> int:
-        """Return its number."""
-        return self.amount
+    defeat_markers: Count = field(name="n")
 
 
-class DoubleJourneys(Counted, ForceDeed, frozen=True, tag_field="do", tag="double-journeys"):
+class DoubleJourneys(Counted, ForceDeed, frozen=True):
     """Journeys draw two cards."""
 
-    doubles_journeys: ClassVar[bool] = True
+    doubles_journeys = True
 
 
-class IdleFine(Counted, ForceDeed, frozen=True, tag_field="do", tag="idle-fine"):
+class IdleFine(Worded, ForceDeed, frozen=True):
     """Who could order and did not pays."""
 
-    @property
-    def idle_fine(self) -> int:
-        """Return its number."""
-        return self.amount
+    idle_fine: Count = field(name="n")
 
 
-class ConfirmDiscard(Counted, ForceDeed, frozen=True, tag_field="do", tag="confirm-discard"):
+class ConfirmDiscard(Worded, ForceDeed, frozen=True):
     """Everybody discards at the confirmation."""
 
-    @property
-    def least_discard(self) -> int:
-        """Return its number."""
-        return self.amount
+    least_discard: Count = field(name="n")
 
 
-class NoVictory(Row, ForceDeed, frozen=True, tag_field="do", tag="no-victory"):
+class NoVictory(Worded, ForceDeed, frozen=True):
     """Nobody wins."""
 
-    bars_victory: ClassVar[bool] = True
+    bars_victory = True

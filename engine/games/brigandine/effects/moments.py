@@ -1,54 +1,45 @@
 """What wards, war cards, battle cards and standing cards mean to the rule of their moment (C6, C7, D6, D7, W4)."""
 
-from typing import ClassVar
+from msgspec import field
 
-from engine.games.brigandine.edition.deeds import Counted, MomentDeed
-from engine.rules.rule_data import Row
+from engine.games.brigandine.edition.deeds import Count, MomentDeed, Worded
 
 
-class StopPlot(Row, MomentDeed, frozen=True, tag_field="do", tag="stop-plot"):
+class StopPlot(Worded, MomentDeed, frozen=True):
     """Stop a plot against its owner (C7)."""
 
     stands_on = frozenset({"ward"})
 
 
-class BribeGuards(Row, MomentDeed, frozen=True, tag_field="do", tag="bribe-guards"):
+class BribeGuards(Worded, MomentDeed, frozen=True):
     """Fight without the castle of the target (W4)."""
 
     stands_on = frozenset({"war"})
 
 
-class CombatCards(Counted, MomentDeed, frozen=True, tag_field="do", tag="combat-cards"):
+class CombatCards(Worded, MomentDeed, frozen=True):
     """Play more combat cards from the hand."""
 
     stands_on = frozenset({"battle"})
-
-    @property
-    def combat_cards(self) -> int:
-        """Return how many more."""
-        return self.amount
+    combat_cards: Count = field(name="n")
 
 
-class SpareFallen(Row, MomentDeed, frozen=True, tag_field="do", tag="spare-fallen"):
+class SpareFallen(Worded, MomentDeed, frozen=True):
     """Defeat own fallen characters instead of killing them (B14)."""
 
     stands_on = frozenset({"battle"})
-    spares_fallen: ClassVar[bool] = True
+    spares_fallen = True
 
 
-class Income(Counted, MomentDeed, frozen=True, tag_field="do", tag="income"):
+class Income(Worded, MomentDeed, frozen=True):
     """Bring coins at each update (U5)."""
 
     stands_on = frozenset({"standing"})
-
-    @property
-    def income(self) -> int:
-        """Return the coins."""
-        return self.amount
+    income: Count = field(name="n")
 
 
-class Sanctuary(Row, MomentDeed, frozen=True, tag_field="do", tag="sanctuary"):
+class Sanctuary(Worded, MomentDeed, frozen=True):
     """Turn the first death of the month into a defeat, for a rune."""
 
     stands_on = frozenset({"spell-standing"})
-    saves_fallen: ClassVar[bool] = True
+    saves_fallen = True

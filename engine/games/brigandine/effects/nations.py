@@ -1,73 +1,52 @@
 """What nations can do (D2)."""
 
-from collections.abc import Callable
-from typing import Annotated, ClassVar, TypeAlias
+from typing import Annotated, TypeAlias
 
-import msgspec
+from msgspec import Meta, field
 
-from engine.games.brigandine.edition.deeds import BattleDeed, Counted, NationDeed
-from engine.rules.rule_data import Row
+from engine.games.brigandine.edition.deeds import BattleDeed, Count, Counted, NationDeed, Worded
 
-Effects: TypeAlias = Annotated[tuple[BattleDeed, ...], msgspec.Meta(min_length=1)]
+Effects: TypeAlias = Annotated[tuple[BattleDeed, ...], Meta(min_length=1)]
 
 
-class SpellDiscount(Counted, NationDeed, frozen=True, tag_field="do", tag="spell-discount"):
+class SpellDiscount(Worded, NationDeed, frozen=True):
     """The first spell of a battle costs fewer runes."""
 
-    @property
-    def spell_discount(self) -> int:
-        """Return its number."""
-        return self.amount
+    spell_discount: Count = field(name="n")
 
 
-class TrainingPrice(Counted, NationDeed, frozen=True, tag_field="do", tag="training-price"):
+class TrainingPrice(Worded, NationDeed, frozen=True):
     """Class cards have a price of their own."""
 
-    @property
-    def training_price(self) -> int:
-        """Return its number."""
-        return self.amount
+    training_price: Count = field(name="n")
 
 
-class ExchangeCard(Counted, NationDeed, frozen=True, tag_field="do", tag="exchange-card"):
+class ExchangeCard(Counted, NationDeed, frozen=True):
     """A card can be exchanged once a month."""
 
-    exchanges_card: ClassVar[bool] = True
+    exchanges_card = True
 
 
-class TempleDiscount(Counted, NationDeed, frozen=True, tag_field="do", tag="temple-discount"):
+class TempleDiscount(Worded, NationDeed, frozen=True):
     """Temples cost less."""
 
-    @property
-    def temple_discount(self) -> int:
-        """Return its number."""
-        return self.amount
+    temple_discount: Count = field(name="n")
 
 
-class NationRecruitDiscount(Counted, NationDeed, frozen=True, tag_field="do", tag="recruit-discount"):
+class RecruitDiscount(Worded, NationDeed, frozen=True):
     """Characters cost less."""
 
-    @property
-    def recruit_discount(self) -> int:
-        """Return its number."""
-        return self.amount
+    recruit_discount: Count = field(name="n")
 
 
-class HomeDefence(Row, NationDeed, frozen=True, tag_field="do", tag="home-defence"):
+class HomeDefence(Worded, NationDeed, frozen=True):
     """Effects act for it where it defends own home lands."""
 
     effects: Effects
 
-    def defend(self, is_winter: Callable[[int], bool]) -> tuple[BattleDeed, ...]:
-        """Return them."""
-        return self.effects
 
-
-class WinterDefence(Counted, NationDeed, frozen=True, tag_field="do", tag="winter-defence"):
+class WinterDefence(Worded, NationDeed, frozen=True):
     """Effects act for it where it defends own home lands in the first and last so many months."""
 
+    winters: Count = field(name="n")
     effects: Effects
-
-    def defend(self, is_winter: Callable[[int], bool]) -> tuple[BattleDeed, ...]:
-        """Return them in winter."""
-        return self.effects if is_winter(self.amount) else ()

@@ -2,25 +2,12 @@
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from engine.games.brigandine.edition.deeds import Counted, PlotDeed
-from engine.games.brigandine.position.aims import aimed_at, bodies_of, enemy_option, locate_body
-from engine.games.brigandine.position.changes import discard_cards, wound_body
-from engine.games.brigandine.position.options import (
-    colour_option,
-    land_option,
-    make_menu,
-    named_option,
-    own_board,
-)
+from engine.games.brigandine.position import aims, changes, options
 from engine.games.brigandine.position.sides import is_script, take_out
-from engine.games.brigandine.position.state import (
-    Draft,
-    Table,
-    edit_land,
-    edit_side,
-    list_playing,
-    own_lands,
-)
+from engine.games.brigandine.position.state import Draft, Table, edit_land, edit_side, list_playing, own_lands
 from engine.rules.core import Option, text
 from engine.rules.menus import Menu
 
@@ -30,38 +17,40 @@ def list_others(table: Table, seat: int) -> list[int]:
     return [other for other in list_playing(table.state) if other != seat]
 
 
-class Assassinate(Counted, PlotDeed, frozen=True, tag_field="do", tag="assassinate"):
+class Assassinate(Counted, PlotDeed, frozen=True):
     """Wound one body of an enemy troop, wherever a monster is attached by then."""
 
     def list_targets(self, table: Table, seat: int) -> Iterable[Option]:
         """List all enemy troops on the board."""
-        troops = ((other, troop) for other in list_others(table, seat) for troop in own_board(table, other))
-        return (enemy_option(table, other, troop) for other, troop in troops)
+        troops = (
+            (other, troop) for other in list_others(table, seat) for troop in options.own_board(table, other)
+        )
+        return (aims.enemy_option(table, other, troop) for other, troop in troops)
 
     def ask_more(self, table: Table, target: str) -> Menu | None:
         """Ask which body."""
-        return make_menu("plot", "plot-body", bodies_of(table, aimed_at(table, target)[1]))
+        return options.make_menu("plot", "plot-body", aims.bodies_of(table, aims.aimed_at(table, target)[1]))
 
     def find_victim(self, table: Table, target: str, what: str) -> int | None:
         """Find who owns the body now."""
-        found = locate_body(table, target, what)
+        found = aims.locate_body(table, target, what)
         return None if found is None else found[0]
 
     def strike(self, draft: Draft, victim: int, target: str, what: str) -> bool:
         """Wound it."""
-        found = locate_body(draft, target, what)
+        found = aims.locate_body(draft, target, what)
         if found is not None:
-            wound_body(draft, *found, self.amount)
+            changes.wound_body(draft, *found, self.amount)
         return found is not None
 
 
-class DiscardRandom(Counted, PlotDeed, frozen=True, tag_field="do", tag="discard-random"):
+class DiscardRandom(Counted, PlotDeed, frozen=True):
     """Discard a random hand card of another player, manuscripts excepted."""
 
     def list_targets(self, table: Table, seat: int) -> Iterable[Option]:
         """List the others who hold cards."""
         others = [other for other in list_others(table, seat) if table.state.sides[other].hand]
-        return (named_option(str(other), "seat", str(other)) for other in others)
+        return (options.named_option(str(other), "seat", str(other)) for other in others)
 
     def find_victim(self, table: Table, target: str, what: str) -> int | None:
         """Return whom it names."""
@@ -75,12 +64,12 @@ class DiscardRandom(Counted, PlotDeed, frozen=True, tag_field="do", tag="discard
             return False
         card = draft.chance.choice(cards)
         edit_side(draft, victim, hand=take_out(side.hand, card))
-        discard_cards(draft, victim, [card])
+        changes.discard_cards(draft, victim, [card])
         draft.emit("discarded", seat=victim, cards=[card])
         return True
 
 
-class RemoveRunes(Counted, PlotDeed, frozen=True, tag_field="do", tag="remove-runes"):
+class RemoveRunes(Counted, PlotDeed, frozen=True):
     """Remove runes of one enemy territory."""
 
     def list_targets(self, table: Table, seat: int) -> Iterable[Option]:
@@ -88,13 +77,17 @@ class RemoveRunes(Counted, PlotDeed, frozen=True, tag_field="do", tag="remove-ru
         state = table.state
         lands = (land for other in list_others(table, seat) for land in own_lands(state, other))
         runes = ((land, state.lands[land].runes) for land in lands)
-        return (land_option(land, text("hint-runes", count=len(here))) for land, here in runes if here)
+        return (
+            options.land_option(land, text("hint-runes", count=len(here))) for land, here in runes if here
+        )
 
     def ask_more(self, table: Table, target: str) -> Menu | None:
         """Ask which runes."""
         runes = table.state.lands[target].runes
-        options = [_count_runes(colour, runes.count(colour)) for colour in dict.fromkeys(runes)]
-        asked = make_menu("plot", "plot-runes", options)
+        colours = [
+            replace(options.colour_option(each), cap=runes.count(each)) for each in dict.fromkeys(runes)
+        ]
+        asked = options.make_menu("plot", "plot-runes", colours)
         asked.low = asked.high = min(self.amount, len(runes))
         return asked
 
@@ -113,8 +106,3 @@ class RemoveRunes(Counted, PlotDeed, frozen=True, tag_field="do", tag="remove-ru
             gone += 1
         draft.emit("sabotaged", seat=victim, land=target, n=gone)
         return gone > 0
-
-
-def _count_runes(colour: str, count: int) -> Option:
-    option = colour_option(colour)
-    return Option(option.id, option.label, cap=count)

@@ -1,14 +1,16 @@
 """What the success of a journey gives (J3, D10)."""
 
-from engine.games.brigandine.edition.deeds import Counted, RewardDeed
+from typing import ClassVar
+
+from engine.games.brigandine.edition.deeds import Counted, RewardDeed, Worded
 from engine.games.brigandine.position.changes import draw_cards, gain_coins, heal_told
-from engine.games.brigandine.position.dawn_tasks import heal_choice, queue_tasks
+from engine.games.brigandine.position.dawn_tasks import heal_board, queue_tasks
 from engine.games.brigandine.position.sides import COLOURS, Dawn, troop_of
 from engine.games.brigandine.position.state import Draft, edit_side
-from engine.rules.rule_data import Row
+from engine.games.brigandine.position.troops import list_wounds
 
 
-class RewardCoins(Counted, RewardDeed, frozen=True, tag_field="do", tag="coins"):
+class Coins(Counted, RewardDeed, frozen=True):
     """Coins."""
 
     def give(self, draft: Draft, seat: int, character: str) -> None:
@@ -16,7 +18,7 @@ class RewardCoins(Counted, RewardDeed, frozen=True, tag_field="do", tag="coins")
         gain_coins(draft, seat, self.amount, "journey")
 
 
-class RewardDraw(Counted, RewardDeed, frozen=True, tag_field="do", tag="draw"):
+class Draw(Counted, RewardDeed, frozen=True):
     """Cards of the own nation's deck."""
 
     def give(self, draft: Draft, seat: int, character: str) -> None:
@@ -24,7 +26,7 @@ class RewardDraw(Counted, RewardDeed, frozen=True, tag_field="do", tag="draw"):
         draw_cards(draft, seat, draft.state.sides[seat].nation, self.amount)
 
 
-class DrawAbroad(Counted, RewardDeed, frozen=True, tag_field="do", tag="draw-abroad"):
+class DrawAbroad(Counted, RewardDeed, frozen=True):
     """One card each from other nations' decks, by chance."""
 
     def give(self, draft: Draft, seat: int, character: str) -> None:
@@ -35,41 +37,36 @@ class DrawAbroad(Counted, RewardDeed, frozen=True, tag_field="do", tag="draw-abr
             draw_cards(draft, seat, nation, 1)
 
 
-class RewardDiscard(Counted, RewardDeed, frozen=True, tag_field="do", tag="discard"):
+class Choice(RewardDeed):
+    """A choice of the player, so many times; dawn: the kind of the question."""
+
+    dawn: ClassVar[str]
+    amount: int
+
+    def give(self, draft: Draft, seat: int, character: str) -> None:
+        """Put the question off to dawn."""
+        queue_tasks(draft, seat, Dawn(self.dawn, "", self.amount))
+
+
+class Discard(Counted, Choice, frozen=True):
     """A discard of one's choice."""
 
-    def give(self, draft: Draft, seat: int, character: str) -> None:
-        """Put the question off to dawn."""
-        queue_tasks(draft, seat, Dawn("discard", "", self.amount))
+    dawn = "discard"
 
 
-class HealFully(Row, RewardDeed, frozen=True, tag_field="do", tag="heal-fully"):
-    """All life of the troop."""
-
-    def give(self, draft: Draft, seat: int, character: str) -> None:
-        """Heal it."""
-        troop = troop_of(draft.state.sides[seat], character)
-        heal_told(draft, seat, troop, troop.wounds + sum(body.wounds for body in troop.monsters))
-
-
-class RewardHealing(Counted, RewardDeed, frozen=True, tag_field="do", tag="heal-all"):
-    """Life for every own troop on the board."""
-
-    def give(self, draft: Draft, seat: int, character: str) -> None:
-        """Heal them; a choice waits for dawn."""
-        for troop in [troop for troop in draft.state.sides[seat].troops if troop.place]:
-            heal_choice(draft, seat, troop.character, self.amount)
-
-
-class RewardRunes(Counted, RewardDeed, frozen=True, tag_field="do", tag="runes"):
+class Runes(Counted, Choice, frozen=True):
     """Runes of one's choice."""
 
-    def give(self, draft: Draft, seat: int, character: str) -> None:
-        """Put the question off to dawn."""
-        queue_tasks(draft, seat, Dawn("runes", "", self.amount))
+    dawn = "runes"
 
 
-class RuneEachColour(Row, RewardDeed, frozen=True, tag_field="do", tag="rune-each-colour"):
+class RemoveMarker(Counted, Choice, frozen=True):
+    """A defeat marker less, of a troop of one's choice."""
+
+    dawn = "marker"
+
+
+class RuneEachColour(Worded, RewardDeed, frozen=True):
     """One rune of each colour."""
 
     def give(self, draft: Draft, seat: int, character: str) -> None:
@@ -77,17 +74,26 @@ class RuneEachColour(Row, RewardDeed, frozen=True, tag_field="do", tag="rune-eac
         queue_tasks(draft, seat, *(Dawn("colour", letter) for letter in COLOURS.values()))
 
 
-class RecruitDiscount(Counted, RewardDeed, frozen=True, tag_field="do", tag="recruit-discount"):
+class HealFully(Worded, RewardDeed, frozen=True):
+    """All life of the troop."""
+
+    def give(self, draft: Draft, seat: int, character: str) -> None:
+        """Heal it."""
+        troop = troop_of(draft.state.sides[seat], character)
+        heal_told(draft, seat, troop, sum(list_wounds(troop).values()))
+
+
+class HealAll(Counted, RewardDeed, frozen=True):
+    """Life for every own troop on the board."""
+
+    def give(self, draft: Draft, seat: int, character: str) -> None:
+        """Heal them; a choice waits for dawn."""
+        heal_board(draft, seat, self.amount)
+
+
+class RecruitDiscount(Counted, RewardDeed, frozen=True):
     """Coins off the next characters (P4)."""
 
     def give(self, draft: Draft, seat: int, character: str) -> None:
         """Note them."""
         edit_side(draft, seat, envoys=draft.state.sides[seat].envoys + self.amount)
-
-
-class RemoveMarker(Counted, RewardDeed, frozen=True, tag_field="do", tag="remove-marker"):
-    """A defeat marker less, of a troop of one's choice."""
-
-    def give(self, draft: Draft, seat: int, character: str) -> None:
-        """Put the question off to dawn."""
-        queue_tasks(draft, seat, Dawn("marker", "", self.amount))

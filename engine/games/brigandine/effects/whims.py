@@ -1,20 +1,17 @@
 """What the faces of the Tyrant's die do to a troop (P11)."""
 
-from typing import ClassVar
-
-from engine.games.brigandine.edition.deeds import Counted, WhimDeed
-from engine.games.brigandine.position.aims import WhimAim, locate_body, reach_of
+from engine.games.brigandine.edition.deeds import Counted, WhimDeed, Worded
+from engine.games.brigandine.position.aims import WhimAim, locate_body
 from engine.games.brigandine.position.changes import discard_cards, gain_coins, heal_told, wound_body
-from engine.games.brigandine.position.map import zone_room
+from engine.games.brigandine.position.map import list_reach, zone_room
 from engine.games.brigandine.position.sides import Slot, Troop, take_out, troop_of
 from engine.games.brigandine.position.state import Draft, edit_side, own_lands, set_troop
-from engine.rules.rule_data import Row
 
 
-class Disarm(Row, WhimDeed, frozen=True, tag_field="do", tag="disarm"):
+class Disarm(Worded, WhimDeed, frozen=True):
     """Put its weapons into the owner's command zone; where that is full, onto the discards."""
 
-    disarms: ClassVar[bool] = True
+    disarms = True
 
     def strike(self, draft: Draft, owner: int, troop: Troop, aim: WhimAim) -> None:
         """Take weapon after weapon."""
@@ -30,17 +27,17 @@ class Disarm(Row, WhimDeed, frozen=True, tag_field="do", tag="disarm"):
             draft.emit("disarmed", seat=owner, troop=troop.character, cards=weapons)
 
 
-class Move(Row, WhimDeed, frozen=True, tag_field="do", tag="move"):
+class Move(Worded, WhimDeed, frozen=True):
     """Move it to the named territory, if its owner's lands still lead there; it counts as marched."""
 
     def strike(self, draft: Draft, owner: int, troop: Troop, aim: WhimAim) -> None:
         """Move it, or leave it where it is."""
-        if aim.land in own_lands(draft.state, owner) and aim.land in reach_of(draft, owner, troop.place):
+        if aim.land in own_lands(draft.state, owner) and aim.land in list_reach(draft, owner, troop.place):
             set_troop(draft, owner, troop, place=aim.land, notes=(*troop.notes, "marched"))
             draft.emit("moved", seat=owner, troop=troop.character, land=aim.land)
 
 
-class Wound(Counted, WhimDeed, frozen=True, tag_field="do", tag="wound"):
+class Wound(Counted, WhimDeed, frozen=True):
     """Wound the body that was named for it."""
 
     def strike(self, draft: Draft, owner: int, troop: Troop, aim: WhimAim) -> None:
@@ -49,7 +46,7 @@ class Wound(Counted, WhimDeed, frozen=True, tag_field="do", tag="wound"):
             wound_body(draft, *found, self.amount)
 
 
-class WhimHealing(Counted, WhimDeed, frozen=True, tag_field="do", tag="heal"):
+class Heal(Counted, WhimDeed, frozen=True):
     """Heal the body that was named for it."""
 
     def strike(self, draft: Draft, owner: int, troop: Troop, aim: WhimAim) -> None:
@@ -59,7 +56,7 @@ class WhimHealing(Counted, WhimDeed, frozen=True, tag_field="do", tag="heal"):
             heal_told(draft, holder, healed, self.amount, str(at))
 
 
-class WhimCoins(Counted, WhimDeed, frozen=True, tag_field="do", tag="coins"):
+class Coins(Counted, WhimDeed, frozen=True):
     """Pay its owner coins."""
 
     def strike(self, draft: Draft, owner: int, troop: Troop, aim: WhimAim) -> None:
@@ -67,7 +64,7 @@ class WhimCoins(Counted, WhimDeed, frozen=True, tag_field="do", tag="coins"):
         gain_coins(draft, owner, self.amount, "whim")
 
 
-class Choose(Row, WhimDeed, frozen=True, tag_field="do", tag="choose"):
+class Choose(Worded, WhimDeed, frozen=True):
     """Act as the face that was named beforehand."""
 
-    chosen: ClassVar[bool] = True
+    chosen = True

@@ -6,12 +6,11 @@ from engine.games.brigandine.position import troops, view_rows
 from engine.games.brigandine.position.combat_decks import combat_of
 from engine.games.brigandine.position.drawing import shown_discards, shown_sizes
 from engine.games.brigandine.position.map import (
-    cards_of,
-    gold_of,
     kp_of,
     rune_count,
     spaces_of,
     structures_of,
+    tile_of,
     zone_size,
 )
 from engine.games.brigandine.position.sides import Troop
@@ -59,7 +58,7 @@ def view(table: Table, seat: int | None) -> view_rows.View:
 
 def _show_land(table: Table, land: str) -> view_rows.LandView:
     state, rules = table.state, table.rules
-    here, row = state.lands[land], rules.territories[land]
+    here, row, tile = state.lands[land], rules.territories[land], tile_of(table, land)
     militia = None
     if here.owner is None:
         body = rules.militia.capital if row.capital else rules.militia.free
@@ -69,8 +68,8 @@ def _show_land(table: Table, land: str) -> view_rows.LandView:
         home=row.home,
         capital=row.capital,
         spaces=spaces_of(table, land),
-        gold=gold_of(table, land),
-        cards=cards_of(table, land),
+        gold=tile.gold,
+        cards=tile.cards,
         militia=militia,
     )
 

@@ -42,7 +42,7 @@ def aimed_at(table: Table, id_: str) -> tuple[int, Troop]:
 
 
 def bodies_of(table: Table, troop: Troop) -> list[Option]:
-    """All kinds of bodies of a troop, by their cards: that is how they are found at the reveal."""
+    """List the kinds of bodies of a troop, by their cards: that is how they are found at the reveal."""
     found = {CHARACTER: replace(body_option(table.rules, troop, -1), id=CHARACTER)}
     for at, body in enumerate(troop.monsters):
         found.setdefault(body.card, replace(body_option(table.rules, troop, at), id=body.card))
@@ -62,12 +62,3 @@ def locate_body(table: Table, target: str, word: str) -> tuple[int, Troop, int] 
             if body.card == word:
                 return owner, other, at
     return None
-
-
-def reach_of(table: Table, owner: int, start: str) -> list[str]:
-    """Territories connected with this one by its owner's."""
-    lands, found = table.state.lands, [start]
-    for land in found:
-        near = table.rules.near[land]
-        found += [other for other in near if lands[other].owner == owner and other not in found]
-    return found[1:]

@@ -4,15 +4,8 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
+from engine.games.brigandine.position import map as board
 from engine.games.brigandine.position.abilities import force_of
-from engine.games.brigandine.position.map import (
-    free_spaces,
-    payment_order,
-    rest_place,
-    rune_places,
-    runes_of,
-    zone_room,
-)
 from engine.games.brigandine.position.sides import (
     COLOURS,
     Body,
@@ -24,7 +17,13 @@ from engine.games.brigandine.position.sides import (
     with_card,
 )
 from engine.games.brigandine.position.state import Draft, Pile, State, edit_land, edit_side, set_troop
-from engine.games.brigandine.position.troops import full_life, is_ruler, monster_left
+from engine.games.brigandine.position.troops import (
+    full_life,
+    is_ruler,
+    list_attachments,
+    list_wounds,
+    monster_left,
+)
 
 
 def gain_coins(draft: Draft, seat: int, coins: int, why: str) -> None:
@@ -35,29 +34,25 @@ def gain_coins(draft: Draft, seat: int, coins: int, why: str) -> None:
 
 
 def deck_nation(state: State, nation: str) -> str:
-    """Whose deck is drawn from for this nation (N9): that of its conqueror, of whose conqueror …"""
+    """Return whose deck is drawn from for this nation (N9): its conqueror's, or that of whoever conquered that one."""
     while nation in state.heirs:
         nation = state.heirs[nation]
     return nation
 
 
-def deck_size(state: State, nation: str) -> int:
-    """How many cards can be drawn from it (C4)."""
-    pile = state.piles[deck_nation(state, nation)]
-    return len(pile.upper) + len(pile.lower) + len(pile.discards)
-
-
 def take_cards(draft: Draft, nation: str, count: int) -> list[str]:
-    """So many cards of a nation's deck by chance, as far as there are any (S8, C4)."""
-    key, cards = deck_nation(draft.state, nation), list[str]()
-    while len(cards) < count and deck_size(draft.state, key):
-        pile = draft.state.piles[key]
+    """Take so many cards of a nation's deck by chance, as far as there are any (S8, C4)."""
+    piles, key, cards = draft.state.piles, deck_nation(draft.state, nation), list[str]()
+    while len(cards) < count:
+        pile = piles[key]
         if not pile.upper and not pile.lower:
             pile = Pile((), tuple(sorted(pile.discards)), ())
         name = "upper" if pile.upper else "lower"
         left = list(getattr(pile, name))
+        if not left:
+            break
         cards.append(draft.chance.draw(left))
-        draft.state.piles[key] = replace(pile, **{name: tuple(left)})
+        piles[key] = replace(pile, **{name: tuple(left)})
     return cards
 
 
@@ -72,20 +67,27 @@ def draw_cards(draft: Draft, seat: int, nation: str, count: int) -> list[str]:
 
 
 def discard_cards(draft: Draft, seat: int, cards: Iterable[str]) -> None:
-    """Put cards onto the player's discards; manuscripts into their upper pile (C12), special monsters out of the game."""
+    """Put cards onto the player's discards; manuscripts into their upper pile (C12), special monsters out of the game.
+
+    Monsters of journeys are no cards and simply go.
+    """
     for card in cards:
+        side = draft.state.sides[seat]
+        origin = draft.rules.monsters[card].origin if card in draft.rules.monsters else "deck"
+        if origin == "journey":
+            continue
         if is_script(card):
             bury_script(draft.state, card)
-        elif card in draft.rules.monsters and draft.rules.monsters[card].origin != "deck":
-            remove_cards(draft, seat, card)
+        elif origin != "deck":
+            edit_side(draft, seat, lost=(*side.lost, card))
         elif draft.state.phase == "organization":
-            edit_side(draft, seat, trash=with_card(draft.state.sides[seat].trash, card))
+            edit_side(draft, seat, trash=with_card(side.trash, card))
         else:
-            to_discards(draft.state, draft.state.sides[seat].nation, card)
+            to_discards(draft.state, side.nation, card)
 
 
 def to_discards(state: State, nation: str, card: str) -> None:
-    """Onto a nation's discards."""
+    """Put a card onto a nation's discards."""
     key = deck_nation(state, nation)
     pile = state.piles[key]
     state.piles[key] = replace(pile, discards=with_card(pile.discards, card))
@@ -98,12 +100,6 @@ def bury_script(state: State, card: str) -> None:
     state.piles[key] = replace(pile, upper=with_card(pile.upper, card))
 
 
-def remove_cards(draft: Draft, seat: int, card: str) -> None:
-    """Put cards out of the game; monsters of journeys are no cards and simply go."""
-    if draft.rules.monsters[card].origin != "journey":
-        edit_side(draft, seat, lost=(*draft.state.sides[seat].lost, card))
-
-
 def join_trash(draft: Draft, seat: int) -> None:
     """Join the discards of an organization to the discards, at the reveal (C4)."""
     for card in draft.state.sides[seat].trash:
@@ -112,12 +108,12 @@ def join_trash(draft: Draft, seat: int) -> None:
 
 
 def pay_runes(draft: Draft, seat: int, price: str) -> str:
-    """Take runes by G7; "?" is the colour the player has most of; returns what was taken."""
+    """Take runes by G7; "?" is the colour the player has most of. Return what was taken."""
     taken = ""
     for colour in (*price.replace("?", ""), *["?"] * price.count("?")):
         if colour == "?":
-            colour = runes_of(draft, seat).most_common(1)[0][0]
-        land = next(id_ for id_ in payment_order(draft, seat) if colour in draft.state.lands[id_].runes)
+            colour = board.runes_of(draft, seat).most_common(1)[0][0]
+        land = next(id_ for id_ in board.payment_order(draft, seat) if colour in draft.state.lands[id_].runes)
         edit_land(draft.state, land, runes=draft.state.lands[land].runes.replace(colour, "", 1))
         taken += colour
     return taken
@@ -142,40 +138,34 @@ def place_rune(draft: Draft, land: str, colour: str) -> None:
 
 
 def return_runes(draft: Draft, seat: int, runes: str) -> None:
-    """Runes paid for what came to nothing, back onto free spaces where there are any."""
+    """Put runes paid for what came to nothing back onto free spaces, where there are any."""
     for colour in runes:
-        if places := rune_places(draft, seat, colour):
+        if places := board.rune_places(draft, seat, colour):
             place_rune(draft, places[0], colour)
 
 
 def fill_spaces(draft: Draft, land: str, wanted: Sequence[str] = ()) -> None:
-    """All rune spaces of a territory; a capital by wanted colours, else red (D8, Magic Potion)."""
+    """Fill all rune spaces of a territory; a capital by wanted colours, else red (D8, Magic Potion)."""
     colours = list(wanted)
-    while free := free_spaces(draft, land):
+    while free := board.free_spaces(draft, land):
         colour = colours.pop(0) if colours and colours[0] in free else free[0]
         place_rune(draft, land, colour)
 
 
 def heal_troop(draft: Draft, seat: int, troop: Troop, amount: int, first: str = "") -> Troop:
     """Heal so much in a troop, the named body first, then the character, then monsters as attached (U3)."""
-    order = [*range(-1, len(troop.monsters))]
-    if first:
-        order.sort(key=lambda at: at != int(first))
-    wounds, bodies = troop.wounds, list(troop.monsters)
-    for at in order:
-        here = wounds if at < 0 else bodies[at].wounds
-        healed = min(amount, here)
+    wounds = list_wounds(troop)
+    for at in sorted(wounds, key=lambda at: str(at) != first):
+        healed = min(amount, wounds[at])
+        wounds[at] -= healed
         amount -= healed
-        if at < 0:
-            wounds -= healed
-        elif healed:
-            bodies[at] = Body(bodies[at].card, here - healed)
-    return set_troop(draft, seat, troop, wounds=wounds, monsters=tuple(bodies))
+    bodies = tuple(Body(body.card, wounds[at]) for at, body in enumerate(troop.monsters))
+    return set_troop(draft, seat, troop, wounds=wounds[-1], monsters=bodies)
 
 
 def heal_told(draft: Draft, seat: int, troop: Troop, amount: int, first: str = "") -> None:
     """Heal as heal_troop does, in the open."""
-    wounds = troop.wounds + sum(body.wounds for body in troop.monsters)
+    wounds = sum(list_wounds(troop).values())
     heal_troop(draft, seat, troop, amount, first)
     if healed := min(amount, wounds):
         draft.emit("healed", seat=seat, troop=troop.character, n=healed)
@@ -210,25 +200,22 @@ def bury_monster(draft: Draft, owner: int, taker: int, card: str) -> None:
 
 
 def kill_character(draft: Draft, seat: int, troop: Troop) -> None:
-    """Kill a character (P6): attachments to the discards, boosts lost, the character back to its supply."""
+    """Kill a character (P6): attachments to the discards, boosts lost, the character back to its supply (P6, P9).
+
+    A mercenary's is the common one; who is of its own nation is in its supply again as soon as it has gone.
+    """
     side = draft.state.sides[seat]
     edit_side(draft, seat, troops=take_out(side.troops, troop))
-    discard_cards(draft, seat, [body.card for body in troop.monsters])
-    discard_cards(draft, seat, [*troop.gear, *troop.spells, *troop.scripts])
-    to_supply(draft, seat, troop.character)
+    discard_cards(draft, seat, list_attachments(troop))
+    if draft.rules.characters[troop.character].nation != side.nation:
+        draft.state.gold.append(troop.character)
     draft.emit("killed", seat=seat, troop=troop.character)
-
-
-def to_supply(draft: Draft, seat: int, character: str) -> None:
-    """Put a mercenary into the common supply; who is of its own nation is in its supply again (P6, P9)."""
-    if draft.rules.characters[character].nation != draft.state.sides[seat].nation:
-        draft.state.gold.append(character)
 
 
 def defeat_troop(draft: Draft, seat: int, troop: Troop, place: str | None = None) -> None:
     """Defeat a troop (P7): exhausted, a marker, at once at the place of rest; who had fallen has 1 life left."""
     markers = force_of(draft).defeat_markers
-    rest = place or rest_place(draft, seat, troop.character)
+    rest = place or board.rest_place(draft, seat, troop.character)
     wounds = min(troop.wounds, full_life(draft.rules, troop) - 1)
     set_troop(
         draft, seat, troop, active=False, markers=troop.markers + markers, wounds=wounds,
@@ -246,20 +233,20 @@ def kill_or_defeat(draft: Draft, seat: int, troop: Troop, spared: bool = False) 
 
 
 def has_sanctuary(draft: Draft, seat: int) -> bool:
-    """Whether Sanctuary pays a rune and turns this death into a defeat: the first of the month (D6)."""
+    """Let Sanctuary turn this death into a defeat for a rune, the first of the month (D6); tell whether it does."""
     side = draft.state.sides[seat]
+    if "death" in side.marks:
+        return False
+    edit_side(draft, seat, marks=(*side.marks, "death"))
     for slot in side.zone:
         deed = draft.rules.moments.get(slot.card) if slot.active else None
-        if deed is not None and deed.saves_fallen and "death" not in side.marks:
-            edit_side(draft, seat, marks=(*side.marks, "death"))
+        if deed is not None and deed.saves_fallen:
             price = "".join(COLOURS[colour] for colour in draft.rules.spells[slot.card].runes)
-            if runes_of(draft, seat)[price[0]] >= 1:
-                pay_runes(draft, seat, price)
-                draft.emit("sanctuary", seat=seat)
-                return True
-            return False
-    if "death" not in side.marks:
-        edit_side(draft, seat, marks=(*side.marks, "death"))
+            if not board.runes_of(draft, seat)[price[0]]:
+                return False
+            pay_runes(draft, seat, price)
+            draft.emit("sanctuary", seat=seat)
+            return True
     return False
 
 
@@ -270,13 +257,13 @@ def drop_march(draft: Draft, seat: int, character: str) -> None:
 
 
 def put_away(draft: Draft, seat: int, character: str, card: str) -> None:
-    """After its use a spell stays, goes face down into the zone (full: discards), or is discarded."""
+    """Let a spell after its use stay, go face down into the zone (where that is full, onto the discards), or be discarded."""
     then, troop = draft.rules.spells[card].then, find_troop(draft.state.sides[seat], character)
     if then == "stays" or troop is None or card not in troop.spells:
         return
     set_troop(draft, seat, troop, spells=take_out(troop.spells, card))
     zone = draft.state.sides[seat].zone
-    if then == "detach" and zone_room(draft, seat) > 0:
+    if then == "detach" and board.zone_room(draft, seat) > 0:
         edit_side(draft, seat, zone=(*zone, Slot(card, tired=True)))
     else:
         discard_cards(draft, seat, [card])

@@ -3,9 +3,9 @@
 from engine.games.brigandine.position.changes import heal_told
 from engine.games.brigandine.position.sides import Dawn, find_troop
 from engine.games.brigandine.position.state import Draft, edit_side
-from engine.games.brigandine.position.troops import is_wounded
+from engine.games.brigandine.position.troops import is_wounded, list_wounds
 
-ORDER = (
+ORDER = [
     "rune",
     "heal",
     "surplus",
@@ -17,7 +17,7 @@ ORDER = (
     "place",
     "overflow",
     "release",
-)
+]
 FIRST_NAMES = {"surplus": "libra", "abroad": "aquarius"}  # what logs of version 1 call these questions
 PRESENT_NAMES = {first: kind for kind, first in FIRST_NAMES.items()}
 
@@ -44,8 +44,15 @@ def heal_choice(draft: Draft, seat: int, character: str, amount: int) -> None:
     troop = find_troop(draft.state.sides[seat], character)
     if troop is None or not is_wounded(troop):
         return
-    wounds = [troop.wounds, *(body.wounds for body in troop.monsters)]
-    if amount >= sum(wounds) or sum(wound > 0 for wound in wounds) == 1:
+    wounds = [lost for lost in list_wounds(troop).values() if lost]
+    if amount >= sum(wounds) or len(wounds) == 1:
         heal_told(draft, seat, troop, amount)
     else:
         queue_tasks(draft, seat, Dawn("heal", character, amount))
+
+
+def heal_board(draft: Draft, seat: int, amount: int) -> None:
+    """Heal all troops of a player on the board, as heal_choice does."""
+    for troop in draft.state.sides[seat].troops:
+        if troop.place:
+            heal_choice(draft, seat, troop.character, amount)

@@ -1,5 +1,8 @@
 """The setup that asks nobody: tiles, tokens, decks, people (S2, S5 to S11, S13, S14)."""
 
+from typing import get_args
+
+from engine.games.brigandine.edition.card_rows import Tendency
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.sides import COLOURS, Body, Side, Slot, Troop, with_card
 from engine.games.brigandine.position.state import Draft, Land, Pile, edit_land, edit_side
@@ -7,7 +10,7 @@ from engine.state.chance import Chance
 
 
 def deal_tiles(rules: Edition, chance: Chance) -> dict[str, str]:
-    """S5: dealt again until every nation has as many spaces as tiles and enough gold."""
+    """Deal tiles until every nation has as many spaces as tiles and enough gold (S5)."""
     lands = [land for land, row in rules.territories.items() if not row.capital]
     tiles = [tile for tile, row in rules.tiles.items() for _ in range(row.copies)]
     while True:
@@ -29,7 +32,7 @@ def letters_of(rules: Edition, tile: str) -> str:
 
 
 def set_up_board(draft: Draft, nations: list[str]) -> None:
-    """Everything after the nations are known, up to the first sitting."""
+    """Set up everything after the nations are known, up to the first sitting."""
     state, rules = draft.state, draft.rules
     state.tiles = deal_tiles(rules, draft.chance)
     tokens = [token for token, row in rules.tokens.items() for _ in range(row.copies)]
@@ -55,7 +58,7 @@ def set_up_board(draft: Draft, nations: list[str]) -> None:
 
 
 def first_side(rules: Edition, nation: str) -> Side:
-    """S9 to S11: coins and starting characters; all others are its supply, its combat deck is the starting one."""
+    """Make a player with coins and starting characters; all others are its supply (S9 to S11)."""
     people = {name: row for name, row in rules.characters.items() if row.nation == nation}
     capital = rules.capitals[nation]
     troops = []
@@ -63,24 +66,19 @@ def first_side(rules: Edition, nation: str) -> Side:
         if row.start or rules.nations[nation].ruler == name:
             beast = rules.classes[row.cls].monster
             troops.append(Troop(name, capital, monsters=(Body(beast),) if beast else ()))
-    return Side(
-        nation=nation,
-        coins=rules.setup.coins_per_land * len(rules.homes[nation]),
-        troops=tuple(troops),
-    )
+    coins = rules.setup.coins_per_land * len(rules.homes[nation])
+    return Side(nation=nation, coins=coins, troops=tuple(troops))
 
 
 def _deal_cards(draft: Draft) -> None:
-    """S7, S8: the free zone, six decks, hands, manuscripts on top, one card stored each."""
+    """Deal the free zone, six decks, hands, manuscripts on top, one card stored each (S7, S8)."""
     state, rules, chance = draft.state, draft.rules, draft.chance
-    pool = list(rules.pool)
-    count = len(state.sides)
-    free = [card for card in pool if getattr(rules.cards[card], "initial", False)]
-    for card in free:
-        pool.remove(card)
+    initial = {card for card in rules.pool if getattr(rules.cards[card], "initial", False)}
+    free = [card for card in rules.pool if card in initial]
+    pool = [card for card in rules.pool if card not in initial]
     for kind in (rules.equipment, rules.spells):
         some = [card for card in pool if card in kind]
-        for _ in range(count * rules.setup.spare_cards):
+        for _ in range(len(state.sides) * rules.setup.spare_cards):
             card = chance.draw(some)
             free.append(card)
             pool.remove(card)
@@ -111,19 +109,19 @@ def _store_top(draft: Draft, nation: str, seat: int) -> None:
 
 
 def _event_deck(draft: Draft) -> list[str]:
-    """E2: one of each sign, or 12 random of the 36, 4 of each tendency."""
+    """Return one of each sign, or 12 random of the 36, 4 of each tendency (E2)."""
     events = draft.rules.events
     if not draft.state.mixed:
         return sorted(events)
     found: list[str] = []
-    for tendency in ("loyal", "neutral", "chaotic"):
+    for tendency in get_args(Tendency):
         cards = [name for name, row in events.items() if row.tendency == tendency for _ in range(row.copies)]
         found += [draft.chance.draw(cards) for _ in range(4)]
     return sorted(found)
 
 
 def objective_lands(rules: Edition, nation: str, laid: list[str]) -> list[str]:
-    """Where the next objective token of a nation may lie (S12)."""
+    """List where the next objective token of a nation may lie (S12)."""
     numbers = rules.setup
     homes = [rules.territories[land].home for land in laid]
     capitals = sum(rules.territories[land].capital for land in laid)
@@ -154,7 +152,7 @@ def lay_objectives(draft: Draft, seat: int, lands: list[str], by: int) -> None:
 
 
 def lay_capital_rune(draft: Draft, seat: int, colour: str) -> None:
-    """S9: one rune of a colour of choice on the capital."""
+    """Lay the first runes of the chosen colour on the capital (S9)."""
     capital = draft.rules.capitals[draft.state.sides[seat].nation]
     edit_land(draft.state, capital, runes=colour * draft.rules.setup.capital_runes)
     draft.emit("capital-rune", seat=seat, colour=colour)

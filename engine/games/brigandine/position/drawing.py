@@ -43,7 +43,7 @@ class Counted:
 
 
 def shown_sizes(state: State, viewer: int | None, nation: str) -> tuple[int, int, int]:
-    """Upper pile, lower pile and discards as this viewer may know them."""
+    """Return the sizes of upper pile, lower pile and discards as this viewer may know them."""
     key = deck_nation(state, nation)
     frame, pile = find_organization(state), state.piles[key]
     if frame is None or key not in frame.sizes:
@@ -66,5 +66,5 @@ def shown_discards(state: State, viewer: int | None, nation: str) -> tuple[str, 
 
 
 def shown_size(table: Table, viewer: int, nation: str) -> int:
-    """How many cards seem to be there to draw (C3)."""
+    """Count the cards that seem to be there to draw (C3)."""
     return sum(shown_sizes(table.state, viewer, nation))

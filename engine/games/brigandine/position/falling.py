@@ -17,7 +17,7 @@ from engine.games.brigandine.position.state import (
     own_lands,
     seat_of,
 )
-from engine.games.brigandine.position.troops import is_ruler, sorted_troops
+from engine.games.brigandine.position.troops import is_ruler, list_attachments, sorted_troops
 
 
 def fell_nation(draft: Draft, seat: int, conqueror: int | None) -> None:
@@ -48,29 +48,25 @@ def _spread_people(draft: Draft, seat: int, conqueror: int) -> None:
     gold: list[Troop] = []
     for troop in side.troops:
         row = draft.rules.characters[troop.character]
-        if (is_ruler(draft.rules, troop) and row.nation == side.nation) or (
-            row.nation == side.nation and row.grey
-        ):
-            _retire_character(draft, seat, conqueror, troop)
-        elif row.nation == side.nation:
-            own.append(troop)
-        else:
+        if row.nation != side.nation:
             gold.append(troop)
+        elif row.grey or is_ruler(draft.rules, troop):
+            _retire_character(draft, seat, conqueror, troop)
+        else:
+            own.append(troop)
     edit_side(draft, seat, troops=())
     _join_conqueror(draft, conqueror, own, ask=True)
     _deal_gold(draft, seat, conqueror, gold)
 
 
-def _retire_character(draft: Draft, seat: int, conqueror: int | None, troop: Troop) -> None:
+def _retire_character(draft: Draft, seat: int, conqueror: int, troop: Troop) -> None:
     """Take a character out of the game, attachments to the conqueror's discards; Esmeree may join Norgard (P10)."""
-    taker = seat if conqueror is None else conqueror
     goes_to = draft.rules.characters[troop.character].goes_to
-    heir = seat_of(draft.state, goes_to) if goes_to and conqueror is not None else None
+    heir = seat_of(draft.state, goes_to) if goes_to else None
     if heir is not None and heir != seat:
         _join_conqueror(draft, heir, [troop])
-        return
-    discard_cards(draft, taker, [body.card for body in troop.monsters])
-    discard_cards(draft, taker, [*troop.gear, *troop.spells, *troop.scripts])
+    else:
+        discard_cards(draft, conqueror, list_attachments(troop))
 
 
 def _join_conqueror(draft: Draft, seat: int, troops: list[Troop], ask: bool = False) -> None:
@@ -78,9 +74,8 @@ def _join_conqueror(draft: Draft, seat: int, troops: list[Troop], ask: bool = Fa
     if not troops:
         return
     place = rest_place(draft, seat) or ""
-    joined = tuple(
-        replace(troop, place=place, active=True, markers=0, trip=None, notes=()) for troop in troops
-    )
+    fresh = {"place": place, "active": True, "markers": 0, "trip": None, "notes": ()}
+    joined = [replace(troop, **fresh) for troop in troops]
     mine = draft.state.sides[seat].troops
     edit_side(draft, seat, troops=sorted_troops(draft, (*mine, *joined)))
     for troop in joined:
@@ -100,8 +95,7 @@ def _deal_gold(draft: Draft, seat: int, conqueror: int, gold: list[Troop]) -> No
             _join_conqueror(draft, others[number % len(others)], [troop])
         else:
             draft.state.gold.append(troop.character)
-            discard_cards(draft, conqueror, [body.card for body in troop.monsters])
-            discard_cards(draft, conqueror, [*troop.gear, *troop.spells, *troop.scripts])
+            discard_cards(draft, conqueror, list_attachments(troop))
 
 
 def _spread_cards(draft: Draft, seat: int) -> None:
@@ -140,10 +134,8 @@ def _end_nation(draft: Draft, seat: int, fate: str) -> list[str]:
         take_objective(state, land, seat)
     lands = own_lands(state, seat)
     for land in lands:
-        structure = state.lands[land].structure
-        edit_land(state, land, structure=structure if structure == "city" else "")
-        home = seat_of(state, home_of(draft.rules, land))
-        edit_land(state, land, owner=home if home != seat else None)
+        home, city = seat_of(state, home_of(draft.rules, land)), state.lands[land].structure == "city"
+        edit_land(state, land, structure="city" if city else "", owner=home if home != seat else None)
     edit_side(
         draft, seat, coins=0, tokens=(), trained=(), spare=(), troops=(), marks=(), marches=(), claims=(),
         dawn=(), diary=(), fate=fate, spent=(*side.spent, *side.tokens),
@@ -162,9 +154,7 @@ def leave_board(draft: Draft, seat: int, fate: str) -> list[str]:
     draft.emit("departed" if fate == LEFT else "fallen", seat=seat, by=None)
     side = draft.state.sides[seat]
     for troop in side.troops:
-        for card in (*(body.card for body in troop.monsters), *troop.gear, *troop.spells):
-            discard_cards(draft, seat, [card])
-        discard_cards(draft, seat, troop.scripts)
+        discard_cards(draft, seat, list_attachments(troop))
         if draft.rules.characters[troop.character].nation != side.nation:
             draft.state.gold.append(troop.character)
     edit_side(draft, seat, troops=())

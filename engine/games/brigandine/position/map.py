@@ -4,14 +4,11 @@ from collections import Counter
 from functools import lru_cache
 from typing import NamedTuple
 
+from engine.games.brigandine.edition.card_rows import Tile
 from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.position.sides import COLOURS, troops_at
-from engine.games.brigandine.position.state import (
-    State,
-    Table,
-    keep_found,
-    own_lands,
-)
+from engine.games.brigandine.edition.land_rows import Capital
+from engine.games.brigandine.position.sides import COLOURS, find_troop, troops_at
+from engine.games.brigandine.position.state import State, Table, keep_found, own_lands
 
 LETTERS = tuple(COLOURS.values())
 
@@ -58,12 +55,12 @@ def home_of(rules: Edition, land: str) -> str:
 
 
 def is_capital(rules: Edition, land: str) -> bool:
-    """Whether a territory is a capital."""
+    """Tell whether a territory is a capital."""
     return rules.territories[land].capital
 
 
 def is_foreign(table: Table, seat: int, land: str) -> bool:
-    """Whether a territory is another nation's home."""
+    """Tell whether a territory is another nation's home."""
     return home_of(table.rules, land) != table.state.sides[seat].nation
 
 
@@ -77,7 +74,7 @@ def list_reach(table: Table, seat: int, start: str) -> list[str]:
 
 
 def can_leave(table: Table, seat: int, start: str) -> bool:
-    """Whether there is an own territory next to this one (O9)."""
+    """Tell whether there is an own territory next to this one (O9)."""
     lands = table.state.lands
     return any(lands[other].owner == seat for other in table.rules.near[start])
 
@@ -104,18 +101,13 @@ def find_nearest(table: Table, seat: int, lands: list[str]) -> str | None:
 
 
 def rest_place(table: Table, seat: int, character: str = "") -> str | None:
-    """G8: the own capital, else where the ruler stands, else the nearest own territory; None: there is none."""
-    state, rules = table.state, table.rules
-    side = state.sides[seat]
-    capital = rules.capitals[side.nation]
-    if state.lands[capital].owner == seat:
+    """Return the own capital, else where the ruler stands, else the nearest own territory (G8); None: there is none."""
+    side, lands = table.state.sides[seat], own_lands(table.state, seat)
+    capital, ruler = table.rules.capitals[side.nation], table.rules.nations[side.nation].ruler
+    if capital in lands:
         return capital
-    ruler = rules.nations[side.nation].ruler
-    if character != ruler:
-        for troop in side.troops:
-            if troop.character == ruler and troop.place and state.lands[troop.place].owner == seat:
-                return troop.place
-    return find_nearest(table, seat, own_lands(state, seat))
+    leader = None if ruler == character else find_troop(side, ruler)
+    return leader.place if leader and leader.place in lands else find_nearest(table, seat, lands)
 
 
 def spaces_of(table: Table, land: str) -> str | None:
@@ -130,18 +122,10 @@ def _list_letters(rules: Edition, tile: str) -> str:
     return "".join(COLOURS[colour] for colour in rules.tiles[tile].spaces)
 
 
-def gold_of(table: Table, land: str) -> int:
-    """Return the coins a territory pays each update."""
-    if is_capital(table.rules, land):
-        return table.rules.capital.gold
-    return table.rules.tiles[table.state.tiles[land]].gold
-
-
-def cards_of(table: Table, land: str) -> int:
-    """How many cards an exploration of it draws."""
-    if is_capital(table.rules, land):
-        return table.rules.capital.cards
-    return table.rules.tiles[table.state.tiles[land]].cards
+def tile_of(table: Table, land: str) -> Tile | Capital:
+    """Return the tile of a territory, or what a capital has instead: gold each update, cards an exploration draws."""
+    rules = table.rules
+    return rules.capital if is_capital(rules, land) else rules.tiles[table.state.tiles[land]]
 
 
 def free_spaces(table: Table, land: str) -> str:
@@ -169,22 +153,22 @@ def spaces_by_land(table: Table, seat: int) -> dict[str, str]:
 
 
 def rune_places(table: Table, seat: int, colour: str) -> list[str]:
-    """Own territories where a rune of this colour finds a space."""
+    """List the own territories where a rune of this colour finds a space."""
     return [land for land, free in spaces_by_land(table, seat).items() if colour in free]
 
 
 def runes_of(table: Table, seat: int) -> Counter[str]:
     """Return a player's runes by colour."""
-    return Counter("".join(land.runes for land in table.state.lands.values() if land.owner == seat))
+    return Counter(realm_of(table, seat).runes)
 
 
 def rune_count(state: State, seat: int) -> int:
-    """How many runes lie on a player's territories."""
+    """Count the runes on a player's territories."""
     return sum(len(land.runes) for land in state.lands.values() if land.owner == seat)
 
 
 def can_pay_runes(table: Table, seat: int, price: str) -> bool:
-    """Whether each colour of the price is there; "?" is any colour (G7)."""
+    """Tell whether each colour of the price is there; "?" is any colour (G7)."""
     if not price:
         return True
     have = realm_of(table, seat).runes
@@ -193,22 +177,20 @@ def can_pay_runes(table: Table, seat: int, price: str) -> bool:
 
 
 def payment_order(table: Table, seat: int) -> list[str]:
-    """Foreign lands first, then home lands, then capitals, each in table order (G7)."""
-    lands = own_lands(table.state, seat)
-    rank = {
-        land: 2 if is_capital(table.rules, land) else 0 if is_foreign(table, seat, land) else 1
-        for land in lands
-    }
-    return sorted(lands, key=lambda land: rank[land])
+    """List the own territories in the order in which runes are taken: foreign, home, capitals, each in table order (G7)."""
+
+    def rank(land: str) -> int:
+        if is_capital(table.rules, land):
+            return 2
+        return 0 if is_foreign(table, seat, land) else 1
+
+    return sorted(own_lands(table.state, seat), key=rank)
 
 
 def structures_of(state: State, seat: int, kind: str) -> list[str]:
-    """Own territories with a structure of this kind: castle, city or temple."""
-    return [
-        id_
-        for id_, land in state.lands.items()
-        if land.structure and land.owner == seat and land.structure.startswith(kind)
-    ]
+    """List the own territories with a structure of this kind: castle, city or temple."""
+    lands = state.lands.items()
+    return [id_ for id_, land in lands if land.owner == seat and land.structure.startswith(kind)]
 
 
 def kp_of(state: State, seat: int) -> int:
@@ -222,7 +204,7 @@ def kp_at(table: Table, seat: int) -> int:
 
 
 def zone_size(table: Table, seat: int) -> int:
-    """How many cards the command zone holds (C5)."""
+    """Count the cards that the command zone holds (C5)."""
     castles = len(realm_of(table, seat).castles)
     numbers = table.rules.organization
     return min(numbers.zone_most, numbers.zone + castles * table.rules.structures["castle"].zone)

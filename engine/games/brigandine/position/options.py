@@ -3,24 +3,11 @@
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
-from engine.games.brigandine.edition.card_words import (
-    describe_card,
-    describe_combat,
-    describe_effect,
-    describe_runes,
-)
+from engine.games.brigandine.edition import card_words
 from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.position import troops
 from engine.games.brigandine.position.sides import COLOUR_OF, Side, Slot, Troop, take_out, troop_of, with_card
 from engine.games.brigandine.position.state import Draft, Table, edit_side, keep_found
-from engine.games.brigandine.position.troops import (
-    LIMITS,
-    count_dice,
-    count_used,
-    find_limit,
-    full_life,
-    kind_of,
-    monster_left,
-)
 from engine.rules.core import Option, Ref, Text, text
 from engine.rules.menus import Menu
 
@@ -50,69 +37,54 @@ def plain_option(id_: str, key: str, hint: Text | None = None) -> Option:
 
 def troop_option(table: Table, troop: Troop, prefix: str = "") -> Option:
     """Make an option of a troop, for people with its dice and life, lit up where it stands."""
-    if table.hints:
-        return _troop_with_hint(table.rules, troop, prefix)
-    return named_option(prefix + troop.character, "character", troop.character, None, troop.place)
+    return _name_troop(troop, _hint_figures(table.rules, troop) if table.hints else None, prefix)
 
 
-@lru_cache(maxsize=1 << 13)
-def _troop_with_hint(rules: Edition, troop: Troop, prefix: str) -> Option:
-    hint = text(
-        "hint-troop", dice=count_dice(rules, troop), life=total_life(rules, troop), land=place_text(troop)
-    )
+def _name_troop(troop: Troop, hint: Text | None, prefix: str) -> Option:
     return named_option(prefix + troop.character, "character", troop.character, hint, troop.place)
 
 
+@lru_cache(maxsize=1 << 13)
+def _hint_figures(rules: Edition, troop: Troop) -> Text:
+    life = troops.life_left(rules, troop)
+    life += sum(troops.monster_left(rules, troop, at) for at in range(len(troop.monsters)))
+    return text("hint-troop", dice=troops.count_dice(rules, troop), life=life, land=place_text(troop))
+
+
 def place_text(troop: Troop) -> Ref | Text:
-    """Where a troop is."""
+    """Tell where a troop is."""
     return Ref("land", troop.place) if troop.place else text("on-journey")
-
-
-def total_life(rules: Edition, troop: Troop) -> int:
-    """Return the life left in all bodies of a troop."""
-    monsters = sum(monster_left(rules, troop, at) for at in range(len(troop.monsters)))
-    return full_life(rules, troop) - troop.wounds + monsters
 
 
 @lru_cache(maxsize=1 << 12)
 def body_option(rules: Edition, troop: Troop, at: int) -> Option:
     """Make an option of a body of a troop: -1 is the character."""
     if at < 0:
-        left = full_life(rules, troop) - troop.wounds
+        left = troops.life_left(rules, troop)
         return named_option(str(at), "character", troop.character, text("hint-life", life=left))
-    life = text("hint-life", life=monster_left(rules, troop, at))
+    life = text("hint-life", life=troops.monster_left(rules, troop, at))
     return named_option(str(at), "card", troop.monsters[at].card, life)
 
 
 def body_menu(table: Table, seat: int, character: str, verb: str) -> Menu:
     """Ask which wounded body is healed first."""
     troop = troop_of(table.state.sides[seat], character)
-    wounded = [
-        at for at in range(-1, len(troop.monsters)) if (troop.wounds if at < 0 else troop.monsters[at].wounds)
-    ]
+    wounded = [at for at, lost in troops.list_wounds(troop).items() if lost]
     return make_menu(verb, "heal-body", [body_option(table.rules, troop, at) for at in wounded])
 
 
 def bearer_option(table: Table, troop: Troop, card: str, prefix: str = "") -> Option:
     """Make an option of a troop that could bear a card, for people with the room it has left."""
-    if table.hints:
-        return _bearer_with_hint(table.rules, troop, card, prefix)
-    return named_option(prefix + troop.character, "character", troop.character, None, troop.place)
+    return _name_troop(troop, _hint_room(table.rules, troop, card) if table.hints else None, prefix)
 
 
 @lru_cache(maxsize=1 << 12)
-def _bearer_with_hint(rules: Edition, troop: Troop, card: str, prefix: str) -> Option:
-    what = {"monster": 0, "equipment": 1, "spell": 2}.get(kind_of(rules, card))
-    hint = text("hint-land", land=place_text(troop))
-    if what is not None:
-        name = LIMITS[what]
-        hint = text(
-            "hint-room",
-            what=text(f"limit-{name}"),
-            used=count_used(rules, troop, name),
-            most=find_limit(rules, troop, name),
-        )
-    return named_option(prefix + troop.character, "character", troop.character, hint, troop.place)
+def _hint_room(rules: Edition, troop: Troop, card: str) -> Text:
+    what = troops.LIMIT_OF.get(troops.kind_of(rules, card))
+    if what is None:
+        return text("hint-land", land=place_text(troop))
+    used, most = troops.count_used(rules, troop, what), troops.find_limit(rules, troop, what)
+    return text("hint-room", what=text(f"limit-{what}"), used=used, most=most)
 
 
 def priced_card(rules: Edition, source: str, card: str, coins: int) -> Option:
@@ -123,19 +95,19 @@ def priced_card(rules: Edition, source: str, card: str, coins: int) -> Option:
 @lru_cache(maxsize=1 << 12)
 def card_option(rules: Edition, id_: str, card: str, coins: int | None = None) -> Option:
     """Make an option of a card, with what it does; coins: what it costs now, if that is not what is printed."""
-    return named_option(id_, "card", card, describe_card(rules, card, coins))
+    return named_option(id_, "card", card, card_words.describe_card(rules, card, coins))
 
 
 @lru_cache(maxsize=1 << 8)
 def combat_option(rules: Edition, id_: str, card: str) -> Option:
     """Make an option of a combat card, with what it does."""
-    return named_option(id_, "combat", card, describe_combat(rules, card))
+    return named_option(id_, "combat", card, card_words.describe_combat(rules, card))
 
 
 def spell_option(rules: Edition, caster: Troop, card: str, runes: str) -> Option:
     """Make an option of a spell that a troop bears, with what a use costs it and does."""
-    spent = describe_runes(COLOUR_OF.get(rune, "any") for rune in runes)
-    effect = describe_effect(rules, card)
+    spent = card_words.describe_runes(COLOUR_OF.get(rune, "any") for rune in runes)
+    effect = card_words.describe_use(rules.spells[card])
     key = "hint-cast" if runes else "hint-cast-free"
     hint = text(key, troop=Ref("character", caster.character), runes=spent, what=effect)
     return named_option(f"{caster.character}/{card}", "card", card, hint, caster.place)
@@ -152,7 +124,7 @@ def colour_option(letter: str) -> Option:
 
 
 def cards_for(table: Table, seat: int, use: str) -> Sequence[tuple[str, str]]:
-    """Cards that may be used for this, with where they lie: the hand, or face down in the zone and not tired (A7, C2).
+    """List the cards that may be used for this, with where they lie: the hand, or face down in the zone and not tired (A7, C2).
 
     use: as Edition.uses tells it; manuscripts are there to be attached, and to stand.
     """
@@ -179,7 +151,7 @@ def _sort_by_use(
 
 
 def take_from(draft: Draft, seat: int, source: str) -> str:
-    """Remove the card that an option hand/x or zone/x names; returns the card."""
+    """Remove the card that an option hand/x or zone/x names; return the card."""
     place, _, card = source.partition("/")
     side = draft.state.sides[seat]
     if place == "hand":
@@ -190,7 +162,7 @@ def take_from(draft: Draft, seat: int, source: str) -> str:
 
 
 def put_back(draft: Draft, seat: int, card: str, zone: bool) -> None:
-    """Where it came from."""
+    """Put a card back where it came from."""
     side = draft.state.sides[seat]
     if zone:
         edit_side(draft, seat, zone=(*side.zone, Slot(card)))
@@ -205,13 +177,13 @@ def find_inactive(side: Side, card: str) -> Slot:
 
 
 def on_board(side: Side) -> list[Troop]:
-    """Troops on the board."""
+    """List a player's troops on the board."""
     return [troop for troop in side.troops if troop.place]
 
 
 @keep_found
 def own_board(table: Table, seat: int) -> list[Troop]:
-    """Own troops on the board."""
+    """List the own troops on the board."""
     return on_board(table.state.sides[seat])
 
 

@@ -85,10 +85,3 @@ def spell_price(table: Table, seat: int, laid: tuple[str, ...], word: str) -> st
 def plan_prices(table: Table, seat: int, plan: Plan) -> list[str]:
     """Return the runes of each spell of a plan."""
     return [spell_price(table, seat, plan.spells, word) for word in plan.spells]
-
-
-def can_pay_prices(table: Table, seat: int, prices: list[str]) -> bool:
-    """Tell whether all these prices together can be paid; fixed colours first."""
-    have, total = runes_of(table, seat), "".join(prices)
-    fixed = total.replace("?", "")
-    return all(have[colour] >= fixed.count(colour) for colour in set(fixed)) and have.total() >= len(total)

@@ -141,7 +141,7 @@ def troops_at(side: Side, land: str) -> list[Troop]:
 
 
 def is_script(card: str) -> bool:
-    """Whether a card is a manuscript."""
+    """Tell whether a card is a manuscript."""
     return card.startswith("manuscript-")
 
 
@@ -157,7 +157,7 @@ def with_card(cards: tuple[str, ...], *more: str) -> tuple[str, ...]:
 
 
 def cards_held(side: Side) -> list[str]:
-    """All cards a player holds anywhere but in decks and discards, what was discarded in this organization included."""
+    """List all cards a player holds anywhere but in decks and discards, what was discarded in this organization included."""
     cards = [*side.hand, *side.trash, *side.spill, *(slot.card for slot in side.zone)]
     cards += [plot.card for plot in side.plots if plot.card != WHIM]
     for troop in side.troops:

@@ -17,7 +17,6 @@ from engine.rules import frames
 
 F = TypeVar("F")
 Found: TypeAlias = dict[tuple[Any, int], Any]
-PHASES = ("setup", "organization", "war", "update", "over")
 
 
 class Land(msgspec.Struct, frozen=True, array_like=True):
@@ -138,11 +137,7 @@ def set_troop(draft: Draft, seat: int, old: Troop, **fields: Any) -> Troop:
     """Replace fields of a troop; the order of troops stays."""
     new = msgspec.structs.replace(old, **fields)
     troops = draft.state.sides[seat].troops
-    edit_side(
-        draft,
-        seat,
-        troops=tuple(new if troop.character == old.character else troop for troop in troops),
-    )
+    edit_side(draft, seat, troops=tuple(new if one.character == old.character else one for one in troops))
     return new
 
 
@@ -152,19 +147,15 @@ def list_playing(state: State) -> list[int]:
 
 
 def marker_order(state: State) -> list[int]:
-    """Seats in the match, clockwise from who held the marker when the month began (T1)."""
-    count = len(state.sides)
+    """List the seats in the match, clockwise from who held the marker when the month began (T1)."""
+    count, alive = len(state.sides), list_playing(state)
     around = [(state.lead + step) % count for step in range(count)]
-    alive = list_playing(state)
     return [seat for seat in around if seat in alive]
 
 
 def seat_of(state: State, nation: str) -> int | None:
-    """Who plays this nation and is still in the match."""
-    for seat, side in enumerate(state.sides):
-        if side.nation == nation and side.fate in ("", LEAVING):
-            return seat
-    return None
+    """Find who plays this nation and is still in the match."""
+    return next((seat for seat in list_playing(state) if state.sides[seat].nation == nation), None)
 
 
 def own_lands(state: State, seat: int) -> list[str]:
@@ -175,7 +166,5 @@ def own_lands(state: State, seat: int) -> list[str]:
 def left_of(state: State, seat: int) -> int:
     """Find the next player to the left who is in the match."""
     count, alive = len(state.sides), list_playing(state)
-    for step in range(1, count):
-        if (seat + step) % count in alive:
-            return (seat + step) % count
-    return seat
+    others = [(seat + step) % count for step in range(1, count)]
+    return next((other for other in others if other in alive), seat)

@@ -8,14 +8,15 @@ from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.sides import GONE, Side, Troop
 from engine.games.brigandine.position.state import State, Table
 
-LIMITS = ("leadership", "endurance", "attunement")
+LIMIT_OF = {"monster": "leadership", "equipment": "endurance", "spell": "attunement"}  # what cards take up
+LIMITS = tuple(LIMIT_OF.values())
 TENDENCY_OF = {"blue": "loyal", "yellow": "neutral", "red": "chaotic"}
 
 NO_ABILITY = ClassDeed()
 
 
 def kind_of(rules: Edition, card: str) -> str:
-    """monster, equipment, spell, action or manuscript."""
+    """Return monster, equipment, spell, action or manuscript."""
     return rules.kinds.get(card, "manuscript")
 
 
@@ -38,11 +39,12 @@ def find_limit(rules: Edition, troop: Troop, what: str) -> int:
 @lru_cache(maxsize=1 << 14)
 def count_used(rules: Edition, troop: Troop, what: str) -> int:
     """Count how much of a limit its attachments take."""
-    if what == "leadership":
-        return sum(rules.monsters[body.card].leadership for body in troop.monsters)
-    if what == "endurance":
-        return sum(rules.equipment[card].endurance for card in troop.gear)
-    return sum(rules.spells[card].attunement for card in troop.spells)
+    cards = {
+        "leadership": [body.card for body in troop.monsters],
+        "endurance": troop.gear,
+        "attunement": troop.spells,
+    }
+    return sum(getattr(rules.cards[card], what) for card in cards[what])
 
 
 @lru_cache(maxsize=1 << 14)
@@ -63,18 +65,13 @@ def count_faith(rules: Edition, troop: Troop) -> int:
     return max(0, rules.characters[troop.character].faith + sum(rules.equipment[c].faith for c in troop.gear))
 
 
-def temple_colours(state: State, seat: int) -> list[str]:
-    """Return the colours of the temples of a player."""
-    found = [land.structure for land in state.lands.values() if land.owner == seat]
-    return [name.partition("-")[2] for name in found if name.startswith("temple")]
-
-
 def is_blessed(rules: Edition, state: State, seat: int) -> bool:
-    """Whether the event in force has the colour of the player's temple (P11, Saint)."""
+    """Tell whether the event in force has the tendency of a temple of the player (U3; P11, Saint)."""
     if not state.sign:
         return False
     wanted = rules.events[state.sign].tendency
-    return any(TENDENCY_OF[colour] == wanted for colour in temple_colours(state, seat))
+    built = (land.structure for land in state.lands.values() if land.owner == seat)
+    return any(TENDENCY_OF.get(name.partition("-")[2]) == wanted for name in built)
 
 
 def count_dice(rules: Edition, troop: Troop, blessed: bool = False) -> int:
@@ -93,7 +90,7 @@ def find_ability(rules: Edition, troop: Troop) -> ClassDeed:
 
 
 def is_ruler(rules: Edition, troop: Troop) -> bool:
-    """Whether the troop is led by a nation's ruler."""
+    """Tell whether the troop is led by a nation's ruler."""
     nation = rules.characters[troop.character].nation
     return nation is not None and rules.nations[nation].ruler == troop.character
 
@@ -121,23 +118,13 @@ def can_bear(rules: Edition, troop: Troop, card: str) -> bool:
     kind = kind_of(rules, card)
     if kind == "manuscript":
         return True
-    if kind == "monster":
-        need = rules.monsters[card].leadership
-        return count_used(rules, troop, "leadership") + need <= find_limit(rules, troop, "leadership")
-    if kind == "spell":
-        spell = rules.spells[card]
-        room = find_limit(rules, troop, "attunement") - count_used(rules, troop, "attunement")
-        return spell.kind == "attached" and spell.attunement <= room
-    return kind == "equipment" and _gear_fits(rules, troop, card)
-
-
-def _gear_fits(rules: Edition, troop: Troop, card: str) -> bool:
-    piece = rules.equipment[card]
-    if piece.kind == "standing":
+    if rules.uses[card] != "attach":
         return False
-    if count_used(rules, troop, "endurance") + piece.endurance > find_limit(rules, troop, "endurance"):
+    what = LIMIT_OF[kind]
+    need: int = getattr(rules.cards[card], what)
+    if count_used(rules, troop, what) + need > find_limit(rules, troop, what):
         return False
-    return gear_kind_fits(rules, troop, card)
+    return kind != "equipment" or gear_kind_fits(rules, troop, card)
 
 
 def gear_kind_fits(rules: Edition, troop: Troop, card: str) -> bool:
@@ -149,29 +136,23 @@ def gear_kind_fits(rules: Edition, troop: Troop, card: str) -> bool:
     weapons = [other for other in worn if other.kind == "weapon"]
     if len(weapons) < rules.organization.weapons:
         return True
-    swords = all(_is_sword(other.subtype) for other in (*weapons, piece))
-    twice = find_ability(rules, troop).two_swords and swords
-    return twice and len(weapons) < rules.organization.swordsman_weapons
-
-
-def _is_sword(subtype: str | None) -> bool:
-    return subtype == "sword"
+    twice = find_ability(rules, troop).two_swords and len(weapons) < rules.organization.swordsman_weapons
+    return twice and all(other.subtype == "sword" for other in (*weapons, piece))
 
 
 @lru_cache(maxsize=1 << 14)
 def can_spare(rules: Edition, troop: Troop, card: str) -> bool:
-    """Whether no other attachment rests on this one (A2); changed and special monsters stay (A7)."""
+    """Tell whether no other attachment rests on this one (A2); changed and special monsters stay (A7)."""
     kind = kind_of(rules, card)
     if kind == "monster":
         return rules.monsters[card].origin == "deck"
     if kind != "equipment":
         return True
     boost = rules.equipment[card].boost
-    for what in LIMITS:
-        more: int = getattr(boost, what)
-        if more and count_used(rules, troop, what) > find_limit(rules, troop, what) - more:
-            return False
-    return True
+    gone = {what: getattr(boost, what) for what in LIMITS if getattr(boost, what)}
+    return all(
+        count_used(rules, troop, what) <= find_limit(rules, troop, what) - more for what, more in gone.items()
+    )
 
 
 @lru_cache(maxsize=1 << 12)
@@ -180,17 +161,22 @@ def list_attachments(troop: Troop) -> tuple[str, ...]:
     return (*(body.card for body in troop.monsters), *troop.gear, *troop.spells, *troop.scripts)
 
 
+def list_wounds(troop: Troop) -> dict[int, int]:
+    """Return the life that each body has lost: -1 is the character, else the monster's number."""
+    return {-1: troop.wounds, **{at: body.wounds for at, body in enumerate(troop.monsters)}}
+
+
 def is_wounded(troop: Troop) -> bool:
-    """Whether any body of the troop has lost life."""
+    """Tell whether any body of the troop has lost life."""
     return bool(troop.wounds) or any(body.wounds for body in troop.monsters)
 
 
 def can_attack(rules: Edition, troop: Troop) -> bool:
-    """W1: on the board, active, not recruited this month and not marched, unless lifted."""
+    """Tell whether it is on the board, active, not recruited this month and not marched, unless lifted (W1)."""
     if not troop.place or not troop.active or "recruited" in troop.notes:
         return False
-    marched = "marched" in troop.notes
-    return not marched or "mounted" in troop.notes or count_passive(rules, troop, "mount") > 0
+    lifted = "mounted" in troop.notes or count_passive(rules, troop, "mount") > 0
+    return lifted or "marched" not in troop.notes
 
 
 def need_of(rules: Edition, side: Side) -> int:

@@ -6,11 +6,11 @@ from engine.games.brigandine.position.sides import FALLEN, is_script
 from engine.games.brigandine.position.state import Draft, State, Table, list_playing, own_lands
 from engine.rules.core import Result
 
-SIX, REACHABLE = 30, 16
+REACHABLE = 16
 
 
 def scripts_of(state: State, seat: int, openly: bool = False) -> list[str]:
-    """Manuscripts that count: in hand, attached, or active in the zone (C12); openly: those everybody sees (H7)."""
+    """List the manuscripts that count: in hand, attached, or active in the zone (C12); openly: those everybody sees (H7)."""
     side = state.sides[seat]
     cards = [] if openly else [card for card in side.hand if is_script(card)]
     cards += [card for troop in side.troops for card in troop.scripts]
@@ -18,7 +18,7 @@ def scripts_of(state: State, seat: int, openly: bool = False) -> list[str]:
 
 
 def lands_to_win(table: Table) -> int:
-    """V3 by the number of players."""
+    """Return the territories that win, by the number of players (V3)."""
     state = table.state
     row = next(row for row in table.rules.players if row.seats == len(state.sides))
     if state.six == REACHABLE and row.reachable is not None:
@@ -44,13 +44,13 @@ def count_renown(table: Table, seat: int, openly: bool = False) -> int:
 
 
 def tie_break(table: Table, seat: int) -> tuple[int, int, int]:
-    """V4: unused conquest tokens, runes, coins."""
+    """Return what decides between equals: unused conquest tokens, runes, coins (V4)."""
     side = table.state.sides[seat]
     return len(side.tokens), rune_count(table.state, seat), side.coins
 
 
 def find_winners(table: Table) -> dict[int, str]:
-    """Who has reached a goal, and which (V1 to V3), unless the event forbids it."""
+    """Find who has reached a goal, and which (V1 to V3), unless the event forbids it."""
     state, winners = table.state, dict[int, str]()
     if force_of(table).bars_victory:
         return winners
@@ -66,13 +66,13 @@ def find_winners(table: Table) -> dict[int, str]:
 
 
 def find_rich(table: Table) -> list[int]:
-    """Who has territories enough to win (V3)."""
+    """Find who has territories enough to win (V3)."""
     need = lands_to_win(table)
     return [seat for seat in list_playing(table.state) if len(own_lands(table.state, seat)) >= need]
 
 
 def will_end(table: Table) -> bool:
-    """Whether U10 ends the match: with a goal, or with the last month (V5)."""
+    """Tell whether the match ends now (U10): with a goal, or with the last month (V5)."""
     return bool(find_winners(table)) or table.state.month >= table.state.months
 
 
@@ -101,8 +101,7 @@ def decide_match(draft: Draft) -> None:
 def rank_seats(table: Table) -> Result:
     """Rank the seats (V6): the winners, the others by renown, then the fallen, the later the better, then who left."""
     state, alive = table.state, list_playing(table.state)
-    keys: list[tuple[int, ...]] = []
-    shown = []
+    keys, shown = list[tuple[int, ...]](), list[int]()
     for seat, side in enumerate(state.sides):
         if seat in state.winners:
             keys.append((4, 0, 0, 0, 0))
@@ -110,7 +109,7 @@ def rank_seats(table: Table) -> Result:
             keys.append((3, count_renown(table, seat), *tie_break(table, seat)))
         else:
             keys.append((2 if side.fate == FALLEN else 1, state.exits.index(seat), 0, 0, 0))
-        fallen = table.rules.victory.fallen_renown
-        shown.append(count_renown(table, seat) if seat in alive else -abs(fallen))
+        renown = count_renown(table, seat) if seat in alive else -abs(table.rules.victory.fallen_renown)
+        shown.append(renown)
     places = tuple(1 + sum(other > mine for other in keys) for mine in keys)
     return Result(places, tuple(shown))

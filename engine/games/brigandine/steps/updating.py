@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from engine.games.brigandine.position import troops
 from engine.games.brigandine.position.changes import discard_cards, place_rune
 from engine.games.brigandine.position.dawn_tasks import heal_choice, queue_tasks
-from engine.games.brigandine.position.map import gold_of, kp_of, rune_count, structures_of
+from engine.games.brigandine.position.map import kp_of, rune_count, structures_of, tile_of
 from engine.games.brigandine.position.sides import Dawn, Troop
 from engine.games.brigandine.position.state import Draft, Table, edit_side, list_playing, own_lands, set_troop
 from engine.games.brigandine.position.victory import decide_match, will_end
@@ -57,7 +57,7 @@ def heal_tendency(draft: Draft, seat: int) -> None:
     """Heal characters of the event's tendency, more with a temple of that colour (U3)."""
     state, rules = draft.state, draft.rules
     tendency = rules.events[state.sign].tendency
-    temple = any(troops.TENDENCY_OF[colour] == tendency for colour in troops.temple_colours(state, seat))
+    temple = troops.is_blessed(rules, state, seat)
     at = structures_of(state, seat, "temple")
     for troop in state.sides[seat].troops:
         if (
@@ -98,7 +98,7 @@ def count_income(table: Table, seat: int) -> int:
     """Count the coins of cities, gold marks, capitals, Hoard and standing cards (U5)."""
     state, rules = table.state, table.rules
     coins = sum(rules.structures["city"].income for _ in structures_of(state, seat, "city"))
-    coins += sum(gold_of(table, land) for land in own_lands(state, seat))
+    coins += sum(tile_of(table, land).gold for land in own_lands(state, seat))
     side = state.sides[seat]
     coins += sum(troops.count_passive(rules, troop, "hoard") for troop in side.troops if troop.place)
     for slot in side.zone:

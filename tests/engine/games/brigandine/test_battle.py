@@ -135,7 +135,7 @@ def test_B12_hush_takes_shields_of_the_round_but_not_faith():
     theirs = party("DDDDDDDD", "standard standard standard", troop("coel"))
     outcome = resolve_battle(RULES, (mine, theirs))
     assert [blow.shields[1] for blow in outcome.blows] == [9, 10, 10]
-    assert theirs.faith == 3
+    assert theirs.icons.faith == 3
 
 
 def test_B12_break_puts_sword_dice_aside_for_good():

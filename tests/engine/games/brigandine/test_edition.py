@@ -261,7 +261,7 @@ def test_D3_P10_people_by_nation_and_sphere():
     assert [sum(p.nation == n for p in people.values()) for n in (*rules.nations, None)] == [
         12, 19, 12, 14, 16, 15, 11,
     ]  # fmt: skip
-    grey = {id_ for id_, person in people.items() if person.sphere == "grey"}
+    grey = {id_ for id_, person in people.items() if person.grey}
     assert grey == {"esmeree", "cador", "brangein", "coel", "halley", "iria"}
     assert {id_: p.goes_to for id_, p in people.items() if p.goes_to} == {"esmeree": "norgard"}
     starts = Counter(person.nation for person in people.values() if person.start)

@@ -17,13 +17,13 @@ OLD, NEW = 'act = { do = "draw", n = 2 }', 'act = { do = "feast", n = 4 }'  # wh
 def feast():
     """A deed of the court, known to the program while these tests run."""
 
-    class Feast(Counted, CourtDeed, frozen=True, tag_field="do", tag="feast"):
+    class Feast(Counted, CourtDeed, frozen=True):
         stands_on = frozenset({"court"})
 
-        def ask_target(self, table, seat, path, verb, caster=None):
-            guests = [troop.character for troop in table.state.sides[seat].troops]
+        def ask_target(self, use):
+            guests = [troop.character for troop in use.table.state.sides[use.seat].troops]
             options = [named_option(guest, "character", guest) for guest in guests]
-            return None if path else make_menu(verb, "troop-for-feast", options)
+            return None if use.path else make_menu(use.verb, "troop-for-feast", options)
 
         def perform(self, draft, seat, path, caster=None):
             spend_coins(draft, seat, -self.amount)

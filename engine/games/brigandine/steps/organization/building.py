@@ -8,13 +8,13 @@ from engine.games.brigandine.position.abilities import sum_abilities
 from engine.games.brigandine.position.changes import place_rune
 from engine.games.brigandine.position.drawing import draw_hidden, shown_size
 from engine.games.brigandine.position.map import (
-    cards_of,
     home_of,
     list_bearable,
     realm_of,
     rune_places,
     spaces_by_land,
     structures_of,
+    tile_of,
 )
 from engine.games.brigandine.position.options import mark_done, note_act, spend_coins
 from engine.games.brigandine.position.state import Draft, Table, edit_land, edit_side, keep_found
@@ -141,7 +141,7 @@ def explore_things(table: Table, seat: int) -> Iterable[Option]:
     if table.state.sides[seat].coins < table.rules.organization.explore:
         return []
     return (
-        _count_explored(land, cards_of(table, land))
+        _count_explored(land, tile_of(table, land).cards)
         for land in list_fresh(table, seat, EXPLORED)
         if shown_size(table, seat, home_of(table.rules, land))
     )
@@ -154,7 +154,7 @@ def _count_explored(land: str, cards: int) -> Option:
 
 def explore_land(draft: Draft, seat: int, land: str) -> None:
     """Draw as many cards as the tile shows from the home nation's deck."""
-    cards = draw_hidden(draft, seat, home_of(draft.rules, land), cards_of(draft, land))
+    cards = draw_hidden(draft, seat, home_of(draft.rules, land), tile_of(draft, land).cards)
     if cards:
         spend_coins(draft, seat, draft.rules.organization.explore)
     mark_done(draft, seat, f"{EXPLORED}:{land}")

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from engine.games.brigandine.edition.card_rows import Token
-from engine.games.brigandine.edition.deeds import CourtDeed
+from engine.games.brigandine.edition.deeds import CourtDeed, Use
 from engine.games.brigandine.position import options
 from engine.games.brigandine.position.changes import discard_cards, pay_runes, put_away
 from engine.games.brigandine.position.map import can_pay_runes
@@ -21,14 +21,14 @@ def play_things(table: Table, seat: int) -> Iterator[Option]:
     """List the cards that can be played now and would do something (C3)."""
     for place, card in options.cards_for(table, seat, "court"):
         act = table.rules.court_acts.get(card)
-        if act and is_affordable(table, seat, card) and act.has_target(table, seat):
+        if act and is_affordable(table, seat, card) and act.has_target(Use(table, seat)):
             yield options.priced_card(table.rules, place, card, action_price(table, card))
 
 
 def ask_play(table: Table, seat: int, source: str, *targets: str) -> Menu | None:
     """Ask for the next target that the card's act needs."""
     act = table.rules.court_acts[source.partition("/")[2]]
-    return act.ask_target(table, seat, list(targets), "play")
+    return act.ask_target(Use(table, seat, "play", targets))
 
 
 def play_card(draft: Draft, seat: int, source: str, *targets: str) -> None:
@@ -53,7 +53,7 @@ def cast_things(table: Table, seat: int) -> Iterator[Option]:
 
 
 def _is_castable(table: Table, seat: int, act: CourtDeed, caster: Troop) -> bool:
-    asked = act.ask_target(table, seat, [], "cast", caster)
+    asked = act.ask_target(Use(table, seat, "cast", (), caster))
     return asked is None or bool(asked.options)
 
 
@@ -66,7 +66,7 @@ def _find_spell(table: Table, seat: int, spell: str) -> tuple[Troop, str, CourtD
 def ask_cast(table: Table, seat: int, spell: str, *targets: str) -> Menu | None:
     """Ask for the spell's next target."""
     caster, _, act = _find_spell(table, seat, spell)
-    return act.ask_target(table, seat, list(targets), "cast", caster)
+    return act.ask_target(Use(table, seat, "cast", targets, caster))
 
 
 def cast_spell(draft: Draft, seat: int, spell: str, *targets: str) -> None:
@@ -95,7 +95,7 @@ def list_targets(table: Table, seat: int, token: str) -> list[Option]:
     if row.kind == "blank":
         return []
     if row.act is not None:
-        return table.rules.token_acts[token].list_targets(table, seat)
+        return table.rules.token_acts[token].list_targets(Use(table, seat))
     troops = own_board(table, seat)
     if row.kind == "change":
         there = in_supply(table.state, row.into)
@@ -117,7 +117,7 @@ def ask_target(table: Table, seat: int, token: str) -> Menu:
 def ask_detail(table: Table, seat: int, token: str, target: str) -> Menu | None:
     """Ask what is left to say: the first body to heal, the colours of a capital."""
     act = table.rules.token_acts.get(token)
-    return None if act is None else act.ask_more(table, seat, target, "token")
+    return None if act is None else act.ask_more(Use(table, seat, "token", (target,)))
 
 
 def use_token(draft: Draft, seat: int, token: str, target: str, *details: str) -> None:

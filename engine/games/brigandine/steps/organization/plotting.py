@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterable
 
 from engine.games.brigandine.position import options
-from engine.games.brigandine.position.aims import aimed_at, bodies_of, enemy_option, reach_of
+from engine.games.brigandine.position.aims import aimed_at, bodies_of, enemy_option
+from engine.games.brigandine.position.map import list_reach
 from engine.games.brigandine.position.options import mark_done, own_board, spend_coins, take_from
 from engine.games.brigandine.position.prices import action_price, cards_of_moment
 from engine.games.brigandine.position.sides import WHIM, Plot, Side, Slot, Troop, take_out, troop_of
@@ -88,7 +89,7 @@ def ask_victim(table: Table, _seat: int, tyrant: str) -> Menu:
 def ask_land(table: Table, _seat: int, _tyrant: str, target: str) -> Menu:
     """Ask where the victim would be moved to."""
     owner, troop = aimed_at(table, target)
-    lands = map(options.land_option, reach_of(table, owner, troop.place))
+    lands = map(options.land_option, list_reach(table, owner, troop.place))
     return options.make_menu("whim", "whim-move", [options.plain_option("none", "option-nowhere"), *lands])
 
 

@@ -7,6 +7,7 @@ from engine.games.brigandine.battle.odds import deal_cards
 from engine.games.brigandine.battle.parties import WAYS, list_fighters
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.combat_decks import dealable_cards
+from engine.games.brigandine.position.map import can_pay_runes
 from engine.games.brigandine.position.options import (
     body_option,
     combat_option,
@@ -15,7 +16,7 @@ from engine.games.brigandine.position.options import (
     spell_option,
     troop_option,
 )
-from engine.games.brigandine.position.prices import can_pay_prices, plan_prices, spare_options, spell_price
+from engine.games.brigandine.position.prices import plan_prices, spare_options, spell_price
 from engine.games.brigandine.position.sides import troop_of
 from engine.games.brigandine.position.state import Draft, State, Table
 from engine.games.brigandine.position.warfare import Fight, Plan
@@ -132,7 +133,7 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
                 if word in mine.spells or not table.rules.spells[card].effects:
                     continue
                 price = spell_price(table, seat, mine.spells, word)
-                if can_pay_prices(table, seat, [*prices, price]):
+                if can_pay_runes(table, seat, "".join([*prices, price])):
                     options.append(spell_option(table.rules, troop, card, price))
         if mine.spells or options:
             options.insert(0, plain_option("none", "option-no-spells"))

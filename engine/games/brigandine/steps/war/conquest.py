@@ -5,7 +5,7 @@ from engine.games.brigandine.battle.odds import throw_dice
 from engine.games.brigandine.battle.parties import Fighter, list_fighters, order_losses
 from engine.games.brigandine.position import changes, sides
 from engine.games.brigandine.position.falling import fell_nation
-from engine.games.brigandine.position.map import cards_of, find_nearest, home_of, is_capital, is_foreign
+from engine.games.brigandine.position.map import find_nearest, home_of, is_capital, is_foreign, tile_of
 from engine.games.brigandine.position.sides import Troop
 from engine.games.brigandine.position.state import Draft, edit_land, edit_side, own_lands, seat_of, set_troop
 from engine.games.brigandine.position.troops import count_dice, full_life, is_blessed
@@ -53,7 +53,7 @@ def _draw_tile(draft: Draft, seat: int, target: str) -> None:
     if home == side.nation or target in side.conquered:
         return
     edit_side(draft, seat, conquered=(*side.conquered, target))
-    changes.draw_cards(draft, seat, home, cards_of(draft, target))
+    changes.draw_cards(draft, seat, home, tile_of(draft, target).cards)
 
 
 def _take_script(draft: Draft, seat: int, nation: str, loser: int | None) -> None:
