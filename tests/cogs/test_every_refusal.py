@@ -52,9 +52,13 @@ class Edit(Post):
 
 
 class Read(Edit):
-    """Looks at the newest post."""
+    """Looks at the newest post, of which nothing is kept: a program before this one sent it."""
 
     method = "GET"
+
+    async def go(self, rig, sweep):
+        await rig.store.database.change("UPDATE panels SET content = NULL")
+        await act(rig)
 
 
 class Reopen(Post):
@@ -144,6 +148,12 @@ class Film(Post):
         await sweep(10**6)
 
 
+class Search(Film):
+    """The search in the thread for an earlier copy: of the film, which goes out once."""
+
+    method = "GET"
+
+
 class Announcement(Trouble):
     """What is announced in the server's channel."""
 
@@ -173,7 +183,8 @@ async def rig(store, monkeypatch):
 
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize(
-    "route", [Post, Edit, Read, Reopen, Direct, ChangeDirect, OpenLetters, Answer, Card, Film, Announcement]
+    "route",
+    [Post, Edit, Read, Search, Reopen, Direct, ChangeDirect, OpenLetters, Answer, Card, Film, Announcement],
 )
 async def test_after_every_refusal_it_goes_on(rig, caplog, monkeypatch, route, part):
     monkeypatch.setattr(films, "FEWEST", 3)
