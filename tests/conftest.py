@@ -3,6 +3,8 @@
 import pytest
 
 from db.store import Store
+from sandbox.discord import Limits
+from tests.cogs.sim import Sim
 from tools.toy.game import Play
 from tools.toy.rig import rigged
 
@@ -15,12 +17,15 @@ async def store(tmp_path):
 
 
 @pytest.fixture
-async def rig(store, monkeypatch):
-    """A running bot with an empty database.
+async def rig(request, store, monkeypatch):
+    """A running bot with an empty database; marks: simulated (a clock that stands still), thinking (one thinker).
 
     Three equal cards in a hand (one match in eighty) would be played without a question, and with them the round ends:
     here a card is always asked for, so that no test depends on what the secret deals.
     """
     monkeypatch.setattr(Play, "automatic", False)
-    async with rigged(store, monkeypatch) as made:
+    clock = Sim() if request.node.get_closest_marker("simulated") else None
+    thinking = request.node.get_closest_marker("thinking") is not None
+    limits = Limits(letters=0) if thinking else None
+    async with rigged(store, monkeypatch, clock, limits=limits, thinkers=int(thinking)) as made:
         yield made

@@ -36,7 +36,7 @@ class Sweeper:
     def __init__(self, context: AppContext, publisher: Publisher, robots: RobotService, every: float) -> None:
         self.context, self.publisher, self.robots, self.every = context, publisher, robots, every
         self.reminders = ReminderService(context)
-        self.chores: list[tuple[str, Work]] = [("pauses", self._end_pauses), ("wakes", self._meet_deadlines)]
+        self.chores: list[tuple[str, Work]] = []
         self.connected = False
         self._runs = self._moved = False
 
@@ -68,7 +68,7 @@ class Sweeper:
         if self._moved:
             self._moved = False
             self.context.run_later(self.publisher.refresh_posts(), "posts after a stop")
-        for name, work in self.chores:
+        for name, work in (("pauses", self._end_pauses), ("wakes", self._meet_deadlines), *self.chores):
             if name in due or name == ALWAYS:
                 await self._do_chore(work)
         if due & {"notices", "wakes"}:  # who is late or reminded is written to at once

@@ -19,17 +19,18 @@ class Sim:
         return self.now
 
 
-async def table(rig: Any, *names: str, pace: str = str(DAY), **more: Any) -> None:
-    """A running match of the toy that keeps time."""
+async def table(rig: Any, *names: str, pace: str = str(DAY), **more: Any) -> list[Any]:
+    """A running match of the toy that keeps time; its people."""
     await rig.begin(*names, **more)
     await keep_time(rig, pace)
+    return rig.users
 
 
 async def keep_time(rig: Any, pace: str = str(DAY), match: int = 1, **clock: Any) -> None:
     """Another clock, which nobody is told."""
     effect = Paced(Clock(pace, **clock))
     rig.bot.publisher.publish_commit(await rig.bot.context.referee.declare(match, (), rig.clock.now, effect))
-    await idle(rig)
+    await rig.idle()
 
 
 async def sweep(rig: Any, seconds: int = 0) -> None:
@@ -37,18 +38,7 @@ async def sweep(rig: Any, seconds: int = 0) -> None:
     rig.clock.now += seconds
     await rig.store.deadlines.mark_alive(rig.clock.now)
     await rig.bot.sweeper.sweep()
-    await idle(rig)
-
-
-async def idle(rig: Any) -> None:
-    """Wait until everything is sent."""
     await rig.idle()
-
-
-async def seats(rig: Any, match: int = 1) -> list[Any]:
-    """The users by seat."""
-    by_id = {user.id: user for user in rig.users}
-    return [by_id[player.user] for player in await rig.store.matches.load_players(match)]
 
 
 async def answer(rig: Any, seat: int, picks: tuple[str, ...] | None = None, match: int = 1) -> None:
@@ -58,7 +48,13 @@ async def answer(rig: Any, seat: int, picks: tuple[str, ...] | None = None, matc
     chosen = decision.default if picks is None else picks
     outcome = await rig.bot.context.referee.answer(match, seat, decision.ask, chosen, rig.clock.now)
     rig.bot.publisher.publish_commit(outcome)
-    await idle(rig)
+    await rig.idle()
+
+
+async def win_pot(rig: Any) -> None:
+    """Seat 0 bids nothing and seat 1 a coin, so that seat 1 shares the pot out."""
+    await answer(rig, 0, ())
+    await answer(rig, 1, ("coin",))
 
 
 def calls(user: Any) -> list[Any]:

@@ -1,15 +1,54 @@
 """What people of a test do and see in a match of the toy: steps, presses, votes, and what the log holds after them."""
 
+import asyncio
 import re
+from collections import defaultdict
+from contextlib import contextmanager
 
+import pytest
+
+from cogs.lobby import card
+from cogs.ui.components import Component
 from sandbox.discord import User
 
 
-async def seated(rig):
+async def seated(rig, match=1):
     """Users by seat."""
-    players = await rig.store.matches.load_players(1)
     by_id = {user.id: user for user in rig.users}
-    return [by_id[player.user] for player in players]
+    return [by_id[player.user] for player in await rig.store.matches.load_players(match)]
+
+
+async def begin_seated(rig, *names, **more):
+    """Start a match of these people; its users by seat."""
+    await rig.begin(*names, **more)
+    return await seated(rig)
+
+
+async def begin_another(users, channel=None):
+    """Start one more match of these people, the first of whom opens it, and return its lobby once it has a thread."""
+    lobby = (await users[0].slash("match new", game="toy", channel=channel)).message
+    for user in users[1:]:
+        await user.click(lobby, "Join")
+    started = await users[0].click(lobby, "Start")
+    assert not started.failed
+    return lobby
+
+
+async def play_to_end(rig):
+    """Play a match of Ann and Ben to its end, and return them."""
+    people = await rig.begin("Ann", "Ben")
+    await play_out(rig)
+    return people
+
+
+async def load_position(rig, match=1):
+    """How a match stands."""
+    return await rig.bot.context.referee.position(match)
+
+
+async def open_panel(rig, user):
+    """A user's panel, from the newest post."""
+    return (await user.click(rig.posts()[-1], "My panel")).message
 
 
 async def bid(rig, user, word="Coin: 0"):
@@ -19,10 +58,10 @@ async def bid(rig, user, word="Coin: 0"):
 
 async def step(rig):
     """Whoever is awaited answers with the default, or the first option."""
-    position = await rig.bot.context.referee.position(1)
+    position = await load_position(rig)
     users = await seated(rig)
     for seat in position.waiting():
-        decision = (await rig.bot.context.referee.position(1)).ask(seat)
+        decision = (await load_position(rig)).ask(seat)
         if decision is None:
             return
         await rig.idle()
@@ -57,10 +96,48 @@ async def act(rig):
     await rig.idle()
 
 
+async def play_out(rig):
+    """Play the match to its end, as act does."""
+    while (await rig.match()).status == "running":
+        await act(rig)
+
+
 async def act_until(rig, number):
     """Play on to this round, in which everybody is asked to bid."""
-    while (await rig.bot.context.referee.position(1)).state.round < number:
+    while (await load_position(rig)).state.round < number:
         await act(rig)
+
+
+async def declare(rig, effect, *facts):
+    """Let an effect, and facts that the log tells, happen to the table and be told."""
+    now = rig.bot.context.now()
+    rig.bot.publisher.publish_commit(await rig.bot.context.referee.declare(1, facts, now, effect))
+    await rig.idle()
+
+
+@contextmanager
+def broken(place, name, error=RuntimeError):
+    """While it lasts, whatever calls this method of a part of the bot fails, as if the bot were killed there."""
+
+    async def fail(*_, **_more):
+        raise error("killed")
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(place, name, fail)
+        yield
+
+
+@contextmanager
+def hurried(most=0.05):
+    """While it lasts, nobody sleeps longer than so many seconds, discord.py before a new session among them."""
+    real = asyncio.sleep
+
+    async def sleep(seconds, result=None):
+        return await real(min(seconds, most), result)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(asyncio, "sleep", sleep)
+        yield
 
 
 async def press(rig, user, label):
@@ -77,14 +154,33 @@ async def shown(rig, sign="🗳"):
     return (await rig.box.until(find_messages))[-1]
 
 
+def find_menu(user, message, ending):
+    """The custom_id of a message's menu that ends like this."""
+    return next(part["custom_id"] for part in user.parts(message) if part["custom_id"].endswith(f":{ending}"))
+
+
+async def choose(user, message, ending, value):
+    """Choose a value in a message's menu whose custom_id ends like this."""
+    return await user.select(message, find_menu(user, message, ending), value)
+
+
 async def choose_option(rig, user, key, value, message=None):
     """Open a table's options and choose a value of this setting; the options as they stand then."""
     panel = (await user.click(message or rig.lobby, "Options")).message
-    menu = next(
-        part["custom_id"] for part in user.parts(panel) if part["custom_id"].endswith(f":table:{key}")
-    )
-    await user.select(panel, menu, value)
+    await choose(user, panel, f"table:{key}", value)
     return panel
+
+
+async def seat_of(rig, user):
+    """The seat of a user; None where there is none."""
+    return (await load_position(rig)).seat_of(user.id)
+
+
+async def ask_others(rig, user, what, **options):
+    """Have a user ask the others; the message of the vote."""
+    answer = await user.slash(f"match {what}", match=1, **options)
+    assert "The others are asked" in answer.text, answer.text
+    return await shown(rig)
 
 
 async def decide(user, command, **options):
@@ -136,6 +232,12 @@ def later(rig, seconds):
     rig.bot.sweeper.skip_downtime = nothing
 
 
+async def sweep_later(rig, seconds):
+    """Turn the context's clock on, and sweep."""
+    later(rig, seconds)
+    await rig.bot.sweeper.sweep()
+
+
 async def table_kinds(rig):
     """The kinds of all events of the table, in order."""
     entries = await rig.store.log.load_entries(1, 0, 1 << 30)
@@ -156,3 +258,35 @@ async def position_bytes(rig, seq):
     """The dumped state after an entry."""
     position = await rig.bot.context.referee.position(1, seq)
     return position.game.codec.dump(position.state)
+
+
+class Sweeps:
+    """Sweeps of the bot's chores, each so many seconds after the one before."""
+
+    def __init__(self, rig):
+        self.rig, self.now = rig, rig.bot.context.now()
+
+    async def __call__(self, seconds=card.REST + 1):
+        self.now += seconds
+        self.rig.bot.context.clock = lambda: self.now
+        await self.rig.idle()
+        for _, chore in self.rig.bot.sweeper.chores:
+            await chore(self.now)
+        await self.rig.idle()
+
+
+def planted(message, custom_id):
+    """Put an id under the message's first button."""
+    for row in message.components:
+        for knob in row.get("components", []):
+            knob["custom_id"] = custom_id
+            return custom_id
+    raise AssertionError
+
+
+def group_verbs():
+    """The verbs of all components, by the module that owns them."""
+    found = defaultdict(list)
+    for verb, kind in sorted(Component.registry.items()):
+        found[kind.__module__].append(verb)
+    return found

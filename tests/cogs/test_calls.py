@@ -8,17 +8,11 @@ from cogs.text.language import HOST
 from cogs.text.people import escape_name
 from cogs.text.time_texts import describe_moment
 from engine.records.store_records import User
-from tests.cogs.sim import DAY, HOUR, START, Sim, answer, idle, keep_time, seats, sweep, table
-from tests.cogs.steps import act, bid, press, seated, shown
-from tools.toy.rig import rigged
+from tests.cogs.sim import DAY, HOUR, START, answer, keep_time, sweep, table
+from tests.cogs.steps import begin_seated, bid, load_position, play_out, press, seated, shown
 
+pytestmark = pytest.mark.simulated
 QUESTION = "#1 Coins, until Tue {time}: Bid coins in secret"
-
-
-@pytest.fixture
-async def rig(store, monkeypatch):
-    async with rigged(store, monkeypatch, Sim()) as made:
-        yield made
 
 
 async def hush(rig, user):
@@ -51,12 +45,9 @@ def test_who_has_quiet_hours_is_not_called():
 
 
 async def test_a_turn_says_on_the_lock_screen_what_is_asked_and_until_when_in_ones_own_zone(rig):
-    await rig.open("Ann", "Ben")
-    ann, ben = rig.users
+    ann, ben = await rig.open("Ann", "Ben")
     await ann.slash("settings", zone="Asia/Tokyo")
-    await press(rig, ann, "Start")
-    await rig.box.until(lambda: rig.lobby.thread_id)
-    await rig.posted(1)
+    await rig.start_match()
     assert ann.pinged()[-1].push == QUESTION.format(time="17:00")
     assert ben.pinged()[-1].push == QUESTION.format(time="08:00 UTC")
     panel = ann.dms()[-1]
@@ -66,8 +57,7 @@ async def test_a_turn_says_on_the_lock_screen_what_is_asked_and_until_when_in_on
 
 
 async def test_a_table_opens_with_one_ping_for_each_and_all_are_in_the_thread(rig):
-    await rig.begin("Ann", "Ben", "Cat", closed=("Cat",))
-    ann, ben, cat = rig.users
+    ann, ben, cat = await rig.begin("Ann", "Ben", "Cat", closed=("Cat",))
     (post,) = rig.posts()
     assert [each.pinged()[-1] is post for each in (ann, ben, cat)] == [False, False, True]
     assert [len(each.pinged()) for each in (ann, ben, cat)] == [2, 2, 1]
@@ -86,20 +76,18 @@ async def test_a_post_that_calls_says_whose_turn_it_is_and_nothing_of_what_is_as
 
 
 async def test_a_mention_stays_a_name_when_its_post_is_edited(rig):
-    await rig.begin("Ann", "Ben", closed=("Ben",))
-    ann, ben = rig.users
+    ann, ben = await rig.begin("Ann", "Ben", closed=("Ben",))
     (post,) = rig.posts()
     edits = post.edits
     await bid(rig, ann)
-    await idle(rig)
+    await rig.idle()
     assert post.edits > edits
     assert "@Ben" in ben.reads(post)
     assert "@unknown-user" not in ben.reads(post)
 
 
 async def test_the_heading_of_a_panel_in_direct_messages_stays(rig):
-    await rig.begin("Ann", "Ben")
-    ann, _ = await seated(rig)
+    ann, _ = await begin_seated(rig, "Ann", "Ben")
     panel = rig.panel(ann)
     for edit in (bid(rig, ann), rig.bot.panel.copies._edit_direct(1, 0)):
         await edit
@@ -131,10 +119,8 @@ async def test_a_turn_whose_words_alone_went_out_is_completed_by_the_next_proces
         assert rig.reads(letter) == QUESTION.format(time="08:00 UTC")
         opened = await rig.users[0].click(letter, "Refresh")
         assert "Bid coins" in opened.text
-        await rig.stop()
-    rig.box.world.nonces.clear()
-    await rig.start()
-    await idle(rig)
+        await rig.restart(late=True)
+    await rig.idle()
     for user in rig.users:
         assert len(user.dms()) == 2
         assert "Go to the thread" in rig.reads(user.dms()[-1])
@@ -147,10 +133,8 @@ async def test_a_post_whose_words_alone_went_out_is_completed_by_the_next_proces
         await press(rig, rig.users[0], "Start")
         (post,) = await rig.box.until(lambda: rig.lobby.thread_id and rig.posts())
         assert "Bid coins" in (await rig.users[0].click(post, "My panel")).text
-        await rig.stop()
-    rig.box.world.nonces.clear()
-    await rig.start()
-    await idle(rig)
+        await rig.restart(late=True)
+    await rig.idle()
     assert rig.posts() == [post]
     assert "Waiting for" in rig.reads(post)
     assert all(len(user.pinged()) == 1 for user in rig.users)
@@ -158,13 +142,9 @@ async def test_a_post_whose_words_alone_went_out_is_completed_by_the_next_proces
 
 @pytest.mark.parametrize("code", [50035, 10062])
 async def test_where_the_layout_fails_the_words_and_their_button_do(rig, code):
-    await rig.open("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.open("Ann", "Ben")
     rig.box.fail("PATCH", f"/channels/{ann.dm.id}/messages", 400, code=code, times=9)
-    await press(rig, ann, "Start")
-    await rig.box.until(lambda: rig.lobby.thread_id)
-    await rig.posted(1)
-    await idle(rig)
+    await rig.start_match()
     assert rig.reads(ann.dms()[-1]) == QUESTION.format(time="08:00 UTC")
     assert rig.posts()[0] not in ann.pinged()
     assert "Bid coins" in (await ann.click(ann.dms()[-1], "Refresh")).text
@@ -174,11 +154,9 @@ async def test_where_the_layout_fails_the_words_and_their_button_do(rig, code):
 
 
 async def test_a_mention_rings_for_nobody_in_quiet_hours(rig):
-    await rig.open("Ann", "Ben", "Cat", closed=("Ann", "Ben", "Cat"))
-    ann, ben, cat = rig.users
+    ann, ben, cat = await rig.open("Ann", "Ben", "Cat", closed=("Ann", "Ben", "Cat"))
     await hush(rig, ben)
-    await press(rig, ann, "Start")
-    await rig.box.until(lambda: rig.lobby.thread_id)
+    await rig.start_match()
     (post,) = await rig.posted(1)
     assert post.pings == {ann.id, cat.id}
     assert "Ben" not in post.push
@@ -187,11 +165,10 @@ async def test_a_mention_rings_for_nobody_in_quiet_hours(rig):
 
 
 async def test_a_nudge_rings_for_nobody_in_quiet_hours(rig):
-    await table(rig, "Ann", "Ben", "Cat")
-    ann, ben, cat = rig.users
+    ann, ben, cat = await table(rig, "Ann", "Ben", "Cat")
     await hush(rig, ben)
     await ann.click(rig.posts()[-1], "Nudge")
-    await idle(rig)
+    await rig.idle()
     call = rig.posts()[-1]
     assert call.pings == {cat.id}
     assert call.push.startswith("🔔 #1 Coins, until Tue 08:00 UTC: the table waits for you. · ")
@@ -202,7 +179,7 @@ async def test_a_nudge_rings_for_nobody_in_quiet_hours(rig):
     await keep_time(rig)
     await ann.click(rig.posts()[-1], "My panel")
     await ann.click(rig.posts()[0], "Nudge")
-    await idle(rig)
+    await rig.idle()
     silent = rig.posts()[-1]
     assert silent is not call
     assert silent.pings == frozenset()
@@ -210,12 +187,11 @@ async def test_a_nudge_rings_for_nobody_in_quiet_hours(rig):
 
 
 async def test_a_vote_rings_for_nobody_in_quiet_hours_and_says_what_is_asked(rig):
-    await table(rig, "Ann", "Ben", "Cat")
-    ann, ben, cat = rig.users
+    ann, ben, cat = await table(rig, "Ann", "Ben", "Cat")
     await hush(rig, ben)
     await ann.slash("match pause", channel=rig.thread, length=DAY)
     message = await shown(rig)
-    await idle(rig)
+    await rig.idle()
     assert message.pings == {cat.id}
     assert message.push == "#1 Coins: Ann asks: Pause the match for a day? · @Cat"
     assert "Not yet: " in rig.reads(message)
@@ -226,8 +202,7 @@ async def test_a_vote_rings_for_nobody_in_quiet_hours_and_says_what_is_asked(rig
 
 async def test_a_rematch_says_who_calls(rig):
     await table(rig, "Ann", "Ben")
-    while (await rig.match()).status == "running":
-        await act(rig)
+    await play_out(rig)
     ann, ben = rig.users
     await ann.click(rig.posts()[-1], "Rematch")
     called = await rig.box.until(lambda: ben.sees()[-1] in ben.pinged() and ben.sees()[-1])
@@ -245,20 +220,20 @@ async def test_whoever_takes_a_seat_follows_the_match_no_longer(rig):
     ann, ben = rig.users
     await ann.slash("match replace", channel=rig.thread, player="Ben", by=str(dan.id))
     await ben.click(await shown(rig), "Yes")
-    await idle(rig)
+    await rig.idle()
     offer = await shown(rig, "is free for")
     assert offer.push == "#1 Coins: a seat is offered to you. · @Dan"
     await dan.click(offer, "Take this seat")
-    await idle(rig)
+    await rig.idle()
     assert await rig.store.database.rows("SELECT * FROM watchers") == []
 
 
 async def test_who_has_a_stand_in_is_told_and_comes_back_by_one_tap(rig):
     await table(rig, "Ann", "Ben")
-    ann = (await seats(rig))[0]
+    ann = (await seated(rig))[0]
     await sweep(rig, DAY)
     await sweep(rig, DAY)
     told = next(each for each in ann.pinged()[::-1] if "stand-in" in each.push)
     assert told.push.startswith("#1 Coins: your time ran out twice in a row")
     await ann.click(told, "I’m back")
-    assert (await rig.bot.context.referee.position(1)).players[0].standin is None
+    assert (await load_position(rig)).players[0].standin is None

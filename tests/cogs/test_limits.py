@@ -12,7 +12,7 @@ from cogs.limits.pauses import DAY, Pauses
 from cogs.outgoing import Outgoing
 from cogs.ui.host_log import TroubleFilter
 from sandbox.discord import Limits
-from tests.cogs.sim import Sim, idle, letters, sweep
+from tests.cogs.sim import Sim, letters, sweep
 from tests.cogs.steps import act_until
 from tools.toy.rig import rigged
 
@@ -42,13 +42,7 @@ def test_pauses_double_from_a_minute_and_a_day_is_long_enough():
     tries = list_tries(pauses, clock, 1)
     assert not pauses.is_given_up("x")
     tries += list_tries(pauses, clock, 0.5)
-    assert [later - early for early, later in pairwise(tries)][:5] == [
-        60,
-        120,
-        240,
-        480,
-        960,
-    ]
+    assert [later - early for early, later in pairwise(tries)][:5] == [60, 120, 240, 480, 960]
     assert tries[-2:] == [61380, DAY]  # 1023 minutes, and the day
     assert pauses.is_given_up("x")
     assert pauses.find_reason("x") == "no"
@@ -102,8 +96,7 @@ def test_a_ban_is_waited_out_with_pauses_that_double():
 
 
 async def test_while_the_brake_is_on_presses_are_answered_and_nothing_else_goes_out(rig, caplog):
-    await rig.begin("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.begin("Ann", "Ben")
     for _ in range(MOST):
         rig.bot.brake.note_answer(403, VIA)
     rig.box.record.clear()
@@ -222,12 +215,11 @@ async def test_an_outage_is_a_few_lines_in_the_hosts_log(rig, caplog):
 
 
 async def test_presses_in_an_outage_leave_no_traceback(rig, caplog):
-    await rig.begin("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.begin("Ann", "Ben")
     rig.box.fail("PATCH", "/messages/@original", lost=True, times=4)
     for _ in range(2):
         await ann.click(rig.posts()[0], "My panel")
-    await idle(rig)
+    await rig.idle()
     assert "Traceback" not in caplog.text
 
 

@@ -1,7 +1,5 @@
 """A match of another server does not exist here: it is not followed, decided about, taken over or played again."""
 
-import pytest
-
 from cogs.ui.custom_id import CustomId
 from engine.records.effects import Ended
 from tests.cogs.steps import moderator, table_kinds
@@ -13,6 +11,7 @@ DECISIONS = {
     "pace": {"pace": "86400"},
     "end": {},
     "undo": {},
+    "replace": {"player": "Ben"},
     "abandon": {},
 }
 
@@ -23,35 +22,22 @@ async def move_away(rig):
     rig.bot.context.referee.drop_cached(1)
 
 
-async def test_it_is_not_followed(rig):
-    await rig.begin("Ann", "Ben")
+async def test_nothing_is_asked_or_decided_about_it_and_nobody_follows_it_or_is_replaced(rig):
+    ann, *_ = await rig.begin("Ann", "Ben", "Cat")
     await move_away(rig)
-    eve = rig.box.join("Eve")
-    assert "no such match" in (await eve.slash("match watch", match=1)).text
-    assert eve.dms() == []
-    assert await rig.store.database.rows("SELECT * FROM watchers") == []
-
-
-@pytest.mark.parametrize("what", DECISIONS)
-async def test_nothing_is_decided_about_it(rig, what):
-    await rig.begin("Ann", "Ben", "Cat")
-    await move_away(rig)
-    for user in (rig.users[0], moderator(rig)):
-        assert "no such match" in (await user.slash(f"match {what}", match=1, **DECISIONS[what])).text
+    eve, mary = rig.box.join("Eve"), moderator(rig)
+    for user, what, options in (
+        (eve, "watch", {}),
+        *((user, what, options) for user in (ann, mary) for what, options in DECISIONS.items()),
+    ):
+        assert "no such match" in (await user.slash(f"match {what}", match=1, **options)).text, what
+    for user in (ann, mary):
+        assert await user.autocomplete("match replace", "player", "", match=1) == []
     await rig.idle()
-    assert await rig.store.database.rows("SELECT * FROM votes") == []
+    assert eve.dms() == []
+    assert await rig.store.database.rows("SELECT match FROM watchers UNION SELECT match FROM votes") == []
     assert await table_kinds(rig) == []
     assert (await rig.match()).status == "running"
-
-
-async def test_nobody_is_replaced_in_it(rig):
-    await rig.begin("Ann", "Ben", "Cat")
-    await move_away(rig)
-    for user in (rig.users[0], moderator(rig)):
-        assert "no such match" in (await user.slash("match replace", match=1, player="Ben")).text
-        options = {"match": 1}
-        assert await user.autocomplete("match replace", "player", "", options) == []
-    assert await rig.store.database.rows("SELECT * FROM votes") == []
 
 
 async def test_a_moderator_of_this_server_forges_no_word_about_it(rig):

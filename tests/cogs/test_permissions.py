@@ -65,20 +65,17 @@ async def test_no_table_is_opened_without_a_permission(rig, permission):
 
 @pytest.mark.parametrize("permission", NAMED)
 async def test_no_match_starts_without_a_permission(rig, permission):
-    await rig.open("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.open("Ann", "Ben")
     rig.box.forbid(rig.box.lobby, permission)
     assert named(await ann.click(rig.lobby, "Start")) == meant(permission)
     assert (await rig.match()).status == "lobby"
     assert rig.lobby.thread_id is None
     rig.box.permit(rig.box.lobby, permission)
-    await ann.click(rig.lobby, "Start")
-    await rig.posted(1)
+    await rig.start_match()
 
 
 async def test_no_rematch_without_a_permission_in_the_channel_of_the_match(rig):
-    await rig.begin("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.begin("Ann", "Ben")
     await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("abandoned"))
     elsewhere = rig.box.add_channel("elsewhere")
     rig.box.forbid(rig.box.lobby, Perm.SEND_IN_THREADS)
@@ -98,6 +95,6 @@ async def test_a_channel_that_cannot_hold_a_match_is_refused_with_the_reason(rig
 
 
 async def test_a_thread_is_refused_with_the_reason(rig):
-    thread = await rig.begin("Ann", "Ben")
-    answer = await rig.users[0].slash("match new", game="toy", channel=thread)
+    await rig.begin("Ann", "Ben")
+    answer = await rig.users[0].slash("match new", game="toy", channel=rig.thread)
     assert answer.text == HOST(text("lobby-not-here", kind="thread"))

@@ -8,7 +8,7 @@ from cogs.commands.stats import ShowRanks
 from cogs.panel.order_buttons import OrderComponent
 from cogs.ui.components import Component
 from sandbox.table.players import ORDERING, READING, Player
-from tests.cogs.steps import act, seated
+from tests.cogs.steps import act, begin_seated, load_position, seated
 
 
 @pytest.fixture
@@ -50,9 +50,8 @@ async def test_an_open_sheet_does_not_keep_anybody_from_playing(rig, make_player
 
 
 async def test_nobody_looks_again_and_again_when_the_match_is_over(rig, make_player):
-    await rig.begin("Ann", "Ben")
-    ann = (await seated(rig))[0]
-    while (await rig.bot.context.referee.position(1)).waiting():
+    ann, *_ = await begin_seated(rig, "Ann", "Ben")
+    while (await load_position(rig)).waiting():
         await act(rig)
     player, letter = make_player(ann), ann.dms()[-1]
     while await player.act():  # an old letter may still show what was asked

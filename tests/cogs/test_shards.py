@@ -2,11 +2,13 @@
 
 import asyncio
 
+import pytest
+
 from cogs.deadlines.server_absence import ABSENCE, YEAR
 from cogs.text.time_input import LONGEST
 from sandbox.discord import Limits
-from tests.cogs.sim import DAY, Sim, keep_time, letters
-from tests.cogs.steps import step
+from tests.cogs.sim import DAY, keep_time, letters
+from tests.cogs.steps import hurried, step
 from tools.toy.rig import rigged
 
 
@@ -26,81 +28,80 @@ async def stands(rig, *, still):
 
 
 async def test_a_match_over_two_shards_goes_on_when_one_line_is_lost(store, monkeypatch):
-    async with rigged(store, monkeypatch, limits=Limits(shards=2)) as rig:
-        assert set(rig.bot.shards) == {0, 1}
-        await rig.begin("Ann", "Ben")
-        sweeper = rig.bot.sweeper
-        rig.box.gateway.cut_connections(1)
-        await rig.box.until(lambda: not sweeper.connected)
-        rig.box.gateway.cut_connections(0)
-        await rig.box.until(lambda: rig.box.gateway.resumes == 2)
-        await rig.box.until(lambda: sweeper.connected)
-        rig.box.gateway.invalidate_sessions()
-        await rig.box.until(lambda: not sweeper.connected)
-        await rig.box.until(lambda: rig.box.gateway.readies == 4, 60)
-        await rig.box.until(lambda: sweeper.connected)
-        while (await rig.match()).status == "running":
-            await step(rig)
-        await rig.idle()
-        assert "is over" in rig.reads(rig.posts()[-1])
+    with hurried():
+        async with rigged(store, monkeypatch, limits=Limits(shards=2)) as rig:
+            assert set(rig.bot.shards) == {0, 1}
+            await rig.begin("Ann", "Ben")
+            sweeper = rig.bot.sweeper
+            rig.box.gateway.cut_connections(1)
+            await rig.box.until(lambda: not sweeper.connected)
+            rig.box.gateway.cut_connections(0)
+            await rig.box.until(lambda: rig.box.gateway.resumes == 2)
+            await rig.box.until(lambda: sweeper.connected)
+            rig.box.gateway.invalidate_sessions()
+            await rig.box.until(lambda: not sweeper.connected)
+            await rig.box.until(lambda: rig.box.gateway.readies == 4, 60)
+            await rig.box.until(lambda: sweeper.connected)
+            while (await rig.match()).status == "running":
+                await step(rig)
+            await rig.idle()
+            assert "is over" in rig.reads(rig.posts()[-1])
 
 
-async def test_a_server_that_throws_the_bot_out_stands_still_and_hears_nothing(store, monkeypatch):
-    async with rigged(store, monkeypatch, clock=Sim()) as rig:
-        await rig.begin("Ann", "Ben")
-        await keep_time(rig)
-        before = await due(rig)
-        posts = len(rig.posts())
-        rig.box.remove_bot()
-        await rig.box.until(lambda: not rig.bot.guilds)
-        await rig.bot.context.idle()
-        await stands(rig, still=True)
-        await rig.stop()
-        await rig.start()
-        rig.clock.now += 3 * DAY
-        await rig.store.deadlines.mark_alive(rig.clock.now)
-        await rig.bot.sweeper.sweep()
-        await rig.bot.context.idle()
-        assert await paused(rig)
-        assert len(rig.posts()) == posts
-        assert all(letters(user, "Time runs out") == [] for user in rig.users)
-        rig.box.invite_bot()
-        await rig.box.until(lambda: rig.bot.guilds)
-        await rig.posted(posts + 1)
-        assert "The pause is over" in rig.reads(rig.posts()[-1])
-        assert await due(rig) == {seat: at + 3 * DAY for seat, at in before.items()}
+@pytest.mark.simulated
+async def test_a_server_that_throws_the_bot_out_stands_still_and_hears_nothing(rig):
+    await rig.begin("Ann", "Ben")
+    await keep_time(rig)
+    before = await due(rig)
+    posts = len(rig.posts())
+    rig.box.remove_bot()
+    await rig.box.until(lambda: not rig.bot.guilds)
+    await rig.bot.context.idle()
+    await stands(rig, still=True)
+    await rig.restart()
+    rig.clock.now += 3 * DAY
+    await rig.store.deadlines.mark_alive(rig.clock.now)
+    await rig.bot.sweeper.sweep()
+    await rig.bot.context.idle()
+    assert await paused(rig)
+    assert len(rig.posts()) == posts
+    assert all(letters(user, "Time runs out") == [] for user in rig.users)
+    rig.box.invite_bot()
+    await rig.box.until(lambda: rig.bot.guilds)
+    await rig.posted(posts + 1)
+    assert "The pause is over" in rig.reads(rig.posts()[-1])
+    assert await due(rig) == {seat: at + 3 * DAY for seat, at in before.items()}
 
 
-async def test_a_server_that_threw_the_bot_out_unseen_stands_still_too(store, monkeypatch):
-    async with rigged(store, monkeypatch, clock=Sim()) as rig:
-        await rig.begin("Ann", "Ben")
-        await keep_time(rig)
-        await rig.stop()
-        rig.box.gateway.forgotten = True
-        await rig.start()
-        await stands(rig, still=True)
-        await rig.stop()
-        rig.box.gateway.forgotten = False
-        await rig.start()
-        await stands(rig, still=False)
-        await rig.posted(2)
+@pytest.mark.simulated
+async def test_a_server_that_threw_the_bot_out_unseen_stands_still_too(rig):
+    await rig.begin("Ann", "Ben")
+    await keep_time(rig)
+    await rig.stop()
+    rig.box.gateway.forgotten = True
+    await rig.start()
+    await stands(rig, still=True)
+    await rig.stop()
+    rig.box.gateway.forgotten = False
+    await rig.start()
+    await stands(rig, still=False)
+    await rig.posted(2)
 
 
 def test_no_pause_that_people_agree_on_is_taken_for_a_server_that_is_gone():
     assert ABSENCE - 10 * YEAR > LONGEST * DAY
 
 
-async def test_an_outage_pauses_nothing(store, monkeypatch):
-    async with rigged(store, monkeypatch, clock=Sim()) as rig:
-        await rig.begin("Ann", "Ben")
-        await keep_time(rig)
-        before = await due(rig)
-        rig.box.gateway.start_outage()
-        await rig.box.until(lambda: rig.bot.guilds[0].unavailable)
-        await rig.stop()
-        await rig.start()
-        assert rig.bot.guilds
-        rig.box.gateway.show_guild()
-        await rig.box.until(lambda: not rig.bot.guilds[0].unavailable)
-        assert await due(rig) == before
-        assert not await paused(rig)
+@pytest.mark.simulated
+async def test_an_outage_pauses_nothing(rig):
+    await rig.begin("Ann", "Ben")
+    await keep_time(rig)
+    before = await due(rig)
+    rig.box.gateway.start_outage()
+    await rig.box.until(lambda: rig.bot.guilds[0].unavailable)
+    await rig.restart()
+    assert rig.bot.guilds
+    rig.box.gateway.show_guild()
+    await rig.box.until(lambda: not rig.bot.guilds[0].unavailable)
+    assert await due(rig) == before
+    assert not await paused(rig)

@@ -114,23 +114,34 @@ class Rig:
         with contextlib.suppress(asyncio.CancelledError):
             await self.running
 
-    async def open(self, *names: str, game: str = "toy", closed: tuple[str, ...] = ()) -> Message:
-        """Open a lobby that these people have joined; the first one by opening it."""
+    async def restart(self, *, late: bool = False) -> None:
+        """Disconnect the bot and connect a fresh one; late: after Discord has forgotten which messages were sent."""
+        await self.stop()
+        if late:
+            self.box.world.nonces.clear()
+        await self.start()
+
+    async def open(self, *names: str, game: str = "toy", closed: tuple[str, ...] = ()) -> list[User]:
+        """Open a lobby that these people have joined, the first one by opening it, and return the people."""
         self.users = [self.box.join(name, dms=name not in closed) for name in names]
         answer = await self.users[0].slash("match new", game=game)
-        lobby = self.lobby = answer.message
-        assert lobby is not None
+        assert answer.message is not None
+        self.lobby = answer.message
         for user in self.users[1:]:
-            await user.click(lobby, "Join")
-        return lobby
+            await user.click(self.lobby, "Join")
+        return self.users
 
-    async def begin(self, *names: str, game: str = "toy", closed: tuple[str, ...] = ()) -> Channel:
-        """Start a match, and wait for its first post."""
+    async def begin(self, *names: str, game: str = "toy", closed: tuple[str, ...] = ()) -> list[User]:
+        """Start a match of these people, wait for its first post, and return the people."""
         await self.open(*names, game=game, closed=closed)
+        await self.start_match()
+        return self.users
+
+    async def start_match(self) -> None:
+        """Let whoever opened the lobby start its match, and wait for its first post."""
         await self.users[0].click(self.lobby, "Start")
         await self.box.until(lambda: self.lobby.thread_id)
         await self.posted(1)
-        return self.thread
 
     @property
     def thread(self) -> Channel:

@@ -1,14 +1,12 @@
 """/forget me: asked first, then gone everywhere but from the seats of running matches."""
 
-from tests.cogs.steps import act, decide, labels, moderator, shown
+from tests.cogs.steps import decide, labels, moderator, play_out, play_to_end, shown
 from tests.db.test_people import everywhere
 
 
 async def finished(rig):
     """A match of Ann and Ben that is over; who won and who lost."""
-    await rig.begin("Ann", "Ben")
-    while (await rig.match()).status == "running":
-        await act(rig)
+    await play_to_end(rig)
     rows = await rig.store.results.list_places(rig.box.world.guild_id, "toy")
     places = {row.user: row.place for row in rows}
     return sorted(rig.users, key=lambda user: places[user.id])
@@ -48,13 +46,11 @@ async def test_nothing_is_left_and_finished_matches_open_still(rig):
 
 
 async def test_a_running_match_goes_on_and_that_is_said(rig):
-    await rig.begin("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.begin("Ann", "Ben")
     asked, _ = await forget(ann, ann.dm)
     assert "You still play in #1" in asked
     assert await everywhere(rig.store, ann.id) == {"seats.user"}
-    while (await rig.match()).status == "running":
-        await act(rig)
+    await play_out(rig)
     asked, _ = await forget(ann)
     assert "You still play" not in asked
     assert await everywhere(rig.store, ann.id) == set()
@@ -75,8 +71,7 @@ async def test_a_seat_on_offer_to_them_is_no_longer(rig):
 
 
 async def test_one_s_own_table_goes_on_with_another_or_goes(rig):
-    await rig.open("Ann", "Ben")
-    ann, ben = rig.users
+    ann, ben = await rig.open("Ann", "Ben")
     await forget(ann)
     assert (await rig.match()).creator == ben.id
     await forget(ben)
@@ -103,12 +98,10 @@ async def test_no_channel_and_no_message_leads_back(rig):
 
 
 async def test_a_running_match_keeps_the_way_to_its_player_until_it_is_over(rig):
-    await rig.begin("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.begin("Ann", "Ben")
     await forget(ann)
     assert await letters(rig, ann) == {"panels"}
-    while (await rig.match()).status == "running":
-        await act(rig)
+    await play_out(rig)
     await forget(ann)
     assert await letters(rig, ann) == set()
 

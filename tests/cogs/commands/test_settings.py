@@ -3,7 +3,7 @@
 import pytest
 
 from render.scene import Picture
-from sandbox.discord import User
+from tests.cogs.steps import choose, moderator
 from tools.toy.rig import DOT, ToyPainter
 
 NOW = 1_800_000_000  # a Friday, 8:00 UTC
@@ -13,19 +13,6 @@ NOW = 1_800_000_000  # a Friday, 8:00 UTC
 def ann(rig, monkeypatch):
     monkeypatch.setattr(type(rig.bot.context), "now", lambda self: NOW)
     return rig.box.join("Ann")
-
-
-def owner(rig):
-    """Whoever may manage the server."""
-    return User(rig.box.world, rig.box.world.owner)
-
-
-async def choose(user, message, key, value):
-    """Choose a value in the menu of a setting."""
-    menu = next(
-        part["custom_id"] for part in user.parts(message) if part["custom_id"].endswith(f":mine:{key}")
-    )
-    return await user.select(message, menu, value)
 
 
 async def kept(rig, user):
@@ -56,15 +43,15 @@ async def test_the_panel_changes_what_takes_no_typing(rig, ann):
     assert "**Time zone**: The server's time zone (UTC)" in answer.text
     choices = {"quiet": "none", "away": "0", "statistics": "hidden", "reach": "mention", "zone": "Asia/Tokyo"}
     for key, value in choices.items():
-        answer = await choose(ann, answer.message, key, value)
+        answer = await choose(ann, answer.message, f"mine:{key}", value)
         assert answer.kind == "update"
     user = await kept(rig, ann)
     assert (user.quiet_from, user.quiet_to, user.away, user.zone) == (None, None, None, "Asia/Tokyo")
     assert (user.hidden, user.reach) == (True, "mention")
     assert "**Quiet hours**: none" in answer.text
-    await choose(ann, answer.message, "quiet", "23:00-08:00")
-    await choose(ann, answer.message, "away", "3")
-    await choose(ann, answer.message, "zone", "server")
+    await choose(ann, answer.message, "mine:quiet", "23:00-08:00")
+    await choose(ann, answer.message, "mine:away", "3")
+    await choose(ann, answer.message, "mine:zone", "server")
     user = await kept(rig, ann)
     assert (user.quiet_from, user.quiet_to, user.away, user.zone) == (1380, 480, NOW + 3 * 86_400, "")
 
@@ -104,7 +91,7 @@ async def test_what_is_typed_and_cannot_be_gets_a_sentence_and_changes_nothing(r
 async def test_settings_are_had_by_direct_message_too(rig, ann):
     answer = await ann.slash("settings", channel=ann.dm, reach="mention")
     assert "by a mention" in answer.text
-    answer = await choose(ann, answer.message, "reach", "dm")
+    answer = await choose(ann, answer.message, "mine:reach", "dm")
     assert (await kept(rig, ann)).reach == "dm"
 
 
@@ -114,7 +101,7 @@ async def test_direct_messages_that_were_closed_are_tried_again_when_chosen(rig,
     answer = await ann.slash("settings", reach="mention")
     assert (await kept(rig, ann)).tried
     if how == "panel":
-        await choose(ann, answer.message, "reach", "dm")
+        await choose(ann, answer.message, "mine:reach", "dm")
     else:
         await ann.slash("settings", reach="dm")
     user = await kept(rig, ann)
@@ -161,39 +148,31 @@ async def test_time_zones_are_found_while_typing(rig, ann):
     assert (await kept(rig, ann)).zone == ""
 
 
-async def choose_ours(user, message, key, value):
-    """Choose a value in the menu of a server's setting."""
-    menu = next(
-        part["custom_id"] for part in user.parts(message) if part["custom_id"].endswith(f":ours:{key}")
-    )
-    return await user.select(message, menu, value)
-
-
 async def test_moderators_choose_for_the_server_in_menus(rig, ann):
-    boss, world = owner(rig), rig.box.world
+    boss, world = moderator(rig), rig.box.world
     panel = (await boss.slash("server")).message
-    answer = await choose_ours(boss, panel, "channels", "add")
+    answer = await choose(boss, panel, "ours:channels", "add")
     assert f"only in <#{world.lobby.id}>" in answer.text
     for key, value in (("server-zone", "Europe/Berlin"), ("most", "10"), ("server-pace", "21:00")):
-        answer = await choose_ours(boss, panel, key, value)
+        answer = await choose(boss, panel, f"ours:{key}", value)
     for words in ("Europe/Berlin", "10 at most", "every day at 21:00"):
         assert words in answer.text
     guild = await rig.store.servers.load_settings(world.guild_id)
     assert (guild.channels, guild.zone, guild.most) == ((world.lobby.id,), "Europe/Berlin", 10)
-    await choose_ours(boss, panel, "channels", "drop")
+    await choose(boss, panel, "ours:channels", "drop")
     await rig.box.until(
         lambda: any("no channel would be left" in rig.reads(each) for each in boss.whispers())
     )
     other = rig.box.add_channel("other")
-    await choose_ours(boss, (await boss.slash("server", channel=other)).message, "channels", "add")
+    await choose(boss, (await boss.slash("server", channel=other)).message, "ours:channels", "add")
     assert (await rig.store.servers.load_settings(world.guild_id)).channels == (world.lobby.id, other.id)
-    answer = await choose_ours(boss, panel, "channels", "any")
+    answer = await choose(boss, panel, "ours:channels", "any")
     assert "in every channel" in answer.text
-    assert "any number" in (await choose_ours(boss, panel, "most", "0")).text
+    assert "any number" in (await choose(boss, panel, "ours:most", "0")).text
 
 
 async def test_moderators_type_what_no_menu_holds(rig, ann):
-    boss = owner(rig)
+    boss = moderator(rig)
     panel = (await boss.slash("server")).message
 
     async def type_ours(label, words):
@@ -221,10 +200,10 @@ async def test_others_read_what_stands_for_the_server_and_change_nothing(rig, an
     assert answer.message.ephemeral
     assert "**Time zone of this server**: UTC" in answer.text
     assert ann.parts(answer.message) == []
-    boss = owner(rig)
+    boss = moderator(rig)
     panel = (await boss.slash("server")).message
     boss.world.owner = rig.box.world.accounts[ann.id]  # who may manage it no more when the menu is used
-    await choose_ours(boss, panel, "most", "5")
+    await choose(boss, panel, "ours:most", "5")
     await rig.box.until(lambda: any("manage this server" in rig.reads(each) for each in boss.whispers()))
     assert (await rig.store.servers.load_settings(rig.box.world.guild_id)).most is None
 
@@ -234,7 +213,7 @@ async def test_the_server_s_page_is_shown_in_a_channel_of_an_unknown_kind(rig):
     await rig.box.until(lambda: rig.bot.get_channel(channel.id))
     rig.bot.get_guild(guild)._remove_channel(rig.bot.get_channel(channel.id))
     channel.kind = 99  # as Discord may invent one
-    assert "Time zone of this server" in (await owner(rig).slash("server", channel=channel)).text
+    assert "Time zone of this server" in (await moderator(rig).slash("server", channel=channel)).text
 
 
 async def test_private_pictures_come_in_one_s_own_theme_and_public_ones_do_not(rig, ann, monkeypatch):

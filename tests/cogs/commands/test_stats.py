@@ -7,7 +7,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from cogs.reading.ratings import Ratings, rate_players
 from engine.records.effects import Ended
 from engine.records.store_records import PlayerResult
-from tests.cogs.steps import act, act_until, decide, shown
+from tests.cogs.steps import act_until, decide, load_position, play_to_end, shown
 
 
 def done(match, **places):
@@ -41,9 +41,7 @@ def test_whoever_is_alone_in_a_match_is_not_ranked():
 @pytest.fixture
 async def played(rig):
     """A match that has ended; its people by place."""
-    await rig.begin("Ann", "Ben")
-    while (await rig.match()).status == "running":
-        await act(rig)
+    await play_to_end(rig)
     places = {
         row.user: row.place for row in await rig.store.results.list_places(rig.box.world.guild_id, "toy")
     }
@@ -117,7 +115,7 @@ async def test_a_leaderboard_is_computed_anew_only_when_something_ended(rig, pla
 async def test_a_shared_place_is_the_same_number_for_both(rig):
     await rig.begin("Ann", "Ben")
     await act_until(rig, 3)
-    for hand in (await rig.bot.context.referee.position(1)).state.hands:
+    for hand in (await load_position(rig)).state.hands:
         hand.points = 0
     rig.bot.context.listeners.tell_commit(
         await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("scores"))
@@ -167,8 +165,7 @@ def test_whoever_was_absent_at_the_end_is_behind_everybody():
 
 async def test_twenty_conceded_matches_make_nobody_the_first(rig):
     for match in range(1, 21):
-        await rig.open("Ann", "Ben", game="ataque")
-        ann, ben = rig.users
+        ann, ben = await rig.open("Ann", "Ben", game="ataque")
         await ann.click(rig.lobby, "Start")
         await ben.click((await ben.slash("match leave", match=match)).message, "Yes, leave")
         assert (await rig.store.matches.load_match(match)).ended == "rules"
@@ -195,7 +192,7 @@ async def test_a_match_ended_by_vote_counts_from_half_of_its_course_on(rig, roun
 async def test_whoever_left_does_not_win_by_a_later_vote(rig):
     await rig.begin("Ann", "Ben")
     await act_until(rig, 3)
-    position = await rig.bot.context.referee.position(1)
+    position = await load_position(rig)
     ann, ben = sorted(rig.users, key=lambda user: -position.state.hands[position.seat_of(user.id)].points)
     await ann.click((await ann.slash("match leave", match=1)).message, "Yes, leave")
     await decide(ben, "match end")

@@ -4,17 +4,15 @@ import json
 
 import pytest
 
-from tests.cogs.steps import shown, step
+from tests.cogs.steps import begin_another, play_out, shown
 
 
-async def begin_second(rig, *names):
-    """A second match of these people, in the same channel."""
-    users = [user for user in rig.users if user.name in names]
-    lobby = (await users[0].slash("match new", game="toy")).message
-    for user in users[1:]:
-        await user.click(lobby, "Join")
-    await users[0].click(lobby, "Start")
-    await rig.box.until(lambda: lobby.thread_id)
+async def begin_two(rig):
+    """Two matches of Ann and Ben; Ann."""
+    ann, _ = await rig.begin("Ann", "Ben")
+    await begin_another(rig.users)
+    await rig.idle()
+    return ann
 
 
 async def choose(user, answer, value):
@@ -22,12 +20,6 @@ async def choose(user, answer, value):
     assert "Which match" in answer.text
     (menu,) = user.parts(answer.message)
     return await user.select(answer.message, menu["custom_id"], value)
-
-
-async def finish(rig):
-    while (await rig.match()).status == "running":
-        await step(rig)
-    await rig.idle()
 
 
 async def test_new_is_the_first_command_that_discord_is_told_of(rig):
@@ -47,9 +39,7 @@ async def test_the_only_match_of_others_is_followed_and_let_go_without_a_name(ri
 
 
 async def test_of_several_matches_one_is_chosen_from_a_menu(rig):
-    await rig.begin("Ann", "Ben")
-    await begin_second(rig, "Ann", "Ben")
-    ann, dan = rig.users[0], rig.box.join("Dan")
+    ann, dan = await begin_two(rig), rig.box.join("Dan")
     await choose(dan, await dan.slash("match watch"), "2")
     await rig.box.until(lambda: any("You follow #2" in rig.reads(each) for each in dan.whispers()))
     board = await choose(ann, await ann.slash("board", text=True), "1")
@@ -70,9 +60,7 @@ async def test_of_several_matches_one_is_chosen_from_a_menu(rig):
     ],
 )
 async def test_what_the_others_are_asked_is_asked_of_the_match_chosen_from_a_menu(rig, command, typed, asked):
-    await rig.begin("Ann", "Ben")
-    await begin_second(rig, "Ann", "Ben")
-    ann = rig.users[0]
+    ann = await begin_two(rig)
     answer = await choose(ann, await ann.slash(f"match {command}", **typed), "1")
     assert "The others are asked" in answer.text
     vote = await shown(rig)
@@ -81,9 +69,7 @@ async def test_what_the_others_are_asked_is_asked_of_the_match_chosen_from_a_men
 
 
 async def test_a_player_who_is_not_in_the_match_chosen_is_not_replaced(rig):
-    await rig.begin("Ann", "Ben")
-    await begin_second(rig, "Ann", "Ben")
-    ann = rig.users[0]
+    ann = await begin_two(rig)
     answer = await choose(ann, await ann.slash("match replace", player="Zoe"), "2")
     assert "no such player" in rig.reads(ann.whispers()[-1]) + answer.text
 
@@ -97,7 +83,7 @@ async def test_a_lobby_is_left_without_a_name(rig):
 async def test_after_the_end_it_is_still_looked_at_and_played_once_more(rig):
     await rig.begin("Ann", "Ben")
     ann, dan = rig.users[0], rig.box.join("Dan")
-    await finish(rig)
+    await play_out(rig)
     assert (await ann.slash("board")).message.attachments
     assert "no match here to look at" in (await dan.slash("board")).text
     assert "everything follows from the secret" in (await ann.slash("match verify")).text
@@ -123,8 +109,7 @@ async def test_help_at_a_table_that_waits(rig):
 
 
 async def test_help_in_a_match_says_whose_turn_it_is_and_opens_the_panel(rig):
-    await rig.begin("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.begin("Ann", "Ben")
     answer = await ann.slash("help")
     assert "It is your turn" in answer.text
     assert "**#1** Coins · **your turn**" in answer.text

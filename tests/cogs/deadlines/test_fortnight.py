@@ -16,7 +16,8 @@ from engine.state.chance import Chance
 from render.painter import Painter
 from render.scene import Picture
 from sandbox.discord import snowflake_time
-from tests.cogs.sim import DAY, HOUR, START, Sim, idle, keep_time, letters, seats, sweep
+from tests.cogs.sim import DAY, HOUR, START, Sim, keep_time, letters, sweep
+from tests.cogs.steps import load_position, seated
 from tools.toy.rig import DOT, rigged
 
 log = logging.getLogger(__name__)
@@ -77,7 +78,7 @@ class Table:
         await self.rig.store.deadlines.mark_alive(self.rig.clock.now)
         due = await self.late()
         await self.rig.bot.sweeper.sweep()
-        await idle(self.rig)
+        await self.rig.idle()
         await self.checked(due)
         for person in PEOPLE:
             if person.here(self.rig.clock.now):
@@ -93,7 +94,7 @@ class Table:
 
     async def checked(self, due: list[int]) -> None:
         """Each of these was missed once, nobody else was, and nothing is left over."""
-        position = await self.rig.bot.context.referee.position(1)
+        position = await load_position(self.rig)
         log = await self.rig.store.log.load_entries(1, self.last, position.seq)
         self.last = position.seq
         assert sorted(each.seat for each in log if each.kind == "timeout") == due
@@ -106,12 +107,12 @@ class Table:
         """Whoever looks comes back, and answers until others are awaited."""
         referee = self.rig.bot.context.referee
         user = next(each for each in self.rig.users if each.name == person.name)
-        seat = (await seats(self.rig)).index(user)
+        seat = (await seated(self.rig)).index(user)
         calls = letters(user, "a stand-in plays for you")
         calls += [post for post in user.pinged() if "a stand-in plays for you" in self.rig.reads(post)]
         if (await self.rig.store.matches.load_players(1))[seat].standin is not None and calls:
             await user.click(calls[-1], "I’m back")
-            await idle(self.rig)
+            await self.rig.idle()
         while seat in (position := await referee.position(1)).waiting():
             decision = position.ask(seat)
             picks = draw_answer(decision, self.chance)
@@ -119,7 +120,7 @@ class Table:
                 picks = decision.default
             now = self.rig.clock.now
             self.rig.bot.publisher.publish_commit(await referee.answer(1, seat, decision.ask, picks, now))
-        await idle(self.rig)
+        await self.rig.idle()
         self.last = (await referee.position(1)).seq
 
     async def crash(self) -> None:
@@ -221,9 +222,7 @@ async def begin(rig: Any, rounds: str, pace: str, zone: str) -> Table:
     await rig.store.matches.change_match(1, settings={"rounds": rounds, "setup": "dealt"})
     for person, user in zip(PEOPLE, rig.users, strict=True):
         await rig.store.users.change_settings(user.id, zone=person.zone, **person.settings)
-    await rig.users[0].click(rig.lobby, "Start")
-    await rig.box.until(lambda: rig.lobby.thread_id)
-    await idle(rig)
+    await rig.start_match()
     await keep_time(rig, pace, zone=zone)
     table = Table(rig)
     table.last = (await rig.match()).seq
@@ -263,7 +262,7 @@ async def compared(rig: Any, counts: Counter[str]) -> None:
     late, stood = await told(rig, "table.timeout"), await told(rig, "table.stood-in")
     assert words.count("ran out of time") == sum(late.values())
     assert words.count("from now on a stand-in") == sum(stood.values()) > 0
-    names = {seat: user.name for seat, user in enumerate(await seats(rig))}
+    names = {seat: user.name for seat, user in enumerate(await seated(rig))}
     called = await told(rig, "table.stood-in", early=True)  # once the match is over nobody need come back
     for seat, count in called.items():
         assert counts[f"stand-ins to {names[seat]}"] == (0 if names[seat] in ("Ben", "Dan") else count)

@@ -9,16 +9,17 @@ from engine.records.effects import Replaced
 from engine.records.match_records import Stale
 from engine.records.order_records import OrderChanges
 from engine.rules.core import MOST, Condition
-from tests.cogs.sim import DAY, Sim, answer, calls, idle, seats, sweep, table
-from tools.toy.rig import rigged
+from tests.cogs.sim import DAY, answer, calls, sweep, table, win_pot
+from tests.cogs.steps import load_position, seated
 
+pytestmark = pytest.mark.simulated
 MOMENT = 5  # seconds
 
 
-@pytest.fixture
-async def rig(store, monkeypatch):
-    async with rigged(store, monkeypatch, Sim()) as made:
-        yield made
+@pytest.fixture(autouse=True)
+async def _begun(rig):
+    """A match of Ann and Ben that keeps time."""
+    await table(rig, "Ann", "Ben")
 
 
 def bid(coins, **more):
@@ -29,10 +30,6 @@ async def lay(rig, seat, *bodies, match=1):
     """A seat lays these down, in this order."""
     added = tuple((seat, place, body) for place, body in enumerate(bodies, 1))
     return await rig.bot.context.referee.lay_orders(match, seat, OrderChanges(added=added), rig.clock.now)
-
-
-async def position(rig, match=1):
-    return await rig.bot.context.referee.position(match)
 
 
 async def orders_of(rig, seat):
@@ -50,7 +47,6 @@ async def answers_of(rig, seat):
 
 
 async def test_an_order_for_the_question_that_stands_is_played_once(rig):
-    await table(rig, "Ann", "Ben")
     await lay(rig, 0, bid(2))
     await sweep(rig, MOMENT)
     assert await answers_of(rig, 0) == [(("coin", "coin"), True)]
@@ -60,21 +56,17 @@ async def test_an_order_for_the_question_that_stands_is_played_once(rig):
 
 
 async def test_an_order_for_a_later_question_waits_for_it(rig):
-    await table(rig, "Ann", "Ben")
     await lay(rig, 1, Order((Answer("share.split", ("own",) * 3),)))
-    await answer(rig, 0, ())
-    await answer(rig, 1, ("coin",))
-    assert (await position(rig)).waiting() == (1,)
+    await win_pot(rig)
+    assert (await load_position(rig)).waiting() == (1,)
     assert len(await answers_of(rig, 1)) == 1
     await sweep(rig, MOMENT)
     assert (await answers_of(rig, 1))[1] == (("own",) * 3, True)
 
 
 async def test_an_order_of_several_answers_gives_them_one_after_the_other(rig):
-    await table(rig, "Ann", "Ben")
-    await answer(rig, 0, ())
-    await answer(rig, 1, ("coin",))
-    cards = (await position(rig)).state.hands[1].cards
+    await win_pot(rig)
+    cards = (await load_position(rig)).state.hands[1].cards
     await lay(rig, 1, Order((Answer("share.split", ("own",) * 3), Answer("play.card", (cards[0],)))))
     await sweep(rig, MOMENT)
     assert [by_order for _, by_order in await answers_of(rig, 1)] == [False, True, True]
@@ -82,26 +74,23 @@ async def test_an_order_of_several_answers_gives_them_one_after_the_other(rig):
 
 
 async def test_an_order_that_cannot_be_played_asks_and_keeps_why_for_its_seat(rig):
-    await table(rig, "Ann", "Ben")
     poor = Condition("coins 1", MOST, 1)
     await lay(rig, 0, bid(1, conditions=(poor,)))
     await sweep(rig, MOMENT)
     assert await answers_of(rig, 0) == []
-    (hold,) = (await position(rig)).orders.holds
+    (hold,) = (await load_position(rig)).orders.holds
     assert (hold.seat, hold.at, hold.told.why, hold.told.condition) == (0, None, "changed", poor)
     await answer(rig, 0, ())
     assert len(await orders_of(rig, 0)) == 1
 
 
 async def test_the_alternative_is_played(rig):
-    await table(rig, "Ann", "Ben")
     await lay(rig, 0, bid(1, conditions=(Condition("coins 1", MOST, 1),), otherwise=bid(3)))
     await sweep(rig, MOMENT)
     assert await answers_of(rig, 0) == [(("coin",) * 3, True)]
 
 
 async def test_an_answer_by_hand_comes_before_an_order_and_the_same_one_uses_it_up(rig):
-    await table(rig, "Ann", "Ben")
     await lay(rig, 0, bid(1), bid(2))
     await answer(rig, 0, ("coin", "coin"))
     assert await orders_of(rig, 0) == [bid(1)]
@@ -110,7 +99,6 @@ async def test_an_answer_by_hand_comes_before_an_order_and_the_same_one_uses_it_
 
 
 async def test_whoever_takes_an_answer_back_is_asked(rig):
-    await table(rig, "Ann", "Ben")
     await lay(rig, 0, StandingAnswer(Answer("bid.lay", ("coin",))))
     await sweep(rig, MOMENT)
     await answer(rig, 0, ("take-back",))
@@ -119,83 +107,74 @@ async def test_whoever_takes_an_answer_back_is_asked(rig):
 
 
 async def test_whoever_goes_back_is_asked(rig):
-    await table(rig, "Ann", "Ben")
-    await answer(rig, 0, ())
-    await answer(rig, 1, ("coin",))
+    await win_pot(rig)
     await lay(rig, 1, StandingAnswer(Answer("share.split", ("own",) * 3)))
     await sweep(rig, MOMENT)
-    assert (await position(rig)).ask(1).step == "play.card"
+    assert (await load_position(rig)).ask(1).step == "play.card"
     await rig.bot.context.referee.back(1, 1, rig.clock.now)
     await sweep(rig, MOMENT)
-    assert (await position(rig)).ask(1).step == "share.split"
+    assert (await load_position(rig)).ask(1).step == "share.split"
 
 
 async def test_a_standing_answer_is_given_again_and_again_until_it_is_withdrawn(rig):
-    await table(rig, "Ann", "Ben")
     await lay(rig, 0, StandingAnswer(Answer("bid.lay", ())))
     for _ in range(2):
         await sweep(rig, MOMENT)
         await answer(rig, 1, ("coin",))
-        while (await position(rig)).waiting() == (1,):
+        while (await load_position(rig)).waiting() == (1,):
             await answer(rig, 1)
     assert [picks for picks, by_order in await answers_of(rig, 0) if by_order] == [(), ()]
-    (laid,) = (await position(rig)).orders.laid
+    (laid,) = (await load_position(rig)).orders.laid
     await rig.bot.context.referee.lay_orders(1, 0, OrderChanges(dropped=(laid.id,)), rig.clock.now)
     await sweep(rig, MOMENT)
     assert len(await answers_of(rig, 0)) == 2
 
 
 async def test_the_best_wish_is_taken(rig):
-    await table(rig, "Ann", "Ben")
-    await answer(rig, 0, ())
-    await answer(rig, 1, ("coin",))
+    await win_pot(rig)
     await answer(rig, 1)
-    cards = (await position(rig)).state.hands[1].cards
+    cards = (await load_position(rig)).state.hands[1].cards
     await lay(rig, 1, WishList("play.card", ("red-9", cards[-1], cards[0])))
     await sweep(rig, MOMENT)
     assert (await answers_of(rig, 1))[-1] == ((cards[-1],), True)
 
 
 async def test_an_order_outlives_a_stop_and_downtime_counts_for_nobody(rig):
-    await table(rig, "Ann", "Ben")
     await lay(rig, 0, bid(2))
     await rig.store.deadlines.mark_alive(rig.clock.now)
     await rig.stop()
     rig.clock.now += DAY
     await rig.start()
     await rig.bot.sweeper.sweep()
-    await idle(rig)
+    await rig.idle()
     assert await answers_of(rig, 0) == [(("coin", "coin"), True)]
     assert (await rig.store.deadlines.load_deadline(1, 1)).due > rig.clock.now
 
 
 async def test_a_new_owner_finds_no_orders(rig):
-    await table(rig, "Ann", "Ben")
     await lay(rig, 0, bid(2))
     eve, facts = rig.box.join("Eve"), (table_events.Replaced(0),)
     effect = Replaced(0, eve.id)
     await rig.bot.context.referee.declare(1, facts, rig.clock.now, effect)
-    assert (await position(rig)).orders.laid == ()
+    assert (await load_position(rig)).orders.laid == ()
     await sweep(rig, MOMENT)
     assert await answers_of(rig, 0) == []
 
 
 async def test_no_order_is_played_for_a_stand_in(rig):
-    await table(rig, "Ann", "Ben")
     await lay(rig, 0, bid(2))
     await rig.bot.context.referee.concede(1, 0, rig.clock.now)
-    assert (await position(rig)).orders.holds == ()
+    assert (await load_position(rig)).orders.holds == ()
     with pytest.raises(Stale):
         await rig.bot.context.referee.play_order(1, 0, rig.clock.now + MOMENT)
 
 
 async def test_orders_are_gone_once_the_match_is_over_and_the_log_tells_which_they_were(rig):
-    await table(rig, "Ann", "Ben")
     await lay(rig, 0, StandingAnswer(Answer("bid.lay", ())))
     await lay(rig, 1, bid(9))
-    while (await position(rig)).waiting():
-        for seat in (await position(rig)).waiting():
-            if seat == 1 or (await position(rig)).ask(seat).step != "bid.lay":
+    while (await load_position(rig)).waiting():
+        for seat in (await load_position(rig)).waiting():
+            if seat == 1 or (await load_position(rig)).ask(seat).step != "bid.lay":
                 await answer(rig, seat)
         await sweep(rig, MOMENT)
     assert await rig.store.database.rows("SELECT 1 FROM orders UNION ALL SELECT 1 FROM holds") == []
@@ -203,63 +182,55 @@ async def test_orders_are_gone_once_the_match_is_over_and_the_log_tells_which_th
 
 
 async def test_whose_order_answers_is_not_called(rig):
-    await table(rig, "Ann", "Ben")
-    users = await seats(rig)
+    users = await seated(rig)
     called = [len(calls(user)) for user in users]
     await lay(rig, 0, StandingAnswer(Answer("bid.lay", ())))
-    await answer(rig, 0, ())
-    await answer(rig, 1, ("coin",))
-    while (await position(rig)).waiting() == (1,):
+    await win_pot(rig)
+    while (await load_position(rig)).waiting() == (1,):
         await answer(rig, 1)
-    assert (await position(rig)).waiting() == (0, 1)
+    assert (await load_position(rig)).waiting() == (0, 1)
     assert len(calls(users[0])) == called[0]
     await sweep(rig, MOMENT)
     assert len(calls(users[0])) == called[0]
 
 
 async def test_an_order_answers_as_soon_as_its_question_is_asked(rig):
-    await table(rig, "Ann", "Ben")
-    _, ben = await seats(rig)
+    _, ben = await seated(rig)
     await lay(rig, 1, Order((Answer("share.split", ("own",) * 3),)))
     await answer(rig, 0, ())
-    decision = (await position(rig)).ask(1)
+    decision = (await load_position(rig)).ask(1)
     outcome = await rig.bot.context.referee.answer(1, 1, decision.ask, ("coin",), rig.clock.now)
     called, posts = len(calls(ben)), len(rig.posts())
     rig.bot.context.listeners.tell_commit(outcome)
-    await idle(rig)
+    await rig.idle()
     assert await answers_of(rig, 1) == [(("coin",), False), (("own",) * 3, True)]
     assert len(calls(ben)) == called + 1  # for the card that no order is about
     assert len(rig.posts()) == posts + 1  # the bids and what the order did
 
 
 async def test_whose_order_leads_to_a_question_without_one_is_called(rig):
-    await table(rig, "Ann", "Ben")
-    users = await seats(rig)
+    users = await seated(rig)
     await lay(rig, 1, Order((Answer("share.split", ("own",) * 3),)))
-    await answer(rig, 0, ())
-    await answer(rig, 1, ("coin",))
+    await win_pot(rig)
     called = len(calls(users[1]))
     await sweep(rig, MOMENT)
-    assert (await position(rig)).ask(1).step == "play.card"
+    assert (await load_position(rig)).ask(1).step == "play.card"
     assert len(calls(users[1])) == called + 1
     assert "The pot is shared." in rig.reads(rig.posts()[-1])
 
 
 async def test_whose_order_for_the_question_that_stands_leads_on_is_called(rig):
-    await table(rig, "Ann", "Ben")
-    _, ben = await seats(rig)
-    await answer(rig, 0, ())
-    await answer(rig, 1, ("coin",))
+    _, ben = await seated(rig)
+    await win_pot(rig)
     called = len(calls(ben))
     await lay(rig, 1, Order((Answer("share.split", ("own",) * 3),)))
     await sweep(rig, MOMENT)
-    assert (await position(rig)).ask(1).step == "play.card"
+    assert (await load_position(rig)).ask(1).step == "play.card"
     assert len(calls(ben)) == called + 1
 
 
 async def test_whose_order_fails_is_called_and_answers_by_hand(rig, monkeypatch, caplog):
-    await table(rig, "Ann", "Ben")
-    _, ben = await seats(rig)
+    _, ben = await seated(rig)
     await lay(rig, 1, Order((Answer("share.split", ("own",) * 3),)))
     await answer(rig, 0, ())
     called = len(calls(ben))
@@ -273,16 +244,14 @@ async def test_whose_order_fails_is_called_and_answers_by_hand(rig, monkeypatch,
         await sweep(rig, MOMENT)
     await sweep(rig, MOMENT)
     assert "order in match 1" in caplog.text
-    assert (await position(rig)).awaited_people() == (1,)
+    assert (await load_position(rig)).awaited_people() == (1,)
     assert len(calls(ben)) == called + 1
     await answer(rig, 1)
-    assert (await position(rig)).ask(1).step == "play.card"
+    assert (await load_position(rig)).ask(1).step == "play.card"
 
 
 async def test_an_order_that_is_given_up_leaves_what_others_may_take_back(rig):
-    await table(rig, "Ann", "Ben")
-    await answer(rig, 0, ())
-    await answer(rig, 1, ("coin",))
+    await win_pot(rig)
     await answer(rig, 1, ("own",) * 3)
     referee = rig.bot.context.referee
     before = await referee.can_back(1, 1)
@@ -293,12 +262,11 @@ async def test_an_order_that_is_given_up_leaves_what_others_may_take_back(rig):
 
 async def hold_in_vain(rig):
     """A table at which seat 0 waits for an order that cannot answer; the users, and how often the first was called."""
-    await table(rig, "Ann", "Ben")
-    users = await seats(rig)
+    users = await seated(rig)
     await answer(rig, 0, ())
     await lay(rig, 0, StandingAnswer(Answer("bid.lay", ())))
     await answer(rig, 1, ("coin",))
-    while (await position(rig)).waiting() == (1,):
+    while (await load_position(rig)).waiting() == (1,):
         await answer(rig, 1)
     called = len(calls(users[0]))
     impossible = write_body(StandingAnswer(Answer("bid.lay", ("no coin",))))
@@ -310,7 +278,7 @@ async def hold_in_vain(rig):
 async def test_whose_order_cannot_answer_after_all_is_called_once(rig):
     users, called = await hold_in_vain(rig)
     await sweep(rig, MOMENT)
-    assert not any(hold.at for hold in (await position(rig)).orders.holds)
+    assert not any(hold.at for hold in (await load_position(rig)).orders.holds)
     assert len(calls(users[0])) == called + 1
     assert "Your order answers this" not in rig.reads(users[0].dms()[-1])
     await sweep(rig, MOMENT)
@@ -318,28 +286,22 @@ async def test_whose_order_cannot_answer_after_all_is_called_once(rig):
 
 
 async def test_a_kill_before_the_call_for_what_follows_an_order_does_not_lose_it(rig):
-    await table(rig, "Ann", "Ben")
-    _, ben = await seats(rig)
+    _, ben = await seated(rig)
     await lay(rig, 1, Order((Answer("share.split", ("own",) * 3),)))
-    await answer(rig, 0, ())
-    await answer(rig, 1, ("coin",))
+    await win_pot(rig)
     called = len(calls(ben))
     await rig.bot.context.referee.play_order(1, 1, rig.clock.now)  # and nobody is told
     for _ in range(2):
-        await rig.stop()
-        rig.box.world.nonces.clear()
-        await rig.start()
-        await idle(rig)
+        await rig.restart(late=True)
+        await rig.idle()
         assert len(calls(ben)) == called + 1
 
 
 async def test_an_order_that_began_meanwhile_is_not_written_back(rig):
-    await table(rig, "Ann", "Ben")
-    await answer(rig, 0, ())
-    await answer(rig, 1, ("coin",))
-    cards = (await position(rig)).state.hands[1].cards
+    await win_pot(rig)
+    cards = (await load_position(rig)).state.hands[1].cards
     await lay(rig, 1, Order((Answer("share.split", ("own",) * 3), Answer("play.card", (cards[0],)))))
-    desk = OrderDesk(await position(rig), 1)
+    desk = OrderDesk(await load_position(rig), 1)
     (laid,) = desk.mine
     first = desk.put_first(laid.id)
     await rig.bot.context.referee.play_order(1, 1, rig.clock.now)
@@ -350,13 +312,12 @@ async def test_an_order_that_began_meanwhile_is_not_written_back(rig):
 
 
 async def test_the_log_marks_orders_once_the_match_is_over_and_not_before(rig):
-    await table(rig, "Ann", "Ben")
     await lay(rig, 0, StandingAnswer(Answer("bid.lay", ("coin",))))
-    ben = (await seats(rig))[1]
+    ben = (await seated(rig))[1]
     marked = []
-    while (await position(rig)).waiting():
+    while (await load_position(rig)).waiting():
         await sweep(rig, MOMENT)
-        for seat in (await position(rig)).waiting():
+        for seat in (await load_position(rig)).waiting():
             await answer(rig, seat)
         marked.append("📜" in rig.reads((await ben.slash("log", channel=rig.thread)).message))
     assert not any(marked[:-1])

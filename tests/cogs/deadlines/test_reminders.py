@@ -7,16 +7,11 @@ import pytest
 from cogs.deadlines.reminders import is_laid
 from engine.records.effects import Paused
 from engine.rules.core import Decision, Option, text
-from tests.cogs.sim import DAY, HOUR, START, Sim, answer, idle, keep_time, letters, seats, sweep, table
-from tools.toy.rig import rigged
+from tests.cogs.sim import DAY, HOUR, START, answer, keep_time, letters, sweep, table
+from tests.cogs.steps import broken, load_position, seated
 
+pytestmark = pytest.mark.simulated
 HALF, NEAR = DAY // 2, DAY - 3 * HOUR
-
-
-@pytest.fixture
-async def rig(store, monkeypatch):
-    async with rigged(store, monkeypatch, Sim()) as made:
-        yield made
 
 
 def plan(*chosen):
@@ -45,7 +40,7 @@ def calls(rig):
 async def test_at_half_time_and_near_the_end_whoever_is_missing_is_reminded_once(rig):
     await table(rig, "Ann", "Ben")
     await answer(rig, 0)
-    ann, ben = await seats(rig)
+    ann, ben = await seated(rig)
     await sweep(rig, HALF - 1)
     assert reminded(ben) == []
     for passed, count in ((1, 1), (HOUR, 1), (NEAR - HALF - HOUR - 1, 1), (1, 2), (HOUR, 2)):
@@ -60,7 +55,7 @@ async def test_at_half_time_and_near_the_end_whoever_is_missing_is_reminded_once
 
 async def test_a_reminder_opens_the_panel(rig):
     await table(rig, "Ann", "Ben")
-    ann = (await seats(rig))[0]
+    ann = (await seated(rig))[0]
     await sweep(rig, HALF)
     opened = await ann.click(reminded(ann)[0], "My panel")
     assert "Bid coins" in rig.reads(opened.message)
@@ -68,22 +63,28 @@ async def test_a_reminder_opens_the_panel(rig):
 
 async def test_what_is_picked_and_not_submitted_is_said_to_its_owner_alone(rig):
     await table(rig, "Ann", "Ben")
-    position = await rig.bot.context.referee.position(1)
+    position = await load_position(rig)
     await rig.store.panels.keep_picks(1, 0, position.ask(0).ask, ("coin",))
-    ann, ben = await seats(rig)
+    ann, ben = await seated(rig)
     await sweep(rig, HALF)
     assert "picked, but not submitted" in rig.reads(reminded(ann)[0])
     assert "picked, but not submitted" not in rig.reads(reminded(ben)[0])
 
 
-@pytest.mark.parametrize("how", ["closed", "mention"])
-async def test_whom_no_direct_message_shall_reach_is_mentioned_and_nothing_of_plans_is_said(rig, how):
-    await table(rig, "Ann", "Ben", closed=("Ben",) if how == "closed" else ())
-    ben = rig.users[1]
-    if how == "mention":
+@pytest.fixture(params=["closed", "mention"])
+async def beyond_reach(rig, request):
+    """Ben at a table with Ann, whom no direct message reaches, or shall reach; his seat."""
+    _, ben = await table(rig, "Ann", "Ben", closed=("Ben",) if request.param == "closed" else ())
+    if request.param == "mention":
         await rig.store.users.change_settings(ben.id, reach="mention")
-    seat = (await seats(rig)).index(ben)
-    position = await rig.bot.context.referee.position(1)
+    return ben, (await seated(rig)).index(ben)
+
+
+async def test_whom_no_direct_message_shall_reach_is_mentioned_and_nothing_of_plans_is_said(
+    rig, beyond_reach
+):
+    ben, seat = beyond_reach
+    position = await load_position(rig)
     await rig.store.panels.keep_picks(1, seat, position.ask(seat).ask, ("coin",))
     await sweep(rig, HALF)
     (call,) = calls(rig)
@@ -93,20 +94,15 @@ async def test_whom_no_direct_message_shall_reach_is_mentioned_and_nothing_of_pl
     assert reminded(ben) == []
 
 
-@pytest.mark.parametrize("how", ["closed", "mention"])
-async def test_whom_no_direct_message_shall_reach_hears_of_the_stand_in_by_mention(rig, how):
-    await table(rig, "Ann", "Ben", closed=("Ben",) if how == "closed" else ())
-    ben = rig.users[1]
-    if how == "mention":
-        await rig.store.users.change_settings(ben.id, reach="mention")
-    seat = (await seats(rig)).index(ben)
+async def test_whom_no_direct_message_shall_reach_hears_of_the_stand_in_by_mention(rig, beyond_reach):
+    ben, seat = beyond_reach
     await rig.store.database.change("UPDATE seats SET misses = 1 WHERE user = ?", ben.id)
     rig.bot.context.referee.drop_cached(1)
     await sweep(rig, DAY)
     (call,) = [post for post in rig.posts() if "so a stand-in plays for you" in rig.reads(post)]
     assert call in ben.pinged()
     await ben.click(call, "I’m back")
-    assert (await rig.bot.context.referee.position(1)).players[seat].standin is None
+    assert (await load_position(rig)).players[seat].standin is None
 
 
 async def test_direct_messages_that_were_closed_meanwhile(rig):
@@ -120,13 +116,12 @@ async def test_direct_messages_that_were_closed_meanwhile(rig):
 
 
 async def test_several_matches_come_in_one_message(rig):
-    await table(rig, "Ann", "Ben")
-    ann, ben = rig.users
+    ann, ben = await table(rig, "Ann", "Ben")
     first = rig.lobby
     rig.lobby = (await ann.slash("match new", game="toy")).message
     await ben.click(rig.lobby, "Join")
     await ann.click(rig.lobby, "Start")
-    await idle(rig)
+    await rig.idle()
     await keep_time(rig, match=2)
     await sweep(rig, HALF)
     for user in (ann, ben):
@@ -145,8 +140,7 @@ async def quiet(rig, user, begin, end, zone="UTC"):
 
 
 async def test_in_quiet_hours_a_reminder_waits(rig):
-    await table(rig, "Ann", "Ben")
-    ann, ben = rig.users
+    ann, ben = await table(rig, "Ann", "Ben")
     await quiet(rig, ann, 19, 23)
     await sweep(rig, HALF)
     assert (len(reminded(ann)), len(reminded(ben))) == (0, 1)
@@ -157,8 +151,7 @@ async def test_in_quiet_hours_a_reminder_waits(rig):
 
 
 async def test_a_reminder_that_cannot_wait_comes_before_the_quiet(rig):
-    await table(rig, "Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await table(rig, "Ann", "Ben")
     await quiet(rig, ann, 4, 9)
     await sweep(rig, HALF)
     assert len(reminded(ann)) == 1
@@ -172,8 +165,7 @@ async def test_a_reminder_that_cannot_wait_comes_before_the_quiet(rig):
 
 @pytest.mark.parametrize("when", ["before the go", "meanwhile"])
 async def test_quiet_hours_hold_in_the_users_zone_and_when_set_meanwhile(rig, when):
-    await table(rig, "Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await table(rig, "Ann", "Ben")
     if when == "meanwhile":
         await rig.store.users.change_settings(ann.id, quiet_from=19 * 60, quiet_to=23 * 60, zone="UTC")
     else:
@@ -185,8 +177,7 @@ async def test_quiet_hours_hold_in_the_users_zone_and_when_set_meanwhile(rig, wh
 
 
 async def test_who_is_away_is_not_reminded(rig):
-    await table(rig, "Ann", "Ben")
-    ann, ben = rig.users
+    ann, ben = await table(rig, "Ann", "Ben")
     await rig.store.users.change_settings(ann.id, away=START + 10 * DAY)
     for passed in (HALF, NEAR - HALF, HOUR):
         await sweep(rig, passed)
@@ -195,7 +186,7 @@ async def test_who_is_away_is_not_reminded(rig):
 
 async def test_a_turn_in_quiet_hours_is_told_without_sound(rig):
     await table(rig, "Ann", "Ben")
-    ann = (await seats(rig))[0]
+    ann = (await seated(rig))[0]
     first, *_ = letters(ann, "Go to the thread")
     await quiet(rig, ann, 7, 23)
     for seat in (0, 1):
@@ -207,7 +198,7 @@ async def test_a_turn_in_quiet_hours_is_told_without_sound(rig):
 
 async def test_whoever_wants_mentions_is_mentioned_at_each_turn(rig):
     await table(rig, "Ann", "Ben")
-    ann = (await seats(rig))[0]
+    ann = (await seated(rig))[0]
     await rig.store.users.change_settings(ann.id, reach="mention")
     before = len(ann.dms())
     for seat in (0, 1):
@@ -218,63 +209,50 @@ async def test_whoever_wants_mentions_is_mentioned_at_each_turn(rig):
 
 @pytest.mark.parametrize("hours", [0, 20])
 @pytest.mark.parametrize("way", ["dm", "mention"])
-async def test_a_crash_right_after_sending_doubles_nothing(rig, monkeypatch, hours, way):
+async def test_a_crash_right_after_sending_doubles_nothing(rig, hours, way):
     await table(rig, "Ann", "Ben")
     await answer(rig, 1)
-    ann = (await seats(rig))[0]
+    ann = (await seated(rig))[0]
     await rig.store.users.change_settings(ann.id, reach=way)
-
-    async def cut(_notice):
-        raise OSError("the power is cut")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(rig.store.notices, "remove_notice", cut)
+    with broken(rig.store.notices, "remove_notice", OSError):
         await sweep(rig, HALF)
         await rig.stop()
     assert len(reminded(ann)) + len(calls(rig)) == 1
     rig.clock.now += hours * HOUR
     await rig.start()
     await rig.bot.sweeper.sweep()
-    await idle(rig)
+    await rig.idle()
     assert len(reminded(ann)) + len(calls(rig)) == 1
     assert await rig.store.notices.list_pending(9) == []
 
 
-async def test_what_an_earlier_process_sent_is_not_sent_again_before_the_first_sweep(rig, monkeypatch):
+async def test_what_an_earlier_process_sent_is_not_sent_again_before_the_first_sweep(rig):
     await table(rig, "Ann", "Ben")
     await answer(rig, 1)
-    ann, ben = await seats(rig)
-
-    async def cut(_notice):
-        raise OSError("the power is cut")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(rig.store.notices, "remove_notice", cut)
+    ann, ben = await seated(rig)
+    with broken(rig.store.notices, "remove_notice", OSError):
         await sweep(rig, HALF)
         await rig.stop()
     rig.clock.now += 20 * HOUR
     await rig.start()
     await ben.click(rig.posts()[-1], "Nudge")
-    await idle(rig)
+    await rig.idle()
     assert len(reminded(ann)) == len(calls(rig)) == 1
     assert await rig.store.notices.list_pending(9) == []
 
 
 async def test_a_crash_before_sending_loses_nothing(rig, monkeypatch):
-    await table(rig, "Ann", "Ben")
-    ann, ben = rig.users
+    ann, ben = await table(rig, "Ann", "Ben")
     monkeypatch.setattr(rig.bot.sweeper.reminders, "start_sending", lambda: None)
     await sweep(rig, HALF)
     assert reminded(ann) == reminded(ben) == []
-    await rig.stop()
-    await rig.start()
+    await rig.restart()
     await sweep(rig)
     assert len(reminded(ann)) == len(reminded(ben)) == 1
 
 
 async def test_discord_out_of_order_for_a_moment(rig):
-    await table(rig, "Ann", "Ben")
-    ann, ben = rig.users
+    ann, ben = await table(rig, "Ann", "Ben")
     rig.box.fail("POST", "/messages", lost=True, times=2)
     await sweep(rig, HALF)
     await sweep(rig, 60)
@@ -288,19 +266,19 @@ async def test_whoever_answered_before_the_message_went_out_is_not_reminded(rig,
         await sweep(rig, HALF)
     await answer(rig, 0)
     await sweep(rig)
-    users = await seats(rig)
+    users = await seated(rig)
     assert [len(reminded(user)) for user in users] == [0, 1, 1]
 
 
 async def test_a_nudge_is_public_and_rare(rig):
     await table(rig, "Ann", "Ben", "Cat")
     await answer(rig, 0)
-    ann, ben, cat = await seats(rig)
+    ann, ben, cat = await seated(rig)
     dan = rig.box.join("Dan")
     post = rig.posts()[-1]
     assert "no seat" in (await dan.click(post, "Nudge")).text
     assert "I have called" in (await ann.click(post, "Nudge")).text
-    await idle(rig)
+    await rig.idle()
     (call,) = calls(rig)
     assert call in ben.pinged()
     assert call in cat.pinged()
@@ -311,16 +289,16 @@ async def test_a_nudge_is_public_and_rare(rig):
     assert refused.message.ephemeral
     await sweep(rig, 1)
     assert "I have called" in (await ben.click(post, "Nudge")).text
-    await idle(rig)
+    await rig.idle()
     assert len(calls(rig)) == 2
     assert calls(rig)[1] not in ben.pinged()
 
 
 async def test_two_nudges_at_once_are_one(rig):
     await table(rig, "Ann", "Ben", "Cat")
-    users, post = await seats(rig), rig.posts()[-1]
+    users, post = await seated(rig), rig.posts()[-1]
     answers = await asyncio.gather(*(user.click(post, "Nudge") for user in users))
-    await idle(rig)
+    await rig.idle()
     assert sum("I have called" in each.text for each in answers) == 1
     assert len(calls(rig)) == 1
 
@@ -328,7 +306,7 @@ async def test_two_nudges_at_once_are_one(rig):
 async def test_nobody_nudges_themselves_or_the_absent(rig):
     await table(rig, "Ann", "Ben")
     await answer(rig, 0)
-    ann, ben = await seats(rig)
+    ann, ben = await seated(rig)
     post = rig.posts()[-1]
     assert "you alone" in (await ben.click(post, "Nudge")).text
     await rig.store.users.change_settings(ben.id, away=START + DAY)
@@ -340,24 +318,8 @@ async def test_a_pause_is_no_time_for_nudges(rig):
     await rig.bot.context.referee.declare(1, (), START, Paused(START + DAY))
     ann = rig.users[0]
     assert "paused" in (await ann.click(rig.posts()[-1], "Nudge")).text
-    await idle(rig)
+    await rig.idle()
     assert calls(rig) == []
-
-
-async def test_a_thread_that_discord_put_away_is_opened_again(rig):
-    await table(rig, "Ann", "Ben")
-    ben = rig.users[1]
-    await rig.store.users.change_settings(ben.id, reach="mention")
-    rig.box.archive_thread(rig.thread)
-    await sweep(rig, HALF)
-    assert len(calls(rig)) == 1
-    assert not rig.thread.archived
-    rig.box.archive_thread(rig.thread)
-    before = len(rig.posts())
-    for seat in (0, 1):
-        await answer(rig, seat)
-    assert len(rig.posts()) == before + 1
-    assert not rig.thread.archived
 
 
 async def test_posts_and_direct_messages_say_until_when(rig):
@@ -366,5 +328,5 @@ async def test_posts_and_direct_messages_say_until_when(rig):
         await answer(rig, seat)
     await sweep(rig, HOUR)
     assert f"until <t:{START + DAY}:f>" in rig.reads(rig.posts()[-1])
-    winner = (await seats(rig))[0]
+    winner = (await seated(rig))[0]
     assert f"<t:{START + DAY}:f>." in rig.reads(letters(winner, "Go to the thread")[-1])

@@ -10,19 +10,15 @@ from engine.records.clock import Clock
 from engine.records.effects import Paced, Paused
 from engine.rules.core import text
 from engine.store.store import StoreError
-from tests.cogs.sim import DAY, HOUR, START, Sim, answer, idle, keep_time, letters, seats, sweep, table
-from tools.toy.rig import rigged
+from tests.cogs.sim import DAY, HOUR, START, answer, keep_time, letters, sweep, table
+from tests.cogs.steps import labels, load_position, seated
 
-
-@pytest.fixture
-async def rig(store, monkeypatch):
-    async with rigged(store, monkeypatch, Sim()) as made:
-        yield made
+pytestmark = pytest.mark.simulated
 
 
 async def entries(rig, *kinds):
     """The log's entries of these kinds."""
-    position = await rig.bot.context.referee.position(1)
+    position = await load_position(rig)
     return [each for each in await rig.store.log.load_entries(1, 0, position.seq) if each.kind in kinds]
 
 
@@ -35,8 +31,20 @@ async def missed(rig, seat, times):
         await sweep(rig, due - rig.clock.now)
 
 
+async def due_times(rig):
+    """The moments at which something is due."""
+    return set((await rig.store.deadlines.load_due_times(1)).values())
+
+
+async def let_stand_in(rig):
+    """Seat 1 of a table misses two deadlines, so that a stand-in plays for it; its user."""
+    await table(rig, "Ann", "Ben")
+    await missed(rig, 1, 2)
+    return (await seated(rig))[1]
+
+
 async def waiting(rig):
-    return (await rig.bot.context.referee.position(1)).waiting()
+    return (await load_position(rig)).waiting()
 
 
 async def test_late_seats_are_played_for_and_it_is_said(rig):
@@ -47,7 +55,7 @@ async def test_late_seats_are_played_for_and_it_is_said(rig):
     await sweep(rig, 1)
     (entry,) = await entries(rig, "timeout")
     assert entry.seat == 1
-    ben = (await seats(rig))[1]
+    ben = (await seated(rig))[1]
     assert any(f"{ben.name} ran out of time" in rig.reads(post) for post in rig.posts())
 
 
@@ -56,17 +64,15 @@ async def test_a_go_is_played_to_its_end_and_missed_once(rig):
     while await waiting(rig) != (0,):
         await answer(rig, (await waiting(rig))[-1])
     await sweep(rig, DAY)
-    assert (await rig.bot.context.referee.position(1)).state.round == 2
+    assert (await load_position(rig)).state.round == 2
     kinds = [(each.kind, each.seat) for each in await entries(rig, "timeout", "default")]
     assert kinds == [("timeout", 0), *[("default", 0)] * (len(kinds) - 1)]
-    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {rig.clock.now + DAY}
+    assert await due_times(rig) == {rig.clock.now + DAY}
     assert (await rig.store.matches.load_players(1))[0].misses == 1
 
 
 async def test_after_two_in_a_row_a_stand_in_plays_until_the_owner_is_back(rig):
-    await table(rig, "Ann", "Ben")
-    await missed(rig, 1, 2)
-    ben = (await seats(rig))[1]
+    ben = await let_stand_in(rig)
     (letter,) = letters(ben, "a stand-in plays for you")
     assert (await rig.store.matches.load_players(1))[1].standin is not None
     while 1 not in await waiting(rig):
@@ -75,7 +81,7 @@ async def test_after_two_in_a_row_a_stand_in_plays_until_the_owner_is_back(rig):
     assert 1 not in await waiting(rig)
     answered = await ben.click(letter, "I’m back")
     assert not answered.failed
-    await idle(rig)
+    await rig.idle()
     assert (await rig.store.matches.load_players(1))[1].standin is None
     assert f"{ben.name} is back" in rig.reads(rig.posts()[-1])
     again = await ben.click(ben.dms()[-1], label(ben, ben.dms()[-1]))
@@ -88,34 +94,28 @@ def label(user, message):
 
 
 async def test_pressing_back_twice_tells_it_once(rig):
-    await table(rig, "Ann", "Ben")
-    await missed(rig, 1, 2)
-    ben = (await seats(rig))[1]
+    ben = await let_stand_in(rig)
     (letter,) = letters(ben, "a stand-in plays")
     key = label(ben, letter)
     await ben.click(letter, key)
     ben.parts(letter)[0]["custom_id"] = key
     assert not (await ben.click(letter, key)).failed
-    await idle(rig)
+    await rig.idle()
     assert sum("is back" in rig.reads(post) for post in rig.posts()) == 1
 
 
 async def test_a_panel_brings_its_owner_back(rig):
-    await table(rig, "Ann", "Ben")
-    await missed(rig, 1, 2)
-    ben = (await seats(rig))[1]
+    ben = await let_stand_in(rig)
     panel = (await ben.click(rig.posts()[-1], "My panel")).message
     answered = await ben.click(panel, "I’m back")
     assert answered.kind == "update"
-    await idle(rig)
+    await rig.idle()
     assert (await rig.store.matches.load_players(1))[1].standin is None
-    assert "I’m back" not in [part.get("label") for part in ben.parts(panel)]
+    assert "I’m back" not in labels(ben, panel)
 
 
 async def test_no_stand_in_is_called_to_a_turn(rig):
-    await table(rig, "Ann", "Ben")
-    await missed(rig, 1, 2)
-    ben = (await seats(rig))[1]
+    ben = await let_stand_in(rig)
     before = len(ben.dms())
     for _ in range(3):
         while await waiting(rig) and 0 in await waiting(rig):
@@ -133,7 +133,7 @@ async def test_a_pause_ends_by_itself_and_time_goes_on(rig):
     assert await rig.store.deadlines.load_due_times(1) == {}
     await sweep(rig, HOUR)
     assert "The pause is over" in rig.reads(rig.posts()[-1])
-    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {rig.clock.now + 23 * HOUR}
+    assert await due_times(rig) == {rig.clock.now + 23 * HOUR}
     await sweep(rig)
     assert sum("The pause is over" in rig.reads(post) for post in rig.posts()) == 1
 
@@ -144,9 +144,9 @@ async def test_downtime_counts_for_nobody(rig):
     await rig.stop()
     rig.clock.now += 30 * HOUR
     await rig.start()
-    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {START + DAY + 30 * HOUR}
+    assert await due_times(rig) == {START + DAY + 30 * HOUR}
     await rig.bot.sweeper.sweep()
-    await idle(rig)
+    await rig.idle()
     assert await entries(rig, "timeout") == []
     assert await rig.store.deadlines.load_alive() == rig.clock.now
     assert f"until <t:{START + DAY + 30 * HOUR}:f>" in rig.reads(rig.posts()[-1])
@@ -158,7 +158,7 @@ async def test_two_starts_after_one_stop_move_time_once(rig):
     now = rig.clock.now = START + 30 * HOUR
     assert await rig.store.deadlines.shift_times(START, now)
     assert not await rig.store.deadlines.shift_times(START, now)
-    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {now + DAY}
+    assert await due_times(rig) == {now + DAY}
 
 
 @pytest.mark.parametrize("jump", [-400 * DAY, 400 * DAY])
@@ -169,7 +169,7 @@ async def test_a_clock_that_is_wrong_for_a_while_does_no_harm(rig, jump):
         rig.clock.now += step
         await rig.bot.sweeper.sweep()
         assert await entries(rig, "timeout") == []
-    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {START + DAY}
+    assert await due_times(rig) == {START + DAY}
 
 
 @pytest.mark.parametrize("stop", [BEAT, GAP])
@@ -178,7 +178,7 @@ async def test_a_short_stop_moves_nothing(rig, stop):
     await rig.store.deadlines.mark_alive(rig.clock.now)
     rig.clock.now += stop
     await rig.bot.sweeper.sweep()
-    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {START + DAY}
+    assert await due_times(rig) == {START + DAY}
     assert await rig.store.deadlines.load_alive() == rig.clock.now
 
 
@@ -187,22 +187,22 @@ async def test_a_stop_of_minutes_counts_for_nobody_at_the_shortest_pace(rig):
     await sweep(rig, 2 * MINUTE)
     rig.clock.now += 4 * MINUTE
     await rig.bot.sweeper.sweep()
-    await idle(rig)
+    await rig.idle()
     assert await entries(rig, "timeout") == []
-    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {rig.clock.now + 3 * MINUTE}
+    assert await due_times(rig) == {rig.clock.now + 3 * MINUTE}
 
 
 async def test_fixed_times_that_passed_meanwhile_are_the_next_ones(rig):
     await table(rig, "Ann", "Ben", pace="21:00")
     nine = START + 13 * HOUR
-    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {nine}
+    assert await due_times(rig) == {nine}
     await rig.store.deadlines.mark_alive(START)
     rig.clock.now = nine - 2 * HOUR
     await rig.bot.sweeper.sweep()
-    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {nine}
+    assert await due_times(rig) == {nine}
     rig.clock.now = nine + HOUR
     await rig.bot.sweeper.sweep()
-    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {nine + DAY}
+    assert await due_times(rig) == {nine + DAY}
 
 
 async def test_what_was_due_before_the_stop_is_due_after_it(rig):
@@ -211,7 +211,7 @@ async def test_what_was_due_before_the_stop_is_due_after_it(rig):
     await rig.store.deadlines.mark_alive(rig.clock.now)
     rig.clock.now += 30 * HOUR
     await rig.bot.sweeper.sweep()
-    await idle(rig)
+    await rig.idle()
     assert {each.seat for each in await entries(rig, "timeout")} == {0, 1}
 
 
@@ -263,8 +263,7 @@ async def test_the_clock_outlives_a_database_that_fails_for_a_moment(rig, monkey
     rig.bot.sweeper.start()
     await asyncio.wait_for(swept.wait(), 30)
     assert fails == []
-    await rig.stop()
-    await rig.start()
+    await rig.restart()
 
 
 async def test_chores_are_done_and_one_that_fails_stops_nothing(rig, caplog):
@@ -298,7 +297,7 @@ async def test_taking_back_gives_no_more_time_and_shows_nothing(rig):
     await answer(rig, 1, ("coin",))
     await sweep(rig, HOUR)
     await answer(rig, 1, ("take-back",))
-    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {START + DAY}
+    assert await due_times(rig) == {START + DAY}
     await sweep(rig, 18 * HOUR)
     assert [each.seat for each in await entries(rig, "timeout")] == [0, 1, 2]
     late = await rig.store.database.rows("SELECT on_time, late FROM seats ORDER BY seat")
@@ -316,7 +315,7 @@ async def test_a_new_pace_begins_anew(rig):
     await table(rig, "Ann", "Ben")
     await sweep(rig, 20 * HOUR)
     await rig.bot.context.referee.declare(1, (), rig.clock.now, Paced(Clock("3600")))
-    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {rig.clock.now + HOUR}
+    assert await due_times(rig) == {rig.clock.now + HOUR}
     await keep_time(rig, "none")
     assert await rig.store.deadlines.load_due_times(1) == {}
 
@@ -328,16 +327,15 @@ async def test_two_sweeps_at_once_do_everything_once(rig):
         rig.clock.now += passed
         await rig.store.deadlines.mark_alive(rig.clock.now)
         await asyncio.gather(*(rig.bot.sweeper.sweep() for _ in range(3)))
-        await idle(rig)
+        await rig.idle()
     assert [each.seat for each in await entries(rig, "timeout")] == [1, 2]
-    assert [len(letters(user, "⏰")) for user in await seats(rig)] == [0, 1, 1]
+    assert [len(letters(user, "⏰")) for user in await seated(rig)] == [0, 1, 1]
     said = "".join(rig.reads(post) for post in rig.posts())
     assert said.count("ran out of time") == 2
 
 
 async def test_a_match_of_another_version_says_so_and_holds_up_no_other(rig):
-    await table(rig, "Ann", "Ben")
-    ann, ben = rig.users
+    ann, ben = await table(rig, "Ann", "Ben")
     await rig.stop()
     await rig.store.database.change("UPDATE matches SET version = 99 WHERE id = 1")
     before = await rig.store.database.rows("SELECT state FROM snapshots")

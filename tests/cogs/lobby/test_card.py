@@ -17,28 +17,8 @@ from engine.state.chance import hash_secret
 from render.games.immortals.painter import ImmortalsPainter
 from render.say import Say
 from sandbox.discord import Perm
-from tests.cogs.steps import act, act_until, labels, shown_pictures
+from tests.cogs.steps import act_until, begin_another, labels, play_out, play_to_end, shown_pictures
 from tools.trials.simulate import seed_of
-
-
-class Sweeps:
-    """Sweeps of the bot's chores, each so many seconds after the one before."""
-
-    def __init__(self, rig):
-        self.rig, self.now = rig, rig.bot.context.now()
-
-    async def __call__(self, seconds=REST + 1):
-        self.now += seconds
-        self.rig.bot.context.clock = lambda: self.now
-        await self.rig.idle()
-        for _, chore in self.rig.bot.sweeper.chores:
-            await chore(self.now)
-        await self.rig.idle()
-
-
-@pytest.fixture
-def sweep(rig):
-    return Sweeps(rig)
 
 
 def card(rig):
@@ -119,8 +99,7 @@ async def test_it_is_edited_once_in_a_while_and_then_shows_all(rig, sweep):
 async def test_a_kill_before_an_edit_loses_nothing(rig, sweep):
     await rig.begin("Ann", "Ben")
     await act_until(rig, 2)
-    await rig.stop()
-    await rig.start()
+    await rig.restart()
     await sweep()
     assert "Round 2" in card(rig)
 
@@ -149,8 +128,7 @@ async def test_where_no_files_are_taken_its_words_go_on(rig, sweep):
 async def test_a_server_that_invites_the_bot_again_has_the_result_on_it(rig, sweep):
     await rig.begin("Ann", "Ben")
     await sweep()
-    while (await rig.match()).status == "running":
-        await act(rig)
+    await play_out(rig)
     rig.box.world.bot.left = True  # the answers tell of it before the gateway does
     await sweep(100)
     rig.box.remove_bot()
@@ -161,9 +139,7 @@ async def test_a_server_that_invites_the_bot_again_has_the_result_on_it(rig, swe
 
 
 async def test_it_stays_with_the_result(rig, sweep):
-    await rig.begin("Ann", "Ben")
-    while (await rig.match()).status == "running":
-        await act(rig)
+    await play_to_end(rig)
     await sweep()
     assert "is over" in card(rig)
     secret = (await rig.match()).secret
@@ -206,10 +182,7 @@ async def test_what_is_not_posted_is_not_on_it(rig, sweep):
 async def open_elsewhere(rig, channel):
     """A second running match, whose card is in this channel."""
     people = [rig.box.join(f"{name} of {channel.name}") for name in ("Cyd", "Dan")]
-    lobby = (await people[0].slash("match new", game="toy", channel=channel)).message
-    await people[1].click(lobby, "Join")
-    await people[0].click(lobby, "Start")
-    await rig.box.until(lambda: lobby.thread_id)
+    lobby = await begin_another(people, channel)
     await rig.idle()
     return lobby
 

@@ -3,13 +3,7 @@
 import pytest
 
 from sandbox.discord import FORUM, Perm
-from tests.cogs.lobby.test_card import Sweeps
-from tests.cogs.steps import act, act_until, moderator, refused
-
-
-@pytest.fixture
-def sweep(rig):
-    return Sweeps(rig)
+from tests.cogs.steps import act, act_until, broken, load_position, moderator, play_out, refused
 
 
 async def announce(rig, channel, value, key="announce"):
@@ -43,8 +37,7 @@ async def test_starts_rounds_and_results_are_announced_once(rig, news, sweep):
     await sweep()
     assert len(told(rig, news)) == 2
     assert "Round 2 begins" in told(rig, news)[1]
-    while (await rig.match()).status == "running":
-        await act(rig)
+    await play_out(rig)
     await sweep()
     await sweep()
     assert len(told(rig, news)) == 3
@@ -54,7 +47,7 @@ async def test_starts_rounds_and_results_are_announced_once(rig, news, sweep):
 
 async def test_of_a_game_of_turns_the_first_of_each_lap_is_announced(rig, news, sweep):
     await rig.begin("Ann", "Ben", game="ataque")
-    while (await rig.bot.context.referee.position(1)).state.turn < 4:
+    while (await load_position(rig)).state.turn < 4:
         await act(rig)
         await sweep()
     begun = [text for text in told(rig, news) if "Turn" in text]
@@ -63,17 +56,10 @@ async def test_of_a_game_of_turns_the_first_of_each_lap_is_announced(rig, news, 
 
 async def test_a_kill_after_sending_doubles_nothing(rig, news, sweep):
     await rig.begin("Ann", "Ben")
-
-    async def die(*_):
-        raise RuntimeError("killed")
-
-    rig.store.showcase.mark_heralded = die
-    await sweep()
-    del rig.store.showcase.mark_heralded
+    with broken(rig.store.showcase, "mark_heralded"):
+        await sweep()
     assert len(told(rig, news)) == 1
-    await rig.stop()
-    rig.box.world.nonces.clear()
-    await rig.start()
+    await rig.restart(late=True)
     await sweep()
     assert len(told(rig, news)) == 1
     assert await rig.store.showcase.list_unheralded(9) == []
@@ -120,9 +106,9 @@ async def test_a_forum_is_no_place_for_announcements_or_matches(rig, key, value)
 
 
 async def test_in_a_thread_its_channel_is_meant(rig):
-    thread = await rig.begin("Ann", "Ben")
+    await rig.begin("Ann", "Ben")
     await rig.settle()
-    assert f"in <#{rig.box.lobby.id}>" in (await announce(rig, thread, "here")).text
+    assert f"in <#{rig.box.lobby.id}>" in (await announce(rig, rig.thread, "here")).text
 
 
 async def test_news_that_a_channel_never_takes_are_let_go(rig, news, sweep):

@@ -11,7 +11,7 @@ import pytest
 from cogs.lobby import editions
 from engine.games.immortals.edition.file import EDITIONS
 from render.say import Say
-from tests.cogs.steps import choose_option, press, refused, shown_pictures
+from tests.cogs.steps import choose_option, load_position, press, refused, shown_pictures
 
 
 def part(rig, user, verb):
@@ -27,16 +27,16 @@ async def chance(rig, user):
 
 
 async def test_a_lobby_shows_its_commitment_and_the_join_ids_to_whoever_asks(rig):
-    lobby = await rig.open("Ann", "Ben")
+    await rig.open("Ann", "Ben")
     match = await rig.match()
     asked, digest = await chance(rig, rig.box.join("Eve")), sha256(bytes.fromhex(match.secret)).hexdigest()
     assert digest in asked
-    assert digest not in rig.reads(lobby)
-    for said in (rig.reads(lobby), asked):
+    assert digest not in rig.reads(rig.lobby)
+    for said in (rig.reads(rig.lobby), asked):
         assert match.secret not in said
     for player in await rig.store.matches.load_players(1):
         assert str(player.join) in asked
-        assert str(player.join) not in rig.reads(lobby)
+        assert str(player.join) not in rig.reads(rig.lobby)
 
 
 async def test_a_lobby_says_what_the_game_is_and_how_it_is_played(rig):
@@ -139,9 +139,9 @@ async def test_start_says_how_many_are_missing(rig):
 
 
 async def test_start_opens_a_thread_with_the_players_and_a_post(rig):
-    thread = await rig.begin("Ann", "Ben", "Cat")
-    assert thread.name.startswith("#1 ")
-    assert {user.id for user in rig.users} <= set(thread.members)
+    await rig.begin("Ann", "Ben", "Cat")
+    assert rig.thread.name.startswith("#1 ")
+    assert {user.id for user in rig.users} <= set(rig.thread.members)
     (post,) = rig.posts()
     assert "Waiting for" in rig.reads(post)
 
@@ -178,8 +178,7 @@ async def test_no_more_than_the_seats(rig):
 
 
 async def test_a_choice_that_is_refused_can_be_made_again(rig):
-    await rig.open("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.open("Ann", "Ben")
     await choose_option(rig, ann, "seats", "2")
     cat = rig.box.join("Cat")
     for times in (1, 2):
@@ -189,7 +188,8 @@ async def test_a_choice_that_is_refused_can_be_made_again(rig):
     await cat.select(rig.lobby, part(rig, cat, "colour:"), "pink")
     for times in (1, 2):
         await choose_option(rig, ann, "seats", "2")
-        await refused(rig, ann, "3", times)
+        await refused(rig, ann, "3 people are at the table already", times)
+    assert (await rig.match()).settings == {"seats": "3"}
     assert len(await rig.store.matches.load_players(1)) == 3
 
 
@@ -205,18 +205,16 @@ async def test_only_the_creator_starts_sets_and_removes(rig):
 
 
 async def test_settings_reach_the_game(rig):
-    await rig.open("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.open("Ann", "Ben")
     await choose_option(rig, ann, "seats", "3")
     await choose_option(rig, ann, "rounds", "2")
     await press(rig, ann, "Start")
     assert (await rig.match()).settings == {"rounds": "2"}
-    assert (await rig.bot.context.referee.position(1)).state.rounds == 2
+    assert (await load_position(rig)).state.rounds == 2
 
 
 async def test_the_creator_who_leaves_passes_the_right_on(rig):
-    await rig.open("Ann", "Ben", "Cat")
-    ann = rig.users[0]
+    ann, *_ = await rig.open("Ann", "Ben", "Cat")
     await press(rig, ann, "Leave")
     await ann.click(ann.whispers()[-1], "Yes, leave")
     assert (await rig.match()).creator == rig.users[1].id
@@ -254,8 +252,7 @@ async def test_closed_direct_messages_are_told_to_the_person_alone(rig):
 
 
 async def test_direct_messages_that_were_closed_are_tried_anew_at_the_next_table(rig):
-    await rig.open("Ann", "Ben", closed=("Ben",))
-    ann, ben = rig.users
+    ann, ben = await rig.open("Ann", "Ben", closed=("Ben",))
     await rig.box.until(lambda: any("cannot send you" in rig.reads(each) for each in ben.whispers()))
     ben.open_dms()
     rig.lobby = (await ann.slash("match new", game="toy")).message
@@ -282,8 +279,7 @@ async def test_a_thread_that_exists_already_is_found_again(rig):
     match = await rig.match()
     channel = rig.bot.get_partial_messageable(match.channel, guild_id=match.guild)
     await channel.get_partial_message(match.message).create_thread(name="before the crash")
-    await press(rig, rig.users[0], "Start")
-    await rig.posted(1)
+    await rig.start_match()
     assert (await rig.match()).thread == match.message
 
 
@@ -297,16 +293,14 @@ async def test_a_server_out_of_reach_starts_once_it_is_back(rig):
     assert (await rig.match()).status == "lobby"
     rig.box.gateway.show_guild()
     await rig.box.until(lambda: rig.bot.guilds)
-    await press(rig, rig.users[0], "Start")
-    await rig.posted(1)
+    await rig.start_match()
     assert rig.thread.auto_archive == 10080
 
 
 async def test_a_start_in_an_outage_is_a_start(rig):
     await rig.open("Ann", "Ben")
     rig.box.gateway.start_outage()
-    await rig.stop()
-    await rig.start()
+    await rig.restart()
     assert (await press(rig, rig.users[0], "Start")).failed is False
     await rig.posted(1)
 
@@ -317,8 +311,7 @@ async def test_too_many_threads_are_told_in_a_sentence_of_their_own(rig):
     assert "as many open threads as Discord allows" in (await press(rig, rig.users[0], "Start")).text
     assert (await rig.match()).status == "lobby"
     rig.box.world.limits.active_threads = 9
-    await press(rig, rig.users[0], "Start")
-    await rig.posted(1)
+    await rig.start_match()
 
 
 async def test_a_doubled_start_starts_once(rig):
@@ -338,11 +331,10 @@ async def test_an_edition_of_the_hosts_own(rig, tmp_path):
     assert "bad.toml" in rig.reads(word)
     ann = rig.users[0]
     await choose_option(rig, ann, "edition", "=rich")
-    await press(rig, ann, "Start")
-    await rig.posted(1)
+    await rig.start_match()
     (folder / "rich.toml").write_text('{"coins": 1}')
     rig.bot.context.referee.drop_cached(1)
-    assert (await rig.bot.context.referee.position(1)).game.rules.coins == 9
+    assert (await load_position(rig)).game.rules.coins == 9
 
 
 async def test_a_file_that_is_no_text_is_named(rig, tmp_path):
@@ -406,16 +398,6 @@ async def test_a_changed_map_must_bring_its_own_polygons(rig, tmp_path):
         "An edition was left out: bridge.toml: polygons.frostgard: "
         "it shares no border with eagle-nest, unlike its neighbours"
     )
-
-
-async def test_no_fewer_seats_than_people(rig):
-    await rig.open("Ann", "Ben", "Cat")
-    ann = rig.users[0]
-    await choose_option(rig, ann, "seats", "2")
-    await refused(rig, ann, "3 people are at the table already", 1)
-    assert (await rig.match()).settings == {}
-    await choose_option(rig, ann, "seats", "3")
-    assert (await rig.match()).settings == {"seats": "3"}
 
 
 async def test_a_table_that_could_not_be_shown_is_no_table(rig):

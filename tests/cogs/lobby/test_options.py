@@ -10,7 +10,18 @@ from engine.records.clock import Clock
 from engine.records.effects import Ended
 from engine.rules.core import Option, Setting, text
 from sandbox.discord import Perm
-from tests.cogs.steps import choose_option, labels, later, press, refused
+from tests.cogs.steps import (
+    choose,
+    choose_option,
+    declare,
+    find_menu,
+    labels,
+    later,
+    load_position,
+    press,
+    refused,
+    sweep_later,
+)
 from tools.toy.game import Toy
 
 DAY = 86_400
@@ -25,24 +36,8 @@ async def options(rig, user):
     return (await user.click(panel, "Time and guests")).message
 
 
-def menu(user, message, what):
-    """The custom_id of one of its menus."""
-    return next(
-        each["custom_id"] for each in user.parts(message) if each["custom_id"].endswith(f":table:{what}")
-    )
-
-
-async def choose(rig, user, message, what, value):
-    return await user.select(message, menu(user, message, what), value)
-
-
 async def clock(rig, match=1):
     return await rig.store.deadlines.load_clock(match)
-
-
-async def start(rig):
-    await press(rig, rig.users[0], "Start")
-    await rig.posted(1)
 
 
 async def test_a_day_for_each_turn_unless_the_server_says_otherwise(rig):
@@ -51,50 +46,46 @@ async def test_a_day_for_each_turn_unless_the_server_says_otherwise(rig):
     await rig.store.servers.change_settings(rig.box.world.guild_id, pace="21:00", zone="Asia/Tokyo")
     panel = await options(rig, rig.users[0])
     assert "every day at 21:00 (Asia/Tokyo)" in rig.reads(panel)
-    await start(rig)
+    await rig.start_match()
     assert await clock(rig) == Clock("21:00", "Asia/Tokyo")
 
 
 async def test_pace_zone_and_weekends_reach_the_clock_and_not_the_game(rig):
-    await rig.open("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.open("Ann", "Ben")
     panel = await options(rig, ann)
-    await choose(rig, ann, panel, "pace", "259200")
-    await choose(rig, ann, panel, "zone", "Europe/Berlin")
-    await choose(rig, ann, panel, "weekends", "no")
+    await choose(ann, panel, "table:pace", "259200")
+    await choose(ann, panel, "table:zone", "Europe/Berlin")
+    await choose(ann, panel, "table:weekends", "no")
     for message in (panel, rig.lobby):
         await rig.box.until(
             lambda at=message: (
                 "72 hours for each turn, the clock rests on weekends (Europe/Berlin)" in rig.reads(at)
             )
         )
-    await start(rig)
+    await rig.start_match()
     assert (await rig.match()).settings == {}
     assert await clock(rig) == Clock("259200", "Europe/Berlin", False)
     assert "72 hours" in rig.reads(rig.lobby)
 
 
 async def test_another_time_and_zone_are_typed(rig):
-    await rig.open("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.open("Ann", "Ben")
     panel = await options(rig, ann)
     await ann.click(panel, OTHER["pace"])
     window = (await ann.click(panel, OTHER["pace"])).modal
     assert window.title == "Every day at"
     await ann.submit(window, {"typed": "7:05"})
     window = (await ann.click(panel, OTHER["zone"])).modal
-    await rig.stop()
-    await rig.start()
+    await rig.restart()
     await ann.submit(window, {"typed": "america/argentina/ushuaia"})
     assert "every day at 07:05 (America/Argentina/Ushuaia)" in rig.reads(panel)
-    await start(rig)
+    await rig.start_match()
     assert await clock(rig) == Clock("07:05", "America/Argentina/Ushuaia")
 
 
 @pytest.mark.parametrize(("what", "typed"), [("pace", "25:00"), ("pace", "soon"), ("zone", "Berlin")])
 async def test_what_is_no_time_and_no_zone_is_refused(rig, what, typed):
-    await rig.open("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.open("Ann", "Ben")
     panel = await options(rig, ann)
     window = (await ann.click(panel, OTHER[what])).modal
     await ann.submit(window, {"typed": typed})
@@ -109,24 +100,22 @@ async def leave(rig, holder):
 
 
 async def test_a_choice_that_is_refused_can_be_made_again(rig):
-    await rig.open("Ann", "Ben")
-    ann, ben = rig.users
+    ann, ben = await rig.open("Ann", "Ben")
     panel = await options(rig, ann)
     for times in (1, 2):
         await leave(rig, ann)
-        await choose(rig, ann, panel, "weekends", "no")
+        await choose(ann, panel, "table:weekends", "no")
         await refused(rig, ann, "Only", times)
         assert not [part for part in ann.parts(panel) if part.get("options")]
         await press(rig, ann, "Join")
         await leave(rig, ben)
         await press(rig, ben, "Join")
         panel = await options(rig, ann)
-    assert "the clock rests" in (await choose(rig, ann, panel, "weekends", "no")).text
+    assert "the clock rests" in (await choose(ann, panel, "table:weekends", "no")).text
 
 
 async def test_the_options_say_what_each_choice_means_to_everybody_and_the_holder_changes_them(rig):
-    await rig.open("Ann", "Ben", game="immortals")
-    ann, ben = rig.users
+    ann, ben = await rig.open("Ann", "Ben", game="immortals")
     for user in (ann, ben):
         panel = (await press(rig, user, "Options")).message
         said = rig.reads(panel)
@@ -139,7 +128,7 @@ async def test_the_options_say_what_each_choice_means_to_everybody_and_the_holde
         assert "Everybody may join" in said
     assert "may change this" in said
     panel = (await press(rig, ann, "Options")).message
-    await choose(rig, ann, panel, "setup", "dealt")
+    await choose(ann, panel, "table:setup", "dealt")
     assert "Chance places all armies" in rig.reads(panel)
     await rig.box.until(lambda: "Army placement: Quick start" in rig.reads(rig.lobby))
 
@@ -156,13 +145,12 @@ class Hush(YesNo):
 
 async def test_a_new_setting_of_the_platform_is_its_class_alone(rig, monkeypatch):
     monkeypatch.setattr(platform_settings, "ABOUT_TIME", (*platform_settings.ABOUT_TIME, Hush()))
-    await rig.open("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.open("Ann", "Ben")
     panel = await options(rig, ann)
-    await choose(rig, ann, panel, "hush", "yes")
-    await choose(rig, ann, panel, "weekends", "no")
+    await choose(ann, panel, "table:hush", "yes")
+    await choose(ann, panel, "table:weekends", "no")
     assert not Hush.is_on({})
-    await start(rig)
+    await rig.start_match()
     settings = (await rig.match()).settings
     assert settings == {"hush": "yes"}
     assert Hush.is_on(settings)
@@ -209,16 +197,16 @@ async def test_guests_are_chosen_in_menus_and_taken_back(rig):
     ann, ben, eve = rig.users[0], rig.box.join("Ben"), rig.box.join("Eve")
     role = rig.box.add_role("Players")
     panel = await options(rig, ann)
-    await choose(rig, ann, panel, "role", [str(role.id)])
-    await choose(rig, ann, panel, "users", [str(ben.id)])
+    await choose(ann, panel, "table:role", [str(role.id)])
+    await choose(ann, panel, "table:users", [str(ben.id)])
     await rig.box.until(lambda: ben.name in rig.reads(rig.lobby))
     assert "only for" in (await press(rig, eve, "Join")).text
     await ann.click(panel, "Let everybody join")
     await press(rig, eve, "Join")
     assert len(await rig.store.matches.load_players(1)) == 2
     assert "Only for" not in rig.reads(rig.lobby)
-    await choose(rig, ann, panel, "role", [str(role.id)])
-    await choose(rig, ann, panel, "users", [str(ben.id)])
+    await choose(ann, panel, "table:role", [str(role.id)])
+    await choose(ann, panel, "table:users", [str(ben.id)])
     await rig.box.until(lambda: ben.name in rig.reads(rig.lobby))
 
 
@@ -226,11 +214,11 @@ async def test_a_role_that_was_deleted_is_not_shown_as_chosen(rig):
     await rig.open("Ann")
     ann, role = rig.users[0], rig.box.add_role("Players")
     panel = await options(rig, ann)
-    await choose(rig, ann, panel, "role", [str(role.id)])
+    await choose(ann, panel, "table:role", [str(role.id)])
     rig.box.remove_role(role)
     await rig.box.until(lambda: rig.bot.guilds[0].get_role(role.id) is None)
     panel = await options(rig, ann)
-    part = next(each for each in ann.parts(panel) if each["custom_id"] == menu(ann, panel, "role"))
+    part = next(each for each in ann.parts(panel) if each["custom_id"] == find_menu(ann, panel, "table:role"))
     assert not part.get("default_values")
     assert "only for" in (await press(rig, rig.box.join("Eve"), "Join")).text
     await ann.click(panel, "Let everybody join")
@@ -238,8 +226,7 @@ async def test_a_role_that_was_deleted_is_not_shown_as_chosen(rig):
 
 
 async def test_a_guest_who_was_forgotten_leaves_the_table_private(rig):
-    await rig.open("Ann")
-    ann = rig.users[0]
+    (ann,) = await rig.open("Ann")
     await rig.store.lobbies.set_guests(1, None, (-1,))
     panel = await options(rig, ann)
     assert "Only for somebody who left" in rig.reads(panel)
@@ -251,11 +238,10 @@ async def test_a_guest_who_was_forgotten_leaves_the_table_private(rig):
 
 async def full_at(rig, seats, auto="yes"):
     """A table of Ann's with so many seats that starts by itself."""
-    await rig.open("Ann")
-    ann = rig.users[0]
+    (ann,) = await rig.open("Ann")
     await choose_option(rig, ann, "seats", str(seats))
     if auto != "no":
-        await choose(rig, ann, await options(rig, ann), "auto", auto)
+        await choose(ann, await options(rig, ann), "table:auto", auto)
     return ann
 
 
@@ -271,7 +257,7 @@ async def test_a_full_table_starts_by_itself_if_its_holder_says_so(rig):
 async def test_a_table_that_is_full_already_starts_when_that_is_said(rig):
     ann = await full_at(rig, 2, "no")
     await press(rig, rig.box.join("Ben"), "Join")
-    await choose(rig, ann, await options(rig, ann), "auto", "yes")
+    await choose(ann, await options(rig, ann), "table:auto", "yes")
     await rig.box.until(lambda: rig.lobby.thread_id)
     await rig.posted(1)
     assert (await rig.match()).status == "running"
@@ -296,7 +282,7 @@ async def test_the_last_join_and_start_at_once(rig, order):
     assert match.status == "running"
     assert len(players) in (2, 3)
     assert [player.seat for player in players] == list(range(len(players)))
-    assert len((await rig.bot.context.referee.position(1)).state.hands) == len(players)
+    assert len((await load_position(rig)).state.hands) == len(players)
 
 
 async def test_a_full_table_that_was_cut_off_starts_after_the_restart(rig):
@@ -304,8 +290,7 @@ async def test_a_full_table_that_was_cut_off_starts_after_the_restart(rig):
     rig.box.forbid(rig.box.lobby, Perm.PUBLIC_THREADS)
     await press(rig, rig.box.join("Ben"), "Join")
     rig.box.permit(rig.box.lobby, Perm.PUBLIC_THREADS)
-    await rig.stop()
-    await rig.start()
+    await rig.restart()
     await rig.bot.sweeper.sweep()
     assert (await rig.match()).status == "running"
 
@@ -320,8 +305,7 @@ async def test_a_full_table_that_could_not_start_is_tried_again_now_and_then(rig
     rig.box.permit(rig.box.lobby, Perm.PUBLIC_THREADS)
     await rig.bot.sweeper.sweep()
     assert (await rig.match()).status == "lobby"
-    later(rig, 300)
-    await rig.bot.sweeper.sweep()
+    await sweep_later(rig, 300)
     assert (await rig.match()).status == "running"
 
 
@@ -330,11 +314,9 @@ async def test_a_full_table_that_could_not_start_is_tried_again_now_and_then(rig
 
 async def test_a_table_goes_after_three_days_with_a_word(rig):
     await rig.open("Ann", "Ben")
-    later(rig, 3 * DAY - 60)
-    await rig.bot.sweeper.sweep()
+    await sweep_later(rig, 3 * DAY - 60)
     assert (await rig.match()).status == "lobby"
-    later(rig, 61)
-    await rig.bot.sweeper.sweep()
+    await sweep_later(rig, 61)
     await rig.bot.sweeper.sweep()
     match = await rig.match()
     assert (match.status, match.ended) == ("removed", "expired")
@@ -347,8 +329,7 @@ async def test_a_table_goes_after_three_days_with_a_word(rig):
 async def test_the_word_is_said_after_a_crash(rig):
     await rig.open("Ann", "Ben")
     await rig.store.lobbies.expire_lobby(1)
-    later(rig, 3 * DAY + 1)
-    await rig.bot.sweeper.sweep()
+    await sweep_later(rig, 3 * DAY + 1)
     assert "nobody started it" in rig.reads(rig.lobby)
 
 
@@ -407,20 +388,15 @@ async def test_no_more_tables_than_the_server_lets(rig):
 async def over(rig, *names):
     """A match that is over."""
     await rig.begin(*names)
-    rig.bot.publisher.publish_commit(
-        await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("abandoned"))
-    )
-    await rig.idle()
-    return await rig.bot.context.referee.position(1)
+    await declare(rig, Ended("abandoned"))
+    return await load_position(rig)
 
 
 async def test_once_more_with_the_same_people_and_settings(rig):
-    await rig.open("Ann", "Ben", "Cat")
-    ann, ben, cat = rig.users
+    ann, ben, cat = await rig.open("Ann", "Ben", "Cat")
     await choose_option(rig, ann, "rounds", "6")
-    await choose(rig, ann, await options(rig, ann), "pace", "20:00")
-    await press(rig, ann, "Start")
-    await rig.posted(1)
+    await choose(ann, await options(rig, ann), "table:pace", "20:00")
+    await rig.start_match()
     assert "not over" in (await ben.slash("match rematch", match=1)).text
     await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("scores"))
     answers = await asyncio.gather(
@@ -467,7 +443,7 @@ async def test_once_more_in_private_stays_private(rig):
     rig.lobby = (await ann.slash("match new", game="toy", invite=ben.id)).message
     for user in rig.users:
         await press(rig, user, "Join")
-    await start(rig)
+    await rig.start_match()
     await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("scores"))
     await ben.slash("match rematch", match=1)
     rig.lobby = rig.box.lobby.messages[(await rig.store.matches.load_match(2)).message]
@@ -480,12 +456,13 @@ async def test_once_more_in_private_stays_private(rig):
 async def test_the_edition_that_is_played_is_shown(rig, tmp_path):
     (tmp_path / "rich.toml").write_text('{"coins": 9}')
     rig.bot.context.editions = tmp_path
-    await rig.open("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.open("Ann", "Ben")
     panel = await choose_option(rig, ann, "edition", "=rich")
-    shown = next(each for each in ann.parts(panel) if each["custom_id"] == menu(ann, panel, "edition"))
+    shown = next(
+        each for each in ann.parts(panel) if each["custom_id"] == find_menu(ann, panel, "table:edition")
+    )
     assert [option["value"] for option in shown["options"] if option.get("default")] == ["=rich"]
-    await start(rig)
+    await rig.start_match()
     assert "Edition: rich" in rig.reads(rig.lobby)
     await rig.bot.context.referee.declare(1, (), 0, Ended("scores"))
     await ann.slash("match rematch", match=1)

@@ -4,30 +4,25 @@ import pytest
 
 from cogs.panel import absence
 from engine.rules.core import Standing
-from tests.cogs.panel.test_missed_events import HEAD, opened
-from tests.cogs.sim import DAY, Sim, answer
-from tests.cogs.steps import act, act_until, seated, shown_pictures
+from tests.cogs.panel.test_missed_events import HEAD
+from tests.cogs.sim import DAY, answer
+from tests.cogs.steps import act, act_until, begin_seated, load_position, open_panel, shown_pictures
 from tools.toy.game import Toy, ToyTelling
-from tools.toy.rig import ToyPainter, rigged
+from tools.toy.rig import ToyPainter
 
-
-@pytest.fixture
-async def rig(store, monkeypatch):
-    async with rigged(store, monkeypatch, Sim()) as made:
-        yield made
+pytestmark = pytest.mark.simulated
 
 
 async def told_after(rig, user):
     """The lines of what happened since this user last looked."""
-    return rig.reads(await opened(rig, user)).split(HEAD)[1].split("Until")[0].strip("* \n").splitlines()
+    return rig.reads(await open_panel(rig, user)).split(HEAD)[1].split("Until")[0].strip("* \n").splitlines()
 
 
 async def test_it_is_summed_up_then_and_now(rig):
-    await rig.begin("Ann", "Ben")
-    ann = (await seated(rig))[0]
-    await opened(rig, ann)
+    ann, *_ = await begin_seated(rig, "Ann", "Ben")
+    await open_panel(rig, ann)
     await act_until(rig, 4)
-    points = [hand.points for hand in (await rig.bot.context.referee.position(1)).state.hands]
+    points = [hand.points for hand in (await load_position(rig)).state.hands]
     own, harm, leads, rest = await told_after(rig, ann)
     assert own == f"Round 1 → Round 4**: you had 0 points; now you have {points[0]} points."
     assert harm == "⚔ Nothing was done to you."
@@ -41,9 +36,8 @@ async def test_who_leads_by_what_decides_a_tie_is_told_so(rig, monkeypatch):
     def tied(self, state):
         return Standing((1, 2), (standing(self, state).holdings[0],) * 2)
 
-    await rig.begin("Ann", "Ben")
-    ann, _ = await seated(rig)
-    await opened(rig, ann)
+    ann, _ = await begin_seated(rig, "Ann", "Ben")
+    await open_panel(rig, ann)
     await act_until(rig, 4)
     monkeypatch.setattr(Toy, "standing", tied)
     leads = (await told_after(rig, ann))[2]
@@ -52,10 +46,9 @@ async def test_who_leads_by_what_decides_a_tie_is_told_so(rig, monkeypatch):
 
 
 async def test_what_the_clock_played_is_told_to_whom_it_played_for_alone(rig):
-    await rig.begin("Ann", "Ben")
-    ann, ben = await seated(rig)
-    await opened(rig, ann)
-    await opened(rig, ben)
+    ann, ben = await begin_seated(rig, "Ann", "Ben")
+    await open_panel(rig, ann)
+    await open_panel(rig, ben)
     referee = rig.bot.context.referee
     while (await referee.position(1)).state.round < 3:
         waiting = (await referee.position(1)).waiting()
@@ -73,9 +66,8 @@ async def test_of_what_the_clock_played_the_newest_is_told_and_the_rest_counted(
     rig, monkeypatch, deeds, told, more
 ):
     monkeypatch.setattr(absence, "_tell_first", lambda _, seq, __: f"{seq}.")
-    await rig.begin("Ann", "Ben")
-    ann, _ = await seated(rig)
-    await opened(rig, ann)
+    ann, _ = await begin_seated(rig, "Ann", "Ben")
+    await open_panel(rig, ann)
     referee, played = rig.bot.context.referee, []
     while len(played) < deeds or (await referee.position(1)).state.round < 2:
         if 0 in (await referee.position(1)).waiting() and len(played) < deeds:
@@ -92,10 +84,9 @@ async def test_harm_is_told_before_all_else_and_the_rest_is_counted(rig, monkeyp
         return {0: event.kind == "bids"} if event.kind in ("bids", "paid", "played") else {}
 
     monkeypatch.setattr(ToyTelling, "list_touched", touches)
-    await rig.begin("Ann", "Ben")
-    ann, ben = await seated(rig)
-    await opened(rig, ann)
-    await opened(rig, ben)
+    ann, ben = await begin_seated(rig, "Ann", "Ben")
+    await open_panel(rig, ann)
+    await open_panel(rig, ben)
     await act_until(rig, 4)
     said = "\n".join(await told_after(rig, ann))
     assert said.count("The bids are open.") == 3
@@ -111,12 +102,11 @@ async def test_one_picture_shows_all_that_changed_and_nothing_secret(rig, monkey
         shown.append((sight.viewer, sight.events))
         return real(self, sight)
 
-    await rig.begin("Ann", "Ben")
-    ann = (await seated(rig))[0]
-    await opened(rig, ann)
+    ann, *_ = await begin_seated(rig, "Ann", "Ben")
+    await open_panel(rig, ann)
     await act_until(rig, 4)
     monkeypatch.setattr(ToyPainter, "board", board)
-    panel = await opened(rig, ann)
+    panel = await open_panel(rig, ann)
     assert shown_pictures(panel)[0] == "since"
     [(viewer, events)] = shown
     assert viewer == 0
@@ -132,23 +122,21 @@ async def test_after_two_days_one_picture_shows_also_the_little_that_happened(ri
         shown.append([event.kind for event in sight.events])
         return real(self, sight)
 
-    await rig.begin("Ann", "Ben")
-    ann = (await seated(rig))[0]
-    await opened(rig, ann)
+    ann, *_ = await begin_seated(rig, "Ann", "Ben")
+    await open_panel(rig, ann)
     await answer(rig, 1)
     rig.clock.now += days * DAY
     monkeypatch.setattr(ToyPainter, "board", board)
-    panel = await opened(rig, ann)
+    panel = await open_panel(rig, ann)
     assert shown == [["ready"]] * (days == 2)
     assert ("since" in shown_pictures(panel)) == (days == 2)
 
 
 async def test_a_real_match_is_summed_up_in_words_that_all_exist(rig):
-    await rig.begin("Ann", "Ben", "Cat", game="immortals")
-    ann = (await seated(rig))[0]
-    await opened(rig, ann)
-    while (await rig.bot.context.referee.position(1)).state.round < 2:
-        position = await rig.bot.context.referee.position(1)
+    ann, *_ = await begin_seated(rig, "Ann", "Ben", "Cat", game="immortals")
+    await open_panel(rig, ann)
+    while (await load_position(rig)).state.round < 2:
+        position = await load_position(rig)
         seat = position.waiting()[0]
         decision = position.ask(seat)
         await rig.bot.context.referee.answer(1, seat, decision.ask, decision.default, 0)

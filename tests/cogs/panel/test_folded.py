@@ -4,8 +4,8 @@ import pytest
 
 from cogs.panel import view
 from sandbox.discord import Limits
-from tests.cogs.reading.test_advice import HINT, SAYS, begin_with_hints, open_panel
-from tests.cogs.steps import bid, find_whole, labels
+from tests.cogs.reading.test_advice import HINT, SAYS, begin_with_hints
+from tests.cogs.steps import bid, find_whole, labels, open_panel
 from tools.toy.rig import rigged
 
 MENU = "What else?"

@@ -11,15 +11,6 @@ LESSON = "💡"
 LIMIT = 200  # characters of a lesson
 
 
-async def begin(rig, game, *users):
-    """Begin a match of these people, with as few questions as can be."""
-    rig.lobby = (await users[0].slash("match new", game=game)).message
-    for user in users[1:]:
-        await user.click(rig.lobby, "Join")
-    await users[0].click(rig.lobby, "Start")
-    await rig.box.until(lambda: rig.lobby.thread_id)
-
-
 async def finish_game(rig, game, user):
     """Note a finished match of this game for a user, as the end of one does."""
     sql = (
@@ -30,9 +21,7 @@ async def finish_game(rig, game, user):
 
 
 async def test_a_first_match_says_why_it_asks_and_a_later_one_does_not(rig):
-    ann, ben = rig.box.join("Ann"), rig.box.join("Ben")
-    rig.users = [ann, ben]
-    await begin(rig, "ataque", ann, ben)
+    ann, ben = await rig.begin("Ann", "Ben", game="ataque")
     for user in (ann, ben):
         assert f"{LESSON} All armies have the same troops" in (await user.slash("panel")).text
     await finish_game(rig, "ataque", ann)
@@ -42,9 +31,7 @@ async def test_a_first_match_says_why_it_asks_and_a_later_one_does_not(rig):
 
 
 async def test_a_match_of_another_game_teaches_nothing_of_this_one(rig):
-    ann, ben = rig.box.join("Ann"), rig.box.join("Ben")
-    rig.users = [ann, ben]
-    await begin(rig, "ataque", ann, ben)
+    ann, _ = await rig.begin("Ann", "Ben", game="ataque")
     await finish_game(rig, "immortals", ann)
     rig.bot.context.referee.drop_cached(1)
     assert LESSON in (await ann.slash("panel")).text

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from tests.cogs.steps import act_until, seated
+from tests.cogs.steps import act_until, begin_seated, labels, load_position
 
 WRONG = ("went wrong", "did not take")
 
@@ -17,8 +17,7 @@ def nothing_wrong(rig, user):
 @pytest.mark.parametrize("how", [{"status": 502}, {}], ids=["502", "broken line"])
 @pytest.mark.parametrize("where", ["letter", "thread"])
 async def test_a_lost_acknowledgement_counts(rig, how, where):
-    await rig.begin("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.begin("Ann", "Ben")
     panel = rig.panel(ann)
     if where == "thread":
         panel = (await ann.click(rig.posts()[0], "My panel")).message
@@ -31,8 +30,7 @@ async def test_a_lost_acknowledgement_counts(rig, how, where):
 
 @pytest.mark.parametrize("how", [{"status": 502}, {}], ids=["502", "broken line"])
 async def test_a_panel_whose_promise_was_lost_is_opened(rig, how):
-    await rig.begin("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.begin("Ann", "Ben")
     rig.box.fail("POST", "/callback", lost=True, **how)
     answer = await ann.click(rig.posts()[0], "My panel")
     assert "Bid coins" in answer.text
@@ -54,14 +52,13 @@ async def test_a_table_whose_promise_was_lost_is_opened_publicly(rig):
     ann = rig.box.join("Ann")
     rig.box.fail("POST", "/callback", 502, lost=True)
     answer = await ann.slash("match new", game="toy")
-    assert "Join" in [part.get("label") for part in ann.parts(answer.message)]
+    assert "Join" in labels(ann, answer.message)
     assert not answer.message.ephemeral
 
 
 @pytest.mark.parametrize("how", [{"status": 502}, {}], ids=["502", "broken line"])
 async def test_an_answer_that_was_lost_is_not_called_a_fault(rig, how):
-    await rig.begin("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.begin("Ann", "Ben")
     panel = (await ann.click(rig.posts()[0], "My panel")).message
     rig.bot.context.settle = 99
     rig.box.fail("PATCH", "/messages/@original", lost=True, **how)
@@ -72,8 +69,7 @@ async def test_an_answer_that_was_lost_is_not_called_a_fault(rig, how):
 
 
 async def test_a_line_that_stays_broken_is_told_as_what_it_is(rig, caplog):
-    await rig.begin("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.begin("Ann", "Ben")
     panel = (await ann.click(rig.posts()[0], "My panel")).message
     rig.bot.context.settle = 99
     rig.box.fail("PATCH", "/messages/@original", lost=True, times=2)
@@ -86,8 +82,7 @@ async def test_a_line_that_stays_broken_is_told_as_what_it_is(rig, caplog):
 
 
 async def test_a_panel_that_may_be_out_is_not_written_over_with_plain_words(rig):
-    await rig.begin("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.begin("Ann", "Ben")
     rig.box.fail("PATCH", "/messages/@original", lost=True, times=2)
     await ann.click(rig.posts()[0], "My panel")
     await rig.box.until(lambda: any("broke off for a moment" in rig.reads(each) for each in ann.whispers()))
@@ -108,16 +103,13 @@ async def test_an_apology_that_is_lost_leaves_no_traceback(rig, caplog):
 
 async def test_a_press_that_the_refresher_overtakes_is_answered(rig):
     """While the acknowledgement is under way the other edit of the panel replaces the picture that it would keep."""
-    await rig.begin("Ann", "Ben", "Cat")
-    ann = (await seated(rig))[0]
+    ann, *_ = await begin_seated(rig, "Ann", "Ben", "Cat")
     panel = (await ann.click(rig.posts()[0], "My panel")).message
     (before,) = panel.attachments
     rig.box.fail("POST", "/callback", delay=0.3)
     press = asyncio.create_task(ann.click(panel, "Coin: 5"))
     await asyncio.sleep(0.05)
-    rig.bot.panel.copies.refresh_soon(
-        1, (await rig.bot.context.referee.position(1)).seat_of(ann.id), "ephemeral"
-    )
+    rig.bot.panel.copies.refresh_soon(1, (await load_position(rig)).seat_of(ann.id), "ephemeral")
     await rig.box.until(lambda: panel.attachments and panel.attachments[0].id != before.id)
     await press
     await rig.idle()
@@ -126,8 +118,7 @@ async def test_a_press_that_the_refresher_overtakes_is_answered(rig):
 
 
 async def test_a_panel_comes_without_pictures_where_discord_takes_none(rig):
-    await rig.begin("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.begin("Ann", "Ben")
     rig.box.fail("PATCH", "/messages/@original", 400, code=400001, uploads=True, times=9)
     panel = (await ann.click(rig.posts()[0], "My panel")).message
     assert panel.attachments == []
@@ -136,8 +127,7 @@ async def test_a_panel_comes_without_pictures_where_discord_takes_none(rig):
 
 
 async def test_a_match_whose_server_removed_the_bot_stands_still(rig):
-    await rig.begin("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.begin("Ann", "Ben")
     panel = next(each for each in ann.dms() if "Bid coins" in rig.reads(each))
     rig.box.remove_bot()
     await rig.box.until(lambda: not rig.bot.guilds)
@@ -157,8 +147,7 @@ async def test_a_match_whose_server_removed_the_bot_stands_still(rig):
 @pytest.mark.parametrize("at_once", [True, False], ids=["at once", "later"])
 @pytest.mark.parametrize("what", ["letter", "post", "stale", "command", "window"])
 async def test_a_press_that_comes_twice_is_answered_once(rig, caplog, what, at_once):
-    await rig.begin("Ann", "Ben")
-    ann, ben = rig.users
+    ann, ben = await rig.begin("Ann", "Ben")
     rig.bot.context.settle = 99
 
     def find_letter():

@@ -3,40 +3,43 @@
 import pytest
 
 from render.scene import Picture
-from tests.cogs.steps import act, act_until, bid, seated, shown_pictures
+from tests.cogs.steps import (
+    act,
+    act_until,
+    begin_seated,
+    bid,
+    load_position,
+    open_panel,
+    play_to_end,
+    seated,
+    shown_pictures,
+)
 from tools.toy.rig import DOT, ToyPainter
 
 HEAD = "Since you last looked:"
 
 
-async def opened(rig, user):
-    """My panel, from the newest post."""
-    return (await user.click(rig.posts()[-1], "My panel")).message
-
-
 async def test_a_panel_tells_once_what_happened_since_the_last_look(rig):
-    await rig.begin("Ann", "Ben")
-    ann = (await seated(rig))[0]
-    first = rig.reads(await opened(rig, ann))
+    ann, *_ = await begin_seated(rig, "Ann", "Ben")
+    first = rig.reads(await open_panel(rig, ann))
     assert "So far:" in first
     assert first.count("You draw a card.") == 1
-    assert "So far:" not in rig.reads(await opened(rig, ann))
+    assert "So far:" not in rig.reads(await open_panel(rig, ann))
     await act_until(rig, 2)
-    told = rig.reads(await opened(rig, ann))
+    told = rig.reads(await open_panel(rig, ann))
     assert HEAD in told
     assert "The bids are open." in told
-    assert HEAD not in rig.reads(await opened(rig, ann))
+    assert HEAD not in rig.reads(await open_panel(rig, ann))
 
 
 async def test_what_others_did_meanwhile_is_told_at_a_tap_too(rig):
-    await rig.begin("Ann", "Ben")
-    ann, ben = await seated(rig)
-    panel = await opened(rig, ann)
+    ann, ben = await begin_seated(rig, "Ann", "Ben")
+    panel = await open_panel(rig, ann)
     await bid(rig, ben)
     answer = await ann.click(panel, "Coin: 0")
     assert HEAD in answer.text
     await rig.idle()
-    assert HEAD not in rig.reads(await opened(rig, ann))
+    assert HEAD not in rig.reads(await open_panel(rig, ann))
 
 
 async def test_pictures_come_with_the_opening_and_go_with_the_next_tap(rig, monkeypatch):
@@ -44,12 +47,11 @@ async def test_pictures_come_with_the_opening_and_go_with_the_next_tap(rig, monk
         return [Picture(DOT, "a battle") for event in sight.events if event.kind == "bids"]
 
     monkeypatch.setattr(ToyPainter, "news", news)
-    await rig.begin("Ann", "Ben")
-    ann = (await seated(rig))[0]
-    await opened(rig, ann)
-    while (await rig.bot.context.referee.position(1)).ask(0).step != "share.split":
+    ann, *_ = await begin_seated(rig, "Ann", "Ben")
+    await open_panel(rig, ann)
+    while (await load_position(rig)).ask(0).step != "share.split":
         await act(rig)
-    panel = await opened(rig, ann)
+    panel = await open_panel(rig, ann)
     assert [name.split("-")[0] for name in shown_pictures(panel)] == ["since", "spots"]
     more = next(part["custom_id"] for part in ann.parts(panel) if ":set:1:0:own" in part["custom_id"])
     tapped = (await ann.click(panel, more)).message
@@ -57,51 +59,48 @@ async def test_pictures_come_with_the_opening_and_go_with_the_next_tap(rig, monk
 
 
 async def test_a_look_outlives_the_bot(rig):
-    await rig.begin("Ann", "Ben")
-    ann = (await seated(rig))[0]
-    await opened(rig, ann)
-    await rig.stop()
-    await rig.start()
-    assert "You draw" not in rig.reads(await opened(rig, ann))
+    ann, *_ = await begin_seated(rig, "Ann", "Ben")
+    await open_panel(rig, ann)
+    await rig.restart()
+    assert "You draw" not in rig.reads(await open_panel(rig, ann))
     await act_until(rig, 2)
-    assert HEAD in rig.reads(await opened(rig, ann))
+    assert HEAD in rig.reads(await open_panel(rig, ann))
 
 
 async def test_what_is_for_others_is_not_told(rig):
     await rig.begin("Ann", "Ben")
     await act_until(rig, 3)
     for user in rig.users:
-        assert rig.reads(await opened(rig, user)).count("You draw a card.") <= 3
+        assert rig.reads(await open_panel(rig, user)).count("You draw a card.") <= 3
     dan = rig.box.join("Dan")
     assert "You draw" not in rig.reads((await dan.click(rig.posts()[-1], "My panel")).message)
 
 
 async def test_an_answer_taken_back_after_it_was_seen_is_told(rig):
     await rig.begin("Ann", "Ben")
-    while (await rig.bot.context.referee.position(1)).list_simultaneous():
+    while (await load_position(rig)).list_simultaneous():
         await act(rig)
     seats = await seated(rig)
-    position = await rig.bot.context.referee.position(1)
+    position = await load_position(rig)
     (mover,) = position.waiting()
     other = seats[1 - mover]
     await act(rig)
-    await opened(rig, other)
+    await open_panel(rig, other)
     outcome = await rig.bot.context.referee.back(1, mover, 0)
     rig.bot.publisher.publish_commit(outcome)
     await rig.idle()
-    assert "takes the last step back" in rig.reads(await opened(rig, other))
+    assert "takes the last step back" in rig.reads(await open_panel(rig, other))
 
 
 @pytest.mark.parametrize(
     ("standin", "word"), [(None, "Until <t:4000:f>."), (5, "A stand-in plays your seat")]
 )
 async def test_a_panel_says_until_when_and_who_sits(rig, standin, word):
-    await rig.begin("Ann", "Ben")
-    ann = (await seated(rig))[0]
+    ann, *_ = await begin_seated(rig, "Ann", "Ben")
     await rig.store.database.change("UPDATE deadlines SET due = 4000")
     await rig.store.database.change("UPDATE seats SET standin = ? WHERE seat = 0", standin)
     rig.bot.context.referee.drop_cached(1)
-    panel = await opened(rig, ann)
+    panel = await open_panel(rig, ann)
     assert word in rig.reads(panel)
     back = [part for part in ann.parts(panel) if ":return:" in part["custom_id"]]
     assert len(back) == (standin is not None)
@@ -110,13 +109,11 @@ async def test_a_panel_says_until_when_and_who_sits(rig, standin, word):
 async def test_a_clock_that_stands_still_is_said(rig):
     await rig.begin("Ann", "Ben")
     await rig.store.database.change("UPDATE deadlines SET due = NULL, remaining = 60")
-    assert "The clock stands still." in rig.reads(await opened(rig, rig.users[0]))
+    assert "The clock stands still." in rig.reads(await open_panel(rig, rig.users[0]))
 
 
 async def test_a_match_that_is_over_has_no_stand_in_to_take_over_from(rig):
-    await rig.begin("Ann", "Ben")
-    while (await rig.match()).status == "running":
-        await act(rig)
+    await play_to_end(rig)
     await rig.store.database.change("UPDATE seats SET standin = 5 WHERE seat = 0")
     rig.bot.context.referee.drop_cached(1)
     ann = (await seated(rig))[0]
@@ -127,21 +124,20 @@ async def test_a_match_that_is_over_has_no_stand_in_to_take_over_from(rig):
 
 async def test_a_look_at_nothing_new_writes_nothing(rig):
     await rig.begin("Ann", "Ben")
-    await opened(rig, rig.users[0])
+    await open_panel(rig, rig.users[0])
     await rig.idle()
 
     def count_changes(connection):
         return connection.total_changes
 
     before = await rig.store.database.read(count_changes)
-    await opened(rig, rig.users[0])
+    await open_panel(rig, rig.users[0])
     await rig.idle()
     assert await rig.store.database.read(count_changes) == before
 
 
 async def test_a_panel_that_stays_open_tells_what_happened_since_and_once(rig):
-    await rig.begin("Ann", "Ben")
-    ann, _ = await seated(rig)
+    ann, _ = await begin_seated(rig, "Ann", "Ben")
     await bid(rig, ann)
     panel = (await ann.click(rig.posts()[-1], "My panel")).message
     assert "Since you last looked" not in rig.reads(panel)

@@ -7,17 +7,12 @@ from engine.records.order_records import OrderChanges
 from engine.rules.core import MOST, SAME, Condition
 from sandbox.discord import BUTTON, SELECT, label_of
 from tests.cogs.panel.test_slots import begin_plan, lay
-from tests.cogs.sim import Sim, answer, idle, seats, sweep, table
-from tools.toy.rig import rigged
+from tests.cogs.sim import answer, sweep, table
+from tests.cogs.steps import load_position, open_panel, seated
 
+pytestmark = pytest.mark.simulated
 MOMENT = 100  # seconds, more than any order waits
 WAYS_OUT = ("Ask me then", "Something else", "Skip the rest", "Take back", "Never mind")
-
-
-@pytest.fixture
-async def rig(store, monkeypatch):
-    async with rigged(store, monkeypatch, Sim()) as made:
-        yield made
 
 
 async def orders_of(rig, seat):
@@ -155,15 +150,15 @@ async def test_orders_play_the_round_and_the_seat_is_not_called(rig):
     await lay_all(rig, user, panel)
     laid = len(await orders_of(rig, 0))
     await rig.bot.context.store.panels.mark_seen(1, 0, 1 << 20)
-    while (await rig.bot.context.referee.position(1)).state.phase in ("planning", "performance"):
-        position = await rig.bot.context.referee.position(1)
+    while (await load_position(rig)).state.phase in ("planning", "performance"):
+        position = await load_position(rig)
         seat = position.waiting()[0]
         if seat != 0:
             await answer(rig, seat)
             continue
         before = position.seq
         await sweep(rig, MOMENT)
-        if (await rig.bot.context.referee.position(1)).seq == before:
+        if (await load_position(rig)).seq == before:
             await answer(rig, 0)
     entries = await rig.store.log.load_entries(1, 0, 1 << 30)
     ordered = [each for each in entries if each.ordered]
@@ -171,14 +166,10 @@ async def test_orders_play_the_round_and_the_seat_is_not_called(rig):
     assert {each.seat for each in ordered} == {0}
 
 
-async def open_panel(rig, user):
-    return (await user.click(rig.posts()[-1], "My panel")).message
-
-
 async def begin_standing(rig):
     """Open the panel of seat 0 at *Always so…*; user and panel."""
     await table(rig, "Ann", "Ben")
-    user = (await seats(rig))[0]
+    user = (await seated(rig))[0]
     panel = await open_panel(rig, user)
     await user.click(panel, "Always so…")
     return user, panel
@@ -192,7 +183,7 @@ async def test_a_question_is_answered_for_good_from_its_own_panel(rig):
     assert isinstance(laid, StandingAnswer)
     assert "Your order answers this in a moment" in rig.reads(panel)
     await sweep(rig, MOMENT)
-    assert 0 not in (await rig.bot.context.referee.position(1)).waiting()
+    assert 0 not in (await load_position(rig)).waiting()
 
 
 async def test_conditions_are_put_on_and_taken_off(rig):
@@ -221,7 +212,7 @@ async def test_what_was_begun_can_be_left(rig):
 
 async def test_why_an_order_was_not_played_is_said_on_the_panel(rig):
     await table(rig, "Ann", "Ben")
-    user = (await seats(rig))[0]
+    user = (await seated(rig))[0]
     bids = Order((Answer("bid.lay", ("coin",) * 3),), (Condition("coins 1", MOST, 2),))
     await rig.bot.context.referee.lay_orders(1, 0, OrderChanges(added=((0, 1, bids),)), rig.clock.now)
     panel = await open_panel(rig, user)
@@ -234,19 +225,17 @@ async def draft_match(rig):
     """A match of Immortals in which seat 0 chooses its first draft card; its user and panel."""
     rig.bot.context.test_secret = bytes(32)
     await rig.open("Ann", "Ben", "Cat", game="immortals")
-    await rig.users[0].click(rig.lobby, "Start")
-    await rig.box.until(lambda: rig.lobby.thread_id)
-    await idle(rig)
-    while (await rig.bot.context.referee.position(1)).ask(0).step != "draft.choose":
-        await answer(rig, (await rig.bot.context.referee.position(1)).waiting()[0])
-    user = (await seats(rig))[0]
+    await rig.start_match()
+    while (await load_position(rig)).ask(0).step != "draft.choose":
+        await answer(rig, (await load_position(rig)).waiting()[0])
+    user = (await seated(rig))[0]
     return user, await open_panel(rig, user)
 
 
 async def test_a_wish_list_takes_the_best_card_still_there_round_after_round(rig):
     user, panel = await draft_match(rig)
     await user.click(panel, "Wish list…")
-    offered = [each.id for each in (await rig.bot.context.referee.position(1)).ask(0).options]
+    offered = [each.id for each in (await load_position(rig)).ask(0).options]
     for wanted in (offered[2], offered[1]):
         await user.select(panel, menus(user, panel)[0]["custom_id"], [f"={wanted}"])
     await user.click(panel, "Submit")

@@ -13,19 +13,14 @@ from engine.records.match_records import Match
 from render.colours import SEATS
 from render.games import PAINTERS
 from render.say import Say
-from tests.cogs.sim import Sim, answer
+from tests.cogs.sim import answer
+from tests.cogs.steps import load_position
 from tests.test_contract import course, usual
-from tools.toy.rig import rigged
 
+pytestmark = pytest.mark.simulated
 PEOPLE = list(zip(("Ann", "Ben", "Cat", "Dan", "Eve", "Fay"), SEATS, strict=False))
 MATCH = Match(1, "", 1, "", {}, "running", 1, 1, 1, "", 0)
 COMPARED = 12  # names of each match of which two pictures are painted
-
-
-@pytest.fixture
-async def rig(store, monkeypatch):
-    async with rigged(store, monkeypatch, Sim()) as made:
-        yield made
 
 
 def list_alts(message):
@@ -50,11 +45,11 @@ async def press_default(rig, user, panel, decision):
 async def test_after_each_answer_the_panel_shows_what_one_that_is_opened_anew_shows(rig):
     """Ataque's beginning: army, bases and first hand, each of which the picture shows."""
     await rig.begin("Ann", "Ben", game="ataque")
-    position = await rig.bot.context.referee.position(1)
+    position = await load_position(rig)
     user = next(user for user in rig.users if user.id == position.players[0].user)
     panel, asked = (await user.click(rig.posts()[-1], "My panel")).message, []
     while len(asked) < 12:
-        position = await rig.bot.context.referee.position(1)
+        position = await load_position(rig)
         if 0 not in position.waiting():
             await answer(rig, position.waiting()[0])
             continue

@@ -7,8 +7,18 @@ import pytest
 from cogs.ui.custom_id import CustomId
 from engine.match.replay import match_seed
 from engine.state.chance import hash_secret
-from sandbox.discord import Perm
-from tests.cogs.steps import attached_kinds, bid, choose_option, find_whole, seated, step
+from tests.cogs.steps import (
+    attached_kinds,
+    begin_seated,
+    bid,
+    broken,
+    choose_option,
+    find_whole,
+    load_position,
+    planted,
+    play_out,
+    seated,
+)
 
 
 def label(user, message, word):
@@ -27,29 +37,8 @@ async def answer_all(rig):
     await rig.idle()
 
 
-async def test_everybody_awaited_gets_a_panel_by_direct_message(rig):
-    await rig.begin("Ann", "Ben", "Cat")
-    for user in rig.users:
-        panel = rig.panel(user)
-        assert panel in user.dms()
-        assert "Bid coins" in rig.reads(panel)
-        assert user.pinged() == user.dms()
-
-
-async def test_whoever_cannot_be_reached_is_mentioned_once(rig):
-    await rig.begin("Ann", "Ben", closed=("Ben",))
-    ann, ben = rig.users
-    (post,) = rig.posts()
-    assert post in ben.pinged()
-    assert post not in ann.pinged()
-    panel = (await ben.click(post, "My panel")).message
-    assert panel.ephemeral
-    assert "Bid coins" in rig.reads(panel)
-
-
 async def test_an_answer_shows_what_stands_now_and_whom_the_table_waits_for(rig):
-    await rig.begin("Ann", "Ben")
-    ann, ben = rig.users
+    ann, ben = await rig.begin("Ann", "Ben")
     answer = await bid(rig, ann)
     assert answer.kind == "update"
     assert "waits for" in rig.reads(answer.message)
@@ -79,8 +68,7 @@ async def test_what_happened_is_posted_when_another_is_awaited(rig):
 
 
 async def test_a_stale_press_changes_nothing_and_brings_the_fresh_panel(rig):
-    await rig.begin("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.begin("Ann", "Ben")
     panel = rig.panel(ann)
     old = label(ann, panel, "Coin: 5")
     await bid(rig, ann)
@@ -97,8 +85,7 @@ async def test_a_stale_press_changes_nothing_and_brings_the_fresh_panel(rig):
 
 
 async def test_a_doubled_press_counts_once(rig):
-    await rig.begin("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.begin("Ann", "Ben")
     panel = rig.panel(ann)
     answers = await asyncio.gather(ann.click(panel, "Coin: 5"), ann.click(panel, "Coin: 5"))
     assert not any(answer.failed for answer in answers)
@@ -109,14 +96,9 @@ async def test_a_forged_press_of_a_stranger_is_refused(rig):
     await rig.begin("Ann", "Ben")
     dan = rig.box.join("Dan")
     (post,) = rig.posts()
-    ask = (await rig.bot.context.referee.position(1)).ask(0).ask
+    ask = (await load_position(rig)).ask(0).ask
     seen = rig.reads(post)
-    for part in post.components:
-        for knob in part.get("components", []):
-            knob["custom_id"] = (
-                str(CustomId(1, ask, "amount", "5")) if knob["label"] == "Log" else knob["custom_id"]
-            )
-    answer = await dan.click(post, "Log")
+    answer = await dan.click(post, planted(post, str(CustomId(1, ask, "amount", "5"))))
     assert "no seat" in answer.text
     assert answer.message.ephemeral
     assert rig.reads(post) == seen
@@ -127,13 +109,8 @@ async def test_a_panel_press_from_a_public_message_is_answered_privately(rig):
     await rig.begin("Ann", "Ben")
     (post,) = rig.posts()
     seats = await seated(rig)
-    ask = (await rig.bot.context.referee.position(1)).ask(0).ask
-    for part in post.components:
-        for knob in part.get("components", []):
-            knob["custom_id"] = (
-                str(CustomId(1, ask, "amount", "5")) if knob["label"] == "Log" else knob["custom_id"]
-            )
-    answer = await seats[0].click(post, "Log")
+    ask = (await load_position(rig)).ask(0).ask
+    answer = await seats[0].click(post, planted(post, str(CustomId(1, ask, "amount", "5"))))
     assert answer.message.ephemeral
     assert "Coin" not in rig.reads(post)
     assert (await rig.match()).seq == 2
@@ -174,8 +151,7 @@ async def test_several_picks_are_collected_until_submit(rig):
     seq = (await rig.match()).seq
     await winner.click(panel, label(winner, panel, "set"))
     assert (await rig.match()).seq == seq
-    await rig.stop()
-    await rig.start()
+    await rig.restart()
     opened = (await winner.click(rig.posts()[-1], "My panel")).message
     assert "1 of 3 picked" in rig.reads(opened)
     await winner.click(opened, find_whole(winner, opened))
@@ -211,8 +187,7 @@ async def test_a_kept_picture_that_is_gone_meanwhile_is_uploaded_again(rig):
 
 
 async def test_the_other_copy_follows(rig):
-    await rig.begin("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.begin("Ann", "Ben")
     (message,) = [m for m in ann.dms() if "Bid coins" in rig.reads(m)]
     opened = (await ann.click(rig.posts()[0], "My panel")).message
     await ann.click(opened, "Coin: 5")
@@ -222,32 +197,14 @@ async def test_the_other_copy_follows(rig):
     assert "waits for" not in rig.reads(message)
 
 
-async def test_a_restart_between_commit_and_post(rig):
-    await rig.begin("Ann", "Ben")
-    rig.bot.publisher.publish_soon = lambda *_: None
-    for user in await seated(rig):
-        await user.click(rig.panel(user), "Coin: 0")
-    assert len(rig.posts()) == 1
-    await rig.stop()
-    await rig.start()
-    posts = await rig.posted(2)
-    assert len(posts) == 2
-    assert (await rig.match()).published == (await rig.match()).seq
-
-
 @pytest.mark.parametrize("hours", [0, 20])
 async def test_a_restart_between_post_and_told_doubles_nothing(rig, hours):
     await rig.begin("Ann", "Ben")
-
-    async def posted(panel, seq):
-        raise OSError("the power is cut")
-
-    real, rig.store.panels.keep_post = rig.store.panels.keep_post, posted
-    for user in await seated(rig):
-        await user.click(rig.panel(user), "Coin: 0")
-    await rig.box.until(lambda: len(rig.posts()) == 2)
-    await rig.stop()
-    rig.store.panels.keep_post = real
+    with broken(rig.store.panels, "keep_post", OSError):
+        for user in await seated(rig):
+            await bid(rig, user)
+        await rig.box.until(lambda: len(rig.posts()) == 2)
+        await rig.stop()
     rig.box.skip(hours * 3600)
     await rig.start()
     await rig.idle()
@@ -256,32 +213,11 @@ async def test_a_restart_between_post_and_told_doubles_nothing(rig, hours):
     assert (await rig.match()).published == (await rig.match()).seq
 
 
-async def test_discord_out_of_order_for_a_moment(rig):
-    await rig.begin("Ann", "Ben")
-    rig.box.fail("POST", "/messages", 429, times=2)
-    await answer_all(rig)
-    assert len(await rig.posted(2)) == 2
-
-
-async def test_a_thread_without_permission_goes_on_later(rig):
-    await rig.begin("Ann", "Ben")
-    rig.box.forbid(rig.box.lobby, Perm.SEND_IN_THREADS)
-    await answer_all(rig)
-    assert len(rig.posts()) == 1
-    rig.box.permit(rig.box.lobby, Perm.SEND_IN_THREADS)
-    await rig.users[0].click(rig.posts()[0], "Board")
-    assert len(await rig.posted(2)) == 2
-
-
 async def test_a_match_to_the_end(rig):
-    await rig.open("Ann", "Ben", closed=("Ben",))
-    ann = rig.users[0]
+    ann, _ = await rig.open("Ann", "Ben", closed=("Ben",))
     await choose_option(rig, ann, "rounds", "2")
-    await ann.click(rig.lobby, "Start")
-    await rig.posted(1)
-    while (await rig.match()).status == "running":
-        await step(rig)
-    await rig.idle()
+    await rig.start_match()
+    await play_out(rig)
     last = rig.reads(rig.posts()[-1])
     assert last.startswith("🏁")
     assert r"1\. " in last
@@ -308,11 +244,9 @@ async def rich(rig, tmp_path, coins):
     """A match in which everybody has many coins."""
     (tmp_path / "rich.toml").write_text(f'{{"coins": {coins}}}')
     rig.bot.context.editions = tmp_path
-    await rig.open("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.open("Ann", "Ben")
     await choose_option(rig, ann, "edition", "=rich")
-    await ann.click(rig.lobby, "Start")
-    await rig.posted(1)
+    await rig.start_match()
 
 
 async def test_a_window_asks_for_large_numbers_also_across_a_restart(rig, tmp_path):
@@ -323,29 +257,10 @@ async def test_a_window_asks_for_large_numbers_also_across_a_restart(rig, tmp_pa
     wrong = await ann.submit(window, {"amount": "61"})
     assert "not on offer" in wrong.text
     window = (await ann.click(panel, "Another number")).modal
-    await rig.stop()
-    await rig.start()
+    await rig.restart()
     answer = await ann.submit(window, {"amount": "17"})
     assert "waits for" in answer.text
-    assert (await rig.bot.context.referee.position(1)).state.stack[-1].bids.count(17) == 1
-
-
-async def test_a_thread_that_was_put_away_is_opened_again(rig):
-    thread = await rig.begin("Ann", "Ben")
-    rig.box.archive_thread(thread)
-    await answer_all(rig)
-    assert len(await rig.posted(2)) == 2
-    assert not thread.archived
-
-
-async def test_a_deleted_thread_does_not_stop_the_match(rig):
-    thread = await rig.begin("Ann", "Ben")
-    panels = [(user, rig.panel(user)) for user in rig.users]
-    rig.box.remove_channel(thread)
-    for user, panel in panels:
-        await user.click(panel, "Coin: 0")
-    await rig.idle()
-    assert (await rig.match()).seq == 3
+    assert (await load_position(rig)).state.stack[-1].bids.count(17) == 1
 
 
 async def test_a_picture_that_fails_does_not_stop_the_match(rig, caplog):
@@ -356,8 +271,7 @@ async def test_a_picture_that_fails_does_not_stop_the_match(rig, caplog):
 
 
 async def test_direct_messages_closed_half_way(rig):
-    await rig.begin("Ann", "Ben")
-    winner, other = await seated(rig)
+    winner, other = await begin_seated(rig, "Ann", "Ben")
     winner.close_dms()
     await winner.click(rig.panel(winner), "Coin: 0")
     await other.click(rig.panel(other), "Coin: 0")
@@ -393,8 +307,7 @@ async def test_an_error_leaves_no_kick_behind(rig):
 
 
 async def test_what_was_drawn_first_is_not_shown_over_what_was_drawn_last(rig):
-    await rig.begin("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.begin("Ann", "Ben")
     panel = rig.panel(ann)
     rig.box.fail("PATCH", "@original", delay=0.5)
     await asyncio.gather(ann.click(panel, "Coin: 5"), ann.click(panel, "Coin: 3"))

@@ -3,7 +3,7 @@
 import pytest
 
 from cogs.ui.refusals import TryLater
-from tests.cogs.steps import act, act_until, seated
+from tests.cogs.steps import act, act_until, begin_seated
 
 
 def letters_of(user):
@@ -13,8 +13,7 @@ def letters_of(user):
 
 async def written_again(rig):
     """Play until the first seat has had two letters, and return its user."""
-    await rig.begin("Ann", "Ben")
-    ann = (await seated(rig))[0]
+    ann, *_ = await begin_seated(rig, "Ann", "Ben")
     await act_until(rig, 2)
     while len(letters_of(ann)) < 2:
         await act(rig)
@@ -43,8 +42,7 @@ async def test_an_old_letter_is_edited_once_and_never_again_after_a_restart(rig)
     old = letters_of(ann)[0]
     edits = len(edits_of(rig, old))
     shown = rig.reads(old)
-    await rig.stop()
-    await rig.start()
+    await rig.restart()
     count = len(letters_of(ann))
     while len(letters_of(ann)) == count:
         await act(rig)
@@ -54,8 +52,7 @@ async def test_an_old_letter_is_edited_once_and_never_again_after_a_restart(rig)
 
 
 async def test_a_letter_that_is_gone_stops_nothing(rig):
-    await rig.begin("Ann", "Ben")
-    ann = (await seated(rig))[0]
+    ann, *_ = await begin_seated(rig, "Ann", "Ben")
     [gone] = letters_of(ann)
     del ann.dm.messages[gone.id]
     while not letters_of(ann):
@@ -66,8 +63,7 @@ async def test_a_letter_that_is_gone_stops_nothing(rig):
 async def test_of_two_called_at_once_the_letter_of_one_is_noted_though_that_of_the_other_fails(
     rig, monkeypatch
 ):
-    await rig.begin("Ann", "Ben")
-    first, _ = await seated(rig)
+    first, _ = await begin_seated(rig, "Ann", "Ben")
     await rig.store.database.change("DELETE FROM panels WHERE kind = 'dm'")
     direct = rig.bot.context.delivery.direct
 

@@ -3,14 +3,10 @@
 import pytest
 
 from sandbox.discord import BUTTON, SELECT, label_of
-from tests.cogs.sim import Sim, answer, idle
-from tools.toy.rig import rigged
+from tests.cogs.sim import answer
+from tests.cogs.steps import load_position
 
-
-@pytest.fixture
-async def rig(store, monkeypatch):
-    async with rigged(store, monkeypatch, Sim()) as made:
-        yield made
+pytestmark = pytest.mark.simulated
 
 
 async def begin_plan(rig):
@@ -18,13 +14,11 @@ async def begin_plan(rig):
     rig.bot.context.test_secret = bytes(32)
     await rig.open("Ann", "Ben", "Cat", game="immortals")
     await rig.store.matches.change_match(1, settings={"rounds": "3", "setup": "dealt"})
-    await rig.users[0].click(rig.lobby, "Start")
-    await rig.box.until(lambda: rig.lobby.thread_id)
-    await idle(rig)
-    position = await rig.bot.context.referee.position(1)
+    await rig.start_match()
+    position = await load_position(rig)
     while position.ask(0) is None or position.ask(0).step != "plan.place":
         await answer(rig, 0 if 0 in position.waiting() else position.waiting()[0])
-        position = await rig.bot.context.referee.position(1)
+        position = await load_position(rig)
     user = next(user for user in rig.users if user.id == position.players[0].user)
     return user, (await user.click(rig.posts()[-1], "My panel")).message
 

@@ -5,14 +5,10 @@ from collections import Counter
 import pytest
 
 from sandbox.discord import BUTTON, SELECT, label_of
-from tests.cogs.sim import Sim, answer, idle
-from tools.toy.rig import rigged
+from tests.cogs.sim import answer
+from tests.cogs.steps import load_position
 
-
-@pytest.fixture
-async def rig(store, monkeypatch):
-    async with rigged(store, monkeypatch, Sim()) as made:
-        yield made
+pytestmark = pytest.mark.simulated
 
 
 async def begin_at(rig, step, **settings):
@@ -20,13 +16,11 @@ async def begin_at(rig, step, **settings):
     rig.bot.context.test_secret = bytes(32)
     await rig.open("Ann", "Ben", "Cat", game="immortals")
     await rig.store.matches.change_match(1, settings={"rounds": "3", **settings})
-    await rig.users[0].click(rig.lobby, "Start")
-    await rig.box.until(lambda: rig.lobby.thread_id)
-    await idle(rig)
-    position = await rig.bot.context.referee.position(1)
+    await rig.start_match()
+    position = await load_position(rig)
     while position.ask(0) is None or position.ask(0).step != step:
         await answer(rig, 0 if 0 in position.waiting() else position.waiting()[0])
-        position = await rig.bot.context.referee.position(1)
+        position = await load_position(rig)
     user = next(user for user in rig.users if user.id == position.players[0].user)
     return user, (await user.click(rig.posts()[-1], "My panel")).message
 
@@ -70,7 +64,7 @@ async def test_a_draft_card_and_its_group_are_one_panel_and_one_press(rig):
     assert len(cards) == 5
     assert not inside_of(user, panel)
     await user.click(panel, cards[2])
-    left = Counter((await rig.bot.context.referee.position(1)).state.seats[0].groups)
+    left = Counter((await load_position(rig)).state.seats[0].groups)
     groups = [f"Group of {size} ({left[size]} left)" for size in sorted(left, reverse=True)]
     assert [label_of(part) for part in inside_of(user, panel)] == groups
     await user.click(panel, cards[4])
@@ -134,7 +128,7 @@ async def test_a_crash_between_the_two_answers_leaves_the_second_question(rig):
     await press_inside(user, panel)
     assert "settled already" in rig.reads(panel)
     assert not inside_of(user, panel)
-    assert (await rig.bot.context.referee.position(1)).ask(0).step.startswith("act.")
+    assert (await load_position(rig)).ask(0).step.startswith("act.")
 
 
 @pytest.mark.parametrize("forged", ["@99@0", "@x@0", "@", "@0@0", "@1@decline:gold"])

@@ -92,8 +92,7 @@ async def test_what_is_open_again_after_a_restart_is_settled_as_the_match_goes_o
     dan, message = page
     await say(dan, message, "leader", 1)
     await play_to(rig, 3)
-    await rig.stop()
-    await rig.start()
+    await rig.restart()
     rig.bot.context.listeners.tell_commit(await take_back(rig, 2))
     await rig.idle()
     assert await gains(rig) == {("leader 1", 1): None}

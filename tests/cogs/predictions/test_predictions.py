@@ -5,7 +5,7 @@ import pytest
 from engine.rules.core import Contest, text
 from engine.rules.flow import FlowGame
 from engine.rules.game import Telling
-from tests.cogs.steps import seated
+from tests.cogs.steps import labels, seated
 
 
 @pytest.fixture
@@ -75,7 +75,7 @@ async def test_the_board_leads_those_who_look_on_there_and_nobody_else(rig, page
     assert "Who wins the match?" in rig.reads((await dan.click(board, "Predict")).message)
     ann = rig.users[0]
     board = (await ann.click(rig.posts()[-1], "Board")).message
-    assert "Predict" not in [part.get("label") for part in ann.parts(board)]
+    assert "Predict" not in labels(ann, board)
     assert "for those who look on" in (await ann.slash("match predict", match=1)).text
 
 

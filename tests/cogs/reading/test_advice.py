@@ -12,21 +12,23 @@ from engine.records.table_events import read_event
 from engine.rules.core import Command
 from render.say import Say
 from render.scene import Picture
-from sandbox.discord import Limits
 from tests.cogs.robots.test_playing import begin, play_out
-from tests.cogs.steps import choose_option, labels, refused, seated, table_kinds
+from tests.cogs.steps import (
+    choose_option,
+    labels,
+    load_position,
+    open_panel,
+    planted,
+    refused,
+    seated,
+    table_kinds,
+)
 from tools.toy.game import Toy
-from tools.toy.rig import DOT, rigged
+from tools.toy.rig import DOT
 
+pytestmark = pytest.mark.thinking
 HINT, WHY = "What would you do?", "Why?"
 SAYS = "I would answer"
-
-
-@pytest.fixture
-async def rig(store, monkeypatch):
-    """A bot that thinks."""
-    async with rigged(store, monkeypatch, thinkers=1, limits=Limits(letters=0)) as made:
-        yield made
 
 
 async def begin_with_hints(rig, *names, hints=True):
@@ -34,22 +36,8 @@ async def begin_with_hints(rig, *names, hints=True):
     await rig.open(*names)
     if hints:
         await choose_option(rig, rig.users[0], "hints", "yes")
-    await rig.users[0].click(rig.lobby, "Start")
-    await rig.box.until(lambda: rig.lobby.thread_id)
-    await rig.posted(1)
-    await rig.idle()
+    await rig.start_match()
     return await seated(rig)
-
-
-def planted(message, custom_id):
-    """Put an id under the message's first button."""
-    knob = next(each for row in message.components for each in row.get("components", []))
-    knob["custom_id"] = custom_id
-    return custom_id
-
-
-async def open_panel(rig, user):
-    return (await user.click(rig.posts()[-1], "My panel")).message
 
 
 def list_said(rig, word):
@@ -122,7 +110,7 @@ async def test_without_the_setting_nobody_may_ask(rig):
     people = await begin_with_hints(rig, "Ann", "Ben", hints=False)
     panel = await open_panel(rig, people[0])
     assert HINT not in labels(people[0], panel)
-    decision = (await rig.bot.context.referee.position(1)).ask(0)
+    decision = (await load_position(rig)).ask(0)
     await people[0].click(panel, planted(panel, f"r:1:{decision.ask}:hint:"))
     await refused(rig, people[0], "nobody asks an AI", 1)
     assert await table_kinds(rig) == []
@@ -132,7 +120,7 @@ async def test_a_hint_for_a_question_that_has_passed_is_not_given(rig):
     people = await begin_with_hints(rig, "Ann", "Ben")
     panel = await open_panel(rig, people[0])
     await rig.settle()  # nothing draws it anew from here on: its button is of the question that passes
-    position = await rig.bot.context.referee.position(1)
+    position = await load_position(rig)
     decision = position.ask(0)
     outcome = await rig.bot.context.referee.answer(1, 0, decision.ask, decision.default, 0)
     rig.bot.context.listeners.tell_commit(outcome)
@@ -165,7 +153,7 @@ async def test_whoever_is_answered_for_while_it_thinks_is_told_so_on_the_panel(r
 async def test_the_thinker_is_given_nothing_that_the_seat_does_not_see(rig):
     """What another seat has answered in secret changes nothing in what is thought about."""
     await begin_with_hints(rig, "Ann", "Ben")
-    position = await rig.bot.context.referee.position(1)
+    position = await load_position(rig)
     game, decision = position.game, position.ask(0)
     other = game.ask(position.state, 1)
     answers = [(), ("coin",)]
@@ -177,7 +165,7 @@ async def test_the_thinker_is_given_nothing_that_the_seat_does_not_see(rig):
     assert questions[0] == questions[1]
 
 
-async def test_an_ai_explains_itself_once_the_match_is_over(rig):
+async def test_an_ai_explains_itself_once_the_match_is_over_also_from_its_replay(rig):
     seats = await begin(rig, levels=("normal", "easy"))
     ann = rig.users[0]
     await play_out(rig, seats)
@@ -193,19 +181,6 @@ async def test_an_ai_explains_itself_once_the_match_is_over(rig):
         await ann.click(post, planted(post, f"r:1:0:why:{entry.seq}"))
         await rig.box.until(lambda said=word: list_said(rig, said))
     assert list_said(rig, "The AI answered")
-
-
-async def test_people_and_running_matches_are_not_explained(rig):
-    people = await begin_with_hints(rig, "Ann", "Ben")
-    post = rig.posts()[-1]
-    await people[0].click(post, planted(post, "r:1:0:why:1"))
-    await refused(rig, people[0], "once the match is over", 1)
-
-
-async def test_the_replay_of_a_match_that_is_over_asks_an_ai_why(rig):
-    seats = await begin(rig, levels=("normal", "easy"))
-    ann = rig.users[0]
-    await play_out(rig, seats)
     shown = await ann.slash("match replay", match=1)
     programs = set()
     while "On" in labels(ann, shown.message) and len(programs) < 2:
@@ -215,8 +190,15 @@ async def test_the_replay_of_a_match_that_is_over_asks_an_ai_why(rig):
     while WHY not in labels(ann, shown.message):
         shown = await ann.click(shown.message, "Back")
     told = await ann.click(shown.message, WHY)
-    await rig.box.until(lambda: list_said(rig, "The AI answered"))
+    assert "The AI answered" in told.text
     assert told.message.ephemeral
+
+
+async def test_people_and_running_matches_are_not_explained(rig):
+    people = await begin_with_hints(rig, "Ann", "Ben")
+    post = rig.posts()[-1]
+    await people[0].click(post, planted(post, "r:1:0:why:1"))
+    await refused(rig, people[0], "once the match is over", 1)
 
 
 @pytest.mark.parametrize(

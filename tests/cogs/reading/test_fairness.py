@@ -8,22 +8,9 @@ import pytest
 from engine.games import GAMES
 from engine.match.replay import match_seed
 from engine.state.chance import hash_secret
-from tests.cogs.steps import step
+from tests.cogs.steps import play_out, play_to_end
 from tools.record_match import play_match
 from tools.verify import verify
-
-
-async def played(rig):
-    """A match of the toy, played to its end."""
-    await rig.begin("Ann", "Ben")
-    await play_out(rig)
-
-
-async def play_out(rig):
-    """Play the match to its end."""
-    while (await rig.bot.context.referee.position(1)).waiting():
-        await step(rig)
-    await rig.idle()
 
 
 @pytest.mark.parametrize("name", ["match verify", "match export"])
@@ -35,7 +22,7 @@ async def test_a_running_match_keeps_its_secret(rig, name):
 
 
 async def test_a_finished_match_is_recomputed(rig):
-    await played(rig)
+    await play_to_end(rig)
     match, players = await rig.match(), await rig.store.matches.load_players(1)
     said = (await rig.box.join("Eve").slash("match verify", match=1)).text
     assert f"all {match.seq} entries" in said
@@ -47,8 +34,7 @@ async def test_of_a_match_of_the_first_scheme_is_said_what_it_showed_and_no_more
     await rig.open("Ann", "Ben")
     await rig.store.database.change("UPDATE matches SET scheme = 1")
     ann = rig.users[0]
-    await ann.click(rig.lobby, "Start")
-    await rig.posted(1)
+    await rig.start_match()
     how = (await ann.click(rig.lobby, "Fair chance")).text
     await play_out(rig)
     match, players = await rig.match(), await rig.store.matches.load_players(1)
@@ -66,7 +52,7 @@ async def test_of_a_match_of_the_first_scheme_is_said_what_it_showed_and_no_more
 
 
 async def test_the_export_is_checked_by_the_program_that_knows_nothing_of_the_bot(rig):
-    await played(rig)
+    await play_to_end(rig)
     answer = await rig.users[1].slash("match export", match=1)
     assert answer.message.ephemeral
     (file,) = answer.message.attachments

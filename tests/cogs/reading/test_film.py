@@ -13,15 +13,9 @@ from engine.records.effects import Ended
 from engine.records.table_events import GivenUp, Hinted
 from render.scene import Picture
 from sandbox.discord import Perm
-from tests.cogs.lobby.test_card import Sweeps
 from tests.cogs.robots.test_playing import begin
-from tests.cogs.steps import act, kind_of, labels, shown_pictures, step
+from tests.cogs.steps import act, broken, declare, kind_of, labels, play_out, play_to_end, shown_pictures
 from tools.toy.rig import ToyPainter
-
-
-@pytest.fixture
-def sweep(rig):
-    return Sweeps(rig)
 
 
 @pytest.fixture(autouse=True)
@@ -36,12 +30,6 @@ def _painted(monkeypatch):
         return Picture(file.getvalue(), "a board")
 
     monkeypatch.setattr(ToyPainter, "board", board)
-
-
-async def play_out(rig):
-    while (await rig.bot.context.referee.position(1)).waiting():
-        await step(rig)
-    await rig.idle()
 
 
 def list_films(rig):
@@ -62,7 +50,7 @@ async def open_replay(rig, user):
     return await user.slash("match replay", match=1)
 
 
-async def test_at_the_end_the_film_is_posted_once_after_the_last_post(rig, sweep, monkeypatch):
+async def test_at_the_end_the_film_is_posted_once_after_the_last_post(rig, sweep):
     await rig.begin("Ann", "Ben")
     await sweep()
     assert list_films(rig) == []
@@ -78,37 +66,26 @@ async def test_at_the_end_the_film_is_posted_once_after_the_last_post(rig, sweep
     assert film in rig.posts()[-1].attachments
 
 
-async def test_a_film_that_was_not_sent_before_a_kill_is_sent_after_it(rig, sweep, monkeypatch):
-    await rig.begin("Ann", "Ben")
-    await play_out(rig)
-    await rig.stop()
-    await rig.start()
+async def test_a_film_that_was_not_sent_before_a_kill_is_sent_after_it(rig, sweep):
+    await play_to_end(rig)
+    await rig.restart()
     await sweep()
     assert len(list_films(rig)) == 1
 
 
-async def test_a_film_that_was_sent_and_not_noted_is_not_sent_again(rig, sweep, monkeypatch):
-    await rig.begin("Ann", "Ben")
-    await play_out(rig)
-
-    async def die(*_):
-        raise RuntimeError("killed")
-
-    rig.store.showcase.mark_filmed = die
-    await sweep()
-    del rig.store.showcase.mark_filmed
+async def test_a_film_that_was_sent_and_not_noted_is_not_sent_again(rig, sweep):
+    await play_to_end(rig)
+    with broken(rig.store.showcase, "mark_filmed"):
+        await sweep()
     assert len(list_films(rig)) == 1
-    await rig.stop()
-    rig.box.world.nonces.clear()
-    await rig.start()
+    await rig.restart(late=True)
     await sweep()
     assert len(list_films(rig)) == 1
     assert await rig.store.showcase.list_unfilmed(9) == []
 
 
-async def test_without_its_server_a_match_is_not_even_loaded_and_has_its_film_later(rig, sweep, monkeypatch):
-    await rig.begin("Ann", "Ben")
-    await play_out(rig)
+async def test_without_its_server_a_match_is_not_even_loaded_and_has_its_film_later(rig, sweep):
+    await play_to_end(rig)
     match, changes = await rig.match(), "UPDATE matches SET guild = ?, version = ?"
     await rig.store.database.change(changes, 1, 99)  # what is of another version cannot be loaded
     rig.bot.context.referee.drop_cached(1)
@@ -123,9 +100,7 @@ async def test_a_match_abandoned_early_has_none_by_itself_but_gives_it_to_who_as
     await rig.begin("Ann", "Ben")
     await act(rig)
     await act(rig)
-    facts = (GivenUp("table"),)
-    outcome = await rig.bot.context.referee.declare(1, facts, 0, Ended("abandoned"))
-    rig.bot.publisher.publish_commit(outcome)
+    await declare(rig, Ended("abandoned"), GivenUp("table"))
     await sweep()
     assert await rig.store.showcase.list_unfilmed(9) == []
     assert list_films(rig) == []
@@ -138,8 +113,7 @@ async def test_a_match_abandoned_early_has_none_by_itself_but_gives_it_to_who_as
 
 async def test_a_match_with_ais_has_the_same_end_as_any_other(rig, sweep):
     await begin(rig, levels=("easy",))
-    while (await rig.match()).status == "running":
-        await act(rig)
+    await play_out(rig)
     await sweep()
     assert len(list_films(rig)) == 1
     film = next(
@@ -153,7 +127,7 @@ async def test_a_running_match_has_no_film(rig):
     await act(rig)
     ann = rig.users[0]
     shown = await open_replay(rig, ann)
-    assert "As a film" not in [part.get("label") for part in ann.parts(shown.message)]
+    assert "As a film" not in labels(ann, shown.message)
     button = next(
         part
         for part in ann.parts(shown.message)
@@ -166,9 +140,7 @@ async def test_a_running_match_has_no_film(rig):
 
 
 async def test_one_that_would_be_too_large_is_made_narrower_or_refused(rig, monkeypatch):
-    await rig.begin("Ann", "Ben")
-    await play_out(rig)
-    ann = rig.users[0]
+    ann, _ = await play_to_end(rig)
     whole = await ann.click((await open_replay(rig, ann)).message, "As a film")
     size = len(whole.message.attachments[0].data)
     monkeypatch.setattr(films, "WIDTHS", (64, 16))
@@ -181,9 +153,8 @@ async def test_one_that_would_be_too_large_is_made_narrower_or_refused(rig, monk
 
 
 @pytest.mark.parametrize(("status", "code"), [(413, 40005), (400, 20009), (400, 50035)])
-async def test_a_film_that_discord_refuses_is_not_told_of(rig, sweep, monkeypatch, status, code):
-    await rig.begin("Ann", "Ben")
-    await play_out(rig)
+async def test_a_film_that_discord_refuses_is_not_told_of(rig, sweep, status, code):
+    await play_to_end(rig)
     posts = len(rig.posts())
     rig.box.fail("POST", f"{rig.thread.id}/messages", status, code=code, uploads=True, times=9)
     await sweep()
@@ -198,9 +169,8 @@ async def test_a_film_that_discord_refuses_is_not_told_of(rig, sweep, monkeypatc
 
 
 @pytest.mark.parametrize("refusal", ["permission", "limit"])
-async def test_a_film_waits_until_files_are_taken(rig, sweep, monkeypatch, refusal):
-    await rig.begin("Ann", "Ben")
-    await play_out(rig)
+async def test_a_film_waits_until_files_are_taken(rig, sweep, refusal):
+    await play_to_end(rig)
     posts = len(rig.posts())
     if refusal == "permission":
         rig.box.forbid(rig.box.lobby, Perm.ATTACH)
@@ -219,8 +189,7 @@ async def test_a_film_waits_until_files_are_taken(rig, sweep, monkeypatch, refus
 
 
 async def test_a_film_is_made_once_for_all_who_ask(rig, sweep, monkeypatch):
-    await rig.begin("Ann", "Ben")
-    await play_out(rig)
+    await play_to_end(rig)
     people = [*rig.users, *(rig.box.join(f"P{at}") for at in range(3))]
     replays = [(await open_replay(rig, each)).message for each in people]
     made = []
@@ -242,9 +211,7 @@ async def test_a_film_is_made_once_for_all_who_ask(rig, sweep, monkeypatch):
 
 
 async def test_a_kept_film_shows_nobody_who_was_forgotten(rig):
-    await rig.begin("Ann", "Ben")
-    await play_out(rig)
-    ann, ben = rig.users
+    ann, ben = await play_to_end(rig)
     first = await ann.click((await open_replay(rig, ann)).message, "As a film")
     await rig.store.database.change("UPDATE users SET name = ? WHERE id = ?", "Bert", ben.id)
     rig.bot.context.pictures.forget()
@@ -252,9 +219,8 @@ async def test_a_kept_film_shows_nobody_who_was_forgotten(rig):
     assert first.message.attachments[0].data != again.message.attachments[0].data
 
 
-async def test_beside_a_film_stands_the_board_of_the_end(rig, sweep, monkeypatch):
-    await rig.begin("Ann", "Ben")
-    await play_out(rig)
+async def test_beside_a_film_stands_the_board_of_the_end(rig, sweep):
+    await play_to_end(rig)
     await sweep()
     assert shown_pictures(rig.posts()[-1]) == ["film", "end"]
     assert max(open_film(list_films(rig)[0]).size) <= 640

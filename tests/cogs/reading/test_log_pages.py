@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from cogs.reading.log_pages import LINES
 from cogs.text.event_texts import list_standing, tell_events
-from tests.cogs.steps import act, act_until, attached_kinds, choose_option
+from tests.cogs.steps import act, act_until, attached_kinds, choose_option, labels, load_position
 from tools.toy.game import Toy
 from tools.toy.rig import ToyPainter
 
@@ -15,16 +15,15 @@ CUT = re.compile(r"(?s)(.*)… and (\d+) more lines: all of it is in the \*\*Log
 
 
 @pytest.fixture
-async def thread(rig):
-    """A match in its third round."""
-    thread = await rig.begin("Ann", "Ben")
+async def ann(rig):
+    """Ann, who plays a match that is in its third round."""
+    user, _ = await rig.begin("Ann", "Ben")
     await act_until(rig, 3)
-    return thread
+    return user
 
 
-async def test_chapters_are_chosen_and_pages_turned_over_their_edges(rig, thread):
-    ann = rig.users[0]
-    log = await ann.slash("log", channel=thread)
+async def test_chapters_are_chosen_and_pages_turned_over_their_edges(rig, ann):
+    log = await ann.slash("log", channel=rig.thread)
     assert "#1 · Round 3" in log.text
     log = await ann.select(log.message, "Go to…", "Round 1")
     assert log.kind == "update"
@@ -34,26 +33,23 @@ async def test_chapters_are_chosen_and_pages_turned_over_their_edges(rig, thread
     assert "#1 · Round 2" in log.text
     log = await ann.click(log.message, "Older")
     assert "#1 · Round 1" in log.text
-    labels = [part.get("label") for part in ann.parts(log.message)]
-    assert "Older" not in labels
+    assert "Older" not in labels(ann, log.message)
 
 
-async def test_every_line_is_in_one_chapter(rig, thread):
-    ann = rig.users[0]
-    log = await ann.slash("log", channel=thread)
+async def test_every_line_is_in_one_chapter(rig, ann):
+    log = await ann.slash("log", channel=rig.thread)
     lines = []
     while True:
         lines += log.text.splitlines()[1:]
-        if "Older" not in [part.get("label") for part in ann.parts(log.message)]:
+        if "Older" not in labels(ann, log.message):
             break
         log = await ann.click(log.message, "Older")
     assert lines.count("The bids are open.") == 2
     assert lines.count("You draw a card.") == 3
 
 
-async def test_the_board_is_shown_as_it_stood_and_the_log_comes_back_without_it(rig, thread):
-    ann = rig.users[0]
-    log = await ann.slash("log", channel=thread)
+async def test_the_board_is_shown_as_it_stood_and_the_log_comes_back_without_it(rig, ann):
+    log = await ann.slash("log", channel=rig.thread)
     log = await ann.select(log.message, "Go to…", "Round 1")
     then = await ann.select(log.message, "Show the board then, after…", "0")
     assert attached_kinds(then.message) == ["board"]
@@ -66,7 +62,7 @@ async def test_the_board_is_shown_as_it_stood_and_the_log_comes_back_without_it(
     assert back.message.attachments == []
 
 
-async def test_the_board_then_is_seen_with_the_reader_s_own_eyes(rig, thread, monkeypatch):
+async def test_the_board_then_is_seen_with_the_reader_s_own_eyes(rig, ann, monkeypatch):
     seen = []
 
     def board(self, sight):
@@ -75,41 +71,38 @@ async def test_the_board_then_is_seen_with_the_reader_s_own_eyes(rig, thread, mo
 
     real = ToyPainter.board
     monkeypatch.setattr(ToyPainter, "board", board)
-    dan, ann = rig.box.join("Dan"), rig.users[0]
+    dan = rig.box.join("Dan")
     for user in (dan, ann):
-        log = await user.slash("log", channel=thread)
+        log = await user.slash("log", channel=rig.thread)
         log = await user.select(log.message, "Go to…", "Round 1")
         await user.select(log.message, "Show the board then, after…", "0")
-    seat = (await rig.bot.context.referee.position(1)).seat_of(ann.id)
+    seat = (await load_position(rig)).seat_of(ann.id)
     assert seen == [[False, False], [seat == 0, seat == 1]]
-    assert "You draw" not in (await dan.slash("log", channel=thread)).text
+    assert "You draw" not in (await dan.slash("log", channel=rig.thread)).text
 
 
-async def test_no_number_of_an_entry_stands_on_the_log(rig, thread):
-    ann = rig.users[0]
+async def test_no_number_of_an_entry_stands_on_the_log(rig, ann):
     while (await rig.match()).seq < 30:
         if (await rig.match()).status == "over":
             break
         await act(rig)
-    log = await ann.slash("log", channel=thread)
+    log = await ann.slash("log", channel=rig.thread)
     seq = str((await rig.match()).seq)
     ids = [part["custom_id"] for part in ann.parts(log.message)]
     assert all(seq not in id_.split(":")[4:] for id_ in ids)
 
 
-async def test_many_chapters_are_leafed_through_in_their_menu(rig, thread, monkeypatch):
+async def test_many_chapters_are_leafed_through_in_their_menu(rig, ann, monkeypatch):
     monkeypatch.setattr("cogs.reading.log_pages.MENU", 2)
-    ann = rig.users[0]
-    log = await ann.slash("log", channel=thread)
+    log = await ann.slash("log", channel=rig.thread)
     log = await ann.select(log.message, "Go to…", "Earlier…")
     assert "#1 · Round 2" in log.text
     log = await ann.select(log.message, "Go to…", "Later…")
     assert "#1 · Round 3" in log.text
 
 
-async def test_what_is_not_there_any_more_is_said(rig, thread):
-    ann = rig.users[0]
-    log = await ann.slash("log", channel=thread)
+async def test_what_is_not_there_any_more_is_said(rig, ann):
+    log = await ann.slash("log", channel=rig.thread)
     part = next(part for part in ann.parts(log.message) if ":then:" in part["custom_id"])
     part["options"].append({"label": "x", "value": "22"})
     answer = await ann.select(log.message, part["custom_id"], "22")
@@ -123,17 +116,15 @@ async def test_what_came_before_the_first_phase_is_in_the_first_part(rig, monkey
 
     real = Toy.setup
     monkeypatch.setattr(Toy, "setup", setup)
-    thread = await rig.begin("Ann", "Ben")
-    assert "You draw a card." in (await rig.users[0].slash("log", channel=thread)).text
+    await rig.begin("Ann", "Ben")
+    assert "You draw a card." in (await rig.users[0].slash("log", channel=rig.thread)).text
 
 
 async def test_an_entry_that_is_longer_than_a_page_goes_on_on_the_next(rig):
-    await rig.open("Ann", "Ben", "Cat", game="immortals")
-    ann = rig.users[0]
+    ann, *_ = await rig.open("Ann", "Ben", "Cat", game="immortals")
     await choose_option(rig, ann, "setup", "dealt")
-    await ann.click(rig.lobby, "Start")
-    await rig.posted(1)
-    position = await rig.bot.context.referee.position(1)
+    await rig.start_match()
+    position = await load_position(rig)
     happened = list_standing(await rig.store.log.load_entries(1, 0, 1), position.seat_of(ann.id))
     told = tell_events(position.game, happened, (await rig.bot.context.load_texts(position)).rich)
     assert len(told) > LINES
@@ -143,7 +134,7 @@ async def test_an_entry_that_is_longer_than_a_page_goes_on_on_the_next(rig):
     while True:
         _, *lines = log.text.splitlines()
         read[:0] = lines
-        if "Older" not in [part.get("label") for part in ann.parts(log.message)]:
+        if "Older" not in labels(ann, log.message):
             break
         log = await ann.click(log.message, "Older")
     assert read == told

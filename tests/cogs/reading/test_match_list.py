@@ -1,7 +1,7 @@
 """/match list: mine first, whose turn and until when, a button each, pages; nothing is loaded beyond what is shown."""
 
 from engine.records.clock import Clock
-from tests.cogs.steps import act, seated
+from tests.cogs.steps import begin_another, begin_seated, labels, play_out, play_to_end, seated
 from tools.toy.stored_table import NOW, lobby, referee
 
 
@@ -22,8 +22,7 @@ async def many(rig, users, count, guild=None):
 
 
 async def test_mine_come_first_and_a_button_opens_my_panel(rig):
-    await rig.begin("Ann", "Ben")
-    ann, _ = await seated(rig)
+    ann, _ = await begin_seated(rig, "Ann", "Ben")
     await many(rig, (11, 12), 1)
     answer = await ann.slash("match list")
     mine, _, others = answer.text.partition("Open tables and matches")
@@ -35,8 +34,7 @@ async def test_mine_come_first_and_a_button_opens_my_panel(rig):
 
 
 async def test_what_waits_for_me_comes_before_the_rest_and_the_nearest_first(rig):
-    await rig.begin("Ann", "Ben")
-    ann, _ = await seated(rig)
+    ann, _ = await begin_seated(rig, "Ann", "Ben")
     await many(rig, (ann.id, 12), 3)
     await rig.store.database.change("UPDATE deadlines SET due = 3000000000 WHERE match = 2")
     await rig.store.database.change(
@@ -44,13 +42,11 @@ async def test_what_waits_for_me_comes_before_the_rest_and_the_nearest_first(rig
         ann.id,
     )
     answer = await ann.slash("match list")
-    labels = [part["label"] for part in ann.parts(answer.message)]
-    assert labels == ["#1 Coins", "#4 Coins", "#2 Coins", "#3 Coins"]
+    assert labels(ann, answer.message) == ["#1 Coins", "#4 Coins", "#2 Coins", "#3 Coins"]
 
 
 async def test_who_has_answered_in_a_secret_step_is_not_awaited(rig):
-    await rig.begin("Ann", "Ben")
-    ann, ben = await seated(rig)
+    ann, ben = await begin_seated(rig, "Ann", "Ben")
     panel = rig.panel(ann)
     await ann.click(panel, next(part["custom_id"] for part in ann.parts(panel)))
     assert f"waiting for {ben.name}, until" in (await ann.slash("match list")).text
@@ -71,9 +67,9 @@ async def test_more_than_ten_come_in_pages(rig):
     answer = await dan.click(answer.message, "Next")
     assert answer.kind == "update"
     assert len([part for part in dan.parts(answer.message) if ":panel:" in part["custom_id"]]) == 2
-    assert "Next" not in [part["label"] for part in dan.parts(answer.message)]
+    assert "Next" not in labels(dan, answer.message)
     answer = await dan.click(answer.message, "Before")
-    assert "#12 Coins" in [part["label"] for part in dan.parts(answer.message)]
+    assert "#12 Coins" in labels(dan, answer.message)
 
 
 async def test_tables_are_reached_by_a_link_and_other_servers_stay_apart(rig):
@@ -111,8 +107,7 @@ async def test_nothing_open_is_said(rig):
 
 
 async def test_while_typing_mine_come_first_and_any_number_is_found(rig, monkeypatch):
-    await rig.begin("Ann", "Ben")
-    ann, _ = await seated(rig)
+    ann, _ = await begin_seated(rig, "Ann", "Ben")
     await many(rig, (11, 12), 3)
     found = [choice["value"] for choice in await ann.autocomplete("board", "match", "")]
     assert found == [1, 4, 3, 2]
@@ -142,8 +137,7 @@ async def test_finished_matches_are_listed_with_who_won_and_lead_to_their_replay
     assert "Finished matches" not in [
         part["label"] for part in dan.parts((await dan.slash("match list")).message)
     ]
-    while (await rig.match()).status == "running":
-        await act(rig)
+    await play_out(rig)
     for ended in ("abandoned", "rules"):
         await many(rig, (11, 12), 1)
         await rig.store.database.change(
@@ -169,11 +163,7 @@ async def test_finished_matches_of_hidden_channels_are_not_told_and_more_than_te
     await rig.store.database.change("UPDATE matches SET channel = 4 WHERE id = 12")
     listed = (await dan.click((await dan.slash("match list")).message, "Finished matches")).message
     answer = await dan.click(listed, "Next")
-    assert [part["label"] for part in dan.parts(answer.message)] == [
-        "#1 Coins",
-        "Open ones",
-        "Before",
-    ]
+    assert labels(dan, answer.message) == ["#1 Coins", "Open ones", "Before"]
     assert "**#12**" not in (await dan.click(answer.message, "Before")).text
 
 
@@ -181,7 +171,7 @@ async def test_a_spectator_goes_through_finished_matches_and_can_check_them(rig)
     await rig.begin("Ann", "Ben")
     eve = rig.box.join("Eve")
     assert "is over on this server yet" in (await eve.slash("match verify")).text
-    await act_out(rig)
+    await play_out(rig)
     assert "follows from the secret" in (await eve.slash("match verify")).text
     assert (await eve.slash("match export")).message.attachments
     assert "Replay of #1" in (await eve.slash("match replay")).text
@@ -191,17 +181,9 @@ async def test_a_spectator_goes_through_finished_matches_and_can_check_them(rig)
     assert await eve.autocomplete("match watch", "match", "") == []
 
 
-async def act_out(rig):
-    while (await rig.match()).status == "running":
-        await act(rig)
-
-
 async def test_who_plays_finds_finished_matches_beside_their_own(rig):
-    await rig.begin("Ann", "Ben")
-    await act_out(rig)
-    lobby = (await rig.users[0].slash("match new", game="toy")).message
-    await rig.users[1].click(lobby, "Join")
-    await rig.users[0].click(lobby, "Start")
+    await play_to_end(rig)
+    await begin_another(rig.users)
     await rig.idle()
     answer = await rig.users[0].slash("match replay")
     (menu,) = [part for part in rig.users[0].parts(answer.message) if part["type"] == 3]

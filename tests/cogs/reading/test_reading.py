@@ -3,22 +3,17 @@
 import pytest
 
 from cogs.pictures import Reader
-from tests.cogs.steps import act_until, attached_kinds, choose_option, labels, step
+from tests.cogs.steps import act_until, attached_kinds, choose_option, labels, load_position, play_out
 
 HINT = "What lies before a player…"
 
 
 @pytest.mark.parametrize("name", ["panel", "board", "log", "rules"])
 async def test_in_the_thread_a_command_means_its_match(rig, name):
-    thread = await rig.begin("Ann", "Ben")
-    answer = await rig.users[0].slash(name, channel=thread)
+    await rig.begin("Ann", "Ben")
+    answer = await rig.users[0].slash(name, channel=rig.thread)
     assert answer.message.ephemeral
     assert not answer.failed
-
-
-async def test_elsewhere_my_only_match_is_meant(rig):
-    await rig.begin("Ann", "Ben")
-    assert "Bid coins" in (await rig.users[0].slash("panel")).text
 
 
 async def test_elsewhere_the_only_match_there_is_to_look_at_is_meant(rig):
@@ -37,8 +32,7 @@ async def test_a_panel_of_whoever_plays_nothing_says_so(rig):
     assert (await dan.slash("panel")).text.startswith("You play in no running match right now.")
     assert (await ann.slash("panel")).text.startswith("You play in no running match right now.")
     second = await ann.slash("match new", game="toy")
-    await ann.click(rig.lobby, "Start")
-    await rig.posted(1)
+    await rig.start_match()
     assert "Bid coins" in (await ann.slash("panel")).text
     assert "not started" in (await ann.slash("panel", match=2)).text
     await dan.click(second.message, "Join")
@@ -51,27 +45,13 @@ async def test_a_panel_of_whoever_plays_nothing_says_so(rig):
     assert "Bid coins" in (await ann.select(which.message, menu["custom_id"], "1")).text
 
 
-async def test_the_list_names_who_is_awaited(rig):
-    await rig.begin("Ann", "Ben")
-    await rig.users[0].slash("match new", game="toy")
-    said = (await rig.users[0].slash("match list")).text
-    assert "**#1** Coins · **your turn**" in said
-    assert "waiting for" in (await rig.box.join("Dan").slash("match list")).text
-    assert "**#2** Coins · one person at the table" in said
-
-
-async def test_a_started_match_is_left_after_a_question(rig):
-    await rig.begin("Ann", "Ben")
-    assert "for good?" in (await rig.users[0].slash("match leave", match=1)).text
-
-
 async def test_the_board_of_a_lobby_is_not_there_yet(rig):
     await rig.open("Ann")
     assert "not started" in (await rig.users[0].slash("board", match=1)).text
 
 
 async def test_the_log_is_leafed_through(rig):
-    thread = await rig.begin("Ann", "Ben")
+    await rig.begin("Ann", "Ben")
     ann = rig.users[0]
     for _ in range(9):
         for user in rig.users:
@@ -79,7 +59,7 @@ async def test_the_log_is_leafed_through(rig):
             await user.click(panel, "Coin: 5")
             await user.click(panel, "Take back")
     await rig.idle()
-    answer = await ann.slash("log", channel=thread)
+    answer = await ann.slash("log", channel=rig.thread)
     assert "(3 of 3)" in answer.text
     older = await ann.click(answer.message, "Older")
     assert older.kind == "update"
@@ -87,8 +67,7 @@ async def test_the_log_is_leafed_through(rig):
 
 
 async def test_the_board_is_read_as_text_and_looked_at_again(rig):
-    await rig.begin("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.begin("Ann", "Ben")
     words = await ann.slash("board", text=True)
     assert "board, round" in words.text
     assert words.message.attachments == []
@@ -105,9 +84,8 @@ async def test_a_long_board_in_words_is_read_page_by_page_to_its_last_line(rig):
     await rig.users[1].click(rig.lobby, "Join")
     for key, value in (("nations", "random"), ("objectives", "dealt")):
         await choose_option(rig, ann, key, value)
-    await ann.click(rig.lobby, "Start")
-    await rig.posted(1)
-    position = await rig.bot.context.referee.position(1)
+    await rig.start_match()
+    position = await load_position(rig)
     texts = await rig.bot.context.load_texts(position)
     reader = Reader(position.seat_of(ann.id), texts.plain)
     lines = await rig.bot.context.pictures.read_board(position, reader)
@@ -133,18 +111,16 @@ async def test_reference_pictures_stand_beside_the_rules(rig):
 
 
 async def test_the_log_of_a_seat_holds_what_is_for_it_alone(rig):
-    thread = await rig.begin("Ann", "Ben")
+    await rig.begin("Ann", "Ben")
     dan = rig.box.join("Dan")
-    assert "You draw a card." in (await rig.users[0].slash("log", channel=thread)).text
-    assert "You draw" not in (await dan.slash("log", channel=thread)).text
+    assert "You draw a card." in (await rig.users[0].slash("log", channel=rig.thread)).text
+    assert "You draw" not in (await dan.slash("log", channel=rig.thread)).text
 
 
 async def test_a_direct_message_says_what_happened_to_this_seat_alone_and_no_post_does(rig):
     await rig.begin("Ann", "Ben")
     assert "You draw a card." in rig.reads(rig.panel(rig.users[0]))
-    while (await rig.match()).status == "running":
-        await step(rig)
-    await rig.idle()
+    await play_out(rig)
     assert all("You draw" not in rig.reads(post) for post in rig.posts())
 
 

@@ -2,26 +2,16 @@
 
 import pytest
 
-from tests.cogs.steps import act_until, attached_kinds, step
+from tests.cogs.steps import act_until, attached_kinds, labels, load_position, play_out
 from tools.toy.rig import ToyPainter
 
 
 @pytest.fixture
-async def thread(rig):
-    """A match in its third round."""
-    thread = await rig.begin("Ann", "Ben")
+async def ann(rig):
+    """Ann, who plays a match that is in its third round."""
+    user, _ = await rig.begin("Ann", "Ben")
     await act_until(rig, 3)
-    return thread
-
-
-async def play_out(rig):
-    while (await rig.bot.context.referee.position(1)).waiting():
-        await step(rig)
-    await rig.idle()
-
-
-def labels(user, message):
-    return [part.get("label") for part in user.parts(message)]
+    return user
 
 
 async def walk(user, shown, way="On"):
@@ -34,8 +24,7 @@ async def walk(user, shown, way="On"):
     return read
 
 
-async def test_first_back_on_and_last_go_over_the_edges_of_rounds(rig, thread):
-    ann = rig.users[0]
+async def test_first_back_on_and_last_go_over_the_edges_of_rounds(rig, ann):
     begin = await ann.slash("match replay", match=1)
     assert begin.message.ephemeral
     assert "Replay of #1 · Round 1** (step 1 of" in begin.text
@@ -49,16 +38,14 @@ async def test_first_back_on_and_last_go_over_the_edges_of_rounds(rig, thread):
     assert await walk(ann, last, "Back") == there[::-1]
 
 
-async def test_a_round_is_chosen(rig, thread):
-    ann = rig.users[0]
+async def test_a_round_is_chosen(rig, ann):
     shown = await ann.slash("match replay", match=1)
     shown = await ann.select(shown.message, "Go to…", "Round 2")
     assert "Round 2** (step 1 of" in shown.text
     assert "Round 1" in (await ann.click(shown.message, "Back")).text
 
 
-async def test_each_step_has_the_board_as_it_stood(rig, thread):
-    ann = rig.users[0]
+async def test_each_step_has_the_board_as_it_stood(rig, ann):
     shown = await ann.slash("match replay", match=1)
     assert "board" in attached_kinds(shown.message)
     assert "board, round 1" in ann.reads(shown.message)
@@ -66,7 +53,7 @@ async def test_each_step_has_the_board_as_it_stood(rig, thread):
     assert "board, round 2" in ann.reads(shown.message)
 
 
-async def test_while_it_runs_everybody_sees_with_their_own_eyes_alone(rig, thread, monkeypatch):
+async def test_while_it_runs_everybody_sees_with_their_own_eyes_alone(rig, ann, monkeypatch):
     seen = []
 
     def board(self, sight):
@@ -75,8 +62,8 @@ async def test_while_it_runs_everybody_sees_with_their_own_eyes_alone(rig, threa
 
     real = ToyPainter.board
     monkeypatch.setattr(ToyPainter, "board", board)
-    ann, dan = rig.users[0], rig.box.join("Dan")
-    seat = (await rig.bot.context.referee.position(1)).seat_of(ann.id)
+    dan = rig.box.join("Dan")
+    seat = (await load_position(rig)).seat_of(ann.id)
     for user, eyes in ((ann, tuple(number == seat for number in (0, 1))), (dan, (False, False))):
         seen.clear()
         shown = await user.slash("match replay", match=1)
@@ -92,14 +79,14 @@ async def test_while_it_runs_everybody_sees_with_their_own_eyes_alone(rig, threa
     assert "You draw" not in forged.text
 
 
-async def test_once_it_is_over_hidden_cards_are_shown_and_eyes_can_be_chosen(rig, thread):
-    ann, dan = rig.users[0], rig.box.join("Dan")
+async def test_once_it_is_over_hidden_cards_are_shown_and_eyes_can_be_chosen(rig, ann):
+    dan = rig.box.join("Dan")
     during = "\n".join(await walk(dan, await dan.slash("match replay", match=1)))
     assert "You draw" not in during
     await play_out(rig)
     shown = await dan.slash("match replay", match=1)
     whole = "\n".join(await walk(dan, shown))
-    seats = [(await rig.bot.context.referee.position(1)).seat_of(user.id) for user in rig.users]
+    seats = [(await load_position(rig)).seat_of(user.id) for user in rig.users]
     names = [user.name for _, user in sorted(zip(seats, rig.users, strict=True), key=lambda pair: pair[0])]
     for name in names:
         assert f"(To {name} alone) You draw" in whole
@@ -112,14 +99,13 @@ async def test_once_it_is_over_hidden_cards_are_shown_and_eyes_can_be_chosen(rig
     assert "tableau" in attached_kinds(own.message)
 
 
-async def test_the_log_leads_to_it(rig, thread):
-    ann = rig.users[0]
-    log = await ann.slash("log", channel=thread)
+async def test_the_log_leads_to_it(rig, ann):
+    log = await ann.slash("log", channel=rig.thread)
     shown = await ann.click(log.message, "Replay")
     assert "Replay of #1" in shown.text
 
 
-async def test_who_may_not_know_of_a_match_gets_one_sentence(rig, thread):
+async def test_who_may_not_know_of_a_match_gets_one_sentence(rig, ann):
     other = rig.box.join("Eve")
     answer = await other.slash("match replay", match=77)
     assert "Replay" not in answer.text

@@ -162,9 +162,9 @@ async def test_with_nothing_typed_the_topics_of_all_games_are_offered(rig):
 
 
 async def test_in_a_thread_the_rules_are_those_of_its_game(rig):
-    thread = await rig.begin("Ann", "Ben")
-    assert "No rules page" in (await rig.users[0].slash("rules", channel=thread)).text
-    assert "Immortals" in (await rig.users[0].slash("rules", game="immortals", channel=thread)).text
+    await rig.begin("Ann", "Ben")
+    assert "No rules page" in (await rig.users[0].slash("rules", channel=rig.thread)).text
+    assert "Immortals" in (await rig.users[0].slash("rules", game="immortals", channel=rig.thread)).text
 
 
 WITH_PICTURES = tuple(REGISTRY)

@@ -1,22 +1,14 @@
 """AI seats before the start: added and taken away by the table's holder, and seated from the first moment on."""
 
 from engine.records.robots import make_robot_id, read_robot_number
-from tests.cogs.steps import press, refused
+from tests.cogs.steps import choose, press, refused
 
-ADD, REMOVE = "ai", "ai-gone"
+ADD, REMOVE = "robot:ai", "robot:ai-gone"
 
 
 async def options(rig, user):
     """The options of the table."""
     return (await press(rig, user, "Options")).message
-
-
-async def choose(rig, user, panel, what, value):
-    """Choose in one of its menus of AI seats."""
-    menu = next(
-        each["custom_id"] for each in user.parts(panel) if each["custom_id"].endswith(f":robot:{what}")
-    )
-    return await user.select(panel, menu, value)
 
 
 async def players(rig, match=1):
@@ -26,25 +18,23 @@ async def players(rig, match=1):
 
 
 async def test_the_holder_adds_an_ai_and_takes_it_away(rig):
-    await rig.open("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.open("Ann", "Ben")
     panel = await options(rig, ann)
-    await choose(rig, ann, panel, ADD, "easy")
+    await choose(ann, panel, ADD, "easy")
     assert await players(rig) == [(None, ""), (None, ""), (1, "easy")]
     await rig.box.until(lambda: "AI 1 (🤖 easy)" in rig.reads(rig.lobby))
-    await choose(rig, ann, panel, REMOVE, "1")
+    await choose(ann, panel, REMOVE, "1")
     assert await players(rig) == [(None, ""), (None, "")]
     await rig.box.until(lambda: "AI 1" not in rig.reads(rig.lobby))
 
 
 async def test_an_ai_that_comes_back_keeps_its_first_join_id_and_the_coming_and_going_is_shown(rig):
-    await rig.open("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.open("Ann", "Ben")
     panel = await options(rig, ann)
-    await choose(rig, ann, panel, ADD, "easy")
+    await choose(ann, panel, ADD, "easy")
     (first,) = [each.join for each in await rig.store.matches.load_players(1) if each.level]
-    await choose(rig, ann, panel, REMOVE, "1")
-    await choose(rig, ann, panel, ADD, "easy")
+    await choose(ann, panel, REMOVE, "1")
+    await choose(ann, panel, ADD, "easy")
     (again,) = [each.join for each in await rig.store.matches.load_players(1) if each.level]
     assert again == first
     assert "AI 1 joined 2 times" in (await press(rig, ann, "Fair chance")).text
@@ -55,7 +45,7 @@ async def test_filling_leaves_a_seat_for_the_holder_who_is_not_in(rig):
     rig.lobby = (await ann.slash("match new", game="toy")).message
     await ann.click(rig.lobby, "Leave")
     seats = rig.bot.context.games["toy"].seats[-1]
-    await choose(rig, ann, await options(rig, ann), ADD, "all-easy")
+    await choose(ann, await options(rig, ann), ADD, "all-easy")
     assert await players(rig) == [(number, "easy") for number in range(1, seats)]
     await ann.click(rig.lobby, "Start")
     await refused(rig, ann, "Only AIs are at this table", 1)
@@ -76,7 +66,7 @@ async def test_hard_is_offered_where_it_is_shown_to_be_stronger(rig):
     ):
         rig.lobby = (await ann.slash("match new", game=game)).message
         panel = await options(rig, ann)
-        (menu,) = [each for each in ann.parts(panel) if each["custom_id"].endswith(f":robot:{ADD}")]
+        (menu,) = [each for each in ann.parts(panel) if each["custom_id"].endswith(f":{ADD}")]
         assert [each["value"] for each in menu["options"] if "-" not in each["value"]] == levels, number
     sent = await ann.slash("match new", game="toy", ai="hard")
     assert "at the level “hard” yet" in sent.text
@@ -85,20 +75,18 @@ async def test_hard_is_offered_where_it_is_shown_to_be_stronger(rig):
 
 
 async def test_a_full_table_offers_no_more_ais(rig):
-    await rig.open("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.open("Ann", "Ben")
     panel = await options(rig, ann)
-    await choose(rig, ann, panel, ADD, "all-easy")
+    await choose(ann, panel, ADD, "all-easy")
     assert len(await players(rig)) == rig.bot.context.games["toy"].seats[-1]
     menus = [each["custom_id"] for each in ann.parts(panel)]
-    assert any(each.endswith(f":robot:{REMOVE}") for each in menus)
-    assert not any(each.endswith(f":robot:{ADD}") for each in menus)
+    assert any(each.endswith(f":{REMOVE}") for each in menus)
+    assert not any(each.endswith(f":{ADD}") for each in menus)
 
 
 async def test_the_holders_right_never_passes_to_an_ai(rig):
-    await rig.open("Ann")
-    ann = rig.users[0]
-    await choose(rig, ann, await options(rig, ann), ADD, "easy")
+    (ann,) = await rig.open("Ann")
+    await choose(ann, await options(rig, ann), ADD, "easy")
     await press(rig, ann, "Leave")
     assert (await rig.match()).creator == ann.id
     ben = rig.box.join("Ben")
@@ -111,14 +99,13 @@ async def test_the_holders_right_never_passes_to_an_ai(rig):
 
 async def test_a_table_is_opened_with_all_seats_filled_but_mine(rig):
     ann = rig.box.join("Ann")
+    rig.users = [ann]
     rig.lobby = (await ann.slash("match new", game="toy", ai="easy")).message
     seats = rig.bot.context.games["toy"].seats[-1]
     assert await players(rig) == [(None, ""), *((number, "easy") for number in range(1, seats))]
     joins = [each.join for each in await rig.store.matches.load_players(1)]
     assert len(set(joins)) == seats
-    await ann.click(rig.lobby, "Start")
-    await rig.box.until(lambda: rig.lobby.thread_id)
-    await rig.posted(1)
+    await rig.start_match()
     assert sorted(each.user for each in await rig.store.matches.load_players(1))[0] == make_robot_id(
         seats - 1
     )

@@ -3,17 +3,10 @@
 import pytest
 
 from engine.records.robots import read_robot_number
-from sandbox.discord import Limits
 from tests.cogs.robots.test_playing import play_out
 from tests.cogs.steps import decide, labels, refused, shown
-from tools.toy.rig import rigged
 
-
-@pytest.fixture
-async def rig(store, monkeypatch):
-    """A bot that thinks."""
-    async with rigged(store, monkeypatch, thinkers=1, limits=Limits(letters=0)) as made:
-        yield made
+pytestmark = pytest.mark.thinking
 
 
 async def begin_now(rig, game="Coins"):

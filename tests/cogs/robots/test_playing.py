@@ -11,18 +11,10 @@ from cogs.robots import service
 from engine.records.effects import Paused, Resumed, StoodIn
 from engine.records.match_records import MISSES
 from engine.records.robots import BAND
-from sandbox.discord import Limits
-from tests.cogs.steps import decide, later, refused, replayed
-from tools.toy.rig import rigged
+from tests.cogs.steps import decide, load_position, refused, replayed, sweep_later
 
+pytestmark = pytest.mark.thinking
 DAY = 86_400
-
-
-@pytest.fixture
-async def rig(store, monkeypatch):
-    """A bot that thinks."""
-    async with rigged(store, monkeypatch, thinkers=1, limits=Limits(letters=0)) as made:
-        yield made
 
 
 async def begin(rig, game="toy", levels=("easy", "easy"), names=("Ann",)):
@@ -32,10 +24,7 @@ async def begin(rig, game="toy", levels=("easy", "easy"), names=("Ann",)):
     robots = rig.bot.rooms.lobby.robots
     for number, level in enumerate(levels):
         await robots.add_robots(row, level, 1, 7000 + number)
-    await rig.users[0].click(rig.lobby, "Start")
-    await rig.box.until(lambda: rig.lobby.thread_id)
-    await rig.posted(1)
-    await rig.idle()
+    await rig.start_match()
     return [player.seat for player in await rig.store.matches.load_players(1) if not player.level]
 
 
@@ -54,7 +43,7 @@ async def answer_default(rig, seat):
 async def play_out(rig, seats):
     """The people answer until the match is over; nobody else is ever waited for."""
     while (await rig.match()).status == "running":
-        position = await rig.bot.context.referee.position(1)
+        position = await load_position(rig)
         waiting = position.waiting()
         assert set(waiting) <= set(seats)
         await answer_default(rig, waiting[0])
@@ -71,32 +60,19 @@ def thinking_processes():
     return [pid for pid in pids if b"cogs.robots.thinker" in Path(f"/proc/{pid}/cmdline").read_bytes()]
 
 
-async def test_one_person_plays_a_match_with_ais_to_its_scores(rig):
-    seats = await begin(rig)
-    await play_out(rig, seats)
-    kinds = {entry.kind for entry in await entries(rig)}
-    assert kinds == {"start", "answer"}
+async def test_one_person_plays_a_match_with_ais_who_are_named_and_never_written_to(rig):
+    await play_out(rig, await begin(rig))
+    assert {entry.kind for entry in await entries(rig)} == {"start", "answer"}
     assert (await rig.match()).ended == "rules"
     rows = await rig.store.results.list_of_user(rig.users[0].id)
     assert [row.place is not None for row in rows] == [True]
     assert await rig.store.results.list_places(rig.box.world.guild_id, "toy") == []
-
-
-async def test_ais_are_named_and_never_mentioned_or_written_to(rig):
-    seats = await begin(rig)
-    await play_out(rig, seats)
+    assert len(await replayed(rig)) == (await rig.match()).seq
     said = "\n".join(rig.reads(each) for each in rig.posts())
     assert "AI 1" in said
     assert "<@-" not in said
-    mentioned = {user for each in rig.posts() for user in each.mentions}
-    assert all(int(user) > 0 for user in mentioned)
+    assert all(int(user) > 0 for each in rig.posts() for user in each.mentions)
     assert not [each for each in rig.box.record.exchanges if str(BAND)[:6].encode() in each.body]
-
-
-async def test_the_log_with_ais_replays_and_holds_each_answer_once(rig):
-    seats = await begin(rig)
-    await play_out(rig, seats)
-    assert len(await replayed(rig)) == (await rig.match()).seq
 
 
 async def test_a_process_that_dies_is_begun_anew(rig):
@@ -113,37 +89,36 @@ async def test_what_fails_to_think_plays_the_default(rig, monkeypatch, caplog):
     monkeypatch.setattr(rig.bot.robots.thinkers, "_games", ["no.such.module:Game"])
     seats = await begin(rig)
     (robot, _) = [player.seat for player in await rig.store.matches.load_players(1) if player.level]
-    position = await rig.bot.context.referee.position(1)
+    position = await load_position(rig)
     assert set(position.waiting()) <= set(seats)
     answers = [entry.command.picks for entry in await entries(rig) if entry.seat == robot]
     assert answers[0] == ()
     assert "AI in match 1" in caplog.text
 
 
-async def test_after_a_restart_what_waits_is_thought_again(rig, monkeypatch):
+async def test_after_a_restart_what_waits_is_thought_again(rig):
     await rig.stop()
     rig.thinkers = 0
     await rig.start()
     (seat,) = await begin(rig)
-    assert len((await rig.bot.context.referee.position(1)).waiting()) == 3
+    assert len((await load_position(rig)).waiting()) == 3
     await rig.stop()
     rig.thinkers = 1
     await rig.start()
     await rig.idle()
-    assert (await rig.bot.context.referee.position(1)).waiting() == (seat,)
+    assert (await load_position(rig)).waiting() == (seat,)
 
 
 async def test_what_was_left_undone_is_found_by_the_sweep(rig):
     (seat,) = await begin(rig)
     rig.bot.robots.thinkers, kept = None, rig.bot.robots.thinkers
     await answer_default(rig, seat)
-    while (await rig.bot.context.referee.position(1)).waiting() == (seat,):
+    while (await load_position(rig)).waiting() == (seat,):
         await answer_default(rig, seat)
     rig.bot.robots.thinkers = kept
-    later(rig, 61)
-    await rig.bot.sweeper.sweep()
+    await sweep_later(rig, 61)
     await rig.idle()
-    waiting = (await rig.bot.context.referee.position(1)).waiting()
+    waiting = (await load_position(rig)).waiting()
     assert set(waiting) <= {seat}
 
 
@@ -192,8 +167,7 @@ async def test_a_table_that_its_last_person_leaves_is_abandoned(rig):
 async def test_one_person_is_missed_and_the_table_waits_for_them(rig):
     (seat,) = await begin(rig)
     for _ in range(MISSES):
-        later(rig, 2 * DAY)
-        await rig.bot.sweeper.sweep()
+        await sweep_later(rig, 2 * DAY)
         await rig.idle()
     assert await rig.store.deadlines.is_paused(1)
     assert (await rig.store.matches.load_players(1))[seat].standin is None
@@ -244,7 +218,7 @@ async def test_a_kill_between_a_searching_thought_and_its_answer_doubles_and_los
     await rig.start()
     await rig.idle()
     (seat,) = [player.seat for player in await rig.store.matches.load_players(1) if not player.level]
-    assert (await rig.bot.context.referee.position(1)).waiting() == (seat,)
+    assert (await load_position(rig)).waiting() == (seat,)
     answered = [entry.seat for entry in await entries(rig) if entry.kind == "answer"]
     assert sorted(answered) == sorted(robot for robot, _ in thought)
     assert len(await replayed(rig)) == (await rig.match()).seq
@@ -291,7 +265,7 @@ async def test_what_ais_do_until_a_person_is_asked_again_goes_out_as_one_post(ri
     (seat,) = await begin(rig, game)
     longest = 0
     for _ in range(24):
-        position = await rig.bot.context.referee.position(1)
+        position = await load_position(rig)
         if seat not in position.waiting():
             break
         posts, entries_before = len(rig.posts()), position.seq

@@ -2,13 +2,7 @@
 
 import pytest
 
-from cogs.text.event_texts import (
-    Ledger,
-    describe_event,
-    list_standing,
-    make_ledger,
-    tell_events,
-)
+from cogs.text.event_texts import Ledger, describe_event, list_standing, make_ledger, tell_events
 from engine.records.match_records import Entry
 from engine.records.table_events import TableEvent
 from engine.rules.core import Event, Result
@@ -38,10 +32,7 @@ def test_private_events_are_not_told():
 def test_what_was_taken_back_leaves_no_trace():
     assert kinds(
         list_standing([answer(1, "a"), answer(2, "b"), answer(3, "c"), undo(4, 1), answer(5, "d")])
-    ) == [
-        "a",
-        "d",
-    ]
+    ) == ["a", "d"]
 
 
 def test_an_undo_of_what_was_posted_is_told():

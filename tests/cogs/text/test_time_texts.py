@@ -65,8 +65,7 @@ def test_a_length(seconds, key, n):
 
 
 @pytest.mark.parametrize(
-    ("after", "words"),
-    [(0, "Mon 12:00"), (6 * DAY - 1, "Sun 11:59"), (6 * DAY, "28 Mar 12:00")],
+    ("after", "words"), [(0, "Mon 12:00"), (6 * DAY - 1, "Sun 11:59"), (6 * DAY, "28 Mar 12:00")]
 )
 def test_a_moment_by_its_weekday_while_that_is_one_day_alone(after, words):
     assert said(describe_moment(NOON + after, NOON, "UTC", named=False)) == words

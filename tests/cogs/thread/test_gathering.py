@@ -7,14 +7,10 @@ import pytest
 from cogs.client import Wiring
 from cogs.delivery import Delivery
 from engine.records import table_events
-from tests.cogs.sim import Sim, calls, idle, keep_time, seats, table
-from tools.toy.rig import rigged
+from tests.cogs.sim import calls, keep_time, table
+from tests.cogs.steps import declare, seated
 
-
-@pytest.fixture
-async def rig(store, monkeypatch):
-    async with rigged(store, monkeypatch, Sim()) as made:
-        yield made
+pytestmark = pytest.mark.simulated
 
 
 class Naps:
@@ -49,10 +45,7 @@ async def test_what_follows_within_seconds_goes_out_as_one(rig, monkeypatch, pac
     rig.bot.context.gather = (10.0, 3.0)
     naps, before = Naps(monkeypatch), len(rig.posts())
     referee = rig.bot.context.referee
-    rig.bot.publisher.publish_commit(
-        await referee.declare(1, (table_events.Returned(0),), rig.clock.now, None)
-    )
-    await idle(rig)
+    await declare(rig, None, table_events.Returned(0))
     assert len(rig.posts()) == before + 1
     assert naps.slept == []
     await answer_all(rig)
@@ -60,7 +53,7 @@ async def test_what_follows_within_seconds_goes_out_as_one(rig, monkeypatch, pac
         await referee.declare(1, (table_events.Returned(0),), rig.clock.now, None)
     )
     naps.over.set()
-    await idle(rig)
+    await rig.idle()
     assert len(rig.posts()) == before + 2
     assert naps.slept == [pytest.approx(wait, abs=1)]
     last = rig.reads(rig.posts()[-1])
@@ -69,7 +62,7 @@ async def test_what_follows_within_seconds_goes_out_as_one(rig, monkeypatch, pac
     assert (await rig.match()).published == (await rig.match()).seq
 
 
-async def test_a_crash_while_waiting_loses_nothing(rig, monkeypatch):
+async def test_a_crash_while_waiting_loses_nothing(rig):
     await table(rig, "Ann", "Ben")
     rig.bot.context.gather = (10.0, 3.0)
     rig.bot.publisher._posted[1] = asyncio.get_running_loop().time()
@@ -78,7 +71,7 @@ async def test_a_crash_while_waiting_loses_nothing(rig, monkeypatch):
     await rig.stop()
     assert len(rig.posts()) == before
     await rig.start()
-    await idle(rig)
+    await rig.idle()
     assert "The bids are open." in "".join(rig.reads(post) for post in rig.posts()[before:])
     assert (await rig.match()).published == (await rig.match()).seq
 
@@ -87,10 +80,10 @@ async def test_whoever_is_awaited_after_it_is_called_once(rig, monkeypatch):
     await table(rig, "Ann", "Ben")
     rig.bot.context.gather = (10.0, 3.0)
     Naps(monkeypatch).over.set()
-    ben = (await seats(rig))[1]
+    ben = (await seated(rig))[1]
     before = len(calls(ben))
     await answer_all(rig)
-    await idle(rig)
+    await rig.idle()
     assert len(calls(ben)) == before + 1
 
 
@@ -100,7 +93,7 @@ async def test_a_long_stretch_is_told_in_one_post(rig, monkeypatch):
     rig.bot.context.gather = (10.0, 3.0)
     before = len(rig.posts())
     await answer_all(rig)
-    await idle(rig)
+    await rig.idle()
     assert len(rig.posts()) == before + 1
     await keep_time(rig, "none")
 

@@ -6,8 +6,17 @@ from cogs.delivery import thread_of
 from engine.records.effects import Ended
 from engine.records.table_events import GivenUp
 from render.scene import Picture
-from sandbox.discord import Perm
-from tests.cogs.steps import act, act_until, seated, shown_pictures
+from tests.cogs.steps import (
+    act,
+    act_until,
+    broken,
+    declare,
+    labels,
+    load_position,
+    play_out,
+    play_to_end,
+    shown_pictures,
+)
 from tools.toy.game import ToyTelling
 from tools.toy.rig import DOT, unlike_discord
 
@@ -27,7 +36,7 @@ def told(rig):
 
 def buttons(rig, post):
     """The labels of a post's buttons."""
-    return [part.get("label") for part in rig.users[0].parts(post)]
+    return labels(rig.users[0], post)
 
 
 async def act_until_open(rig):
@@ -89,18 +98,12 @@ async def test_a_highlight_takes_the_place_of_a_post_that_only_called(rig, monke
     assert told(rig).count(SHARED) == 1
 
 
-async def test_a_kill_before_a_move_is_noted_loses_and_doubles_nothing(rig, all_joins, monkeypatch):
+async def test_a_kill_before_a_move_is_noted_loses_and_doubles_nothing(rig, all_joins):
     await rig.begin("Ann", "Ben", closed=("Ann", "Ben"))
     await act_until(rig, 2)
-
-    async def die(*_):
-        raise RuntimeError("killed")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(rig.store.panels, "keep_post", die)
+    with broken(rig.store.panels, "keep_post"):
         await act_until(rig, 3)
-    await rig.stop()
-    await rig.start()
+    await rig.restart()
     await rig.idle()
     assert told(rig).count(OPEN) == 2
     assert (await rig.match()).published == (await rig.match()).seq
@@ -112,12 +115,7 @@ async def test_a_post_that_was_sent_and_not_noted_is_gone_on_with_though_it_woul
 ):
     await rig.begin("Ann", "Ben")
     await act_until(rig, 2)
-
-    async def die(*_):
-        raise RuntimeError("killed")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(rig.store.panels, "keep_post", die)
+    with broken(rig.store.panels, "keep_post"):
         await act_until(rig, 3)
     await rig.stop()
     monkeypatch.setattr(ToyTelling, "highlights", frozenset())
@@ -127,19 +125,13 @@ async def test_a_post_that_was_sent_and_not_noted_is_gone_on_with_though_it_woul
     assert len([post for post in rig.posts() if buttons(rig, post)]) == 1
 
 
-async def test_a_kill_after_an_edit_doubles_no_line(rig, monkeypatch):
+async def test_a_kill_after_an_edit_doubles_no_line(rig):
     await rig.begin("Ann", "Ben")
     await act_until_open(rig)
-
-    async def die(*_):
-        raise RuntimeError("killed")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(rig.store.panels, "keep_post", die)
+    with broken(rig.store.panels, "keep_post"):
         await act(rig)
     assert told(rig).count(SHARED) == 1
-    await rig.stop()
-    await rig.start()
+    await rig.restart()
     await rig.idle()
     assert told(rig).count(SHARED) == 1
     assert (await rig.match()).published == (await rig.match()).seq
@@ -153,10 +145,8 @@ def list_reads(rig):
 async def test_no_post_is_read_back_from_discord_also_after_a_restart(rig):
     await rig.begin("Ann", "Ben")
     await act_until(rig, 2)
-    await rig.stop()
-    await rig.start()
-    while (await rig.match()).status == "running":
-        await act(rig)
+    await rig.restart()
+    await play_out(rig)
     await rig.bot.publisher.refresh_posts()
     assert list_reads(rig) == []
 
@@ -180,16 +170,10 @@ async def test_a_post_whose_files_a_killed_process_changed_is_read_once_and_keep
     await rig.begin("Ann", "Ben")
     monkeypatch.setattr(rig.painter, "board", lambda _: Picture(DOT, "before"))
     await act_until_open(rig)
-
-    async def die(*_):
-        raise RuntimeError("killed")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(rig.store.panels, "keep_post", die)
+    with broken(rig.store.panels, "keep_post"), monkeypatch.context() as patch:
         patch.setattr(rig.painter, "board", lambda _: Picture(DOT, "between"))
         await act(rig)
-    await rig.stop()
-    await rig.start()
+    await rig.restart()
     await rig.idle()
     post = rig.posts()[-1]
     assert len(list_reads(rig)) == 1
@@ -198,17 +182,12 @@ async def test_a_post_whose_files_a_killed_process_changed_is_read_once_and_keep
     assert (await rig.match()).published == (await rig.match()).seq
 
 
-async def test_an_edit_that_nobody_noted_is_made_again_though_nothing_changed_since(rig, monkeypatch):
+async def test_an_edit_that_nobody_noted_is_made_again_though_nothing_changed_since(rig):
     await rig.begin("Ann", "Ben")
     post = rig.posts()[-1]
     line = rig.reads(post)
-
-    async def die(*_):
-        raise RuntimeError("killed")
-
     due = await rig.store.database.rows("SELECT due FROM deadlines")
-    with monkeypatch.context() as patch:
-        patch.setattr(rig.store.panels, "keep_post", die)
+    with broken(rig.store.panels, "keep_post"):
         await rig.store.database.change("UPDATE deadlines SET due = 4000")
         await rig.bot.publisher.refresh_posts()
     assert rig.reads(post) != line
@@ -220,7 +199,7 @@ async def test_an_edit_that_nobody_noted_is_made_again_though_nothing_changed_si
 async def test_what_is_taken_back_leaves_the_newest_post(rig):
     await rig.begin("Ann", "Ben")
     await act_until_open(rig)
-    seat = (await rig.bot.context.referee.position(1)).waiting()[0]
+    seat = (await load_position(rig)).waiting()[0]
     await act(rig)
     assert SHARED in told(rig)
     outcome = await rig.bot.context.referee.back(1, seat, 0)
@@ -260,24 +239,13 @@ async def test_lines_of_a_post_from_before_the_update_are_left_alone(rig):
     assert SHARED in rig.reads(rig.posts()[-1])
 
 
-async def test_a_barred_thread_gets_its_lines_later(rig):
-    await rig.begin("Ann", "Ben")
-    await act_until_open(rig)
-    rig.box.forbid(rig.box.lobby, Perm.SEND_IN_THREADS)
-    await act(rig)
-    rig.box.permit(rig.box.lobby, Perm.SEND_IN_THREADS)
-    await (await seated(rig))[0].click(rig.posts()[-1], "Board")
-    await rig.idle()
-    assert told(rig).count(SHARED) == 1
-
-
 async def test_a_mention_moves_to_the_next_post_while_its_owner_is_awaited(rig, monkeypatch):
     monkeypatch.setattr(ToyTelling, "highlights", frozenset({"ready", "phase"}))
     await rig.begin("Ann", "Ben", closed=("Ann", "Ben"))
     mentioned = set(rig.posts()[-1].mentions)
     await act(rig)
     first, newest = rig.posts()
-    position = await rig.bot.context.referee.position(1)
+    position = await load_position(rig)
     (awaited,) = (position.players[seat].user for seat in position.waiting())
     assert awaited in mentioned
     assert set(newest.mentions) == {awaited}
@@ -316,11 +284,7 @@ async def test_a_board_that_is_shown_already_is_not_sent_again(rig, all_joins, m
 
 async def test_a_lost_post_that_told_the_end_keeps_its_words_without_the_secret(rig):
     await rig.begin("Ann", "Ben")
-    outcome = await rig.bot.context.referee.declare(
-        1, (GivenUp("table"),), rig.bot.context.now(), Ended("abandoned")
-    )
-    rig.bot.publisher.publish_commit(outcome)
-    await rig.idle()
+    await declare(rig, Ended("abandoned"), GivenUp("table"))
     (end,) = [post for post in rig.posts() if "was abandoned" in rig.reads(post)]
     match = await rig.match()
     assert match.secret in rig.reads(end)
@@ -330,9 +294,7 @@ async def test_a_lost_post_that_told_the_end_keeps_its_words_without_the_secret(
 
 
 async def test_at_the_end_the_result_stands_alone(rig):
-    await rig.begin("Ann", "Ben")
-    while (await rig.match()).status == "running":
-        await act(rig)
+    await play_to_end(rig)
     (end,) = [rig.reads(each) for each in rig.posts() if "🏁" in rig.reads(each)]
     said = end[end.index("🏁") :].splitlines()
     assert [line[0] for line in said[:3]] == ["🏁", "1", "2"]

@@ -4,7 +4,7 @@ from engine.records.effects import Ended, StoodIn
 from render.scene import Picture
 from sandbox.discord import Perm
 from tests.cogs.sim import calls
-from tests.cogs.steps import act, act_until, labels, seated, shown_pictures
+from tests.cogs.steps import act, act_until, begin_seated, declare, labels, seated, shown_pictures
 from tools.toy.rig import DOT, ToyPainter
 
 
@@ -20,8 +20,7 @@ def warnings(caplog):
 
 
 async def test_a_barred_thread_leaves_direct_messages_and_its_posts_follow(rig, caplog):
-    await rig.begin("Ann", "Ben")
-    seats = await seated(rig)
+    seats = await begin_seated(rig, "Ann", "Ben")
     rig.box.forbid(rig.box.lobby, Perm.SEND_IN_THREADS)
     await act_until(rig, 3)
     assert len(calls(seats[1])) == 3
@@ -54,7 +53,8 @@ async def test_each_picture_of_a_post_is_shown_whole_and_the_news_come_first(rig
 
 
 async def test_a_deleted_thread_leaves_direct_messages(rig, caplog):
-    thread = await rig.begin("Ann", "Ben")
+    await rig.begin("Ann", "Ben")
+    thread = rig.thread
     seats = await seated(rig)
     rig.box.remove_channel(thread)
     await act_until(rig, 3)
@@ -64,7 +64,8 @@ async def test_a_deleted_thread_leaves_direct_messages(rig, caplog):
 
 
 async def test_a_deleted_thread_is_made_anew_where_discord_lets(rig):
-    thread = await rig.begin("Ann", "Ben")
+    await rig.begin("Ann", "Ben")
+    thread = rig.thread
     rig.box.remove_channel(thread)
     rig.lobby.thread_id = None
     await act_until(rig, 2)
@@ -74,23 +75,20 @@ async def test_a_deleted_thread_is_made_anew_where_discord_lets(rig):
 
 
 async def test_a_start_cut_off_is_finished_after_the_restart(rig):
-    await rig.open("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.open("Ann", "Ben")
     rig.box.fail("PATCH", "/messages/@original", 400, times=1)
     await ann.click(rig.lobby, "Start")
-    await rig.stop()
-    await rig.start()
+    await rig.restart()
     await rig.posted(1)
     assert {user.id for user in rig.users} <= set(rig.thread.members)
-    assert "Join" not in [part.get("label") for part in ann.parts(rig.lobby)]
+    assert "Join" not in labels(ann, rig.lobby)
 
 
 async def test_catching_up_calls_each_seat_once(rig):
     await rig.begin("Ann", "Ben")
     rig.bot.publisher.publish_soon = lambda *_: None
     await act_until(rig, 3)
-    await rig.stop()
-    await rig.start()
+    await rig.restart()
     await rig.posted(2)
     assert [len(calls(user)) for user in await seated(rig)] == [2, 2]
 
@@ -131,13 +129,10 @@ async def test_a_match_that_cannot_be_read_holds_up_no_other_post(rig, monkeypat
 
 
 async def test_nobody_is_nudged_once_the_match_is_over(rig):
-    await rig.begin("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.begin("Ann", "Ben")
     running = labels(ann, rig.posts()[-1])
     assert ("Nudge" in running, "Rematch" in running) == (True, False)
-    outcome = await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("abandoned"))
-    rig.bot.publisher.publish_commit(outcome)
-    await rig.idle()
+    await declare(rig, Ended("abandoned"))
     over = labels(ann, rig.posts()[-1])
     assert ("Nudge" in over, "Rematch" in over) == (False, True)
 

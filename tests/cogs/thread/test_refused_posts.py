@@ -5,17 +5,11 @@ import pytest
 from cogs.delivery import Unreachable, thread_of
 from cogs.outgoing import Outgoing, Sent
 from sandbox.discord import Perm
-from tests.cogs.sim import DAY, Sim, calls, idle, letters, seats, sweep, table
-from tests.cogs.steps import act, act_until
-from tools.toy.rig import rigged
+from tests.cogs.sim import DAY, calls, letters, sweep, table
+from tests.cogs.steps import act, act_until, hurried, play_out, seated
 
+pytestmark = pytest.mark.simulated
 MINUTE = 60
-
-
-@pytest.fixture
-async def rig(store, monkeypatch):
-    async with rigged(store, monkeypatch, Sim()) as made:
-        yield made
 
 
 def refused(rig, status=0):
@@ -56,8 +50,7 @@ async def test_without_attach_files_the_thread_gets_the_words_and_the_host_one_l
 
 
 async def test_in_a_locked_thread_people_are_called_by_message_or_in_the_channel(rig, caplog):
-    await rig.begin("Ann", "Ben", closed=("Ben",))
-    ann, ben = rig.users
+    ann, ben = await rig.begin("Ann", "Ben", closed=("Ben",))
     rig.box.lock_thread(rig.thread)
     await act_until(rig, 3)
     assert len(rig.posts()) == 1
@@ -70,7 +63,7 @@ async def test_in_a_locked_thread_people_are_called_by_message_or_in_the_channel
     rig.thread.locked = False
     rig.box.permit(rig.box.lobby, Perm.SEND)
     await rig.box.until(lambda: len(rig.posts()) > 1)
-    await idle(rig)
+    await rig.idle()
     assert (await rig.match()).published == (await rig.match()).seq
 
 
@@ -132,7 +125,7 @@ async def test_a_reminder_in_a_locked_thread_is_said_in_the_channel(rig):
 
 async def test_a_reminder_that_meets_a_ban_is_kept(rig, caplog):
     await table(rig, "Ann", "Ben")
-    ann, ben = await seats(rig)
+    ann, ben = await seated(rig)
     ban = rig.box.fail("POST", "/messages", 429, banned=True, times=1)
     await sweep(rig, DAY // 2)
     assert ban.met == 1
@@ -198,16 +191,16 @@ async def test_what_a_session_did_not_hear_is_told_in_the_next(rig):
     rig.box.lock_thread(rig.thread)
     await act_until(rig, 2)
     rig.thread.locked = False
-    rig.box.gateway.invalidate_sessions()
-    await rig.box.until(lambda: rig.box.gateway.readies == 2)
-    await rig.box.until(lambda: len(rig.posts()) > 1)
+    with hurried():
+        rig.box.gateway.invalidate_sessions()
+        await rig.box.until(lambda: rig.box.gateway.readies == 2)
+        await rig.box.until(lambda: len(rig.posts()) > 1)
 
 
 async def test_a_result_is_told_a_minute_after_its_thread_takes_posts_whatever_was_heard(rig):
     await rig.begin("Ann", "Ben")
     rig.box.lock_thread(rig.thread)
-    while (await rig.match()).status == "running":
-        await act(rig)
+    await play_out(rig)
     for _ in range(200):
         await sweep(rig, MINUTE)
     assert len(rig.posts()) == 1

@@ -3,14 +3,9 @@
 import pytest
 
 from engine.records.table_events import Restored, read_event
-from tests.cogs.sim import HOUR, START, Sim, answer, table
-from tools.toy.rig import rigged
+from tests.cogs.sim import HOUR, START, answer, table
 
-
-@pytest.fixture
-async def rig(store, monkeypatch):
-    async with rigged(store, monkeypatch, Sim()) as made:
-        yield made
+pytestmark = pytest.mark.simulated
 
 
 async def list_told(rig, match=1):

@@ -10,7 +10,7 @@ from engine.records.log_chapters import Chapter
 from engine.rules.core import PHASE, Event, text
 from render.say import Say
 from render.scene import Picture
-from tests.cogs.steps import act, act_until, shown_pictures
+from tests.cogs.steps import act_until, play_out, shown_pictures
 from tools.toy.rig import DOT, ToyPainter
 from tools.trials.simulate import seed_of
 
@@ -39,8 +39,7 @@ async def test_a_round_that_is_over_has_a_poster_and_the_end_has_none(rig, stori
     assert "bids" in kinds
     assert "drawn" not in kinds  # which is a seat's own
     assert shown_pictures(rig.posts()[-1]) == ["news", "board"]
-    while (await rig.match()).status == "running":
-        await act(rig)
+    await play_out(rig)
     assert [story.title for story, _ in stories] == [f"#1: Round {n} is over" for n in (1, 2, 3)]
     # the last answer of a round and the beginning of the next one are one entry
     assert all(kinds[0] == PHASE and kinds.count(PHASE) == kinds.count("played") == 1 for _, kinds in stories)

@@ -7,7 +7,7 @@ import pytest
 
 from db.prune import prune_matches
 from engine.records.match_records import Unreadable
-from tests.cogs.steps import later, moderator, shown
+from tests.cogs.steps import later, load_position, moderator, shown
 
 KINDS = {
     "an older version of the rules": ("UPDATE matches SET version = 99",),
@@ -31,7 +31,7 @@ async def break_match(rig, kind):
     await rig.start()
     await rig.idle()
     with pytest.raises(Unreadable):
-        await rig.bot.context.referee.position(1)
+        await load_position(rig)
 
 
 def told(rig):
@@ -54,9 +54,8 @@ async def is_over(rig):
 
 
 @each_kind
-async def test_it_is_told_once_and_waits_for_nobody(rig, kind, caplog):
-    await rig.begin("Ann", "Ben")
-    ann = rig.users[0]
+async def test_it_is_told_once_waits_for_nobody_and_is_removed_where_nobody_ends_it(rig, kind, caplog):
+    ann, _ = await rig.begin("Ann", "Ben")
     assert "your turn" in (await ann.slash("match list")).text
     await break_match(rig, kind)
     assert len(told(rig)) == 1
@@ -68,13 +67,15 @@ async def test_it_is_told_once_and_waits_for_nobody(rig, kind, caplog):
     assert "cannot be read" in listed
     assert "It is your turn" not in (await ann.slash("help")).text
     await rig.bot.sweeper.sweep()
-    await rig.stop()
-    await rig.start()
+    await rig.restart()
     await rig.bot.sweeper.sweep()
     await rig.idle()
     assert len(told(rig)) == 1
     assert len(errors(caplog)) == 1
     assert "match 1" in errors(caplog)[0].getMessage().lower()
+    assert await prune_matches(rig.store.database, 1) == 0
+    assert await prune_matches(rig.store.database, 1 << 40) == 1
+    assert (await rig.match()).status == "removed"
 
 
 async def sweep_twice(rig):
@@ -99,12 +100,10 @@ async def test_a_thread_that_is_locked_just_then_is_told_once_it_is_open(rig, he
     else:
         rig.thread.locked = False
     if restarts:
-        await rig.stop()
-        await rig.start()
+        await rig.restart()
     await sweep_twice(rig)
     assert len(told(rig)) == 1
-    await rig.stop()
-    await rig.start()
+    await rig.restart()
     await sweep_twice(rig)
     assert len(told(rig)) == 1
     assert len(errors(caplog)) == 1
@@ -128,8 +127,7 @@ async def test_its_end_is_told_on_its_card_at_once_and_in_a_locked_thread_once_t
 
 @each_kind
 async def test_its_people_end_it_and_can_have_what_is_kept_of_it(rig, kind, caplog):
-    await rig.begin("Ann", "Ben")
-    ann, ben = rig.users
+    ann, ben = await rig.begin("Ann", "Ben")
     await break_match(rig, kind)
     assert "The others are asked" in (await ann.slash("match end", match=1)).text
     message = await shown(rig)
@@ -164,20 +162,10 @@ async def test_a_moderator_ends_it_and_the_host_removes_it(rig, kind):
     assert "no such match" in (await rig.users[0].slash("panel", match=1)).text
 
 
-@each_kind
-async def test_the_host_removes_one_that_nobody_ends(rig, kind):
-    await rig.begin("Ann", "Ben")
-    await break_match(rig, kind)
-    assert await prune_matches(rig.store.database, 1) == 0
-    assert await prune_matches(rig.store.database, 1 << 40) == 1
-    assert (await rig.match()).status == "removed"
-
-
 async def test_who_plays_nothing_else_ends_it_alone_also_from_what_the_thread_was_told(rig):
-    await rig.begin("Ann", "Ben")
-    ann, ben = rig.users
+    ann, ben = await rig.begin("Ann", "Ben")
     for user in (ben, ann):
-        seat = (await rig.bot.context.referee.position(1)).seat_of(user.id)
+        seat = (await load_position(rig)).seat_of(user.id)
         if user is ben:
             await rig.bot.context.referee.concede(1, seat, rig.bot.context.now())
     await break_match(rig, "an older version of the rules")

@@ -8,7 +8,7 @@ from discord import Locale
 from cogs.text import language
 from render import say
 from render.say import bundle, sources
-from tests.cogs.steps import act, act_until, attached_kinds, later
+from tests.cogs.steps import act, act_until, attached_kinds, broken, later, play_out
 from tools.toy.game import Toy, ToyTelling
 
 
@@ -68,8 +68,7 @@ async def test_a_post_without_words_is_passed_over(rig, dan, monkeypatch):
 
 
 async def test_the_end_is_told_and_then_nothing_more(rig, dan):
-    while (await rig.match()).status == "running":
-        await act(rig)
+    await play_out(rig)
     await told(rig)
     assert "is over" in dan.reads(news(dan)[-1])
     assert await rig.store.database.rows("SELECT * FROM watchers") == []
@@ -77,13 +76,10 @@ async def test_the_end_is_told_and_then_nothing_more(rig, dan):
 
 async def test_a_crash_after_sending_doubles_nothing(rig, dan):
     await act_until(rig, 2)
-    rig.store.watchers.mark_notified = _cut_off
-    await told(rig)
-    del rig.store.watchers.mark_notified
+    with broken(rig.store.watchers, "mark_notified", ConnectionResetError):
+        await told(rig)
     assert len(news(dan)) == 1
-    await rig.stop()
-    rig.box.world.nonces.clear()
-    await rig.start()
+    await rig.restart(late=True)
     await told(rig)
     assert len(news(dan)) == 1
     await act_until(rig, 3)
@@ -94,21 +90,14 @@ async def test_a_crash_after_sending_doubles_nothing(rig, dan):
 
 async def test_what_was_posted_after_such_a_message_is_told_alone(rig, dan):
     await act_until(rig, 2)
-    rig.store.watchers.mark_notified = _cut_off
-    await told(rig)
-    del rig.store.watchers.mark_notified
+    with broken(rig.store.watchers, "mark_notified", ConnectionResetError):
+        await told(rig)
     await act_until(rig, 3)
-    await rig.stop()
-    rig.box.world.nonces.clear()
-    await rig.start()
+    await rig.restart(late=True)
     await told(rig)
     assert len(news(dan)) == 1
     await told(rig)
     assert [dan.reads(message).count("The bids are open.") for message in news(dan)] == [1, 1]
-
-
-async def _cut_off(*_):
-    raise ConnectionResetError
 
 
 async def test_a_refused_message_is_tried_again(rig, dan):

@@ -6,8 +6,7 @@ import pytest
 
 from cogs.ui.components import Component
 from engine.rules.core import Illegal
-from tests.cogs.steps import act_until, moderator, table_kinds
-from tests.cogs.ui.test_forged_presses import planted
+from tests.cogs.steps import act_until, load_position, moderator, planted, table_kinds
 
 DAY = 86_400
 ALONE = {  # what is typed, and what the question says is lost
@@ -58,7 +57,7 @@ async def begin_alone(rig):
     """A match in which nobody but Ann plays on."""
     await rig.begin("Ann", "Ben")
     await act_until(rig, 2)
-    position = await rig.bot.context.referee.position(1)
+    position = await load_position(rig)
     ben = rig.users[1]
     await rig.bot.context.referee.concede(1, position.seat_of(ben.id), rig.bot.context.now())
     await rig.idle()
@@ -100,27 +99,19 @@ async def begin_for(rig, command):
 
 
 @pytest.mark.parametrize("command", ALONE)
-async def test_who_is_alone_is_asked_once_and_told_what_is_lost(rig, command):
+async def test_who_is_alone_is_asked_once_and_told_what_is_lost_and_says_yes_once(rig, command):
     ann = await begin_for(rig, command)
     before = await all_that_is_kept(rig)
-    question = await ask(rig, ann, command)
+    older, question = [await ask(rig, ann, command) for _ in range(2)]
     await rig.idle()
     assert await all_that_is_kept(rig) == before
     assert ALONE[command][1] in rig.reads(question)
     assert question.ephemeral
     assert not (await press_yes(ann, question)).failed
     await rig.idle()
-    assert await all_that_is_kept(rig) != before
-
-
-@pytest.mark.parametrize("command", ALONE)
-async def test_a_yes_is_said_once_and_an_older_question_is_not_answered_by_it(rig, command):
-    ann = await begin_for(rig, command)
-    older, question = [await ask(rig, ann, command) for _ in range(2)]
-    await press_yes(ann, question)
-    await rig.idle()
-    assert ann.parts(question) == []
     after = await all_that_is_kept(rig)
+    assert after != before
+    assert ann.parts(question) == []
     assert not (await press_yes(ann, older)).failed
     await rig.idle()
     assert await all_that_is_kept(rig) == after
@@ -149,12 +140,16 @@ async def test_what_was_paused_before_is_paused_again_by_a_new_question_alone(ri
 
 
 @pytest.mark.parametrize("command", DECREED)
-async def test_a_moderator_s_yes_is_said_once(rig, command):
+async def test_a_moderator_is_asked_once_and_says_yes_once(rig, command):
     await rig.begin("Ann", "Ben")
-    mary = moderator(rig)
+    mary, before = moderator(rig), await all_that_is_kept(rig)
     older, question = [await ask(rig, mary, command) for _ in range(2)]
+    assert await all_that_is_kept(rig) == before
+    assert "As a moderator" in rig.reads(question)
     await asyncio.gather(press_yes(mary, question), press_yes(mary, question))
     await press_yes(mary, older)
+    await rig.idle()
+    assert await all_that_is_kept(rig) != before
     assert mary.parts(question) == []
     assert len(await table_kinds(rig)) == 1
 
@@ -165,18 +160,6 @@ async def test_what_others_do_meanwhile_leaves_a_question_open(rig):
     question = await ask(rig, mary, "match pause")
     await act_until(rig, 2)
     assert "Done" in (await press_yes(mary, question)).text
-
-
-@pytest.mark.parametrize("command", DECREED)
-async def test_a_moderator_is_asked_once(rig, command):
-    await rig.begin("Ann", "Ben")
-    mary, before = moderator(rig), await all_that_is_kept(rig)
-    question = await ask(rig, mary, command)
-    assert await all_that_is_kept(rig) == before
-    assert "As a moderator" in rig.reads(question)
-    await press_yes(mary, question)
-    await rig.idle()
-    assert await all_that_is_kept(rig) != before
 
 
 async def test_a_yes_asks_the_others_once_there_are_some(rig):
@@ -198,10 +181,10 @@ async def test_a_yes_to_something_made_up_is_nothing(rig):
 
 @pytest.mark.parametrize("door", ["button", "command"])
 async def test_the_holder_of_a_table_is_asked_before_leaving_it(rig, door):
-    lobby = await rig.open("Ann", "Ben")
+    await rig.open("Ann", "Ben")
     ann, ben = rig.users
     if door == "button":
-        await ann.click(lobby, "Leave")
+        await ann.click(rig.lobby, "Leave")
         question = ann.whispers()[-1]
     else:
         question = (await ann.slash("match leave", match=1)).message
@@ -211,15 +194,15 @@ async def test_the_holder_of_a_table_is_asked_before_leaving_it(rig, door):
     assert (await rig.match()).creator == ben.id
     assert [each.user for each in await rig.store.matches.load_players(1)] == [ben.id]
     await rig.idle()
-    await ben.click(lobby, "Leave")  # nobody is left to hold it
+    await ben.click(rig.lobby, "Leave")  # nobody is left to hold it
     assert await rig.store.matches.load_players(1) == ()
 
 
 async def test_a_table_is_not_removed_before_a_yes(rig):
-    lobby = await rig.open("Ann", "Ben")
+    await rig.open("Ann", "Ben")
     await rig.idle()
     ann, before = rig.users[0], await all_that_is_kept(rig)
-    question = (await ann.click(lobby, "Remove")).message
+    question = (await ann.click(rig.lobby, "Remove")).message
     assert await all_that_is_kept(rig) == before
     await press_yes(ann, question)
     assert (await rig.match()).status == "removed"

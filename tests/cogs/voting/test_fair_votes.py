@@ -4,16 +4,9 @@ import pytest
 
 from engine.records.clock import Clock
 from engine.records.effects import Paced
-from tests.cogs.steps import labels, later, moderator, shown
+from tests.cogs.steps import ask_others, labels, later, load_position, moderator, shown
 
 DAY = 86_400
-
-
-async def ask(rig, user, what, **options):
-    """What somebody is answered who asks the others, and the message of the vote."""
-    answer = await user.slash(f"match {what}", match=1, **options)
-    assert "The others are asked" in answer.text, answer.text
-    return await shown(rig)
 
 
 async def stands(rig):
@@ -45,10 +38,9 @@ ALONE = {
 @pytest.mark.parametrize("what", ALONE)
 @pytest.mark.parametrize("away", [0, 3 * DAY, 400 * DAY])
 async def test_nothing_is_decided_against_the_other_one_of_two(rig, what, away):
-    await rig.begin("Ann", "Ben")
-    ann, ben = rig.users
+    ann, ben = await rig.begin("Ann", "Ben")
     await go_away(rig, ben, away)
-    message = await ask(rig, ann, what, **ALONE[what])
+    message = await ask_others(rig, ann, what, **ALONE[what])
     assert message in ben.pinged()
     for _ in range(9):
         await wait(rig, DAY)
@@ -57,9 +49,8 @@ async def test_nothing_is_decided_against_the_other_one_of_two(rig, what, away):
 
 
 async def test_one_of_three_is_heard_before_the_match_ends(rig):
-    await rig.begin("Ann", "Ben", "Cat")
-    ann, ben, cat = rig.users
-    message = await ask(rig, ann, "end")
+    ann, ben, cat = await rig.begin("Ann", "Ben", "Cat")
+    message = await ask_others(rig, ann, "end")
     await ben.click(message, "Yes")
     assert await stands(rig) == ("open", "running")
     assert "Enough are for it" in rig.reads(message)
@@ -67,21 +58,34 @@ async def test_one_of_three_is_heard_before_the_match_ends(rig):
     assert await stands(rig) == ("passed", "over")
 
 
-async def test_who_says_nothing_for_a_whole_vote_has_been_asked(rig):
-    await rig.begin("Ann", "Ben", "Cat")
-    ann, ben, _ = rig.users
-    await ben.click(await ask(rig, ann, "end"), "Yes")
-    await wait(rig, DAY - 60)
-    assert await stands(rig) == ("open", "running")
-    await wait(rig, 60)
-    assert await stands(rig) == ("passed", "over")
+@pytest.mark.parametrize(
+    ("what", "away", "yeses", "waits", "then"),
+    [
+        pytest.param("end", 0, 1, [DAY - 60, 60], ("passed", "over"), id="asked for a whole vote"),
+        pytest.param("end", 300 * DAY, 1, [DAY] * 7, ("passed", "over"), id="away: a week at most"),
+        pytest.param("end", 3 * DAY, 0, [DAY], ("failed", "running"), id="away, and too few want it"),
+        pytest.param("replace", 0, 1, [DAY], ("passed", "running"), id="an owner who is here loses"),
+        pytest.param("replace", 300 * DAY, 1, [DAY] * 7, ("failed", "running"), id="one who is away keeps"),
+    ],
+)
+async def test_who_says_nothing_is_waited_for_as_long_as_is_fair(rig, what, away, yeses, waits, then):
+    ann, ben, cat = await rig.begin("Ann", "Ben", "Cat")
+    await go_away(rig, cat, away)
+    message = await ask_others(rig, ann, what, **({"player": "Cat"} if what == "replace" else {}))
+    for _ in range(yeses):
+        await ben.click(message, "Yes")
+    for seconds in waits:
+        assert await stands(rig) == ("open", "running")
+        await wait(rig, seconds)
+    assert await stands(rig) == then
+    if then == ("passed", "running"):
+        await shown(rig, "is free for")
 
 
 async def test_a_vote_waits_for_who_is_away_and_for_a_day_more(rig):
-    await rig.begin("Ann", "Ben", "Cat")
-    ann, ben, cat = rig.users
+    ann, ben, cat = await rig.begin("Ann", "Ben", "Cat")
     await go_away(rig, cat, 3 * DAY)
-    message = await ask(rig, ann, "end")
+    message = await ask_others(rig, ann, "end")
     await ben.click(message, "Yes")
     vote = await rig.store.votes.find_open(1)
     await wait(rig, DAY)
@@ -92,30 +96,9 @@ async def test_a_vote_waits_for_who_is_away_and_for_a_day_more(rig):
     assert await stands(rig) == ("passed", "over")
 
 
-async def test_a_vote_waits_a_week_at_most(rig):
-    await rig.begin("Ann", "Ben", "Cat")
-    ann, ben, cat = rig.users
-    await go_away(rig, cat, 300 * DAY)
-    await ben.click(await ask(rig, ann, "end"), "Yes")
-    for _ in range(6):
-        await wait(rig, DAY)
-        assert await stands(rig) == ("open", "running")
-    await wait(rig, DAY)
-    assert await stands(rig) == ("passed", "over")
-
-
-async def test_a_vote_that_too_few_want_waits_for_nobody(rig):
-    await rig.begin("Ann", "Ben", "Cat")
-    await go_away(rig, rig.users[2], 3 * DAY)
-    await ask(rig, rig.users[0], "end")
-    await wait(rig, DAY)
-    assert await stands(rig) == ("failed", "running")
-
-
 async def test_the_owner_keeps_the_seat_with_one_no(rig):
-    await rig.begin("Ann", "Ben", "Cat")
-    ann, ben, cat = rig.users
-    message = await ask(rig, ann, "replace", player="Cat")
+    ann, ben, cat = await rig.begin("Ann", "Ben", "Cat")
+    message = await ask_others(rig, ann, "replace", player="Cat")
     assert f"{cat.name} may keep the seat" in ben.reads(message)
     assert message in cat.pinged()
     await ben.click(message, "Yes")
@@ -125,20 +108,10 @@ async def test_the_owner_keeps_the_seat_with_one_no(rig):
     assert f"{cat.name} keeps the seat" in ben.reads(message)
 
 
-async def test_an_owner_who_is_here_and_silent_loses_the_seat_to_two_others_at_the_end(rig):
-    await rig.begin("Ann", "Ben", "Cat")
-    ann, ben, _ = rig.users
-    await ben.click(await ask(rig, ann, "replace", player="Cat"), "Yes")
-    await wait(rig, DAY)
-    assert await stands(rig) == ("passed", "running")
-    await shown(rig, "is free for")
-
-
 async def test_an_owner_who_is_away_is_waited_for(rig):
-    await rig.begin("Ann", "Ben", "Cat")
-    ann, ben, cat = rig.users
+    ann, ben, cat = await rig.begin("Ann", "Ben", "Cat")
     await go_away(rig, cat, 2 * DAY)
-    message = await ask(rig, ann, "replace", player="Cat")
+    message = await ask_others(rig, ann, "replace", player="Cat")
     await ben.click(message, "Yes")
     await wait(rig, DAY)
     await wait(rig, DAY + DAY // 2)
@@ -147,20 +120,9 @@ async def test_an_owner_who_is_away_is_waited_for(rig):
     assert await stands(rig) == ("failed", "running")
 
 
-async def test_an_owner_who_is_away_for_long_keeps_the_seat(rig):
-    await rig.begin("Ann", "Ben", "Cat")
-    ann, ben, cat = rig.users
-    await go_away(rig, cat, 300 * DAY)
-    await ben.click(await ask(rig, ann, "replace", player="Cat"), "Yes")
-    for _ in range(8):
-        await wait(rig, DAY)
-    assert await stands(rig) == ("failed", "running")
-
-
 async def test_my_own_seat_goes_by_my_word_and_the_others(rig):
-    await rig.begin("Ann", "Ben", "Cat")
-    ann, ben, cat = rig.users
-    message = await ask(rig, ann, "replace", player="Ann")
+    ann, ben, cat = await rig.begin("Ann", "Ben", "Cat")
+    message = await ask_others(rig, ann, "replace", player="Ann")
     assert "may keep" not in rig.reads(message)
     await ben.click(message, "Yes")
     await cat.click(message, "Yes")
@@ -168,10 +130,9 @@ async def test_my_own_seat_goes_by_my_word_and_the_others(rig):
 
 
 async def test_a_stand_in_by_the_clock_s_own_rules_frees_the_others(rig):
-    await rig.begin("Ann", "Ben")
-    ann, ben = rig.users
-    message = await ask(rig, ann, "end")
-    seat = (await rig.bot.context.referee.position(1)).seat_of(ben.id)
+    ann, ben = await rig.begin("Ann", "Ben")
+    message = await ask_others(rig, ann, "end")
+    seat = (await load_position(rig)).seat_of(ben.id)
     await rig.bot.context.referee.concede(1, seat, rig.bot.context.now())
     await wait(rig, 0)
     assert await stands(rig) == ("passed", "over")
@@ -182,9 +143,8 @@ async def test_a_stand_in_by_the_clock_s_own_rules_frees_the_others(rig):
 
 
 async def test_who_asked_takes_it_back_and_asks_again_later(rig):
-    await rig.begin("Ann", "Ben", "Cat")
-    ann, ben, _ = rig.users
-    message = await ask(rig, ann, "abandon")
+    ann, ben, _ = await rig.begin("Ann", "Ben", "Cat")
+    message = await ask_others(rig, ann, "abandon")
     await ann.click(message, "No")
     assert await stands(rig) == ("failed", "running")
     assert "Taken back by whoever asked" in rig.reads(message)
@@ -193,7 +153,7 @@ async def test_who_asked_takes_it_back_and_asks_again_later(rig):
         answer = await ann.slash(f"match {what}", match=1)
         assert f"<t:{(await rig.store.votes.load_vote(1)).at + 3600}:f>" in answer.text
     assert len(ben.pinged()) == before
-    await ask(rig, ben, "end")
+    await ask_others(rig, ben, "end")
     later(rig, 3600)
     await ben.click(await shown(rig), "No")
     assert "The others are asked" in (await ann.slash("match abandon", match=1)).text
@@ -202,39 +162,36 @@ async def test_who_asked_takes_it_back_and_asks_again_later(rig):
 async def test_people_who_sit_together_wait_ten_minutes(rig):
     await rig.begin("Ann", "Ben")
     await rig.bot.context.referee.declare(1, (), 0, Paced(Clock("300")))
-    await rig.users[0].click(await ask(rig, rig.users[0], "end"), "No")
+    await rig.users[0].click(await ask_others(rig, rig.users[0], "end"), "No")
     assert "may ask again" in (await rig.users[0].slash("match end", match=1)).text
     later(rig, 600)
-    await ask(rig, rig.users[0], "end")
+    await ask_others(rig, rig.users[0], "end")
 
 
 async def test_what_was_agreed_does_not_hold_the_next_question_up(rig):
-    await rig.begin("Ann", "Ben")
-    ann, ben = rig.users
-    await ben.click(await ask(rig, ann, "pause", length=DAY), "Yes")
-    await ask(rig, ann, "resume")
+    ann, ben = await rig.begin("Ann", "Ben")
+    await ben.click(await ask_others(rig, ann, "pause", length=DAY), "Yes")
+    await ask_others(rig, ann, "resume")
     assert await stands(rig) == ("open", "running")
 
 
 async def test_pauses_in_a_row_have_a_limit(rig):
-    await rig.begin("Ann", "Ben")
-    ann, ben = rig.users
+    ann, ben = await rig.begin("Ann", "Ben")
     for _ in range(2):
-        await ben.click(await ask(rig, ann, "pause", length=7 * DAY), "Yes")
-        await ben.click(await ask(rig, ann, "resume"), "Yes")
+        await ben.click(await ask_others(rig, ann, "pause", length=7 * DAY), "Yes")
+        await ben.click(await ask_others(rig, ann, "resume"), "Yes")
     for who in (ann, ben, moderator(rig)):
         assert "paused enough" in (await who.slash("match pause", match=1, length=DAY)).text
     later(rig, 28 * DAY)
-    await ask(rig, ann, "pause", length=7 * DAY)
+    await ask_others(rig, ann, "pause", length=7 * DAY)
 
 
 # who left the server
 
 
 async def test_whoever_leaves_the_server_later_is_not_waited_for(rig):
-    await rig.begin("Ann", "Ben", "Cat")
-    ann, ben, cat = rig.users
-    message = await ask(rig, ann, "end")
+    ann, ben, cat = await rig.begin("Ann", "Ben", "Cat")
+    message = await ask_others(rig, ann, "end")
     await ben.click(message, "Yes")
     assert cat.name in rig.reads(message)
     rig.box.leave(cat)
@@ -243,9 +200,8 @@ async def test_whoever_leaves_the_server_later_is_not_waited_for(rig):
 
 
 async def test_the_message_says_who_is_asked_still(rig):
-    await rig.begin("Ann", "Ben", "Cat", "Dan")
-    ann, _, cat, _ = rig.users
-    message = await ask(rig, ann, "extend", hours=12)
+    ann, _, cat, _ = await rig.begin("Ann", "Ben", "Cat", "Dan")
+    message = await ask_others(rig, ann, "extend", hours=12)
     assert "3 yeses" in rig.reads(message)
     rig.box.leave(cat)
     await wait(rig, 600)
@@ -261,15 +217,13 @@ async def test_a_moderator_who_plays_decides_nothing_alone(rig, what):
     await rig.open("Ann", "Ben")
     owner = moderator(rig)
     await owner.click(rig.lobby, "Join")
-    await rig.users[0].click(rig.lobby, "Start")
-    await rig.posted(1)
-    await ask(rig, owner, what, **ALONE[what])
+    await rig.start_match()
+    await ask_others(rig, owner, what, **ALONE[what])
     assert await stands(rig) == ("open", "running")
 
 
 async def test_who_asked_under_the_first_version_counts_as_a_yes(rig):
-    await rig.begin("Ann", "Ben", "Cat")
-    ann, ben, _ = rig.users
+    ann, ben, _ = await rig.begin("Ann", "Ben", "Cat")
     assert "The others are asked" in (await ann.slash("match abandon", match=1)).text
     await rig.store.database.change("DELETE FROM ballots")  # which that version did not write for who asked
     await rig.store.database.change("UPDATE votes SET rev = rev + 1")

@@ -4,7 +4,7 @@ import asyncio
 
 from cogs.ui.custom_id import CustomId
 from sandbox.discord import COMPONENT
-from tests.cogs.steps import position_bytes, replayed, seated, table_kinds
+from tests.cogs.steps import act, load_position, position_bytes, replayed, seated, table_kinds
 from tools.proofs.forged import ids_of
 
 
@@ -14,21 +14,19 @@ async def asked(rig, user):
 
 
 async def test_leaving_asks_first_and_a_stand_in_plays_on(rig):
-    await rig.begin("Ann", "Ben", "Cat")
-    ann = rig.users[0]
+    ann, *_ = await rig.begin("Ann", "Ben", "Cat")
     question = await asked(rig, ann)
     assert question.ephemeral
     assert "stand-in" in rig.reads(question)
     assert (await rig.match()).seq == 1
     await ann.click(question, "Yes, leave")
-    position = await rig.bot.context.referee.position(1)
+    position = await load_position(rig)
     assert position.players[position.seat_of(ann.id)].standin
     assert "leaves the match" in rig.reads((await rig.posted(2))[-1])
 
 
 async def test_a_doubled_press_leaves_once(rig):
-    await rig.begin("Ann", "Ben", "Cat")
-    ann = rig.users[0]
+    ann, *_ = await rig.begin("Ann", "Ben", "Cat")
     question = await asked(rig, ann)
     await asyncio.gather(*(ann.click(question, "Yes, leave") for _ in range(2)))
     await rig.idle()
@@ -43,8 +41,7 @@ async def test_whoever_has_no_seat_leaves_nothing(rig):
 
 
 async def test_the_last_one_who_leaves_ends_it(rig):
-    await rig.begin("Ann", "Ben")
-    ann, ben = rig.users
+    ann, ben = await rig.begin("Ann", "Ben")
     await ann.click(await asked(rig, ann), "Yes, leave")
     question = await asked(rig, ben)
     assert "abandoned" in rig.reads(question)
@@ -59,8 +56,7 @@ async def test_the_last_one_who_leaves_ends_it(rig):
 
 
 async def test_what_was_not_said_is_asked_again(rig):
-    await rig.begin("Ann", "Ben")
-    ann, ben = rig.users
+    ann, ben = await rig.begin("Ann", "Ben")
     question = await asked(rig, ann)
     await ben.click(await asked(rig, ben), "Yes, leave")
     await ann.click(question, "Yes, leave")
@@ -91,19 +87,6 @@ async def test_T19_a_concession_in_ataque_ends_the_match(rig):
     assert rows == [(winner.id, 1, 1), (loser.id, 2, 0)]
 
 
-async def act(rig):
-    """Whoever is awaited first plays the default or the first option."""
-    referee = rig.bot.context.referee
-    position = await referee.position(1)
-    seat = position.waiting()[0]
-    decision = position.ask(seat)
-    picks = decision.default or (decision.options[0].id,)
-    rig.bot.publisher.publish_commit(
-        await referee.answer(1, seat, decision.ask, picks, rig.bot.context.now())
-    )
-    await rig.idle()
-
-
 async def test_leaving_and_the_deadline_at_once(rig):
     await rig.begin("Ann", "Ben", "Cat")
     referee = rig.bot.context.referee
@@ -125,5 +108,5 @@ async def test_a_public_message_makes_nobody_leave(rig):
     await ann.interact(COMPONENT, rig.thread, {**part, "component_type": 2}, post)
     await rig.idle()
     assert await table_kinds(rig) == []
-    position = await rig.bot.context.referee.position(1)
+    position = await load_position(rig)
     assert position.players[position.seat_of(ann.id)].standin is None

@@ -1,9 +1,8 @@
-"""Kinds of proposals, by what a vote stores of them; and the majority a vote needs."""
+"""Kinds of proposals, by what a vote stores of them."""
 
 import pytest
 
 from cogs.ui.errors import Refused
-from cogs.voting.majority import Tally
 from cogs.voting.proposals import (
     Abandon,
     Conditions,
@@ -125,54 +124,3 @@ def test_what_would_change_nothing_is_refused(proposal, match, key):
     with pytest.raises(Refused) as refused:
         proposal.check_conditions(match)
     assert refused.value.why.key == key
-
-
-@pytest.mark.parametrize(
-    ("voters", "yes", "no", "verdict"),
-    [
-        ((), (), (), False),
-        ((1,), (), (), None),
-        ((1,), (1,), (), True),
-        ((1, 2), (1,), (), None),
-        ((1, 2), (), (2,), False),
-        ((1, 2, 3), (1, 2), (), True),
-        ((1, 2, 3), (1,), (2,), None),
-        ((1, 2, 3), (1,), (2, 3), False),
-        ((1, 2), (8, 9), (7,), None),
-    ],
-)
-def test_more_than_half_of_those_who_may_vote_decide(voters, yes, no, verdict):
-    tally = Tally(voters, dict.fromkeys(yes, True) | dict.fromkeys(no, False))
-    assert tally.judge_ballots() is verdict
-    assert tally.judge_ballots(ended=True) is (verdict or False)
-
-
-@pytest.mark.parametrize(
-    ("said", "open_", "ended"),
-    [
-        ({1: True, 2: True}, None, True),
-        ({1: True, 2: True, 3: False}, True, True),
-        ({1: True}, None, False),
-        ({1: False, 2: True, 3: True}, False, False),
-    ],
-)
-def test_everybody_is_heard_about_a_result_until_the_time_is_over(said, open_, ended):
-    tally = Tally((1, 2, 3), said, asker=1, everybody=True)
-    assert (tally.judge_ballots(), tally.judge_ballots(ended=True)) == (open_, ended)
-
-
-@pytest.mark.parametrize(
-    ("voters", "said", "open_", "ended"),
-    [
-        ((1, 2), {1: True, 2: True}, None, True),
-        ((1, 2), {1: True, 2: True, 9: False}, False, False),
-        ((1, 2), {1: True, 2: True, 9: True}, True, True),
-        ((1,), {1: True}, None, False),
-        ((1,), {1: True, 9: True}, True, True),
-        ((), {9: True}, True, True),
-        ((1, 2, 3), {1: True, 2: True}, None, True),
-    ],
-)
-def test_the_owner_of_a_seat_is_heard_and_not_counted(voters, said, open_, ended):
-    tally = Tally(voters, said, asker=1, owner=9, everybody=True)
-    assert (tally.judge_ballots(), tally.judge_ballots(ended=True)) == (open_, ended)

@@ -4,30 +4,20 @@ import pytest
 
 from engine.records.effects import StoodIn
 from sandbox.discord import SELECT
-from tests.cogs.sim import Sim, answer, idle, seats, sweep, table
-from tests.cogs.steps import shown, table_kinds
-from tools.toy.rig import rigged
+from tests.cogs.sim import answer, sweep, table, win_pot
+from tests.cogs.steps import load_position, seated, shown, table_kinds
 
-
-@pytest.fixture
-async def rig(store, monkeypatch):
-    async with rigged(store, monkeypatch, Sim()) as made:
-        yield made
-
-
-async def position(rig):
-    return await rig.bot.context.referee.position(1)
+pytestmark = pytest.mark.simulated
 
 
 async def play_round(rig):
-    """Seat 1 wins the first round and plays a card, after which all draw; the users by seat."""
-    await answer(rig, 0, ())
-    await answer(rig, 1, ("coin",))
-    for seat in range(2, len(rig.users)):
-        await answer(rig, seat, ())
+    """Three sit down; seat 1 wins the first round and plays a card, after which all draw. The users by seat."""
+    await table(rig, "Ann", "Ben", "Cat")
+    await win_pot(rig)
+    await answer(rig, 2, ())
     await answer(rig, 1, ("own",) * 3)
     await answer(rig, 1)
-    return await seats(rig)
+    return await seated(rig)
 
 
 def menu_of(user, message):
@@ -44,18 +34,17 @@ async def choose(rig, user, number):
 
 
 async def test_the_table_goes_back_past_the_cards_that_were_drawn(rig):
-    await table(rig, "Ann", "Ben", "Cat")
     users = await play_round(rig)
-    used = (await position(rig)).state.counter
+    used = (await load_position(rig)).state.counter
     vote = await choose(rig, users[1], 1)
     assert f"Go back to before what {users[1].name} did" in rig.reads(vote)
     assert "> The pot is shared." in rig.reads(vote)
     assert "draw" not in rig.reads(vote)
     await users[0].click(vote, "Yes")
-    assert (await position(rig)).state.round == 2
+    assert (await load_position(rig)).state.round == 2
     await users[2].click(vote, "Yes")
-    await idle(rig)
-    after = await position(rig)
+    await rig.idle()
+    after = await load_position(rig)
     assert (after.state.round, after.ask(1).step, after.state.counter) == (1, "share.split", used)
     assert after.waiting() == (1,)
     assert "The table has agreed to go back" in rig.reads(rig.posts()[-1])
@@ -65,32 +54,29 @@ async def test_the_table_goes_back_past_the_cards_that_were_drawn(rig):
 
 
 async def test_play_goes_on_from_there_also_after_a_stop(rig):
-    await table(rig, "Ann", "Ben", "Cat")
     users = await play_round(rig)
     vote = await choose(rig, users[1], 0)
     for user in (users[0], users[2]):
         await user.click(vote, "Yes")
-    await idle(rig)
-    before = await position(rig)
-    await rig.stop()
-    await rig.start()
-    assert (await position(rig)).game.codec.dump((await position(rig)).state) == before.game.codec.dump(
-        before.state
-    )
+    await rig.idle()
+    before = await load_position(rig)
+    await rig.restart()
+    assert (await load_position(rig)).game.codec.dump(
+        (await load_position(rig)).state
+    ) == before.game.codec.dump(before.state)
     await sweep(rig, 1)
     assert (await table_kinds(rig)).count("table.taken-back") == 1
     await answer(rig, 1)
-    assert (await position(rig)).state.round == 2
+    assert (await load_position(rig)).state.round == 2
 
 
 async def test_one_no_keeps_all_as_it_is(rig):
-    await table(rig, "Ann", "Ben", "Cat")
     users = await play_round(rig)
     vote = await choose(rig, users[1], 0)
     await users[0].click(vote, "Yes")
     await users[2].click(vote, "No")
-    await idle(rig)
-    assert (await position(rig)).state.round == 2
+    await rig.idle()
+    assert (await load_position(rig)).state.round == 2
     assert "table.taken-back" not in await table_kinds(rig)
     assert await rig.store.database.rows("SELECT status FROM votes") == [("failed",)]
 
@@ -103,7 +89,6 @@ async def choose_in_vain(user, menu, said):
 
 
 async def test_nobody_goes_back_while_a_stand_in_plays_for_somebody(rig):
-    await table(rig, "Ann", "Ben", "Cat")
     users = await play_round(rig)
     stood_in = await rig.bot.context.referee.declare(1, (), rig.clock.now, StoodIn(0), 0)
     assert stood_in.after.players[0].standin is not None
@@ -113,25 +98,22 @@ async def test_nobody_goes_back_while_a_stand_in_plays_for_somebody(rig):
 
 
 async def test_a_stand_in_who_comes_meanwhile_ends_the_vote(rig):
-    await table(rig, "Ann", "Ben", "Cat")
     users = await play_round(rig)
     vote = await choose(rig, users[1], 0)
     await rig.bot.context.referee.declare(1, (), rig.clock.now, StoodIn(0), 0)
     await users[2].click(vote, "Yes")
-    await idle(rig)
+    await rig.idle()
     assert "table.taken-back" not in await table_kinds(rig)
     assert await rig.store.database.rows("SELECT status FROM votes") == [("failed",)]
 
 
 async def test_the_menu_tells_no_number_of_the_log(rig):
-    await table(rig, "Ann", "Ben", "Cat")
     users = await play_round(rig)
     offered = menu_of(users[1], (await users[1].slash("match undo", match=1)).message)["options"]
     assert not [each for each in offered if each["value"].isdecimal() and int(each["value"]) < 100]
 
 
 async def test_only_ones_own_decisions_that_the_log_tells_are_on_offer(rig):
-    await table(rig, "Ann", "Ben", "Cat")
     users = await play_round(rig)
     eve = rig.box.join("Eve")
     assert "You do not play in this match" in (await eve.slash("match undo", match=1)).text
@@ -141,7 +123,6 @@ async def test_only_ones_own_decisions_that_the_log_tells_are_on_offer(rig):
 
 
 async def test_a_menu_of_before_offers_nothing_that_is_gone(rig):
-    await table(rig, "Ann", "Ben", "Cat")
     users = await play_round(rig)
     menu = (await users[1].slash("match undo", match=1)).message
     await rig.bot.context.referee.go_back(1, 3, (), rig.clock.now)
@@ -150,19 +131,18 @@ async def test_a_menu_of_before_offers_nothing_that_is_gone(rig):
 
 
 async def test_a_decision_that_is_gone_by_then_is_not_taken_back(rig):
-    await table(rig, "Ann", "Ben", "Cat")
     users = await play_round(rig)
     vote = await choose(rig, users[1], 0)
     chosen = (await rig.bot.context.referee.list_decisions(1, 1, 1))[0]
     await rig.bot.context.referee.go_back(1, chosen.seq - 1, (), rig.clock.now)
     for user in (users[0], users[2]):
         await user.click(vote, "Yes")
-    await idle(rig)
+    await rig.idle()
     assert "table.taken-back" not in await table_kinds(rig)
     assert await rig.store.database.rows("SELECT status FROM votes") == [("failed",)]
 
 
 async def test_who_has_decided_nothing_yet_reads_so(rig):
     await table(rig, "Ann", "Ben", "Cat")
-    refused = await (await seats(rig))[0].slash("match undo", match=1)
+    refused = await (await seated(rig))[0].slash("match undo", match=1)
     assert "None of your decisions" in refused.text

@@ -10,14 +10,20 @@ from engine.records.clock import Clock
 from engine.records.effects import Ended, Extended, Replaced
 from engine.records.match_records import Conflict, Stale
 from sandbox.discord import Perm
-from tests.cogs.steps import decide, labels, later, moderator, position_bytes, replayed, shown, table_kinds
-
-
-async def asked(rig, user, what, **options):
-    """A vote that this user has asked for, and its message."""
-    answer = await user.slash(f"match {what}", match=1, **options)
-    assert "The others are asked" in answer.text
-    return await shown(rig)
+from tests.cogs.steps import (
+    ask_others,
+    decide,
+    declare,
+    labels,
+    later,
+    moderator,
+    position_bytes,
+    replayed,
+    seat_of,
+    shown,
+    sweep_later,
+    table_kinds,
+)
 
 
 async def status(rig):
@@ -30,9 +36,8 @@ async def paused(rig):
 
 
 async def test_more_than_half_of_the_table_pauses(rig):
-    await rig.begin("Ann", "Ben", "Cat", "Dan")
-    ann, ben, cat, dan = rig.users
-    message = await asked(rig, ann, "pause", length=86400)
+    ann, ben, cat, dan = await rig.begin("Ann", "Ben", "Cat", "Dan")
+    message = await ask_others(rig, ann, "pause", length=86400)
     assert message in ben.pinged()
     assert message not in ann.pinged()
     assert "3 yeses are needed" in rig.reads(message)
@@ -55,9 +60,8 @@ async def test_more_than_half_of_the_table_pauses(rig):
 
 
 async def test_a_changed_mind_counts_and_a_majority_against_ends_it(rig):
-    await rig.begin("Ann", "Ben", "Cat", "Dan")
-    ann, ben, cat, dan = rig.users
-    message = await asked(rig, ann, "extend", hours=24)
+    ann, ben, cat, dan = await rig.begin("Ann", "Ben", "Cat", "Dan")
+    message = await ask_others(rig, ann, "extend", hours=24)
     await ben.click(message, "Yes")
     await ben.click(message, "No")
     await cat.click(message, "No")
@@ -68,9 +72,8 @@ async def test_a_changed_mind_counts_and_a_majority_against_ends_it(rig):
 
 
 async def test_only_who_plays_still_votes(rig):
-    await rig.begin("Ann", "Ben", "Cat")
-    ann, ben, cat = rig.users
-    message = await asked(rig, ann, "abandon")
+    ann, ben, cat = await rig.begin("Ann", "Ben", "Cat")
+    message = await ask_others(rig, ann, "abandon")
     for user in (rig.box.join("Eve"), moderator(rig)):
         assert "Only the players" in (await user.click(message, "Yes")).text
     await rig.bot.context.referee.concede(1, await seat_of(rig, ben), rig.bot.context.now())
@@ -79,13 +82,8 @@ async def test_only_who_plays_still_votes(rig):
     assert (await rig.match()).ended == "abandoned"
 
 
-async def seat_of(rig, user):
-    return (await rig.bot.context.referee.position(1)).seat_of(user.id)
-
-
 async def test_with_nobody_else_there_it_passes_at_once(rig):
-    await rig.begin("Ann", "Ben")
-    ann, ben = rig.users
+    ann, ben = await rig.begin("Ann", "Ben")
     await rig.bot.context.referee.concede(1, await seat_of(rig, ben), rig.bot.context.now())
     assert "Done" in (await decide(ann, "match pause", length=86400)).text
     assert await paused(rig)
@@ -94,9 +92,8 @@ async def test_with_nobody_else_there_it_passes_at_once(rig):
 
 
 async def test_one_vote_at_a_time(rig):
-    await rig.begin("Ann", "Ben")
-    ann, ben = rig.users
-    message = await asked(rig, ann, "pause", length=86400)
+    ann, ben = await rig.begin("Ann", "Ben")
+    message = await ask_others(rig, ann, "pause", length=86400)
     answer = await ben.slash("match end", match=1)
     assert "open already" in answer.text
     assert str(message.id) in answer.text
@@ -104,8 +101,7 @@ async def test_one_vote_at_a_time(rig):
 
 
 async def test_two_votes_at_once_make_one(rig):
-    await rig.begin("Ann", "Ben", "Cat")
-    ann, ben, _ = rig.users
+    ann, ben, _ = await rig.begin("Ann", "Ben", "Cat")
     await asyncio.gather(ann.slash("match pause", match=1, length=86400), ben.slash("match end", match=1))
     assert await status(rig) == ["open"]
     assert sum("🗳" in rig.reads(each) for each in rig.posts()) == 1
@@ -113,9 +109,8 @@ async def test_two_votes_at_once_make_one(rig):
 
 async def test_a_vote_ends_by_itself(rig):
     await rig.begin("Ann", "Ben")
-    message = await asked(rig, rig.users[0], "pause", length=86400)
-    later(rig, 86_400)
-    await rig.bot.sweeper.sweep()
+    message = await ask_others(rig, rig.users[0], "pause", length=86400)
+    await sweep_later(rig, 86_400)
     assert await status(rig) == ["failed"]
     assert "Not agreed" in rig.reads(message)
     await press(rig, rig.users[1], message, "yes")
@@ -123,17 +118,16 @@ async def test_a_vote_ends_by_itself(rig):
 
 
 async def test_a_vote_ends_in_a_thread_that_was_put_away(rig):
-    thread = await rig.begin("Ann", "Ben")
-    message = await asked(rig, rig.users[0], "pause", length=86400)
-    rig.box.archive_thread(thread)
-    later(rig, 86_400)
-    await rig.bot.sweeper.sweep()
+    await rig.begin("Ann", "Ben")
+    message = await ask_others(rig, rig.users[0], "pause", length=86400)
+    rig.box.archive_thread(rig.thread)
+    await sweep_later(rig, 86_400)
     assert "Not agreed" in rig.reads(message)
 
 
 async def test_a_vote_whose_message_was_deleted_is_let_go(rig, caplog):
     await rig.begin("Ann", "Ben")
-    message = await asked(rig, rig.users[0], "pause", length=86400)
+    message = await ask_others(rig, rig.users[0], "pause", length=86400)
     rig.thread.messages.pop(message.id)
     later(rig, 86_400)
     for _ in range(2):
@@ -146,7 +140,7 @@ async def test_a_vote_whose_message_was_deleted_is_let_go(rig, caplog):
 @pytest.mark.parametrize(("code", "left"), [(400, 0), (503, 1)])
 async def test_a_message_that_is_refused_for_good_is_let_go(rig, caplog, code, left):
     await rig.begin("Ann", "Ben")
-    message = await asked(rig, rig.users[0], "pause", length=86400)
+    message = await ask_others(rig, rig.users[0], "pause", length=86400)
     rig.box.fail("PATCH", f"/channels/{rig.thread.id}/messages/{message.id}", code, times=9)
     later(rig, 86_400)
     caplog.set_level("INFO")
@@ -161,7 +155,7 @@ async def test_a_message_that_is_refused_for_good_is_let_go(rig, caplog, code, l
 async def test_live_play_votes_quickly(rig):
     await rig.begin("Ann", "Ben")
     await rig.store.database.change("UPDATE clocks SET pace = '300'")
-    await asked(rig, rig.users[0], "pause", length=86400)
+    await ask_others(rig, rig.users[0], "pause", length=86400)
     vote = await rig.store.votes.find_open(1)
     assert vote.ends - vote.at == 600
 
@@ -169,9 +163,7 @@ async def test_live_play_votes_quickly(rig):
 async def press(rig, user, message, verb, vote=1):
     """A press on a message whose buttons may be gone: as from a client that has not heard."""
     old = message.components
-    message.components = [
-        {"type": 1, "id": 77, "components": [button(str(CustomId(1, vote, verb)))]},
-    ]
+    message.components = [{"type": 1, "id": 77, "components": [button(str(CustomId(1, vote, verb)))]}]
     try:
         return await user.click(message, str(CustomId(1, vote, verb)))
     finally:
@@ -184,8 +176,7 @@ def button(custom_id):
 
 
 async def test_what_changes_nothing_is_refused(rig):
-    await rig.begin("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.begin("Ann", "Ben")
     assert "not paused" in (await ann.slash("match resume", match=1)).text
     assert "pace already" in (await ann.slash("match pace", match=1, pace="86400")).text
     assert "no such player" in (await ann.slash("match replace", match=1, player="Zoe")).text
@@ -196,10 +187,9 @@ async def test_what_changes_nothing_is_refused(rig):
 
 
 async def test_the_pace_changes_by_vote(rig):
-    await rig.begin("Ann", "Ben")
-    ann, ben = rig.users
+    ann, ben = await rig.begin("Ann", "Ben")
     options = {"pace": "21:30", "zone": "europe/berlin", "weekends": False}
-    message = await asked(rig, ann, "pace", **options)
+    message = await ask_others(rig, ann, "pace", **options)
     assert "every day at 21:30, the clock rests on weekends (Europe/Berlin)" in rig.reads(message)
     await ben.click(message, "Yes")
     assert await rig.store.deadlines.load_clock(1) == Clock("21:30", "Europe/Berlin", False)
@@ -207,9 +197,8 @@ async def test_the_pace_changes_by_vote(rig):
 
 
 async def test_the_match_ends_with_the_scores_as_they_stand(rig):
-    await rig.begin("Ann", "Ben")
-    ann, ben = rig.users
-    await ben.click(await asked(rig, ann, "end"), "Yes")
+    ann, ben = await rig.begin("Ann", "Ben")
+    await ben.click(await ask_others(rig, ann, "end"), "Yes")
     await rig.idle()
     match, said = await rig.match(), rig.reads(rig.posts()[-1])
     assert (match.status, match.ended) == ("over", "scores")
@@ -222,9 +211,8 @@ async def test_the_match_ends_with_the_scores_as_they_stand(rig):
 
 async def test_a_vote_is_closed_when_the_match_ends(rig):
     await rig.begin("Ann", "Ben", "Cat")
-    message = await asked(rig, rig.users[0], "pause", length=86400)
-    outcome = await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("abandoned"))
-    rig.bot.publisher.publish_commit(outcome)
+    message = await ask_others(rig, rig.users[0], "pause", length=86400)
+    await declare(rig, Ended("abandoned"))
     await rig.bot.sweeper.sweep()
     assert await status(rig) == ["failed"]
     assert labels(rig.users[1], message) == []
@@ -262,7 +250,7 @@ async def test_a_moderator_who_plays_asks_like_everybody_else(rig):
 async def offered(rig, **options):
     """Cat's seat is on offer; the offer's message."""
     ann, ben, cat = rig.users
-    message = await asked(rig, ann, "replace", player="Cat", **options)
+    message = await ask_others(rig, ann, "replace", player="Cat", **options)
     assert cat.name in rig.reads(message)
     await ben.click(message, "Yes")
     assert await status(rig) == ["open"]
@@ -348,15 +336,14 @@ async def test_an_old_private_panel_shows_nothing_new(rig):
 async def test_nobody_who_is_there_loses_the_seat_unheard(rig):
     await rig.begin("Ann", "Ben")
     (ann, ben), eve = rig.users, rig.box.join("Eve")
-    message = await asked(rig, ann, "replace", player="Ben", by=eve.id)
+    message = await ask_others(rig, ann, "replace", player="Ben", by=eve.id)
     assert message in ben.pinged()
     await ben.click(message, "No")
     assert await status(rig) == ["failed"]
 
 
 async def test_a_seat_that_a_stand_in_plays_is_offered_without_its_owner(rig):
-    await rig.begin("Ann", "Ben")
-    ann, ben = rig.users
+    ann, ben = await rig.begin("Ann", "Ben")
     await rig.bot.context.referee.concede(1, await seat_of(rig, ben), rig.bot.context.now())
     assert "Done" in (await decide(ann, "match replace", player="Ben")).text
     assert (await status(rig))[0] == "passed"
@@ -403,9 +390,8 @@ async def test_direct_messages_closed_to_the_new_owner(rig):
 
 @pytest.mark.parametrize("order", [1, -1])
 async def test_the_vote_that_ends_it_and_a_move_at_once(rig, order):
-    await rig.begin("Ann", "Ben")
-    ann, ben = rig.users
-    message = await asked(rig, ann, "end")
+    ann, ben = await rig.begin("Ann", "Ben")
+    message = await ask_others(rig, ann, "end")
     acts = [ben.click(message, "Yes"), ann.click(rig.panel(ann), "Coin: 5")]
     await asyncio.gather(*acts[::order])
     await rig.idle()
@@ -417,9 +403,8 @@ async def test_the_vote_that_ends_it_and_a_move_at_once(rig, order):
 
 @pytest.mark.parametrize("order", [1, -1])
 async def test_a_vote_and_the_timer_at_once(rig, order):
-    await rig.begin("Ann", "Ben")
-    ann, ben = rig.users
-    referee, message = rig.bot.context.referee, await asked(rig, ann, "extend", hours=12)
+    ann, ben = await rig.begin("Ann", "Ben")
+    referee, message = rig.bot.context.referee, await ask_others(rig, ann, "extend", hours=12)
     due = (await rig.store.deadlines.load_deadline(1, 0)).due
     acts = [ben.click(message, "Yes"), referee.time_out(1, 0, due, due)]
     done = await asyncio.gather(*acts[::order], return_exceptions=True)
@@ -448,9 +433,8 @@ async def test_taking_a_seat_and_its_old_owners_move_at_once(rig, order):
 
 
 async def test_one_vote_is_carried_out_once(rig):
-    await rig.begin("Ann", "Ben", "Cat")
-    ann, ben, cat = rig.users
-    message = await asked(rig, ann, "extend", hours=12)
+    ann, ben, cat = await rig.begin("Ann", "Ben", "Cat")
+    message = await ask_others(rig, ann, "extend", hours=12)
     vote = await rig.store.votes.find_open(1)
     await rig.store.votes.cast_ballot(vote.id, ben.id, True)
     referee, now = rig.bot.context.referee, rig.bot.context.now()
@@ -465,8 +449,7 @@ async def test_one_vote_is_carried_out_once(rig):
 
 @pytest.mark.parametrize("lost", ["posted", "paint", "carry"])
 async def test_what_a_crash_left_is_done_after_it(rig, lost):
-    await rig.begin("Ann", "Ben")
-    ann, ben = rig.users
+    ann, ben = await rig.begin("Ann", "Ben")
     votes = rig.bot.rooms.voting
     if lost == "posted":
         rig.store.votes.keep_message = broken
@@ -480,8 +463,7 @@ async def test_what_a_crash_left_is_done_after_it(rig, lost):
         votes.settle_vote = broken
     if lost != "posted":
         await ben.click(message, "Yes")
-    await rig.stop()
-    await rig.start()
+    await rig.restart()
     await rig.bot.sweeper.sweep()
     assert sum("🗳" in rig.reads(each) for each in rig.posts()) == 1
     if lost == "posted":
@@ -493,8 +475,7 @@ async def test_what_a_crash_left_is_done_after_it(rig, lost):
 
 
 async def test_a_message_found_again_shows_how_the_vote_stands_now(rig):
-    await rig.begin("Ann", "Ben", "Cat", "Dan")
-    ann, ben, _, _ = rig.users
+    ann, ben, _, _ = await rig.begin("Ann", "Ben", "Cat", "Dan")
     rig.store.votes.keep_message = broken
     await ann.slash("match pause", match=1, length=86400)
     del rig.store.votes.keep_message
@@ -512,8 +493,7 @@ async def broken(*_args, **_more):
 
 
 async def test_votes_may_be_asked_in_words_that_are_offered(rig):
-    await rig.begin("Ann", "Ben")
-    ann = rig.users[0]
+    ann, _ = await rig.begin("Ann", "Ben")
     names = await ann.autocomplete("match replace", "player", "", match=1)
     assert [each["name"] for each in names] == ["Ben"]  # not oneself
     assert any(
@@ -524,10 +504,9 @@ async def test_votes_may_be_asked_in_words_that_are_offered(rig):
 
 
 async def test_whoever_left_the_server_is_not_asked(rig):
-    await rig.begin("Ann", "Ben", "Cat")
-    ann, ben, cat = rig.users
+    ann, ben, cat = await rig.begin("Ann", "Ben", "Cat")
     rig.box.leave(cat)
-    message = await asked(rig, ann, "replace", player="Cat")
+    message = await ask_others(rig, ann, "replace", player="Cat")
     assert f"Not yet: {ben.name}" in rig.reads(message)
     assert cat.name not in rig.reads(message).partition("\n")[2]
     assert "2 yeses are needed" in rig.reads(message)
@@ -536,8 +515,7 @@ async def test_whoever_left_the_server_is_not_asked(rig):
 
 
 async def test_a_table_of_two_is_not_stuck_when_one_left_the_server(rig):
-    await rig.begin("Ann", "Ben")
-    ann, ben = rig.users
+    ann, ben = await rig.begin("Ann", "Ben")
     rig.box.leave(ben)
     assert "nobody else is here to ask" in (await decide(ann, "match replace", player="Ben")).text
     await shown(rig, "is free for")
