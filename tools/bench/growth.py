@@ -20,8 +20,8 @@ from engine.records import table_events
 from engine.rules.core import Command, Seat
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
-from tools.bench.shared_rig import open_rig
-from tools.toy.rig import Rig
+from tools.bench.shared_rig import blank_painters
+from tools.toy.rig import Rig, open_rig
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay")
 SHORT, LONG = 100, 3000  # entries
@@ -203,7 +203,7 @@ class LongMatch:
 
 async def measure_growth(game: str, people: int, ai: str, ends: tuple[int, int]) -> list[dict[str, Cost]]:
     """Measure a match of this game at both lengths of its log (entries): each thing a few times, the least counts."""
-    async with open_rig(blank=True) as (rig, patch):
+    async with open_rig(painters=blank_painters()) as (rig, patch):
         meter = Meter(rig.store)
         await meter.attach(patch)
         match = LongMatch(rig, meter)

@@ -1,20 +1,15 @@
-"""What the cases share: a bot at a table in a temporary folder, pictures that cost nothing, and figures of many times."""
+"""What the cases share: pictures that cost nothing, and figures of many times."""
 
-import tempfile
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
-from pathlib import Path
+from collections.abc import Sequence
 from statistics import median
 from typing import Any
 
 import discord
-import pytest
 
-from db.store import Store
 from engine.games import REGISTRY
-from render.painter import Painter
+from render.painter import AnyPainter, Painter
 from render.scene import Picture
-from tools.toy.rig import DOT, Rig, rigged
+from tools.toy.rig import DOT
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 BLANK = Picture(DOT, "blank")
@@ -35,16 +30,9 @@ class Blanks(Painter[Any, Any]):
         return BLANK
 
 
-@asynccontextmanager
-async def open_rig(*, blank: bool = False) -> AsyncIterator[tuple[Rig, pytest.MonkeyPatch]]:
-    """Open a bot with an empty database, and what patches it; blank: its pictures are dots."""
-    painters: dict[str, Any] = {"painters": {key: Blanks() for key in REGISTRY.kinds}} if blank else {}
-    with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
-        async with (
-            await Store.open(Path(folder) / "bench.db") as store,
-            rigged(store, patch, **painters) as rig,
-        ):
-            yield rig, patch
+def blank_painters() -> dict[str, AnyPainter]:
+    """Return painters of dots for all games."""
+    return {key: Blanks() for key in REGISTRY.kinds}
 
 
 def sum_up(seconds: Sequence[float]) -> dict[str, float]:

@@ -3,7 +3,7 @@
 python -m tools.proofs.crashes --crashes 300 [--game immortals|ataque|toy] [--steps 60] [--seed 1] [--orders] [--out var/proof/crashes]
 
 A match is played to its end, or for so many presses after the lobby; then both are compared. Crashes inside
-`/match new` are tools.proofs.crashed_openings. --orders: one person lays and withdraws orders too, which answer at once, and
+`/match new` are in tools.proofs.crashed_agreements. --orders: one person lays and withdraws orders too, which answer at once, and
 the table votes to go back now and then; it dies there too.
 """
 

@@ -29,8 +29,9 @@ from sandbox.discord import (
     World,
     as_text,
 )
-from tools.proofs.bot_nursery import Nursery, NurseryBot
+from sandbox.table.bot_process import BotProcess
 
+FRAGILE = "tools/proofs/fragile_bot.py"
 SECRET = "5e" * 32
 JOIN = 1_400_000_000_000_000_000  # join ids are fixed, so that a match and its twin draw the same
 ANSWERED = 20.0  # seconds in which a press must be answered on a busy machine
@@ -56,11 +57,10 @@ class Act:
 class ScriptedTable:
     """One match with a bot process of its own, in a channel and with people of its own.
 
-    nursery: where its bots are forked. closed: who has no DMs. orders: they are laid, and answer at once.
+    closed: who has no DMs. orders: they are laid, and answer at once.
     """
 
     box: Sandbox
-    nursery: Nursery
     folder: Path
     game: str
     names: tuple[str, ...] = ("Ann", "Ben", "Cat")
@@ -75,7 +75,7 @@ class ScriptedTable:
         self.idle = self.folder / "idle"
         more = {"TEST_SECRET": SECRET, "PROOF_GAME": self.game, "PROOF_IDLE": str(self.idle)}
         file, log = self.folder / "referee.db", self.folder / "bot.log"
-        self.bot = NurseryBot(self.nursery, self.box, file, log, **more)
+        self.bot = BotProcess(self.box, file, log, program=FRAGILE, **more)
         self.channel = self.box.add_channel(self.folder.name)
         self.users = [self.box.join(name, dms=name not in self.closed) for name in self.names]
         for user in self.users:

@@ -2,11 +2,15 @@
 
 import asyncio
 import contextlib
+import tempfile
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from pathlib import Path
 from typing import Any
+
+import pytest
 
 import render.say
 from cogs.client import Bot, Wiring, aim
@@ -233,6 +237,19 @@ async def rigged(
         assert house_rules.breaches == [], house_rules.breaches
         assert box.unknown_routes == []
         assert box.crashes == []
+
+
+@contextlib.asynccontextmanager
+async def open_rig(
+    clock: Any = None, painters: Mapping[str, AnyPainter] | None = None
+) -> AsyncIterator[tuple[Rig, pytest.MonkeyPatch]]:
+    """Run a rig with an empty database in a temporary folder; return it with what patches it."""
+    with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        async with (
+            await Store.open(Path(folder) / "referee.db") as store,
+            rigged(store, patch, clock, painters) as rig,
+        ):
+            yield rig, patch
 
 
 def _is_more_than_welcome(parts: Sequence[Mapping[str, Any]]) -> bool:
