@@ -4,6 +4,7 @@ import io
 import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, TypeAlias
 
 from PIL import Image, ImageDraw
@@ -15,6 +16,7 @@ V2, SILENT = 1 << 15, 1 << 12
 ROW, BUTTON, TEXT, GALLERY = 1, 2, 10, 12
 WIDE, NAMES = (1680, 980), ("a.png", "b.png")
 TAKEN = "taken"
+SHOWN = "shown"  # stands for the id of the picture that is there
 Act: TypeAlias = Callable[[LiveServer], Awaitable[str]]
 
 
@@ -109,40 +111,24 @@ async def list_attachments(server: LiveServer) -> str:
     return "yes" if (await server.read(message))["attachments"] else "no"
 
 
-@check("picture: edit lists it with id and filename", "taken, the same file")
-async def keep_picture(server: LiveServer) -> str:
-    """Edit the text beside a picture that stays."""
+async def edit_picture(server: LiveServer, name: str, listed: list[Json]) -> str:
+    """Post a picture, and edit it to show the file of this name, with these attachments listed; tell whether it is the same one."""
     message, file = await post_picture(server)
-    kept = {"attachments": [{"id": file, "filename": "a.png"}]}
-    edited = await server.edit(message, layout(text("live test: kept"), gallery("a.png")) | kept)
+    attachments = [each | ({"id": file} if each["id"] == SHOWN else {}) for each in listed]
+    body = layout(text("live test: edited"), gallery(name)) | ({"attachments": attachments} if listed else {})
+    pictures = {} if name == "a.png" else {name: paint_ruler(WIDE, "purple")}
+    edited = await server.edit(message, body, pictures)
     same = media_of(edited)[0].get("attachment_id") == file
     return f"{TAKEN}, {'the same file' if same else 'another file'}"
 
 
-@check("picture: edit lists it with its id alone", "refused: 50035")
-async def keep_unnamed(server: LiveServer) -> str:
-    """List the picture that stays without its name."""
-    message, file = await post_picture(server)
-    await server.edit(message, layout(gallery("a.png")) | {"attachments": [{"id": file}]})
-    return TAKEN
-
-
-@check("picture: edit names it and lists nothing", "refused: 50035")
-async def keep_unlisted(server: LiveServer) -> str:
-    """Name the picture that stays without listing it."""
-    message, _ = await post_picture(server)
-    await server.edit(message, layout(text("live test: unlisted"), gallery("a.png")))
-    return TAKEN
-
-
-@check("picture: edit uploads another in its place", "taken, another file")
-async def change_picture(server: LiveServer) -> str:
-    """Replace the picture."""
-    message, file = await post_picture(server)
-    body = layout(gallery("b.png")) | {"attachments": [{"id": "0", "filename": "b.png"}]}
-    edited = await server.edit(message, body, {"b.png": paint_ruler(WIDE, "purple")})
-    same = media_of(edited)[0].get("attachment_id") == file
-    return f"{TAKEN}, {'the same file' if same else 'another file'}"
+for name, expected, file, listed in (
+    ("lists it with id and filename", "taken, the same file", "a.png", [{"id": SHOWN, "filename": "a.png"}]),
+    ("lists it with its id alone", "refused: 50035", "a.png", [{"id": SHOWN}]),
+    ("names it and lists nothing", "refused: 50035", "a.png", []),
+    ("uploads another in its place", "taken, another file", "b.png", [{"id": "0", "filename": "b.png"}]),
+):
+    CHECKS.append(Check(f"picture: edit {name}", expected, partial(edit_picture, name=file, listed=listed)))
 
 
 @check("pictures: two, in one gallery and in two", "taken, 4 shown")
@@ -159,18 +145,20 @@ async def show_two(server: LiveServer) -> str:
 @check("nonce: again in the same channel", "the first message")
 async def repeat_nonce(server: LiveServer) -> str:
     """Send the same nonce twice."""
-    nonce = new_nonce()
-    first = await server.post({"content": "live test: once"} | nonce)
-    again = await server.post({"content": "live test: twice"} | nonce)
-    return "the first message" if again["id"] == first["id"] else "a new message"
+    return await send_twice(server, server.channel)
 
 
 @check("nonce: again in another channel (a thread)", "the first message")
 async def carry_nonce(server: LiveServer) -> str:
     """Send a nonce of the channel in the thread."""
-    nonce, thread = new_nonce(), await server.open_thread()
+    return await send_twice(server, int((await server.open_thread())["id"]))
+
+
+async def send_twice(server: LiveServer, channel: int) -> str:
+    """Send a nonce in the channel and again in another one; tell which message comes of it."""
+    nonce = new_nonce()
     first = await server.post({"content": "live test: once"} | nonce)
-    again = await server.post({"content": "live test: elsewhere"} | nonce, channel=int(thread["id"]))
+    again = await server.post({"content": "live test: twice"} | nonce, channel=channel)
     return "the first message" if again["id"] == first["id"] else "a new message"
 
 
@@ -207,7 +195,7 @@ async def edit_archived(server: LiveServer) -> str:
     """Edit a message in an archived thread."""
     thread = await server.open_thread()
     message = await server.post({"content": "live test: in the thread"}, channel=int(thread["id"]))
-    await server.change_thread({"archived": True})
+    await server.change_thread(archived=True)
     await server.edit(message, {"content": "live test: edited"})
     return TAKEN
 
@@ -216,7 +204,7 @@ async def edit_archived(server: LiveServer) -> str:
 async def write_archived(server: LiveServer) -> str:
     """Write into an archived thread."""
     thread = await server.open_thread()
-    await server.change_thread({"archived": True})
+    await server.change_thread(archived=True)
     await server.post({"content": "live test: opens it"}, channel=int(thread["id"]))
     archived = (await server.read_thread())["thread_metadata"]["archived"]
     return f"{TAKEN}, the thread is {'archived' if archived else 'open'}"
@@ -236,8 +224,8 @@ async def edit_reopened(server: LiveServer) -> str:
     """Archive, reopen, edit: what the bot does on 50083."""
     thread = await server.open_thread()
     message = await server.post({"content": "live test: before"}, channel=int(thread["id"]))
-    await server.change_thread({"archived": True})
-    await server.change_thread({"archived": False})
+    await server.change_thread(archived=True)
+    await server.change_thread(archived=False)
     await server.edit(message, {"content": "live test: after"})
     return TAKEN
 
@@ -246,8 +234,8 @@ async def edit_reopened(server: LiveServer) -> str:
 async def lock_thread(server: LiveServer) -> str:
     """Lock the thread, which a bot without Manage Threads may not; unlock it again where it may."""
     await server.open_thread()
-    await server.change_thread({"locked": True})
-    await server.change_thread({"locked": False})
+    await server.change_thread(locked=True)
+    await server.change_thread(locked=False)
     return TAKEN
 
 
@@ -300,37 +288,39 @@ async def post_silently(server: LiveServer) -> str:
     return f"{TAKEN}, {'silent' if message['flags'] & SILENT else 'loud'}"
 
 
+async def mention_bot(server: LiveServer, *allowed: bool, components: bool = False) -> str:
+    """Mention the bot in a message and its edits, each time allowing the mention or not; tell who is mentioned at last."""
+    message: Json = {}
+    for each in allowed:
+        words = f"live test: <@{server.me}>" + ", edited" * bool(message)
+        body = layout(text(words)) if components else {"content": words}
+        body |= {"allowed_mentions": {"parse": [], "users": [str(server.me)] if each else []}}
+        message = await (server.edit(message, body) if message else server.post(body))
+    return f"mentions: {len(message['mentions'])}"
+
+
 @check("mention: posted for nobody", "mentions: 0")
 async def mention_nobody(server: LiveServer) -> str:
     """Mention the bot and allow nobody."""
-    message = await server.post({"content": f"live test: <@{server.me}>"})
-    return f"mentions: {len(message['mentions'])}"
+    return await mention_bot(server, False)
 
 
 @check("mention: allowed by an edit", "mentions: 1")
 async def mention_by_edit(server: LiveServer) -> str:
     """Allow the mention afterwards."""
-    message = await server.post({"content": f"live test: <@{server.me}>"})
-    allowed = {"allowed_mentions": {"parse": [], "users": [str(server.me)]}}
-    edited = await server.edit(message, {"content": f"live test: now <@{server.me}>"} | allowed)
-    return f"mentions: {len(edited['mentions'])}"
+    return await mention_bot(server, False, True)
 
 
 @check("mention: taken away by the next edit", "mentions: 0")
 async def mention_no_more(server: LiveServer) -> str:
     """Edit for nobody a message that mentioned somebody."""
-    whom = {"allowed_mentions": {"parse": [], "users": [str(server.me)]}}
-    message = await server.post({"content": f"live test: <@{server.me}>"} | whom)
-    body = {"content": f"live test: still <@{server.me}>", "allowed_mentions": {"parse": []}}
-    return f"mentions: {len((await server.edit(message, body))['mentions'])}"
+    return await mention_bot(server, True, False)
 
 
 @check("mention: in components, allowed", "mentions: 1")
 async def mention_in_v2(server: LiveServer) -> str:
     """Mention the bot in a text display."""
-    whom = {"allowed_mentions": {"parse": [], "users": [str(server.me)]}}
-    message = await server.post(layout(text(f"live test: <@{server.me}>")) | whom)
-    return f"mentions: {len(message['mentions'])}"
+    return await mention_bot(server, True, components=True)
 
 
 @check("text that begins like a list", "as it was sent")

@@ -12,6 +12,7 @@ import sqlite3
 import tempfile
 import time
 from collections import Counter
+from collections.abc import AsyncIterator
 from multiprocessing.connection import Connection
 from pathlib import Path
 from statistics import median
@@ -101,32 +102,31 @@ class Lag:
         }
 
 
-async def connect_bot(store: Store, token: str) -> tuple[Bot, asyncio.Task[None]]:
-    """Return a bot that is ready and sweeps when told."""
-    bot = Bot(store, Wiring(ready=0.05, sweep=0, thinkers=0))
-    run = asyncio.create_task(bot.start(token))
-    await asyncio.wait({run, asyncio.create_task(bot.wait_until_ready())}, return_when="FIRST_COMPLETED")
-    bot.sweeper.start()
-    return bot, run
-
-
-async def start_one_match(file: Path, token: str, pipe: Connection) -> None:
-    """Start one match that keeps time, in this file."""
+@contextlib.asynccontextmanager
+async def connect_bot(file: Path, token: str) -> AsyncIterator[tuple[Bot, Store]]:
+    """Connect a bot that sweeps when told to this file; return it with its store."""
     async with await Store.open(file) as store:
-        bot, run = await connect_bot(store, token)
-        await asyncio.to_thread(pipe.recv)
-        effect = Paced(Clock(str(DAY)))
-        await bot.context.referee.declare(1, (), bot.context.now(), effect)
-        bot.publisher.publish_soon(1)
-        await bot.context.idle()
+        bot = Bot(store, Wiring(ready=0.05, sweep=0, thinkers=0))
+        run = asyncio.create_task(bot.start(token))
+        await asyncio.wait({run, asyncio.create_task(bot.wait_until_ready())}, return_when="FIRST_COMPLETED")
+        bot.sweeper.start()
+        yield bot, store
         await bot.close()
         await asyncio.gather(run, return_exceptions=True)
 
 
+async def start_one_match(file: Path, token: str, pipe: Connection) -> None:
+    """Start one match that keeps time, in this file."""
+    async with connect_bot(file, token) as (bot, _):
+        await asyncio.to_thread(pipe.recv)
+        await bot.context.referee.declare(1, (), bot.context.now(), Paced(Clock(str(DAY))))
+        bot.publisher.publish_soon(1)
+        await bot.context.idle()
+
+
 async def measure_sweeps(file: Path, token: str, due: int) -> dict[str, Any]:
     """Measure sweeps over nothing due, then the one over so many deadlines."""
-    async with await Store.open(file) as store:
-        bot, run = await connect_bot(store, token)
+    async with connect_bot(file, token) as (bot, store):
         gc.collect()
         gc.freeze()  # as bot.py does
         times = []
@@ -137,27 +137,22 @@ async def measure_sweeps(file: Path, token: str, due: int) -> dict[str, Any]:
         make_late(file, due)
         lag, began = Lag(), time.perf_counter()
         await bot.sweeper.sweep()
-        resolved = time.perf_counter() - began
-        swept = lag.figures()
-        lag = Lag()
+        resolved, swept, lag = time.perf_counter() - began, lag.figures(), Lag()
         await bot.context.idle()
-        told = time.perf_counter() - began
-        rows = await store.database.rows("SELECT count(*) FROM commands WHERE kind = 'timeout'")
-        untold = await store.database.rows("SELECT count(*) FROM matches WHERE told < seq")
-        posted = lag.figures()
-        figures = {
-            "empty_sweep_ms": {"median": round(median(times), 2), "worst": round(max(times), 2)},
-            "timeouts": rows[0][0],
-            "resolved_s": round(resolved, 1),
-            "lag_while_resolving": swept,
-            "lag_while_posting": posted,
-            "load_average": round(os.getloadavg()[0], 1),
-            "told_s": round(told, 1),
-            "untold": untold[0][0],
-        }
-        await bot.close()
-        await asyncio.gather(run, return_exceptions=True)
-    return figures
+        told, posted = time.perf_counter() - began, lag.figures()
+        rows = store.database.rows
+        timeouts = await rows("SELECT count(*) FROM commands WHERE kind = 'timeout'")
+        untold = await rows("SELECT count(*) FROM matches WHERE told < seq")
+    return {
+        "empty_sweep_ms": {"median": round(median(times), 2), "worst": round(max(times), 2)},
+        "timeouts": timeouts[0][0],
+        "resolved_s": round(resolved, 1),
+        "lag_while_resolving": swept,
+        "lag_while_posting": posted,
+        "load_average": round(os.getloadavg()[0], 1),
+        "told_s": round(told, 1),
+        "untold": untold[0][0],
+    }
 
 
 async def run_bench(matches: int, due: int, game: str, file: Path) -> dict[str, Any]:

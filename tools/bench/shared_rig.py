@@ -1,6 +1,8 @@
-"""What the cases share: pictures that cost nothing, and figures of many times."""
+"""What the cases share: pictures that cost nothing, figures of many times, and what a process takes."""
 
+import os
 from collections.abc import Sequence
+from pathlib import Path
 from statistics import median
 from typing import Any
 
@@ -45,3 +47,17 @@ def sum_up(seconds: Sequence[float]) -> dict[str, float]:
         "worst_ms": times[-1],
     }
     return {key: round(figure, 2) for key, figure in figures.items()}
+
+
+def read_memory(pid: int | str = "self") -> dict[str, float]:
+    """Read the memory of a process in MiB, now and at most."""
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    found = dict(line.split(":", 1) for line in lines if ":" in line)
+    kinds = {"rss": "VmRSS", "peak": "VmHWM"}
+    return {name: round(int(found[key].split()[0]) / 1024, 1) for name, key in kinds.items()}
+
+
+def read_cpu(pid: int) -> float:
+    """Read the CPU seconds of a process so far."""
+    user, system = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")

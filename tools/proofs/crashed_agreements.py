@@ -30,12 +30,12 @@ class Stage(NamedTuple):
     """What somebody does, the figures that tell how often it was done, and what they must come to; the first: whether it was."""
 
     act: Callable[[], Awaitable[Any]]
-    count: Callable[[], tuple[int, ...]]
+    figures: Callable[[], tuple[int, ...]]
     wanted: tuple[int, ...]
 
     def is_done(self) -> bool:
         """Whether it was done at least as often as it must be."""
-        return self.count()[0] >= self.wanted[0]
+        return self.figures()[0] >= self.wanted[0]
 
 
 class AgreedTable:
@@ -87,9 +87,9 @@ class AgreedTable:
             await stage.act()
         try:
             await self.table.box.world.until(stage.is_done, PATIENT, poll=0.05)
-            await self.table.box.world.until(lambda: stage.count() == stage.wanted, SETTLED, poll=0.05)
+            await self.table.box.world.until(lambda: stage.figures() == stage.wanted, SETTLED, poll=0.05)
         except TimeoutError:
-            said = f"{stage.count()} instead of {stage.wanted}"
+            said = f"{stage.figures()} instead of {stage.wanted}"
             self.faults.append(f"{said}\n{self.table.bot.read_log_end()}")
 
     async def _die_in(self, stage: Stage, place: str) -> None:

@@ -17,7 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from sandbox.discord import SELECT
+from sandbox.discord import SELECT, Outcome
 from sandbox.table.bot_process import BotDied
 from tools.program import run_program
 from tools.proofs.fragile_bot import MORE, POINTS
@@ -36,8 +36,10 @@ PATIENCE = 8  # presses in which a place was not passed; then a random moment ta
 TAKEN_BACK = 0.1  # how often an answer that stands may be taken back
 SHARED = 5  # matches that have one twin
 OPENING = "store.open_lobby"  # only /match new comes there
-LOBBY = {*(f"store.{name}" for name in ("change_match", "join_lobby", "start_match", "set_channel"))}
-LOBBY |= {*(f"http.{name}" for name in ("dm", "thread", "admit", "followup"))}
+LOBBY = {
+    "store.change_match", "store.join_lobby", "store.start_match", "store.set_channel",
+    "http.dm", "http.thread", "http.admit", "http.followup",
+}  # fmt: skip
 ALWAYS = {"http.answer", "http.update", "http.post"}
 
 
@@ -120,8 +122,9 @@ class Places:
     def next_place(self, lobby: bool) -> str:
         """Return another place to die at; all have their turn before one comes again."""
         if not self.left[lobby]:
-            points = [point for point in POINTS if point in ALWAYS or (point in LOBBY) == lobby]
-            points = [point for point in points if point != OPENING] + ([] if lobby else [*self.more])
+            usual = [point for point in POINTS if point not in (OPENING, *MORE)]
+            points = [point for point in usual if point in ALWAYS or (point in LOBBY) == lobby]
+            points += [] if lobby else self.more
             named = [f"{point}:{when}" for point in points for when in ("before", "after")]
             self.left[lobby] = self.random.sample(named + [MOMENT] * 6, len(named) + 6)
         place = self.left[lobby].pop()
@@ -147,9 +150,7 @@ class Ordeal:
                 if await self._press_once(act, sum(self.crashes.values()) < most, again > 0):
                     break
             else:
-                raise AssertionError(
-                    f"no way on at {act} after {TRIES} tries\n{self.table.bot.read_log_end()}"
-                )
+                raise AssertionError(f"no way on at {act}: {TRIES} tries\n{self.table.bot.read_log_end()}")
         await self.table.wait_published()
 
     async def _press_once(self, act: Act, may_die: bool, again: bool) -> bool:
@@ -161,16 +162,8 @@ class Ordeal:
         self.waited += 1
         if self.waited > PATIENCE:
             self.place = MOMENT
-        doom = (
-            asyncio.ensure_future(kill_soon(self.table, self.random, 0.4))
-            if may_die and self.place == MOMENT
-            else None
-        )
-        outcome = await alive_until(table, table.press(act))
-        if outcome is not None:
-            await table.wait_published()
-        if doom is not None:
-            await doom
+        doom = [kill_soon(table, self.random, 0.4)] if may_die and self.place == MOMENT else []
+        outcome, *_ = await asyncio.gather(alive_until(table, self._press_and_wait(act)), *doom)
         if not table.bot.alive:
             await self._restart_bot()
             return False
@@ -180,6 +173,11 @@ class Ordeal:
             self.faults.append(f"{act}: the log has {table.log_length()[0]} entries")
         self.seq = act.seq
         return True
+
+    async def _press_and_wait(self, act: Act) -> Outcome:
+        outcome = await self.table.press(act)
+        await self.table.wait_published()
+        return outcome
 
     async def _restart_bot(self, count: bool = True) -> None:
         """Check what the dead bot left, and start it again, to die at the next place."""

@@ -118,19 +118,23 @@ class Rig:
         with contextlib.suppress(asyncio.CancelledError):
             await self.running
 
-    async def open(self, *names: str, game: str = "toy", closed: tuple[str, ...] = ()) -> Message:
-        """Open a lobby that these people have joined; the first one by opening it."""
+    async def open(
+        self, *names: str, game: str = "toy", closed: tuple[str, ...] = (), **options: str
+    ) -> Message:
+        """Open a lobby that these people have joined; the first one by opening it, with these options."""
         self.users = [self.box.join(name, dms=name not in closed) for name in names]
-        answer = await self.users[0].slash("match new", game=game)
+        answer = await self.users[0].slash("match new", game=game, **options)
         lobby = self.lobby = answer.message
         assert lobby is not None
         for user in self.users[1:]:
             await user.click(lobby, "Join")
         return lobby
 
-    async def begin(self, *names: str, game: str = "toy", closed: tuple[str, ...] = ()) -> Channel:
+    async def begin(
+        self, *names: str, game: str = "toy", closed: tuple[str, ...] = (), **options: str
+    ) -> Channel:
         """Start a match, and wait for its first post."""
-        await self.open(*names, game=game, closed=closed)
+        await self.open(*names, game=game, closed=closed, **options)
         await self.users[0].click(self.lobby, "Start")
         await self.box.until(lambda: self.lobby.thread_id)
         await self.posted(1)
