@@ -246,38 +246,31 @@ async def write_locked(server: LiveServer) -> str:
     return TAKEN
 
 
-def plain_call() -> Json:
-    """Return a message that a lock screen can show, with a button."""
-    button = {"type": BUTTON, "style": 1, "label": "Live test", "custom_id": "live-test"}
-    return {
-        "content": "live test: choose your plans",
-        "components": [{"type": ROW, "components": [button]}],
-    }
-
-
-@check("plain text edited into V2, content null", "taken, V2, no text left")
-async def turn_into_v2(server: LiveServer) -> str:
-    """Turn a plain message into components, with a picture."""
-    message = await server.post(plain_call())
-    body = layout(text("live test: the panel"), gallery("a.png")) | {"content": None}
-    edited = await server.edit(message, body, {"a.png": paint_ruler(WIDE, "teal")})
+async def turn_message(server: LiveServer, before: Json, after: Json, picture: str = "") -> str:
+    """Post a message and edit it into another kind, with this picture; tell which kind it is, and whether its text is left."""
+    pictures = {picture: paint_ruler(WIDE, "teal")} if picture else {}
+    edited = await server.edit(await server.post(before), after, pictures)
     kind = "V2" if edited["flags"] & V2 else "plain"
     return f"{TAKEN}, {kind}, {'text left' if edited['content'] else 'no text left'}"
 
 
-@check("plain text edited into V2, content left out", "refused: 50035")
-async def turn_without_null(server: LiveServer) -> str:
-    """Turn a plain message into components and say nothing of its text."""
-    await server.edit(await server.post(plain_call()), layout(text("live test: the panel")))
-    return TAKEN
-
-
-@check("V2 edited back into plain text", "refused: 50035")
-async def turn_back(server: LiveServer) -> str:
-    """Take the flag of Components V2 away."""
-    message = await server.post(layout(text("live test: V2")))
-    await server.edit(message, {"flags": 0, "components": [], "content": "live test: plain"})
-    return TAKEN
+CALL = {  # a lock screen can show it
+    "content": "live test: choose your plans",
+    "components": [
+        {
+            "type": ROW,
+            "components": [{"type": BUTTON, "style": 1, "label": "Live test", "custom_id": "live-test"}],
+        }
+    ],
+}
+PANEL, PLAIN = text("live test: the panel"), {"flags": 0, "components": [], "content": "live test: plain"}
+for name, expected, before, after, picture in (
+    ("plain text edited into V2, content null", "taken, V2, no text left", CALL,
+     layout(PANEL, gallery("a.png")) | {"content": None}, "a.png"),
+    ("plain text edited into V2, content left out", "refused: 50035", CALL, layout(PANEL), ""),
+    ("V2 edited back into plain text", "refused: 50035", layout(PANEL), PLAIN, ""),
+):  # fmt: skip
+    CHECKS.append(Check(name, expected, partial(turn_message, before=before, after=after, picture=picture)))
 
 
 @check("V2 with the flag of a silent message", "taken, silent")
@@ -288,7 +281,7 @@ async def post_silently(server: LiveServer) -> str:
     return f"{TAKEN}, {'silent' if message['flags'] & SILENT else 'loud'}"
 
 
-async def mention_bot(server: LiveServer, *allowed: bool, components: bool = False) -> str:
+async def mention_bot(server: LiveServer, allowed: tuple[bool, ...], components: bool) -> str:
     """Mention the bot in a message and its edits, each time allowing the mention or not; tell who is mentioned at last."""
     message: Json = {}
     for each in allowed:
@@ -299,28 +292,14 @@ async def mention_bot(server: LiveServer, *allowed: bool, components: bool = Fal
     return f"mentions: {len(message['mentions'])}"
 
 
-@check("mention: posted for nobody", "mentions: 0")
-async def mention_nobody(server: LiveServer) -> str:
-    """Mention the bot and allow nobody."""
-    return await mention_bot(server, False)
-
-
-@check("mention: allowed by an edit", "mentions: 1")
-async def mention_by_edit(server: LiveServer) -> str:
-    """Allow the mention afterwards."""
-    return await mention_bot(server, False, True)
-
-
-@check("mention: taken away by the next edit", "mentions: 0")
-async def mention_no_more(server: LiveServer) -> str:
-    """Edit for nobody a message that mentioned somebody."""
-    return await mention_bot(server, True, False)
-
-
-@check("mention: in components, allowed", "mentions: 1")
-async def mention_in_v2(server: LiveServer) -> str:
-    """Mention the bot in a text display."""
-    return await mention_bot(server, True, components=True)
+for name, expected, allowed, components in (
+    ("posted for nobody", "mentions: 0", (False,), False),
+    ("allowed by an edit", "mentions: 1", (False, True), False),
+    ("taken away by the next edit", "mentions: 0", (True, False), False),
+    ("in components, allowed", "mentions: 1", (True,), True),
+):
+    mention = partial(mention_bot, allowed=allowed, components=components)
+    CHECKS.append(Check(f"mention: {name}", expected, mention))
 
 
 @check("text that begins like a list", "as it was sent")

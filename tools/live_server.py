@@ -5,7 +5,7 @@ import json
 import secrets
 from contextlib import suppress
 from mimetypes import guess_type
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import discord
 from discord.http import Route
@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw
 
 Json: TypeAlias = dict[str, Any]
 TEXT_CHANNEL = 0
-WEEK = 10080
+WEEK: Literal[10080] = 10080  # minutes
 NEEDED = (
     "view_channel",
     "send_messages",

@@ -18,7 +18,7 @@ from render import layers
 from render.games import PAINTERS
 from render.say import Say
 from tests.render.games.immortals.positions import PEOPLE
-from tools.bench.shared_rig import read_memory
+from tools.bench.shared_parts import read_memory
 from tools.trials.simulate import drive, seed_of
 
 ASKED, LATEST = 32, 900

@@ -20,7 +20,7 @@ from engine.records import table_events
 from engine.rules.core import Command, Seat
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
-from tools.bench.shared_rig import blank_painters
+from tools.bench.shared_parts import blank_painters
 from tools.toy.rig import Rig, open_rig
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay")
@@ -86,7 +86,7 @@ class LongMatch:
 
     async def begin(self, game: str, people: int, ai: str = "") -> None:
         """Start a match of so many people, all other seats being AIs of this level."""
-        filled = {"ai": ai} if ai else {}
+        filled: dict[str, Any] = {"ai": ai} if ai else {}
         await self.rig.begin(*NAMES[:people], game=game, **filled)
 
     async def grow(self, upto: int) -> None:

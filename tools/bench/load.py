@@ -23,8 +23,7 @@ from engine.records.robots import STAND_IN
 from sandbox.discord import Limits, Message, Sandbox, World, label_of, text_of
 from sandbox.table.bot_process import BotProcess
 from sandbox.table.players import Player
-from tools.bench.shared_matches import multiply_match
-from tools.bench.shared_rig import read_cpu, read_memory, sum_up
+from tools.bench.shared_parts import multiply_match, read_cpu, read_memory, sum_up
 
 NAMES = ("Ann", "Ben", "Cat")
 LONGEST = 1200.0  # seconds until a whole match is given up

@@ -182,11 +182,9 @@ async def run_proof(
     chosen = places or list_places()
     async with open_kills(game, seed, out) as kills:
         for number, place in enumerate(chosen):
-            agreed = AgreedTable(kills.make_table(f"table-{number}"), kills.random)
-            try:
+            async with kills.open_table(f"table-{number}") as table:
+                agreed = AgreedTable(table, kills.random)
                 await agreed.play(*place.split())
-            finally:
-                await agreed.table.bot.stop()
             kills.faults += [f"{place}: {fault}" for fault in agreed.faults]
             sys.stderr.write(f"{place}: {len(kills.faults)} faults\n")
     return kills.sum_up({"crashes": len(chosen)})

@@ -28,10 +28,15 @@ class Kills:
     random: Random
     faults: list[str] = field(default_factory=list)
 
-    def make_table(self, name: str, *, orders: bool = False) -> ScriptedTable:
-        """Make a table in a folder of this name; its bot is not started yet."""
+    @asynccontextmanager
+    async def open_table(self, name: str, *, orders: bool = False) -> AsyncIterator[ScriptedTable]:
+        """Open a table in a folder of this name, whose bot is not started yet; stop its bot at the end."""
         self.box.world.nonces.clear()
-        return ScriptedTable(self.box, self.out / name, self.game, PEOPLE[self.game], orders=orders)
+        table = ScriptedTable(self.box, self.out / name, self.game, PEOPLE[self.game], orders=orders)
+        try:
+            yield table
+        finally:
+            await table.bot.stop()
 
     def sum_up(self, figures: dict[str, Any]) -> dict[str, Any]:
         """Add to the figures how much was wrong, and what."""

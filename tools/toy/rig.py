@@ -119,7 +119,7 @@ class Rig:
             await self.running
 
     async def open(
-        self, *names: str, game: str = "toy", closed: tuple[str, ...] = (), **options: str
+        self, *names: str, game: str = "toy", closed: tuple[str, ...] = (), **options: Any
     ) -> Message:
         """Open a lobby that these people have joined; the first one by opening it, with these options."""
         self.users = [self.box.join(name, dms=name not in closed) for name in names]
@@ -131,7 +131,7 @@ class Rig:
         return lobby
 
     async def begin(
-        self, *names: str, game: str = "toy", closed: tuple[str, ...] = (), **options: str
+        self, *names: str, game: str = "toy", closed: tuple[str, ...] = (), **options: Any
     ) -> Channel:
         """Start a match, and wait for its first post."""
         await self.open(*names, game=game, closed=closed, **options)
