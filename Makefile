@@ -83,7 +83,6 @@ proof-tests: setup
 	$(BIN)/pytest -n 3 -m proof
 
 proof-crashes: setup
-	$(BIN)/python -m tools.proofs.crashed_openings --game $(or $(GAME),toy) --seed $(SEED)
 	$(BIN)/python -m tools.proofs.crashed_agreements --game $(or $(GAME),toy) --seed $(SEED)
 	$(BIN)/python -m tools.proofs.crashes --crashes $(or $(N),300) --game $(or $(GAME),toy) --steps $(or $(STEPS),1000000) --seed $(SEED)
 	$(BIN)/python -m tools.proofs.crashes --crashes $(or $(N),60) --game $(or $(GAME),toy) --steps 60 --seed $(SEED) --orders
@@ -99,7 +98,6 @@ proof-pins: setup
 
 proof-forged: setup
 	$(BIN)/python -m tools.proofs.forged --interactions $(or $(N),10000) --game $(or $(GAME),toy) --seed $(SEED)
-	$(BIN)/python -m tools.proofs.mutated_recordings --examples $(or $(N),1000) --game $(or $(GAME),toy) --seed $(SEED)
 
 proof-leaks: setup
 	for game in $(or $(GAME),immortals ataque brigandine); do \

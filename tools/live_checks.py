@@ -4,6 +4,7 @@ import io
 import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, TypeAlias
 
 from PIL import Image, ImageDraw
@@ -15,6 +16,7 @@ V2, SILENT = 1 << 15, 1 << 12
 ROW, BUTTON, TEXT, GALLERY = 1, 2, 10, 12
 WIDE, NAMES = (1680, 980), ("a.png", "b.png")
 TAKEN = "taken"
+SHOWN = "shown"  # stands for the id of the picture that is there
 Act: TypeAlias = Callable[[LiveServer], Awaitable[str]]
 
 
@@ -109,40 +111,24 @@ async def list_attachments(server: LiveServer) -> str:
     return "yes" if (await server.read(message))["attachments"] else "no"
 
 
-@check("picture: edit lists it with id and filename", "taken, the same file")
-async def keep_picture(server: LiveServer) -> str:
-    """Edit the text beside a picture that stays."""
+async def edit_picture(server: LiveServer, name: str, listed: list[Json]) -> str:
+    """Post a picture, and edit it to show the file of this name, with these attachments listed; tell whether it is the same one."""
     message, file = await post_picture(server)
-    kept = {"attachments": [{"id": file, "filename": "a.png"}]}
-    edited = await server.edit(message, layout(text("live test: kept"), gallery("a.png")) | kept)
+    attachments = [each | ({"id": file} if each["id"] == SHOWN else {}) for each in listed]
+    body = layout(text("live test: edited"), gallery(name)) | ({"attachments": attachments} if listed else {})
+    pictures = {} if name == "a.png" else {name: paint_ruler(WIDE, "purple")}
+    edited = await server.edit(message, body, pictures)
     same = media_of(edited)[0].get("attachment_id") == file
     return f"{TAKEN}, {'the same file' if same else 'another file'}"
 
 
-@check("picture: edit lists it with its id alone", "refused: 50035")
-async def keep_unnamed(server: LiveServer) -> str:
-    """List the picture that stays without its name."""
-    message, file = await post_picture(server)
-    await server.edit(message, layout(gallery("a.png")) | {"attachments": [{"id": file}]})
-    return TAKEN
-
-
-@check("picture: edit names it and lists nothing", "refused: 50035")
-async def keep_unlisted(server: LiveServer) -> str:
-    """Name the picture that stays without listing it."""
-    message, _ = await post_picture(server)
-    await server.edit(message, layout(text("live test: unlisted"), gallery("a.png")))
-    return TAKEN
-
-
-@check("picture: edit uploads another in its place", "taken, another file")
-async def change_picture(server: LiveServer) -> str:
-    """Replace the picture."""
-    message, file = await post_picture(server)
-    body = layout(gallery("b.png")) | {"attachments": [{"id": "0", "filename": "b.png"}]}
-    edited = await server.edit(message, body, {"b.png": paint_ruler(WIDE, "purple")})
-    same = media_of(edited)[0].get("attachment_id") == file
-    return f"{TAKEN}, {'the same file' if same else 'another file'}"
+for name, expected, file, listed in (
+    ("lists it with id and filename", "taken, the same file", "a.png", [{"id": SHOWN, "filename": "a.png"}]),
+    ("lists it with its id alone", "refused: 50035", "a.png", [{"id": SHOWN}]),
+    ("names it and lists nothing", "refused: 50035", "a.png", []),
+    ("uploads another in its place", "taken, another file", "b.png", [{"id": "0", "filename": "b.png"}]),
+):
+    CHECKS.append(Check(f"picture: edit {name}", expected, partial(edit_picture, name=file, listed=listed)))
 
 
 @check("pictures: two, in one gallery and in two", "taken, 4 shown")
@@ -159,18 +145,20 @@ async def show_two(server: LiveServer) -> str:
 @check("nonce: again in the same channel", "the first message")
 async def repeat_nonce(server: LiveServer) -> str:
     """Send the same nonce twice."""
-    nonce = new_nonce()
-    first = await server.post({"content": "live test: once"} | nonce)
-    again = await server.post({"content": "live test: twice"} | nonce)
-    return "the first message" if again["id"] == first["id"] else "a new message"
+    return await send_twice(server, server.channel)
 
 
 @check("nonce: again in another channel (a thread)", "the first message")
 async def carry_nonce(server: LiveServer) -> str:
     """Send a nonce of the channel in the thread."""
-    nonce, thread = new_nonce(), await server.open_thread()
+    return await send_twice(server, int((await server.open_thread())["id"]))
+
+
+async def send_twice(server: LiveServer, channel: int) -> str:
+    """Send a nonce in the channel and again in another one; tell which message comes of it."""
+    nonce = new_nonce()
     first = await server.post({"content": "live test: once"} | nonce)
-    again = await server.post({"content": "live test: elsewhere"} | nonce, channel=int(thread["id"]))
+    again = await server.post({"content": "live test: twice"} | nonce, channel=channel)
     return "the first message" if again["id"] == first["id"] else "a new message"
 
 
@@ -207,7 +195,7 @@ async def edit_archived(server: LiveServer) -> str:
     """Edit a message in an archived thread."""
     thread = await server.open_thread()
     message = await server.post({"content": "live test: in the thread"}, channel=int(thread["id"]))
-    await server.change_thread({"archived": True})
+    await server.change_thread(archived=True)
     await server.edit(message, {"content": "live test: edited"})
     return TAKEN
 
@@ -216,7 +204,7 @@ async def edit_archived(server: LiveServer) -> str:
 async def write_archived(server: LiveServer) -> str:
     """Write into an archived thread."""
     thread = await server.open_thread()
-    await server.change_thread({"archived": True})
+    await server.change_thread(archived=True)
     await server.post({"content": "live test: opens it"}, channel=int(thread["id"]))
     archived = (await server.read_thread())["thread_metadata"]["archived"]
     return f"{TAKEN}, the thread is {'archived' if archived else 'open'}"
@@ -236,8 +224,8 @@ async def edit_reopened(server: LiveServer) -> str:
     """Archive, reopen, edit: what the bot does on 50083."""
     thread = await server.open_thread()
     message = await server.post({"content": "live test: before"}, channel=int(thread["id"]))
-    await server.change_thread({"archived": True})
-    await server.change_thread({"archived": False})
+    await server.change_thread(archived=True)
+    await server.change_thread(archived=False)
     await server.edit(message, {"content": "live test: after"})
     return TAKEN
 
@@ -246,8 +234,8 @@ async def edit_reopened(server: LiveServer) -> str:
 async def lock_thread(server: LiveServer) -> str:
     """Lock the thread, which a bot without Manage Threads may not; unlock it again where it may."""
     await server.open_thread()
-    await server.change_thread({"locked": True})
-    await server.change_thread({"locked": False})
+    await server.change_thread(locked=True)
+    await server.change_thread(locked=False)
     return TAKEN
 
 
@@ -258,38 +246,31 @@ async def write_locked(server: LiveServer) -> str:
     return TAKEN
 
 
-def plain_call() -> Json:
-    """Return a message that a lock screen can show, with a button."""
-    button = {"type": BUTTON, "style": 1, "label": "Live test", "custom_id": "live-test"}
-    return {
-        "content": "live test: choose your plans",
-        "components": [{"type": ROW, "components": [button]}],
-    }
-
-
-@check("plain text edited into V2, content null", "taken, V2, no text left")
-async def turn_into_v2(server: LiveServer) -> str:
-    """Turn a plain message into components, with a picture."""
-    message = await server.post(plain_call())
-    body = layout(text("live test: the panel"), gallery("a.png")) | {"content": None}
-    edited = await server.edit(message, body, {"a.png": paint_ruler(WIDE, "teal")})
+async def turn_message(server: LiveServer, before: Json, after: Json, picture: str = "") -> str:
+    """Post a message and edit it into another kind, with this picture; tell which kind it is, and whether its text is left."""
+    pictures = {picture: paint_ruler(WIDE, "teal")} if picture else {}
+    edited = await server.edit(await server.post(before), after, pictures)
     kind = "V2" if edited["flags"] & V2 else "plain"
     return f"{TAKEN}, {kind}, {'text left' if edited['content'] else 'no text left'}"
 
 
-@check("plain text edited into V2, content left out", "refused: 50035")
-async def turn_without_null(server: LiveServer) -> str:
-    """Turn a plain message into components and say nothing of its text."""
-    await server.edit(await server.post(plain_call()), layout(text("live test: the panel")))
-    return TAKEN
-
-
-@check("V2 edited back into plain text", "refused: 50035")
-async def turn_back(server: LiveServer) -> str:
-    """Take the flag of Components V2 away."""
-    message = await server.post(layout(text("live test: V2")))
-    await server.edit(message, {"flags": 0, "components": [], "content": "live test: plain"})
-    return TAKEN
+CALL = {  # a lock screen can show it
+    "content": "live test: choose your plans",
+    "components": [
+        {
+            "type": ROW,
+            "components": [{"type": BUTTON, "style": 1, "label": "Live test", "custom_id": "live-test"}],
+        }
+    ],
+}
+PANEL, PLAIN = text("live test: the panel"), {"flags": 0, "components": [], "content": "live test: plain"}
+for name, expected, before, after, picture in (
+    ("plain text edited into V2, content null", "taken, V2, no text left", CALL,
+     layout(PANEL, gallery("a.png")) | {"content": None}, "a.png"),
+    ("plain text edited into V2, content left out", "refused: 50035", CALL, layout(PANEL), ""),
+    ("V2 edited back into plain text", "refused: 50035", layout(PANEL), PLAIN, ""),
+):  # fmt: skip
+    CHECKS.append(Check(name, expected, partial(turn_message, before=before, after=after, picture=picture)))
 
 
 @check("V2 with the flag of a silent message", "taken, silent")
@@ -300,37 +281,25 @@ async def post_silently(server: LiveServer) -> str:
     return f"{TAKEN}, {'silent' if message['flags'] & SILENT else 'loud'}"
 
 
-@check("mention: posted for nobody", "mentions: 0")
-async def mention_nobody(server: LiveServer) -> str:
-    """Mention the bot and allow nobody."""
-    message = await server.post({"content": f"live test: <@{server.me}>"})
+async def mention_bot(server: LiveServer, allowed: tuple[bool, ...], components: bool) -> str:
+    """Mention the bot in a message and its edits, each time allowing the mention or not; tell who is mentioned at last."""
+    message: Json = {}
+    for each in allowed:
+        words = f"live test: <@{server.me}>" + ", edited" * bool(message)
+        body = layout(text(words)) if components else {"content": words}
+        body |= {"allowed_mentions": {"parse": [], "users": [str(server.me)] if each else []}}
+        message = await (server.edit(message, body) if message else server.post(body))
     return f"mentions: {len(message['mentions'])}"
 
 
-@check("mention: allowed by an edit", "mentions: 1")
-async def mention_by_edit(server: LiveServer) -> str:
-    """Allow the mention afterwards."""
-    message = await server.post({"content": f"live test: <@{server.me}>"})
-    allowed = {"allowed_mentions": {"parse": [], "users": [str(server.me)]}}
-    edited = await server.edit(message, {"content": f"live test: now <@{server.me}>"} | allowed)
-    return f"mentions: {len(edited['mentions'])}"
-
-
-@check("mention: taken away by the next edit", "mentions: 0")
-async def mention_no_more(server: LiveServer) -> str:
-    """Edit for nobody a message that mentioned somebody."""
-    whom = {"allowed_mentions": {"parse": [], "users": [str(server.me)]}}
-    message = await server.post({"content": f"live test: <@{server.me}>"} | whom)
-    body = {"content": f"live test: still <@{server.me}>", "allowed_mentions": {"parse": []}}
-    return f"mentions: {len((await server.edit(message, body))['mentions'])}"
-
-
-@check("mention: in components, allowed", "mentions: 1")
-async def mention_in_v2(server: LiveServer) -> str:
-    """Mention the bot in a text display."""
-    whom = {"allowed_mentions": {"parse": [], "users": [str(server.me)]}}
-    message = await server.post(layout(text(f"live test: <@{server.me}>")) | whom)
-    return f"mentions: {len(message['mentions'])}"
+for name, expected, allowed, components in (
+    ("posted for nobody", "mentions: 0", (False,), False),
+    ("allowed by an edit", "mentions: 1", (False, True), False),
+    ("taken away by the next edit", "mentions: 0", (True, False), False),
+    ("in components, allowed", "mentions: 1", (True,), True),
+):
+    mention = partial(mention_bot, allowed=allowed, components=components)
+    CHECKS.append(Check(f"mention: {name}", expected, mention))
 
 
 @check("text that begins like a list", "as it was sent")

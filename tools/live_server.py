@@ -5,7 +5,7 @@ import json
 import secrets
 from contextlib import suppress
 from mimetypes import guess_type
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import discord
 from discord.http import Route
@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw
 
 Json: TypeAlias = dict[str, Any]
 TEXT_CHANNEL = 0
-WEEK = 10080
+WEEK: Literal[10080] = 10080  # minutes
 NEEDED = (
     "view_channel",
     "send_messages",
@@ -93,42 +93,41 @@ class LiveServer:
 
     async def read(self, message: Json) -> Json:
         """Return a message as Discord has it."""
-        route = Route("GET", MESSAGE, channel=message["channel_id"], message=message["id"])
-        answer: Json = await self.http.request(route)
-        return answer
+        return dict(await self.http.get_message(message["channel_id"], message["id"]))
 
     async def delete(self, message: Json) -> None:
         """Delete a message."""
-        route = Route("DELETE", MESSAGE, channel=message["channel_id"], message=message["id"])
-        await self.http.request(route)
+        await self.http.delete_message(message["channel_id"], message["id"])
 
     async def start_thread(self, message: Json) -> Json:
         """Start a thread from a message, which stays in the list for a week."""
-        route = Route("POST", MESSAGE + "/threads", channel=message["channel_id"], message=message["id"])
-        body = {"name": f"live test {secrets.token_hex(2)}", "auto_archive_duration": WEEK}
-        answer: Json = await self.http.request(route, json=body)
-        return answer
+        name = f"live test {secrets.token_hex(2)}"
+        made = await self.http.start_thread_with_message(
+            message["channel_id"], message["id"], name=name, auto_archive_duration=WEEK
+        )
+        return dict(made)
 
     async def open_thread(self) -> Json:
         """Return the thread of this run, open; the first call starts it."""
         if self._thread is None:
             self._thread = await self.start_thread(await self.post({"content": "live test: a thread"}))
         elif (await self.read_thread())["thread_metadata"]["archived"]:
-            await self.change_thread({"archived": False})
+            await self.change_thread(archived=False)
         return self._thread
+
+    @property
+    def thread(self) -> int:
+        """The id of the thread of this run, which was opened."""
+        assert self._thread is not None
+        return int(self._thread["id"])
 
     async def read_thread(self) -> Json:
         """Return the thread of this run as Discord has it."""
-        assert self._thread is not None
-        return dict(await self.http.get_channel(int(self._thread["id"])))
+        return dict(await self.http.get_channel(self.thread))
 
-    async def change_thread(self, body: Json) -> Json:
-        """Change the thread of this run."""
-        assert self._thread is not None
-        answer: Json = await self.http.request(
-            Route("PATCH", "/channels/{channel}", channel=self._thread["id"]), json=body
-        )
-        return answer
+    async def change_thread(self, **changes: Any) -> None:
+        """Change the thread of this run: archived, locked."""
+        await self.http.edit_channel(self.thread, **changes)
 
     async def clean_up(self) -> None:
         """Delete the messages and put the thread away; what the bot may not delete is noted in `left`."""
@@ -137,12 +136,10 @@ class LiveServer:
         for message in reversed(self._posts):
             with suppress(discord.NotFound):
                 await self.delete(message)
-        if self._thread is not None:
-            await self._remove_thread(self._thread)
-
-    async def _remove_thread(self, thread: Json) -> None:
-        if self.permissions.manage_threads:
-            await self.http.request(Route("DELETE", "/channels/{channel}", channel=thread["id"]))
+        if self._thread is None:
             return
-        await self.change_thread({"archived": True})
-        self.left.append(f"the empty, archived thread {thread['name']!r}: a bot may not delete threads")
+        if self.permissions.manage_threads:
+            await self.http.delete_channel(self.thread)
+            return
+        await self.change_thread(archived=True)
+        self.left.append(f"the empty, archived thread {self._thread['name']!r}: a bot may not delete threads")

@@ -16,6 +16,7 @@ import cairosvg
 from PIL import Image
 
 from render.signs import ACROSS, FOLDER, SIZES
+from tools.program import run_program
 
 DRAWN = 1024  # pixels in which a drawing is rasterised before it is trimmed
 GREYS = 16
@@ -91,8 +92,8 @@ def write_credits(drawings: Mapping[str, Drawing]) -> str:
     return CREDITS.format(authors=authors) + "".join(rows)
 
 
-def main(package: Path) -> None:
-    """Write all that lies in the folder but for icons.toml and the notice."""
+def write_signs(package: Path) -> str:
+    """Write all that lies in the folder but for icons.toml and the notice; package: its icons.json."""
     bodies = json.loads(package.read_text(encoding="utf-8"))["icons"]
     drawings = list_drawings(tomllib.loads((FOLDER / "icons.toml").read_text(encoding="utf-8")))
     masks = [draw_mask(bodies[icon]["body"]) for icon in drawings]
@@ -100,8 +101,8 @@ def main(package: Path) -> None:
         make_sheet(masks, size).save(FOLDER / f"{size}.png", bits=4, optimize=True)
     (FOLDER / "signs.toml").write_text("".join(write_places(drawings)), encoding="utf-8")
     (FOLDER / "CREDITS.md").write_text(write_credits(drawings), encoding="utf-8")
-    sys.stdout.write(f"{len(drawings)} silhouettes\n")
+    return f"{len(drawings)} silhouettes"
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    sys.exit(run_program(write_signs))

@@ -9,7 +9,6 @@ Prints KiB a match as one JSON object; state: the last snapshot, which is kept b
 import asyncio
 import sqlite3
 import sys
-from argparse import Namespace
 from contextlib import closing
 from pathlib import Path
 from statistics import mean
@@ -31,8 +30,7 @@ async def play_some(path: Path, game: str, seats: int, matches: int) -> None:
     """Play so many random matches into this file."""
     async with await Store.open(path) as store:
         for number in range(matches):
-            play = Namespace(seed=str(number), seats=seats, set=[], concede=None, scores=None)
-            await play_match(store, bind(game), play)
+            await play_match(store, bind(game), seats, str(number))
 
 
 def measure_file(path: Path) -> dict[str, Any]:

@@ -14,57 +14,43 @@ from collections import Counter
 from contextlib import closing
 from pathlib import Path
 
-from db.entries import ALL, read_entries
 from db.matches import keep_edition
 from engine.games import bind
 from engine.rules.core import Command, Decision
 from engine.state import chance
 from engine.state.codec import take_checksum
-from sandbox.discord import BUTTON, Channel, Json, Limits, Message, Sandbox, User, text_of
-from sandbox.table.bot_process import BotProcess
+from sandbox.discord import BUTTON, Json, Limits, Message, Sandbox, User, text_of
 from sandbox.table.house_rules import HouseRules
 from sandbox.table.play import ANSWERED, OVER
 from tools.match_script import EVERY_STEP, MatchScript
-from tools.proofs.scripted_table import first_snowflake
+from tools.proofs.scripted_table import Act, ScriptedTable
 
-TEST_SECRET = "5e" * 32  # of it the bot makes the secret that the scripts name
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
 PAGE_OF_SET = re.compile(r":(set):(\d+):\d+:")  # a button of a sharing-out names the page it stays on
 MOST_PAGES, NEXT_PAGE = 8, ">"  # of a menu; how the value of its last line begins
 
 
 class ScriptedMatch:
-    """The bot, the people, and the same match in the engine."""
+    """A table whose match is played by a script, and the same match in the engine."""
 
     def __init__(self, box: Sandbox, folder: Path, script: MatchScript) -> None:
         self.box, self.script, self.game = box, script, bind(script.game, script.rules)
-        self.bot = BotProcess(box, folder / "referee.db", folder / "bot.log", TEST_SECRET=TEST_SECRET)
-        self.users = [box.join(name) for name in NAMES[: len(script.joins)]]
-        self.thread: Channel | None = None
+        names = NAMES[: len(script.joins)]
+        self.table = ScriptedTable(box, folder, script.game, names, closed=(), joins=script.joins)
         self.state = self.game.setup(len(script.joins), {}, script.seed).state
         self.checksums = [take_checksum(self.game.codec.dump(self.state))]
 
     async def start_match(self) -> None:
         """Start the bot, open a table, join with the ids of the script, and start the match."""
-        await self.bot.start()
-        creator, world = self.users[0], self.box.world
-        first, *others = self.script.joins
-        with first_snowflake(world, first):
-            await creator.slash("match new", game=self.script.game)
-        lobby = await self.box.until(lambda: self.find_button(creator.sees(), "Join"))
-        for user, join in zip(self.users[1:], others, strict=True):
-            with first_snowflake(world, join):
-                await user.click(lobby, "Join")
-        with closing(sqlite3.connect(self.bot.database)) as file, file:
+        await self.table.start()
+        await self.table.open()
+        for who in range(1, len(self.script.joins)):
+            await self.table.press(Act(who, "r:1:0:join:"))
+        with closing(sqlite3.connect(self.table.bot.database)) as file, file:
             edition = keep_edition(file, self.game)
             file.execute("UPDATE matches SET scheme = 1, edition = ?", (edition,))  # as old as the script
-        await creator.click(lobby, "Start")
-        self.thread = world.channels[await self.box.until(lambda: lobby.thread_id)]
-
-    def find_button(self, messages: list[Message], label: str) -> Message | None:
-        """Return the newest of these messages that has such a button."""
-        found = [m for m in messages if any(part.get("label") == label for part in self.users[0].parts(m))]
-        return found[-1] if found else None
+        await self.table.press(Act(0, "r:1:0:start:"))
+        await self.box.until(self.table.posts)
 
     async def play_moves(self) -> None:
         """Press every move, by whoever sits there, and play it in the engine too."""
@@ -79,26 +65,25 @@ class ScriptedMatch:
 
     def users_by_seat(self) -> list[User]:
         """Return the people by seat."""
-        order = [*self.users]
+        order = [*self.table.users]
         chance.Chance(self.script.seed, chance.SEATING).shuffle(order)
         return order
 
     def final_text(self) -> str | None:
         """Return what the post that ends the match says, once it is there."""
-        posts = map(text_of, self.thread.messages.values()) if self.thread else ()
-        return next((text for text in posts if text.startswith(OVER)), None)
+        found = (text_of(post) for post in self.table.posts())
+        return next((text for text in found if text.startswith(OVER)), None)
 
     def read_log(self) -> list[tuple[str, str]]:
         """Return kind and checksum of all entries that the bot has written."""
-        with closing(sqlite3.connect(f"file:{self.bot.database}?mode=ro", uri=True)) as file:
-            return [(entry.kind, entry.checksum) for entry in read_entries(file, 1, 0, ALL)]
+        return [(entry.kind, entry.checksum) for entry in self.table.read_entries()]
 
 
 class Answer:
     """One answer of one person to one question, as presses."""
 
-    def __init__(self, table: ScriptedMatch, user: User, decision: Decision) -> None:
-        self.table, self.user, self.decision = table, user, decision
+    def __init__(self, match: ScriptedMatch, user: User, decision: Decision) -> None:
+        self.table, self.user, self.decision = match.table, user, decision
         self.head = f"r:1:{decision.ask}:"
 
     async def give_picks(self, move: Command) -> None:
@@ -168,8 +153,7 @@ class Answer:
     async def find_panel(self, fresh: bool) -> Message | None:
         """Return the newest message that asks this question; fresh: ask for a new panel first."""
         if fresh:
-            posts = lambda: self.table.find_button(self.user.sees(self.table.thread), "My panel")  # noqa: E731
-            await self.user.click(await self.table.box.until(posts), "My panel")
+            await self.table.panel(self.user)
         private = [*self.user.dms(), *self.user.whispers(self.table.thread)]
         asking = [message for message in private if self.asks_question(message)]
         return max(asking, key=lambda message: (message.edited or 0, message.id), default=None)
@@ -196,8 +180,14 @@ async def play_script(folder: Path, script: MatchScript, moves: int | None = Non
             if table.game.result(table.state):
                 await box.until(table.final_text, 60)
         finally:
-            await table.bot.stop()
-        assert box.crashes == house_rules.breaches == box.unknown_routes == table.bot.find_tracebacks() == []
+            await table.table.bot.stop()
+        assert (
+            box.crashes
+            == house_rules.breaches
+            == box.unknown_routes
+            == table.table.bot.find_tracebacks()
+            == []
+        )
         return table
 
 

@@ -7,13 +7,15 @@ import logging
 import shutil
 import sys
 from argparse import ArgumentParser
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
 
-KINDS = (int, float, str, Path)
+from msgspec import to_builtins
+
+KINDS: dict[Any, type] = {kind: kind for kind in (int, float, str, Path)}
 
 
 class WrongOption(Exception):
@@ -23,7 +25,7 @@ class WrongOption(Exception):
 def run_program(work: Callable[..., Any], words: Sequence[str] | None = None, prog: str | None = None) -> int:
     """Call the function with the options given, print what it finds, and return the exit code: 1 where there are faults.
 
-    An option is an argument whose default is a text, a number, yes or no, a path, or a tuple of texts, which is given again and
+    An option is an argument whose default is a text, a number, no, a path, or a tuple of texts, which is given again and
     again. A folder named `out` is emptied first. A WrongOption ends the program with its sentence.
     """
     logging.getLogger("aiohttp.server").disabled = True
@@ -40,17 +42,19 @@ def run_program(work: Callable[..., Any], words: Sequence[str] | None = None, pr
 
 
 def make_parser(work: Callable[..., Any], prog: str | None = None) -> ArgumentParser:
-    """Make the parser of a function's options."""
+    """Make the parser of a function's arguments: those without a default stand by themselves, the others are options."""
     module = inspect.getmodule(work)
     parser = ArgumentParser(prog=prog, description=module.__doc__ if module else None)
     for name, argument in inspect.signature(work).parameters.items():
-        kind, option = type(argument.default), f"--{name.strip('_').replace('_', '-')}"
-        if kind is bool:
+        option = f"--{name.strip('_').replace('_', '-')}"
+        if argument.default is argument.empty:
+            parser.add_argument(name, type=KINDS[argument.annotation])
+        elif argument.default is False:
             parser.add_argument(option, action="store_true", dest=name)
-        elif kind is tuple:
+        elif isinstance(argument.default, tuple):
             parser.add_argument(option, action="append", default=[], dest=name)
-        elif issubclass(kind, KINDS):
-            kind = Path if issubclass(kind, Path) else kind
+        else:
+            kind = next(kind for kind in KINDS.values() if isinstance(argument.default, kind))
             parser.add_argument(option, type=kind, default=argument.default, dest=name)
     return parser
 
@@ -61,29 +65,32 @@ def print_found(found: Any) -> int:
         found = asyncio.run(found)
     if inspect.isasyncgen(found):
         return asyncio.run(_print_soon(found))
-    return max(
-        (print_line(line) for line in ([found] if isinstance(found, str | dict) else found)), default=0
-    )
+    lines = [found] if isinstance(found, str | dict | Path) else found
+    return max((print_line(line) for line in lines), default=0)
 
 
 async def _print_soon(found: Any) -> int:
     return max([print_line(line) async for line in found], default=0)
 
 
-def print_line(line: str | dict[str, Any]) -> int:
+def print_line(line: str | dict[str, Any] | Path) -> int:
     """Print one line, a dictionary as JSON; return 1 where it tells of faults."""
-    sys.stdout.write((line if isinstance(line, str) else json.dumps(line, ensure_ascii=False)) + "\n")
+    told = json.dumps(to_builtins(line), ensure_ascii=False) if isinstance(line, dict) else str(line)
+    sys.stdout.write(told + "\n")
     sys.stdout.flush()
     return int(isinstance(line, dict) and bool(line.get("faults")))
 
 
-def run_case(package: str) -> int:
-    """Run the module of a package that the command line names first: its function `measure`."""
+def run_case(package: str, works: Mapping[str, Callable[..., Any]] | None = None) -> int:
+    """Run the case that the command line names first: one of these, or the function `measure` of a module of the package."""
     folder = import_module(package).__path__
-    cases = [module.name for module in iter_modules(folder) if not module.name.startswith(("_", "shared_"))]
+    cases = works or [
+        each.name for each in iter_modules(folder) if not each.name.startswith(("_", "shared_"))
+    ]
     parser = ArgumentParser(
         prog=f"python -m {package}", usage="%(prog)s CASE [options]; CASE --help tells more"
     )
-    parser.add_argument("case", choices=cases)
+    parser.add_argument("case", choices=[*cases])
     case = parser.parse_args(sys.argv[1:2]).case
-    return run_program(import_module(f"{package}.{case}").measure, sys.argv[2:], f"{parser.prog} {case}")
+    work = works[case] if works else import_module(f"{package}.{case}").measure
+    return run_program(work, sys.argv[2:], f"{parser.prog} {case}")

@@ -4,10 +4,9 @@ python -m tools.record_match immortals --seats 3 --seed 1 [--name N] [--set roun
 python -m tools.record_match immortals --database var/referee.db --match 57      a match that people played
 """
 
-import asyncio
 import shutil
 import sys
-from argparse import ArgumentParser, Namespace
+from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -24,28 +23,37 @@ from engine.rules.game import Game
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from tools.finished_matches import AT, FIRST_USER, MATCHES, take_finished, write_finished
+from tools.program import run_program
 
 PACE = 86_400
 ODDS = 10  # one in so many goes is taken back, or missed
 STATES = 3
 
 
-async def play_match(store: Store, game: Game[Any], options: Namespace) -> Position:
-    """Play a random match through the referee, to its end."""
-    chance = Chance(sha256(options.seed.encode()).digest())
-    settings = dict(word.split("=", 1) for word in options.set)
+async def play_match(
+    store: Store,
+    game: Game[Any],
+    seats: int,
+    seed: str = "1",
+    settings: Mapping[str, str] | None = None,
+    *,
+    concede: int = 0,
+    scores: int = 0,
+) -> Position:
+    """Play a random match through the referee to its end, where after so many entries somebody leaves, or all agree to end it."""
+    chance = Chance(sha256(seed.encode()).digest())
     bench = Referee(store, lambda *_: game)
-    secret = sha256(f"secret {options.seed}".encode()).digest()
-    match = await store.lobbies.open_lobby(game, settings, secret, 1, 2, FIRST_USER, AT)
-    for order in range(options.seats):
+    secret = sha256(f"secret {seed}".encode()).digest()
+    match = await store.lobbies.open_lobby(game, dict(settings or {}), secret, 1, 2, FIRST_USER, AT)
+    for order in range(seats):
         await store.lobbies.join_lobby(match.id, FIRST_USER + order, 5000 + chance.below(5000), str(order))
     await bench.start(match, await store.matches.load_players(match.id), AT, Clock(str(PACE)))
     now = AT
     while (position := await bench.position(match.id)).waiting():
         now += chance.below(60)
-        if position.seq == options.concede:
+        if position.seq == concede:
             await bench.concede(match.id, chance.choice(position.waiting()), now)
-        elif position.seq == options.scores:
+        elif position.seq == scores:
             await bench.declare(match.id, (table_events.Ended("table"),), now, Ended("scores"))
         else:
             now = await _add_entry(bench, position, chance, now)
@@ -72,45 +80,46 @@ async def _add_entry(bench: Referee, position: Position, chance: Chance, now: in
     return now
 
 
-async def record_match(options: Namespace) -> Path:
-    """Play or take the match and keep it; return its file."""
+def read_edition(file: str) -> bytes | None:
+    """Return the rule data in a file; None: no file is named."""
+    return Path(file).read_bytes() if file else None
+
+
+async def record_match(
+    game: str,
+    seats: int = 0,
+    seed: str = "1",
+    name: str = "",
+    set_: tuple[str, ...] = (),
+    edition: str = "",
+    concede: int = 0,
+    scores: int = 0,
+    database: str = "",
+    match: int = 0,
+) -> Path:
+    """Play a match, or take it out of a database, and keep it; return its file.
+
+    edition: a file of rule data. concede, scores: entries after which somebody leaves, or all agree to end it.
+    """
     with TemporaryDirectory() as folder:
         file = Path(folder) / "referee.db"
-        if options.database:
-            shutil.copy(options.database, file)
+        if database:
+            shutil.copy(database, file)
         async with await Store.open(file) as store:
-            if options.database:
-                bench = Referee(store, lambda key, data: bind(key, data))
-                position = await bench.position(options.match)
+            if database:
+                position = await Referee(store, bind).position(match)
             else:
-                position = await play_match(store, bind(options.game, options.edition), options)
+                bound = bind(game, read_edition(edition))
+                settings = dict(word.split("=", 1) for word in set_)
+                position = await play_match(
+                    store, bound, seats, seed, settings, concede=concede, scores=scores
+                )
             keep = [1 + part * (position.seq - 1) // STATES for part in range(STATES + 1)]
             finished = await take_finished(store, position, keep)
-    path = MATCHES / position.match.game / f"{options.name or f'{options.seats}-{options.seed}'}.json"
+    path = MATCHES / position.match.game / f"{name or f'{seats}-{seed}'}.json"
     write_finished(path, finished, position.game.data)
     return path
 
 
-def read_edition(file: str) -> bytes:
-    """Return the rule data in a file."""
-    return Path(file).read_bytes()
-
-
-def main() -> None:
-    """Print the file's name."""
-    parser = ArgumentParser(description=__doc__)
-    parser.add_argument("game")
-    parser.add_argument("--seats", type=int, default=0)
-    parser.add_argument("--seed", default="1")
-    parser.add_argument("--name", default="")
-    parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE")
-    parser.add_argument("--edition", type=read_edition, help="a file of rule data")
-    parser.add_argument("--concede", type=int, default=0, help="somebody leaves after so many entries")
-    parser.add_argument("--scores", type=int, default=0, help="all agree to end it after so many entries")
-    parser.add_argument("--database", default="", help="take a match from this file instead")
-    parser.add_argument("--match", type=int, default=0)
-    sys.stdout.write(f"{asyncio.run(record_match(parser.parse_args()))}\n")
-
-
 if __name__ == "__main__":
-    main()
+    sys.exit(run_program(record_match))

@@ -6,7 +6,6 @@ that `sandbox.discord` answers and all that they refer to; the rest is left out.
 
 import json
 import sys
-from argparse import ArgumentParser
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,6 +13,7 @@ from typing import Any
 from sandbox.discord import Json
 from sandbox.discord.conformity import DESCRIPTION, blank_names
 from sandbox.discord.sandbox import ROUTES
+from tools.program import run_program
 
 HEAD = ("openapi", "info", "externalDocs", "servers")
 
@@ -74,15 +74,12 @@ def _resolve_reference(document: Json, reference: str) -> Any:
     return node
 
 
-def main() -> None:
-    """Write the reduced description to its place in the repository."""
-    parser = ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("source", type=Path, help="the whole openapi.json")
-    options = parser.parse_args()
-    reduced = reduce_description(json.loads(options.source.read_text(encoding="utf-8")))
+def write_description(source: Path) -> str:
+    """Write the reduced description to its place in the repository; source: the whole openapi.json."""
+    reduced = reduce_description(json.loads(source.read_text(encoding="utf-8")))
     DESCRIPTION.write_text(json.dumps(reduced, indent=1) + "\n", encoding="utf-8")
-    sys.stdout.write(f"{DESCRIPTION}: {DESCRIPTION.stat().st_size >> 10} KiB\n")
+    return f"{DESCRIPTION}: {DESCRIPTION.stat().st_size >> 10} KiB"
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(run_program(write_description))

@@ -20,7 +20,7 @@ NEWER = 99
 
 async def test_another_servers_people_change_and_see_nothing(rig, heard):
     await rig.begin("Ann", "Ben")
-    eve, forger = rig.box.join("Eve"), Forger(rig, None)
+    eve, forger = rig.box.join("Eve"), Forger(rig)
     await rig.store.database.change("UPDATE matches SET guild = 1 WHERE id = 1")
     before, public = await forger.hash_tables(eve.id), forger.public_messages()
     for message in (rig.lobby, *rig.posts()):
@@ -36,7 +36,7 @@ async def test_another_servers_people_change_and_see_nothing(rig, heard):
 
 async def test_a_stranger_has_no_use_of_anothers_panel(rig, heard):
     await rig.begin("Ann", "Ben")
-    ann, eve, forger = rig.users[0], rig.box.join("Eve"), Forger(rig, None)
+    ann, eve, forger = rig.users[0], rig.box.join("Eve"), Forger(rig)
     before = await forger.hash_tables(eve.id)
     panel = rig.panel(ann)
     with pytest.raises(Impossible):

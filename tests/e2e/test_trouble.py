@@ -13,7 +13,6 @@ from cogs import context
 from cogs.client import Bot, Wiring
 from sandbox.discord import Perm
 from tests.cogs.steps import seated
-from tools.proofs.bot_nursery import open_nursery
 from tools.proofs.crashes import lobby_presses
 from tools.proofs.forged import honest_players, play_to_end
 from tools.proofs.scripted_table import ScriptedTable
@@ -185,8 +184,8 @@ async def test_a_disk_that_fills_under_the_running_bot(tmp_path):
     """The kernel refuses to let the bot's files grow, as a full disk does; then it lets them again."""
     from sandbox.discord import Sandbox
 
-    async with Sandbox() as box, open_nursery() as nursery:
-        table = ScriptedTable(box, nursery, tmp_path / "table", "toy")
+    async with Sandbox() as box:
+        table = ScriptedTable(box, tmp_path / "table", "toy")
         await table.start()
         try:
             await table.open()

@@ -24,7 +24,7 @@ def test_drawings_are_trimmed_fitted_and_named(tmp_path, monkeypatch):
     (tmp_path / "icons.toml").write_text(ICONS)
     package = tmp_path / "icons.json"
     package.write_text(json.dumps({"icons": {"bar": {"body": BAR}, "dot": {"body": DOT}}}))
-    make_signs.main(package)
+    make_signs.write_signs(package)
     for size in signs.SIZES:
         with Image.open(tmp_path / f"{size}.png") as sheet:
             assert (sheet.width, sheet.height) == (size * signs.ACROSS, size)

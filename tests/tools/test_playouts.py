@@ -22,13 +22,13 @@ def test_a_game_is_measured_beside_chess(capsys):
 
 def test_as_many_answers_are_given_as_are_wanted(monkeypatch):
     played = []
-    playout = playouts.playout
+    playout = playouts.play_out
 
     def count(*args):
         played.append(playout(*args).commands)
         return playout(*args)
 
-    monkeypatch.setattr(playouts, "playout", count)
+    monkeypatch.setattr(playouts, "play_out", count)
     playouts.count_answers("ataque", 2, 300, "x")
     assert sum(played[:-1]) < 300 <= sum(played)
 

@@ -1,7 +1,6 @@
 """Measure boards of many matches asked for at once, in a fresh process: time, lateness of the loop, memory."""
 
 import asyncio
-import resource
 import subprocess
 import sys
 import tempfile
@@ -19,10 +18,10 @@ from render import layers
 from render.games import PAINTERS
 from render.say import Say
 from tests.render.games.immortals.positions import PEOPLE
+from tools.bench.shared_parts import read_memory
 from tools.trials.simulate import drive, seed_of
 
 ASKED, LATEST = 32, 900
-MIB = 1024
 
 
 def match_states(game: Any) -> Iterator[bytes]:
@@ -33,15 +32,6 @@ def match_states(game: Any) -> Iterator[bytes]:
         for _, turn in turns:
             state = turn.state
         yield game.codec.dump(state)
-
-
-def peak_memory() -> int:
-    """Return the most memory of this process so far, in MiB; what its parent held before the start does not count."""
-    status = Path("/proc/self/status")
-    if status.exists():
-        (line,) = (row for row in status.read_text().splitlines() if row.startswith("VmHWM"))
-        return int(line.split()[1]) // MIB
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // MIB
 
 
 async def measure_lateness(work: Awaitable[Any]) -> tuple[Any, float, float]:
@@ -77,7 +67,7 @@ async def paint_boards(dumps: list[bytes]) -> dict[str, Any]:
         return len(painter.board(painter.see_view(view, game.rules, say)).png)
 
     _, idle, _ = await measure_lateness(asyncio.sleep(0.5))
-    before, began, working = peak_memory(), time.perf_counter(), time.process_time()
+    before, began, working = read_memory()["peak"], time.perf_counter(), time.process_time()
     asked = (
         pictures.paint_once((at, 0, None, "board"), partial(shot, dump)) for at, dump in enumerate(dumps)
     )
@@ -86,7 +76,7 @@ async def paint_boards(dumps: list[bytes]) -> dict[str, Any]:
     figures = {"boards": len(sizes), "total_ms": round(total * 1000), "cpu_ms": round(busy * 1000)}
     times = {"blocked_ms": most, "blocked_cpu_ms": own, "blocked_idle_ms": idle}
     times = {key: round(seconds * 1000, 1) for key, seconds in times.items()}
-    memory = {"peak_mib": peak_memory(), "before_mib": before, "kib": round(max(sizes) / 1024, 1)}
+    memory = {"peak_mib": read_memory()["peak"], "before_mib": before, "kib": round(max(sizes) / 1024, 1)}
     pictures.close()
     return {"name": "boards-at-once", **figures, **times, **memory}
 

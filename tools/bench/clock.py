@@ -12,9 +12,9 @@ import sqlite3
 import tempfile
 import time
 from collections import Counter
+from collections.abc import AsyncIterator
 from multiprocessing.connection import Connection
 from pathlib import Path
-from statistics import median
 from typing import Any
 
 from cogs.client import Bot, Wiring, aim
@@ -22,7 +22,7 @@ from db.store import Store
 from engine.records.clock import Clock
 from engine.records.effects import Paced
 from sandbox.discord import PUBLIC_THREAD, Channel, Limits, Sandbox
-from tools.bench.shared_matches import multiply_match
+from tools.bench.shared_parts import multiply_match, sum_up
 
 DAY = 86_400
 SWEEPS = 20
@@ -86,78 +86,68 @@ class Lag:
         while True:
             began = time.perf_counter()
             await asyncio.sleep(0.002)
-            self.times.append((time.perf_counter() - began - 0.002) * 1000)
+            self.times.append(time.perf_counter() - began - 0.002)
 
     def figures(self) -> dict[str, float]:
-        """Stop measuring, and return milliseconds."""
+        """Stop measuring, and return milliseconds: how late the loop was, and its longest step."""
         self._task.cancel()
         HANDLE._run = self._real
-        times = sorted(self.times) or [0.0]
-        return {
-            "late_worst_ms": round(times[-1], 1),
-            "late_p99_ms": round(times[len(times) * 99 // 100], 1),
-            "late_over_50_ms": sum(each > 50 for each in times),
-            "step_worst_ms": round(max(self.steps, default=0.0), 1),
-        }
+        late = sum_up(self.times or [0.0])
+        long = sum(each > 0.05 for each in self.times)
+        return {**late, "over_50_ms": long, "step_worst_ms": round(max(self.steps, default=0.0), 1)}
 
 
-async def connect_bot(store: Store, token: str) -> tuple[Bot, asyncio.Task[None]]:
-    """Return a bot that is ready and sweeps when told."""
-    bot = Bot(store, Wiring(ready=0.05, sweep=0, thinkers=0))
-    run = asyncio.create_task(bot.start(token))
-    await asyncio.wait({run, asyncio.create_task(bot.wait_until_ready())}, return_when="FIRST_COMPLETED")
-    bot.sweeper.start()
-    return bot, run
-
-
-async def start_one_match(file: Path, token: str, pipe: Connection) -> None:
-    """Start one match that keeps time, in this file."""
+@contextlib.asynccontextmanager
+async def connect_bot(file: Path, token: str) -> AsyncIterator[tuple[Bot, Store]]:
+    """Connect a bot that sweeps when told to this file; return it with its store."""
     async with await Store.open(file) as store:
-        bot, run = await connect_bot(store, token)
-        await asyncio.to_thread(pipe.recv)
-        effect = Paced(Clock(str(DAY)))
-        await bot.context.referee.declare(1, (), bot.context.now(), effect)
-        bot.publisher.publish_soon(1)
-        await bot.context.idle()
+        bot = Bot(store, Wiring(ready=0.05, sweep=0, thinkers=0))
+        run = asyncio.create_task(bot.start(token))
+        await asyncio.wait({run, asyncio.create_task(bot.wait_until_ready())}, return_when="FIRST_COMPLETED")
+        bot.sweeper.start()
+        yield bot, store
         await bot.close()
         await asyncio.gather(run, return_exceptions=True)
 
 
+async def start_one_match(file: Path, token: str, pipe: Connection) -> None:
+    """Start one match that keeps time, in this file."""
+    async with connect_bot(file, token) as (bot, _):
+        await asyncio.to_thread(pipe.recv)
+        await bot.context.referee.declare(1, (), bot.context.now(), Paced(Clock(str(DAY))))
+        bot.publisher.publish_soon(1)
+        await bot.context.idle()
+
+
 async def measure_sweeps(file: Path, token: str, due: int) -> dict[str, Any]:
     """Measure sweeps over nothing due, then the one over so many deadlines."""
-    async with await Store.open(file) as store:
-        bot, run = await connect_bot(store, token)
+    async with connect_bot(file, token) as (bot, store):
         gc.collect()
         gc.freeze()  # as bot.py does
         times = []
         for _ in range(SWEEPS):
             began = time.perf_counter()
             await bot.sweeper.sweep()
-            times.append((time.perf_counter() - began) * 1000)
+            times.append(time.perf_counter() - began)
         make_late(file, due)
         lag, began = Lag(), time.perf_counter()
         await bot.sweeper.sweep()
-        resolved = time.perf_counter() - began
-        swept = lag.figures()
-        lag = Lag()
+        resolved, swept, lag = time.perf_counter() - began, lag.figures(), Lag()
         await bot.context.idle()
-        told = time.perf_counter() - began
-        rows = await store.database.rows("SELECT count(*) FROM commands WHERE kind = 'timeout'")
-        untold = await store.database.rows("SELECT count(*) FROM matches WHERE told < seq")
-        posted = lag.figures()
-        figures = {
-            "empty_sweep_ms": {"median": round(median(times), 2), "worst": round(max(times), 2)},
-            "timeouts": rows[0][0],
-            "resolved_s": round(resolved, 1),
-            "lag_while_resolving": swept,
-            "lag_while_posting": posted,
-            "load_average": round(os.getloadavg()[0], 1),
-            "told_s": round(told, 1),
-            "untold": untold[0][0],
-        }
-        await bot.close()
-        await asyncio.gather(run, return_exceptions=True)
-    return figures
+        told, posted = time.perf_counter() - began, lag.figures()
+        rows = store.database.rows
+        timeouts = await rows("SELECT count(*) FROM commands WHERE kind = 'timeout'")
+        untold = await rows("SELECT count(*) FROM matches WHERE told < seq")
+    return {
+        "empty_sweep": sum_up(times),
+        "timeouts": timeouts[0][0],
+        "resolved_s": round(resolved, 1),
+        "lag_while_resolving": swept,
+        "lag_while_posting": posted,
+        "load_average": round(os.getloadavg()[0], 1),
+        "told_s": round(told, 1),
+        "untold": untold[0][0],
+    }
 
 
 async def run_bench(matches: int, due: int, game: str, file: Path) -> dict[str, Any]:

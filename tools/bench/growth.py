@@ -20,8 +20,8 @@ from engine.records import table_events
 from engine.rules.core import Command, Seat
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
-from tools.bench.shared_rig import open_rig
-from tools.toy.rig import Rig
+from tools.bench.shared_parts import blank_painters
+from tools.toy.rig import Rig, open_rig
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay")
 SHORT, LONG = 100, 3000  # entries
@@ -71,13 +71,9 @@ class Meter:
         """Do it, and return what it cost; share: how many the cost is for."""
         self.cost, began = Cost(), time.perf_counter()
         await work()
-        passed, found = time.perf_counter() - began, self.cost
-        return Cost(
-            round(found.rows / share),
-            found.replays,
-            round(found.steps / share),
-            round(passed * 1000 / share, 2),
-        )
+        found, ms = self.cost, (time.perf_counter() - began) * 1000
+        rows, steps = round(found.rows / share), round(found.steps / share)
+        return Cost(rows, found.replays, steps, round(ms / share, 2))
 
 
 class LongMatch:
@@ -90,15 +86,8 @@ class LongMatch:
 
     async def begin(self, game: str, people: int, ai: str = "") -> None:
         """Start a match of so many people, all other seats being AIs of this level."""
-        rig = self.rig
-        rig.users = [rig.box.join(name) for name in NAMES[:people]]
         filled: dict[str, Any] = {"ai": ai} if ai else {}
-        rig.lobby = (await rig.users[0].slash("match new", game=game, **filled)).message
-        for user in rig.users[1:]:
-            await user.click(rig.lobby, "Join")
-        await rig.users[0].click(rig.lobby, "Start")
-        await rig.box.until(lambda: rig.lobby.thread_id)
-        await rig.posted(1)
+        await self.rig.begin(*NAMES[:people], game=game, **filled)
 
     async def grow(self, upto: int) -> None:
         """Let the log grow to so many entries and to where everybody is asked, all published and looked at."""
@@ -117,8 +106,7 @@ class LongMatch:
     async def measure_at(self, upto: int) -> dict[str, Cost]:
         """Measure each thing once, when the log has so many entries."""
         await self.grow(upto)
-        rig, meter = self.rig, self.meter
-        user = rig.users[0]
+        meter = self.meter
         costs = {
             "My panel": await meter.measure(lambda: self._click_label("My panel")),
             "/log": await self._measure_log(),
@@ -128,7 +116,7 @@ class LongMatch:
         if any(player.level for player in (await self._load_position()).players):
             costs["AI's commit"] = await meter.measure(lambda: self._answer_as(person=False))
         await self.publish()
-        costs["press"] = await meter.measure(lambda: self._press_answer(user))
+        costs["press"] = await meter.measure(self._press_answer)
         for _ in range(WAITING):
             await self.answer(await self._load_position())
         costs["round, an entry"] = await meter.measure(self.publish, WAITING)
@@ -158,19 +146,18 @@ class LongMatch:
         self.rig.bot.publisher.publish_soon(1)
         await self.rig.settle()
 
-    async def _press_answer(self, user: Any) -> None:
+    async def _press_answer(self) -> None:
         """Answer like a press does, and have everybody told."""
         position = await self._load_position()
         seat = self._choose_seat(position, person=True)
         decision = position.ask(seat)
         assert decision is not None
-        outcome = await self.rig.bot.context.referee.answer(
-            1, seat, decision.ask, draw_answer(decision, self.chance), self.rig.bot.context.now()
+        context, picks = self.rig.bot.context, draw_answer(decision, self.chance)
+        context.listeners.tell_commit(
+            await context.referee.answer(1, seat, decision.ask, picks, context.now())
         )
-        self.rig.bot.context.listeners.tell_commit(outcome)
         await self.rig.settle()
-        await user.click(self.rig.posts()[-1], "My panel")
-        await self.rig.settle()
+        await self._click_label("My panel")
 
     async def _answer_as(self, *, person: bool) -> None:
         position = await self._load_position()
@@ -203,7 +190,7 @@ class LongMatch:
 
 async def measure_growth(game: str, people: int, ai: str, ends: tuple[int, int]) -> list[dict[str, Cost]]:
     """Measure a match of this game at both lengths of its log (entries): each thing a few times, the least counts."""
-    async with open_rig(blank=True) as (rig, patch):
+    async with open_rig(painters=blank_painters()) as (rig, patch):
         meter = Meter(rig.store)
         await meter.attach(patch)
         match = LongMatch(rig, meter)

@@ -13,19 +13,21 @@ import os
 import sqlite3
 import statistics
 import time
+from collections.abc import AsyncIterator
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from engine.records.robots import STAND_IN
-from sandbox.discord import Limits, Sandbox, World, label_of, text_of
+from sandbox.discord import Limits, Message, Sandbox, World, label_of, text_of
 from sandbox.table.bot_process import BotProcess
 from sandbox.table.players import Player
-from tools.bench.shared_matches import multiply_match
+from tools.bench.shared_parts import multiply_match, read_cpu, read_memory, sum_up
 
 NAMES = ("Ann", "Ben", "Cat")
 LONGEST = 1200.0  # seconds until a whole match is given up
-BOT, THINKING_BOT = "bot.py", "tools/thinking_bot.py"
+BOT, THINKING_BOT, FILE = "bot.py", "tools/thinking_bot.py", "referee.db"
 
 
 class PressWatch:
@@ -59,15 +61,12 @@ class PressWatch:
             self.failed += 1
 
     def figures(self) -> dict[str, Any]:
-        """Return milliseconds: median, p99, worst; the median interval between presses."""
-        times = sorted(self.times)
-        gaps = [b - a for a, b in zip(self.at, self.at[1:], strict=False)]
+        """Return milliseconds of answers, and of the median interval between presses."""
+        gaps = [b - a for a, b in pairwise(self.at)]
         return {
             "presses": len(self.at),
             "unanswered": self.failed,
-            "median_ms": round(statistics.median(times) * 1000, 1),
-            "p99_ms": round(times[len(times) * 99 // 100] * 1000, 1),
-            "worst_ms": round(times[-1] * 1000, 1),
+            **sum_up(self.times),
             "interval_ms": round(statistics.median(gaps) * 1000, 1),
             "per_second": round(len(self.at) / (self.at[-1] - self.at[0]), 1),
             "load_average": os.getloadavg()[0],
@@ -111,76 +110,71 @@ async def offer_presses(players: list[Player], rate: float, seconds: float) -> N
     await asyncio.gather(*tasks)
 
 
-def resident_memory(bot: BotProcess) -> dict[str, float]:
-    """Return the process's memory in MiB, now and at most."""
-    assert bot.process is not None
-    lines = Path(f"/proc/{bot.process.pid}/status").read_text().splitlines()
-    found = dict(line.split(":", 1) for line in lines if ":" in line)
-    return {
-        name: round(int(found[key].split()[0]) / 1024, 1)
-        for name, key in (("rss", "VmRSS"), ("peak", "VmHWM"))
-    }
+@contextlib.asynccontextmanager
+async def run_bot(out: Path, program: str = BOT) -> AsyncIterator[tuple[Sandbox, BotProcess]]:
+    """Run a bot with a file in this folder against a stand-in."""
+    async with Sandbox(limits=Limits(letters=0)) as box:
+        bot = BotProcess(box, out / FILE, out / "bot.log", program=program, PYTHONPATH=".")
+        await bot.start()
+        try:
+            yield box, bot
+        finally:
+            await bot.stop()
 
 
-def processor_seconds(bot: BotProcess) -> dict[str, float]:
-    """Return the CPU seconds of the process so far, and those of the processes that think for it."""
-    assert bot.process is not None
-    children = Path(f"/proc/{bot.process.pid}/task").glob("*/children")
-    thinkers = [int(pid) for each in children for pid in each.read_text().split()]
-    return {"cpu_s": _read_cpu(bot.process.pid), "thinking_s": round(sum(map(_read_cpu, thinkers)), 2)}
+class Meter:
+    """Measures the CPU seconds of a bot and of the processes that think for it, from now on."""
+
+    def __init__(self, bot: BotProcess) -> None:
+        assert bot.process is not None
+        self.pid = bot.process.pid
+        self.before = self._read_spent()
+
+    def _read_spent(self) -> dict[str, float]:
+        children = Path(f"/proc/{self.pid}/task").glob("*/children")
+        thinkers = [int(pid) for each in children for pid in each.read_text().split()]
+        return {"cpu_s": read_cpu(self.pid), "thinking_s": sum(map(read_cpu, thinkers))}
+
+    def figures(self) -> dict[str, float]:
+        """Return the seconds spent."""
+        return {key: round(at - self.before[key], 2) for key, at in self._read_spent().items()}
 
 
-def _read_cpu(pid: int) -> float:
-    user, system = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11:13]
-    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+def query_number(path: Path, sql: str) -> int:
+    """Return the one number that a query gives; 0: it gives no row."""
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        found = connection.execute(sql).fetchone()
+    return int(found[0]) if found else 0
 
 
 async def measure_matches(
     matches: int, rate: float, seconds: float, game: str, out: Path, ai: str = "", program: str = BOT
 ) -> dict[str, Any]:
     """Measure so many matches at once."""
-    async with Sandbox(limits=Limits(letters=0)) as box:
-        bot = BotProcess(box, out / "referee.db", out / "bot.log", program=program, PYTHONPATH=".")
-        await bot.start()
+    async with run_bot(out, program) as (box, bot):
         players = [player for n in range(matches) for player in await open_table(box, n, game, ai)]
-        before = processor_seconds(bot)
-        watch = PressWatch()
+        meter, watch = Meter(bot), PressWatch()
         watch.watch_world(box.world)
         await offer_presses(players, rate, seconds)
-        spent = {key: round(at - before[key], 2) for key, at in processor_seconds(bot).items()}
-        answers = count_answers(out / "referee.db")
-        figures = {**watch.figures(), **resident_memory(bot), **spent, "answers": answers}
-        figures["tracebacks"] = len(bot.find_tracebacks())
-        await bot.stop()
-    return figures
-
-
-def count_answers(path: Path) -> int:
-    """Count the answers in all logs, of people and AIs."""
-    with contextlib.closing(sqlite3.connect(path)) as connection:
-        (found,) = connection.execute("SELECT count(*) FROM commands WHERE kind = 'answer'").fetchone()
-    return int(found)
+        answers = query_number(out / FILE, "SELECT count(*) FROM commands WHERE kind = 'answer'")
+        figures = {**watch.figures(), **read_memory(meter.pid), **meter.figures(), "answers": answers}
+        return figures | {"tracebacks": len(bot.find_tracebacks())}
 
 
 async def measure_whole_match(game: str, ai: str, out: Path) -> dict[str, Any]:
     """Measure a match of one person, who confirms where that is offered, and AIs on all other seats, to its end."""
-    async with Sandbox(limits=Limits(letters=0)) as box:
-        bot = BotProcess(box, out / "referee.db", out / "bot.log", PYTHONPATH=".")
-        await bot.start()
+    over = "SELECT seq FROM matches WHERE status = 'over'"
+    async with run_bot(out) as (box, bot):
         (player,) = await open_table(box, 0, game, ai)
-        thread, before, began = player.thread, processor_seconds(bot), time.perf_counter()
-        assert thread is not None
-        presses, ended = 0, 0.0
-        while not (ended := read_end(out / "referee.db")) and time.perf_counter() - began < LONGEST:
+        presses, ended, meter, began = 0, 0, Meter(bot), time.perf_counter()
+        while not (ended := query_number(out / FILE, over)) and time.perf_counter() - began < LONGEST:
             presses += await press_confirm(player) or await player.act(look_again=True)
             await asyncio.sleep(0.02)
         played = time.perf_counter() - began
         with contextlib.suppress(TimeoutError):
-            await box.until(lambda: "🏁" in text_of_newest(player), 30)
-        told = time.perf_counter() - began - played
-        spent = {key: round(at - before[key], 2) for key, at in processor_seconds(bot).items()}
-        posts = [message for message in thread.messages.values() if message.kind == 0]
-        figures = {
+            await box.until(lambda: any("🏁" in text_of(post) for post in list_posts(player)[-1:]), 30)
+        told, spent, posts = time.perf_counter() - began - played, meter.figures(), list_posts(player)
+        return {
             "presses": presses,
             "entries": ended,
             "seconds": round(played, 1),
@@ -191,8 +185,6 @@ async def measure_whole_match(game: str, ai: str, out: Path) -> dict[str, Any]:
             "edits": sum(post.edits for post in posts),
             "tracebacks": len(bot.find_tracebacks()),
         }
-        await bot.stop()
-    return figures
 
 
 async def press_confirm(player: Player) -> bool:
@@ -206,48 +198,30 @@ async def press_confirm(player: Player) -> bool:
     return True
 
 
-def read_end(path: Path) -> int:
-    """Read the length of the log of the one match, once it is over; 0 while it runs."""
-    with contextlib.closing(sqlite3.connect(path)) as connection:
-        found = connection.execute("SELECT seq FROM matches WHERE status = 'over'").fetchone()
-    return int(found[0]) if found else 0
-
-
-def text_of_newest(player: Player) -> str:
-    """Return the words of the newest post of a thread."""
+def list_posts(player: Player) -> list[Message]:
+    """List the posts of a person's thread."""
     assert player.thread is not None
-    posts = [message for message in player.thread.messages.values() if message.kind == 0]
-    return text_of(posts[-1]) if posts else ""
+    return [message for message in player.thread.messages.values() if message.kind == 0]
 
 
 async def measure_open_file(count: int, out: Path, game: str) -> dict[str, Any]:
     """Measure a file with so many open matches: seconds to ready, memory, and one press answered."""
-    async with Sandbox() as box:
-        bot = BotProcess(box, out / "referee.db", out / "bot.log")
-        await bot.start()
+    async with run_bot(out) as (box, bot):
         players = await open_table(box, 1, game)
         for player in players:
             await player.act(look_again=True)
         await box.quiet(1.0)
         await bot.stop()
-        multiply_match(out / "referee.db", count)
+        multiply_match(out / FILE, count)
         began = time.perf_counter()
         await bot.start()
-        ready = time.perf_counter() - began
+        ready, meter = time.perf_counter() - began, Meter(bot)
         await asyncio.sleep(2)
-        before = resident_memory(bot)
+        idle = read_memory(meter.pid)
         acted = await players[0].act(look_again=True)
-        after = resident_memory(bot)
-        await bot.stop()
-    size = (out / "referee.db").stat().st_size >> 20
-    return {
-        "open": count,
-        "file_mib": size,
-        "ready_s": round(ready, 2),
-        "idle": before,
-        "after": after,
-        "acted": acted,
-    }
+        memory = {"idle": idle, "after": read_memory(meter.pid)}
+    size = (out / FILE).stat().st_size >> 20
+    return {"open": count, "file_mib": size, "ready_s": round(ready, 2), **memory, "acted": acted}
 
 
 async def measure(

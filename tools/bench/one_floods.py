@@ -10,8 +10,7 @@ from collections.abc import AsyncIterator
 from statistics import median
 from typing import Any
 
-from tools.bench.shared_rig import open_rig
-from tools.toy.rig import Rig
+from tools.toy.rig import Rig, open_rig
 
 
 async def open_panel(user: Any) -> tuple[float, float]:

@@ -12,7 +12,7 @@ from typing import Any
 import aiohttp
 from playwright.async_api import Locator
 
-from tools.bench.shared_rig import sum_up
+from tools.bench.shared_parts import sum_up
 from tools.browser.page import gather_players, open_panel, open_plan, play_for_me, serve_site, start_match
 from tools.browser.tabs import open_browser
 

@@ -15,7 +15,7 @@ import chess
 
 from engine.games import GAMES, bind
 from tools.program import WrongOption
-from tools.trials.simulate import playout
+from tools.trials.simulate import play_out
 
 DRAWN = 100  # half-moves without a capture or a pawn's move, after which a game of chess begins anew
 
@@ -57,7 +57,7 @@ def fit_seats(key: str, wanted: int) -> int:
 
 def measure_pace(key: str, seats: int, answers: int, rounds: int, seed: str) -> Pace:
     """Measure a game and chess by turns, round by round, so that both meet the same machine."""
-    playout(bind(key), seats, 1, seed)
+    play_out(bind(key), seats, 1, seed)
     paces = [
         (
             count_chess_moves(answers, f"{seed}/{number}"),
@@ -77,7 +77,7 @@ def count_answers(key: str, seats: int, least: int, seed: str) -> float:
     game = bind(key)
     begun, answers, match = process_time(), 0, 0
     while answers < least:
-        answers += playout(game, seats, 1, f"{seed}/{match}").commands
+        answers += play_out(game, seats, 1, f"{seed}/{match}").commands
         match += 1
     return answers / (process_time() - begun)
 

@@ -6,12 +6,13 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from statistics import median, quantiles
+from statistics import median
 from types import SimpleNamespace
 from typing import Any
 
 from tests.render.shots import bench
 from tools.bench import boards_at_once
+from tools.bench.shared_parts import sum_up
 
 WARM, TIMES, FIRSTS, PEERS, MATCHES = 120, 120, 5, 15, 4
 FIRST = """
@@ -28,19 +29,12 @@ print(time.perf_counter() - began, len(picture.png), time.process_time() - worki
 """
 
 
-def sum_up(
+def sum_pictures(
     name: str, seconds: list[float], sizes: list[int], busy: Sequence[float] = (), **more: Any
 ) -> dict[str, Any]:
     """Sum pictures up; cpu_ms is what a median picture costs where nothing else runs."""
-    figures = {
-        "name": name,
-        "median_ms": round(median(seconds) * 1000, 2),
-        "p95_ms": round(quantiles(seconds, n=20)[-1] * 1000, 2),
-        "kib": round(median(sizes) / 1024, 1),
-    }
-    if busy:
-        figures["cpu_ms"] = round(median(busy) * 1000, 2)
-    return figures | more
+    cpu = {"cpu_ms": round(median(busy) * 1000, 2)} if busy else {}
+    return {"name": name, **sum_up(seconds), "kib": round(median(sizes) / 1024, 1), **cpu, **more}
 
 
 def time_pictures(
@@ -65,7 +59,9 @@ def measure_first(name: str, bare: bool) -> dict[str, Any]:
             kept = Path(folder) / (str(number) if bare else "kept")
             argv = [sys.executable, "-c", FIRST, str(kept)]
             runs.append(subprocess.run(argv, capture_output=True, text=True, check=True).stdout.split())
-    return sum_up(name, *([kind(run[at]) for run in runs[1:]] for at, kind in enumerate((float, int, float))))
+    return sum_pictures(
+        name, *([kind(run[at]) for run in runs[1:]] for at, kind in enumerate((float, int, float)))
+    )
 
 
 def measure_largest() -> dict[str, Any]:
@@ -74,7 +70,7 @@ def measure_largest() -> dict[str, Any]:
 
     posts = [post for number in range(MATCHES) for post in played(5, f"largest {number}")]
     shots = time_pictures(lambda at: PAINTER.board(look(*posts[at])), 0, len(posts))
-    return sum_up("board-largest", shots[0], [max(shots[1])], shots[2], boards=len(posts))
+    return sum_pictures("board-largest", shots[0], [max(shots[1])], shots[2], boards=len(posts))
 
 
 def measure_peer() -> dict[str, Any]:
@@ -92,7 +88,7 @@ def measure_peer() -> dict[str, Any]:
             board.push(next(iter(board.legal_moves)))
         return SimpleNamespace(png=cairosvg.svg2png(chess.svg.board(board).encode(), output_width=1600))
 
-    return sum_up("peer-chess-svg", *time_pictures(shot, 0, PEERS))
+    return sum_pictures("peer-chess-svg", *time_pictures(shot, 0, PEERS))
 
 
 def measure() -> Iterator[dict[str, Any]]:
@@ -101,7 +97,7 @@ def measure() -> Iterator[dict[str, Any]]:
     yield measure_first("first-paint-bare", bare=True)
     for name, shot in bench():
         time_pictures(shot, 0, WARM)
-        yield sum_up(name, *time_pictures(shot, WARM, TIMES))
+        yield sum_pictures(name, *time_pictures(shot, WARM, TIMES))
     yield measure_largest()
     yield from boards_at_once.measure()
     yield measure_peer()

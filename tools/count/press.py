@@ -11,8 +11,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
-from tools.bench.shared_rig import open_rig
-from tools.toy.rig import Rig
+from tools.toy.rig import Rig, open_rig
 
 ROOMS = ("engine/", "cogs/", "render/", "db/")
 ROOT = f"{Path(__file__).parents[2]}/"

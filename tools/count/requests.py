@@ -1,13 +1,18 @@
-"""Count the requests of one match by what they do: how many, how many were refused, files and KiB."""
+"""Count what a match asks of Discord: its requests by what they do, and the posts of its thread by what they hold.
 
-from collections.abc import AsyncIterator
+A match of random people is played to its end, as `python -m sandbox play` does. Nothing is gathered by waiting unless
+real_pace says so: that is what a match over days looks like.
+"""
+
+import io
+import tempfile
+from collections import Counter
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import redirect_stdout
 from typing import Any
 
-from msgspec import Struct
-from msgspec.structs import asdict, astuple
-
-from sandbox.discord import Exchange
-from tools.count.shared_play import play_watched
+from sandbox.discord import Exchange, Json, Message, Sandbox, walk_components
+from sandbox.table.play import Play, parse_arguments
 
 KIB = 1024
 KINDS = {
@@ -18,39 +23,62 @@ KINDS = {
     "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original": "answers shown or edited",
     "POST /webhooks/{webhook_id}/{webhook_token}": "follow-ups",
 }
+DONE = {"POST": "sent", "PATCH": "edited", "DELETE": "deleted"}
+GALLERY = 12  # Discord's number of this component
+BOARD = "board"  # how the name of a board's picture begins
 
 
-class RequestFigures(Struct):
-    """Of one kind of request: how many, how many were refused, the files they brought, and KiB sent."""
-
-    requests: int = 0
-    refused: int = 0
-    uploads: int = 0
-    kib: float = 0.0
-
-
-class RequestCounts:
-    """Counts requests by kind; one that has no name of its own goes by its method and route."""
-
-    def __init__(self) -> None:
-        self.figures: dict[str, RequestFigures] = {}
-
-    def add_exchange(self, exchange: Exchange) -> None:
-        """Count one more request."""
+def count_requests(exchanges: Iterable[Exchange]) -> dict[str, Counter[str]]:
+    """Count requests, refusals, files and bytes by kind, the most frequent first; a kind without a name goes by its route."""
+    counts: dict[str, Counter[str]] = {}
+    for exchange in exchanges:
         route = f"{exchange.method} {exchange.route or exchange.path}"
-        row = self.figures.setdefault(KINDS.get(route, route), RequestFigures())
-        row.requests += 1
-        row.refused += exchange.status >= 400
-        row.uploads += len(exchange.files)
-        row.kib += (len(exchange.body) + sum(size for _, size in exchange.files)) / KIB
+        size = len(exchange.body) + sum(size for _, size in exchange.files)
+        for kind in (KINDS.get(route, route), "all"):
+            row = counts.setdefault(kind, Counter(requests=0, refused=0, uploads=0, bytes=0))
+            refused = exchange.status >= 400
+            row.update(requests=1, refused=refused, uploads=len(exchange.files), bytes=size)
+    return dict(sorted(counts.items(), key=lambda item: -item[1]["requests"]))
 
-    def list_rows(self) -> dict[str, RequestFigures]:
-        """List all kinds, the most frequent first, and their sum."""
-        rows = sorted(self.figures.items(), key=lambda item: -item[1].requests)
-        total = RequestFigures(
-            *map(sum, zip(*map(astuple, [RequestFigures(), *self.figures.values()]), strict=True))
+
+def count_posts(posts: Iterable[Message]) -> Counter[str]:
+    """Count posts by what they hold; calls: that made somebody's phone ring."""
+    counts = Counter[str]()
+    for post in posts:
+        parts = [part for _, part in walk_components(post.components, ())]
+        files = [_name_file(item) for part in parts if part.get("type") == GALLERY for item in part["items"]]
+        counts.update(
+            posts=1,
+            boards=any(name.startswith(BOARD) for name in files),
+            scenes=any(not name.startswith(BOARD) for name in files),
+            words_alone=not files,
+            with_buttons=any("custom_id" in part for part in parts),
+            calls=bool(post.pings),
         )
-        return {**dict(rows), "all": total}
+    return counts
+
+
+def count_changes(exchanges: Iterable[Exchange], channel: str) -> Counter[str]:
+    """Count the messages that were sent, edited and deleted in a channel."""
+    there = [each for each in exchanges if f"/channels/{channel}/messages" in each.path and each.status < 400]
+    return Counter(DONE[each.method] for each in there if each.method in DONE)
+
+
+def _name_file(item: Json) -> str:
+    """Name the file that a gallery shows."""
+    address: str = item["media"]["url"]
+    return address.partition("?")[0].rpartition("/")[2]
+
+
+async def play_recorded(words: Sequence[str]) -> tuple[Play, list[Exchange], list[str]]:
+    """Play a match with these options of `python -m sandbox play`; return it, its requests, and what went wrong."""
+    exchanges: list[Exchange] = []
+    with tempfile.TemporaryDirectory() as folder:
+        async with Sandbox(bot_name="Referee") as box:
+            box.record.watchers.append(exchanges.append)
+            with redirect_stdout(io.StringIO()):
+                play = Play(parse_arguments([*words, "--out", folder]), box)
+                return play, exchanges, await play.run()
 
 
 async def measure(
@@ -60,9 +88,13 @@ async def measure(
     choose: tuple[str, ...] = (),
     real_pace: bool = False,
 ) -> AsyncIterator[dict[str, Any]]:
-    """Count the requests of one match."""
-    counts = RequestCounts()
-    _, told = await play_watched(counts.add_exchange, game, seats, seed, choose, real_pace)
-    for name, row in counts.list_rows().items():
-        yield {"name": name, **asdict(row), "kib": round(row.kib)}
-    yield told
+    """Count in one match; choose: MENU=LINE in the lobby."""
+    words = [game, "--seats", str(seats), "--seed", str(seed), *["--real-pace"] * real_pace]
+    words += [word for each in choose for word in ("--choose", each)]
+    play, exchanges, problems = await play_recorded(words)
+    for name, row in count_requests(exchanges).items():
+        kib = round(row.pop("bytes") / KIB)
+        yield {"name": name, **row, "kib": kib}
+    changes = count_changes(exchanges, str(play.thread.id)) if play.thread else {}
+    yield {"name": "thread", **count_posts(play.thread_posts()), **changes}
+    yield {"presses": play.clicks, "faults": len(problems), "said": problems}

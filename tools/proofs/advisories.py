@@ -1,12 +1,16 @@
 """The pins of requirements/run.txt against known advisories, by pip-audit; says so where no source can be reached.
 
-python -m tools.proofs.advisories PIP_AUDIT [FILE]     exit code 1 when an advisory names a pin
+python -m tools.proofs.advisories PIP_AUDIT [--pins FILE]     exit code 1 when an advisory names a pin
 """
 
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
+
+from tools.program import run_program
 
 PINS = Path(__file__).parents[2] / "requirements/run.txt"
 SOURCES = ("pypi", "osv")
@@ -27,18 +31,16 @@ def ask_source(program: str, source: str, pins: Path) -> tuple[int, list[str]]:
     ]
 
 
-def main() -> None:
-    """Print what each source says; one that knows no pin was not reached."""
-    program, pins = sys.argv[1], Path(sys.argv[2]) if len(sys.argv) > 2 else PINS
-    asked = {source: ask_source(program, source, pins) for source in SOURCES}
-    for source, (known, said) in asked.items():
-        sys.stdout.write(
-            f"{source}: {known} pins checked, {len(said)} advisories\n" + "".join(f"  {x}\n" for x in said)
-        )
-    if not any(known for known, _ in asked.values()):
-        sys.stdout.write("NO SOURCE WAS REACHED: nothing was checked\n")
-    sys.exit(any(said for _, said in asked.values()))
+def ask_sources(program: str, pins: Path = PINS) -> Iterator[dict[str, Any] | str]:
+    """Tell what each source says by this pip-audit; one that knows no pin was not reached."""
+    reached = 0
+    for source in SOURCES:
+        known, said = ask_source(program, source, pins)
+        reached += known
+        yield {"source": source, "pins checked": known, "faults": len(said), "said": said}
+    if not reached:
+        yield "NO SOURCE WAS REACHED: nothing was checked"
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(run_program(ask_sources))

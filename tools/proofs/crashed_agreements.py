@@ -1,24 +1,24 @@
-"""The bot is killed inside joins, votes, ballots and rematches: afterwards each is done once, at most after asking once more.
+"""The bot is killed inside /match new, joins, votes, ballots and rematches: afterwards each is done once, at most after asking again.
 
-python -m tools.proofs.crashed_agreements [--game toy] [--seed 1] [--out var/proof/agreements]
+python -m tools.proofs.crashed_agreements [--game toy] [--places "vote http.post:after:1"] [--seed 1] [--out var/proof/agreements]
 """
 
+import asyncio
 import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
-from typing import Any
-
-from msgspec import Struct
+from typing import Any, NamedTuple
 
 from sandbox.discord import Message, User
 from tools.program import run_program
-from tools.proofs.kills import MOMENT, die_in, list_ends, open_kills
-from tools.proofs.scripted_table import PATIENT, Act, ScriptedTable
+from tools.proofs.kills import MOMENT, kill_soon, open_kills
+from tools.proofs.scripted_table import PATIENT, Act, ScriptedTable, alive_until
 
-MOMENTS = 2  # random ones in each stage
 SETTLED = 20.0  # seconds in which what was done twice is put right
-PLACES = {
+MOMENTS = {"open": 8, "join": 2, "vote": 2, "ballot": 2, "rematch": 2}  # random ones in each stage
+POINTS = {
+    "open": ("store.open_lobby", "http.answer", "http.update", "store.change_match"),
     "join": ("store.join_lobby", "http.answer", "http.update"),
     "vote": ("store.open_vote", "http.post", "http.answer"),
     "ballot": ("store.cast_ballot", "store.append_entry", "http.answer", "http.post"),
@@ -26,38 +26,58 @@ PLACES = {
 }
 
 
-class Stage(Struct):
-    """What somebody does, whether it is done, and what must hold once it is (a fault, or nothing)."""
+class Stage(NamedTuple):
+    """What somebody does, the figures that tell how often it was done, and what they must come to; the first: whether it was."""
 
     act: Callable[[], Awaitable[Any]]
-    is_done: Callable[[], bool]
-    find_fault: Callable[[], str]
+    figures: Callable[[], tuple[int, ...]]
+    wanted: tuple[int, ...]
+
+    def is_done(self) -> bool:
+        """Whether it was done at least as often as it must be."""
+        return self.figures()[0] >= self.wanted[0]
 
 
 class AgreedTable:
     """One table that comes to be, votes, ends and is opened once more; killed in one stage of it."""
 
     def __init__(self, table: ScriptedTable, random: Random) -> None:
-        self.table, self.random = table, random
+        self.table, self.random, self.match = table, random, 0
         self.faults: list[str] = []
 
     async def play(self, doomed: str, place: str) -> None:
         """Play all stages, and die at this place in the doomed one."""
         await self.table.start()
-        await self.table.open()
-        for name, make in (("join", self._make_join), ("vote", self._make_vote), ("ballot", self._vote_yes)):
+        for name, stage in self._list_stages().items():
             if name == "vote":
                 await self._begin_match()
-            await self._pass_stage(make(), place if name == doomed else "")
-        boss = User(self.table.box.world, self.table.box.world.owner, PATIENT)
-        asked = await boss.slash("match abandon", channel=self.table.thread)
-        assert asked.message is not None
-        await boss.click(asked.message, "Yes, do it")
-        await self.table.box.world.until(
-            lambda: self._count_rows("matches WHERE status = 'over'"), PATIENT, poll=0.05
-        )
-        await self._pass_stage(self._play_again(), place if doomed == "rematch" else "")
+            elif name == "rematch":
+                await self._abandon_match()
+            await self._pass_stage(stage, place if name == doomed else "")
+            if name == "open":
+                self._find_table()
         self.faults += self.table.bot.find_tracebacks()
+
+    def _list_stages(self) -> dict[str, Stage]:
+        table, people = self.table, len(self.table.users)
+        ann, channel = table.users[0], table.channel.messages
+        return {
+            "open": Stage(table.open, lambda: (len(self._list_offers(channel.values(), ":join:")),), (1,)),
+            "join": Stage(
+                self._join_all, lambda: (self._count_rows(f"seats WHERE match = {self.match}"),), (people,)
+            ),
+            "vote": Stage(
+                lambda: ann.slash("match extend", channel=table.thread, hours=24),
+                lambda: (self._count_rows("votes"), len(self._list_ballots())),
+                (1, 1),
+            ),
+            "ballot": Stage(self._vote_yes, self._count_passed, (1, 1, 0)),
+            "rematch": Stage(
+                lambda: ann.slash("match rematch", channel=table.thread),
+                lambda: (self._count_opened(), len(self._list_offers(channel.values(), ":join:"))),
+                (1, 1),
+            ),
+        }
 
     async def _pass_stage(self, stage: Stage, place: str) -> None:
         """Do it, die meanwhile where a place is named, and do it again where it was not done."""
@@ -67,105 +87,107 @@ class AgreedTable:
             await stage.act()
         try:
             await self.table.box.world.until(stage.is_done, PATIENT, poll=0.05)
-            await self.table.box.world.until(lambda: not stage.find_fault(), SETTLED, poll=0.05)
+            await self.table.box.world.until(lambda: stage.figures() == stage.wanted, SETTLED, poll=0.05)
         except TimeoutError:
-            said = stage.find_fault() or "never done"
+            said = f"{stage.figures()} instead of {stage.wanted}"
             self.faults.append(f"{said}\n{self.table.bot.read_log_end()}")
 
     async def _die_in(self, stage: Stage, place: str) -> None:
-        """Kill the bot in the middle of it, look at its file, and start it again."""
-        await self.table.bot.stop()
-        self.faults += await die_in(self.table, place, stage.act, self.random)
-        await self.table.start()
+        """Let the bot die at this place of a stage, look at the file that it leaves, and start it again."""
+        table = self.table
+        await table.bot.stop()
+        await table.start("" if place == MOMENT else place)
+        doom = [kill_soon(table, self.random, 0.05)] if place == MOMENT else []
+        await asyncio.gather(alive_until(table, stage.act()), *doom)
+        assert table.bot.process is not None
+        try:
+            await asyncio.wait_for(table.bot.process.wait(), PATIENT)
+        except TimeoutError:
+            await table.bot.kill()
+            self.faults.append("the place was never passed")
+        self.faults += table.check_file()
+        await table.start()
+
+    def _find_table(self) -> None:
+        """Note which of its messages is the table's, and the match's number; where it was opened twice, it is the second."""
+        lobby = self._list_offers(self.table.channel.messages.values(), ":join:")[0]
+        self.table.lobby = lobby
+        self.match = int(self.table.users[0].parts(lobby)[0]["custom_id"].split(":")[1])
+
+    async def _join_all(self) -> None:
+        for who in range(len(self.table.users)):
+            await self.table.press(Act(who, f"r:{self.match}:0:join:"))
+
+    async def _begin_match(self) -> None:
+        listed = await self.table.users[0].slash("match list", channel=self.table.channel)
+        if listed.text.count("/channels/") != 1:
+            self.faults.append(f"the list: {listed.text}")
+        await self.table.press(Act(0, f"r:{self.match}:0:start:"))
+        await self.table.box.until(self.table.posts, PATIENT)
+
+    async def _vote_yes(self) -> None:
+        for user in self.table.users[1:]:
+            for message in self._list_ballots():
+                part = next(p["custom_id"] for p in user.parts(message) if ":yes:" in p["custom_id"])
+                await user.click(message, part)
+
+    async def _abandon_match(self) -> None:
+        boss = User(self.table.box.world, self.table.box.world.owner, PATIENT)
+        asked = await boss.slash("match abandon", channel=self.table.thread)
+        assert asked.message is not None
+        await boss.click(asked.message, "Yes, do it")
+        over = "matches WHERE status = 'over'"
+        await self.table.box.world.until(lambda: self._count_rows(over), PATIENT, poll=0.05)
+
+    # what stands
 
     def _count_rows(self, rows: str) -> int:
         found: int = self.table.query_rows(f"SELECT count(*) FROM {rows}")[0][0]
         return found
 
-    def _make_join(self) -> Stage:
-        people = len(self.table.users)
+    def _count_passed(self) -> tuple[int, ...]:
+        """Count the votes that passed, how often that was told, and on how many messages one may still vote."""
+        told = self._count_rows("commands WHERE instr(events, 'table.extended')")
+        return self._count_rows("votes WHERE status = 'passed'"), told, len(self._list_ballots())
 
-        async def join_all() -> None:
-            for who in range(people):
-                await self.table.press(Act(who, "r:1:0:join:"))
-
-        def find_fault() -> str:
-            seated = self._count_rows("seats WHERE match = 1")
-            return "" if seated == people else f"{seated} of {people} are in"
-
-        return Stage(join_all, lambda: self._count_rows("seats WHERE match = 1") >= people, find_fault)
-
-    async def _begin_match(self) -> None:
-        await self.table.press(Act(0, "r:1:0:start:"))
-        await self.table.box.until(self.table.posts, PATIENT)
-
-    def _make_vote(self) -> Stage:
-        async def ask() -> None:
-            await self.table.users[0].slash("match extend", channel=self.table.thread, hours=24)
-
-        def find_fault() -> str:
-            votes, shown = self._count_rows("votes"), len(self._list_ballots())
-            return "" if (votes, shown) == (1, 1) else f"{votes} votes, {shown} messages of them"
-
-        return Stage(ask, lambda: self._count_rows("votes") > 0, find_fault)
-
-    def _vote_yes(self) -> Stage:
-        async def say_yes() -> None:
-            for user in self.table.users[1:]:
-                for message in self._list_ballots():
-                    part = next(p["custom_id"] for p in user.parts(message) if ":yes:" in p["custom_id"])
-                    await user.click(message, part)
-
-        def find_fault() -> str:
-            told = self._count_rows("commands WHERE instr(events, 'table.extended')")
-            open_ = len(self._list_ballots())
-            return "" if (told, open_) == (1, 0) else f"told {told} times, {open_} votes still open"
-
-        return Stage(say_yes, lambda: self._count_rows("votes WHERE status = 'passed'") == 1, find_fault)
-
-    def _play_again(self) -> Stage:
-        async def ask() -> None:
-            await self.table.users[0].slash("match rematch", channel=self.table.thread)
-
-        def find_fault() -> str:
-            tables = [m for m in self.table.channel.messages.values() if self._has_button(m, ":join:")]
-            return "" if len(tables) == 1 else f"{len(tables)} tables are open"
-
-        return Stage(
-            ask, lambda: self._count_rows("matches WHERE id > 1 AND message IS NOT NULL") > 0, find_fault
-        )
+    def _count_opened(self) -> int:
+        """Return 1 once a later match has its message."""
+        return min(self._count_rows(f"matches WHERE id > {self.match} AND message IS NOT NULL"), 1)
 
     def _list_ballots(self) -> list[Message]:
-        """Return the messages on which one may vote."""
-        return [message for message in self.table.posts() if self._has_button(message, ":yes:")]
+        return self._list_offers(self.table.posts(), ":yes:")
 
-    def _has_button(self, message: Message, word: str) -> bool:
-        return any(word in part["custom_id"] for part in self.table.users[1].parts(message))
+    def _list_offers(self, messages: Any, word: str) -> list[Message]:
+        """List the messages with a button whose id holds the word."""
+        ben = self.table.users[1]
+        return [m for m in messages if any(word in part["custom_id"] for part in ben.parts(m))]
 
 
 def list_places() -> list[str]:
-    """List every stage with every place to die in it."""
+    """List every stage with every place to die in it: before and after each point, at first, and random moments."""
     return [
         f"{stage} {place}"
-        for stage, points in PLACES.items()
-        for place in [*list_ends(points), *([MOMENT] * MOMENTS)]
+        for stage, points in POINTS.items()
+        for place in [
+            *(f"{point}:{when}:1" for point in points for when in ("before", "after")),
+            *([MOMENT] * MOMENTS[stage]),
+        ]
     ]
-
-
-async def play_table(table: ScriptedTable, place: str, random: Random) -> list[str]:
-    """Play one table whose bot dies at this place of a stage; return what went wrong."""
-    agreed = AgreedTable(table, random)
-    await agreed.play(*place.split())
-    return agreed.faults
 
 
 async def run_proof(
     game: str = "toy", places: tuple[str, ...] = (), seed: int = 1, out: Path = Path("var/proof/agreements")
 ) -> dict[str, Any]:
     """Die at each of these places in turn, or at all; return figures and what went wrong."""
+    chosen = places or list_places()
     async with open_kills(game, seed, out) as kills:
-        figures = await kills.die_at_each(places or list_places(), play_table)
-    return kills.sum_up(figures)
+        for number, place in enumerate(chosen):
+            async with kills.open_table(f"table-{number}") as table:
+                agreed = AgreedTable(table, kills.random)
+                await agreed.play(*place.split())
+            kills.faults += [f"{place}: {fault}" for fault in agreed.faults]
+            sys.stderr.write(f"{place}: {len(kills.faults)} faults\n")
+    return kills.sum_up({"crashes": len(chosen)})
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 python -m tools.proofs.crashes --crashes 300 [--game immortals|ataque|toy] [--steps 60] [--seed 1] [--orders] [--out var/proof/crashes]
 
 A match is played to its end, or for so many presses after the lobby; then both are compared. Crashes inside
-`/match new` are tools.proofs.crashed_openings. --orders: one person lays and withdraws orders too, which answer at once, and
+`/match new` are in tools.proofs.crashed_agreements. --orders: one person lays and withdraws orders too, which answer at once, and
 the table votes to go back now and then; it dies there too.
 """
 
@@ -13,16 +13,17 @@ import sys
 import time
 from collections import Counter
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from sandbox.discord import SELECT
+from sandbox.discord import SELECT, Outcome
 from sandbox.table.bot_process import BotDied
 from tools.program import run_program
 from tools.proofs.fragile_bot import MORE, POINTS
 from tools.proofs.kills import MOMENT, kill_soon, open_kills
-from tools.proofs.order_presses import GOING_BACK, MOST_BACKS, ask_to_go_back, pick_order_press
+from tools.proofs.order_presses import GOING_BACK, MOST_BACKS, ask_to_go_back, pick_order_press, press_noted
 from tools.proofs.scripted_table import UNDO, Act, ScriptedTable, alive_until, answer_parts
 
 SHORT = {
@@ -36,8 +37,10 @@ PATIENCE = 8  # presses in which a place was not passed; then a random moment ta
 TAKEN_BACK = 0.1  # how often an answer that stands may be taken back
 SHARED = 5  # matches that have one twin
 OPENING = "store.open_lobby"  # only /match new comes there
-LOBBY = {*(f"store.{name}" for name in ("change_match", "join_lobby", "start_match", "set_channel"))}
-LOBBY |= {*(f"http.{name}" for name in ("dm", "thread", "admit", "followup"))}
+LOBBY = {
+    "store.change_match", "store.join_lobby", "store.start_match", "store.set_channel",
+    "http.dm", "http.thread", "http.admit", "http.followup",
+}  # fmt: skip
 ALWAYS = {"http.answer", "http.update", "http.post"}
 
 
@@ -51,18 +54,24 @@ def lobby_presses(game: str, seats: int) -> list[Act]:
     return [*settings, *(Act(who, "r:1:0:join:") for who in range(1, seats)), Act(0, "r:1:0:start:")]
 
 
-async def play_twin(table: ScriptedTable, random: Random, steps: int) -> list[Act]:
-    """Play a match of so many random presses, or to its end, without a crash; return its script."""
+async def begin_match(table: ScriptedTable) -> list[Act]:
+    """Start the bot, open a table and start its match; return the presses with the log's length after each."""
     await table.start()
     await table.open()
     script = []
-    start = lobby_presses(table.game, len(table.users))
-    for act in start:
+    for act in lobby_presses(table.game, len(table.users)):
         await table.press(act)
-        script.append(Act(act.who, act.press, act.values, table.log_length()[0]))
+        script.append(replace(act, seq=table.log_length()[0]))
     await table.wait_published()
+    return script
+
+
+async def play_twin(table: ScriptedTable, random: Random, steps: int) -> list[Act]:
+    """Play a match of so many random presses, or to its end, without a crash; return its script."""
+    script = await begin_match(table)
+    most = len(script) + steps
     for who in itertools.cycle(range(len(table.users))):
-        if is_over(table) or len(script) >= len(start) + steps:
+        if is_over(table) or len(script) >= most:
             return script
         backs = sum(act.press == UNDO for act in script)
         if table.orders and backs < MOST_BACKS and random.random() < GOING_BACK:
@@ -82,10 +91,7 @@ async def press_random(table: ScriptedTable, who: int, random: Random) -> Act | 
     part = pick_order_press(table, who, random) if table.orders else None
     if part is None and (part := await _pick_answer(table, who, random)) is None:
         return None
-    act = Act(who, part["custom_id"], values_of(part, random))
-    await table.press(act)
-    await table.wait_published()
-    return Act(act.who, act.press, act.values, table.log_length()[0])
+    return await press_noted(table, Act(who, part["custom_id"], values_of(part, random)))
 
 
 async def _pick_answer(table: ScriptedTable, who: int, random: Random) -> dict[str, Any] | None:
@@ -120,8 +126,9 @@ class Places:
     def next_place(self, lobby: bool) -> str:
         """Return another place to die at; all have their turn before one comes again."""
         if not self.left[lobby]:
-            points = [point for point in POINTS if point in ALWAYS or (point in LOBBY) == lobby]
-            points = [point for point in points if point != OPENING] + ([] if lobby else [*self.more])
+            usual = [point for point in POINTS if point not in (OPENING, *MORE)]
+            points = [point for point in usual if point in ALWAYS or (point in LOBBY) == lobby]
+            points += [] if lobby else self.more
             named = [f"{point}:{when}" for point in points for when in ("before", "after")]
             self.left[lobby] = self.random.sample(named + [MOMENT] * 6, len(named) + 6)
         place = self.left[lobby].pop()
@@ -147,9 +154,7 @@ class Ordeal:
                 if await self._press_once(act, sum(self.crashes.values()) < most, again > 0):
                     break
             else:
-                raise AssertionError(
-                    f"no way on at {act} after {TRIES} tries\n{self.table.bot.read_log_end()}"
-                )
+                raise AssertionError(f"no way on at {act}: {TRIES} tries\n{self.table.bot.read_log_end()}")
         await self.table.wait_published()
 
     async def _press_once(self, act: Act, may_die: bool, again: bool) -> bool:
@@ -161,16 +166,8 @@ class Ordeal:
         self.waited += 1
         if self.waited > PATIENCE:
             self.place = MOMENT
-        doom = (
-            asyncio.ensure_future(kill_soon(self.table, self.random, 0.4))
-            if may_die and self.place == MOMENT
-            else None
-        )
-        outcome = await alive_until(table, table.press(act))
-        if outcome is not None:
-            await table.wait_published()
-        if doom is not None:
-            await doom
+        doom = [kill_soon(table, self.random, 0.4)] if may_die and self.place == MOMENT else []
+        outcome, *_ = await asyncio.gather(alive_until(table, self._press_and_wait(act)), *doom)
         if not table.bot.alive:
             await self._restart_bot()
             return False
@@ -180,6 +177,11 @@ class Ordeal:
             self.faults.append(f"{act}: the log has {table.log_length()[0]} entries")
         self.seq = act.seq
         return True
+
+    async def _press_and_wait(self, act: Act) -> Outcome:
+        outcome = await self.table.press(act)
+        await self.table.wait_published()
+        return outcome
 
     async def _restart_bot(self, count: bool = True) -> None:
         """Check what the dead bot left, and start it again, to die at the next place."""
@@ -232,12 +234,15 @@ async def run_proof(
         places = Places(kills.random, MORE if orders else ())
         while total.total() < crashes:
             if matches % SHARED == 0:
-                twin = kills.make_table(f"twin-{matches}", orders=orders)
-                script, expected = await record_twin(twin, seed + matches, steps)
-            table = kills.make_table(f"match-{matches}", orders=orders)
-            ordeal = Ordeal(table, places, kills.random)
-            said = await run_ordeal(ordeal, script, crashes - total.total(), expected)
-            kills.faults += said
+                async with kills.open_table(f"twin-{matches}", orders=orders) as twin:
+                    script, expected = await play_twin(twin, Random(seed + matches), steps), twin.read_trail()
+            async with kills.open_table(f"match-{matches}", orders=orders) as table:
+                ordeal = Ordeal(table, places, kills.random)
+                await ordeal.play(script, crashes - total.total())
+            said = (
+                ordeal.faults + find_differences(expected, table.read_trail()) + table.bot.find_tracebacks()
+            )
+            kills.faults += [f"match-{matches}: {fault}" for fault in said]
             total += ordeal.crashes
             matches += 1
             sys.stderr.write("\n".join([f"{total.total()} crashes, {len(kills.faults)} faults", *said, ""]))
@@ -249,27 +254,6 @@ async def run_proof(
         "moments": total[MOMENT],
     }
     return kills.sum_up(figures)
-
-
-async def record_twin(table: ScriptedTable, seed: int, steps: int) -> tuple[list[Act], dict[str, list[Any]]]:
-    """Play a match without a crash; return its script and its trail."""
-    try:
-        return await play_twin(table, Random(seed), steps), table.read_trail()
-    finally:
-        await table.bot.stop()
-
-
-async def run_ordeal(
-    ordeal: Ordeal, script: list[Act], most: int, expected: dict[str, list[Any]]
-) -> list[str]:
-    """Play one match with its crashes; return what went wrong in it."""
-    table = ordeal.table
-    try:
-        await ordeal.play(script, most)
-    finally:
-        await table.bot.stop()
-    said = ordeal.faults + find_differences(expected, table.read_trail()) + table.bot.find_tracebacks()
-    return [f"{table.folder.name}: {fault}" for fault in said]
 
 
 if __name__ == "__main__":

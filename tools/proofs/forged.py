@@ -1,25 +1,26 @@
 """Interactions that no honest client sends: each is answered, and changes nothing.
 
 python -m tools.proofs.forged --interactions 10000 [--game toy|immortals|ataque] [--seed 1]
+
+An honest match is played and recorded; between its answers Hypothesis mutates what was recorded, and invents more.
 """
 
+import asyncio
 import contextlib
 import hashlib
 import logging
 import re
 import sys
-import tempfile
 import time
 from collections import Counter
-from pathlib import Path
+from collections.abc import Callable
+from copy import deepcopy
 from random import Random
 from typing import Any
 
-import pytest
+import hypothesis
 
-from cogs.ui.components import Component
-from cogs.ui.custom_id import PATTERN, CustomId
-from db.store import Store
+from cogs.ui.custom_id import PATTERN
 from engine.rules.core import Decision
 from sandbox.discord import (
     BUTTON,
@@ -35,28 +36,19 @@ from sandbox.discord import (
 from sandbox.table.players import Player
 from tools.legality import is_legal
 from tools.program import run_program
+from tools.proofs.forgeries import WILLING, Forgery, Recorded, draw_forgery
 from tools.proofs.kills import PEOPLE
-from tools.toy.rig import rigged
+from tools.toy.rig import open_rig
 
-WILLING = {"quit", "nudge"}  # one press leaves the match, or rings for somebody: an honest one too
 TABLES = (
     "matches", "seats", "commands", "snapshots", "editions", "clocks", "deadlines", "votes", "ballots", "lobbies",
     "results", "guilds", "users", "watchers",
 )  # fmt: skip
 OWN = {"users": "id", "watchers": "user"}  # what everybody may change for themselves
-WORDS = (
-    "", "0", "-1", "1", "9" * 30, "0:0:coin", "1:0:coin", "coin", "seats", "rounds", "x:y", "zap:0", "=", ">", ">9",
-    "=coin", "own", "seat-0", "red-1", "take-back", "é\n", "𝕬\u202e\u0000", "@everyone", "'; DROP TABLE matches;--",
-    "%s%n", "🐉" * 20, "1e9", "٣", "0x10", " 7 ", "NaN", "a" * 500,
-)  # fmt: skip
-NUMBERS = (0, 1, 2, 3, 4095, 4096, 8192, 10**6, 2**53, 10**18, 999_999_999_999)
-OPTION_TYPES = {
-    str: 3,
-    int: 4,
-    bool: 5,
-    float: 10,
-}  # of command options; Discord sees to it that values fit them
-COMMANDS = ("match new", "match list", "match leave", "panel", "board", "log", "rules", "zap", "match zap")
+KINDS = {COMMAND: "command", COMPONENT: "press", SUBMIT: "window"}
+LOOKS = ("panel", "board", "log", "rules", "match list")
+ANSWERS = 4  # of honest play between two positions
+EACH = 100  # forgeries at a position
 
 
 class LogListener(logging.Handler):
@@ -73,26 +65,25 @@ class LogListener(logging.Handler):
 
 
 class Forger:
-    """Forges interactions around one running match and judges what comes of each: `counts`, `faults`."""
+    """Sends forged interactions around one running match and judges what comes of each: `counts`, `faults`."""
 
-    def __init__(self, rig: Any, random: Random) -> None:
-        self.rig, self.random, self.world = rig, random, rig.box.world
+    def __init__(self, rig: Any) -> None:
+        self.rig, self.world = rig, rig.box.world
         self.counts, self.faults, self.listener = Counter[str](), list[str](), LogListener()
-        self.strangers = [rig.box.join("Dan"), rig.box.join("Eve")]
+        self.people: list[User] = [*rig.users, rig.box.join("Dan"), rig.box.join("Eve")]
 
     # what stands
 
     async def hash_tables(self, who: int) -> dict[str, str]:
         """Return a hash by table of all that this person may not change."""
 
-        def hashed(connection: Any, table: str) -> str:
+        def hash_table(connection: Any, table: str) -> str:
             mine = f"WHERE {OWN[table]} != {who}" if table in OWN else ""
             rows = connection.execute(f"SELECT * FROM {table} {mine} ORDER BY 1, 2").fetchall()
             return hashlib.sha256(repr(rows).encode()).hexdigest()
 
-        database = self.rig.store.database
-        found: dict[str, str] = await database.read(
-            lambda connection: {table: hashed(connection, table) for table in TABLES}
+        found: dict[str, str] = await self.rig.store.database.read(
+            lambda connection: {table: hash_table(connection, table) for table in TABLES}
         )
         return found
 
@@ -102,28 +93,61 @@ class Forger:
         messages = [message for channel in channels for message in channel.messages.values()]
         return [(m.id, self.rig.reads(m), [file.filename for file in m.attachments]) for m in messages]
 
-    def pressable_messages(self, user: User) -> list[Message]:
-        """Return what this person could press on: thread, lobby, private panels, also those of others."""
+    def list_pressable(self, user: User) -> list[Message]:
+        """List what this person could press on: thread, lobby, private panels, also those of others."""
         private = [m for other in self.rig.users for m in (*other.dms()[-2:], *other.whispers()[-2:])]
         found = [*self.rig.posts()[-2:], self.rig.lobby, *private, *user.whispers()[-1:]]
         return [m for m in found if ids_of(m)]
 
     # forging
 
-    async def forge_one(self) -> None:
-        """Send one forged interaction and judge it."""
-        user = self.random.choice([*self.rig.users, *self.rig.users, *self.strangers])
-        kind = self.random.choice(("press", "press", "press", "press", "window", "command"))
-        await self.judge_forgery(user, kind, getattr(self, f"forge_{kind}"))
+    async def send_forgery(self, forgery: Forgery) -> None:
+        """Send a forgery; raise AssertionError where it is not answered, or changes what it may not."""
+        user, sent = self.people[forgery.who], forgery.of.kind
+
+        async def forge(decision: Decision | None) -> tuple[bool, Any]:
+            data = forgery.fill_data(decision)
+            found = re.fullmatch(PATTERN, data.get("custom_id", ""))
+            if found is not None and found["verb"] in WILLING:
+                data["custom_id"] = f"r:1:0:zap:{found['arg']}"
+            send = self._press_forged if sent == COMPONENT else self._send_elsewhere
+            return await send(user, forgery, data), (data.get("custom_id", ""), data, user.name)
+
+        await self.judge_forgery(user, KINDS[sent], forge)
+        assert not self.faults, self.faults
+
+    async def _send_elsewhere(self, user: User, forgery: Forgery, data: dict[str, Any]) -> bool:
+        """Send a command or a window where it was recorded, in the lobby or in the own direct messages; tell whether it is answered."""
+        channels = (self.world.channels[forgery.of.channel], self.rig.box.lobby, user.dm)
+        outcome = await user.interact(forgery.of.kind, channels[forgery.place % 3], data, None)
+        return outcome.kind not in ("failed", "deferred")
+
+    async def _press_forged(self, user: User, forgery: Forgery, data: dict[str, Any]) -> bool:
+        """Press on a message that bears the forged id meanwhile; tell whether it is answered."""
+        recorded = self.world.find_message(forgery.of.channel, forgery.of.message)
+        own = [recorded] if recorded is not None and user.can_see(recorded) and ids_of(recorded) else []
+        at_hand = [*own, *self.list_pressable(user)]
+        message = at_hand[forgery.place % len(at_hand)]
+        parts = [part for part in ids_of(message) if part["type"] == data["component_type"]]
+        parts = parts or ids_of(message)
+        part = parts[forgery.nth % len(parts)]
+        real, part["custom_id"] = part["custom_id"], data["custom_id"]
+        sent = data | {"component_type": part["type"], "id": part["id"]}
+        try:
+            outcome = await user.interact(COMPONENT, self.world.channels[message.channel_id], sent, message)
+            return outcome.kind not in ("failed", "deferred")
+        finally:
+            part["custom_id"] = real
 
     async def judge_forgery(self, user: User, kind: str, forge: Any) -> None:
-        """Send a forgery by forge(user, decision), which returns whether it was answered and what it was; note faults."""
-        position = await self.rig.bot.context.referee.position(1)
+        """Send a forgery by forge(decision), which returns whether it was answered and what it was; note faults."""
+        referee = self.rig.bot.context.referee
+        position = await referee.position(1)
         seat = position.seat_of(user.id)
         decision = None if seat is None else position.ask(seat)
-        back = None if seat is None else await self.rig.bot.context.referee.can_back(1, seat)
+        back = None if seat is None else await referee.can_back(1, seat)
         before, public = await self.hash_tables(user.id), self.public_messages()
-        done, what = await forge(user, decision)
+        done, what = await forge(decision)
         self.counts[kind] += 1
         if not done:
             self.faults.append(f"no answer: {kind} {what}")
@@ -152,110 +176,51 @@ class Forger:
         else:
             self.faults.append(f"a change by {what} of {changed}: {entry}")
 
-    def forged_id(self, decision: Decision | None, real: str) -> str:
-        """Return a forged id; never one of which a single press is allowed to change something."""
-        forged = self._forged_id(decision, real)
-        found = re.fullmatch(PATTERN, forged)
-        return forged if found is None or found["verb"] not in WILLING else f"r:1:0:zap:{found['arg']}"[:100]
+    def make_property(self, kept: list[Recorded], examples: int, seed: int) -> Callable[[], None]:
+        """Return what Hypothesis is to try; to be called from another thread than the bot's."""
+        loop = asyncio.get_running_loop()
 
-    def _forged_id(self, decision: Decision | None, real: str) -> str:
-        """Return an id: a real one with a part replaced, one near the question that stands, or anything."""
-        pick, random = self.random.choice, self.random
-        key = CustomId(
-            pick((1, 1, 1, 2, pick(NUMBERS))),
-            pick(NUMBERS),
-            pick((*sorted(Component.registry.keys() - WILLING), "zap")),
-            pick(WORDS),
+        @hypothesis.seed(seed)
+        @hypothesis.settings(
+            max_examples=examples,
+            deadline=None,
+            database=None,
+            suppress_health_check=list(hypothesis.HealthCheck),
         )
-        way = random.randrange(5)
-        if way == 0 and decision is not None:
-            options = [option.id for option in decision.options] or ["x"]
-            key = CustomId(
-                1,
-                decision.ask,
-                pick(sorted(Component.registry.keys() - WILLING)),
-                pick((*WORDS, pick(options), f"1:0:{pick(options)}", f"0:{pick(options)}")),
-            )
-        elif way == 1:
-            parts = real.split(":")
-            parts[random.randrange(len(parts))] = pick((*WORDS, *map(str, NUMBERS)))
-            return ":".join(parts)[:100]
-        elif way == 2:
-            return real[: random.randrange(len(real) + 1)] or "r"
-        elif way == 3:
-            return pick(
-                ("r:", "r:1", "x:1:2:put:coin", "r:-1:0:put:x", f"r:{'9' * 40}:0:put:x", "R:1:0:put:x")
-            )
-        return str(key)[:100]
+        @hypothesis.given(draw_forgery(kept, len(self.people), self.rig.thread.id))
+        def hold_property(forgery: Forgery) -> None:
+            asyncio.run_coroutine_threadsafe(self.send_forgery(forgery), loop).result(120)
 
-    async def forge_press(self, user: User, decision: Decision | None) -> tuple[bool, Any]:
-        """Press on a message whose first component bears a forged id."""
-        message = self.random.choice(self.pressable_messages(user))
-        part = self.random.choice(ids_of(message))
-        real = part["custom_id"]
-        part["custom_id"] = self.forged_id(decision, real)
-        data = {"custom_id": part["custom_id"], "component_type": part["type"], "id": part["id"]}
-        if part["type"] == SELECT:
-            data["values"] = self.random.sample(WORDS, self.random.randrange(4))
-        try:
-            channel = self.world.channels[message.channel_id]
-            outcome = await user.interact(COMPONENT, channel, data, message)
-        finally:
-            part["custom_id"] = real
-        return not outcome.failed, (data["custom_id"], data.get("values"), user.name)
+        return hold_property
 
-    async def forge_window(self, user: User, decision: Decision | None) -> tuple[bool, Any]:
-        """Submit a window that nobody opened."""
-        data = {
-            "custom_id": self.forged_id(decision, "r:1:4096:typed:"),
-            "components": self.random.choice(
-                (
-                    [],
-                    [
-                        {
-                            "type": 18,
-                            "id": 1,
-                            "component": {
-                                "type": 4,
-                                "id": 2,
-                                "custom_id": "amount",
-                                "value": self.random.choice(WORDS),
-                            },
-                        }
-                    ],
-                    [
-                        {
-                            "type": 1,
-                            "id": 1,
-                            "components": [{"type": 4, "id": 2, "custom_id": "x", "value": "1"}],
-                        }
-                    ],
-                )
-            ),
-        }
-        channel = self.random.choice((self.rig.thread, self.rig.box.lobby, user.dm))
-        outcome = await user.interact(SUBMIT, channel, data, None)
-        return not outcome.failed, (data["custom_id"], data["components"], user.name)
 
-    async def forge_command(self, user: User, _decision: Decision | None) -> tuple[bool, Any]:
-        """Use a slash command anywhere, with options that the menu does not offer."""
-        name = self.random.choice(COMMANDS)
-        value: Any = self.random.choice((*WORDS, *NUMBERS, -5, True, 1.5))
-        option = {
-            "name": self.random.choice(("match", "game", "topic", "zap")),
-            "value": value,
-            "type": OPTION_TYPES[type(value)],
-        }
-        options = [option] if self.random.random() < 0.8 else []
-        if name == "match new" and option["value"] == "toy":
-            options = []
-        data = {"id": "1", "name": name.split()[0], "type": 1, "options": options}
-        if " " in name:
-            data["options"] = [{"name": name.split()[1], "type": 1, "options": options}]
-        outcome = await user.interact(
-            COMMAND, self.random.choice((self.rig.thread, self.rig.box.lobby, user.dm)), data
-        )
-        return not outcome.failed, (name, option if options else None, user.name)
+async def record_interactions(rig: Any, players: list[Player]) -> list[Recorded]:
+    """Play some honest answers and looks, and return the interactions they were; none once the match is over."""
+    kept: list[Recorded] = []
+
+    def listen(event: str, data: dict[str, Any], *_: Any) -> None:
+        if event == "INTERACTION_CREATE":
+            message = int(data["message"]["id"]) if "message" in data else None
+            user = int((data.get("user") or data["member"]["user"])["id"])
+            who = next(number for number, one in enumerate(rig.users) if one.id == user)
+            kept.append(Recorded(data["type"], deepcopy(data["data"]), who, int(data["channel_id"]), message))
+
+    if (match := await rig.match()).status != "running":
+        return kept
+    rig.box.world.listeners.append(listen)
+    ann, thread, goal = rig.users[0], rig.thread, match.seq + ANSWERS
+    for look in LOOKS:
+        await ann.slash(look, channel=thread)
+    await ann.slash("board", {"text": True}, channel=thread, match=1)
+    await ann.slash("rules", {"topic": "a"}, channel=thread)
+    for button in ("My panel", "Board", "Log", "Rules"):
+        await ann.click(rig.posts()[-1], button)
+    while (match := await rig.match()).seq < goal and match.status == "running":
+        for player in players:
+            await player.act(look_again=True)
+        await rig.idle()
+    rig.box.world.listeners.remove(listen)
+    return kept
 
 
 def ids_of(message: Message) -> list[dict[str, Any]]:
@@ -275,33 +240,6 @@ def listen_to_log(listener: LogListener) -> Any:
         root.removeHandler(listener)
 
 
-async def run_proof(game: str = "toy", interactions: int = 10_000, seed: int = 1) -> dict[str, Any]:
-    """Forge so many interactions around one match, then play it to its end; return figures and faults."""
-    began = time.monotonic()
-    with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as folder:
-        patch.setattr(Sandbox.until, "__defaults__", (60.0,))
-        async with await Store.open(Path(folder) / "forged.db") as store, rigged(store, patch) as rig:
-            await rig.begin(*PEOPLE[game], game=game)
-            rig.box.world.limits.answer_within = 1.0
-            forger, players = Forger(rig, Random(seed)), honest_players(rig)
-            with listen_to_log(forger.listener):
-                for number in range(interactions):
-                    await forger.forge_one()
-                    if number % 50 == 49 and (await rig.match()).status == "running":
-                        await forger.random.choice(players).act(look_again=True)
-                        await rig.idle()
-            finished = await play_to_end(rig, players)
-            forger.faults += [] if finished else ["the match does not end"]
-    return {
-        "interactions": sum(forger.counts[kind] for kind in ("press", "window", "command")),
-        "kinds": dict(forger.counts),
-        "finished": finished,
-        "faults": len(forger.faults),
-        "seconds": round(time.monotonic() - began),
-        "said": forger.faults[:20],
-    }
-
-
 def honest_players(rig: Any) -> list[Player]:
     """Return the people at the table as players who press what their panels offer."""
     players = [Player(user, Random(user.name)) for user in rig.users]
@@ -319,6 +257,24 @@ async def play_to_end(rig: Any, players: list[Player]) -> bool:
             await player.act(look_again=True)
         await rig.idle()
     return False
+
+
+async def run_proof(game: str = "toy", interactions: int = 10_000, seed: int = 1) -> dict[str, Any]:
+    """Forge so many interactions around one match, then play it to its end; raise the smallest forgery that does harm."""
+    began, kept = time.monotonic(), list[Recorded]()
+    async with open_rig() as (rig, patch):
+        patch.setattr(Sandbox.until, "__defaults__", (60.0,))
+        await rig.begin(*PEOPLE[game], game=game)
+        rig.box.world.limits.answer_within = 1.0
+        forger, players = Forger(rig), honest_players(rig)
+        with listen_to_log(forger.listener):
+            for done in range(0, interactions, EACH):
+                kept += [one for one in await record_interactions(rig, players) if one not in kept]
+                examples = min(EACH, interactions - done)
+                await asyncio.to_thread(forger.make_property(kept, examples, seed + done))
+        finished = await play_to_end(rig, players)
+    figures = {"recorded": len(kept), **forger.counts, "finished": finished, "faults": int(not finished)}
+    return {**figures, "seconds": round(time.monotonic() - began)}
 
 
 if __name__ == "__main__":

@@ -8,17 +8,20 @@ from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
+from msgspec.json import decode, encode
 
 from cogs.ui.custom_id import CustomId
 from db.store import Store
 from engine.records.order_records import OrderChanges
+from engine.rules.core import Event
+from engine.state.codec import take_checksum
 from sandbox.discord import BUTTON, COMPONENT, Message, Outcome, User
 from tools.proofs.forged import ids_of
+from tools.proofs.rules_sight import Viewer
 from tools.proofs.sights import Names, Witness
-from tools.proofs.world_files import set_world
 from tools.proofs.worlds import Act, Fork, World
 
-PANEL, BOARD, LOG, REFRESH = "My panel", "Board", "Log", "Refresh"
+PANEL, BOARD = "My panel", "Board"
 STEP = 97  # seconds between two moments at which somebody may act in secret
 WAKE = 70_000  # seconds after which a deadline of a day is reminded of
 
@@ -38,8 +41,9 @@ class Plan(Struct, frozen=True):
 class ForkedBot:
     """Runs forks of the one match of a rig, each from the same file, channels and moment."""
 
-    def __init__(self, rig: Any, folder: Path, stranger: User, watcher: User) -> None:
-        self.rig, self.folder, self.stranger, self.watcher = rig, folder, stranger, watcher
+    def __init__(self, rig: Any, stranger: User, watcher: User) -> None:
+        self.rig, self.stranger, self.watcher = rig, stranger, watcher
+        self.folder = Path(rig.store.database.path).parent
         self.world, self.runs = rig.box.world, 0
 
     async def run_fork(self, fork: Fork, position: Any, blob: bytes, plan: Plan) -> list[list[Witness]]:
@@ -248,3 +252,31 @@ def count_sights(witnesses: list[Witness]) -> Counter[str]:
         counts += witness.counts
     counts["posts"] = max(witness.counts["posts"] for witness in witnesses)
     return counts
+
+
+async def set_world(store: Store, position: Any, world: World, viewers: tuple[Viewer, ...]) -> None:
+    """Make this world's position the one that stands, and from which later ones are replayed."""
+    dumped = position.game.codec.dump(world.state)
+
+    def work(connection: Any) -> None:
+        connection.execute("DROP TRIGGER commands_stay")
+        if world.silent:
+            drop_private_events(connection, viewers)
+        sql = "UPDATE commands SET checksum = ? WHERE match = 1 AND seq = ?"
+        connection.execute(sql, (take_checksum(dumped), position.seq))
+        connection.execute("DELETE FROM snapshots WHERE match = 1 AND seq = ?", (position.seq,))
+        sql = "INSERT INTO snapshots (match, seq, keep, packed, state) VALUES (1, ?, 1, 0, ?)"
+        connection.execute("DELETE FROM snapshots WHERE match = 1 AND keep = 0")
+        connection.execute(sql, (position.seq, dumped))
+
+    await store.database.write(work)
+
+
+def drop_private_events(connection: Any, viewers: tuple[Viewer, ...]) -> None:
+    """Take the private events of all others than these viewers out of the log."""
+    for seq, told in connection.execute("SELECT seq, events FROM commands WHERE match = 1").fetchall():
+        events = decode(told, type=list[Event])
+        kept = [event for event in events if any(map(event.seen_by, viewers))]
+        if len(kept) < len(events):
+            sql = "UPDATE commands SET events = ? WHERE match = 1 AND seq = ?"
+            connection.execute(sql, (encode(kept).decode(), seq))

@@ -13,18 +13,13 @@ ends the proof. tools.proofs.planted_leaks asks it for leaks that it must find.
 
 import asyncio
 import sys
-import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import islice
-from pathlib import Path
 from random import Random
 from typing import Any
 
-import pytest
-
-from db.store import Store
 from engine.match.position import Outcome
 from engine.records.clock import Clock
 from engine.records.effects import Paced
@@ -39,7 +34,7 @@ from tools.proofs.rules_sight import find_secret_begun
 from tools.proofs.scripted_table import PATIENT
 from tools.proofs.sights import find_difference
 from tools.proofs.worlds import Fork, ForkMaker
-from tools.toy.rig import rigged
+from tools.toy.rig import open_rig
 from tools.trials.simulate import choose_question, drive
 
 DAY = 86_400
@@ -49,7 +44,7 @@ AHEAD = 30  # commands that are played at once between two positions, at most
 FRESH, FURTHER = (
     0.3,
     200,
-)  # the share of positions at which a secret step has just begun, within so many commands
+)  # the share of positions where a secret step has just begun, within so many commands
 OFTEN = 2  # positions a match at which the same secret step has just begun
 
 
@@ -67,12 +62,12 @@ class Clockwork:
 class LeakProof:
     """Forks one match again and again; counts, faults: what was compared, and what told worlds apart."""
 
-    def __init__(self, rig: Any, folder: Path, random: Random) -> None:
+    def __init__(self, rig: Any, random: Random) -> None:
         self.rig, self.random, self.imagined = rig, random, Random(random.random())
         stranger, watcher = rig.box.join("Dan"), rig.box.join("Eve")
         for user in (*rig.users, stranger, watcher):
             user.patience = PATIENT
-        self.forked = ForkedBot(rig, folder, stranger, watcher)
+        self.forked = ForkedBot(rig, stranger, watcher)
         self.counts, self.kinds, self.faults = Counter[str](), Counter[str](), list[str]()
         self.begun = Counter[str]()
 
@@ -190,24 +185,22 @@ async def run_proof(
     orders: the worlds differ in the orders of a seat alone.
     """
     began, random = time.monotonic(), Random(seed)
-    with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as folder:
+    async with open_rig(Clockwork()) as (rig, patch):
         patch.setattr(Sandbox.until, "__defaults__", (60.0,))
-        clock = Clockwork()
-        async with await Store.open(Path(folder) / "leaks.db") as store, rigged(store, patch, clock) as rig:
-            if spoil is not None:
-                spoil(patch)
-            rig.bot.context.test_secret = random.randbytes(32)
-            await rig.begin(*PEOPLE[game], game=game, closed=("Ben", "Cat"))
-            proof, ahead = LeakProof(rig, Path(folder), random), iter(skip)
-            await proof.begin()
-            await proof.play_rules(steps * ALONE)
-            while proof.counts["steps"] < steps and (await rig.match()).status == "running":
-                if first and proof.faults:
-                    break
-                await proof.play_on(next(ahead, random.randint(1, AHEAD)))
-                if not skip and random.random() < FRESH:
-                    await proof.seek_secret()
-                await proof.fork_match(steps - proof.counts["steps"], orders=orders)
+        if spoil is not None:
+            spoil(patch)
+        rig.bot.context.test_secret = random.randbytes(32)
+        await rig.begin(*PEOPLE[game], game=game, closed=("Ben", "Cat"))
+        proof, ahead = LeakProof(rig, random), iter(skip)
+        await proof.begin()
+        await proof.play_rules(steps * ALONE)
+        while proof.counts["steps"] < steps and (await rig.match()).status == "running":
+            if first and proof.faults:
+                break
+            await proof.play_on(next(ahead, random.randint(1, AHEAD)))
+            if not skip and random.random() < FRESH:
+                await proof.seek_secret()
+            await proof.fork_match(steps - proof.counts["steps"], orders=orders)
     share = round(proof.counts["usable"] / max(proof.counts["tried"], 1), 2)
     seconds = round(time.monotonic() - began)
     told = {"usable share": share, "kinds": dict(proof.kinds), "faults": len(proof.faults)}

@@ -6,32 +6,24 @@ from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any, NamedTuple
 
+TURNED = (
+    (ast.Eq, ast.NotEq), (ast.In, ast.NotIn), (ast.Is, ast.IsNot), (ast.And, ast.Or),
+    (ast.Add, ast.Sub), (ast.Mult, ast.FloorDiv), (ast.BitAnd, ast.BitOr),
+)  # fmt: skip
 SWAPS: dict[type[ast.AST], tuple[type[ast.AST], ...]] = {
+    **{one: (other,) for pair in TURNED for one, other in (pair, pair[::-1])},
     ast.Lt: (ast.LtE, ast.GtE),
     ast.LtE: (ast.Lt, ast.Gt),
     ast.Gt: (ast.GtE, ast.LtE),
     ast.GtE: (ast.Gt, ast.Lt),
-    ast.Eq: (ast.NotEq,),
-    ast.NotEq: (ast.Eq,),
-    ast.In: (ast.NotIn,),
-    ast.NotIn: (ast.In,),
-    ast.Is: (ast.IsNot,),
-    ast.IsNot: (ast.Is,),
-    ast.Add: (ast.Sub,),
-    ast.Sub: (ast.Add,),
-    ast.Mult: (ast.FloorDiv,),
-    ast.FloorDiv: (ast.Mult,),
     ast.Mod: (ast.FloorDiv,),
     ast.LShift: (ast.RShift,),
-    ast.BitAnd: (ast.BitOr,),
-    ast.BitOr: (ast.BitAnd,),
-    ast.And: (ast.Or,),
-    ast.Or: (ast.And,),
 }
 NAMES = {"min": "max", "max": "min", "any": "all", "all": "any", "sorted": "list", "reversed": "iter"}
 PLAIN = (ast.Name, ast.Attribute, ast.Call, ast.Subscript)
 DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.AnnAssign)
 UNTOUCHED = {"annotation", "returns", "decorator_list", "bases", "keywords", "args"}  # of definitions
+LOGS = ("log", "note")  # what only writes to the host's log
 
 
 class Mutant(NamedTuple):
@@ -51,10 +43,9 @@ class Mutant(NamedTuple):
         """What tells it from all others, wherever its lines have moved."""
         return self.path, self.before, self.after
 
-    @property
-    def line(self) -> str:
-        """Where it is."""
-        return f"{self.path}:{self.number}"
+    def __str__(self) -> str:
+        """Tell where it is, and what becomes what."""
+        return f"{self.path}:{self.number}: {self.before} -> {self.after}"
 
     def apply_to(self, whole: bytes) -> bytes:
         """Return the file with this change."""
@@ -62,31 +53,27 @@ class Mutant(NamedTuple):
 
 
 def mutants_of(path: str, whole: bytes) -> list[Mutant]:
-    """Return every change to this file that this module knows, in the order of the file."""
+    """Return every change to this file that this module knows, in the order of the file; of doubles the second reads [2]."""
     starts = [0]
     for line in whole.splitlines(keepends=True):
         starts.append(starts[-1] + len(line))
-    found = []
-    tree = ast.parse(whole)
+    found, tree = set[Mutant](), ast.parse(whole)
     asked = {id(n.test) for n in ast.walk(tree) if isinstance(n, ast.If | ast.While | ast.IfExp)}
     for node in _walk_code(tree):
-        start = starts[node.lineno - 1] + node.col_offset
-        end = starts[node.end_lineno - 1] + node.end_col_offset
-        lines = slice(starts[node.lineno - 1], starts[node.end_lineno])
+        first, last = starts[node.lineno - 1], starts[node.end_lineno]
+        start, end = first + node.col_offset, starts[node.end_lineno - 1] + node.end_col_offset
         negated = [f"not {ast.unparse(node)}"] if id(node) in asked and isinstance(node, PLAIN) else []
-        for word in (*_node_changes(node), *negated):
-            new = word.encode()
-            after = whole[lines.start : start] + new + whole[end : lines.stop]
-            if _one_line(whole[lines]) != _one_line(after):
-                told = _one_line(whole[lines]), _one_line(after)
-                found.append(Mutant(path, start, end, new, node.lineno, *told, _is_number(node)))
-    return _number_doubles(sorted(set(found)))
+        for word in (*_change_node(node), *negated):
+            before = _join_lines(whole[first:last])
+            after = _join_lines(whole[first:start] + word.encode() + whole[end:last])
+            if before != after:
+                is_number = isinstance(node, ast.Constant) and type(node.value) is int
+                found.add(Mutant(path, start, end, word.encode(), node.lineno, before, after, is_number))
+    return _number_doubles(sorted(found))
 
 
 def _number_doubles(found: list[Mutant]) -> list[Mutant]:
-    """Return the mutants with the second of two that read alike as [2], and so on."""
-    seen = Counter[tuple[str, str]]()
-    told = []
+    seen, told = Counter[tuple[str, str]](), []
     for mutant in found:
         seen[mutant.before, mutant.after] += 1
         number = seen[mutant.before, mutant.after]
@@ -94,32 +81,22 @@ def _number_doubles(found: list[Mutant]) -> list[Mutant]:
     return told
 
 
-def _one_line(lines: bytes) -> str:
+def _join_lines(lines: bytes) -> str:
     return " ".join(lines.decode().split())
 
 
 def _walk_code(node: ast.AST) -> Iterator[Any]:
-    """Yield statements and expressions, without types, docstrings, decorators and texts."""
+    """Yield statements and expressions, without types, docstrings, decorators, texts, and the `strict=` of a zip."""
     for name, value in ast.iter_fields(node):
-        defines = isinstance(node, DEFINITIONS)
-        if (defines and name in UNTOUCHED) or _is_alias(node):
+        if isinstance(node, DEFINITIONS) and (name in UNTOUCHED or _is_alias(node)):
             continue
         for child in value if isinstance(value, list) else [value]:
-            if not isinstance(child, ast.AST) or isinstance(child, ast.JoinedStr) or _is_strict(child):
+            strict = isinstance(child, ast.keyword) and child.arg == "strict"
+            if not isinstance(child, ast.AST) or isinstance(child, ast.JoinedStr) or strict:
                 continue
             if isinstance(child, ast.stmt | ast.expr):
                 yield child
             yield from _walk_code(child)
-
-
-def _is_strict(node: ast.AST) -> bool:
-    """Whether it is the `strict=` of a zip, which tells of mistakes and does nothing."""
-    return isinstance(node, ast.keyword) and node.arg == "strict"
-
-
-def _is_number(node: ast.AST) -> bool:
-    """Whether it is a whole number as it is written, and no yes or no."""
-    return isinstance(node, ast.Constant) and type(node.value) is int
 
 
 def _is_alias(node: ast.AST) -> bool:
@@ -127,71 +104,67 @@ def _is_alias(node: ast.AST) -> bool:
     return isinstance(node, ast.AnnAssign) and ast.unparse(node.annotation) == "TypeAlias"
 
 
-def _node_changes(node: Any) -> Iterator[str]:
+def _change_node(node: Any) -> Iterator[str]:
     """Yield other texts of a node."""
     match node:
-        case ast.Compare() | ast.BoolOp() | ast.BinOp() | ast.UnaryOp():
-            yield from _operator_changes(node)
+        case ast.Compare() | ast.BinOp() | ast.BoolOp():
+            yield from _swap_operator(node)
+            yield from (f"({ast.unparse(value)})" for value in getattr(node, "values", ()))
+        case ast.UnaryOp():
+            yield f"({ast.unparse(node.operand)})"
         case ast.IfExp():
-            yield _changed_text(node, body=node.orelse, orelse=node.body)
+            yield _write_changed(node, body=node.orelse, orelse=node.body)
         case ast.Constant(value=bool()):
             yield str(not node.value)
         case ast.Constant(value=int(number)):
             yield from (str(number + 1), f"({number - 1})")
         case ast.Call(func=ast.Name(id=name)) if name in NAMES:
-            yield _changed_text(node, func=ast.Name(NAMES[name]))
+            yield _write_changed(node, func=ast.Name(NAMES[name]))
         case ast.ListComp() | ast.GeneratorExp() | ast.SetComp() | ast.DictComp():
-            yield from _without_condition(node)
+            yield from _drop_condition(node)
         case ast.stmt():
-            yield from _statement_changes(node)
+            yield from _change_statement(node)
 
 
-def _operator_changes(node: Any) -> Iterator[str]:
-    match node:
-        case ast.Compare():
-            for i, op in enumerate(node.ops):
-                for other in SWAPS[type(op)]:
-                    yield _changed_text(node, ops=[*node.ops[:i], other(), *node.ops[i + 1 :]])
-        case ast.UnaryOp():
-            yield f"({ast.unparse(node.operand)})"
-        case _:
-            yield from (_changed_text(node, op=other()) for other in SWAPS.get(type(node.op), ()))
-            if isinstance(node, ast.BoolOp):
-                yield from (f"({ast.unparse(value)})" for value in node.values)
-
-
-def _statement_changes(node: ast.stmt) -> Iterator[str]:
+def _change_statement(node: ast.stmt) -> Iterator[str]:
     match node:
         case ast.Return(value=ast.expr()):
             yield "return None"
-        case ast.Expr(value=ast.Call() | ast.Await()) if not _is_logging(node.value):
+        case ast.Expr(value=ast.Call() as call) if ast.unparse(call.func).partition(".")[0] in LOGS:
+            return
+        case ast.Expr(value=ast.Call() | ast.Await()):
+            yield "pass"
+        case ast.Assign(targets=[ast.Attribute() | ast.Subscript()]):
             yield "pass"
         case ast.AugAssign():
             yield "pass"
-            yield from (_changed_text(node, op=other()) for other in SWAPS.get(type(node.op), ()))
-        case ast.Assign(targets=[ast.Attribute() | ast.Subscript()]):
-            yield "pass"
+            yield from _swap_operator(node)
         case ast.Continue():
             yield "break"
         case ast.Break():
             yield "continue"
 
 
-def _is_logging(node: ast.expr) -> bool:
-    """Whether it only writes to the host's log."""
-    return isinstance(node, ast.Call) and ast.unparse(node.func).partition(".")[0] in ("log", "note")
+def _swap_operator(node: Any) -> Iterator[str]:
+    """Yield a node with another operator; a comparison with one of its own."""
+    if not isinstance(node, ast.Compare):
+        yield from (_write_changed(node, op=other()) for other in SWAPS.get(type(node.op), ()))
+        return
+    for at, op in enumerate(node.ops):
+        for other in SWAPS[type(op)]:
+            yield _write_changed(node, ops=[*node.ops[:at], other(), *node.ops[at + 1 :]])
 
 
-def _without_condition(node: Any) -> Iterator[str]:
+def _drop_condition(node: Any) -> Iterator[str]:
     """Yield a comprehension without one of its conditions."""
-    for i, part in enumerate(node.generators):
-        for j in range(len(part.ifs)):
+    for at, part in enumerate(node.generators):
+        for nth in range(len(part.ifs)):
             other = deepcopy(node)
-            del other.generators[i].ifs[j]
+            del other.generators[at].ifs[nth]
             yield ast.unparse(other)
 
 
-def _changed_text(node: Any, **changed: Any) -> str:
+def _write_changed(node: Any, **changed: Any) -> str:
     other = deepcopy(node)
     for name, value in changed.items():
         setattr(other, name, value)

@@ -3,6 +3,7 @@
 Only one person lays orders, so that no two play at once, and a match can be compared with its twin.
 """
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -44,23 +45,24 @@ def pick_order_press(table: ScriptedTable, who: int, random: Random) -> dict[str
 
 async def ask_to_go_back(table: ScriptedTable, who: int, random: Random) -> list[Act]:
     """Let somebody ask to go back to before one of their decisions, and all others agree; return what was pressed."""
-    acts = [await _press_act(table, Act(who, UNDO))]
+    acts = [await press_noted(table, Act(who, UNDO))]
     user = table.users[who]
     menus = [part for part in user.parts(table.visible_messages(user)[-1]) if ":goback:" in part["custom_id"]]
     if not menus:
         return acts
     wanted = random.choice(menus[0]["options"])["value"]
-    acts.append(await _press_act(table, Act(who, menus[0]["custom_id"], (wanted,))))
+    acts.append(await press_noted(table, Act(who, menus[0]["custom_id"], (wanted,))))
     for number, other in enumerate(table.users):
         for message in reversed(table.posts()):
             yes = [part["custom_id"] for part in other.parts(message) if ":yes:" in part["custom_id"]]
             if yes and number != who:
-                acts.append(await _press_act(table, Act(number, yes[0])))
+                acts.append(await press_noted(table, Act(number, yes[0])))
                 break
     return acts
 
 
-async def _press_act(table: ScriptedTable, act: Act) -> Act:
+async def press_noted(table: ScriptedTable, act: Act) -> Act:
+    """Press, wait until all is published, and return the act with the log's length after it."""
     await table.press(act)
     await table.wait_published()
-    return Act(act.who, act.press, act.values, table.log_length()[0])
+    return replace(act, seq=table.log_length()[0])

@@ -17,7 +17,7 @@ from typing import Any
 from db.database import wal_of
 from sandbox.discord import text_of
 from tools.program import run_program
-from tools.proofs.crashes import is_over, lobby_presses, press_random
+from tools.proofs.crashes import begin_match, is_over, press_random
 from tools.proofs.kills import Kills, open_kills
 from tools.proofs.scripted_table import ScriptedTable
 
@@ -36,17 +36,10 @@ class Restores:
 
     async def play_match(self, most: int) -> None:
         """Play one match; restore it at most so often."""
-        table = self.kills.make_table(f"match-{self.done}")
-        try:
-            await table.start()
-            await table.open()
-            for act in lobby_presses(table.game, len(table.users)):
-                await table.press(act)
-            await table.wait_published()
+        async with self.kills.open_table(f"match-{self.done}") as table:
+            await begin_match(table)
             while self.done < most and not is_over(table):
                 await self._restore_once(table)
-        finally:
-            await table.bot.stop()
         self.faults += table.bot.find_tracebacks()
 
     async def _restore_once(self, table: ScriptedTable) -> None:
@@ -97,22 +90,15 @@ def list_faults(table: ScriptedTable, newest: int, shown: int, lost: bool) -> li
 
     lost: entries are, so that the restore must be told; a copy by hand that holds all is no other file.
     """
-    numbers = _list_sent(table, newest)
-    faults = (
-        []
-        if [*numbers.values()] == [*range(shown + 1, _count_posts(table) + 1)]
-        else [f"posts {[*numbers.values()]} after {shown}"]
-    )
-    since = [post for post in table.posts() if post.id in numbers]
+    faults, numbers, posts = list[str](), _list_sent(table, newest), table.posts()
+    if [*numbers.values()] != [*range(shown + 1, _count_posts(table) + 1)]:
+        faults.append(f"posts {[*numbers.values()]} after {shown}")
+    since = [post for post in posts if post.id in numbers]
     if lost and (not since or SAID not in text_of(since[0])):
         faults.append("the first post does not say that the match was restored")
-    reader = table.users[0]
-    calling = [
-        post.id
-        for post in table.posts()
-        if any(":panel:" in part["custom_id"] for part in reader.parts(post))
-    ]
-    if calling not in ([], [table.posts()[-1].id]):
+    ann = table.users[0]
+    calling = [post.id for post in posts if any(":panel:" in part["custom_id"] for part in ann.parts(post))]
+    if calling not in ([], [posts[-1].id]):
         faults.append(f"posts {calling} still call somebody")
     sound = table.query_rows("PRAGMA integrity_check")
     return faults if sound == [("ok",)] else [*faults, str(sound)]
@@ -126,17 +112,9 @@ def _count_posts(table: ScriptedTable) -> int:
 def _list_sent(table: ScriptedTable, newest: int) -> dict[int, int]:
     """List the numbers of the posts that were sent after this message, by message: also of those whose place a later one took."""
     assert table.thread is not None
-    replies = [
-        each.reply for each in table.box.record.find("POST", f"/channels/{table.thread.id}/messages$", 200)
-    ]
-    numbers = {int(reply["id"]): _number_of(str(reply.get("nonce"))) for reply in replies}
-    return {message: number for message, number in numbers.items() if message > newest and number}
-
-
-def _number_of(nonce: str) -> int:
-    """Read the number of a post from its nonce; 0 for any other message of the thread."""
-    found = POST.match(nonce)
-    return int(found[1]) if found else 0
+    sent = table.box.record.find("POST", f"/channels/{table.thread.id}/messages$", 200)
+    read = {int(each.reply["id"]): POST.match(str(each.reply.get("nonce"))) for each in sent}
+    return {message: int(found[1]) for message, found in read.items() if message > newest and found}
 
 
 async def run_proof(

@@ -1,6 +1,6 @@
 """Random matches told again from their public events alone, compared with what a spectator sees after every command.
 
-python -m tools.proofs.retellings GAME --matches N --seed S [--minutes M] [--short]    last line: one JSON object
+python -m tools.proofs.retellings --game GAME --matches N --seed S [--minutes M] [--short]
 
 Seat counts in turn, settings by chance, answers that nobody waits for and concessions among the commands. short: with
 the fewest rounds, where a game lets its rounds be chosen. minutes: no match begins later.
@@ -9,7 +9,6 @@ the fewest rounds, where a game lets its rounds be chosen. minutes: no match beg
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
 from itertools import chain
 from typing import Any
 
@@ -50,23 +49,12 @@ def retell_turn(told: Retelling, game: Game[Any], turn: Turn[Any]) -> list[str]:
         return [f"{type(error).__name__}: {error}"]
 
 
-def list_cases(game: str, matches: int, word: str, short: bool) -> Iterator[Case]:
-    """Yield so many matches of a game."""
-    number = 0
-    while matches:
-        one = make_case(number, word, short)
-        number += 1
-        if one.game == game:
-            matches -= 1
-            yield one
-
-
 def run_proof(
     game: str = "immortals", matches: int = 100, seed: str = "1", minutes: float = 0.0, short: bool = False
 ) -> dict[str, Any]:
     """Tell so many matches again, at most so long (0: as long as it takes); return figures and the first gaps."""
     began, counts, said = time.monotonic(), Counter[str](), list[str]()
-    for one in list_cases(game, matches, seed, short):
+    for one in (make_case(number, seed, short, (game,)) for number in range(matches)):
         if minutes and time.monotonic() - began > minutes * 60:
             break
         commands, gaps = retell_match(one)

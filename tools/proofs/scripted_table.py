@@ -29,10 +29,11 @@ from sandbox.discord import (
     World,
     as_text,
 )
-from tools.proofs.bot_nursery import Nursery, NurseryBot
+from sandbox.table.bot_process import BotProcess
 
+FRAGILE = "tools/proofs/fragile_bot.py"
 SECRET = "5e" * 32
-JOIN = 1_400_000_000_000_000_000  # join ids are fixed, so that a match and its twin draw the same
+JOINS = tuple(range(1_400_000_000_000_000_000, 1_400_000_000_000_000_003))
 ANSWERED = 20.0  # seconds in which a press must be answered on a busy machine
 PATIENT = 120.0  # seconds: a bot that has just started may paint for long on a busy machine
 UNDO = "/match undo"  # an Act that is typed, not pressed
@@ -56,15 +57,16 @@ class Act:
 class ScriptedTable:
     """One match with a bot process of its own, in a channel and with people of its own.
 
-    nursery: where its bots are forked. closed: who has no DMs. orders: they are laid, and answer at once.
+    closed: who has no DMs. joins: the ids of the clicks on Join, fixed, so that a match and its twin draw the same. orders:
+    they are laid, and answer at once.
     """
 
     box: Sandbox
-    nursery: Nursery
     folder: Path
     game: str
     names: tuple[str, ...] = ("Ann", "Ben", "Cat")
     closed: tuple[str, ...] = ("Cat",)
+    joins: tuple[int, ...] = JOINS
     orders: bool = False
     users: list[User] = field(default_factory=list)
     lobby: Message | None = None
@@ -75,7 +77,7 @@ class ScriptedTable:
         self.idle = self.folder / "idle"
         more = {"TEST_SECRET": SECRET, "PROOF_GAME": self.game, "PROOF_IDLE": str(self.idle)}
         file, log = self.folder / "referee.db", self.folder / "bot.log"
-        self.bot = NurseryBot(self.nursery, self.box, file, log, **more)
+        self.bot = BotProcess(self.box, file, log, program=FRAGILE, **more)
         self.channel = self.box.add_channel(self.folder.name)
         self.users = [self.box.join(name, dms=name not in self.closed) for name in self.names]
         for user in self.users:
@@ -93,7 +95,7 @@ class ScriptedTable:
 
     async def open(self) -> None:
         """Open a lobby."""
-        with first_snowflake(self.box.world, JOIN):
+        with first_snowflake(self.box.world, self.joins[0]):
             outcome = await self.users[0].slash("match new", channel=self.channel, game=self.game)
         self.lobby = outcome.message
 
@@ -117,7 +119,7 @@ class ScriptedTable:
         if part["type"] == SELECT:
             data["values"] = list(act.values)
         channel = self.box.world.channels[message.channel_id]
-        fixed = JOIN + act.who if any(verb in act.press for verb in (":join:", ":start:")) else None
+        fixed = self.joins[act.who] if any(verb in act.press for verb in (":join:", ":start:")) else None
         with first_snowflake(self.box.world, fixed):
             return await user.interact(COMPONENT, channel, data, message)
 
@@ -178,10 +180,10 @@ class ScriptedTable:
         with closing(sqlite3.connect(f"file:{self.bot.database}?mode=ro", uri=True, timeout=10)) as file:
             return file.execute(sql).fetchall()
 
-    def read_log(self) -> list[tuple[Any, ...]]:
-        """Return the entries of the log without their times."""
+    def read_entries(self) -> list[Entry]:
+        """Return the entries of the log."""
         with closing(sqlite3.connect(f"file:{self.bot.database}?mode=ro", uri=True, timeout=10)) as file:
-            return [msgspec.structs.astuple(_forget_times(each)) for each in read_entries(file, 1, 0, ALL)]
+            return list(read_entries(file, 1, 0, ALL))
 
     def log_length(self) -> tuple[int, int]:
         """Return the log's length and how much of it is published."""
@@ -225,7 +227,7 @@ class ScriptedTable:
         # A post that went out late, when its people had answered, names no deadline.
         posts[:-1] = [(nonce, UNTIL.sub(".", text), *more) for nonce, text, *more in posts[:-1]]
         return {
-            "log": self.read_log(),
+            "log": [msgspec.structs.astuple(_forget_times(each)) for each in self.read_entries()],
             "posts": posts,
             "orders": self.query_rows("SELECT seat, body FROM orders ORDER BY seat, place"),
             **dms,

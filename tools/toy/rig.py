@@ -2,11 +2,15 @@
 
 import asyncio
 import contextlib
+import tempfile
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from pathlib import Path
 from typing import Any
+
+import pytest
 
 import render.say
 from cogs.client import Bot, Wiring, aim
@@ -121,19 +125,23 @@ class Rig:
             self.box.world.nonces.clear()
         await self.start()
 
-    async def open(self, *names: str, game: str = "toy", closed: tuple[str, ...] = ()) -> list[User]:
-        """Open a lobby that these people have joined, the first one by opening it, and return the people."""
+    async def open(
+        self, *names: str, game: str = "toy", closed: tuple[str, ...] = (), **options: Any
+    ) -> list[User]:
+        """Open a lobby that these people have joined, the first one with these options, and return the people."""
         self.users = [self.box.join(name, dms=name not in closed) for name in names]
-        answer = await self.users[0].slash("match new", game=game)
+        answer = await self.users[0].slash("match new", game=game, **options)
         assert answer.message is not None
         self.lobby = answer.message
         for user in self.users[1:]:
             await user.click(self.lobby, "Join")
         return self.users
 
-    async def begin(self, *names: str, game: str = "toy", closed: tuple[str, ...] = ()) -> list[User]:
+    async def begin(
+        self, *names: str, game: str = "toy", closed: tuple[str, ...] = (), **options: Any
+    ) -> list[User]:
         """Start a match of these people, wait for its first post, and return the people."""
-        await self.open(*names, game=game, closed=closed)
+        await self.open(*names, game=game, closed=closed, **options)
         await self.start_match()
         return self.users
 
@@ -244,6 +252,19 @@ async def rigged(
         assert house_rules.breaches == [], house_rules.breaches
         assert box.unknown_routes == []
         assert box.crashes == []
+
+
+@contextlib.asynccontextmanager
+async def open_rig(
+    clock: Any = None, painters: Mapping[str, AnyPainter] | None = None
+) -> AsyncIterator[tuple[Rig, pytest.MonkeyPatch]]:
+    """Run a rig with an empty database in a temporary folder; return it with what patches it."""
+    with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        async with (
+            await Store.open(Path(folder) / "referee.db") as store,
+            rigged(store, patch, clock, painters) as rig,
+        ):
+            yield rig, patch
 
 
 def _is_more_than_welcome(parts: Sequence[Mapping[str, Any]]) -> bool:

@@ -3,14 +3,18 @@
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from math import sqrt
+from time import process_time
 from typing import Any
+
+from msgspec.structs import asdict, astuple
 
 from engine.bots.asked import Asked, Clock, stand_still
 from engine.bots.levels import BOTS, Bot
 from engine.rules.core import Picks, Result, Struct
 from engine.rules.game import Game
 from engine.state.chance import Chance
-from tools.trials.simulate import DEFAULTS, drive, seed_of
+from tools.program import WrongOption
+from tools.trials.simulate import DEFAULTS, bind_table, drive, seed_of
 
 MOST = 20_000  # commands after which a match counts as it stands
 SURE = 1.96  # standard errors of a 95 % interval
@@ -36,6 +40,10 @@ class Estimate(Struct, frozen=True):
     low: float
     high: float
 
+    def __str__(self) -> str:
+        """Write the mean and its interval."""
+        return f"{self.mean:.3f} ({self.low:.3f}–{self.high:.3f})"
+
 
 class Pace(Struct, frozen=True):
     """How long answers take, in milliseconds: half of them at most median, 99 of 100 at most p99."""
@@ -53,6 +61,49 @@ class Scores(Struct, frozen=True):
     win_share: dict[str, Estimate]
     mean_place: dict[str, Estimate]
     pace: dict[str, Pace]
+
+
+def compare_bots(
+    game: str,
+    bots: str = "greedy,random",
+    seats: int = 0,
+    matches: int = 1,
+    seed: str = "1",
+    set_: tuple[str, ...] = (),
+    by_role: bool = False,
+) -> Iterator[str | dict[str, Any]]:
+    """Let bots play each other: win shares and mean places, a table and the same as one JSON object.
+
+    bots: names with commas, the last for all seats left. by_role: win shares of armies, nations, tribes.
+    """
+    bound, seats, settings = bind_table(game, seats, set_, matches)
+    names = bots.split(",")
+    if len(names) > seats or not BOTS.keys() >= set(names):
+        raise WrongOption(f"--bots takes up to {seats} names of: {', '.join(sorted(BOTS))}")
+    names += names[-1:] * (seats - len(names))
+    outcomes = list(play_matches(bound, names, matches, seed, settings, process_time))
+    return write_scores(score_matches(outcomes), score_roles(bound, outcomes) if by_role else None)
+
+
+def write_scores(scores: Scores, roles: dict[str, Estimate] | None) -> Iterator[str | dict[str, Any]]:
+    """Write the table and the object of an arena; roles: None where nobody asked for them."""
+    if scores.unfinished:
+        yield f"{scores.unfinished} matches had no end and count as they stood"
+    yield f"{'bot':12}{'win share':>24}{'mean place':>24}{'ms an answer: median, p99, most':>36}"
+    for name, share in scores.win_share.items():
+        times = ", ".join(f"{each:.1f}" for each in astuple(scores.pace[name]))
+        yield f"{name:12}{share!s:>24}{scores.mean_place[name]!s:>24}{times:>36}"
+    if roles is not None:
+        yield f"{'role':20}{'victories, 1 is even':>24}" if roles else "all seats play alike"
+    yield from (f"{name:20}{share!s:>24}" for name, share in (roles or {}).items())
+    paces = {name: asdict(pace) for name, pace in scores.pace.items()}
+    yield {
+        "matches": scores.matches,
+        "win_share": {name: round(share.mean, 4) for name, share in scores.win_share.items()},
+        "mean_place": {name: round(place.mean, 4) for name, place in scores.mean_place.items()},
+        "answer_ms": {name: {key: round(ms, 2) for key, ms in pace.items()} for name, pace in paces.items()},
+        **({"roles": {name: round(share.mean, 3) for name, share in roles.items()}} if roles else {}),
+    }
 
 
 def play_matches(

@@ -4,13 +4,11 @@ All seats are played by greedy, of one temper: calm, usual or fierce. Prints win
 gold and energy, points, and the tower's content round by round; the last line is the same as one JSON object.
 """
 
-from argparse import ArgumentParser
+import sys
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from statistics import mean
 from typing import Any
-
-from msgspec.json import encode
 
 from engine.games.immortals.advice import ImmortalsAdvice
 from engine.games.immortals.advice.advise import advise
@@ -21,6 +19,7 @@ from engine.games.immortals.position.state import State, in_tower
 from engine.rules.core import Command, Decision, Picks, Result
 from engine.rules.frames import Table
 from engine.state.chance import Chance
+from tools.program import WrongOption, run_program
 from tools.trials.arena import estimate_mean, estimate_share, share_victory
 from tools.trials.simulate import choose_question, seed_of
 
@@ -80,10 +79,9 @@ def gather_findings(found: Sequence[Finding]) -> dict[str, Any]:
     for each in found:
         middle = mean(each.result.points)
         for seat, share in zip(each.state.seats, each.shares, strict=True):
-            ahead[seat.light].append(seat.vp - middle)
-            ahead[seat.dark].append(seat.vp - middle)
-            wins[seat.light].append(share)
-            wins[seat.dark].append(share)
+            for tribe in (seat.light, seat.dark):
+                ahead[tribe].append(seat.vp - middle)
+                wins[tribe].append(share)
             pairs[f"{seat.light}+{seat.dark}"].append(share)
             left[f"energy {seat.dark}"].append(seat.energy)
             left["energy"].append(seat.energy)
@@ -116,22 +114,21 @@ def _write_mean(values: Sequence[float]) -> dict[str, float]:
     return {"mean": round(estimate.mean, 2), "sure": round((estimate.high - estimate.low) / 2, 2)}
 
 
-def main() -> None:
-    """Measure and print."""
-    parser = ArgumentParser(prog="python -m tools.trials.balance", description=__doc__)
-    parser.add_argument("--seats", type=int, default=4, choices=list(Immortals.seats))
-    parser.add_argument("--matches", type=int, default=100)
-    parser.add_argument("--seed", default="1")
-    parser.add_argument("--temper", choices=list(TEMPERS), default="usual")
-    chosen = parser.parse_args()
-    game = bind_game(TEMPERS[chosen.temper])
-    figures = gather_findings(list(play_matches(game, chosen.seats, chosen.matches, chosen.seed)))
+def measure_balance(
+    seats: int = 4, matches: int = 100, seed: str = "1", temper: str = "usual"
+) -> Iterator[str | dict[str, Any]]:
+    """Measure so many matches; temper: of all players."""
+    if seats not in Immortals.seats or temper not in TEMPERS:
+        raise WrongOption(
+            f"{Immortals.seats[0]} to {Immortals.seats[-1]} seats; tempers: {', '.join(TEMPERS)}"
+        )
+    figures = gather_findings(list(play_matches(bind_game(TEMPERS[temper]), seats, matches, seed)))
     for key, value in figures.items():
-        print(key, value if not isinstance(value, dict) else "")
-        for name, what in value.items() if isinstance(value, dict) else ():
-            print(f"  {name:28}{what}")
-    print(encode(figures).decode())
+        rows = value if isinstance(value, dict) else {}
+        yield f"{key} {'' if rows else value}"
+        yield from (f"  {name:28}{what}" for name, what in rows.items())
+    yield figures
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(run_program(measure_balance))

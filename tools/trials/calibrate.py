@@ -1,6 +1,8 @@
 """Measure the cube tower against the bands of the rules page: python -m tools.trials.calibrate."""
 
+import sys
 from collections import deque
+from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import sha256
 
@@ -8,6 +10,7 @@ from engine.games.immortals.battle.tower import FLOORS, SCALE, throw_cubes
 from engine.games.immortals.edition.edition import Tower
 from engine.games.immortals.edition.file import EDITIONS
 from engine.state.chance import Chance
+from tools.program import run_program
 
 SEEDINGS = {
     31: (6, 9),
@@ -76,22 +79,21 @@ def _forget_empty(tower: list[list[int]], born: deque[int]) -> None:
     born.extend(kept)
 
 
-def main(trials: int = 2000, throws: int = 10000) -> None:
-    """Print every figure with its band."""
+def measure_tower(trials: int = 2000, throws: int = 10000) -> Iterator[str]:
+    """Tell every figure with its band."""
     chance = Chance(sha256(b"calibrate").digest())
     chances = EDITIONS.load(EDITIONS.file.read_text(encoding="utf-8"), "standard").tower
-    print(f"{FLOORS} floors, stick {chances.stick}/{SCALE}, knock {chances.knock}/{SCALE}")
+    yield f"{FLOORS} floors, stick {chances.stick}/{SCALE}, knock {chances.knock}/{SCALE}"
     for cubes, (low, high) in SEEDINGS.items():
-        print(
-            f"left after seeding {cubes}: {left_after_seeding(cubes, trials, chance, chances):.2f} (band {low}-{high})"
-        )
+        left = left_after_seeding(cubes, trials, chance, chances)
+        yield f"left after seeding {cubes}: {left:.2f} (band {low}-{high})"
     figures = measure_steady(throws, chance, chances)
-    print(f"out at throws of {THROW}, 5 %: {figures.low}, 95 %: {figures.high} (band 3-10)")
-    print(f"mean out at throws of {THROW}: {figures.mean:.2f} (band {THROW}: stationary)")
-    print(f"inside in the steady state: {figures.inside:.2f} (band 9-11: near the seeding)")
-    print(f"mean stay in throws: {figures.stay:.2f} (under 12)")
-    print(f"a thrown cube comes out at once: {figures.at_once:.3f} (band 0.65-0.80)")
+    yield f"out at throws of {THROW}, 5 %: {figures.low}, 95 %: {figures.high} (band 3-10)"
+    yield f"mean out at throws of {THROW}: {figures.mean:.2f} (band {THROW}: stationary)"
+    yield f"inside in the steady state: {figures.inside:.2f} (band 9-11: near the seeding)"
+    yield f"mean stay in throws: {figures.stay:.2f} (under 12)"
+    yield f"a thrown cube comes out at once: {figures.at_once:.3f} (band 0.65-0.80)"
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(run_program(measure_tower))

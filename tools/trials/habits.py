@@ -6,6 +6,8 @@ from heapq import heapify, heappop, heappush
 from statistics import mean, median
 from typing import Any
 
+from msgspec.structs import asdict
+
 from engine.bots.levels import BOTS, answer_question
 from engine.orders.foresight import find_play
 from engine.orders.orders import AskBack
@@ -13,7 +15,7 @@ from engine.rules.core import HEADINGS, Command, Event, Seat, Struct
 from engine.rules.game import Game
 from engine.state.chance import Chance
 from tools.trials.habit_orders import Orderer
-from tools.trials.simulate import DEFAULTS, seed_of
+from tools.trials.simulate import DEFAULTS, bind_table, seed_of
 
 DAY = 24 * 60  # all times are minutes since the match began
 WAKING = (7 * 60, 23 * 60)  # when people look in, by their own clocks
@@ -49,6 +51,25 @@ class Habits(Struct, frozen=True):
     questions_per_seat: float
     pings_per_seat_day: float
     asked_back_share: float
+
+
+def measure_habits(
+    game: str,
+    seats: int = 0,
+    matches: int = 1,
+    seed: str = "1",
+    set_: tuple[str, ...] = (),
+    no_orders: bool = False,
+) -> Iterator[str | dict[str, Any]]:
+    """Tell what people who look in three times a day wait for, and how long; no_orders: nothing is laid ahead."""
+    bound, seats, settings = bind_table(game, seats, set_, matches)
+    courses = list(live_through(bound, seats, matches, seed, settings, orders=not no_orders))
+    if endless := sum(not course.finished for course in courses):
+        yield f"{endless} matches had no end"
+    for kind in dict.fromkeys(kind for course in courses for kind in course.spent):
+        days = sum(course.spent.get(kind, 0.0) for course in courses) / len(courses)
+        yield f"{kind:16}{days:8.2f} days"
+    yield asdict(sum_up(courses))
 
 
 def live_through(

@@ -1,15 +1,20 @@
 """Play matches without people: through the full gate, on one draft each, or told line by line."""
 
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, TypeAlias
 
+from msgspec.structs import asdict
+
 from engine.bots.asked import Clock, stand_still
 from engine.bots.levels import BOTS, Bot, answer_question
+from engine.games import GAMES
 from engine.rules.core import Command, Decision, Seat, Struct, Turn
 from engine.rules.flow import FlowGame
 from engine.rules.game import Game
 from engine.state.chance import Chance
+from tools.program import WrongOption
 
 OPTIONAL = 20  # one command in so many answers what nobody waits for, where there is such a question
 DEFAULTS: Mapping[str, str] = {}
@@ -23,6 +28,62 @@ class Tally(Struct, frozen=True):
     matches: int
     finished: int
     commands: int
+
+
+def bind_table(
+    key: str, seats: int, words: Sequence[str], matches: int = 1
+) -> tuple[Any, int, dict[str, str]]:
+    """Return a game bound, its seats (0: as few as there may be) and its settings by KEY=VALUE; refuse what it does not have."""
+    if key not in GAMES:
+        raise WrongOption(f"no such game: {key}; there are {', '.join(GAMES)}")
+    kind = GAMES[key]
+    seats = seats or kind.seats[0]
+    if seats not in kind.seats:
+        raise WrongOption(f"{key} seats {kind.seats[0]} to {kind.seats[-1]}")
+    if matches < 1:
+        raise WrongOption("at least one match")
+    offered = {setting.key: [option.id for option in setting.options] for setting in kind.settings}
+    settings = dict(word.partition("=")[::2] for word in words)
+    for name, value in settings.items():
+        if value not in offered.get(name, []):
+            known = "; ".join(f"{name}={'|'.join(values)}" for name, values in offered.items())
+            raise WrongOption(f"{name}={value} is no setting of {key}: {known}")
+    return kind.bind(), seats, settings
+
+
+def find_bot(name: str) -> Bot:
+    """Find a bot by its name; refuse another."""
+    if name not in BOTS:
+        raise WrongOption(f"no such bot: {name}; there are {', '.join(BOTS)}")
+    return BOTS[name]
+
+
+def count_matches(
+    game: str,
+    seats: int = 0,
+    matches: int = 1,
+    seed: str = "1",
+    set_: tuple[str, ...] = (),
+    bot: str = RANDOM,
+    playout: bool = False,
+) -> dict[str, Any]:
+    """Play many matches, and count them; playout: on one draft each, as search plays. set: KEY=VALUE of a setting."""
+    bound, seats, settings = bind_table(game, seats, set_, matches)
+    find_bot(bot)
+    begun = time.perf_counter()
+    tally = (play_out if playout else simulate)(bound, seats, matches, seed, settings, bot)
+    seconds = time.perf_counter() - begun
+    pace = {"commands_per_s": round(tally.commands / seconds, 1), "seconds": round(seconds, 3)}
+    return {**asdict(tally), **pace}
+
+
+def trace_match(
+    game: str, seats: int = 0, seed: str = "1", set_: tuple[str, ...] = (), bot: str = RANDOM
+) -> Iterator[dict[str, Any]]:
+    """Tell one match as JSON lines, a line a command. set: KEY=VALUE of a setting."""
+    bound, seats, settings = bind_table(game, seats, set_)
+    find_bot(bot)
+    return trace(bound, seats, seed, settings, bot)
 
 
 def seed_of(word: str, match: int = 0) -> bytes:
@@ -45,14 +106,11 @@ def drive(
     """
     while game.waiting(state):
         decision = choose_question(game, state, chance, seats)
-        command = answer_question(game, state, decision, _find_bot(bots, decision.seat), chance, clock)
+        bot = bots[decision.seat] if bots else BOTS[RANDOM]
+        command = answer_question(game, state, decision, bot, chance, clock)
         turn = game.apply(state, command)
         state = turn.state
         yield command, turn
-
-
-def _find_bot(bots: Sequence[Bot], seat: int) -> Bot:
-    return bots[seat] if bots else BOTS[RANDOM]
 
 
 def choose_question(
@@ -108,7 +166,7 @@ def _count_optional(seats: int, bot: str) -> int:
     return seats if bot == RANDOM else 0
 
 
-def playout(
+def play_out(
     game: Game[Any],
     seats: int,
     matches: int,

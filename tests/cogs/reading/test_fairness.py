@@ -1,7 +1,6 @@
 """/match verify and /match export: what they say and give, and to whom."""
 
 import json
-from argparse import Namespace
 
 import pytest
 
@@ -65,8 +64,7 @@ async def test_the_export_is_checked_by_the_program_that_knows_nothing_of_the_bo
 @pytest.mark.parametrize("key", GAMES)
 async def test_a_whole_match_of_each_game_is_recomputed_and_exported(key, rig):
     game = GAMES[key].bind()
-    how = Namespace(seed=key, seats=game.seats[0], set=[], concede=0, scores=0)
-    match = (await play_match(rig.store, game, how)).match
+    match = (await play_match(rig.store, game, game.seats[0], key)).match
     places = rig.box.world.guild_id, rig.box.lobby.id
     await rig.store.database.change("UPDATE matches SET guild = ?, channel = ?", *places)
     eve = rig.box.join("Eve")

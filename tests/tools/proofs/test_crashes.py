@@ -3,7 +3,6 @@
 import pytest
 
 from tools.proofs import crashed_agreements as agreements
-from tools.proofs import crashed_openings as openings
 from tools.proofs.crashes import find_differences, run_proof
 
 ONE = {"log": [(1, "start"), (2, "answer")], "posts": [("1-1-0", "Hello")], "Ann": ["1-1-2"]}
@@ -19,9 +18,8 @@ async def test_a_killed_match_is_its_twin(tmp_path):
 
 @pytest.mark.timeout(300)
 async def test_a_table_whose_opening_was_cut_off_is_open_once(tmp_path):
-    figures = await openings.run_proof(
-        "toy", ("store.open_lobby:after:1", "http.update:after:1"), 1, tmp_path
-    )
+    places = ("open store.open_lobby:after:1", "open http.update:after:1")
+    figures = await agreements.run_proof("toy", places, 1, tmp_path)
     assert figures["said"] == []
 
 

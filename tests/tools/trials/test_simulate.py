@@ -34,7 +34,7 @@ def test_seeds_are_hashes_of_the_word():
     assert simulate.seed_of("7", 1) == sha256(b"7/1").digest()
 
 
-@pytest.mark.parametrize("play", [simulate.simulate, simulate.playout])
+@pytest.mark.parametrize("play", [simulate.simulate, simulate.play_out])
 def test_all_matches_are_finished_and_counted(play):
     tally = play(TOY, 3, 5, "seed")
     assert (tally.matches, tally.finished) == (5, 5)
@@ -42,7 +42,7 @@ def test_all_matches_are_finished_and_counted(play):
 
 
 def test_a_playout_is_the_same_match():
-    assert simulate.simulate(TOY, 4, 3, "x") == simulate.playout(TOY, 4, 3, "x")
+    assert simulate.simulate(TOY, 4, 3, "x") == simulate.play_out(TOY, 4, 3, "x")
 
 
 def test_a_simulation_audits():
@@ -96,7 +96,7 @@ def test_the_simulate_command(key, more):
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("simulate", "chess", "--seats", "2"), "invalid choice"),
+        (("simulate", "chess", "--seats", "2"), "no such game"),
         (("trace", KEYS[0], "--seats", "99"), f"{KEYS[0]} seats"),
         ((), "required"),
     ],
@@ -119,7 +119,7 @@ def test_a_reader_that_has_enough_ends_it_quietly():
 
 def test_only_games_of_frames_have_playouts():
     with pytest.raises(TypeError, match="toy is not made of frames"):
-        simulate.playout(type("Flat", (), {"key": "toy"})(), 2, 1, "x")
+        simulate.play_out(type("Flat", (), {"key": "toy"})(), 2, 1, "x")
 
 
 def test_a_seat_that_is_waited_for_and_not_asked_is_a_dead_end():

@@ -1,10 +1,10 @@
 """The figures of balance: every seat of every match is counted once, and the tempers play differently."""
 
 import json
-import sys
 
 import pytest
 
+from tools.program import run_program
 from tools.trials import balance
 from tools.trials.balance import TEMPERS, bind_game, gather_findings, play_matches
 
@@ -40,9 +40,8 @@ def test_the_figures_are_printed_by_temper(monkeypatch, capsys, findings):
         return findings
 
     monkeypatch.setattr(balance, "play_matches", play)
-    words = ["balance", "--seats", "3", "--matches", "1", "--temper", "fierce", "--seed", "7"]
-    monkeypatch.setattr(sys, "argv", words)
-    balance.main()
+    words = ["--seats", "3", "--matches", "1", "--temper", "fierce", "--seed", "7"]
+    run_program(balance.measure_balance, words)
     assert asked == [(TEMPERS["fierce"], 3, 1, "7")]
     printed = capsys.readouterr().out.splitlines()
     assert json.loads(printed[-1]) == gather_findings(findings)

@@ -111,9 +111,8 @@ def test_S1_only_the_seat_whose_pick_it_is_picks_a_tribe():
     assert board.step(picker) == "tribe.pick"
 
 
-def test_calibrate_prints_every_figure_with_its_band(capsys):
-    calibrate.main(trials=2, throws=40)
-    lines = capsys.readouterr().out.splitlines()
+def test_calibrate_tells_every_figure_with_its_band():
+    lines = list(calibrate.measure_tower(trials=2, throws=40))
     assert len(lines) == 1 + len(calibrate.SEEDINGS) + 5
     assert sum("band" in line for line in lines) >= 6
 
