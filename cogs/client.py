@@ -170,7 +170,7 @@ class Bot(commands.AutoShardedBot):
         await self.servers.resume_server(guild.id)
 
     async def on_guild_channel_update(self, _: Any, channel: discord.abc.GuildChannel) -> None:
-        """Somebody may have allowed something in a channel."""
+        """Try again what a channel refused: somebody may have allowed it."""
         await self.retries.retry_server(channel.guild.id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
@@ -178,7 +178,7 @@ class Bot(commands.AutoShardedBot):
         await self.retries.retry_thread(payload.guild_id, payload.thread_id)
 
     async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
-        """Somebody may have allowed something to everybody, or to the bot."""
+        """Try again what a server refused: a role may allow it now."""
         await self.retries.retry_server(role.guild.id)
 
     def dispatch(self, event: str, /, *args: Any, **more: Any) -> None:

@@ -78,7 +78,7 @@ class Outgoing:
         return [] if self.view is None else self.view.list_files()
 
     def list_mentions(self, *, changed: bool = False) -> discord.AllowedMentions:
-        """Only these people may be mentioned; changed: by an edit, which nobody hears."""
+        """List who may be mentioned, nobody else; changed: by an edit, which nobody hears."""
         whom = self.ping if self.is_plain and not changed else (*self.ping, *self.named)
         users = [discord.Object(user) for user in whom if user > 0]
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users or False)

@@ -71,7 +71,7 @@ class MatchSnapshot:
         return self.position.ask(seat) if seat in self.position.waiting() else None
 
     def due_times(self) -> dict[Seat, int]:
-        """When the awaited seats are due (Unix seconds); seats without end, or while it is paused, are left out."""
+        """Return when the awaited seats are due (Unix seconds); seats without end, or while it is paused, are left out."""
         dues = {seat: rows.deadline.due for seat, rows in enumerate(self.rows.seats) if rows.deadline}
         return {seat: due for seat, due in dues.items() if due is not None}
 

@@ -127,7 +127,7 @@ class Say:
         return "" if told is None else self(told).replace("**", "")
 
     def has(self, key: str) -> bool:
-        """Whether there is such a text."""
+        """Tell whether there is such a text."""
         return bool(self._bundle.has_message(key))
 
     def _name(self, ref: Ref) -> str:

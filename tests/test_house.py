@@ -124,6 +124,67 @@ def test_names_are_verb_and_object():
     assert {room: share for room, share in shares.items() if share > ONE_WORD_SHARE} == {}
 
 
+NO_VERBS = [
+    "a",
+    "after",
+    "all",
+    "an",
+    "another",
+    "any",
+    "both",
+    "each",
+    "every",
+    "everybody",
+    "he",
+    "how",
+    "if",
+    "in",
+    "it",
+    "its",
+    "no",
+    "nobody",
+    "none",
+    "on",
+    "one",
+    "only",
+    "orders",
+    "other",
+    "somebody",
+    "such",
+    "that",
+    "the",
+    "their",
+    "there",
+    "these",
+    "they",
+    "this",
+    "those",
+    "to",
+    "two",
+    "what",
+    "when",
+    "where",
+    "whether",
+    "which",
+    "who",
+    "whom",
+    "whose",
+]
+
+
+def test_docstrings_begin_with_a_verb():
+    """What ruff's D401 lets pass; a property is a thing, and its docstring names it."""
+    found = [
+        (name(path), each.name, said)
+        for path in SIZED
+        for each in functions(path)
+        if (said := ast.get_docstring(each))
+        and not any("property" in ast.unparse(d) for d in each.decorator_list)
+        if re.split(r"\W", said)[0].lower() in NO_VERBS
+    ]
+    assert found == []
+
+
 def test_no_effect_is_told_by_its_word():
     games = [path for path in FILES if path.is_relative_to(ROOT / "engine/games")]
     assert [name(path) for path in games if SWITCHES.search(path.read_text(encoding="utf-8"))] == []

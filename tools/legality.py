@@ -6,7 +6,7 @@ from engine.rules.core import Decision, Picks
 
 
 def is_legal(decision: Decision, picks: Picks) -> bool:
-    """Whether these picks answer the decision, by its bounds, caps and groups alone."""
+    """Tell whether these picks answer the decision, by its bounds, caps and groups alone."""
     counts, options = Counter(picks), {option.id: option for option in decision.options}
     if not counts.keys() <= options.keys() or not decision.low <= len(picks) <= decision.high:
         return False

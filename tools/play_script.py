@@ -159,12 +159,12 @@ class Answer:
         return max(asking, key=lambda message: (message.edited or 0, message.id), default=None)
 
     def asks_question(self, message: Message) -> bool:
-        """Whether a message asks this question."""
+        """Tell whether a message asks this question."""
         return any(part["custom_id"].startswith(self.head) for part in self.user.parts(message))
 
 
 def offers_values(menu: Json, values: list[str]) -> bool:
-    """Whether all these values can be chosen in a menu."""
+    """Tell whether all these values can be chosen in a menu."""
     return bool(values) and {"=" + value for value in values} <= {o["value"] for o in menu["options"]}
 
 

@@ -94,7 +94,7 @@ class Pools:
     """Decks by what is left of them: nothing is in one twice, or comes back, that did not leave it before."""
 
     def __init__(self, known: set[str], fixed: list[list[str]] | None = None) -> None:
-        """known: every word of the rule data; fixed: the decks there may be (None: the rules make new ones)."""
+        """Begin with the rule data; known: every word of the rule data; fixed: the decks there may be (None: the rules make new ones)."""
         self.known, self.fixed = known, fixed
         self.rests: list[list[str]] = []
         self.gone, self.named = Counter[str](), set[str]()

@@ -19,7 +19,7 @@ class ServerAbsence:
         self.context, self.publisher = context, publisher
 
     async def review_servers(self) -> None:
-        """After a start: see which servers are gone or back. Those in an outage are known to Discord, so they are not gone."""
+        """See after a start which servers are gone or back. Those in an outage are known to Discord, so they are not gone."""
         known = {guild.id for guild in self.context.client.guilds}
         rows = [
             await self.context.load_match(each) for each in await self.context.store.deadlines.list_timed()

@@ -36,7 +36,7 @@ class NewLetters:
         return True
 
     def note_success(self) -> None:
-        """One was opened."""
+        """Note that one was opened."""
         self._refused = 0
 
     def note_refusal(self, code: int) -> None:

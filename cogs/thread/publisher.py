@@ -127,7 +127,7 @@ class Publisher:
             self._busy.discard(match)
 
     async def _wait_for_more(self, match: int, snapshot: MatchSnapshot | None) -> bool:
-        """After a post, or more on it, wait some seconds, so that what follows goes out as one; a crash loses nothing."""
+        """Wait some seconds after a post, or more on it, so that what follows goes out as one; a crash loses nothing."""
         posted, gather = self._posted.pop(match, None), self.context.gather
         if posted is None or not any(gather):
             return False

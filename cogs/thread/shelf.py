@@ -38,7 +38,7 @@ class Shelf:
         self.context.run_later(self._put_aside(match, error), f"unreadable match {match}")
 
     async def review_matches(self) -> None:
-        """After a start: take up again what can be read now, and put aside what cannot be any more."""
+        """Take up again after a start what can be read now, and put aside what cannot be any more."""
         for match in await self.context.store.matches.list_shelved():
             await self._take_up(match)
         for row_ in await self.context.store.matches.list_running():

@@ -78,7 +78,7 @@ def _discord(error: discord.HTTPException) -> Text | None:
 
 
 def expected(error: BaseException) -> bool:
-    """Whether this is everyday: no traceback in the host's log."""
+    """Tell whether this is everyday: no traceback in the host's log."""
     original = find_cause(error)
     return isinstance(original, _EVERYDAY) or (
         isinstance(original, discord.HTTPException)

@@ -32,7 +32,7 @@ class Repeated(Exception):
 
 
 def is_private(interaction: Interaction) -> bool:
-    """Whether the pressed message is seen by this person alone."""
+    """Tell whether the pressed message is seen by this person alone."""
     message = interaction.message
     return interaction.guild_id is None or (message is not None and message.flags.ephemeral)
 

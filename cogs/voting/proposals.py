@@ -125,7 +125,7 @@ class Pause(Proposal, kind="pause", decree=True):
     choices: ClassVar[tuple[int, ...]] = (DAY, 3 * DAY, 7 * DAY)
 
     def check_conditions(self, match: Conditions) -> None:
-        """Only one of the choices, only while the clock runs, and only so much in a row."""
+        """Allow only one of the choices, only while the clock runs, and only so much in a row."""
         if self.seconds not in self.choices:
             raise Illegal(str(self.seconds))
         if match.paused:
@@ -151,7 +151,7 @@ class Resume(Proposal, kind="resume"):
     """Let the clock run again."""
 
     def check_conditions(self, match: Conditions) -> None:
-        """Only while the clock stands still."""
+        """Allow only while the clock stands still."""
         if not match.paused:
             raise refuse("vote-not-paused")
 
@@ -172,7 +172,7 @@ class Extend(Proposal, kind="extend"):
     choices: ClassVar[tuple[int, ...]] = (12, 24, 48)
 
     def check_conditions(self, match: Conditions) -> None:
-        """Only one of the choices, and only where there are deadlines."""
+        """Allow only one of the choices, and only where there are deadlines."""
         if self.hours not in self.choices:
             raise Illegal(str(self.hours))
         if match.clock.pace == NEVER:
@@ -207,7 +207,7 @@ class Pace(Proposal, kind="pace"):
         return cls(time_texts.load_clock(arg))
 
     def check_conditions(self, match: Conditions) -> None:
-        """Only another clock than the one that runs."""
+        """Allow only another clock than the one that runs."""
         if match.clock == self.clock:
             raise refuse("vote-same-pace")
 
@@ -232,7 +232,7 @@ class Replace(Proposal, kind="replace", decree=True, everybody=True):
     whom: int = 0
 
     def check_conditions(self, match: Conditions) -> None:
-        """Only a seat of this match, and only for somebody who has none in it."""
+        """Allow only a seat of this match, and only for somebody who has none in it."""
         if self.seat not in range(len(match.roster.players)):
             raise refuse("vote-no-player")
         if match.roster.seat_of(self.whom) is not None:
@@ -278,7 +278,7 @@ class TakeBack(Proposal, kind="undo", unanimous=True):
     at: int
 
     def check_conditions(self, match: Conditions) -> None:
-        """Only while everybody plays their own seat: nobody may throw again and again against somebody who is away."""
+        """Allow only while everybody plays their own seat: nobody may throw again and again against somebody who is away."""
         if match.roster.has_standin:
             raise refuse("vote-undo-standin")
 

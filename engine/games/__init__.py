@@ -26,7 +26,7 @@ class GameRegistry:
         return iter(self.kinds)
 
     def __contains__(self, key: str) -> bool:
-        """Whether there is such a game."""
+        """Tell whether there is such a game."""
         return key in self.kinds
 
     def __getitem__(self, key: str) -> type[Any]:

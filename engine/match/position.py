@@ -77,7 +77,7 @@ class Position:
         )
 
     def may_take_back(self, seat: Seat, last: Entry | None) -> bool:
-        """Whether Back takes back last, the newest entry that stands: it is this seat's own answer and not sealed."""
+        """Tell whether Back takes back last, the newest entry that stands: it is this seat's own answer and not sealed."""
         if last is None or last.kind != "answer" or last.seat != seat or last.sealed:
             return False
         # a Back that vanishes would tell a seat that another has acted in secret

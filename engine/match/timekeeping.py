@@ -62,7 +62,7 @@ def keep_time(before: MatchTime, write: Write, quiet: Quiet | None = None) -> Ti
 
 
 def _ends_go(seat: Seat, write: Write) -> bool:
-    """Whether this seat is not awaited any more, or is for another go."""
+    """Tell whether this seat is not awaited any more, or is for another go."""
     return write.turned or seat not in write.waiting
 
 
@@ -253,7 +253,7 @@ def _offer_seat(draft: _Draft, effect: Offered) -> None:
 
 
 def _replace_owner(draft: _Draft, effect: Replaced) -> None:
-    """Conflict where this user has a seat here already."""
+    """Give the seat to another user; Conflict where this user has a seat here already."""
     if any(seat.user == effect.user for seat in draft.seats):
         raise Conflict(draft.before.match)
     draft.keep_result(effect.seat)

@@ -234,7 +234,7 @@ class Call(Struct, frozen=True):
     away: int | None
 
     def next_stage(self, now: int) -> tuple[int, int | None]:
-        """Its stage and wake once all reminders up to now count as given."""
+        """Return its stage and wake once all reminders up to now count as given."""
         each = self.deadline
         assert each.due is not None
         stage = max(each.stage + 1, count_past(each.since, each.due, now, self.quiet))

@@ -81,7 +81,7 @@ class Menus(Hidden[S, R], Generic[S, R]):
         self.act(draft, seat, path)
 
     def _go_back(self, draft: Draft[S, R], seat: Seat) -> None:
-        """Past all that the engine answered by itself."""
+        """Go back past all that the engine answered by itself."""
         path = self.paths[seat]
         while path:
             path.pop()

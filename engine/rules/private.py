@@ -48,7 +48,7 @@ class PrivateActs(Menus[S, R], Generic[S, R]):
         self.put_back(state, seat, self.faces[seat])
 
     def has_acted(self, state: S, seat: Seat) -> bool:
-        """Whether Start again would change anything."""
+        """Tell whether Start again would change anything."""
         return bool(self.take_face(state, seat) != self.saved[seat])
 
     def seen_by(self, table: Table[S, R], viewer: Seat | None) -> Table[S, R]:

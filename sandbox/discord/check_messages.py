@@ -266,6 +266,6 @@ def _add_bad_range(form: Form, path: FieldPath) -> None:
 
 
 def wants_v2(body: Json) -> bool:
-    """Whether the body asks for Components V2."""
+    """Tell whether the body asks for Components V2."""
     flags = body.get("flags")
     return isinstance(flags, int) and bool(flags & V2)

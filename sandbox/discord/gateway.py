@@ -72,7 +72,7 @@ class Gateway:
                 session.push_event(event, self._hide_content(session, event, data))
 
     def _is_concerned(self, session: Session, event: str, data: Json) -> bool:
-        """Whether a session's shard hears of this: a guild has one shard, all that is of no guild is on the first."""
+        """Tell whether a session's shard hears of this: a guild has one shard, all that is of no guild is on the first."""
         number, count = session.shard
         guild = data.get("guild_id") or (data["id"] if event in GUILD_EVENTS else None)
         return number == (self.world.shard_of(int(guild), count) if guild else 0)

@@ -30,7 +30,7 @@ class Punishments:
         return len(self._invalid)
 
     def is_banned(self, now: float) -> bool:
-        """Whether everything is answered with a 429 from what stands before Discord."""
+        """Tell whether everything is answered with a 429 from what stands before Discord."""
         return bool(self.most_invalid) and self.count_invalid(now) >= self.most_invalid
 
     def check_opening(self, user: int, now: float) -> None:

@@ -70,7 +70,7 @@ class User:
         return sorted([*channel.messages.values(), *mine], key=lambda message: message.id)
 
     def may_read(self, channel: Channel) -> bool:
-        """Whether the channel is in this person's list."""
+        """Tell whether the channel is in this person's list."""
         if channel.kind == DM:
             return channel.recipient_id == self.id
         return self.world.is_allowed(self.account, channel, Perm.VIEW)
@@ -91,7 +91,7 @@ class User:
         return sorted(found, key=lambda message: message.id)
 
     def can_see(self, message: Message) -> bool:
-        """Whether the message exists and is on this person's screen."""
+        """Tell whether the message exists and is on this person's screen."""
         if self.world.find_message(message.channel_id, message.id) is not message:
             return False
         if message.ephemeral:

@@ -175,7 +175,7 @@ class World:
         return bits if bits & Perm.VIEW else 0
 
     def is_allowed(self, account: Account, channel: Channel, wanted: int) -> bool:
-        """Whether the account has all of these permissions in the channel."""
+        """Tell whether the account has all of these permissions in the channel."""
         return self.permissions_in(account, channel) & wanted == wanted
 
     def find_message(self, channel_id: int, message_id: int | None) -> Message | None:

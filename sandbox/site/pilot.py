@@ -24,11 +24,11 @@ class Pilot:
         self._forward: dict[int, asyncio.Task[None]] = {}
 
     def is_driving(self, person: Person) -> bool:
-        """Whether this seat is played for its person."""
+        """Tell whether this seat is played for its person."""
         return person.user.id in self._driving
 
     def is_driving_others(self, person: Person) -> bool:
-        """Whether the others are driven for this person."""
+        """Tell whether the others are driven for this person."""
         return person.user.id in self._forward
 
     def drive_seat(self, person: Person, thread: Channel) -> None:
@@ -160,5 +160,5 @@ class Pilot:
 
 
 def _is_named(user: User, text: str) -> bool:
-    """Whether a text names this person, by mention or by name."""
+    """Tell whether a text names this person, by mention or by name."""
     return user.mention in text or bool(re.search(rf"\b{re.escape(user.name)}\b", text))

@@ -71,7 +71,7 @@ def _notification_json(world: World, it: Message) -> Json:
 
 
 def may_write(person: Person, channel: Channel) -> bool:
-    """Whether this person may write messages into the channel."""
+    """Tell whether this person may write messages into the channel."""
     if channel.kind == DM:
         return True
     needed = Perm.SEND_IN_THREADS if channel.kind == PUBLIC_THREAD else Perm.SEND

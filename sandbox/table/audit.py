@@ -28,7 +28,7 @@ class Audit:
         self.kills.append(self.box.world.now())
 
     def near_kill(self, at: float) -> bool:
-        """Whether a time lies in the aftermath of a kill."""
+        """Tell whether a time lies in the aftermath of a kill."""
         return any(-1 < at - kill < AFTERMATH for kill in self.kills)
 
     def judge_exchanges(self) -> None:

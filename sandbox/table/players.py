@@ -39,7 +39,7 @@ WORDS = re.compile(r"[^\w\s]")
 
 
 def is_awaited(thread: Channel, name: str) -> bool:
-    """Whether the newest post of a thread says that it waits for the person of this name."""
+    """Tell whether the newest post of a thread says that it waits for the person of this name."""
     posts = [message for message in thread.messages.values() if message.kind == 0 and message.components]
     lines = text_of(posts[-1]).splitlines() if posts else []
     named = re.compile(rf"\b{re.escape(name)}\b")
@@ -119,7 +119,7 @@ class Player:
         return [part for part in parts if part["type"] == BUTTON or not self._is_settled(message, part)]
 
     def _is_settled(self, message: Message, menu: Json) -> bool:
-        """Whether a menu shows the one choice that it allows."""
+        """Tell whether a menu shows the one choice that it allows."""
         shown, count = self.user.chosen_values(message, menu), len(menu["options"])
         return len(shown) == count and bool(menu["min_values"] >= count)
 

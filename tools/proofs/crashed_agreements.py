@@ -34,7 +34,7 @@ class Stage(NamedTuple):
     wanted: tuple[int, ...]
 
     def is_done(self) -> bool:
-        """Whether it was done at least as often as it must be."""
+        """Tell whether it was done at least as often as it must be."""
         return self.figures()[0] >= self.wanted[0]
 
 

@@ -82,7 +82,7 @@ async def play_twin(table: ScriptedTable, random: Random, steps: int) -> list[Ac
 
 
 def is_over(table: ScriptedTable) -> bool:
-    """Whether the match has its result."""
+    """Tell whether the match has its result."""
     return table.query_rows("SELECT status FROM matches WHERE id = 1") == [("over",)]
 
 

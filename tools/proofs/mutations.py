@@ -100,7 +100,7 @@ def _walk_code(node: ast.AST) -> Iterator[Any]:
 
 
 def _is_alias(node: ast.AST) -> bool:
-    """Whether a statement only names a type."""
+    """Tell whether a statement only names a type."""
     return isinstance(node, ast.AnnAssign) and ast.unparse(node.annotation) == "TypeAlias"
 
 

@@ -29,7 +29,7 @@ def bare_question(decision: Decision | None) -> bytes:
 
 
 def is_secret(state: Any) -> bool:
-    """Whether what is asked now is answered by all at once and in secret."""
+    """Tell whether what is asked now is answered by all at once and in secret."""
     return bool(state.stack) and isinstance(state.stack[-1], Hidden | PrivateActs)
 
 

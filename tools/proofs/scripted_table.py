@@ -191,13 +191,13 @@ class ScriptedTable:
         return found[0] if found else (0, 0)
 
     def is_published(self) -> bool:
-        """Whether the bot has done all its publishing."""
+        """Tell whether the bot has done all its publishing."""
         seq, told = self.log_length()
         written = self.idle.read_text() if self.idle.exists() else ""
         return told == seq or int(written or 0) >= seq
 
     def is_quiet(self) -> bool:
-        """Whether no order is about to answer, and all is published."""
+        """Tell whether no order is about to answer, and all is published."""
         held = self.orders and self.query_rows("SELECT 1 FROM holds WHERE at IS NOT NULL LIMIT 1")
         return not held and self.is_published()
 

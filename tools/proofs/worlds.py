@@ -123,7 +123,7 @@ class ForkMaker:
         return self._go_on(fork, after, after)
 
     def hold_orders_back(self, owner: Seat) -> Fork:
-        """Orders that do not answer, and as many others that do not."""
+        """Lay orders that do not answer, and as many others that do not."""
         command = self.answer(self.ask(self.state, owner))
         answer, never = Answer(command.step, command.picks), self._list_unmet(owner)
         orders: list[Body] = [
@@ -147,7 +147,7 @@ class ForkMaker:
         return self._go_on(fork, self.state, twin)
 
     def choose_other(self, owner: Seat) -> Fork | None:
-        """Two answers of a seat to one question."""
+        """Choose two answers of a seat to one question."""
         decision = self.ask(self.state, owner)
         one, two = self.answer(decision), self.answer(decision)
         if sorted(one.picks) == sorted(two.picks):

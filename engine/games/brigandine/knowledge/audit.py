@@ -76,7 +76,7 @@ def _audit_lands(table: Table) -> None:
 
 
 def _was_held(state: State, seat: int, land: str) -> bool:
-    """Left by a private act of this organization: settled at the reveal."""
+    """Tell whether it was left by a private act of this organization: settled at the reveal."""
     frame = find_organizing(state)
     if frame is None:
         return False

@@ -168,7 +168,7 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
         return replace(plan, card=card, zone=place == "zone")
 
     def _draw_combat(self, draft: Draft, seat: int, fight: Fight, side: int, card: str) -> None:
-        """War Plans: two more combat cards at once."""
+        """Draw two more combat cards at once (D7, War Plans)."""
         left = dealable_cards(draft, seat)
         for gone in fight.dealt[side]:
             left.remove(gone)

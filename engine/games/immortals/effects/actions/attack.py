@@ -36,7 +36,7 @@ class Attack(Action):
         ask_strike(draft, revealed, target, revealed.price)
 
     def why_not(self, table: Table, revealed: Revealed, offered: frozenset[str]) -> Iterator[Shut]:
-        """No army where a region card needs one, too little money, or nobody to attack."""
+        """Say what is missing: no army where a region card needs one, too little money, or nobody to attack."""
         if not offered:
             dear = not can_afford(table.state, revealed.seat, revealed.price)
             yield shut_attack(table, revealed, too_dear(revealed.price) if dear else None)

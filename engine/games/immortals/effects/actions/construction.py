@@ -74,7 +74,7 @@ class OwnShrine(SingleAction):
         place_building(draft, revealed.seat, target, "shrine")
 
     def reason(self, table: Table, revealed: Revealed) -> Reason:
-        """No army to act with, too little money, or no room."""
+        """Say what is missing: no army to act with, too little money, or no room."""
         if not acting_spaces(table, revealed):
             return NO_ARMY
         if not can_afford(table.state, revealed.seat, revealed.price):

@@ -31,7 +31,7 @@ class Extract(SingleAction):
         earn_money(draft, revealed.seat, **income, why="extract", space=target)
 
     def reason(self, table: Table, revealed: Revealed) -> Reason:
-        """No army stands on a space of the card (A6)."""
+        """Say what is missing: no army stands on a space of the card (A6)."""
         return NO_ARMY
 
 

@@ -40,7 +40,7 @@ class Transition(SingleAction):
         awaken_armies(draft, revealed.seat, realm, {target: count})
 
     def reason(self, table: Table, revealed: Revealed) -> Reason:
-        """No army to act with, too little money, or an empty limbo."""
+        """Say what is missing: no army to act with, too little money, or an empty limbo."""
         spaces = acting_spaces(table, revealed)
         if not spaces:
             return NO_ARMY
