@@ -53,14 +53,29 @@ class Tabs:
 
 
 @asynccontextmanager
-async def open_browser(host: str) -> AsyncIterator[Tabs]:
-    """Start a browser for the page at this host; raise AssertionError at the end if anything went wrong in a tab."""
+async def start_chromium() -> AsyncIterator[Browser]:
+    """Start a browser without any tab."""
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        opened = Tabs(browser, host)
-        yield opened
+        yield browser
         await browser.close()
+
+
+@asynccontextmanager
+async def open_tabs(browser: Browser, host: str) -> AsyncIterator[Tabs]:
+    """Let tabs be opened on the page at this host; raise AssertionError at the end if anything went wrong in one."""
+    opened = Tabs(browser, host)
+    yield opened
+    for context in browser.contexts:
+        await context.close()
     assert opened.complaints == []
+
+
+@asynccontextmanager
+async def open_browser(host: str) -> AsyncIterator[Tabs]:
+    """Start a browser for the page at this host, as open_tabs does."""
+    async with start_chromium() as browser, open_tabs(browser, host) as opened:
+        yield opened
 
 
 async def keep_picture(tab: Page, name: str) -> None:

@@ -5,16 +5,17 @@ import json
 
 import aiohttp
 import pytest
+import pytest_asyncio
 
 from sandbox.discord import Limits, Sandbox
 from sandbox.site import Site
 from sandbox.table.bot_process import BotProcess
 from tests.sandbox.conftest import Runner
 from tests.sandbox.tiny_bot import Tiny, aim
-from tools.browser.tabs import open_browser
+from tools.browser.tabs import open_tabs, start_chromium
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def site(tmp_path):
     """A page with Ann, Ben and Cat and the little bot; people are patient."""
     box = Sandbox(limits=Limits(answer_within=30.0))
@@ -31,10 +32,17 @@ async def site(tmp_path):
     assert box.crashes == []
 
 
-@pytest.fixture
-async def browser(site):
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def chromium():
+    """One browser for all tests of the page."""
+    async with start_chromium() as it:
+        yield it
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def browser(site, chromium):
     """Tabs on the page."""
-    async with open_browser(site.box.host) as it:
+    async with open_tabs(chromium, site.box.host) as it:
         yield it
 
 
@@ -68,7 +76,7 @@ class Live:
         return json.dumps(self.heard)
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def live(site):
     """Connect as a person, by number."""
     async with aiohttp.ClientSession() as session:

@@ -3,6 +3,8 @@
 import aiohttp
 import pytest
 
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
 
 async def test_a_tab_is_told_channels_people_and_commands(site, live):
     ann = await live(0)

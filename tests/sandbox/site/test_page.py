@@ -11,7 +11,7 @@ from tests.browser import needs_chromium
 from tests.sandbox.tiny_bot import NOBODY, counter, png
 from tools.browser.tabs import DESKTOP, choose_options, keep_picture, open_channel, type_command
 
-pytestmark = needs_chromium
+pytestmark = [needs_chromium, pytest.mark.asyncio(loop_scope="session")]
 
 MARKS = [
     ("**bold** *it* __under__ ~~gone~~ `a*b*`", "<p><strong>bold</strong> <em>it</em> <u>under</u> <s>gone</s> <code>a*b*</code></p>"),
