@@ -175,17 +175,21 @@ def tell_apart(decision: Decision, say: Say) -> Decision:
         called.setdefault(say(option.label), []).append(option)
     if len(called) == len(decision.options):
         return decision
-    words = {option.id: label for same in called.values() for option, label in _tell_same(same, say)}
-    return replace(decision, options=tuple(replace(each, label=words[each.id]) for each in decision.options))
+    words = {
+        option.id: label
+        for same in called.values()
+        if len(same) > 1
+        for option, label in _tell_same(same, say)
+    }
+    told = (replace(each, label=words.get(each.id, each.label)) for each in decision.options)
+    return replace(decision, options=tuple(told))
 
 
 def _tell_same(same: list[Option], say: Say) -> Iterator[tuple[Option, Text]]:
     """Give a label of its own to each option of a list that is called the same."""
     hints = {say(option.hint)[:HINT] for option in same if option.hint is not None}
     for at, option in enumerate(same, 1):
-        if len(same) == 1:
-            yield option, option.label
-        elif len(hints) == len(same) and option.hint is not None:
+        if len(hints) == len(same) and option.hint is not None:
             yield option, text("panel-hinted", label=option.label, hint=option.hint)
         else:
             yield option, text("panel-numbered", label=option.label, n=at)

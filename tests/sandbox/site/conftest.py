@@ -4,7 +4,6 @@ import asyncio
 import json
 
 import aiohttp
-import pytest
 import pytest_asyncio
 
 from sandbox.discord import Limits, Sandbox

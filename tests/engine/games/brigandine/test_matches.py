@@ -10,7 +10,9 @@ from tests.engine.games.brigandine.warlike import play
 LARGEST = 24 * 1024  # bytes of a snapshot
 
 
-@pytest.mark.parametrize("number", range(12))
+@pytest.mark.parametrize(
+    "number", [pytest.param(n, marks=[] if n < 5 else pytest.mark.proof) for n in range(12)]
+)
 def test_V7_a_warlike_match_ends_and_its_snapshots_are_small(number):
     course = play(2 + number % 5, f"whole {number}")
     result = GAME.result(course.state)
@@ -19,11 +21,9 @@ def test_V7_a_warlike_match_ends_and_its_snapshots_are_small(number):
     assert course.largest <= LARGEST
 
 
-def test_N1_L1_nations_fall_and_players_leave_in_these_matches():
-    counts = [play(4, f"cornered {number}", {"nations": "random"}).counts for number in range(8)]
-    assert sum(count["fallen"] for count in counts) > 0
-    assert sum(count["joined"] for count in counts) > 0
-    assert sum(count["departed"] for count in counts) > 0
+def test_N1_L1_nations_fall_and_players_leave_in_this_match():
+    counts = play(4, "cornered 8", {"nations": "random"}).counts
+    assert min(counts[kind] for kind in ("fallen", "joined", "departed")) > 0
 
 
 @pytest.mark.proof
