@@ -53,11 +53,11 @@ async def eve(rig, request):
     return user
 
 
-@pytest.mark.parametrize("command", FREE)
-async def test_it_does_not_exist_for_commands(rig, eve, command):
-    answer = await eve.slash(command, match=1, **FREE[command])
-    assert answer.text == NONE
-    assert answer.text == (await eve.slash(command, match=99, **FREE[command])).text
+async def test_it_does_not_exist_for_commands(rig, eve):
+    for command, options in FREE.items():
+        answer = await eve.slash(command, match=1, **options)
+        assert answer.text == NONE, command
+        assert answer.text == (await eve.slash(command, match=99, **options)).text
     assert await rig.store.watchers.list_unnotified() == []
 
 
@@ -77,8 +77,12 @@ async def hear_both(eve, verb):
     """What a press is told of the match that somebody may not know of, and of one that there is not."""
     told = []
     for match in (1, 99):
-        ids = [f"r:{match}:4096:{verb}:{arg}" for arg in ARGUMENTS]
-        told.append([await press_made_up(eve, (await eve.slash("help")).message, each) for each in ids])
+        message, heard = (await eve.slash("help")).message, []
+        for arg in ARGUMENTS:
+            if not any(row.get("components") for row in message.components):  # the press before changed it
+                message = (await eve.slash("help")).message
+            heard.append(await press_made_up(eve, message, f"r:{match}:4096:{verb}:{arg}"))
+        told.append(heard)
     return told
 
 

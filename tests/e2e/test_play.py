@@ -8,7 +8,17 @@ from sandbox.table.play import parse_arguments, play_match
 @pytest.mark.timeout(500)
 async def test_immortals_to_the_final_scoring_with_closed_dms_and_a_kill(tmp_path):
     options = parse_arguments(
-        ["immortals", "--choose", "Rounds: 2 rounds", "--seed", "7", "--kill", "--out", str(tmp_path)]
+        [
+            "immortals",
+            *SHORT["immortals"],
+            "--closed-dms",
+            "1",
+            "--seed",
+            "7",
+            "--kill",
+            "--out",
+            str(tmp_path),
+        ]
     )
     figures, problems = await play_match(options)
     assert problems == []

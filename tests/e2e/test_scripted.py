@@ -9,8 +9,6 @@ from sandbox.table.play import RANK
 from tools.match_script import BRIGANDINE, EVERY_STEP, MatchScript
 from tools.play_script import NAMES, play_script
 
-SHORTEST = "two-nations"  # of the written matches of Brigandine; make proof plays the others too
-
 
 @pytest.mark.timeout(500)
 async def test_every_kind_of_step_is_pressed_and_stands_in_the_log_as_in_the_engine(tmp_path, monkeypatch):
@@ -25,14 +23,9 @@ async def test_every_kind_of_step_is_pressed_and_stands_in_the_log_as_in_the_eng
     assert {user.name for user in order} == {*NAMES[:2]}
 
 
+@pytest.mark.proof
 @pytest.mark.timeout(500)
-@pytest.mark.parametrize(
-    "file",
-    [
-        pytest.param(file, id=file.stem, marks=[] if file.stem == SHORTEST else pytest.mark.proof)
-        for file in BRIGANDINE
-    ],
-)
+@pytest.mark.parametrize("file", BRIGANDINE, ids=lambda file: file.stem)
 async def test_brigandines_steps_are_pressed_and_stand_in_the_log_as_in_the_engine(tmp_path, file):
     table = await play_script(tmp_path, MatchScript.read(file))
     kinds, checksums = zip(*table.read_log(), strict=True)

@@ -5,7 +5,7 @@ import pytest
 from render.scene import Ground, Icon, Rect, Scene, Words
 from tests.render.shots import bench, gallery
 from tests.render.texts import find_faults
-from tools.measure_text import gather_scenes, watch_scenes
+from tools.measure_text import LEAST, WIDTHS, gather_scenes, list_sizes, watch_scenes
 
 PLATE = Rect(10, 10, 100, 40, "#ffffff", "#000000", 4)
 MEASURED = 24  # of what the bench paints
@@ -32,13 +32,17 @@ def test_the_measure_finds_what_eyes_would(shapes, faults):
     assert len(list(find_faults(place(*shapes)))) == faults
 
 
-def test_no_text_of_the_gallery_lies_over_anything_or_beyond_its_plate():
+def test_no_text_of_the_gallery_lies_over_anything_or_beyond_its_plate_or_is_too_small_on_a_phone():
+    scenes, kinds = list(gather_scenes()), set()
     told = {
-        f"{name}: {fault}"
-        for name, scene in gather_scenes()
-        for fault in find_faults(scene, signs=not on_land(name))
+        f"{name}: {fault}" for name, scene in scenes for fault in find_faults(scene, signs=not on_land(name))
     }
+    for name, scene in scenes:
+        kinds.add("-".join(name.split("-")[:2]))
+        sizes = [(share * WIDTHS[0], said) for figure, share, said in list_sizes(scene) if figure]
+        told |= {f"{name}: {said} of {size:.1f} pixels" for size, said in sizes if size < LEAST}
     assert told == set()
+    assert len(kinds) > 20
 
 
 def on_land(name):

@@ -1,7 +1,7 @@
 """The measure of texts: every scene that is painted counts, by what is drawn in the end."""
 
 from render.scene import Cube, Ground, Scene, Words
-from tools.measure_text import LEAST, WIDTHS, find_smallest, gather_kinds, list_sizes, measure_kind
+from tools.measure_text import list_sizes, measure_kind
 
 GROUND = Ground(1000, 100, "#000000", (Words(9, 9, "legend", 20, "#ffffff"),))
 
@@ -17,10 +17,3 @@ def test_the_smallest_figure_and_word_are_told_as_they_are_drawn():
 def test_a_figure_below_nine_pixels_is_named_and_a_letter_on_a_sign_is_none():
     shapes = (Words(9, 9, "A", 5, "#ffffff"), Words(9, 9, "17", 18, "#ffffff"), Cube(9, 9, 90, "red", 3))
     assert measure_kind("game-board", [Scene(GROUND, shapes)]).endswith("| 9.3 | 7.0 | 17 |\n")
-
-
-def test_no_figure_of_any_picture_is_too_small_on_a_phone():
-    kinds = gather_kinds()
-    assert len(kinds) > 20
-    small = {kind: find_smallest(scenes, figure=True) for kind, scenes in kinds.items()}
-    assert {kind: told for kind, (share, told) in small.items() if share * WIDTHS[0] < LEAST} == {}

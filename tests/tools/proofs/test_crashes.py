@@ -10,15 +10,15 @@ ONE = {"log": [(1, "start"), (2, "answer")], "posts": [("1-1-0", "Hello")], "Ann
 
 @pytest.mark.timeout(300)
 async def test_a_killed_match_is_its_twin(tmp_path):
-    figures = await run_proof("toy", 8, 2, tmp_path)
+    figures = await run_proof("toy", 4, 2, tmp_path)
     assert figures["said"] == []
-    assert figures["crashes"] >= 8
-    assert figures["places"] >= 4
+    assert figures["crashes"] >= 4
+    assert figures["places"] >= 2
 
 
 @pytest.mark.timeout(300)
 async def test_a_table_whose_opening_was_cut_off_is_open_once(tmp_path):
-    places = ("open store.open_lobby:after:1", "open http.update:after:1")
+    places = ("open store.open_lobby:after:1",)
     figures = await agreements.run_proof("toy", places, 1, tmp_path)
     assert figures["said"] == []
 
@@ -39,6 +39,6 @@ def test_a_difference_is_seen(key, rows, word):
 
 @pytest.mark.timeout(300)
 async def test_what_a_kill_cuts_off_in_a_vote_and_a_rematch_is_done_once(tmp_path):
-    places = ("ballot store.append_entry:after:1", "rematch http.post:after:1")
+    places = ("rematch http.post:after:1",)
     figures = await agreements.run_proof("toy", places, 1, tmp_path)
     assert figures["said"] == []
