@@ -20,6 +20,7 @@ from cogs.pictures import Pictures
 from cogs.snapshot import MatchSnapshot, MatchTexts, make_texts, name_people
 from cogs.text.calls import Callees, sort_callees
 from cogs.text.language import say_in_guild
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import note, refuse
 from engine.games import GameRegistry
 from engine.match.position import Outcome, Position
@@ -82,6 +83,10 @@ class AppContext:
     def now(self) -> int:
         """Tell the time in Unix seconds."""
         return int(self.clock())
+
+    def is_expired(self, interaction: Interaction) -> bool:
+        """Tell whether an interaction is so old, by its id, that Discord takes no more answers to it."""
+        return self.clock() >= interaction.expires_at.timestamp()
 
     def make_secret(self) -> bytes:
         """Make a new match's 32 secret bytes; they are derived from the test secret where one is set."""
