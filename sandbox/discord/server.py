@@ -75,10 +75,12 @@ class Server:
                 method, API + path, self._make_handler(path, route), expect_handler=None
             )
 
-    async def start(self, port: int = 0) -> None:
-        """Listen on the loopback; port 0 takes a free one."""
+    async def start(self, port: int | None = 0) -> None:
+        """Listen on the loopback; port 0 takes a free one, None: listen nowhere."""
         self.app.router.add_route("*", API + "/{rest:.*}", self._make_handler("", self._refuse_unknown))
         await self._runner.setup()
+        if port is None:
+            return
         site = web.TCPSite(self._runner, "127.0.0.1", port)
         await site.start()
         self.port = self._runner.addresses[0][1]
@@ -87,6 +89,11 @@ class Server:
     def addresses(self) -> list[tuple[str, int]]:
         """Where it listens."""
         return list(self._runner.addresses)
+
+    def serve_line(self) -> asyncio.Protocol:
+        """Make what reads and answers on one line."""
+        assert self._runner.server is not None
+        return self._runner.server()
 
     async def stop(self) -> None:
         """Stop listening and close all connections."""
