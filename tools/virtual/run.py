@@ -12,7 +12,7 @@ from sandbox.table.house_rules import HouseRules
 from sandbox.table.weeks import DAY, Weeks
 from sandbox.virtual.nature import Nature
 from sandbox.virtual.wire import Network
-from tools.toy.rig import GAMES, ToyPainter, unlike_discord
+from tools.toy.rig import GAMES, ToyPainter, conformity
 from tools.virtual.discord_clock import wind_clocks
 from tools.virtual.hosted_bot import HostedBot
 from tools.virtual.tape import TAPE, Tape
@@ -74,6 +74,9 @@ async def play_match(chosen: Namespace, nature: Nature) -> dict[str, Any]:
     assert bot.store is not None
     entries = (await bot.store.database.rows("SELECT coalesce(sum(seq), 0) FROM matches"))[0][0]
     days = (nature.clock.now - began) / DAY
+    answered = [
+        each for each in box.record if each.answer or each.status < 400
+    ]  # a killed bot's half request is not
     await bot.stop()
     tape.note_database(path)
     tape.save(chosen.folder / TAPE)
@@ -87,5 +90,7 @@ async def play_match(chosen: Namespace, nature: Nature) -> dict[str, Any]:
         "presses": sum(each.clicks for each in weeks.people),
         "kills": bot.kills,
         "troubles": [line for line in tape.lines if " log ERROR" in line or " log WARNING" in line][:5],
-        "breaches": [*rules.breaches, *box.unknown_routes, *box.crashes, *unlike_discord(box)][:5],
+        "breaches": [*rules.breaches, *box.unknown_routes, *box.crashes, *conformity().find_faults(answered)][
+            :5
+        ],
     }
