@@ -2,8 +2,7 @@
 
 from collections import Counter
 
-from ..discord import COMMAND, COMPONENT, SUBMIT, Json, World
-from ..discord.slash_commands import SUBCOMMANDS
+from ..discord import COMMAND, COMPONENT, SUBCOMMANDS, SUBMIT, Json, World
 from .presses import FOLDED, read_verb
 
 

@@ -8,8 +8,10 @@ from typing import Any
 from ..discord import (
     BUTTON,
     PUBLIC_THREAD,
+    ROLES,
     SELECT,
     SELECTS,
+    USERS,
     Channel,
     Impossible,
     Json,
@@ -17,7 +19,6 @@ from ..discord import (
     Sandbox,
     User,
 )
-from ..discord.component_types import ROLES, USERS
 from .habits import Habit
 from .players import NUMBER, Player
 from .presses import FOLDED, MOVE, choose_button, read_verb, weigh_part
