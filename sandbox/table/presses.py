@@ -1,6 +1,6 @@
 """Which of a bot's buttons and menus people press, and how often: by the verb in their ids."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from ..discord import BUTTON, Json, label_of
@@ -51,6 +51,14 @@ def weigh_part(part: Json) -> float:
 def weigh_verb(verb: str) -> float:
     """Weigh a verb."""
     return WEIGHTS.get(verb, MOVE)
+
+
+def draw_pressed(parts: Sequence[Json], chance: Random) -> int | None:
+    """Draw which of these parts is pressed, by their weights; None: none of them, the likelier the less they weigh together."""
+    weights = [weigh_part(part) for part in parts]
+    if chance.random() >= sum(weights):
+        return None
+    return chance.choices(range(len(parts)), weights)[0]
 
 
 def choose_button(menu: Json, chance: Random) -> str:
