@@ -6,7 +6,7 @@ from random import Random
 # What people do beside their moves, and how often.
 ASIDES = {
     "press_around": 6.0,
-    "type_command": 4.0,
+    "type_command": 6.0,
     "vote": 2.0,
     "press_old": 1.0,
     "press_twice": 0.7,

@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from sandbox.discord import Impossible
+from sandbox.discord import FORUM, Impossible
+from sandbox.discord.objects import BOT_PERMISSIONS
 from sandbox.table.drawn import NEW, NOW, draw_table
 from sandbox.table.exercised import Exercised, name_command
 from sandbox.table.habits import ASIDES, draw_habit, draw_hours
@@ -18,6 +19,11 @@ from tests.sandbox.tiny_bot import counter
 @pytest.fixture
 def person(box, ann):
     return Person(box, ann, draw_habit(Random(1)), Around([ann]))
+
+
+@pytest.fixture
+def thread(box, ann):
+    return box.start_post(box.add_channel("forum", FORUM), "A thread", ann)
 
 
 def button(verb, label="A"):
@@ -116,3 +122,25 @@ async def test_who_left_comes_back(box, bot, ann):
     assert not ann.may_read(box.lobby)
     box.come_back(ann)
     assert ann.may_read(box.lobby)
+
+
+async def test_a_moderator_undoes_at_the_end_what_was_done(box, bot, person):
+    moderator = Moderator(box, person, 1.0)
+    await moderator.bar_bot(Random(1))
+    await moderator.throw_bot_out(Random(1))
+    assert box.world.bot.left
+    assert any(box.world.bot.id in each.overwrites for each in box.world.guild_channels())
+    moderator.undo_all()
+    assert not box.world.bot.left
+    assert box.world.is_allowed(box.world.bot, box.lobby, BOT_PERMISSIONS)
+
+
+async def test_a_moderator_closes_a_thread_and_opens_all(box, person, thread):
+    moderator = Moderator(box, person, 1.0)
+    await moderator.close_thread(Random(1))
+    assert thread.archived
+    assert thread.locked
+    await moderator.open_threads(Random(1))
+    assert not thread.archived
+    assert not thread.locked
+    moderator.undo_all()
