@@ -6,7 +6,7 @@ import logging
 import os
 import signal
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Literal, NoReturn
 
@@ -108,22 +108,28 @@ async def serve(
     settings: Settings, games: GameRegistry = REGISTRY, painters: Mapping[str, AnyPainter] = PAINTERS
 ) -> None:
     """Run until told to stop; a lost or refused connection is tried again with growing pauses."""
-    loop, stop = asyncio.get_running_loop(), asyncio.Event()
+    stop, wiring = asyncio.Event(), settings.wiring()
     for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, stop.set)
-    wiring, failures = settings.wiring(), 0
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
     gc.freeze()  # what is loaded now stays: looking through it again and again would hold up everything else
     path = Path(settings.database)
-    async with await Store.open(path) as store, beating(path):
+    async with await Store.open(path, wiring.clock, wiring.chance) as store, beating(path):
         for warning in store.database.warnings:
             log.warning("%s", HOST(warning))
         store.database.trouble.tell = tell_trouble
-        while not stop.is_set():
-            began = loop.time()
-            error = await connect(Bot(store, wiring, games, painters), settings.discord_token.strip(), stop)
-            check_curable(error)
-            failures = 1 if loop.time() - began > STEADY else failures + 1
-            await pause(error, PAUSES[min(failures, len(PAUSES)) - 1], stop)
+        token = settings.discord_token.strip()
+        await keep_connected(lambda: Bot(store, wiring, games, painters), token, stop)
+
+
+async def keep_connected(make_bot: Callable[[], Bot], token: str, stop: asyncio.Event) -> None:
+    """Connect one bot after the other until told to stop; raises Fault where another try cannot help."""
+    loop, failures = asyncio.get_running_loop(), 0
+    while not stop.is_set():
+        began = loop.time()
+        error = await connect(make_bot(), token, stop)
+        check_curable(error)
+        failures = 1 if loop.time() - began > STEADY else failures + 1
+        await pause(error, PAUSES[min(failures, len(PAUSES)) - 1], stop)
 
 
 def tell_trouble(error: StoreError | None) -> None:

@@ -72,13 +72,15 @@ class Bot(commands.AutoShardedBot):
             allowed_installs=AppInstallationType(guild=True),
             guild_ready_timeout=wiring.ready,
             http_trace=self.brake.trace_requests(),
+            connector=wiring.connector() if wiring.connector else None,
         )
         self.context = AppContext(self, store, games, Pictures(painters, store), wiring)
         self.panel = PanelService(self.context)
         self.publisher = Publisher(self.context, self.panel, thinks=wiring.thinkers > 0)
         self.retries = PostRetries(self.context, self.publisher)
         self.shelf = Shelf(self.context)
-        thinkers = Thinkers(games.kinds.values(), wiring.thinkers) if wiring.thinkers else None
+        make_thinkers = wiring.make_thinkers or Thinkers
+        thinkers = make_thinkers(games.kinds.values(), wiring.thinkers) if wiring.thinkers else None
         self.robots = RobotService(self.context, thinkers, wiring.delay)
         self.sweeper = Sweeper(self.context, self.publisher, self.robots, wiring.sweep)
         self.servers = ServerAbsence(self.context, self.publisher)

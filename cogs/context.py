@@ -10,6 +10,7 @@ from secrets import token_bytes
 from typing import Any
 from weakref import WeakValueDictionary
 
+from aiohttp import BaseConnector
 from discord.ext import commands
 from msgspec import Struct
 
@@ -20,6 +21,7 @@ from cogs.pictures import Pictures, Reader
 from cogs.snapshot import MatchSnapshot, MatchTexts, make_texts, name_people
 from cogs.text.calls import Callees, sort_callees
 from cogs.text.language import say_in_guild
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import note, refuse
 from engine.games import GameRegistry
 from engine.match.position import Outcome, Position
@@ -39,7 +41,8 @@ class Wiring(Struct, frozen=True):
     the last tap until a panel's other copy is edited. clock: the time in Unix seconds. gather: seconds after a post in
     which the next ones become one, in matches over days and in live ones. posts: how many messages go out in a second,
     letters: direct messages that are opened with new people in a minute, 0: any number. thinkers: processes that think
-    for AI seats and absent people, 0: none does.
+    for AI seats and absent people, 0: none does; make_thinkers: makes them of the games' classes and that number, None:
+    Thinkers. connector: makes what dials Discord, None: aiohttp's own. chance: draws so many bytes that nobody can guess.
     """
 
     editions: Path | None = None
@@ -53,6 +56,9 @@ class Wiring(Struct, frozen=True):
     letters: int = 10
     thinkers: int = 1
     delay: float = 2.0
+    make_thinkers: Callable[[Iterable[type[Any]], int], Any] | None = None
+    connector: Callable[[], BaseConnector] | None = None
+    chance: Callable[[int], bytes] = token_bytes
 
 
 class AppContext:
@@ -70,8 +76,8 @@ class AppContext:
         self.client, self.store, self.games, self.pictures = client, store, games, pictures
         self.editions, self.test_secret = wiring.editions, wiring.test_secret
         self.settle, self.clock, self.gather = wiring.settle, wiring.clock, wiring.gather
-        self.closing = False
-        self._made, self._tasks = count(), set[asyncio.Task[Any]]()
+        self.chance, self.closing = wiring.chance, False
+        self._made, self._tasks = count(), dict[asyncio.Task[Any], None]()  # oldest first
         self._newest: MatchSnapshot | None = None  # what the newest commit led to
         self._turns = WeakValueDictionary[int, asyncio.Lock]()
         for key in games:
@@ -85,10 +91,14 @@ class AppContext:
         """Tell the time in Unix seconds."""
         return int(self.clock())
 
+    def is_expired(self, interaction: Interaction) -> bool:
+        """Tell whether an interaction is so old, by its id, that Discord takes no more answers to it."""
+        return self.clock() >= interaction.expires_at.timestamp()
+
     def make_secret(self) -> bytes:
         """Make a new match's 32 secret bytes; they are derived from the test secret where one is set."""
         if self.test_secret is None:
-            return token_bytes(32)
+            return self.chance(32)
         return sha256(self.test_secret + next(self._made).to_bytes(8, "big")).digest()
 
     def run_later(self, work: Coroutine[Any, Any, Any], what: str) -> None:
@@ -104,8 +114,8 @@ class AppContext:
                 note(error, what)
 
         task = asyncio.create_task(run(), name=what)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._tasks[task] = None
+        task.add_done_callback(self._tasks.pop)
         task.add_done_callback(lambda _: work.close())
 
     async def close(self) -> None:

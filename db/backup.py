@@ -17,7 +17,7 @@ from db.database import (
     wal_of,
 )
 from db.file_lock import FileLock, hand_over
-from db.timeline import begin_timeline, count_entries, read_timeline
+from db.timeline import begin_timeline, count_entries, draw_timeline, read_timeline
 
 PAGES = 256  # copied at once, so that the bot never waits long
 
@@ -97,7 +97,7 @@ def _begin_anew(part: Path, copy: Path) -> tuple[str, int] | None:
         check_pages(connection, copy)
         if connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'timeline'").fetchone() is None:
             return None
-        run_transaction(begin_timeline, connection)
+        run_transaction(lambda each: begin_timeline(each, draw_timeline()), connection)
         return read_timeline(connection).tag, count_entries(connection)
 
 

@@ -1,9 +1,9 @@
 """What a sweep has to do, whatever the subject: one statement, so that a quiet sweep costs one hop."""
 
-from db.database import Database
 from db.deadlines import UNATTENDED
 from db.orders import DUE
 from db.showcase import STALE, UNFILMED, UNHERALDED
+from db.tables import Tables
 from db.watchers import UNNOTIFIED
 from engine.records.store_records import Due
 
@@ -24,11 +24,8 @@ _FOUND = {
 _LOOK = f"SELECT (SELECT at FROM alive), {', '.join(f'EXISTS ({sql})' for sql in _FOUND.values())}"
 
 
-class Chores:
+class Chores(Tables):
     """engine.store.store.ChoreStore in SQLite."""
-
-    def __init__(self, database: Database) -> None:
-        self.database = database
 
     async def find_due(self, now: int) -> Due:
         """Find in one hop which chores have anything to do, and when this program was last seen running."""

@@ -1,12 +1,12 @@
-"""The file: its lock, its schema, and one hop to its thread for each unit of work."""
+"""The file: its lock, its schema, and one hop through its door for each unit of work."""
 
 import os
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import aiosqlite
 
@@ -33,38 +33,74 @@ REASONS = {
 }
 
 
-class Database(aiosqlite.Connection):
-    """One SQLite connection on aiosqlite's thread; read and write take a whole unit of work in one hop."""
+class Door(Protocol):
+    """The one door to an SQLite connection: work is done one piece after the other, in the order in which it came."""
 
-    path: Path
-    lock: FileLock
-    warnings: list[Text]  # what the host should know about the file as it was found
-    trouble: FileTrouble
+    async def open(self) -> None:
+        """Make the connection."""
+
+    def hop(self, work: Work[T]) -> Awaitable[T]:
+        """Do work with the connection; it is done also where who waits for it is cancelled."""
+
+    async def close(self) -> None:
+        """Finish what waits, and close the connection."""
+
+
+Connect = Callable[[], sqlite3.Connection]
+MakeDoor = Callable[[Connect], Door]
+
+
+class ThreadDoor(aiosqlite.Connection):
+    """The door to a connection on aiosqlite's thread."""
+
+    def __init__(self, connect: Connect) -> None:
+        super().__init__(connect, iter_chunk_size=64)
+
+    async def open(self) -> None:
+        """Begin the thread and make the connection there."""
+        try:
+            await self
+        except BaseException:
+            self._thread.join()  # it tells its end to this loop, which may be closed next
+            raise
+
+    async def hop(self, work: Work[T]) -> T:
+        """Do work on the thread."""
+        result: T = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
+        return result
+
+
+class Database:
+    """One SQLite connection behind its door; read and write take a whole unit of work in one hop.
+
+    warnings: what the host should know about the file as it was found.
+    """
+
+    def __init__(self, path: Path, lock: FileLock, door: Door, warnings: list[Text]) -> None:
+        self.path, self.lock, self.warnings = path, lock, warnings
+        self.trouble, self._door = FileTrouble(), door
 
     @classmethod
-    async def open(cls, path: Path) -> "Database":
+    async def open(cls, path: Path, make_door: MakeDoor = ThreadDoor) -> "Database":
         """Lock the file for this process, check it and bring its schema up to date; raises StoreError.
 
         A link leads to the file itself: two names of one file have one lock.
         """
         lock, warnings = lock_file(path), list[Text]()
-        database = cls(partial(_open_connection, path, lock, warnings), iter_chunk_size=64)
+        door = make_door(partial(_open_connection, path, lock, warnings))
         try:
-            await database
+            await door.open()
         except BaseException as error:
-            database._thread.join()  # aiosqlite tells its end to this loop, which may be closed next
             lock.close(in_order=False)
             if isinstance(error, sqlite3.Error):
                 raise explain_failure(path, error) from error
             raise
-        database.path, database.lock, database.warnings = path, lock, warnings
-        database.trouble = FileTrouble()
-        return database
+        return cls(path, lock, door, warnings)
 
     async def close(self) -> None:
         """Finish what is queued, close the file and free its lock."""
         try:
-            await super().close()
+            await self._door.close()
         finally:
             self.lock.close()
 
@@ -79,9 +115,9 @@ class Database(aiosqlite.Connection):
         return await self._save(count)
 
     async def read(self, work: Work[T]) -> T:
-        """Run work on the connection's thread and return what it returns; raises StoreError."""
+        """Run work with the connection and return what it returns; raises StoreError."""
         try:
-            result: T = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
+            result = await self._door.hop(work)
         except sqlite3.Error as error:
             failure = explain_failure(self.path, error)
             self.trouble.note_failure(failure)

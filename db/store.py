@@ -1,11 +1,14 @@
 """Everything the bot keeps, in one SQLite file: the subjects of engine.store.store.Store."""
 
+import time
+from collections.abc import Callable
 from pathlib import Path
+from secrets import token_bytes
 
 import engine.store.store
 from db.chores import Chores
 from db.current_rows import CurrentRows
-from db.database import Database
+from db.database import Database, MakeDoor, ThreadDoor
 from db.deadlines import Deadlines
 from db.entries import pack_some_logs
 from db.forget import Forget
@@ -20,7 +23,7 @@ from db.predictions import Predictions
 from db.results import Results
 from db.servers import Servers
 from db.showcase import Showcase
-from db.timeline import read_timeline, settle_timeline
+from db.timeline import draw_timeline, read_timeline, settle_timeline
 from db.users import Users
 from db.votes import Votes
 from db.watchers import Watchers
@@ -53,11 +56,20 @@ class Store:
         self.forget = Forget(database)
 
     @classmethod
-    async def open(cls, path: Path) -> "Store":
-        """Open (and make, where it is missing) the database file for this process alone; raises StoreError."""
-        database = await Database.open(path)
+    async def open(
+        cls,
+        path: Path,
+        clock: Callable[[], float] = time.time,
+        chance: Callable[[int], bytes] = token_bytes,
+        make_door: MakeDoor = ThreadDoor,
+    ) -> "Store":
+        """Open (and make, where it is missing) the database file for this process alone; raises StoreError.
+
+        clock: the time in Unix seconds; chance: so many bytes of it; make_door: see Door.
+        """
+        database = await Database.open(path, make_door)
         try:
-            return cls(database, await _make_ready(database))
+            return cls(database, await _make_ready(database, draw_timeline(clock, chance)))
         except BaseException:
             await database.close()
             raise
@@ -75,9 +87,9 @@ class Store:
         await self.close()
 
 
-async def _make_ready(database: Database) -> Timeline:
-    """Settle the file's timeline, and pack what an earlier version of the program left unpacked."""
-    if await database.write(lambda connection: settle_timeline(connection, database.lock)):
+async def _make_ready(database: Database, new: Timeline) -> Timeline:
+    """Settle the file's timeline, a new one where that is due, and pack what an earlier version of the program left unpacked."""
+    if await database.write(lambda connection: settle_timeline(connection, database.lock, new)):
         database.warnings.append(text("store-older", path=str(database.path)))
     while await database.write(pack_some_logs):
         pass

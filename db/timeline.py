@@ -6,7 +6,8 @@ timeline begins where the file is older than what the bot did with it: restored,
 
 import sqlite3
 import time
-from secrets import token_hex
+from collections.abc import Callable
+from secrets import token_bytes
 
 from db.file_lock import FileLock
 from engine.records.store_records import Timeline
@@ -18,12 +19,19 @@ _FORGET_POSTS = "UPDATE panels SET content = NULL"  # posts were changed since t
 _ENTRIES = "SELECT coalesce(sum(seq), 0) FROM matches"
 
 
-def begin_timeline(connection: sqlite3.Connection) -> None:
-    """Give the file a new tag, and let every running match be told that it was restored.
+def draw_timeline(
+    clock: Callable[[], float] = time.time, chance: Callable[[int], bytes] = token_bytes
+) -> Timeline:
+    """Draw a new timeline; clock: the time in Unix seconds, chance: so many bytes of it.
 
     It begins with the next full second: in this one, messages that the file knows nothing of may have been sent.
     """
-    connection.execute(_BEGIN, (token_hex(TAG_BYTES), int(time.time()) + 1))
+    return Timeline(chance(TAG_BYTES).hex(), int(clock()) + 1)
+
+
+def begin_timeline(connection: sqlite3.Connection, new: Timeline) -> None:
+    """Give the file a new timeline, and let every running match be told that it was restored."""
+    connection.execute(_BEGIN, (new.tag, new.at))
     connection.execute(_TELL)
     connection.execute(_FORGET_POSTS)
 
@@ -33,8 +41,8 @@ def read_timeline(connection: sqlite3.Connection) -> Timeline:
     return Timeline(*connection.execute("SELECT tag, at FROM timeline").fetchone())
 
 
-def settle_timeline(connection: sqlite3.Connection, lock: FileLock) -> bool:
-    """Begin a new timeline where this is not the file that the lock remembers, or an older one; whether it is so.
+def settle_timeline(connection: sqlite3.Connection, lock: FileLock, new: Timeline) -> bool:
+    """Begin the new timeline where this is not the file that the lock remembers, or an older one; whether it is so.
 
     The lock remembers the file as it is from here on.
     """
@@ -42,7 +50,7 @@ def settle_timeline(connection: sqlite3.Connection, lock: FileLock) -> bool:
     tag, entries = read_timeline(connection).tag, count_entries(connection)
     another = known.entries > 0 and (tag != known.tag or entries < known.entries)
     if another:
-        begin_timeline(connection)
+        begin_timeline(connection, new)
         tag = read_timeline(connection).tag
     lock.remember(tag, entries)
     return another

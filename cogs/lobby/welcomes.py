@@ -41,7 +41,8 @@ class Welcomes:
         while self._waiting:
             interaction, match = self._waiting[0]  # it waits still while it is tried
             try:
-                if not interaction.is_expired() and not await self._try_welcome(interaction, match):
+                expired = self.context.is_expired(interaction)
+                if not expired and not await self._try_welcome(interaction, match):
                     return
             except Exception as error:  # one that fails holds up no other
                 note(error, f"welcome to {interaction.user.id}")

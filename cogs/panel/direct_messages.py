@@ -201,7 +201,7 @@ class PanelCopies:
         interaction = self._presses.get((match, seat, EPHEMERAL))
         if interaction is None:
             return
-        if interaction.is_expired():
+        if self.context.is_expired(interaction):
             del self._presses[match, seat, EPHEMERAL]
             return
         snapshot = await self.context.load_snapshot(match)

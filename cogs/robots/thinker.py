@@ -11,7 +11,7 @@ from time import process_time
 from typing import Any
 
 from cogs.robots.questions import LENGTH, Question, Thought, pack_message, unpack_message
-from engine.bots.asked import Asked
+from engine.bots.asked import Asked, Clock
 from engine.bots.levels import BOTS, answer_question
 from engine.bots.reasons import find_reason
 from engine.games import GameRegistry
@@ -27,8 +27,8 @@ def find_game(place: str) -> type[Any]:
     return found
 
 
-def think_through(games: GameRegistry, question: Question) -> Thought:
-    """Think a question through; whatever goes wrong is told."""
+def think_through(games: GameRegistry, question: Question, clock: Clock = process_time) -> Thought:
+    """Think a question through; whatever goes wrong is told. clock: the seconds of computing."""
     try:
         game = games.bind(question.game, question.edition)
         table = game.codec.load(question.table)
@@ -37,10 +37,8 @@ def think_through(games: GameRegistry, question: Question) -> Thought:
             return Thought(error="nothing is asked on this table")
         bot, chance = BOTS[question.bot], Chance(question.seed)
         if question.why:
-            return Thought(
-                reason=find_reason(Asked(game, table, decision, chance, process_time), question.picks)
-            )
-        return Thought(answer_question(game, table, decision, bot, chance, process_time).picks)
+            return Thought(reason=find_reason(Asked(game, table, decision, chance, clock), question.picks))
+        return Thought(answer_question(game, table, decision, bot, chance, clock).picks)
     except Exception as error:
         return Thought(error=f"{type(error).__name__}: {error}")
 

@@ -33,18 +33,19 @@ class Thinkers:
 
     async def think(self, question: Question) -> tuple[str, ...]:
         """Return the picks that answer a question; raises ThinkingFailed."""
-        return (await self._ask_process(question)).picks
+        return (await self.ask(question)).picks
 
     async def find_reason(self, question: Question, picks: tuple[str, ...] | None = None) -> Reason:
         """Return why a question is answered by these picks, or by what proves best; raises ThinkingFailed.
 
         Without picks a seat of a running match waits for it, and goes before AI seats.
         """
-        thought = await self._ask_process(replace(question, why=True, picks=picks), hurried=picks is None)
+        thought = await self.ask(replace(question, why=True, picks=picks), hurried=picks is None)
         assert thought.reason is not None
         return thought.reason
 
-    async def _ask_process(self, question: Question, *, hurried: bool = False) -> Thought:
+    async def ask(self, question: Question, *, hurried: bool = False) -> Thought:
+        """Have a question thought through in turn; hurried: before AI seats. Raises ThinkingFailed."""
         async with self._turns.take(hurried=hurried):
             process = self._idle.pop() if self._idle else await self._begin_process()
             try:

@@ -1,7 +1,6 @@
 """The gateway: sessions over WebSocket, events with sequence numbers, resuming, and trouble on demand."""
 
 import json
-import uuid
 from collections import deque
 from typing import Any
 
@@ -25,8 +24,8 @@ Shard = tuple[int, int]
 class Session:
     """One identified client: intents, shard (number, of how many), numbered events, its socket while it has one."""
 
-    def __init__(self, intents: int, shard: Shard = (0, 1)) -> None:
-        self.id, self.intents, self.shard, self.seq = uuid.uuid4().hex, intents, shard, 0
+    def __init__(self, session_id: str, intents: int, shard: Shard = (0, 1)) -> None:
+        self.id, self.intents, self.shard, self.seq = session_id, intents, shard, 0
         self.log: deque[tuple[int, str]] = deque(maxlen=KEPT_EVENTS)
         self.writer: SocketWriter | None = None
 
@@ -51,7 +50,7 @@ class Gateway:
     def __init__(self, world: World, token: str, url: str = "") -> None:
         self.world, self.token, self.url = world, token, url
         self.sessions: dict[str, Session] = {}
-        self.writers: set[SocketWriter] = set()
+        self.writers: dict[SocketWriter, None] = {}  # oldest first
         self.privileged = 0
         self.down = False
         self.deaf = False
@@ -101,7 +100,7 @@ class Gateway:
         socket = web.WebSocketResponse(max_msg_size=1 << 20, autoping=True, timeout=1.0)
         await socket.prepare(request)
         writer = SocketWriter(socket, request)
-        self.writers.add(writer)
+        self.writers[writer] = None
         writer.send({"op": HELLO, "s": None, "t": None, "d": {"heartbeat_interval": self.heartbeat_interval}})
         try:
             async for message in socket:
@@ -113,7 +112,7 @@ class Gateway:
 
     def _drop_socket(self, writer: SocketWriter) -> None:
         writer.stop()
-        self.writers.discard(writer)
+        self.writers.pop(writer, None)
         for session in self.sessions.values():
             if session.writer is writer:
                 session.writer = None
@@ -143,7 +142,7 @@ class Gateway:
         if refusal:
             await writer.close(refusal)
             return
-        session = Session(intents, shard)
+        session = Session(self.world.draw_key(), intents, shard)
         session.writer = writer
         self.sessions[session.id] = session
         self._send_ready(session, data.get("shard"))
@@ -218,8 +217,8 @@ class Gateway:
     def cut_connections(self, shard: int | None = None) -> None:
         """Break all connections, or that of one shard, without a closing frame, as a lost network would."""
         others = {each.writer for each in self.sessions.values() if each.shard[0] != shard}
-        for writer in self.writers if shard is None else self.writers - others:
-            if writer.request.transport is not None:
+        for writer in list(self.writers):
+            if (shard is None or writer not in others) and writer.request.transport is not None:
                 writer.request.transport.abort()
 
     async def close_connections(self, code: int) -> None:

@@ -1,7 +1,5 @@
 """Interactions: how one begins, how the bot answers it, and its webhook for follow-ups."""
 
-import uuid
-
 from . import messages
 from .check_commands import check_choices
 from .check_modals import check_modal
@@ -28,7 +26,7 @@ def begin_interaction(
     """Make an interaction and send it to the bot."""
     _forget_old(world)
     _open_thread(world, channel)
-    token = uuid.uuid4().hex + uuid.uuid4().hex
+    token = world.draw_key(32)
     made = Interaction(world.new_snowflake(), token, kind, user.id, channel.id, world.now())
     made.message_id, made.name = message.id if message else None, _command_name(data)
     world.interactions[token] = made

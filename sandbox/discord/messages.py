@@ -148,7 +148,9 @@ def _store_uploads(world: World, message: Message, body: Json, files: Files) -> 
         about = listed.get(str(key), {})
         name = str(about.get("filename") or upload.filename)
         kind = guess_type(name)[0] or "application/octet-stream"
-        file = Attachment(world.new_snowflake(), message.channel_id, name, upload.data, kind)
+        file = Attachment(
+            world.new_snowflake(), message.channel_id, name, upload.data, kind, world.draw_key()
+        )
         file.description, file.ephemeral = about.get("description"), message.ephemeral
         if kind.startswith("image/"):
             file.size = measure_image(upload.data)

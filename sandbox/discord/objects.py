@@ -1,6 +1,5 @@
 """What exists in the world behind the stand-in: accounts, roles, channels, messages, files, interactions."""
 
-import secrets
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from enum import IntFlag
@@ -69,10 +68,10 @@ class Attachment:
     filename: str
     data: bytes
     content_type: str
+    key: str
     description: str | None = None
     size: tuple[int, int] | None = None
     ephemeral: bool = False
-    key: str = field(default_factory=lambda: secrets.token_hex(16))
 
 
 @dataclass(eq=False)

@@ -1,7 +1,9 @@
 """The stand-in as one object: a world served over HTTP and WebSocket, and its people."""
 
 import asyncio
+import time
 from collections.abc import Callable
+from secrets import token_bytes
 from typing import Self, TypeVar
 
 from aiohttp import web
@@ -33,9 +35,11 @@ class Sandbox:
         bot_name: str = "Bot",
         permissions: int = BOT_PERMISSIONS,
         limits: Limits | None = None,
+        clock: Callable[[], float] = time.time,
+        chance: Callable[[int], bytes] = token_bytes,
     ) -> None:
         self.token = token
-        self.world = World(limits, bot_name, permissions)
+        self.world = World(limits, bot_name, permissions, clock, chance)
         self.record = Record()
         self.server = Server(self.world, token, self.record)
         self.gateway = Gateway(self.world, token)
@@ -44,8 +48,8 @@ class Sandbox:
         self.server.app.router.add_get("/cdn/attachments/{channel}/{id}/{name}", self._serve_file)
         self.host = ""
 
-    async def start(self, port: int = 0) -> Self:
-        """Listen on a loopback port (0: a free one)."""
+    async def start(self, port: int | None = 0) -> Self:
+        """Listen on a loopback port (0: a free one; None: nowhere, who has server.serve_line answers lines in memory)."""
         await self.server.start(port)
         self.host = f"127.0.0.1:{self.server.port}"
         self.world.cdn = self.cdn
@@ -108,6 +112,12 @@ class Sandbox:
         user.account.left = True
         gone: Json = {"guild_id": str(self.world.guild_id), "user": user_json(user.account)}
         self.world.emit_event("GUILD_MEMBER_REMOVE", gone, GUILD_MEMBERS)
+
+    def come_back(self, user: User) -> None:
+        """Let a person who left join again."""
+        user.account.left, user.account.joined = False, self.world.now()
+        member = member_json(self.world, user.account) | {"guild_id": str(self.world.guild_id)}
+        self.world.emit_event("GUILD_MEMBER_ADD", member, GUILD_MEMBERS)
 
     def add_role(self, name: str, *users: User) -> Role:
         """Make a role and give it to these people."""

@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from secrets import token_bytes
 from typing import TypeVar
 
 from .errors import Json
@@ -63,8 +64,15 @@ class World:
     """
 
     def __init__(
-        self, limits: Limits | None = None, bot_name: str = "Bot", permissions: int = BOT_PERMISSIONS
+        self,
+        limits: Limits | None = None,
+        bot_name: str = "Bot",
+        permissions: int = BOT_PERMISSIONS,
+        clock: Callable[[], float] = time.time,
+        chance: Callable[[int], bytes] = token_bytes,
     ) -> None:
+        """Make an empty guild; clock: the time in Unix seconds, chance: draws so many bytes for keys and tokens."""
+        self.clock, self.chance = clock, chance
         self.limits = limits or Limits()
         limits = self.limits
         self.punishments = Punishments(limits.invalid_requests, limits.letters, limits.many_letters)
@@ -80,7 +88,7 @@ class World:
         self.menus = MenuChoices()
         self.message_watchers: list[MessageWatcher] = [self.menus.forget_changed]
         self.changes = 0
-        self._waiters: set[asyncio.Event] = set()
+        self._waiters: dict[asyncio.Event, None] = {}  # in the order in which they are woken
         self._dms: dict[int, Channel] = {}
         self._file_bytes = 0
         self._set_up(bot_name, permissions)
@@ -99,7 +107,11 @@ class World:
 
     def now(self) -> float:
         """Return the time of this world in seconds since 1970."""
-        return time.time() + self.skew
+        return self.clock() + self.skew
+
+    def draw_key(self, size: int = 16) -> str:
+        """Draw the hexadecimal digits of so many bytes that nobody can guess."""
+        return self.chance(size).hex()
 
     def new_snowflake(self) -> int:
         """Return a new id that carries the time of this world."""
@@ -227,7 +239,7 @@ class World:
         With `poll` it also looks every so many seconds, for what this world does not know of.
         """
         bell = asyncio.Event()
-        self._waiters.add(bell)
+        self._waiters[bell] = None
         try:
             async with asyncio.timeout(within):
                 while not (value := condition()):
@@ -236,4 +248,4 @@ class World:
                         await asyncio.wait_for(bell.wait(), poll)
                 return value
         finally:
-            self._waiters.discard(bell)
+            del self._waiters[bell]

@@ -55,9 +55,9 @@ async def main(path, match, deed, fatal):
     async with await Store.open(path) as store:
         bench = referee(store)
         await bench.position(match)
-        await store.database.set_trace_callback(count_statement)
+        await store.database.read(lambda connection: connection.set_trace_callback(count_statement))
         await DEEDS[deed](bench, match, store)
-        await store.database.set_trace_callback(None)
+        await store.database.read(lambda connection: connection.set_trace_callback(None))
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ the milliseconds of a commit, a press, a publishing round (for each unpublished 
 /log, and a sweep. Pictures are dots: what they cost, the case render tells.
 """
 
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
@@ -63,8 +64,11 @@ class Meter:
             self.cost.replays += 1
             return await load(match, seq)
 
-        database.row_factory = count_row  # type: ignore[assignment]
-        await database.set_progress_handler(count_steps, STEPS)
+        def watch(connection: sqlite3.Connection) -> None:
+            connection.row_factory = count_row
+            connection.set_progress_handler(count_steps, STEPS)
+
+        await database.read(watch)
         patch.setattr(log, "load_snapshot", count_replay)
 
     async def measure(self, work: Callable[[], Awaitable[Any]], share: int = 1) -> Cost:

@@ -313,3 +313,19 @@ async def test_what_was_drawn_first_is_not_shown_over_what_was_drawn_last(rig):
     await asyncio.gather(ann.click(panel, "Coin: 5"), ann.click(panel, "Coin: 3"))
     await rig.idle()
     assert "settled already" in ann.reads(panel)
+
+
+@pytest.mark.parametrize(("later", "edits"), [(899, 1), (901, 0)])
+async def test_a_panel_in_the_thread_is_drawn_anew_only_while_discord_lets_it(rig, later, edits):
+    """Its age is told by the time that the bot has, not by the machine's."""
+    await rig.begin("Ann", "Ben")
+    ann = rig.users[0]
+    await ann.click(rig.posts()[-1], "My panel")
+    await rig.settle()
+    context, copies = rig.bot.context, rig.bot.rooms["panel"].copies
+    pressed = next(iter(copies._presses.values()))
+    context.clock = lambda: pressed.created_at.timestamp() + later
+    rig.box.record.clear()
+    copies.refresh_soon(1, next(iter(copies._presses))[1], "ephemeral")
+    await rig.settle()
+    assert len(rig.box.record.find("PATCH", "/webhooks/")) == edits

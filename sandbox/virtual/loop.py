@@ -1,0 +1,109 @@
+"""An event loop whose time jumps to the next timer, and whose hosts can be killed between two steps."""
+
+import asyncio
+from asyncio import Future, Handle, Task, TimerHandle
+from collections import deque
+from collections.abc import Callable, Coroutine
+from contextvars import Context, ContextVar, copy_context
+from heapq import heappop, heappush
+from itertools import count
+from typing import Any, TypeVar
+
+from .nature import Clock, Lags
+
+T = TypeVar("T")
+HOST: ContextVar[str] = ContextVar("HOST", default="")  # which computer of the world a step runs on
+
+
+class Asleep(Exception):
+    """Nothing is left that could ever happen: whoever waits would wait for ever."""
+
+
+class VirtualLoop(asyncio.BaseEventLoop):
+    """Has no sockets, no threads and no signals; lags: how long work takes that others give to a thread."""
+
+    _ready: deque[Handle]  # both are asyncio's own
+    _stopping: bool
+
+    def __init__(self, clock: Clock, lags: Lags) -> None:
+        super().__init__()
+        self.clock, self._lags = clock, lags
+        self.dead: set[str] = set()
+        self._graves = list[object]()  # the dead are kept: once collected, their `finally` blocks would run
+        self._timers: list[tuple[float, int, TimerHandle]] = []
+        self._numbers = count()  # of two timers for the same time the older one comes first
+
+    def time(self) -> float:
+        """Tell the time of the world."""
+        return self.clock.now
+
+    def call_at(  # type: ignore[override]
+        self, when: float, callback: Callable[..., object], *args: Any, context: Context | None = None
+    ) -> TimerHandle:
+        """Call back at this time."""
+        timer = TimerHandle(when, callback, args, self, context)
+        heappush(self._timers, (when, next(self._numbers), timer))
+        return timer
+
+    def run_in_executor(self, executor: Any, func: Callable[..., T], *args: Any) -> Future[T]:  # type: ignore[override]
+        """Do the work of a thread as one step of the loop, after a lag."""
+        return self.do_at(self.time() + self._lags(), lambda: func(*args))
+
+    def do_at(self, when: float, work: Callable[[], T]) -> Future[T]:
+        """Do work as one step at this time, also where who waits for it is cancelled."""
+        done: Future[T] = self.create_future()
+
+        def step() -> None:
+            try:
+                result = work()
+            except Exception as error:
+                if not done.done():
+                    done.set_exception(error)
+            else:
+                if not done.done():
+                    done.set_result(result)
+
+        self.call_at(when, step)
+        return done
+
+    # hosts
+
+    def run_host(self, host: str, work: Coroutine[Any, Any, T]) -> Task[T]:
+        """Run work, and all that comes of it, on a host of its own."""
+        context = copy_context()
+        context.run(HOST.set, host)
+        return self.create_task(work, context=context)
+
+    def kill_host(self, host: str, *remains: object) -> None:
+        """Let nothing of a host run any more: no `finally`, no cancelling. remains: what else of it is to be kept."""
+        self.dead.add(host)
+        self._graves += [*asyncio.all_tasks(self), *remains]
+
+    # what asyncio asks of a loop
+
+    def _run_once(self) -> None:
+        timers, ready, clock = self._timers, self._ready, self.clock
+        while timers and timers[0][2].cancelled():
+            heappop(timers)
+        if not ready and not self._stopping:
+            if not timers:
+                raise Asleep
+            clock.now = max(clock.now, timers[0][0])
+        while timers and timers[0][0] <= clock.now:
+            ready.append(heappop(timers)[2])
+        for _ in range(len(ready)):
+            self._run_step(ready.popleft())
+
+    def _run_step(self, step: Handle) -> None:
+        if step.cancelled():
+            return
+        if step._context.get(HOST, "") in self.dead:  # type: ignore[attr-defined]
+            self._graves.append(step)
+        else:
+            step._run()
+
+    def _write_to_self(self) -> None:
+        """Wake nobody: no other thread is there."""
+
+    def _process_events(self, event_list: Any) -> None:
+        """Hear of no sockets."""

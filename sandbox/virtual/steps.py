@@ -1,0 +1,37 @@
+"""Work with a database as steps of the loop: one after the other, each after a lag."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from .loop import VirtualLoop
+from .nature import Lags
+
+T = TypeVar("T")
+
+
+class StepDoor:
+    """The door to a connection; all work goes through it in order, as through a thread."""
+
+    def __init__(self, connect: Callable[[], Any], lags: Lags) -> None:
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, VirtualLoop)
+        self.connection: Any = None
+        self._loop, self._connect, self._lags, self._due = loop, connect, lags, 0.0
+
+    async def open(self) -> None:
+        """Make the connection."""
+        self.connection = await self._step(self._connect)
+
+    async def hop(self, work: Callable[[Any], T]) -> T:
+        """Do work with the connection."""
+        connection = self.connection
+        return await self._step(lambda: work(connection))
+
+    async def close(self) -> None:
+        """Finish what waits, and close the connection."""
+        await self.hop(lambda connection: connection.close())
+
+    def _step(self, work: Callable[[], T]) -> "asyncio.Future[T]":
+        self._due = max(self._due, self._loop.time() + self._lags())
+        return self._loop.do_at(self._due, work)

@@ -1,0 +1,29 @@
+"""Thinking as steps of the loop, in place of the processes: only what is counted ends it."""
+
+import asyncio
+from collections.abc import Iterable
+from typing import Any
+
+from cogs.robots.questions import Question, Thought
+from cogs.robots.thinker import think_through
+from cogs.robots.thinkers import Thinkers, ThinkingFailed
+from engine.bots.asked import stand_still
+from engine.games import GameRegistry
+
+
+class LoopThinkers(Thinkers):
+    """Thinks in turn, as the processes do."""
+
+    def __init__(self, games: Iterable[type[Any]], count: int) -> None:
+        kinds = tuple(games)
+        super().__init__(kinds, count)
+        self._registry = GameRegistry(kinds)
+
+    async def ask(self, question: Question, *, hurried: bool = False) -> Thought:
+        """Have a question thought through in turn; raises ThinkingFailed."""
+        run = asyncio.get_running_loop().run_in_executor
+        async with self._turns.take(hurried=hurried):
+            thought = await run(None, think_through, self._registry, question, stand_still)
+        if thought.error:
+            raise ThinkingFailed(thought.error)
+        return thought

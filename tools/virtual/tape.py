@@ -1,0 +1,74 @@
+"""A tape of all that can be seen of a world: two runs of one seed are the same where their tapes are."""
+
+import json
+import logging
+import sqlite3
+from collections.abc import Iterable
+from contextlib import closing
+from hashlib import sha256
+from itertools import zip_longest
+from pathlib import Path
+
+from sandbox.discord import Exchange, Json, Message, Sandbox
+
+TAPE = "tape.txt"  # the name of its file
+SHOWN = 160  # characters of what is told in words
+
+
+class Tape(logging.Handler):
+    """Writes down each request, event, message and picture, and the log; what is long as its digest."""
+
+    def __init__(self, box: Sandbox) -> None:
+        super().__init__()
+        self.box, self.lines = box, list[str]()
+        self.setFormatter(logging.Formatter("%(levelname)s %(name)s: %(message)s"))
+        box.record.watchers.append(self._note_exchange)
+        box.world.listeners.append(self._note_event)
+        box.world.message_watchers.append(self._note_message)
+
+    def _write(self, kind: str, words: str) -> None:
+        self.lines.append(f"{self.box.world.now():.6f} {kind} {words}")
+
+    def _note_exchange(self, made: Exchange) -> None:
+        bodies = f"{_digest(made.body)} {_digest(made.answer)}"
+        self._write("request", f"{made.method} {made.path} {made.status} {bodies} {made.files}")
+
+    def _note_event(self, event: str, data: Json, intents: int, channel: int | None) -> None:
+        self._write("event", f"{event} {channel} {_digest(json.dumps(data).encode())}")
+
+    def _note_message(self, message: Message, body: Json) -> None:
+        held = json.dumps([message.content, message.components, message.embeds, sorted(message.pings)])
+        files = [_digest(file.data) for file in message.attachments]
+        self._write("message", f"{message.channel_id} {message.id} {_digest(held.encode())} {files}")
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write down a line of the log."""
+        self._write("log", self.format(record))
+
+    def note_database(self, path: Path) -> None:
+        """Write down what a database holds."""
+        with closing(sqlite3.connect(path)) as connection:
+            for line in connection.iterdump():
+                self._write("row", f"{_digest(line.encode())} {line[:SHOWN]!r}")
+
+    def save(self, file: Path) -> None:
+        """Keep it in a file."""
+        file.write_text("\n".join(self.lines) + "\n", encoding="utf-8")
+
+
+def _digest(data: bytes) -> str:
+    return sha256(data).hexdigest()[:16]
+
+
+def find_difference(first: Path, second: Path, around: int = 3) -> list[str]:
+    """Find where two tapes part: some lines before it and the first of each that differ; nothing where they are equal."""
+    before: list[str] = []
+    for number, (one, other) in enumerate(zip_longest(_read(first), _read(second)), 1):
+        if one != other:
+            return [*before[-around:], f"line {number}:", f"- {one}", f"+ {other}"]
+        before = [*before[-around:], f"  {one}"]
+    return []
+
+
+def _read(file: Path) -> Iterable[str]:
+    return file.read_text(encoding="utf-8").splitlines()
