@@ -133,7 +133,7 @@ class Opening:
         return [part for part in parts if read_verb(part.get("custom_id")) in SETTINGS]
 
     def _is_open(self, shown: Message | None, part: Json) -> bool:
-        """Whether a part lets something be chosen that is not chosen yet."""
+        """Tell whether a part lets something be chosen that is not chosen yet."""
         return shown is not None and part in self.first.pressable_parts(shown)
 
     async def _fill_seats(self, lobby: Message) -> None:
