@@ -86,10 +86,7 @@ class Layout(ui.LayoutView):
 
     def list_names(self) -> set[str]:
         """List the names of the files that it shows."""
-        names = set[str]()
-        for gallery in self._list_galleries():
-            names |= list_names(gallery)
-        return names
+        return {name for shown in self._list_galleries() for name in list_names(shown)}
 
     def list_files(self) -> list[discord.File]:
         """Make the attachments that are sent with it, each time anew: a file can be sent only once."""

@@ -71,9 +71,7 @@ class Position:
         """List the seats that are asked while others are awaited."""
         waiting = self.waiting()
         return tuple(
-            seat
-            for seat in range(len(self.players))
-            if set(waiting) - {seat} and self._ask_game(seat) is not None
+            seat for seat in range(len(self.players)) if set(waiting) - {seat} and self.ask(seat) is not None
         )
 
     def may_take_back(self, seat: Seat, last: Entry | None) -> bool:
@@ -85,16 +83,15 @@ class Position:
 
     def ask(self, seat: Seat) -> Decision | None:
         """Ask what this seat may do now; the number of the question changes with each Back of this seat, and a restore."""
-        decision = None if self.ended else self._ask_game(seat)
-        anew = self.undone.get(seat, 0) + self.undone.get(None, 0) + self.match.restores
-        if decision is None or not anew:
-            return decision
-        return replace(decision, ask=decision.ask + anew * UNDONE)
-
-    def _ask_game(self, seat: Seat) -> Decision | None:
         if seat not in self._asked:
-            self._asked[seat] = self.game.ask(self.state, seat)
+            self._asked[seat] = (
+                None if self.ended else self._number_anew(self.game.ask(self.state, seat), seat)
+            )
         return self._asked[seat]
+
+    def _number_anew(self, decision: Decision | None, seat: Seat) -> Decision | None:
+        anew = self.undone.get(seat, 0) + self.undone.get(None, 0) + self.match.restores
+        return replace(decision, ask=decision.ask + anew * UNDONE) if decision and anew else decision
 
     def awaits(self, seat: Seat | None, ask: int) -> bool:
         """Tell whether a seat is awaited for question number ask."""

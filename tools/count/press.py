@@ -1,9 +1,11 @@
 """Count what one press sets going in the real bot, at the toy: functions entered, files, and questions asked of the rules.
 
 A line for a press that publishes nothing, and one for a press that does, each with all the work
-that it leaves behind. most: how many of the functions are listed that were entered most. Functions of the project alone, on the bot's own thread; a generator counts each time it goes on.
+that it leaves behind. most: how many of the functions are listed that were entered most. Functions of the project alone, on the
+bot's own thread; a generator or coroutine counts once, a comprehension not at all.
 """
 
+import inspect
 import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable
@@ -14,6 +16,8 @@ from typing import Any
 from tools.toy.rig import Rig, open_rig
 
 ROOMS = ("engine/", "cogs/", "render/", "db/")
+WAITS = inspect.CO_GENERATOR | inspect.CO_COROUTINE | inspect.CO_ASYNC_GENERATOR
+BEGINNING = 10  # bytes of code that are run before a generator or coroutine is begun
 ROOT = f"{Path(__file__).parents[2]}/"
 
 
@@ -24,10 +28,11 @@ class Profile:
         self.entered: Counter[tuple[str, str]] = Counter()
 
     def note(self, frame: FrameType, event: str, _: Any) -> None:
-        """Count a function of the project that is entered."""
-        path = frame.f_code.co_filename.removeprefix(ROOT)
-        if event == "call" and path.startswith(ROOMS):
-            self.entered[path, frame.f_code.co_qualname] += 1
+        """Count a function of the project that is called; one that goes on after a wait is not called again."""
+        path, code = frame.f_code.co_filename.removeprefix(ROOT), frame.f_code
+        goes_on = code.co_flags & WAITS and frame.f_lasti > BEGINNING
+        if event == "call" and path.startswith(ROOMS) and not goes_on and not code.co_name.startswith("<"):
+            self.entered[path, code.co_qualname] += 1
 
     async def watch(self, rig: Rig, press: Awaitable[Any]) -> dict[str, Any]:
         """Count all that a press does until the bot rests."""
