@@ -322,7 +322,7 @@ async def test_a_panel_in_the_thread_is_drawn_anew_only_while_discord_lets_it(ri
     ann = rig.users[0]
     await ann.click(rig.posts()[-1], "My panel")
     await rig.settle()
-    context, copies = rig.bot.context, rig.bot.rooms["panel"].copies
+    context, copies = rig.bot.context, rig.bot.rooms.panel.copies
     pressed = next(iter(copies._presses.values()))
     context.clock = lambda: pressed.created_at.timestamp() + later
     rig.box.record.clear()
