@@ -99,10 +99,10 @@ class Person(Player):
         return True
 
     def _choose_part(self, parts: list[Json]) -> Json:
-        lone = super()._choose_part(parts)
-        return (
-            lone if weigh_part(lone) >= MOVE else self.random.choices(parts, list(map(weigh_part, parts)))[0]
-        )
+        chosen = super()._choose_part(parts)
+        if weigh_part(chosen) >= MOVE:
+            return chosen
+        return self.random.choices(parts, list(map(weigh_part, parts)))[0]
 
     async def press_part(self, message: Message, part: Json) -> None:
         """Press a button, or choose something in a menu."""
