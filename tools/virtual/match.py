@@ -26,7 +26,10 @@ def parse_arguments(words: Sequence[str]) -> Namespace:
     parser.add_argument(
         "--kills", type=int, default=0, help="how often the bot is killed in the middle of its work"
     )
-    parser.add_argument("--every", type=int, default=60, help="requests between two kills, about")
+    parser.add_argument(
+        "--weather", type=int, default=0, help="how often anything goes wrong, kills among it"
+    )
+    parser.add_argument("--every", type=int, default=60, help="requests between two of these, about")
     parser.add_argument("--looks", type=float, default=3.0, help="how often a day everybody looks in")
     parser.add_argument("--closed", type=int, default=0, help="how many take no direct messages")
     parser.add_argument("--days", type=float, default=120.0, help="days at most")
