@@ -20,7 +20,7 @@ deferred, failed; message, modal, more (follow-ups), text. What Discord's client
 The bot goes on after its answer has arrived: wait for what it does then with `await box.until(lambda: …)`, never
 with a sleep.
 
-The Sandbox: lobby (a channel), join, leave, add_role, remove_role, add_channel, remove_channel, archive_thread, lock_thread,
+The Sandbox: lobby (a channel), join, leave, come_back, add_role, remove_role, add_channel, remove_channel, archive_thread, lock_thread,
 open_thread, start_post (in a forum), remove_bot and invite_bot, forbid and permit (Perm) in a channel,
 fail(method, path, status | lost | delay) for 429, 500 and broken answers, skip(seconds) to move
 the clock, until, quiet, ready. box.gateway: ask_reconnect (op 7), invalidate_sessions (op 9), cut_connections, repeat_events,
@@ -28,7 +28,7 @@ deaf, down, privileged intents. box.record: every exchange (find, clear; keep an
 exists, with listeners and message_watchers; Limits bounds it.
 """
 
-from .component_types import BUTTON, SELECT, SELECTS, TEXT, THUMBNAIL, walk_components
+from .component_types import BUTTON, ROLES, SELECT, SELECTS, TEXT, THUMBNAIL, USERS, walk_components
 from .conformity import Conformity
 from .errors import Impossible, Json, Refused
 from .faults import Fault
@@ -53,7 +53,7 @@ from .plain_text import UNKNOWN, as_text, label_of, name_mentions, text_of
 from .record import Exchange
 from .sandbox import Sandbox
 from .server import API
-from .slash_commands import offered_commands
+from .slash_commands import BOOLEAN, INTEGER, ROLE, STRING, SUBCOMMANDS, USER, offered_commands
 from .socket_writer import SocketWriter
 from .to_json import message_json
 from .user import Outcome, User
@@ -61,20 +61,28 @@ from .world import Limits, World
 
 __all__ = [
     "API",
+    "BOOLEAN",
     "BUTTON",
     "COMMAND",
     "COMPONENT",
     "DM",
     "FORUM",
     "GUILD_TEXT",
+    "INTEGER",
     "NEWS",
     "PUBLIC_THREAD",
+    "ROLE",
+    "ROLES",
     "SELECT",
     "SELECTS",
+    "STRING",
+    "SUBCOMMANDS",
     "SUBMIT",
     "TEXT",
     "THUMBNAIL",
     "UNKNOWN",
+    "USER",
+    "USERS",
     "VOICE",
     "Account",
     "Channel",

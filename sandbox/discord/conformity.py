@@ -16,6 +16,7 @@ DESCRIPTION = Path(__file__).parent / "api_description" / "openapi.json"
 PREFIX = "#/components/schemas/"
 TOO_MANY = 429  # the status
 REMEMBERED = 4000  # characters of the longest part whose verdict is kept
+MOST_REMEMBERED = 10_000  # of such parts
 Rule = Callable[[Any, Any, Any, Json], Iterator[ValidationError]]
 
 
@@ -58,6 +59,12 @@ class Conformity:
         if exchange.status < 500:
             yield from self._answer_faults(exchange, operation)
 
+    def judge_request(self, exchange: Exchange) -> Iterator[str]:
+        """Yield what is wrong with a request alone, as faults_of does; what answers it costs twice as much to judge."""
+        operation = self.operations.get((exchange.method, blank_names(exchange.route)))
+        if operation is not None and exchange.status < 400:
+            yield from self._request_faults(exchange, operation)
+
     def _request_faults(self, exchange: Exchange, operation: Json) -> Iterator[str]:
         content = operation.get("requestBody", {}).get("content", {})
         if not content or not exchange.body:
@@ -98,6 +105,8 @@ class Conformity:
             return
         wrong = list(validator.descend(value, self.schemas[reference.removeprefix(PREFIX)]))
         if not wrong and len(key[1]) < REMEMBERED:
+            if len(self._right) >= MOST_REMEMBERED:
+                self._right.clear()
             self._right.add(key)
         yield from wrong
 

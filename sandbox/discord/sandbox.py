@@ -113,6 +113,12 @@ class Sandbox:
         gone: Json = {"guild_id": str(self.world.guild_id), "user": user_json(user.account)}
         self.world.emit_event("GUILD_MEMBER_REMOVE", gone, GUILD_MEMBERS)
 
+    def come_back(self, user: User) -> None:
+        """Let a person who left join again."""
+        user.account.left, user.account.joined = False, self.world.now()
+        member = member_json(self.world, user.account) | {"guild_id": str(self.world.guild_id)}
+        self.world.emit_event("GUILD_MEMBER_ADD", member, GUILD_MEMBERS)
+
     def add_role(self, name: str, *users: User) -> Role:
         """Make a role and give it to these people."""
         made = Role(self.world.new_snowflake(), name, 0)

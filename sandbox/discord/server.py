@@ -6,9 +6,11 @@ import re
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
-from aiohttp import BodyPartReader, web
+from aiohttp import BodyPartReader, content_disposition_filename, parse_content_disposition, web
+from aiohttp.hdrs import CONTENT_DISPOSITION
 
 from .errors import Json, Refused
 from .faults import Fault, Faults
@@ -189,9 +191,17 @@ async def read_request(request: web.Request, exchange: Exchange) -> tuple[Any, F
 
 async def _read_part(part: BodyPartReader, exchange: Exchange, files: Files) -> None:
     data = bytes(await part.read())
-    named = re.fullmatch(r"files\[(\d+)\]", part.name or "")
-    if part.name == "payload_json":
+    name, filename = _read_names(part.headers.get(CONTENT_DISPOSITION))
+    named = re.fullmatch(r"files\[(\d+)\]", name or "")
+    if name == "payload_json":
         exchange.body = data
     elif named:
-        files[int(named[1])] = Upload(part.filename or "file", data)
-        exchange.files.append((part.filename or "file", len(data)))
+        files[int(named[1])] = Upload(filename or "file", data)
+        exchange.files.append((filename or "file", len(data)))
+
+
+@lru_cache(maxsize=500)
+def _read_names(header: str | None) -> tuple[str | None, str | None]:
+    """Read the names of a part and of its file; aiohttp reads slowly what comes again and again."""
+    _, params = parse_content_disposition(header)
+    return content_disposition_filename(params, "name"), content_disposition_filename(params)

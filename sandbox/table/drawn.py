@@ -1,0 +1,162 @@
+"""A table drawn from chance: its game, its people and AIs, how it is opened, and every setting that its menus offer."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from random import Random
+
+from ..discord import BUTTON, Channel, Impossible, Json, Message, World
+from .person import Person, find_part
+from .presses import read_verb
+from .typed import fill_options, list_commands
+
+NEW, NOW = "match new", "help"  # the commands by which a table comes about
+SOON = 60.0  # seconds in which a lobby and a thread come about
+TRIES = 6  # presses on Start, or for one more guest
+SETTINGS = ("table", "options", "other", "robot")  # verbs of a lobby's options
+FILL = "all"  # how the values begin that give all free seats to AIs
+
+
+@dataclass(frozen=True)
+class DrawnTable:
+    """Which game, opened how by whom (the first), for whom; choices: how many settings are looked for and changed."""
+
+    game: str
+    way: str
+    people: tuple[int, ...]
+    choices: int
+    waits: float  # seconds after the begin of the world
+
+
+def read_games(world: World) -> list[str]:
+    """Read which games can be played from the command that opens a table."""
+    owner_commands = [each for known in world.commands.values() for each in known if each["name"] == "match"]
+    opening = next(each for each in owner_commands[0]["options"] if each["name"] == "new")
+    option = next(each for each in opening["options"] if each["name"] == "game")
+    return [choice["value"] for choice in option["choices"]]
+
+
+def draw_table(chance: Random, games: Sequence[str], people: int, longest: float) -> DrawnTable:
+    """Draw a table of a world with so many people, which begins within so many seconds."""
+    at_table = chance.sample(range(people), chance.randint(1, min(people, 4)))
+    way = NOW if chance.random() < 0.15 else NEW
+    return DrawnTable(
+        chance.choice(games), way, tuple(at_table), chance.randint(0, 12), chance.uniform(0, longest)
+    )
+
+
+class Opening:
+    """Opens a drawn table with its people, and begins the match."""
+
+    def __init__(self, table: DrawnTable, people: Sequence[Person], place: Channel, chance: Random) -> None:
+        self.table, self.place, self.chance = table, place, chance
+        self.first, *self.others = [people[each] for each in table.people]
+        self.world = place_world(self.first)
+
+    async def open(self) -> bool:
+        """Open it and begin; whether a match has begun."""
+        with suppress(Impossible, TimeoutError):
+            if self.table.way == NOW:
+                return await self._begin_now()
+            lobby = await self._open_lobby()
+            if lobby is not None:
+                return await self._begin_match(lobby)
+        return False
+
+    async def _begin_now(self) -> bool:
+        """Play at once with AIs, by the button of the help."""
+        shown = (await self.first.user.slash(NOW, channel=self.place)).message
+        parts = self.first.user.parts(shown) if shown is not None else []
+        ways = [part for part in parts if read_verb(part.get("custom_id")) == "solo"]
+        mine = [part for part in ways if part["custom_id"].endswith(":" + self.table.game)] or ways
+        if shown is None or not mine:
+            return False
+        before = len(self.world.channels)
+        await self.first.press_part(shown, mine[0])
+        await self.world.until(lambda: len(self.world.channels) > before, SOON)
+        return True
+
+    async def _open_lobby(self) -> Message | None:
+        """Open a lobby with what else chance fills in; what is refused is filled in anew."""
+        for _ in range(TRIES):
+            if NEW not in list_commands(self.first.user, self.place):
+                return None
+            given: Json = {"game": self.table.game}
+            filled = await fill_options(
+                self.first.user, self.place, NEW, self.chance, self.first.around, given
+            )
+            shown = (await self.first.user.slash(NEW, filled, channel=self.place)).message
+            if find_part(self.first.user, shown, "join") is not None:
+                return shown
+        return None
+
+    async def _begin_match(self, lobby: Message) -> bool:
+        """Choose settings, let all come, and start; who is missing is played by AIs."""
+        self.first.random = self.chance
+        await self._choose_settings(lobby)
+        for each in self.others:
+            each.random = self.chance
+            await self._attempt(each, lobby, "colour" if self.chance.random() < 0.3 else "join")
+        for _ in range(TRIES):
+            await self._attempt(self.first, lobby, "start")
+            with suppress(TimeoutError):
+                await self.world.until(lambda: lobby.thread_id, SOON)
+                return True
+            await self._fill_seats(lobby)
+        return False
+
+    async def _attempt(self, person: Person, message: Message, verb: str) -> Message | None:
+        """Press the part with this verb, where it is; what is shown then."""
+        part = find_part(person.user, message, verb)
+        if part is None:
+            return None
+        with suppress(Impossible):
+            if part["type"] == BUTTON:
+                return (await person.user.click(message, part["custom_id"])).message
+            await person.press_part(message, part)
+        return None
+
+    async def _choose_settings(self, lobby: Message) -> None:
+        """Choose at random in all that the options show, page by page."""
+        if not self.table.choices:
+            return
+        shown = await self._attempt(self.first, lobby, "more")
+        for _ in range(self.table.choices):
+            parts = [part for part in self._list_settings(shown) if self._is_open(shown, part)]
+            if shown is None or not parts:
+                return
+            with suppress(Impossible):
+                await self.first.press_part(shown, self.chance.choice(parts))
+
+    def _list_settings(self, shown: Message | None) -> list[Json]:
+        parts = self.first.user.parts(shown) if shown is not None else []
+        return [part for part in parts if read_verb(part.get("custom_id")) in SETTINGS]
+
+    def _is_open(self, shown: Message | None, part: Json) -> bool:
+        """Whether a part lets something be chosen that is not chosen yet."""
+        return shown is not None and part in self.first.pressable_parts(shown)
+
+    async def _fill_seats(self, lobby: Message) -> None:
+        """Give all free seats to AIs of a level that chance names."""
+        shown = await self._attempt(self.first, lobby, "more")
+        for part in self._list_settings(shown):
+            values = [
+                str(each["value"])
+                for each in part.get("options", ())
+                if str(each["value"]).startswith(FILL) and read_verb(part["custom_id"]) == "robot"
+            ]
+            if shown is not None and values:
+                await self.first.user.select(shown, part["custom_id"], self.chance.choice(values))
+                return
+        await self._free_table(shown)
+
+    async def _free_table(self, shown: Message | None) -> None:
+        """Look for the page on which everybody may come, where the AIs' page has nothing to offer."""
+        part = find_part(self.first.user, shown, "options")
+        if shown is not None and part is not None:
+            await self.first.press_part(shown, part)
+
+
+def place_world(person: Person) -> World:
+    """Return the world a person lives in."""
+    return person.user.world

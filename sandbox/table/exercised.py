@@ -1,0 +1,35 @@
+"""What people have done in a world: which commands they typed, and which verbs of the bot's components they pressed."""
+
+from collections import Counter
+
+from ..discord import COMMAND, COMPONENT, SUBCOMMANDS, SUBMIT, Json, World
+from .presses import FOLDED, read_verb
+
+
+class Exercised:
+    """Counts them from the events that begin interactions."""
+
+    def __init__(self, world: World) -> None:
+        self.commands: Counter[str] = Counter()
+        self.verbs: Counter[str] = Counter()
+        world.listeners.append(self._note_event)
+
+    def _note_event(self, event: str, data: Json, _intents: int, _channel: int | None) -> None:
+        if event != "INTERACTION_CREATE":
+            return
+        if data["type"] == COMMAND:
+            self.commands[name_command(data["data"])] += 1
+        elif data["type"] in (COMPONENT, SUBMIT):
+            self._note_press(data["data"])
+
+    def _note_press(self, data: Json) -> None:
+        verb = read_verb(data["custom_id"])
+        self.verbs[verb] += 1
+        if verb == FOLDED:
+            self.verbs[read_verb(data["values"][0])] += 1
+
+
+def name_command(data: Json) -> str:
+    """Name a command as it is typed, with its subcommand."""
+    below = [option for option in data.get("options") or () if option["type"] in SUBCOMMANDS]
+    return " ".join([data["name"], *map(name_command, below)])

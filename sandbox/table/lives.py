@@ -1,0 +1,146 @@
+"""A town of people with matches of their own over days: everything in it is drawn from one seed."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from random import Random
+from typing import Any
+
+from ..discord import Impossible, Sandbox, User
+from .drawn import DrawnTable, Opening, draw_table, read_games
+from .exercised import Exercised
+from .habits import draw_habit, draw_hours
+from .moderators import HOUR, Moderator
+from .person import Person
+from .play import NAMES
+from .typed import Around
+
+DAY = 86_400.0
+AFTER = 1.5  # days that people go on once all matches are over: there is much to read
+MOST_TABLES, MOST_PEOPLE = 3, 6
+BEGUN = 0.7  # days within which all tables are opened
+WEEK = 7  # days of a holiday
+CHECKED = HOUR
+ENDINGS = 20  # decrees at most at the end of all days
+
+ListRunning = Callable[[], Awaitable[list[int]]]
+
+
+class Town:
+    """The people, tables and moderators of one seed; list_running: the numbers of the matches that run.
+
+    games: which may be drawn (none named: all that the bot has). deeds: of moderators a day (None: drawn).
+    """
+
+    def __init__(
+        self,
+        box: Sandbox,
+        seed: str,
+        list_running: ListRunning,
+        games: Sequence[str] = (),
+        deeds: float | None = None,
+    ) -> None:
+        self.box, self.seed, self.list_running = box, seed, list_running
+        chance = Random(f"{seed} town")
+        self.places = [
+            box.lobby,
+            *(box.add_channel(name) for name in ("games", "night")[: chance.randint(0, 2)]),
+        ]
+        users = [box.join(name) for name in NAMES[: chance.randint(2, MOST_PEOPLE)]]
+        for user in users:
+            user.account.takes_dms = chance.random() < 0.75
+        roles = [box.add_role(name, *chance.sample(users, 2)).id for name in ("players", "guests")]
+        around = Around(users, roles)
+        self.people = [
+            Person(box, user, draw_habit(Random(f"{seed} habit {user.name}")), around) for user in users
+        ]
+        owner = User(box.world, box.world.owner)
+        drawn = chance.choice((0.0, 0.0, 0.2, 0.6, 1.5))
+        by = Person(box, owner, draw_habit(Random(f"{seed} habit owner")), around)
+        self.moderator = Moderator(box, by, drawn if deeds is None else deeds)
+        self.exercised = Exercised(box.world)
+        tables = Random(f"{seed} tables")
+        known = sorted(games or read_games(box.world))
+        self.tables = [
+            draw_table(tables, known, len(users), BEGUN * DAY) for _ in range(tables.randint(1, MOST_TABLES))
+        ]
+        self.begun = 0
+
+    async def live_days(self, days: float) -> bool:
+        """Let all live until every match is over and was looked back at, at most so many days; whether all were over."""
+        lives = [
+            *(self._open_table(number, table) for number, table in enumerate(self.tables)),
+            *(self._live_with(person) for person in self.people),
+            self.moderator.live(self.seed),
+        ]
+        living = [asyncio.create_task(each) for each in lives]
+        try:
+            over = await self._wait_for_end(days, living)
+            await self._watch(living, AFTER * DAY)
+        finally:
+            for each in living:
+                each.cancel()
+            await asyncio.gather(*living, return_exceptions=True)
+        self.moderator.undo_all()
+        return over
+
+    async def _wait_for_end(self, days: float, living: list["asyncio.Task[None]"]) -> bool:
+        """Wait until no match runs, or the days are over; whether none runs."""
+        await self._watch(living, BEGUN * DAY + HOUR)
+        for _ in range(int(days * DAY / CHECKED)):
+            if not await self.list_running():
+                return True
+            await self._watch(living, CHECKED)
+        return False
+
+    async def _watch(self, living: list["asyncio.Task[None]"], seconds: float) -> None:
+        """Let time pass; raises what went wrong in a life."""
+        await asyncio.sleep(seconds)
+        for each in living:
+            if each.done():
+                each.result()
+
+    async def end_matches(self) -> list[int]:
+        """Abandon by decree what still runs; the numbers of what runs then."""
+        for _ in range(ENDINGS):
+            running = await self.list_running()
+            if not running:
+                break
+            with suppress(Impossible):
+                await self.moderator.decree("match abandon", self.box.lobby, match=running[0])
+            await asyncio.sleep(60.0)
+        return await self.list_running()
+
+    async def _open_table(self, number: int, table: DrawnTable) -> None:
+        await asyncio.sleep(table.waits)
+        chance = Random(f"{self.seed} table {number}")
+        people = [Person(self.box, each.user, each.habit, each.around) for each in self.people]
+        opening = Opening(table, people, chance.choice(self.places), chance)
+        self.begun += await opening.open()
+
+    async def _live_with(self, person: Person) -> None:
+        """Let a person look in day by day; each look has a stream of its own."""
+        loop, name, began = asyncio.get_running_loop(), person.user.name, asyncio.get_running_loop().time()
+        day = 0
+        while True:
+            hours = Random(f"{self.seed} hours {name} {day}")
+            away = hours.random() < person.habit.holiday
+            for look, at in enumerate([] if away else draw_hours(hours, person.habit.looks, DAY)):
+                wait = began + day * DAY + at - loop.time()
+                if wait >= 0:  # whoever was out of the server has missed it
+                    await asyncio.sleep(wait)
+                    await person.look_in(Random(f"{self.seed} look {name} {day} {look}"))
+            day += WEEK if away else 1
+            await asyncio.sleep(max(0.0, began + day * DAY - loop.time()))
+
+    def sum_up(self) -> dict[str, Any]:
+        """Return the figures of the town."""
+        return {
+            "tables": [f"{each.game} {each.way} {len(each.people)}" for each in self.tables],
+            "begun": self.begun,
+            "people": len(self.people),
+            "deeds": self.moderator.deeds,
+            "presses": sum(each.clicks for each in self.people),
+            "commands": dict(sorted(self.exercised.commands.items())),
+            "verbs": dict(sorted(self.exercised.verbs.items())),
+        }

@@ -1,0 +1,138 @@
+"""A server's moderators: they change its settings, put threads away, bar the bot, throw it out, and end matches by decree."""
+
+import asyncio
+from collections.abc import Callable
+from random import Random
+
+from ..discord import PUBLIC_THREAD, Channel, Perm, Sandbox
+from .person import Person, find_part
+
+HOUR = 3600.0
+# What they do, and how often beside each other.
+DEEDS = {
+    "change_settings": 3.0,
+    "archive_thread": 2.0,
+    "close_thread": 2.0,
+    "lock_thread": 2.0,
+    "bar_bot": 2.0,
+    "open_threads": 2.0,
+    "delete_thread": 0.15,
+    "throw_bot_out": 0.4,
+    "decree_end": 0.15,
+}
+BARRED = (Perm.SEND, Perm.ATTACH, Perm.SEND_IN_THREADS, Perm.PUBLIC_THREADS, Perm.VIEW, Perm.HISTORY)
+SPANS = (0.2, 2.0, 12.0, 40.0, 70.0)  # hours until what was done is undone
+
+
+class Moderator:
+    """Does what only moderators can, each deed undone after hours or days; by: the person who types and presses for them."""
+
+    def __init__(self, box: Sandbox, by: Person, deeds: float) -> None:
+        self.box, self.by, self.deeds = box, by, deeds
+        self._undoing: set[asyncio.Task[None]] = set()
+
+    async def live(self, seed: str) -> None:
+        """Do so many deeds a day, for ever."""
+        chance = Random(f"{seed} moderator")
+        number = 0
+        while self.deeds:
+            await asyncio.sleep(chance.expovariate(self.deeds / (24 * HOUR)))
+            number += 1
+            await self.do_something(Random(f"{seed} moderator {number}"))
+
+    async def do_something(self, chance: Random) -> None:
+        """Do one thing, drawn from this stream."""
+        [deed] = chance.choices(list(DEEDS), list(DEEDS.values()))
+        self.by.random = chance
+        await self.by._attempt(getattr(self, deed)(chance))
+
+    def undo_all(self) -> None:
+        """Undo now what is still to be undone."""
+        for task in self._undoing:
+            task.cancel()
+        for channel in self.box.world.guild_channels():
+            channel.overwrites.pop(self.box.world.bot.id, None)
+        self.box.permit(self.box.lobby, Perm(0))
+        if self.box.world.bot.left:
+            self.box.invite_bot()
+
+    def _undo_later(self, undo: Callable[[], None], chance: Random) -> None:
+        async def wait() -> None:
+            await asyncio.sleep(chance.choice(SPANS) * HOUR)
+            undo()
+
+        self._undoing.add(task := asyncio.create_task(wait()))
+        task.add_done_callback(self._undoing.discard)
+
+    def _draw_thread(self, chance: Random) -> Channel | None:
+        channels = self.box.world.channels.values()
+        threads = [each for each in channels if each.kind == PUBLIC_THREAD and not each.archived]
+        return chance.choice(threads) if threads else None
+
+    async def change_settings(self, chance: Random) -> None:
+        """Choose something in the server's settings."""
+        place = chance.choice([each for each in self.box.world.guild_channels() if each.kind == 0])
+        await self.by.use_command(place, "server", {})
+
+    async def archive_thread(self, chance: Random) -> None:
+        """Close a thread; whoever writes there opens it again."""
+        if thread := self._draw_thread(chance):
+            self.box.archive_thread(thread)
+
+    async def close_thread(self, chance: Random) -> None:
+        """Close a thread and lock it, for a while."""
+        if thread := self._draw_thread(chance):
+            self.box.archive_thread(thread, locked=True)
+            self._undo_later(lambda: self._open(thread), chance)
+
+    async def lock_thread(self, chance: Random) -> None:
+        """Lock a thread, for a while."""
+        if thread := self._draw_thread(chance):
+            self.box.lock_thread(thread)
+            self._undo_later(lambda: self._open(thread), chance)
+
+    def _open(self, thread: Channel) -> None:
+        if thread.id in self.box.world.channels:
+            self.box.open_thread(thread)
+
+    async def open_threads(self, _chance: Random) -> None:
+        """Open all threads."""
+        for thread in list(self.box.world.channels.values()):
+            if thread.kind == PUBLIC_THREAD:
+                self.box.open_thread(thread)
+
+    async def delete_thread(self, chance: Random) -> None:
+        """Delete a thread for good."""
+        if thread := self._draw_thread(chance):
+            self.box.remove_channel(thread)
+
+    async def bar_bot(self, chance: Random) -> None:
+        """Take a permission from the bot in a channel, for a while."""
+        channel = chance.choice([each for each in self.box.world.guild_channels() if each.kind == 0])
+        taken = chance.choice(BARRED)
+        self.box.forbid(channel, taken)
+        self._undo_later(lambda: self.box.permit(channel, taken), chance)
+
+    async def throw_bot_out(self, chance: Random) -> None:
+        """Throw the bot out, and invite it again after a while."""
+        if not self.box.world.bot.left:
+            self.box.remove_bot()
+            self._undo_later(self._invite, chance)
+
+    def _invite(self) -> None:
+        if self.box.world.bot.left:
+            self.box.invite_bot()
+
+    async def decree_end(self, chance: Random) -> None:
+        """End a match, or abandon it, without asking anybody."""
+        if thread := self._draw_thread(chance):
+            await self.decree(chance.choice(("match end", "match abandon")), thread)
+
+    async def decree(self, command: str, place: Channel, **options: int) -> bool:
+        """Type a command and say yes to what it asks; whether there was something to say yes to."""
+        shown = (await self.by.user.slash(command, options, channel=place)).message
+        part = find_part(self.by.user, shown, "decide")
+        if shown is None or part is None:
+            return False
+        await self.by.press_part(shown, part)
+        return True

@@ -1,0 +1,213 @@
+"""A person who looks in a few times a day: answers, lays down, reads, asks, votes, changes their mind, goes and comes back."""
+
+import asyncio
+from contextlib import suppress
+from random import Random
+from typing import Any
+
+from ..discord import (
+    BUTTON,
+    PUBLIC_THREAD,
+    ROLES,
+    SELECT,
+    SELECTS,
+    USERS,
+    Channel,
+    Impossible,
+    Json,
+    Message,
+    Sandbox,
+    User,
+)
+from .habits import Habit
+from .players import NUMBER, Player
+from .presses import FOLDED, MOVE, choose_button, read_verb, weigh_part
+from .typed import Around, draw_command, draw_words, fill_options, list_commands
+
+ACTS = 60  # presses at most in one match in one look
+PAUSE = (1.0, 6.0)  # seconds between two of them
+AWAY = (600.0, 200_000.0)  # seconds out of the server
+RECENT, OLD = 6, 60  # messages of a place that are still before one's eyes, or can be scrolled to
+PRESSED = {BUTTON, SELECT, USERS, ROLES}
+BALLOTS = ("yes", "no", "take")
+
+
+class Person(Player):
+    """One person in all their matches; around: whom and what they can name."""
+
+    def __init__(self, box: Sandbox, user: User, habit: Habit, around: Around) -> None:
+        super().__init__(user, Random(0))
+        self.box, self.habit, self.around = box, habit, around
+
+    # looks
+
+    async def look_in(self, chance: Random) -> None:
+        """Answer in all one's matches, then do other things; all of it is drawn from this stream."""
+        self.random = chance
+        if self.user.account.left:
+            return
+        for thread in self.list_threads():
+            self.thread = thread
+            await self.play_on()
+        for _ in range(chance.randint(0, self.habit.asides)):
+            await self._attempt(getattr(self, self.habit.draw_aside(chance))())
+            await self._pause()
+
+    def list_threads(self) -> list[Channel]:
+        """List the threads that this person is in and sees, the newest first."""
+        mine = [
+            each
+            for each in self.user.world.channels.values()
+            if each.kind == PUBLIC_THREAD and self.user.id in each.members and self.user.may_read(each)
+        ]
+        return mine[::-1]
+
+    async def play_on(self) -> None:
+        """Press in this match until nothing is left to do, or one has had enough."""
+        with suppress(Impossible):
+            if self.random.random() < self.habit.thoroughness:
+                await self._open_panel()
+            for count in range(ACTS):
+                if not await self.act(look_again=count == 0):
+                    return
+                await self._pause()
+
+    async def _attempt(self, deed: Any) -> None:
+        with suppress(Impossible):
+            await deed
+
+    async def _pause(self) -> None:
+        await asyncio.sleep(self.random.uniform(*PAUSE))
+
+    # presses
+
+    def _is_skipped(self, part: Json) -> bool:
+        return part["type"] not in PRESSED
+
+    def _is_settled(self, message: Message, menu: Json) -> bool:
+        return menu["type"] == SELECT and super()._is_settled(message, menu)
+
+    async def _press_part(self) -> bool:
+        message = self.newest_private()
+        parts = self.pressable_parts(message)
+        asked = any(weigh_part(part) >= MOVE for part in parts)
+        if message is None or not parts or not (asked or self.random.random() < self.habit.curiosity):
+            return False
+        await self.press_part(message, self._choose_part(parts))
+        return True
+
+    def _choose_part(self, parts: list[Json]) -> Json:
+        lone = super()._choose_part(parts)
+        return (
+            lone if weigh_part(lone) >= MOVE else self.random.choices(parts, list(map(weigh_part, parts)))[0]
+        )
+
+    async def press_part(self, message: Message, part: Json) -> None:
+        """Press a button, or choose something in a menu."""
+        if part["type"] == BUTTON:
+            outcome = await self.user.click(message, part["custom_id"])
+        else:
+            outcome = await self.user.select(message, part["custom_id"], self.draw_values(message, part))
+        await self._take_outcome(outcome, message, str(part["custom_id"]))
+
+    def draw_values(self, message: Message, menu: Json) -> list[str]:
+        """Draw what is chosen in a menu."""
+        if read_verb(menu["custom_id"]) == FOLDED:
+            return [choose_button(menu, self.random)]
+        if menu["type"] == SELECT:
+            return self._random_values(menu, self.user.chosen_values(message, menu))
+        known = self.around.roles if menu["type"] == ROLES else [each.id for each in self.around.people]
+        most = min(menu.get("max_values", 1), len(known), 2)
+        return [str(each) for each in self.random.sample(list(known), self.random.randint(0, most))]
+
+    def _fill_field(self, part: Json) -> Any:
+        told = f"{part.get('label') or ''} {part.get('placeholder') or ''}"
+        words = None if "options" in part or len(NUMBER.findall(told)) > 1 else draw_words(part, self.random)
+        return super()._fill_field(part) if words is None or self.random.random() < 0.2 else words
+
+    # beside the moves
+
+    def list_places(self) -> list[Channel]:
+        """List where this person can press something: the letters, channels and threads."""
+        letters = self.user.dm
+        return [letters, *(each for each in self.user.world.channels.values() if self._is_place(each))]
+
+    def _is_place(self, channel: Channel) -> bool:
+        return channel.recipient_id is None and self.user.may_read(channel)
+
+    def list_pressable(self, place: Channel, count: int) -> list[tuple[Message, Json]]:
+        """List what can be pressed on the newest messages of a place, the letters and whispers among them."""
+        found = []
+        for message in self.user.sees(place)[-count:]:
+            found += [(message, part) for part in self.user.parts(message) if part["type"] in PRESSED]
+        return found
+
+    async def press_around(self, count: int = RECENT) -> None:
+        """Press one thing that stands somewhere."""
+        found = self.list_pressable(self.random.choice(self.list_places()), count)
+        if found:
+            [(message, part)] = self.random.choices(found, [weigh_part(part) for _, part in found])
+            await self.press_part(message, part)
+
+    async def press_old(self) -> None:
+        """Scroll back and press what was asked long ago."""
+        await self.press_around(OLD)
+
+    async def press_twice(self) -> None:
+        """Press a button two times before the first press is answered."""
+        found = self.list_pressable(self.random.choice(self.list_places()), RECENT)
+        buttons = [(message, part) for message, part in found if part["type"] not in SELECTS]
+        if buttons:
+            [(message, part)] = self.random.choices(buttons, [weigh_part(part) for _, part in buttons])
+            await asyncio.gather(*(self._attempt(self.press_part(message, part)) for _ in range(2)))
+
+    async def vote(self) -> None:
+        """Answer what the others have proposed, or take a seat on offer."""
+        for place in self.list_places():
+            for message, part in self.list_pressable(place, RECENT):
+                if read_verb(part.get("custom_id")) in BALLOTS and self.random.random() < 0.6:
+                    await self.press_part(message, part)
+                    return
+
+    async def type_command(self) -> None:
+        """Type any command anywhere, and press something of what it shows."""
+        place = self.random.choice(self.list_places())
+        known = list_commands(self.user, place)
+        if not known:
+            return
+        name = draw_command(known, self.random)
+        filled = await fill_options(self.user, place, name, self.random, self.around)
+        await self.use_command(place, name, filled)
+
+    async def use_command(self, place: Channel, name: str, filled: Json) -> None:
+        """Type a command, and press on in what it shows until one has had enough."""
+        outcome = await self.user.slash(name, filled, channel=place)
+        self.clicks += 1
+        shown = outcome.message
+        for _ in range(self.random.randint(0, 6)):
+            parts = [] if shown is None or not shown.ephemeral else self.pressable_parts(shown)
+            if shown is None or not parts:
+                return
+            await self._pause()
+            await self.press_part(shown, self.random.choices(parts, list(map(weigh_part, parts)))[0])
+
+    async def say_something(self) -> None:
+        """Write in a thread, as people do at a table."""
+        if threads := self.list_threads():
+            self.user.say("🎲 well played", self.random.choice(threads))
+
+    async def turn_dms(self) -> None:
+        """Close one's direct messages, or open them again."""
+        self.user.account.takes_dms = not self.user.account.takes_dms
+
+    async def leave_server(self) -> None:
+        """Leave the server and come back later."""
+        self.box.leave(self.user)
+        await asyncio.sleep(self.random.uniform(*AWAY))
+        self.box.come_back(self.user)
+
+
+def find_part(user: User, message: Message | None, *verbs: str) -> Json | None:
+    """Find the first part of a message with one of these verbs."""
+    parts = user.parts(message) if message is not None else []
+    return next((part for part in parts if read_verb(part.get("custom_id")) in verbs), None)

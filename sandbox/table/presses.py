@@ -1,0 +1,64 @@
+"""Which of a bot's buttons and menus people press, and how often: by the verb in their ids."""
+
+from collections.abc import Iterator, Mapping
+from random import Random
+
+from ..discord import BUTTON, Json, label_of
+
+MOVE = 1.0  # of what answers a question, and of every verb without a line below
+RARE = 0.02
+FOLDED = "folded"  # a menu whose options are the ids of buttons
+GIVING_UP = ("concede", "resign")  # answers, but such as end a match
+# How often a part is pressed beside one that answers.
+WEIGHTS: Mapping[str, float] = {
+    # looks at something
+    "before": 0.1, "board": 0.1, "chance": 0.1, "chapter": 0.2, "eyes": 0.3, "film": 0.1, "finished": 0.2, "follow": 0.2,
+    "goto": 0.2, "help": 0.1, "hint": 0.1, "list": 0.2, "log": 0.1, "look": 0.1, "notice": 0.3, "panel": 0.2, "predict": 0.3,
+    "proof": 0.3, "ranks": 0.2, "replay": 0.2, "rules": 0.05, "sheet": 0.1, "show": 0.05, "then": 0.2, "topic": 0.1, "unwatch": 0.1,
+    "which": 0.9, "why": 0.3,
+    # says something about a match of others
+    "foresee": 0.5, "foretell": 0.5, "nudge": 0.2,
+    # lays down for later
+    "always": 0.1, "askme": 0.5, "choose": 0.5, "enough": 0.9, "guard": 0.3, "instead": 0.2, "later": 0.2, "layorders": 0.2,
+    "orders": 0.1, "putfirst": 0.2, "wishes": 0.1, "withdraw": 0.2,
+    # takes back
+    "back": 0.05, "clear": 0.1, "goback": 0.5, "return": 0.5,
+    # changes settings
+    "mine": 0.3, "myother": 0.2, "options": 0.5, "other": 0.3, "ours": 0.2, "ourother": 0.2, "table": 0.5, "robot": 0.5,
+    # comes, decides, goes
+    "colour": 0.3, "join": 0.5, "more": 0.3, "start": 0.3, "solo": 0.03, "rematch": 0.2, "take": 0.6,
+    "yes": 0.9, "no": 0.5, "decide": 0.2, "giveup": 0.1, "leave": RARE, "left": 0.3, "remove": RARE, "removed": 0.1, "quit": 0.2,
+    "forget": 0.2,
+}  # fmt: skip
+
+
+def read_verb(custom_id: object) -> str:
+    """Read the verb of an id of the bot (`r:match:ask:verb:arg`); of any other it is empty."""
+    parts = str(custom_id).split(":")
+    return parts[3] if len(parts) >= 4 and parts[0] == "r" else ""
+
+
+def weigh_part(part: Json) -> float:
+    """Weigh a button or menu: MOVE for what answers, less for what does not, a folded menu as its heaviest button."""
+    verb = read_verb(part.get("custom_id"))
+    if verb == FOLDED:
+        return max((weigh_verb(read_verb(value)) for value in _list_values(part)), default=0.0)
+    if part["type"] == BUTTON and any(word in label_of(part).lower() for word in GIVING_UP):
+        return RARE
+    return weigh_verb(verb)
+
+
+def weigh_verb(verb: str) -> float:
+    """Weigh a verb."""
+    return WEIGHTS.get(verb, MOVE)
+
+
+def choose_button(menu: Json, chance: Random) -> str:
+    """Choose one of the buttons that a menu holds, each by its weight."""
+    values = list(_list_values(menu))
+    [chosen] = chance.choices(values, [weigh_verb(read_verb(value)) for value in values])
+    return chosen
+
+
+def _list_values(menu: Json) -> Iterator[str]:
+    return (str(option["value"]) for option in menu.get("options", ()))

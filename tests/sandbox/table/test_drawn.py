@@ -1,0 +1,111 @@
+"""What is drawn for a town: tables, habits, hours, presses and what is typed."""
+
+from random import Random
+
+import pytest
+
+from sandbox.discord import Impossible
+from sandbox.table.drawn import NEW, NOW, draw_table
+from sandbox.table.exercised import Exercised, name_command
+from sandbox.table.habits import ASIDES, draw_habit, draw_hours
+from sandbox.table.moderators import DEEDS, Moderator
+from sandbox.table.person import Person, find_part
+from sandbox.table.presses import FOLDED, MOVE, choose_button, read_verb, weigh_part
+from sandbox.table.typed import WORDS, Around, draw_blindly, draw_words, fill_options, list_commands
+from tests.sandbox.tiny_bot import counter
+
+
+@pytest.fixture
+def person(box, ann):
+    return Person(box, ann, draw_habit(Random(1)), Around([ann]))
+
+
+def button(verb, label="A"):
+    return {"type": 2, "label": label, "custom_id": f"r:1:2:{verb}:x"}
+
+
+def test_one_seed_draws_one_table():
+    one, same, other = (draw_table(Random(seed), ["a", "b"], 5, 100.0) for seed in (1, 1, 2))
+    assert one == same != other
+    drawn = [draw_table(Random(seed), ["a", "b"], 5, 100.0) for seed in range(200)]
+    assert {each.game for each in drawn} == {"a", "b"}
+    assert {each.way for each in drawn} == {NEW, NOW}
+    assert {len(each.people) for each in drawn} == {1, 2, 3, 4}
+    assert all(len(set(each.people)) == len(each.people) and 0 <= each.waits <= 100 for each in drawn)
+
+
+def test_people_live_by_habits_of_their_own():
+    habits = [draw_habit(Random(seed)) for seed in range(100)]
+    assert len(set(habits)) == 100
+    assert {each.draw_aside(Random(seed)) for seed, each in enumerate(habits)} <= set(ASIDES)
+    hours = draw_hours(Random(1), 3, 100.0)
+    assert hours == sorted(hours)
+    assert all(0 <= each <= 100 for each in hours)
+
+
+def test_every_aside_and_deed_is_a_method():
+    assert all(hasattr(Person, each) for each in ASIDES)
+    assert all(hasattr(Moderator, each) for each in DEEDS)
+
+
+def test_a_part_weighs_by_its_verb():
+    assert weigh_part(button("put")) == weigh_part(button("neverheardof")) == MOVE
+    assert weigh_part(button("forget")) < MOVE
+    assert weigh_part(button("put", "Resign")) < weigh_part(button("forget"))
+    folded = {"type": 3, "custom_id": f"r:1:2:{FOLDED}:x"}
+    folded["options"] = [{"value": button(verb)["custom_id"]} for verb in ("quit", "board")]
+    assert weigh_part(folded) == weigh_part(button("quit"))
+    chosen = {read_verb(choose_button(folded, Random(seed))) for seed in range(50)}
+    assert chosen == {"quit", "board"}
+
+
+def test_words_fit_their_field():
+    for seed in range(50):
+        assert len(draw_words({"min_length": 2, "max_length": 5}, Random(seed))) in range(2, 6)
+    assert draw_words({"min_length": 3999}, Random(1)) is None
+    assert draw_words({}, Random(1)) in WORDS
+
+
+def test_options_are_filled_in_by_their_kind(ann):
+    around = Around([ann])
+    assert draw_blindly({"type": 5}, Random(1), around) in (True, False)
+    assert 3 <= draw_blindly({"type": 4, "min_value": 3, "max_value": 5}, Random(1), around) <= 5
+    assert draw_blindly({"type": 6}, Random(1), around) == ann.id
+    assert draw_blindly({"type": 8}, Random(1), around) is None
+
+
+async def test_commands_are_typed_as_the_bot_describes_them(box, bot, ann):
+    known = list_commands(ann, box.lobby)
+    assert "count" in known
+    exercised = Exercised(box.world)
+    for seed in range(10):
+        for name in known:
+            filled = await fill_options(ann, box.lobby, name, Random(seed), Around([ann]))
+            assert set(filled) <= {option["name"] for option in known[name]}
+    await ann.slash("count", hidden=True)
+    assert exercised.commands == {"count": 1}
+
+
+def test_a_subcommand_is_named_with_its_group():
+    assert (
+        name_command({"name": "match", "options": [{"name": "new", "type": 1, "options": []}]}) == "match new"
+    )
+
+
+async def test_a_person_presses_what_stands_somewhere(box, bot, ann, person):
+    await bot.get_channel(box.lobby.id).send(view=counter(5))
+    person.random = Random(1)
+    for _ in range(10):
+        try:
+            await person.press_around()
+        except Impossible:
+            continue
+    assert person.clicks > 0
+    assert find_part(ann, ann.sees()[0], "put") is None
+
+
+async def test_who_left_comes_back(box, bot, ann):
+    box.leave(ann)
+    assert not ann.may_read(box.lobby)
+    box.come_back(ann)
+    assert ann.may_read(box.lobby)

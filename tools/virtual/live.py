@@ -1,0 +1,105 @@
+"""A town of one seed: the stand-in, the bot and all lives on one loop, with figures and a tape."""
+
+import asyncio
+import logging
+from argparse import Namespace
+from pathlib import Path
+from typing import Any
+
+from cogs.ui.components import Component
+from engine.games import REGISTRY
+from render.games import PAINTERS
+from sandbox.discord import Exchange, Limits, Sandbox, User
+from sandbox.table.house_rules import HouseRules
+from sandbox.table.lives import DAY, Town
+from sandbox.table.typed import list_commands
+from sandbox.virtual.nature import Nature
+from sandbox.virtual.wire import Network
+from tools.toy.rig import GAMES, ToyPainter, conformity
+from tools.virtual.discord_clock import wind_clocks
+from tools.virtual.hosted_bot import HostedBot
+from tools.virtual.tape import TAPE, Tape
+
+DATABASE = "lives.db"
+REST = 120.0  # seconds of the world in which all that is under way comes to its end
+KEPT_EXCHANGES, KEPT_BYTES = 200, 8 << 20
+SHOWN = 8  # faults of one kind in the figures
+
+
+class Form:
+    """Compares each request with Discord's description as it is made, so that none need be kept."""
+
+    def __init__(self, box: Sandbox) -> None:
+        self.checker, self.faults = conformity(), dict[str, None]()
+        box.record.watchers.append(self._check_exchange)
+
+    def _check_exchange(self, made: Exchange) -> None:
+        if made.answer or made.status < 400:  # a killed bot's half request is not judged
+            self.faults.update(dict.fromkeys(self.checker.judge_request(made)))
+
+
+def open_box(nature: Nature) -> Sandbox:
+    """Make the stand-in of a seed: one shard or two, and little kept of what has been read."""
+    drawn = nature.open_stream("limits")
+    limits = Limits(
+        shards=drawn.choice((1, 1, 2)), file_bytes_kept=24 << 20, messages_kept=800, whispers_kept=120
+    )
+    chance = nature.open_stream("stand-in").randbytes
+    box = Sandbox(bot_name="Referee", limits=limits, clock=nature.clock.tell_time, chance=chance)
+    box.record.keep, box.record.keep_bytes = KEPT_EXCHANGES, KEPT_BYTES
+    return box
+
+
+async def play_lives(chosen: Namespace, nature: Nature) -> dict[str, Any]:
+    """Let a town live and return its figures; the folder gets its database and its tape."""
+    wind_clocks()
+    chosen.folder.mkdir(parents=True, exist_ok=True)
+    box = open_box(nature)
+    await box.start(None)
+    tape, rules, form = Tape(box), HouseRules(box), Form(box)
+    logging.basicConfig(level="INFO", handlers=[tape])
+    network = Network(nature.draw_lags("wire", 0.005, 0.06))
+    path: Path = chosen.folder / DATABASE
+    for old in chosen.folder.glob(f"{DATABASE}*"):
+        old.unlink()
+    games, painters = GAMES if "toy" in chosen.game else REGISTRY, {**PAINTERS, "toy": ToyPainter()}
+    bot = HostedBot(nature, box, network, path, games, painters)
+    began = nature.clock.now
+    await bot.start()
+    await box.world.until(lambda: box.world.commands, REST)
+
+    async def list_running() -> list[int]:
+        rows = await read_rows(bot, "SELECT id FROM matches WHERE status = 'running' ORDER BY id")
+        return [row[0] for row in rows]
+
+    town = Town(box, f"{chosen.seed}", list_running, chosen.game, chosen.deeds)
+    over = await town.live_days(chosen.days)
+    left = await town.end_matches()
+    await asyncio.sleep(REST)
+    known = list_commands(User(box.world, box.world.owner), box.lobby)
+    entries = (await read_rows(bot, "SELECT coalesce(sum(seq), 0) FROM matches"))[0][0]
+    ends = await read_rows(bot, "SELECT game, status, coalesce(ended, ''), seq FROM matches ORDER BY id")
+    days = (nature.clock.now - began) / DAY
+    await bot.stop()
+    tape.note_database(path)
+    tape.save(chosen.folder / TAPE)
+    return {
+        "seed": chosen.seed,
+        "over": over,
+        "left": left,
+        "days": round(days, 2),
+        "requests": box.record.total,
+        "entries": entries,
+        "matches": [" ".join(map(str, row)) for row in ends],
+        **town.sum_up(),
+        "never_typed": sorted(known.keys() - town.exercised.commands.keys()),
+        "never_pressed": sorted(Component.registry.keys() - town.exercised.verbs.keys()),
+        "troubles": [line for line in tape.lines if " log ERROR" in line or " log WARNING" in line][:SHOWN],
+        "breaches": [*rules.breaches, *box.unknown_routes, *box.crashes, *form.faults][:SHOWN],
+    }
+
+
+async def read_rows(bot: HostedBot, words: str) -> list[Any]:
+    """Read rows of the bot's database; waits until a bot has it open."""
+    store = await bot.box.world.until(lambda: bot.store, DAY)
+    return list(await store.database.rows(words))
