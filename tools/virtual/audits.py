@@ -64,6 +64,7 @@ class Kept(NamedTuple):
     entries: Sequence[Entry]
     thread: Channel | None
     texts: Say
+    lost: bool  # Discord said on purpose that a thread which is there is gone, so what was to be told there is lost
 
 
 Audit = Callable[[Kept], Awaitable[list[str]]]
@@ -85,7 +86,7 @@ async def audit_lines(kept: Kept) -> list[str]:
     posts = [mask_names(line, kept) for line in list_told(kept)]
     stray = find_stray(posts, _tell(kept, _list_public(kept.entries)))
     faults = [f"told twice, or out of order: {stray}"] if stray else []
-    if was_made_anew(kept) or any(line.startswith("-# …") for line in posts):
+    if kept.lost or was_made_anew(kept) or any(line.startswith("-# …") for line in posts):
         return faults
     upto = await _find_end(kept)
     missing = find_stray(
@@ -289,7 +290,12 @@ class Judges:
         thread = self.box.world.channels.get(position.match.thread or 0)
         row = await context.store.matches.load_match(match)
         assert row is not None
-        return Kept(client, read, row, position, entries, thread, texts.rich)
+        return Kept(client, read, row, position, entries, thread, texts.rich, self.witness.has_lost_thread())
+
+    def list_quarters(self) -> list[dict[str, float]]:
+        """List what an act costs in each quarter, and how much the bot holds in all its lists at the end of it."""
+        quarters = cut_quarters(self.witness.samples)
+        return [{"cost": round(find_cost(each), 1), "held": sum(each[-1].held.values())} for each in quarters]
 
     def audit_world(self) -> list[str]:
         """Audit all else, once the bot has been stopped."""

@@ -8,6 +8,7 @@ from itertools import chain
 from typing import Any, NamedTuple
 
 from cogs.client import Bot
+from cogs.ui.refusals import GONE
 from sandbox.discord import Json, Message, Sandbox
 from tools.virtual.hosted_bot import HostedBot
 
@@ -48,6 +49,10 @@ class Witness:
         """Note that the bot goes on from a backup: it counts its posts anew from there on."""
         self.restores += 1
         self._sent.clear()
+
+    def has_lost_thread(self) -> bool:
+        """Tell whether weather said that a thread is gone; what was to be told there then is not told any more."""
+        return any(method == "POST" and code in GONE for method, _, code in self.refused)
 
     def _count_press(self, event: str, _data: Json, _intents: int, _channel: int | None) -> None:
         self._presses += event == "INTERACTION_CREATE"
