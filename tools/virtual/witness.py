@@ -50,9 +50,10 @@ class Witness:
         self.restores += 1
         self._sent.clear()
 
-    def has_lost_thread(self) -> bool:
-        """Tell whether weather said that a thread is gone; what was to be told there then is not told any more."""
-        return any(method == "POST" and code in GONE for method, _, code in self.refused)
+    def has_lost_posts(self) -> bool:
+        """Tell whether weather saw to it that not all can be told: a backup was restored, or a thread was said to be gone."""
+        gone = any(method in ("", "POST") and code in GONE for method, _, code in self.refused)
+        return gone or self.restores > 0
 
     def _count_press(self, event: str, _data: Json, _intents: int, _channel: int | None) -> None:
         self._presses += event == "INTERACTION_CREATE"
