@@ -39,9 +39,9 @@ class Habit:
 def draw_habit(chance: Random) -> Habit:
     """Draw a person's habit."""
     return Habit(
-        looks=chance.randint(2, 6),
-        curiosity=chance.uniform(0.02, 0.25),
-        asides=chance.randint(0, 3),
+        looks=chance.randint(3, 8),
+        curiosity=chance.uniform(0.05, 0.5),
+        asides=chance.randint(1, 6),
         holiday=chance.choice((0.0, 0.01, 0.03)),
         thoroughness=chance.random() / 2,
         likes=tuple(weight * chance.uniform(0.2, 2) for weight in ASIDES.values()),

@@ -71,7 +71,7 @@ class Town:
         lives = [
             *(self._open_table(number, table) for number, table in enumerate(self.tables)),
             *(self._live_with(person) for person in self.people),
-            self.moderator.live(self.seed),
+            self.moderator.live(self.seed, BEGUN * DAY),
         ]
         living = [asyncio.create_task(each) for each in lives]
         try:

@@ -31,9 +31,10 @@ class Moderator:
         self.box, self.by, self.deeds = box, by, deeds
         self._undoing: set[asyncio.Task[None]] = set()
 
-    async def live(self, seed: str) -> None:
-        """Do so many deeds a day, for ever."""
+    async def live(self, seed: str, calm: float) -> None:
+        """Do so many deeds a day, for ever, after so many calm seconds in which the tables come about."""
         chance = Random(f"{seed} moderator")
+        await asyncio.sleep(calm)
         number = 0
         while self.deeds:
             await asyncio.sleep(chance.expovariate(self.deeds / (24 * HOUR)))

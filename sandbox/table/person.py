@@ -21,7 +21,7 @@ from ..discord import (
 )
 from .habits import Habit
 from .players import NUMBER, Player
-from .presses import FOLDED, MOVE, choose_button, read_verb, weigh_part
+from .presses import FOLDED, MOVE, choose_button, draw_pressed, read_verb, weigh_part
 from .typed import Around, draw_command, draw_words, fill_options, list_commands
 
 ACTS = 60  # presses at most in one match in one look
@@ -145,9 +145,9 @@ class Person(Player):
     async def press_around(self, count: int = RECENT) -> None:
         """Press one thing that stands somewhere."""
         found = self.list_pressable(self.random.choice(self.list_places()), count)
-        if found:
-            [(message, part)] = self.random.choices(found, [weigh_part(part) for _, part in found])
-            await self.press_part(message, part)
+        drawn = draw_pressed([part for _, part in found], self.random)
+        if drawn is not None:
+            await self.press_part(*found[drawn])
 
     async def press_old(self) -> None:
         """Scroll back and press what was asked long ago."""
@@ -157,9 +157,9 @@ class Person(Player):
         """Press a button two times before the first press is answered."""
         found = self.list_pressable(self.random.choice(self.list_places()), RECENT)
         buttons = [(message, part) for message, part in found if part["type"] not in SELECTS]
-        if buttons:
-            [(message, part)] = self.random.choices(buttons, [weigh_part(part) for _, part in buttons])
-            await asyncio.gather(*(self._attempt(self.press_part(message, part)) for _ in range(2)))
+        drawn = draw_pressed([part for _, part in buttons], self.random)
+        if drawn is not None:
+            await asyncio.gather(*(self._attempt(self.press_part(*buttons[drawn])) for _ in range(2)))
 
     async def vote(self) -> None:
         """Answer what the others have proposed, or take a seat on offer."""
@@ -186,10 +186,11 @@ class Person(Player):
         shown = outcome.message
         for _ in range(self.random.randint(0, 6)):
             parts = [] if shown is None or not shown.ephemeral else self.pressable_parts(shown)
-            if shown is None or not parts:
+            drawn = draw_pressed(parts, self.random)
+            if shown is None or drawn is None:
                 return
             await self._pause()
-            await self.press_part(shown, self.random.choices(parts, list(map(weigh_part, parts)))[0])
+            await self.press_part(shown, parts[drawn])
 
     async def say_something(self) -> None:
         """Write in a thread, as people do at a table."""

@@ -1,6 +1,6 @@
 """Which of a bot's buttons and menus people press, and how often: by the verb in their ids."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from ..discord import BUTTON, Json, label_of
@@ -13,21 +13,21 @@ GIVING_UP = ("concede", "resign")  # answers, but such as end a match
 WEIGHTS: Mapping[str, float] = {
     # looks at something
     "before": 0.1, "board": 0.1, "chance": 0.1, "chapter": 0.2, "eyes": 0.3, "film": 0.1, "finished": 0.2, "follow": 0.2,
-    "goto": 0.2, "help": 0.1, "hint": 0.1, "list": 0.2, "log": 0.1, "look": 0.1, "notice": 0.3, "panel": 0.2, "predict": 0.3,
-    "proof": 0.3, "ranks": 0.2, "replay": 0.2, "rules": 0.05, "sheet": 0.1, "show": 0.05, "then": 0.2, "topic": 0.1, "unwatch": 0.1,
+    "goto": 0.2, "help": 0.1, "hint": 0.2, "list": 0.2, "log": 0.1, "look": 0.1, "notice": 0.3, "panel": 0.2, "predict": 0.3,
+    "proof": 0.3, "ranks": 0.5, "replay": 0.2, "rules": 0.05, "sheet": 0.1, "show": 0.05, "then": 0.2, "topic": 0.1, "unwatch": 0.1,
     "which": 0.9, "why": 0.3,
     # says something about a match of others
     "foresee": 0.5, "foretell": 0.5, "nudge": 0.2,
     # lays down for later
-    "always": 0.1, "askme": 0.5, "choose": 0.5, "enough": 0.9, "guard": 0.3, "instead": 0.2, "later": 0.2, "layorders": 0.2,
-    "orders": 0.1, "putfirst": 0.2, "wishes": 0.1, "withdraw": 0.2,
+    "always": 0.15, "askme": 0.5, "choose": 0.5, "enough": 0.9, "guard": 0.5, "instead": 0.2, "later": 0.2, "layorders": 0.4,
+    "orders": 0.2, "putfirst": 0.2, "wishes": 0.2, "withdraw": 0.2,
     # takes back
-    "back": 0.05, "clear": 0.1, "goback": 0.5, "return": 0.5,
+    "back": 0.1, "clear": 0.1, "goback": 0.5, "return": 0.5,
     # changes settings
     "mine": 0.3, "myother": 0.2, "options": 0.5, "other": 0.3, "ours": 0.2, "ourother": 0.2, "table": 0.5, "robot": 0.5,
     # comes, decides, goes
     "colour": 0.3, "join": 0.5, "more": 0.3, "start": 0.3, "solo": 0.03, "rematch": 0.2, "take": 0.6,
-    "yes": 0.9, "no": 0.5, "decide": 0.2, "giveup": 0.1, "leave": RARE, "left": 0.3, "remove": RARE, "removed": 0.1, "quit": 0.2,
+    "yes": 0.9, "no": 0.5, "decide": 0.2, "giveup": 0.5, "leave": 0.05, "left": 0.3, "remove": 0.05, "removed": 0.5, "quit": 0.2,
     "forget": 0.2,
 }  # fmt: skip
 
@@ -51,6 +51,14 @@ def weigh_part(part: Json) -> float:
 def weigh_verb(verb: str) -> float:
     """Weigh a verb."""
     return WEIGHTS.get(verb, MOVE)
+
+
+def draw_pressed(parts: Sequence[Json], chance: Random) -> int | None:
+    """Draw which of these parts is pressed, by their weights; None: none of them, the likelier the less they weigh together."""
+    weights = [weigh_part(part) for part in parts]
+    if chance.random() >= sum(weights):
+        return None
+    return chance.choices(range(len(parts)), weights)[0]
 
 
 def choose_button(menu: Json, chance: Random) -> str:

@@ -18,7 +18,7 @@ WORDS = (
 USUAL = 1.0
 # How often a command is typed beside a usual one.
 COMMANDS: Mapping[str, float] = {
-    "match new": 0.1, "match end": 0.15, "match abandon": 0.1, "match leave": 0.2, "match replace": 0.5, "match pause": 0.5,
+    "match new": 0.1, "match end": 0.1, "match abandon": 0.06, "match leave": 0.2, "match replace": 0.5, "match pause": 0.5,
     "match extend": 0.5, "match undo": 0.5, "match rematch": 0.5, "forget me": 0.1, "server": 0.3,
 }  # fmt: skip
 

@@ -82,16 +82,17 @@ class VirtualLoop(asyncio.BaseEventLoop):
     # what asyncio asks of a loop
 
     def _run_once(self) -> None:
-        while self._timers and self._timers[0][2].cancelled():
-            heappop(self._timers)
-        if not self._ready and not self._stopping:
-            if not self._timers:
+        timers, ready, clock = self._timers, self._ready, self.clock
+        while timers and timers[0][2].cancelled():
+            heappop(timers)
+        if not ready and not self._stopping:
+            if not timers:
                 raise Asleep
-            self.clock.now = max(self.clock.now, self._timers[0][0])
-        while self._timers and self._timers[0][0] <= self.clock.now:
-            self._ready.append(heappop(self._timers)[2])
-        for _ in range(len(self._ready)):
-            self._run_step(self._ready.popleft())
+            clock.now = max(clock.now, timers[0][0])
+        while timers and timers[0][0] <= clock.now:
+            ready.append(heappop(timers)[2])
+        for _ in range(len(ready)):
+            self._run_step(ready.popleft())
 
     def _run_step(self, step: Handle) -> None:
         if step.cancelled():

@@ -5,6 +5,8 @@ import zlib
 from hashlib import sha256
 from typing import Any
 
+import msgspec
+
 from render import paint
 
 HEAD = b"\x89PNG\r\n\x1a\n"
@@ -20,7 +22,7 @@ END = _pack_chunk(b"IDAT", zlib.compress(b"\0\0")) + _pack_chunk(b"IEND", b"")
 
 def write_digest(scene: Any) -> bytes:
     """Return one grey point with the scene's digest beside it."""
-    digest = sha256(repr(scene).encode()).hexdigest().encode()
+    digest = sha256(msgspec.msgpack.encode(scene, order="deterministic")).hexdigest().encode()
     return START + _pack_chunk(b"tEXt", b"scene\0" + digest) + END
 
 

@@ -40,8 +40,8 @@ def main(words: Sequence[str]) -> int:
         for kind, never in (("commands", "never_typed"), ("verbs", "never_pressed")):
             used[kind].update(figures[kind])
             known[kind].update(figures[kind], figures[never])
-        _write({key: figures[key] for key in SHOWN})
-    never_used = {kind: sorted(known[kind] - used[kind].keys()) for kind in used}
+        never_used = {kind: sorted(known[kind] - used[kind].keys()) for kind in used}
+        _write({key: figures[key] for key in SHOWN} | {"never": sum(map(len, never_used.values()))})
     _write({kind: dict(sorted(used[kind].items())) for kind in used})
     _write({"never": never_used})
     return int(any(never_used.values()))

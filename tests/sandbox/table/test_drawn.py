@@ -10,7 +10,7 @@ from sandbox.table.exercised import Exercised, name_command
 from sandbox.table.habits import ASIDES, draw_habit, draw_hours
 from sandbox.table.moderators import DEEDS, Moderator
 from sandbox.table.person import Person, find_part
-from sandbox.table.presses import FOLDED, MOVE, choose_button, read_verb, weigh_part
+from sandbox.table.presses import FOLDED, MOVE, choose_button, draw_pressed, read_verb, weigh_part
 from sandbox.table.typed import WORDS, Around, draw_blindly, draw_words, fill_options, list_commands
 from tests.sandbox.tiny_bot import counter
 
@@ -57,6 +57,13 @@ def test_a_part_weighs_by_its_verb():
     assert weigh_part(folded) == weigh_part(button("quit"))
     chosen = {read_verb(choose_button(folded, Random(seed))) for seed in range(50)}
     assert chosen == {"quit", "board"}
+
+
+def test_what_weighs_little_is_often_left_alone():
+    drawn = [draw_pressed([button("forget")], Random(seed)) for seed in range(100)]
+    assert 0 < drawn.count(0) < 50
+    assert draw_pressed([], Random(1)) is None
+    assert {draw_pressed([button("put"), button("send")], Random(seed)) for seed in range(50)} == {0, 1}
 
 
 def test_words_fit_their_field():

@@ -1,0 +1,18 @@
+"""Pictures as digests: small, readable, and others where the scene is another."""
+
+from io import BytesIO
+
+from PIL import Image
+
+from render.scene import Ground, Scene
+from tools.virtual.digests import write_digest
+
+
+def test_a_digest_is_a_picture_of_its_scene():
+    one, other = (Scene(Ground(12, 7, fill), ()) for fill in ("#000000", "#000001"))
+    assert write_digest(one) == write_digest(Scene(Ground(12, 7, "#000000"), ()))
+    assert write_digest(one) != write_digest(other)
+    image = Image.open(BytesIO(write_digest(one)))
+    image.load()
+    assert image.size == (1, 1)
+    assert len(image.text["scene"]) == 64
