@@ -135,7 +135,7 @@ class Refusal(Kind):
         code = self.chance.choice(sorted(CODES))
         times = self.chance.randint(1, 6)
         fault = self.box.fail(method, path, CODES[code], code=code, times=times, retry_after=0.5)
-        await self.meet(fault, SHORT)
+        await self.meet(fault, LONG)
         self.witness.refused += [(method, path, code)] if fault.met else []
 
 
