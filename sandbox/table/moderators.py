@@ -2,6 +2,8 @@
 
 import asyncio
 from collections.abc import Callable
+from functools import reduce
+from operator import or_
 from random import Random
 
 from ..discord import PUBLIC_THREAD, Channel, Perm, Sandbox
@@ -21,6 +23,7 @@ DEEDS = {
     "decree_end": 0.15,
 }
 BARRED = (Perm.SEND, Perm.ATTACH, Perm.SEND_IN_THREADS, Perm.PUBLIC_THREADS, Perm.VIEW, Perm.HISTORY)
+ALL_BARRED = reduce(or_, BARRED)
 SPANS = (0.2, 2.0, 12.0, 40.0, 70.0)  # hours until what was done is undone
 
 
@@ -29,7 +32,7 @@ class Moderator:
 
     def __init__(self, box: Sandbox, by: Person, deeds: float) -> None:
         self.box, self.by, self.deeds = box, by, deeds
-        self._undoing: set[asyncio.Task[None]] = set()
+        self._undoing: dict[asyncio.Task[None], None] = {}  # the oldest first
 
     async def live(self, seed: str, calm: float) -> None:
         """Do so many deeds a day, for ever, after so many calm seconds in which the tables come about."""
@@ -45,25 +48,26 @@ class Moderator:
         """Do one thing, drawn from this stream."""
         [deed] = chance.choices(list(DEEDS), list(DEEDS.values()))
         self.by.random = chance
-        await self.by._attempt(getattr(self, deed)(chance))
+        await self.by.attempt(getattr(self, deed)(chance))
 
     def undo_all(self) -> None:
         """Undo now what is still to be undone."""
         for task in self._undoing:
             task.cancel()
         for channel in self.box.world.guild_channels():
-            channel.overwrites.pop(self.box.world.bot.id, None)
-        self.box.permit(self.box.lobby, Perm(0))
+            if self.box.world.bot.id in channel.overwrites:
+                self.box.permit(channel, ALL_BARRED)
         if self.box.world.bot.left:
             self.box.invite_bot()
 
     def _undo_later(self, undo: Callable[[], None], chance: Random) -> None:
+        span = chance.choice(SPANS) * HOUR
+
         async def wait() -> None:
-            await asyncio.sleep(chance.choice(SPANS) * HOUR)
+            await asyncio.sleep(span)
             undo()
 
-        self._undoing.add(task := asyncio.create_task(wait()))
-        task.add_done_callback(self._undoing.discard)
+        self._undoing[asyncio.create_task(wait())] = None
 
     def _draw_thread(self, chance: Random) -> Channel | None:
         channels = self.box.world.channels.values()

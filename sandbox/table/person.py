@@ -1,6 +1,7 @@
 """A person who looks in a few times a day: answers, lays down, reads, asks, votes, changes their mind, goes and comes back."""
 
 import asyncio
+from collections.abc import Awaitable
 from contextlib import suppress
 from random import Random
 from typing import Any
@@ -50,7 +51,7 @@ class Person(Player):
             self.thread = thread
             await self.play_on()
         for _ in range(chance.randint(0, self.habit.asides)):
-            await self._attempt(getattr(self, self.habit.draw_aside(chance))())
+            await self.attempt(getattr(self, self.habit.draw_aside(chance))())
             await self._pause()
 
     def list_threads(self) -> list[Channel]:
@@ -72,7 +73,8 @@ class Person(Player):
                     return
                 await self._pause()
 
-    async def _attempt(self, deed: Any) -> None:
+    async def attempt(self, deed: Awaitable[object]) -> None:
+        """Do something, or let it be where a client does not allow it."""
         with suppress(Impossible):
             await deed
 
@@ -159,7 +161,7 @@ class Person(Player):
         buttons = [(message, part) for message, part in found if part["type"] not in SELECTS]
         drawn = draw_pressed([part for _, part in buttons], self.random)
         if drawn is not None:
-            await asyncio.gather(*(self._attempt(self.press_part(*buttons[drawn])) for _ in range(2)))
+            await asyncio.gather(*(self.attempt(self.press_part(*buttons[drawn])) for _ in range(2)))
 
     async def vote(self) -> None:
         """Answer what the others have proposed, or take a seat on offer."""
