@@ -8,7 +8,7 @@ from cogs.delivery import TRANSIENT
 from cogs.outgoing import Outgoing, Sent
 from cogs.reading import film as films
 from cogs.ui import refusals
-from sandbox.discord.error_codes import CODES
+from sandbox.discord import CODES
 from tests.cogs.lobby.test_card import Sweeps
 from tests.cogs.sim import DAY, Sim
 from tests.cogs.steps import act

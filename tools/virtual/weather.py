@@ -10,8 +10,7 @@ from pathlib import Path
 from random import Random
 
 from db.backup import back_up, restore
-from sandbox.discord import Exchange, Fault
-from sandbox.discord.error_codes import CODES
+from sandbox.discord import CODES, Exchange, Fault
 from sandbox.virtual.nature import Nature
 from tools.virtual.hosted_bot import HostedBot
 from tools.virtual.witness import Witness
