@@ -18,16 +18,17 @@ from msgspec import convert
 
 from tools.program import run_program
 from tools.proofs.planted_leaks import Leak
-from tools.proofs.tables import list_words, live_once
+from tools.proofs.tables import live_once
 from tools.proofs.tree_copy import TreeCopy
 
 LIST = Path(__file__).with_name("planted_tables.toml")
 
 
 class Fault(Leak, frozen=True, kw_only=True):
-    """A mend that is taken back; finds: what the town of this game and seed must say then."""
+    """A mend that is taken back; finds: what the town of this game and seed must say then, within so many days."""
 
     seed: int
+    days: float
     finds: str
 
 
@@ -46,11 +47,10 @@ def plant_faults(tree: TreeCopy, faults: Iterable[Fault]) -> Iterator[None]:
         yield
 
 
-def ask_town(tree: TreeCopy, game: str, seed: int) -> list[str]:
-    """Let a town live in the copy; what is wrong with it."""
-    breaches: list[str] = live_once(list_words(seed, game), tree.root.parent / "town", root=tree.root)[
-        "breaches"
-    ]
+def ask_town(tree: TreeCopy, game: str, seed: int, days: float) -> list[str]:
+    """Let a town live in the copy, without weather; what is wrong with it."""
+    words = ["--game", game, "--seed", str(seed), "--days", str(days), "--digests"]
+    breaches: list[str] = live_once(words, tree.root.parent / "town", root=tree.root)["breaches"]
     return breaches
 
 
@@ -63,8 +63,10 @@ def run_proof(only: str = "", seed: int = 0, all_at_once: bool = False) -> dict[
         tree = TreeCopy(Path(folder) / "tree")
         for group in groups:
             with plant_faults(tree, group):
-                for game, number in sorted({(fault.game, seed or fault.seed) for fault in group}):
-                    breaches = ask_town(tree, game, number)
+                for game, number, days in sorted(
+                    {(each.game, seed or each.seed, each.days) for each in group}
+                ):
+                    breaches = ask_town(tree, game, number, days)
                     for fault in group:
                         said = [each for each in breaches if re.search(fault.finds, each)]
                         if said:
