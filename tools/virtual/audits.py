@@ -298,7 +298,8 @@ class Judges:
         row = await context.store.matches.load_match(match)
         assert row is not None
         accounts = [escape_name(each.name) for each in self.box.world.accounts.values()]
-        names = sorted({*accounts, *(name for name, _ in texts.rich.people)}, key=len, reverse=True)
+        nobody = [texts.rich.line(key) for key in ("person-unknown", "person-forgotten")]
+        names = sorted({*accounts, *nobody, *(name for name, _ in texts.rich.people)}, key=len, reverse=True)
         return Kept(
             client, read, row, position, entries, thread, texts.rich, names, self.witness.has_lost_posts()
         )
