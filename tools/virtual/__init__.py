@@ -15,5 +15,5 @@ The first act of such a process is nature's `install`; only then are the bot and
     Judges(box, bot, tape)                # audits each match and the world at the end
     Weather(bot, judges.witness, nature, 12, 150)     # so many kinds of weather, about so many requests apart
 
-A Tape(box), made before the bot begins, holds each request, event, message and picture, and as a handler of the log that too.
+A Tape(box, folder), made before the bot begins, holds each request, event, message and picture, and as a handler of the log that too.
 """

@@ -44,7 +44,7 @@ async def play_lives(chosen: Namespace, nature: Nature) -> dict[str, Any]:
     chosen.folder.mkdir(parents=True, exist_ok=True)
     box = open_box(nature)
     await box.start(None)
-    tape = Tape(box)
+    tape = Tape(box, chosen.folder)
     logging.basicConfig(level="INFO", handlers=[tape])
     network = Network(nature.draw_lags("wire", 0.005, 0.06))
     path: Path = chosen.folder / DATABASE
