@@ -6,7 +6,8 @@ BIN := .venv/bin
 NEWER := import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=python3.12" if sys.version_info < (3, 11) else 0)
 
 .PHONY: setup check test play run backup restore prune pins matches gallery coverage fuzz proof proof-tests proof-crashes proof-forged \
-	proof-leaks proof-planted proof-matches proof-retellings proof-properties proof-mutants proof-restores proof-pins bench-render \
+	proof-leaks proof-planted proof-matches proof-retellings proof-properties proof-mutants proof-restores proof-pins proof-tables \
+	proof-planted-tables bench-render \
 	bench-load bench-open bench-clock bench-growth bench-playouts bench-thinking
 
 setup: .venv/installed
@@ -75,8 +76,8 @@ pins: setup
 	$(COMPILE) pyproject.toml -o requirements/run.txt
 	$(COMPILE) --extra dev -c requirements/run.txt pyproject.toml -o requirements/dev.txt
 
-proof: proof-tests proof-crashes proof-restores proof-forged proof-leaks proof-planted proof-matches proof-retellings proof-properties \
-	proof-mutants proof-pins coverage bench-load bench-open
+proof: proof-tests proof-crashes proof-restores proof-forged proof-leaks proof-planted proof-tables proof-matches \
+	proof-retellings proof-properties proof-mutants proof-pins coverage bench-load bench-open
 
 # The tests' own long forms: more games, seats and scripts, and the waits of real Discord.
 proof-tests: setup
@@ -105,6 +106,13 @@ proof-leaks: setup
 
 proof-planted: setup
 	$(BIN)/python -m tools.proofs.planted_leaks --steps $(or $(N),60)
+
+# Unattended and resumable: N towns from SEED on, MINUTES at most; what has lived stands in var/proof/tables/results.jsonl.
+proof-tables: setup
+	$(BIN)/python -m tools.proofs.tables --towns $(or $(N),100) --minutes $(or $(MINUTES),120) --seed $(SEED) $(if $(GAME),--game $(GAME))
+
+proof-planted-tables: setup
+	$(BIN)/python -m tools.proofs.planted_tables
 
 proof-matches: setup
 	$(BIN)/python -m tools.proofs.random_matches --matches $(or $(N),10000) --minutes $(or $(MINUTES),120) --seed $(SEED)

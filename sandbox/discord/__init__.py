@@ -30,6 +30,7 @@ exists, with listeners and message_watchers; Limits bounds it.
 
 from .component_types import BUTTON, ROLES, SELECT, SELECTS, TEXT, THUMBNAIL, USERS, walk_components
 from .conformity import Conformity
+from .error_codes import CODES
 from .errors import Impossible, Json, Refused
 from .faults import Fault
 from .interactions import COMMAND, COMPONENT, SUBMIT
@@ -63,6 +64,7 @@ __all__ = [
     "API",
     "BOOLEAN",
     "BUTTON",
+    "CODES",
     "COMMAND",
     "COMPONENT",
     "DM",

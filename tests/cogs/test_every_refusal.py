@@ -9,16 +9,11 @@ from cogs.outgoing import Outgoing, Sent
 from cogs.reading import film as films
 from cogs.thread import publisher
 from cogs.ui import refusals
+from sandbox.discord import CODES
 from tests.cogs.sim import DAY
 from tests.cogs.steps import act, play_out
 
 pytestmark = pytest.mark.simulated
-CODES = {
-    10003: 404, 10004: 404, 10008: 404, 10015: 404, 10062: 404, 20009: 400, 20026: 403, 30034: 400, 40003: 403,
-    40005: 413, 40060: 400, 50001: 403, 50005: 403, 50006: 400, 50007: 403, 50008: 400, 50013: 403, 50027: 401,
-    50035: 400, 50083: 400, 50278: 403, 160004: 400, 160005: 403, 160006: 400, 160007: 400, 400001: 400,
-    20022: 429, 30046: 429, 0: 503,
-}  # fmt: skip
 PARTS, TRIES = 3, 4  # in which the codes are tried, for a match of the toy is short; goes until a code is met
 
 

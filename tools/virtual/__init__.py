@@ -1,7 +1,7 @@
 """The bot on virtual time: a host of the world that `sandbox/virtual/` makes, the people at its table, and a tape of all.
 
-    python -m tools.virtual.match --game ataque --seed 1 --folder DIR     one whole match, in a process of its own
-    python -m tools.proofs.weeks --game ataque --seed 1 --kills 20        the same twice, and compared to the byte
+    python -m tools.virtual.lives --game ataque --seed 1 --weather 12 --folder DIR     one town, in a process of its own
+    python -m tools.proofs.tables --towns 100 --seed 1                                 many, judged, some of them twice
 
 The first act of such a process is nature's `install`; only then are the bot and discord.py imported. Then:
 
@@ -12,5 +12,8 @@ The first act of such a process is nature's `install`; only then are the bot and
     network.cut_lines(bot.host)           # its lines break; network.down = True: no new one comes about
     box.fail("POST", "messages", 500)     # the stand-in's own faults
 
-A Tape(box), made before the bot begins, holds each request, event, message and picture, and as a handler of the log that too.
+    Judges(box, bot, tape)                # audits each match and the world at the end
+    Weather(bot, judges.witness, nature, 12, 150)     # so many kinds of weather, about so many requests apart
+
+A Tape(box, folder), made before the bot begins, holds each request, event, message and picture, and as a handler of the log that too.
 """

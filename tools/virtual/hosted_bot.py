@@ -1,23 +1,26 @@
 """The bot as one host of a virtual world: it begins, stops, is killed and begins again on the same file."""
 
 import asyncio
-from collections.abc import Mapping
+import sqlite3
+from collections.abc import Callable, Mapping
+from contextlib import closing
 from pathlib import Path
 
-from bot import keep_connected
+from bot import keep_connected, tell_trouble
 from cogs.client import Bot, Wiring, aim
-from db.database import shm_of, wal_of
+from db.database import Connect, shm_of, wal_of
 from db.store import Store
 from engine.games import GameRegistry
 from render.painter import AnyPainter
 from sandbox.discord import Sandbox
 from sandbox.virtual.loop import VirtualLoop
 from sandbox.virtual.nature import Nature
-from sandbox.virtual.steps import StepDoor
 from sandbox.virtual.wire import MemoryConnector, Network
+from tools.virtual.disk import Disk, DiskDoor
 from tools.virtual.loop_thinkers import LoopThinkers
 
 SWEEP = 60.0  # seconds between two sweeps; a rarer one would look like downtime
+Tear = Callable[[bytes], bytes]
 READY = 600.0  # seconds of the world in which a bot must have connected
 
 
@@ -40,9 +43,12 @@ class HostedBot:
         self.begun = 0  # how many bots there have been
         self.kills = 0
         self.store: Store | None = None  # None: no bot has it open
-        self._lags = nature.draw_lags("storage", 0.0002, 0.004)
+        self.client: Bot | None = None  # the newest connection
+        self.disk = Disk(nature.draw_lags("storage", 0.0002, 0.004))
+        self.skew = 0.0  # seconds by which the bot's clock is wrong
         self.wiring = Wiring(
             sweep=SWEEP,
+            clock=lambda: nature.clock.now + self.skew,
             chance=nature.open_stream("bot").randbytes,
             make_thinkers=LoopThinkers,
             connector=lambda: MemoryConnector(network, box.server.serve_line),
@@ -53,6 +59,12 @@ class HostedBot:
     def host(self) -> str:
         """The name of the host on which the newest bot runs."""
         return f"bot {self.begun}"
+
+    def count_entries(self) -> int:
+        """Count the log entries in its file, without a step of the bot."""
+        with closing(sqlite3.connect(self.path)) as connection:
+            found: int = connection.execute("SELECT coalesce(sum(seq), 0) FROM matches").fetchone()[0]
+        return found
 
     async def start(self) -> None:
         """Begin a bot and wait until it is connected."""
@@ -69,29 +81,37 @@ class HostedBot:
         self._stop.set()
         await self._running
 
-    def kill(self) -> None:
-        """Kill it between two steps: what it had committed stands in the file and its write-ahead log, nothing is closed."""
+    def kill(self, tear: Tear = bytes) -> None:
+        """Kill it between two steps: what it had committed stands in the file and its write-ahead log, nothing is closed.
+
+        tear: what becomes of the write-ahead log where the computer dies too.
+        """
         assert self.store is not None
         self.kills += 1
         self.loop.kill_host(self.host, self.store)
         self.network.cut_lines(self.host)
         path = self.path.resolve()
         left = {each: each.read_bytes() for each in (path, wal_of(path)) if each.exists()}
+        left |= {each: tear(data) for each, data in left.items() if each != path}
         self._door.connection.close()  # SQLite tidies up here, and nobody does after a kill
         shm_of(path).unlink(missing_ok=True)
         for each, data in left.items():
             each.write_bytes(data)
         self.store.database.lock.close(in_order=False)
-        self.store = None
+        self.store = self.client = None
 
     async def _run(self, stop: asyncio.Event) -> None:
-        opened = await Store.open(self.path, chance=self.wiring.chance, make_door=self._make_door)
-        async with opened as self.store:
-            await keep_connected(
-                lambda: Bot(opened, self.wiring, self.games, self.painters), self.box.token, stop
-            )
-        self.store = None
+        opened = await Store.open(self.path, self.wiring.clock, self.wiring.chance, self._make_door)
+        opened.database.trouble.tell = tell_trouble
 
-    def _make_door(self, connect: object) -> StepDoor:
-        self._door = StepDoor(connect, self._lags)  # type: ignore[arg-type]
+        def connect() -> Bot:
+            self.client = Bot(opened, self.wiring, self.games, self.painters)
+            return self.client
+
+        async with opened as self.store:
+            await keep_connected(connect, self.box.token, stop)
+        self.store = self.client = None
+
+    def _make_door(self, connect: Connect) -> DiskDoor:
+        self._door = DiskDoor(connect, self.disk)
         return self._door

@@ -9,33 +9,21 @@ from typing import Any
 from cogs.ui.components import Component
 from engine.games import REGISTRY
 from render.games import PAINTERS
-from sandbox.discord import Exchange, Limits, Sandbox, User
-from sandbox.table.house_rules import HouseRules
+from sandbox.discord import Limits, Sandbox, User
 from sandbox.table.lives import DAY, Town
 from sandbox.table.typed import list_commands
 from sandbox.virtual.nature import Nature
 from sandbox.virtual.wire import Network
-from tools.toy.rig import GAMES, ToyPainter, conformity
+from tools.toy.rig import GAMES, ToyPainter
+from tools.virtual.audits import Judges
 from tools.virtual.discord_clock import wind_clocks
 from tools.virtual.hosted_bot import HostedBot
 from tools.virtual.tape import TAPE, Tape
+from tools.virtual.weather import Weather
 
 DATABASE = "lives.db"
 REST = 120.0  # seconds of the world in which all that is under way comes to its end
 KEPT_EXCHANGES, KEPT_BYTES = 200, 8 << 20
-SHOWN = 8  # faults of one kind in the figures
-
-
-class Form:
-    """Compares each request with Discord's description as it is made, so that none need be kept."""
-
-    def __init__(self, box: Sandbox) -> None:
-        self.checker, self.faults = conformity(), dict[str, None]()
-        box.record.watchers.append(self._check_exchange)
-
-    def _check_exchange(self, made: Exchange) -> None:
-        if made.answer or made.status < 400:  # a killed bot's half request is not judged
-            self.faults.update(dict.fromkeys(self.checker.judge_request(made)))
 
 
 def open_box(nature: Nature) -> Sandbox:
@@ -56,7 +44,7 @@ async def play_lives(chosen: Namespace, nature: Nature) -> dict[str, Any]:
     chosen.folder.mkdir(parents=True, exist_ok=True)
     box = open_box(nature)
     await box.start(None)
-    tape, rules, form = Tape(box), HouseRules(box), Form(box)
+    tape = Tape(box, chosen.folder)
     logging.basicConfig(level="INFO", handlers=[tape])
     network = Network(nature.draw_lags("wire", 0.005, 0.06))
     path: Path = chosen.folder / DATABASE
@@ -64,7 +52,8 @@ async def play_lives(chosen: Namespace, nature: Nature) -> dict[str, Any]:
         old.unlink()
     games, painters = GAMES if "toy" in chosen.game else REGISTRY, {**PAINTERS, "toy": ToyPainter()}
     bot = HostedBot(nature, box, network, path, games, painters)
-    began = nature.clock.now
+    began, judges = nature.clock.now, Judges(box, bot, tape)
+    weather = Weather(bot, judges.witness, nature, chosen.weather, chosen.every)
     await bot.start()
     await box.world.until(lambda: box.world.commands, REST)
 
@@ -74,13 +63,16 @@ async def play_lives(chosen: Namespace, nature: Nature) -> dict[str, Any]:
 
     town = Town(box, f"{chosen.seed}", list_running, chosen.game, chosen.deeds)
     over = await town.live_days(chosen.days)
+    await weather.calm()
     left = await town.end_matches()
     await asyncio.sleep(REST)
     known = list_commands(User(box.world, box.world.owner), box.lobby)
     entries = (await read_rows(bot, "SELECT coalesce(sum(seq), 0) FROM matches"))[0][0]
     ends = await read_rows(bot, "SELECT game, status, coalesce(ended, ''), seq FROM matches ORDER BY id")
     days = (nature.clock.now - began) / DAY
+    faults = await judges.audit_running()
     await bot.stop()
+    faults += judges.audit_world()
     tape.note_database(path)
     tape.save(chosen.folder / TAPE)
     return {
@@ -94,8 +86,10 @@ async def play_lives(chosen: Namespace, nature: Nature) -> dict[str, Any]:
         **town.sum_up(),
         "never_typed": sorted(known.keys() - town.exercised.commands.keys()),
         "never_pressed": sorted(Component.registry.keys() - town.exercised.verbs.keys()),
-        "troubles": [line for line in tape.lines if " log ERROR" in line or " log WARNING" in line][:SHOWN],
-        "breaches": [*rules.breaches, *box.unknown_routes, *box.crashes, *form.faults][:SHOWN],
+        "weather": dict(sorted(weather.had.items())),
+        "refused": judges.witness.refused,
+        "quarters": judges.list_quarters(),
+        "breaches": faults,
     }
 
 

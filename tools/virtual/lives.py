@@ -25,6 +25,10 @@ def parse_arguments(words: Sequence[str]) -> Namespace:
     parser.add_argument("--game", action="append", default=[], help="that may be drawn")
     parser.add_argument("--days", type=float, default=60.0, help="days at most")
     parser.add_argument("--deeds", type=float, help="of moderators a day; drawn where it is not named")
+    parser.add_argument(
+        "--weather", type=int, default=0, help="how often something goes wrong around the bot"
+    )
+    parser.add_argument("--every", type=int, default=150, help="requests between two of these, about")
     parser.add_argument("--digests", action="store_true", help="pictures are digests: a third faster")
     parser.add_argument("--folder", type=Path, required=True)
     return parser.parse_args(words)

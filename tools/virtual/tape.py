@@ -16,11 +16,14 @@ SHOWN = 160  # characters of what is told in words
 
 
 class Tape(logging.Handler):
-    """Writes down each request, event, message and picture, and the log; what is long as its digest."""
+    """Writes down each request, event, message and picture, and the log; what is long as its digest.
 
-    def __init__(self, box: Sandbox) -> None:
+    folder: where this world keeps its files, which is left out of the log's lines.
+    """
+
+    def __init__(self, box: Sandbox, folder: Path) -> None:
         super().__init__()
-        self.box, self.lines = box, list[str]()
+        self.box, self.folder, self.lines = box, str(folder), list[str]()
         self.setFormatter(logging.Formatter("%(levelname)s %(name)s: %(message)s"))
         box.record.watchers.append(self._note_exchange)
         box.world.listeners.append(self._note_event)
@@ -43,7 +46,7 @@ class Tape(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         """Write down a line of the log."""
-        self._write("log", self.format(record))
+        self._write("log", self.format(record).replace(self.folder, ""))
 
     def note_database(self, path: Path) -> None:
         """Write down what a database holds."""

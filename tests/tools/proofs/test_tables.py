@@ -1,0 +1,84 @@
+"""Towns of fixed seeds, lived at the real bot on virtual time with weather; and that the judges see what is wrong."""
+
+import pytest
+
+from tools.proofs.planted_tables import read_faults
+from tools.proofs.tables import TAPE, find_around, live_once, live_towns, read_done
+from tools.virtual.audits import audit_growth, audit_log, find_stray
+from tools.virtual.tape import find_difference
+from tools.virtual.witness import Sample
+
+WEATHER = ["--weather", "20", "--every", "10"]
+
+
+def test_a_town_lives_through_its_weather_and_no_audit_finds_anything(tmp_path):
+    figures = live_once(["--game", "toy", "--seed", "7", "--digests", *WEATHER], tmp_path / "town")
+    assert figures["breaches"] == []
+    assert sum(figures["weather"].values()) > 2
+
+
+def test_two_lives_of_a_seed_are_the_same_to_the_byte(tmp_path):
+    folders = [tmp_path / "first", tmp_path / "second"]
+    words = ["--game", "toy", "--seed", "2", "--digests", *WEATHER]
+    for folder, hash_seed in zip(folders, ("0", "1234"), strict=True):
+        assert live_once(words, folder, hash_seed)["breaches"] == []
+    assert find_difference(*(folder / TAPE for folder in folders)) == []
+
+
+def test_a_difference_is_shown_with_what_came_before_it(tmp_path):
+    first, second = tmp_path / "first", tmp_path / "second"
+    first.write_text("a\nb\nc\nd\ne\nf\n")
+    second.write_text("a\nb\nc\nd\nX\nf\n")
+    assert find_difference(first, first) == []
+    assert find_difference(first, second) == ["  b", "  c", "  d", "line 5:", "- e", "+ X"]
+
+
+def test_lines_told_twice_or_in_another_order_are_strays():
+    log = ["dawn", "Ann passes", "Ben passes", "dusk"]
+    assert find_stray(["dawn", "Ben passes"], log) == ""
+    assert find_stray(["Ben passes", "Ann passes"], log) == "Ann passes (1 of 2)"
+    assert find_stray(["dawn", "dawn"], log) == "dawn (1 of 2)"
+
+
+def test_what_is_no_business_of_the_host_is_told_of_the_log():
+    lines = ["1.0 log ERROR cogs.ui.layout: message too large: a picture is left out", "2.0 log INFO x: y"]
+    known = [
+        "3.0 log WARNING cogs.limits.brake: Discord is out of order: 500. What could not be sent follows later."
+    ]
+    assert audit_log(lines + known) == lines[:1]
+
+
+@pytest.mark.parametrize(("grown", "dear", "found"), [(0, 1, 0), (5, 1, 1), (0, 4, 1)])
+def test_what_grows_from_the_first_quarter_to_the_last_is_told(grown, dear, found):
+    samples, work = [], 0
+    for entries in range(0, 1601, 10):
+        work += 10 * (dear if entries > 1200 else 1) if entries % 100 else 0
+        samples.append(Sample(entries, 0, 0, work, 0, {"Publisher._held": 10 + grown * entries}))
+    assert len(audit_growth(samples)) == found
+
+
+def test_the_lines_of_the_tape_around_a_fault_are_found(tmp_path):
+    tape = tmp_path / TAPE
+    tape.write_text("\n".join(f"{n}.000000 message 5 {10**17 + n} x" for n in range(100)))
+    around = find_around(tape, f"message {10**17 + 50} may ping everybody")
+    assert f"50.000000 message 5 {10**17 + 50} x" in around
+    assert len(around) < 20
+
+
+def test_what_has_lived_is_not_lived_again(tmp_path, monkeypatch):
+    lived = []
+
+    def live(seed, game, folder):
+        lived.append(seed)
+        return {"seed": seed, "words": ["--seed", str(seed), "--digests", "--weather", "0"], "breaches": []}
+
+    monkeypatch.setattr("tools.proofs.tables.live_seed", live)
+    monkeypatch.setattr("tools.proofs.tables.WEATHER", (0,))
+    for towns in (2, 4):
+        assert len(list(live_towns(range(1, 1 + towns), "", tmp_path, 1, float("inf")))) == towns
+    assert lived == [1, 2, 3, 4]
+    assert len(read_done(tmp_path)) == 4
+
+
+def test_every_mend_that_is_to_be_taken_back_stands_in_its_file_once():
+    assert [place.path for fault in read_faults() for place in fault.places if not place.change_file()] == []

@@ -1,0 +1,81 @@
+"""The disk under a database: slow, full or held by another for a while; it counts the work that SQLite does."""
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from sandbox.virtual.nature import Lags
+from sandbox.virtual.steps import StepDoor
+
+GRAIN = 100  # steps of SQLite's machine that are counted as one
+BUSY = 5000  # milliseconds for which SQLite waits of itself
+
+
+class Disk:
+    """What stands below all connections of one database file; drag: how many times slower it is than it was made."""
+
+    def __init__(self, lags: Lags) -> None:
+        self._lags, self.drag = lags, 1.0
+        self.work = 0  # what SQLite has done, in GRAIN steps
+        self.hops = 0  # pieces of work that went through a door
+        self._full = False
+        self._other: sqlite3.Connection | None = None
+        self._connection: sqlite3.Connection | None = None
+
+    def draw_lag(self) -> float:
+        """Draw how long the next piece of work takes, in seconds."""
+        self.hops += 1
+        return self._lags() * self.drag
+
+    def note_connection(self, connection: sqlite3.Connection) -> None:
+        """Count what this connection does, and let it find the disk as it is."""
+        connection.set_progress_handler(self._count_work, GRAIN)
+        self._connection = connection
+        self._apply()
+
+    def _count_work(self) -> int:
+        self.work += 1
+        return 0
+
+    def fill(self, *, full: bool) -> None:
+        """Let the disk be full, or have room again."""
+        self._full = full
+        self._apply()
+
+    def hold(self, path: Path) -> None:
+        """Let another program hold the file's lock for writing; it waits for nobody, and nobody waits for it in real time."""
+        self._other = sqlite3.connect(path, isolation_level=None, timeout=0)
+        with suppress(sqlite3.OperationalError):
+            self._other.execute("BEGIN IMMEDIATE")
+        self._apply()
+
+    def release(self) -> None:
+        """Let the other program end."""
+        if self._other is not None:
+            self._other.close()
+            self._other = None
+        self._apply()
+
+    def _apply(self) -> None:
+        if self._connection is None:
+            return
+        with suppress(sqlite3.ProgrammingError):  # its bot is gone
+            (pages,) = self._connection.execute("PRAGMA page_count").fetchone()
+            most = pages if self._full else 2**30
+            self._connection.execute(f"PRAGMA max_page_count = {most}")
+            self._connection.execute(f"PRAGMA busy_timeout = {0 if self._other else BUSY}")
+
+
+class DiskDoor(StepDoor):
+    """The door to a connection on a disk that may fail."""
+
+    def __init__(self, connect: Callable[[], Any], disk: Disk) -> None:
+        super().__init__(connect, disk.draw_lag)
+        self._disk = disk
+
+    async def open(self) -> None:
+        """Make the connection."""
+        await super().open()
+        self._disk.note_connection(self.connection)

@@ -1,0 +1,278 @@
+"""Weather: what goes wrong around the bot, drawn from the seed and tied to requests, so that it falls into its work.
+
+A kind of weather is one class: `last` does it from its beginning to its end. One comes after the other has gone. `spoils`
+says which words a kind leaves behind on purpose, so that no audit takes them for the bot's fault.
+"""
+
+import asyncio
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+from db.backup import back_up, restore
+from sandbox.discord import CODES, Exchange, Fault
+from sandbox.virtual.nature import Nature
+from tools.virtual.hosted_bot import HostedBot
+from tools.virtual.witness import Witness
+
+EVER = 10**9  # times that a fault meets requests until it is taken away
+SHORT, LONG = (1.0, 90.0), (30.0, 900.0)  # seconds
+FRAME = 24 + 4096  # bytes of a frame in a write-ahead log: its head and a page
+ROUTES = (  # what the bot asks of Discord, as method and path
+    ("POST", r"/channels/\d+/messages$"),
+    ("PATCH", r"/channels/\d+/messages/"),
+    ("GET", r"/channels/\d+/messages"),
+    ("DELETE", r"/channels/\d+/messages/"),
+    ("PATCH", r"/channels/\d+$"),
+    ("POST", r"/threads$"),
+    ("PUT", r"/thread-members/"),
+    ("POST", r"/users/@me/channels$"),
+    ("", r"/callback$"),
+    ("", r"/webhooks/.*/messages/@original$"),
+)
+
+
+class Kind:
+    """One kind of weather over a bot; chance is its own."""
+
+    def __init__(self, bot: HostedBot, witness: Witness, chance: Random) -> None:
+        self.bot, self.box, self.network = bot, bot.box, bot.network
+        self.witness, self.chance = witness, chance
+
+    async def last(self) -> None:
+        """Begin, last and end."""
+        raise NotImplementedError
+
+    async def wait(self, span: tuple[float, float]) -> None:
+        """Let as many seconds pass as chance says."""
+        await asyncio.sleep(self.chance.uniform(*span))
+
+    async def meet(self, fault: Fault, span: tuple[float, float]) -> None:
+        """Let a fault of the stand-in last so long."""
+        await self.wait(span)
+        fault.times = 0
+        self.box.server.faults.ordered.remove(fault)
+
+
+class GatewayCut(Kind):
+    """The gateway's lines break."""
+
+    async def last(self) -> None:
+        """Break them."""
+        self.box.gateway.cut_connections()
+
+
+class LinesCut(Kind):
+    """All lines of the bot break."""
+
+    async def last(self) -> None:
+        """Break them."""
+        self.network.cut_lines(self.bot.host)
+
+
+class Away(Kind):
+    """Discord is away."""
+
+    async def last(self) -> None:
+        """Refuse all lines for a while."""
+        self.network.down = True
+        self.network.cut_lines(self.bot.host)
+        await self.wait(LONG)
+        self.network.down = False
+
+
+class Outage(Kind):
+    """Discord answers everything with 500."""
+
+    async def last(self) -> None:
+        """Do so for a minute or so."""
+        await self.meet(self.box.fail("", "", 500, times=EVER), SHORT)
+
+
+class Limited(Kind):
+    """Some requests are limited, for one route or for all."""
+
+    async def last(self) -> None:
+        """Limit a few of them."""
+        everywhere = self.chance.random() < 0.3
+        times, wait = self.chance.randint(1, 4), self.chance.uniform(0.1, 5)
+        await self.meet(
+            self.box.fail("", "", 429, times=times, retry_after=wait, everywhere=everywhere), SHORT
+        )
+
+
+class LostAnswers(Kind):
+    """What was asked is done, but its answer is lost."""
+
+    async def last(self) -> None:
+        """Lose a few answers."""
+        await self.meet(self.box.fail("", "", lost=True, times=self.chance.randint(1, 4)), SHORT)
+
+
+class SlowAnswers(Kind):
+    """Discord takes its time."""
+
+    async def last(self) -> None:
+        """Answer slowly for a while."""
+        await self.meet(self.box.fail("", "", delay=self.chance.uniform(1, 20), times=EVER), SHORT)
+
+
+class SessionsGone(Kind):
+    """Discord forgets the sessions (op 9)."""
+
+    async def last(self) -> None:
+        """Tell it, resumable or not."""
+        self.box.gateway.invalidate_sessions(resumable=self.chance.random() < 0.3)
+
+
+class Refusal(Kind):
+    """One route is refused with one code."""
+
+    async def last(self) -> None:
+        """Refuse it a few times."""
+        method, path = self.chance.choice(ROUTES)
+        code = self.chance.choice(sorted(CODES))
+        times = self.chance.randint(1, 6)
+        fault = self.box.fail(method, path, CODES[code], code=code, times=times, retry_after=0.5)
+        await self.meet(fault, LONG)
+        self.witness.refused += [(method, path, code)] if fault.met else []
+
+
+class Restart(Kind):
+    """The host stops the bot and starts it again."""
+
+    async def last(self) -> None:
+        """Do so."""
+        await self.bot.stop()
+        await self.wait(SHORT)
+        await self.bot.start()
+
+
+class Kill(Kind):
+    """The bot is killed."""
+
+    async def last(self) -> None:
+        """Kill it and start it again."""
+        await self.wait((0.0, 0.1))
+        self.bot.kill()
+        await self.wait(SHORT)
+        await self.bot.start()
+
+
+class TornKill(Kind):
+    """The computer dies while it writes: a part of what was not committed stands at the end of the write-ahead log."""
+
+    async def last(self) -> None:
+        """Kill it there and start it again; what was committed was synced, and stays."""
+        await self.wait((0.0, 0.1))
+        self.bot.kill(self._tear)
+        await self.wait(SHORT)
+        await self.bot.start()
+
+    def _tear(self, log: bytes) -> bytes:
+        frames = max(1, (len(log) - 32) // FRAME)
+        begin = 32 + FRAME * self.chance.randrange(frames)
+        return log + log[begin : begin + FRAME][: self.chance.randint(1, FRAME)]
+
+
+class BackupRestored(Kind):
+    """The host goes back to a backup that is some minutes old."""
+
+    async def last(self) -> None:
+        """Take it, let people play on, and put it back."""
+        copy = Path(f"{self.bot.path}.backup-{self.bot.begun}-{self.witness.restores}")
+        back_up(self.bot.path, copy)
+        await self.wait((600.0, 7200.0))
+        await self.bot.stop()
+        restore(self.bot.path, copy, copy.with_suffix(".replaced"))
+        self.witness.note_restore()
+        await self.wait(SHORT)
+        await self.bot.start()
+
+
+class ClockSet(Kind):
+    """The clock of the bot's computer is set, forward or back."""
+
+    async def last(self) -> None:
+        """Set it, and right again after a while."""
+        self.bot.skew = self.chance.choice((-3600.0, -60.0, 60.0, 3600.0))
+        await self.wait(LONG)
+        self.bot.skew = 0.0
+
+
+class DiskFull(Kind):
+    """The disk has no room."""
+
+    async def last(self) -> None:
+        """Fill it for a while."""
+        self.bot.disk.fill(full=True)
+        await self.wait(SHORT)
+        self.bot.disk.fill(full=False)
+
+
+class DiskSlow(Kind):
+    """The disk is slow."""
+
+    async def last(self) -> None:
+        """Slow it down for a while."""
+        self.bot.disk.drag = self.chance.choice((10.0, 100.0, 1000.0))
+        await self.wait(SHORT)
+        self.bot.disk.drag = 1.0
+
+
+class FileHeld(Kind):
+    """Another program holds the file."""
+
+    async def last(self) -> None:
+        """Hold it for a while."""
+        self.bot.disk.hold(self.bot.path)
+        await self.wait(SHORT)
+        self.bot.disk.release()
+
+
+KINDS: tuple[type[Kind], ...] = (
+    GatewayCut, LinesCut, Away, Outage, Limited, LostAnswers, SlowAnswers, SessionsGone, Refusal, Refusal, Refusal,
+    Restart, Kill, Kill, TornKill, BackupRestored, ClockSet, DiskFull, DiskSlow, FileHeld,
+)  # fmt: skip
+
+
+class Weather:
+    """Draws kinds of weather, at most so many, about so many requests apart; none while a bot is down."""
+
+    def __init__(
+        self,
+        bot: HostedBot,
+        witness: Witness,
+        nature: Nature,
+        count: int,
+        every: int,
+        kinds: tuple[type[Kind], ...] = KINDS,
+    ) -> None:
+        self.bot, self.left, self.every = bot, count, every
+        self.had = Counter[str]()
+        self._chance = nature.open_stream("weather")
+        self._kinds = [kind(bot, witness, nature.open_stream(f"weather {kind.__name__}")) for kind in kinds]
+        self._next = self._draw_next()
+        self._now: asyncio.Task[None] | None = None
+        bot.box.record.watchers.append(self._note_request)
+
+    def _draw_next(self) -> int:
+        return self.bot.box.record.total + self._chance.randint(1, 2 * self.every)
+
+    def _note_request(self, _: Exchange) -> None:
+        calm = self.bot.client is not None and self._now is None
+        if self.left and calm and self.bot.box.record.total >= self._next:
+            self.left -= 1
+            self._now = asyncio.create_task(self._have(self._chance.choice(self._kinds)))
+
+    async def _have(self, kind: Kind) -> None:
+        self.had[type(kind).__name__] += 1
+        await kind.last()
+        self._next = self._draw_next()
+        self._now = None
+
+    async def calm(self) -> None:
+        """Let no more come, and wait until what there is has gone; raises what went wrong in it."""
+        self.left = 0
+        if self._now is not None:
+            await self._now

@@ -1,0 +1,118 @@
+"""What must be seen while a world lives, since nothing of it is left at the end: messages, files' names, growth."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Iterator
+from hashlib import sha256
+from itertools import chain
+from typing import Any, NamedTuple
+
+from cogs.client import Bot
+from cogs.ui.refusals import GONE
+from sandbox.discord import Json, Message, Sandbox
+from tools.virtual.hosted_bot import HostedBot
+
+HOUR = 3600.0  # seconds between two samples
+ROOMS = ("cogs.", "db.", "engine.match")  # whose objects are looked into
+CONTAINERS = (dict, list, set)
+
+
+class Sample(NamedTuple):
+    """One hour of a bot; all but held are counted from the begin of the world."""
+
+    entries: int
+    presses: int
+    requests: int
+    work: int  # of SQLite, see Disk
+    hops: int
+    held: dict[str, int]  # how much each list of the bot's holds; of bytes their number
+
+
+class Witness:
+    """Watches a world from its begin on; breaches: what was wrong at once."""
+
+    def __init__(self, box: Sandbox, bot: HostedBot) -> None:
+        self.box, self.bot = box, bot
+        self.breaches, self.samples = list[str](), list[Sample]()
+        self._sent: dict[tuple[int, str], int] = {}  # message by channel and nonce
+        self._shown: dict[str, str] = {}  # digest by a picture's name
+        self.restores, self.refused = (
+            0,
+            list[tuple[str, str, int]](),
+        )  # what weather did, by method, path and code
+        self._presses = 0
+        box.world.message_watchers.append(self._check_message)
+        box.world.listeners.append(self._count_press)
+        self._sampling = asyncio.create_task(self._sample_hours())
+
+    def note_restore(self) -> None:
+        """Note that the bot goes on from a backup: it counts its posts anew from there on."""
+        self.restores += 1
+        self._sent.clear()
+
+    def has_lost_posts(self) -> bool:
+        """Tell whether weather saw to it that not all can be told: a backup was restored, or a thread was said to be gone."""
+        gone = any(method in ("", "POST") and code in GONE for method, _, code in self.refused)
+        return gone or self.restores > 0
+
+    def _count_press(self, event: str, _data: Json, _intents: int, _channel: int | None) -> None:
+        self._presses += event == "INTERACTION_CREATE"
+
+    def _check_message(self, message: Message, _body: Json) -> None:
+        if message.author_id != self.box.world.bot.id:
+            return
+        if message.nonce is not None:
+            known = self._sent.setdefault((message.channel_id, str(message.nonce)), message.id)
+            if known != message.id:
+                self.breaches.append(f"sent twice: {message.nonce} as {known} and {message.id}")
+        for file in message.attachments:
+            digest = sha256(file.data).hexdigest()[:16]
+            if file.size is not None and self._shown.setdefault(file.filename, digest) != digest:
+                self.breaches.append(
+                    f"{file.filename} names two pictures; {message.id} may show the older one"
+                )
+
+    async def _sample_hours(self) -> None:
+        while True:
+            await asyncio.sleep(HOUR)
+            if self.bot.store is not None and self.bot.client is not None:
+                self.samples.append(self._take_sample(self.bot.client))
+
+    def _take_sample(self, client: Bot) -> Sample:
+        work, hops = self.bot.disk.work, self.bot.disk.hops
+        entries = self.bot.count_entries()
+        return Sample(entries, self._presses, self.box.record.total, work, hops, _measure_held(client))
+
+    def stop(self) -> None:
+        """Watch no more."""
+        self._sampling.cancel()
+
+
+def _measure_held(root: Any) -> dict[str, int]:
+    """Measure every list, set and table that the bot's own objects hold, by class and name, and bytes as "bytes"."""
+    seen, left, sizes = set[int](), [root], Counter[str]()
+    while left:
+        one = left.pop()
+        if isinstance(one, bytes):
+            sizes["bytes"] += len(one)
+        if id(one) in seen or not _is_own(one):
+            continue
+        seen.add(id(one))
+        for name, value in _list_fields(one):
+            if isinstance(value, CONTAINERS):
+                sizes[f"{type(one).__name__}.{name}"] += len(value)
+                left += value.values() if isinstance(value, dict) else value
+            else:
+                left.append(value)
+    return dict(sizes)
+
+
+def _list_fields(one: Any) -> Iterator[tuple[str, Any]]:
+    names = chain(
+        getattr(one, "__dict__", ()), *(getattr(kind, "__slots__", ()) for kind in type(one).__mro__)
+    )
+    yield from ((name, getattr(one, name, None)) for name in names if not name.startswith("__"))
+
+
+def _is_own(value: Any) -> bool:
+    return type(value).__module__.startswith(ROOMS) and not isinstance(value, type)
