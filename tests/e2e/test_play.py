@@ -5,6 +5,7 @@ import pytest
 from sandbox.table.play import parse_arguments, play_match
 
 
+@pytest.mark.proof
 @pytest.mark.timeout(500)
 async def test_immortals_to_the_final_scoring_with_closed_dms_and_a_kill(tmp_path):
     options = parse_arguments(

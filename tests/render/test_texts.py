@@ -8,7 +8,7 @@ from tests.render.texts import find_faults
 from tools.measure_text import LEAST, WIDTHS, gather_scenes, list_sizes, watch_scenes
 
 PLATE = Rect(10, 10, 100, 40, "#ffffff", "#000000", 4)
-MEASURED = 24  # of what the bench paints
+MEASURED = 8  # of what the bench paints
 
 
 def place(*shapes):

@@ -69,7 +69,8 @@ def list_shifted(mutant: Mutant) -> list[str]:
 def stale_arguments(known: list[Mutant]) -> list[str]:
     """Return the arguments about mutants that do not exist."""
     keys = {mutant.key for mutant in known}
-    there = {(each.path, name) for each in list_mutants(list_platform()) for name in list_shifted(each)}
+    chosen = sorted({path for path, _ in read_chosen()})
+    there = {(each.path, name) for each in list_mutants(chosen) for name in list_shifted(each)}
     return [
         *(f"argued, but gone: {' -> '.join(key)}" for key in sorted(read_argued() - keys)),
         *(f"chosen, but gone: {' '.join(each)}" for each in sorted(read_chosen() - there)),

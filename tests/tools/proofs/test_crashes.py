@@ -8,6 +8,7 @@ from tools.proofs.crashes import find_differences, run_proof
 ONE = {"log": [(1, "start"), (2, "answer")], "posts": [("1-1-0", "Hello")], "Ann": ["1-1-2"]}
 
 
+@pytest.mark.proof
 @pytest.mark.timeout(300)
 async def test_a_killed_match_is_its_twin(tmp_path):
     figures = await run_proof("toy", 4, 2, tmp_path)
