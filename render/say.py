@@ -2,7 +2,7 @@
 
 import logging
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, ClassVar
@@ -101,14 +101,19 @@ class Say:
     def __call__(self, what: Arg) -> str:
         """Return the words for a text, a reference, a list or a plain value."""
         if isinstance(what, Text):
-            return self._write(what.key, what.args)
+            return self.line(what.key, **dict(what.args))
         if isinstance(what, Ref):
             return self._name(what)
         return self._list(what) if isinstance(what, tuple) else str(what)
 
-    def line(self, key: str, **args: Arg) -> str:
+    def line(self, key: str, /, **args: Arg) -> str:
         """Return the words for a key with its arguments by name."""
-        return self._write(key, args.items())
+        plain = [(name, arg if isinstance(arg, str | int) else self(arg)) for name, arg in args.items()]
+        try:
+            said, error = _formatted(self._bundle, key, tuple(plain))
+        except LookupError:
+            return self._missing(key, "no such text")
+        return self._missing(key, error) if error else said
 
     def title(self, game: str) -> str:
         """Return what a game is called by its own texts; one that is not on offer goes by its key."""
@@ -145,14 +150,6 @@ class Say:
         if len(said) < 2:
             return "".join(said)
         return self.line("list-and", first=", ".join(said[:-1]), last=said[-1])
-
-    def _write(self, key: str, args: Iterable[tuple[str, Arg]]) -> str:
-        plain = [(name, arg if isinstance(arg, str | int) else self(arg)) for name, arg in args]
-        try:
-            said, error = _formatted(self._bundle, key, tuple(plain))
-        except LookupError:
-            return self._missing(key, "no such text")
-        return self._missing(key, error) if error else said
 
     def _missing(self, key: str, why: str) -> str:
         if self.strict:

@@ -86,7 +86,8 @@ class Layout(ui.LayoutView):
 
     def list_names(self) -> set[str]:
         """List the names of the files that it shows."""
-        return {name for shown in self._list_galleries() for name in list_names(shown)}
+        shown = [each for each in self.children if isinstance(each, ui.MediaGallery)]
+        return set[str]().union(*map(list_names, shown))
 
     def list_files(self) -> list[discord.File]:
         """Make the attachments that are sent with it, each time anew: a file can be sent only once."""

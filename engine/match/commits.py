@@ -29,7 +29,7 @@ class EntryDraft(Struct, frozen=True):
 
     def settle(self, rows: MatchRows) -> Outcome:
         """Return what the entry led to, rows being what is kept of the match since it was written."""
-        self.after.match, self.after.players, self.after.orders = rows.match, rows.players, rows.orders
+        self.after.take_rows(rows)
         return Outcome(self.before, self.after, self.write.entry, rows)
 
 
@@ -111,7 +111,7 @@ def draft_entry(
     orders = settle_orders(before, after, entry, effect, play)
     if given_up is not None:
         orders = give_up_hold(before.orders, orders, given_up)
-    after.orders = before.orders if orders.holds is None else replace(before.orders, holds=orders.holds)
+    after.take_orders(before.orders if orders.holds is None else replace(before.orders, holds=orders.holds))
     entry = replace(entry, by_hand=_list_by_hand(after, effect))
     write = _make_write(after, entry, dumped, effect, orders)
     return EntryDraft(before, after, replace(write, vote=vote, quiet=_is_quiet(before, after, entry, effect)))

@@ -37,6 +37,7 @@ class Position:
     orders: MatchOrders = NO_ORDERS
     foreseen: Foreseen = field(default_factory=Foreseen)
     _waiting: tuple[Seat, ...] | None = field(default=None, init=False, repr=False, compare=False)
+    _people: tuple[Seat, ...] | None = field(default=None, init=False, repr=False, compare=False)
     _asked: dict[Seat, Decision | None] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def seat_of(self, user: int) -> Seat | None:
@@ -51,8 +52,19 @@ class Position:
 
     def awaited_people(self) -> tuple[Seat, ...]:
         """List the awaited seats that a person must answer for: neither a program does nor an order."""
-        waiting = [seat for seat in self.waiting() if not self.players[seat].unattended]
-        return tuple([seat for seat in waiting if not self.orders.answers(seat)])
+        if self._people is None:
+            waiting = [seat for seat in self.waiting() if not self.players[seat].unattended]
+            self._people = tuple([seat for seat in waiting if not self.orders.answers(seat)])
+        return self._people
+
+    def take_rows(self, rows: MatchRows) -> None:
+        """Take over what the store keeps since the entry was written."""
+        self.match, self.players = rows.match, rows.players
+        self.take_orders(rows.orders)
+
+    def take_orders(self, orders: MatchOrders) -> None:
+        """Take over what is laid down, and which questions that is about to answer."""
+        self.orders, self._people = orders, None
 
     def result(self) -> Result | None:
         """Tell the result, once there is one; where the people ended the match by its scores, those as they stand."""
