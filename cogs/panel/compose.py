@@ -195,10 +195,8 @@ def _list_lines(snapshot: MatchSnapshot, seat: Seat, state: PanelState) -> Itera
 
 def _write_lesson(snapshot: MatchSnapshot, seat: Seat, decision: Decision | None) -> str:
     """Say why this is asked and what to think of, in somebody's first match of the game; the text lesson-<step>."""
-    if decision is None or snapshot.seat_rows(seat).skilled:
-        return ""
-    key, say = f"lesson-{decision.step.replace('.', '-')}", snapshot.texts.rich
-    return say.line(key) if say.has(key) else ""
+    key, say = "" if decision is None else f"lesson-{decision.step.replace('.', '-')}", snapshot.texts.rich
+    return say.line(key) if say.has(key) and not snapshot.seat_rows(seat).skilled else ""
 
 
 def _list_terms(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:

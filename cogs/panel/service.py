@@ -226,8 +226,8 @@ class PanelService:
         missed = await list_missed(self.context, snapshot, seat, paint=paint, told=told)
         shown = list_pictures(interaction.message) if is_private(interaction) and not paint else []
         kept = {each.name: each.alt for each in make_shots(shown)}
-        direct = interaction.guild_id is None
-        if not direct and not snapshot.seat_rows(seat).seen:
+        direct, seen = interaction.guild_id is None, snapshot.seat_rows(seat).seen
+        if not direct and not seen:
             note = "\n".join(filter(None, [note, snapshot.texts.rich.line("panel-vanishes")]))
         state = PanelState(note, page, missed, kept, direct)
         try:
@@ -237,7 +237,7 @@ class PanelService:
                 raise
             anew = replace(state, kept={})  # another edit has taken the kept picture away meanwhile
             await reply(interaction, await self.composer.compose_panel(snapshot, seat, anew))
-        if snapshot.seat_rows(seat).seen < snapshot.position.seq:
+        if seen < snapshot.position.seq:
             await self.context.store.panels.mark_seen(snapshot.match.id, seat, snapshot.position.seq)
         self.copies.note_press(interaction, snapshot.match.id, seat)
 

@@ -69,7 +69,13 @@ class Component:
         self, say: Say, label: str = "", style: Style | None = None, *, disabled: bool = False, **args: Arg
     ) -> "PressedItem":
         """Draw it as a button; label: words in the place of its own text, whose arguments args are."""
-        return button(self.key, label or say.line(self.label, **args), style or self.style, disabled=disabled)
+        made: ui.Button[Any] = ui.Button(
+            label=clip_words(label or say.line(self.label, **args), 80),
+            style=discord.ButtonStyle[style or self.style],
+            custom_id=str(self.key),
+            disabled=disabled,
+        )
+        return PressedItem(made, self.key)
 
     def menu(
         self,
@@ -156,14 +162,6 @@ def _unfold(press: Press) -> Press:
 def read_number(words: str) -> int:
     """Return the number written here, 0 for anything else."""
     return int(words) if words.isascii() and words.isdecimal() and len(words) < 12 else 0
-
-
-def button(key: CustomId, label: str, style: Style = "secondary", *, disabled: bool = False) -> PressedItem:
-    """Draw a button."""
-    made: ui.Button[Any] = ui.Button(
-        label=clip_words(label, 80), style=discord.ButtonStyle[style], custom_id=str(key), disabled=disabled
-    )
-    return PressedItem(made, key)
 
 
 def link_button(label: str, url: str) -> ui.Button[Any]:

@@ -49,7 +49,7 @@ class OrderDesk:
         """List what the seat has laid down, in its order, without what it is laying just now."""
         return tuple(each for each in self._own if not isinstance(each.body, Laying))
 
-    @property
+    @cached_property
     def _own(self) -> tuple[LaidOrder, ...]:
         return self.position.orders.list_of(self.seat)
 

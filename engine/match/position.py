@@ -79,19 +79,16 @@ class Position:
         """Tell whether no other person plays: all other seats are AI seats, or have stand-ins."""
         return all(player.unattended for other, player in enumerate(self.players) if other != seat)
 
-    def list_simultaneous(self) -> tuple[Seat, ...]:
-        """List the seats that are asked while others are awaited."""
-        waiting = self.waiting()
-        return tuple(
-            seat for seat in range(len(self.players)) if set(waiting) - {seat} and self.ask(seat) is not None
-        )
+    def is_simultaneous(self, seat: Seat) -> bool:
+        """Tell whether a seat is asked while others are awaited."""
+        return any(other != seat for other in self.waiting()) and self.ask(seat) is not None
 
     def may_take_back(self, seat: Seat, last: Entry | None) -> bool:
         """Tell whether Back takes back last, the newest entry that stands: it is this seat's own answer and not sealed."""
         if last is None or last.kind != "answer" or last.seat != seat or last.sealed:
             return False
         # a Back that vanishes would tell a seat that another has acted in secret
-        return seat not in self.list_simultaneous()
+        return not self.is_simultaneous(seat)
 
     def ask(self, seat: Seat) -> Decision | None:
         """Ask what this seat may do now; the number of the question changes with each Back of this seat, and a restore."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from cogs.delivery import TRANSIENT, Delivery, Place, Unreachable, is_final, make_nonce, thread_of
 from cogs.outgoing import Earlier, Outgoing, Sent
-from cogs.ui.components import button
+from cogs.ui.components import PressedItem
 from cogs.ui.custom_id import CustomId
 from cogs.ui.kept_files import list_kept, list_pictures
 from cogs.ui.layout import Layout
@@ -36,7 +36,8 @@ def delivery(rig):
 def marked(words="Hello"):
     """A message that is known again by its button."""
     view = Layout().add_item(ui.TextDisplay(words))
-    return Outgoing(view.add_item(ui.ActionRow(button(MARK, "x"))), text="x", buttons=(button(MARK, "x"),))
+    first, second = (PressedItem(ui.Button(label="x", custom_id=str(MARK)), MARK) for _ in range(2))
+    return Outgoing(view.add_item(ui.ActionRow(first)), text="x", buttons=(second,))
 
 
 def earlier(fresh=False):

@@ -78,7 +78,7 @@ async def test_what_is_for_others_is_not_told(rig):
 
 async def test_an_answer_taken_back_after_it_was_seen_is_told(rig):
     await rig.begin("Ann", "Ben")
-    while (await load_position(rig)).list_simultaneous():
+    while any(map((await load_position(rig)).is_simultaneous, range(2))):
         await act(rig)
     seats = await seated(rig)
     position = await load_position(rig)
