@@ -6,8 +6,10 @@ import pytest
 
 from db.database import Database
 from tests.cogs.steps import bid, later, seated
+from tools.count.press import measure
 
 QUIET, PUBLISHING = 6, 8
+FUNCTIONS = 800  # of a press that publishes nothing
 
 
 @pytest.fixture
@@ -77,3 +79,8 @@ async def test_a_sweep_in_which_nothing_is_due_asks_once(rig, hops):
     await rig.bot.sweeper.sweep()
     await rig.idle()
     assert len(hops) == 1
+
+
+async def test_a_quiet_press_calls_few_functions_and_asks_the_rules_once():
+    quiet, _ = [figures async for figures in measure()]
+    assert (quiet["functions"] <= FUNCTIONS, quiet["asked"]) == (True, 1), quiet
