@@ -37,10 +37,7 @@ def plain_option(id_: str, key: str, hint: Text | None = None) -> Option:
 
 def troop_option(table: Table, troop: Troop, prefix: str = "") -> Option:
     """Make an option of a troop, for people with its dice and life, lit up where it stands."""
-    return _name_troop(troop, _hint_figures(table.rules, troop) if table.hints else None, prefix)
-
-
-def _name_troop(troop: Troop, hint: Text | None, prefix: str) -> Option:
+    hint = _hint_figures(table.rules, troop) if table.hints else None
     return named_option(prefix + troop.character, "character", troop.character, hint, troop.place)
 
 
@@ -75,7 +72,8 @@ def body_menu(table: Table, seat: int, character: str, verb: str) -> Menu:
 
 def bearer_option(table: Table, troop: Troop, card: str, prefix: str = "") -> Option:
     """Make an option of a troop that could bear a card, for people with the room it has left."""
-    return _name_troop(troop, _hint_room(table.rules, troop, card) if table.hints else None, prefix)
+    hint = _hint_room(table.rules, troop, card) if table.hints else None
+    return named_option(prefix + troop.character, "character", troop.character, hint, troop.place)
 
 
 @lru_cache(maxsize=1 << 12)

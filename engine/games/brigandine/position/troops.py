@@ -106,6 +106,7 @@ def monster_left(rules: Edition, troop: Troop, at: int) -> int:
     return rules.monsters[body.card].life - body.wounds
 
 
+@lru_cache(maxsize=1 << 13)
 def count_passive(rules: Edition, troop: Troop, what: Passive) -> int:
     """Count how much of a passive keyword all bodies of a troop bring."""
     monsters: int = sum(rules.sum_passive(rules.monsters[b.card].keywords, what) for b in troop.monsters)
