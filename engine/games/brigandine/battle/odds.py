@@ -42,11 +42,8 @@ def order_odds(table: Table, seat: int, troops: list[Troop], target: str) -> Tex
     if not troops:
         return None
     rules, land = table.rules, table.state.lands[target]
-    castle, attack, defence = (
-        land.structure == "castle",
-        _default_host(table, seat, troops, target, 0),
-        Host(),
-    )
+    castle = land.structure == "castle"
+    attack, defence = _default_host(table, seat, troops, target, 0), Host()
     if land.owner is not None:
         there = troops_at(table.state.sides[land.owner], target)
         defenders = [troop for troop in there if troop.active]
