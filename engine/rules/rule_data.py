@@ -28,12 +28,21 @@ class Row(Struct, frozen=True):
     """A row of rule data; an unknown key in it is an error."""
 
 
+def name_word(name: str) -> str:
+    """Return the word for a class's name: no-recruits for NoRecruits."""
+    return re.sub(r"\B([A-Z])", r"-\1", name.rpartition(".")[2]).lower()
+
+
+class Worded(Row, frozen=True, tag_field="do", tag=name_word):
+    """A row of an effect, which editions name by its class's name as a word after `do`."""
+
+
 class Effect:
     """What a thing of a game does: an effect is one class, row of the edition and deed in one.
 
     A family is a subclass whose methods steps call (what it offers, whom it may aim at, how it is carried out, its
-    words); rows of the edition name the family as a field's type. A member is a Row of its family under the word
-    that editions write after `do`: class Gate(CourtEffect, Row, frozen=True, tag_field="do", tag="gate").
+    words); rows of the edition name the family as a field's type. A member is a Worded row of its family:
+    class Gate(Worded, CourtDeed, frozen=True) is what editions write as do = "gate".
     Whoever defines a member needs to do no more: a family is whatever is derived from it once an edition is read.
     """
 

@@ -5,10 +5,10 @@ from typing import Literal
 from engine.games.ataque.battle.forces import Charge, Force
 from engine.games.ataque.edition.effects import AbilityEffect, Amount, Who
 from engine.games.ataque.effects.usefulness import Moment
-from engine.rules.rule_data import Row
+from engine.rules.rule_data import Worded
 
 
-class Strike(AbilityEffect, Row, frozen=True, tag_field="do", tag="strike"):
+class Strike(AbilityEffect, Worded, frozen=True):
     """Own troops deal more damage than their power."""
 
     who: Who
@@ -24,7 +24,7 @@ class Strike(AbilityEffect, Row, frozen=True, tag_field="do", tag="strike"):
             force.extra += self.add
 
 
-class Reach(AbilityEffect, Row, frozen=True, tag_field="do", tag="reach"):
+class Reach(AbilityEffect, Worded, frozen=True):
     """The artillery of these may strike what artillery may not (T11)."""
 
     at: Literal["troops", "guarded bases"]
@@ -41,7 +41,7 @@ class Reach(AbilityEffect, Row, frozen=True, tag_field="do", tag="reach"):
             force.reached.add(self.at)
 
 
-class Damage(AbilityEffect, Row, frozen=True, tag_field="do", tag="damage"):
+class Damage(AbilityEffect, Worded, frozen=True):
     """Each of these deals so much more with initiative: to infantry of choice, or to every enemy troop (T9)."""
 
     each: Amount

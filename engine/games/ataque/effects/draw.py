@@ -4,10 +4,10 @@ from typing import Literal
 
 from engine.games.ataque.edition.effects import AbilityEffect, Amount
 from engine.games.ataque.effects.usefulness import Moment
-from engine.rules.rule_data import Row
+from engine.rules.rule_data import Worded
 
 
-class Draw(AbilityEffect, Row, frozen=True, tag_field="do", tag="draw"):
+class Draw(AbilityEffect, Worded, frozen=True):
     """More cards: in a renewal, or at end of turn for each living one of these."""
 
     add: Amount

@@ -3,10 +3,10 @@
 from engine.games.ataque.battle.forces import may_attack
 from engine.games.ataque.edition.effects import AbilityEffect
 from engine.games.ataque.effects.usefulness import Moment
-from engine.rules.rule_data import Row
+from engine.rules.rule_data import Worded
 
 
-class Forbid(AbilityEffect, Row, frozen=True, tag_field="do", tag="forbid"):
+class Forbid(AbilityEffect, Worded, frozen=True):
     """The opponent may not declare attacks."""
 
     forbids_attacks = True

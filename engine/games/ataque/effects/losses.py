@@ -8,10 +8,10 @@ from engine.games.ataque.edition.effects import AbilityEffect
 from engine.games.ataque.effects.usefulness import Moment
 from engine.games.ataque.position.changes import destroy_troops
 from engine.games.ataque.position.state import Draft, Table, Troop, fight_of, places_with, troops_at
-from engine.rules.rule_data import Row
+from engine.rules.rule_data import Worded
 
 
-class Kill(AbilityEffect, Row, frozen=True, tag_field="do", tag="kill"):
+class Kill(AbilityEffect, Worded, frozen=True):
     """After regular damage one enemy troop is destroyed for each of these that struck."""
 
     def is_useful(self, now: Moment) -> bool:
@@ -23,7 +23,7 @@ class Kill(AbilityEffect, Row, frozen=True, tag_field="do", tag="kill"):
         return struck.get(these, 0)
 
 
-class Sacrifice(AbilityEffect, Row, frozen=True, tag_field="do", tag="sacrifice"):
+class Sacrifice(AbilityEffect, Worded, frozen=True):
     """These are sacrificed: all that fought, after the battle; or one on each own base, now."""
 
     when: Literal["after battle", "now"]
@@ -59,7 +59,7 @@ def _sacrifice_troops(draft: Draft, number: int, troops: list[Troop]) -> None:
     destroy_troops(draft, number, [troop for troop in troops if id(troop) not in spared], "sacrificed")
 
 
-class Spare(AbilityEffect, Row, frozen=True, tag_field="do", tag="spare"):
+class Spare(AbilityEffect, Worded, frozen=True):
     """Own troops in a territory with one of these are not sacrificed."""
 
     def is_useful(self, now: Moment) -> bool:
@@ -75,7 +75,7 @@ class Spare(AbilityEffect, Row, frozen=True, tag_field="do", tag="spare"):
         return places_with(table.state.seats[seat], these)
 
 
-class Return(AbilityEffect, Row, frozen=True, tag_field="do", tag="return"):
+class Return(AbilityEffect, Worded, frozen=True):
     """This special troop, defeated in battle, comes back at end of turn."""
 
     returns = True

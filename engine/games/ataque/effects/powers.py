@@ -10,7 +10,7 @@ from engine.games.ataque.position.changes import list_bonuses, note_forces, spac
 from engine.games.ataque.position.options import troop_option
 from engine.games.ataque.position.state import PLACES, Draft, Table, all_troops, find_troop, named_troops_at
 from engine.rules.core import Decision, Picks, target_of, text
-from engine.rules.rule_data import Row, need
+from engine.rules.rule_data import Worded, need
 
 
 class TroopEffect(AbilityEffect):
@@ -52,7 +52,7 @@ class TroopEffect(AbilityEffect):
         return self.who == "these" or bool(now.troops(now.enemy if self.who == "enemy troops" else now.seat))
 
 
-class Power(TroopEffect, Row, frozen=True, tag_field="do", tag="power"):
+class Power(TroopEffect, Worded, frozen=True):
     """Troops have this power, or so much more or less; one own troop: until the end of the turn."""
 
     who: Who
@@ -110,7 +110,7 @@ class Aim(Ask, tag="troop.aim"):
         draft.pop()
 
 
-class Initiative(TroopEffect, Row, frozen=True, tag_field="do", tag="initiative"):
+class Initiative(TroopEffect, Worded, frozen=True):
     """Troops gain or lose initiative (T14); losing it weighs more than gaining it."""
 
     who: Who

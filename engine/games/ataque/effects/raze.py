@@ -17,10 +17,10 @@ from engine.games.ataque.position.state import (
     places_with,
 )
 from engine.rules.core import Decision, Option, Picks, Ref, target_of, text
-from engine.rules.rule_data import Row
+from engine.rules.rule_data import Worded
 
 
-class Raze(AbilityEffect, Row, frozen=True, tag_field="do", tag="raze"):
+class Raze(AbilityEffect, Worded, frozen=True):
     """Bases fall: those without troops after these attacked; or now, one for each own territory with these."""
 
     when: Literal["after battle", "now"]

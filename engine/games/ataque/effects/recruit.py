@@ -11,10 +11,10 @@ from engine.games.ataque.position.changes import recruit_troops, room_on
 from engine.games.ataque.position.options import base_option
 from engine.games.ataque.position.state import Draft, Table, places_with, territory_of
 from engine.rules.core import Decision, Picks, Ref, text
-from engine.rules.rule_data import Row, need
+from engine.rules.rule_data import Worded, need
 
 
-class Recruit(AbilityEffect, Row, frozen=True, tag_field="do", tag="recruit"):
+class Recruit(AbilityEffect, Worded, frozen=True):
     """Now one troop on each own base of these types; or at end of turn one of these for each lost or killed."""
 
     per: Literal["base", "lost", "killed"]

@@ -61,11 +61,8 @@ def find_attachment(table: Table, seat: int) -> Iterator[Path]:
         if kind == "spell" or need_of(table.rules, side) + need > rune_count(table.state, seat):
             continue
         bearers = bearing.list_bearers(table, seat, card)
-        yield [
-            "attach",
-            option.id,
-            max(bearers, key=lambda troop: _rank_bearer(table, seat, troop)).character,
-        ]
+        best = max(bearers, key=lambda troop: _rank_bearer(table, seat, troop))
+        yield ["attach", option.id, best.character]
 
 
 def find_recruit(table: Table, seat: int) -> Iterator[Path]:

@@ -42,11 +42,8 @@ def order_odds(table: Table, seat: int, troops: list[Troop], target: str) -> Tex
     if not troops:
         return None
     rules, land = table.rules, table.state.lands[target]
-    castle, attack, defence = (
-        land.structure == "castle",
-        _default_host(table, seat, troops, target, 0),
-        Host(),
-    )
+    castle = land.structure == "castle"
+    attack, defence = _default_host(table, seat, troops, target, 0), Host()
     if land.owner is not None:
         there = troops_at(table.state.sides[land.owner], target)
         defenders = [troop for troop in there if troop.active]
@@ -79,7 +76,10 @@ def _default_host(table: Table, seat: int, troops: list[Troop], target: str, sid
 def _estimate_percent(
     rules: Edition, attack: Host, defence: Host, castle: bool, free: bool, capital: bool
 ) -> int:
-    """Return what samples of the battle come to, or of the siege where nobody defends the castle (W9); more where hardly one goes otherwise."""
+    """Return in percent how many samples of the battle are won, or of the siege where nobody defends the castle (W9).
+
+    Where hardly one goes otherwise than the rest, more are taken.
+    """
     chance = Chance(sha256(encode((attack.front, defence.front, castle, capital))).digest())
     if castle and not defence.front and not free:
         sample = _sample_siege(rules, attack)

@@ -42,7 +42,7 @@ def resolve_battle(rules: Edition, parties: tuple[Party, Party], bribed: bool = 
 def _fight_round(
     rules: Edition, parties: tuple[Party, Party], number: int, castle: bool
 ) -> tuple[Blow, bool]:
-    (attack, defence), castle_word = parties, ""
+    attack, defence = parties
     cards = (attack.programme[number - 1], defence.programme[number - 1])
     icons = [_count_icons(rules, party, card) for party, card in zip(parties, cards, strict=True)]
     tokens = [_gather_effects(rules, party, side, number, cards[side]) for side, party in enumerate(parties)]
@@ -53,7 +53,9 @@ def _fight_round(
         if broken := theirs.get("break"):
             party.dice = party.dice.replace(SWORD, "", broken)
     swords, shields = _sum_totals(parties, icons, tokens)
-    given, taken = hits = _count_hits(swords, shields, tokens)
+    hits = _count_hits(swords, shields, tokens)
+    given, taken = hits
+    castle_word = ""
     if castle and given:
         given, castle_word = _hit_castle(rules, attack, given)
         castle = castle_word == HOLDS

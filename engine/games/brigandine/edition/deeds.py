@@ -1,6 +1,5 @@
 """The families of what cards, tokens, journeys, events and dice do; their members lie in effects/, one class each."""
 
-import re
 from collections.abc import Iterable
 from typing import Annotated, Any, ClassVar, Literal, NamedTuple, TypeAlias
 
@@ -9,7 +8,7 @@ import msgspec
 from engine.rules.core import Option, Text, text
 from engine.rules.frames import Draft, Table
 from engine.rules.menus import Menu
-from engine.rules.rule_data import Effect, Row
+from engine.rules.rule_data import Effect, Worded
 
 Path = list[str]
 Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -18,15 +17,6 @@ Side: TypeAlias = Literal["either", "attacker", "defender"]
 Round: TypeAlias = Literal[1, 2, 3]
 AnyTable = Table[Any, Any]
 AnyDraft = Draft[Any, Any]
-
-
-def name_word(name: str) -> str:
-    """Return the word for a class's name: no-recruits for NoRecruits."""
-    return re.sub(r"\B([A-Z])", r"-\1", name.rpartition(".")[2]).lower()
-
-
-class Worded(Row, frozen=True, tag_field="do", tag=name_word):
-    """A row of a deed, which editions name by its class's name as a word after `do`."""
 
 
 class Counted(Worded, frozen=True):

@@ -1,6 +1,7 @@
 """What the classes of characters can do (P11)."""
 
-from engine.games.brigandine.edition.deeds import ClassDeed, Worded
+from engine.games.brigandine.edition.deeds import ClassDeed
+from engine.rules.rule_data import Worded
 
 
 class TwoSwords(Worded, ClassDeed, frozen=True):

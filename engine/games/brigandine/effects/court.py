@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.games.brigandine.edition.deeds import Counted, CourtDeed, Path, Use, Worded
+from engine.games.brigandine.edition.deeds import Counted, CourtDeed, Path, Use
 from engine.games.brigandine.position import changes, options
 from engine.games.brigandine.position.drawing import draw_hidden, shown_size
 from engine.games.brigandine.position.map import LETTERS, free_spaces, is_capital, spaces_by_land
@@ -15,6 +15,7 @@ from engine.games.brigandine.position.state import Draft, Table, edit_land, own_
 from engine.games.brigandine.position.troops import count_passive, is_wounded
 from engine.rules.core import Option
 from engine.rules.menus import Menu
+from engine.rules.rule_data import Worded
 
 PLAYED = frozenset({"court", "spell-at-once"})
 CAST = frozenset({"spell-attached"})

@@ -1,6 +1,6 @@
 """What events do when they are shown (E, U2, D11)."""
 
-from engine.games.brigandine.edition.deeds import Counted, ShownDeed, Worded
+from engine.games.brigandine.edition.deeds import Counted, ShownDeed
 from engine.games.brigandine.position.changes import gain_coins, wound_body
 from engine.games.brigandine.position.combat_decks import combat_of
 from engine.games.brigandine.position.dawn_tasks import heal_board, queue_event
@@ -16,6 +16,7 @@ from engine.games.brigandine.position.state import (
     set_troop,
 )
 from engine.games.brigandine.position.troops import list_wounds
+from engine.rules.rule_data import Worded
 
 
 class SetCardAside(Counted, ShownDeed, frozen=True):

@@ -2,7 +2,8 @@
 
 from msgspec import field
 
-from engine.games.brigandine.edition.deeds import Count, Counted, ForceDeed, Worded
+from engine.games.brigandine.edition.deeds import Count, Counted, ForceDeed
+from engine.rules.rule_data import Worded
 
 
 class NoRecruits(Worded, ForceDeed, frozen=True):

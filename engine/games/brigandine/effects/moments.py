@@ -2,7 +2,8 @@
 
 from msgspec import field
 
-from engine.games.brigandine.edition.deeds import Count, MomentDeed, Worded
+from engine.games.brigandine.edition.deeds import Count, MomentDeed
+from engine.rules.rule_data import Worded
 
 
 class StopPlot(Worded, MomentDeed, frozen=True):

@@ -4,7 +4,8 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta, field
 
-from engine.games.brigandine.edition.deeds import BattleDeed, Count, Counted, NationDeed, Worded
+from engine.games.brigandine.edition.deeds import BattleDeed, Count, Counted, NationDeed
+from engine.rules.rule_data import Worded
 
 Effects: TypeAlias = Annotated[tuple[BattleDeed, ...], Meta(min_length=1)]
 

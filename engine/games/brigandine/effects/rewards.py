@@ -2,12 +2,13 @@
 
 from typing import ClassVar
 
-from engine.games.brigandine.edition.deeds import Counted, RewardDeed, Worded
+from engine.games.brigandine.edition.deeds import Counted, RewardDeed
 from engine.games.brigandine.position.changes import draw_cards, gain_coins, heal_told
 from engine.games.brigandine.position.dawn_tasks import heal_board, queue_tasks
 from engine.games.brigandine.position.sides import COLOURS, Dawn, troop_of
 from engine.games.brigandine.position.state import Draft, edit_side
 from engine.games.brigandine.position.troops import list_wounds
+from engine.rules.rule_data import Worded
 
 
 class Coins(Counted, RewardDeed, frozen=True):

@@ -1,11 +1,12 @@
 """What the faces of the Tyrant's die do to a troop (P11)."""
 
-from engine.games.brigandine.edition.deeds import Counted, WhimDeed, Worded
+from engine.games.brigandine.edition.deeds import Counted, WhimDeed
 from engine.games.brigandine.position.aims import WhimAim, locate_body
 from engine.games.brigandine.position.changes import discard_cards, gain_coins, heal_told, wound_body
 from engine.games.brigandine.position.map import list_reach, zone_room
 from engine.games.brigandine.position.sides import Slot, Troop, take_out, troop_of
 from engine.games.brigandine.position.state import Draft, edit_side, own_lands, set_troop
+from engine.rules.rule_data import Worded
 
 
 class Disarm(Worded, WhimDeed, frozen=True):

@@ -9,6 +9,7 @@ from engine.games.brigandine.battle.parties import list_fighters
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.knowledge import audit_supplies
 from engine.games.brigandine.knowledge.audit_sides import audit_side
+from engine.games.brigandine.knowledge.audit_supplies import hold_law
 from engine.games.brigandine.position.map import home_of, spaces_of
 from engine.games.brigandine.position.state import State, Table, list_playing
 from engine.games.brigandine.position.warfare import Fight
@@ -40,7 +41,7 @@ def _audit_runes(table: Table) -> None:
     for land, here in table.state.lands.items():
         if here.runes:
             fit = _do_runes_fit(here.runes, spaces_of(table, land), table.rules.capital.spaces)
-            audit_supplies.hold_law(fit, f"6: runes in {land}")
+            hold_law(fit, f"6: runes in {land}")
 
 
 @lru_cache(maxsize=4096)
@@ -58,21 +59,17 @@ def _audit_lands(table: Table) -> None:
         (seat, troop.place) for seat, side in enumerate(state.sides) for troop in side.troops if troop.place
     }
     for seat, place in held:
-        audit_supplies.hold_law(state.lands[place].owner == seat, f"8: troops of seat {seat} in {place}")
+        hold_law(state.lands[place].owner == seat, f"8: troops of seat {seat} in {place}")
     settled = state.phase in ("organization", "over") and not state.over
     for land, here in state.lands.items():
         if here.structure:
             counts[here.owner, here.structure.partition("-")[0]] += 1
         elif settled and here.owner is not None and (here.owner, land) not in held:
             home = state.sides[here.owner].nation == home_of(table.rules, land)
-            audit_supplies.hold_law(
-                home or _was_held(state, here.owner, land), f"9: {land} is held by nothing"
-            )
+            hold_law(home or _was_held(state, here.owner, land), f"9: {land} is held by nothing")
     for (owner, kind), count in counts.items():
         limit = {"castle": 4, "temple": 1}.get(kind)
-        audit_supplies.hold_law(
-            owner is None or limit is None or count <= limit, f"10: {count} of {kind} of seat {owner}"
-        )
+        hold_law(owner is None or limit is None or count <= limit, f"10: {count} of {kind} of seat {owner}")
 
 
 def _was_held(state: State, seat: int, land: str) -> bool:
@@ -89,11 +86,9 @@ def _audit_war(table: Table) -> None:
     for frame in table.state.stack:
         if isinstance(frame, War):
             troops = [name for order in frame.orders if order.state != DONE for name in order.troops]
-            audit_supplies.hold_law(len(set(troops)) == len(troops), "19: a troop in two orders")
+            hold_law(len(set(troops)) == len(troops), "19: a troop in two orders")
             pairs = combinations([order for order in frame.orders if order.state == OPEN], 2)
-            audit_supplies.hold_law(
-                not any(do_conflict(one, other) for one, other in pairs), "19: open battles that touch"
-            )
+            hold_law(not any(do_conflict(one, other) for one, other in pairs), "19: open battles that touch")
         if isinstance(frame, Sitting):
             for fight in frame.fights:
                 _audit_fight(table, fight)
@@ -102,24 +97,24 @@ def _audit_war(table: Table) -> None:
 def _audit_fight(table: Table, fight: Fight) -> None:
     for side, seat in fight.parties:
         plan = fight.plans[side]
-        audit_supplies.hold_law(1 <= len(plan.front) <= table.rules.battle.front, "18: a front")
-        audit_supplies.hold_law(set(plan.front) <= set(fight.party(side)), "18: who is no party")
-        audit_supplies.hold_law(
+        hold_law(1 <= len(plan.front) <= table.rules.battle.front, "18: a front")
+        hold_law(set(plan.front) <= set(fight.party(side)), "18: who is no party")
+        hold_law(
             not Counter(plan.programme) - Counter(fight.dealt[side]), "18: a programme that was not dealt"
         )
         front = front_of(table.state, seat, plan.front)
         good = len(front) == len(plan.front) and all(troop.active and troop.place for troop in front)
-        audit_supplies.hold_law(good, "18: a front that cannot fight")
-        audit_supplies.hold_law(
+        hold_law(good, "18: a front that cannot fight")
+        hold_law(
             len(counted_dice(table, fight, side, plan.front)) <= table.rules.battle.dice, "18: too many dice"
         )
         if plan.losses not in ("beasts", "sturdy"):
             bodies = sorted(f"{body.troop}.{body.at}" for body in list_fighters(table.rules, front))
-            audit_supplies.hold_law(sorted(plan.losses.split()) == bodies, "18: an order of losses")
+            hold_law(sorted(plan.losses.split()) == bodies, "18: an order of losses")
 
 
 def _audit_match(state: State) -> None:
     """Audit that the result is set exactly when the match is over (20), and that the marker's holder is in the match (22)."""
-    audit_supplies.hold_law(bool(state.over) or not state.winners, "20: winners in a running match")
+    hold_law(bool(state.over) or not state.winners, "20: winners in a running match")
     if not state.over and state.month:
-        audit_supplies.hold_law(state.marker in list_playing(state), "22: the marker")
+        hold_law(state.marker in list_playing(state), "22: the marker")

@@ -200,9 +200,9 @@ def bury_monster(draft: Draft, owner: int, taker: int, card: str) -> None:
 
 
 def kill_character(draft: Draft, seat: int, troop: Troop) -> None:
-    """Kill a character (P6): attachments to the discards, boosts lost, the character back to its supply (P6, P9).
+    """Kill a character: attachments to the discards, boosts lost, the character back to its supply (P6, P9).
 
-    A mercenary's is the common one; who is of its own nation is in its supply again as soon as it has gone.
+    A mercenary's supply is the common one; who is of its own nation is in its supply again as soon as it has gone.
     """
     side = draft.state.sides[seat]
     edit_side(draft, seat, troops=take_out(side.troops, troop))
@@ -226,13 +226,13 @@ def defeat_troop(draft: Draft, seat: int, troop: Troop, place: str | None = None
 
 def kill_or_defeat(draft: Draft, seat: int, troop: Troop, spared: bool = False) -> None:
     """Kill a fallen character of a losing side (B14); rulers, spared ones and whom Sanctuary saves are defeated."""
-    if spared or is_ruler(draft.rules, troop) or has_sanctuary(draft, seat):
+    if spared or is_ruler(draft.rules, troop) or use_sanctuary(draft, seat):
         defeat_troop(draft, seat, troop)
     else:
         kill_character(draft, seat, troop)
 
 
-def has_sanctuary(draft: Draft, seat: int) -> bool:
+def use_sanctuary(draft: Draft, seat: int) -> bool:
     """Let Sanctuary turn this death into a defeat for a rune, the first of the month (D6); tell whether it does."""
     side = draft.state.sides[seat]
     if "death" in side.marks:

@@ -16,11 +16,12 @@ def deal_tiles(rules: Edition, chance: Chance) -> dict[str, str]:
     while True:
         chance.shuffle(tiles)
         dealt = dict(zip(lands, tiles, strict=True))
-        if all(_is_fair(rules, dealt, nation) for nation in rules.nations):
+        if all(is_fair(rules, dealt, nation) for nation in rules.nations):
             return dealt
 
 
-def _is_fair(rules: Edition, dealt: dict[str, str], nation: str) -> bool:
+def is_fair(rules: Edition, dealt: dict[str, str], nation: str) -> bool:
+    """Tell whether a nation's tiles have as many spaces as there are tiles, and enough gold (S5)."""
     rows = [rules.tiles[dealt[land]] for land in rules.homes[nation] if land in dealt]
     spaces = sum(len(row.spaces) for row in rows)
     return spaces >= len(rows) and sum(row.gold for row in rows) >= rules.setup.home_gold

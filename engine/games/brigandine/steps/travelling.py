@@ -93,9 +93,10 @@ def _find_home(table: Table, seat: int, troop: Troop) -> str | None:
 def add_monster(draft: Draft, seat: int, troop: Troop, card: str) -> None:
     """Let a monster join (J6): it needs room in the troop's leadership."""
     need = draft.rules.monsters[card].leadership
-    if troops.count_used(draft.rules, troop, "leadership") + need <= troops.find_limit(
+    room = troops.find_limit(draft.rules, troop, "leadership") - troops.count_used(
         draft.rules, troop, "leadership"
-    ):
+    )
+    if need <= room:
         set_troop(draft, seat, troop, monsters=(*troop.monsters, Body(card)))
         draft.emit("joined-monster", seat=seat, troop=troop.character, card=card)
 
@@ -121,11 +122,7 @@ def _lose_life(draft: Draft, seat: int, troop: Troop, losses: str, amount: int) 
     order = [*beasts, -1] if losses == "monsters" else [-1, *beasts]
     wounds, bodies = troop.wounds, list(troop.monsters)
     for at in order:
-        left = (
-            troops.full_life(draft.rules, troop) - wounds
-            if at < 0
-            else troops.monster_left(draft.rules, troop, at)
-        )
+        left = troops.life_left(draft.rules, troop) if at < 0 else troops.monster_left(draft.rules, troop, at)
         taken = min(amount, left)
         amount -= taken
         if at < 0:

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from engine.games.brigandine.position.dealing import _is_fair, deal_tiles, objective_lands
+from engine.games.brigandine.position.dealing import deal_tiles, is_fair, objective_lands
 from engine.state.chance import Chance
 from tests.engine.games.brigandine.board import GAME, RULES, Board
 
@@ -71,7 +71,7 @@ def test_S9_coins_and_S10_people():
 def test_S5_every_nation_has_spaces_and_gold():
     for number in range(20):
         tiles = deal_tiles(RULES, Chance(bytes([number]) * 32))
-        assert all(_is_fair(RULES, tiles, nation) for nation in RULES.nations)
+        assert all(is_fair(RULES, tiles, nation) for nation in RULES.nations)
         assert Counter(tiles.values()) == Counter(
             tile for tile, row in RULES.tiles.items() for _ in range(row.copies)
         )
@@ -80,7 +80,7 @@ def test_S5_every_nation_has_spaces_and_gold():
 def test_S5_an_unfair_deal_is_seen():
     bare = next(tile for tile, row in RULES.tiles.items() if not row.spaces)
     tiles = dict.fromkeys((land for land, row in RULES.territories.items() if not row.capital), bare)
-    assert not _is_fair(RULES, tiles, "caerleon")
+    assert not is_fair(RULES, tiles, "caerleon")
 
 
 def test_S12_limits_of_objective_tokens():

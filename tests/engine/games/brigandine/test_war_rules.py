@@ -533,9 +533,9 @@ def test_W8_a_chain_waits_and_an_empty_land_is_conquered_at_once():
     first = Order(1, "alliryme", ("brusom",), ("gorule",))
     second = Order(0, "gorule", ("ector",), ("camelford",))
     frame = War(orders=[first, second], fees=[0, 0])
-    assert frame._waits(1)
+    assert frame.must_wait(1)
     frame.finish(draft_of(board()), 0)
-    assert not frame._waits(1)
+    assert not frame.must_wait(1)
 
 
 def test_V2_E_pisces_keeps_the_sixth_objective_from_winning_until_the_next_update():

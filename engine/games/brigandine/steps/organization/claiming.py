@@ -39,10 +39,9 @@ def claim_things(table: Table, seat: int) -> Iterator[Option]:
         if to_hand or card_ways(table, seat, card):
             yield options.card_option(table.rules, CARD + card, card)
     wanted = {claim.what for claim in side.claims}
-    for who in (
-        hiring.who_can_be_paid(table, seat, table.state.gold) if hiring.recruit_places(table, seat) else ()
-    ):
-        if who not in wanted:
+    gold = [who for who in table.state.gold if who not in wanted]
+    if hiring.recruit_places(table, seat):
+        for who in hiring.who_can_be_paid(table, seat, gold):
             yield replace(hiring.hire_option(table, seat, who), id=GOLD + who)
     yield from train_things(table, seat)
 

@@ -121,7 +121,8 @@ def pay_recruit(
     draft: Draft, seat: int, character: str, tokens: Sequence[str]
 ) -> tuple[int, str, tuple[str, ...]]:
     """Pay the price; return the coins, runes and discounts used."""
-    coins, marks = recruit_price(draft, seat, character), use_marks(draft, seat, SUMMONS)
+    coins = recruit_price(draft, seat, character)
+    marks = use_marks(draft, seat, SUMMONS)
     if envoys := draft.state.sides[seat].envoys:
         marks = (*marks, f"{ENVOY}{envoys}")
         edit_side(draft, seat, envoys=0)
@@ -180,11 +181,10 @@ def journey_things(table: Table, seat: int) -> Iterable[Option]:
 
 def ask_return(table: Table, seat: int, character: str) -> Menu:
     """Ask where to return; the ruler returns to the capital."""
-    rules_itself = is_ruler(table.rules, troop_of(table.state.sides[seat], character))
-    ways = ["capital"] if rules_itself else ["capital", "ruler"]
-    return options.make_menu(
-        "journey", "journey-back", [options.plain_option(way, f"option-back-{way}") for way in ways]
-    )
+    ruler = is_ruler(table.rules, troop_of(table.state.sides[seat], character))
+    ways = ["capital"] if ruler else ["capital", "ruler"]
+    offered = [options.plain_option(way, f"option-back-{way}") for way in ways]
+    return options.make_menu("journey", "journey-back", offered)
 
 
 def ask_losses(_table: Table, _seat: int, _character: str, _back: str) -> Menu:

@@ -28,9 +28,8 @@ def plot_things(table: Table, seat: int) -> Iterable[Option]:
 def ask_target(table: Table, seat: int, source: str) -> Menu:
     """Ask whom or what the plot is aimed at."""
     card = source.partition("/")[2]
-    return options.make_menu(
-        "plot", "plot-on", table.rules.plots[card].list_targets(table, seat), card=Ref("card", card)
-    )
+    targets = table.rules.plots[card].list_targets(table, seat)
+    return options.make_menu("plot", "plot-on", targets, card=Ref("card", card))
 
 
 def ask_detail(table: Table, _seat: int, source: str, target: str) -> Menu | None:
@@ -106,9 +105,8 @@ def _ask_body(what: str) -> Callable[..., Menu]:
 def ask_face(table: Table, _seat: int, *_said: str) -> Menu:
     """Ask which face counts if the die lets one choose."""
     faces = [(at, face) for at, face in enumerate(table.rules.whim.faces, 1) if not face.chosen]
-    return options.make_menu(
-        "whim", "whim-face", [options.plain_option(f"{at}", f"option-face-{face.word}") for at, face in faces]
-    )
+    offered = [options.plain_option(str(at), f"option-face-{face.word}") for at, face in faces]
+    return options.make_menu("whim", "whim-face", offered)
 
 
 def lay_whim(draft: Draft, seat: int, tyrant: str, *aim: str) -> None:

@@ -20,8 +20,8 @@ from engine.games.brigandine.steps.organization.bearing import give_card
 from engine.games.brigandine.steps.organization.building import BUILDERS, ready_cities
 from engine.games.brigandine.steps.organization.claiming import TO_ZONE, refund_claim
 from engine.games.brigandine.steps.organization.hiring import SUMMONS, join_nation, joining_places
-from engine.games.brigandine.steps.organization.plot_effects import carry_out_plots
 from engine.games.brigandine.steps.organization.storing import is_allowed, is_standing, lay_standing
+from engine.games.brigandine.steps.organization.striking import carry_out_plots
 
 MONTHLY = (BUILDERS, SUMMONS)  # discounts that nobody has used
 

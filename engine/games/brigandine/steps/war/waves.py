@@ -52,17 +52,19 @@ class War(Frame, tag="war.waves"):
         self.wave += 1
         fights: list[Fight] = []
         for number, order in enumerate(self.orders):
-            if order.state == WAITING and not self._waits(number):
+            if order.state == WAITING and not self.must_wait(number):
                 fight = self._open(draft, number)
                 state = DONE if fight is None else OPEN
                 self.orders[number] = replace(order, state=state)
-                fights += [] if fight is None else [fight]
+                if fight is not None:
+                    fights.append(fight)
         orders = [msgspec.to_builtins(show_order(order)) for order in self.orders]
         draft.emit("wave", number=self.wave, orders=orders)
         if fights:
             draft.push(Sitting.set_up(draft, fights))
 
-    def _waits(self, number: int) -> bool:
+    def must_wait(self, number: int) -> bool:
+        """Tell whether an earlier order that is not done yet touches this one (W8)."""
         order = self.orders[number]
         return any(earlier.state != DONE and do_conflict(order, earlier) for earlier in self.orders[:number])
 
@@ -242,9 +244,12 @@ def begin_war(draft: Draft, listed: list[Order], fees: list[int], asked: list[bo
 def open_war(draft: Draft, listed: list[Order], fees: list[int], asked: list[bool]) -> None:
     """Show the orders and begin the first walk (H6)."""
     for seat in list_playing(draft.state):
-        ordered = any(order.seat == seat for order in listed)
-        notes = ("asked",) * asked[seat] + ("ordered",) * ordered
-        edit_side(draft, seat, marks=(*draft.state.sides[seat].marks, *notes))
+        marks = list(draft.state.sides[seat].marks)
+        if asked[seat]:
+            marks.append("asked")
+        if any(order.seat == seat for order in listed):
+            marks.append("ordered")
+        edit_side(draft, seat, marks=tuple(marks))
     for order in listed:
         told = copy_fields(order, "troops", "victim", "card")
         draft.emit("ordered", seat=order.seat, land=order.target, **told)
