@@ -7,7 +7,7 @@ from db.tables import Tables
 from db.watchers import UNNOTIFIED
 from engine.records.store_records import Due
 
-_FOUND = {
+FOUND = {
     "pauses": "SELECT 1 FROM clocks WHERE until <= ?2",
     "wakes": "SELECT 1 FROM deadlines WHERE wake <= ?2",
     "notices": "SELECT 1 FROM notices",
@@ -21,7 +21,7 @@ _FOUND = {
     "orders": DUE,
     "robots": UNATTENDED,
 }  # by chore, what it would do; ?1: how much at most, ?2: now
-_LOOK = f"SELECT (SELECT at FROM alive), {', '.join(f'EXISTS ({sql})' for sql in _FOUND.values())}"
+_LOOK = f"SELECT (SELECT at FROM alive), {', '.join(f'EXISTS ({sql})' for sql in FOUND.values())}"
 
 
 class Chores(Tables):
@@ -31,5 +31,5 @@ class Chores(Tables):
         """Find in one hop which chores have anything to do, and when this program was last seen running."""
         row = await self.database.row(_LOOK, 1, now)
         assert row is not None
-        found = zip(_FOUND, row[1:], strict=True)
+        found = zip(FOUND, row[1:], strict=True)
         return Due(row[0], frozenset(name for name, there in found if there))

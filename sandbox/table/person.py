@@ -105,7 +105,9 @@ class Person(Player):
         return self.random.choices(parts, list(map(weigh_part, parts)))[0]
 
     async def press_part(self, message: Message, part: Json) -> None:
-        """Press a button, or choose something in a menu."""
+        """Press a button, or choose something in a menu; one that shows its only choice sends nothing."""
+        if part["type"] == SELECT and self._is_settled(message, part):
+            return
         if part["type"] == BUTTON:
             outcome = await self.user.click(message, part["custom_id"])
         else:

@@ -65,14 +65,20 @@ def live_seed(seed: int, game: str, folder: Path) -> Figures:
     words, place = list_words(seed, game), folder / f"{game or 'any'}-{seed}"
     figures = live_once(words, place)
     if seed % TWICE == 0 and not figures["breaches"]:
-        other = place.with_name(f"{place.name}-again")
-        live_once(words, other, HASH_SEEDS[1])
-        if parting := find_difference(place / TAPE, other / TAPE):
-            figures["breaches"].append("\n".join(["two runs differ", *parting]))
-        shutil.rmtree(other)
+        figures["breaches"] += live_again(words, place)
     if not figures["breaches"]:
         shutil.rmtree(place)
     return {"seed": seed, "words": words, **figures}
+
+
+def live_again(words: list[str], place: Path) -> list[str]:
+    """Let the town that has lived in a folder live once more, under another PYTHONHASHSEED; what is wrong, or differs."""
+    other = place.with_name(f"{place.name}-again")
+    wrong = [f"lived again: {each}" for each in live_once(words, other, HASH_SEEDS[1])["breaches"]]
+    if not wrong and (parting := find_difference(place / TAPE, other / TAPE)):
+        wrong = ["\n".join(["two runs differ", *parting])]
+    shutil.rmtree(other, ignore_errors=True)
+    return wrong
 
 
 def find_around(tape: Path, breach: str) -> list[str]:
@@ -87,9 +93,12 @@ def find_around(tape: Path, breach: str) -> list[str]:
 
 
 def read_done(folder: Path) -> dict[str, Figures]:
-    """Read what was done before, by the options of its town."""
+    """Read what was done before, by the options of its town; a last line that a kill has cut is taken away."""
     file = folder / RESULTS
-    lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
+    whole, _, cut = file.read_text(encoding="utf-8").rpartition("\n") if file.exists() else ("", "", "")
+    if cut:
+        file.write_text(f"{whole}\n" if whole else "", encoding="utf-8")
+    lines = whole.splitlines()
     return {" ".join(figures["words"]): figures for figures in map(json.loads, lines)}
 
 

@@ -2,7 +2,7 @@
 
 judges = Judges(box, bot, tape)         # made before the bot begins
 faults = await judges.audit_running()   # people rest, all has come to its end, and the bot is still up
-faults += judges.audit_file()           # the bot has been stopped
+faults += judges.audit_world()          # the bot has been stopped
 """
 
 import json

@@ -6,6 +6,7 @@ import pytest
 
 from cogs.deadlines.sweeper import ALWAYS, BEAT, GAP, LATER
 from cogs.text.time_texts import DURATIONS, MINUTE
+from db.chores import FOUND
 from engine.records.clock import Clock
 from engine.records.effects import Paced, Paused
 from engine.rules.core import text
@@ -279,6 +280,11 @@ async def test_chores_are_done_and_one_that_fails_stops_nothing(rig, caplog):
     await rig.bot.sweeper.sweep()
     assert done == [START]
     assert "the clock" in caplog.text
+
+
+async def test_every_chore_of_the_bot_is_looked_for(rig):
+    named = {name for name, _ in rig.bot.sweeper.chores if name != ALWAYS}
+    assert named | {"pauses", "wakes", "notices"} == set(FOUND)
 
 
 async def test_nothing_is_played_while_the_connection_is_lost(rig):

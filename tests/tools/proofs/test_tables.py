@@ -3,7 +3,7 @@
 import pytest
 
 from tools.proofs.planted_tables import read_faults
-from tools.proofs.tables import TAPE, find_around, live_once, live_towns, read_done
+from tools.proofs.tables import RESULTS, TAPE, TWICE, find_around, live_once, live_seed, live_towns, read_done
 from tools.virtual.audits import audit_growth, audit_log, find_stray
 from tools.virtual.tape import find_difference
 from tools.virtual.witness import Sample
@@ -80,6 +80,31 @@ def test_what_has_lived_is_not_lived_again(tmp_path, monkeypatch):
         assert len(list(live_towns(range(1, 1 + towns), "", tmp_path, 1, float("inf")))) == towns
     assert lived == [1, 2, 3, 4]
     assert len(read_done(tmp_path)) == 4
+
+
+def test_a_line_that_a_kill_has_cut_is_lived_again_and_spoils_none(tmp_path, monkeypatch):
+    def live(seed, game, folder):
+        return {"seed": seed, "words": ["--seed", str(seed), "--digests", "--weather", "0"], "breaches": []}
+
+    monkeypatch.setattr("tools.proofs.tables.live_seed", live)
+    monkeypatch.setattr("tools.proofs.tables.WEATHER", (0,))
+    assert len(list(live_towns(range(1, 3), "", tmp_path, 1, float("inf")))) == 2
+    results = tmp_path / RESULTS
+    results.write_text(results.read_text(encoding="utf-8")[:-9], encoding="utf-8")
+    assert len(read_done(tmp_path)) == 1
+    assert len(list(live_towns(range(1, 4), "", tmp_path, 1, float("inf")))) == 3
+    assert len(read_done(tmp_path)) == 3
+
+
+def test_a_second_life_that_goes_wrong_is_a_fault_of_its_seed(tmp_path, monkeypatch):
+    lives = iter([[], ["it hangs"]])
+
+    def live(words, folder, hash_seed="0", root=None):
+        folder.mkdir(parents=True)
+        return {"breaches": next(lives)}
+
+    monkeypatch.setattr("tools.proofs.tables.live_once", live)
+    assert live_seed(TWICE, "toy", tmp_path)["breaches"] == ["lived again: it hangs"]
 
 
 def test_every_mend_that_is_to_be_taken_back_stands_in_its_file_once():
