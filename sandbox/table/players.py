@@ -152,12 +152,12 @@ class Player:
         return menus[0] if lone else self.random.choice(parts)
 
     def _random_values(self, menu: Json, shown: frozenset[str] | None = None) -> list[str]:
-        """Choose at random, but not what the menu shows already: choosing that sends nothing."""
+        """Choose at random, but not what the menu shows already, if it allows anything else: choosing that sends nothing."""
         options = [option["value"] for option in menu["options"]]
         low, high = menu["min_values"], min(menu["max_values"], len(options))
         while True:
             values = self.random.sample(options, self.random.randint(low, high))
-            if shown is None or set(values) != shown:
+            if shown is None or set(values) != shown or low == len(options):
                 return values
 
     async def _open_panel(self) -> bool:

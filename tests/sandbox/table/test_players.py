@@ -21,6 +21,11 @@ def test_random_players_fill_in_legal_values(box, ann):
         assert player._fill_field({"options": [{"label": "a", "value": "a"}], "custom_id": "x"}) == ["a"]
 
 
+def test_of_a_menu_that_shows_its_only_choice_that_is_chosen(ann):
+    menu = {"options": [{"value": "a"}], "min_values": 1, "max_values": 1}
+    assert Player(ann, Random(1))._random_values(menu, frozenset({"a"})) == ["a"]
+
+
 @pytest.mark.parametrize(
     ("label", "skipped"),
     [("Back", True), ("↩ Back", True), ("Take back the plan", True), ("Backstab", False), ("Submit", False)],
