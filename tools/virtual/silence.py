@@ -6,7 +6,7 @@ from sandbox.discord import PUBLIC_THREAD, Perm, World
 from sandbox.discord.objects import BOT_PERMISSIONS
 
 LOOK = 600.0  # seconds between two looks
-SILENT = 5400.0  # seconds of a breach: a ban, or a clock that was set back, holds posts for an hour at most
+SILENT = 4200.0  # seconds of a breach: a ban, or a clock that was set back, holds posts for an hour at most
 WANTED = BOT_PERMISSIONS & ~Perm.ATTACH  # pictures are left out where they are barred
 
 
