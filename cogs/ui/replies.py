@@ -134,8 +134,11 @@ async def reply(interaction: Interaction, view: Layout, *, whole: bool = False) 
 
 
 async def send_file(interaction: Interaction, words: str, file: discord.File) -> None:
-    """Show a sentence and a file as the message that a deferred interaction promised."""
+    """Show a sentence and a file as the promised message; where a menu was pressed, as another beside it."""
     said = clip_words(words, PLAIN)
+    if _find_first(interaction) is Kind.deferred_message_update:
+        await interaction.followup.send(said, file=file, ephemeral=True, allowed_mentions=NOBODY)
+        return
     await interaction.edit_original_response(content=said, attachments=[file], allowed_mentions=NOBODY)
     interaction.extras[ANSWERED] = True
 

@@ -14,18 +14,23 @@ NEW, NOW = "match new", "help"  # the commands by which a table comes about
 SOON = 60.0  # seconds in which a lobby and a thread come about
 TRIES = 6  # presses on Start, or for one more guest
 SETTINGS = ("table", "options", "other", "robot")  # verbs of a lobby's options
+HINTS = ("hints", "yes")  # the setting by which people may ask for hints, and what is chosen
 FILL = "all"  # how the values begin that give all free seats to AIs
 
 
 @dataclass(frozen=True)
 class DrawnTable:
-    """Which game, opened how by whom (the first), for whom; choices: how many settings are looked for and changed."""
+    """Which game, opened how by whom (the first), for whom; choices: how many settings are looked for and changed.
+
+    hinted: people may ask for hints, whatever else is chosen.
+    """
 
     game: str
     way: str
     people: tuple[int, ...]
     choices: int
     waits: float  # seconds after the begin of the world
+    hinted: bool
 
 
 def read_games(world: World) -> list[str]:
@@ -40,9 +45,8 @@ def draw_table(chance: Random, games: Sequence[str], people: int, longest: float
     """Draw a table of a world with so many people, which begins within so many seconds."""
     at_table = chance.sample(range(people), chance.randint(1, min(people, 4)))
     way = NOW if chance.random() < 0.15 else NEW
-    return DrawnTable(
-        chance.choice(games), way, tuple(at_table), chance.randint(0, 12), chance.uniform(0, longest)
-    )
+    game, choices, waits = chance.choice(games), chance.randint(0, 12), chance.uniform(0, longest)
+    return DrawnTable(game, way, tuple(at_table), choices, waits, hinted=chance.random() < 0.5)
 
 
 class Opening:
@@ -117,10 +121,12 @@ class Opening:
         return None
 
     async def _choose_settings(self, lobby: Message) -> None:
-        """Choose at random in all that the options show, page by page."""
-        if not self.table.choices:
+        """Allow hints where they are drawn, then choose at random in all that the options show, page by page."""
+        if not self.table.choices and not self.table.hinted:
             return
         shown = await self._attempt(self.first, lobby, "more")
+        if shown is not None and self.table.hinted:
+            await self._allow_hints(shown)
         for _ in range(self.table.choices):
             parts = [part for part in self._list_settings(shown) if self._is_open(shown, part)]
             if shown is None or not parts:
@@ -128,12 +134,20 @@ class Opening:
             with suppress(Impossible):
                 await self.first.press_part(shown, self.chance.choice(parts))
 
+    async def _allow_hints(self, shown: Message) -> None:
+        """Choose that people may ask for hints."""
+        for part in filter(is_about_hints, self._list_settings(shown)):
+            with suppress(Impossible):
+                await self.first.user.select(shown, part["custom_id"], HINTS[1])
+
     def _list_settings(self, shown: Message | None) -> list[Json]:
         parts = self.first.user.parts(shown) if shown is not None else []
         return [part for part in parts if read_verb(part.get("custom_id")) in SETTINGS]
 
     def _is_open(self, shown: Message | None, part: Json) -> bool:
-        """Tell whether a part lets something be chosen that is not chosen yet."""
+        """Tell whether a part lets something be chosen that is not chosen yet, and may be another."""
+        if self.table.hinted and is_about_hints(part):
+            return False
         return shown is not None and part in self.first.pressable_parts(shown)
 
     async def _fill_seats(self, lobby: Message) -> None:
@@ -155,6 +169,11 @@ class Opening:
         part = find_part(self.first.user, shown, "options")
         if shown is not None and part is not None:
             await self.first.press_part(shown, part)
+
+
+def is_about_hints(part: Json) -> bool:
+    """Tell whether a part chooses if people may ask for hints."""
+    return str(part["custom_id"]).endswith(f":table:{HINTS[0]}")
 
 
 def place_world(person: Person) -> World:

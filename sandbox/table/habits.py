@@ -20,7 +20,8 @@ ASIDES = {
 class Habit:
     """looks: a day; curiosity: of pressing on where nothing is asked, asides: at most in one look.
 
-    holiday: of a day on which a week away begins; thoroughness: of opening the panel anew at a look.
+    holiday: of a day on which a week away begins; thoroughness: of opening the panel anew at a look; foresight: of
+    laying something for coming turns then.
     """
 
     looks: int
@@ -28,6 +29,7 @@ class Habit:
     asides: int
     holiday: float
     thoroughness: float
+    foresight: float
     likes: tuple[float, ...]  # of each aside
 
     def draw_aside(self, chance: Random) -> str:
@@ -44,6 +46,7 @@ def draw_habit(chance: Random) -> Habit:
         asides=chance.randint(1, 6),
         holiday=chance.choice((0.0, 0.01, 0.03)),
         thoroughness=chance.random() / 2,
+        foresight=chance.choice((0.0, 0.3)),
         likes=tuple(weight * chance.uniform(0.2, 2) for weight in ASIDES.values()),
     )
 

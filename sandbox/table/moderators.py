@@ -57,6 +57,8 @@ class Moderator:
         for channel in self.box.world.guild_channels():
             if self.box.world.bot.id in channel.overwrites:
                 self.box.permit(channel, ALL_BARRED)
+        for thread in [each for each in self.box.world.channels.values() if each.locked]:
+            self.box.open_thread(thread)
         if self.box.world.bot.left:
             self.box.invite_bot()
 

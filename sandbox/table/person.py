@@ -30,6 +30,8 @@ PAUSE = (1.0, 6.0)  # seconds between two of them
 AWAY = (600.0, 200_000.0)  # seconds out of the server
 RECENT, OLD = 6, 60  # messages of a place that are still before one's eyes, or can be scrolled to
 PRESSED = {BUTTON, SELECT, USERS, ROLES}
+LAYING = ("orders", "layorders")  # what leads to the question of an order
+LAID = 8  # presses at most with which one is laid
 BALLOTS = ("yes", "no", "take")
 
 
@@ -68,10 +70,27 @@ class Person(Player):
         with suppress(Impossible):
             if self.random.random() < self.habit.thoroughness:
                 await self._open_panel()
+            if self.random.random() < self.habit.foresight:
+                await self.lay_ahead()
             for count in range(ACTS):
                 if not await self.act(look_again=count == 0):
                     return
                 await self._pause()
+
+    async def lay_ahead(self) -> None:
+        """Lay something for coming turns, and look at the panel as it is then."""
+        await self._open_panel()
+        for verb in LAYING:
+            message = self.newest_private()
+            part = find_part(self.user, message, verb)
+            if message is None or part is None:
+                return
+            await self.press_part(message, part)
+        for _ in range(self.random.randint(1, LAID)):
+            await self._pause()
+            if not await self._press_part():
+                break
+        await self._open_panel()
 
     async def attempt(self, deed: Awaitable[object]) -> None:
         """Do something, or let it be where a client does not allow it."""

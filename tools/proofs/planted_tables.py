@@ -25,11 +25,15 @@ LIST = Path(__file__).with_name("planted_tables.toml")
 
 
 class Fault(Leak, frozen=True, kw_only=True):
-    """A mend that is taken back; finds: what the town of this game and seed must say then, within so many days."""
+    """A mend that is taken back; finds: what the town of this game and seed must say then, within so many days.
+
+    deeds: of moderators a day (-1: drawn).
+    """
 
     seed: int
     days: float
     finds: str
+    deeds: float = -1.0
 
 
 def read_faults() -> list[Fault]:
@@ -47,9 +51,10 @@ def plant_faults(tree: TreeCopy, faults: Iterable[Fault]) -> Iterator[None]:
         yield
 
 
-def ask_town(tree: TreeCopy, game: str, seed: int, days: float) -> list[str]:
+def ask_town(tree: TreeCopy, game: str, seed: int, days: float, deeds: float) -> list[str]:
     """Let a town live in the copy, without weather; what is wrong with it."""
     words = ["--game", game, "--seed", str(seed), "--days", str(days), "--digests"]
+    words += ["--deeds", str(deeds)] if deeds >= 0 else []
     breaches: list[str] = live_once(words, tree.root.parent / "town", root=tree.root)["breaches"]
     return breaches
 
@@ -63,10 +68,10 @@ def run_proof(only: str = "", seed: int = 0, all_at_once: bool = False) -> dict[
         tree = TreeCopy(Path(folder) / "tree")
         for group in groups:
             with plant_faults(tree, group):
-                for game, number, days in sorted(
-                    {(each.game, seed or each.seed, each.days) for each in group}
+                for game, number, days, deeds in sorted(
+                    {(each.game, seed or each.seed, each.days, each.deeds) for each in group}
                 ):
-                    breaches = ask_town(tree, game, number, days)
+                    breaches = ask_town(tree, game, number, days, deeds)
                     for fault in group:
                         said = [each for each in breaches if re.search(fault.finds, each)]
                         if said:

@@ -66,6 +66,17 @@ class HostedBot:
             found: int = connection.execute("SELECT coalesce(sum(seq), 0) FROM matches").fetchone()[0]
         return found
 
+    def list_untold(self) -> list[tuple[int, int, int]]:
+        """List the matches of which something waits to be told, with their thread and the last told entry; no step of the bot."""
+        words = "SELECT id, thread, told FROM matches WHERE told < seq AND thread IS NOT NULL AND status IN ('running', 'over')"
+        with closing(sqlite3.connect(self.path)) as connection:
+            found: list[tuple[int, int, int]] = connection.execute(words).fetchall()
+        return found
+
+    def is_calm(self) -> bool:
+        """Tell whether nothing goes wrong around it: Discord answers, and its clock is right."""
+        return not (self.network.down or self.box.server.faults.ordered or self.skew)
+
     async def start(self) -> None:
         """Begin a bot and wait until it is connected."""
         self.begun += 1

@@ -1,18 +1,19 @@
-"""What must be seen while a world lives, since nothing of it is left at the end: messages, files' names, growth."""
+"""What must be seen while a world lives, since nothing of it is left at the end: messages, files' names, silence, growth."""
 
 import asyncio
 from collections import Counter
 from collections.abc import Iterator
 from hashlib import sha256
-from itertools import chain
+from itertools import chain, count
 from typing import Any, NamedTuple
 
 from cogs.client import Bot
 from cogs.ui.refusals import GONE
 from sandbox.discord import Json, Message, Sandbox
 from tools.virtual.hosted_bot import HostedBot
+from tools.virtual.silence import LOOK, SilenceWatch
 
-HOUR = 3600.0  # seconds between two samples
+LOOKS = 6  # between two samples: an hour
 ROOMS = ("cogs.", "db.", "engine.match")  # whose objects are looked into
 CONTAINERS = (dict, list, set)
 
@@ -40,10 +41,10 @@ class Witness:
             0,
             list[tuple[str, str, int]](),
         )  # what weather did, by method, path and code
-        self._presses = 0
+        self._presses, self._silence = 0, SilenceWatch(box.world)
         box.world.message_watchers.append(self._check_message)
         box.world.listeners.append(self._count_press)
-        self._sampling = asyncio.create_task(self._sample_hours())
+        self._looking = asyncio.create_task(self._look_around())
 
     def note_restore(self) -> None:
         """Note that the bot goes on from a backup: it counts its posts anew from there on."""
@@ -72,11 +73,15 @@ class Witness:
                     f"{file.filename} names two pictures; {message.id} may show the older one"
                 )
 
-    async def _sample_hours(self) -> None:
-        while True:
-            await asyncio.sleep(HOUR)
+    async def _look_around(self) -> None:
+        """Look for silence, and take a sample each hour."""
+        for look in count(1):
+            await asyncio.sleep(LOOK)
             if self.bot.store is not None and self.bot.client is not None:
-                self.samples.append(self._take_sample(self.bot.client))
+                waiting = self.bot.list_untold() if self.bot.is_calm() else []
+                self.breaches += self._silence.look(waiting, self.bot.begun)
+                if look % LOOKS == 0:
+                    self.samples.append(self._take_sample(self.bot.client))
 
     def _take_sample(self, client: Bot) -> Sample:
         work, hops = self.bot.disk.work, self.bot.disk.hops
@@ -84,8 +89,10 @@ class Witness:
         return Sample(entries, self._presses, self.box.record.total, work, hops, _measure_held(client))
 
     def stop(self) -> None:
-        """Watch no more."""
-        self._sampling.cancel()
+        """Watch no more; raises what went wrong in watching."""
+        if self._looking.done():
+            self._looking.result()
+        self._looking.cancel()
 
 
 def _measure_held(root: Any) -> dict[str, int]:

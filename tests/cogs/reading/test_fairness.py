@@ -72,3 +72,21 @@ async def test_a_whole_match_of_each_game_is_recomputed_and_exported(key, rig):
     assert f"all {(await rig.match()).seq} entries" in said
     (file,) = (await eve.slash("match export", match=match.id)).message.attachments
     assert verify(json.loads(file.data), hash_secret(bytes.fromhex(match.secret)))
+
+
+async def test_an_export_that_is_chosen_from_a_menu_comes_beside_it(rig):
+    game = GAMES["ataque"].bind()
+    *_, last = [await play_match(rig.store, game, game.seats[0], f"{number}") for number in range(2)]
+    await rig.store.database.change(
+        "UPDATE matches SET guild = ?, channel = ?", rig.box.world.guild_id, rig.box.lobby.id
+    )
+    eve = rig.box.join("Eve")
+    asked = (await eve.slash("match export")).message
+    [menu] = eve.parts(asked)
+    answer = await eve.select(asked, menu["custom_id"], "2")
+    await rig.idle()
+    [given] = answer.more
+    assert given.ephemeral
+    (file,) = given.attachments
+    assert file.filename == "match-2.json"
+    assert verify(json.loads(file.data), hash_secret(bytes.fromhex(last.match.secret)))
