@@ -67,7 +67,9 @@ class Kept(NamedTuple):
     entries: Sequence[Entry]
     thread: Channel | None
     texts: Say
-    names: Sequence[str]  # of all people, and of who plays, the longest first
+    names: Sequence[
+        str
+    ]  # of all people, of who plays, and of AIs that people have followed; the longest first
     lost: bool  # a backup was restored, or Discord said that a thread which is there is gone: not all can be told
 
 
@@ -299,7 +301,9 @@ class Judges:
         assert row is not None
         accounts = [escape_name(each.name) for each in self.box.world.accounts.values()]
         nobody = [texts.rich.line(key) for key in ("person-unknown", "person-forgotten")]
-        names = sorted({*accounts, *nobody, *(name for name, _ in texts.rich.people)}, key=len, reverse=True)
+        robots = [texts.rich.line("person-robot", n=n) for n in range(1, len(position.players) + 1)]
+        people = (name for name, _ in texts.rich.people)
+        names = sorted({*accounts, *nobody, *robots, *people}, key=len, reverse=True)
         return Kept(
             client, read, row, position, entries, thread, texts.rich, names, self.witness.has_lost_posts()
         )

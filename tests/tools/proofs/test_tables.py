@@ -11,9 +11,9 @@ from tools.virtual.witness import Sample
 WEATHER = ["--weather", "20", "--every", "10"]
 
 
-@pytest.mark.parametrize("seed", [3, 12])
+@pytest.mark.parametrize("seed", [12, pytest.param(3, marks=pytest.mark.proof)])
 def test_a_town_lives_through_its_weather_and_no_audit_finds_anything(tmp_path, seed):
-    """Kills, outages, refusals and cut lines; with seed 12 a full disk, a torn log and a restored backup."""
+    """Kills, outages, refusals, cut lines, a full disk and a restored backup; in the longer one a person follows an AI."""
     figures = live_once(["--game", "toy", "--seed", str(seed), "--digests", *WEATHER], tmp_path / "town")
     assert figures["breaches"] == []
     assert sum(figures["weather"].values()) > 2
