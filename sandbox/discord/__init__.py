@@ -37,6 +37,7 @@ from .interactions import COMMAND, COMPONENT, SUBMIT
 from .messages import delete_message
 from .modals import Modal
 from .objects import (
+    BOT_PERMISSIONS,
     DM,
     FORUM,
     GUILD_TEXT,
@@ -63,6 +64,7 @@ from .world import Limits, World
 __all__ = [
     "API",
     "BOOLEAN",
+    "BOT_PERMISSIONS",
     "BUTTON",
     "CODES",
     "COMMAND",

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable
 
-from sandbox.discord import PUBLIC_THREAD, Perm, World
-from sandbox.discord.objects import BOT_PERMISSIONS
+from sandbox.discord import BOT_PERMISSIONS, PUBLIC_THREAD, Perm, World
 
 LOOK = 600.0  # seconds between two looks
 SILENT = 4200.0  # seconds of a breach: a ban, or a clock that was set back, holds posts for an hour at most

@@ -4,8 +4,7 @@ from random import Random
 
 import pytest
 
-from sandbox.discord import FORUM, Impossible
-from sandbox.discord.objects import BOT_PERMISSIONS
+from sandbox.discord import BOT_PERMISSIONS, FORUM, Impossible
 from sandbox.table.drawn import NEW, NOW, draw_table
 from sandbox.table.exercised import Exercised, name_command
 from sandbox.table.habits import ASIDES, draw_habit, draw_hours
