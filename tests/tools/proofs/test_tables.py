@@ -11,7 +11,7 @@ from tools.virtual.witness import Sample
 WEATHER = ["--weather", "20", "--every", "10"]
 
 
-@pytest.mark.parametrize("seed", [12, pytest.param(3, marks=pytest.mark.proof)])
+@pytest.mark.parametrize("seed", [22, *(pytest.param(seed, marks=pytest.mark.proof) for seed in (3, 12))])
 def test_a_town_lives_through_its_weather_and_no_audit_finds_anything(tmp_path, seed):
     """Kills, outages, refusals, cut lines, a full disk and a restored backup; in the longer one a person follows an AI."""
     figures = live_once(["--game", "toy", "--seed", str(seed), "--digests", *WEATHER], tmp_path / "town")
@@ -21,7 +21,7 @@ def test_a_town_lives_through_its_weather_and_no_audit_finds_anything(tmp_path, 
 
 def test_two_lives_of_a_seed_are_the_same_to_the_byte(tmp_path):
     folders = [tmp_path / "first", tmp_path / "second"]
-    words = ["--game", "toy", "--seed", "5", "--digests", *WEATHER]
+    words = ["--game", "toy", "--seed", "27", "--digests", *WEATHER]
     for folder, hash_seed in zip(folders, ("0", "1234"), strict=True):
         assert live_once(words, folder, hash_seed)["breaches"] == []
     assert find_difference(*(folder / TAPE for folder in folders)) == []
