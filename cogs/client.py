@@ -138,12 +138,15 @@ class Bot(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         """Go on where the last process stopped."""
         log.info(HOST.line("host-ready", name=str(self.user), guilds=len(self.guilds)))
+        self.context.retry_later(self._go_on, "going on after a start")
+
+    async def _go_on(self) -> None:
         await self.servers.review_servers()
         await self.retries.retry_all()
         await self.robots.resume_playing()
-        self.context.run_later(self.shelf.review_matches(), "matches that cannot be read")
+        self.context.retry_later(self.shelf.review_matches, "matches that cannot be read")
         self._start_sweeping()
-        self.context.run_later(self.predictions.resume_settling(), "predictions")
+        self.context.retry_later(self.predictions.resume_settling, "predictions")
 
     async def on_shard_ready(self, shard: int) -> None:
         """Note that a shard has begun anew; discord.py tells of ready only once, when all have."""

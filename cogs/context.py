@@ -15,14 +15,14 @@ from discord.ext import commands
 from msgspec import Struct
 
 from cogs.chapters import Chapters
-from cogs.delivery import Delivery
+from cogs.delivery import PAUSES, Delivery
 from cogs.listeners import Listeners
 from cogs.pictures import Pictures, Reader
 from cogs.snapshot import MatchSnapshot, MatchTexts, make_texts, name_people
 from cogs.text.calls import Callees, sort_callees
 from cogs.text.language import say_in_guild
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import note, refuse
+from cogs.ui.errors import may_pass, note, refuse
 from engine.games import GameRegistry
 from engine.match.position import Outcome, Position
 from engine.match.referee import Referee
@@ -117,6 +117,22 @@ class AppContext:
         self._tasks[task] = None
         task.add_done_callback(self._tasks.pop)
         task.add_done_callback(lambda _: work.close())
+
+    def retry_later(self, work: Callable[[], Coroutine[Any, Any, Any]], what: str) -> None:
+        """Run this in the background, again and again as long as what stops it may pass; twice must do what once does."""
+
+        async def run() -> None:
+            for tries in count():
+                try:
+                    await work()
+                    return
+                except Exception as error:
+                    if not may_pass(error):
+                        raise
+                    note(error, what)
+                    await asyncio.sleep(PAUSES[min(tries, len(PAUSES) - 1)])
+
+        self.run_later(run(), what)
 
     async def close(self) -> None:
         """End the background and the painting; a transaction that runs is finished."""

@@ -67,7 +67,7 @@ class Sweeper:
         due = await self._look_around()
         if self._moved:
             self._moved = False
-            self.context.run_later(self.publisher.refresh_posts(), "posts after a stop")
+            self.context.retry_later(self.publisher.refresh_posts, "posts after a stop")
         for name, work in (("pauses", self._end_pauses), ("wakes", self._meet_deadlines), *self.chores):
             if name in due or name == ALWAYS:
                 await self._do_chore(work)

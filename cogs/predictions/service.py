@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 
 from discord import ui
 from msgspec import Struct
@@ -189,7 +190,7 @@ class PredictionService:
             self._settle_soon(match)
 
     def _settle_soon(self, match: int) -> None:
-        self.context.run_later(self.settle_predictions(match), f"predictions of match {match}")
+        self.context.retry_later(partial(self.settle_predictions, match), f"predictions of match {match}")
 
 
 class OpenTopics(Struct, frozen=True):

@@ -15,7 +15,7 @@ from cogs.text.language import HOST
 from cogs.thread.create import create_thread
 from cogs.thread.post_batch import PostBatch, Summons
 from cogs.thread.post_writer import PostWriter
-from cogs.ui.errors import note
+from cogs.ui.errors import may_pass, note
 from cogs.ui.refusals import TryLater, is_passing
 from engine.match.position import Outcome, Position
 from engine.records.match_records import Entry, Match
@@ -110,21 +110,25 @@ class Publisher:
         failures = 0
         try:
             while match in self._waiting:
-                waited = await self._wait_for_more(match, self._waiting[match])
-                snapshot = self._waiting.pop(match)
                 try:
-                    async with self._gate:
-                        await self.publish_match(match, None if waited else snapshot)
+                    await self._publish_round(match)
                     failures = 0
-                except TRANSIENT as error:
-                    note(error, f"publishing match {match}")
-                    self._waiting.setdefault(match)
-                    await asyncio.sleep(PAUSES[min(failures, len(PAUSES) - 1)])
-                    failures += 1
                 except Exception as error:
                     note(error, f"publishing match {match}")
+                    if isinstance(error, TRANSIENT) or may_pass(error):
+                        self._waiting.setdefault(match)
+                        await asyncio.sleep(PAUSES[min(failures, len(PAUSES) - 1)])
+                        failures += 1
         finally:
             self._busy.discard(match)
+
+    async def _publish_round(self, match: int) -> None:
+        try:
+            waited = await self._wait_for_more(match, self._waiting[match])
+        finally:
+            snapshot = self._waiting.pop(match)
+        async with self._gate:
+            await self.publish_match(match, None if waited else snapshot)
 
     async def _wait_for_more(self, match: int, snapshot: MatchSnapshot | None) -> bool:
         """Wait some seconds after a post, or more on it, so that what follows goes out as one; a crash loses nothing."""

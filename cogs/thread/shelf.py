@@ -1,6 +1,7 @@
 """Matches that cannot be read: their clock stands still, their thread is told once, and what ended them is told there too."""
 
 import logging
+from functools import partial
 
 from cogs.context import AppContext
 from cogs.delivery import Unreachable, channel_of, id_at, thread_of, veil_entry
@@ -35,7 +36,7 @@ class Shelf:
 
     def put_aside_soon(self, match: int, error: Unreadable) -> None:
         """See to a match that was found unreadable, in the background."""
-        self.context.run_later(self._put_aside(match, error), f"unreadable match {match}")
+        self.context.retry_later(partial(self._put_aside, match, error), f"unreadable match {match}")
 
     async def review_matches(self) -> None:
         """Take up again after a start what can be read now, and put aside what cannot be any more."""

@@ -86,6 +86,12 @@ def expected(error: BaseException) -> bool:
     )
 
 
+def may_pass(error: BaseException) -> bool:
+    """Tell whether the same may succeed later: Discord, the way to it, or the file is out of order for now."""
+    original = find_cause(error)
+    return is_passing(original) or (isinstance(original, StoreError) and original.passing)
+
+
 def note(error: BaseException, what: str) -> None:
     """Tell the host's log: one line for the everyday, a traceback for the rest.
 
@@ -93,7 +99,7 @@ def note(error: BaseException, what: str) -> None:
     match that cannot be read, by the shelf (cogs/thread/shelf.py).
     """
     original = find_cause(error)
-    if is_passing(original) or (isinstance(original, StoreError) and original.passing):
+    if may_pass(original):
         log.debug("%s: %s %s", what, type(original).__name__, original)
     elif (isinstance(original, StoreError) and original.damaged) or (
         isinstance(original, discord.HTTPException) and not expected(error)

@@ -1,5 +1,10 @@
 """Posts and pings when something is in the way: threads barred or deleted, crashes, much to catch up with."""
 
+import sqlite3
+from functools import partial
+
+from cogs import context
+from cogs.thread import publisher
 from engine.records.effects import Ended, StoodIn
 from render.scene import Picture
 from sandbox.discord import Perm
@@ -148,3 +153,44 @@ async def test_a_call_that_comes_late_is_for_who_is_still_awaited_and_plays(rig)
     assert await writer.call_seats(old, dict.fromkeys(range(3), 99), fresh=False) == ()
     after = [len(calls(user)) for user in await seated(rig)]
     assert [late - early for early, late in zip(before, after, strict=True)] == [0, 0, 1]
+
+
+async def hold_file(rig):
+    """Let another program write to the file until the bot has met that once; nobody waits for real."""
+    database = rig.store.database
+    await database.read(lambda connection: connection.execute("PRAGMA busy_timeout = 0"))
+    other = sqlite3.connect(database.path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    met = []
+
+    def free(error):
+        met.append(error)
+        other.close()
+
+    database.trouble.tell = free
+    return met
+
+
+async def test_what_a_held_file_cut_off_is_published_once_it_is_free(rig, monkeypatch):
+    monkeypatch.setattr(publisher, "PAUSES", (0,))
+    await rig.begin("Ann", "Ben")
+    referee = rig.bot.context.referee
+    for seat in (await referee.position(1)).waiting():
+        decision = (await referee.position(1)).ask(seat)
+        outcome = await referee.answer(1, seat, decision.ask, decision.default, 0)
+    met = await hold_file(rig)
+    rig.bot.publisher.publish_commit(outcome)
+    await rig.idle()
+    assert len(met) == 1
+    assert (await rig.match()).published == (await rig.match()).seq
+    assert rig.reads(rig.posts()[-1]).count("The bids are open.") == 1
+
+
+async def test_what_runs_in_the_background_is_tried_again_once_a_held_file_is_free(rig, monkeypatch):
+    monkeypatch.setattr(context, "PAUSES", (0,))
+    await rig.begin("Ann", "Ben")
+    met = await hold_file(rig)
+    rig.bot.context.retry_later(partial(rig.store.log.mark_published, 1, 1), "a mark")
+    await rig.idle()
+    assert len(met) == 1
+    assert (await rig.match()).published == 1
