@@ -6,7 +6,7 @@ BIN := .venv/bin
 NEWER := import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=python3.12" if sys.version_info < (3, 11) else 0)
 
 .PHONY: setup check test play run backup restore prune pins matches gallery coverage fuzz proof proof-tests proof-crashes proof-forged \
-	proof-leaks proof-planted proof-matches proof-retellings proof-properties proof-mutants proof-restores proof-pins proof-tables \
+	proof-leaks proof-planted proof-matches proof-retellings proof-properties proof-mutants proof-pins proof-tables \
 	proof-planted-tables bench-render \
 	bench-load bench-open bench-clock bench-growth bench-playouts bench-thinking
 
@@ -76,7 +76,7 @@ pins: setup
 	$(COMPILE) pyproject.toml -o requirements/run.txt
 	$(COMPILE) --extra dev -c requirements/run.txt pyproject.toml -o requirements/dev.txt
 
-proof: proof-tests proof-crashes proof-restores proof-forged proof-leaks proof-planted proof-tables proof-matches \
+proof: proof-tests proof-crashes proof-forged proof-leaks proof-planted proof-tables proof-matches \
 	proof-retellings proof-properties proof-mutants proof-pins coverage bench-load bench-open
 
 # The tests' own long forms: more games, seats and scripts, and the waits of real Discord.
@@ -84,12 +84,8 @@ proof-tests: setup
 	$(BIN)/pytest -n 3 -m proof
 
 proof-crashes: setup
-	$(BIN)/python -m tools.proofs.crashed_agreements --game $(or $(GAME),toy) --seed $(SEED)
-	$(BIN)/python -m tools.proofs.crashes --crashes $(or $(N),300) --game $(or $(GAME),toy) --steps $(or $(STEPS),1000000) --seed $(SEED)
-	$(BIN)/python -m tools.proofs.crashes --crashes $(or $(N),60) --game $(or $(GAME),toy) --steps 60 --seed $(SEED) --orders
-
-proof-restores: setup
-	$(BIN)/python -m tools.proofs.restores --restores $(or $(N),30) --game $(or $(GAME),immortals) --seed $(SEED)
+	$(BIN)/python -m tools.proofs.crashes --seed $(SEED)
+	$(BIN)/python -m tools.proofs.tables --kills --towns $(or $(N),20) --minutes $(or $(MINUTES),30) --seed $(SEED) $(if $(GAME),--game $(GAME))
 
 # The pins against known advisories; where no source can be reached, that is said and is no fault.
 proof-pins: setup

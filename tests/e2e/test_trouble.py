@@ -13,9 +13,8 @@ from cogs import context
 from cogs.client import Bot, Wiring
 from sandbox.discord import Perm
 from tests.cogs.steps import seated
-from tools.proofs.crashes import lobby_presses
 from tools.proofs.forged import honest_players, play_to_end
-from tools.proofs.scripted_table import ScriptedTable
+from tools.proofs.scripted_table import Act, ScriptedTable
 
 NAMES = (
     "@everyone",
@@ -189,16 +188,16 @@ async def test_a_disk_that_fills_under_the_running_bot(tmp_path):
         await table.start()
         try:
             await table.open()
-            start = lobby_presses("toy", 3)
-            for act in start[:-1]:
-                await table.press(act)
+            for who in (1, 2):
+                await table.press(Act(who, "r:1:0:join:"))
+            start = Act(0, "r:1:0:start:")
             pid = table.bot.process.pid
             resource.prlimit(pid, resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))
-            refused = await table.press(start[-1])
+            refused = await table.press(start)
             assert "I cannot save anything right now" in refused.text
             assert table.log_length() == (0, 0)
             resource.prlimit(pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
-            assert not (await table.press(start[-1])).failed
+            assert not (await table.press(start)).failed
             await table.wait_published()
             assert table.log_length()[0] == 1
             assert table.posts()

@@ -37,7 +37,7 @@ from sandbox.table.players import Player
 from tools.legality import is_legal
 from tools.program import run_program
 from tools.proofs.forgeries import WILLING, Forgery, Recorded, draw_forgery
-from tools.proofs.kills import PEOPLE
+from tools.proofs.scripted_table import PEOPLE
 from tools.toy.rig import open_rig
 
 TABLES = (

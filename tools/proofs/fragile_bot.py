@@ -1,7 +1,7 @@
 """bot.py as it is, but it dies (as by kill -9) at the place that PROOF_FAULT names: `point:when:count`.
 
 when is before or after; count is the how-manieth time. PROOF_GAME=toy puts the tests' toy into the registry.
-PROOF_ORDERS: orders answer at once. PROOF_IDLE names a file into which it writes, after each round of publishing, the entry up to which it published.
+PROOF_IDLE names a file into which it writes, after each round of publishing, the entry up to which it published.
 """
 
 import functools
@@ -22,9 +22,7 @@ from cogs.thread.publisher import Publisher  # noqa: E402
 from db.lobbies import Lobbies  # noqa: E402
 from db.log import Log  # noqa: E402
 from db.matches import Matches  # noqa: E402
-from db.orders import Orders  # noqa: E402
 from db.panels import Panels  # noqa: E402
-from db.users import Users  # noqa: E402
 from db.votes import Votes  # noqa: E402
 from render.say import Say  # noqa: E402
 
@@ -35,28 +33,13 @@ STORE = {
     "start_match": Matches,
     "append_entry": Log,
     "keep_post": Panels,
-    "keep_messages": Panels,
-    "keep_picks": Panels,
-    "set_channel": Users,
     "open_vote": Votes,
     "cast_ballot": Votes,
-    "change_orders": Orders,
 }
-MORE = (
-    "store.open_vote",
-    "store.cast_ballot",
-    "store.change_orders",
-)  # only agreements and laid orders come there
 ROUTES = {
     ("POST", "/interactions/{webhook_id}/{webhook_token}/callback"): "answer",
-    ("POST", "/webhooks/{webhook_id}/{webhook_token}"): "followup",
     ("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/@original"): "update",
     ("POST", "/channels/{channel_id}/messages"): "post",
-    ("PATCH", "/channels/{channel_id}/messages/{message_id}"): "edit",
-    ("POST", "/channels/{channel_id}/messages/{message_id}/threads"): "thread",
-    ("PUT", "/channels/{channel_id}/thread-members/{user_id}"): "admit",
-    ("GET", "/channels/{channel_id}/messages"): "read",
-    ("POST", "/users/@me/channels"): "dm",
 }
 POINTS = (*(f"store.{name}" for name in STORE), *(f"http.{name}" for name in ROUTES.values()))
 

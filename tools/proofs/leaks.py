@@ -29,9 +29,8 @@ from engine.state.chance import Chance
 from sandbox.discord import Sandbox
 from tools.program import run_program
 from tools.proofs.forked_bot import ForkedBot, Plan, count_sights
-from tools.proofs.kills import PEOPLE
 from tools.proofs.rules_sight import find_secret_begun
-from tools.proofs.scripted_table import PATIENT
+from tools.proofs.scripted_table import PATIENT, PEOPLE
 from tools.proofs.sights import find_difference
 from tools.proofs.worlds import Fork, ForkMaker
 from tools.toy.rig import open_rig

@@ -1,8 +1,6 @@
 """A table at the stand-in: people who play by a script of presses, and what can be seen of their match."""
 
 import asyncio
-import hashlib
-import re
 import shutil
 import sqlite3
 import tempfile
@@ -11,8 +9,6 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
-
-import msgspec
 
 from db.entries import ALL, read_entries
 from engine.match.order_desk import LAID
@@ -27,47 +23,45 @@ from sandbox.discord import (
     Sandbox,
     User,
     World,
-    as_text,
 )
 from sandbox.table.bot_process import BotProcess
 
+THREE = ("Ann", "Ben", "Cat")
+PEOPLE = {
+    "immortals": THREE,
+    "ataque": ("Ann", "Cat"),
+    "brigandine": THREE,
+    "toy": THREE,
+}  # at a proof's table
 FRAGILE = "tools/proofs/fragile_bot.py"
 SECRET = "5e" * 32
 JOINS = tuple(range(1_400_000_000_000_000_000, 1_400_000_000_000_000_003))
 ANSWERED = 20.0  # seconds in which a press must be answered on a busy machine
 PATIENT = 120.0  # seconds: a bot that has just started may paint for long on a busy machine
-UNDO = "/match undo"  # an Act that is typed, not pressed
-LAYING = ("r:1:0:orders:", "r:1:0:layorders:")  # the way to what is being laid, from a panel
-SNOWFLAKE = re.compile(r"\b\d{17,20}\b")
-MOMENT = re.compile(r"<t:\d+")
-UNTIL = re.compile(r" · until <t:[^\n]*>")
 
 
 @dataclass(frozen=True)
 class Act:
-    """One press of one person (by number): a component's id and the values chosen; seq: the log's length after it."""
+    """One press of one person (by number): a component's id and the values chosen."""
 
     who: int
     press: str
     values: tuple[str, ...] = ()
-    seq: int = 0
 
 
 @dataclass
 class ScriptedTable:
     """One match with a bot process of its own, in a channel and with people of its own.
 
-    closed: who has no DMs. joins: the ids of the clicks on Join, fixed, so that a match and its twin draw the same. orders:
-    they are laid, and answer at once.
+    closed: who has no DMs. joins: the ids of the clicks on Join, fixed, so that chance is.
     """
 
     box: Sandbox
     folder: Path
     game: str
-    names: tuple[str, ...] = ("Ann", "Ben", "Cat")
+    names: tuple[str, ...] = THREE
     closed: tuple[str, ...] = ("Cat",)
     joins: tuple[int, ...] = JOINS
-    orders: bool = False
     users: list[User] = field(default_factory=list)
     lobby: Message | None = None
 
@@ -109,8 +103,6 @@ class ScriptedTable:
     async def press(self, act: Act) -> Outcome:
         """Press by id, wherever this person sees it; kind `not offered`: nowhere, not on a fresh panel either."""
         user = self.users[act.who]
-        if act.press == UNDO:
-            return await user.slash("match undo", channel=self.thread)
         message = await self.find(user, act.press)
         if message is None:
             return Outcome("not offered")
@@ -129,28 +121,13 @@ class ScriptedTable:
             if (message := self._find_seen(user, press)) is not None:
                 return message
             await self.panel(user)
-        return await self._look_at_orders(user, press) if self.orders else None
+        return None
 
     def _find_seen(self, user: User, press: str) -> Message | None:
         """Return a message that this person sees and that bears the component; a vote's is public."""
         seen = self.posts() if ":yes:" in press else self.visible_messages(user)
         found = (m for m in reversed(seen) if any(part["custom_id"] == press for part in user.parts(m)))
         return next(found, None)
-
-    async def _look_at_orders(self, user: User, press: str) -> Message | None:
-        """Look for the component among one's orders, and at what is being laid, if something is."""
-        for way in LAYING if self.is_laying() else LAYING[:1]:
-            message = self._find_seen(user, way)
-            if message is None:
-                return None
-            await user.click(message, way)
-            if (found := self._find_seen(user, press)) is not None:
-                return found
-        return None
-
-    def is_laying(self) -> bool:
-        """Tell whether somebody is laying an order just now."""
-        return any('"laying"' in body for (body,) in self.query_rows("SELECT body FROM orders"))
 
     def visible_messages(self, user: User) -> list[Message]:
         """Return what this person sees of the match, the private last."""
@@ -196,14 +173,9 @@ class ScriptedTable:
         written = self.idle.read_text() if self.idle.exists() else ""
         return told == seq or int(written or 0) >= seq
 
-    def is_quiet(self) -> bool:
-        """Tell whether no order is about to answer, and all is published."""
-        held = self.orders and self.query_rows("SELECT 1 FROM holds WHERE at IS NOT NULL LIMIT 1")
-        return not held and self.is_published()
-
     async def wait_published(self) -> None:
-        """Wait until orders have answered and all is published, or the bot is dead."""
-        await self.box.until(lambda: self.is_quiet() or not self.bot.alive, PATIENT)
+        """Wait until all is published, or the bot is dead."""
+        await self.box.until(lambda: self.is_published() or not self.bot.alive, PATIENT)
 
     def check_file(self) -> list[str]:
         """Return what SQLite says against a copy of the file as the dead bot left it."""
@@ -214,49 +186,6 @@ class ScriptedTable:
                 found = file.execute("PRAGMA integrity_check").fetchall()
                 found += file.execute("PRAGMA foreign_key_check").fetchall()
         return [str(row) for row in found if row != ("ok",)]
-
-    # what is compared
-
-    def read_trail(self) -> dict[str, list[Any]]:
-        """Return all that must be the same in a match and its twin: log, posts, direct messages, whether a lobby is there.
-
-        What the lobby's message says is left out: it is the match's card by then, which follows some seconds later.
-        """
-        dms = {user.name: self.list_letters(user) for user in self.users}
-        posts = [self.describe_message(message) for message in self.posts()]
-        # A post that went out late, when its people had answered, names no deadline.
-        posts[:-1] = [(nonce, UNTIL.sub(".", text), *more) for nonce, text, *more in posts[:-1]]
-        return {
-            "log": [msgspec.structs.astuple(_forget_times(each)) for each in self.read_entries()],
-            "posts": posts,
-            "orders": self.query_rows("SELECT seat, body FROM orders ORDER BY seat, place"),
-            **dms,
-            "lobby": [self.lobby is not None],
-        }
-
-    def list_letters(self, user: User) -> list[str]:
-        """List the panels a person got by direct message, whatever they show now; the welcome may be lost with a Join."""
-        return ["panel" for message in user.dms() if message.components]
-
-    def describe_message(self, message: Message | None) -> Any:
-        """Return a message as it may be compared: words, ids of components, pictures."""
-        if message is None:
-            return None
-        names = {user.id: user.name for user in self.users}
-        known = lambda found: names.get(int(found[0]), "id")  # noqa: E731
-        text = MOMENT.sub("<t", SNOWFLAKE.sub(known, as_text(self.box.world, message)))
-        ids = [part["custom_id"] for part in self.users[0].parts(message)]
-        files = [hashlib.sha256(file.data).hexdigest()[:12] for file in message.attachments]
-        return (str(message.nonce).rpartition("-")[0], text, ids, files)  # the rest names the thread
-
-
-def _forget_times(entry: Entry) -> Entry:
-    """Return the entry without its time, and without the time of the decision to which it goes back."""
-    events = tuple(
-        msgspec.structs.replace(each, data=each.data | {"at": ""}) if entry.agreed_undo else each
-        for each in entry.events
-    )
-    return msgspec.structs.replace(entry, at=0, events=events)
 
 
 @contextmanager

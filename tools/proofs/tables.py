@@ -1,9 +1,10 @@
 """Let towns of people live at the real bot on virtual time, each from one seed, with weather, and audit each at its end.
 
-python -m tools.proofs.tables --towns 1000 --seed 1 --minutes 600 [--processes 2] [--game ataque] [--folder var/proof/tables]
+python -m tools.proofs.tables --towns 1000 --seed 1 --minutes 600 [--processes 2] [--game ataque] [--kills] [--folder var/proof/tables]
 
 Unattended: what is done stands in results.jsonl of the folder, a line a seed, and is not done again; of a seed with faults the
 database and the tape are kept there. Each tenth seed is lived twice, under another PYTHONHASHSEED, and both tapes must be equal.
+--kills: the bot is killed a hundred times in each town, every few requests, and nothing else goes wrong.
 Prints for each fault its seed and the lines of the tape around it; exit code 1 where there are any.
 """
 
@@ -14,7 +15,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
@@ -29,11 +30,12 @@ HASH_SEEDS = ("0", "1234")
 TWICE = 10  # of so many seeds one is lived twice
 WEATHER = (0, 5, 12, 30)  # how often something goes wrong, drawn for each seed
 PATIENCE = 3600.0  # seconds of computing after which a town hangs
+KILLS = ["--weather", "100", "--every", "4", "--kind", "Kill", "--kind", "StepKill", "--kind", "TornKill"]
 AROUND = 8  # lines of a tape before and after a fault
 NAMED = re.compile(
     r"\d{17,}|\d+\.\d{6} log .*"
 )  # by which a fault is found on the tape: a message, or a line of the log
-SUMMED = ("days", "requests", "entries", "presses", "cpu")
+SUMMED = ("days", "requests", "entries", "presses", "kills", "cpu")
 
 
 def live_once(words: list[str], folder: Path, hash_seed: str = "0", root: Path | None = None) -> Figures:
@@ -53,16 +55,15 @@ def live_once(words: list[str], folder: Path, hash_seed: str = "0", root: Path |
     return figures
 
 
-def list_words(seed: int, game: str = "") -> list[str]:
+def list_words(seed: int, game: str = "", *, kills: bool = False) -> list[str]:
     """List the options of a seed's town."""
     weather = Random(f"{seed} weather").choice(WEATHER)
     named = ["--game", game] if game else []
-    return ["--seed", str(seed), "--digests", "--weather", str(weather), *named]
+    return ["--seed", str(seed), "--digests", *(KILLS if kills else ["--weather", str(weather)]), *named]
 
 
-def live_seed(seed: int, game: str, folder: Path) -> Figures:
-    """Let the town of a seed live, some twice; keep its folder only where something is wrong."""
-    words, place = list_words(seed, game), folder / f"{game or 'any'}-{seed}"
+def live_seed(seed: int, words: list[str], place: Path) -> Figures:
+    """Let the town of a seed live in this place, some twice; keep that only where something is wrong."""
     figures = live_once(words, place)
     if seed % TWICE == 0 and not figures["breaches"]:
         figures["breaches"] += live_again(words, place)
@@ -102,19 +103,24 @@ def read_done(folder: Path) -> dict[str, Figures]:
     return {" ".join(figures["words"]): figures for figures in map(json.loads, lines)}
 
 
-def live_towns(seeds: range, game: str, folder: Path, processes: int, ends: float) -> Iterator[Figures]:
-    """Let the towns live that have not yet, several at once, and note each; stops at this time of the monotonic clock."""
+def live_towns(
+    towns: Mapping[int, list[str]], folder: Path, processes: int, ends: float
+) -> Iterator[Figures]:
+    """Let the towns live that have not yet, several at once, and note each; stops at this time of the monotonic clock.
+
+    towns: the options of each by its seed.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     done = read_done(folder)
 
     def live(seed: int) -> Figures | None:
-        known = done.get(" ".join(list_words(seed, game)))
+        known = done.get(" ".join(towns[seed]))
         if known is not None or time.monotonic() > ends:
             return known
-        return live_seed(seed, game, folder)
+        return live_seed(seed, towns[seed], find_place(folder, towns[seed]))
 
     with ThreadPoolExecutor(processes) as pool, (folder / RESULTS).open("a", encoding="utf-8") as results:
-        for figures in pool.map(live, seeds):
+        for figures in pool.map(live, towns):
             if figures is not None:
                 if " ".join(figures["words"]) not in done:
                     results.write(json.dumps(figures) + "\n")
@@ -122,11 +128,16 @@ def live_towns(seeds: range, game: str, folder: Path, processes: int, ends: floa
                 yield figures
 
 
-def tell_breaches(figures: Figures, folder: Path, game: str) -> list[str]:
+def find_place(folder: Path, words: list[str]) -> Path:
+    """Find the place in a folder where a town of these options lives."""
+    return folder / "".join(words).strip("-").replace("--", "-")
+
+
+def tell_breaches(figures: Figures, folder: Path) -> list[str]:
     """Tell what is wrong with a seed, with the lines of its tape around that."""
     told = []
     for breach in figures["breaches"]:
-        around = find_around(folder / f"{game or 'any'}-{figures['seed']}" / TAPE, breach)
+        around = find_around(find_place(folder, figures["words"]) / TAPE, breach)
         told += [f"seed {figures['seed']}: {breach}", *(f"    {line[:200]}" for line in around)]
     return told
 
@@ -137,20 +148,20 @@ def run_proof(
     minutes: float = 60.0,
     processes: int = 0,
     game: str = "",
+    kills: bool = False,
     folder: Path = Path("var/proof/tables"),
 ) -> dict[str, Any]:
     """Let so many towns live from this seed on, at most so long, on all processors (0); return figures and faults."""
     ends, sums, faults = time.monotonic() + 60 * minutes, dict[str, float](), 0
     lived, matches = 0, 0
-    for figures in live_towns(
-        range(seed, seed + towns), game, folder, processes or os.cpu_count() or 1, ends
-    ):
+    chosen = {each: list_words(each, game, kills=kills) for each in range(seed, seed + towns)}
+    for figures in live_towns(chosen, folder, processes or os.cpu_count() or 1, ends):
         lived += 1
         matches += sum(" over " in each for each in figures.get("matches", ()))
         for key in SUMMED:
             sums[key] = round(sums.get(key, 0) + figures.get(key, 0), 1)
         faults += len(figures["breaches"])
-        sys.stderr.write("".join(f"{line}\n" for line in tell_breaches(figures, folder, game)))
+        sys.stderr.write("".join(f"{line}\n" for line in tell_breaches(figures, folder)))
     return {"towns": lived, "matches": matches, **sums, "faults": faults}
 
 

@@ -21,6 +21,7 @@ from cogs.thread.post import AWAITED, HAPPENED
 from engine.match.export import recompute_match, write_export
 from engine.match.position import Position
 from engine.records.match_records import Entry, Match, Unreadable
+from engine.records.table_events import Restored, read_event
 from engine.rules.core import Fault
 from render.say import Say
 from sandbox.discord import TEXT, Channel, Message, Sandbox, snowflake_time, walk_components
@@ -70,7 +71,7 @@ class Kept(NamedTuple):
     names: Sequence[
         str
     ]  # of all people, of who plays, and of AIs that people have followed; the longest first
-    lost: bool  # a backup was restored, or Discord said that a thread which is there is gone: not all can be told
+    lost: bool  # Discord said that a thread which is there is gone: not all can be told
 
 
 Audit = Callable[[Kept], Awaitable[list[str]]]
@@ -87,21 +88,26 @@ async def audit_told(kept: Kept) -> list[str]:
 
 async def audit_lines(kept: Kept) -> list[str]:
     """Check that posts tell the public lines of the log, none twice and none out of order, and of what stands none is missing."""
-    if kept.thread is None:
+    if kept.thread is None or kept.lost:
         return []
-    if kept.lost:
-        return []
-    told = list_told(kept)
+    told, since = list_told(kept), find_restore(kept.entries)
     posts = [mask_names(line, kept) for line in told if not line.startswith(CUT)]
-    stray = find_stray(posts, _tell(kept, _list_public(kept.entries)))
+    stray = "" if since else find_stray(posts, _tell(kept, _list_public(kept.entries)))
     faults = [f"told twice, or out of order: {stray}"] if stray else []
     if was_made_anew(kept) or len(posts) < len(told):
         return faults
     upto = await _find_end(kept)
-    missing = find_stray(
-        _tell(kept, [each for each in list_standing(kept.entries) if each[0] <= upto]), posts
-    )
+    standing = [each for each in list_standing(kept.entries) if since <= each[0] <= upto]
+    missing = find_stray(_tell(kept, standing), posts)
     return [*faults, *([f"never told: {missing}"] if missing else [])]
+
+
+def find_restore(entries: Iterable[Entry]) -> int:
+    """Find the last entry that tells of a restored backup: the thread has posts of before it that the log lacks; 0: there is none."""
+    tells = (
+        entry.seq for entry in entries for event in entry.events if isinstance(read_event(event), Restored)
+    )
+    return max(tells, default=0)
 
 
 async def audit_chance(kept: Kept) -> list[str]:

@@ -1,14 +1,16 @@
 """The disk under a database: slow, full or held by another for a while; it counts the work that SQLite does."""
 
+import asyncio
 import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from sandbox.virtual.nature import Lags
 from sandbox.virtual.steps import StepDoor
 
+T = TypeVar("T")
 GRAIN = 100  # steps of SQLite's machine that are counted as one
 BUSY = 5000  # milliseconds for which SQLite waits of itself
 
@@ -20,6 +22,7 @@ class Disk:
         self._lags, self.drag = lags, 1.0
         self.work = 0  # what SQLite has done, in GRAIN steps
         self.hops = 0  # pieces of work that went through a door
+        self.next_step: Callable[[float], None] | None = None  # told once when the next piece of work is done
         self._full = False
         self._other: sqlite3.Connection | None = None
         self._connection: sqlite3.Connection | None = None
@@ -38,6 +41,12 @@ class Disk:
     def _count_work(self) -> int:
         self.work += 1
         return 0
+
+    def note_step(self, due: float) -> None:
+        """Note that a piece of work is done at this time."""
+        tell, self.next_step = self.next_step, None
+        if tell is not None:
+            tell(due)
 
     def fill(self, *, full: bool) -> None:
         """Let the disk be full, or have room again."""
@@ -79,3 +88,8 @@ class DiskDoor(StepDoor):
         """Make the connection."""
         await super().open()
         self._disk.note_connection(self.connection)
+
+    def _step(self, work: Callable[[], T]) -> "asyncio.Future[T]":
+        done = super()._step(work)
+        self._disk.note_step(self._due)
+        return done

@@ -19,7 +19,7 @@ from tools.virtual.audits import Judges
 from tools.virtual.discord_clock import wind_clocks
 from tools.virtual.hosted_bot import HostedBot
 from tools.virtual.tape import TAPE, Tape
-from tools.virtual.weather import Weather
+from tools.virtual.weather import Weather, list_kinds
 
 DATABASE = "lives.db"
 REST = 120.0  # seconds of the world in which all that is under way comes to its end
@@ -45,7 +45,9 @@ async def play_lives(chosen: Namespace, nature: Nature) -> dict[str, Any]:
     box = open_box(nature)
     await box.start(None)
     tape = Tape(box, chosen.folder)
-    logging.basicConfig(level="INFO", handlers=[tape])
+    aloud = logging.StreamHandler()
+    aloud.setLevel(logging.CRITICAL)  # what ends a world before its tape is kept
+    logging.basicConfig(level="INFO", handlers=[tape, aloud])
     network = Network(nature.draw_lags("wire", 0.005, 0.06))
     path: Path = chosen.folder / DATABASE
     for old in chosen.folder.glob(f"{DATABASE}*"):
@@ -53,7 +55,7 @@ async def play_lives(chosen: Namespace, nature: Nature) -> dict[str, Any]:
     games, painters = GAMES if "toy" in chosen.game else REGISTRY, {**PAINTERS, "toy": ToyPainter()}
     bot = HostedBot(nature, box, network, path, games, painters)
     began, judges = nature.clock.now, Judges(box, bot, tape)
-    weather = Weather(bot, judges.witness, nature, chosen.weather, chosen.every)
+    weather = Weather(bot, judges.witness, nature, chosen.weather, chosen.every, list_kinds(chosen.kind))
     await bot.start()
     await box.world.until(lambda: box.world.commands, REST)
 
@@ -86,6 +88,7 @@ async def play_lives(chosen: Namespace, nature: Nature) -> dict[str, Any]:
         **town.sum_up(),
         "never_typed": sorted(known.keys() - town.exercised.commands.keys()),
         "never_pressed": sorted(Component.registry.keys() - town.exercised.verbs.keys()),
+        "kills": bot.kills,
         "weather": dict(sorted(weather.had.items())),
         "refused": judges.witness.refused,
         "quarters": judges.list_quarters(),

@@ -28,6 +28,9 @@ def parse_arguments(words: Sequence[str]) -> Namespace:
     parser.add_argument(
         "--weather", type=int, default=0, help="how often something goes wrong around the bot"
     )
+    parser.add_argument(
+        "--kind", action="append", default=[], help="of weather that may be drawn; all where none is named"
+    )
     parser.add_argument("--every", type=int, default=150, help="requests between two of these, about")
     parser.add_argument("--digests", action="store_true", help="pictures are digests: a third faster")
     parser.add_argument("--folder", type=Path, required=True)

@@ -5,11 +5,18 @@ says which words a kind leaves behind on purpose, so that no audit takes them fo
 """
 
 import asyncio
+import logging
+import shutil
+import sqlite3
 from collections import Counter
+from collections.abc import Collection
+from contextlib import closing
+from contextvars import Context
 from pathlib import Path
 from random import Random
 
 from db.backup import back_up, restore
+from db.database import shm_of, wal_of
 from sandbox.discord import CODES, Exchange, Fault
 from sandbox.virtual.nature import Nature
 from tools.virtual.hosted_bot import HostedBot
@@ -159,6 +166,32 @@ class Kill(Kind):
         await self.bot.start()
 
 
+class StepKill(Kind):
+    """The bot is killed beside a piece of work with its file: just before it is done, or after, when nobody knows of it yet."""
+
+    async def last(self) -> None:
+        """Kill it there and start it again."""
+        loop, killed = self.bot.loop, self.bot.loop.create_future()
+        left, after = self.chance.randint(1, 15), self.chance.random() < 0.5
+
+        def note_step(due: float) -> None:
+            nonlocal left
+            left -= 1
+            if left:
+                self.bot.disk.next_step = note_step
+            else:
+                loop.call_at(due if after else loop.time(), kill, context=Context())
+
+        def kill() -> None:
+            self.bot.kill()
+            killed.set_result(None)
+
+        self.bot.disk.next_step = note_step
+        await killed
+        await self.wait(SHORT)
+        await self.bot.start()
+
+
 class TornKill(Kind):
     """The computer dies while it writes: a part of what was not committed stands at the end of the write-ahead log."""
 
@@ -176,7 +209,7 @@ class TornKill(Kind):
 
 
 class BackupRestored(Kind):
-    """The host goes back to a backup that is some minutes old."""
+    """The host goes back to a backup that is some minutes old, by the program or by hand."""
 
     async def last(self) -> None:
         """Take it, let people play on, and put it back."""
@@ -184,10 +217,24 @@ class BackupRestored(Kind):
         back_up(self.bot.path, copy)
         await self.wait((600.0, 7200.0))
         await self.bot.stop()
-        restore(self.bot.path, copy, copy.with_suffix(".replaced"))
+        if self.chance.random() < 0.5 and holds_entries(copy):
+            self._copy_by_hand(copy)
+        else:
+            restore(self.bot.path, copy, copy.with_suffix(".replaced"))
         self.witness.note_restore()
         await self.wait(SHORT)
         await self.bot.start()
+
+    def _copy_by_hand(self, copy: Path) -> None:
+        shutil.copyfile(copy, self.bot.path)
+        for beside in (wal_of(self.bot.path), shm_of(self.bot.path)):
+            beside.unlink(missing_ok=True)
+
+
+def holds_entries(copy: Path) -> bool:
+    """Tell whether anything was written in a match of a backup; one without is taken for a mistake where it is put back by hand."""
+    with closing(sqlite3.connect(copy)) as connection:
+        return connection.execute("SELECT 1 FROM matches WHERE seq > 0").fetchone() is not None
 
 
 class ClockSet(Kind):
@@ -232,8 +279,13 @@ class FileHeld(Kind):
 
 KINDS: tuple[type[Kind], ...] = (
     GatewayCut, LinesCut, Away, Outage, Limited, LostAnswers, SlowAnswers, SessionsGone, Refusal, Refusal, Refusal,
-    Restart, Kill, Kill, TornKill, BackupRestored, ClockSet, DiskFull, DiskSlow, FileHeld,
+    Restart, Kill, StepKill, TornKill, BackupRestored, ClockSet, DiskFull, DiskSlow, FileHeld,
 )  # fmt: skip
+
+
+def list_kinds(names: Collection[str]) -> tuple[type[Kind], ...]:
+    """List the kinds of these names, or all where there are none."""
+    return tuple(kind for kind in KINDS if kind.__name__ in names or not names)
 
 
 class Weather:
@@ -267,7 +319,11 @@ class Weather:
 
     async def _have(self, kind: Kind) -> None:
         self.had[type(kind).__name__] += 1
-        await kind.last()
+        try:
+            await kind.last()
+        except Exception:
+            logging.critical("weather", exc_info=True)
+            raise
         self._next = self._draw_next()
         self._now = None
 

@@ -52,9 +52,8 @@ class Witness:
         self._sent.clear()
 
     def has_lost_posts(self) -> bool:
-        """Tell whether weather saw to it that not all can be told: a backup was restored, or a thread was said to be gone."""
-        gone = any(method in ("", "POST") and code in GONE for method, _, code in self.refused)
-        return gone or self.restores > 0
+        """Tell whether weather saw to it that not all can be told: a thread was said to be gone."""
+        return any(method in ("", "POST") and code in GONE for method, _, code in self.refused)
 
     def _count_press(self, event: str, _data: Json, _intents: int, _channel: int | None) -> None:
         self._presses += event == "INTERACTION_CREATE"

@@ -3,7 +3,17 @@
 import pytest
 
 from tools.proofs.planted_tables import read_faults
-from tools.proofs.tables import RESULTS, TAPE, TWICE, find_around, live_once, live_seed, live_towns, read_done
+from tools.proofs.tables import (
+    RESULTS,
+    TAPE,
+    TWICE,
+    find_around,
+    list_words,
+    live_once,
+    live_seed,
+    live_towns,
+    read_done,
+)
 from tools.virtual.audits import audit_growth, audit_log, find_stray
 from tools.virtual.tape import find_difference
 from tools.virtual.witness import Sample
@@ -17,6 +27,12 @@ def test_a_town_lives_through_its_weather_and_no_audit_finds_anything(tmp_path, 
     figures = live_once(["--game", "toy", "--seed", str(seed), "--digests", *WEATHER], tmp_path / "town")
     assert figures["breaches"] == []
     assert sum(figures["weather"].values()) > 2
+
+
+def test_a_town_lives_through_a_kill_every_few_requests_and_nothing_is_lost_or_doubled(tmp_path):
+    figures = live_once([*list_words(2, "toy", kills=True), "--days", "30"], tmp_path / "town")
+    assert figures["breaches"] == []
+    assert figures["kills"] > 30
 
 
 def test_two_lives_of_a_seed_are_the_same_to_the_byte(tmp_path):
@@ -67,32 +83,36 @@ def test_the_lines_of_the_tape_around_a_fault_are_found(tmp_path):
     assert len(around) < 20
 
 
+def live_all(towns, folder):
+    """Let so many towns live from seed 1 on."""
+    words = {seed: list_words(seed) for seed in range(1, 1 + towns)}
+    return list(live_towns(words, folder, 1, float("inf")))
+
+
 def test_what_has_lived_is_not_lived_again(tmp_path, monkeypatch):
     lived = []
 
-    def live(seed, game, folder):
+    def live(seed, words, place):
         lived.append(seed)
-        return {"seed": seed, "words": ["--seed", str(seed), "--digests", "--weather", "0"], "breaches": []}
+        return {"seed": seed, "words": words, "breaches": []}
 
     monkeypatch.setattr("tools.proofs.tables.live_seed", live)
-    monkeypatch.setattr("tools.proofs.tables.WEATHER", (0,))
     for towns in (2, 4):
-        assert len(list(live_towns(range(1, 1 + towns), "", tmp_path, 1, float("inf")))) == towns
+        assert len(live_all(towns, tmp_path)) == towns
     assert lived == [1, 2, 3, 4]
     assert len(read_done(tmp_path)) == 4
 
 
 def test_a_line_that_a_kill_has_cut_is_lived_again_and_spoils_none(tmp_path, monkeypatch):
-    def live(seed, game, folder):
-        return {"seed": seed, "words": ["--seed", str(seed), "--digests", "--weather", "0"], "breaches": []}
+    def live(seed, words, place):
+        return {"seed": seed, "words": words, "breaches": []}
 
     monkeypatch.setattr("tools.proofs.tables.live_seed", live)
-    monkeypatch.setattr("tools.proofs.tables.WEATHER", (0,))
-    assert len(list(live_towns(range(1, 3), "", tmp_path, 1, float("inf")))) == 2
+    assert len(live_all(2, tmp_path)) == 2
     results = tmp_path / RESULTS
     results.write_text(results.read_text(encoding="utf-8")[:-9], encoding="utf-8")
     assert len(read_done(tmp_path)) == 1
-    assert len(list(live_towns(range(1, 4), "", tmp_path, 1, float("inf")))) == 3
+    assert len(live_all(3, tmp_path)) == 3
     assert len(read_done(tmp_path)) == 3
 
 
@@ -104,7 +124,7 @@ def test_a_second_life_that_goes_wrong_is_a_fault_of_its_seed(tmp_path, monkeypa
         return {"breaches": next(lives)}
 
     monkeypatch.setattr("tools.proofs.tables.live_once", live)
-    assert live_seed(TWICE, "toy", tmp_path)["breaches"] == ["lived again: it hangs"]
+    assert live_seed(TWICE, [], tmp_path / "town")["breaches"] == ["lived again: it hangs"]
 
 
 def test_every_mend_that_is_to_be_taken_back_stands_in_its_file_once():
