@@ -50,7 +50,7 @@ class Rooms:
         self.lobby = LobbyService(context, publisher)
         self.options = LobbyOptions(context, self.lobby)
         self.opening = LobbyOpening(context, self.lobby)
-        self.solo = PlayNow(context, self.opening, self.lobby)
+        self.solo = PlayNow(context, self.opening, self.lobby, self.panel)
         self.reading = ReadingService(context, publisher, self.panel)
         find_position = self.reading.find_position
         self.fairness = FairnessService(context, self.reading)

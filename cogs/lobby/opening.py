@@ -2,7 +2,8 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
 from weakref import WeakValueDictionary
 
 from cogs.context import AppContext
@@ -66,20 +67,49 @@ class LobbyOpening:
         """
         interaction.extras[PUBLIC] = True
         found = await self.display.load_editions(key)
-        game, user = found.games[STANDARD], interaction.user.id
+        game = found.games[STANDARD]
+
+        async def show_lobby(match: Match) -> int:
+            return (await show_drawn(interaction, await self.display.draw_message(match))).id
+
+        match = await self._open_shown(interaction, game, settings or {}, guests, robots, show_lobby)
+        for fault in found.faults:
+            await send_private(interaction, say_about(say_to(interaction), game)(fault))
+        return match
+
+    async def open_beside(
+        self, interaction: Interaction, key: str, settings: Mapping[str, str], robots: str
+    ) -> Match:
+        """Open a lobby as open_lobby does, with a message of its own in the channel: what is answered is for whoever asked alone."""
+
+        async def post_lobby(match: Match) -> int:
+            outgoing = Outgoing(await self.display.draw_message(match), silent=True)
+            sent = await self.context.delivery.post(channel_of(match), f"{match.id} beside", outgoing)
+            return _check_sent(sent).message
+
+        game = self.context.games.bind(key)
+        return await self._open_shown(interaction, game, settings, EVERYBODY, robots, post_lobby)
+
+    async def _open_shown(
+        self,
+        interaction: Interaction,
+        game: Game[Any],
+        settings: Mapping[str, str],
+        guests: Guests,
+        robots: str,
+        show: Callable[[Match], Awaitable[int]],
+    ) -> Match:
+        """Make a lobby, seat whoever asked and the AIs, and show it; show: returns the id of its message."""
+        user, guild, channel = interaction.user.id, interaction.guild_id or 0, interaction.channel_id or 0
         await self.context.store.users.set_name(user, interaction.user.display_name)
-        guild, channel = interaction.guild_id or 0, interaction.channel_id or 0
-        match = await self._create_lobby(game, settings or {}, guild, channel, user, guests)
+        match = await self._create_lobby(game, settings, guild, channel, user, guests)
         try:
             await self._seat_first(match, user, interaction.id, robots)
-            sent = await show_drawn(interaction, await self.display.draw_message(match))
+            message = await show(match)
         except BaseException:
             await self.context.store.lobbies.remove_lobby(match.id)
             raise
-        shown = await self.context.store.matches.change_match(match.id, message=sent.id)
-        for fault in found.faults:
-            await send_private(interaction, say_about(say_to(interaction), game)(fault))
-        return shown or match
+        return await self.context.store.matches.change_match(match.id, message=message) or match
 
     async def _seat_first(self, match: Match, user: int, join: int, level: str = "") -> None:
         """Seat whoever opens a lobby, and AIs of a level, if one is named, on all other seats; join: the id of the interaction."""
@@ -212,9 +242,7 @@ class LobbyOpening:
         )
         earlier = Earlier(match.id, id_at(match.created - BEFORE), (JoinLobby,))
         sent = await self.context.delivery.post(channel_of(match), f"{match.id} again", outgoing, earlier)
-        if isinstance(sent, Unreachable):
-            raise refuse("error-gone" if sent is Unreachable.GONE else "error-barred")
-        return sent
+        return _check_sent(sent)
 
     # the end of those that nobody starts
 
@@ -248,6 +276,13 @@ class LobbyOpening:
         said = f"{say.line('lobby-expired', number=row.id)}\n{say.line('lobby-secret', secret=row.secret)}"
         outgoing = Outgoing(text=said, silent=True)
         await self.context.delivery.post(channel_of(row), f"{row.id} expired", outgoing)
+
+
+def _check_sent(sent: Sent | Unreachable) -> Sent:
+    """Return what was sent; refuses where the channel is out of reach."""
+    if isinstance(sent, Unreachable):
+        raise refuse("error-gone" if sent is Unreachable.GONE else "error-barred")
+    return sent
 
 
 async def _note_failure(work: Awaitable[None], match: int) -> None:

@@ -37,6 +37,7 @@ class PanelCopies:
     def __init__(self, context: AppContext, composer: PanelComposer) -> None:
         self.context, self.composer = context, composer
         self._presses: dict[tuple[int, Seat, str], Interaction] = {}  # the newest one on each copy
+        self._drawn: dict[tuple[int, Seat, str], int] = {}  # the entry that stood when that press was answered
         # the last entry that each copy tells of, unseen or not
         self._told: dict[tuple[int, Seat, str], int] = {}
         self._timers: dict[tuple[int, Seat, str], asyncio.TimerHandle] = {}
@@ -47,14 +48,14 @@ class PanelCopies:
         """Give the lock to hold while a user's panel is drawn and shown, so that nothing older is shown over it."""
         return self._locks.setdefault((match, user), asyncio.Lock())
 
-    def note_press(self, interaction: Interaction, match: int, seat: Seat) -> None:
-        """Note that the panel was pressed or opened here: it needs no refresh by now, and the other copy follows soon."""
+    def note_press(self, interaction: Interaction, match: int, seat: Seat, seq: int) -> None:
+        """Note that the panel was pressed or opened here and shows what stands after entry seq; the other copy follows soon."""
         here, other = (DIRECT, EPHEMERAL) if interaction.guild_id is None else (EPHEMERAL, DIRECT)
-        self._presses[match, seat, here] = interaction
+        self._presses[match, seat, here], self._drawn[match, seat, here] = interaction, seq
         self._told.pop((match, seat, here), None)
         if (timer := self._timers.pop((match, seat, here), None)) is not None:
             timer.cancel()
-        self.refresh_soon(match, seat, other)
+        self.refresh_soon(match, seat, other, self.context.settle)
 
     def find_told(self, interaction: Interaction, match: int, seat: Seat) -> int:
         """Find the last entry of which the pressed copy told when it was drawn anew by itself; 0: of none."""
@@ -80,7 +81,8 @@ class PanelCopies:
             if isinstance(each, BaseException):
                 raise each
         for seat in seats:
-            self.refresh_soon(snapshot.match.id, seat, EPHEMERAL)
+            wait = 0 if self._is_looking(snapshot, seat) else self.context.settle
+            self.refresh_soon(snapshot.match.id, seat, EPHEMERAL, wait)
         return tuple(seat for seat, result in zip(seats, results, strict=True) if result is False)
 
     async def _send_panel(
@@ -88,7 +90,7 @@ class PanelCopies:
     ) -> KeptMessage | bool:
         """Send one; True where it was sent before, False where a mention must do."""
         rows, match = snapshot.seat_rows(seat), snapshot.match
-        if rows.letter is not None and rows.letter.shown >= seq:
+        if (rows.letter is not None and rows.letter.shown >= seq) or self._is_looking(snapshot, seat):
             return True
         if rows.user.reach == "mention":
             return False
@@ -107,6 +109,13 @@ class PanelCopies:
         await drop_refusal(self._settle_letter(snapshot, seat, entries), f"old letter of match {match.id}")
         shown = self._told[match.id, seat, DIRECT] = snapshot.position.seq
         return KeptMessage(match.id, DIRECT, seat, sent.channel, sent.message, shown)
+
+    def _is_looking(self, snapshot: MatchSnapshot, seat: Seat) -> bool:
+        """Tell whether somebody who plays against AIs alone has a panel in the thread that can still be edited: it follows."""
+        press = self._presses.get((snapshot.match.id, seat, EPHEMERAL))
+        if press is None or not snapshot.position.has_one_person():
+            return False
+        return not self.context.is_expired(press)
 
     async def _settle_letter(self, snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry]) -> None:
         """Leave of the letter before the newest one a line: what became of its question."""
@@ -161,8 +170,8 @@ class PanelCopies:
 
     # keeping fresh
 
-    def refresh_soon(self, match: int, seat: Seat, copy: str) -> None:
-        """Edit a copy (DIRECT or EPHEMERAL) once, some seconds after the last tap."""
+    def refresh_soon(self, match: int, seat: Seat, copy: str, wait: float) -> None:
+        """Edit a copy (DIRECT or EPHEMERAL) once, so many seconds after the last tap."""
         what = (match, seat, copy)
         if what in self._timers:
             self._timers.pop(what).cancel()
@@ -171,7 +180,7 @@ class PanelCopies:
             self._timers.pop(what, None)
             self.context.run_later(self._refresh_copy(match, seat, copy), f"copy of a panel of match {match}")
 
-        self._timers[what] = asyncio.get_running_loop().call_later(self.context.settle, start_refresh)
+        self._timers[what] = asyncio.get_running_loop().call_later(wait, start_refresh)
 
     async def _refresh_copy(self, match: int, seat: Seat, copy: str) -> None:
         edit = self._edit_direct(match, seat) if copy == DIRECT else self._edit_ephemeral(match, seat)
@@ -187,14 +196,20 @@ class PanelCopies:
         async with self.lock_panel(match, rows.user.id):
             if rows.letter.message in self._lost:  # settled while this waited
                 return
-            if press is not self._presses.get((match, seat, DIRECT)):
-                return  # what was pressed meanwhile is newer
+            if self._is_overtaken((match, seat, DIRECT), press, snapshot):
+                return
             drawn, told = await self._redraw_panel(snapshot, seat, rows.user.id, direct=True)
             sent = Sent(rows.letter.channel, rows.letter.message)
             if drawn is not None and not await self.context.delivery.edit(sent, Outgoing(drawn)):
                 self._lost.add(sent.message)
             elif told:
                 self._told[match, seat, DIRECT] = told
+
+    def _is_overtaken(
+        self, copy: tuple[int, Seat, str], press: Interaction | None, snapshot: MatchSnapshot
+    ) -> bool:
+        """Tell whether a copy was pressed since this press, and shows what stands here or something newer."""
+        return press is not self._presses.get(copy) and self._drawn.get(copy, 0) >= snapshot.position.seq
 
     async def _edit_ephemeral(self, match: int, seat: Seat) -> None:
         """Draw the panel in the thread anew, as long as Discord lets it be edited and its reader has the seat."""
@@ -206,8 +221,9 @@ class PanelCopies:
             return
         snapshot = await self.context.load_snapshot(match)
         async with self.lock_panel(match, interaction.user.id):
-            if interaction is not self._presses.get((match, seat, EPHEMERAL)):
-                return  # what was pressed meanwhile is newer
+            if self._is_overtaken((match, seat, EPHEMERAL), interaction, snapshot):
+                return
+            interaction = self._presses[match, seat, EPHEMERAL]
             drawn, told = await self._redraw_panel(snapshot, seat, interaction.user.id)
             if drawn is not None:
                 await reply(interaction, drawn)

@@ -239,7 +239,7 @@ class PanelService:
             await reply(interaction, await self.composer.compose_panel(snapshot, seat, anew))
         if seen < snapshot.position.seq:
             await self.context.store.panels.mark_seen(snapshot.match.id, seat, snapshot.position.seq)
-        self.copies.note_press(interaction, snapshot.match.id, seat)
+        self.copies.note_press(interaction, snapshot.match.id, seat, snapshot.position.seq)
 
 
 def find_seat(position: Position, user: int, why: str = "error-no-seat") -> Seat:

@@ -136,8 +136,9 @@ class Publisher:
         if posted is None or not any(gather):
             return False
         clock = snapshot.rows.clock if snapshot else await self.context.store.deadlines.load_clock(match)
+        live = clock.live or (snapshot is not None and snapshot.position.has_one_person())
         passed = asyncio.get_running_loop().time() - posted
-        await asyncio.sleep(max(gather[clock.live] - passed, 0))
+        await asyncio.sleep(max(gather[live] - passed, 0))
         return True
 
     # a round

@@ -57,6 +57,10 @@ class Position:
             self._people = tuple([seat for seat in waiting if not self.orders.answers(seat)])
         return self._people
 
+    def has_one_person(self) -> bool:
+        """Tell whether one person plays against AIs alone."""
+        return sum(not player.level for player in self.players) == 1
+
     def take_rows(self, rows: MatchRows) -> None:
         """Take over what the store keeps since the entry was written."""
         self.match, self.players = rows.match, rows.players

@@ -1,5 +1,6 @@
 """The base of a game that is a flow chart: it asks by the frame on top of the stack and carries answers out on a draft."""
 
+from collections.abc import Mapping
 from copy import copy
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
@@ -24,6 +25,7 @@ class FlowGame(Generic[S, R]):
     """
 
     has_hard: ClassVar[bool] = False
+    quick: ClassVar[Mapping[str, str]] = {}
     version: ClassVar[int]
     codec: Codec[S]
     editions: ClassVar[Editions[Any]]

@@ -48,6 +48,7 @@ class Ataque(FlowGame[State, Edition]):
     folder: ClassVar[Path] = Path(__file__).parent
     seats: ClassVar[range] = range(2, 3)
     settings: ClassVar[tuple[Setting, ...]] = (BURNS,)
+    quick: ClassVar[Mapping[str, str]] = {"burns": "0"}
     codec = CODEC
     editions = EDITIONS
 

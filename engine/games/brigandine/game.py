@@ -51,6 +51,7 @@ class Brigandine(FlowGame[State, Edition]):
         _make_setting("events", "zodiac", "mixed"),
         _make_setting("six", "30", "16"),
     )
+    quick: ClassVar[Mapping[str, str]] = {"months": "6", "objectives": "dealt", "march": "together"}
     codec = CODEC
     editions = EDITIONS
 

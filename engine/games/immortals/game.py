@@ -68,6 +68,7 @@ class Immortals(FlowGame[State, Edition]):
         _make_setting("reinforce", "together", "in-order"),
         _make_setting("regions", "present", "any"),
     )
+    quick: ClassVar[Mapping[str, str]] = {"rounds": "3", "setup": "dealt"}
     codec = CODEC
     editions = EDITIONS
 

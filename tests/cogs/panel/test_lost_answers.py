@@ -109,7 +109,7 @@ async def test_a_press_that_the_refresher_overtakes_is_answered(rig):
     rig.box.fail("POST", "/callback", delay=0.3)
     press = asyncio.create_task(ann.click(panel, "Coin: 5"))
     await asyncio.sleep(0.05)
-    rig.bot.panel.copies.refresh_soon(1, (await load_position(rig)).seat_of(ann.id), "ephemeral")
+    rig.bot.panel.copies.refresh_soon(1, (await load_position(rig)).seat_of(ann.id), "ephemeral", 0)
     await rig.box.until(lambda: panel.attachments and panel.attachments[0].id != before.id)
     await press
     await rig.idle()

@@ -326,6 +326,6 @@ async def test_a_panel_in_the_thread_is_drawn_anew_only_while_discord_lets_it(ri
     pressed = next(iter(copies._presses.values()))
     context.clock = lambda: pressed.created_at.timestamp() + later
     rig.box.record.clear()
-    copies.refresh_soon(1, next(iter(copies._presses))[1], "ephemeral")
+    copies.refresh_soon(1, next(iter(copies._presses))[1], "ephemeral", 0)
     await rig.settle()
     assert len(rig.box.record.find("PATCH", "/webhooks/")) == edits

@@ -279,5 +279,5 @@ async def test_how_it_is_played_keeps_the_way_to_play_it_and_the_way_back(rig):
     page = await dan.click((await dan.slash("help")).message, "How Immortals is played")
     assert "Play Immortals now" in labels(dan, page.message)
     back = await dan.click(page.message, "Back to the help")
-    assert "You are in no match" in back.text
+    assert "nobody waits for you" in back.text
     assert "Play Immortals now" in labels(dan, back.message)

@@ -2,9 +2,11 @@
 
 import pytest
 
+from engine.games import bind
+from engine.records.clock import NEVER
 from engine.records.robots import read_robot_number
-from tests.cogs.robots.test_playing import play_out
-from tests.cogs.steps import decide, labels, refused, shown
+from tests.cogs.robots.test_playing import answer_default, play_out
+from tests.cogs.steps import decide, labels, load_position, refused, shown
 
 pytestmark = pytest.mark.thinking
 
@@ -14,8 +16,8 @@ async def begin_now(rig, game="Coins"):
     ann = rig.box.join("Ann")
     rig.users = [ann]
     page = (await ann.slash("help")).message
-    rig.lobby = (await ann.click(page, f"Play {game} now")).message
-    await rig.box.until(lambda: rig.lobby.thread_id)
+    rig.first = (await ann.click(page, f"Play {game} now")).message
+    (rig.lobby,) = [each for each in rig.box.lobby.messages.values() if each.thread_id]
     await rig.posted(1)
     await rig.idle()
     return ann
@@ -26,16 +28,59 @@ async def robots(rig, match):
     return [(read_robot_number(each.user), each.level) for each in found if each.level]
 
 
+async def asks_what_stands(rig, user):
+    """Tell whether the private panel asks what this user is asked now, if anything."""
+    position = await rig.bot.context.referee.position(1)
+    asked = position.ask(position.seat_of(user.id))
+    shown = {part["custom_id"].split(":")[2] for part in user.parts(rig.first)}
+    return asked is None or str(asked.ask) in shown
+
+
 @pytest.mark.parametrize(
     ("title", "game", "ais"), [("Immortals", "immortals", 2), ("Ataque à Torre", "ataque", 1)]
 )
-async def test_two_taps_in_a_fresh_server_begin_a_live_match(rig, title, game, ais):
+async def test_one_tap_on_the_help_begins_a_match_and_shows_its_first_question(rig, title, game, ais):
     ann = await begin_now(rig, title)
     row = await rig.match()
     assert (row.status, row.game, row.creator) == ("running", game, ann.id)
+    assert row.settings.items() >= bind(game).quick.items()
     assert sorted(await robots(rig, 1)) == [(number, "normal") for number in range(1, ais + 1)]
-    assert (await rig.store.deadlines.load_clock(1)).live
+    assert (await rig.store.deadlines.load_clock(1)).pace == NEVER
     assert "AI 1 (🤖 normal)" in rig.reads(rig.lobby)
+    assert await asks_what_stands(rig, ann)
+    assert ann.dms() == []
+
+
+async def test_the_panel_follows_and_nobody_is_called_who_looks_at_it(rig):
+    ann = await begin_now(rig)
+    for _ in range(3):
+        before = (await rig.match()).seq
+        await ann.click(rig.first, "Coin: 0")
+        await rig.settle()
+        assert (await rig.match()).seq > before
+        assert await asks_what_stands(rig, ann)
+    assert ann.dms() == []
+    assert all(ann.id not in post.pings for post in rig.posts())
+
+
+async def test_the_panel_follows_ais_that_answer_while_it_is_being_shown(rig):
+    ann = await begin_now(rig)
+    rig.box.fail("PATCH", "@original", delay=0.5)
+    await ann.click(rig.first, "Coin: 0")
+    await rig.settle()
+    assert await asks_what_stands(rig, ann)
+
+
+async def test_whoever_cannot_be_shown_it_there_any_more_is_called(rig):
+    ann = await begin_now(rig)
+    (pressed,) = rig.bot.rooms.panel.copies._presses.values()
+    rig.bot.context.clock = lambda: pressed.created_at.timestamp() + 901
+    seat = (await load_position(rig)).seat_of(ann.id)
+    await answer_default(rig, seat)
+    await rig.settle()
+    assert len(ann.dms()) == 1
+
+
 
 
 async def test_help_by_direct_message_offers_no_match(rig):
