@@ -72,7 +72,9 @@ class FairnessService:
             commitment=hash_secret(bytes.fromhex(row.secret)),
             seed=hash_secret(match_seed(row, position.players)),
         )
-        await send_private(interaction, "\n".join((done, compare, say.line("verify-yourself", number=match))))
+        retold = [say.line("verify-retold", n=checked.retold)] if checked.retold else []
+        yourself = say.line("verify-yourself", number=match)
+        await send_private(interaction, "\n".join((done, *retold, compare, yourself)))
 
     async def export_match(self, interaction: Interaction, match: int) -> None:
         """Give the file of a finished match; of one that cannot be replayed, what is kept of it as it stands."""

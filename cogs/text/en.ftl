@@ -797,6 +797,10 @@ command-verify = Draw everything of a finished match again, from its published s
 command-replay = Go through a match step by step: one that runs as you see it, a finished one with hidden cards
 command-export = A finished match as a file, with which anybody can check every draw
 verify-done = ✅ **Match #{ $number }: everything follows from the secret.** I replayed all { $entries } entries of the log from nothing but the secret, and drew all { $draws } cards, dice and throws again ({ $blocks } blocks of the stream): the seats, every position and every event are as they were.
+verify-retold = -# { $n ->
+    [one] 1 entry was
+   *[other] { $n } entries were
+} written by an earlier version of me, which told the same in other words. Of those the answers, the draws and the positions are as they were.
 verify-compare = -# Compare with what the table showed (**Fair chance**): SHA-256 of the secret `{ $commitment }`, SHA-256 of the seed `{ $seed }`.
 verify-compare-first = -# Compare with what the table showed: SHA-256 of the secret `{ $commitment }`. This match began under my first scheme: it showed no more, and the edition, the settings and the press on Start do not count in its draws.
 verify-yourself = Do not take my word for it: `/match export` gives the file, and `python tools/verify.py match-{ $number }.json`, a program that shares nothing with me, checks it on your own computer.

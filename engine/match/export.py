@@ -19,19 +19,25 @@ FORMAT = 1
 
 
 class Checked(Struct, frozen=True):
-    """What was recomputed of a match: entries replayed, uses of chance, blocks of the stream."""
+    """What was recomputed of a match: entries replayed, uses of chance, blocks of the stream.
+
+    retold: entries of an earlier version of the program, which told the same in other events.
+    """
 
     entries: int
     draws: int
     blocks: int
+    retold: int = 0
 
 
 async def recompute_match(position: Position, entries: Sequence[Entry]) -> dict[int, Turn[Any]]:
-    """Replay a match that is over from its secret alone; raises Damaged where the log tells something else."""
+    """Replay a match that is over from its secret alone; raises Damaged where the log tells something else.
+
+    Of what an earlier version of the program wrote, the positions count alone: it may have told them in other events.
+    """
     turns = await replay_log(position.game, position.match, position.players, entries)
-    for entry in entries:
-        turn = turns.get(entry.seq)
-        if turn is not None and not _same_events(entry.events, turn.events):
+    for entry in _list_retold(entries, turns):
+        if entry.by_hand is not None:
             raise Damaged(f"entry {entry.seq}: other events than the log's")
     return turns
 
@@ -39,7 +45,17 @@ async def recompute_match(position: Position, entries: Sequence[Entry]) -> dict[
 def count_checked(entries: Sequence[Entry], turns: dict[int, Turn[Any]]) -> Checked:
     """Count what recompute_match has gone through."""
     draws = [draw for turn in turns.values() for draw in turn.draws]
-    return Checked(len(entries), len(draws), turns[max(turns)].state.counter)
+    retold = len(_list_retold(entries, turns))
+    return Checked(len(entries), len(draws), turns[max(turns)].state.counter, retold)
+
+
+def _list_retold(entries: Sequence[Entry], turns: dict[int, Turn[Any]]) -> list[Entry]:
+    """List the entries whose events in the log are others than the game tells now."""
+    return [
+        entry
+        for entry in entries
+        if entry.seq in turns and not _same_events(entry.events, turns[entry.seq].events)
+    ]
 
 
 def write_export(position: Position, entries: Sequence[Entry], turns: dict[int, Turn[Any]]) -> bytes:
