@@ -21,6 +21,7 @@ from cogs.ui.refusals import INVALID_FORM
 from cogs.ui.replies import reply
 from engine.records.match_records import Match, Player
 from engine.records.store_records import Guests, Join, User
+from engine.rules.core import Fault
 from engine.rules.game import Game
 from render.say import Say
 from render.scene import Picture
@@ -47,8 +48,13 @@ class LobbyDisplay:
         return row
 
     async def load_game(self, match: Match) -> Game[Any]:
-        """Load the match's game with its own edition."""
-        return await self.context.referee.load_game(match)
+        """Load the match's game with its own edition; refuses a table whose edition only an earlier version could read."""
+        try:
+            return await self.context.referee.load_game(match)
+        except Fault as fault:
+            if match.status != "lobby":
+                raise
+            raise refuse("lobby-version") from fault
 
     async def load_editions(self, game: str) -> Editions:
         """Load the editions of a game that may be chosen now."""

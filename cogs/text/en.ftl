@@ -134,6 +134,7 @@ server-no-news = { $kind ->
 }
 lobby-open = Go to the table
 lobby-over = This table is no longer open.
+lobby-version = This table was opened with another version of this program, whose rule data the one that runs now cannot read. It will be removed by itself; please open a new one.
 lobby-not-yours = Only whoever holds this table can do that; its first line says who.
 lobby-leave-sure = Leave table #{ $number }? You hold it: { $heir } holds it from then on, and it stays theirs also if you join again.
 lobby-joined = You are in already. Use the colour menu to change your colour.
