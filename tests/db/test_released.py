@@ -1,75 +1,237 @@
-"""Databases of every released version: dumps found by folder, opened by today's program and played on."""
+"""Databases of every released schema and version of the rules: opened by today's program, and played to their end."""
 
+import json
 import sqlite3
+from collections import Counter
 from contextlib import closing
-from pathlib import Path
 
 import pytest
 
+from cogs.text.event_texts import tell_events
 from db.store import Store
-from tools.toy.stored_table import play, referee
+from engine.games import GAMES
+from engine.match.export import count_checked, recompute_match, write_export, write_unread
+from engine.match.order_desk import OrderDesk
+from engine.match.referee import Referee
+from engine.records.effects import Ended
+from engine.records.match_records import Damaged, OtherVersion, Roster
+from engine.records.table_events import Deserted
+from engine.rules.core import Fault
+from engine.rules.random_answer import draw_answer
+from engine.state.chance import Chance
+from render.say import Say
+from tools.keep_release import DATABASES, KINDS, find_newest_schema, load_dump
+from tools.verify import verify
 
-DUMPS = sorted((Path(__file__).parents[1] / "fixtures/databases").glob("*.sql"))
+DUMPS = sorted(DATABASES.glob("*.sql.gz"))
+SHORT = {DUMPS[0], DUMPS[len(DUMPS) // 2], DUMPS[-1]}
+LEFT_BEHIND = {("ataque", 1)}  # put aside: no later program plays them on
+UNPROVED = {
+    ("schema-03", "immortals")
+}  # a plan that was laid could be suggested anew for some minutes of version 2
+ORDERED = 30  # answers by orders until all are withdrawn: a standing answer may lead in a circle for ever
+LATER = 2_000_000_000
+
+each = pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.name.partition(".")[0], indirect=True)
+some = pytest.mark.parametrize(
+    "dump",
+    [
+        pytest.param(dump, id=dump.name.partition(".")[0], marks=() if dump in SHORT else pytest.mark.proof)
+        for dump in DUMPS
+    ],
+    indirect=True,
+)
 
 
-@pytest.fixture(params=DUMPS, ids=lambda path: path.stem)
-async def released(request, tmp_path):
-    """The dump as a database file, opened."""
-    path = tmp_path / "referee.db"
-    with closing(sqlite3.connect(path)) as connection:
-        connection.executescript(request.param.read_text(encoding="utf-8"))
-    async with await Store.open(path) as store:
+@pytest.fixture
+def dump(request, tmp_path):
+    """A kept database as a file that no program has opened yet."""
+    path = tmp_path / f"{request.param.name.partition('.')[0]}.db"
+    load_dump(request.param, path)
+    return path
+
+
+@pytest.fixture
+async def released(dump):
+    """The database, opened by today's program."""
+    async with await Store.open(dump) as store:
         yield store
 
 
-async def numbers(store, status):
-    return [row[0] for row in await store.database.rows("SELECT id FROM matches WHERE status = ?", status)]
+async def list_matches(store, status):
+    """The matches of this status that today's rules play on, and those that are left behind."""
+    rows = await store.database.rows("SELECT id, game, version FROM matches WHERE status = ?", status)
+    left = [match for match, *rules in rows if tuple(rules) in LEFT_BEHIND]
+    return [match for match, *_ in rows if match not in left], left
 
 
-async def test_running_matches_go_on_to_their_end(released):
-    bench, running = referee(released), await numbers(released, "running")
-    assert running
-    for match in running:
-        await play(bench, match)
-        assert (await bench.position(match)).match.status == "over"
-    places = await released.database.rows("SELECT place FROM results WHERE match = ?", running[0])
-    assert len(places) == len((await bench.position(running[0])).players)
+async def load_log(store, match):
+    return await store.log.load_entries(match, 0, 1 << 40)
 
 
-async def test_finished_matches_keep_result_and_log(released):
-    bench, finished = referee(released), await numbers(released, "over")
+async def play_on(bench, match):
+    """Play by chance to the end, orders first; how many answers an order gave."""
+    chance, ordered = Chance(bytes(32)), 0
+    while (position := await bench.position(match)).waiting():
+        seat = position.waiting()[0]
+        decision = position.ask(seat)
+        hold = position.orders.find_hold(seat, decision.ask)
+        if hold is not None and hold.at is not None and ordered == ORDERED:
+            desk = OrderDesk(position, seat)
+            await bench.lay_orders(match, seat, desk.withdraw(*(order.id for order in desk.mine)), LATER)
+        elif hold is not None and hold.at is not None:
+            outcome = await bench.play_order(match, seat, hold.at)
+            ordered += outcome.entry.kind == "answer"
+        else:
+            await bench.answer(match, seat, decision.ask, draw_answer(decision, chance), LATER)
+    return ordered
+
+
+def read_columns(connection):
+    """What stands in each column of each table."""
+    tables = [
+        name
+        for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()
+    ]
+    found = {}
+    for table in tables:
+        cursor = connection.execute(f"SELECT * FROM {table}")
+        rows = cursor.fetchall()
+        for place, (name, *_) in enumerate(cursor.description):
+            found[table, name] = Counter(row[place] for row in rows)
+    return found
+
+
+def test_the_newest_schema_and_every_version_of_the_rules_are_kept(tmp_path):
+    """Where this fails, keep today's: python -m tools.keep_release"""
+    schemas, rules = set(), set()
+    for packed in DUMPS:
+        path = tmp_path / packed.name
+        load_dump(packed, path)
+        with closing(sqlite3.connect(path)) as connection:
+            schemas |= set(connection.execute("PRAGMA user_version").fetchone())
+            rules |= set(connection.execute("SELECT game, version FROM matches WHERE status = 'running'"))
+    assert schemas == set(range(1, find_newest_schema() + 1))
+    kept = {(key, version) for key, kind in KINDS.kinds.items() for version in kind.bind().continues}
+    assert rules == kept | LEFT_BEHIND
+
+
+@each
+async def test_nothing_is_damaged_by_the_migration(dump):
+    with closing(sqlite3.connect(dump)) as connection:
+        before = read_columns(connection)
+    async with await Store.open(dump) as store:
+        assert await store.database.rows("PRAGMA integrity_check") == [("ok",)]
+        assert await store.database.rows("PRAGMA foreign_key_check") == []
+        logs = [await load_log(store, match) for match in range(1, max(before["matches", "id"]) + 1)]
+        finished = {
+            match for (match,) in await store.database.rows("SELECT id FROM matches WHERE status = 'over'")
+        }
+        packed = await store.database.rows("SELECT match FROM packed_logs")
+    assert {match for (match,) in packed} == finished
+    with closing(sqlite3.connect(dump)) as connection:
+        after = read_columns(connection)
+    lost = {column for column, values in before.items() if values != after[column]}
+    assert {table for table, _ in lost} <= {"commands", "packed_logs"}
+    checksums = Counter(entry.checksum for log in logs for entry in log)
+    assert before["commands", "checksum"] <= checksums
+    assert checksums.total() == sum(seq * count for seq, count in before["matches", "seq"].items())
+
+
+@each
+async def test_finished_matches_keep_their_results(released):
+    bench, (finished, left) = Referee(released, KINDS.bind), await list_matches(released, "over")
     assert finished
     for match in finished:
         last = await bench.position(match)
-        assert (last.ended, last.result().places[0] > 0) == ("rules", True)
+        assert (last.ended, max(last.result().places) > 0) == ("rules", True)
         assert (await bench.position(match, 2)).waiting()
+    for match in left:
+        with pytest.raises(OtherVersion):
+            await bench.position(match)
+        row, players = await released.matches.load_match(match), await released.matches.load_players(match)
+        edition = await released.matches.load_edition(row.edition)
+        assert (
+            len(
+                json.loads(write_unread(Roster(row, players), await load_log(released, match), edition))[
+                    "log"
+                ]
+            )
+            == row.seq
+        )
 
 
-async def test_logs_of_finished_matches_are_packed_at_the_first_start(released):
-    finished = await numbers(released, "over")
-    assert finished
-    sql = "SELECT match, entries FROM packed_logs ORDER BY match"
-    assert [match for match, _ in await released.database.rows(sql)] == sorted(finished)
-    for match, entries in await released.database.rows(sql):
-        assert (await released.matches.load_match(match)).seq == entries
-    left = await released.database.rows("SELECT DISTINCT match FROM commands")
-    assert not {match for (match,) in left} & set(finished)
+@some
+async def test_finished_matches_follow_from_their_secrets(released, dump):
+    bench, (finished, _) = Referee(released, KINDS.bind), await list_matches(released, "over")
+    for match in finished:
+        position, entries = await bench.position(match), await load_log(released, match)
+        if (dump.stem, position.match.game) in UNPROVED:
+            with pytest.raises(Damaged, match="not on offer"):
+                await recompute_match(position, entries)
+            continue
+        turns = await recompute_match(position, entries)
+        assert "all fits" in verify(json.loads(write_export(position, entries, turns)))[0]
+        assert count_checked(entries, turns).retold == 0 or dump.stem <= "schema-05"
 
 
-async def test_matches_begun_under_the_first_scheme_keep_it(released):
-    rows = await released.database.rows("SELECT status, scheme FROM matches WHERE status != 'removed'")
-    assert set(rows) == {("running", 1), ("over", 1), ("lobby", 2)}
+@some
+async def test_running_matches_go_on_to_their_end(released):
+    bench, (running, left) = Referee(released, KINDS.bind), await list_matches(released, "running")
+    assert running
+    held = await released.database.rows("SELECT DISTINCT match FROM holds WHERE at IS NOT NULL")
+    for match in running:
+        assert (await play_on(bench, match) > 0) == ((match,) in held)
+        position = await bench.position(match)
+        assert (position.match.status, position.ended) == ("over", "rules")
+        people = [player.user for player in position.players if player.user > 0]
+        results = await released.database.rows("SELECT user FROM results WHERE match = ?", match)
+        assert sorted(user for (user,) in results) == sorted(people)
+        position.game.knowledge.audit_state(position.state)
+    for match in left:
+        with pytest.raises(OtherVersion):
+            await bench.position(match)
+        await bench.declare_unread(match, (Deserted(),), LATER, Ended("abandoned"))
+        assert (await released.matches.load_match(match)).status == "over"
 
 
+@each
 async def test_lobbies_can_still_be_started(released):
-    bench = referee(released)
-    (number,) = await numbers(released, "lobby")
-    match = await released.matches.load_match(number)
-    async with bench.lock(number):
-        await bench.start(match, await released.matches.load_players(number), match.created)
-    assert (await bench.position(number)).waiting()
+    bench, (lobbies, left) = Referee(released, KINDS.bind), await list_matches(released, "lobby")
+    assert lobbies
+    for number in [*lobbies, *left]:
+        match, players = (
+            await released.matches.load_match(number),
+            await released.matches.load_players(number),
+        )
+        async with bench.lock(number):
+            if number in left:
+                with pytest.raises(Fault):
+                    await bench.start(match, players, match.created)
+            else:
+                await bench.start(match, players, match.created)
+                assert (await bench.position(number)).match.version == GAMES.get(
+                    match.game, KINDS["toy"]
+                ).version
 
 
-async def test_nothing_is_damaged_by_the_migration(released):
-    assert await released.database.rows("PRAGMA integrity_check") == [("ok",)]
-    assert await released.database.rows("PRAGMA foreign_key_check") == []
+@each
+async def test_what_happened_is_told_still(released, monkeypatch):
+    monkeypatch.setattr(Say, "strict", True)
+    rows = await released.database.rows(
+        "SELECT id, game, version FROM matches WHERE seq > 0 AND game != 'toy'"
+    )
+    bench = Referee(released, KINDS.bind)
+    for match, *rules in rows:
+        if tuple(rules) not in LEFT_BEHIND:
+            game = await bench.load_game(await released.matches.load_match(match))
+            say = Say("en", game, [(f"P{seat}", "red") for seat in range(max(game.seats))])
+            entries = await load_log(released, match)
+            assert tell_events(game, [(entry.seq, event) for entry in entries for event in entry.events], say)
+
+
+@each
+async def test_matches_begun_under_the_first_scheme_keep_it(released, dump):
+    rows = await released.database.rows("SELECT DISTINCT status, scheme FROM matches")
+    begun = 1 if dump.stem <= "schema-02" else 2
+    assert set(rows) == {("running", begun), ("over", begun), ("lobby", 2)}
