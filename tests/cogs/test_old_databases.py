@@ -1,0 +1,153 @@
+"""The real bot starts on databases of earlier versions, catches up on what nobody was told, and goes on."""
+
+import sqlite3
+from contextlib import closing
+from random import Random
+
+import pytest
+
+from db.store import Store
+from engine.games import GAMES
+from sandbox.discord import BUTTON, Account, Channel, Message, User
+from sandbox.discord.objects import DM, PUBLIC_THREAD
+from sandbox.table.players import Player
+from tests.cogs.sim import HOUR
+from tests.cogs.steps import load_position
+from tools.keep_release import CHANNEL, DATABASES, GUILD, PEOPLE, load_dump
+
+DUMPS = sorted(DATABASES.glob("*.sql.gz"))
+AGES = {"oldest": DUMPS[0], "middle": DUMPS[len(DUMPS) // 2]}
+UNTOLD = 60  # entries
+PRESSES = 30  # at most until an answer is in the log
+KEPT = (  # what messages a database knows: channel, id, match, and a button that they had in every version
+    "SELECT channel, message, id, 'join', 'Join' FROM matches"
+    " UNION SELECT channel, message, match, 'panel', 'My panel' FROM panels"
+)
+
+
+def move_guild(path, guild):
+    """Let everything of the kept server have happened in this one, and the last of it be untold."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        columns = connection.execute(
+            "SELECT t.name, c.name FROM sqlite_schema AS t, pragma_table_info(t.name) AS c"
+            " WHERE t.type = 'table' AND (c.name = 'guild' OR (t.name = 'guilds' AND c.name = 'id'))"
+        ).fetchall()
+        for table, column in columns:
+            connection.execute(f"UPDATE {table} SET {column} = ? WHERE {column} = ?", (guild, GUILD))
+        connection.execute("UPDATE matches SET told = max(told - ?, 0) WHERE status = 'running'", (UNTOLD,))
+
+
+def put_people(world):
+    """Put the people of the kept server and their direct messages into this world, and return them by name."""
+    for number, name in PEOPLE.items():
+        world.accounts[number] = Account(number, name, joined=world.now())
+        world.channels[5000 + number] = world._dms[number] = Channel(5000 + number, DM, recipient_id=number)
+    return {name: User(world, world.accounts[number]) for number, name in PEOPLE.items()}
+
+
+def put_messages(world, path):
+    """Put the channels, threads and messages that a database knows into this world."""
+    with closing(sqlite3.connect(path)) as connection:
+        threads = connection.execute("SELECT thread FROM matches WHERE thread IS NOT NULL").fetchall()
+        kept = connection.execute(KEPT).fetchall()
+    world.channels[CHANNEL] = Channel(CHANNEL, name="games", kind=0, guild_id=world.guild_id)
+    for (thread,) in threads:
+        made = Channel(thread, PUBLIC_THREAD, "match", world.guild_id, CHANNEL, owner_id=world.bot.id)
+        world.channels[thread] = made
+    for channel, message, match, verb, label in sorted(kept, key=lambda each: each[1]):
+        button = {"type": BUTTON, "style": 1, "label": label, "custom_id": f"r:{match}:1:{verb}:", "id": 2}
+        row = {"type": 1, "id": 1, "components": [button]}
+        world.keep_message(Message(message, channel, world.bot.id, content="before", components=[row]))
+
+
+@pytest.fixture(params=AGES)
+async def old(rig, request, tmp_path):
+    """The rig with a bot that has started on an old database, an hour after it was last used; the people by name."""
+    await rig.stop()
+    path = tmp_path / "old.db"
+    load_dump(AGES[request.param], path)
+    move_guild(path, rig.box.world.guild_id)
+    people = put_people(rig.box.world)
+    put_messages(rig.box.world, path)
+    async with await Store.open(path) as store:
+        rig.store = store
+        rig.clock.now = max(rig.clock.now, await store.deadlines.load_alive() or 0) + HOUR
+        await rig.start()
+        await rig.idle()
+        yield people
+        await rig.stop()
+
+
+async def list_running(rig):
+    """The running matches of the games on offer: those that today's rules play on, and the others."""
+    games, running = rig.bot.context.games, await rig.store.matches.list_running()
+    offered = [match for match in running if match.game in GAMES]
+    known = [match for match in offered if match.version in games[match.game].bind().continues]
+    return known, [match for match in offered if match not in known]
+
+
+def read_newest(rig, match):
+    """The newest message in the thread of a match."""
+    *_, newest = rig.box.world.channels[match.thread].messages.values()
+    return rig.reads(newest)
+
+
+@pytest.mark.simulated
+async def test_it_catches_up_on_what_nobody_was_told(rig, old):
+    known, others = await list_running(rig)
+    assert known
+    for match in known:
+        assert match.published == match.seq
+        assert "before" not in read_newest(rig, match)
+    for match in others:
+        assert "I cannot go on with match" in read_newest(rig, match)
+
+
+@pytest.mark.simulated
+@pytest.mark.parametrize("old", ["middle"], indirect=True)
+async def test_what_was_laid_answers_and_what_was_asked_stands(rig, old, sweep):
+    due = await rig.store.database.rows("SELECT 1 FROM holds WHERE at IS NOT NULL")
+    asked = [vote.id for vote in await rig.store.votes.list_open() if vote.ends > rig.clock.now + HOUR]
+    await sweep()
+    answered = await rig.store.database.rows("SELECT 1 FROM commands WHERE ordered")
+    assert due
+    assert answered
+    assert [vote.id for vote in await rig.store.votes.list_open() if vote.message] == asked
+
+
+@pytest.mark.simulated
+async def test_people_go_on_by_their_panels(rig, old):
+    for before in (await list_running(rig))[0]:
+        position = await load_position(rig, before.id)
+        people = [position.players[seat].user for seat in position.waiting()]
+        player = Player(old[PEOPLE[max(people)]], Random(1))
+        player.thread = rig.box.world.channels[before.thread]
+        for _ in range(PRESSES):
+            await player.act(look_again=True)
+            await rig.idle()
+            after = await rig.store.matches.load_match(before.id)
+            if after.seq > before.seq:
+                break
+        assert after.published == after.seq > before.seq
+        assert player.failures == []
+
+
+@pytest.mark.simulated
+@pytest.mark.parametrize("old", ["oldest"], indirect=True)
+async def test_lobbies_are_joined_or_say_that_they_cannot_be(rig, old):
+    for match in await rig.store.lobbies.list_lobbies():
+        message = rig.box.world.channels[CHANNEL].messages[match.message]
+        said = (await old["Cleo"].click(message, "Join")).text
+        known = match.version in rig.bot.context.games[match.game].bind().continues
+        assert ("another version" in said) != known
+
+
+@pytest.mark.simulated
+@pytest.mark.parametrize("old", ["oldest"], indirect=True)
+async def test_finished_matches_are_proved_and_what_was_told_otherwise_is_said(rig, old):
+    (finished,) = await rig.store.database.rows(
+        "SELECT id FROM matches WHERE status = 'over' AND game = 'immortals'"
+    )
+    said = (await old["Ben"].slash("match verify", match=finished[0])).text
+    assert "everything follows from the secret" in said
+    assert "written by an earlier version of me" in said
