@@ -1,6 +1,7 @@
 """Lobbies loaded with all that they show, and their messages kept as they stand."""
 
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from hashlib import sha256
 from typing import Any
 
@@ -14,7 +15,7 @@ from cogs.outgoing import Outgoing, Sent
 from cogs.platform_settings import SettingScope, read_clock
 from cogs.text.language import say_about
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import drop_refusal, refuse
+from cogs.ui.errors import Refused, drop_refusal, refuse
 from cogs.ui.kept_files import list_pictures
 from cogs.ui.layout import Layout
 from cogs.ui.refusals import INVALID_FORM
@@ -52,7 +53,7 @@ class LobbyDisplay:
         try:
             return await self.context.referee.load_game(match)
         except Fault as fault:
-            if match.status != "lobby":
+            if match.seq:
                 raise
             raise refuse("lobby-version") from fault
 
@@ -108,14 +109,18 @@ class LobbyDisplay:
             await show_drawn(interaction, await self.draw_message(row, draw))
 
     async def repaint_message(self, match: int) -> None:
-        """Show a lobby as it stands where nobody pressed it; once the match is told of, its card is drawn anew soon."""
+        """Show a lobby as it stands where nobody pressed it; once the match is told of, its card is drawn anew soon.
+
+        The message of one that load_game refuses stays as it is.
+        """
         row = await self.load_row(match)
         if row.published:
             await self.context.store.showcase.renew_card(match)
         elif row.message is not None:
-            outgoing, sent = Outgoing(await self.draw_message(row)), Sent(row.channel, row.message)
-            edit = self.context.delivery.edit(sent, outgoing, channel_of(row))
-            await drop_refusal(edit, f"lobby of match {match}")
+            with suppress(Refused):
+                outgoing, sent = Outgoing(await self.draw_message(row)), Sent(row.channel, row.message)
+                edit = self.context.delivery.edit(sent, outgoing, channel_of(row))
+                await drop_refusal(edit, f"lobby of match {match}")
 
 
 async def show_drawn(interaction: Interaction, view: Layout) -> discord.Message:

@@ -11,7 +11,7 @@ from engine.games import GAMES
 from sandbox.discord import BUTTON, Account, Channel, Message, User
 from sandbox.discord.objects import DM, PUBLIC_THREAD
 from sandbox.table.players import Player
-from tests.cogs.sim import HOUR
+from tests.cogs.sim import DAY, HOUR
 from tests.cogs.steps import load_position
 from tools.keep_release import CHANNEL, DATABASES, GUILD, PEOPLE, load_dump
 
@@ -134,12 +134,16 @@ async def test_people_go_on_by_their_panels(rig, old):
 
 @pytest.mark.simulated
 @pytest.mark.parametrize("old", ["oldest"], indirect=True)
-async def test_lobbies_are_joined_or_say_that_they_cannot_be(rig, old):
-    for match in await rig.store.lobbies.list_lobbies():
-        message = rig.box.world.channels[CHANNEL].messages[match.message]
-        said = (await old["Cleo"].click(message, "Join")).text
+async def test_lobbies_are_joined_or_say_that_they_cannot_be_and_expire(rig, old, sweep):
+    channel, lobbies = rig.box.world.channels[CHANNEL], await rig.store.lobbies.list_lobbies()
+    for match in lobbies:
+        said = (await old["Cleo"].click(channel.messages[match.message], "Join")).text
         known = match.version in rig.bot.context.games[match.game].bind().continues
         assert ("another version" in said) != known
+    await sweep(5 * DAY)
+    told = [words for words in map(rig.reads, channel.messages.values()) if lobbies[0].secret in words]
+    assert [match.id for match in lobbies if not any(f"#{match.id}" in words for words in told)] == []
+    assert await rig.store.lobbies.list_expired(rig.bot.context.now(), 9) == []
 
 
 @pytest.mark.simulated
