@@ -95,6 +95,11 @@ class State(frames.State, kw_only=True):
         return self.version is msgspec.UNSET or self.version < 3
 
     @property
+    def lays_anew(self) -> bool:
+        """Tell whether a whole plan may be laid in the place of one that is laid already, as in version 2."""
+        return self.version == 2
+
+    @property
     def names_choices(self) -> bool:
         """Tell whether a conflict card's income may be left for 1 of its own money, and a wild may name the attacking space: from version 4 on."""
         return self.version is not msgspec.UNSET and self.version >= 4

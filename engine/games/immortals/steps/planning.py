@@ -44,12 +44,13 @@ class Plan(Hidden, tag="plan.place"):
             return reinforcing.ask_reinforcements(self, table, seat, "plan.reinforce")
         mine = table.state.seats[seat]
         laid = any(mine.slots)
+        whole = not laid or table.state.lays_anew
         reinforces = not table.state.in_order and reinforcing.can_reinforce(table.state, seat)
         options = [
             *plan_options(table, seat),
             CONFIRM,
-            *([] if laid else [AGAIN] if mine.last else []),
-            *([] if laid else [SUGGEST]),
+            *([AGAIN] if whole and mine.last else []),
+            *([SUGGEST] if whole else []),
             *([REINFORCE] if reinforces else []),
         ]
         prompt, groups = ask_for_plan(table, seat), plan_groups(table, seat)

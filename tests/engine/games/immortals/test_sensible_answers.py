@@ -223,6 +223,14 @@ def test_ideas_are_cards_that_can_be_used_and_paid_for():
     assert slots[4:7] == [None, None, None]  # never an attack
 
 
+@pytest.mark.parametrize("version", [2, 3])
+def test_in_version_2_alone_a_plan_that_is_laid_may_be_suggested_anew(version):
+    board = at(SEATS + "round: 2/7 planning\n", "light/treehome: 1x1")
+    board.state.version = version
+    laid = board.do("0 plan.place suggest")
+    assert ("suggest" in [option.id for option in laid.ask(0).options]) == (version == 2)
+
+
 def test_without_any_idea_one_blank_is_laid():
     board = at(SEATS + "round: 2/7 planning\n", "light/treehome: 1x1").do("0 plan.place suggest")
     assert board.view(0).own.slots.count(None) == 9
