@@ -16,18 +16,21 @@ from engine.rules.core import Option, text
 from engine.state.chance import Chance
 from tests import contract, secrecy
 from tests.db.test_released import (
+    DUMPS,
+    check_running,
+    dump,
     released,
-    test_finished_matches_keep_result_and_log,
-    test_running_matches_go_on_to_their_end,
+    test_finished_matches_keep_their_results,
 )
 from tests.engine.games.immortals.board import PLAY
 from tests.engine.match import test_finished
+from tools.keep_release import KINDS
 
-STORED = [  # run here once more, with the new card in the program
+STORED = [
+    dump,
     released,
-    test_running_matches_go_on_to_their_end,
-    test_finished_matches_keep_result_and_log,
-]
+    test_finished_matches_keep_their_results,
+]  # run here once more, with the new card in the program
 LINE = b"\nwindfall = { energy = 1, gold = 0 }\n"
 
 
@@ -48,6 +51,7 @@ class Windfall(MagicCard, Money, frozen=True):
 def fresh_editions():
     """Bind games anew, so that they are read with the card in the program."""
     bind.cache_clear()
+    KINDS.bind.cache_clear()
 
 
 @pytest.fixture
@@ -115,3 +119,8 @@ def test_two_cards_of_one_key_are_an_error():
 async def test_finished_matches_replay_and_load(file, store):
     test_finished.test_snapshots_load(file)
     await test_finished.test_the_log_replays_to_its_checksums_and_result(file, store)
+
+
+@pytest.mark.parametrize("dump", DUMPS[-1:], indirect=True)
+async def test_running_matches_go_on_to_their_end(released):
+    await check_running(released)
