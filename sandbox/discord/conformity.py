@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, cast
 
+import jsonschema_rs
 from jsonschema import Draft202012Validator, ValidationError  # type: ignore[import-untyped]
 from jsonschema.validators import extend  # type: ignore[import-untyped]
 
@@ -15,14 +16,13 @@ from .record import Exchange
 DESCRIPTION = Path(__file__).parent / "api_description" / "openapi.json"
 PREFIX = "#/components/schemas/"
 TOO_MANY = 429  # the status
-REMEMBERED = 4000  # characters of the longest part whose verdict is kept
-MOST_REMEMBERED = 10_000  # of such parts
 Rule = Callable[[Any, Any, Any, Json], Iterator[ValidationError]]
 
 
 class Conformity:
-    """Validates exchanges; snowflakes may be integers, oneOf is read as anyOf, seen parts are remembered.
+    """Validates exchanges; snowflakes may be integers, oneOf is read as anyOf.
 
+    A fast validator judges; the words for what is wrong are another's, which is slow and names the branch that was meant.
     Raises FileNotFoundError when the description is missing.
     """
 
@@ -38,7 +38,7 @@ class Conformity:
             for method, operation in item.items()
             if isinstance(operation, dict)
         }
-        self._right: set[tuple[str, str]] = set()
+        self._judges: dict[str, jsonschema_rs.Draft202012Validator] = {}
         self._types: dict[str, object] = {}
         rules = {"$ref": self._check_reference, "oneOf": self._check_branches, "anyOf": self._check_branches}
         self._validator = extend(Draft202012Validator, cast(dict[str, Any], rules))({})
@@ -93,22 +93,23 @@ class Conformity:
             yield from self._schema_faults("answered", exchange, exchange.reply, schema)
 
     def _schema_faults(self, verb: str, exchange: Exchange, value: Any, schema: Json) -> Iterator[str]:
+        if self._find_judge(schema).is_valid(value):
+            return
         for error in self._validator.evolve(schema=schema).iter_errors(value):
             where = "/".join(map(str, error.absolute_path))
             yield f"{exchange.method} {exchange.route} {verb} {where or 'body'}: {error.message[:300]}"
 
+    def _find_judge(self, schema: Json) -> jsonschema_rs.Draft202012Validator:
+        key = json.dumps(schema)
+        if key not in self._judges:
+            whole = {**schema, "components": {"schemas": self.schemas}}
+            self._judges[key] = jsonschema_rs.Draft202012Validator(_read_one_as_any(whole))
+        return self._judges[key]
+
     def _check_reference(
         self, validator: Any, reference: str, value: Any, _: Json
     ) -> Iterator[ValidationError]:
-        key = (reference, json.dumps(value))
-        if key in self._right:
-            return
-        wrong = list(validator.descend(value, self.schemas[reference.removeprefix(PREFIX)]))
-        if not wrong and len(key[1]) < REMEMBERED:
-            if len(self._right) >= MOST_REMEMBERED:
-                self._right.clear()
-            self._right.add(key)
-        yield from wrong
+        yield from validator.descend(value, self.schemas[reference.removeprefix(PREFIX)])
 
     def _check_branches(
         self, validator: Any, branches: list[Json], value: Any, _: Json
@@ -146,3 +147,10 @@ class Conformity:
 def blank_names(template: str) -> str:
     """Return a path with the names in its braces left out, so that differently named ones compare equal."""
     return re.sub(r"{[^}]*}", "{}", template)
+
+
+def _read_one_as_any(schema: Any) -> Any:
+    """Return a schema in which every oneOf is an anyOf."""
+    if isinstance(schema, dict):
+        return {"anyOf" if key == "oneOf" else key: _read_one_as_any(each) for key, each in schema.items()}
+    return [_read_one_as_any(each) for each in schema] if isinstance(schema, list) else schema
