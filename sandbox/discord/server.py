@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from aiohttp import BodyPartReader, content_disposition_filename, parse_content_disposition, web
-from aiohttp.hdrs import CONTENT_DISPOSITION
+from aiohttp.hdrs import CONTENT_DISPOSITION, CONTENT_TYPE
 
 from .errors import Json, Refused
 from .faults import Fault, Faults
@@ -114,7 +114,7 @@ class Server:
                 self.world.now(), request.method, path, template, dict(request.query), b"", []
             )
             started = time.perf_counter()
-            uploads = request.content_type == "multipart/form-data"
+            uploads = _has_parts(request)
             banned = self.world.punishments.is_banned(self.world.now())
             fault = BAN if banned else self.faults.next_fault(request.method, path, uploads=uploads)
             if not template and (fault is None or not fault.status):
@@ -173,10 +173,15 @@ class Server:
         return web.Response(body=exchange.answer or None, status=exchange.status, headers=headers)
 
 
+def _has_parts(request: web.Request) -> bool:
+    """Tell whether a request brings files; aiohttp reads slowly a type whose boundary is another each time."""
+    return request.headers.get(CONTENT_TYPE, "").startswith("multipart/form-data")
+
+
 async def read_request(request: web.Request, exchange: Exchange) -> tuple[Any, Files]:
     """Return JSON body and files of a request, and note them in the exchange."""
     files: Files = {}
-    if request.content_type == "multipart/form-data":
+    if _has_parts(request):
         async for part in await request.multipart():
             if isinstance(part, BodyPartReader):
                 await _read_part(part, exchange, files)
