@@ -18,10 +18,10 @@ Serve = Callable[[], Protocol]
 
 
 class Network:
-    """All lines of a world; down: no new one comes about."""
+    """All lines of a world; lags: none where what is sent arrives at the loop's next step; down: no new one comes about."""
 
-    def __init__(self, lags: Lags) -> None:
-        self.draw_lag, self.down = lags, False
+    def __init__(self, lags: Lags | None = None) -> None:
+        self.draw_lag, self.prompt, self.down = lags or float, lags is None, False
         self._ends: dict[End, str] = {}  # each with the host that dialled
 
     def join_line(self, client: Protocol, serve: Serve) -> None:
@@ -82,7 +82,10 @@ class End(Transport):
             self._loop.call_soon(self._finish, None, context=self.context)
 
     def _send(self, act: Callable[..., None], what: Any) -> None:
-        """Have something arrive here after a lag, behind all that was sent before it."""
+        """Have something arrive here after a lag or with the next step, behind all that was sent before it."""
+        if self._network.prompt:
+            self._loop.call_soon(self._receive, act, what, context=self.context)
+            return
         self._arrives = max(self._arrives, self._loop.time() + self._network.draw_lag())
         self._loop.call_at(self._arrives, self._receive, act, what, context=self.context)
 

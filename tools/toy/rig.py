@@ -23,6 +23,7 @@ from render.scene import Picture
 from render.sight import Sight
 from sandbox.discord import Channel, Conformity, Limits, Message, Sandbox, User, snowflake_time, text_of
 from sandbox.table.house_rules import HouseRules
+from sandbox.virtual.wire import MemoryConnector, Network
 from tools.toy.game import Rules, Toy, View
 
 DOT = bytes.fromhex(
@@ -81,6 +82,7 @@ class Rig:
     users: list[User] = field(default_factory=list)
     lobby: Any = None
     thinkers: int = 0
+    network: Network = field(default_factory=Network)
 
     @property
     def painter(self) -> ToyPainter:
@@ -101,6 +103,7 @@ class Rig:
             posts=0,
             thinkers=self.thinkers,
             delay=0,
+            connector=lambda: MemoryConnector(self.network, self.box.server.serve_line),
         )
         self.bot = Bot(self.store, wiring, GAMES, self.painters)
         self.running = asyncio.create_task(self.bot.start(self.box.token))
