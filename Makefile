@@ -5,6 +5,9 @@ AUDIT := 2.10.1
 BIN := .venv/bin
 NEWER := import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=python3.12" if sys.version_info < (3, 11) else 0)
 
+# Python keeps what it has compiled: thousands of tests and dozens of bots begin faster the next time.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: setup check test play run backup restore prune pins matches gallery coverage fuzz proof proof-tests proof-crashes proof-forged \
 	proof-leaks proof-planted proof-matches proof-retellings proof-properties proof-mutants proof-pins proof-tables \
 	proof-planted-tables bench-render \
