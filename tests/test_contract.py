@@ -16,7 +16,7 @@ from tests import contract, secrecy
 from tools.toy.game import Toy
 
 KINDS: dict[str, type[Any]] = {**GAMES, Toy.key: Toy}
-LONG = [("brigandine", seats) for seats in (4, 5, 6)]  # make test plays it with two and with three seats
+LONG = [("immortals", 4), *(("brigandine", seats) for seats in (4, 5, 6))]  # make proof plays these too
 CASES = [
     pytest.param(key, seats, marks=pytest.mark.proof if (key, seats) in LONG else [])
     for key, kind in KINDS.items()
@@ -37,8 +37,8 @@ cases = pytest.mark.parametrize(("key", "seats"), CASES)
 
 
 def usual(key: str, seats: int) -> tuple[tuple[str, str], ...]:
-    """The settings of a course: Brigandine's years are long, half of one will do for many seats."""
-    return (("months", "6"),) if key == "brigandine" and seats > 3 else ()
+    """The settings of a course: Brigandine's years are long, half of one will do for more than two seats."""
+    return (("months", "6"),) if key == "brigandine" and seats > 2 else ()
 
 
 @cache

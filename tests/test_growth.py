@@ -5,19 +5,20 @@ import pytest
 from tools.bench.growth import LongMatch, Meter, measure_growth
 from tools.toy.rig import rigged
 
-EARLY, LATE = 100, 3000  # entries
+EARLY, LATE, LATER = 100, 1000, 3000  # entries
 WAITING = 3000  # entries that nobody was told of
 NOISE = 32  # rows more or less, by where in its round a match stands
 TABLES = [
-    ("immortals", 1, "easy"),
-    pytest.param("ataque", 2, "", marks=pytest.mark.proof),
-    pytest.param("brigandine", 1, "easy", marks=pytest.mark.proof),
+    ("immortals", 1, "easy", LATE),
+    pytest.param("immortals", 1, "easy", LATER, marks=pytest.mark.proof),
+    pytest.param("ataque", 2, "", LATER, marks=pytest.mark.proof),
+    pytest.param("brigandine", 1, "easy", LATER, marks=pytest.mark.proof),
 ]
 
 
-@pytest.mark.parametrize(("game", "people", "ai"), TABLES)
-async def test_rows_and_replays_are_the_same_however_long_the_log_is(game, people, ai):
-    early, late = await measure_growth(game, people, ai, (EARLY, LATE))
+@pytest.mark.parametrize(("game", "people", "ai", "entries"), TABLES)
+async def test_rows_and_replays_are_the_same_however_long_the_log_is(game, people, ai, entries):
+    early, late = await measure_growth(game, people, ai, (EARLY, entries))
     for name, first in early.items():
         assert late[name].replays <= max(first.replays, 1), name  # one: a digest of what was missed
         assert late[name].rows <= first.rows + NOISE, name

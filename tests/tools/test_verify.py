@@ -16,14 +16,16 @@ from engine.match.referee import Referee
 from engine.match.replay import match_seed, replay_log
 from engine.records.match_records import Damaged
 from engine.state.chance import hash_secret
+from tests.engine.match.test_finished import list_cases
 from tools.finished_matches import MATCHES, lay_finished, read_finished
 from tools.verify import Wrong, verify
 
 VERIFY = Path(__file__).parents[2] / "tools/verify.py"
+CONTINUES = {key: kind.bind().continues for key, kind in GAMES.items()}
 FILES = [
     file
     for file in sorted(MATCHES.glob("*/*.json"))
-    if read_finished(file).version in GAMES[read_finished(file).game].bind().continues
+    if read_finished(file).version in CONTINUES[file.parent.name]
 ]
 ONE_OF_EACH = {file.parent.name: file for file in FILES}
 EXPORTS: dict[Path, bytes] = {}  # of sound matches, each made once
@@ -53,7 +55,7 @@ async def sound(request, tmp_path):
     return json.loads(EXPORTS[request.param])
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
+@pytest.mark.parametrize("file", list_cases(FILES))
 async def test_every_finished_match_fits(file, store, tmp_path):
     position, written = await export(store, file)
     path = tmp_path / "match.json"

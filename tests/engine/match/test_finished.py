@@ -9,10 +9,27 @@ from engine.state.codec import take_checksum
 from tools.finished_matches import MATCHES, FinishedMatch, branch_tips, lay_finished, read_finished
 
 FILES = sorted(MATCHES.glob("*/*.json"))
-NAMES = [f"{file.parent.name}/{file.stem}" for file in FILES]
+LONG = (
+    "brigandine/3-1",
+    "brigandine/5-1",
+    "brigandine/6-1",
+)  # differ in their seats alone from brigandine/2-1
 KINDS = {"start", "answer", "undo", "timeout", "default", "leave", "table"}
 
-files = pytest.mark.parametrize("file", FILES, ids=NAMES)
+
+def name_file(file):
+    return f"{file.parent.name}/{file.stem}"
+
+
+def list_cases(files):
+    """These files as cases: make test plays those that are not long, make proof the others."""
+    return [
+        pytest.param(each, id=name_file(each), marks=pytest.mark.proof if name_file(each) in LONG else [])
+        for each in files
+    ]
+
+
+files = pytest.mark.parametrize("file", list_cases(FILES))
 
 
 def current(finished: FinishedMatch) -> bool:

@@ -6,7 +6,7 @@ from msgspec.json import encode
 from engine.games import bind
 from engine.rules.core import Command
 from engine.rules.simultaneous import Hidden
-from tests.engine.match.test_finished import FILES, NAMES
+from tests.engine.match.test_finished import FILES, list_cases
 from tools.finished_matches import read_finished
 
 MOST = 25  # positions of each kind of frame
@@ -27,7 +27,7 @@ def positions(finished):
     return game, found
 
 
-@pytest.mark.parametrize("file", FILES, ids=NAMES)
+@pytest.mark.parametrize("file", list_cases(FILES))
 def test_an_imagined_world_looks_the_same_and_is_sound(file):
     finished = read_finished(file)
     game, found = positions(finished)

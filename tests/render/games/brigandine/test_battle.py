@@ -12,10 +12,11 @@ from render.games.brigandine.battle import compose_battle
 from render.games.brigandine.battles_told import read_battles
 from render.scene import Icon, Words
 from tests.render.boxes import fills_box
-from tests.render.games.brigandine.shots import at, fights, look, told
+from tests.render.games.brigandine.shots import at, look, told, where
 from tests.render.texts import find_faults
 
 LEAST = 9 * 1200 / 465  # pixels of a word in the picture, 9 where it is 465 wide
+WORDS = ("a", "b", "c", "d")  # of random matches
 FALLEN = [[], ["noie"], ["noie", "elaine"], ["mel-torefas", "vampire-lord", "young-griffon", "lizard-guard"]]
 
 
@@ -24,7 +25,8 @@ def battles():
     """The battles of random matches: the match, the answer that ended it, and what is told of it."""
     return [
         (word, number, battle)
-        for word, number in fights()
+        for word in WORDS
+        for number in where("battle", word)
         for battle in read_battles(told(number, word), at(number, None, word).reports)
     ]
 
