@@ -8,7 +8,7 @@ NEWER := import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=pytho
 # Python keeps what it has compiled: thousands of tests and dozens of bots begin faster the next time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: setup check test play run backup restore prune pins matches gallery coverage fuzz proof proof-tests proof-crashes proof-forged \
+.PHONY: setup check test read-all test-all play run backup restore prune pins matches gallery coverage fuzz proof proof-tests proof-crashes proof-forged \
 	proof-leaks proof-planted proof-matches proof-retellings proof-properties proof-mutants proof-pins proof-tables \
 	proof-planted-tables bench-render \
 	bench-load bench-open bench-clock bench-growth bench-playouts bench-thinking
@@ -21,19 +21,21 @@ setup: .venv/installed
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
 	touch $@
 
+# The two halves at once: mypy has one process, and tests wait now and then.
 test: setup
+	@$(MAKE) --no-print-directory -j 2 read-all test-all
+
+read-all: setup
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
-	$(BIN)/pytest -n 4 --dist worksteal
+
+test-all: setup
+	$(BIN)/pytest -n 3 --dist worksteal
 
 # What a developer calls all day: style, types, imports, and the tests of what was touched since BASE.
-check: setup
-	$(BIN)/ruff format --check .
-	$(BIN)/ruff check .
-	$(BIN)/mypy
-	$(BIN)/lint-imports --no-cache
+check: setup read-all
 	$(BIN)/python -m tools.touched_tests $(BASE) | xargs -r $(BIN)/pytest -x -n 2
 
 play: setup

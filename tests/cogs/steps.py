@@ -2,13 +2,11 @@
 
 import asyncio
 import re
-from collections import defaultdict
 from contextlib import contextmanager
 
 import pytest
 
 from cogs.lobby import card
-from cogs.ui.components import Component
 from sandbox.discord import User
 
 
@@ -282,11 +280,3 @@ def planted(message, custom_id):
             knob["custom_id"] = custom_id
             return custom_id
     raise AssertionError
-
-
-def group_verbs():
-    """The verbs of all components, by the module that owns them."""
-    found = defaultdict(list)
-    for verb, kind in sorted(Component.registry.items()):
-        found[kind.__module__].append(verb)
-    return found
