@@ -16,7 +16,11 @@ from tests import contract, secrecy
 from tools.toy.game import Toy
 
 KINDS: dict[str, type[Any]] = {**GAMES, Toy.key: Toy}
-LONG = [("immortals", 4), *(("brigandine", seats) for seats in (4, 5, 6))]  # make proof plays these too
+LONG = [
+    ("immortals", 4),
+    ("immortals", 5),
+    *(("brigandine", seats) for seats in (4, 5, 6)),
+]  # make proof plays these too
 CASES = [
     pytest.param(key, seats, marks=pytest.mark.proof if (key, seats) in LONG else [])
     for key, kind in KINDS.items()

@@ -81,8 +81,6 @@ async def test_whoever_cannot_be_shown_it_there_any_more_is_called(rig):
     assert len(ann.dms()) == 1
 
 
-
-
 async def test_help_by_direct_message_offers_no_match(rig):
     ann = rig.box.join("Ann")
     page = (await ann.slash("help", channel=ann.dm)).message

@@ -85,6 +85,7 @@ async def test_a_planted_leak_is_seen(spoil):
     assert figures["faults"]
 
 
+@pytest.mark.proof
 async def test_a_view_that_tells_is_seen():
     """Everybody sees what the others do in the Organization phase."""
 

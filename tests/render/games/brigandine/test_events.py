@@ -17,7 +17,7 @@ from render.scenery import holds_point
 from tests.render.games.brigandine.shots import GAME, PAINTER, RULES, at, look, match, seen, told, where
 from tests.render.told import event, text
 
-WORDS = ("e", "a", "b", "c", "d")
+WORDS = ("a", "b", "c")
 
 
 def marked(*events: Event) -> str:
