@@ -7,6 +7,7 @@ from engine.rules.core import Decision, Option, Picks, Seat, Text, text
 from engine.rules.frames import Draft, Frame, State, Table
 
 TAKE_BACK = "take-back"
+OFFER_BACK, ASK_BACK = Option(TAKE_BACK, text("option-take-back")), text("ask-take-back")
 S = TypeVar("S", bound=State)
 R = TypeVar("R")
 
@@ -54,10 +55,11 @@ class Hidden(Frame[S, R], Generic[S, R]):
             return self.make_question(table, seat)
         if all(self.done) or not self.takes_part(table, seat):
             return None
-        back, said = Option(TAKE_BACK, text("option-take-back")), self.recall_answer(table, seat)
-        prompt = text("ask-take-back") if said is None else text("ask-take-back-of", what=said)
-        noun, laid = str(self.__struct_config__.tag).partition(".")[0], self.list_laid(table, seat)
-        return self.decide(seat, f"{noun}.reopen", prompt, (back,), must=False, laid=laid)
+        noun = str(self.__struct_config__.tag).partition(".")[0]
+        said = self.recall_answer(table, seat) if table.hints else None
+        laid = self.list_laid(table, seat) if table.hints else ()
+        prompt = ASK_BACK if said is None else text("ask-take-back-of", what=said)
+        return self.decide(seat, f"{noun}.reopen", prompt, (OFFER_BACK,), must=False, laid=laid)
 
     def carry_out(self, draft: Draft[S, R], seat: Seat, picks: Picks) -> None:
         """Take the answer back, or note a new one."""
