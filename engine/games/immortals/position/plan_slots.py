@@ -5,7 +5,7 @@ from functools import lru_cache
 from engine.games.immortals.edition.cards import BLANK, MAGIC_SLOTS, kind_of, magic_of, region_of
 from engine.games.immortals.edition.edition import Edition, Slot
 from engine.games.immortals.edition.money import Money
-from engine.games.immortals.position.state import State, Table, free_cards, has_army_in_region
+from engine.games.immortals.position.state import State, Table, has_army_in_region, held_regions
 
 
 @lru_cache
@@ -44,14 +44,18 @@ def may_plan(table: Table, seat: int, card: str) -> bool:
     return True
 
 
-def list_plannable(table: Table, seat: int) -> list[str]:
+def list_plannable(table: Table, seat: int) -> frozenset[str]:
     """List the cards of a hand and its board that may be planned (P2), but for blanks."""
-    state = table.state
-    cards = [*free_cards(state, seat), *filter(None, state.seats[seat].slots)]
-    if not state.present:
-        return [card for card in cards if card != BLANK]
-    here = {f"region/{region_of(key)}" for key, space in state.spaces.items() if space.owner == seat}
-    return [card for card in cards if card in here or not (card == BLANK or card.startswith("region/"))]
+    state, mine = table.state, table.state.seats[seat]
+    regions = held_regions(state, seat)
+    if state.present:
+        here = {region_of(key) for key, space in state.spaces.items() if space.owner == seat}
+        regions = [region for region in regions if region in here]
+    others = [card for card in (*mine.hand, *mine.slots) if card and card != BLANK]
+    return frozenset(
+        [f"region/{region}" for region in regions]
+        + [card for card in others if not card.startswith("region/")]
+    )
 
 
 def price_of(table: Table, seat: int, slot: int, card: str) -> Money:

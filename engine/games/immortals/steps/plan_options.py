@@ -76,7 +76,7 @@ def _find_income(table: Table, seat: int, slot: int, card: str) -> Money:
 def plan_options(table: Table, seat: int) -> Sequence[Option]:
     """Offer for every slot to leave it empty, or each card that may lie there."""
     mine = table.state.seats[seat]
-    planned = _sort_cards(frozenset(list_plannable(table, seat)))
+    planned = _sort_cards(list_plannable(table, seat))
     spare = BLANK in mine.hand
     if not table.hints:
         blanks = tuple([spare or here == BLANK for here in mine.slots])

@@ -46,15 +46,8 @@ def attack_options(table: Table, revealed: Revealed) -> Iterator[Option]:
     """List every pair of an own space that can spare an army and a space to attack from it (X4, X6)."""
     if not list_nameable(table, revealed):
         return
-    pairs = (
-        (source, target)
-        for source in own_spaces(table.state, revealed.seat, least=LEAST_ARMIES)
-        for target in neighbour_spaces(table, source)
-        if table.state.spaces[target].owner != revealed.seat
-    )
-    places = {space: place for place, space in enumerate(table.state.spaces)}
     chooses = table.state.names_choices and kind_of(revealed.card) == "wild"
-    for source, target in sorted(pairs, key=lambda pair: (places[pair[1]], places[pair[0]])):
+    for source, target in list_pairs(table, revealed.seat):
         names = names_by_side(table, revealed, source, target) if table.hints or chooses else {}
         hint = (
             _hint_attack(table, revealed, source, target, *list(names.values())[:1]) if table.hints else None
@@ -63,6 +56,17 @@ def attack_options(table: Table, revealed: Revealed) -> Iterator[Option]:
         if chooses and names.keys() >= {HELPED, NEUTRAL}:
             hint = _hint_attack(table, revealed, source, target, names[NEUTRAL]) if table.hints else None
             yield _offer_neutral(source, target, hint)
+
+
+def list_pairs(table: Table, seat: int) -> list[tuple[str, str]]:
+    """List from where to where the seat could attack, by target and then by source, both in table order (X4)."""
+    spaces = table.state.spaces
+    sources: dict[str, list[str]] = {}
+    for source in own_spaces(table.state, seat, least=LEAST_ARMIES):
+        for target in neighbour_spaces(table, source):
+            sources.setdefault(target, []).append(source)
+    targets = [space for space in spaces if space in sources and spaces[space].owner != seat]
+    return [(source, target) for target in targets for source in sources[target]]
 
 
 def _offer_neutral(source: str, target: str, hint: Text | None) -> Option:
