@@ -77,8 +77,9 @@ def _undo_others(twin: State, frame: Organize, seat: int | None, others: list[in
 def _deal_cards(rules: Edition, twin: State, seat: int | None, others: list[int], chance: Chance) -> None:
     """Deal anew the cards that the seat cannot see: in decks, in others' hands and face down in their zones."""
     unseen = all_cards(rules) - _list_seen(rules, twin, seat)
-    scripts = sorted(card for card in unseen.elements() if is_script(card))
-    cards = sorted(card for card in unseen.elements() if not is_script(card))
+    scripts, cards = list[str](), list[str]()
+    for card in sorted(unseen.elements()):
+        (scripts if is_script(card) else cards).append(card)
     chance.shuffle(cards)
     places = _place_scripts(twin, others, scripts, chance)
     for number in others:
