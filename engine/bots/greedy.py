@@ -47,16 +47,15 @@ def list_answers(game: Game[Any], decision: Decision, chance: Chance) -> list[Pi
 
 def weigh_answer(game: Game[Any], world: Any, decision: Decision, picks: Picks) -> float:
     """Return how the seat stands after this answer, once what follows of it has been answered by advice or default."""
-    seat = decision.seat
-    world = game.foresee(world, Command(seat, decision.step, picks)).state
+    seat, draft = decision.seat, game.trial_draft(world)
+    waiting = game.carry_out(draft, Command(seat, decision.step, picks))
     for _ in range(STEPS):
-        waiting = game.waiting(world)
-        asked = game.ask_briefly(world, waiting[0]) if waiting else None
+        asked = game.ask_briefly(draft.state, waiting[0]) if waiting else None
         if asked is None or asked.default is None or (asked.seat, asked.step) == (seat, decision.step):
             break
-        advised = game.advice.advise_seat(world, asked) if asked.seat == seat else None
-        world = game.foresee(world, Command(asked.seat, asked.step, advised or asked.default)).state
-    return judge_position(game, world, seat)
+        advised = game.advice.advise_seat(draft.state, asked) if asked.seat == seat else None
+        waiting = game.carry_out(draft, Command(asked.seat, asked.step, advised or asked.default))
+    return judge_position(game, draft.turn().state, seat)
 
 
 def judge_position(game: Game[Any], world: Any, seat: int) -> float:

@@ -14,8 +14,7 @@ from msgspec.msgpack import encode
 
 from engine.bots.asked import Asked
 from engine.bots.greedy import STEPS, judge_position, list_answers, weigh_answer
-from engine.rules.core import Command, Decision, Picks, Struct
-from engine.rules.flow import FlowGame
+from engine.rules.core import Command, Decision, Picks, Seat, Struct
 from engine.rules.frames import Draft
 from engine.rules.game import Game
 from engine.rules.outlook import Outlook
@@ -92,9 +91,7 @@ class Thinking:
     def __init__(
         self, asked: Asked, budget: Budget, wanted: Picks | None = None, *, compares: bool = False
     ) -> None:
-        if not isinstance(asked.game, FlowGame):
-            raise TypeError(f"{asked.game.key} is not made of frames")
-        self.game: FlowGame[Any, Any] = asked.game
+        self.game = asked.game
         self.outlook = asked.game.advice.make_outlook()
         self.asked, self.decision, self.chance = asked, asked.decision, asked.chance
         self.budget, self.clock, self.begun = budget, asked.clock, asked.clock()
@@ -141,36 +138,41 @@ class Thinking:
             raise OutOfBudget
         self.check_clock()
         self.made += 1
-        decision, draft = self.decision, self.game.trial_draft(world)
+        decision, draft, waiting = self.decision, self.game.trial_draft(world), tuple[Seat, ...]()
         self.game.advice.prepare_trial(draft, decision.seat)
         for picks in line:
-            self.game.carry_out(draft, Command(decision.seat, decision.step, picks))
+            waiting = self.game.carry_out(draft, Command(decision.seat, decision.step, picks))
         if self.outlook is not None:
-            return self.play_far(self.outlook, draft, world, chance)
+            return self.play_far(self.outlook, draft, waiting, world, chance)
         for _ in range(self.budget.steps if len(line) > 1 else min(STEPS, self.budget.steps)):
-            waiting = self.game.waiting(draft.state)
             asked = self.game.ask_briefly(draft.state, chance.choice(waiting)) if waiting else None
             if asked is None or (
                 asked.step == decision.step and (len(line) > 1 or asked.seat == decision.seat)
             ):
                 break
             self.check_clock()
-            self.play_on(draft, asked, chance)
-        return judge_position(self.asked.game, draft.turn().state, decision.seat)
+            waiting = self.play_on(draft, asked, chance)
+        return judge_position(self.game, draft.turn().state, decision.seat)
 
-    def play_far(self, outlook: Outlook[Any], draft: Draft[Any, Any], begun: Any, chance: Chance) -> float:
+    def play_far(
+        self,
+        outlook: Outlook[Any],
+        draft: Draft[Any, Any],
+        waiting: tuple[Seat, ...],
+        begun: Any,
+        chance: Chance,
+    ) -> float:
         """Play a trial on as far as the game's outlook reaches, at most FAR answers; return the seat's chances then."""
         seat = self.decision.seat
         for _ in range(FAR if self.budget.steps else 0):
-            waiting = self.game.waiting(draft.state)
             if not waiting or outlook.is_reached(begun, draft.state, seat):
                 break
             self.check_clock()
             who = chance.choice(waiting)
             if (command := outlook.answer(draft.state, who)) is not None:
-                self.game.carry_out(draft, command)
+                waiting = self.game.carry_out(draft, command)
             elif (asked := self.game.ask_briefly(draft.state, who)) is not None:
-                self.play_on(draft, asked, chance)
+                waiting = self.play_on(draft, asked, chance)
         return outlook.rate_chances(draft.turn().state, seat)
 
     def check_clock(self) -> None:
@@ -183,18 +185,18 @@ class Thinking:
         if seconds * SURE > self.budget.seconds * self.answers:
             raise OutOfBudget
 
-    def play_on(self, draft: Draft[Any, Any], asked: Decision, chance: Chance) -> None:
-        """Answer as the game advises; without advice what does least harm, or by chance where nothing is named."""
+    def play_on(self, draft: Draft[Any, Any], asked: Decision, chance: Chance) -> tuple[Seat, ...]:
+        """Answer as the game advises, else what does least harm, or by chance; return who must answer then."""
         picks = self.game.advice.advise_seat(draft.state, asked)
         if picks is None:
             picks = asked.default
         if picks is None:
             picks = draw_answer(asked, chance)
-        self.game.carry_out(draft, Command(asked.seat, asked.step, picks))
+        return self.game.carry_out(draft, Command(asked.seat, asked.step, picks))
 
     def list_lines(self) -> list[Line]:
         """List what is to be tried, the likeliest first: what the game proposes, or what looks best at a first glance."""
-        game, decision, world = self.asked.game, self.decision, next(self.asked.worlds)
+        game, decision, world = self.game, self.decision, next(self.asked.worlds)
         lines = list(game.advice.propose_lines(world, decision, self.chance))
         if lines and not self.compares:
             return lines[:1] if self.game.advice.plays_at_sight else lines

@@ -259,6 +259,12 @@ class Game(Protocol[T]):
     def foresee(self, state: T, command: Command) -> Turn[T]:
         """Carry out a command that is known to be legal, for trials: apply without its checks; events may say less."""
 
+    def trial_draft(self, state: T) -> Draft[Any, Any]:
+        """Return a draft of a state to play trials on, answer after answer; nobody hears of it."""
+
+    def carry_out(self, draft: Draft[Any, Any], command: Command) -> tuple[Seat, ...]:
+        """Carry out a command that is known to be legal on a draft; return the seats that must answer then."""
+
     def ahead(self, state: T, seat: Seat) -> T | None:
         """Return an imagined state in which this seat is asked for its next turn; None: it has no more."""
 

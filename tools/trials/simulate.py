@@ -11,7 +11,6 @@ from engine.bots.asked import Clock, stand_still
 from engine.bots.levels import BOTS, Bot, answer_question
 from engine.games import GAMES
 from engine.rules.core import Command, Decision, Seat, Struct, Turn
-from engine.rules.flow import FlowGame
 from engine.rules.game import Game
 from engine.state.chance import Chance
 from tools.program import WrongOption
@@ -175,8 +174,6 @@ def play_out(
     bot: str = RANDOM,
 ) -> Tally:
     """Play whole matches, each on one draft as search does: without copies, dumps or audits."""
-    if not isinstance(game, FlowGame):
-        raise TypeError(f"{game.key} is not made of frames")
     commands, finished, optional = 0, 0, _count_optional(seats, bot)
     for match in range(matches):
         seed = seed_of(word, match)
