@@ -10,7 +10,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: setup check test read-all test-all play run backup restore prune pins matches gallery coverage fuzz proof proof-tests proof-crashes proof-forged \
 	proof-leaks proof-planted proof-matches proof-retellings proof-properties proof-mutants proof-pins proof-tables \
-	proof-planted-tables bench-render \
+	proof-planted-tables proof-twins bench-render \
 	bench-load bench-open bench-clock bench-growth bench-playouts bench-thinking
 
 setup: .venv/installed
@@ -111,6 +111,9 @@ proof-planted: setup
 # Unattended and resumable: N towns from SEED on, MINUTES at most; what has lived stands in var/proof/tables/results.jsonl.
 proof-tables: setup
 	$(BIN)/python -m tools.proofs.tables --towns $(or $(N),100) --minutes $(or $(MINUTES),120) --seed $(SEED) $(if $(GAME),--game $(GAME))
+
+proof-twins: setup
+	$(BIN)/python -m tools.proofs.twins --towns $(or $(N),20) --seed $(SEED) $(if $(GAME),--game $(GAME))
 
 proof-planted-tables: setup
 	$(BIN)/python -m tools.proofs.planted_tables

@@ -15,6 +15,7 @@ SOON = 60.0  # seconds in which a lobby and a thread come about
 TRIES = 6  # presses on Start, or for one more guest
 SETTINGS = ("table", "options", "other", "robot")  # verbs of a lobby's options
 HINTS = ("hints", "yes")  # the setting by which people may ask for hints, and what is chosen
+FICKLE = 0.15  # of the tables that are taken away and opened anew, and of the guests who leave and come again
 FILL = "all"  # how the values begin that give all free seats to AIs
 
 
@@ -50,10 +51,12 @@ def draw_table(chance: Random, games: Sequence[str], people: int, longest: float
 
 
 class Opening:
-    """Opens a drawn table with its people, and begins the match."""
+    """Opens a drawn table with its people, and begins the match; whims: the chance by which they change their minds."""
 
-    def __init__(self, table: DrawnTable, people: Sequence[Person], place: Channel, chance: Random) -> None:
-        self.table, self.place, self.chance = table, place, chance
+    def __init__(
+        self, table: DrawnTable, people: Sequence[Person], place: Channel, chance: Random, whims: Random
+    ) -> None:
+        self.table, self.place, self.chance, self.whims = table, place, chance, whims
         self.first, *self.others = [people[each] for each in table.people]
         self.world = place_world(self.first)
 
@@ -63,6 +66,9 @@ class Opening:
             if self.table.way == NOW:
                 return await self._begin_now()
             lobby = await self._open_lobby()
+            if lobby is not None and self.whims.random() < FICKLE:
+                await self._press_through(self.first, lobby, "remove", "removed")
+                lobby = await self._open_lobby()
             if lobby is not None:
                 return await self._begin_match(lobby)
         return False
@@ -101,13 +107,28 @@ class Opening:
         for each in self.others:
             each.random = self.chance
             await self._attempt(each, lobby, "colour" if self.chance.random() < 0.3 else "join")
+        for each in (*self.others, self.first):
+            if self.whims.random() < FICKLE:
+                await self._change_mind(each, lobby)
         for _ in range(TRIES):
-            await self._attempt(self.first, lobby, "start")
+            for each in (self.first, *self.others):
+                await self._attempt(each, lobby, "start")
             with suppress(TimeoutError):
                 await self.world.until(lambda: lobby.thread_id, SOON)
                 return True
             await self._fill_seats(lobby)
         return False
+
+    async def _change_mind(self, person: Person, lobby: Message) -> None:
+        """Leave a table and come again; whoever held it has handed it on."""
+        await self._press_through(person, lobby, "leave", "left")
+        await self._attempt(person, lobby, "join")
+
+    async def _press_through(self, person: Person, message: Message, verb: str, sure: str) -> None:
+        """Press a part, and what asks whether one is sure, where it asks."""
+        shown = await self._attempt(person, message, verb)
+        if shown is not None:
+            await self._attempt(person, shown, sure)
 
     async def _attempt(self, person: Person, message: Message, verb: str) -> Message | None:
         """Press the part with this verb, where it is; what is shown then."""

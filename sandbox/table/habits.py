@@ -44,7 +44,7 @@ def draw_habit(chance: Random) -> Habit:
         looks=chance.randint(3, 8),
         curiosity=chance.uniform(0.05, 0.5),
         asides=chance.randint(1, 6),
-        holiday=chance.choice((0.0, 0.01, 0.03)),
+        holiday=chance.choice((0.0, 0.02, 0.08)),
         thoroughness=chance.random() / 2,
         foresight=chance.choice((0.0, 0.3)),
         likes=tuple(weight * chance.uniform(0.2, 2) for weight in ASIDES.values()),

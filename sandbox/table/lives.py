@@ -72,6 +72,7 @@ class Town:
             *(self._open_table(number, table) for number, table in enumerate(self.tables)),
             *(self._live_with(person) for person in self.people),
             self.moderator.live(self.seed, BEGUN * DAY),
+            self.moderator.keep_nights(self.seed),
         ]
         living = [asyncio.create_task(each) for each in lives]
         try:
@@ -115,7 +116,8 @@ class Town:
         await asyncio.sleep(table.waits)
         chance = Random(f"{self.seed} table {number}")
         people = [Person(self.box, each.user, each.habit, each.around) for each in self.people]
-        opening = Opening(table, people, chance.choice(self.places), chance)
+        whims = Random(f"{self.seed} whims {number}")
+        opening = Opening(table, people, chance.choice(self.places), chance, whims)
         self.begun += await opening.open()
 
     async def _live_with(self, person: Person) -> None:
@@ -140,6 +142,7 @@ class Town:
             "begun": self.begun,
             "people": len(self.people),
             "deeds": self.moderator.deeds,
+            "nights": self.moderator.nights,
             "presses": sum(each.clicks for each in self.people),
             "commands": dict(sorted(self.exercised.commands.items())),
             "verbs": dict(sorted(self.exercised.verbs.items())),

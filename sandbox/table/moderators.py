@@ -25,6 +25,8 @@ DEEDS = {
 BARRED = (Perm.SEND, Perm.ATTACH, Perm.SEND_IN_THREADS, Perm.PUBLIC_THREADS, Perm.VIEW, Perm.HISTORY)
 ALL_BARRED = reduce(or_, BARRED)
 SPANS = (0.2, 2.0, 12.0, 40.0, 70.0)  # hours until what was done is undone
+NIGHTS = (0.0, 0.0, 10.0, 20.0)  # hours a day for which all threads are closed and locked
+DAY = 24.0  # hours
 
 
 class Moderator:
@@ -32,6 +34,7 @@ class Moderator:
 
     def __init__(self, box: Sandbox, by: Person, deeds: float) -> None:
         self.box, self.by, self.deeds = box, by, deeds
+        self.nights = 0  # that were kept
         self._undoing: dict[asyncio.Task[None], None] = {}  # the oldest first
 
     async def live(self, seed: str, calm: float) -> None:
@@ -43,6 +46,19 @@ class Moderator:
             await asyncio.sleep(chance.expovariate(self.deeds / (24 * HOUR)))
             number += 1
             await self.do_something(Random(f"{seed} moderator {number}"))
+
+    async def keep_nights(self, seed: str) -> None:
+        """Close and lock all threads for the night and open them in the morning, for ever, where this town has such hours."""
+        chance = Random(f"{seed} nights")
+        hours = chance.choice(NIGHTS)
+        await asyncio.sleep(chance.uniform(0, DAY - hours) * HOUR)
+        while hours and self.deeds:
+            self.nights += 1
+            for thread in self._list_threads():
+                self.box.archive_thread(thread, locked=True)
+            await asyncio.sleep(hours * HOUR)
+            await self.open_threads(chance)
+            await asyncio.sleep((DAY - hours) * HOUR)
 
     async def do_something(self, chance: Random) -> None:
         """Do one thing, drawn from this stream."""
@@ -72,9 +88,11 @@ class Moderator:
         self._undoing[asyncio.create_task(wait())] = None
 
     def _draw_thread(self, chance: Random) -> Channel | None:
-        channels = self.box.world.channels.values()
-        threads = [each for each in channels if each.kind == PUBLIC_THREAD and not each.archived]
+        threads = [each for each in self._list_threads() if not each.archived]
         return chance.choice(threads) if threads else None
+
+    def _list_threads(self) -> list[Channel]:
+        return [each for each in self.box.world.channels.values() if each.kind == PUBLIC_THREAD]
 
     async def change_settings(self, chance: Random) -> None:
         """Choose something in the server's settings."""
@@ -104,9 +122,8 @@ class Moderator:
 
     async def open_threads(self, _chance: Random) -> None:
         """Open all threads."""
-        for thread in list(self.box.world.channels.values()):
-            if thread.kind == PUBLIC_THREAD:
-                self.box.open_thread(thread)
+        for thread in self._list_threads():
+            self.box.open_thread(thread)
 
     async def delete_thread(self, chance: Random) -> None:
         """Delete a thread for good."""

@@ -68,14 +68,21 @@ class Person(Player):
     async def play_on(self) -> None:
         """Press in this match until nothing is left to do, or one has had enough."""
         with suppress(Impossible):
-            if self.random.random() < self.habit.thoroughness:
+            if not self._is_shut() and self.random.random() < self.habit.thoroughness:
                 await self._open_panel()
-            if self.random.random() < self.habit.foresight:
+            if not self._is_shut() and self.random.random() < self.habit.foresight:
                 await self.lay_ahead()
             for count in range(ACTS):
                 if not await self.act(look_again=count == 0):
                     return
                 await self._pause()
+
+    def _is_shut(self) -> bool:
+        """Tell whether nothing can be pressed in the thread: one plays on by letters."""
+        return self.thread is not None and self.thread.archived and self.thread.locked
+
+    def _list_whispers(self) -> list[Message]:
+        return [] if self._is_shut() else super()._list_whispers()
 
     async def lay_ahead(self) -> None:
         """Lay something for coming turns, and look at the panel as it is then."""

@@ -12,22 +12,22 @@ GIVING_UP = ("concede", "resign")  # answers, but such as end a match
 # How often a part is pressed beside one that answers.
 WEIGHTS: Mapping[str, float] = {
     # looks at something
-    "before": 0.1, "board": 0.1, "chance": 0.1, "chapter": 0.2, "eyes": 0.6, "film": 0.4, "finished": 0.2, "follow": 0.2,
-    "goto": 0.4, "help": 0.1, "hint": 0.2, "list": 0.5, "log": 0.1, "look": 0.1, "notice": 0.3, "panel": 0.2, "predict": 0.3,
+    "before": 0.1, "board": 0.1, "chance": 0.1, "chapter": 0.2, "eyes": 0.6, "film": 0.4, "finished": 0.5, "follow": 0.2,
+    "goto": 0.4, "help": 0.2, "hint": 0.2, "list": 0.9, "log": 0.1, "look": 0.1, "notice": 0.3, "panel": 0.2, "predict": 0.5,
     "proof": 0.4, "ranks": 0.5, "replay": 0.3, "rules": 0.05, "sheet": 0.1, "show": 0.05, "then": 0.2, "topic": 0.1, "unwatch": 0.1,
-    "which": 0.9, "why": 0.3,
+    "which": 0.9, "why": 0.6,
     # says something about a match of others
     "foresee": 0.9, "foretell": 0.5, "nudge": 0.2,
     # lays down for later
     "always": 0.15, "askme": 0.5, "choose": 0.5, "enough": 0.9, "guard": 0.5, "instead": 0.6, "later": 0.2, "layorders": 0.4,
-    "orders": 0.2, "putfirst": 0.2, "wishes": 0.2, "withdraw": 0.2,
+    "orders": 0.2, "putfirst": 0.6, "wishes": 0.2, "withdraw": 0.2,
     # takes back
     "back": 0.1, "clear": 0.1, "goback": 0.8, "return": 0.9,
     # changes settings
-    "mine": 0.3, "myother": 0.2, "options": 0.5, "other": 0.3, "ours": 0.2, "ourother": 0.2, "table": 0.5, "robot": 0.5,
+    "mine": 0.3, "myother": 0.2, "options": 0.5, "other": 0.5, "ours": 0.2, "ourother": 0.5, "table": 0.5, "robot": 0.5,
     # comes, decides, goes
     "colour": 0.3, "join": 0.5, "more": 0.3, "start": 0.3, "solo": 0.01, "rematch": 0.2, "take": 0.9,
-    "yes": 0.9, "no": 0.7, "decide": 0.2, "giveup": 0.5, "leave": 0.15, "left": 0.6, "remove": 0.08, "removed": 0.7, "quit": 0.3,
+    "yes": 0.9, "no": 0.7, "decide": 0.2, "giveup": 0.5, "leave": 0.15, "left": 0.6, "remove": 0.08, "removed": 0.7, "quit": 0.6,
     "forget": 0.4,
 }  # fmt: skip
 

@@ -12,7 +12,7 @@ OFFERED = 0.8  # of those that the bot offers values for: what is typed else is 
 HIGHEST = 40  # of the numbers typed blindly
 # What people type into lines: good times, zones, days and numbers, and what is none.
 WORDS = (
-    "0", "1", "2", "7", "12", "366", "99999", "18:00", "22:30", "7:05", "24:00", "22:00-07:00", "20:00", "Europe/Berlin",
+    "0", "1", "2", "7", "12", "366", "99999", "18:00", "22:30", "7:05", "24:00", "22:00-07:00", "20:00", "Europe/Berlin", "europe/berlin",
     "america/new york", "Asia/Kathmandu", "UTC", "Mars", "2027-02-01", "2027-13-45", "dice", "a", "🃏 ¿?", "`*_~|@everyone",
 )  # fmt: skip
 USUAL = 1.0

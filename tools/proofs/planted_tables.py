@@ -17,9 +17,10 @@ from typing import Any
 from msgspec import convert
 
 from tools.program import run_program
-from tools.proofs.planted_leaks import Leak
+from tools.proofs.planted_leaks import Leak, Place
 from tools.proofs.tables import live_once
 from tools.proofs.tree_copy import TreeCopy
+from tools.proofs.twins import EVERY, WEATHER, live_twins
 
 LIST = Path(__file__).with_name("planted_tables.toml")
 
@@ -27,13 +28,21 @@ LIST = Path(__file__).with_name("planted_tables.toml")
 class Fault(Leak, frozen=True, kw_only=True):
     """A mend that is taken back; finds: what the town of this game and seed must say then, within so many days.
 
-    deeds: of moderators a day (-1: drawn).
+    more: places where it stands beside these two. deeds: of moderators a day (-1: drawn).
+    twins: it is no town's to find, but that of steady people, who live with weather and without.
     """
 
     seed: int
     days: float
     finds: str
     deeds: float = -1.0
+    twins: bool = False
+    more: tuple[Place, ...] = ()
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """Every place that it changes."""
+        return (*super().places, *self.more)
 
 
 def read_faults() -> list[Fault]:
@@ -51,8 +60,10 @@ def plant_faults(tree: TreeCopy, faults: Iterable[Fault]) -> Iterator[None]:
         yield
 
 
-def ask_town(tree: TreeCopy, game: str, seed: int, days: float, deeds: float) -> list[str]:
-    """Let a town live in the copy, without weather; what is wrong with it."""
+def ask_town(tree: TreeCopy, game: str, seed: int, days: float, deeds: float, *, twins: bool) -> list[str]:
+    """Let a town live in the copy, without weather, or twins; what is wrong with it."""
+    if twins:
+        return live_twins(seed, game, WEATHER, EVERY, tree.root.parent / "town", tree.root)[0]
     words = ["--game", game, "--seed", str(seed), "--days", str(days), "--digests"]
     words += ["--deeds", str(deeds)] if deeds >= 0 else []
     breaches: list[str] = live_once(words, tree.root.parent / "town", root=tree.root)["breaches"]
@@ -68,10 +79,10 @@ def run_proof(only: str = "", seed: int = 0, all_at_once: bool = False) -> dict[
         tree = TreeCopy(Path(folder) / "tree")
         for group in groups:
             with plant_faults(tree, group):
-                for game, number, days, deeds in sorted(
-                    {(each.game, seed or each.seed, each.days, each.deeds) for each in group}
+                for game, number, days, deeds, twins in sorted(
+                    {(each.game, seed or each.seed, each.days, each.deeds, each.twins) for each in group}
                 ):
-                    breaches = ask_town(tree, game, number, days, deeds)
+                    breaches = ask_town(tree, game, number, days, deeds, twins=twins)
                     for fault in group:
                         said = [each for each in breaches if re.search(fault.finds, each)]
                         if said:

@@ -29,6 +29,8 @@ RESULTS = "results.jsonl"
 HASH_SEEDS = ("0", "1234")
 TWICE = 10  # of so many seeds one is lived twice
 WEATHER = (0, 5, 12, 30)  # how often something goes wrong, drawn for each seed
+# When a world begins, drawn for each seed: on a day of winter, or on the Friday before clocks are turned in Europe.
+BEGINS = (1_800_000_000, 1_806_019_200, 1_824_768_000)
 PATIENCE = 3600.0  # seconds of computing after which a town hangs
 KILLS = ["--weather", "100", "--every", "4", "--kind", "Kill", "--kind", "StepKill", "--kind", "TornKill"]
 AROUND = 8  # lines of a tape before and after a fault
@@ -58,8 +60,10 @@ def live_once(words: list[str], folder: Path, hash_seed: str = "0", root: Path |
 def list_words(seed: int, game: str = "", *, kills: bool = False) -> list[str]:
     """List the options of a seed's town."""
     weather = Random(f"{seed} weather").choice(WEATHER)
+    begin = Random(f"{seed} begin").choice(BEGINS)
     named = ["--game", game] if game else []
-    return ["--seed", str(seed), "--digests", *(KILLS if kills else ["--weather", str(weather)]), *named]
+    bad = KILLS if kills else ["--weather", str(weather)]
+    return ["--seed", str(seed), "--digests", *bad, "--begin", str(begin), *named]
 
 
 def live_seed(seed: int, words: list[str], place: Path) -> Figures:

@@ -2,6 +2,7 @@
 
     python -m tools.virtual.lives --game ataque --seed 1 --weather 12 --folder DIR     one town, in a process of its own
     python -m tools.proofs.tables --towns 100 --seed 1                                 many, judged, some of them twice
+    python -m tools.proofs.twins --towns 20 --seed 1             one table, with weather and without: both end alike
 
 The first act of such a process is nature's `install`; only then are the bot and discord.py imported. Then:
 

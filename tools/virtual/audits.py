@@ -21,8 +21,8 @@ from cogs.thread.post import AWAITED, HAPPENED
 from engine.match.export import recompute_match, write_export
 from engine.match.position import Position
 from engine.records.match_records import Entry, Match, Unreadable
-from engine.records.table_events import Restored, read_event
-from engine.rules.core import Fault
+from engine.records.table_events import Hinted, Restored, read_event
+from engine.rules.core import Event, Fault
 from render.say import Say
 from sandbox.discord import TEXT, Channel, Message, Sandbox, snowflake_time, walk_components
 from sandbox.table.house_rules import HouseRules
@@ -97,8 +97,9 @@ async def audit_lines(kept: Kept) -> list[str]:
     if was_made_anew(kept) or len(posts) < len(told):
         return faults
     upto = await _find_end(kept)
-    standing = [each for each in list_standing(kept.entries) if since <= each[0] <= upto]
-    missing = find_stray(_tell(kept, standing), posts)
+    standing = list_standing(kept.entries)
+    sure = [each for each in standing if since <= each[0] <= upto and not is_aside(each[1])]
+    missing = find_stray(_tell(kept, sure), posts)
     return [*faults, *([f"never told: {missing}"] if missing else [])]
 
 
@@ -146,6 +147,11 @@ AUDITS: tuple[Audit, ...] = (audit_told, audit_lines, audit_chance, audit_calls)
 def _tell(kept: Kept, events: Iterable[tuple[int, Any]]) -> list[str]:
     lines = "\n".join(tell_events(kept.position.game, events, kept.texts))
     return [mask_names(line, kept) for line in lines.split("\n") if line]
+
+
+def is_aside(event: Event) -> bool:
+    """Tell whether an event is left out where the newest post has no room: who asked for advice begins no post."""
+    return isinstance(read_event(event), Hinted)
 
 
 def _list_public(entries: Sequence[Entry]) -> list[tuple[int, Any]]:
@@ -223,7 +229,7 @@ def audit_growth(samples: Sequence[Sample]) -> list[str]:
     first, last = quarters[0], quarters[-1]
     costs = [find_cost(each) for each in quarters]
     faults = []
-    if costs[-1] > GROWTH * costs[0]:
+    if 0 < GROWTH * costs[0] < costs[-1]:
         faults.append(
             f"an act costs {costs[0]:.0f} steps of SQLite in the first quarter, {costs[-1]:.0f} in the last"
         )
@@ -247,12 +253,16 @@ def cut_quarters(samples: Sequence[Sample]) -> list[list[Sample]]:
 
 
 def find_cost(part: Sequence[Sample]) -> float:
-    """Find what an entry, a press or a request costs in a part, without what quiet hours cost."""
-    steps = list(pairwise(part))
+    """Find what an entry or a press costs in a part, without what quiet hours cost; 0 where too few tell of it.
+
+    Hours in which a thread takes no posts do not count: each minute all that waits for it is read and tried again.
+    """
+    steps = [(before, after) for before, after in pairwise(part) if not before.untold and not after.untold]
+    acts = sum(after.presses - before.presses + after.entries - before.entries for before, after in steps)
+    if acts < FEW:
+        return 0.0
     quiet = min(after.work - before.work for before, after in steps)
-    work = sum(max(0, after.work - before.work - quiet) for before, after in steps)
-    acts = part[-1].presses - part[0].presses + part[-1].entries - part[0].entries
-    return work / max(1, acts)
+    return sum(after.work - before.work - quiet for before, after in steps) / acts
 
 
 def audit_pages(path: str) -> list[str]:

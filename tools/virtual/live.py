@@ -11,11 +11,13 @@ from engine.games import REGISTRY
 from render.games import PAINTERS
 from sandbox.discord import Limits, Sandbox, User
 from sandbox.table.lives import DAY, Town
+from sandbox.table.steady import SteadyTable
 from sandbox.table.typed import list_commands
 from sandbox.virtual.nature import Nature
 from sandbox.virtual.wire import Network
 from tools.toy.rig import GAMES, ToyPainter
 from tools.virtual.audits import Judges
+from tools.virtual.course import COURSE, list_courses
 from tools.virtual.discord_clock import wind_clocks
 from tools.virtual.hosted_bot import HostedBot
 from tools.virtual.tape import TAPE, Tape
@@ -55,7 +57,9 @@ async def play_lives(chosen: Namespace, nature: Nature) -> dict[str, Any]:
     games, painters = GAMES if "toy" in chosen.game else REGISTRY, {**PAINTERS, "toy": ToyPainter()}
     bot = HostedBot(nature, box, network, path, games, painters)
     began, judges = nature.clock.now, Judges(box, bot, tape)
-    weather = Weather(bot, judges.witness, nature, chosen.weather, chosen.every, list_kinds(chosen.kind))
+    first = 0 if chosen.steady else chosen.weather
+    kinds = list_kinds(chosen.kind, rewinding=not chosen.steady)
+    weather = Weather(bot, judges.witness, nature, first, chosen.every, kinds)
     await bot.start()
     await box.world.until(lambda: box.world.commands, REST)
 
@@ -63,7 +67,11 @@ async def play_lives(chosen: Namespace, nature: Nature) -> dict[str, Any]:
         rows = await read_rows(bot, "SELECT id FROM matches WHERE status = 'running' ORDER BY id")
         return [row[0] for row in rows]
 
-    town = Town(box, f"{chosen.seed}", list_running, chosen.game, chosen.deeds)
+    town: Town | SteadyTable = Town(box, f"{chosen.seed}", list_running, chosen.game, chosen.deeds)
+    if chosen.steady:
+        town = SteadyTable(box, f"{chosen.seed}", list_running, chosen.game[0])
+        await town.open()
+        weather.left = chosen.weather
     over = await town.live_days(chosen.days)
     await weather.calm()
     left = await town.end_matches()
@@ -73,6 +81,7 @@ async def play_lives(chosen: Namespace, nature: Nature) -> dict[str, Any]:
     ends = await read_rows(bot, "SELECT game, status, coalesce(ended, ''), seq FROM matches ORDER BY id")
     days = (nature.clock.now - began) / DAY
     faults = await judges.audit_running()
+    (chosen.folder / COURSE).write_text("\n".join(await list_courses(bot)) + "\n", encoding="utf-8")
     await bot.stop()
     faults += judges.audit_world()
     tape.note_database(path)

@@ -15,7 +15,7 @@ from pathlib import Path
 from time import perf_counter, process_time
 
 from sandbox.virtual.loop import VirtualLoop
-from sandbox.virtual.nature import Nature
+from sandbox.virtual.nature import BEGIN, Nature
 
 
 def parse_arguments(words: Sequence[str]) -> Namespace:
@@ -32,6 +32,8 @@ def parse_arguments(words: Sequence[str]) -> Namespace:
         "--kind", action="append", default=[], help="of weather that may be drawn; all where none is named"
     )
     parser.add_argument("--every", type=int, default=150, help="requests between two of these, about")
+    parser.add_argument("--begin", type=float, default=BEGIN, help="Unix seconds at which it begins")
+    parser.add_argument("--steady", action="store_true", help="one table of people whom no weather confuses")
     parser.add_argument("--digests", action="store_true", help="pictures are digests: a third faster")
     parser.add_argument("--folder", type=Path, required=True)
     return parser.parse_args(words)
@@ -40,7 +42,7 @@ def parse_arguments(words: Sequence[str]) -> Namespace:
 def main(words: Sequence[str]) -> None:
     """Let it live and print its figures."""
     chosen, began, working = parse_arguments(words), perf_counter(), process_time()
-    nature = Nature(chosen.seed)
+    nature = Nature(chosen.seed, chosen.begin)
     nature.install()
     if chosen.digests:
         from tools.virtual.digests import paint_digests  # before the painters

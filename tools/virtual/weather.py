@@ -40,7 +40,9 @@ ROUTES = (  # what the bot asks of Discord, as method and path
 
 
 class Kind:
-    """One kind of weather over a bot; chance is its own."""
+    """One kind of weather over a bot; chance is its own. rewinds: what people have answered is asked again."""
+
+    rewinds = False
 
     def __init__(self, bot: HostedBot, witness: Witness, chance: Random) -> None:
         self.bot, self.box, self.network = bot, bot.box, bot.network
@@ -211,6 +213,8 @@ class TornKill(Kind):
 class BackupRestored(Kind):
     """The host goes back to a backup that is some minutes old, by the program or by hand."""
 
+    rewinds = True
+
     async def last(self) -> None:
         """Take it, let people play on, and put it back."""
         copy = Path(f"{self.bot.path}.backup-{self.bot.begun}-{self.witness.restores}")
@@ -283,9 +287,10 @@ KINDS: tuple[type[Kind], ...] = (
 )  # fmt: skip
 
 
-def list_kinds(names: Collection[str]) -> tuple[type[Kind], ...]:
-    """List the kinds of these names, or all where there are none."""
-    return tuple(kind for kind in KINDS if kind.__name__ in names or not names)
+def list_kinds(names: Collection[str], *, rewinding: bool = True) -> tuple[type[Kind], ...]:
+    """List the kinds of these names, or all where there are none; rewinding: also those after which people answer anew."""
+    named = (kind for kind in KINDS if kind.__name__ in names or not names)
+    return tuple(kind for kind in named if rewinding or not kind.rewinds)
 
 
 class Weather:

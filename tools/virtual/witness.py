@@ -1,4 +1,4 @@
-"""What must be seen while a world lives, since nothing of it is left at the end: messages, files' names, silence, growth."""
+"""What must be seen while a world lives, since nothing of it is left at the end: messages, rings, files' names, silence, growth."""
 
 import asyncio
 from collections import Counter
@@ -11,6 +11,7 @@ from cogs.client import Bot
 from cogs.ui.refusals import GONE
 from sandbox.discord import Json, Message, Sandbox
 from tools.virtual.hosted_bot import HostedBot
+from tools.virtual.quiet import rings_in_quiet
 from tools.virtual.silence import LOOK, SilenceWatch
 
 LOOKS = 6  # between two samples: an hour
@@ -19,13 +20,14 @@ CONTAINERS = (dict, list, set)
 
 
 class Sample(NamedTuple):
-    """One hour of a bot; all but held are counted from the begin of the world."""
+    """One hour of a bot; all but untold and held are counted from the begin of the world."""
 
     entries: int
     presses: int
     requests: int
     work: int  # of SQLite, see Disk
     hops: int
+    untold: int  # matches of which something waits to be told, now
     held: dict[str, int]  # how much each list of the bot's holds; of bytes their number
 
 
@@ -65,12 +67,23 @@ class Witness:
             known = self._sent.setdefault((message.channel_id, str(message.nonce)), message.id)
             if known != message.id:
                 self.breaches.append(f"sent twice: {message.nonce} as {known} and {message.id}")
+        if not message.edits and self.bot.is_calm():
+            self._check_quiet(message)
         for file in message.attachments:
             digest = sha256(file.data).hexdigest()[:16]
             if file.size is not None and self._shown.setdefault(file.filename, digest) != digest:
                 self.breaches.append(
                     f"{file.filename} names two pictures; {message.id} may show the older one"
                 )
+
+    def _check_quiet(self, message: Message) -> None:
+        """Look for people whose phone rings in their quiet hours."""
+        now = self.box.world.now()
+        self.breaches += [
+            f"{message.id} rings in the quiet hours of {user}"
+            for user in sorted(message.pings)
+            if rings_in_quiet(self.bot.path, self.box.world.guild_id, user, now)
+        ]
 
     async def _look_around(self) -> None:
         """Look for silence, and take a sample each hour."""
@@ -84,8 +97,9 @@ class Witness:
 
     def _take_sample(self, client: Bot) -> Sample:
         work, hops = self.bot.disk.work, self.bot.disk.hops
-        entries = self.bot.count_entries()
-        return Sample(entries, self._presses, self.box.record.total, work, hops, _measure_held(client))
+        entries, untold = self.bot.count_entries(), len(self.bot.list_untold())
+        requests, held = self.box.record.total, _measure_held(client)
+        return Sample(entries, self._presses, requests, work, hops, untold, held)
 
     def stop(self) -> None:
         """Watch no more; raises what went wrong in watching."""

@@ -1,5 +1,6 @@
 """What is drawn for a town: tables, habits, hours, presses and what is typed."""
 
+import asyncio
 from random import Random
 
 import pytest
@@ -134,6 +135,27 @@ async def test_a_moderator_undoes_at_the_end_what_was_done(box, bot, person, thr
     assert not thread.locked
     assert not box.world.bot.left
     assert box.world.is_allowed(box.world.bot, box.lobby, BOT_PERMISSIONS)
+
+
+async def test_a_town_closes_its_threads_for_the_night_and_opens_them_in_the_morning(
+    box, person, thread, monkeypatch
+):
+    monkeypatch.setattr("sandbox.table.moderators.NIGHTS", (1e-4,))  # hours
+    moderator = Moderator(box, person, 1.0)
+    monkeypatch.setattr("sandbox.table.moderators.DAY", 2e-4)
+    keeping = asyncio.create_task(moderator.keep_nights("1"))
+    await box.until(lambda: thread.archived and thread.locked)
+    await box.until(lambda: not thread.archived and not thread.locked)
+    keeping.cancel()
+    assert moderator.nights == 1
+
+
+async def test_where_moderators_do_nothing_no_night_is_kept(box, person, monkeypatch):
+    monkeypatch.setattr("sandbox.table.moderators.DAY", 20.0)
+    monkeypatch.setattr("sandbox.table.moderators.HOUR", 0.0)
+    moderator = Moderator(box, person, 0.0)
+    await moderator.keep_nights("1")
+    assert moderator.nights == 0
 
 
 async def test_a_moderator_closes_a_thread_and_opens_all(box, person, thread):

@@ -1,0 +1,131 @@
+"""People whose answers follow from the question alone, so that their match goes the same way whatever happens around it."""
+
+import asyncio
+from collections import Counter
+from random import Random
+from typing import Any
+
+from ..discord import BUTTON, SELECT, Impossible, Json, Message, Sandbox, User, label_of
+from .exercised import Exercised
+from .lives import DAY, ListRunning
+from .play import NAMES
+from .presses import MOVE, read_verb, weigh_part
+
+LEVELS = ("", "easy", "normal")  # of the AIs that take all other seats; none: two people play
+SEND, WINDOW = "send", "ask"  # verbs: what sends an answer is pressed once it can be; a window is left alone
+BACK = "take back"  # what is on a button that takes an answer back
+PRESSES = 200  # at most with which one question is answered
+PAUSE, AGAIN = 3.0, 30.0  # seconds between two presses, and until what failed is tried again
+LOOK = 300.0  # seconds between two looks while others are awaited
+RESULTS = 1.0  # days that the bot goes on once the match is over
+
+
+class SteadyPerson:
+    """One person at the newest match: each press is drawn from the seed and what the panel shows, nothing else."""
+
+    def __init__(self, user: User, seed: str) -> None:
+        self.user, self.seed, self.presses = user, seed, 0
+
+    async def answer_all(self) -> None:
+        """Answer question after question until nothing is asked; what fails is begun anew from the panel."""
+        while True:
+            shown = await self._open_panel()
+            if shown is not None and not self.list_answers(shown):
+                return
+            walked = Counter[str]()
+            while shown is not None and self.list_answers(shown) and walked.total() < PRESSES:
+                await asyncio.sleep(PAUSE)
+                shown = await self._press_one(shown, walked)
+            if shown is None:
+                await asyncio.sleep(AGAIN)
+
+    def list_answers(self, shown: Message) -> list[Json]:
+        """List the parts that answer the question of a panel."""
+        return [part for part in self.user.parts(shown) if self._is_answer(part)]
+
+    def _is_answer(self, part: Json) -> bool:
+        """Tell whether a part answers, other than by taking an answer back."""
+        answers = part["type"] in (BUTTON, SELECT) and weigh_part(part) >= MOVE
+        return (
+            answers
+            and read_verb(part["custom_id"]) not in ("", WINDOW)
+            and BACK not in label_of(part).lower()
+        )
+
+    async def _open_panel(self) -> Message | None:
+        outcome = await self.user.slash("panel")
+        self.presses += 1
+        return None if outcome.failed or outcome.kind == "deferred" else outcome.message
+
+    async def _press_one(self, shown: Message, walked: Counter[str]) -> Message | None:
+        """Press one part; what stands then. walked: what has been shown since the panel was opened, so that no walk is a circle."""
+        parts = self.list_answers(shown)
+        looks = "\n".join(f"{part['custom_id']} {label_of(part)}" for part in parts)
+        chance = Random(f"{self.seed} {self.user.name} {walked[looks]} {looks}")
+        walked[looks] += 1
+        sending = [part for part in parts if read_verb(part["custom_id"]) == SEND]
+        part = sending[0] if sending else chance.choice(parts)
+        try:
+            outcome = await self._use_part(shown, part, chance)
+        except Impossible:
+            return shown
+        self.presses += 1
+        return None if outcome.failed or outcome.kind == "deferred" else outcome.message
+
+    async def _use_part(self, shown: Message, part: Json, chance: Random) -> Any:
+        if part["type"] == BUTTON:
+            return await self.user.click(shown, part["custom_id"])
+        values = [option["value"] for option in part["options"]]
+        count = chance.randint(part["min_values"], min(part["max_values"], len(values)))
+        return await self.user.select(shown, part["custom_id"], chance.sample(values, count))
+
+
+class SteadyTable:
+    """One match of two steady people, or of one among AIs; list_running: the numbers of the matches that run."""
+
+    def __init__(self, box: Sandbox, seed: str, list_running: ListRunning, game: str) -> None:
+        self.box, self.game, self.list_running = box, game, list_running
+        self.level = Random(f"{seed} steady").choice(LEVELS)
+        self.people = [SteadyPerson(box.join(name), seed) for name in NAMES[: 1 if self.level else 2]]
+        self.exercised = Exercised(box.world)
+
+    def choose_level(self) -> Json:
+        """Choose of which level the AIs are; nothing where there are none."""
+        return {"ai": self.level} if self.level else {}
+
+    async def open(self) -> None:
+        """Open the table, and begin."""
+        await asyncio.sleep(AGAIN)  # all shards have connected
+        first, *others = [each.user for each in self.people]
+        lobby = (await first.slash("match new", {"game": self.game, **self.choose_level()})).message
+        assert lobby is not None
+        for each in others:
+            await each.click(lobby, "Join")
+        await first.click(lobby, "Start")
+        await self.box.until(lambda: lobby.thread_id)
+
+    async def live_days(self, days: float) -> bool:
+        """Let them play until the match is over, at most so many days; whether it was."""
+        loop = asyncio.get_running_loop()
+        ends = loop.time() + days * DAY
+        while running := await self.list_running():
+            if loop.time() > ends:
+                break
+            for person in self.people:
+                await person.answer_all()
+            await asyncio.sleep(LOOK)
+        await asyncio.sleep(RESULTS * DAY)
+        return not running
+
+    async def end_matches(self) -> list[int]:
+        """List what runs still: nothing is ended by decree."""
+        return await self.list_running()
+
+    def sum_up(self) -> dict[str, Any]:
+        """Return the figures of the table."""
+        return {
+            "tables": [f"{self.game} {self.level}"],
+            "presses": sum(each.presses for each in self.people),
+            "commands": dict(sorted(self.exercised.commands.items())),
+            "verbs": dict(sorted(self.exercised.verbs.items())),
+        }
