@@ -10,7 +10,7 @@ from cogs.ui.components import Component
 from engine.games import REGISTRY
 from render.games import PAINTERS
 from sandbox.discord import Limits, Sandbox, User
-from sandbox.table.lives import DAY, Town
+from sandbox.table.lives import DAY, ListRunning, Town
 from sandbox.table.steady import SteadyTable
 from sandbox.table.typed import list_commands
 from sandbox.virtual.nature import Nature
@@ -40,6 +40,15 @@ def open_box(nature: Nature) -> Sandbox:
     return box
 
 
+async def make_town(chosen: Namespace, box: Sandbox, list_running: ListRunning) -> Town | SteadyTable:
+    """Make the town of a seed, or the table of its steady people, whose match has begun."""
+    if not chosen.steady:
+        return Town(box, f"{chosen.seed}", list_running, chosen.game, chosen.deeds)
+    table = SteadyTable(box, f"{chosen.seed}", list_running, chosen.game[0])
+    await table.open()
+    return table
+
+
 async def play_lives(chosen: Namespace, nature: Nature) -> dict[str, Any]:
     """Let a town live and return its figures; the folder gets its database and its tape."""
     wind_clocks()
@@ -67,11 +76,8 @@ async def play_lives(chosen: Namespace, nature: Nature) -> dict[str, Any]:
         rows = await read_rows(bot, "SELECT id FROM matches WHERE status = 'running' ORDER BY id")
         return [row[0] for row in rows]
 
-    town: Town | SteadyTable = Town(box, f"{chosen.seed}", list_running, chosen.game, chosen.deeds)
-    if chosen.steady:
-        town = SteadyTable(box, f"{chosen.seed}", list_running, chosen.game[0])
-        await town.open()
-        weather.left = chosen.weather
+    town = await make_town(chosen, box, list_running)
+    weather.left += chosen.weather - first
     over = await town.live_days(chosen.days)
     await weather.calm()
     left = await town.end_matches()
