@@ -126,9 +126,9 @@ class Opening:
 
     async def _press_through(self, person: Person, message: Message, verb: str, sure: str) -> None:
         """Press a part, and what asks whether one is sure, where it asks."""
-        shown = await self._attempt(person, message, verb)
-        if shown is not None:
-            await self._attempt(person, shown, sure)
+        await self._attempt(person, message, verb)
+        for whisper in person.user.whispers(self.place)[-1:]:
+            await self._attempt(person, whisper, sure)
 
     async def _attempt(self, person: Person, message: Message, verb: str) -> Message | None:
         """Press the part with this verb, where it is; what is shown then."""
