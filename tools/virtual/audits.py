@@ -242,13 +242,16 @@ def audit_growth(samples: Sequence[Sample]) -> list[str]:
 
 
 def cut_quarters(samples: Sequence[Sample]) -> list[list[Sample]]:
-    """Cut the samples into four parts of as many entries; nothing where these are too few."""
+    """Cut the samples into four parts of as many entries; nothing where these are too few.
+
+    What follows the last entry is left out: to look back at whole matches is another act than to play.
+    """
     most = samples[-1].entries if samples else 0
     if most < 4 * FEW:
         return []
-    parts = [
-        [each for each in samples if most * at <= 4 * each.entries <= most * (at + 1)] for at in range(4)
-    ]
+    ended = next(at for at, each in enumerate(samples) if each.entries == most)
+    played = samples[: ended + 1]
+    parts = [[each for each in played if most * at <= 4 * each.entries <= most * (at + 1)] for at in range(4)]
     return parts if all(len(part) > 1 for part in parts) else []
 
 
