@@ -5,7 +5,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from tools.virtual.quiet import is_quiet
+from db.store import Store
+from tools.virtual.quiet import is_quiet, rings_in_quiet
 
 BERLIN = "Europe/Berlin"
 
@@ -34,3 +35,17 @@ def test_a_night_ends_by_the_clock_on_the_wall(now, quiet):
 def test_hours_within_a_day():
     assert is_quiet(at(2027, 1, 15, 13, 0), 12 * 60, 14 * 60, BERLIN)
     assert not is_quiet(at(2027, 1, 15, 14, 0), 12 * 60, 14 * 60, BERLIN)
+
+
+async def test_a_phone_rings_in_the_hours_that_its_owner_has_set(tmp_path):
+    path, night, noon = tmp_path / "quiet.db", at(2027, 10, 31, 23, 0), at(2027, 10, 31, 12, 0)
+    async with await Store.open(path, lambda: night) as store:
+        await store.servers.change_settings(7, zone=BERLIN)
+        await store.users.change_settings(1, quiet_from=22 * 60, quiet_to=7 * 60)
+        await store.users.change_settings(2, quiet_from=22 * 60, quiet_to=7 * 60, zone="America/New_York")
+        await store.users.change_settings(3, zone=BERLIN)
+        assert [user for user in (1, 2, 3, 4) if rings_in_quiet(path, 7, user, night)] == [1]
+        morning = at(2027, 11, 1, 4, 0)
+        assert [user for user in (1, 2, 3, 4) if rings_in_quiet(path, 7, user, morning)] == [1, 2]
+        assert [user for user in (1, 2, 3, 4) if rings_in_quiet(path, 7, user, noon)] == []
+        assert not rings_in_quiet(path, 7, 1, at(2027, 10, 31, 22, 1))
