@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from ..discord import Impossible, Sandbox, User
-from .drawn import DrawnTable, Opening, draw_table, read_games
+from .drawn import SOON, DrawnTable, Opening, draw_table, read_games
 from .exercised import Exercised
 from .habits import draw_habit, draw_hours
 from .moderators import HOUR, Moderator
@@ -20,6 +20,8 @@ AFTER = 1.5  # days that people go on once all matches are over: there is much t
 MOST_TABLES, MOST_PEOPLE = 3, 6
 BEGUN = 0.7  # days within which all tables are opened
 WEEK = 7  # days of a holiday
+SLEEPERS = 0.3  # of the people who set quiet hours when they come
+ZONES = ("Europe/Berlin", "America/New_York", "Australia/Sydney", "Asia/Kathmandu")
 CHECKED = HOUR
 ENDINGS = 20  # decrees at most at the end of all days
 
@@ -120,9 +122,18 @@ class Town:
         opening = Opening(table, people, chance.choice(self.places), chance, whims)
         self.begun += await opening.open()
 
+    async def _set_hours(self, user: User) -> None:
+        """Set one's time zone and quiet hours, as some do when they come."""
+        chance = Random(f"{self.seed} nights of {user.name}")
+        if chance.random() < SLEEPERS:
+            await asyncio.sleep(chance.uniform(SOON, HOUR))
+            night = {"quiet_from": "22:00", "quiet_to": f"0{chance.randint(5, 9)}:00"}
+            await user.slash("settings", {"zone": chance.choice(ZONES), **night})
+
     async def _live_with(self, person: Person) -> None:
         """Let a person look in day by day; each look has a stream of its own."""
         loop, name, began = asyncio.get_running_loop(), person.user.name, asyncio.get_running_loop().time()
+        await person.attempt(self._set_hours(person.user))
         day = 0
         while True:
             hours = Random(f"{self.seed} hours {name} {day}")
