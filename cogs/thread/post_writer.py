@@ -279,11 +279,14 @@ class PostWriter:
         until = describe_due(snapshot.due_times().get(seat), now, server)
         call = write_call(say, match, your_turn(), until)
         people = callees.write_people(snapshot.rows.users, say)
-        button = OpenPanel(match.id).button(say)
+        named = f"{seat}-{veil_entry(match, seq)}"  # by which a killed process's call is known
+        button = OpenPanel(match.id, arg=named).button(say)
         words = "\n".join((ring_bell(say, call, people), say.line("post-elsewhere")))
         outgoing = Outgoing(text=words, buttons=(button,), ping=callees.mentioned, silent=not callees.loud)
-        key = f"{match.id}-call-{seat}-{veil_entry(match, seq)}"
-        await self.context.delivery.post(channel_of(match), key, outgoing)
+        newest = snapshot.rows.post
+        after = newest.message if newest else match.thread or 0
+        earlier = Earlier(match.id, after, (OpenPanel,), args=(named,))
+        await self.context.delivery.post(channel_of(match), f"{match.id}-call-{named}", outgoing, earlier)
         self._mentioned.add((match.id, seat, seq))
 
     async def call_seats(

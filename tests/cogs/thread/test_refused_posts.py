@@ -67,6 +67,21 @@ async def test_in_a_locked_thread_people_are_called_by_message_or_in_the_channel
     assert (await rig.match()).published == (await rig.match()).seq
 
 
+async def test_a_call_in_the_channel_is_not_repeated_by_the_next_process(rig):
+    _, ben = await rig.begin("Ann", "Ben", closed=("Ben",))
+    rig.box.lock_thread(rig.thread)
+    await act_until(rig, 3)
+
+    def mentions():
+        return [each.id for each in ben.pinged() if each.channel_id == rig.box.lobby.id]
+
+    before = mentions()
+    rig.clock.now += 10 * MINUTE  # Discord has forgotten the nonce
+    await rig.restart()
+    await rig.idle()
+    assert mentions() == before != []
+
+
 async def test_a_thread_that_cannot_be_opened_again_is_one_that_takes_no_posts(rig, caplog):
     await rig.begin("Ann", "Ben")
     rig.box.archive_thread(rig.thread, locked=True)
