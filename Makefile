@@ -81,7 +81,7 @@ pins: setup
 	$(COMPILE) pyproject.toml -o requirements/run.txt
 	$(COMPILE) --extra dev -c requirements/run.txt pyproject.toml -o requirements/dev.txt
 
-proof: proof-tests proof-crashes proof-forged proof-leaks proof-planted proof-tables proof-matches \
+proof: proof-tests proof-crashes proof-forged proof-leaks proof-planted proof-tables proof-twins proof-matches \
 	proof-retellings proof-properties proof-mutants proof-pins coverage bench-load bench-open
 
 # The tests' own long forms: more games, seats and scripts, and the waits of real Discord.
