@@ -14,6 +14,7 @@ from tools.virtual.hosted_bot import HostedBot
 from tools.virtual.quiet import rings_in_quiet
 from tools.virtual.silence import LOOK, SilenceWatch
 
+AWAKE = 60.0  # seconds in which what comes may answer a press
 LOOKS = 6  # between two samples: an hour
 ROOMS = ("cogs.", "db.", "engine.match")  # whose objects are looked into
 CONTAINERS = (dict, list, set)
@@ -37,6 +38,7 @@ class Witness:
     def __init__(self, box: Sandbox, bot: HostedBot) -> None:
         self.box, self.bot = box, bot
         self.breaches, self.samples = list[str](), list[Sample]()
+        self._awake: dict[int, float] = {}  # when somebody pressed something last
         self._sent: dict[tuple[int, str], int] = {}  # message by channel and nonce
         self._shown: dict[str, str] = {}  # digest by a picture's name
         self.restores, self.refused = (
@@ -57,8 +59,11 @@ class Witness:
         """Tell whether weather saw to it that not all can be told: a thread was said to be gone."""
         return any(method in ("", "POST") and code in GONE for method, _, code in self.refused)
 
-    def _count_press(self, event: str, _data: Json, _intents: int, _channel: int | None) -> None:
-        self._presses += event == "INTERACTION_CREATE"
+    def _count_press(self, event: str, data: Json, _intents: int, _channel: int | None) -> None:
+        if event == "INTERACTION_CREATE":
+            self._presses += 1
+            user = data["user"] if "user" in data else data["member"]["user"]
+            self._awake[int(user["id"])] = self.box.world.now()
 
     def _check_message(self, message: Message, _body: Json) -> None:
         if message.author_id != self.box.world.bot.id:
@@ -77,12 +82,13 @@ class Witness:
                 )
 
     def _check_quiet(self, message: Message) -> None:
-        """Look for people whose phone rings in their quiet hours."""
+        """Look for people whose phone rings in their quiet hours, unless they have just pressed something."""
         now = self.box.world.now()
         self.breaches += [
             f"{message.id} rings in the quiet hours of {user}"
             for user in sorted(message.pings)
-            if rings_in_quiet(self.bot.path, self.box.world.guild_id, user, now)
+            if now - self._awake.get(user, 0.0) > AWAKE
+            and rings_in_quiet(self.bot.path, self.box.world.guild_id, user, now)
         ]
 
     async def _look_around(self) -> None:
