@@ -8,7 +8,7 @@ from PIL import Image
 
 FOLDER = Path(__file__).parent / "signs"
 SIZES = (32, 64, 128)  # pixels of a mask on each sheet
-ACROSS = 8  # masks in a row of a sheet
+ACROSS = 16  # masks in a row of a sheet
 
 
 def has_sign(name: str) -> bool:

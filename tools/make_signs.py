@@ -22,16 +22,22 @@ DRAWN = 1024  # pixels in which a drawing is rasterised before it is trimmed
 GREYS = 16
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">{body}</svg>'
 HEAD = "# Written by tools/make_signs.py. place: of its mask on each sheet, row by row.\n\n"
+NAMES = {
+    "andymeneely": "Andy Meneely",
+    "darkzaitzev": "DarkZaitzev",
+    "heavenly-dog": "HeavenlyDog",
+}  # where the folder hides it
 CREDITS = """# Silhouettes
 
-Icons made by {authors}, from [game-icons.net](https://game-icons.net), under
-[CC BY 3.0](https://creativecommons.org/licenses/by/3.0/). They are changed here: trimmed, rasterised to masks and recoloured. Their
-authors do not endorse this project. The masks keep that licence; they are no part of what [LICENSE](../../LICENSE) covers.
+Icons from [game-icons.net](https://game-icons.net), under [CC BY 3.0](https://creativecommons.org/licenses/by/3.0/), made by
+{authors}.
+They are changed here: trimmed, rasterised to masks and recoloured. Their authors do not endorse this project. The masks
+keep that licence; they are no part of what [LICENSE](../../LICENSE) covers.
 
 | stands for | drawing | author |
 |---|---|---|
 """
-ROW = "| {things} | [{icon}](https://game-icons.net/1x1/{by}/{icon}.html) | {by} |\n"
+ROW = "| {things} | [{icon}](https://game-icons.net/1x1/{by}/{icon}.html) | {author} |\n"
 
 
 class Drawing(NamedTuple):
@@ -87,9 +93,17 @@ def write_places(drawings: Mapping[str, Drawing]) -> Iterator[str]:
 
 def write_credits(drawings: Mapping[str, Drawing]) -> str:
     """Return CREDITS.md."""
-    rows = (ROW.format(things=", ".join(d.things), icon=icon, by=d.by) for icon, d in drawings.items())
-    authors = ", ".join(sorted({drawing.by.capitalize() for drawing in drawings.values()}))
+    rows = (
+        ROW.format(things=", ".join(d.things), icon=icon, by=d.by, author=name_author(d.by))
+        for icon, d in drawings.items()
+    )
+    authors = ", ".join(sorted({name_author(drawing.by) for drawing in drawings.values()}))
     return CREDITS.format(authors=authors) + "".join(rows)
+
+
+def name_author(by: str) -> str:
+    """Return an author's name; by: as the folder of the drawings is called."""
+    return NAMES.get(by, by.replace("-", " ").title())
 
 
 def write_signs(package: Path) -> str:
