@@ -54,7 +54,9 @@ def _draw_plate(
 
 def _draw_troops(sight: RulesSight) -> tuple[list[Primitive], str]:
     title = sight.line(f"sheet-{TROOPS}")
-    shapes: list[Primitive] = [Words(16, TOP // 2, title, 34, sight.theme.ink, WIDTH - 40, "lm", True)]
+    shapes: list[Primitive] = [
+        Words(16, TOP // 2, title, 36, sight.theme.head, WIDTH - 40, "lm", title=sight.theme.face)
+    ]
     told = [f"{title}."]
     for number, (key, kind) in enumerate(sight.rules.types.items()):
         said, (x, y) = sight.line(f"sheet-{key}"), _plate_corner(number)

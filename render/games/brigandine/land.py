@@ -118,7 +118,7 @@ def _draw_token(
     if not here.token or crowded:
         return
     if here.token == FACE_DOWN:
-        yield Words(x + WIDE - 18, y + FOOT, "?", 26, sight.theme.faint, bold=True, spot=f"{land}/token")
+        yield Words(x + WIDE - 18, y + FOOT, "?", 26, sight.theme.ink, bold=True, spot=f"{land}/token")
     else:
         yield Icon("card", x + WIDE - 18, y + FOOT, 24, sight.theme.bright, DARK, f"{land}/token")
 
@@ -129,4 +129,4 @@ def _draw_marks(sight: Sight, land: str, x: int, y: int, marks: Marks) -> Iterat
         yield Icon("swords", x + WIDE - 4, y + HIGH + 3, 34, WHITE, "#b3261e", f"{land}/fought")
     elif land in marks.built:
         yield Circle(x + WIDE - 4, y + HIGH - 6, 13, sight.theme.bright, DARK, 2, f"{land}/built")
-        yield Words(x + WIDE - 4, y + HIGH - 6, "+", 26, DARK, bold=True)
+        yield Words(x + WIDE - 4, y + HIGH - 6, "+", 26, sight.theme.panel, bold=True)

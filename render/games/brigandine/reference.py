@@ -68,7 +68,7 @@ def _list_ids(sight: RulesSight, key: str) -> list[str]:
 def compose_sheet(sight: RulesSight, key: str) -> Scene:
     """Return the scene of a sheet: a plate a row, its name at the left; long lines are read with the fewest breaks."""
     theme, title, y = sight.theme, sight.line(f"sheet-{key}"), TOP
-    shapes: list[Primitive] = [Words(18, 28, title, 32, theme.bright, WIDTH - 36, "lm", title=True)]
+    shapes: list[Primitive] = [Words(18, 28, title, 32, theme.head, WIDTH - 36, "lm", title=theme.face)]
     for name, about in list_rows(sight, key):
         lines = wrap_text(about, SIZE, False, WIDTH - NAME - 40)
         shapes += _draw_row(sight, name, lines, y)

@@ -10,7 +10,7 @@ from engine.games.immortals.edition.cards import region_of
 from engine.games.immortals.edition.edition import Edition
 from render.brush import mix_colours
 from render.colours import Colour
-from render.fonts import measure_text
+from render.fonts import USUAL, measure_text
 from render.games.immortals.layout import WIDE, Layout, find_layout
 from render.games.immortals.palette import TONES, area_fill, area_kind, find_rim
 from render.games.immortals.scenery import SIGNS, draw_sea, draw_stars
@@ -141,7 +141,7 @@ def _reaches_name(
     """Tell whether a space lies so above another that its armies or incomes may reach over the other's name."""
     (x, y, _), (below, line, _), zoom = places[upper], places[lower], frame.zoom
     name, size = edition.regions[region_of(lower)].name, round(frame.spread.name_size * zoom)
-    half, (left, right) = measure_text(name, size, bold=False, title=True) / 2, frame.spread.sides
+    half, (left, right) = measure_text(name, size, bold=False, title=USUAL) / 2, frame.spread.sides
     return (
         0 < line - y < 2 * frame.spread.below * zoom
         and x + left * zoom < below + half
@@ -197,7 +197,7 @@ def draw_land(edition: Edition, frame: Frame, title: str) -> Iterator[Primitive]
         yield from draw_border(frame.box, tone.wave, frame.zoom)
     if title:
         at = frame.left + 22, frame.top + frame.height - 26
-        yield Words(*at, title, 30, tone.ink, 230, "lm", True, title=True)
+        yield Words(*at, title, 30, tone.ink, 230, "lm", True, title=USUAL)
 
 
 def _draw_coast(edition: Edition, frame: Frame) -> Iterator[Primitive]:

@@ -246,7 +246,7 @@ def test_any_name_makes_a_picture(people):
 def test_a_theme_has_one_ground(theme):
     one, two = (compose_board(seen(number, theme=theme)).ground for number in (0, LAST))
     assert one is two
-    assert one.fill == THEMES[theme].page
+    assert one.fill == PAINTER.papers[theme].page
 
 
 def test_every_view_of_a_match_can_be_painted_and_told():
