@@ -6,10 +6,10 @@ from collections import Counter
 import pytest
 
 from engine.games import bind
-from render.paint import pixel_bounds
 from render.scene import Sign
 from render.signs import FOLDER, SIZES, load_mask, load_places
 from tests.render.test_themes import contrast
+from tests.render.texts import find_below
 from tools.measure_text import gather_scenes
 
 TABLES = {
@@ -73,19 +73,10 @@ def test_every_silhouette_stands_out_from_what_it_lies_on():
         shapes = (*scene.ground.shapes, *scene.shapes)
         for at, sign in enumerate(shapes):
             if isinstance(sign, Sign) and not sign.halo:
-                below = find_below(shapes[:at], sign) or scene.ground.fill
-                if contrast(sign.fill, below) < LEAST:
+                below = find_below(shapes[:at], sign.x, sign.y, scene.ground.fill)
+                if below and contrast(sign.fill, below) < LEAST:
                     faults.add((name, sign.name, sign.fill, below))
     assert faults == set()
-
-
-def find_below(shapes, sign):
-    """The fill of what lies under a silhouette's middle."""
-    for shape in reversed(shapes):
-        left, top, right, bottom = pixel_bounds(shape)
-        if left < sign.x < right and top < sign.y < bottom and getattr(shape, "fill", ""):
-            return shape.fill
-    return ""
 
 
 def measure_half_tones(mask):

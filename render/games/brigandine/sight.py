@@ -63,6 +63,11 @@ def owner_name(sight: Sight, owner: int | None) -> str:
     return sight.line("board-free") if owner is None else sight.short_name(owner)
 
 
+def is_ruler(sight: Sight, character: str) -> bool:
+    """Return whether a character rules a nation."""
+    return any(nation.ruler == character for nation in sight.rules.nations.values())
+
+
 def home_seat(sight: Sight, land: str) -> int | None:
     """Return the seat that leads the nation whose home a territory is; None: nobody does."""
     home = sight.rules.territories[land].home

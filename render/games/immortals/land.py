@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from itertools import permutations
-from math import hypot
 from typing import NamedTuple
 
 from engine.games.immortals.edition.cards import region_of
@@ -16,7 +15,7 @@ from render.games.immortals.palette import TONES, area_fill, area_kind, find_rim
 from render.games.immortals.scenery import SIGNS, draw_sea, draw_stars
 from render.games.immortals.spreads import TALL, Spread
 from render.scene import Line, Points, Polygon, Primitive, Rect, Words, clip_outline
-from render.scenery import draw_border, draw_signs
+from render.scenery import draw_border, draw_signs, inset_outline
 
 RIM = 4  # pixels of the line around what is held
 FRAME = 7  # pixels of an area's hue inside the border of a space
@@ -165,23 +164,6 @@ def draw_field(edition: Edition, frame: Frame, region: str, paint: Colour, tint:
     outline, rim = find_fields(edition, frame)[region], find_rim(frame.realm, paint)
     spot = f"{frame.realm}/{region}/held"
     return Polygon(outline, paint.fill + tint, rim, RIM * frame.zoom, spot, paint.hatch)
-
-
-def inset_outline(points: Points, depth: float) -> Points:
-    """Return an outline moved inwards by depth."""
-    whole = sum(ax * by - bx * ay for (ax, ay), (bx, by) in _neighbour_pairs(points))
-    side = 1 if whole > 0 else -1
-    made = []
-    for number, (x, y) in enumerate(points):
-        (ax, ay), (bx, by) = points[number - 1], points[(number + 1) % len(points)]
-        long = hypot(bx - ax, by - ay) or 1
-        dx, dy = side * (by - ay) / long * depth, side * (bx - ax) / long * depth
-        made.append((round(x - dx, 1), round(y + dy, 1)))
-    return tuple(made)
-
-
-def _neighbour_pairs(points: Points) -> Iterator[tuple[tuple[float, float], tuple[float, float]]]:
-    return zip(points, (*points[1:], points[0]), strict=True)
 
 
 def draw_land(edition: Edition, frame: Frame, title: str) -> Iterator[Primitive]:

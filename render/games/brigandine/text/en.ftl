@@ -30,8 +30,8 @@ part-west = West
 part-east = East
 part-south-west = South-west
 part-south-east = South-east
-board-legend-one = Name: owner. Frame: home.
-board-legend-two = Disc: troop. Ring: exhausted.
+board-legend-one = Land: owner. Inner line: home.
+board-legend-two = Shield: troop. Pale: exhausted.
 board-legend-three = Star: objective. ?: token.
 
 alt-seat = { $name } ({ $nation }): coins { $coins }, KP { $kp }, objectives { $objectives }, lands { $lands }, runes { $runes }, hand { $hand }, zone { $zone }, renown { $renown }.

@@ -1,8 +1,10 @@
 """Boards, tableaus and texts: everything is on them, nothing hidden is, and they can be read."""
 
+from collections import Counter
 from dataclasses import replace
 from io import BytesIO
 from itertools import combinations
+from math import dist
 
 import msgspec
 import pytest
@@ -16,8 +18,9 @@ from engine.games.brigandine.edition.card_words import (
 )
 from render.fonts import LONGEST, fit_text, load_font, wrap_text
 from render.games.brigandine.alt import board_alt
+from render.games.brigandine.arms import FIELDS, load_arms
 from render.games.brigandine.board import compose_board
-from render.games.brigandine.closeup import compose_closeup, list_lands
+from render.games.brigandine.closeup import PARTS, compose_closeup, list_lands
 from render.games.brigandine.layout import (
     EDGE,
     HEADING,
@@ -32,8 +35,10 @@ from render.games.brigandine.layout import (
 from render.games.brigandine.reference import compose_sheet, list_rows
 from render.games.brigandine.sight import tell_card
 from render.games.brigandine.tableau import compose_tableau, list_cards, list_troops
+from render.icons import ICONS
 from render.paint import pixel_bounds
-from render.scene import DOWN, Circle, Icon, Rect, Words
+from render.scene import DOWN, Icon, Rect, Words
+from render.scenery import holds_point
 from render.themes import THEMES
 from tests.render.boxes import desktop_share, fills_box, height, phone_share
 from tests.render.games.brigandine.shots import (
@@ -51,6 +56,7 @@ from tests.render.games.brigandine.shots import (
     seen,
 )
 from tests.render.told import text
+from tools.measure_text import gather_scenes
 
 SECOND_LINE = 100  # characters of an option's second line that Discord takes
 LAST = REVEALS[-1]
@@ -93,17 +99,18 @@ def test_every_territory_shows_owner_structure_runes_and_objectives():
     sight = seen(LAST)
     made = compose_board(sight)
     for id_, land in sight.view.lands.items():
-        assert {id_, f"{id_}/owner"} <= spots(made)
+        assert id_ in spots(made)
+        assert (f"{id_}/owner" in spots(made)) == (land.owner is not None)
         assert (f"{id_}/{land.structure}" in spots(made)) == bool(land.structure)
         runes = [shape for shape in made.shapes if shape.spot.startswith(f"{id_}/rune/")]
         assert sorted(shape.spot[-1] for shape in runes) == sorted(land.runes)
         assert all(f"{id_}/objective/{seat}" in spots(made) for seat in land.objectives)
-    assert {shape.spot for shape in made.shapes if isinstance(shape, Icon) and shape.name == "capital"} == {
+    assert {spot for spot in spots(made) if spot.endswith("/capital")} == {
         f"{id_}/capital" for id_, row in RULES.territories.items() if row.capital
     }
 
 
-def test_troops_show_their_bodies_and_exhausted_ones_are_rings():
+def test_troops_show_their_bodies_and_exhausted_ones_are_pale():
     for number in (0, LAST):
         sight = seen(number)
         shapes = {shape.spot: shape for shape in compose_board(sight).shapes if shape.spot}
@@ -115,7 +122,7 @@ def test_troops_show_their_bodies_and_exhausted_ones_are_rings():
                     assert not troop.place or f"{troop.place}/more" in shapes
                     continue
                 shown += 1
-                assert isinstance(disc, Circle)
+                assert disc.name == "crest"
                 assert (disc.fill == sight.seat_colour(seat).fill) == troop.active
                 assert shapes[f"{disc.spot}/bodies"].text == str(1 + len(troop.monsters))
         assert shown > 8
@@ -321,8 +328,49 @@ def test_every_territory_lies_whole_in_a_part_of_the_map():
 
 def test_figures_of_a_part_can_be_read_on_a_phone():
     made = compose_closeup(seen(LAST), "east")
-    sizes = [shape.size for shape in made.shapes if isinstance(shape, Words) and shape.text.isdecimal()]
+    sizes = [shape.size for shape in made.shapes if isinstance(shape, Words) and shape.text.startswith("+")]
     assert min(map(height, sizes)) * phone_share(made) >= 10
+
+
+def test_a_part_shows_knights_by_their_arms_with_a_dot_for_each_body():
+    sight, shown = seen(LAST), 0
+    for part in PARTS:
+        made = compose_closeup(sight, part)
+        for side in sight.view.sides:
+            for troop in side.troops:
+                spot = f"{troop.place}/{troop.character}"
+                dots = [shape for shape in made.shapes if shape.spot == f"{spot}/bodies"]
+                if troop.place in list_lands(RULES, part) and dots:
+                    shown += 1
+                    assert len(dots) == 1 + len(troop.monsters)
+                    assert any(shape.spot == spot for shape in made.shapes)
+    assert shown > 8
+
+
+def test_knights_of_one_nation_and_class_bear_different_fields():
+    arms = load_arms()
+    assert arms.keys() == RULES.characters.keys()
+    assert set(arms.values()) == FIELDS.keys()
+    alike = Counter((row.nation, row.cls, arms[key]) for key, row in RULES.characters.items())
+    assert max(alike.values()) == 1
+
+
+def test_a_field_lies_within_its_shield():
+    outline = ICONS["crest"][0].points
+    for fields in FIELDS.values():
+        for points in fields:
+            middle = [sum(each) / len(points) for each in zip(*points, strict=True)]
+            near = [(x + (middle[0] - x) / 50, y + (middle[1] - y) / 50) for x, y in points]
+            assert all(holds_point(outline, *point) for point in near)
+
+
+def test_no_shield_lies_over_anothers():
+    for name in ("board-reveal", "board-six"):
+        for scene in [scene for key, scene in gather_scenes((f"brigandine-{name}",))]:
+            shields = [s for s in scene.shapes if isinstance(s, Icon) and f"{s.spot}/bodies" in spots(scene)]
+            assert len(shields) > 8
+            for one, other in combinations(shields, 2):
+                assert dist((one.x, one.y), (other.x, other.y)) >= 30, (one.spot, other.spot)
 
 
 def test_every_slot_of_a_tableau_looks_as_its_ground_says():
