@@ -1,13 +1,12 @@
 """The silhouettes: every thing of the games' own editions has one, clear from the size on that its row names."""
 
-import tomllib
 from collections import Counter
 
 import pytest
 
 from engine.games import bind
 from render.scene import Sign
-from render.signs import FOLDER, SIZES, load_mask, load_places
+from render.signs import GREAT, SIZES, find_ink, load_mask, load_places, load_rows
 from tests.render.test_themes import contrast
 from tests.render.texts import find_below
 from tools.measure_text import gather_scenes
@@ -25,17 +24,6 @@ LEAST = 3  # contrast
 ALIKE = {"centaur"}  # the two centaurs differ by their stars
 
 
-def list_rows():
-    """What each silhouette is called, with its row."""
-    rows = tomllib.loads((FOLDER / "icons.toml").read_text())
-    return {
-        f"{game}/{table}/{key}": row
-        for game, tables in rows.items()
-        for table, things in tables.items()
-        for key, row in things.items()
-    }
-
-
 @pytest.mark.parametrize("game", TABLES)
 def test_every_thing_of_a_game_s_own_edition_has_a_silhouette(game):
     rules = bind(game).rules
@@ -47,13 +35,13 @@ def test_every_thing_of_a_game_s_own_edition_has_a_silhouette(game):
     "table", ["brigandine/monsters", "brigandine/classes", "ataque/armies", "immortals/tribes"]
 )
 def test_what_stands_side_by_side_differs(table):
-    drawn = Counter(row["icon"] for name, row in list_rows().items() if name.startswith(table))
+    drawn = Counter(row["icon"] for name, row in load_rows().items() if name.startswith(table))
     assert {icon for icon, count in drawn.items() if count > 1} <= ALIKE
 
 
 def test_every_silhouette_is_crisp_from_its_least_size_on():
     faults = {}
-    for name, row in list_rows().items():
+    for name, row in load_rows().items():
         for size in (each for each in (16, 24, 32, 48, *SIZES) if each >= row["least"]):
             tone = measure_half_tones(load_mask(name, size))
             if tone > HALF_TONES:
@@ -62,9 +50,20 @@ def test_every_silhouette_is_crisp_from_its_least_size_on():
 
 
 def test_the_measure_finds_what_is_mush():
-    rows = list_rows()
+    rows = load_rows()
     assert measure_half_tones(load_mask("brigandine/monsters/bahamut", 16)) > HALF_TONES
     assert rows["brigandine/monsters/bahamut"]["least"] == 48
+
+
+def test_what_fills_a_window_has_a_great_mask():
+    great = {name for name, at in load_places().items() if at.great is not None}
+    assert {f"brigandine/monsters/{key}" for key in bind("brigandine").rules.monsters} <= great
+    large, small = (load_mask("brigandine/monsters/roc", size) for size in (GREAT, 64))
+    assert (
+        sum(abs(a - b) for a, b in zip(large.resize((64, 64)).tobytes(), small.tobytes(), strict=True))
+        < 64 * 64 * 8
+    )
+    assert all(0 <= left < right <= 1 for left, _, right, _ in map(find_ink, great))
 
 
 def test_every_silhouette_stands_out_from_what_it_lies_on():

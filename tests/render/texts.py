@@ -48,7 +48,7 @@ def find_below(shapes, x, y, page):
 
 def shape_holds(shape, x, y):
     """Whether a shape's fill covers a point."""
-    if isinstance(shape, Words | Line | Cube | Sign) or not shape.fill:
+    if isinstance(shape, Words | Line | Cube) or not shape.fill:
         return False
     if isinstance(shape, Rect):
         return shape.x <= x <= shape.x + shape.w and shape.y <= y <= shape.y + shape.h

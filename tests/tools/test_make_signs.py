@@ -49,7 +49,7 @@ def test_the_folder_holds_what_its_list_names_with_every_author():
     assert (signs.FOLDER / "CREDITS.md").read_text() == make_signs.write_credits(drawings)
     readme = (signs.FOLDER.parents[1] / "README.md").read_text()
     assert [d.by for d in drawings.values() if make_signs.name_author(d.by) not in readme] == []
-    rows = -(-len(drawings) // signs.ACROSS)
-    for size in signs.SIZES:
+    counts = {**dict.fromkeys(signs.SIZES, len(drawings)), signs.GREAT: len(make_signs.list_great(drawings))}
+    for size, count in counts.items():
         with Image.open(signs.FOLDER / f"{size}.png") as sheet:
-            assert sheet.size == (size * signs.ACROSS, size * rows)
+            assert sheet.size == (size * signs.ACROSS, size * -(-count // signs.ACROSS))

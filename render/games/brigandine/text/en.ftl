@@ -182,6 +182,12 @@ words-dealt = { $count ->
 }
 words-plan = Your orders for { $land }: { $programme }; front: { $front }.
 
+sheet-figure-coins = price
+sheet-figure-leadership = leads
+sheet-figure-mana = mana
+sheet-figure-dice = dice
+sheet-figure-faith = faith
+sheet-figure-life = life
 sheet-monsters-1 = Monsters of level 1
 sheet-monsters-2 = Monsters of level 2
 sheet-monsters-3 = Monsters of level 3
