@@ -3,7 +3,7 @@
 import tomllib
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PIL import Image
 
@@ -51,7 +51,7 @@ def load_places() -> dict[str, Place]:
 
 
 @cache
-def load_rows() -> dict[str, dict[str, object]]:
+def load_rows() -> dict[str, dict[str, Any]]:
     """Return by name what icons.toml says of each silhouette."""
     games = tomllib.loads((FOLDER / "icons.toml").read_text(encoding="utf-8"))
     return {

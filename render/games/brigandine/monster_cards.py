@@ -53,7 +53,7 @@ def draw_monster(sight: RulesSight, id_: str, x: int, y: int) -> Iterator[Primit
     left, top, wide, high = WINDOW
     yield Rect(x, y + 6, WIDE, HIGH, "#140c07", radius=12)
     yield Rect(x, y, WIDE, HIGH, theme.panel, theme.rim, 2, 12, f"card/{id_}")
-    yield from _draw_window(id_, (x + left, y + top, wide, high - (BAR if keywords else 0)))
+    yield from draw_window(id_, (x + left, y + top, wide, high - (BAR if keywords else 0)))
     yield from _draw_stars(row, x + left + wide, y + top)
     yield from _draw_costs(sight, row, x, y)
     yield Words(x + NAME[0], y + NAME[1], row.name, 30, theme.ink, 160, title=theme.face)
@@ -62,7 +62,7 @@ def draw_monster(sight: RulesSight, id_: str, x: int, y: int) -> Iterator[Primit
     yield from _draw_figures(sight, row, x, y + FOOT)
 
 
-def _draw_window(id_: str, box: tuple[int, int, int, int]) -> Iterator[Primitive]:
+def draw_window(id_: str, box: tuple[int, int, int, int]) -> Iterator[Primitive]:
     """Draw sky with a light, ridges, and before them the silhouette, where it bleeds against the window's edge."""
     x, y, wide, high = box
     name, chance = f"brigandine/monsters/{id_}", Random(id_)

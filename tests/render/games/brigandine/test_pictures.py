@@ -33,11 +33,12 @@ from render.games.brigandine.layout import (
     place_plates,
 )
 from render.games.brigandine.reference import compose_sheet, list_rows
-from render.games.brigandine.sight import tell_card
+from render.games.brigandine.sight import card_sign, tell_card
+from render.games.brigandine.tableau import WIDE as COLUMN
 from render.games.brigandine.tableau import compose_tableau, list_cards, list_troops
 from render.icons import ICONS
 from render.paint import pixel_bounds
-from render.scene import DOWN, Icon, Rect, Words
+from render.scene import DOWN, Icon, Rect, Sign, Words
 from render.scenery import holds_point
 from render.themes import THEMES
 from tests.render.boxes import desktop_share, fills_box, height, phone_share
@@ -194,6 +195,14 @@ def test_the_own_tableau_shows_hand_and_zone_with_what_they_do():
     assert {troop.character for troop in sight.view.sides[0].troops} <= spots(made)
 
 
+def test_a_tableau_shows_arms_of_the_troops_and_silhouettes_of_the_cards():
+    sight = look(at(LAST, 0), seat=0)
+    made, own = compose_tableau(sight, 0), sight.view.own
+    assert {f"{troop.character}/arms" for troop in sight.view.sides[0].troops} <= spots(made)
+    drawn = {shape.name for shape in made.shapes if isinstance(shape, Sign)}
+    assert {card_sign(sight, card) for card in own.hand} <= drawn
+
+
 @pytest.mark.parametrize("viewer", [None, 1])
 def test_anothers_tableau_shows_no_hand_and_no_inactive_card(viewer):
     made = compose_tableau(look(at(LAST, viewer), seat=viewer), 0)
@@ -307,6 +316,13 @@ def test_no_name_and_no_effect_on_a_sheet_is_made_much_smaller_to_fit():
                 assert (said, size >= shape.size - 2) == (shape.text, True)
 
 
+def test_nearly_every_row_of_a_sheet_shows_its_thing():
+    for key in ("equipment", "spells", "actions", "combat", "tokens", "events", "keywords"):
+        made = compose_sheet(PAINTER.see_rules(RULES, WORDS), key)
+        drawn = [shape for shape in made.shapes if isinstance(shape, Sign)]
+        assert len(drawn) >= 0.8 * len(getattr(RULES, key)), key
+
+
 def test_every_territory_lies_whole_in_a_part_of_the_map():
     parts = [part for part, _ in PAINTER.parts(RULES)]
     whole = {land for part in parts for land in list_lands(RULES, part)}
@@ -375,7 +391,8 @@ def test_no_shield_lies_over_anothers():
 
 def test_every_slot_of_a_tableau_looks_as_its_ground_says():
     made = compose_tableau(look(at(LAST, 0), seat=0), 0)
-    plates = [(shape.x, shape.y) for shape in made.shapes if isinstance(shape, Rect)][1:]
+    plates = [(s.x, s.y) for s in made.shapes if isinstance(s, Rect) and s.w == COLUMN]
+    assert len(plates) > 12
     first, down, across = made.ground.repeats
     where = {(x % (across * made.ground.across), (y - first * DOWN) % (down * DOWN)) for x, y in plates}
     assert where == {(6, 0)}
@@ -384,7 +401,7 @@ def test_every_slot_of_a_tableau_looks_as_its_ground_says():
 def test_a_tableau_ends_with_its_last_plate_and_is_not_much_higher_than_wide():
     for seat in range(4):
         made = compose_tableau(look(at(LAST, seat), seat=seat), seat)
-        plates = [shape for shape in made.shapes if isinstance(shape, Rect)][1:]
+        plates = [shape for shape in made.shapes if isinstance(shape, Rect) and shape.w == COLUMN]
         written = {shape.y for shape in made.shapes if isinstance(shape, Words)}
         assert max(plate.y + plate.h for plate in plates) == made.height - 6
         assert all(any(plate.y < y < plate.y + plate.h for y in written) for plate in plates)
