@@ -33,10 +33,10 @@ class MapTones(NamedTuple):
     rim: str
 
 
-OLD = MapTones("#8fb3b5", "#a5c4c0", "#c3d8cb", "#d8c79c", "#2b1d12", "#8a6a40", "#2b1d12", "#f3e6c6")
+OLD = MapTones("#8fb3b5", "#a5c4c0", "#c3d8cb", "#d3cbb4", "#2b1d12", "#8a6a40", "#2b1d12", "#f3e6c6")
 TONES = {
     "dusk": OLD,
-    "day": MapTones("#a9cccd", "#bbd8d4", "#d6e6da", "#eadfbf", "#2b1d12", "#8a6a40", "#2b1d12", "#fff8e6"),
+    "day": MapTones("#a9cccd", "#bbd8d4", "#d6e6da", "#ece7d8", "#2b1d12", "#8a6a40", "#2b1d12", "#fff8e6"),
     "contrast": MapTones(
         "#0d2b33", "#123a44", "#1d5560", "#ffffff", "#000000", "#555555", "#000000", "#ffffff"
     ),

@@ -16,6 +16,7 @@ from engine.games.brigandine.edition.card_words import (
     describe_keyword,
     describe_token,
 )
+from render.colours import SEATS
 from render.fonts import LONGEST, fit_text, load_font, wrap_text
 from render.games.brigandine.alt import board_alt
 from render.games.brigandine.arms import FIELDS, load_arms
@@ -32,6 +33,7 @@ from render.games.brigandine.layout import (
     list_spots,
     place_plates,
 )
+from render.games.brigandine.palette import map_tones, tint_land
 from render.games.brigandine.reference import compose_sheet, list_rows
 from render.games.brigandine.sight import card_sign, tell_card
 from render.games.brigandine.tableau import WIDE as COLUMN
@@ -56,6 +58,7 @@ from tests.render.games.brigandine.shots import (
     match,
     seen,
 )
+from tests.render.test_colours import EYES, ciede2000, lab
 from tests.render.told import text
 from tools.measure_text import gather_scenes
 
@@ -86,6 +89,14 @@ def test_the_heading_covers_no_territory_whatever_event_it_tells():
         plate = next(s for s in compose_board(told).shapes if s.spot == "heading")
         assert isinstance(plate, Rect)
         assert pixel_bounds(plate)[3] < min(tops), sign
+
+
+@pytest.mark.parametrize("eye", EYES)
+@pytest.mark.parametrize("theme", THEMES)
+def test_land_of_different_owners_differs_for_every_eye(theme, eye):
+    paper = PAINTER.papers[theme]
+    tints = [map_tones(paper).land, *(tint_land(paper, seat.fill) for seat in SEATS.values())]
+    assert min(ciede2000(lab(one, eye), lab(other, eye)) for one, other in combinations(tints, 2)) >= 10
 
 
 def test_the_map_lies_as_the_edition_says():
