@@ -223,7 +223,7 @@ def _draw_sprite(shape: Primitive, width: int, height: int) -> Image.Image:
 
 _small = lru_cache(maxsize=768)(_draw_sprite)
 _large = lru_cache(maxsize=128)(_draw_sprite)
-_huge = lru_cache(maxsize=4)(_draw_sprite)
+_huge = lru_cache(maxsize=8)(_draw_sprite)
 
 
 @lru_cache(maxsize=16384)
