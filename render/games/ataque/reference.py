@@ -11,7 +11,8 @@ from render.games.ataque.signs import draw_sign
 from render.games.ataque.tokens import draw_token
 from render.paint import paint_scene
 from render.painter import Titles
-from render.scene import Picture, Primitive, Rect, Scene, Words
+from render.scene import Picture, Primitive, Rect, Scene, Sign, Words
+from render.signs import has_sign
 from render.themes import plain_page
 
 TROOPS = "troops"
@@ -108,11 +109,15 @@ def _draw_ability(sight: RulesSight, key: str, ability: Ability, at: tuple[int, 
     note = sight.line("sheet-copies", copies=sight.rules.copies_of(ability))
     yield from _draw_plate(sight, at, ability.name, sight.line(f"about-{key}"), key, note)
     if ability.type in sight.rules.types:
-        yield from draw_token(sight, ability.type, x + 48, y + 50, key, 66)
+        yield from draw_token(sight, ability.type, x + 48, y + 50, key, 66, key)
     else:
         yield Rect(x + 15, y + 17, 66, 66, MAGIC, MAGIC_LINE, 2, 9)
-        name = "special" if ability.special else "ability"
-        yield from draw_sign(name, x + 48, y + 50, 44, MAGIC_LINE, MAGIC)
+        silhouette = f"ataque/abilities/{key}"
+        if has_sign(silhouette):
+            yield Sign(silhouette, x + 48, y + 50, 54, MAGIC_LINE)
+        else:
+            name = "special" if ability.special else "ability"
+            yield from draw_sign(name, x + 48, y + 50, 44, MAGIC_LINE, MAGIC)
     yield Words(x + 48, y + 106, _kind_name(sight, ability), 20, sight.theme.faint, 84)
 
 
