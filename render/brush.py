@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFilter, ImageOps
 
 from render.colours import find_colour
-from render.fonts import fit_text, load_font
+from render.fonts import fit_text, load_font, title_drop
 from render.icons import ICONS
 from render.scene import Circle, Cube, Icon, Line, Polygon, Primitive, Rect, Sign, Words
 from render.signs import load_mask
@@ -16,7 +16,6 @@ COUNT = 1.02  # the count's letters in the cube's height
 HATCH, HATCHED = 15, 3.5  # pixels across from one line of a hatching to the next, and a line's width
 THIN = 4  # pixels of a line whose corners need no rounding
 HALO = 1 / 16  # of a silhouette's size: how far its rim reaches
-TITLE_DROP = 0.08  # of its size: brings the capitals of titles to the middle line
 
 
 def draw_shape(image: Image.Image, shape: Primitive, k: int) -> None:
@@ -110,7 +109,7 @@ def _draw_circle(pen: ImageDraw.ImageDraw, shape: Circle, k: int) -> None:
 def _draw_words(pen: ImageDraw.ImageDraw, shape: Words, k: int) -> None:
     text, size = fit_text(shape.text, shape.size, shape.bold, shape.width, shape.title)
     face, rim = load_font(size * k, shape.bold, shape.title, text), 2 * k if shape.halo else 0
-    at = (shape.x * k, shape.y * k + (TITLE_DROP * size * k if shape.title else 0))
+    at = (shape.x * k, shape.y * k + title_drop(shape.title, size * k))
     pen.text(at, text, shape.fill, face, shape.anchor, stroke_width=rim, stroke_fill=shape.halo or None)
 
 

@@ -24,7 +24,7 @@ SEATS: dict[str, Colour] = {
     "violet": Colour("#480078", "#ffffff", "cross"),
 }
 CROWN = ("#ffd75e", "#4a3c08")  # the fill and the rim of a crown or a star of points
-NOBODY = Colour("#2f9e62", "#ffffff", "")
+NOBODY = Colour("#25824f", "#ffffff", "")
 
 
 def find_colour(id_: str) -> Colour:

@@ -13,7 +13,7 @@ from render.fonts import measure_text
 from render.scene import Ground, Icon, Primitive, Rect, Scene, Words
 from render.seat_badges import lift_fill
 from render.sight import Sight
-from render.themes import Theme
+from render.themes import Theme, lay_page
 
 WIDTH, HEIGHT, BASE = 1200, 700, 436  # 12:7, as Discord's box; the podium's foot
 STEPS = ((326, 178), (124, 142), (528, 112))  # the first three: middle and height of their steps
@@ -134,13 +134,13 @@ def _make_ground(look: Theme, plates: tuple[Primitive, ...], inks: tuple[str, ..
     """Return the page's ground, the same one each time."""
     panels = [Rect(8, 66, 624, 376, look.panel, radius=12), Rect(*TABLE, look.panel, radius=12)]
     panels += [Rect(640, 452, 552, 240, look.panel, radius=12)]
-    return Ground(WIDTH, HEIGHT, look.page, (*panels, *plates), (*inks, *look.tones))
+    return lay_page(WIDTH, HEIGHT, look, (*panels, *plates), inks)
 
 
 def _draw_head(sight: Sight[Any, Any], said: str) -> Iterator[Primitive]:
     """Draw who has won, in a sentence."""
     yield Icon("crown", 44, 34, 46, *CROWN, "winner")
-    yield Words(80, 36, said, 46, sight.theme.bright, 1100, "lm", spot="winner", title=True)
+    yield Words(80, 36, said, 46, sight.theme.head, 1100, "lm", spot="winner", title=sight.theme.face)
 
 
 def _draw_podium(sight: Sight[Any, Any], ranked: Sequence[Climber]) -> Iterator[Primitive]:
@@ -158,12 +158,12 @@ def _draw_step(sight: Sight[Any, Any], climber: Climber, x: int, high: int) -> I
     figure, spot = climber.figure or place, "points" if climber.figure else "place"
     yield Words(x, top + 38, figure, 62, paint.ink, 180, bold=True, spot=f"{seat}/{spot}")
     if climber.figure:
-        yield Words(x, BASE - 26, place, 40, paint.ink, spot=f"{seat}/place", title=True)
+        yield Words(x, BASE - 26, place, 40, paint.ink, bold=True, spot=f"{seat}/place")
     if climber.place == 1:
         yield from sight.crowned_badge(seat, x, top - 112, 84)
     else:
         yield from sight.seat_badge(seat, x, top - 102, 62)
-    yield Words(x, top - 44, sight.seat_name(seat), 30, theme.ink, STEP, title=True)
+    yield Words(x, top - 44, sight.seat_name(seat), 30, theme.ink, STEP, title=sight.theme.face)
     yield Words(x, top - 13, climber.below, 24, theme.faint, STEP)
 
 
@@ -203,7 +203,7 @@ def _draw_honours(sight: Sight[Any, Any], honours: Sequence[Honoured]) -> Iterat
         x, room = 778 + BADGE * (len(shown) - 1), 400 - BADGE * (len(shown) - 1)
         lines = _split_told(deed.told, room)
         title, *rows = (17, 48) if len(lines) == 1 else (12, 38, 62)
-        yield Words(x, y + title, deed.title, 28, theme.ink, room, "lm", title=True)
+        yield Words(x, y + title, deed.title, 28, theme.ink, room, "lm", bold=True)
         for line, row in zip(lines, rows, strict=True):
             yield Words(x, y + row, line, TOLD, theme.faint, room, "lm", spot=spot)
     if not honours:

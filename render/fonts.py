@@ -3,13 +3,30 @@
 import unicodedata
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 from PIL import ImageFont
 
 FOLDER = Path(__file__).parent / "fonts"
-PLAIN, BOLD, TITLE = "FiraSansCondensed-Regular.ttf", "FiraSansCondensed-Bold.ttf", "Vollkorn-Bold.ttf"
+PLAIN, BOLD = "FiraSansCondensed-Regular.ttf", "FiraSansCondensed-Bold.ttf"
+USUAL = "vollkorn"  # the face of titles that has most characters
 # nearly every character, by bold
 FULL = {False: "DejaVuSansCondensed.ttf", True: "DejaVuSansCondensed-Bold.ttf"}
+
+
+class Face(NamedTuple):
+    """A typeface of names and titles: its file, and by how much of its size its capitals lie above the middle of a line."""
+
+    file: str
+    drop: float
+
+
+FACES = {
+    USUAL: Face("Vollkorn-Bold.ttf", 0.08),
+    "almendra": Face("Almendra-Bold.ttf", 0.02),
+    "cinzel": Face("Cinzel-ExtraBold.ttf", 0.045),
+    "germania": Face("GermaniaOne-Regular.ttf", 0.02),
+}
 LONGEST = 80
 CUT = "…"
 NOTHING = "·"
@@ -22,16 +39,22 @@ def load_face(file: str, size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(str(FOLDER / file), size, layout_engine=ImageFont.Layout.BASIC)
 
 
-def load_font(size: int, bold: bool, title: bool = False, text: str = "") -> ImageFont.FreeTypeFont:
-    """Return the font for a text: of titles, figures (bold) or running words; whole words fall back together."""
+def load_font(size: int, bold: bool, title: str = "", text: str = "") -> ImageFont.FreeTypeFont:
+    """Return the font for a text: of titles (a face's name), figures (bold) or running words; whole texts fall back together."""
     return load_face(_choose_file(text, bold, title), size)
 
 
+def title_drop(title: str, size: float) -> float:
+    """Return by how many pixels a title is lowered, so that its capitals lie on the middle line."""
+    return FACES[title].drop * size if title else 0
+
+
 @lru_cache(maxsize=4096)
-def _choose_file(text: str, bold: bool, title: bool) -> str:
-    """Return the wanted typeface's file, or that of the fullest one where the wanted one lacks a character."""
-    wanted = TITLE if title else BOLD if bold else PLAIN
-    return wanted if all(_has_glyph(char, wanted) for char in text) else FULL[bold or title]
+def _choose_file(text: str, bold: bool, title: str) -> str:
+    """Return the wanted typeface's file; where it lacks a character, the usual title's or else that of the fullest one."""
+    wanted = (FACES[title].file, FACES[USUAL].file) if title else (BOLD if bold else PLAIN,)
+    whole = (file for file in wanted if all(_has_glyph(char, file) for char in text))
+    return next(whole, FULL[bold or bool(title)])
 
 
 @lru_cache(maxsize=4096)
@@ -43,19 +66,19 @@ def keep_drawable(text: str) -> str:
 
 
 @lru_cache(maxsize=8192)
-def measure_text(text: str, size: int, bold: bool, title: bool = False) -> float:
+def measure_text(text: str, size: int, bold: bool, title: str = "") -> float:
     """Measure a text's width in pixels."""
     return load_font(size, bold, title, text).getlength(text)
 
 
 @lru_cache(maxsize=8192)
-def find_ink(text: str, size: int, bold: bool, title: bool, anchor: str) -> tuple[float, float, float, float]:
+def find_ink(text: str, size: int, bold: bool, title: str, anchor: str) -> tuple[float, float, float, float]:
     """Return left, top, right and bottom of what a text inks, from the point that it is anchored at."""
     return load_font(size, bold, title, text).getbbox(text, anchor=anchor)
 
 
 @lru_cache(maxsize=4096)
-def fit_text(text: str, size: int, bold: bool, width: int, title: bool = False) -> tuple[str, int]:
+def fit_text(text: str, size: int, bold: bool, width: int, title: str = "") -> tuple[str, int]:
     """Return the text and size that fit the width: smaller down to 70 %, then cut; width 0: as they are."""
     clean = keep_drawable(text)
     if not width:

@@ -20,7 +20,7 @@ from render.scene import Ground
 HERE = Path(__file__).resolve().parent
 FOLDER = HERE.parent / "var" / "layers"
 CODE = ("brush", "colours", "fonts", "icons", "paint", "scene", "signs")
-BUNDLED = ("fonts/*.ttf", "signs/*.png", "signs/signs.toml")
+BUNDLED = ("fonts/*.ttf", "signs/*.png", "signs/*.toml")
 MOST = 60  # files: whole editions in some languages and themes
 WORTH = 200  # shapes; a simpler ground is painted as fast as it is read
 SIGNED = 32  # bytes of the hash before a file's content

@@ -9,9 +9,9 @@ import msgspec
 from PIL import Image
 
 from render import layers
-from render.brush import TITLE_DROP, cube_width, draw_shape, halo_width, mix_colours, parse_rgb
+from render.brush import cube_width, draw_shape, halo_width, mix_colours, parse_rgb
 from render.colours import NOBODY, SEATS
-from render.fonts import find_ink, fit_text
+from render.fonts import find_ink, fit_text, title_drop
 from render.png import Band, pack_band, write_png
 from render.scene import DOWN, Circle, Cube, Ground, Icon, Line, Polygon, Primitive, Rect, Scene, Sign, Words
 
@@ -223,7 +223,7 @@ def _draw_sprite(shape: Primitive, width: int, height: int) -> Image.Image:
 
 _small = lru_cache(maxsize=768)(_draw_sprite)
 _large = lru_cache(maxsize=128)(_draw_sprite)
-_huge = lru_cache(maxsize=4)(_draw_sprite)
+_huge = lru_cache(maxsize=8)(_draw_sprite)
 
 
 @lru_cache(maxsize=16384)
@@ -260,5 +260,5 @@ def _words_extent(words: Words) -> tuple[float, float, float, float]:
     """Return where its ink lies, with the rim: less than its line is high, so that few tiles are touched."""
     text, size = fit_text(words.text, words.size, words.bold, words.width, words.title)
     left, top, right, bottom = find_ink(text, size, words.bold, words.title, words.anchor)
-    y, rim = words.y + (TITLE_DROP * size if words.title else 0), 3 if words.halo else 1
+    y, rim = words.y + title_drop(words.title, size), 3 if words.halo else 1
     return words.x + left - rim, y + top - rim, words.x + right + rim, y + bottom + rim

@@ -1,7 +1,7 @@
 """What every game's painter can be asked for: one method a kind of picture or text."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from engine.rules.core import Decision, Event, Ref, Result, Seat, Text
@@ -9,7 +9,7 @@ from render.round_poster import RoundStory, paint_poster
 from render.say import Say
 from render.scene import Picture
 from render.sight import Sight
-from render.themes import DUSK, Theme
+from render.themes import DUSK, THEMES, Theme
 
 V = TypeVar("V")
 R = TypeVar("R")
@@ -20,9 +20,11 @@ class Painter(ABC, Generic[V, R]):
     """Paints one game from what a viewer sees; a game without some kind of picture leaves out its method.
 
     A subclass that defines a public name which is none of the methods below is refused with a TypeError.
-    shaped: whether pieces bear the seats' shape signs, so that badges show them too.
+    papers: what each theme looks like in this game, by its key. shaped: whether pieces bear the seats' shape signs, so that
+    badges show them too.
     """
 
+    papers: ClassVar[Mapping[str, Theme]] = THEMES
     shaped: ClassVar[bool] = True
 
     def __init__(self, view: type[V], rules: type[R]) -> None:
@@ -48,12 +50,12 @@ class Painter(ABC, Generic[V, R]):
         """Return what the methods below paint from; TypeError where view or rules are another game's."""
         if not isinstance(view, self._view):
             raise TypeError(f"{type(self).__name__} cannot paint {type(view).__name__}")
-        seen, crests = self.own_rules(rules), self.crests(view)
-        return Sight(view, seen, say, theme, tuple(events), viewer, crests=crests, shaped=self.shaped)
+        seen, crests, paper = self.own_rules(rules), self.crests(view), self.papers[theme.key]
+        return Sight(view, seen, say, paper, tuple(events), viewer, crests=crests, shaped=self.shaped)
 
     def see_rules(self, rules: object, say: Say, theme: Theme = DUSK) -> Sight[None, R]:
         """Return what a reference picture is painted from; TypeError where the rules are another game's."""
-        return Sight(None, self.own_rules(rules), say, theme)
+        return Sight(None, self.own_rules(rules), say, self.papers[theme.key])
 
     def own_rules(self, rules: object) -> R:
         """Return the rule data as this game's; TypeError where it is another game's."""

@@ -13,7 +13,7 @@ from render.paint import paint_scene
 from render.say import Say
 from render.scene import Ground, Picture, Primitive, Rect, Scene, Words
 from render.sight import Sight
-from render.themes import Theme
+from render.themes import Theme, lay_page
 
 WIDTH, HEIGHT, TOP = 1200, 700, 74  # 12:7, as Discord's box; the head's foot
 LEFT = 560  # where what happened begins
@@ -129,7 +129,7 @@ def _find_plan(area: Area) -> Plan:
 def _make_ground(look: Theme, plan: Plan, tones: tuple[str, ...]) -> Ground:
     ranks = Rect(8, TOP, LEFT - 16, plan.ranks - TOP, look.panel, radius=12)
     told = Rect(LEFT, plan.top, WIDTH - LEFT - 8, plan.foot - plan.top, look.panel, radius=12)
-    return Ground(WIDTH, HEIGHT, look.page, (ranks, told), (*tones, *look.tones))
+    return lay_page(WIDTH, HEIGHT, look, (ranks, told), tones)
 
 
 def _draw_head(sight: Sight[Any, Any], story: RoundStory) -> Iterator[Primitive]:
@@ -137,9 +137,9 @@ def _draw_head(sight: Sight[Any, Any], story: RoundStory) -> Iterator[Primitive]
     theme, room = sight.theme, WIDTH - 72
     said = sight.line("places-by", order=story.order) if story.order and story.is_ranked else ""
     long = measure_text(said, HOLDING, bold=False) + 2 * BESIDES
-    if said and measure_text(story.title, 46, bold=False, title=True) + long <= room:
-        yield Words(WIDTH - 36, 42, said, HOLDING, theme.faint, room, "rm", spot="order")
-    yield Words(36, 38, story.title, 46, theme.bright, room, "lm", spot="title", title=True)
+    if said and measure_text(story.title, 46, bold=False, title=theme.face) + long <= room:
+        yield Words(WIDTH - 36, 42, said, HOLDING, theme.note, room, "rm", spot="order")
+    yield Words(36, 38, story.title, 46, theme.head, room, "lm", spot="title", title=theme.face)
 
 
 def _draw_ranks(sight: Sight[Any, Any], story: RoundStory, foot: int) -> Iterator[Primitive]:
@@ -187,21 +187,28 @@ def _draw_rank(
     if notes and len(lines) > 2:
         yield Words(left, y + lines[2], notes[0], HOLDING, theme.faint, room, "lm", spot=spot)
     elif notes:
-        note, line, taken = _place_note(rank, name, notes, room)
+        note, line, taken = _place_note(rank, name, notes, room, theme.face)
         yield Words(right, y + lines[line], note, HOLDING, theme.faint, room, "rm", spot=spot)
         room -= taken
-    size = round(NAME * k)
-    if measure_text(name, size * 7 // 10, bold=False, title=True) > room:
-        size = NAME
-    yield Words(left, y + lines[0], name, size, theme.ink, room, "lm", title=True, spot=f"{rank.seat}/name")
+    size, face = _fit_name(name, round(NAME * k), room, theme.face)
+    at, spot = (left, y + lines[0]), f"{rank.seat}/name"
+    yield Words(*at, name, size, theme.ink, room, "lm", not face, title=face, spot=spot)
     at = left, y + lines[1]
     yield Words(*at, rank.holding, HOLDING, theme.ink, right - left, "lm", spot=f"{rank.seat}/holding")
 
 
-def _place_note(rank: Rank, name: str, notes: Sequence[str], room: int) -> tuple[str, int, int]:
+def _fit_name(name: str, size: int, room: int, face: str) -> tuple[int, str]:
+    """Return a name's size and face: smaller and at last without the face of titles where it would be cut."""
+    for wanted in (size, NAME):
+        if measure_text(name, wanted * 7 // 10, bold=False, title=face) <= room:
+            return wanted, face
+    return NAME, ""
+
+
+def _place_note(rank: Rank, name: str, notes: Sequence[str], room: int, face: str) -> tuple[str, int, int]:
     """Return a note, the line that it stands on, the holding's or else the name's, and what it takes of the name's room."""
     has = measure_text(rank.holding, HOLDING, bold=False)
-    called = measure_text(name, HOLDING, bold=False, title=True)
+    called = measure_text(name, HOLDING, bold=False, title=face)
     for note in notes:
         long = round(measure_text(note, HOLDING, bold=False)) + BESIDES
         if has + long <= room:

@@ -66,7 +66,7 @@ class Line(Shape, frozen=True, gc=False, cache_hash=True, tag="line"):
 class Words(Shape, frozen=True, gc=False, cache_hash=True, tag="words"):
     """One line of text around x, y (anchor: l, m or r, then m); made smaller and then cut to fit width, if given.
 
-    title: in the typeface of names and titles.
+    title: the name of a typeface of names and titles (render.fonts.FACES).
     """
 
     x: float
@@ -79,7 +79,7 @@ class Words(Shape, frozen=True, gc=False, cache_hash=True, tag="words"):
     bold: bool = False
     halo: str = ""
     spot: str = ""
-    title: bool = False
+    title: str = ""
 
 
 class Icon(Shape, frozen=True, gc=False, cache_hash=True, tag="icon"):

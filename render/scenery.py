@@ -1,6 +1,7 @@
 """Quiet patterns of small drawn signs for land of every kind, and borders around it; the same ones each time."""
 
 from collections.abc import Iterator, Sequence
+from math import hypot
 from random import Random
 from typing import NamedTuple
 
@@ -81,3 +82,20 @@ def draw_border(box: tuple[float, float, float, float], ink: str, zoom: float) -
     for x in (left + 10, right - 10):
         for y in (top + 10, bottom - 10):
             yield Polygon(((x, y - 9), (x + 9, y), (x, y + 9), (x - 9, y)), ink)
+
+
+def inset_outline(points: Points, depth: float) -> Points:
+    """Return an outline moved inwards by depth."""
+    whole = sum(ax * by - bx * ay for (ax, ay), (bx, by) in _neighbour_pairs(points))
+    side = 1 if whole > 0 else -1
+    made = []
+    for number, (x, y) in enumerate(points):
+        (ax, ay), (bx, by) = points[number - 1], points[(number + 1) % len(points)]
+        long = hypot(bx - ax, by - ay) or 1
+        dx, dy = side * (by - ay) / long * depth, side * (bx - ax) / long * depth
+        made.append((round(x - dx, 1), round(y + dy, 1)))
+    return tuple(made)
+
+
+def _neighbour_pairs(points: Points) -> Iterator[tuple[tuple[float, float], tuple[float, float]]]:
+    return zip(points, (*points[1:], points[0]), strict=True)

@@ -8,6 +8,8 @@ from render.themes import Theme
 SHIELD, CREST = 1.2, 0.74  # how wide a shield is, and its crest, in a badge's size
 CORNER = (0.44, 0.42)  # where the middle of a shape lies on a shield, from the shield's
 MARK, MARK_LEAST = 0.42, 14  # its size in the badge's, and in pixels at least
+RIMS = ("#17171b", "#ffffff")  # of a badge, the outer one first: one of them is seen on any ground
+OUTER = 1.08  # how much larger the outer one is
 RIM = 1.45  # its pale plate's size in its own
 NEAR = 24  # by how much the fills of a seat and a panel differ at least
 LIFT = 0.3  # how much lighter the seat's is where they do not
@@ -15,11 +17,14 @@ LARGER = {"triangle": 1.12}  # shapes that look smaller than they are
 
 
 def draw_shape(paint: Colour, x: float, y: float, size: float, rim: float = 1.28) -> tuple[Primitive, ...]:
-    """Draw a seat's shape sign in its colour, on a pale plate that makes every colour visible."""
+    """Draw a seat's shape sign in its colour, on plates that make every colour visible on any ground."""
     sign = paint.sign or "square"
     wide = size * LARGER.get(sign, 1)
     return (
-        Icon(sign, x, y, wide * rim, "#ffffff", "#ffffff"),
+        *(
+            Icon(sign, x, y, wide * rim * grown, ink, ink)
+            for ink, grown in zip(RIMS, (OUTER, 1), strict=True)
+        ),
         Icon(sign, x, y, wide, paint.fill, paint.fill),
     )
 
@@ -34,7 +39,7 @@ def draw_badge(
     if not crest:
         return draw_shape(paint, x, y, size)
     return (
-        Icon("crest", x, y, size * SHIELD, paint.fill, "#ffffff"),
+        *_draw_shield(paint, x, y, size * SHIELD),
         Sign(crest, x, y, round(size * CREST), paint.ink),
         *(_draw_mark(paint, x, y, size) if shaped else ()),
     )
@@ -49,10 +54,19 @@ def draw_crowned(
     if crest:
         bearing = Sign(crest, x, at, round(size * CREST / SHIELD), paint.ink)
     return (
-        Icon("crest", x, y, size, paint.fill, "#ffffff"),
+        *_draw_shield(paint, x, y, size),
         bearing,
         *(_draw_mark(paint, x, y, size * 0.72) if crest and shaped else ()),
         Icon("crown", x, y - size * 0.56, size * 0.46, *CROWN),
+    )
+
+
+def _draw_shield(paint: Colour, x: float, y: float, size: float) -> tuple[Primitive, ...]:
+    """Draw an empty shield in the seat's colour with both its rims."""
+    outer, inner = RIMS
+    return (
+        Icon("crest", x, y, size * OUTER, outer, outer),
+        Icon("crest", x, y, size, paint.fill, inner),
     )
 
 

@@ -80,13 +80,13 @@ class Sight(Generic[V_co, R_co]):
 
     def seat_badge(self, seat: Seat, x: float, y: float, size: int) -> tuple[Primitive, ...]:
         """Draw the seat's badge around x, y: its crest, before it has one its shape sign."""
-        return draw_badge(self.seat_colour(seat), self._seat_crest(seat), x, y, size, shaped=self.shaped)
+        return draw_badge(self.seat_colour(seat), self.seat_crest(seat), x, y, size, shaped=self.shaped)
 
     def crowned_badge(self, seat: Seat, x: float, y: float, size: int) -> tuple[Primitive, ...]:
         """Draw the seat's crowned shield around x, y: the winner's."""
-        return draw_crowned(self.seat_colour(seat), self._seat_crest(seat), x, y, size, shaped=self.shaped)
+        return draw_crowned(self.seat_colour(seat), self.seat_crest(seat), x, y, size, shaped=self.shaped)
 
-    def _seat_crest(self, seat: Seat) -> str:
+    def seat_crest(self, seat: Seat) -> str:
         """Return the seat's silhouette; empty before it has one, or where none is drawn for what it leads."""
         crest = self.crests[seat] if seat < len(self.crests) else ""
         return crest if has_sign(crest) else ""

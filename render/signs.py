@@ -3,12 +3,21 @@
 import tomllib
 from functools import cache
 from pathlib import Path
+from typing import Any, NamedTuple
 
 from PIL import Image
 
 FOLDER = Path(__file__).parent / "signs"
-SIZES = (32, 64, 128)  # pixels of a mask on each sheet
-ACROSS = 8  # masks in a row of a sheet
+SIZES = (32, 64, 128)  # pixels of a mask on each sheet of all
+GREAT = 256  # and on the sheet of those that fill a card's window
+ACROSS = 16  # masks in a row of a sheet
+
+
+class Place(NamedTuple):
+    """Where a silhouette stands on the sheets of all, and on that of the great ones, if there."""
+
+    place: int
+    great: int | None
 
 
 def has_sign(name: str) -> bool:
@@ -18,18 +27,39 @@ def has_sign(name: str) -> bool:
 
 def load_mask(name: str, size: int) -> Image.Image:
     """Return a silhouette as a mask of this size in pixels; KeyError where there is none such."""
-    place = load_places()[name]
-    side = next((each for each in SIZES if each >= size), SIZES[-1])
-    left, top = place % ACROSS * side, place // ACROSS * side
+    at = load_places()[name]
+    side = next((each for each in SIZES if each >= size), SIZES[-1] if at.great is None else GREAT)
+    number = at.great if at.great is not None and side == GREAT else at.place
+    left, top = number % ACROSS * side, number // ACROSS * side
     mask = _load_sheet(side).crop((left, top, left + side, top + side))
     return mask if side == size else mask.resize((size, size), Image.Resampling.LANCZOS)
 
 
 @cache
-def load_places() -> dict[str, int]:
-    """Return by name where each silhouette stands on every sheet."""
+def find_ink(name: str) -> tuple[float, float, float, float]:
+    """Return left, top, right and bottom of a silhouette's ink, as parts of its size."""
+    side = SIZES[-1]
+    left, top, right, bottom = load_mask(name, side).getbbox() or (0, 0, side, side)
+    return left / side, top / side, right / side, bottom / side
+
+
+@cache
+def load_places() -> dict[str, Place]:
+    """Return by name where each silhouette stands."""
     rows = tomllib.loads((FOLDER / "signs.toml").read_text(encoding="utf-8"))
-    return {name: row["place"] for name, row in rows.items()}
+    return {name: Place(row["place"], row.get("great")) for name, row in rows.items()}
+
+
+@cache
+def load_rows() -> dict[str, dict[str, Any]]:
+    """Return by name what icons.toml says of each silhouette."""
+    games = tomllib.loads((FOLDER / "icons.toml").read_text(encoding="utf-8"))
+    return {
+        f"{game}/{table}/{thing}": row
+        for game, tables in games.items()
+        for table, things in tables.items()
+        for thing, row in things.items()
+    }
 
 
 @cache

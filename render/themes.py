@@ -1,20 +1,45 @@
 """The themes a reader can choose between: the colours around a game's own lands and pieces."""
 
+from collections.abc import Callable
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from engine.rules.core import Text
 from render.brush import mix_colours
-from render.scene import Ground
+from render.fonts import USUAL
+from render.scene import Ground, Primitive
 
 DEFAULT = "dusk"
+Tones: TypeAlias = tuple[str, ...]
+
+
+class Cloth(NamedTuple):
+    """The quiet pattern of a page: what draws it for a width, a height and its tones.
+
+    grounds: the tones that text may lie on. lines: the others.
+    """
+
+    draw: Callable[[int, int, Tones], tuple[Primitive, ...]]
+    grounds: Tones
+    lines: Tones
+
+    @property
+    def tones(self) -> Tones:
+        """Return all its tones, the grounds first."""
+        return self.grounds + self.lines
 
 
 class Theme(NamedTuple):
-    """Page, panels, plates and their rims, text, what is lit, gains and losses."""
+    """The page and what stands on it; panels, plates and their rims, and on them text, what is lit, gains and losses.
+
+    head, note: bright and faint text on the page itself. face: the typeface of titles (render.fonts.FACES).
+    cloth: the page's quiet pattern, if it has one.
+    """
 
     key: str
     page: str
+    head: str
+    note: str
     panel: str
     plate: str
     rim: str
@@ -23,23 +48,58 @@ class Theme(NamedTuple):
     bright: str
     gain: str
     loss: str
+    face: str = USUAL
+    cloth: Cloth | None = None
 
     @property
-    def tones(self) -> tuple[str, ...]:
+    def tones(self) -> Tones:
         """Return the colours that a palette of this theme must hold: its own, and the soft edges of its text."""
-        _, *grounds, ink, faint, bright, gain, loss = self
-        inks = (ink, faint, bright, gain, loss)
-        return (*grounds, *inks, *(mix_colours(each, self.panel, 0.5) for each in inks))
+        grounds, inks = self.grounds, self.inks
+        soft = (mix_colours(each, self.panel, 0.5) for each in inks)
+        aloft = (mix_colours(each, self.page, 0.5) for each in (self.head, self.note))
+        return tuple(dict.fromkeys((*grounds, *inks, self.head, self.note, *soft, *aloft)))
+
+    @property
+    def grounds(self) -> Tones:
+        """Return the colours that other things lie on, and the plates' rims."""
+        return self.page, self.panel, self.plate, self.rim
+
+    @property
+    def inks(self) -> Tones:
+        """Return the colours of text on panels and plates."""
+        return self.ink, self.faint, self.bright, self.gain, self.loss
 
 
 DUSK = Theme(
-    "dusk", "#15171c", "#23262e", "#2e323c", "#5b6272", "#f2f0ea", "#b3b7c1", "#ffd75e", "#8fe388", "#ff8f80"
+    "dusk",
+    "#15171c",
+    "#ffd75e",
+    "#b3b7c1",
+    "#23262e",
+    "#2e323c",
+    "#5b6272",
+    "#f2f0ea",
+    "#b3b7c1",
+    "#ffd75e",
+    "#8fe388",
+    "#ff8f80",
 )
 DAY = Theme(
-    "day", "#d9d5ca", "#f3f0e8", "#e4dfd2", "#8d8674", "#1d1b17", "#565145", "#874d00", "#17662a", "#a32416"
+    "day",
+    "#d9d5ca",
+    "#874d00",
+    "#565145",
+    "#f3f0e8",
+    "#e4dfd2",
+    "#8d8674",
+    "#1d1b17",
+    "#565145",
+    "#874d00",
+    "#17662a",
+    "#a32416",
 )
 CONTRAST = Theme(
-    "contrast", "#000000", "#000000", "#1c1c1c", "#707070", "#ffffff", "#f0f0f0", "#ffe14d", "#7dff7a", "#ffb0a3"
+    "contrast", "#000000", "#ffe14d", "#f0f0f0", "#000000", "#1c1c1c", "#707070", "#ffffff", "#f0f0f0", "#ffe14d", "#7dff7a", "#ffb0a3"
 )  # fmt: skip
 THEMES = {theme.key: theme for theme in (DUSK, DAY, CONTRAST)}
 
@@ -52,7 +112,16 @@ def find_theme(key: str) -> Theme:
 @lru_cache(maxsize=64)
 def plain_page(width: int, height: int, look: Theme, inks: tuple[str, ...] = ()) -> Ground:
     """Return an empty page of a theme, the same one each time; inks: the colours that a game adds to the theme's."""
-    return Ground(width, height, look.page, tones=(*inks, *look.tones))
+    return lay_page(width, height, look, (), inks)
+
+
+def lay_page(
+    width: int, height: int, look: Theme, shapes: tuple[Primitive, ...], inks: tuple[str, ...] = ()
+) -> Ground:
+    """Return a page of a theme with its pattern, and on it what never changes."""
+    cloth = look.cloth.draw(width, height, look.cloth.tones) if look.cloth else ()
+    tones = look.cloth.tones if look.cloth else ()
+    return Ground(width, height, look.page, (*cloth, *shapes), (*tones, *inks, *look.tones))
 
 
 def titles() -> list[tuple[str, Text]]:

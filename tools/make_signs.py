@@ -1,7 +1,8 @@
 """Make the silhouettes of render/signs/ from an npm package: python -m tools.make_signs PACKAGE/icons.json.
 
 `npm pack @iconify-json/game-icons@1.2.4` fetches the package. Each drawing that icons.toml names is trimmed to its ink and
-fitted into a square; written are a sheet of masks for each size, signs.toml (where each stands), and CREDITS.md.
+fitted into a square; written are a sheet of masks for each size, one of great masks for what fills a window, signs.toml (where
+each stands), and CREDITS.md.
 """
 
 import json
@@ -15,23 +16,30 @@ from typing import NamedTuple
 import cairosvg
 from PIL import Image
 
-from render.signs import ACROSS, FOLDER, SIZES
+from render.signs import ACROSS, FOLDER, GREAT, SIZES
 from tools.program import run_program
 
 DRAWN = 1024  # pixels in which a drawing is rasterised before it is trimmed
 GREYS = 16
+WINDOWS = ("brigandine/monsters/",)  # tables whose things fill a card's window
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">{body}</svg>'
-HEAD = "# Written by tools/make_signs.py. place: of its mask on each sheet, row by row.\n\n"
+HEAD = "# Written by tools/make_signs.py. place: of its mask on each sheet, row by row; great: on the one of great masks.\n\n"
+NAMES = {
+    "andymeneely": "Andy Meneely",
+    "darkzaitzev": "DarkZaitzev",
+    "heavenly-dog": "HeavenlyDog",
+}  # where the folder hides it
 CREDITS = """# Silhouettes
 
-Icons made by {authors}, from [game-icons.net](https://game-icons.net), under
-[CC BY 3.0](https://creativecommons.org/licenses/by/3.0/). They are changed here: trimmed, rasterised to masks and recoloured. Their
-authors do not endorse this project. The masks keep that licence; they are no part of what [LICENSE](../../LICENSE) covers.
+Icons from [game-icons.net](https://game-icons.net), under [CC BY 3.0](https://creativecommons.org/licenses/by/3.0/), made by
+{authors}.
+They are changed here: trimmed, rasterised to masks and recoloured. Their authors do not endorse this project. The masks
+keep that licence; they are no part of what [LICENSE](../../LICENSE) covers.
 
 | stands for | drawing | author |
 |---|---|---|
 """
-ROW = "| {things} | [{icon}](https://game-icons.net/1x1/{by}/{icon}.html) | {by} |\n"
+ROW = "| {things} | [{icon}](https://game-icons.net/1x1/{by}/{icon}.html) | {author} |\n"
 
 
 class Drawing(NamedTuple):
@@ -80,25 +88,47 @@ def make_sheet(masks: list[Image.Image], size: int) -> Image.Image:
 def write_places(drawings: Mapping[str, Drawing]) -> Iterator[str]:
     """Yield signs.toml: every thing with the place of its mask, its drawing and its author."""
     yield HEAD
+    great = list_great(drawings)
     for place, (icon, drawing) in enumerate(drawings.items()):
+        also = f", great = {great.index(icon)}" if icon in great else ""
         for thing in drawing.things:
-            yield f'"{thing}" = {{ place = {place}, icon = "{icon}", by = "{drawing.by}" }}\n'
+            yield f'"{thing}" = {{ place = {place}{also}, icon = "{icon}", by = "{drawing.by}" }}\n'
+
+
+def list_great(drawings: Mapping[str, Drawing]) -> list[str]:
+    """List the drawings whose masks are wanted great."""
+    return [
+        icon
+        for icon, drawing in drawings.items()
+        if any(thing.startswith(WINDOWS) for thing in drawing.things)
+    ]
 
 
 def write_credits(drawings: Mapping[str, Drawing]) -> str:
     """Return CREDITS.md."""
-    rows = (ROW.format(things=", ".join(d.things), icon=icon, by=d.by) for icon, d in drawings.items())
-    authors = ", ".join(sorted({drawing.by.capitalize() for drawing in drawings.values()}))
+    rows = (
+        ROW.format(things=", ".join(d.things), icon=icon, by=d.by, author=name_author(d.by))
+        for icon, d in drawings.items()
+    )
+    authors = ", ".join(sorted({name_author(drawing.by) for drawing in drawings.values()}))
     return CREDITS.format(authors=authors) + "".join(rows)
+
+
+def name_author(by: str) -> str:
+    """Return an author's name; by: as the folder of the drawings is called."""
+    return NAMES.get(by, by.replace("-", " ").title())
 
 
 def write_signs(package: Path) -> str:
     """Write all that lies in the folder but for icons.toml and the notice; package: its icons.json."""
     bodies = json.loads(package.read_text(encoding="utf-8"))["icons"]
     drawings = list_drawings(tomllib.loads((FOLDER / "icons.toml").read_text(encoding="utf-8")))
-    masks = [draw_mask(bodies[icon]["body"]) for icon in drawings]
+    masks = {icon: draw_mask(bodies[icon]["body"]) for icon in drawings}
     for size in SIZES:
-        make_sheet(masks, size).save(FOLDER / f"{size}.png", bits=4, optimize=True)
+        make_sheet([*masks.values()], size).save(FOLDER / f"{size}.png", bits=4, optimize=True)
+    great = [masks[icon] for icon in list_great(drawings)]
+    if great:
+        make_sheet(great, GREAT).save(FOLDER / f"{GREAT}.png", bits=4, optimize=True)
     (FOLDER / "signs.toml").write_text("".join(write_places(drawings)), encoding="utf-8")
     (FOLDER / "CREDITS.md").write_text(write_credits(drawings), encoding="utf-8")
     return f"{len(drawings)} silhouettes"

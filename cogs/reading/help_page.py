@@ -58,7 +58,7 @@ class HelpPage:
 
 
 def _write_help(mine: Sequence[ListedMatch], lines: Sequence[str], say: Say) -> Iterator[str]:
-    """Say what to do next: my turn first, then my matches, then how to begin one."""
+    """Say what to do next: my turn first, then my matches, then how to begin one, last whose silhouettes are shown."""
     if any(match.asked for match in mine):
         yield say.line("help-turn")
     if lines:
@@ -71,6 +71,7 @@ def _write_help(mine: Sequence[ListedMatch], lines: Sequence[str], say: Say) -> 
     else:
         yield say.line("help-none")
     yield say.line("help-always")
+    yield say.line("help-silhouettes")
 
 
 def _draw_panel(match: ListedMatch, say: Say) -> PressedItem:

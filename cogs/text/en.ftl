@@ -592,6 +592,7 @@ help-running = **In a match:** `/panel` your question, hand and plan · `/board`
 help-lobby = Your table waits for people, or for **Start**. I write to you as soon as it is your turn.
 help-none = **Play now**: you against AIs, and nobody waits for you. With friends: `/match new` opens a table here, `/match list` shows the open ones.
 help-always = -# Settings: `/settings` (time zone, quiet hours, how I reach you). To look on: `/match watch`, `/match predict`. What you have played: `/stats`.
+help-silhouettes = -# Silhouettes in my pictures: Lorc, Delapouite, Skoll, Sbed, Faithtoken, Caro Asercion, DarkZaitzev and others, [game-icons.net](<https://game-icons.net>), [CC BY 3.0](<https://creativecommons.org/licenses/by/3.0/>), rasterised and recoloured.
 button-help = Back to the help
 help-how = How { $game } is played
 error-none-running = You play in no running match right now. `/match list` shows the tables and matches of this server.

@@ -8,7 +8,7 @@ from PIL import Image
 
 from render import paint
 from render.colours import SEATS
-from render.fonts import fit_text, keep_drawable, load_font
+from render.fonts import FACES, USUAL, fit_text, keep_drawable, load_font
 from render.icons import ICONS
 from render.paint import paint_scene, pixel_bounds
 from render.scene import DOWN, Circle, Cube, Ground, Icon, Line, Polygon, Rect, Scene, Sign, Words
@@ -20,12 +20,13 @@ SHAPES = [
     Circle(50, 50, 30, "#335577", "#ffffff", 3),
     Line(((10, 10), (50, 90), (90, 10)), "#ffffff", 4),
     Words(50, 50, "Ärger", 30, "#ffffff", 80, bold=True, halo="#335577"),
-    Words(50, 50, "Ärger", 30, "#ffffff", 80, title=True),
+    *(Words(50, 50, "Ärger", 30, "#ffffff", 80, title=face) for face in FACES),
     *(Icon(name, 50, 50, 60, "#ffcc00", "#ffffff") for name in ICONS),
     Sign("brigandine/nations/norgard", 50, 50, 60, "#ffcc00"),
     Sign("brigandine/nations/norgard", 50, 50, 60, "#ffcc00", "#335577", mirror=True),
     *(Cube(50, 50, 30, colour, 12) for colour in [*SEATS, ""]),
 ]
+FALLBACKS = {"almendra": USUAL, "germania": USUAL}  # faces that lack letters of our languages
 TONES = ("#335577", "#ffcc00")
 ODD = [
     "",
@@ -114,7 +115,7 @@ def test_odd_names_break_nothing(name):
     paint_scene(Scene(Ground(100, 40, "#000000"), (Words(50, 20, name, 24, "#ffffff", 90),)))
 
 
-@pytest.mark.parametrize("title", [False, True])
+@pytest.mark.parametrize("title", ["", USUAL])
 @pytest.mark.parametrize("bold", [False, True])
 @pytest.mark.parametrize(
     "name", ["Ação à Torre", "Größe, Übermut, ß", "São João", "Łódź", "Ελλάδα", "Привет", "Nguyễn"]
@@ -124,7 +125,13 @@ def test_names_in_our_languages_stay_whole_in_the_typeface_that_is_wanted(name, 
     assert load_font(20, bold, title, name) is load_font(20, bold, title)
 
 
-@pytest.mark.parametrize("title", [False, True])
+@pytest.mark.parametrize("title", FACES)
+def test_a_title_with_a_character_that_its_face_lacks_is_drawn_whole_in_the_usual_one(title):
+    assert load_font(20, False, title, "Łukasz Śmiały") is load_font(20, False, FALLBACKS.get(title, title))
+    assert load_font(20, False, title, "Ana") is load_font(20, False, title)
+
+
+@pytest.mark.parametrize("title", ["", *FACES])
 def test_a_name_with_a_character_that_a_typeface_lacks_is_drawn_whole_in_the_fullest_one(title):
     odd = "Ana ♞"
     assert keep_drawable(odd) == odd
@@ -162,7 +169,7 @@ def test_a_tile_that_the_page_cuts_off_is_not_taken_for_a_whole_one():
 
 def test_neighbours_look_alike_painted_at_once_or_one_by_one():
     ground = Ground(640, 3 * DOWN, "#203040", tones=TONES)
-    words = Words(320, 70, "Across all tiles of a row", 40, "#ffffff", halo="#000000", title=True)
+    words = Words(320, 70, "Across all tiles of a row", 40, "#ffffff", halo="#000000", title=USUAL)
     signs = tuple(Icon("home", 80 + 160 * column, 80, 90, "#ffcc00", "#ffffff") for column in range(4))
     whole = Scene(ground, (signs[0], words, *signs[1:]))
     paint.forget_painted()

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from render.fonts import fit_text, measure_text
+from render.fonts import USUAL, fit_text, measure_text
 from render.paint import pixel_bounds
 from render.round_poster import (
     BELOW,
@@ -180,5 +180,5 @@ def test_a_long_name_is_not_cut_where_rows_are_tall():
     people = [("Quandaryjp the Great", "red"), *TAILED[1:]]
     scene = compose_poster(tell_apart(people[:3]), tell_tied(3), lambda _: ())
     (name,) = (s for s in scene.shapes if s.spot == "0/name")
-    assert measure_text(name.text, HOLDING, bold=False, title=True) <= name.width
+    assert measure_text(name.text, HOLDING, bold=False, title=USUAL) <= name.width
     assert fit_text(name.text, name.size, name.bold, name.width, name.title)[0] == "Quandaryjp the Great"

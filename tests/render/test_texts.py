@@ -3,11 +3,15 @@
 import pytest
 
 from render.scene import Ground, Icon, Rect, Scene, Words
+from render.themes import THEMES
+from tests.render.chosen_theme import CHOSEN
 from tests.render.shots import bench, gallery
-from tests.render.texts import find_faults
+from tests.render.test_themes import contrast
+from tests.render.texts import find_below, find_faults, ink_box
 from tools.measure_text import LEAST, WIDTHS, gather_scenes, list_sizes, watch_scenes
 
 PLATE = Rect(10, 10, 100, 40, "#ffffff", "#000000", 4)
+READABLE = 4.5  # contrast
 MEASURED = 8  # of what the bench paints
 
 
@@ -62,4 +66,20 @@ def test_nor_does_any_of_what_is_measured():
                     f"{name} {number}: {fault}" for scene in seen for fault in find_faults(scene, signs=signs)
                 }
                 seen.clear()
+    assert told == set()
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_text_stands_out_from_what_it_lies_on(theme):
+    CHOSEN.set(theme)
+    told = set()
+    for name, scene in gather_scenes():
+        shapes = (*scene.ground.shapes, *scene.shapes)
+        for at, words in enumerate(shapes):
+            if isinstance(words, Words):
+                left, _, right, _ = ink_box(words)
+                middle = (left + right) / 2, words.y
+                below = words.halo or find_below(shapes[:at], *middle, scene.ground.fill)
+                if below and contrast(words.fill, below) < READABLE:
+                    told.add((name, words.text, words.fill, below))
     assert told == set()

@@ -4,7 +4,10 @@ import pytest
 
 from render.brush import parse_rgb
 from render.colours import SEATS
+from render.fonts import FACES
+from render.games import PAINTERS
 from render.say import Say
+from render.seat_badges import RIMS
 from render.themes import DEFAULT, THEMES, find_theme, titles
 from tests.render.test_colours import EYES, ciede2000, lab
 
@@ -20,6 +23,16 @@ def contrast(one, other):
     return (high + 0.05) / (low + 0.05)
 
 
+PAPERS = {
+    f"{game}-{key}": paper
+    for game, papers in (
+        ("platform", THEMES),
+        *((game, painter.papers) for game, painter in PAINTERS.items()),
+    )
+    for key, paper in papers.items()
+}
+
+
 def test_there_are_light_and_dark_ones_the_usual_one_first():
     assert next(key for key, _ in titles()) == DEFAULT
     assert len({Say("en")(title) for _, title in titles()}) == len(THEMES) >= 2
@@ -30,8 +43,17 @@ def test_a_theme_that_is_gone_is_the_usual_one():
     assert find_theme("sepia") is THEMES[DEFAULT]
 
 
-@pytest.mark.parametrize("each", THEMES.values(), ids=lambda each: each.key)
-@pytest.mark.parametrize("ground", ["page", "panel", "plate"])
+@pytest.mark.parametrize("game", PAINTERS)
+def test_a_game_s_paper_is_there_in_every_theme_with_a_face_of_its_own(game):
+    assert PAINTERS[game].papers.keys() == THEMES.keys()
+    assert {paper.key for paper in PAINTERS[game].papers.values()} == THEMES.keys()
+    faces = {paper.face for each in PAINTERS.values() for paper in each.papers.values()}
+    assert len(faces) == len(PAINTERS)
+    assert faces <= FACES.keys()
+
+
+@pytest.mark.parametrize("each", PAPERS.values(), ids=PAPERS)
+@pytest.mark.parametrize("ground", ["panel", "plate"])
 def test_text_stands_out_from_every_ground(each, ground):
     below = getattr(each, ground)
     assert contrast(each.ink, below) >= 7
@@ -39,11 +61,18 @@ def test_text_stands_out_from_every_ground(each, ground):
     assert min(contrast(ink, below) for ink in (each.faint, each.bright, each.gain, each.loss)) >= 4.5
 
 
-@pytest.mark.parametrize("each", THEMES.values(), ids=lambda each: each.key)
+@pytest.mark.parametrize("each", PAPERS.values(), ids=PAPERS)
+def test_text_stands_out_from_the_page_and_its_pattern(each):
+    for below in (each.page, *(each.cloth.grounds if each.cloth else ())):
+        assert min(contrast(ink, below) for ink in (each.head, each.note)) >= 4.5
+
+
+@pytest.mark.parametrize("each", PAPERS.values(), ids=PAPERS)
 @pytest.mark.parametrize("eye", EYES)
 def test_signs_on_their_plates_stand_out_for_every_eye(each, eye):
     for ground in (each.page, each.panel):
         for seat in SEATS.values():
-            edges = (ciede2000(lab(fill, eye), lab(ground, eye)) for fill in (seat.fill, "#ffffff"))
+            edges = (ciede2000(lab(fill, eye), lab(ground, eye)) for fill in (seat.fill, *RIMS))
             assert max(edges) >= 15, (each.key, seat)
-        assert ciede2000(lab(each.bright, eye), lab(ground, eye)) >= 15
+        lit = each.head if ground == each.page else each.bright
+        assert ciede2000(lab(lit, eye), lab(ground, eye)) >= 15

@@ -1,10 +1,11 @@
 """Where texts lie in a scene: over one another, beyond the plate that they stand on, or beyond the page."""
 
 from itertools import combinations
+from math import hypot
 
-from render.brush import TITLE_DROP
-from render.fonts import find_ink, fit_text
-from render.scene import Circle, Cube, Icon, Rect, Sign, Words
+from render.fonts import find_ink, fit_text, title_drop
+from render.scene import Circle, Cube, Icon, Line, Polygon, Rect, Sign, Words
+from render.scenery import holds_point
 
 TOUCH = 1 / 6  # of the lower one's ink: descenders may reach so far into what stands below
 SLACK = 1  # pixels of a rounded edge
@@ -14,7 +15,7 @@ def ink_box(words):
     """Left, top, right and bottom of a text's ink."""
     text, size = fit_text(words.text, words.size, words.bold, words.width, words.title)
     left, top, right, bottom = find_ink(text, size, words.bold, words.title, words.anchor)
-    y = words.y + (TITLE_DROP * size if words.title else 0)
+    y = words.y + title_drop(words.title, size)
     return words.x + left, y + top, words.x + right, y + bottom
 
 
@@ -35,6 +36,27 @@ def find_faults(scene, signs=True):
         around = find_plate(shapes[:at], box, scene.ground.fill) or page
         if not holds(around, box):
             yield f"{words.text!r} reaches beyond its plate: {[*map(round, box)]}, {[*map(round, around)]}"
+
+
+def find_below(shapes, x, y, page):
+    """The colour that a point lies on, of whole shapes; None where it is partly clear."""
+    for shape in reversed(shapes):
+        if shape_holds(shape, x, y):
+            return shape.fill if len(shape.fill) == 7 else None
+    return page
+
+
+def shape_holds(shape, x, y):
+    """Whether a shape's fill covers a point."""
+    if isinstance(shape, Words | Line | Cube) or not shape.fill:
+        return False
+    if isinstance(shape, Rect):
+        return shape.x <= x <= shape.x + shape.w and shape.y <= y <= shape.y + shape.h
+    if isinstance(shape, Circle):
+        return hypot(shape.x - x, shape.y - y) <= shape.r
+    if isinstance(shape, Polygon):
+        return holds_point(shape.points, x, y)
+    return max(abs(shape.x - x), abs(shape.y - y)) <= shape.size * 0.3
 
 
 def sign_box(sign):

@@ -38,7 +38,7 @@ def test_drawings_are_trimmed_fitted_and_named(tmp_path, monkeypatch):
     }  # fmt: skip
     told = (tmp_path / "CREDITS.md").read_text()
     assert (
-        "| game/beasts/bear, game/beasts/boar | [bar](https://game-icons.net/1x1/ann/bar.html) | ann |"
+        "| game/beasts/bear, game/beasts/boar | [bar](https://game-icons.net/1x1/ann/bar.html) | Ann |"
         in told
     )
 
@@ -47,7 +47,9 @@ def test_the_folder_holds_what_its_list_names_with_every_author():
     drawings = make_signs.list_drawings(tomllib.loads((signs.FOLDER / "icons.toml").read_text()))
     assert (signs.FOLDER / "signs.toml").read_text() == "".join(make_signs.write_places(drawings))
     assert (signs.FOLDER / "CREDITS.md").read_text() == make_signs.write_credits(drawings)
-    rows = -(-len(drawings) // signs.ACROSS)
-    for size in signs.SIZES:
+    readme = (signs.FOLDER.parents[1] / "README.md").read_text()
+    assert [d.by for d in drawings.values() if make_signs.name_author(d.by) not in readme] == []
+    counts = {**dict.fromkeys(signs.SIZES, len(drawings)), signs.GREAT: len(make_signs.list_great(drawings))}
+    for size, count in counts.items():
         with Image.open(signs.FOLDER / f"{size}.png") as sheet:
-            assert sheet.size == (size * signs.ACROSS, size * rows)
+            assert sheet.size == (size * signs.ACROSS, size * -(-count // signs.ACROSS))

@@ -15,7 +15,7 @@ from render.games.ataque.palette import INKS, MOODS, NO_ARMY, WHITE
 from render.games.ataque.sight import Sight, split_lines
 from render.paint import paint_scene
 from render.scene import DOWN, Ground, Picture, Primitive, Rect, Scene, Words
-from render.themes import Theme
+from render.themes import Theme, lay_page
 
 BESIDE = 940  # pixels between the two crests
 TITLES, SMALL, LINE = (40, 36, 32), 32, 32  # sizes of a result in one line, and in more; a line's height
@@ -38,7 +38,7 @@ def paint_battle(sight: Sight, report: Report) -> Picture:
 def compose_battle(sight: Sight, report: Report) -> Scene:
     """Return the battle's scene, whose rows are large where they are few."""
     rows, result = list_rows(report), tell_result(sight, report)
-    plan, (size, said) = plan_page(len(rows), any(report.abilities)), _fit_result(result)
+    plan, (size, said) = plan_page(len(rows), any(report.abilities)), _fit_result(result, sight.theme.face)
     shapes = [*draw_places(sight, report)]
     for side in (0, 1):
         shapes += [*draw_fighter(sight, report, side), *draw_forces(sight, report, side)]
@@ -53,10 +53,10 @@ def compose_battle(sight: Sight, report: Report) -> Scene:
     return Scene(_make_ground(-(-tall // STEP) * STEP, sight.theme), tuple(shapes), tall)
 
 
-def _fit_result(said: str) -> tuple[int, list[str]]:
+def _fit_result(said: str, face: str) -> tuple[int, list[str]]:
     """Return the size and the lines of a result: one in the title's face as large as it fits, or at least two."""
     for size in TITLES:
-        if measure_text(said, size, True, True) <= BESIDE:
+        if measure_text(said, size, True, face) <= BESIDE:
             return size, [said]
     count = max(2, len(split_lines(said, SMALL, BESIDE)))
     even = round(measure_text(said, SMALL, True) / count * 1.12)
@@ -80,12 +80,14 @@ def _draw_result(sight: Sight, report: Report, said: list[str], size: int, foot:
     gains = GAINS.get(report.outcome)
     seat = None if gains is None else report.attacker if gains else report.defender
     fill = sight.theme.rim if seat is None else sight.seat_colour(seat).fill
-    ink = WHITE if seat is None else sight.seat_colour(seat).ink
+    ink = sight.theme.ink if seat is None else sight.seat_colour(seat).ink
     tall = _foot_height(len(said)) - 14
     yield Rect(8, foot + 6, WIDTH - 16, tall, fill, WHITE, 3, 14, "result")
     for number, line in enumerate(said):
         y = foot + 6 + tall / 2 + LINE * (number - (len(said) - 1) / 2)
-        yield Words(MIDDLE, y, line, size, ink, spot="result", title=len(said) == 1)
+        yield Words(
+            MIDDLE, y, line, size, ink, spot="result", title=sight.theme.face if len(said) == 1 else ""
+        )
     if seat is not None:
         for x in (76, WIDTH - 76):
             yield from sight.crowned_badge(seat, x, foot + 6 + tall // 2, 80)
@@ -106,4 +108,4 @@ def paint_no_battle(sight: Sight) -> Picture:
 
 @cache
 def _calm_ground(look: Theme) -> Ground:
-    return Ground(WIDTH, 120, look.page, (Rect(8, 8, WIDTH - 16, 104, look.panel, radius=12),), look.tones)
+    return lay_page(WIDTH, 120, look, (Rect(8, 8, WIDTH - 16, 104, look.panel, radius=12),))

@@ -34,7 +34,9 @@ def draw_places(sight: Sight, report: Report) -> Iterator[Primitive]:
         mood, middle = seat_mood(sight, seat), (left + right) // 2
         palace = side == 1 and report.palace
         yield Rect(left, 12, right - left, 108, mood.land, mood.edge, 3, 12, place)
-        yield Words(middle, 44, place_name(sight, place), 33, mood.ink, right - left - 16, title=True)
+        yield Words(
+            middle, 44, place_name(sight, place), 33, mood.ink, right - left - 16, title=sight.theme.face
+        )
         below = sight.line("board-palace") if palace else army_name(sight, seat)
         sign = "palace" if palace else seat_emblem(sight, seat)
         if sign:
@@ -52,9 +54,9 @@ def draw_fighter(sight: Sight, report: Report, side: int) -> Iterator[Primitive]
     edge, anchor = (8, WIDTH - 8)[side], ("lm", "rm")[side]
     yield Rect((0, MIDDLE + 2)[side], HEAD - 14, MIDDLE - 2, 10, sight.seat_colour(seat).fill)
     yield from sight.seat_badge(seat, edge + way * 50, 64, 66)
-    yield Words(edge + way * 106, 48, sight.seat_name(seat), 38, theme.ink, 248, anchor, title=True)
+    yield Words(edge + way * 106, 48, sight.seat_name(seat), 38, theme.head, 248, anchor, title=theme.face)
     role = sight.line("battle-attacks" if side == 0 else "battle-defends")
-    yield Words(edge + way * 106, 92, role, 27, theme.faint, 240, anchor)
+    yield Words(edge + way * 106, 92, role, 27, theme.note, 240, anchor)
 
 
 def draw_forces(sight: Sight, report: Report, side: int) -> Iterator[Primitive]:

@@ -37,7 +37,7 @@ def draw_front(sight: Sight, top: float, heads: Sequence[Way]) -> Iterator[Primi
         yield Words(28, low, said, TOLD, theme.bright, MOST, "lm", True, spot="happened")
     elif view.phase not in ("setup", "over"):
         said = sight.line("board-no-battle")
-        yield Words(28, low, said, 24, theme.faint, 700, "lm", spot="battle")
+        yield Words(28, low, said, 24, theme.note, 700, "lm", spot="battle")
 
 
 def _draw_said(sight: Sight, x: float, y: float, said: str, spot: str) -> Iterator[Primitive]:

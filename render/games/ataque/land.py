@@ -108,7 +108,7 @@ def draw_land(mood: Mood, plot: Plot, title: str, owner: str, emblem: str) -> It
             box = (left, top), (right, top), (right, bottom), (left, bottom)
             yield from draw_signs(SIGNS[emblem], box, mood.growth, ((0, 0), (0, 0)), k * 1.25)
     size, room = round(24 * k), round(240 * k)
-    yield Words(*plot.heading, title, size, mood.ink, room, "lm", title=True, halo=mood.land)
+    yield Words(*plot.heading, title, size, mood.ink, room, "lm", bold=True, halo=mood.land)
 
 
 @lru_cache(maxsize=64)

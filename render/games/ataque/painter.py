@@ -10,6 +10,7 @@ from render.games.ataque.closeup import paint_closeup
 from render.games.ataque.final import paint_final
 from render.games.ataque.last_events import read_marks
 from render.games.ataque.palette import INKS
+from render.games.ataque.papers import PAPERS
 from render.games.ataque.reference import list_sheets, paint_sheet
 from render.games.ataque.sight import Sight, seat_mood
 from render.games.ataque.small_map import draw_realms, list_fields
@@ -26,6 +27,7 @@ BUILD = "base.build"  # any space may be built on: the hand on the tableau says 
 class AtaquePainter(Painter[View, Edition]):
     """Paints Ataque à Torre."""
 
+    papers = PAPERS
     board = staticmethod(paint_board)
     tableau = staticmethod(paint_tableau)
     closeup = staticmethod(paint_closeup)

@@ -9,11 +9,12 @@ from render.fonts import measure_text
 from render.games.ataque.land import CARD, TALL, WIDE, Plot, draw_outline, front_bracket
 from render.games.ataque.last_events import Marks
 from render.games.ataque.palette import BLOW, BLOW_INK, DARK, HUES, MAGIC, MAGIC_LINE, STONE, WHITE
-from render.games.ataque.sight import Sight, seat_emblem, troop_card, troop_name, write_power
+from render.games.ataque.sight import Sight, troop_card, troop_name, write_power
 from render.games.ataque.signs import draw_sign, wall_outline
-from render.scene import Circle, Cube, Line, Polygon, Primitive, Rect, Words
+from render.scene import Circle, Cube, Line, Polygon, Primitive, Rect, Sign, Words
+from render.signs import has_sign
 
-PIECE = 45
+PIECE, TROOP = 45, 50  # a cube, and a troop's silhouette
 APART = {1: 0, 2: 48, 3: 39}  # from the middle of one sign of a space to the next, by their number
 HIT, MORE, LESS = "#b3261e", "#1b6e2c", "#8f1f18"
 
@@ -49,11 +50,13 @@ def _draw_base(sight: Sight, base: "BaseView", plot: Plot, at: int) -> Iterator[
     """Draw a keep in its type's colour, and its troops."""
     strength = write_power(base.power, base.initiative, sight.rules.types[base.type].artillery)
     letter, name = sight.line(f"letter-{base.type}"), troop_name(sight, plot.seat, base.type)
-    raised, emblem = max(base.bonus, default=0), seat_emblem(sight, plot.seat)
-    title = sight.line("board-bonus", add=raised) if raised else name
-    yield from _draw_keep(plot, at, base.type, letter, title, strength, emblem, bool(raised))
-    owner = sight.view.seats[plot.seat]
-    if troop_card(sight.rules, owner.army, base.type) in owner.played:
+    raised, owner = max(base.bonus, default=0), sight.view.seats[plot.seat]
+    title, card = (
+        sight.line("board-bonus", add=raised) if raised else name,
+        troop_card(sight.rules, owner.army, base.type),
+    )
+    yield from _draw_keep(plot, at, base.type, letter, title, strength, card, bool(raised))
+    if card in owner.played:
         (x, y), k, spot = plot.card_corner(at), plot.k, f"{plot.spot_id(at)}/ability"
         yield from draw_sign("ability", x + CARD * k - 9 * k, y + 92 * k, 22 * k, MAGIC_LINE, MAGIC, spot)
     yield from _draw_troops(sight, base, plot, at)
@@ -61,14 +64,18 @@ def _draw_base(sight: Sight, base: "BaseView", plot: Plot, at: int) -> Iterator[
 
 @lru_cache(maxsize=1024)
 def _draw_keep(
-    plot: Plot, at: int, type_: str, letter: str, title: str, strength: str, emblem: str, raised: bool
+    plot: Plot, at: int, type_: str, letter: str, title: str, strength: str, card: str, raised: bool
 ) -> tuple[Primitive, ...]:
-    """Return letter and name of an army's troops (or in its place what is added to one), their head, arms and power."""
+    """Return letter and name of an army's troops (or in its place what is added to one), their silhouette and power."""
     (x, y), k, spot, hue = plot.card_corner(at), plot.k, plot.spot_id(at), HUES[type_]
     corners = wall_outline(x, y, x + CARD * k, y + TALL * k, 13 * k, 4)
     wall = tuple((round(px, 1), round(py, 1)) for px, py in corners)
     head, middle, ink = y + 31 * k, y + 68 * k, BLOW_INK if raised else WHITE
     plate = Rect(x + 4 * k, head - 12 * k, (CARD - 8) * k, 25 * k, BLOW, radius=6 * k, spot=f"{spot}/bonus")
+    silhouette = f"ataque/abilities/{card}"
+    troop: tuple[Primitive, ...] = draw_sign(type_, x + 31 * k, middle, 34 * k, WHITE, hue)
+    if has_sign(silhouette):
+        troop = (Sign(silhouette, x + 32 * k, middle - 2 * k, TROOP * k, WHITE),)
     size, room, power = round(44 * k), round(45 * k), f"{spot}/power"
     return (
         Polygon(wall, hue, WHITE, 2.5 * k, spot=spot),
@@ -76,8 +83,7 @@ def _draw_keep(
         Words(x + CARD * k / 2, head, title, round(21 * k), ink, round((CARD - 8) * k), bold=True),
         Circle(x + 9 * k, y + 9 * k, 12 * k, mix_colours(hue, DARK, 0.45), WHITE, 1.5 * k),
         Words(x + 9 * k, y + 9 * k, letter, round(18 * k), WHITE, bold=True, spot=spot),
-        *(draw_sign(f"head-{emblem}", x + 20 * k, middle + 2 * k, 32 * k, WHITE, hue) if emblem else ()),
-        *draw_sign(type_, x + (53 if emblem else 31) * k, middle, 34 * k, WHITE, hue),
+        *troop,
         Words(x + 91 * k, middle, strength, size, WHITE, room, bold=True, spot=power),
     )
 

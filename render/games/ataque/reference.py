@@ -11,7 +11,8 @@ from render.games.ataque.signs import draw_sign
 from render.games.ataque.tokens import draw_token
 from render.paint import paint_scene
 from render.painter import Titles
-from render.scene import Picture, Primitive, Rect, Scene, Words
+from render.scene import Picture, Primitive, Rect, Scene, Sign, Words
+from render.signs import has_sign
 from render.themes import plain_page
 
 TROOPS = "troops"
@@ -54,7 +55,9 @@ def _draw_plate(
 
 def _draw_troops(sight: RulesSight) -> tuple[list[Primitive], str]:
     title = sight.line(f"sheet-{TROOPS}")
-    shapes: list[Primitive] = [Words(16, TOP // 2, title, 34, sight.theme.ink, WIDTH - 40, "lm", True)]
+    shapes: list[Primitive] = [
+        Words(16, TOP // 2, title, 36, sight.theme.head, WIDTH - 40, "lm", title=sight.theme.face)
+    ]
     told = [f"{title}."]
     for number, (key, kind) in enumerate(sight.rules.types.items()):
         said, (x, y) = sight.line(f"sheet-{key}"), _plate_corner(number)
@@ -106,11 +109,15 @@ def _draw_ability(sight: RulesSight, key: str, ability: Ability, at: tuple[int, 
     note = sight.line("sheet-copies", copies=sight.rules.copies_of(ability))
     yield from _draw_plate(sight, at, ability.name, sight.line(f"about-{key}"), key, note)
     if ability.type in sight.rules.types:
-        yield from draw_token(sight, ability.type, x + 48, y + 50, key, 66)
+        yield from draw_token(sight, ability.type, x + 48, y + 50, key, 66, key)
     else:
         yield Rect(x + 15, y + 17, 66, 66, MAGIC, MAGIC_LINE, 2, 9)
-        name = "special" if ability.special else "ability"
-        yield from draw_sign(name, x + 48, y + 50, 44, MAGIC_LINE, MAGIC)
+        silhouette = f"ataque/abilities/{key}"
+        if has_sign(silhouette):
+            yield Sign(silhouette, x + 48, y + 50, 54, MAGIC_LINE)
+        else:
+            name = "special" if ability.special else "ability"
+            yield from draw_sign(name, x + 48, y + 50, 44, MAGIC_LINE, MAGIC)
     yield Words(x + 48, y + 106, _kind_name(sight, ability), 20, sight.theme.faint, 84)
 
 

@@ -78,7 +78,7 @@ def draw_strip(sight: Sight, seat: int, top: float, marks: Marks) -> Iterator[Pr
     yield from sight.seat_badge(seat, 54, top + STRIP / 2, 44)
     crowded = sight.view.seats[seat].specials or any(who == seat for who, _ in marks.gone)
     room, name, spot = 208 if crowded else 376, sight.seat_name(seat), f"{seat}/name"
-    yield Words(88, top + 28, name, 32, theme.ink, room, "lm", spot=spot, title=True)
+    yield Words(88, top + 28, name, 32, theme.ink, room, "lm", spot=spot, title=theme.face)
     yield from _draw_army(sight, seat, top + 63)
     yield from draw_palace(sight, seat, MIDDLE - 40, top + STRIP / 2, marks)
     yield from _draw_counts(sight, seat, top + NUMBERS, marks)

@@ -13,7 +13,7 @@ from render.games.brigandine.palette import DARK, INKS, STONE, WHITE
 from render.games.brigandine.sight import Sight, join_counts, land_name, person_name
 from render.paint import paint_scene
 from render.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words
-from render.themes import Theme
+from render.themes import Theme, lay_page
 
 WIDTH, HIGH, MIDDLE = 1200, 700, 600  # 12:7, as Discord's box
 HEAD, ROUNDS, WHY, FOOT = 132, 288, 568, 612  # where the panels, the rounds, the reason and the result begin
@@ -46,7 +46,7 @@ def compose_battle(sight: Sight, battle: Battle) -> Scene:
 @cache
 def _make_ground(look: Theme) -> Ground:
     plates = tuple(Rect(x, HEAD, MIDDLE - 12, FOOT - HEAD, look.panel, radius=12) for x in (8, MIDDLE + 4))
-    return Ground(WIDTH, HIGH, look.page, plates, (*INKS, *look.tones))
+    return lay_page(WIDTH, HIGH, look, plates, INKS)
 
 
 def side_name(sight: Sight, battle: Battle, side: int) -> str:
@@ -60,7 +60,7 @@ def _draw_land(sight: Sight, battle: Battle) -> Iterator[Primitive]:
     yield Rect(MIDDLE - 190, 12, 380, 108, sight.theme.plate, sight.theme.rim, 3, 14, battle.land)
     yield Icon("swords", MIDDLE, 38, 42, sight.theme.bright, sight.theme.page)
     title = land_name(sight, battle.land)
-    yield Words(MIDDLE, 86, title, 44, sight.theme.bright, 356, spot="title", title=True)
+    yield Words(MIDDLE, 86, title, 44, sight.theme.bright, 356, spot="title", title=sight.theme.face)
 
 
 def _draw_fighter(sight: Sight, battle: Battle, side: int) -> Iterator[Primitive]:
@@ -73,8 +73,8 @@ def _draw_fighter(sight: Sight, battle: Battle, side: int) -> Iterator[Primitive
         yield from sight.seat_badge(seat, edge + way * 52, 66, 72)
     x, role = edge + way * 106, sight.line("news-attacker" if side == 0 else "news-defender")
     name = side_name(sight, battle, side)
-    yield Words(x, 48, name, 38, theme.ink, 280, anchor, spot=f"{side}/name", title=True)
-    yield Words(x, 92, role, 27, theme.faint, 240, anchor)
+    yield Words(x, 48, name, 38, theme.head, 280, anchor, spot=f"{side}/name", title=sight.theme.face)
+    yield Words(x, 92, role, 27, theme.note, 240, anchor)
 
 
 def _draw_army(sight: Sight, battle: Battle, side: int) -> Iterator[Primitive]:
@@ -119,9 +119,9 @@ def _draw_end(sight: Sight, battle: Battle) -> Iterator[Primitive]:
         x, said = (24, MIDDLE + 20)[side], tell_resolve(sight, battle, side)
         yield Words(x, WHY - SUM + 24, said, 28, theme.ink, ROOM, "lm", spot=f"{side}/resolve")
     seat = battle.seat_of(battle.winner or 0)
-    fill, ink = (theme.rim, WHITE) if seat is None else sight.seat_colour(seat)[:2]
+    fill, ink = (theme.rim, theme.ink) if seat is None else sight.seat_colour(seat)[:2]
     yield Rect(8, FOOT + 10, WIDTH - 16, 70, fill, WHITE, 3, 14, "end")
-    yield Words(MIDDLE, FOOT + 45, tell_end(sight, battle), 42, ink, 920, spot="end", title=True)
+    yield Words(MIDDLE, FOOT + 45, tell_end(sight, battle), 42, ink, 920, spot="end", title=theme.face)
     if seat is not None:
         for x in (86, WIDTH - 86):
             yield from sight.crowned_badge(seat, x, FOOT + 44, 80)

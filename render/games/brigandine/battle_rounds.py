@@ -62,8 +62,8 @@ def _draw_hits(
     (y, k), theme = place, sight.theme
     x = MIDDLE + round((LEFT[side] + HIT) * k)
     if hits:
-        yield Circle(x, y, round(35 * k), theme.bright, theme.page, 4, spot)
-    yield Words(x, y, str(hits), round(46 * k), theme.page if hits else theme.faint, bold=True, spot=spot)
+        yield Circle(x, y, round(35 * k), theme.bright, theme.panel, 4, spot)
+    yield Words(x, y, str(hits), round(46 * k), theme.panel if hits else theme.faint, bold=True, spot=spot)
 
 
 def _draw_sum(

@@ -6,18 +6,18 @@ from functools import lru_cache
 from render.fonts import wrap_text
 from render.games.brigandine import standing_panel
 from render.games.brigandine.alt import board_alt
-from render.games.brigandine.cells import outline_cells
+from render.games.brigandine.cells import clip_cells, list_middles
 from render.games.brigandine.happened import rank_sides
-from render.games.brigandine.land import draw_plate
+from render.games.brigandine.land import draw_field, draw_holding, draw_rim
 from render.games.brigandine.last_events import read_marks
-from render.games.brigandine.layout import HEADING, HEIGHT, HIGH, WIDE, WIDTH, Spots, list_spots, place_plates
+from render.games.brigandine.layout import HEADING, HEIGHT, MAP, WIDTH, Spots, list_spots, place_plates
 from render.games.brigandine.moves import draw_shafts, draw_tips
-from render.games.brigandine.palette import FREE, board_tones, road_colour
-from render.games.brigandine.scenery import draw_country
+from render.games.brigandine.palette import board_tones
+from render.games.brigandine.scenery import draw_country, draw_road
 from render.games.brigandine.seat_strips import draw_blocks, draw_strip, list_titles
 from render.games.brigandine.sight import Sight, event_line, phase_name, troops_by_land
 from render.paint import paint_scene
-from render.scene import Ground, Line, Picture, Primitive, Rect, Scene, Words
+from render.scene import Ground, Picture, Primitive, Rect, Scene, Words
 from render.themes import Theme
 
 LINE, EVENT = 31, 31  # the heading's text: from one line to the next, and its size
@@ -49,13 +49,22 @@ def compose_post(sight: Sight) -> Scene:
 
 
 def draw_map(sight: Sight, *, told: bool = True) -> Iterator[Primitive]:
-    """Draw the heading and all that lies on the territories; told: what just happened stands there too."""
-    plates, marks = place_plates(list_spots(sight.rules)), read_marks(sight.events)
-    troops = troops_by_land(sight)
+    """Draw all that lies on the territories, and the heading; told: what just happened stands there too."""
+    yield from draw_lands(sight)
     yield from _draw_heading(sight, sight.tell_newest() if told else "")
+
+
+def draw_lands(sight: Sight, *, armed: bool = False) -> Iterator[Primitive]:
+    """Draw the owners' fields, what just happened, and all that lies on the territories; armed: knights show their arms."""
+    plates, marks = place_plates(list_spots(sight.rules)), read_marks(sight.events)
+    troops, cells = troops_by_land(sight), clip_cells(list_spots(sight.rules))
+    for land in plates:
+        yield from draw_field(sight, land, cells[land])
+    for land in plates:
+        yield from draw_rim(sight, land, cells[land], marks)
     yield from draw_shafts(sight, marks)
     for land, corner in plates.items():
-        yield from draw_plate(sight, land, corner, troops.get(land, []), marks)
+        yield from draw_holding(sight, land, corner, troops.get(land, []), marks, armed=armed)
     yield from draw_tips(sight, marks)
 
 
@@ -111,10 +120,8 @@ def _make_post_ground(
 
 
 def _draw_land(spots: Spots, roads: tuple[tuple[str, str], ...], theme: Theme) -> Iterator[Primitive]:
-    plates = place_plates(spots)
-    middles = tuple((land, x + WIDE / 2, y + HIGH / 2) for land, (x, y) in plates.items())
-    yield from draw_country(theme, outline_cells(middles))
+    yield from draw_country(theme, clip_cells(spots))
+    middles = {land: (x, y) for land, x, y in list_middles(spots)}
     for one, other in roads:
-        ends = tuple((plates[end][0] + WIDE // 2, plates[end][1] + HIGH // 2) for end in (one, other))
-        yield Line(ends, road_colour(theme), 9)
-    yield from (Rect(x, y, WIDE, HIGH, theme.plate, FREE, 4, 8) for x, y in plates.values())
+        yield from draw_road(theme, middles[one], middles[other])
+    yield Rect(MAP, 0, WIDTH - MAP, HEIGHT, theme.page)

@@ -2,17 +2,19 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 from random import Random
 
 from render.colours import Colour
-from render.games.brigandine.layout import HEIGHT, HIGH, MAP, WIDE, list_spots, place_plates
+from render.games.brigandine.layout import HEIGHT, HIGH, MAP, WIDE, Spots, list_spots, place_plates
 from render.games.brigandine.palette import FREE, WHITE, sea_colour
 from render.games.brigandine.sight import Sight
-from render.scene import Points, Polygon, Primitive, Rect
+from render.scene import Points, Polygon, Primitive, Rect, clip_outline
 
 COAST = 148  # pixels on the board from a territory's middle to its coast, about
 CORNERS = 18
+STEP, BEND = 16, 5  # pixels between the points of a wavy side, and how far it bends
+WAVE, RIPPLE = 33, 17  # how long its waves are
 FREED = Colour(FREE, "", "")
 BEYOND = 70  # pixels that the ground may reach beyond the board, all around
 
@@ -22,7 +24,21 @@ Area = tuple[int, int, int, int]  # left, top, width and height
 @lru_cache(maxsize=8)
 def outline_cells(middles: tuple[tuple[str, float, float], ...]) -> dict[str, Points]:
     """Return the outline of each territory's ground on the board; middles: id, x and y."""
-    return {land: _outline_cell(land, x, y, middles) for land, x, y in middles}
+    return {land: _bend_outline(_outline_cell(land, x, y, middles)) for land, x, y in middles}
+
+
+def _bend_outline(points: Points) -> Points:
+    """Return an outline whose straight sides are wavy; where two lands meet, both bend alike."""
+    bent: list[tuple[float, float]] = []
+    for number, (bx, by) in enumerate(points):
+        ax, ay = points[number - 1]
+        steps = max(1, round(hypot(bx - ax, by - ay) / STEP))
+        for step in range(1, steps + 1):
+            x, y = ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps
+            dx = sin(y / WAVE) + sin((x + y) / RIPPLE) / 2
+            dy = sin(x / WAVE + 1) + sin((x - y) / RIPPLE + 2) / 2
+            bent.append((round(x + BEND * dx, 1), round(y + BEND * dy, 1)))
+    return tuple(bent)
 
 
 def _outline_cell(land: str, x: float, y: float, middles: tuple[tuple[str, float, float], ...]) -> Points:
@@ -58,8 +74,20 @@ def _cut_nearer(points: Points, own: tuple[float, float], other: tuple[float, fl
 
 def list_cells(sight: Sight) -> dict[str, Points]:
     """Return the ground of each of the edition's territories, as it lies on the board."""
-    plates = place_plates(list_spots(sight.rules))
-    return outline_cells(tuple((land, x + WIDE / 2, y + HIGH / 2) for land, (x, y) in plates.items()))
+    return outline_cells(list_middles(list_spots(sight.rules)))
+
+
+@lru_cache(maxsize=8)
+def list_middles(spots: Spots) -> tuple[tuple[str, float, float], ...]:
+    """Return each territory's middle on the board; spots: as they lie in the edition."""
+    return tuple((land, x + WIDE / 2, y + HIGH / 2) for land, (x, y) in place_plates(spots).items())
+
+
+@lru_cache(maxsize=8)
+def clip_cells(spots: Spots) -> dict[str, Points]:
+    """Return the same as far as it lies on the board's map."""
+    cells = outline_cells(list_middles(spots))
+    return {land: clip_outline(points, (0, 0, MAP, HEIGHT)) for land, points in cells.items()}
 
 
 def draw_small_map(sight: Sight, box: Area, lit: frozenset[str] = frozenset()) -> Iterator[Primitive]:

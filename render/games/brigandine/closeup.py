@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from engine.games.brigandine.edition.edition import Edition
 from render.alt_text import cut_text
-from render.games.brigandine.board import draw_map, find_ground
+from render.games.brigandine.board import draw_lands, find_ground
 from render.games.brigandine.layout import EDGE, HEIGHT, HIGH, MAP, WIDE, list_spots, place_plates
 from render.games.brigandine.sight import Sight, land_name, troops_by_land
 from render.games.brigandine.troops_told import tell_land
@@ -50,7 +50,9 @@ def list_lands(rules: Edition, part: str) -> list[str]:
 
 def compose_closeup(sight: Sight, part: str) -> Scene:
     """Return a part's scene."""
-    return Scene(_zoom_ground(find_ground(sight), part), tuple(_zoom_shapes(draw_map(sight), part)))
+    return Scene(
+        _zoom_ground(find_ground(sight), part), tuple(_zoom_shapes(draw_lands(sight, armed=True), part))
+    )
 
 
 @lru_cache(maxsize=24)

@@ -1,132 +1,204 @@
-"""One territory's plate: name in its owner's colour, structure, runes, objectives, troops."""
+"""One territory: its field in the owner's colour; on it name, structure, runes, objectives, and knights as shields."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
 from engine.games.brigandine.position.view_rows import LandView, TroopView
 from render.colours import Colour
+from render.games.brigandine.arms import draw_arms, draw_bodies, draw_crown, fade_colour
 from render.games.brigandine.last_events import Marks
-from render.games.brigandine.layout import HIGH, WIDE
-from render.games.brigandine.palette import DARK, FREE, RUNES, STONE, TEMPLES, WHITE, tint_plate
-from render.games.brigandine.sight import FACE_DOWN, Sight, count_bodies, home_seat, land_name
-from render.scene import Circle, Icon, Primitive, Rect, Words
+from render.games.brigandine.layout import WIDE
+from render.games.brigandine.palette import (
+    DARK,
+    GLOW,
+    RUNES,
+    TEMPLES,
+    TINTED,
+    WHITE,
+    crest_ink,
+    map_tones,
+)
+from render.games.brigandine.sight import FACE_DOWN, Sight, count_bodies, home_seat, is_ruler, land_name
+from render.scene import Circle, Icon, Points, Polygon, Primitive, Sign, Words, zoom_shape
+from render.scenery import inset_outline
 
-NAME, ROW, FOOT = 15, 46, 80  # middle lines of the plate's three rows
-DISC, MOST = 19, 4
-STRUCTURES = {"castle": "tower", "city": "home"}
-NOBODYS = Colour(FREE, WHITE, "")
+NAME, ROW, FOOT = 15, 46, 82  # middle lines of a territory's three rows
+SHIELD, STEP, NEAR = 40, 40, 36  # a knight's; from one to the next; the same where they are many
+MOST = 4  # how many are shown
+BAND = 9  # how wide the owner's border is
+INSIDE, HOME = 13, 3  # how far inside the home nation's line lies, and its width
+LIT = 14  # how wide the rim of a lit land is
+STRUCTURES = {"castle": "castle", "city": "city"}  # by their silhouettes; any other is a temple
+BUILT, CREST = 32, 40  # sizes of a structure, and of a crest in a land without troops
+RUNE, LETTERED, SPACE = 8, 9.5, 5.5  # of a rune, of one with its sign, and of an empty space
+ASIDE = 42  # from a land's middle to its conquest token
+LETTERS = {"R": "red", "B": "blue", "G": "green", "K": "black", "W": "white"}
 
 
-def draw_plate(
-    sight: Sight, land: str, corner: tuple[int, int], troops: Sequence[tuple[int, TroopView]], marks: Marks
-) -> Iterator[Primitive]:
-    """Draw a territory with all that lies on it, and what just happened there."""
-    x, y = corner
-    here = sight.view.lands.get(land)
-    yield from _draw_rim(sight, land, x, y, marks)
-    yield from _draw_frame(sight, land, here, x, y)
-    if here is None:
-        return
-    yield from _draw_structure(here, land, x, y)
-    yield from _draw_runes(sight, here, land, x, y)
-    yield from _draw_objectives(sight, here, land, x, y)
-    yield from _draw_troops(sight, troops, land, x, y)
-    yield from _draw_token(sight, here, land, x, y, bool(troops))
-    yield from _draw_marks(sight, land, x, y, marks)
+class Item(NamedTuple):
+    """Something in a territory's row: how much room it takes, and its shapes around 0, 0."""
+
+    wide: float
+    shapes: tuple[Primitive, ...]
 
 
-def _draw_rim(sight: Sight, land: str, x: int, y: int, marks: Marks) -> Iterator[Primitive]:
+def draw_field(sight: Sight, land: str, cell: Points) -> tuple[Primitive, ...]:
+    """Draw a territory's ground in its owner's colour with a border in it; where the home is another's, its line inside."""
+    here, home = sight.view.lands.get(land), home_seat(sight, land)
+    owner = None if here is None else here.owner
+    other = None if home is None or home == owner else sight.seat_colour(home)
+    return _compose_field(land, cell, None if owner is None else sight.seat_colour(owner), other)
+
+
+@lru_cache(maxsize=1024)
+def _compose_field(
+    land: str, cell: Points, owner: Colour | None, home: Colour | None
+) -> tuple[Primitive, ...]:
+    """Return a territory's ground, the same one each time."""
+    shapes: list[Primitive] = []
+    if owner is not None:
+        shapes.append(Polygon(cell, owner.fill + TINTED, spot=f"{land}/owner", hatch=owner.hatch))
+        shapes.append(Polygon(inset_outline(cell, BAND / 2 + 1), "", owner.fill, BAND))
+    if home is not None:
+        shapes.append(Polygon(inset_outline(cell, INSIDE), "", home.fill, HOME, f"{land}/home"))
+    return tuple(shapes)
+
+
+def draw_rim(sight: Sight, land: str, cell: Points, marks: Marks) -> Iterator[Primitive]:
     """Draw the bright rim of a territory that may be chosen or has just changed hands."""
     if land in sight.lit or land in marks.taken:
+        inside = inset_outline(cell, LIT / 2)
+        yield Polygon(inside, "", DARK, LIT)
         spot = f"{land}/lit" if land in sight.lit else f"{land}/taken"
-        yield Rect(x - 7, y - 7, WIDE + 14, HIGH + 14, sight.theme.bright, DARK, 1.5, 12, spot)
+        yield Polygon(inside, "", GLOW, LIT - 5, spot)
 
 
-def _draw_frame(sight: Sight, land: str, here: LandView | None, x: int, y: int) -> Iterator[Primitive]:
-    """Draw the plate: its border is the home nation's colour, its ground and the name's the owner's."""
-    theme, home = sight.theme, home_seat(sight, land)
-    border = FREE if home is None else sight.seat_colour(home).fill
-    owner = NOBODYS if here is None or here.owner is None else sight.seat_colour(here.owner)
-    yield Rect(x - 1.5, y - 1.5, WIDE + 3, HIGH + 3, WHITE, radius=9)
-    held = here is not None and here.owner is not None
-    yield Rect(x, y, WIDE, HIGH, tint_plate(theme, owner.fill) if held else theme.plate, border, 4, 8, land)
-    yield Rect(x, y, WIDE, 31, owner.fill, radius=8, spot=f"{land}/owner")
-    aside = 12 if sight.rules.territories[land].capital else 0
-    name, middle = land_name(sight, land), x + WIDE // 2 + aside
-    yield Words(middle, y + NAME, name, 27, owner.ink, WIDE - 6 - 2 * aside, bold=True)
+def draw_holding(
+    sight: Sight,
+    land: str,
+    corner: tuple[int, int],
+    troops: Sequence[tuple[int, TroopView]],
+    marks: Marks,
+    *,
+    armed: bool,
+) -> Iterator[Primitive]:
+    """Draw all that lies on a territory, and what just happened there; armed: knights show arms instead of a number."""
+    x, y = corner
+    tones, row = map_tones(sight.theme), sight.rules.territories[land]
+    here = sight.view.lands.get(land)
+    if here is not None:
+        yield from _draw_row(sight, here, land, x + WIDE / 2, y + ROW, lettered=armed)
+        if troops:
+            yield from _draw_troops(sight, troops, land, x, y, armed=armed)
+        else:
+            yield from _draw_crest(sight, here, land, x, y)
+            yield from _draw_token(sight, here, land, x, y)
+    size, name = 31 if row.capital else 28, land_name(sight, land)
+    at = x + WIDE // 2, y + NAME
+    yield Words(*at, name, size, tones.ink, WIDE, halo=tones.rim, spot=land, title=sight.theme.face)
+    yield from _draw_marks(land, x, y, marks)
 
 
-def _draw_structure(here: LandView, land: str, x: int, y: int) -> Iterator[Primitive]:
-    """Draw the capital's gate beside the name, and the structure."""
+def _draw_row(
+    sight: Sight, here: LandView, land: str, x: float, y: float, *, lettered: bool
+) -> Iterator[Primitive]:
+    """Draw side by side around a land's middle what stands and lies in it: structures, runes and their spaces, objectives."""
+    items = [
+        *_list_structures(sight, here, land),
+        *_list_runes(sight, here, land, lettered=lettered),
+        *_list_objectives(sight, here, land),
+    ]
+    x -= sum(item.wide for item in items) / 2
+    for item in items:
+        yield from (zoom_shape(shape, 1, -x - item.wide / 2, -y) for shape in item.shapes)
+        x += item.wide
+
+
+def _list_structures(sight: Sight, here: LandView, land: str) -> Iterator[Item]:
+    """List a capital as a castle of many towers on a disc, and the structure."""
+    ink, rim = map_tones(sight.theme).ink, map_tones(sight.theme).rim
     if here.capital:
-        yield Icon("capital", x + 17, y + NAME, 23, STONE, DARK, f"{land}/capital")
+        disc = Circle(0, 0, 17, rim, ink, 2, f"{land}/capital")
+        yield Item(38, (disc, Sign("brigandine/structures/capital", 0, 0, 26, ink)))
     if here.structure:
-        name = STRUCTURES.get(here.structure, "shrine")
-        fill = TEMPLES.get(here.structure, STONE)
-        yield Icon(name, x + 22, y + ROW + 1, 27, fill, DARK, f"{land}/{here.structure}")
+        name = f"brigandine/structures/{STRUCTURES.get(here.structure, 'temple')}"
+        fill = TEMPLES.get(here.structure, ink)
+        yield Item(36, (Sign(name, 0, 0, BUILT, fill, rim, spot=f"{land}/{here.structure}"),))
 
 
-def _draw_runes(sight: Sight, here: LandView, land: str, x: int, y: int) -> Iterator[Primitive]:
-    """Draw the runes that lie here, and the empty spaces of their colours (a capital's: of any)."""
+def _list_runes(sight: Sight, here: LandView, land: str, *, lettered: bool) -> Iterator[Item]:
+    """List the runes that lie here, and the empty spaces of their colours (a capital's: of any); lettered: with their signs."""
     spaces = "?" * sight.rules.capital.spaces if here.spaces is None else here.spaces
-    free = list(spaces)
+    free, tones, size = list(spaces), map_tones(sight.theme), LETTERED if lettered else RUNE
     for rune in here.runes:
         free.remove(rune if rune in free else "?")
-    left = x + (50 if here.structure else 20)
-    for number, rune in enumerate([*here.runes, *free]):
-        middle, full = left + number * 16, number < len(here.runes)
-        ink = RUNES.get(rune, sight.theme.faint)
-        if full:
-            yield Circle(middle, y + ROW, 7.5, ink, WHITE, 1.5, f"{land}/rune/{rune}")
-        else:
-            yield Circle(middle, y + ROW, 5, sight.theme.plate, ink, 2, f"{land}/space/{rune}")
+        disc = Circle(0, 0, size, RUNES[rune], WHITE, 1.5, f"{land}/rune/{rune}")
+        ink = DARK if rune == "W" else WHITE
+        sign = (Sign(f"brigandine/runes/{LETTERS[rune]}", 0, 0, size * 1.5, ink),) if lettered else ()
+        yield Item(size * 2 + 1, (disc, *sign))
+    for rune in free:
+        ring = Circle(0, 0, SPACE, tones.rim, RUNES.get(rune, tones.ink), 2, f"{land}/space/{rune}")
+        yield Item(size * 2 + 1, (ring,))
 
 
-def _draw_objectives(sight: Sight, here: LandView, land: str, x: int, y: int) -> Iterator[Primitive]:
-    """Draw a star for each objective token that lies here, in its seat's colour."""
-    for number, seat in enumerate(here.objectives):
-        right = x + WIDE - 18 - number * 18
-        paint = sight.seat_colour(seat)
-        yield Icon("points", right, y + ROW, 25, paint.fill, WHITE, f"{land}/objective/{seat}")
+def _list_objectives(sight: Sight, here: LandView, land: str) -> Iterator[Item]:
+    """List a star for each objective token that lies here, in its seat's colour."""
+    for seat in here.objectives:
+        fill, spot = sight.seat_colour(seat).fill, f"{land}/objective/{seat}"
+        yield Item(22, (Icon("points", 0, 0, 27, fill, WHITE, spot),))
 
 
 def _draw_troops(
-    sight: Sight, troops: Sequence[tuple[int, TroopView]], land: str, x: int, y: int
+    sight: Sight, troops: Sequence[tuple[int, TroopView]], land: str, x: int, y: int, *, armed: bool
 ) -> Iterator[Primitive]:
-    """Draw a disc with its bodies for each troop, hollow where it is exhausted; the rest as a number."""
-    shown, step = (troops, 35) if len(troops) <= MOST else (troops[: MOST - 1], 33)
+    """Draw a shield with its bodies for each troop, pale where it is exhausted, crowned where its nation's ruler leads it."""
+    shown, step = (troops, STEP) if len(troops) <= MOST else (troops[: MOST - 1], NEAR)
+    left = x + WIDE / 2 - (len(shown) - 1) * step / 2 if len(troops) <= MOST else x + 20
     for number, (seat, troop) in enumerate(shown):
-        middle, paint = x + 20 + number * step, sight.seat_colour(seat)
-        spot = f"{land}/{troop.character}"
-        count = str(count_bodies(troop))
-        yield Circle(middle, y + FOOT, DISC, WHITE)
-        if troop.active:
-            yield Circle(middle, y + FOOT, DISC - 1.5, paint.fill, spot=spot)
-            yield Words(middle, y + FOOT, count, 32, paint.ink, bold=True, spot=f"{spot}/bodies")
+        at, spot = (left + number * step, y + FOOT), f"{land}/{troop.character}"
+        paint = sight.seat_colour(seat)
+        if not troop.active:
+            paint = fade_colour(paint)
+        person = sight.rules.characters.get(troop.character)
+        if armed and person is not None:
+            yield from draw_arms(paint, (troop.character, person.cls), *at, SHIELD, spot)
+            yield from draw_bodies(count_bodies(troop), *at, SHIELD, f"{spot}/bodies")
         else:
-            yield Circle(middle, y + FOOT, DISC - 1.5, sight.theme.panel, paint.fill, 5, spot)
-            ink = sight.theme.loss if troop.markers else sight.theme.ink
-            yield Words(middle, y + FOOT, count, 31, ink, bold=True, spot=f"{spot}/bodies")
+            yield Icon("crest", *at, SHIELD, paint.fill, WHITE, spot)
+            count = str(count_bodies(troop))
+            yield Words(*at, count, 32, paint.ink, bold=True, spot=f"{spot}/bodies")
+        if is_ruler(sight, troop.character):
+            yield draw_crown(*at, SHIELD, f"{spot}/rules")
     if len(troops) > MOST:
-        more = f"+{len(troops) - len(shown)}"
-        yield Words(x + WIDE - 6, y + FOOT, more, 31, sight.theme.ink, 38, "rm", True, spot=f"{land}/more")
+        more, tones = f"+{len(troops) - len(shown)}", map_tones(sight.theme)
+        yield Words(
+            x + WIDE, y + FOOT, more, 31, tones.ink, 40, "rm", True, halo=tones.rim, spot=f"{land}/more"
+        )
 
 
-def _draw_token(
-    sight: Sight, here: LandView, land: str, x: int, y: int, crowded: bool
-) -> Iterator[Primitive]:
+def _draw_crest(sight: Sight, here: LandView, land: str, x: int, y: int) -> Iterator[Primitive]:
+    """Draw the owner's crest into a land that nobody guards."""
+    crest = "" if here.owner is None else sight.seat_crest(here.owner)
+    if here.owner is not None and crest:
+        ink = crest_ink(sight.theme, sight.seat_colour(here.owner).fill)
+        yield Sign(crest, x + WIDE / 2, y + FOOT, CREST, ink, spot=f"{land}/crest")
+
+
+def _draw_token(sight: Sight, here: LandView, land: str, x: int, y: int) -> Iterator[Primitive]:
     """Draw the conquest token that may still be found here: a question mark, or a card where it lies open."""
-    if not here.token or crowded:
-        return
+    tones, at = map_tones(sight.theme), (x + WIDE / 2 + ASIDE, y + FOOT)
     if here.token == FACE_DOWN:
-        yield Words(x + WIDE - 18, y + FOOT, "?", 26, sight.theme.faint, bold=True, spot=f"{land}/token")
-    else:
-        yield Icon("card", x + WIDE - 18, y + FOOT, 24, sight.theme.bright, DARK, f"{land}/token")
+        yield Words(*at, "?", 28, tones.ink, bold=True, halo=tones.rim, spot=f"{land}/token")
+    elif here.token:
+        yield Icon("card", *at, 26, GLOW, DARK, f"{land}/token")
 
 
-def _draw_marks(sight: Sight, land: str, x: int, y: int, marks: Marks) -> Iterator[Primitive]:
+def _draw_marks(land: str, x: int, y: int, marks: Marks) -> Iterator[Primitive]:
     """Draw crossed swords where a battle was fought, a plus where something was built, hired or laid."""
+    x, y = x + WIDE - 2, y + ROW - 4
     if land in marks.fought:
-        yield Icon("swords", x + WIDE - 4, y + HIGH + 3, 34, WHITE, "#b3261e", f"{land}/fought")
+        yield Icon("swords", x, y, 36, WHITE, "#b3261e", f"{land}/fought")
     elif land in marks.built:
-        yield Circle(x + WIDE - 4, y + HIGH - 6, 13, sight.theme.bright, DARK, 2, f"{land}/built")
-        yield Words(x + WIDE - 4, y + HIGH - 6, "+", 26, DARK, bold=True)
+        yield Circle(x, y, 13, GLOW, DARK, 2, f"{land}/built")
+        yield Words(x, y, "+", 26, DARK, bold=True)

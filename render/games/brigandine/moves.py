@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from render.games.brigandine.last_events import Marks
 from render.games.brigandine.layout import HIGH, WIDE, Spots, list_spots, place_plates
-from render.games.brigandine.palette import WHITE
+from render.games.brigandine.palette import ARROW, WHITE
 from render.games.brigandine.sight import Sight
 from render.scene import Line, Polygon, Primitive, point_way
 
@@ -25,22 +25,26 @@ HIDDEN, COVERED = 4, 60  # what a pixel behind a plate costs, and one that the h
 
 def draw_shafts(sight: Sight, marks: Marks) -> Iterator[Primitive]:
     """Draw the arrows' lines, to lie below the plates."""
-    for start, end, seat in dict.fromkeys(marks.moves):
+    for start, end in _list_moves(marks):
         way, spot = find_way(list_spots(sight.rules), start, end), f"{start}/{end}/move"
         back = _step_back(way, TIP / 2)
         yield Line((way[0], back), WHITE, 11, spot)
-        yield Line((way[0], back), sight.seat_colour(seat).fill, 7, spot)
+        yield Line((way[0], back), ARROW, 7, spot)
 
 
 def draw_tips(sight: Sight, marks: Marks) -> Iterator[Primitive]:
     """Draw the arrows' heads, to lie above the plates: each ends on its target's border."""
-    for start, end, seat in dict.fromkeys(marks.moves):
+    for start, end in _list_moves(marks):
         way = find_way(list_spots(sight.rules), start, end)
         (x, y), (ux, uy) = way[1], point_way(*way)
         bx, by = _step_back(way, TIP)
         corners = ((x, y), (bx - uy * HALF, by + ux * HALF), (bx + uy * HALF, by - ux * HALF))
         points = tuple((round(px, 1), round(py, 1)) for px, py in corners)
-        yield Polygon(points, sight.seat_colour(seat).fill, WHITE, 2, spot=f"{start}/{end}/move")
+        yield Polygon(points, ARROW, WHITE, 2, spot=f"{start}/{end}/move")
+
+
+def _list_moves(marks: Marks) -> Iterable[tuple[str, str]]:
+    return dict.fromkeys((start, end) for start, end, _ in marks.moves)
 
 
 @lru_cache(maxsize=2048)

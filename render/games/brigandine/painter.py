@@ -11,6 +11,7 @@ from render.games.brigandine.closeup import PARTS, paint_closeup
 from render.games.brigandine.final import paint_final
 from render.games.brigandine.last_events import read_marks
 from render.games.brigandine.palette import INKS, sea_colour
+from render.games.brigandine.papers import PAPERS
 from render.games.brigandine.reference import list_sheets, paint_sheet
 from render.games.brigandine.sight import Sight
 from render.games.brigandine.tableau import paint_tableau
@@ -23,6 +24,7 @@ from render.scene import Picture
 class BrigandinePainter(Painter[View, Edition]):
     """Paints Brigandine."""
 
+    papers = PAPERS
     shaped = False
     board = staticmethod(paint_board)
     focus = staticmethod(paint_post)

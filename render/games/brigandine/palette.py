@@ -1,4 +1,4 @@
-"""The colours of Brigandine that are not the theme's: runes, structures, free lands, marks."""
+"""The colours of Brigandine that are not the theme's: the old map, runes, structures, marks."""
 
 from typing import NamedTuple
 
@@ -7,51 +7,64 @@ from render.colours import SEATS
 from render.themes import Theme
 
 DARK, WHITE = "#17171b", "#ffffff"
-STONE = "#d8cfc0"
-FREE = "#6d675c"
-RUNES = {"R": "#e0503c", "B": "#4f8df0", "G": "#3fae5a", "K": "#101014", "W": "#f4f4f4"}
-TEMPLES = {"temple-blue": "#4f8df0", "temple-yellow": "#ffd52e", "temple-red": "#e0503c"}
+STONE = "#fff8e8"  # a die
+FREE = "#b3a272"  # a land that nobody holds, on a small map
+RUNES = {"R": "#d0342c", "B": "#2f74dd", "G": "#2f9a4c", "K": "#101014", "W": "#f4f4f4"}
 TENDENCIES = {"loyal": "#4f8df0", "neutral": "#ffd52e", "chaotic": "#e0503c"}
+TEMPLES = {"temple-blue": "#1f5fd0", "temple-yellow": "#8a6a00", "temple-red": "#b02a1c"}
+GLOW, ARROW = "#ffdf6b", "#d8261c"  # what is lit, and the way that somebody has just gone
 INKS = (
-    DARK, WHITE, STONE, FREE, *RUNES.values(), mix_colours(STONE, DARK, 0.5), mix_colours(FREE, WHITE, 0.5),
+    DARK, WHITE, STONE, FREE, GLOW, ARROW, *RUNES.values(), *TEMPLES.values(), mix_colours(STONE, DARK, 0.5), mix_colours(FREE, WHITE, 0.5),
 )  # fmt: skip
+TINT = 0.6  # of an owner's colour in a land
+TINTED = f"{round(TINT * 255):02x}"  # the same as a fill's last two digits
 
 
-def road_colour(theme: Theme) -> str:
-    """Return the colour of roads."""
-    return mix_colours(theme.page, theme.faint, 0.7)
+class MapTones(NamedTuple):
+    """The colours of the map: sea, shallows from the outer one, land, its borders, roads, and the ink of names with its rim."""
+
+    sea: str
+    shelf: str
+    shallows: str
+    land: str
+    edge: str
+    road: str
+    ink: str
+    rim: str
+
+
+OLD = MapTones("#8fb3b5", "#a5c4c0", "#c3d8cb", "#d3cbb4", "#2b1d12", "#8a6a40", "#2b1d12", "#f3e6c6")
+TONES = {
+    "dusk": OLD,
+    "day": MapTones("#a9cccd", "#bbd8d4", "#d6e6da", "#ece7d8", "#2b1d12", "#8a6a40", "#2b1d12", "#fff8e6"),
+    "contrast": MapTones(
+        "#0d2b33", "#123a44", "#1d5560", "#ffffff", "#000000", "#555555", "#000000", "#ffffff"
+    ),
+}
+
+
+def map_tones(theme: Theme) -> MapTones:
+    """Return the map's colours in a theme."""
+    return TONES.get(theme.key, OLD)
 
 
 def sea_colour(theme: Theme) -> str:
     """Return the colour of the sea around a small map."""
-    return mix_colours(theme.page, "#4a90c0", 0.42)
+    return map_tones(theme).sea
 
 
-class CountryTones(NamedTuple):
-    """The colours around the plates: sea with waves, land with its signs, edges and coast."""
-
-    sea: str
-    wave: str
-    land: str
-    sign: str
-    edge: str
-    coast: str
-
-    @classmethod
-    def of(cls, theme: Theme) -> "CountryTones":
-        """Return a theme's."""
-        sea, land = sea_colour(theme), mix_colours(theme.page, "#7f9f5c", 0.34)
-        toned = ((theme.ink, 0.16), (theme.page, 0.5), (theme.ink, 0.5))
-        inks = (mix_colours(land, ink, share) for ink, share in toned)
-        return cls(sea, mix_colours(sea, theme.ink, 0.12), land, *inks)
+def tint_land(theme: Theme, fill: str) -> str:
+    """Return the colour of a land whose owner has this one."""
+    return mix_colours(map_tones(theme).land, fill, TINT)
 
 
-def tint_plate(theme: Theme, fill: str) -> str:
-    """Return the ground of a plate whose owner has this colour."""
-    return mix_colours(theme.plate, fill, 0.36)
+def crest_ink(theme: Theme, fill: str) -> str:
+    """Return the colour of an owner's crest in its land."""
+    return mix_colours(fill, map_tones(theme).edge, 0.3)
 
 
 def board_tones(theme: Theme) -> tuple[str, ...]:
     """Return the colours that lie on a board."""
-    tints = (tint_plate(theme, paint.fill) for paint in SEATS.values())
-    return (*INKS, road_colour(theme), *CountryTones.of(theme), *tints, *theme.tones)
+    fills = [paint.fill for paint in SEATS.values()]
+    tints = (shade for fill in fills for shade in (tint_land(theme, fill), crest_ink(theme, fill)))
+    return tuple(dict.fromkeys((*INKS, *map_tones(theme), *tints, *theme.tones)))

@@ -12,15 +12,26 @@ from engine.games.brigandine.edition.card_words import (
 from engine.games.brigandine.edition.edition import Edition
 from engine.rules.core import Ref, Text, text
 from render.alt_text import cut_text
-from render.fonts import wrap_text
+from render.fonts import measure_text, wrap_text
+from render.games.brigandine.monster_cards import CARD_INKS, GOLD, GOLD_RIM, HEART, HIGH, WIDE, draw_monster
 from render.games.brigandine.palette import INKS
 from render.games.brigandine.sight import RulesSight
 from render.paint import paint_scene
 from render.painter import Titles
-from render.scene import Picture, Primitive, Rect, Scene, Words
+from render.scene import Circle, Picture, Primitive, Rect, Scene, Sign, Words
+from render.signs import has_sign, load_rows
 from render.themes import plain_page
 
-WIDTH, TOP, LINE, SIZE, NAME = 960, 54, 27, 22, 200
+WIDTH, TOP, LINE, SIZE, NAME = 960, 54, 27, 22, 236
+SIGN, BESIDE = 34, 50  # a thing's silhouette in a row, and the room for it
+BROAD, HEAD, EDGE, APART, CARDS = (
+    1200,
+    76,
+    16,
+    17,
+    5,
+)  # a sheet of cards: its width and head, the cards of a row
+FIGURES = ("coins", "leadership", "mana", "dice", "faith", "life")
 MONSTERS = ("monsters-1", "monsters-2", "monsters-3", "monsters-0")
 KINDS = (*MONSTERS, "keywords", "equipment", "spells", "actions", "combat", "tokens", "events")
 Describer = Callable[[Edition, str], Text]
@@ -66,27 +77,77 @@ def _list_ids(sight: RulesSight, key: str) -> list[str]:
 
 
 def compose_sheet(sight: RulesSight, key: str) -> Scene:
-    """Return the scene of a sheet: a plate a row, its name at the left; long lines are read with the fewest breaks."""
+    """Return the scene of a sheet: monsters as cards, anything else a plate a row."""
+    return _compose_cards(sight, key) if key in MONSTERS else _compose_rows(sight, key)
+
+
+def _compose_cards(sight: RulesSight, key: str) -> Scene:
+    """Return a sheet of cards under a strip that tells what their signs are."""
+    ids = _list_ids(sight, key)
+    shapes = [*_draw_head(sight, key)]
+    for number, id_ in enumerate(ids):
+        row, column = divmod(number, CARDS)
+        x, y = EDGE + column * (WIDE + APART), HEAD + EDGE + row * (HIGH + APART)
+        shapes += draw_monster(sight, id_, x, y)
+    tall = HEAD + EDGE + -(-len(ids) // CARDS) * (HIGH + APART)
+    return Scene(plain_page(BROAD, tall, sight.theme, (*INKS, *CARD_INKS)), tuple(shapes))
+
+
+def _draw_head(sight: RulesSight, key: str) -> Iterator[Primitive]:
+    """Draw the title on a strip of paper, and right of it what each sign of a card is."""
+    theme, x = sight.theme, BROAD - EDGE
+    yield Rect(0, 0, BROAD, HEAD, theme.panel, theme.rim, 3)
+    for figure in reversed(FIGURES):
+        said = sight.line(f"sheet-figure-{figure}")
+        yield Words(x, HEAD / 2, said, 26, theme.ink, anchor="rm", bold=True)
+        x -= round(measure_text(said, 26, bold=True)) + 20
+        if figure == "coins":
+            yield Circle(x, HEAD / 2, 16, GOLD, GOLD_RIM, 3)
+        else:
+            ink = HEART if figure == "life" else theme.ink
+            yield Sign(f"brigandine/figures/{figure}", x, HEAD / 2, 32, ink)
+        x -= 30
+    title = sight.line(f"sheet-{key}")
+    yield Words(EDGE + 6, HEAD / 2, title, 40, theme.loss, x - 2 * EDGE, "lm", title=theme.face)
+
+
+def _compose_rows(sight: RulesSight, key: str) -> Scene:
+    """Return a sheet of rows, a name at the left; long lines are read with the fewest breaks."""
     theme, title, y = sight.theme, sight.line(f"sheet-{key}"), TOP
-    shapes: list[Primitive] = [Words(18, 28, title, 32, theme.bright, WIDTH - 36, "lm", title=True)]
-    for name, about in list_rows(sight, key):
+    shapes: list[Primitive] = [Words(18, 28, title, 32, theme.head, WIDTH - 36, "lm", title=theme.face)]
+    for id_, (name, about) in zip(_list_ids(sight, key), list_rows(sight, key), strict=True):
         lines = wrap_text(about, SIZE, False, WIDTH - NAME - 40)
         shapes += _draw_row(sight, name, lines, y)
+        shapes += _draw_silhouette(sight, _name_silhouette(key, id_), y + _row_height(lines) / 2 - 2)
         y += _row_height(lines)
     return Scene(plain_page(WIDTH, y + 4, theme, INKS), tuple(shapes))
 
 
 def _row_height(lines: Sequence[str]) -> int:
-    return LINE * len(lines) + 10
+    return max(LINE * len(lines) + 10, SIGN + 8)
+
+
+def _name_silhouette(key: str, id_: str) -> str:
+    """Return the name of a thing's silhouette; of a class's combat card the class's."""
+    own = f"brigandine/{key}/{id_}"
+    return f"brigandine/classes/{id_}" if key == "combat" and not has_sign(own) else own
+
+
+def _draw_silhouette(sight: RulesSight, name: str, y: float) -> Iterator[Primitive]:
+    """Draw a thing's silhouette at the left of its row, if it has one that is clear so small."""
+    if has_sign(name) and load_rows()[name]["least"] <= SIGN:
+        yield Sign(name, 6 + BESIDE / 2, y, SIGN, sight.theme.ink)
 
 
 def _draw_row(sight: RulesSight, name: str, lines: Sequence[str], y: int) -> Iterator[Primitive]:
     theme = sight.theme
     yield Rect(6, y, WIDTH - 12, _row_height(lines) - 4, theme.plate, radius=6, spot=name)
-    parts = wrap_text(name, SIZE, True, NAME - 20)
-    for number, part in enumerate(parts if len(parts) <= len(lines) else [name]):
-        middle = y + 4 + LINE / 2 + number * LINE
-        yield Words(18, middle, part, SIZE, theme.ink, NAME - 20, "lm", True)
+    parts = wrap_text(name, SIZE, True, NAME - BESIDE)
+    top = y + _row_height(lines) / 2 - 2
+    named = parts if len(parts) <= len(lines) else (name,)
+    for number, part in enumerate(named):
+        middle = top + LINE * (number - (len(named) - 1) / 2)
+        yield Words(BESIDE + 6, middle, part, SIZE, theme.ink, NAME - BESIDE, "lm", True)
     for number, line in enumerate(lines):
-        middle = y + 4 + LINE / 2 + number * LINE
+        middle = top + LINE * (number - (len(lines) - 1) / 2)
         yield Words(NAME + 10, middle, line, SIZE, theme.ink, WIDTH - NAME - 24, "lm")

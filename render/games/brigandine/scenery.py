@@ -1,39 +1,33 @@
-"""What lies around the territories: land with a coast, on it woods, hills and fields, a kind for each; waves on the sea."""
+"""What lies under the territories: an old map's sea with its shallows, land, borders and roads."""
 
-from collections.abc import Iterable, Iterator
-from random import Random
+from collections.abc import Iterator
+from math import hypot
 
 from render.games.brigandine.layout import HEIGHT, MAP
-from render.games.brigandine.palette import CountryTones
-from render.scene import Line, Points, Polygon, Primitive, Rect, clip_outline
-from render.scenery import Stroke, draw_signs, scatter_places
+from render.games.brigandine.palette import map_tones
+from render.scene import Line, Points, Polygon, Primitive, Rect
 from render.themes import Theme
 
-SIGNS: tuple[tuple[Stroke, ...], ...] = (
-    (Stroke(((0, -12), (7, 0), (-7, 0)), True), Stroke(((0, -4), (8, 6), (-8, 6)), True), Stroke(((0, 6), (0, 11)))),
-    (Stroke(((-12, 8), (-3, -9), (6, 8))), Stroke(((-3, -9), (6, 8), (0, 8), (-1, -1)), True), Stroke(((4, 4), (8, -3), (13, 8)))),
-    (Stroke(((-11, 6), (-6, 0), (0, -2), (6, 0), (11, 6))), Stroke(((-4, 9), (0, 6), (5, 6), (9, 9)))),
-    (Stroke(((0, 9), (0, -7))), Stroke(((0, 5), (-6, -5))), Stroke(((0, 5), (6, -5))), Stroke(((-8, 9), (8, 9)))),
-)  # fmt: skip
-WAVE = ((-16, 0), (-10, -5), (-4, 0), (2, -5), (8, 0), (14, -5))
-ALL = (0, 0, MAP, HEIGHT)
+SHELF, SHALLOWS, COAST, BORDER = 62, 34, 8, 3  # widths of lines around the land, half of each on it
+DASH, GAP, ROAD = 11, 8, 2.5  # a road's dashes, what lies between them, and how wide they are
 
 
 def draw_country(theme: Theme, cells: dict[str, Points]) -> Iterator[Primitive]:
-    """Draw sea and land below a board's roads and plates."""
-    tones = CountryTones.of(theme)
-    yield Rect(*ALL, tones.sea)
-    for x, y, _ in scatter_places("sea", ALL, 74):
-        yield Line(tuple((round(x + px, 1), round(y + py, 1)) for px, py in WAVE), tones.wave, 2)
-    outlines = {name: clip_outline(points, ALL) for name, points in cells.items()}
-    yield from _draw_coast(outlines.values(), tones.coast)
-    for name, points in outlines.items():
-        yield Polygon(points, tones.land, tones.edge, 2)
-        signs = SIGNS[Random(name).randrange(len(SIGNS))]
-        yield from draw_signs(signs, points, tones.sign, ((0, 0), (0, 0)), 1.5)
+    """Draw sea and land below a board's territories."""
+    tones = map_tones(theme)
+    yield Rect(0, 0, MAP, HEIGHT, tones.sea)
+    for ink, width in ((tones.shelf, SHELF), (tones.shallows, SHALLOWS), (tones.edge, COAST)):
+        for points in cells.values():
+            yield Polygon(points, "", ink, width)
+    for points in cells.values():
+        yield Polygon(points, tones.land, tones.edge, BORDER)
 
 
-def _draw_coast(outlines: Iterable[Points], ink: str) -> Iterator[Primitive]:
-    """Draw a line around all land together: each land's rim, which the lands beside it cover."""
-    for points in outlines:
-        yield Polygon(points, ink, ink, 9)
+def draw_road(theme: Theme, one: tuple[float, float], other: tuple[float, float]) -> Iterator[Primitive]:
+    """Draw a dashed road between two places."""
+    (ax, ay), (bx, by) = one, other
+    far = hypot(bx - ax, by - ay)
+    for number in range(int(far / (DASH + GAP))):
+        begin, end = (((DASH + GAP) * number + step) / far for step in (0, DASH))
+        ends = tuple((round(ax + (bx - ax) * at, 1), round(ay + (by - ay) * at, 1)) for at in (begin, end))
+        yield Line(ends, map_tones(theme).road, ROAD)

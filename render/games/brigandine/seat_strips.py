@@ -50,7 +50,7 @@ def draw_blocks(
     """Draw what never changes: the blocks' plates, the titles of their figures, and the legend below."""
     lines = [line for each in legend for line in wrap_text(each, WORDS, False, RIGHT - LEFT - 8)]
     for number, line in enumerate(reversed(lines) if seats < FULL else ()):
-        yield Words(LEFT, HEIGHT - LINE * (number + 0.5) - 4, line, WORDS, theme.faint, RIGHT - LEFT, "lm")
+        yield Words(LEFT, HEIGHT - LINE * (number + 0.5) - 4, line, WORDS, theme.note, RIGHT - LEFT, "lm")
     for seat in range(seats):
         block = find_block(seat, seats)
         yield Rect(LEFT, block.top, RIGHT - LEFT, block.high, theme.panel, radius=8)

@@ -6,13 +6,18 @@ from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from engine.games.brigandine.edition.card_words import describe_token
+from engine.games.brigandine.position.view_rows import TroopView
 from render.fonts import wrap_text
 from render.games.brigandine.alt import tableau_alt
+from render.games.brigandine.arms import draw_arms, draw_crown, fade_colour
+from render.games.brigandine.monster_cards import CARD_INKS, draw_window
 from render.games.brigandine.palette import INKS, TENDENCIES, WHITE
 from render.games.brigandine.seat_strips import COLUMNS, list_figures
 from render.games.brigandine.sight import (
     Sight,
     card_name,
+    card_sign,
+    is_ruler,
     land_name,
     nation_name,
     objective_lands,
@@ -22,23 +27,25 @@ from render.games.brigandine.sight import (
 )
 from render.games.brigandine.troops_told import tell_attachments, tell_person, tell_troop
 from render.paint import paint_scene
-from render.scene import DOWN, Circle, Ground, Picture, Primitive, Rect, Scene, Words
+from render.scene import DOWN, Circle, Ground, Picture, Primitive, Rect, Scene, Sign, Words, zoom_shape
+from render.signs import has_sign
 from render.themes import Theme
 
 WIDTH, HEAD, SLOT = 1280, 144, 96  # whole ones of the painter's tiles
 COLUMNS_AT, WIDE = (6, 646), 628  # the columns' plates: troops, cards
-LINE, SIZE, LINES = 28, 29, 2  # of the text: its lines' height, its size, lines below a title
+LINE, SIZE, LINES = 28, 27, 2  # of the text: its lines' height, its size, lines below a title
+MARK, LEFT = 62, 72  # arms and silhouettes at a plate's left: their size, and where the text begins
 REPEATS = (HEAD // DOWN, SLOT // DOWN, 1)  # where slots look alike: each column is a tile wide
 STEP = 12  # slots by which pages differ, so that few of them are kept
 
 
 class Item(NamedTuple):
-    """A plate of the tableau: title, the lines below it, its spot, a colour at its left."""
+    """A plate of the tableau: title, the lines below it, its spot, and what is drawn at its left, around 0, 0."""
 
     title: str
     lines: tuple[str, ...]
     spot: str
-    colour: str = ""
+    drawn: tuple[Primitive, ...] = ()
 
 
 Columns: TypeAlias = tuple[tuple[Item, ...], tuple[Item, ...]]
@@ -81,7 +88,7 @@ def _count_slots(item: Item) -> int:
 def _make_page(slots: int, theme: Theme) -> Ground:
     """Return the empty page for so many slots, the same one each time."""
     head = Rect(6, 6, WIDTH - 12, HEAD - 12, theme.panel, radius=10)
-    tones = (*INKS, *theme.tones)
+    tones = (*INKS, *CARD_INKS, *theme.tones)
     return Ground(WIDTH, HEAD + slots * SLOT, theme.page, (head,), tones, REPEATS, WIDTH // len(COLUMNS_AT))
 
 
@@ -91,12 +98,35 @@ def list_troops(sight: Sight, seat: int) -> Iterator[Item]:
         return
     for troop in sight.view.sides[seat].troops:
         lines = [tell_troop(sight, troop), *filter(None, [tell_attachments(sight, troop)])]
-        colour = TENDENCIES[sight.rules.characters[troop.character].tendency]
-        yield Item(tell_person(sight, troop), _split(lines), troop.character, colour)
+        drawn = tuple(_draw_knight(sight, seat, troop))
+        yield Item(tell_person(sight, troop), _split(lines), troop.character, drawn)
     lands = objective_lands(sight, seat)
     if lands:
         names = ", ".join(land_name(sight, land) for land in lands)
-        yield Item(sight.line("tableau-to-reach"), _split([names]), "to-reach")
+        drawn = _draw_silhouette(sight, "brigandine/figures/objective")
+        yield Item(sight.line("tableau-to-reach"), _split([names]), "to-reach", drawn)
+
+
+def _draw_knight(sight: Sight, seat: int, troop: TroopView) -> Iterator[Primitive]:
+    """Draw a character's arms, pale where exhausted, crowned if it rules, with a dot for its tendency."""
+    person, paint = sight.rules.characters[troop.character], sight.seat_colour(seat)
+    paint = paint if troop.active else fade_colour(paint)
+    yield from draw_arms(paint, (troop.character, person.cls), 0, 0, MARK, f"{troop.character}/arms")
+    if is_ruler(sight, troop.character):
+        yield draw_crown(0, 0, MARK, f"{troop.character}/rules")
+    yield Circle(24, 24, 9, TENDENCIES[person.tendency], WHITE, 1.5, f"{troop.character}/tendency")
+
+
+def _draw_silhouette(sight: Sight, name: str) -> tuple[Primitive, ...]:
+    """Return a silhouette in ink; nothing where there is none for it."""
+    return (Sign(name, 0, 0, MARK, sight.theme.ink),) if has_sign(name) else ()
+
+
+def _draw_card(sight: Sight, card: str) -> tuple[Primitive, ...]:
+    """Return a card's silhouette, a monster's in its window."""
+    if card in sight.rules.monsters:
+        return tuple(draw_window(card, (-MARK // 2, -MARK // 2, MARK, MARK)))
+    return _draw_silhouette(sight, card_sign(sight, card))
 
 
 def list_cards(sight: Sight, seat: int) -> Iterator[Item]:
@@ -107,10 +137,16 @@ def list_cards(sight: Sight, seat: int) -> Iterator[Item]:
     side = sight.view.sides[seat]
     for card, left in side.active:
         more = [sight.line("tableau-left", n=left)] if left else []
-        yield Item(card_name(sight, card), _split([tell_card(sight, card), *more]), f"active/{card}")
+        yield Item(
+            card_name(sight, card),
+            _split([tell_card(sight, card), *more]),
+            f"active/{card}",
+            _draw_card(sight, card),
+        )
     for token, count in Counter(side.tokens).items():
         name, about = sight.rules.tokens[token].name, sight.say(describe_token(sight.rules, token))
-        yield Item(_count_name(name, count), _split([about]), token)
+        drawn = _draw_silhouette(sight, f"brigandine/tokens/{token}")
+        yield Item(_count_name(name, count), _split([about]), token, drawn)
 
 
 def _list_own(sight: Sight, seat: int) -> Iterator[Item]:
@@ -121,12 +157,13 @@ def _list_own(sight: Sight, seat: int) -> Iterator[Item]:
     hand, zone = own
     for card, count in Counter(hand).items():
         title = sight.line("tableau-hand", card=_count_name(card_name(sight, card), count))
-        yield Item(title, _split([tell_card(sight, card)]), f"hand/{card}", sight.theme.bright)
+        yield Item(title, _split([tell_card(sight, card)]), f"hand/{card}", _draw_card(sight, card))
     for slot in zone:
         if not slot.active:
             key = "tableau-armed" if slot.armed else "tableau-zone"
             title = sight.line(key, card=card_name(sight, slot.card))
-            yield Item(title, _split([tell_card(sight, slot.card)]), f"zone/{slot.card}", sight.theme.faint)
+            drawn = _draw_card(sight, slot.card)
+            yield Item(title, _split([tell_card(sight, slot.card)]), f"zone/{slot.card}", drawn)
 
 
 def _count_name(name: str, count: int) -> str:
@@ -135,7 +172,7 @@ def _count_name(name: str, count: int) -> str:
 
 def _split(lines: list[str]) -> tuple[str, ...]:
     """Return the lines, each broken to the plate's width."""
-    return tuple(part for line in lines for part in wrap_text(line, SIZE, False, WIDE - 46))
+    return tuple(part for line in lines for part in wrap_text(line, SIZE, False, WIDE - LEFT - 8))
 
 
 def _draw_head(sight: Sight, seat: int) -> Iterator[Primitive]:
@@ -161,9 +198,8 @@ def _draw_item(sight: Sight, item: Item, x: int, y: int) -> Iterator[Primitive]:
     """Draw a plate with title and lines; a long text goes on in the next slot."""
     theme, slots = sight.theme, _count_slots(item)
     yield Rect(x, y, WIDE, slots * SLOT - 6, theme.plate, radius=8)
-    if item.colour:
-        yield Circle(x + 20, y + 19, 10, item.colour, WHITE, 1.5)
-    yield Words(x + 38, y + 17, item.title, 29, theme.ink, WIDE - 50, "lm", True, spot=item.spot)
+    yield from (zoom_shape(shape, 1, -x - LEFT / 2, -y - SLOT / 2 + 3) for shape in item.drawn)
+    yield Words(x + LEFT, y + 17, item.title, 29, theme.ink, WIDE - LEFT - 8, "lm", True, spot=item.spot)
     first = y + (46 if len(item.lines) > 1 else 60)
     for number, line in enumerate(item.lines):
-        yield Words(x + 38, first + number * LINE, line, SIZE, theme.faint, WIDE - 44, "lm")
+        yield Words(x + LEFT, first + number * LINE, line, SIZE, theme.faint, WIDE - LEFT - 6, "lm")

@@ -35,7 +35,7 @@ def compose_battle(sight: Sight, data: Data) -> Scene:
     """Return the battle's scene."""
     shapes = [*_draw_place(sight, data), *draw_inside(sight, list(_list_changes(sight, data)))]
     for key, y in (("thrown", 142), ("fallen", 446)):
-        shapes.append(Words(36, y, sight.line(f"battle-{key}"), 27, sight.theme.ink, 300, "lm", title=True))
+        shapes.append(Words(36, y, sight.line(f"battle-{key}"), 27, sight.theme.ink, 300, "lm", bold=True))
     for side in (0, 1):
         shapes += [*_draw_fighter(sight, data, side), *_draw_side(sight, data, side)]
     return Scene(make_ground(sight.theme), (*shapes, *_draw_others(sight, data), *_draw_result(sight, data)))
@@ -50,7 +50,7 @@ def _draw_place(sight: Sight, data: Data) -> Iterator[Primitive]:
     kind = f"{realm}/{area_kind(sight.rules, row.area)}"
     free = ((MIDDLE - 130.0, top + 14.0), (MIDDLE + 130.0, bottom - 10.0))
     yield from draw_signs(SIGNS[kind], corners, tone.stroke, free, 1)
-    yield Words(MIDDLE, 38, row.name, 40, tone.ink, 320, halo=tone.field, title=True)
+    yield Words(MIDDLE, 38, row.name, 40, tone.ink, 320, halo=tone.field, title=sight.theme.face)
     there, _, origin = data["from"].partition("/")
     source = sight.rules.regions[origin].name if there == realm else _place_name(sight, data["from"])
     said = sight.line("battle-from", realm=sight.line(f"board-{realm}"), place=source)
@@ -73,8 +73,8 @@ def _draw_fighter(sight: Sight, data: Data, side: int) -> Iterator[Primitive]:
         yield from sight.seat_badge(seat, edge + way * 50, 54, 60)
         name = sight.seat_name(seat)
     x = edge + way * (106 if seat is not None else 16)
-    yield Words(x, 40, name, 38, theme.ink, 300, anchor, title=True)
-    yield Words(x, 80, role, 24, theme.faint, 300, anchor)
+    yield Words(x, 40, name, 38, theme.head, 300, anchor, title=sight.theme.face)
+    yield Words(x, 80, role, 24, theme.note, 300, anchor)
 
 
 def _draw_side(sight: Sight, data: Data, side: int) -> Iterator[Primitive]:
@@ -136,9 +136,11 @@ def _draw_result(sight: Sight, data: Data) -> Iterator[Primitive]:
     """Draw the outcome in the winner's colour, under the winner's crest."""
     seat = {role: data[role] for role in ROLES}.get(data["outcome"])
     fill = sight.theme.rim if seat is None else sight.seat_colour(seat).fill
-    ink = "#ffffff" if seat is None else sight.seat_colour(seat).ink
+    ink = sight.theme.ink if seat is None else sight.seat_colour(seat).ink
     yield Rect(8, HIGH - 78, WIDTH - 16, 70, fill, "#ffffff", 3, 14, "result")
-    yield Words(MIDDLE, HIGH - 43, _tell_outcome(sight, data), 42, ink, 900, spot="result", title=True)
+    yield Words(
+        MIDDLE, HIGH - 43, _tell_outcome(sight, data), 42, ink, 900, spot="result", title=sight.theme.face
+    )
     if seat is not None:
         for x in (86, WIDTH - 86):
             yield from sight.crowned_badge(seat, x, HIGH - 46, 80)

@@ -9,10 +9,10 @@ from render.colours import find_colour
 from render.games.immortals.palette import INKS
 from render.games.immortals.sight import Sight
 from render.scene import Cube, Ground, Icon, Line, Polygon, Primitive, Rect, Words
-from render.themes import Theme
+from render.themes import Theme, lay_page
 
 WIDTH, HIGH, MIDDLE = 1200, 700, 600  # 12:7, as Discord's box
-STONE, MORTAR, HOLLOW, WOOD = "#8f8a80", "#5d5950", "#191713", "#6b4a2b"
+STONE, MORTAR, HOLLOW, WOOD, PALE = "#8f8a80", "#5d5950", "#191713", "#6b4a2b", "#e8e2d4"
 CUBE, INSIDE = 62, 38  # a counted cube, one in the tower
 INSIDE_Y = 262
 
@@ -39,7 +39,7 @@ def make_ground(look: Theme) -> Ground:
     """Return the tower above its tray, the same one each time."""
     tones = (STONE, MORTAR, HOLLOW, WOOD, mix_colours(STONE, MORTAR, 0.4), mix_colours(WOOD, HOLLOW, 0.5))
     shapes = (*_draw_tray(look), *_draw_tower())
-    return Ground(WIDTH, HIGH, look.page, shapes, (*INKS, *tones, *look.tones))
+    return lay_page(WIDTH, HIGH, look, shapes, (*INKS, *tones))
 
 
 def _draw_tray(look: Theme) -> Iterator[Primitive]:
@@ -84,10 +84,11 @@ def draw_heaps(
         yield from _draw_heap(row, colour, x, count, gone)
         yield Cube(x, y, CUBE, colour, count, spot)
         if gone:
-            yield Rect(x + 54, y - 22, 58, 44, sight.theme.page, sight.theme.loss, 3, 10, f"lost/{side}")
+            yield Rect(x + 54, y - 22, 58, 44, sight.theme.panel, sight.theme.loss, 3, 10, f"lost/{side}")
             yield Words(x + 83, y, f"−{gone}", 36, sight.theme.loss, bold=True, spot=f"lost/{side}/{colour}")
     if not heaps:
-        yield Words(MIDDLE + way * row.places[0], row.y, "–", 40, sight.theme.faint)
+        ink = PALE if key == "fallen" else sight.theme.faint
+        yield Words(MIDDLE + way * row.places[0], row.y, "–", 40, ink)
 
 
 def _draw_heap(row: Row, colour: str, x: float, count: int, gone: int) -> Iterator[Primitive]:
@@ -105,9 +106,9 @@ def _draw_heap(row: Row, colour: str, x: float, count: int, gone: int) -> Iterat
 
 def draw_inside(sight: Sight, changes: list[Heap]) -> Iterator[Primitive]:
     """Draw in the tower's window how many of each colour it kept, or let go of those from before."""
-    yield Words(MIDDLE, 228, sight.line("battle-inside"), 22, "#e8e2d4", 170, title=True)
+    yield Words(MIDDLE, 228, sight.line("battle-inside"), 22, PALE, 170, bold=True)
     if not changes:
-        yield Words(MIDDLE, INSIDE_Y + 22, "–", 36, "#e8e2d4")
+        yield Words(MIDDLE, INSIDE_Y + 22, "–", 36, PALE)
     for number, (colour, change) in enumerate(changes[:4]):
         x = MIDDLE + (-48, 48)[number % 2] * (len(changes) > 1)
         y, spot = INSIDE_Y + 6 + number // 2 * 50, f"inside/{colour or 'inhabitants'}"

@@ -57,15 +57,15 @@ def draw_head(sight: Sight) -> Iterator[Primitive]:
     yield from draw_track(sight, y)
     x, told = rounds_end(view.rounds), tell_happened(sight)
     if told:
-        yield Words(x, y, told, 34, theme.bright, TRACK - x, "lm", spot="happened", title=True)
+        yield Words(x, y, told, 34, theme.head, TRACK - x, "lm", bold=True, spot="happened")
         return
     phase = sight.line(f"board-{view.phase}")
-    yield Words(x, y, phase, 32, theme.ink, 536 - x, "lm", spot="phase", title=True)
+    yield Words(x, y, phase, 32, theme.note, 536 - x, "lm", spot="phase", title=theme.face)
     yield from _draw_open_card(sight, y)
     if view.turn is not None:
         yield from sight.seat_badge(view.turn, 786, y, 38)
         said = sight.line("board-turn", name=sight.seat_name(view.turn))
-        yield Words(816, y, said, 32, theme.bright, 256, "lm", spot="turn", title=True)
+        yield Words(816, y, said, 32, theme.head, 256, "lm", spot="turn", title=theme.face)
 
 
 def _draw_open_card(sight: Sight, y: int) -> Iterator[Primitive]:
@@ -85,10 +85,10 @@ def draw_rounds(sight: Sight, y: int) -> Iterator[Primitive]:
     for number in range(1, view.rounds + 1):
         x = 22 + DOT * (number - 1) + (NOW if number > view.round > 0 else 0)
         if number == view.round:
-            yield Circle(x + NOW / 2, y, 23, theme.bright, spot=f"round/{number}")
+            yield Circle(x + NOW / 2, y, 23, theme.head, spot=f"round/{number}")
             yield Words(x + NOW / 2, y, str(number), 35, theme.page, bold=True, spot=f"round/{number}")
         else:
-            yield Circle(x, y, 8, theme.ink if number < view.round else theme.rim)
+            yield Circle(x, y, 8, theme.note if number < view.round else theme.rim)
 
 
 def rounds_end(rounds: int) -> int:

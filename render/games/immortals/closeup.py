@@ -82,9 +82,9 @@ def _draw_head(sight: Sight) -> Iterator[Primitive]:
     """Draw the round, every seat's points, and below what just happened, or the phase."""
     yield from draw_rounds(sight, TOP // 2)
     yield from _draw_points(sight)
-    told, ink = tell_happened(sight), sight.theme.bright
+    told, ink = tell_happened(sight), sight.theme.head
     said = told or sight.line(f"board-{sight.view.phase}")
-    yield Words(16, TOP + TOLD // 2 - 3, said, 37, ink, WIDTH - 32, "lm", spot="happened", title=True)
+    yield Words(16, TOP + TOLD // 2 - 3, said, 37, ink, WIDTH - 32, "lm", bold=True, spot="happened")
 
 
 def _draw_points(sight: Sight) -> Iterator[Primitive]:
@@ -100,16 +100,16 @@ def _draw_points(sight: Sight) -> Iterator[Primitive]:
             yield Icon("crown", x, y, 38, *CROWN, f"{seat}/leads")
             x += 46
         yield from sight.seat_badge(seat, x, y, 36)
-        yield Words(x + 28, y, str(points[seat]), 44, sight.theme.ink, 74, "lm", True, spot=f"{seat}/vp")
+        yield Words(x + 28, y, str(points[seat]), 44, sight.theme.note, 74, "lm", True, spot=f"{seat}/vp")
         x += 56 + 24 * len(str(points[seat]))
         if said := gains.get(seat):
-            yield Words(x - 22, y, said, 34, sight.theme.gain, 70, "lm", True, spot=f"{seat}/vp/gain")
+            yield Words(x - 22, y, said, 34, sight.theme.head, 70, "lm", True, spot=f"{seat}/vp/gain")
             x += 20 * len(said) + 6
 
 
 def _draw_covers(sight: Sight, part: str, titles: dict[str, str]) -> Iterator[Primitive]:
     """Draw bars over what the windows do not show, and the titles on them."""
-    shown, ink, y = part_frames(sight.rules, part), sight.theme.ink, TOP // 2
+    shown, ink, y = part_frames(sight.rules, part), sight.theme.note, TOP // 2
     right = shown[-1].left + shown[-1].width
     yield Rect(0, 0, right, shown[0].top, sight.theme.page)
     if part == BOTH:
@@ -118,7 +118,7 @@ def _draw_covers(sight: Sight, part: str, titles: dict[str, str]) -> Iterator[Pr
         return
     yield Rect(shown[0].width, 0, GAP, TOP + shown[0].height, sight.theme.page)
     yield Words(16, y, titles[shown[0].realm], 26, ink, 300, "lm")
-    yield Words(right // 2, y, part_title(sight, part), 36, ink, 500, title=True)
+    yield Words(right // 2, y, part_title(sight, part), 36, ink, 500, title=sight.theme.face)
     yield Words(right - 16, y, titles[shown[1].realm], 26, ink, 300, "rm")
 
 

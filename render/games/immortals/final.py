@@ -75,7 +75,7 @@ def _draw_rest(sight: Sight, result: Result, ranking: Sequence[int]) -> Iterator
         yield Words(x, y, str(result.places[seat]), 28, sight.theme.faint, bold=True, spot=f"{seat}/place")
         yield from sight.seat_badge(seat, x + 36, y, 34)
         name, spot = sight.seat_name(seat), f"{seat}/rest"
-        yield Words(x + 62, y, name, 25, sight.theme.ink, room, "lm", title=True, spot=spot)
+        yield Words(x + 62, y, name, 25, sight.theme.ink, room, "lm", bold=True, spot=spot)
         spot = f"{seat}/points"
         yield Words(x + END, y, points, 36, sight.theme.ink, anchor="rm", bold=True, spot=spot)
 

@@ -6,7 +6,7 @@ from math import ceil
 
 from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.edition.money import Money
-from render.fonts import fit_text, measure_text
+from render.fonts import USUAL, fit_text, measure_text
 from render.games.immortals.land import Frame, Place
 from render.games.immortals.palette import MONEY, readable_ink
 from render.scene import Icon, Primitive, Words
@@ -25,10 +25,10 @@ def draw_label(edition: Edition, frame: Frame, region: str, at: Place, halo: str
 def _compose_label(edition: Edition, frame: Frame, region: str, at: Place, halo: str) -> Iterator[Primitive]:
     row, zoom, spread, ink = edition.regions[region], frame.zoom, frame.spread, readable_ink(halo)
     size, wide = round(spread.name_size * zoom), round(2 * at.room + 14)
-    wide = max(wide, ceil(measure_text(row.name, round(size * LEAST), bold=False, title=True)))
-    fitted = fit_text(row.name, size, False, wide, title=True)
+    wide = max(wide, ceil(measure_text(row.name, round(size * LEAST), bold=False, title=USUAL)))
+    fitted = fit_text(row.name, size, False, wide, title=USUAL)
     x, y = _keep_inside(frame, at.shift(spread.name, zoom), *fitted)
-    yield Words(x, y, row.name, size, ink, wide, halo=halo, title=True)
+    yield Words(x, y, row.name, size, ink, wide, halo=halo, title=USUAL)
     if spread.bare:
         return
     money = row.light if frame.realm == "light" else row.dark
@@ -39,7 +39,7 @@ def _compose_label(edition: Edition, frame: Frame, region: str, at: Place, halo:
 
 def _keep_inside(frame: Frame, at: tuple[float, float], name: str, size: int) -> tuple[float, float]:
     """Return where a name's middle lies so that no edge of its frame cuts it."""
-    (x, y), half = at, measure_text(name, size, bold=False, title=True) / 2 + EDGE
+    (x, y), half = at, measure_text(name, size, bold=False, title=USUAL) / 2 + EDGE
     x = min(max(x, frame.left + half), frame.left + frame.width - half)
     return x, max(y, frame.top + size * TOP)
 

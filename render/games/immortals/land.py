@@ -3,20 +3,19 @@
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from itertools import permutations
-from math import hypot
 from typing import NamedTuple
 
 from engine.games.immortals.edition.cards import region_of
 from engine.games.immortals.edition.edition import Edition
 from render.brush import mix_colours
 from render.colours import Colour
-from render.fonts import measure_text
+from render.fonts import USUAL, measure_text
 from render.games.immortals.layout import WIDE, Layout, find_layout
 from render.games.immortals.palette import TONES, area_fill, area_kind, find_rim
 from render.games.immortals.scenery import SIGNS, draw_sea, draw_stars
 from render.games.immortals.spreads import TALL, Spread
 from render.scene import Line, Points, Polygon, Primitive, Rect, Words, clip_outline
-from render.scenery import draw_border, draw_signs
+from render.scenery import draw_border, draw_signs, inset_outline
 
 RIM = 4  # pixels of the line around what is held
 FRAME = 7  # pixels of an area's hue inside the border of a space
@@ -141,7 +140,7 @@ def _reaches_name(
     """Tell whether a space lies so above another that its armies or incomes may reach over the other's name."""
     (x, y, _), (below, line, _), zoom = places[upper], places[lower], frame.zoom
     name, size = edition.regions[region_of(lower)].name, round(frame.spread.name_size * zoom)
-    half, (left, right) = measure_text(name, size, bold=False, title=True) / 2, frame.spread.sides
+    half, (left, right) = measure_text(name, size, bold=False, title=USUAL) / 2, frame.spread.sides
     return (
         0 < line - y < 2 * frame.spread.below * zoom
         and x + left * zoom < below + half
@@ -167,23 +166,6 @@ def draw_field(edition: Edition, frame: Frame, region: str, paint: Colour, tint:
     return Polygon(outline, paint.fill + tint, rim, RIM * frame.zoom, spot, paint.hatch)
 
 
-def inset_outline(points: Points, depth: float) -> Points:
-    """Return an outline moved inwards by depth."""
-    whole = sum(ax * by - bx * ay for (ax, ay), (bx, by) in _neighbour_pairs(points))
-    side = 1 if whole > 0 else -1
-    made = []
-    for number, (x, y) in enumerate(points):
-        (ax, ay), (bx, by) = points[number - 1], points[(number + 1) % len(points)]
-        long = hypot(bx - ax, by - ay) or 1
-        dx, dy = side * (by - ay) / long * depth, side * (bx - ax) / long * depth
-        made.append((round(x - dx, 1), round(y + dy, 1)))
-    return tuple(made)
-
-
-def _neighbour_pairs(points: Points) -> Iterator[tuple[tuple[float, float], tuple[float, float]]]:
-    return zip(points, (*points[1:], points[0]), strict=True)
-
-
 def draw_land(edition: Edition, frame: Frame, title: str) -> Iterator[Primitive]:
     """Draw one realm, or the part of it that the frame shows, under its title."""
     tone = TONES[frame.realm]
@@ -197,7 +179,7 @@ def draw_land(edition: Edition, frame: Frame, title: str) -> Iterator[Primitive]
         yield from draw_border(frame.box, tone.wave, frame.zoom)
     if title:
         at = frame.left + 22, frame.top + frame.height - 26
-        yield Words(*at, title, 30, tone.ink, 230, "lm", True, title=True)
+        yield Words(*at, title, 30, tone.ink, 230, "lm", True, title=USUAL)
 
 
 def _draw_coast(edition: Edition, frame: Frame) -> Iterator[Primitive]:

@@ -12,6 +12,7 @@ from render.games.immortals.closeup import find_part, find_realms, paint_closeup
 from render.games.immortals.final import paint_final
 from render.games.immortals.layout import find_layout
 from render.games.immortals.palette import INKS
+from render.games.immortals.papers import PAPERS
 from render.games.immortals.reference import list_sheets, paint_sheet
 from render.games.immortals.sight import Sight
 from render.games.immortals.small_maps import draw_realms
@@ -25,6 +26,7 @@ from render.scene import Picture
 class ImmortalsPainter(Painter[View, Edition]):
     """Paints Immortals."""
 
+    papers = PAPERS
     board = staticmethod(paint_board)
     tableau = staticmethod(paint_tableau)
     final = staticmethod(paint_final)

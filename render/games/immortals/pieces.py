@@ -6,7 +6,7 @@ from math import hypot
 
 from engine.games.immortals.edition.cards import realm_of, region_of, twin_space
 from render.colours import NOBODY
-from render.fonts import measure_text
+from render.fonts import USUAL, measure_text
 from render.games.immortals.labels import draw_label
 from render.games.immortals.land import Frame, Place, clip_outlines, draw_field, find_fields, find_places
 from render.games.immortals.last_events import Marks, read_marks
@@ -256,7 +256,7 @@ def _words_box(words: Words) -> tuple[float, float, float]:
 def _name_box(sight: Sight, key: str, at: Place, zoom: float, spread: Spread) -> tuple[float, float, float]:
     """Return about where a space's name begins, its middle line, and how long it is."""
     name, size = sight.rules.regions[region_of(key)].name, round(spread.name_size * zoom)
-    (x, y), wide = at.shift(spread.name, zoom), measure_text(name, size, bold=False, title=True)
+    (x, y), wide = at.shift(spread.name, zoom), measure_text(name, size, bold=False, title=USUAL)
     return x - wide / 2, y, wide
 
 

@@ -30,7 +30,7 @@ def paint_sheet(sight: RulesSight, key: str) -> Picture:
     shapes, alt = DRAWN[key](sight)
     lowest = max(shape.y + shape.h for shape in shapes if isinstance(shape, Rect))
     title = sight.line(f"sheet-{key}")
-    head = Words(16, TOP // 2, title, 32, sight.theme.ink, WIDTH - 40, "lm", True)
+    head = Words(16, TOP // 2, title, 32, sight.theme.head, WIDTH - 40, "lm", title=sight.theme.face)
     ground = plain_page(WIDTH, round(lowest) + 10, sight.theme, INKS)
     return Picture(paint_scene(Scene(ground, (head, *shapes))), cut_text(f"{title}: {alt}", sight.say))
 
@@ -81,7 +81,7 @@ def _draw_tribe(sight: RulesSight, tribe: Tribe, x: int, y: int, spot: str) -> I
     yield from draw_price(start, left, y + 28, sight.theme.ink, 22)
     left = x + 18
     for size, fill in (*((size, sight.theme.rim) for size in tribe.groups), (tribe.outer, sight.theme.page)):
-        ink = sight.theme.ink if fill != sight.theme.page else sight.theme.faint
+        ink = sight.theme.ink if fill != sight.theme.page else sight.theme.note
         yield Rect(left, y + 50, 34, 30, fill, sight.theme.faint, 1.5, 6)
         yield Words(left + 17, y + 65, str(size), 24, ink, bold=True)
         left += 40

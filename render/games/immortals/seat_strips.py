@@ -127,7 +127,7 @@ def _draw_name(sight: Sight, seat: int, cell: Cell) -> Iterator[Primitive]:
         yield Rect(*box, "", theme.bright, FRAME + 0.5, 8, spot="turn")
     yield Rect(left, top, 10, high, sight.seat_colour(seat).fill, radius=5, spot=str(seat))
     yield from sight.seat_badge(seat, left + 36, top + 22, 36)
-    yield Words(left + 66, top + 17, sight.seat_name(seat), 27, theme.ink, 136, "lm", title=True)
+    yield Words(left + 66, top + 17, sight.seat_name(seat), 27, theme.ink, 136, "lm", bold=True)
     if seat == sight.view.first:
         yield Icon("first", left + 80, top + 45, 28, theme.bright, theme.ink, "first")
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from engine.games.immortals.edition.cards import realm_of
 from render.colours import Colour
+from render.fonts import USUAL
 from render.games.immortals.land import Frame, clip_outlines, find_fields
 from render.games.immortals.palette import REALMS, TONES
 from render.games.immortals.sight import Sight
@@ -38,4 +39,4 @@ def draw_realms(sight: Sight, area: Area) -> Iterator[Primitive]:
             lit += [Polygon(drawn[region], "", "#ffffff", 5, f"{spot}/lit")] if spot in touched else []
         yield from lit
         at, title = (frame.left + 12, frame.top + frame.height - 20), sight.line(f"board-{frame.realm}")
-        yield Words(*at, title, 24, tone.ink, 200, "lm", halo=tone.sea, title=True)
+        yield Words(*at, title, 24, tone.ink, 200, "lm", halo=tone.sea, title=USUAL)

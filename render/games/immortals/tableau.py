@@ -31,7 +31,7 @@ def compose_tableau(sight: Sight, seat: int) -> Scene:
     y = HAND
     for key, cards, size in _list_hands(sight, seat):
         said = sight.line(key, n=size)
-        shapes.append(Words(12, y + 15, said, 24, sight.theme.ink, 700, "lm", True, spot=key))
+        shapes.append(Words(12, y + 15, said, 24, sight.theme.head, 700, "lm", True, spot=key))
         piles = Counter(_sort_cards(sight, cards))
         shapes += _draw_cards(sight, seat, piles, y + 36)
         y += 44 + TALL * -(-len(piles) // ACROSS)
@@ -98,6 +98,7 @@ def _draw_prices(sight: Sight, seat: int) -> Iterator[Primitive]:
     light = sight.rules.tribes.get(sight.view.seats[seat].light_tribe)
     if light is None or light.prices is None:
         return
+    yield Rect(WIDTH - 544, HAND - 5, 538, 38, sight.theme.panel, radius=8)
     for place, name in enumerate(BUILT):
         x, cost = WIDTH - 520 + place * 174, getattr(light.prices, name)
         yield Icon(name, x, HAND + 14, 30, *BUILT[name], name)

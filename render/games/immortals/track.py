@@ -20,7 +20,7 @@ def draw_track(sight: Sight, y: int) -> Iterator[Primitive]:
     for points in range(0, longest + 1, TICK):
         x = round(LEFT + points * step)
         yield Line(((x, y - 10), (x, y + 11)), sight.theme.rim, 3)
-    yield Words(RIGHT + 26, y, str(longest), 31, sight.theme.faint, bold=True, anchor="lm", spot="track/end")
+    yield Words(RIGHT + 26, y, str(longest), 31, sight.theme.note, bold=True, anchor="lm", spot="track/end")
     yield from _draw_trails(sight, y, step)
     for seat, x in _spread_badges(
         {seat: LEFT + each.vp * step for seat, each in enumerate(sight.view.seats)}
@@ -39,7 +39,7 @@ def _draw_trails(sight: Sight, y: int, step: float) -> Iterator[Primitive]:
         now, gain = sight.view.seats[seat].vp, gains["vp"]
         if gain > 0:
             ends = ((round(LEFT + (now - gain) * step), y), (round(LEFT + now * step), y))
-            yield Line(ends, sight.theme.ink, 14, f"track/{seat}")
+            yield Line(ends, sight.theme.note, 14, f"track/{seat}")
             yield Line(ends, sight.seat_colour(seat).fill, 9, f"track/{seat}")
 
 

@@ -97,6 +97,12 @@ async def test_help_tells_a_newcomer_how_to_begin(rig):
     assert "`/match new` opens a table" in answer.text
 
 
+async def test_help_names_whose_silhouettes_are_posted(rig):
+    text = (await rig.box.join("Dan").slash("help")).text
+    assert "Lorc" in text
+    assert "CC BY 3.0" in text
+
+
 async def test_help_leads_to_the_rules_of_each_game(rig):
     dan = rig.box.join("Dan")
     answer = await dan.slash("help")

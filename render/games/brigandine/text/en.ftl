@@ -30,8 +30,8 @@ part-west = West
 part-east = East
 part-south-west = South-west
 part-south-east = South-east
-board-legend-one = Name: owner. Frame: home.
-board-legend-two = Disc: troop. Ring: exhausted.
+board-legend-one = Land: owner. Inner line: home.
+board-legend-two = Shield: troop. Pale: exhausted.
 board-legend-three = Star: objective. ?: token.
 
 alt-seat = { $name } ({ $nation }): coins { $coins }, KP { $kp }, objectives { $objectives }, lands { $lands }, runes { $runes }, hand { $hand }, zone { $zone }, renown { $renown }.
@@ -182,6 +182,12 @@ words-dealt = { $count ->
 }
 words-plan = Your orders for { $land }: { $programme }; front: { $front }.
 
+sheet-figure-coins = price
+sheet-figure-leadership = leads
+sheet-figure-mana = mana
+sheet-figure-dice = dice
+sheet-figure-faith = faith
+sheet-figure-life = life
 sheet-monsters-1 = Monsters of level 1
 sheet-monsters-2 = Monsters of level 2
 sheet-monsters-3 = Monsters of level 3

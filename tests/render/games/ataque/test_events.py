@@ -27,6 +27,7 @@ from render.games.ataque.story import read_story
 from render.paint import pixel_bounds
 from render.say import Say
 from render.scene import Circle, Icon, Line, Words
+from render.seat_badges import RIMS
 from tests.render.games.ataque.shots import (
     CALM,
     FALL,
@@ -78,7 +79,7 @@ def test_the_arrow_of_a_storm_leaves_every_name_free(target, viewer):
     ]
     scene = compose_board(replace(look(at(CALM), storm), viewer=viewer))
     arrow = [s for s in scene.shapes if s.spot in (f"{target}/arrow", f"{target}/head")]
-    names = [pixel_bounds(s) for s in scene.ground.shapes if isinstance(s, Words) and s.title]
+    names = [pixel_bounds(s) for s in scene.ground.shapes if isinstance(s, Words) and s.halo]
     assert (len(names), bool(arrow)) == (6, True)
     for shape in arrow:
         xs, ys = zip(*([(shape.x, shape.y)] if isinstance(shape, Circle) else shape.points), strict=True)
@@ -404,7 +405,7 @@ def test_signs_at_the_ends_of_equal_lines_stay_apart_and_inside():
     signs = [
         s
         for s in made.shapes
-        if isinstance(s, Icon) and s.fill == s.line != "#ffffff" and s.x > 1100 and s.y < 442
+        if isinstance(s, Icon) and s.fill == s.line not in RIMS and s.x > 1100 and s.y < 442
     ]
     assert {shape.name for shape in signs} == {"triangle", "circle"}
     assert 40 < abs(signs[0].y - signs[1].y) < 60

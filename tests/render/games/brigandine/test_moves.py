@@ -6,11 +6,11 @@ from engine.games.brigandine.position.map import measure_roads
 from render.games.brigandine.board import compose_board
 from render.games.brigandine.layout import HIGH, WIDE, list_spots, place_plates
 from render.games.brigandine.moves import INSET, TIP, find_way
-from render.scene import Circle, Line, Polygon, Rect
+from render.scene import Icon, Line, Polygon, Words
 from tests.render.games.brigandine.shots import REVEALS, RULES, seen
 
 FAR = 2  # roads: as far as nearly all marches go
-DIGIT = 13  # half a digit's height on a troop's disc
+DIGIT = 13  # half a digit's height on a troop's shield
 
 
 def is_on_plate(x, y, corner):
@@ -30,18 +30,18 @@ def test_a_head_takes_no_more_than_the_border_of_a_plate():
                 assert not [land for land, at in plates.items() if is_on_plate(x, y, at)], (start, end)
 
 
-def test_arrows_lie_below_the_plates_and_no_head_covers_a_troops_number():
+def test_arrows_lie_below_what_lies_on_the_land_and_no_head_covers_a_troops_number():
     for number in REVEALS:
         shapes = compose_board(seen(number)).shapes
-        plates = [at for at, shape in enumerate(shapes) if isinstance(shape, Rect) and shape.w == WIDE]
+        first = next(at for at, shape in enumerate(shapes) if isinstance(shape, Words))
         moves = [(at, shape) for at, shape in enumerate(shapes) if shape.spot.endswith("/move")]
         assert {type(shape) for _, shape in moves} <= {Line, Polygon}
-        assert all(at < plates[0] for at, shape in moves if isinstance(shape, Line))
-        discs = [
-            shape for shape in shapes if isinstance(shape, Circle) and f"{shape.spot}/bodies" in spots(shapes)
+        assert all(at < first for at, shape in moves if isinstance(shape, Line))
+        troops = [
+            shape for shape in shapes if isinstance(shape, Icon) and f"{shape.spot}/bodies" in spots(shapes)
         ]
         for _, head in (move for move in moves if isinstance(move[1], Polygon)):
-            assert all(dist(point, (disc.x, disc.y)) > DIGIT for point in head.points for disc in discs)
+            assert all(dist(point, (troop.x, troop.y)) > DIGIT for point in head.points for troop in troops)
 
 
 def spots(shapes):

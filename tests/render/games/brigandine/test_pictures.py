@@ -1,8 +1,10 @@
 """Boards, tableaus and texts: everything is on them, nothing hidden is, and they can be read."""
 
+from collections import Counter
 from dataclasses import replace
 from io import BytesIO
 from itertools import combinations
+from math import dist
 
 import msgspec
 import pytest
@@ -14,10 +16,12 @@ from engine.games.brigandine.edition.card_words import (
     describe_keyword,
     describe_token,
 )
+from render.colours import SEATS
 from render.fonts import LONGEST, fit_text, load_font, wrap_text
 from render.games.brigandine.alt import board_alt
+from render.games.brigandine.arms import FIELDS, load_arms
 from render.games.brigandine.board import compose_board
-from render.games.brigandine.closeup import compose_closeup, list_lands
+from render.games.brigandine.closeup import PARTS, compose_closeup, list_lands
 from render.games.brigandine.layout import (
     EDGE,
     HEADING,
@@ -29,11 +33,15 @@ from render.games.brigandine.layout import (
     list_spots,
     place_plates,
 )
+from render.games.brigandine.palette import map_tones, tint_land
 from render.games.brigandine.reference import compose_sheet, list_rows
-from render.games.brigandine.sight import tell_card
+from render.games.brigandine.sight import card_sign, tell_card
+from render.games.brigandine.tableau import WIDE as COLUMN
 from render.games.brigandine.tableau import compose_tableau, list_cards, list_troops
+from render.icons import ICONS
 from render.paint import pixel_bounds
-from render.scene import DOWN, Circle, Icon, Rect, Words
+from render.scene import DOWN, Icon, Rect, Sign, Words
+from render.scenery import holds_point
 from render.themes import THEMES
 from tests.render.boxes import desktop_share, fills_box, height, phone_share
 from tests.render.games.brigandine.shots import (
@@ -50,7 +58,9 @@ from tests.render.games.brigandine.shots import (
     match,
     seen,
 )
+from tests.render.test_colours import EYES, ciede2000, lab
 from tests.render.told import text
+from tools.measure_text import gather_scenes
 
 SECOND_LINE = 100  # characters of an option's second line that Discord takes
 LAST = REVEALS[-1]
@@ -81,6 +91,14 @@ def test_the_heading_covers_no_territory_whatever_event_it_tells():
         assert pixel_bounds(plate)[3] < min(tops), sign
 
 
+@pytest.mark.parametrize("eye", EYES)
+@pytest.mark.parametrize("theme", THEMES)
+def test_land_of_different_owners_differs_for_every_eye(theme, eye):
+    paper = PAINTER.papers[theme]
+    tints = [map_tones(paper).land, *(tint_land(paper, seat.fill) for seat in SEATS.values())]
+    assert min(ciede2000(lab(one, eye), lab(other, eye)) for one, other in combinations(tints, 2)) >= 10
+
+
 def test_the_map_lies_as_the_edition_says():
     plates = place_plates(list_spots(RULES))
     for one, other in combinations(RULES.territories, 2):
@@ -93,17 +111,18 @@ def test_every_territory_shows_owner_structure_runes_and_objectives():
     sight = seen(LAST)
     made = compose_board(sight)
     for id_, land in sight.view.lands.items():
-        assert {id_, f"{id_}/owner"} <= spots(made)
+        assert id_ in spots(made)
+        assert (f"{id_}/owner" in spots(made)) == (land.owner is not None)
         assert (f"{id_}/{land.structure}" in spots(made)) == bool(land.structure)
         runes = [shape for shape in made.shapes if shape.spot.startswith(f"{id_}/rune/")]
         assert sorted(shape.spot[-1] for shape in runes) == sorted(land.runes)
         assert all(f"{id_}/objective/{seat}" in spots(made) for seat in land.objectives)
-    assert {shape.spot for shape in made.shapes if isinstance(shape, Icon) and shape.name == "capital"} == {
+    assert {spot for spot in spots(made) if spot.endswith("/capital")} == {
         f"{id_}/capital" for id_, row in RULES.territories.items() if row.capital
     }
 
 
-def test_troops_show_their_bodies_and_exhausted_ones_are_rings():
+def test_troops_show_their_bodies_and_exhausted_ones_are_pale():
     for number in (0, LAST):
         sight = seen(number)
         shapes = {shape.spot: shape for shape in compose_board(sight).shapes if shape.spot}
@@ -115,7 +134,7 @@ def test_troops_show_their_bodies_and_exhausted_ones_are_rings():
                     assert not troop.place or f"{troop.place}/more" in shapes
                     continue
                 shown += 1
-                assert isinstance(disc, Circle)
+                assert disc.name == "crest"
                 assert (disc.fill == sight.seat_colour(seat).fill) == troop.active
                 assert shapes[f"{disc.spot}/bodies"].text == str(1 + len(troop.monsters))
         assert shown > 8
@@ -187,6 +206,14 @@ def test_the_own_tableau_shows_hand_and_zone_with_what_they_do():
     assert {troop.character for troop in sight.view.sides[0].troops} <= spots(made)
 
 
+def test_a_tableau_shows_arms_of_the_troops_and_silhouettes_of_the_cards():
+    sight = look(at(LAST, 0), seat=0)
+    made, own = compose_tableau(sight, 0), sight.view.own
+    assert {f"{troop.character}/arms" for troop in sight.view.sides[0].troops} <= spots(made)
+    drawn = {shape.name for shape in made.shapes if isinstance(shape, Sign)}
+    assert {card_sign(sight, card) for card in own.hand} <= drawn
+
+
 @pytest.mark.parametrize("viewer", [None, 1])
 def test_anothers_tableau_shows_no_hand_and_no_inactive_card(viewer):
     made = compose_tableau(look(at(LAST, viewer), seat=viewer), 0)
@@ -246,7 +273,7 @@ def test_any_name_makes_a_picture(people):
 def test_a_theme_has_one_ground(theme):
     one, two = (compose_board(seen(number, theme=theme)).ground for number in (0, LAST))
     assert one is two
-    assert one.fill == THEMES[theme].page
+    assert one.fill == PAINTER.papers[theme].page
 
 
 def test_every_view_of_a_match_can_be_painted_and_told():
@@ -300,6 +327,13 @@ def test_no_name_and_no_effect_on_a_sheet_is_made_much_smaller_to_fit():
                 assert (said, size >= shape.size - 2) == (shape.text, True)
 
 
+def test_nearly_every_row_of_a_sheet_shows_its_thing():
+    for key in ("equipment", "spells", "actions", "combat", "tokens", "events", "keywords"):
+        made = compose_sheet(PAINTER.see_rules(RULES, WORDS), key)
+        drawn = [shape for shape in made.shapes if isinstance(shape, Sign)]
+        assert len(drawn) >= 0.8 * len(getattr(RULES, key)), key
+
+
 def test_every_territory_lies_whole_in_a_part_of_the_map():
     parts = [part for part, _ in PAINTER.parts(RULES)]
     whole = {land for part in parts for land in list_lands(RULES, part)}
@@ -321,13 +355,55 @@ def test_every_territory_lies_whole_in_a_part_of_the_map():
 
 def test_figures_of_a_part_can_be_read_on_a_phone():
     made = compose_closeup(seen(LAST), "east")
-    sizes = [shape.size for shape in made.shapes if isinstance(shape, Words) and shape.text.isdecimal()]
+    sizes = [shape.size for shape in made.shapes if isinstance(shape, Words) and shape.text.startswith("+")]
     assert min(map(height, sizes)) * phone_share(made) >= 10
+
+
+def test_a_part_shows_knights_by_their_arms_with_a_dot_for_each_body():
+    sight, shown = seen(LAST), 0
+    for part in PARTS:
+        made = compose_closeup(sight, part)
+        for side in sight.view.sides:
+            for troop in side.troops:
+                spot = f"{troop.place}/{troop.character}"
+                dots = [shape for shape in made.shapes if shape.spot == f"{spot}/bodies"]
+                if troop.place in list_lands(RULES, part) and dots:
+                    shown += 1
+                    assert len(dots) == 1 + len(troop.monsters)
+                    assert any(shape.spot == spot for shape in made.shapes)
+    assert shown > 8
+
+
+def test_knights_of_one_nation_and_class_bear_different_fields():
+    arms = load_arms()
+    assert arms.keys() == RULES.characters.keys()
+    assert set(arms.values()) == FIELDS.keys()
+    alike = Counter((row.nation, row.cls, arms[key]) for key, row in RULES.characters.items())
+    assert max(alike.values()) == 1
+
+
+def test_a_field_lies_within_its_shield():
+    outline = ICONS["crest"][0].points
+    for fields in FIELDS.values():
+        for points in fields:
+            middle = [sum(each) / len(points) for each in zip(*points, strict=True)]
+            near = [(x + (middle[0] - x) / 50, y + (middle[1] - y) / 50) for x, y in points]
+            assert all(holds_point(outline, *point) for point in near)
+
+
+def test_no_shield_lies_over_anothers():
+    for name in ("board-reveal", "board-six"):
+        for scene in [scene for key, scene in gather_scenes((f"brigandine-{name}",))]:
+            shields = [s for s in scene.shapes if isinstance(s, Icon) and f"{s.spot}/bodies" in spots(scene)]
+            assert len(shields) > 8
+            for one, other in combinations(shields, 2):
+                assert dist((one.x, one.y), (other.x, other.y)) >= 30, (one.spot, other.spot)
 
 
 def test_every_slot_of_a_tableau_looks_as_its_ground_says():
     made = compose_tableau(look(at(LAST, 0), seat=0), 0)
-    plates = [(shape.x, shape.y) for shape in made.shapes if isinstance(shape, Rect)][1:]
+    plates = [(s.x, s.y) for s in made.shapes if isinstance(s, Rect) and s.w == COLUMN]
+    assert len(plates) > 12
     first, down, across = made.ground.repeats
     where = {(x % (across * made.ground.across), (y - first * DOWN) % (down * DOWN)) for x, y in plates}
     assert where == {(6, 0)}
@@ -336,7 +412,7 @@ def test_every_slot_of_a_tableau_looks_as_its_ground_says():
 def test_a_tableau_ends_with_its_last_plate_and_is_not_much_higher_than_wide():
     for seat in range(4):
         made = compose_tableau(look(at(LAST, seat), seat=seat), seat)
-        plates = [shape for shape in made.shapes if isinstance(shape, Rect)][1:]
+        plates = [shape for shape in made.shapes if isinstance(shape, Rect) and shape.w == COLUMN]
         written = {shape.y for shape in made.shapes if isinstance(shape, Words)}
         assert max(plate.y + plate.h for plate in plates) == made.height - 6
         assert all(any(plate.y < y < plate.y + plate.h for y in written) for plate in plates)

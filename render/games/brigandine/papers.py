@@ -1,0 +1,42 @@
+"""Brigandine's paper: an old map on a wooden table."""
+
+from collections.abc import Iterator
+from random import Random
+
+from render.icons import box_corners
+from render.scene import Line, Polygon, Primitive
+from render.themes import CONTRAST, Cloth, Theme, Tones
+
+PLANKS = 7  # across a picture as high as wide at 12:7
+JOINT = 3  # how wide the dark between two planks is
+
+
+def draw_planks(width: int, height: int, tones: Tones) -> tuple[Primitive, ...]:
+    """Draw a table of planks in two tones; the third is the dark between them."""
+    return tuple(_draw_planks(width, height, tones))
+
+
+def _draw_planks(width: int, height: int, tones: Tones) -> Iterator[Primitive]:
+    step, joint = width * 7 / 12 / PLANKS, tones[2]
+    for number in range(int(height / step) + 1):
+        y, chance = step * number, Random(f"plank {number}")
+        yield Polygon(box_corners(0, y, width, y + step), tones[number % 2])
+        yield Line(((0, y), (width, y)), joint, JOINT)
+        x = round(width * chance.uniform(0.1, 0.9))
+        yield Line(((x, y), (x, y + step)), joint, JOINT)
+
+
+FACE = "almendra"
+WOOD = Cloth(draw_planks, ("#33261c", "#2f221a"), ("#20160f",))
+PALE_WOOD = Cloth(draw_planks, ("#c9b38b", "#d0bc97"), ("#a08a63",))
+PAPERS = {
+    "dusk": Theme(
+        "dusk", "#2b1f17", "#ffd98a", "#f3e6c6", "#e6d3a8", "#eadab4", "#b9976a",
+        "#2b1d12", "#5f4a33", "#744600", "#1b5a26", "#9a2416", FACE, WOOD,
+    ),
+    "day": Theme(
+        "day", "#c9b38b", "#6b1f12", "#3b2a18", "#f6ecd2", "#efe2c2", "#b9976a",
+        "#2b1d12", "#5f4a33", "#744600", "#1b5a26", "#9a2416", FACE, PALE_WOOD,
+    ),
+    "contrast": CONTRAST._replace(face=FACE),
+}  # fmt: skip

@@ -1,0 +1,48 @@
+"""Immortals' paper: tablets in the night over two realms."""
+
+from collections.abc import Iterator
+from math import cos, pi, sin
+from random import Random
+
+from render.scene import Circle, Line, Primitive
+from render.themes import CONTRAST, Cloth, Theme, Tones
+
+DISCS = (0.62, 0.5, 0.38, 0.26)  # of the picture's width: the discs round one point, the largest first
+AT = (0.86, 0.06)  # where that point lies, in the picture's width
+TICKS = 24  # on the second disc's rim
+STAR = 26_000  # square pixels for each star
+
+
+def draw_sky(width: int, height: int, tones: Tones) -> tuple[Primitive, ...]:
+    """Draw discs in two tones with their rims and ticks, and stars."""
+    return tuple(_draw_sky(width, height, tones))
+
+
+def _draw_sky(width: int, height: int, tones: Tones) -> Iterator[Primitive]:
+    sky, disc, line, star = tones
+    x, y = AT[0] * width, AT[1] * width
+    for number, share in enumerate(DISCS):
+        yield Circle(x, y, share * width, sky if number % 2 else disc, line, 2)
+    for number in range(TICKS):
+        across, down = cos(2 * pi * number / TICKS), sin(2 * pi * number / TICKS)
+        near, far = (DISCS[1] * width + end for end in (0, 12))
+        yield Line(((x + across * near, y + down * near), (x + across * far, y + down * far)), line, 2)
+    chance = Random("stars")
+    for _ in range(width * height // STAR):
+        yield Circle(chance.randrange(width), chance.randrange(height), chance.choice((1.5, 2, 3)), star)
+
+
+FACE = "cinzel"
+NIGHT = Cloth(draw_sky, ("#1b1838", "#221e47"), ("#39336e", "#8f88c9"))
+MORNING = Cloth(draw_sky, ("#cfdcf0", "#c6d5ec"), ("#b3c4e2", "#ffffff"))
+PAPERS = {
+    "dusk": Theme(
+        "dusk", "#1b1838", "#ffe08a", "#d9d3ee", "#ece3cf", "#ded2b8", "#c39a2f",
+        "#1d1838", "#574f78", "#4b1f78", "#1b5a30", "#9a1f2e", FACE, NIGHT,
+    ),
+    "day": Theme(
+        "day", "#cfdcf0", "#4b1f78", "#39336e", "#fbf7ec", "#efe6d2", "#c39a2f",
+        "#1d1838", "#574f78", "#4b1f78", "#1b5a30", "#9a1f2e", FACE, MORNING,
+    ),
+    "contrast": CONTRAST._replace(face=FACE),
+}  # fmt: skip

@@ -1,0 +1,84 @@
+"""The silhouettes: every thing of the games' own editions has one, clear from the size on that its row names."""
+
+from collections import Counter
+
+import pytest
+
+from engine.games import bind
+from render.scene import Sign
+from render.signs import GREAT, SIZES, find_ink, load_mask, load_places, load_rows
+from tests.render.test_themes import contrast
+from tests.render.texts import find_below
+from tools.measure_text import gather_scenes
+
+TABLES = {
+    "brigandine": (
+        "monsters", "classes", "nations", "structures", "keywords", "equipment", "spells", "actions", "tokens",
+        "journeys", "events",
+    ),
+    "ataque": ("armies", "types", "abilities"),
+    "immortals": ("tribes", "areas", "magic"),
+}  # fmt: skip
+HALF_TONES = 1.08  # of a mask's ink: what is more is mush
+LEAST = 3  # contrast
+ALIKE = {"centaur"}  # the two centaurs differ by their stars
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_every_thing_of_a_game_s_own_edition_has_a_silhouette(game):
+    rules = bind(game).rules
+    names = {f"{game}/{table}/{key}" for table in TABLES[game] for key in getattr(rules, table)}
+    assert names - load_places().keys() == set()
+
+
+@pytest.mark.parametrize(
+    "table", ["brigandine/monsters", "brigandine/classes", "ataque/armies", "immortals/tribes"]
+)
+def test_what_stands_side_by_side_differs(table):
+    drawn = Counter(row["icon"] for name, row in load_rows().items() if name.startswith(table))
+    assert {icon for icon, count in drawn.items() if count > 1} <= ALIKE
+
+
+def test_every_silhouette_is_crisp_from_its_least_size_on():
+    faults = {}
+    for name, row in load_rows().items():
+        for size in (each for each in (16, 24, 32, 48, *SIZES) if each >= row["least"]):
+            tone = measure_half_tones(load_mask(name, size))
+            if tone > HALF_TONES:
+                faults[name, size] = round(tone, 2)
+    assert faults == {}
+
+
+def test_the_measure_finds_what_is_mush():
+    rows = load_rows()
+    assert measure_half_tones(load_mask("brigandine/monsters/bahamut", 16)) > HALF_TONES
+    assert rows["brigandine/monsters/bahamut"]["least"] == 48
+
+
+def test_what_fills_a_window_has_a_great_mask():
+    great = {name for name, at in load_places().items() if at.great is not None}
+    assert {f"brigandine/monsters/{key}" for key in bind("brigandine").rules.monsters} <= great
+    large, small = (load_mask("brigandine/monsters/roc", size) for size in (GREAT, 64))
+    assert (
+        sum(abs(a - b) for a, b in zip(large.resize((64, 64)).tobytes(), small.tobytes(), strict=True))
+        < 64 * 64 * 8
+    )
+    assert all(0 <= left < right <= 1 for left, _, right, _ in map(find_ink, great))
+
+
+def test_every_silhouette_stands_out_from_what_it_lies_on():
+    faults = set()
+    for name, scene in gather_scenes():
+        shapes = (*scene.ground.shapes, *scene.shapes)
+        for at, sign in enumerate(shapes):
+            if isinstance(sign, Sign) and not sign.halo:
+                below = find_below(shapes[:at], sign.x, sign.y, scene.ground.fill)
+                if below and contrast(sign.fill, below) < LEAST:
+                    faults.add((name, sign.name, sign.fill, below))
+    assert faults == set()
+
+
+def measure_half_tones(mask):
+    """How much of a mask's ink is neither ink nor ground."""
+    shares = [(grey / 255, count) for grey, count in enumerate(mask.histogram())]
+    return 4 * sum(m * (1 - m) * count for m, count in shares) / sum(m * count for m, count in shares)
