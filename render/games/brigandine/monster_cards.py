@@ -31,7 +31,7 @@ class Tones(NamedTuple):
 
 
 WINDOWS = {
-    "dragon": Tones("#8e2a1e", "#c8502c", "#e98a3c"),
+    "ember": Tones("#8e2a1e", "#c8502c", "#e98a3c"),
     "holy": Tones("#b8892a", "#e2b84a", "#f7e39a"),
     "infernal": Tones("#6a1626", "#b5343a", "#e2694a"),
     "fae": Tones("#2c6a3a", "#5a9a4a", "#a8cf6a"),

@@ -119,11 +119,6 @@ def test_a_reader_that_has_enough_ends_it_quietly():
         assert running.stderr.read() == b""
 
 
-def test_only_games_of_frames_have_playouts():
-    with pytest.raises(TypeError, match="toy is not made of frames"):
-        simulate.play_out(type("Flat", (), {"key": "toy"})(), 2, 1, "x")
-
-
 def test_a_seat_that_is_waited_for_and_not_asked_is_a_dead_end():
     class Deaf(Toy):
         def ask(self, state, seat):
