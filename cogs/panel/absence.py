@@ -32,9 +32,8 @@ async def write_absence(
 ) -> list[str]:
     """Write what these events, all that this seat may know of the entries since entry seen, came to: at most four lines."""
     then, now = await _load_states(context, snapshot, seen)
-    lines = [_write_own(snapshot, seat, then, now), _write_harm(snapshot, seat, events)]
-    lines += _write_played(snapshot, seat, entries, events)
-    return [*lines, _write_leaders(snapshot, then, now)]
+    lines = [_write_harm(snapshot, seat, events), *_write_played(snapshot, seat, entries, events)]
+    return [*lines, _write_own(snapshot, seat, then, now), _write_leaders(snapshot, then, now)]
 
 
 async def _load_states(

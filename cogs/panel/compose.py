@@ -76,18 +76,20 @@ class PanelComposer:
             return await self._compose_laying(snapshot, desk, desk.question, state)
         decision = snapshot.position.ask(seat)
         follow = find_follow(snapshot.position, seat, state.page)
-        shots = await self._find_shots(snapshot, seat, state.page, state.kept)
+        shots, needed = await self._find_shots(snapshot, seat, state.page, state.kept)
         shown = Shown(
             "\n".join(_list_lines(snapshot, seat, state)),
-            (*(take_shot(SINCE, each) for each in state.missed.pictures), *shots),
+            shots if needed else (*(take_shot(SINCE, each) for each in state.missed.pictures), *shots),
             _name_back(snapshot, seat),
             (
-                *_draw_return(snapshot, seat),
                 *_draw_hint(snapshot, seat),
                 *list_order_buttons(snapshot, seat),
                 ShowBoard(snapshot.match.id).button(snapshot.texts.plain),
             ),
             _write_lesson(snapshot, seat, decision),
+            needed=needed,
+            here=tuple(_draw_return(snapshot, seat)),
+            last="\n".join(_list_last(snapshot, seat, direct=state.direct)),
         )
         return _draw_view(snapshot, decision, shown, state.page, follow)
 
@@ -98,27 +100,32 @@ class PanelComposer:
         page, texts = state.page.inside or PanelPage(), snapshot.texts
         lit = await self._take_shot(self._frame_lit(snapshot, "spots", question), state.kept)
         lines = filter(None, [state.note, *list_laying_lines(snapshot, desk)])
-        shown = Shown("\n".join(lines), lit, more=tuple(list_laying_buttons(snapshot, desk)), ahead=True)
+        shown = Shown(
+            "\n".join(lines), lit, ahead=True, needed=True, here=tuple(list_laying_buttons(snapshot, desk))
+        )
         picks = keep_offered(question, snapshot.list_picks(question))
         asked = Question(snapshot.match.id, question, texts.plain, texts.rich, picks, page)
         return draw_question(asked, shown)
 
     async def _find_shots(
         self, snapshot: MatchSnapshot, seat: Seat, page: PanelPage, kept: Kept
-    ) -> tuple[Shot, ...]:
-        """Find what to show, and paint what is not kept: the slots and the board, where the options lie, or the tableau."""
+    ) -> tuple[tuple[Shot, ...], bool]:
+        """Find what to show, and paint what is not kept: the slots and the board, where the options lie, or the tableau.
+
+        Also tell whether that is needed to answer.
+        """
         position, pictures, reader = snapshot.position, self.context.pictures, snapshot.make_reader(seat)
         decision = snapshot.ask_awaited(seat)
         slot = None if decision is None else find_open_slot(decision, page)
         if slot is not None:
             mat = pictures.frame_tableau("mat", position, seat, reader, slot.spot)
             board = pictures.frame_board("map", position, reader._replace(seat=None))
-            return await self._take_shot(mat, kept) + await self._take_shot(board, kept)
+            return await self._take_shot(mat, kept) + await self._take_shot(board, kept), True
         lit = () if decision is None else self._list_lit(snapshot, decision, page)
         shots = [shot for frame in lit for shot in await self._take_shot(frame, kept)]
         if shots:
-            return tuple(shots)
-        return await self._take_shot(pictures.frame_tableau("tableau", position, seat, reader), kept)
+            return tuple(shots), True
+        return await self._take_shot(pictures.frame_tableau("tableau", position, seat, reader), kept), False
 
     async def _take_shot(self, frame: Frame, kept: Kept) -> tuple[Shot, ...]:
         """Take a picture, unless the message has it already; none where it would not help, or fails."""
@@ -181,16 +188,25 @@ def _draw_view(
 
 
 def _list_lines(snapshot: MatchSnapshot, seat: Seat, state: PanelState) -> Iterator[str]:
-    """List what stands above the question: which match it is where nothing else says so, what is new, the terms."""
-    match, say = snapshot.match, snapshot.texts.rich
-    if state.direct:
-        place = link_thread(match)
-        yield say.line("panel-direct", number=match.id, game=say.title(match.game), place=place)
+    """List what stands above the question: what is new, and where nothing is asked, why."""
     yield from state.missed.lines
     if state.note:
         yield state.note
     yield from list_order_lines(snapshot, seat)
     yield from _list_terms(snapshot, seat)
+
+
+def _list_last(snapshot: MatchSnapshot, seat: Seat, *, direct: bool) -> Iterator[str]:
+    """List what stands last: until when this seat is awaited, and which match it is where nothing else says so."""
+    match, say, deadline = snapshot.match, snapshot.texts.rich, snapshot.seat_rows(seat).deadline
+    standin = snapshot.position.players[seat].standin is not None
+    if seat in snapshot.position.waiting() and deadline is not None and not standin:
+        if deadline.due is not None:
+            yield say.line("panel-due", at=f"<t:{deadline.due}:R>")
+        elif deadline.remaining is not None:
+            yield say.line("panel-paused")
+    if direct:
+        yield say.line("panel-direct", number=match.id, game=say.title(match.game), place=link_thread(match))
 
 
 def _write_lesson(snapshot: MatchSnapshot, seat: Seat, decision: Decision | None) -> str:
@@ -200,21 +216,14 @@ def _write_lesson(snapshot: MatchSnapshot, seat: Seat, decision: Decision | None
 
 
 def _list_terms(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
-    """Say who plays for this seat, and whom the match waits for or until when this seat is awaited."""
+    """Say who plays for this seat, and whom the match waits for."""
     position, say = snapshot.position, snapshot.texts.rich
-    standin, deadline = position.players[seat].standin is not None, snapshot.seat_rows(seat).deadline
-    if standin and not position.ended:
+    if position.players[seat].standin is not None and not position.ended:
         yield say.line("panel-standin")
     if not position.waiting():
         yield say.line("panel-over")
     elif seat not in position.waiting():
         yield say.line("panel-waits", seats=name_awaited(position))
-    elif deadline is None or standin:
-        return
-    elif deadline.due is not None:
-        yield say.line("panel-due", at=f"<t:{deadline.due}:f>")
-    elif deadline.remaining is not None:
-        yield say.line("panel-paused")
 
 
 def _name_back(snapshot: MatchSnapshot, seat: Seat) -> str:

@@ -16,9 +16,9 @@ from engine.rules.core import Event, Seat
 from render.painter import AnyPainter, AnySight
 from render.scene import Picture
 
-LINES = 6  # told one by one on a panel; more than these are summed up
+LINES = 3  # told one by one on a panel; more than these are summed up
 LONG = 2 * 86_400  # seconds away after which one picture shows all that changed
-PICTURES = 2
+PICTURES = 1
 
 
 class Missed(Struct, frozen=True):
@@ -37,7 +37,7 @@ async def list_missed(
     """
     seen = max(snapshot.seat_rows(seat).seen, told)
     entries = await context.load_unread(snapshot, seen)
-    events = _list_events(entries, seat, seen)
+    events = _list_events(entries, seat, seen) if seen else []
     if not events:
         return Missed()
     say = snapshot.texts.rich
@@ -49,11 +49,8 @@ async def list_missed(
     if not lines:
         return Missed((), pictures)
     if away:
-        lines = await write_absence(context, snapshot, seat, seen, entries, events) + [
-            say.line("since-all", n=len(lines))
-        ]
-    head = say.line("since-looked" if seen else "since-begin")
-    return Missed((head, *lines, ""), pictures)
+        lines = (await write_absence(context, snapshot, seat, seen, entries, events))[:LINES]
+    return Missed(tuple(say.line("since-line", told=line) for line in lines), pictures)
 
 
 def _list_events(entries: Sequence[Entry], seat: Seat, seen: int) -> list[tuple[int, Event]]:

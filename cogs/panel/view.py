@@ -7,21 +7,22 @@ from msgspec import Struct
 
 from cogs.panel.buttons import RefreshPanel, TakeBack
 from cogs.panel.widgets import make_widget
-from cogs.panel.widgets.widget import Item, Question, Widget
+from cogs.panel.widgets.widget import SHUT, ExplainShut, Item, Question, Widget
 from cogs.ui.components import PressedItem, cut_rows, fold_buttons, make_row
 from cogs.ui.layout import COMPONENTS, CUT, TEXT, UTF8, Layout, Shot, count_components, fit_lines
 from engine.rules.core import Shut, Text
 from render.say import Say
 
-HEAD = 2  # a panel's text and a picture
-REASONS = 8  # "why not?" lines on one panel
+HEAD = 3  # a panel's text, a picture, and what stands last
+REASONS = 12  # "why not?" lines on one page
 
 
 class Shown(Struct, frozen=True):
     """What a panel shows beside the question: a note above it, and pictures.
 
-    back: the name of the answer that Back takes back, or nothing; more: buttons at the end; lesson: why this is asked.
-    ahead: it is answered beforehand, and not asked now.
+    needed: who answers must see the pictures, so that they stand above what is pressed; else they stand below it.
+    back: the name of the answer that Back takes back, or nothing; here: buttons beside it; more: what else can be pressed,
+    as one menu. lesson: why this is asked. last: small lines at the end. ahead: it is answered beforehand, and not asked now.
     """
 
     note: str = ""
@@ -30,47 +31,65 @@ class Shown(Struct, frozen=True):
     more: tuple[PressedItem, ...] = ()
     lesson: str = ""
     ahead: bool = False
+    needed: bool = False
+    here: tuple[PressedItem, ...] = ()
+    last: str = ""
 
 
 def draw_question(question: Question, shown: Shown) -> Layout:
     """Draw the panel of a seat that is asked something: what answers it never gives way."""
-    widget = make_widget(question)
-    body, buttons = list(widget.draw_body()), list(widget.draw_buttons())
-    back = [TakeBack(*question.key(shown.back)).button(question.say)] if shown.back else []
+    widget, say = make_widget(question), question.say
+    body, buttons, here, more = (
+        list(widget.draw_body()),
+        list(widget.draw_buttons()),
+        list(shown.here),
+        list(shown.more),
+    )
+    if shown.back:
+        here.insert(0, TakeBack(*question.key(shown.back)).button(say))
+    if question.page.group != SHUT and any(True for _ in widget.list_shut()):
+        more.append(ExplainShut(*question.key()).button(say))
     below = [item.content for item in body if isinstance(item, ui.TextDisplay)]
-    said = _write_head(widget, question, shown, below)
-    return _draw_panel(said, shown, [*body, *_cut_tail(question, body, buttons, [*back, *shown.more])])
+    said = _write_head(widget, question, shown, [*below, shown.last])
+    match, ask, _ = question.key()
+    tail = _draw_tail(match, ask, [*buttons, *here], more, say)
+    if sum(map(count_components, [*body, *tail])) > COMPONENTS - HEAD:
+        tail = _draw_tail(match, ask, buttons, [*here, *more], say)
+    return _draw_panel(said, shown, [*body, *tail])
 
 
 def draw_rest(match: int, say: Say, shown: Shown) -> Layout:
     """Draw the panel of a seat that is asked nothing."""
-    buttons = [*shown.more, RefreshPanel(match).button(say)]
+    buttons = [*shown.here, RefreshPanel(match).button(say)]
     if shown.back:
         buttons.append(TakeBack(match, 0, shown.back).button(say))
-    return _draw_panel(fit_lines(say, shown.note.split("\n")), shown, list(cut_rows(buttons)))
+    said = fit_lines(say, shown.note.split("\n"), TEXT - len(shown.last))
+    return _draw_panel(said, shown, _draw_tail(match, 0, buttons, shown.more, say))
 
 
-def _cut_tail(
-    question: Question, body: list[Item], buttons: list[PressedItem], tail: list[PressedItem]
+def _draw_tail(
+    match: int, ask: int, buttons: Sequence[PressedItem], more: Sequence[PressedItem], say: Say
 ) -> list[Item]:
-    """Lay out a widget's buttons and, behind them, those of every panel: as a menu where a picture had no room else."""
-    rows: list[Item] = list(cut_rows([*buttons, *tail]))
-    if not tail or sum(map(count_components, [*body, *rows])) <= COMPONENTS - HEAD:
-        return rows
-    match, ask, _ = question.key()
-    return [
-        *cut_rows(buttons),
-        make_row(fold_buttons(match, ask, tail, question.say.line("panel-what-else"))),
-    ]
+    """Draw the buttons, and behind them one menu of what else can be pressed."""
+    if len(more) < 2:
+        return list(cut_rows([*buttons, *more]))
+    return [*cut_rows(buttons), make_row(fold_buttons(match, ask, more, say.line("panel-what-else")))]
 
 
-def _draw_panel(text: str, shown: Shown, below: Sequence[Item]) -> Layout:
-    """Draw text, pictures and what is below; of pictures that are too many the first ones give way."""
-    room = COMPONENTS - 1 - sum(map(count_components, below))
-    view = Layout().add_item(ui.TextDisplay(text))
-    for shot in shown.pictures[max(len(shown.pictures) - room, 0) :]:
+def _draw_panel(text: str, shown: Shown, pressed: Sequence[Item]) -> Layout:
+    """Draw text, what is pressed, pictures above or below it, and what stands last; pictures that are too many give way."""
+    last = [ui.TextDisplay[ui.LayoutView](shown.last)] if shown.last else []
+    room = COMPONENTS - 1 - len(last) - sum(map(count_components, pressed))
+    pictures = shown.pictures[max(len(shown.pictures) - room, 0) :]
+    view = Layout()
+    view.add_item(ui.TextDisplay(text))
+    for shot in pictures if shown.needed else ():
         view.add_shot(shot)
-    for item in below:
+    for item in pressed:
+        view.add_item(item)
+    for shot in () if shown.needed else pictures:
+        view.add_shot(shot)
+    for item in last:
         view.add_item(item)
     return view
 
@@ -105,7 +124,8 @@ def _list_about(widget: Widget, rich: Say, lesson: str, laid: tuple[Text, ...]) 
         yield rich.line("panel-laid", what=what)
     yield from widget.list_tallies()
     yield from widget.list_hints()
-    yield from _list_reasons(list(widget.list_shut()), rich)
+    if widget.page.group == SHUT:
+        yield from _list_reasons(list(widget.list_shut()), rich)
 
 
 def _list_reasons(every: list[Shut], rich: Say) -> Iterator[str]:

@@ -382,8 +382,9 @@ panel-prompt-ahead = **Planned ahead, for when you are asked:** “{ $prompt }�
 panel-laid = -# ✓ { $what }
 panel-lesson = -# 💡 { $lesson }
 panel-hint = -# { $label }: { $hint }
-panel-shut = -# ✕ { $label }: { $why } ({ $rule })
-panel-shut-more = -# … and { $n } more that are not possible now.
+panel-shut = -# { $label }: { $why }
+panel-shut-more = -# … and { $n } more.
+panel-why-not = Not possible now
 panel-picked-exactly = { $n } of { $high } picked.
 panel-picked-between = { $n } picked; { $low } to { $high } are allowed.
 panel-order = In this order: { $picks }.
@@ -419,7 +420,7 @@ panel-clear = Start over
 panel-back = Undo last answer
 panel-refresh = Refresh
 panel-what-else = What else?
-panel-waits = You have nothing to do right now. The table waits for { $seats }.
+panel-waits = Nothing to do now. Next: { $seats }
 panel-over = The match is over. Thank you for playing!
 picked = { $picks }
 picked-count = { $label }: { $n }
@@ -760,8 +761,7 @@ server-last = Then no channel would be left. Choose “in every channel”, or a
 person-unknown = ?
 person-forgotten = somebody who left
 person-robot = AI { $n }
-since-looked = **Since you last looked:**
-since-begin = **So far:**
+since-line = -# ▸ { $told }
 post-cut = -# … and { $n } more { $n ->
     [one] line
    *[other] lines
@@ -791,9 +791,8 @@ since-leads-tie = 👑 { $seats } { $count ->
    *[other] lead
 } with { $now }: others have as much, and the rule for ties decides.
 since-leads-more = 👑 { $seats } leads with { $now } (then: { $then }).
-since-all = -# { $n } lines in all: see **Log**
-panel-due = Until { $at }.
-panel-paused = The clock stands still.
+panel-due = -# Your time ends { $at }.
+panel-paused = -# The clock stands still.
 panel-standin = A stand-in plays your seat. Act again, and it is yours.
 command-verify = Draw everything of a finished match again, from its published secret
 command-replay = Go through a match step by step: one that runs as you see it, a finished one with hidden cards

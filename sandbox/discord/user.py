@@ -143,7 +143,9 @@ class User:
         return (await self.interact(AUTOCOMPLETE, channel, data)).choices
 
     async def click(self, message: Message, what: str) -> Outcome:
-        """Click the button with this custom_id or label."""
+        """Click the button with this custom_id or label, or where there is none choose what is called so in a menu of one choice."""
+        if (menu := self._find_menu(message, what)) is not None:
+            return await self.select(message, menu["custom_id"], what)
         part = self._find_part(message, what, {BUTTON})
         if "custom_id" not in part:
             raise Impossible(f"{what!r} is a link")
@@ -165,6 +167,19 @@ class User:
             raise Impossible(f"{what!r} shows {chosen} already: the client sends nothing")
         self.world.menus.keep_choice(self.id, message, part, chosen)
         return await self._use_part(message, part, {"values": chosen} | more)
+
+    def _find_menu(self, message: Message, what: str) -> Json | None:
+        """Find the menu of one choice that has an option of this label or value; None: a button does, or none."""
+        parts = [part for _, part in walk_components(message.components, ())]
+        if not self.can_see(message) or any(
+            what in (part.get("label"), part.get("custom_id")) for part in parts
+        ):
+            return None
+        single = [part for part in parts if part["type"] == SELECT and part.get("max_values", 1) == 1]
+        holds = (
+            part for part in single for each in part["options"] if what in (each["label"], each["value"])
+        )
+        return next(holds, None)
 
     def chosen_values(self, message: Message, part: Json) -> frozenset[str]:
         """Return what a menu shows this person as chosen."""

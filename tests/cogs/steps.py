@@ -7,6 +7,7 @@ from contextlib import contextmanager
 import pytest
 
 from cogs.lobby import card
+from cogs.ui.components import FOLDED
 from sandbox.discord import User
 
 
@@ -193,7 +194,12 @@ def moderator(rig):
 
 
 def labels(user, message):
-    return [part.get("label") for part in user.parts(message)]
+    """What this user can press on a message, by name: buttons, and what a menu of buttons holds."""
+    parts = list(user.parts(message))
+    folded = [
+        each for part in parts if f":{FOLDED}:" in str(part.get("custom_id")) for each in part["options"]
+    ]
+    return [part.get("label") for part in [*parts, *folded]]
 
 
 async def refused(rig, user, word, times):

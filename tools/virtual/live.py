@@ -19,6 +19,7 @@ from tools.toy.rig import GAMES, ToyPainter
 from tools.virtual.audits import Judges
 from tools.virtual.course import COURSE, list_courses
 from tools.virtual.discord_clock import wind_clocks
+from tools.virtual.heights import HeightWatch
 from tools.virtual.hosted_bot import HostedBot
 from tools.virtual.tape import TAPE, Tape
 from tools.virtual.weather import Weather, list_kinds
@@ -65,7 +66,7 @@ async def play_lives(chosen: Namespace, nature: Nature) -> dict[str, Any]:
         old.unlink()
     games, painters = GAMES if "toy" in chosen.game else REGISTRY, {**PAINTERS, "toy": ToyPainter()}
     bot = HostedBot(nature, box, network, path, games, painters)
-    began, judges = nature.clock.now, Judges(box, bot, tape)
+    began, judges, heights = nature.clock.now, Judges(box, bot, tape), HeightWatch(box)
     first = 0 if chosen.steady else chosen.weather
     kinds = list_kinds(chosen.kind, rewinding=not chosen.steady)
     weather = Weather(bot, judges.witness, nature, first, chosen.every, kinds)
@@ -106,6 +107,7 @@ async def play_lives(chosen: Namespace, nature: Nature) -> dict[str, Any]:
         "kills": bot.kills,
         "weather": dict(sorted(weather.had.items())),
         "refused": judges.witness.refused,
+        "heights": heights.sum_up(),
         "quarters": judges.list_quarters(),
         "breaches": faults,
     }

@@ -17,6 +17,7 @@ from render.say import Say
 PAGE = MENU - 1  # beside "More…"
 HINT = 30  # characters of a hint by which options of the same words are told apart
 ASK, SURE = "ask", "/sure"  # a submit that asks first, and the page on which it has asked
+SHUT = "/shut"  # the page that says why what is not offered is not
 PICKED, TURNED = "=", ">"  # how a menu's value begins: an option, or the page that "More…" leads to
 Item: TypeAlias = ui.Item[ui.LayoutView]
 
@@ -87,6 +88,14 @@ class SubmitPicks(AnswerComponent, verb="send", label="panel-submit", style="suc
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
         """Play them, or ask."""
         return Move(page=PanelPage(SURE)) if self.key.arg == ASK else Move(answer=picks)
+
+
+class ExplainShut(AnswerComponent, verb="shut", label="panel-why-not"):
+    """Say why what is not offered is not."""
+
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
+        """Look at that page."""
+        return Move(page=PanelPage(SHUT))
 
 
 class Widget:

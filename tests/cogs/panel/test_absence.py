@@ -15,7 +15,8 @@ pytestmark = pytest.mark.simulated
 
 async def told_after(rig, user):
     """The lines of what happened since this user last looked."""
-    return rig.reads(await open_panel(rig, user)).split(HEAD)[1].split("Until")[0].strip("* \n").splitlines()
+    lines = (line.strip() for line in rig.reads(await open_panel(rig, user)).splitlines())
+    return [line.split(HEAD)[1] for line in lines if HEAD in line]
 
 
 async def test_it_is_summed_up_then_and_now(rig):
@@ -23,11 +24,10 @@ async def test_it_is_summed_up_then_and_now(rig):
     await open_panel(rig, ann)
     await act_until(rig, 4)
     points = [hand.points for hand in (await load_position(rig)).state.hands]
-    own, harm, leads, rest = await told_after(rig, ann)
-    assert own == f"Round 1 → Round 4**: you had 0 points; now you have {points[0]} points."
+    harm, own, leads = await told_after(rig, ann)
+    assert own == f"**Round 1 → Round 4**: you had 0 points; now you have {points[0]} points."
     assert harm == "⚔ Nothing was done to you."
     assert f"leads with {max(points)} points (then: 0 points)" in leads
-    assert "lines in all" in rest
 
 
 async def test_who_leads_by_what_decides_a_tie_is_told_so(rig, monkeypatch):
@@ -107,7 +107,7 @@ async def test_one_picture_shows_all_that_changed_and_nothing_secret(rig, monkey
     await act_until(rig, 4)
     monkeypatch.setattr(ToyPainter, "board", board)
     panel = await open_panel(rig, ann)
-    assert shown_pictures(panel)[0] == "since"
+    assert shown_pictures(panel)[0].split("-")[0] == "since"
     [(viewer, events)] = shown
     assert viewer == 0
     assert sum(event.kind == "bids" for event in events) == 3
@@ -141,5 +141,5 @@ async def test_a_real_match_is_summed_up_in_words_that_all_exist(rig):
         decision = position.ask(seat)
         await rig.bot.context.referee.answer(1, seat, decision.ask, decision.default, 0)
     said = "\n".join(await told_after(rig, ann))
-    assert said.startswith("Setup → Round 2**: you had 0 VP, ")
+    assert "**Setup → Round 2**: you had 0 VP, " in said
     assert "👑" in said

@@ -72,7 +72,7 @@ def answers_of(asked: Decision, view: Any) -> set[str]:
     return {
         knob["custom_id"]
         for knob in knobs(view)
-        if knob["custom_id"].split(":")[3] not in ("back", "hint", "folded")
+        if knob["custom_id"].split(":")[3] not in ("back", "hint", "folded", "shut")
     }
 
 

@@ -82,7 +82,7 @@ async def test_after_confirm_the_panel_leads_on_and_a_whole_plan_is_laid_in_few_
     assert len(laid) >= 8
     assert all(isinstance(each, Order) for each in laid)
     assert taps <= 35, taps
-    assert "waits for" in rig.reads(panel)
+    assert "Next: " in rig.reads(panel)
 
 
 async def test_where_nothing_can_be_foreseen_one_sentence_says_so(rig):

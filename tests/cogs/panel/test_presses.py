@@ -41,7 +41,7 @@ async def test_an_answer_shows_what_stands_now_and_whom_the_table_waits_for(rig)
     ann, ben = await rig.begin("Ann", "Ben")
     answer = await bid(rig, ann)
     assert answer.kind == "update"
-    assert "waits for" in rig.reads(answer.message)
+    assert "Next: " in rig.reads(answer.message)
     assert ben.name in rig.reads(answer.message)
     assert label(ann, answer.message, "Take back")
 
@@ -191,10 +191,10 @@ async def test_the_other_copy_follows(rig):
     (message,) = [m for m in ann.dms() if "Bid coins" in rig.reads(m)]
     opened = (await ann.click(rig.posts()[0], "My panel")).message
     await ann.click(opened, "Coin: 5")
-    await rig.box.until(lambda: "waits for" in rig.reads(message))
+    await rig.box.until(lambda: "Next: " in rig.reads(message))
     await ann.click(message, "Take back")
     await rig.box.until(lambda: "Bid coins" in rig.reads(opened))
-    assert "waits for" not in rig.reads(message)
+    assert "Next: " not in rig.reads(message)
 
 
 @pytest.mark.parametrize("hours", [0, 20])
@@ -259,7 +259,7 @@ async def test_a_window_asks_for_large_numbers_also_across_a_restart(rig, tmp_pa
     window = (await ann.click(panel, "Another number")).modal
     await rig.restart()
     answer = await ann.submit(window, {"amount": "17"})
-    assert "waits for" in answer.text
+    assert "Next: " in answer.text
     assert (await load_position(rig)).state.stack[-1].bids.count(17) == 1
 
 

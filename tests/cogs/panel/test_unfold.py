@@ -73,7 +73,7 @@ async def test_a_draft_card_and_its_group_are_one_panel_and_one_press(rig):
     chosen = [(step, picks) for step, picks in await list_steps(rig, seq) if step != "draft.place"]
     assert [step for step, _ in chosen] == ["draft.choose", "draft.group"]
     assert chosen[1][1] == (f"group:{min(left)}",)
-    assert "waits for" in rig.reads(panel)
+    assert "Next: " in rig.reads(panel)
 
 
 async def test_a_card_is_revealed_with_what_is_done_with_it(rig):
