@@ -200,7 +200,7 @@ def _list_last(snapshot: MatchSnapshot, seat: Seat, *, direct: bool) -> Iterator
     """List what stands last: until when this seat is awaited, and which match it is where nothing else says so."""
     match, say, deadline = snapshot.match, snapshot.texts.rich, snapshot.seat_rows(seat).deadline
     standin = snapshot.position.players[seat].standin is not None
-    if seat in snapshot.position.waiting() and deadline is not None and not standin:
+    if deadline is not None and not standin and seat in snapshot.position.waiting():
         if deadline.due is not None:
             yield say.line("panel-due", at=f"<t:{deadline.due}:R>")
         elif deadline.remaining is not None:

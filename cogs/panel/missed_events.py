@@ -31,7 +31,7 @@ class Missed(Struct, frozen=True):
 async def list_missed(
     context: AppContext, snapshot: MatchSnapshot, seat: Seat, *, paint: bool = False, told: int = 0
 ) -> Missed:
-    """List what happened since this seat last looked, or sum it up where it is much; paint: with pictures of it.
+    """List what happened since this seat last looked, at most the newest; paint: with pictures, and summed up where it is much.
 
     told: the last entry that its open panel tells of already.
     """
@@ -42,15 +42,16 @@ async def list_missed(
         return Missed()
     say = snapshot.texts.rich
     lines = tell_events(snapshot.position.game, events, say)
-    away = len(lines) > LINES
+    away = paint and len(lines) > LINES
     first = [entry.at for entry in entries if entry.seq == events[0][0]]
     whole = away or any(context.now() - at >= LONG for at in first)
     pictures = await _paint_events(context, snapshot, seat, events, whole) if paint else ()
     if not lines:
         return Missed((), pictures)
     if away:
-        lines = (await write_absence(context, snapshot, seat, seen, entries, events))[:LINES]
-    return Missed(tuple(say.line("since-line", told=line) for line in lines), pictures)
+        lines = await write_absence(context, snapshot, seat, seen, entries, events)
+    shown = lines[:LINES] if away else lines[-LINES:]
+    return Missed(tuple(say.line("since-line", told=line) for line in shown), pictures)
 
 
 def _list_events(entries: Sequence[Entry], seat: Seat, seen: int) -> list[tuple[int, Event]]:

@@ -14,6 +14,7 @@ from engine.rules.core import Shut, Text
 from render.say import Say
 
 HEAD = 3  # a panel's text, a picture, and what stands last
+FEW = 2  # buttons of what else can be pressed
 REASONS = 12  # "why not?" lines on one page
 
 
@@ -51,11 +52,12 @@ def draw_question(question: Question, shown: Shown) -> Layout:
         more.append(ExplainShut(*question.key()).button(say))
     below = [item.content for item in body if isinstance(item, ui.TextDisplay)]
     said = _write_head(widget, question, shown, [*below, shown.last])
-    match, ask, _ = question.key()
-    tail = _draw_tail(match, ask, [*buttons, *here], more, say)
-    if sum(map(count_components, [*body, *tail])) > COMPONENTS - HEAD:
-        tail = _draw_tail(match, ask, buttons, [*here, *more], say)
-    return _draw_panel(said, shown, [*body, *tail])
+    match, ask = question.match, question.decision.ask
+    pressed = [*body, *_draw_tail(match, ask, [*buttons, *here], more, say)]
+    if (size := sum(map(count_components, pressed))) > COMPONENTS - HEAD:
+        pressed = [*body, *cut_rows(buttons), make_row(_fold(match, ask, [*here, *more], say))]
+        size = sum(map(count_components, pressed))
+    return _draw_panel(said, shown, pressed, size)
 
 
 def draw_rest(match: int, say: Say, shown: Shown) -> Layout:
@@ -64,22 +66,30 @@ def draw_rest(match: int, say: Say, shown: Shown) -> Layout:
     if shown.back:
         buttons.append(TakeBack(match, 0, shown.back).button(say))
     said = fit_lines(say, shown.note.split("\n"), TEXT - len(shown.last))
-    return _draw_panel(said, shown, _draw_tail(match, 0, buttons, shown.more, say))
+    pressed = list[Item](cut_rows([*shown.more, *buttons]))
+    return _draw_panel(said, shown, pressed, sum(map(count_components, pressed)))
 
 
 def _draw_tail(
     match: int, ask: int, buttons: Sequence[PressedItem], more: Sequence[PressedItem], say: Say
 ) -> list[Item]:
-    """Draw the buttons, and behind them one menu of what else can be pressed."""
-    if len(more) < 2:
+    """Draw the buttons, and behind them what else can be pressed: as one menu, where it is more than a few."""
+    if len(more) <= FEW:
         return list(cut_rows([*buttons, *more]))
-    return [*cut_rows(buttons), make_row(fold_buttons(match, ask, more, say.line("panel-what-else")))]
+    return [*cut_rows(buttons), make_row(_fold(match, ask, more, say))]
 
 
-def _draw_panel(text: str, shown: Shown, pressed: Sequence[Item]) -> Layout:
-    """Draw text, what is pressed, pictures above or below it, and what stands last; pictures that are too many give way."""
+def _fold(match: int, ask: int, more: Sequence[PressedItem], say: Say) -> PressedItem:
+    return fold_buttons(match, ask, more, say.line("panel-what-else"))
+
+
+def _draw_panel(text: str, shown: Shown, pressed: Sequence[Item], size: int) -> Layout:
+    """Draw text, what is pressed, pictures above or below it, and what stands last; pictures that are too many give way.
+
+    size: how many components are pressed.
+    """
     last = [ui.TextDisplay[ui.LayoutView](shown.last)] if shown.last else []
-    room = COMPONENTS - 1 - len(last) - sum(map(count_components, pressed))
+    room = COMPONENTS - 1 - len(last) - size
     pictures = shown.pictures[max(len(shown.pictures) - room, 0) :]
     view = Layout()
     view.add_item(ui.TextDisplay(text))

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from ..discord import BUTTON, SELECT, Channel, Impossible, Json, Message, Outcome, User, label_of, text_of
+from .presses import FOLDED
 
 JOIN, OPTIONS = "Join", "Options"
 OPEN_PANEL = "My panel"
@@ -124,7 +125,7 @@ class Player:
         return len(shown) == count and bool(menu["min_values"] >= count)
 
     def _is_skipped(self, part: Json) -> bool:
-        if _read_verb(str(part.get("custom_id"))) in (*READING, *ORDERING):
+        if _read_verb(str(part.get("custom_id"))) in (*READING, *ORDERING, FOLDED):
             return True
         if part["type"] != BUTTON:
             return bool(part["type"] != SELECT)

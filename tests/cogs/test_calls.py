@@ -53,7 +53,7 @@ async def test_a_turn_says_on_the_lock_screen_what_is_asked_and_until_when_in_on
     panel = ann.dms()[-1]
     assert panel is ann.pinged()[-1]
     assert panel.content == ""
-    assert rig.reads(panel).startswith("-# **#1 Coins** · [Go to the thread](https://discord.com/channels/")
+    assert "-# **#1 Coins** · [Go to the thread](https://discord.com/channels/" in rig.reads(panel)
 
 
 async def test_a_table_opens_with_one_ping_for_each_and_all_are_in_the_thread(rig):
@@ -86,12 +86,12 @@ async def test_a_mention_stays_a_name_when_its_post_is_edited(rig):
     assert "@unknown-user" not in ben.reads(post)
 
 
-async def test_the_heading_of_a_panel_in_direct_messages_stays(rig):
+async def test_a_panel_in_direct_messages_says_last_which_match_it_is(rig):
     ann, _ = await begin_seated(rig, "Ann", "Ben")
     panel = rig.panel(ann)
     for edit in (bid(rig, ann), rig.bot.panel.copies._edit_direct(1, 0)):
         await edit
-        assert rig.reads(panel).startswith("-# **#1 Coins**")
+        assert rig.reads(panel).splitlines()[-1].startswith("-# **#1 Coins**")
 
 
 async def test_the_first_panel_in_the_thread_says_how_it_comes_back(rig):

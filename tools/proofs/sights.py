@@ -18,6 +18,8 @@ ORDERED = re.compile(
     r" (?:\U0001f4dc|\\+ud83d\\+udcdc)"
 )  # the mark of an answer that an order gave, also inside JSON
 
+FOLDED = re.compile(r":folded:[0-9a-f]+")  # a menu of buttons has a name of its own each time it is drawn
+
 
 class Names:
     """Names the ids and veiled names of one world by the order in which one person meets them, since they are other ones in each.
@@ -96,7 +98,7 @@ class Witness:
             (self.names.write(file.filename), file.description, hashlib.sha256(file.data).hexdigest())
             for file in message.attachments
         ]
-        text = self.names.write(json.dumps([message.content, message.components]))
+        text = self.names.write(FOLDED.sub(":folded:", json.dumps([message.content, message.components])))
         key = str(message.nonce).rpartition("-")[0]  # the rest is a digest of it
         nonce = "watch" if "-watch-" in key else key
         edited = message.edits, message.edited

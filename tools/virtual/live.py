@@ -86,7 +86,6 @@ async def play_lives(chosen: Namespace, nature: Nature) -> dict[str, Any]:
     known = list_commands(User(box.world, box.world.owner), box.lobby)
     entries = (await read_rows(bot, "SELECT coalesce(sum(seq), 0) FROM matches"))[0][0]
     ends = await read_rows(bot, "SELECT game, status, coalesce(ended, ''), seq FROM matches ORDER BY id")
-    days = (nature.clock.now - began) / DAY
     faults = await judges.audit_running()
     (chosen.folder / COURSE).write_text("\n".join(await list_courses(bot)) + "\n", encoding="utf-8")
     await bot.stop()
@@ -97,7 +96,7 @@ async def play_lives(chosen: Namespace, nature: Nature) -> dict[str, Any]:
         "seed": chosen.seed,
         "over": over,
         "left": left,
-        "days": round(days, 2),
+        "days": round((nature.clock.now - began) / DAY, 2),
         "requests": box.record.total,
         "entries": entries,
         "matches": [" ".join(map(str, row)) for row in ends],

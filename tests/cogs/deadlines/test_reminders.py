@@ -329,4 +329,4 @@ async def test_posts_and_direct_messages_say_until_when(rig):
     await sweep(rig, HOUR)
     assert f"until <t:{START + DAY}:f>" in rig.reads(rig.posts()[-1])
     winner = (await seated(rig))[0]
-    assert f"<t:{START + DAY}:f>." in rig.reads(letters(winner, "Go to the thread")[-1])
+    assert f"<t:{START + DAY}:R>." in rig.reads(letters(winner, "Go to the thread")[-1])

@@ -12,6 +12,7 @@ from engine.records.table_events import read_event
 from engine.rules.core import Command
 from render.say import Say
 from render.scene import Picture
+from sandbox.discord import COMPONENT, SELECT
 from tests.cogs.robots.test_playing import begin, play_out
 from tests.cogs.steps import (
     choose_option,
@@ -100,7 +101,11 @@ async def test_one_person_s_hints_are_thought_of_one_after_the_other(rig, monkey
         return found
 
     monkeypatch.setattr(thinkers, "find_reason", find_reason)
-    await asyncio.gather(*(people[1].click(panel, HINT) for _ in range(3)))
+    menu = next(part for part in people[1].parts(panel) if ":folded:" in part["custom_id"])
+    value = next(each["value"] for each in menu["options"] if each["label"] == HINT)
+    chosen = {"custom_id": menu["custom_id"], "component_type": SELECT, "id": menu["id"], "values": [value]}
+    channel = rig.box.world.channels[panel.channel_id]
+    await asyncio.gather(*(people[1].interact(COMPONENT, channel, chosen, panel) for _ in range(3)))
     await rig.box.until(lambda: len(most) == 3 and not busy)
     assert SAYS in rig.reads(panel)
     assert most == [1, 1, 1]

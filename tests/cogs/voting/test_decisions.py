@@ -41,7 +41,7 @@ SHOWING = (  # buttons that show, choose, lay or give something, and what they t
     "all always amount amounts ask askme back before board chance chapter choose clear colour enough eyes film finished"
     " follow foresee foretell give goto guard help hint hour instead join later lay layorders list log look menu mine more myother"
     " myword no notice nth nudge open options orders other ourother ours ourword panel predict proof put putfirst"
-    " ranks rematch replay return robot rules send set sheet show slot solo start table take then topic typed"
+    " ranks rematch replay return robot rules send set sheet show shut slot solo start table take then topic typed"
     " unwatch which why wishes withdraw yes zone"
 )
 HARMLESS = frozenset(SHOWING.split())
