@@ -1,5 +1,7 @@
 """Play now: one press opens a table with AIs, begins at once, and shows the first question."""
 
+import asyncio
+
 from cogs.context import AppContext
 from cogs.lobby.opening import LobbyOpening
 from cogs.lobby.permissions import check_channel
@@ -9,11 +11,12 @@ from cogs.platform_settings import YES, Hints, Pace, Seats
 from cogs.ui.components import Answers
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
-from cogs.ui.replies import promise_reply
+from cogs.ui.replies import promise_reply, take_interaction
 from cogs.ui.ways import BeginNow
 from engine.records.clock import NEVER
 from engine.records.robots import STAND_IN
 
+SOON = 1.5  # seconds for the table's message before the press must be answered
 SEATS = 3  # at such a table, where the game can be played so
 
 
@@ -32,16 +35,20 @@ class PlayNow:
     async def begin_match(self, interaction: Interaction, game: str) -> None:
         """Open a table in this channel for whoever pressed, with AIs and hints, begin, and answer with the panel.
 
-        It is the game's quickest; nobody waits but AIs, so there is no clock.
+        It is the game's quickest; nobody waits but AIs, so there is no clock. The table's message comes first, where
+        Discord takes it soon, so that the panel stands below it.
         """
         if game not in self.context.games:
             raise refuse("error-command")
         check_channel(interaction)
-        await promise_reply(interaction)
+        take_interaction(interaction)
         rules = self.context.games[game]
         seats = min(max(rules.seats[0], SEATS), rules.seats[-1])
         settings = {**rules.quick, Pace.key: NEVER, Seats.key: str(seats), Hints.key: YES}
-        match = await self.opening.open_beside(interaction, game, settings, STAND_IN)
+        opening = asyncio.ensure_future(self.opening.open_beside(interaction, game, settings, STAND_IN))
+        await asyncio.wait([opening], timeout=SOON)
+        await promise_reply(interaction)
+        match = await opening
         await self.lobby.starter.start_match(match.id, interaction.app_permissions, interaction.id)
         await self.panel.open_panel(interaction, match.id)
         self.lobby.publisher.publish_soon(match.id)

@@ -176,7 +176,7 @@ async def _answer_first(
 
     Where the word on it was lost it counts as given: it may have come, and the work must go on.
     """
-    _take_interaction(interaction)
+    take_interaction(interaction)
     for _ in range(TRIES):
         try:
             await answer()
@@ -189,7 +189,7 @@ async def _answer_first(
     interaction.extras[FIRST] = kind
 
 
-def _take_interaction(interaction: Interaction) -> None:
+def take_interaction(interaction: Interaction) -> None:
     """Claim an interaction for this copy of it; raises Repeated where another has come before."""
     if TAKEN in interaction.extras:
         return

@@ -49,6 +49,7 @@ async def test_one_tap_on_the_help_begins_a_match_and_shows_its_first_question(r
     assert "AI 1 (🤖 normal)" in rig.reads(rig.lobby)
     assert await asks_what_stands(rig, ann)
     assert ann.dms() == []
+    assert rig.first.id > rig.lobby.id  # the question stands below the table's message
 
 
 async def test_the_panel_follows_and_nobody_is_called_who_looks_at_it(rig):
