@@ -2,8 +2,18 @@
 
 from statistics import quantiles
 
-from sandbox.discord import BUTTON, PUBLIC_THREAD, SELECT, Json, Message, Sandbox, walk_components
-from sandbox.discord.heights import SCREEN, Height, estimate_height
+from sandbox.discord import (
+    BUTTON,
+    PUBLIC_THREAD,
+    SCREEN,
+    SELECT,
+    Height,
+    Json,
+    Message,
+    Sandbox,
+    estimate_height,
+    walk_components,
+)
 
 QUESTION = {"put", "menu", "nth", "set", "all", "amount", "amounts", "send", "slot", "open", "guard"}
 
