@@ -37,9 +37,8 @@ class PanelCopies:
     def __init__(self, context: AppContext, composer: PanelComposer) -> None:
         self.context, self.composer = context, composer
         self._presses: dict[tuple[int, Seat, str], Interaction] = {}  # the newest one on each copy
-        self._drawn: dict[
-            tuple[int, Seat, str], int
-        ] = {}  # the entry that stood when that press was answered
+        # the entry that stood when that press was answered
+        self._drawn: dict[tuple[int, Seat, str], int] = {}
         # the last entry that each copy tells of, unseen or not
         self._told: dict[tuple[int, Seat, str], int] = {}
         self._timers: dict[tuple[int, Seat, str], asyncio.TimerHandle] = {}

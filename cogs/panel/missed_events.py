@@ -36,8 +36,10 @@ async def list_missed(
     told: the last entry that its open panel tells of already.
     """
     seen = max(snapshot.seat_rows(seat).seen, told)
+    if not seen:
+        return Missed()
     entries = await context.load_unread(snapshot, seen)
-    events = _list_events(entries, seat, seen) if seen else []
+    events = _list_events(entries, seat, seen)
     if not events:
         return Missed()
     say = snapshot.texts.rich

@@ -194,9 +194,8 @@ class Game(Protocol[T]):
     version: ClassVar[int]
     seats: ClassVar[range]
     settings: ClassVar[tuple[Setting, ...]]
-    quick: ClassVar[
-        Mapping[str, str]
-    ]  # what is chosen of these for a first match against AIs: the shortest that is fun
+    # what is chosen of these for a first match against AIs: the shortest that is fun
+    quick: ClassVar[Mapping[str, str]]
     folder: ClassVar[Path]  # where its texts (text/<language>.ftl) and RULES.md lie
     has_hard: ClassVar[bool]  # whether AIs play it at the level hard: where search is shown to beat greedy
 
