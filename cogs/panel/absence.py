@@ -38,26 +38,22 @@ async def write_absence(
 
 async def _load_states(
     context: AppContext, snapshot: MatchSnapshot, seen: int
-) -> tuple[MatchState | None, MatchState]:
-    """Load how it stood after entry seen (None: nobody has looked yet), and how it stands."""
+) -> tuple[MatchState, MatchState]:
+    """Load how it stood after entry seen, and how it stands."""
     position, match = snapshot.position, snapshot.match.id
     game = position.game
     rounds = await context.chapters.list_rounds(position)
     now = MatchState(rounds[-1].title, game.standing(position.state))
-    if not seen:
-        return None, now
     before = await context.referee.position(match, seen)
     rounds = await context.chapters.list_rounds(before)
     return MatchState(rounds[-1].title, game.standing(before.state)), now
 
 
-def _write_own(snapshot: MatchSnapshot, seat: Seat, then: MatchState | None, now: MatchState) -> str:
+def _write_own(snapshot: MatchSnapshot, seat: Seat, then: MatchState, now: MatchState) -> str:
     """Write the round and what the seat has, and had."""
     say = snapshot.texts.rich
     has = now.standing.holdings[seat]
     current = _name_round(snapshot, now)
-    if then is None:
-        return say.line("since-now", round=current, now=has)
     had, before = then.standing.holdings[seat], _name_round(snapshot, then)
     key = "since-then-now" if had != has else "since-still"
     passed = before if before == current else say.line("since-rounds", then=before, now=current)
@@ -99,7 +95,7 @@ def _tell_first(snapshot: MatchSnapshot, seq: int, events: Iterable[tuple[int, E
     return next(iter(tell_events(snapshot.position.game, deeds, snapshot.texts.rich)), "")
 
 
-def _write_leaders(snapshot: MatchSnapshot, then: MatchState | None, now: MatchState) -> str:
+def _write_leaders(snapshot: MatchSnapshot, then: MatchState, now: MatchState) -> str:
     """Write who leads by what, and what they had before."""
     say, places = snapshot.texts.rich, now.standing.places
     leaders = [seat for seat, place in enumerate(places) if place == 1]
@@ -109,7 +105,7 @@ def _write_leaders(snapshot: MatchSnapshot, then: MatchState | None, now: MatchS
     has = now.standing.holdings[leaders[0]]
     if any(each == has for seat, each in enumerate(now.standing.holdings) if seat not in leaders):
         return say.line("since-leads-tie", seats=seats, count=len(leaders), now=has)
-    had = None if then is None else then.standing.holdings[leaders[0]]
-    if had is None or had == has or len(leaders) > 1:
+    had = then.standing.holdings[leaders[0]]
+    if had == has or len(leaders) > 1:
         return say.line("since-leads", seats=seats, count=len(leaders), now=has)
     return say.line("since-leads-more", seats=seats, now=has, then=had)

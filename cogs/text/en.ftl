@@ -768,7 +768,6 @@ post-cut = -# … and { $n } more { $n ->
 }: all of it is in the **Log** (`/log`)
 letter-settled = -# ✔ #{ $number } { $game }: { $done }
 letter-answered = Answered.
-since-now = **{ $round }**: you have { $now }.
 since-rounds = { $then } → { $now }
 since-then-now = **{ $round }**: you had { $then }; now you have { $now }.
 since-still = **{ $round }**: you have { $now }, as before.
