@@ -108,7 +108,7 @@ def _use_orders(before: Position, entry: Entry, play: Play | None) -> OrderChang
             changed=tuple(_forget_given(orders.laid)),
         )
     if play is None:
-        return OrderChanges() if entry.command is None else _end_run(before, entry.command)
+        return OrderChanges() if entry.command is None else _end_run(before, entry)
     if play.left is None:
         return OrderChanges(dropped=(play.laid,))
     left = _note_given(before, play.left, entry.seat)
@@ -116,10 +116,17 @@ def _use_orders(before: Position, entry: Entry, play: Play | None) -> OrderChang
     return OrderChanges(changed=tuple(changed))
 
 
-def _end_run(before: Position, command: Command) -> OrderChanges:
-    """Use up what an answer given by hand makes an end of; what is answered for good may be given anywhere again."""
-    used = _list_used(before, command)
-    mine = [each for each in before.orders.list_of(command.seat) if each.id not in used]
+def _end_run(before: Position, entry: Entry) -> OrderChanges:
+    """Use up what an answer makes an end of that no order gave.
+
+    By hand, it lets what is answered for good be given anywhere again; by the clock it does not: clock and order could
+    go round in a circle without end.
+    """
+    assert entry.command is not None
+    used = _list_used(before, entry.command)
+    if entry.kind != "answer":
+        return OrderChanges(dropped=used)
+    mine = [each for each in before.orders.list_of(entry.command.seat) if each.id not in used]
     return OrderChanges(dropped=used, changed=tuple(_forget_given(mine)))
 
 

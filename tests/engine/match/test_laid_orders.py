@@ -4,6 +4,7 @@ import pytest
 
 from engine.match.referee import Referee
 from engine.orders.orders import AGAIN, WISHED, Answer, AskBack, Order, StandingAnswer
+from engine.records.clock import Clock
 from engine.records.order_records import Hold, OrderChanges
 from engine.records.table_events import TakenBack
 from engine.rules.core import MOST, Condition, Option, text
@@ -88,7 +89,7 @@ class Ring(Frame, tag="ring"):
         if seat != self.asked[self.at][0]:
             return None
         options = (Option("on", text("coin")), Option("out", text("take-back")))
-        return self.decide(seat, self.asked[self.at][1], text("bid"), options)
+        return self.decide(seat, self.asked[self.at][1], text("bid"), options, default=("on",))
 
     def carry_out(self, draft, seat, picks):
         if picks == ("out",):
@@ -114,13 +115,13 @@ class RingToy(Toy):
         return draft.turn()
 
 
-async def ring(store, *asked):
+async def ring(store, *asked, clock=None):
     """A match in which these (seat, step) are asked, and everybody answers for good that it goes on."""
     game = RingToy.bind()
     game.asked = asked
     row, bench = await lobby(store), Referee(store, lambda *_: game)
     async with bench.lock(row.id):
-        await bench.start(row, await store.matches.load_players(row.id), NOW)
+        await bench.start(row, await store.matches.load_players(row.id), NOW, clock)
     for place, (seat, step) in enumerate(asked):
         always = StandingAnswer(Answer(step, ("on",)))
         await bench.lay_orders(row.id, seat, OrderChanges(added=((seat, place, always),)), NOW)
@@ -135,7 +136,7 @@ async def play_all(bench, match):
         (hold,) = position.orders.holds
         if hold.at is None:
             return steps, (hold.seat, hold.told and hold.told.why)
-        steps.append((await bench.play_order(match, hold.seat, NOW)).entry.command.step)
+        steps.append((await bench.play_order(match, hold.seat, hold.at)).entry.command.step)
         assert len(steps) < 20
 
 
@@ -163,6 +164,15 @@ async def test_after_an_answer_by_hand_a_circle_is_gone_round_once_more(store):
     assert await play_all(bench, match) == (["ring.b", "ring.a"], (1, AGAIN))
     await answer(bench, match, 1, ("out",))
     assert (await bench.position(match)).ask(1).step == "bid.lay"
+
+
+async def test_after_an_answer_of_the_clock_a_circle_is_not_gone_round_again(store):
+    bench, match = await ring(store, (1, "ring.a"), (1, "ring.b"), clock=Clock("3600"))
+    await play_all(bench, match)
+    late = await store.deadlines.load_deadline(match, 1)
+    clocked = (await bench.time_out(match, 1, late.due, late.due)).entry
+    assert (clocked.kind, clocked.command.step) == ("timeout", "ring.a")
+    assert await play_all(bench, match) == ([], (1, AGAIN))
 
 
 async def test_an_answer_for_good_is_given_anew_where_the_table_went_back(store):
