@@ -13,7 +13,7 @@ from db.store import Store
 from sandbox.discord import Limits
 from tests.cogs.sim import Sim
 from tools.toy.game import Play
-from tools.toy.rig import rigged
+from tools.toy.rig import open_store, rigged
 
 MEMORY = Path("/dev/shm")
 ROOMY = 1 << 30  # bytes
@@ -50,13 +50,13 @@ def empty_database(tmp_path_factory):
 async def store(tmp_path, empty_database):
     """An open store on a file of its own."""
     shutil.copy(empty_database, tmp_path / "referee.db")
-    async with await Store.open(tmp_path / "referee.db") as opened:
+    async with await open_store(tmp_path / "referee.db") as opened:
         yield opened
 
 
 @pytest.fixture
 async def rig(request, store, monkeypatch):
-    """A running bot with an empty database; marks: simulated (a clock that stands still), thinking (one thinker).
+    """A running bot with an empty database; marks: simulated (a clock that stands still), thinking (a program).
 
     Three equal cards in a hand (one match in eighty) would be played without a question, and with them the round ends:
     here a card is always asked for, so that no test depends on what the secret deals.

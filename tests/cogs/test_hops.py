@@ -81,6 +81,7 @@ async def test_a_sweep_in_which_nothing_is_due_asks_once(rig, hops):
     assert len(hops) == 1
 
 
+@pytest.mark.real
 async def test_a_quiet_press_calls_few_functions_and_asks_the_rules_once():
     quiet, _ = [figures async for figures in measure()]
     assert (quiet["functions"] <= FUNCTIONS, quiet["asked"]) == (True, 1), quiet

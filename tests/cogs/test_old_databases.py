@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from db.store import Store
 from engine.games import GAMES
 from sandbox.discord import BUTTON, Account, Channel, Message, User
 from sandbox.discord.objects import DM, PUBLIC_THREAD
@@ -14,6 +13,7 @@ from sandbox.table.players import Player
 from tests.cogs.sim import DAY, HOUR
 from tests.cogs.steps import load_position
 from tools.keep_release import CHANNEL, DATABASES, GUILD, PEOPLE, load_dump
+from tools.toy.rig import open_store
 
 DUMPS = sorted(DATABASES.glob("*.sql.gz"))
 AGES = {"oldest": DUMPS[0], "middle": DUMPS[len(DUMPS) // 2]}
@@ -69,7 +69,7 @@ async def old(rig, request, tmp_path):
     move_guild(path, rig.box.world.guild_id)
     people = put_people(rig.box.world)
     put_messages(rig.box.world, path)
-    async with await Store.open(path) as store:
+    async with await open_store(path) as store:
         rig.store = store
         rig.clock.now = max(rig.clock.now, await store.deadlines.load_alive() or 0) + HOUR
         await rig.start()

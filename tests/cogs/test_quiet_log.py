@@ -42,6 +42,7 @@ async def test_suggestions_whose_line_breaks(rig):
     assert fault.met
 
 
+@pytest.mark.real
 async def test_a_stop_while_panels_are_painted(rig, monkeypatch):
     await rig.begin("Ann", "Ben")
     begun, go_on = threading.Event(), threading.Event()
@@ -63,6 +64,7 @@ async def test_a_stop_while_panels_are_painted(rig, monkeypatch):
     await rig.start()
 
 
+@pytest.mark.real
 async def test_a_thinker_whose_parent_is_gone_says_nothing(store):
     position, robot = await position_with_secrets(store)
     question = make_question(position, position.ask(robot))

@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 
 import render.say
@@ -23,8 +24,13 @@ from render.scene import Picture
 from render.sight import Sight
 from sandbox.discord import Channel, Conformity, Limits, Message, Sandbox, User, snowflake_time, text_of
 from sandbox.table.house_rules import HouseRules
+from sandbox.virtual.loop import VirtualLoop
+from sandbox.virtual.nature import Clock
+from sandbox.virtual.steps import StepDoor
 from sandbox.virtual.wire import MemoryConnector, Network
 from tools.toy.game import Rules, Toy, View
+from tools.virtual.discord_clock import TaskHeartbeat
+from tools.virtual.loop_thinkers import LoopThinkers
 
 DOT = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010806000000"
@@ -55,6 +61,8 @@ class ToyPainter(Painter[View, Rules]):
 
 
 GAMES = GameRegistry((*REGISTRY.kinds.values(), Toy))
+BEGIN = 1_790_000_000.0  # Unix seconds of virtual time; before stored_table.NOW, at which tests begin matches of their own
+LAG = 0.001  # seconds that a thread's work takes on virtual time
 ANSWERED = 20.0  # seconds in which a press must be answered on a machine that is busy with other things
 PATIENT = 60.0  # seconds in which the bot must come to rest there
 WORK = ("discord.py: on_", "discord-ui-", "CommandTree")  # names of tasks in which discord.py calls the bot
@@ -103,6 +111,7 @@ class Rig:
             posts=0,
             thinkers=self.thinkers,
             delay=0,
+            make_thinkers=LoopThinkers if isinstance(asyncio.get_running_loop(), VirtualLoop) else None,
             connector=lambda: MemoryConnector(self.network, self.box.server.serve_line),
         )
         self.bot = Bot(self.store, wiring, GAMES, self.painters)
@@ -226,6 +235,29 @@ def unlike_discord(box: Sandbox) -> list[str]:
     return conformity().find_faults(box.record)
 
 
+def make_loop() -> VirtualLoop:
+    """Make a loop on virtual time; threads take LAG there."""
+    return VirtualLoop(Clock(BEGIN), lambda: LAG)
+
+
+async def open_store(path: Path) -> Store:
+    """Open a store; on virtual time its hops are steps of the loop."""
+    loop = asyncio.get_running_loop()
+    if isinstance(loop, VirtualLoop):
+        return await Store.open(path, loop.time, make_door=lambda connect: StepDoor(connect, lambda: LAG))
+    return await Store.open(path)
+
+
+@contextlib.asynccontextmanager
+async def open_sandbox(box: Sandbox) -> AsyncIterator[Sandbox]:
+    """Start the stand-in meanwhile: in memory alone on virtual time, which has no sockets."""
+    await box.start(None if isinstance(asyncio.get_running_loop(), VirtualLoop) else 0)
+    try:
+        yield box
+    finally:
+        await box.stop()
+
+
 @contextlib.asynccontextmanager
 async def rigged(
     store: Store,
@@ -237,14 +269,17 @@ async def rigged(
 ) -> Any:
     """Run a rig with a bot that is ready; check at the end that nothing broke a rule of Discord or of the house."""
     patch.setattr(render.say.Say, "strict", True)
-    async with Sandbox(bot_name="Referee", limits=limits) as box:
+    loop = asyncio.get_running_loop()
+    virtual = isinstance(loop, VirtualLoop)
+    if virtual:
+        patch.setattr(discord.gateway, "KeepAliveHandler", TaskHeartbeat)
+    clock = clock or (loop.time if virtual else time.time)
+    async with open_sandbox(Sandbox(bot_name="Referee", limits=limits, clock=clock)) as box:
         box.world.limits.answer_within = ANSWERED
         house_rules = HouseRules(box)
         aim(box.api, box.gateway_url, box.cdn)
-        if clock is not None:
-            patch.setattr(box.world, "now", clock)
         painted_by = {**PAINTERS, "toy": ToyPainter(), **(painters or {})}
-        rig = Rig(box, store, painted_by, clock or time.time, thinkers=thinkers)
+        rig = Rig(box, store, painted_by, clock, thinkers=thinkers)
         await rig.start()
         try:
             yield rig
@@ -264,7 +299,7 @@ async def open_rig(
     """Run a rig with an empty database in a temporary folder; return it with what patches it."""
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         async with (
-            await Store.open(Path(folder) / "referee.db") as store,
+            await open_store(Path(folder) / "referee.db") as store,
             rigged(store, patch, clock, painters) as rig,
         ):
             yield rig, patch

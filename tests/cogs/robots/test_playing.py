@@ -75,6 +75,7 @@ async def test_one_person_plays_a_match_with_ais_who_are_named_and_never_written
     assert not [each for each in rig.box.record.exchanges if str(BAND)[:6].encode() in each.body]
 
 
+@pytest.mark.real
 async def test_a_process_that_dies_is_begun_anew(rig):
     seats = await begin(rig)
     (first,) = thinking_processes()
@@ -137,6 +138,7 @@ async def test_an_ai_rests_while_the_clock_rests(rig):
     assert set((await context.referee.position(1)).waiting()) <= {seat}
 
 
+@pytest.mark.real
 async def test_a_stand_in_thinks_too_and_the_clock_leaves_it_to_that(rig):
     ann, ben = await begin(rig, levels=("easy",), names=("Ann", "Ben"))
     context = rig.bot.context
@@ -190,6 +192,7 @@ async def test_nobody_nudges_an_ai(rig):
     await refused(rig, ann, "There is nobody to nudge", 1)
 
 
+@pytest.mark.real
 async def test_the_bots_end_ends_the_thinking(rig):
     await begin(rig)
     pids = thinking_processes()

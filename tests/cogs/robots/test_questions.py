@@ -58,6 +58,7 @@ async def test_the_same_question_is_thought_with_the_same_chance(store):
     assert think_through(GAMES, first) == think_through(GAMES, again)
 
 
+@pytest.mark.real
 async def test_a_process_knows_nothing_of_the_bots_environment(store, monkeypatch):
     monkeypatch.setenv("DISCORD_TOKEN", "never to be seen")
     position, robot = await position_with_secrets(store)
@@ -72,6 +73,7 @@ async def test_a_process_knows_nothing_of_the_bots_environment(store, monkeypatc
         await thinkers.close()
 
 
+@pytest.mark.real
 async def test_what_goes_wrong_is_told_and_the_process_stays(store):
     position, robot = await position_with_secrets(store)
     question = make_question(position, position.ask(robot))
