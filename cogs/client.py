@@ -107,6 +107,7 @@ class Bot(commands.AutoShardedBot):
             ("watchers", rooms.watchers.notify_all),
             ("lobbies", rooms.opening.remove_expired),
             ("tables", rooms.opening.start_full),
+            ("seekers", rooms.seekers.call_seekers),
             ("votes", rooms.voting.sweep_votes),
             ("cards", MatchCards(context).refresh_cards),
             ("heralds", Herald(context).announce_all),

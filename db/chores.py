@@ -2,6 +2,7 @@
 
 from db.deadlines import UNATTENDED
 from db.orders import DUE
+from db.seekers import SOUGHT
 from db.showcase import STALE, UNFILMED, UNHERALDED
 from db.tables import Tables
 from db.watchers import UNNOTIFIED
@@ -15,6 +16,7 @@ FOUND = {
     "watchers": UNNOTIFIED,
     "lobbies": "SELECT 1 FROM lobbies WHERE expires <= ?2",
     "tables": "SELECT 1 FROM lobbies WHERE expires IS NOT NULL",
+    "seekers": SOUGHT,
     "cards": STALE,
     "heralds": UNHERALDED,
     "films": UNFILMED,

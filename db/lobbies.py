@@ -35,6 +35,9 @@ _JOIN = (
     "INSERT INTO seats (match, user, joined, colour, level) SELECT match, user, joined, ?, ? FROM joins"
     " WHERE match = ? AND user = ?"
 )
+_FOUND = (  # whoever joins a table of somebody else seeks none any more
+    "DELETE FROM seekers WHERE user = ?1 AND (guild, game) = (SELECT guild, game FROM matches WHERE id = ?2 AND creator != ?1)"
+)
 _GO = "UPDATE joins SET gone = 1 WHERE match = ? AND user = ?"
 _LEAVE = (
     "DELETE FROM seats WHERE match = ? AND user = ?"
@@ -94,6 +97,7 @@ class Lobbies(Tables):
             if not connection.execute(_COUNT_JOIN, (user, join, match)).rowcount:
                 raise Conflict(match)
             connection.execute(_JOIN, (colour, level, match, user))
+            connection.execute(_FOUND, (user, match))
 
         await self.database.write(work)
 

@@ -29,6 +29,7 @@ _OTHERS = (
     " AND channel IN (SELECT value FROM json_each(?))"
     " AND NOT EXISTS (SELECT 1 FROM seats WHERE match = matches.id AND user = ?) ORDER BY id DESC LIMIT ? OFFSET ?"
 )
+_LOBBIES = _OTHERS.replace("IN ('lobby', 'running')", "= 'lobby'")
 _CHANNELS = (
     "SELECT DISTINCT channel FROM matches WHERE guild = ? AND status IN (SELECT value FROM json_each(?))"
 )
@@ -61,11 +62,18 @@ class MatchLists(Tables):
         return await self.list_column(_CHANNELS, guild, kinds)
 
     async def list_others(
-        self, guild: int, user: int, channels: Sequence[int], count: int, after: int = 0
+        self,
+        guild: int,
+        user: int,
+        channels: Sequence[int],
+        count: int,
+        after: int = 0,
+        *,
+        lobbies: bool = False,
     ) -> list[ListedMatch]:
-        """List open matches of a server in these channels that this user is not in, newest first."""
-        values = (guild, to_json(tuple(channels)), user, count, after)
-        return await self.database.read(lambda connection: _list_matches(connection, _OTHERS, values))
+        """List open matches of a server in these channels that this user is not in, newest first; lobbies: those alone."""
+        values, sql = (guild, to_json(tuple(channels)), user, count, after), _LOBBIES if lobbies else _OTHERS
+        return await self.database.read(lambda connection: _list_matches(connection, sql, values))
 
     async def list_finished(
         self, guild: int, channels: Sequence[int], count: int, after: int = 0

@@ -21,6 +21,7 @@ from db.orders import Orders
 from db.panels import Panels
 from db.predictions import Predictions
 from db.results import Results
+from db.seekers import Seekers
 from db.servers import Servers
 from db.showcase import Showcase
 from db.timeline import draw_timeline, read_timeline, settle_timeline
@@ -49,6 +50,7 @@ class Store:
         self.notices = Notices(database)
         self.votes = Votes(database)
         self.watchers = Watchers(database)
+        self.seekers = Seekers(database)
         self.showcase = Showcase(database)
         self.results = Results(database)
         self.predictions = Predictions(database)

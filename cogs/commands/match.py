@@ -43,6 +43,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
     def __init__(self, bot: AppBot) -> None:
         self.context = bot.context
         self.chooser, self.opening, self.lister = bot.which, bot.rooms.opening, bot.rooms.open_matches
+        self.finder = bot.rooms.finder
         offer_games(self.context, self.open_lobby)
         assert self.app_command is not None
         for act in PLAIN:
@@ -80,14 +81,19 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
             await self.context.store.users.set_name(invite.id, invite.display_name)
         invited = (invite.id,) if invite is not None else ()
         guests = Guests(role.id if role is not None else None, invited)
-        match = await self.opening.open_lobby(interaction, game, guests, robots=ai)
-        await self.opening.lobby.welcomes.send_welcome(interaction, match)
+        await self.opening.open_here(interaction, game, guests, ai)
 
     @app_commands.command(name="list", description=describe("command-list"))
     async def list_matches(self, interaction: Interaction) -> None:
         """List the open matches of this server."""
         await promise_reply(interaction)
         await self.lister.show_page(interaction)
+
+    @app_commands.command(name="find", description=describe("command-find"))
+    async def find_table(self, interaction: Interaction) -> None:
+        """List tables with a free seat, and let whoever asks say what they would play."""
+        await promise_reply(interaction)
+        await self.finder.show_tables(interaction)
 
     @app_commands.command(name="watch", description=describe("command-watch"))
     @app_commands.describe(match=describe("option-match"), hear=describe("option-watch"))

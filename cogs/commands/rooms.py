@@ -7,6 +7,7 @@ from cogs.deadlines.reminders import ReminderService
 from cogs.lobby.opening import LobbyOpening
 from cogs.lobby.options import LobbyOptions
 from cogs.lobby.play_now import PlayNow
+from cogs.lobby.seekers import SeekerCalls
 from cogs.lobby.service import LobbyService
 from cogs.predictions.service import PredictionService
 from cogs.reading.advice import AdviceService
@@ -18,6 +19,7 @@ from cogs.reading.log_pages import LogReader
 from cogs.reading.match_list import MatchLister
 from cogs.reading.replay import ReplayBrowser
 from cogs.reading.service import ReadingService
+from cogs.reading.table_finder import TableFinder
 from cogs.robots.thinkers import Thinkers
 from cogs.thread.publisher import Publisher
 from cogs.thread.watchers import Watchers
@@ -50,6 +52,7 @@ class Rooms:
         self.lobby = LobbyService(context, publisher)
         self.options = LobbyOptions(context, self.lobby)
         self.opening = LobbyOpening(context, self.lobby)
+        self.seekers = SeekerCalls(context, self.opening)
         self.solo = PlayNow(context, self.opening, self.lobby, self.panel)
         self.reading = ReadingService(context, publisher, self.panel)
         find_position = self.reading.find_position
@@ -59,6 +62,7 @@ class Rooms:
         self.replay = ReplayBrowser(context, find_position)
         self.film = FilmService(context, find_position)
         self.open_matches, self.finished_matches = MatchLister(context), FinishedLister(context)
+        self.finder = TableFinder(context)
         self.help = HelpPage(context)
         self.watchers = Watchers(context)
         self.voting = VoteService(context)

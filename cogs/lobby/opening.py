@@ -77,6 +77,13 @@ class LobbyOpening:
             await send_private(interaction, say_about(say_to(interaction), game)(fault))
         return match
 
+    async def open_here(
+        self, interaction: Interaction, key: str, guests: Guests = EVERYBODY, robots: str = ""
+    ) -> None:
+        """Open a lobby as the promised public answer, and welcome whoever asked."""
+        match = await self.open_lobby(interaction, key, guests, robots=robots)
+        await self.lobby.welcomes.send_welcome(interaction, match)
+
     async def open_beside(
         self, interaction: Interaction, key: str, settings: Mapping[str, str], robots: str
     ) -> Match:

@@ -52,12 +52,15 @@ class MatchLister:
 
 
 async def list_others(
-    context: AppContext, interaction: Interaction, count: int, after: int = 0
+    context: AppContext, interaction: Interaction, count: int, after: int = 0, *, lobbies: bool = False
 ) -> list[ListedMatch]:
-    """List open matches of this server in channels that whoever asks sees, but for their own, newest first."""
+    """List open matches of this server in channels that whoever asks sees, but for their own, newest first.
+
+    lobbies: those alone that have not begun.
+    """
     lists, guild = context.store.match_lists, interaction.guild_id or 0
     seen = list_seen(context, interaction, await lists.list_channels(guild))
-    return await lists.list_others(guild, interaction.user.id, seen, count, after)
+    return await lists.list_others(guild, interaction.user.id, seen, count, after, lobbies=lobbies)
 
 
 def draw_lists(
@@ -89,13 +92,13 @@ def describe_match(match: ListedMatch, known: Known, say: Say) -> str:
     """Describe an open match on one line: its number, game, whose turn it is or who may join, and the way to it."""
     (users, games), game, place = known, say.title(match.game), _find_place(match)
     if match.status == "lobby":
-        free = _count_free(match, games)
+        free = count_free(match, games)
         return say.line("list-lobby", number=match.id, game=game, n=match.people, free=free, place=place)
     who = _describe_turn(match, users, say)
     return say.line("list-running", number=match.id, game=game, who=who, thread=place)
 
 
-def _count_free(match: ListedMatch, games: GameRegistry) -> int:
+def count_free(match: ListedMatch, games: GameRegistry) -> int:
     """Count the seats that can be taken; none of a game that is no longer there."""
     most = Seats.count(games.bind(match.game), match.settings) if match.game in games else 0
     return max(most - match.people, 0)

@@ -22,6 +22,7 @@ swatch-violet = 🟣 violet
 
 command-match = Tables: open one, list them, leave one
 command-new = Open a table in this channel
+command-find = Tables with a free seat, and who would play what
 command-list = The tables and matches of this server, open and finished
 command-rematch = Play a finished match once more with the same people
 command-leave = Leave a table or a running match
@@ -347,6 +348,7 @@ call-begun = { $turn ->
    *[0] the match has begun.
 }
 call-again = { $user } opens a table to play it once more. Join?
+call-seekers = a table you might like is open. Join?
 call-vote = { $user } asks: { $what }
 call-seat = a seat is offered to you.
 call-free = a seat is free for anybody.
@@ -558,6 +560,19 @@ rules-topic = { $game } · { $topic }
 rules-before = Before
 rules-after = Next
 rules-unknown = Nothing in these rules speaks of “{ $topic }”. Try another word, or choose from the list that appears as you type.
+seek-tables = **Tables with a free seat**
+seek-no-table = None just now. Say what you would play, and you are called to the next one.
+seek-people = **Who would play**
+seek-game = { $game }, { $n ->
+    [0] with any number
+   *[other] with { $n }
+}
+seek-group = { seek-game }: { $people }
+seek-own = ✔ You would play { seek-game }: you are called to the next such table here, until { $until }.
+seek-menu = I would play…
+seek-stop = Call me no more
+seek-open = Open a table: { $game }
+seek-table = To the table
 list-title = **Open tables and matches**
 list-none = None yet. Open one with `/match new`.
 list-lobby = **#{ $number }** { $game } · { $n ->

@@ -61,3 +61,11 @@ class PlayAgain(Component, verb="rematch", label="button-rematch"):
 
 class BeginNow(Component, verb="solo", style="success"):
     """Play a game now, with AIs; arg: the game's key."""
+
+
+class OpenTable(Component, verb="opentable", style="success"):
+    """Open a table of a game, which somebody else would play too; arg: the game's key."""
+
+
+class StopSeeking(Component, verb="unseek", label="seek-stop"):
+    """Be called to no table of this server any more."""

@@ -330,6 +330,19 @@ class ListedMatch(Struct, frozen=True):
     shelved: bool = False
 
 
+ANY = 0  # Seeker.seats: any number
+
+
+class Seeker(Struct, frozen=True):
+    """Who would play a game in a server, until when (Unix seconds); seats: at a table of so many, 0: of any number."""
+
+    guild: int
+    user: int
+    game: str
+    seats: int
+    until: int
+
+
 class FinishedMatch(Struct, frozen=True):
     """A match that is over as a list shows it; at: when it ended (Unix seconds), where people have results of it.
 

@@ -18,6 +18,7 @@ from engine.records.store_records import (
     ListedMatch,
     Notice,
     PlayerResult,
+    Seeker,
     ServerChanges,
     ServerSettings,
     User,
@@ -262,14 +263,46 @@ class MatchListStore(Protocol):
         """List the channels in which a server has open matches; over: those that are over."""
 
     async def list_others(
-        self, guild: int, user: int, channels: Sequence[int], count: int, after: int = 0
+        self,
+        guild: int,
+        user: int,
+        channels: Sequence[int],
+        count: int,
+        after: int = 0,
+        *,
+        lobbies: bool = False,
     ) -> list[ListedMatch]:
-        """List open matches of a server in these channels that this user is not in, newest first; else as list_own."""
+        """List open matches of a server in these channels that this user is not in, newest first; else as list_own.
+
+        lobbies: those alone that have not begun.
+        """
 
     async def list_finished(
         self, guild: int, channels: Sequence[int], count: int, after: int = 0
     ) -> list[FinishedMatch]:
         """List matches of a server in these channels that are over, newest first; else as list_own."""
+
+
+class SeekerStore(Protocol):
+    """Who would play a game in a server, and is called to its next table."""
+
+    async def add_seeker(self, seeker: Seeker, now: int) -> None:
+        """Keep what a user would play, in the place of what they said of this game before; what is past goes."""
+
+    async def remove_seeker(self, guild: int, user: int) -> bool:
+        """Forget what a user would play in a server; whether there was anything."""
+
+    async def list_seekers(self, guild: int, now: int) -> list[Seeker]:
+        """List who would play in a server, by game and number of seats, who said so first at the top."""
+
+    async def list_uncalled(self, match: int, now: int) -> list[Seeker]:
+        """List who was not yet called to a table, and would play its game in its server."""
+
+    async def list_sought(self, most: int, now: int) -> list[tuple[int, int]]:
+        """List open tables to which somebody may have to be called, each with 0, oldest first."""
+
+    async def mark_called(self, match: int) -> None:
+        """Count all who seek its game in its server as called to a table and to those before it."""
 
 
 class ForgetStore(Protocol):

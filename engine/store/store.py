@@ -32,6 +32,7 @@ from engine.store.people import (
     NoticeStore,
     PredictionStore,
     ResultStore,
+    SeekerStore,
     ServerStore,
     ShowcaseStore,
     UserStore,
@@ -337,6 +338,10 @@ class Store(Protocol):
     @property
     def watchers(self) -> WatcherStore:
         """Who follows which match."""
+
+    @property
+    def seekers(self) -> SeekerStore:
+        """Who would play a game."""
 
     @property
     def showcase(self) -> ShowcaseStore:

@@ -21,6 +21,7 @@ from typing import Any
 import hypothesis
 
 from cogs.ui.custom_id import PATTERN
+from cogs.ui.ways import AskAbandon
 from engine.rules.core import Decision
 from sandbox.discord import (
     BUTTON,
@@ -164,7 +165,7 @@ class Forger:
     async def _judge_change(
         self, what: Any, seat: Any, decision: Decision | None, back: int | None, changed: list[str]
     ) -> None:
-        """Note a fault unless the change was what this very seat's own panel offered."""
+        """Note a fault unless the change was what this very seat's own panel offered, or a player's command would ask."""
         entry = (await self.rig.store.log.load_entries(1, 0, 1 << 40))[-1]
         read = re.fullmatch(PATTERN, str(what[0]))
         asked = read is not None and decision is not None and int(read["ask"]) == decision.ask
@@ -173,6 +174,8 @@ class Forger:
         answered = asked and decision is not None and is_legal(decision, picks)
         if own and (answered or (entry.kind == "undo" and back is not None)):
             self.counts["happened to be on offer"] += 1
+        elif seat is not None and read is not None and read["verb"] == AskAbandon.verb:
+            self.counts["asked what /match abandon asks"] += 1
         else:
             self.faults.append(f"a change by {what} of {changed}: {entry}")
 

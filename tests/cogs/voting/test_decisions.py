@@ -33,16 +33,24 @@ ANSWERS = {
     "giveup",
 }  # to such a question, or the way to one
 HARMLESS_COMMANDS = {
-    *("match new", "match rematch", "match list", "match watch", "match unwatch", "match predict"),
+    *(
+        "match new",
+        "match rematch",
+        "match list",
+        "match find",
+        "match watch",
+        "match unwatch",
+        "match predict",
+    ),
     *("match verify", "match replay", "match export", "panel", "board", "log", "rules", "help"),
     *("settings", "server", "stats", "leaderboard"),
 }
 SHOWING = (  # buttons that show, choose, lay or give something, and what they take away can be had again by the same way
     "all always amount amounts ask askme back before board chance chapter choose clear colour enough eyes film finished"
     " follow foresee foretell give goto guard help hint hour instead join later lay layorders list log look menu mine more myother"
-    " myword no notice nth nudge open options orders other ourother ours ourword panel predict proof put putfirst"
-    " ranks rematch replay return robot rules send set sheet show shut slot solo start table take then topic typed"
-    " unwatch which why wishes withdraw yes zone"
+    " myword no notice nth nudge open opentable options orders other ourother ours ourword panel predict proof put putfirst"
+    " ranks rematch replay return robot rules seek send set sheet show shut slot solo start table take then topic typed"
+    " unseek unwatch which why wishes withdraw yes zone"
 )
 HARMLESS = frozenset(SHOWING.split())
 

@@ -1,0 +1,88 @@
+"""Calls people to the tables of games that they would play."""
+
+from functools import partial
+
+from cogs.context import AppContext
+from cogs.delivery import channel_of, id_at, write_address
+from cogs.lobby.batches import MatchBatches
+from cogs.lobby.opening import BEFORE, LobbyOpening
+from cogs.lobby.permissions import check_channel
+from cogs.outgoing import Earlier, Outgoing
+from cogs.platform_settings import Seats
+from cogs.text.calls import ring_bell, write_call
+from cogs.ui.components import Answers, link_button
+from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.errors import refuse
+from cogs.ui.replies import promise_reply
+from cogs.ui.ways import OpenTable, StopSeeking
+from engine.records.match_records import Match
+from engine.records.store_records import ANY
+from engine.rules.core import text
+
+MOST = 20  # people called to one table, who said first that they would play
+
+
+class SeekerCalls:
+    """Brings together who would play the same."""
+
+    def __init__(self, context: AppContext, opening: LobbyOpening) -> None:
+        self.context, self.opening = context, opening
+        self._batches = MatchBatches(context, "calls to a table", 0)
+
+    def list_answers(self) -> Answers:
+        """Say what a press does that opens a table which others would join."""
+        return {OpenTable: self.open_table}
+
+    async def open_table(self, interaction: Interaction, press: Press) -> None:
+        """Open a table of this game in this channel; whoever would play it is called by the next sweep."""
+        if press.arg not in self.context.games:
+            raise refuse("error-command")
+        check_channel(interaction)
+        await promise_reply(interaction, public=True)
+        await self.opening.open_here(interaction, press.arg)
+
+    async def call_seekers(self, now: int) -> None:
+        """Call people to the tables that were opened since, in the background."""
+        list_sought = partial(self.context.store.seekers.list_sought, now=now)
+        await self._batches.begin(now, list_sought, self._call_to_table)
+
+    async def _call_to_table(self, number: int, _: int) -> bool:
+        """Call to a table whoever would play at it, with one message, and nobody twice."""
+        match, seekers = await self.context.load_match(number), self.context.store.seekers
+        if called := await self._choose_called(match):
+            await self._send_call(match, called)
+        await seekers.mark_called(number)
+        return True
+
+    async def _choose_called(self, match: Match) -> list[int]:
+        """Choose who would play at a table, sits at it not yet, and may join."""
+        store = self.context.store
+        guests, players = (
+            await store.lobbies.load_guests(match.id),
+            await store.matches.load_players(match.id),
+        )
+        seats = Seats.count(self.context.games.bind(match.game), match.settings)
+        if match.status != "lobby" or guests.private or len(players) >= seats:
+            return []
+        there = {player.user for player in players}
+        uncalled = await store.seekers.list_uncalled(match.id, self.context.now())
+        found = [each.user for each in uncalled if each.user not in there and each.seats in (ANY, seats)]
+        return found[:MOST]
+
+    async def _send_call(self, match: Match, called: list[int]) -> None:
+        """Write one message to them in the table's channel; who has quiet hours is named, and hears nothing."""
+        context, say = self.context, self.context.say_in(match)
+        callees = await context.sort_callees(match.guild, called)
+        users = await context.store.users.load_users(called)
+        words = write_call(say, match, text("call-seekers"))
+        outgoing = Outgoing(
+            text=ring_bell(say, words, callees.write_people(users, say)),
+            buttons=(
+                link_button(say.line("seek-table"), write_address(match.guild, match.channel, match.message)),
+                StopSeeking(match.id).button(say),
+            ),
+            ping=callees.mentioned,
+            silent=not callees.loud,
+        )
+        earlier = Earlier(match.id, id_at(match.created - BEFORE), (StopSeeking,))
+        await context.delivery.post(channel_of(match), f"{match.id} seekers", outgoing, earlier)

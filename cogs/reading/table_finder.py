@@ -1,0 +1,102 @@
+"""/match find: tables with a free seat, and who would play what: they are called to the next table of it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+
+import discord
+from discord import ui
+
+from cogs.context import AppContext
+from cogs.reading.match_list import PAGE, count_free, describe_match, list_others
+from cogs.text.language import say_to
+from cogs.text.people import write_names
+from cogs.ui.components import MENU, Answers, Component, PressedItem, make_choice, make_row
+from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.errors import refuse
+from cogs.ui.layout import Layout, fit_lines
+from cogs.ui.replies import defer_first, reply
+from cogs.ui.ways import OpenTable, StopSeeking
+from engine.records.store_records import ANY, Seeker, User
+from render.say import Say
+
+KEPT = 7 * 86_400  # seconds for which somebody is called
+OPENED = 3  # games of which a table can be opened at once
+
+
+class SeekTable(Component, verb="seek"):
+    """The menu of what one would play; a choice is a game's key and the number of seats."""
+
+
+class TableFinder:
+    """Brings those together who would play the same."""
+
+    def __init__(self, context: AppContext) -> None:
+        self.context = context
+
+    def list_answers(self) -> Answers:
+        """Say what presses do on what is found."""
+        return {SeekTable: defer_first(self.add_seeker), StopSeeking: defer_first(self.remove_seeker)}
+
+    async def show_tables(self, interaction: Interaction) -> None:
+        """Show tables with a free seat, who would play what, and a menu to say so; the interaction is deferred."""
+        context, say = self.context, say_to(interaction)
+        lobbies = await list_others(context, interaction, PAGE, lobbies=True)
+        free = [match for match in lobbies if count_free(match, context.games)]
+        all_ = await context.store.seekers.list_seekers(interaction.guild_id or 0, context.now())
+        seekers = [each for each in all_ if each.game in context.games]
+        users = await context.store.users.load_users(each.user for each in seekers)
+        view, own = Layout(), interaction.user.id
+        tables = [describe_match(match, ({}, context.games), say) for match in free]
+        lines = [say.line("seek-tables"), *(tables or [say.line("seek-no-table")])]
+        view.add_item(ui.TextDisplay(fit_lines(say, [*lines, *_list_seekers(seekers, own, users, say)])))
+        menu = SeekTable(0, context.now())  # a client sends no choice that the menu of an id shows already
+        view.add_item(make_row(menu.menu(list(self._list_choices(say)), say.line("seek-menu"))))
+        if buttons := list(self._draw_buttons(seekers, own, say)):
+            view.add_item(make_row(*buttons))
+        await reply(interaction, view)
+
+    def _list_choices(self, say: Say) -> Iterator[discord.SelectOption]:
+        """List each game with any number of people, then the numbers, as far as a menu goes."""
+        games = self.context.games
+        plain = [(key, ANY) for key in games]
+        numbered = [(key, n) for key in games if len(games[key].seats) > 1 for n in games[key].seats]
+        for key, n in (*plain, *numbered)[:MENU]:
+            yield make_choice(say.line("seek-game", game=say.title(key), n=n), f"{key}:{n}")
+
+    def _draw_buttons(self, seekers: Sequence[Seeker], own: int, say: Say) -> Iterator[PressedItem]:
+        """Draw the ways to open a table that others would join, and to be called no more."""
+        wanted = dict.fromkeys(each.game for each in seekers if each.user != own)
+        for game in list(wanted)[:OPENED]:
+            yield OpenTable(0, arg=game).button(say, say.line("seek-open", game=say.title(game)))
+        if any(each.user == own for each in seekers):
+            yield StopSeeking(0).button(say)
+
+    async def add_seeker(self, interaction: Interaction, press: Press) -> None:
+        """Call whoever chose it to the next table of a game, for a week."""
+        game, _, seats = press.value.partition(":")
+        offered = self.context.games[game].seats if game in self.context.games else ()
+        if seats not in map(str, (ANY, *offered)) or not offered or interaction.guild_id is None:
+            raise refuse("error-command")
+        store, user, now = self.context.store, interaction.user, self.context.now()
+        await store.users.set_name(user.id, user.display_name)
+        seeker = Seeker(interaction.guild_id, user.id, game, int(seats), now + KEPT)
+        await store.seekers.add_seeker(seeker, now)
+        await self.show_tables(interaction)
+
+    async def remove_seeker(self, interaction: Interaction, _: Press) -> None:
+        """Call whoever pressed it no more."""
+        await self.context.store.seekers.remove_seeker(interaction.guild_id or 0, interaction.user.id)
+        await self.show_tables(interaction)
+
+
+def _list_seekers(seekers: Sequence[Seeker], own: int, users: Mapping[int, User], say: Say) -> Iterator[str]:
+    """Say who would play what, and until when whoever asks is called."""
+    if others := [each for each in seekers if each.user != own]:
+        yield say.line("seek-people")
+        for (key, n), group in groupby(others, lambda each: (each.game, each.seats)):
+            people = write_names(users, [each.user for each in group], say)
+            yield say.line("seek-group", game=say.title(key), n=n, people=people)
+    for each in seekers:
+        if each.user == own:
+            until = f"<t:{each.until}:D>"
+            yield say.line("seek-own", game=say.title(each.game), n=each.seats, until=until)
