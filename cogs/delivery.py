@@ -187,9 +187,9 @@ class Delivery:
             return None
 
     async def list_own(self, place: Place, sought: Earlier, before: int) -> list[discord.Message]:
-        """List our messages that are known so, up to a message (id), the oldest first. Raises what Discord answers."""
+        """List our messages that are known so, before a message (id), the newest first. Raises what Discord answers."""
         history = self._find_channel(place).history(
-            limit=READ, after=discord.Object(sought.after), before=discord.Object(before), oldest_first=True
+            limit=READ, after=discord.Object(sought.after), before=discord.Object(before), oldest_first=False
         )
         return [message async for message in history if self._find_held(message, sought) is not None]
 

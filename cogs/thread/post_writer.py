@@ -8,6 +8,7 @@ from msgspec.structs import replace as replace_fields
 
 from cogs.context import AppContext
 from cogs.delivery import TRANSIENT, Place, Unreachable, channel_of, thread_of, veil_entry
+from cogs.limits.pauses import Pauses
 from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.panel.service import PanelService
 from cogs.snapshot import MatchSnapshot
@@ -53,6 +54,8 @@ class PostWriter:
         self.context, self.panel = context, panel
         self._own: set[int] = set()  # matches whose newest post this process sent and noted
         self._mentioned: set[tuple[int, Seat, int]] = set()  # who was mentioned elsewhere, for which entry
+        self._unsettled: set[int] = set()  # matches in which Discord refused to settle a post
+        self._left = Pauses[tuple[int, int], bool](context.now)  # those that are over, with their newest post
         self._opened: set[int] = set()  # matches whose thread has no post yet, and so nobody in it
         context.listeners.on_thread(self._note_thread)
 
@@ -139,11 +142,17 @@ class PostWriter:
             sent = await self.context.delivery.edit(sent, outgoing, place) or sent
         if replaces and newest is not None:
             await self.context.delivery.remove(place, newest.message)
-        elif newest is not None and old is not None:
-            await self._settle_post(place, newest.message, old)
+        elif (
+            newest is not None and old is not None and not await self._settle_post(place, newest.message, old)
+        ):
+            self._unsettled.add(match.id)
         if any(isinstance(read_event(event), Restored) for _, event in draft.fresh.events):
             known = newest.message if newest is not None else place.channel
-            await self._settle_lost(place, match, known, sent.message)
+            await self._settle_between(place, match.id, known, sent.message, match.secret)
+        elif match.id in self._unsettled or (position.ended and newest is not None):
+            await self._settle_between(place, match.id, place.channel, sent.message)
+        if position.ended and match.id in self._unsettled:
+            self._left.note_refusal((match.id, sent.message), why=True)
         light = bool(draft.unreached) and not draft.opens
         content = None if sent.shown is None else read_content(sent.shown)
         kept = KeptMessage(
@@ -245,8 +254,11 @@ class PostWriter:
             return shots
         return [new if is_of_board(shot) else shot for shot in shots]
 
-    async def _settle_post(self, place: Place, message: int, known: PostContent, secret: str = "") -> None:
-        """Leave of a post that is not the newest any more its words and pictures, but no line with this secret, if one is named."""
+    async def _settle_post(self, place: Place, message: int, known: PostContent, secret: str = "") -> bool:
+        """Leave of a post that is not the newest any more its words and pictures; False where Discord refuses that.
+
+        secret: no line with it stays, if one is named.
+        """
 
         async def settle(old: PostContent) -> PostContent | None:
             said = old.happened
@@ -258,16 +270,34 @@ class PostWriter:
             await self.context.delivery.remove(place, message)
             return old
 
-        await self._change_post(place, message, known, settle)
+        return await self._change_post(place, message, known, settle) is not None
 
-    async def _settle_lost(self, place: Place, match: Match, known: int, newest: int) -> None:
-        """Leave of the posts between these two, which a restored database does not know, their words and pictures.
+    async def _settle_between(
+        self, place: Place, match: int, first: int, newest: int, secret: str = ""
+    ) -> None:
+        """Settle the posts between these two that are not: Discord refused it, or a restored database does not know them.
 
-        One that told the end tells the secret no more: the match goes on.
+        secret: where one told the end and the match goes on, it tells this no more.
         """
-        lost = Earlier(match.id, known, (OpenPanel,))
-        for old in await self.context.delivery.list_own(place, lost, newest):
-            await self._settle_post(place, old.id, read_content(old), match.secret)
+        held = Earlier(match, first, (OpenPanel,))
+        for old in await self.context.delivery.list_own(place, held, newest):
+            if not await self._settle_post(place, old.id, read_content(old), secret):
+                self._unsettled.add(match)
+                return
+        self._unsettled.discard(match)
+
+    async def settle_due(self) -> None:
+        """Settle the posts of matches that are over where Discord refused it: ever more rarely, for a day."""
+        for key in self._left.list_keys():
+            if self._left.find_reason(key):
+                continue
+            match, newest = key
+            place = thread_of(await self.context.load_match(match))
+            await self._settle_between(place, match, place.channel, newest)
+            if match not in self._unsettled or self._left.is_given_up(key):
+                self._left.lift(key)
+            else:
+                self._left.note_refusal(key, why=True)
 
     async def call_in_channel(self, snapshot: MatchSnapshot, seat: Seat, seq: int) -> None:
         """Mention a seat's owner in the channel of a match whose thread takes no posts, once for an entry."""

@@ -288,7 +288,7 @@ async def test_a_lost_post_that_told_the_end_keeps_its_words_without_the_secret(
     (end,) = [post for post in rig.posts() if "was abandoned" in rig.reads(post)]
     match = await rig.match()
     assert match.secret in rig.reads(end)
-    await rig.bot.publisher.writer._settle_lost(thread_of(match), match, 0, end.id + 1)
+    await rig.bot.publisher.writer._settle_between(thread_of(match), match.id, 0, end.id + 1, match.secret)
     assert "was abandoned" in rig.reads(end)
     assert match.secret not in rig.reads(end)
 

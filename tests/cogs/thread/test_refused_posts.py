@@ -222,3 +222,57 @@ async def test_a_result_is_told_a_minute_after_its_thread_takes_posts_whatever_w
     rig.thread.locked = False
     await sweep(rig, MINUTE)
     assert "is over" in rig.reads(rig.posts()[-1])
+
+
+def list_pressed(rig):
+    """The posts that still have buttons."""
+    return [post for post in rig.posts() if ":panel:" in str(post.components)]
+
+
+async def test_an_older_post_that_could_not_be_settled_is_settled_with_the_next(rig):
+    await rig.begin("Ann", "Ben")
+    first = rig.posts()[0]
+    rig.box.fail("PATCH", f"/messages/{first.id}", 403, code=160005, times=99)
+    await act_until(rig, 2)
+    assert first in list_pressed(rig)
+    rig.box.server.faults.ordered.clear()
+    rig.bot.context.delivery.places.lift()
+    await act_until(rig, 3)
+    assert list_pressed(rig) == rig.posts()[-1:]
+
+
+async def test_at_the_end_every_post_is_settled_also_after_a_restart(rig):
+    await rig.begin("Ann", "Ben")
+    first = rig.posts()[0]
+    rig.box.fail("PATCH", f"/messages/{first.id}", 404, code=10015, times=99)
+    await act_until(rig, 3)
+    assert first in list_pressed(rig)
+    rig.box.server.faults.ordered.clear()
+    await rig.restart()
+    await play_out(rig)
+    assert list_pressed(rig) == rig.posts()[-1:]
+
+
+async def test_what_is_refused_at_the_end_is_settled_later_and_not_without_end(rig):
+    await rig.begin("Ann", "Ben")
+    first = rig.posts()[0]
+    fault = rig.box.fail("PATCH", f"/messages/{first.id}", 404, code=10015, times=1 << 20)
+    await play_out(rig)
+    assert first in list_pressed(rig)
+    for _ in range(40):
+        await sweep(rig, DAY // 10)
+    tried = fault.met
+    assert tried < 40
+    await sweep(rig, DAY)
+    assert fault.met == tried
+    await rig.restart()
+
+
+async def test_what_was_refused_at_the_end_is_settled_by_a_sweep(rig):
+    await rig.begin("Ann", "Ben")
+    first = rig.posts()[0]
+    rig.box.fail("PATCH", f"/messages/{first.id}", 404, code=10015, times=1 << 20)
+    await play_out(rig)
+    rig.box.server.faults.ordered.clear()
+    await sweep(rig, 2 * MINUTE)
+    assert first not in list_pressed(rig)
