@@ -43,6 +43,7 @@ class PanelCopies:
         self._told: dict[tuple[int, Seat, str], int] = {}
         self._timers: dict[tuple[int, Seat, str], asyncio.TimerHandle] = {}
         self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
+        self._unkept: list[KeptMessage] = []  # what is out, and could not be written down yet
         self._lost: set[int] = set()  # messages that are gone or settled: they are not edited any more
 
     def lock_panel(self, match: int, user: int) -> asyncio.Lock:
@@ -75,9 +76,10 @@ class PanelCopies:
         entries = await self._load_news(snapshot, seats)
         sends = (self._send_panel(snapshot, seat, called[seat], entries, fresh) for seat in seats)
         results = await asyncio.gather(*sends, return_exceptions=True)
-        sent = [each for each in results if isinstance(each, KeptMessage)]
-        if sent:
+        self._unkept += [each for each in results if isinstance(each, KeptMessage)]
+        if sent := tuple(self._unkept):
             await self.context.store.panels.keep_messages(sent)
+            self._unkept = [each for each in self._unkept if each not in sent]
         for each in results:
             if isinstance(each, BaseException):
                 raise each

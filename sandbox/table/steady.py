@@ -1,6 +1,7 @@
 """People whose answers follow from the question alone, so that their match goes the same way whatever happens around it."""
 
 import asyncio
+import re
 from collections import Counter
 from random import Random
 from typing import Any
@@ -14,6 +15,7 @@ from .presses import MOVE, read_verb, weigh_part
 LEVELS = ("", "easy", "normal")  # of the AIs that take all other seats; none: two people play
 SEND, WINDOW = "send", "ask"  # verbs: what sends an answer is pressed once it can be; a window is left alone
 BACK = "take back"  # what is on a button that takes an answer back
+NUMBER = re.compile(r"\d+:")  # of the match and of the question, which hangs on who answers first
 PRESSES = 200  # at most with which one question is answered
 PAUSE, AGAIN = 3.0, 30.0  # seconds between two presses, and until what failed is tried again
 LOOK = 300.0  # seconds between two looks while others are awaited
@@ -25,6 +27,7 @@ class SteadyPerson:
 
     def __init__(self, user: User, seed: str) -> None:
         self.user, self.seed, self.presses = user, seed, 0
+        self._walked = Counter[str]()  # how often a press led on from what was shown: no walk is a circle
 
     async def answer_all(self) -> None:
         """Answer question after question until nothing is asked; what fails is begun anew from the panel."""
@@ -32,12 +35,15 @@ class SteadyPerson:
             shown = await self._open_panel()
             if shown is not None and not self.list_answers(shown):
                 return
-            walked = Counter[str]()
-            while shown is not None and self.list_answers(shown) and walked.total() < PRESSES:
+            pressed = 0
+            while shown is not None and self.list_answers(shown) and pressed < PRESSES:
                 await asyncio.sleep(PAUSE)
-                shown = await self._press_one(shown, walked)
+                shown = await self._press_one(shown)
+                pressed += 1
             if shown is None:
                 await asyncio.sleep(AGAIN)
+            elif pressed == PRESSES:  # what changes nothing is not pressed for ever
+                self._walked[self._describe_answers(shown)] += 1
 
     def list_answers(self, shown: Message) -> list[Json]:
         """List the parts that answer the question of a panel."""
@@ -57,12 +63,11 @@ class SteadyPerson:
         self.presses += 1
         return None if outcome.failed or outcome.kind == "deferred" else outcome.message
 
-    async def _press_one(self, shown: Message, walked: Counter[str]) -> Message | None:
-        """Press one part; what stands then. walked: what has been shown since the panel was opened, so that no walk is a circle."""
+    async def _press_one(self, shown: Message) -> Message | None:
+        """Press one part; what stands then. A press that failed is done again as it was."""
         parts = self.list_answers(shown)
-        looks = "\n".join(f"{part['custom_id']} {label_of(part)}" for part in parts)
-        chance = Random(f"{self.seed} {self.user.name} {walked[looks]} {looks}")
-        walked[looks] += 1
+        looks = self._describe_answers(shown)
+        chance = Random(f"{self.seed} {self.user.name} {self._walked[looks]} {looks}")
         sending = [part for part in parts if read_verb(part["custom_id"]) == SEND]
         part = sending[0] if sending else chance.choice(parts)
         try:
@@ -70,7 +75,15 @@ class SteadyPerson:
         except Impossible:
             return shown
         self.presses += 1
-        return None if outcome.failed or outcome.kind == "deferred" else outcome.message
+        after = None if outcome.failed or outcome.kind == "deferred" else outcome.message
+        if after is not None and self._describe_answers(after) not in ("", looks):
+            self._walked[looks] += 1
+        return after
+
+    def _describe_answers(self, shown: Message) -> str:
+        """Describe what answers the question of a panel, as far as it follows from the question; empty: nothing does."""
+        parts = self.list_answers(shown)
+        return "\n".join(f"{NUMBER.sub('', part['custom_id'], 2)} {label_of(part)}" for part in parts)
 
     async def _use_part(self, shown: Message, part: Json, chance: Random) -> Any:
         if part["type"] == BUTTON:
