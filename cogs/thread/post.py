@@ -64,6 +64,13 @@ def take_shots(board: Picture, news: Sequence[Picture]) -> list[Shot]:
     return [*(take_shot(NEWS, each) for each in news[: PICTURES - 1]), take_shot(BOARD, board)]
 
 
+def choose_shot(board: Picture, news: Sequence[Picture], posters: Sequence[Picture]) -> Shot:
+    """Choose a post's one picture: the battle, where there was one alone; else the round that ended, else the board."""
+    if len(news) == 1:
+        return take_shot(NEWS, news[0])
+    return take_shot(NEWS, posters[-1]) if posters else take_shot(BOARD, board)
+
+
 def is_of_board(shot: Shot) -> bool:
     """Tell whether a post's picture is its board."""
     return shot.name.startswith(BOARD)
@@ -78,20 +85,24 @@ def draw_post(
     due_times: Mapping[Seat, int],
     chronicle: str = "",
 ) -> Layout:
-    """Draw a public post with pictures, each by itself and whole.
+    """Draw a public post: first who is awaited, then what happened, and its picture.
 
     number: how many posts there are with it (not the log's entry, which would tell of plans).
     """
-    view = draw_settled(said, shots, chronicle)
+    view = Layout()
     if position.awaited_people():
         lines = list_awaited(position, texts, due_times)
         view.add_item(ui.TextDisplay("\n".join(lines), id=AWAITED))
+    _add_settled(view, said, shots, chronicle)
     return view.add_item(make_row(*_draw_buttons(position, number, texts.plain)))
 
 
 def draw_settled(said: str, shots: Sequence[Shot], chronicle: str = "") -> Layout:
     """Draw what stays of a post once there is a newer one: words, pictures, and the chronicle of a match that is over."""
-    view = Layout()
+    return _add_settled(Layout(), said, shots, chronicle)
+
+
+def _add_settled(view: Layout, said: str, shots: Sequence[Shot], chronicle: str) -> Layout:
     if said:
         view.add_item(ui.TextDisplay(said, id=HAPPENED))
     for each in shots:

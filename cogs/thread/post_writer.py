@@ -20,6 +20,7 @@ from cogs.thread.post import (
     BOARD,
     CALLED,
     add_called,
+    choose_shot,
     draw_post,
     draw_settled,
     has_room,
@@ -27,7 +28,6 @@ from cogs.thread.post import (
     list_awaited,
     list_still_called,
     read_content,
-    take_shots,
     write_events,
 )
 from cogs.thread.post_batch import PostBatch, PostDraft
@@ -385,7 +385,7 @@ class PostWriter:
         self._opened.add(match.id)
 
     async def _take_shots(self, snapshot: MatchSnapshot, ledger: Ledger, fresh: Ledger) -> list[Shot]:
-        """Paint the news and the public board; a picture that fails does not stop the match."""
+        """Paint the post's picture; one that fails does not stop the match."""
         position, board = snapshot.position, await self._paint_board(snapshot, fresh)
         if board is None:
             return []
@@ -393,10 +393,10 @@ class PostWriter:
             events, everybody = [event for _, event in ledger.events[-NEWS:]], snapshot.make_reader(None)
             news = await self.context.pictures.paint_news(position, everybody, events)
             ended = await paint_ended_round(self.context, position, snapshot.texts, fresh)
-            return take_shots(board, [*news, *ended])
+            return [choose_shot(board, news, ended)]
         except Exception as error:
             note(error, f"news of match {snapshot.match.id}")
-            return take_shots(board, ())
+            return [choose_shot(board, (), ())]
 
     async def _paint_board(self, snapshot: MatchSnapshot, fresh: Ledger) -> Picture | None:
         """Paint the public board, and on it what just happened; None where that fails."""

@@ -8,7 +8,7 @@ import pytest
 
 from cogs.lobby import card
 from cogs.ui.components import FOLDED
-from sandbox.discord import User
+from sandbox.discord import BUTTON, User
 
 
 async def seated(rig, match=1):
@@ -283,6 +283,7 @@ def planted(message, custom_id):
     """Put an id under the message's first button."""
     for row in message.components:
         for knob in row.get("components", []):
-            knob["custom_id"] = custom_id
-            return custom_id
+            if knob["type"] == BUTTON:
+                knob["custom_id"] = custom_id
+                return custom_id
     raise AssertionError

@@ -49,7 +49,7 @@ async def test_an_answer_shows_what_stands_now_and_whom_the_table_waits_for(rig)
 async def test_only_the_awaited_changed_so_the_newest_post_is_edited(rig):
     await rig.begin("Ann", "Ben", "Cat")
     (post,) = rig.posts()
-    waiting = rig.reads(post).splitlines()[-2]
+    waiting = rig.reads(post).splitlines()[0]
     assert waiting.startswith("Waiting for")
     assert all(user.name in waiting for user in rig.users)
     await bid(rig, rig.users[0])

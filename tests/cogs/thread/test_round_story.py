@@ -38,7 +38,7 @@ async def test_a_round_that_is_over_has_a_poster_and_the_end_has_none(rig, stori
     assert story.ranks[0].place == 1
     assert "bids" in kinds
     assert "drawn" not in kinds  # which is a seat's own
-    assert shown_pictures(rig.posts()[-1]) == ["news", "board"]
+    assert shown_pictures(rig.posts()[-1]) == ["news"]
     await play_out(rig)
     assert [story.title for story, _ in stories] == [f"#1: Round {n} is over" for n in (1, 2, 3)]
     # the last answer of a round and the beginning of the next one are one entry
