@@ -44,7 +44,8 @@ class PanelCopies:
         self._timers: dict[tuple[int, Seat, str], asyncio.TimerHandle] = {}
         self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
         self._unkept: list[KeptMessage] = []  # what is out, and could not be written down yet
-        self._lost: set[int] = set()  # messages that are gone or settled: they are not edited any more
+        # the last letter of each seat that is gone or settled: it is not edited any more
+        self._lost: dict[tuple[int, Seat], int] = {}
 
     def lock_panel(self, match: int, user: int) -> asyncio.Lock:
         """Give the lock to hold while a user's panel is drawn and shown, so that nothing older is shown over it."""
@@ -124,10 +125,11 @@ class PanelCopies:
         """Leave of the letter before the newest one a line: what became of its question."""
         rows = snapshot.seat_rows(seat)
         old = rows.letter
-        if old is None or old.message in self._lost or old.channel != rows.user.dm:
+        place = snapshot.match.id, seat
+        if old is None or old.message == self._lost.get(place) or old.channel != rows.user.dm:
             return
         async with self.lock_panel(snapshot.match.id, rows.user.id):
-            self._lost.add(old.message)
+            self._lost[place] = old.message
             view = Layout()
             view.add_item(ui.TextDisplay(_tell_settled(snapshot, seat, entries, old.shown)))
             await self.context.delivery.edit(Sent(old.channel, old.message), Outgoing(view))
@@ -194,17 +196,17 @@ class PanelCopies:
         press = self._presses.get((match, seat, DIRECT))
         snapshot = await self.context.load_snapshot(match)
         rows = snapshot.seat_rows(seat)
-        if rows.letter is None or rows.letter.message in self._lost or rows.letter.channel != rows.user.dm:
+        if rows.letter is None or rows.letter.channel != rows.user.dm:
             return
         async with self.lock_panel(match, rows.user.id):
-            if rows.letter.message in self._lost:  # settled while this waited
+            if rows.letter.message == self._lost.get((match, seat)):  # settled, perhaps while this waited
                 return
             if self._is_overtaken((match, seat, DIRECT), press, snapshot):
                 return
             drawn, told = await self._redraw_panel(snapshot, seat, rows.user.id, direct=True)
             sent = Sent(rows.letter.channel, rows.letter.message)
             if drawn is not None and not await self.context.delivery.edit(sent, Outgoing(drawn)):
-                self._lost.add(sent.message)
+                self._lost[match, seat] = sent.message
             elif told:
                 self._told[match, seat, DIRECT] = told
 

@@ -777,6 +777,7 @@ person-unknown = ?
 person-forgotten = somebody who left
 person-robot = AI { $n }
 since-line = -# ▸ { $told }
+post-more = -# … and { $n } more: **Log**
 post-cut = -# … and { $n } more { $n ->
     [one] line
    *[other] lines

@@ -20,11 +20,12 @@ from engine.records.table_events import (
     is_table_event,
     read_event,
 )
-from engine.rules.core import Arg, Event, Ref, Result, Seat, Text, text
+from engine.rules.core import HEADINGS, Arg, Event, Ref, Result, Seat, Text, text
 from engine.rules.game import Game
 from engine.store.store import LogStore
 from render.say import Say
 
+WORDS, DEEDS = 60, 4  # that a post tells, at most
 RECENT = 64  # entries read at once in the search for what happened last
 
 
@@ -125,6 +126,37 @@ def tell_events(game: Game[Any], events: Iterable[tuple[int, Event]], say: Say) 
         if said is not None:
             lines.append(say(said))
     return lines
+
+
+def tell_shortly(game: Game[Any], events: Iterable[tuple[int, Event]], say: Say) -> list[str]:
+    """Tell the events, DEEDS of them in WORDS words; where that is too few, the weightiest in short, and how many lines the log has more.
+
+    The table's own come first, then what begins, then highlights, each the newest first; they stand in their order.
+    """
+    told = [(event, lines[0]) for _, event in events if (lines := tell_events(game, [(0, event)], say))]
+    if len(told) <= DEEDS and sum(count_words(line) for _, line in told) <= WORDS:
+        return [line for _, line in told]
+    weighed = []
+    for at, (event, line) in enumerate(told):
+        brief = game.telling.tell_briefly(event)
+        weight = (
+            0 if is_table_event(event) else 1 if event.kind in HEADINGS else 2 if brief is not None else 3
+        )
+        weighed.append((weight, -at, line if brief is None else say(brief)))
+    room, shown = WORDS, dict[int, str]()
+    for _, at, line in sorted(weighed)[:DEEDS]:
+        words = count_words(line)
+        if words > room and shown:
+            break
+        room -= words
+        shown[-at] = line
+    left = sum(line.count("\n") + 1 for at, (_, line) in enumerate(told) if at not in shown)
+    return [*(shown[at] for at in sorted(shown)), say.line("post-more", n=left)]
+
+
+def count_words(line: str) -> int:
+    """Count the words of a line as they are read: marks of Discord alone are none."""
+    return sum(any(letter.isalnum() for letter in word) for word in line.split())
 
 
 def describe_event(fact: TableEvent) -> Text:

@@ -6,7 +6,7 @@ import discord
 from discord import ui
 
 from cogs.snapshot import MatchTexts
-from cogs.text.event_texts import Ledger, tell_end, tell_events, tell_secret
+from cogs.text.event_texts import Ledger, tell_end, tell_events, tell_secret, tell_shortly
 from cogs.text.people import mention_users
 from cogs.text.terms import write_commitment
 from cogs.thread.chronicle import MOST
@@ -26,6 +26,7 @@ BOARD, NEWS = "board", "news"  # kinds of a post's pictures
 PICTURES = 10  # on one post: what goes out as one may hold several battles
 HAPPENED, AWAITED, CALLED, CHRONICLE = 11, 12, 13, 14  # the component ids of a post's texts
 ROOM = 500  # characters that the last two of them may need
+JOINED = 64  # events of which one post tells
 NEAR = 300  # seconds between deadlines that are told as one
 
 
@@ -50,13 +51,14 @@ def list_lines(match: Match, position: Position, ledger: Ledger, texts: MatchTex
         ended = tell_end(match, position, position.result(), say)
         return [*ended, *tell_events(position.game, why, say), tell_secret(match, say)]
     promised = [] if ledger.told else [write_commitment(match, position.players, say)]
-    return [*tell_events(position.game, ledger.events, say), *promised]
+    return [*tell_shortly(position.game, ledger.events, say), *promised]
 
 
 def has_room(match: Match, position: Position, ledger: Ledger, texts: MatchTexts) -> bool:
-    """Tell whether one post can tell all of this."""
+    """Tell whether one post tells of all this: of so much, whatever it tells of it."""
     lines = list_lines(match, position, ledger, texts)
-    return not lines or fit_lines(texts.rich, lines, _find_room(position), cut="post-cut") == "\n".join(lines)
+    whole = fit_lines(texts.rich, lines, _find_room(position), cut="post-cut") if lines else ""
+    return len(ledger.events) <= JOINED and whole == "\n".join(lines)
 
 
 def take_shots(board: Picture, news: Sequence[Picture]) -> list[Shot]:

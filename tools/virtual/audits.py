@@ -92,15 +92,18 @@ async def audit_lines(kept: Kept) -> list[str]:
         return []
     told, since = list_told(kept), find_restore(kept.entries)
     posts = [mask_names(line, kept) for line in told if not line.startswith(CUT)]
-    stray = "" if since else find_stray(posts, _tell(kept, _list_public(kept.entries)))
+    stray = "" if since else find_stray(posts, _tell(kept, _list_public(kept.entries), briefly=True))
     faults = [f"told twice, or out of order: {stray}"] if stray else []
     if was_made_anew(kept) or len(posts) < len(told):
         return faults
     upto = await _find_end(kept)
     standing = list_standing(kept.entries)
     sure = [each for each in standing if since <= each[0] <= upto and not is_aside(each[1])]
-    missing = find_stray(_tell(kept, sure), posts)
-    return [*faults, *([f"never told: {missing}"] if missing else [])]
+    count, whole = len(posts) + sum(map(count_left_out, told)), _tell(kept, sure)
+    return [
+        *faults,
+        *([f"never told: {len(whole) - count} of {len(whole)} lines"] if count < len(whole) else []),
+    ]
 
 
 def find_restore(entries: Iterable[Entry]) -> int:
@@ -144,8 +147,20 @@ AUDITS: tuple[Audit, ...] = (audit_told, audit_lines, audit_chance, audit_calls)
 # lines
 
 
-def _tell(kept: Kept, events: Iterable[tuple[int, Any]]) -> list[str]:
-    lines = "\n".join(tell_events(kept.position.game, events, kept.texts))
+def count_left_out(line: str) -> int:
+    """Count the lines of which a post's line says that the log has them."""
+    found = re.search(r"\d+", line) if line.startswith(CUT) else None
+    return int(found[0]) if found else 0
+
+
+def _tell(kept: Kept, events: Iterable[tuple[int, Any]], *, briefly: bool = False) -> list[str]:
+    """Tell events; briefly: behind the lines of each also how it is told in short."""
+    game, told = kept.position.game, list[str]()
+    for each in events:
+        told += tell_events(game, [each], kept.texts)
+        brief = game.telling.tell_briefly(each[1]) if briefly else None
+        told += [] if brief is None else [kept.texts(brief)]
+    lines = "\n".join(told)
     return [mask_names(line, kept) for line in lines.split("\n") if line]
 
 

@@ -11,7 +11,7 @@ from tests.cogs.steps import act, act_until, attached_kinds, choose_option, labe
 from tools.toy.game import Toy
 from tools.toy.rig import ToyPainter
 
-CUT = re.compile(r"(?s)(.*)… and (\d+) more lines: all of it is in the \*\*Log\*\*")
+CUT = re.compile(r"(?s)(.*)… and (\d+) more: \*\*Log\*\*")
 
 
 @pytest.fixture

@@ -2,7 +2,17 @@
 
 import pytest
 
-from cogs.text.event_texts import Ledger, describe_event, list_standing, make_ledger, tell_events
+from cogs.text import event_texts
+from cogs.text.event_texts import (
+    Ledger,
+    count_words,
+    describe_event,
+    list_standing,
+    make_ledger,
+    tell_events,
+    tell_shortly,
+)
+from cogs.text.language import say_about
 from engine.records.match_records import Entry
 from engine.records.table_events import TableEvent
 from engine.rules.core import Event, Result
@@ -80,3 +90,32 @@ def test_facts_are_told_between_the_games_own_events():
     log = [answer(1, "phase", "table.deserted", "phase")]
     assert tell_events(Toy.bind(), list_standing(log), Say("en")) == ["Nobody plays this match any more."]
     assert {type(fact) for fact in FACTS} == set(TableEvent.__subclasses__())
+
+
+SHARED, BIDS, GONE = "The pot is shared.", "The bids are open.", "Nobody plays this match any more."
+
+
+def tell(*told):
+    game = Toy.bind()
+    return tell_shortly(game, list_standing([answer(1, *told)]), say_about(Say("en"), game))
+
+
+def test_few_deeds_are_told_whole():
+    assert tell("bids", "shared", "bids") == [BIDS, SHARED, BIDS]
+
+
+def test_of_many_the_table_s_own_and_highlights_stay_and_the_log_has_the_rest():
+    told = tell("table.deserted", *["shared"] * 9, "bids", "shared", "bids", *["shared"] * 9)
+    assert told == [GONE, BIDS, BIDS, SHARED, "-# … and 18 more: **Log**"]
+
+
+@pytest.mark.parametrize("words", [1, 8, 12])
+def test_words_are_few_and_one_deed_is_told_in_any_case(words, monkeypatch):
+    monkeypatch.setattr(event_texts, "WORDS", words)
+    *told, more = tell(*["bids"] * 5)
+    assert told == [BIDS] * max(1, words // 4)
+    assert more == f"-# … and {5 - len(told)} more: **Log**"
+
+
+def test_marks_are_no_words():
+    assert count_words("-# … **Ann** · 3 coins, <t:5:R>") == 4

@@ -3,6 +3,7 @@
 import pytest
 
 from cogs.delivery import thread_of
+from cogs.text import event_texts
 from engine.records.effects import Ended
 from engine.records.table_events import GivenUp
 from render.scene import Picture
@@ -74,7 +75,10 @@ async def test_the_newest_post_alone_has_buttons_and_the_others_keep_words_and_p
     assert "Waiting for" not in "".join(map(rig.reads, old))
 
 
-async def test_it_moves_down_with_all_it_tells_where_only_a_mention_reaches_somebody(rig, all_joins):
+async def test_it_moves_down_with_all_it_tells_where_only_a_mention_reaches_somebody(
+    rig, all_joins, monkeypatch
+):
+    monkeypatch.setattr(event_texts, "DEEDS", 99)
     await rig.begin("Ann", "Ben", closed=("Ann", "Ben"))
     await act_until(rig, 3)
     first, newest = rig.posts()
@@ -98,7 +102,8 @@ async def test_a_highlight_takes_the_place_of_a_post_that_only_called(rig, monke
     assert told(rig).count(SHARED) == 1
 
 
-async def test_a_kill_before_a_move_is_noted_loses_and_doubles_nothing(rig, all_joins):
+async def test_a_kill_before_a_move_is_noted_loses_and_doubles_nothing(rig, all_joins, monkeypatch):
+    monkeypatch.setattr(event_texts, "DEEDS", 99)
     await rig.begin("Ann", "Ben", closed=("Ann", "Ben"))
     await act_until(rig, 2)
     with broken(rig.store.panels, "keep_post"):
