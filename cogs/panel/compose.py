@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from cogs.context import AppContext
 from cogs.delivery import link_thread, veil_entry
 from cogs.panel.buttons import AskHint, ComeBack
+from cogs.panel.lessons import draw_lesson, find_guided, has_left, list_frame_lines
 from cogs.panel.missed_events import Missed
 from cogs.panel.order_buttons import ORDERS
 from cogs.panel.order_page import (
@@ -91,7 +92,10 @@ class PanelComposer:
             here=tuple(_draw_return(snapshot, seat)),
             last="\n".join(_list_last(snapshot, seat, direct=state.direct)),
         )
-        return _draw_view(snapshot, decision, shown, state.page, follow)
+        more = (*_draw_hint(snapshot, seat), ShowBoard(snapshot.match.id).button(snapshot.texts.plain))
+        below = replace(shown, needed=False)
+        guided = None if decision is None else draw_lesson(snapshot, decision, state.page, below, more)
+        return guided or _draw_view(snapshot, decision, shown, state.page, follow)
 
     async def _compose_laying(
         self, snapshot: MatchSnapshot, desk: OrderDesk, question: Decision, state: PanelState
@@ -125,6 +129,8 @@ class PanelComposer:
         shots = [shot for frame in lit for shot in await self._take_shot(frame, kept)]
         if shots:
             return tuple(shots), True
+        if find_guided(position, seat):
+            return await self._take_shot(pictures.frame_board("map", position, reader), kept), False
         return await self._take_shot(pictures.frame_tableau("tableau", position, seat, reader), kept), False
 
     async def _take_shot(self, frame: Frame, kept: Kept) -> tuple[Shot, ...]:
@@ -192,6 +198,7 @@ def _list_lines(snapshot: MatchSnapshot, seat: Seat, state: PanelState) -> Itera
     yield from state.missed.lines
     if state.note:
         yield state.note
+    yield from list_frame_lines(snapshot, seat)
     yield from list_order_lines(snapshot, seat)
     yield from _list_terms(snapshot, seat)
 
@@ -210,9 +217,20 @@ def _list_last(snapshot: MatchSnapshot, seat: Seat, *, direct: bool) -> Iterator
 
 
 def _write_lesson(snapshot: MatchSnapshot, seat: Seat, decision: Decision | None) -> str:
-    """Say why this is asked and what to think of, in somebody's first match of the game; the text lesson-<step>."""
-    key, say = "" if decision is None else f"lesson-{decision.step.replace('.', '-')}", snapshot.texts.rich
-    return say.line(key) if say.has(key) and not snapshot.seat_rows(seat).skilled else ""
+    """Say why this is asked and what to think of, in somebody's first match of the game; the text lesson-<step>.
+
+    It is said once: of the question at which it was first shown.
+    """
+    if decision is None or snapshot.seat_rows(seat).skilled or has_left(snapshot, seat):
+        return ""
+    key, say = name_lesson(decision), snapshot.texts.rich
+    shown = snapshot.seat_rows(seat).lessons.get(decision.step)
+    return say.line(key) if say.has(key) and shown in (None, (snapshot.match.id, decision.ask)) else ""
+
+
+def name_lesson(decision: Decision) -> str:
+    """Name the text that says why this is asked."""
+    return f"lesson-{decision.step.replace('.', '-')}"
 
 
 def _list_terms(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:

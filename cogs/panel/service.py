@@ -9,8 +9,17 @@ from msgspec.structs import replace
 from cogs.context import AppContext
 from cogs.delivery import veil_entry
 from cogs.panel.buttons import ComeBack, OpenFromNotice, RefreshPanel, TakeBack
-from cogs.panel.compose import PanelComposer, PanelState, ask_along
+from cogs.panel.compose import PanelComposer, PanelState, ask_along, name_lesson
 from cogs.panel.direct_messages import PanelCopies
+from cogs.panel.lessons import (
+    LEFT,
+    OTHERWISE,
+    AnswerOtherwise,
+    FollowLesson,
+    LeaveLessons,
+    find_guided,
+    went_astray,
+)
 from cogs.panel.missed_events import list_missed
 from cogs.panel.order_buttons import LAY_ON, MADE_CHANGES, OrderComponent
 from cogs.panel.widgets.amount import AskAmount
@@ -52,6 +61,9 @@ class PanelService:
             **dict.fromkeys(MADE_CHANGES, self.change_orders),
             AskAmount: lambda asked, press: AskAmount.of_key(press.key).open_window(asked),
             TakeBack: self.take_back,
+            FollowLesson: self.follow_lesson,
+            AnswerOtherwise: self.answer_otherwise,
+            LeaveLessons: self.leave_lessons,
             RefreshPanel: defer_first(lambda asked, press: self.open_panel(asked, press.match)),
             ComeBack: defer_first(lambda asked, press: self.return_seat(asked, press.match)),
             OpenFromNotice: promise_first(lambda asked, press: self.open_panel(asked, press.match)),
@@ -109,6 +121,39 @@ class PanelService:
 
         await self._carry_out(interaction, press.match, undo_answer)
 
+    async def follow_lesson(self, interaction: Interaction, press: Press) -> None:
+        """Answer as the lesson of whoever pressed says, with all the moves that its question stands for."""
+
+        async def give_answers(position: Position, seat: Seat) -> Done:
+            moves, outcome = find_guided(position, seat), None
+            if not moves or not position.awaits(seat, press.ask):
+                raise Stale
+            for move in moves:
+                if outcome is not None:
+                    self.context.listeners.tell_commit(outcome)
+                outcome = await self._answer_question(position, seat, move.command.picks)
+                position = outcome.after
+            return outcome, BEGINNING
+
+        await self._carry_out(interaction, press.match, give_answers)
+
+    async def answer_otherwise(self, interaction: Interaction, press: Press) -> None:
+        """Show the question as it is put without a lesson."""
+
+        async def look(_position: Position, _seat: Seat) -> Done:
+            return None, OTHERWISE
+
+        await self._carry_out(interaction, press.match, look)
+
+    async def leave_lessons(self, interaction: Interaction, press: Press) -> None:
+        """Put no lesson any more to whoever pressed in this match."""
+
+        async def leave(_position: Position, seat: Seat) -> Done:
+            await self.context.store.panels.keep_lesson(press.match, seat, LEFT, press.ask)
+            return None, BEGINNING
+
+        await self._carry_out(interaction, press.match, leave)
+
     async def _carry_out(self, interaction: Interaction, match: int, deed: Deed) -> None:
         """Do it for the seat of whoever pressed; what is too late or not allowed is said above the panel."""
         await defer(interaction)
@@ -122,6 +167,7 @@ class PanelService:
             except (Stale, Illegal) as error:
                 said = "error-stale" if isinstance(error, Stale) else "error-illegal"
             if outcome is not None:
+                said = "guide-astray" if went_astray(position, outcome.after, seat) else ""
                 self.context.listeners.tell_commit(outcome)
                 snapshot = self.context.keep_outcome(outcome)
             else:
@@ -237,9 +283,18 @@ class PanelService:
                 raise
             anew = replace(state, kept={})  # another edit has taken the kept picture away meanwhile
             await reply(interaction, await self.composer.compose_panel(snapshot, seat, anew))
+        await self._keep_lesson(snapshot, seat)
         if seen < snapshot.position.seq:
             await self.context.store.panels.mark_seen(snapshot.match.id, seat, snapshot.position.seq)
         self.copies.note_press(interaction, snapshot.match.id, seat, snapshot.position.seq)
+
+    async def _keep_lesson(self, snapshot: MatchSnapshot, seat: Seat) -> None:
+        """Keep that the lesson of the question that stands was shown, if it was shown now for the first time."""
+        decision, rows = snapshot.position.ask(seat), snapshot.seat_rows(seat)
+        if decision is None or rows.skilled or decision.step in rows.lessons:
+            return
+        if snapshot.texts.rich.has(name_lesson(decision)):
+            await self.context.store.panels.keep_lesson(snapshot.match.id, seat, decision.step, decision.ask)
 
 
 def find_seat(position: Position, user: int, why: str = "error-no-seat") -> Seat:

@@ -25,6 +25,7 @@ from engine.match.position import Position
 from engine.match.replay import match_seed
 from engine.records.match_records import Damaged, Entry, Match, Unreadable
 from engine.rules.core import Turn
+from engine.rules.lessons import is_lesson
 from engine.state.chance import hash_secret
 
 log = logging.getLogger(__name__)
@@ -61,7 +62,7 @@ class FairnessService:
         row, checked = position.match, count_checked(entries, turns)
         say = say_to(interaction)
         done = say.line(
-            "verify-done",
+            "verify-done-guided" if is_lesson(row.settings) else "verify-done",
             number=match,
             entries=checked.entries,
             draws=checked.draws,

@@ -1,0 +1,85 @@
+"""What guides a person through a first match: each question in its own words, one button that answers it, and two ways to do without."""
+
+from collections.abc import Iterator, Sequence
+
+from cogs.panel.buttons import TakeBack
+from cogs.panel.view import Shown, draw_plain
+from cogs.panel.widgets.widget import PanelComponent, PanelPage
+from cogs.snapshot import MatchSnapshot
+from cogs.ui.components import PressedItem
+from cogs.ui.layout import Layout
+from engine.match.position import Position
+from engine.rules.core import Decision, Seat
+from engine.rules.lessons import PUPIL, GuidedMove, is_lesson, list_next
+
+OTHERWISE = PanelPage("/otherwise")  # the page of the same question as it is put without a lesson
+LEFT = ""  # the lesson that stands for having left those of a match
+
+
+class FollowLesson(PanelComponent, verb="lesson", style="success"):
+    """Answer as the lesson says."""
+
+
+class AnswerOtherwise(PanelComponent, verb="otherwise", label="guide-otherwise"):
+    """Look at the question as it is put without a lesson."""
+
+
+class LeaveLessons(PanelComponent, verb="unguide", label="guide-leave"):
+    """Play on without lessons."""
+
+
+def find_guided(position: Position, seat: Seat) -> tuple[GuidedMove, ...]:
+    """Find the moves that a lesson would have this seat make now; none where it says nothing of them."""
+    moves = list_next(position.game, position.match.settings, position.state)
+    return moves if moves and moves[0].key and moves[0].command.seat == seat else ()
+
+
+def went_astray(before: Position, after: Position, seat: Seat) -> bool:
+    """Tell whether an answer of this seat has led out of the lesson."""
+    guided = bool(find_guided(before, seat))
+    return guided and list_next(after.game, after.match.settings, after.state) is None
+
+
+def has_left(snapshot: MatchSnapshot, seat: Seat) -> bool:
+    """Tell whether this seat plays on without lessons."""
+    left = snapshot.seat_rows(seat).lessons.get(LEFT)
+    return left is not None and left[0] == snapshot.match.id
+
+
+def list_frame_lines(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
+    """Say what is aimed at where a lesson begins, and that it ends where it does."""
+    position, say = snapshot.position, snapshot.texts.rich
+    settings = snapshot.match.settings
+    if seat != PUPIL or not is_lesson(settings) or has_left(snapshot, seat):
+        return
+    if list_next(position.game, settings, position.state) == ():
+        yield say.line("guide-end")
+    elif position.seq == 1:
+        yield say.line("guide-intro")
+
+
+def draw_lesson(
+    snapshot: MatchSnapshot, decision: Decision, page: PanelPage, shown: Shown, more: Sequence[PressedItem]
+) -> Layout | None:
+    """Draw the question that stands as its lesson puts it; None: it is put as any other.
+
+    more: what else can be pressed.
+    """
+    moves = find_guided(snapshot.position, decision.seat)
+    picked = page != PanelPage() or snapshot.list_picks(decision)
+    if not moves or picked or has_left(snapshot, decision.seat):
+        return None
+    match, ask, key = snapshot.match.id, decision.ask, f"guide-{moves[0].key}"
+    rich, say = snapshot.texts.rich, snapshot.texts.plain
+    said = [
+        shown.note,
+        rich.line("panel-prompt", prompt=rich.line(f"{key}-ask")),
+        rich.line("panel-lesson", lesson=rich.line(f"{key}-why")),
+    ]
+    buttons = [
+        FollowLesson(match, ask).button(say, say.line(f"{key}-do")),
+        AnswerOtherwise(match, ask).button(say),
+    ]
+    back = [TakeBack(match, ask, shown.back).button(say)] if shown.back else []
+    rest = [*back, *more, LeaveLessons(match, ask).button(say)]
+    return draw_plain(match, ask, list(filter(None, said)), shown, (buttons, rest), say)
