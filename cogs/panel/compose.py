@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cogs.context import AppContext
 from cogs.delivery import link_thread, veil_entry
 from cogs.panel.buttons import AskHint, ComeBack
-from cogs.panel.lessons import draw_lesson, find_guided, has_left, list_frame_lines
+from cogs.panel.lessons import draw_lesson, find_guided, has_left, list_frame_lines, tell_result
 from cogs.panel.missed_events import Missed
 from cogs.panel.order_buttons import ORDERS
 from cogs.panel.order_page import (
@@ -195,7 +195,8 @@ def _draw_view(
 
 def _list_lines(snapshot: MatchSnapshot, seat: Seat, state: PanelState) -> Iterator[str]:
     """List what stands above the question: what is new, and where nothing is asked, why."""
-    yield from state.missed.lines
+    told = tell_result(snapshot, seat)
+    yield from (told,) if told else state.missed.lines
     if state.note:
         yield state.note
     yield from list_frame_lines(snapshot, seat)

@@ -10,7 +10,7 @@ from cogs.ui.components import PressedItem
 from cogs.ui.layout import Layout
 from engine.match.position import Position
 from engine.rules.core import Decision, Seat
-from engine.rules.lessons import PUPIL, GuidedMove, is_lesson, list_next
+from engine.rules.lessons import PUPIL, GuidedMove, find_last_key, is_lesson, list_next
 
 OTHERWISE = PanelPage("/otherwise")  # the page of the same question as it is put without a lesson
 LEFT = ""  # the lesson that stands for having left those of a match
@@ -44,6 +44,15 @@ def has_left(snapshot: MatchSnapshot, seat: Seat) -> bool:
     """Tell whether this seat plays on without lessons."""
     left = snapshot.seat_rows(seat).lessons.get(LEFT)
     return left is not None and left[0] == snapshot.match.id
+
+
+def tell_result(snapshot: MatchSnapshot, seat: Seat) -> str:
+    """Tell what came of what was guided last, in the lesson's words; nothing where it has none."""
+    position, say = snapshot.position, snapshot.texts.rich
+    if seat != PUPIL or has_left(snapshot, seat):
+        return ""
+    key = f"guide-{find_last_key(position.game, snapshot.match.settings, position.state)}-then"
+    return say.line(key) if say.has(key) else ""
 
 
 def list_frame_lines(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:

@@ -2,7 +2,8 @@
 
 It is a file in a game's folder `lessons`, named by the setting `start` of a match. It begins with `minutes:` (how long
 it takes), `chance:` (the seed in hex and the blocks used) and `event:` (a kind and its data as JSON); then a position in the game's notation, and moves after
-`> `. A line `? key` guides the moves after it: the texts guide-<key>-ask, -why and -do put them to the person as one.
+`> `. A line `? key` guides the moves after it: the texts guide-<key>-ask, -why and -do put them to the person as one,
+and guide-<key>-then, where there is one, tells what came of them.
 A match of it has the file's chance whatever its own seed is: a file that was ever played is never changed before its moves.
 """
 
@@ -120,15 +121,26 @@ def list_next(game: Game[Any], settings: Mapping[str, str], state: Any) -> tuple
 
     The moves of the same seat that one question guides come together.
     """
-    if not is_lesson(settings):
-        return None
-    name = settings[START]
-    at = _chart_course(cast(Hashable, game), name).get(_mark(game, state))
+    at = _find_place(game, settings, state)
     if at is None:
         return None
-    moves = read_lesson(game, name).moves[at:]
+    moves = read_lesson(game, settings[START]).moves[at:]
     along = takewhile(lambda move: not move.key and move.command.seat == moves[0].command.seat, moves[1:])
     return (*moves[:1], *along)
+
+
+def find_last_key(game: Game[Any], settings: Mapping[str, str], state: Any) -> str:
+    """Find the key of what was guided last before a position of a match's lesson; nothing where nothing was."""
+    at = _find_place(game, settings, state) or 0
+    keys = [move.key for move in read_lesson(game, settings[START]).moves[:at] if move.key] if at else []
+    return keys[-1] if keys else ""
+
+
+def _find_place(game: Game[Any], settings: Mapping[str, str], state: Any) -> int | None:
+    """Find the number of the move that comes next."""
+    if not is_lesson(settings):
+        return None
+    return _chart_course(cast(Hashable, game), settings[START]).get(_mark(game, state))
 
 
 def count_seats(game: Game[Any], name: str = FIRST) -> int:

@@ -7,8 +7,8 @@ import pytest
 
 from engine.games import REGISTRY, bind
 from engine.rules.lessons import has_lesson, read_lesson
-from tests.cogs.robots.test_playing import play_out
-from tests.cogs.steps import labels
+from tests.cogs.robots.test_playing import answer_default
+from tests.cogs.steps import labels, load_position
 from tools.verify import verify
 
 pytestmark = pytest.mark.thinking
@@ -58,12 +58,24 @@ async def test_it_leads_from_the_help_through_its_lessons_each_put_once(rig, gam
     assert whys == [texts[f"guide-{key}-why"] for key in keys]
     assert texts["guide-end"] in ann.reads(rig.first)
     assert ann.dms() == []
+    told = [texts[key] for key in texts if key.startswith("guide-") and key.endswith("-then")]
+    assert told
+    read = [*said, ann.reads(rig.first)]
+    assert all(sum(words in each for each in read) == 1 for words in told)
 
 
 def read_texts(game):
     """Read a game's texts of one line."""
     words = (bind(game).folder / "text/en.ftl").read_text(encoding="utf-8")
     return dict(re.findall(r"^([\w-]+) = (.+)$", words, flags=re.M))
+
+
+async def play_on(rig):
+    """Answer as who is in a hurry would until the match is over; AIs are waited for where they come first."""
+    while (await rig.match()).status == "running":
+        if 0 in (await load_position(rig)).waiting():
+            await answer_default(rig, 0)
+        await rig.settle()
 
 
 async def leave_lessons(rig, user):
@@ -86,7 +98,7 @@ async def test_whoever_leaves_the_lessons_plays_on_without_any_also_after_a_rest
     panel = (await ann.slash("panel")).message
     assert LESSON not in ann.reads(panel)
     assert find_button(ann, panel) is None
-    await play_out(rig, [0])
+    await play_on(rig)
     assert (await rig.match()).status == "over"
 
 
@@ -98,7 +110,7 @@ async def test_another_answer_than_the_lessons_ends_them(rig):
     await rig.settle()
     assert "You go your own way" in ann.reads(rig.first)
     assert find_button(ann, rig.first) is None
-    await play_out(rig, [0])
+    await play_on(rig)
     assert (await rig.match()).status == "over"
 
 
@@ -114,7 +126,7 @@ async def test_the_lessons_answer_given_by_the_usual_question_leads_on(rig):
 async def test_its_log_is_replayed_and_verified(rig, game):
     ann = await begin_guided(rig, game)
     await follow(rig, ann)
-    await play_out(rig, [0])
+    await play_on(rig)
     rig.bot.context.referee.drop_cached(1)
     said = (await ann.slash("match verify", match=1)).text
     assert "fixed chance" in said
