@@ -93,7 +93,7 @@ class PanelComposer:
             last="\n".join(_list_last(snapshot, seat, direct=state.direct)),
         )
         more = (*_draw_hint(snapshot, seat), ShowBoard(snapshot.match.id).button(snapshot.texts.plain))
-        below = replace(shown, needed=False)
+        below = replace(shown, needed=False, pictures=shown.pictures[:1])
         guided = None if decision is None else draw_lesson(snapshot, decision, state.page, below, more)
         return guided or _draw_view(snapshot, decision, shown, state.page, follow)
 

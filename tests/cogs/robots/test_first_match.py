@@ -7,12 +7,14 @@ import pytest
 
 from engine.games import REGISTRY, bind
 from engine.rules.lessons import has_lesson, read_lesson
+from sandbox.discord.heights import SCREEN, estimate_height
 from tests.cogs.robots.test_playing import answer_default
 from tests.cogs.steps import labels, load_position
 from tools.verify import verify
 
 pytestmark = pytest.mark.thinking
 GAMES = [game for game in REGISTRY if has_lesson(REGISTRY[game])]
+FIRST = 260  # points from the top at which the first button stands at most
 LESSON, OTHERWISE, LEAVE = "💡", "Something else…", "Leave the tips"
 
 
@@ -42,6 +44,9 @@ async def follow(rig, user):
     said = []
     while (button := find_button(user, rig.first)) is not None:
         said.append(user.reads(rig.first))
+        height = estimate_height(rig.first)
+        assert height.points <= SCREEN
+        assert height.pressed_at <= FIRST
         await user.click(rig.first, button)
         await rig.settle()
     return said
