@@ -50,6 +50,9 @@ class FairnessService:
         row, say = await find_visible(self.context, interaction, match), say_to(interaction)
         if row.status != "over":
             raise refuse("verify-running")
+        if is_lesson(row.settings):
+            await send_private(interaction, say.line("chance-guided", number=match))
+            return
         players = await self.context.store.matches.load_players(match)
         told = say.line("proof-first" if is_first_scheme(row) else "proof", number=match, secret=row.secret)
         await send_private(

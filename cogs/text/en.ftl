@@ -68,6 +68,7 @@ lobby-guided = New here? First match, guided
 lobby-holder = -# { $creator } holds this table: starts it, and chooses its **Options**.
 chance-how = **Fair chance of #{ $number }.** Nobody can steer the draws, and everybody can check them. The match draws from a secret that was fixed before anybody pressed **Join**, mixed with your first join ids, the edition, the settings and the press on Start. Below is the SHA-256 of the secret; once the match has started, the first post of its thread shows it, and that of the seed too. Copy them if you want proof. The secret is published at the end; then `/match verify` draws everything again.
 chance-how-first = **Fair chance of #{ $number }.** This match began under my first scheme: it draws from a secret that was fixed before anybody pressed **Join**, mixed with the match’s number and your join ids in the order of joining. The edition, the settings and the press on Start do not count. Below is the SHA-256 of the secret, as the table’s message showed it. The secret is published at the end; then `/match verify` draws everything again.
+chance-guided = **Chance of #{ $number }.** A guided first match has fixed chance, the same for everybody, and its seats are not drawn: nothing was promised, so there is nothing to check. `/match verify` replays its log all the same.
 chance-join = ● { $player } · join id `{ $join }`
 chance-gone = ○ { $player } joined and left again · join id `{ $join }`, which stays theirs
 chance-back = ↺ { $player } joined { $times } times · the first join id counts

@@ -133,6 +133,8 @@ async def test_its_log_is_replayed_and_verified(rig, game):
     await follow(rig, ann)
     await play_on(rig)
     rig.bot.context.referee.drop_cached(1)
+    for place, button in ((rig.posts()[-1], "Fair chance: proof"), (rig.lobby, "Fair chance")):
+        assert "there is nothing to check" in (await ann.click(place, button)).text
     said = (await ann.slash("match verify", match=1)).text
     assert "fixed chance" in said
     assert f"all {(await rig.match()).seq} entries" in said
