@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cogs.context import AppContext
 from cogs.delivery import link_thread, veil_entry
 from cogs.panel.buttons import AskHint, ComeBack
-from cogs.panel.lessons import draw_lesson, find_guided, has_left, list_frame_lines, tell_result
+from cogs.panel.lessons import draw_lesson, has_left, is_guided, list_frame_lines, tell_result
 from cogs.panel.missed_events import Missed
 from cogs.panel.order_buttons import ORDERS
 from cogs.panel.order_page import (
@@ -129,7 +129,7 @@ class PanelComposer:
         shots = [shot for frame in lit for shot in await self._take_shot(frame, kept)]
         if shots:
             return tuple(shots), True
-        if find_guided(position, seat):
+        if is_guided(snapshot, seat):
             return await self._take_shot(pictures.frame_board("map", position, reader), kept), False
         return await self._take_shot(pictures.frame_tableau("tableau", position, seat, reader), kept), False
 

@@ -34,16 +34,22 @@ def find_guided(position: Position, seat: Seat) -> tuple[GuidedMove, ...]:
     return moves if moves and moves[0].key and moves[0].command.seat == seat else ()
 
 
-def went_astray(before: Position, after: Position, seat: Seat) -> bool:
-    """Tell whether an answer of this seat has led out of the lesson."""
-    guided = bool(find_guided(before, seat))
-    return guided and list_next(after.game, after.match.settings, after.state) is None
+def is_guided(snapshot: MatchSnapshot, seat: Seat) -> bool:
+    """Tell whether what this seat is asked now is put to it as a lesson."""
+    return bool(find_guided(snapshot.position, seat)) and not has_left(snapshot, seat)
 
 
 def has_left(snapshot: MatchSnapshot, seat: Seat) -> bool:
     """Tell whether this seat plays on without lessons."""
     left = snapshot.seat_rows(seat).lessons.get(LEFT)
     return left is not None and left[0] == snapshot.match.id
+
+
+def went_astray(before: Position, snapshot: MatchSnapshot, seat: Seat) -> bool:
+    """Tell whether an answer of this seat has led out of the lesson that it followed."""
+    after, guided = snapshot.position, bool(find_guided(before, seat))
+    led = list_next(after.game, after.match.settings, after.state) is not None
+    return guided and not led and not has_left(snapshot, seat)
 
 
 def tell_result(snapshot: MatchSnapshot, seat: Seat) -> str:
@@ -74,11 +80,10 @@ def draw_lesson(
 
     more: what else can be pressed.
     """
-    moves = find_guided(snapshot.position, decision.seat)
-    picked = page != PanelPage() or snapshot.list_picks(decision)
-    if not moves or picked or has_left(snapshot, decision.seat):
+    if page != PanelPage() or snapshot.list_picks(decision) or not is_guided(snapshot, decision.seat):
         return None
-    match, ask, key = snapshot.match.id, decision.ask, f"guide-{moves[0].key}"
+    key = f"guide-{find_guided(snapshot.position, decision.seat)[0].key}"
+    match, ask = snapshot.match.id, decision.ask
     rich, say = snapshot.texts.rich, snapshot.texts.plain
     said = [
         shown.note,

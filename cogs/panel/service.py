@@ -167,9 +167,9 @@ class PanelService:
             except (Stale, Illegal) as error:
                 said = "error-stale" if isinstance(error, Stale) else "error-illegal"
             if outcome is not None:
-                said = "guide-astray" if went_astray(position, outcome.after, seat) else ""
                 self.context.listeners.tell_commit(outcome)
                 snapshot = self.context.keep_outcome(outcome)
+                said = "guide-astray" if went_astray(position, snapshot, seat) else ""
             else:
                 snapshot = await self.context.load_snapshot(match, user)
             note = snapshot.texts.rich.line(said) if said else ""

@@ -103,6 +103,7 @@ async def test_whoever_leaves_the_lessons_plays_on_without_any_also_after_a_rest
     panel = (await ann.slash("panel")).message
     assert LESSON not in ann.reads(panel)
     assert find_button(ann, panel) is None
+    rig.first = panel
     await play_on(rig)
     assert (await rig.match()).status == "over"
 
@@ -151,6 +152,27 @@ async def test_it_is_offered_until_a_match_of_the_game_is_finished(rig):
     assert not any("Torre · guided" in (each or "") for each in shown)
     rules = (await ann.slash("rules", game="ataque")).message
     assert any("Torre · guided" in (each or "") for each in labels(ann, rules))
+
+
+async def test_another_answer_after_leaving_is_no_news(rig):
+    ann = await begin_guided(rig, "ataque")
+    await leave_lessons(rig, ann)
+    await ann.click(rig.first, "Renewal")
+    await rig.settle()
+    assert "your own way" not in ann.reads(rig.first)
+
+
+@pytest.mark.parametrize("people", [1, 2])
+async def test_a_table_of_several_people_begins_as_usual(rig, people):
+    rig.users = [ann, *others] = [rig.box.join(name) for name in ("Ann", "Ben")[:people]]
+    rig.lobby = (await ann.slash("match new", game="ataque", ai="easy" if people == 1 else None)).message
+    await rig.store.matches.change_match(1, settings={"start": "first"})
+    for each in others:
+        await each.click(rig.lobby, "Join")
+    await ann.click(rig.lobby, "Start")
+    await rig.settle()
+    row = await rig.match()
+    assert (row.status, "start" in row.settings) == ("running", people == 1)
 
 
 async def test_a_rematch_is_no_lesson(rig):

@@ -19,6 +19,7 @@ from engine.rules.lessons import (
 )
 
 GAMES = [game for game in REGISTRY if has_lesson(REGISTRY[game])]
+BATTLES = (("immortals", "battle", 3), ("ataque", "fought", 2), ("brigandine", "muster", 9))
 WORDS = 25  # of a reason
 SETTINGS = {START: FIRST}
 
@@ -66,12 +67,34 @@ def test_every_guided_move_has_its_texts_and_no_text_is_left_over(key):
         assert len(texts[f"{each}-do"]) <= 80
 
 
+@pytest.mark.parametrize(("key", "kind", "most"), BATTLES)
+def test_the_first_battle_comes_after_a_few_taps(key, kind, most):
+    game, taps = bind(key), 0
+    for state, moves in walk(game):
+        taps += moves[0].command.seat == PUPIL
+        for move in moves:
+            turn = game.apply(state, move.command)
+            state = turn.state
+            if any(event.kind == kind for event in turn.events):
+                assert taps <= most
+                return
+    raise AssertionError
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_its_chance_is_the_same_whatever_the_match_draws_from(key):
     game = bind(key)
     one, other = (begin_match(game, count_seats(game), SETTINGS, bytes([seed]) * 32) for seed in (1, 2))
     assert game.codec.dump(one.state) == game.codec.dump(other.state)
     assert one.state.seed == read_lesson(game).chance[0].hex()
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_match_that_began_under_an_older_version_begins_as_it_did(key):
+    game = bind(key)
+    for version in game.continues:
+        begun = begin_match(game.as_version(version), count_seats(game), SETTINGS, bytes(32))
+        assert begun.state.version == version
 
 
 @pytest.mark.parametrize("key", GAMES)
