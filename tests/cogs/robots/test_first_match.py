@@ -9,12 +9,13 @@ from engine.games import REGISTRY, bind
 from engine.rules.lessons import has_lesson, read_lesson
 from sandbox.discord.heights import SCREEN, estimate_height
 from tests.cogs.robots.test_playing import answer_default
-from tests.cogs.steps import labels, load_position
+from tests.cogs.steps import labels, load_position, planted, refused
 from tools.verify import verify
 
 pytestmark = pytest.mark.thinking
 GAMES = [game for game in REGISTRY if has_lesson(REGISTRY[game])]
 FIRST = 260  # points from the top at which the first button stands at most
+REFUSED = "That command has changed"
 LESSON, OTHERWISE, LEAVE = "💡", "Something else…", "Leave the tips"
 
 
@@ -194,9 +195,6 @@ async def test_a_lobby_leads_newcomers_to_a_table_of_their_own(rig):
 async def test_a_lesson_that_no_game_has_is_refused(rig):
     ann = rig.box.join("Ann")
     page = (await ann.slash("help")).message
-    for part in ann.parts(page):
-        if ":solo:ataque" in part["custom_id"]:
-            part["custom_id"] = part["custom_id"].replace(":first", ":../first")
-    await ann.click(page, "Ataque à Torre · guided, 5 minutes")
-    await rig.settle()
+    await ann.click(page, planted(page, "r:0:0:solo:ataque:second"))
+    await refused(rig, ann, REFUSED, 1)
     assert await rig.match() is None
