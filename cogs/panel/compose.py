@@ -1,6 +1,7 @@
 """Panels composed for one seat: what it is asked, or whom the match waits for, with its pictures."""
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -9,7 +10,7 @@ from msgspec.structs import replace
 from cogs.context import AppContext
 from cogs.delivery import link_thread, veil_entry
 from cogs.panel.buttons import AskHint, ComeBack
-from cogs.panel.lessons import draw_lesson, has_left, is_guided, list_frame_lines, tell_result
+from cogs.panel.lessons import LEFT, Guide, draw_lesson, find_guide
 from cogs.panel.missed_events import Missed
 from cogs.panel.order_buttons import ORDERS
 from cogs.panel.order_page import (
@@ -35,6 +36,7 @@ from cogs.ui.ways import ShowBoard
 from engine.match.order_desk import OrderDesk
 from engine.match.position import Position
 from engine.rules.core import Decision, Option, Ref, Seat
+from engine.rules.lessons import START
 
 SINCE = "since"  # the kind of picture that shows what its reader missed
 Kept: TypeAlias = Mapping[FileName, str]
@@ -76,10 +78,11 @@ class PanelComposer:
         if desk is not None and desk.question is not None:
             return await self._compose_laying(snapshot, desk, desk.question, state)
         decision = snapshot.position.ask(seat)
-        follow = find_follow(snapshot.position, seat, state.page)
-        shots, needed = await self._find_shots(snapshot, seat, state.page, state.kept)
+        guide = find_guide(snapshot, seat) if START in snapshot.match.settings else None
+        follow = find_follow(snapshot.position, decision, state.page)
+        shots, needed = await self._find_shots(snapshot, seat, state.page, state.kept, guide)
         shown = Shown(
-            "\n".join(_list_lines(snapshot, seat, state)),
+            "\n".join(_list_lines(snapshot, seat, state, guide)),
             shots if needed else (*(take_shot(SINCE, each) for each in state.missed.pictures), *shots),
             _name_back(snapshot, seat),
             (
@@ -92,10 +95,12 @@ class PanelComposer:
             here=tuple(_draw_return(snapshot, seat)),
             last="\n".join(_list_last(snapshot, seat, direct=state.direct)),
         )
+        guided = guide is not None and guide.moves and state.page == PanelPage()
+        if guide is None or decision is None or not guided or snapshot.list_picks(decision):
+            return _draw_view(snapshot, decision, shown, state.page, follow)
         more = (*_draw_hint(snapshot, seat), ShowBoard(snapshot.match.id).button(snapshot.texts.plain))
         below = replace(shown, needed=False, pictures=shown.pictures[:1])
-        guided = None if decision is None else draw_lesson(snapshot, decision, state.page, below, more)
-        return guided or _draw_view(snapshot, decision, shown, state.page, follow)
+        return draw_lesson(snapshot, decision, guide.moves[0], below, more)
 
     async def _compose_laying(
         self, snapshot: MatchSnapshot, desk: OrderDesk, question: Decision, state: PanelState
@@ -112,7 +117,7 @@ class PanelComposer:
         return draw_question(asked, shown)
 
     async def _find_shots(
-        self, snapshot: MatchSnapshot, seat: Seat, page: PanelPage, kept: Kept
+        self, snapshot: MatchSnapshot, seat: Seat, page: PanelPage, kept: Kept, guide: Guide | None
     ) -> tuple[tuple[Shot, ...], bool]:
         """Find what to show, and paint what is not kept: the slots and the board, where the options lie, or the tableau.
 
@@ -129,7 +134,7 @@ class PanelComposer:
         shots = [shot for frame in lit for shot in await self._take_shot(frame, kept)]
         if shots:
             return tuple(shots), True
-        if is_guided(snapshot, seat):
+        if guide is not None and guide.moves:
             return await self._take_shot(pictures.frame_board("map", position, reader), kept), False
         return await self._take_shot(pictures.frame_tableau("tableau", position, seat, reader), kept), False
 
@@ -154,7 +159,7 @@ class PanelComposer:
             yield self._frame_lit(snapshot, "spots", decision)
             return
         yield self._frame_lit(snapshot, "open", replace(decision, options=unfolded.options))
-        follow = find_follow(snapshot.position, decision.seat, page)
+        follow = find_follow(snapshot.position, decision, page)
         if follow is not None:
             yield self._frame_lit(snapshot, "spots", follow)
 
@@ -163,13 +168,12 @@ class PanelComposer:
         return self.context.pictures.frame_lit(kind, snapshot.position, decision, reader)
 
 
-def find_follow(position: Position, seat: Seat, page: PanelPage) -> Decision | None:
-    """Find the question that the open option of a panel leads to, if it is put along with the seat's own."""
-    decision = position.ask(seat)
+def find_follow(position: Position, decision: Decision | None, page: PanelPage) -> Decision | None:
+    """Find the question that the open option of a panel leads to, if it is put along with the one that stands."""
     unfolded = None if decision is None else find_unfolded(decision, page)
-    if unfolded is None or unfolded.leads is None:
+    if decision is None or unfolded is None or unfolded.leads is None:
         return None
-    return ask_along(position, seat, unfolded.leads)
+    return ask_along(position, decision.seat, unfolded.leads)
 
 
 def ask_along(position: Position, seat: Seat, option: Option) -> Decision | None:
@@ -193,13 +197,11 @@ def _draw_view(
     return draw_question(question, shown)
 
 
-def _list_lines(snapshot: MatchSnapshot, seat: Seat, state: PanelState) -> Iterator[str]:
+def _list_lines(snapshot: MatchSnapshot, seat: Seat, state: PanelState, guide: Guide | None) -> Iterator[str]:
     """List what stands above the question: what is new, and where nothing is asked, why."""
-    told = tell_result(snapshot, seat)
-    yield from (told,) if told else state.missed.lines
-    if state.note:
-        yield state.note
-    yield from list_frame_lines(snapshot, seat)
+    guide = guide or Guide()
+    yield from (guide.told,) if guide.told else state.missed.lines
+    yield from filter(None, (state.note, guide.frame))
     yield from list_order_lines(snapshot, seat)
     yield from _list_terms(snapshot, seat)
 
@@ -222,16 +224,17 @@ def _write_lesson(snapshot: MatchSnapshot, seat: Seat, decision: Decision | None
 
     It is said once: of the question at which it was first shown.
     """
-    if decision is None or snapshot.seat_rows(seat).skilled or has_left(snapshot, seat):
+    rows, match, say = snapshot.seat_rows(seat), snapshot.match.id, snapshot.texts.rich
+    if decision is None or rows.skilled or rows.lessons.get(LEFT, (0, 0))[0] == match:
         return ""
-    key, say = name_lesson(decision), snapshot.texts.rich
-    shown = snapshot.seat_rows(seat).lessons.get(decision.step)
-    return say.line(key) if say.has(key) and shown in (None, (snapshot.match.id, decision.ask)) else ""
+    key, shown = name_lesson(decision.step), rows.lessons.get(decision.step)
+    return say.line(key) if shown in (None, (match, decision.ask)) and say.has(key) else ""
 
 
-def name_lesson(decision: Decision) -> str:
-    """Name the text that says why this is asked."""
-    return f"lesson-{decision.step.replace('.', '-')}"
+@cache
+def name_lesson(step: str) -> str:
+    """Name the text that says why a step is asked."""
+    return f"lesson-{step.replace('.', '-')}"
 
 
 def _list_terms(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:

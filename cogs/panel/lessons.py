@@ -1,6 +1,8 @@
 """What guides a person through a first match: each question in its own words, one button that answers it, and two ways to do without."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+
+from msgspec import Struct
 
 from cogs.panel.buttons import TakeBack
 from cogs.panel.view import Shown, draw_plain
@@ -10,7 +12,7 @@ from cogs.ui.components import PressedItem
 from cogs.ui.layout import Layout
 from engine.match.position import Position
 from engine.rules.core import Decision, Seat
-from engine.rules.lessons import PUPIL, GuidedMove, find_last_key, is_lesson, list_next
+from engine.rules.lessons import PUPIL, GuidedMove, find_last_key, list_next
 
 OTHERWISE = PanelPage("/otherwise")  # the page of the same question as it is put without a lesson
 LEFT = ""  # the lesson that stands for having left those of a match
@@ -34,9 +36,32 @@ def find_guided(position: Position, seat: Seat) -> tuple[GuidedMove, ...]:
     return moves if moves and moves[0].key and moves[0].command.seat == seat else ()
 
 
-def is_guided(snapshot: MatchSnapshot, seat: Seat) -> bool:
-    """Tell whether what this seat is asked now is put to it as a lesson."""
-    return bool(find_guided(snapshot.position, seat)) and not has_left(snapshot, seat)
+class Guide(Struct, frozen=True):
+    """What a lesson says as it stands.
+
+    moves: those that its question stands for; none where it asks nothing now. told: what came of those before, in the place
+    of the news. frame: what is aimed at where it begins, and that it ends where it does.
+    """
+
+    moves: tuple[GuidedMove, ...] = ()
+    told: str = ""
+    frame: str = ""
+
+
+def find_guide(snapshot: MatchSnapshot, seat: Seat) -> Guide | None:
+    """Find what the lesson of a match says to this seat; None: it plays none, or has left it."""
+    settings = snapshot.match.settings
+    if seat != PUPIL or has_left(snapshot, seat):
+        return None
+    position, say = snapshot.position, snapshot.texts.rich
+    told = f"guide-{find_last_key(position.game, settings, position.state)}-then"
+    ended = list_next(position.game, settings, position.state) == ()
+    frame = "guide-end" if ended else "guide-intro" if position.seq == 1 else ""
+    return Guide(
+        find_guided(position, seat),
+        say.line(told) if say.has(told) else "",
+        say.line(frame) if frame else "",
+    )
 
 
 def has_left(snapshot: MatchSnapshot, seat: Seat) -> bool:
@@ -52,38 +77,11 @@ def went_astray(before: Position, snapshot: MatchSnapshot, seat: Seat) -> bool:
     return guided and not led and not has_left(snapshot, seat)
 
 
-def tell_result(snapshot: MatchSnapshot, seat: Seat) -> str:
-    """Tell what came of what was guided last, in the lesson's words; nothing where it has none."""
-    position, say = snapshot.position, snapshot.texts.rich
-    if seat != PUPIL or has_left(snapshot, seat):
-        return ""
-    key = f"guide-{find_last_key(position.game, snapshot.match.settings, position.state)}-then"
-    return say.line(key) if say.has(key) else ""
-
-
-def list_frame_lines(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
-    """Say what is aimed at where a lesson begins, and that it ends where it does."""
-    position, say = snapshot.position, snapshot.texts.rich
-    settings = snapshot.match.settings
-    if seat != PUPIL or not is_lesson(settings) or has_left(snapshot, seat):
-        return
-    if list_next(position.game, settings, position.state) == ():
-        yield say.line("guide-end")
-    elif position.seq == 1:
-        yield say.line("guide-intro")
-
-
 def draw_lesson(
-    snapshot: MatchSnapshot, decision: Decision, page: PanelPage, shown: Shown, more: Sequence[PressedItem]
-) -> Layout | None:
-    """Draw the question that stands as its lesson puts it; None: it is put as any other.
-
-    more: what else can be pressed.
-    """
-    if page != PanelPage() or snapshot.list_picks(decision) or not is_guided(snapshot, decision.seat):
-        return None
-    key = f"guide-{find_guided(snapshot.position, decision.seat)[0].key}"
-    match, ask = snapshot.match.id, decision.ask
+    snapshot: MatchSnapshot, decision: Decision, move: GuidedMove, shown: Shown, more: Sequence[PressedItem]
+) -> Layout:
+    """Draw the question that stands as its lesson puts it; more: what else can be pressed."""
+    match, ask, key = snapshot.match.id, decision.ask, f"guide-{move.key}"
     rich, say = snapshot.texts.rich, snapshot.texts.plain
     said = [
         shown.note,

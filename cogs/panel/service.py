@@ -38,8 +38,10 @@ from engine.records import table_events
 from engine.records.effects import Returned
 from engine.records.match_records import Conflict, Stale
 from engine.records.order_records import OrderChanges
+from engine.records.store_records import SeatRows
 from engine.rules.core import Command, Decision, Illegal, Option, Picks, Seat
 from engine.rules.legality import check_command
+from engine.rules.lessons import START
 
 BEGINNING = PanelPage()
 Done: TypeAlias = tuple[Outcome | None, PanelPage]  # what was committed, if anything, and the page to show
@@ -169,7 +171,8 @@ class PanelService:
             if outcome is not None:
                 self.context.listeners.tell_commit(outcome)
                 snapshot = self.context.keep_outcome(outcome)
-                said = "guide-astray" if went_astray(position, snapshot, seat) else ""
+                if START in position.match.settings and went_astray(position, snapshot, seat):
+                    said = "guide-astray"
             else:
                 snapshot = await self.context.load_snapshot(match, user)
             note = snapshot.texts.rich.line(said) if said else ""
@@ -272,7 +275,8 @@ class PanelService:
         missed = await list_missed(self.context, snapshot, seat, paint=paint, told=told)
         shown = list_pictures(interaction.message) if is_private(interaction) and not paint else []
         kept = {each.name: each.alt for each in make_shots(shown)}
-        direct, seen = interaction.guild_id is None, snapshot.seat_rows(seat).seen
+        direct, rows = interaction.guild_id is None, snapshot.seat_rows(seat)
+        seen = rows.seen
         if not direct and not seen:
             note = "\n".join(filter(None, [note, snapshot.texts.rich.line("panel-vanishes")]))
         state = PanelState(note, page, missed, kept, direct)
@@ -283,18 +287,19 @@ class PanelService:
                 raise
             anew = replace(state, kept={})  # another edit has taken the kept picture away meanwhile
             await reply(interaction, await self.composer.compose_panel(snapshot, seat, anew))
-        await self._keep_lesson(snapshot, seat)
+        await self._keep_lesson(snapshot, rows, seat)
         if seen < snapshot.position.seq:
             await self.context.store.panels.mark_seen(snapshot.match.id, seat, snapshot.position.seq)
         self.copies.note_press(interaction, snapshot.match.id, seat, snapshot.position.seq)
 
-    async def _keep_lesson(self, snapshot: MatchSnapshot, seat: Seat) -> None:
+    async def _keep_lesson(self, snapshot: MatchSnapshot, rows: SeatRows, seat: Seat) -> None:
         """Keep that the lesson of the question that stands was shown, if it was shown now for the first time."""
-        decision, rows = snapshot.position.ask(seat), snapshot.seat_rows(seat)
-        if decision is None or rows.skilled or decision.step in rows.lessons:
+        decision = None if rows.skilled else snapshot.position.ask(seat)
+        if decision is None or decision.step in rows.lessons:
             return
-        if snapshot.texts.rich.has(name_lesson(decision)):
-            await self.context.store.panels.keep_lesson(snapshot.match.id, seat, decision.step, decision.ask)
+        if snapshot.texts.rich.has(name_lesson(decision.step)):
+            store = self.context.store.panels
+            await store.keep_lesson(snapshot.match.id, seat, decision.step, decision.ask)
 
 
 def find_seat(position: Position, user: int, why: str = "error-no-seat") -> Seat:
