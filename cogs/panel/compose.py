@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from cogs.context import AppContext
 from cogs.delivery import link_thread, veil_entry
 from cogs.panel.buttons import AskHint, ComeBack
-from cogs.panel.lessons import LEFT, Guide, draw_lesson, find_guide
+from cogs.panel.lessons import Guide, draw_lesson, draw_return, find_guide, has_left
 from cogs.panel.missed_events import Missed
 from cogs.panel.order_buttons import ORDERS
 from cogs.panel.order_page import (
@@ -89,6 +89,7 @@ class PanelComposer:
                 *_draw_hint(snapshot, seat),
                 *list_order_buttons(snapshot, seat),
                 ShowBoard(snapshot.match.id).button(snapshot.texts.plain),
+                *(draw_return(snapshot, seat) if START in snapshot.match.settings else ()),
             ),
             _write_lesson(snapshot, seat, decision),
             needed=needed,
@@ -224,11 +225,12 @@ def _write_lesson(snapshot: MatchSnapshot, seat: Seat, decision: Decision | None
 
     It is said once: of the question at which it was first shown.
     """
-    rows, match, say = snapshot.seat_rows(seat), snapshot.match.id, snapshot.texts.rich
-    if decision is None or rows.skilled or rows.lessons.get(LEFT, (0, 0))[0] == match:
+    rows, say = snapshot.seat_rows(seat), snapshot.texts.rich
+    if decision is None or rows.skilled:
         return ""
     key, shown = name_lesson(decision.step), rows.lessons.get(decision.step)
-    return say.line(key) if shown in (None, (match, decision.ask)) and say.has(key) else ""
+    fresh = shown in (None, (snapshot.match.id, decision.ask))
+    return say.line(key) if fresh and say.has(key) and not has_left(snapshot, seat) else ""
 
 
 @cache

@@ -1,6 +1,6 @@
 """What guides a person through a first match: each question in its own words, one button that answers it, and two ways to do without."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
@@ -16,6 +16,7 @@ from engine.rules.lessons import PUPIL, GuidedMove, find_last_key, list_next
 
 OTHERWISE = PanelPage("/otherwise")  # the page of the same question as it is put without a lesson
 LEFT = ""  # the lesson that stands for having left those of a match
+RETURNED = 0  # the question at which they are left where they are not left any more
 
 
 class FollowLesson(PanelComponent, verb="lesson", style="success"):
@@ -34,6 +35,10 @@ def find_guided(position: Position, seat: Seat) -> tuple[GuidedMove, ...]:
     """Find the moves that a lesson would have this seat make now; none where it says nothing of them."""
     moves = list_next(position.game, position.match.settings, position.state)
     return moves if moves and moves[0].key and moves[0].command.seat == seat else ()
+
+
+class ReturnToLessons(PanelComponent, verb="guide", label="guide-again"):
+    """Be put the lessons again that were left."""
 
 
 class Guide(Struct, frozen=True):
@@ -66,8 +71,14 @@ def find_guide(snapshot: MatchSnapshot, seat: Seat) -> Guide | None:
 
 def has_left(snapshot: MatchSnapshot, seat: Seat) -> bool:
     """Tell whether this seat plays on without lessons."""
-    left = snapshot.seat_rows(seat).lessons.get(LEFT)
-    return left is not None and left[0] == snapshot.match.id
+    match, ask = snapshot.seat_rows(seat).lessons.get(LEFT, (0, 0))
+    return match == snapshot.match.id and ask != RETURNED
+
+
+def draw_return(snapshot: MatchSnapshot, seat: Seat) -> Iterator[PressedItem]:
+    """Draw the way back to the lessons, where they were left and have something to say."""
+    if has_left(snapshot, seat) and find_guided(snapshot.position, seat):
+        yield ReturnToLessons(snapshot.match.id).button(snapshot.texts.plain)
 
 
 def went_astray(before: Position, snapshot: MatchSnapshot, seat: Seat) -> bool:

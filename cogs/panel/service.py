@@ -14,9 +14,11 @@ from cogs.panel.direct_messages import PanelCopies
 from cogs.panel.lessons import (
     LEFT,
     OTHERWISE,
+    RETURNED,
     AnswerOtherwise,
     FollowLesson,
     LeaveLessons,
+    ReturnToLessons,
     find_guided,
     went_astray,
 )
@@ -66,6 +68,7 @@ class PanelService:
             FollowLesson: self.follow_lesson,
             AnswerOtherwise: self.answer_otherwise,
             LeaveLessons: self.leave_lessons,
+            ReturnToLessons: self.leave_lessons,
             RefreshPanel: defer_first(lambda asked, press: self.open_panel(asked, press.match)),
             ComeBack: defer_first(lambda asked, press: self.return_seat(asked, press.match)),
             OpenFromNotice: promise_first(lambda asked, press: self.open_panel(asked, press.match)),
@@ -148,10 +151,12 @@ class PanelService:
         await self._carry_out(interaction, press.match, look)
 
     async def leave_lessons(self, interaction: Interaction, press: Press) -> None:
-        """Put no lesson any more to whoever pressed in this match."""
+        """Put no lesson any more to whoever pressed in this match; or do so again."""
+        returned = press.key.verb == ReturnToLessons.verb
 
         async def leave(_position: Position, seat: Seat) -> Done:
-            await self.context.store.panels.keep_lesson(press.match, seat, LEFT, press.ask)
+            ask = RETURNED if returned else press.ask
+            await self.context.store.panels.keep_lesson(press.match, seat, LEFT, ask)
             return None, BEGINNING
 
         await self._carry_out(interaction, press.match, leave)

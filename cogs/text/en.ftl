@@ -390,6 +390,7 @@ panel-laid = -# ✓ { $what }
 panel-lesson = -# 💡 { $lesson }
 guide-otherwise = Something else…
 guide-leave = Leave the tips
+guide-again = Show the tips again
 guide-astray = You go your own way: the tips end here.
 panel-hint = -# { $label }: { $hint }
 panel-shut = -# { $label }: { $why }

@@ -84,10 +84,10 @@ async def play_on(rig):
         await rig.settle()
 
 
-async def leave_lessons(rig, user):
-    """Choose in the menu to do without."""
+async def choose_folded(rig, user, label):
+    """Choose what the menu at the panel's end offers."""
     (menu,) = [part for part in user.parts(rig.first) if ":folded:" in part["custom_id"]]
-    (value,) = [each["value"] for each in menu["options"] if each["label"] == LEAVE]
+    (value,) = [each["value"] for each in menu["options"] if each["label"] == label]
     await user.select(rig.first, menu["custom_id"], value)
     await rig.settle()
 
@@ -97,7 +97,7 @@ async def test_whoever_leaves_the_lessons_plays_on_without_any_also_after_a_rest
     ann = await begin_guided(rig, game)
     await ann.click(rig.first, find_button(ann, rig.first))
     await rig.settle()
-    await leave_lessons(rig, ann)
+    await choose_folded(rig, ann, LEAVE)
     assert LESSON not in ann.reads(rig.first)
     assert find_button(ann, rig.first) is None
     await rig.restart()
@@ -155,9 +155,20 @@ async def test_it_is_offered_until_a_match_of_the_game_is_finished(rig):
     assert any("Torre · guided" in (each or "") for each in labels(ann, rules))
 
 
+async def test_whoever_has_left_the_lessons_may_come_back(rig):
+    ann = await begin_guided(rig, "ataque")
+    before = find_button(ann, rig.first)
+    await choose_folded(rig, ann, LEAVE)
+    assert find_button(ann, rig.first) is None
+    await choose_folded(rig, ann, "Show the tips again")
+    assert find_button(ann, rig.first) == before
+    await follow(rig, ann)
+    assert (await rig.match()).status == "over"
+
+
 async def test_another_answer_after_leaving_is_no_news(rig):
     ann = await begin_guided(rig, "ataque")
-    await leave_lessons(rig, ann)
+    await choose_folded(rig, ann, LEAVE)
     await ann.click(rig.first, "Renewal")
     await rig.settle()
     assert "your own way" not in ann.reads(rig.first)
