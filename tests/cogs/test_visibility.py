@@ -13,7 +13,7 @@ from engine.rules.core import text
 from engine.store.store import StoreError
 from render.say import Say
 from sandbox.discord import Perm
-from tests.cogs.steps import act_until, planted
+from tests.cogs.steps import act_until, list_buttons, planted
 
 NONE = "I know no such match here."
 FREE = {
@@ -81,7 +81,7 @@ async def hear_both(eve, verb):
     for match in (1, 99):
         message, heard = (await eve.slash("help")).message, []
         for arg in ARGUMENTS:
-            if not any(row.get("components") for row in message.components):  # the press before changed it
+            if not list_buttons(message):  # the press before changed it
                 message = (await eve.slash("help")).message
             heard.append(await press_made_up(eve, message, f"r:{match}:4096:{verb}:{arg}"))
         told.append(heard)
