@@ -145,6 +145,14 @@ async def test_its_log_is_replayed_and_verified(rig, game):
     assert any("first match" in line for line in verify(exported))
 
 
+async def test_of_whoever_is_forgotten_no_lesson_is_kept(rig):
+    ann = await begin_guided(rig, "ataque")
+    shown = "SELECT count(*) FROM lessons WHERE user = ?"
+    assert (await rig.store.database.row(shown, ann.id))[0] > 0
+    await rig.store.forget.forget_user(ann.id)
+    assert await rig.store.database.row(shown, ann.id) == (0,)
+
+
 async def test_it_is_offered_until_a_match_of_the_game_is_finished(rig):
     ann = await begin_guided(rig, "ataque")
     await follow(rig, ann)
