@@ -8,8 +8,7 @@ import pytest
 
 from cogs.lobby import card
 from cogs.ui.components import FOLDED
-from sandbox.discord import User
-from sandbox.discord.component_types import BUTTON
+from sandbox.discord import BUTTON, User
 
 
 async def seated(rig, match=1):
@@ -282,11 +281,9 @@ class Sweeps:
 
 def planted(message, custom_id):
     """Put an id under the message's first button."""
-    list_buttons(message)[0]["custom_id"] = custom_id
-    return custom_id
-
-
-def list_buttons(message):
-    """The buttons of a message, in its rows."""
-    knobs = [knob for row in message.components for knob in row.get("components", ())]
-    return [knob for knob in knobs if knob["type"] == BUTTON]
+    for row in message.components:
+        for knob in row.get("components", []):
+            if knob["type"] == BUTTON:
+                knob["custom_id"] = custom_id
+                return custom_id
+    raise AssertionError

@@ -12,8 +12,8 @@ from engine.records.effects import Ended
 from engine.rules.core import text
 from engine.store.store import StoreError
 from render.say import Say
-from sandbox.discord import Perm
-from tests.cogs.steps import act_until, list_buttons, planted
+from sandbox.discord import BUTTON, Perm
+from tests.cogs.steps import act_until, planted
 
 NONE = "I know no such match here."
 FREE = {
@@ -75,13 +75,18 @@ async def press_made_up(user, message, custom_id):
     return outcome.kind, re.sub(r"\b(1|99)\b", "N", said)
 
 
+def is_button(part):
+    """Whether a part of a message is pressed, and not chosen from."""
+    return part["type"] == BUTTON
+
+
 async def hear_both(eve, verb):
     """What a press is told of the match that somebody may not know of, and of one that there is not."""
     told = []
     for match in (1, 99):
         message, heard = (await eve.slash("help")).message, []
         for arg in ARGUMENTS:
-            if not list_buttons(message):  # the press before changed it
+            if not any(is_button(part) for part in eve.parts(message)):  # the press before changed it
                 message = (await eve.slash("help")).message
             heard.append(await press_made_up(eve, message, f"r:{match}:4096:{verb}:{arg}"))
         told.append(heard)
