@@ -17,6 +17,7 @@ from engine.records.match_records import Match
 from engine.records.store_records import ServerSettings
 from engine.rules.core import Illegal, Option, Setting, text
 from engine.rules.game import Game
+from engine.rules.lessons import FIRST, START, is_lesson
 from engine.store.store import Store
 
 YES, NO = "yes", "no"
@@ -200,7 +201,23 @@ class Hints(YesNo):
         return replace(plain, options=options)
 
 
-ABOUT_PLAY: tuple[MatchSetting, ...] = (Seats(), Edition(), Hints())  # around the game's own
+class Begin(MatchSetting):
+    """From where the match begins: it is a lesson where whoever opened the table asked for one, and nobody can change that."""
+
+    key = START
+    kept = True
+
+    def offer(self, scope: SettingScope) -> Setting:
+        """Offer the lesson that stands."""
+        lesson = Option(FIRST, text("options-start-first"))
+        return Setting(self.key, text("options-start"), (lesson,), FIRST)
+
+    def is_offered(self, scope: SettingScope) -> bool:
+        """Show it where it is one."""
+        return is_lesson(scope.match.settings)
+
+
+ABOUT_PLAY: tuple[MatchSetting, ...] = (Seats(), Edition(), Hints(), Begin())  # around the game's own
 ABOUT_TIME: tuple[MatchSetting, ...] = (Pace(), Zone(), Weekends(), StartWhenFull())
 
 

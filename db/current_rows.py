@@ -1,6 +1,7 @@
 """All that is kept of one match beside its position, read in one hop."""
 
 import sqlite3
+from collections import defaultdict
 from typing import Any
 
 from db.entries import read_entries
@@ -23,6 +24,10 @@ _SEEN = "SELECT seat, seq FROM looks WHERE match = ?"
 _SKILLED = (
     "SELECT user FROM seats WHERE match = ?1 AND EXISTS (SELECT 1 FROM results WHERE results.user = seats.user"
     " AND place IS NOT NULL AND game = (SELECT game FROM matches WHERE id = ?1))"
+)
+_LESSONS = (
+    "SELECT user, lesson, match, ask FROM lessons WHERE user IN (SELECT user FROM seats WHERE match = ?1)"
+    " AND game = (SELECT game FROM matches WHERE id = ?1)"
 )
 RECENT = 16  # entries that are read along: who needs more of the log asks for it
 _MESSAGES = f"SELECT {MESSAGE.sql} FROM panels WHERE match = ?"
@@ -73,6 +78,9 @@ def _read_seats(
     deadlines = {row[0]: DEADLINE.read(row[1:]) for row in connection.execute(_DEADLINES, (match,))}
     picks = {row[0]: PICKING.read(row[1:]) for row in connection.execute(_PICKS, (match,))}
     skilled = {user for (user,) in connection.execute(_SKILLED, (match,))}
+    lessons = defaultdict[int, dict[str, tuple[int, int]]](dict)
+    for user, lesson, shown, ask in connection.execute(_LESSONS, (match,)):
+        lessons[user][lesson] = (shown, ask)
     seen: dict[Seat | None, int] = dict(connection.execute(_SEEN, (match,)))
     return tuple(
         SeatRows(
@@ -83,6 +91,7 @@ def _read_seats(
             seen.get(player.seat, 0),
             letters.get(player.seat),
             player.user in skilled,
+            lessons.get(player.user, {}),
         )
         for player in players
     )

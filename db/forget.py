@@ -64,7 +64,7 @@ def _forget_user(connection: sqlite3.Connection, user: int) -> UserTraces:
         table, name = column.split(".")
         connection.execute(f"UPDATE {table} SET {name} = ? WHERE {name} = ? {but}", (nobody, user))
     connection.execute(_UNINVITE, (user, nobody))
-    for table in ("watchers", "notices", "joins", "predictions", "seekers"):
+    for table in ("watchers", "notices", "joins", "predictions", "seekers", "lessons"):
         connection.execute(f"DELETE FROM {table} WHERE user = ?", (user,))
     connection.execute("DELETE FROM users WHERE id = ?", (user,))
     return traces

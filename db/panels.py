@@ -1,4 +1,4 @@
-"""Messages to keep fresh, picks being collected, looks: the tables panels, picking and looks."""
+"""Messages to keep fresh, picks being collected, looks: the tables panels, picking, looks and lessons."""
 
 import sqlite3
 from collections.abc import Iterable
@@ -13,6 +13,10 @@ PUBLISH = "UPDATE matches SET told = min(?1, seq) WHERE id = ?2 AND told < ?1"
 _SEEN = (
     "INSERT INTO looks (match, seat, seq) VALUES (?, ?, ?)"
     " ON CONFLICT DO UPDATE SET seq = max(seq, excluded.seq)"
+)
+_LESSON = (
+    "REPLACE INTO lessons (user, game, lesson, match, ask) SELECT user, game, ?, matches.id, ?"
+    " FROM seats JOIN matches ON matches.id = seats.match WHERE matches.id = ? AND seat = ? AND user > 0"
 )
 
 
@@ -49,6 +53,10 @@ class Panels(Tables):
     async def mark_seen(self, match: int, seat: Seat, seq: int) -> None:
         """Count entries up to seq as looked at by this seat; the count never moves back."""
         await self.database.change(_SEEN, match, seat, seq)
+
+    async def keep_lesson(self, match: int, seat: Seat, lesson: str, ask: int) -> None:
+        """Keep that a lesson of the match's game was shown to this seat's user at question ask."""
+        await self.database.change(_LESSON, lesson, ask, match, seat)
 
 
 def clear_seat(connection: sqlite3.Connection, match: int, seat: Seat) -> None:

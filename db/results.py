@@ -30,6 +30,11 @@ class Results(Tables):
         rest = "FROM results WHERE user = ?1 AND (?2 IS NULL OR guild = ?2) ORDER BY at, match"
         return await self.select(_RESULT, rest, user, guild)
 
+    async def list_games(self, user: int) -> frozenset[str]:
+        """List the games of which this user has finished a match."""
+        sql = "SELECT DISTINCT game FROM results WHERE user = ? AND place IS NOT NULL"
+        return frozenset(await self.list_column(sql, user))
+
     async def list_places(self, guild: int, game: str) -> list[PlayerResult]:
         """List every place taken in this game in a server in matches that count, in the order in which they ended."""
         return await self.select(_RESULT, _PLACES, guild, game)

@@ -158,7 +158,19 @@ async def test_commands_are_registered_for_servers(tmp_path, box):
     agreed = {"pause", "resume", "extend", "replace", "pace", "undo", "end", "abandon"}
     assert (
         subcommands
-        == {"new", "list", "leave", "rematch", "watch", "unwatch", "predict", "replay", "verify", "export"}
+        == {
+            "new",
+            "list",
+            "find",
+            "leave",
+            "rematch",
+            "watch",
+            "unwatch",
+            "predict",
+            "replay",
+            "verify",
+            "export",
+        }
         | agreed
     )
     assert all(command["integration_types"] == [0] for command in commands.values())

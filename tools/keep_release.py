@@ -145,6 +145,7 @@ class Keeper:
         letter = KeptMessage(match, "dm", seat, 5000 + ANA, self._draw_message(), told)
         await self.store.panels.keep_messages([letter])
         await self.store.panels.mark_seen(match, seat, told)
+        await self.store.panels.keep_lesson(match, seat, "turn.act", told)
         decision = position.ask(seat)
         if decision is not None and decision.options:
             await self.store.panels.keep_picks(match, seat, decision.ask, (decision.options[0].id,))

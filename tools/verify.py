@@ -328,9 +328,13 @@ def is_agreed(entry: Json) -> bool:
 
 
 def check_log(match: Json, seed: bytes) -> tuple[int, int]:
-    """Draw everything again, entry by entry; return how many draws and blocks there were."""
-    stream, draws = Stream(seed), 0
-    known = GAMES.get(match["game"])
+    """Draw everything again, entry by entry; return how many draws and blocks there were.
+
+    A guided first match draws from its own fixed seed, in a position in which not all cards lie in their piles.
+    """
+    fixed = match.get("chance", {"seed": seed.hex(), "used": 0})
+    stream, draws = Stream(bytes.fromhex(fixed["seed"]), fixed["used"]), 0
+    known = None if "chance" in match else GAMES.get(match["game"])
     game = OtherGame() if known is None else known(match, tomllib.loads(match["edition_file"]))
     goals = {entry["back_to"] for entry in match["log"] if is_agreed(entry)}
     kept: dict[int, Any] = {}
@@ -360,14 +364,19 @@ def verify(match: Json, commitment: str | None = None, seed_print: str | None = 
     expect(edition == match["edition"], "the rule data is not the edition's")
     seed = make_seed(match)
     expect(seed_print in (None, sha256(seed).hexdigest()), "the lobby showed another SHA-256 of the seed")
-    expect(
-        Stream(seed, SEATING).shuffle(match["joins"]) == match["seats"],
-        "the seats were not shuffled like this",
-    )
+    guided = "start" in match["settings"]
+    expect(guided == ("chance" in match), "fixed chance belongs to a guided first match")
+    seats = match["joins"] if guided else Stream(seed, SEATING).shuffle(match["joins"])
+    expect(seats == match["seats"], "the seats were not shuffled like this")
     draws, blocks = check_log(match, seed)
     return [
         f"match {match['match']} of {match['game']}, scheme {match['scheme']}: all fits",
         *([] if match["game"] in GAMES else ["only the numbers were checked: the game is not known here"]),
+        *(
+            ["a guided first match: its chance is fixed, the same for all, and nothing was promised"]
+            if guided
+            else []
+        ),
         f"commitment  {secret}",
         f"edition     {edition}",
         f"seed print  {sha256(seed).hexdigest()}",

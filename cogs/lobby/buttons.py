@@ -4,8 +4,9 @@ from discord import ui
 
 from cogs.delivery import write_address
 from cogs.ui.components import Component, PressedItem, link_button
-from cogs.ui.ways import ReadRules
+from cogs.ui.ways import BeginNow, ReadRules
 from engine.records.match_records import Match
+from engine.rules.lessons import FIRST
 from render.say import Say
 
 
@@ -48,6 +49,11 @@ class ConfirmRemoval(Component, verb="removed", label="lobby-remove-yes", style=
 def link_to_table(match: Match, say: Say) -> ui.Button[ui.LayoutView]:
     """Draw the way to a match's thread."""
     return link_button(say.line("lobby-open"), write_address(match.guild, match.thread or match.channel))
+
+
+def draw_first_match(game: str, say: Say) -> PressedItem:
+    """Draw the way to a guided first match of a game, for whoever has never played it."""
+    return BeginNow.of_match(game, FIRST).button(say, say.line("lobby-guided"), "secondary")
 
 
 def draw_how(match: int, say: Say) -> PressedItem:

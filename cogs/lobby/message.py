@@ -16,6 +16,7 @@ from cogs.lobby.buttons import (
     ShowChance,
     StartMatch,
     TakeColour,
+    draw_first_match,
     draw_how,
     link_to_table,
 )
@@ -30,6 +31,7 @@ from engine.records.match_records import Match, Player
 from engine.records.store_records import EVERYBODY, Guests, Join, User
 from engine.rules.core import Option, Setting, text
 from engine.rules.game import Game
+from engine.rules.lessons import has_lesson
 from render.colours import SEATS
 from render.say import Say
 from render.scene import Picture
@@ -91,7 +93,7 @@ def draw_lobby(lobby: Lobby, say: Say, draw: int = 0, picture: Picture | None = 
     view.add_item(ui.TextDisplay("\n".join((_write_title(lobby, say), say.line(PITCH)))))
     view.add_picture(PICTURE, picture)
     view.add_item(ui.TextDisplay(fit_lines(say, list(_write_people(lobby, say)), PEOPLE, UTF8_PEOPLE)))
-    view.add_item(make_row(*_draw_for_everybody(match, say)))
+    view.add_item(make_row(*_draw_for_everybody(lobby, say)))
     if colours := free_colours(lobby.players):
         view.add_item(make_row(_draw_colours(TakeColour(match.id, draw), colours, say)))
     view.add_item(make_row(*(kind(match.id).button(say) for kind in (StartMatch, OpenOptions, RemoveLobby))))
@@ -109,11 +111,14 @@ def _draw_started(view: Layout, lobby: Lobby, say: Say) -> Layout:
     return view.add_item(make_row(link_to_table(match, say), ShowChance(match.id).button(say)))
 
 
-def _draw_for_everybody(match: Match, say: Say) -> Iterator[PressedItem]:
-    """Draw what anybody may press: join, leave, how it is played, what chance follows from."""
+def _draw_for_everybody(lobby: Lobby, say: Say) -> Iterator[PressedItem]:
+    """Draw what anybody may press: join, leave, how it is played, a guided first match, what chance follows from."""
+    match = lobby.match
     yield JoinLobby(match.id).button(say)
     yield LeaveLobby(match.id).button(say)
     yield draw_how(match.id, say)
+    if has_lesson(lobby.game):
+        yield draw_first_match(lobby.game.key, say)
     yield ShowChance(match.id).button(say)
 
 

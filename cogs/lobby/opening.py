@@ -31,6 +31,7 @@ from engine.records.robots import list_levels
 from engine.records.store_records import EVERYBODY, Guests, ServerSettings
 from engine.rules.core import text
 from engine.rules.game import Game
+from engine.rules.lessons import START
 
 MADE = 60  # seconds in which a new lobby gets its message; one without it is none
 HELD = 5  # lobbies that one person may hold in a server
@@ -200,6 +201,7 @@ class LobbyOpening:
         invited = tuple(dict.fromkeys((*before.invited, *called))) if before.private else ()
         clock = write_clock(await store.deadlines.load_clock(old.id))
         settings = {**old.settings, **clock, Seats.key: str(seats)}
+        settings.pop(START, None)  # whoever plays once more has had the lesson
         guests = Guests(before.role, invited, old.id)
         game = await self.display.load_game(old)
         match = await self._create_lobby(game, settings, old.guild, old.channel, interaction.user.id, guests)

@@ -14,7 +14,8 @@ from cogs.ui.errors import refuse
 from cogs.ui.replies import promise_reply, take_interaction
 from cogs.ui.ways import BeginNow
 from engine.records.clock import NEVER
-from engine.records.robots import STAND_IN
+from engine.records.robots import EASY, STAND_IN
+from engine.rules.lessons import START, count_seats, has_lesson
 
 SOON = 1.5  # seconds for the table's message before the press must be answered
 SEATS = 3  # at such a table, where the game can be played so
@@ -30,22 +31,28 @@ class PlayNow:
 
     def list_answers(self) -> Answers:
         """Say what a press does that begins a game now."""
-        return {BeginNow: lambda asked, press: self.begin_match(asked, press.arg)}
+        return {BeginNow: lambda asked, press: self.begin_match(asked, *BeginNow.read_match(press))}
 
-    async def begin_match(self, interaction: Interaction, game: str) -> None:
+    async def begin_match(self, interaction: Interaction, game: str, lesson: str = "") -> None:
         """Open a table in this channel for whoever pressed, with AIs and hints, begin, and answer with the panel.
 
         It is the game's quickest; nobody waits but AIs, so there is no clock. The table's message comes first, where
-        Discord takes it soon, so that the panel stands below it.
+        Discord takes it soon, so that the panel stands below it. lesson: its name, where the match is to be one.
         """
         if game not in self.context.games:
             raise refuse("error-command")
         check_channel(interaction)
         take_interaction(interaction)
         rules = self.context.games[game]
+        settings, level = {**rules.quick, Pace.key: NEVER, Hints.key: YES}, STAND_IN
         seats = min(max(rules.seats[0], SEATS), rules.seats[-1])
-        settings = {**rules.quick, Pace.key: NEVER, Seats.key: str(seats), Hints.key: YES}
-        opening = asyncio.ensure_future(self.opening.open_beside(interaction, game, settings, STAND_IN))
+        if lesson:
+            bound = self.context.games.bind(game)
+            if not has_lesson(bound, lesson):
+                raise refuse("error-command")
+            settings, seats, level = settings | {START: lesson}, count_seats(bound, lesson), EASY
+        settings[Seats.key] = str(seats)
+        opening = asyncio.ensure_future(self.opening.open_beside(interaction, game, settings, level))
         await asyncio.wait([opening], timeout=SOON)
         await promise_reply(interaction)
         match = await opening

@@ -12,6 +12,7 @@ from cogs.thread.publisher import Publisher
 from cogs.ui.errors import refuse
 from cogs.ui.refusals import TryLater
 from engine.records.match_records import Match, Player, Unknown
+from engine.rules.lessons import START, count_seats, is_lesson
 
 THREADLESS = {160006: "error-threads", 50035: "error-form"}  # why Discord starts no thread, by its code
 
@@ -60,7 +61,11 @@ class MatchStarter:
 
     async def _begin_game(self, row: Match, players: tuple[Player, ...]) -> None:
         clock = read_clock(row.settings, await self.context.store.servers.load_settings(row.guild))
-        played = replace(row, settings=keep_started(row.settings))
+        settings, game = keep_started(row.settings), await self.display.load_game(row)
+        alone = sum(not player.level for player in players) == 1
+        if is_lesson(settings) and not (alone and len(players) == count_seats(game)):
+            del settings[START]  # it is for one person, with AIs on all other seats
+        played = replace(row, settings=settings)
         try:
             await self.context.referee.start(played, players, self.context.now(), clock)
         except Unknown:

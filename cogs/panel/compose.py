@@ -1,6 +1,7 @@
 """Panels composed for one seat: what it is asked, or whom the match waits for, with its pictures."""
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -9,6 +10,7 @@ from msgspec.structs import replace
 from cogs.context import AppContext
 from cogs.delivery import link_thread, veil_entry
 from cogs.panel.buttons import AskHint, ComeBack
+from cogs.panel.lessons import Guide, draw_lesson, draw_return, find_guide, has_left
 from cogs.panel.missed_events import Missed
 from cogs.panel.order_buttons import ORDERS
 from cogs.panel.order_page import (
@@ -34,6 +36,7 @@ from cogs.ui.ways import ShowBoard
 from engine.match.order_desk import OrderDesk
 from engine.match.position import Position
 from engine.rules.core import Decision, Option, Ref, Seat
+from engine.rules.lessons import START
 
 SINCE = "since"  # the kind of picture that shows what its reader missed
 Kept: TypeAlias = Mapping[FileName, str]
@@ -75,23 +78,30 @@ class PanelComposer:
         if desk is not None and desk.question is not None:
             return await self._compose_laying(snapshot, desk, desk.question, state)
         decision = snapshot.position.ask(seat)
-        follow = find_follow(snapshot.position, seat, state.page)
-        shots, needed = await self._find_shots(snapshot, seat, state.page, state.kept)
+        guide = find_guide(snapshot, seat) if START in snapshot.match.settings else None
+        follow = find_follow(snapshot.position, decision, state.page)
+        shots, needed = await self._find_shots(snapshot, seat, state.page, state.kept, guide)
         shown = Shown(
-            "\n".join(_list_lines(snapshot, seat, state)),
+            "\n".join(_list_lines(snapshot, seat, state, guide)),
             shots if needed else (*(take_shot(SINCE, each) for each in state.missed.pictures), *shots),
             _name_back(snapshot, seat),
             (
                 *_draw_hint(snapshot, seat),
                 *list_order_buttons(snapshot, seat),
                 ShowBoard(snapshot.match.id).button(snapshot.texts.plain),
+                *(draw_return(snapshot, seat) if START in snapshot.match.settings else ()),
             ),
             _write_lesson(snapshot, seat, decision),
             needed=needed,
             here=tuple(_draw_return(snapshot, seat)),
             last="\n".join(_list_last(snapshot, seat, direct=state.direct)),
         )
-        return _draw_view(snapshot, decision, shown, state.page, follow)
+        guided = guide is not None and guide.moves and state.page == PanelPage()
+        if guide is None or decision is None or not guided or snapshot.list_picks(decision):
+            return _draw_view(snapshot, decision, shown, state.page, follow)
+        more = (*_draw_hint(snapshot, seat), ShowBoard(snapshot.match.id).button(snapshot.texts.plain))
+        below = replace(shown, needed=False, pictures=shown.pictures[:1])
+        return draw_lesson(snapshot, decision, guide.moves[0], below, more)
 
     async def _compose_laying(
         self, snapshot: MatchSnapshot, desk: OrderDesk, question: Decision, state: PanelState
@@ -108,7 +118,7 @@ class PanelComposer:
         return draw_question(asked, shown)
 
     async def _find_shots(
-        self, snapshot: MatchSnapshot, seat: Seat, page: PanelPage, kept: Kept
+        self, snapshot: MatchSnapshot, seat: Seat, page: PanelPage, kept: Kept, guide: Guide | None
     ) -> tuple[tuple[Shot, ...], bool]:
         """Find what to show, and paint what is not kept: the slots and the board, where the options lie, or the tableau.
 
@@ -125,6 +135,8 @@ class PanelComposer:
         shots = [shot for frame in lit for shot in await self._take_shot(frame, kept)]
         if shots:
             return tuple(shots), True
+        if guide is not None and guide.moves:
+            return await self._take_shot(pictures.frame_board("map", position, reader), kept), False
         return await self._take_shot(pictures.frame_tableau("tableau", position, seat, reader), kept), False
 
     async def _take_shot(self, frame: Frame, kept: Kept) -> tuple[Shot, ...]:
@@ -148,7 +160,7 @@ class PanelComposer:
             yield self._frame_lit(snapshot, "spots", decision)
             return
         yield self._frame_lit(snapshot, "open", replace(decision, options=unfolded.options))
-        follow = find_follow(snapshot.position, decision.seat, page)
+        follow = find_follow(snapshot.position, decision, page)
         if follow is not None:
             yield self._frame_lit(snapshot, "spots", follow)
 
@@ -157,13 +169,12 @@ class PanelComposer:
         return self.context.pictures.frame_lit(kind, snapshot.position, decision, reader)
 
 
-def find_follow(position: Position, seat: Seat, page: PanelPage) -> Decision | None:
-    """Find the question that the open option of a panel leads to, if it is put along with the seat's own."""
-    decision = position.ask(seat)
+def find_follow(position: Position, decision: Decision | None, page: PanelPage) -> Decision | None:
+    """Find the question that the open option of a panel leads to, if it is put along with the one that stands."""
     unfolded = None if decision is None else find_unfolded(decision, page)
-    if unfolded is None or unfolded.leads is None:
+    if decision is None or unfolded is None or unfolded.leads is None:
         return None
-    return ask_along(position, seat, unfolded.leads)
+    return ask_along(position, decision.seat, unfolded.leads)
 
 
 def ask_along(position: Position, seat: Seat, option: Option) -> Decision | None:
@@ -187,11 +198,11 @@ def _draw_view(
     return draw_question(question, shown)
 
 
-def _list_lines(snapshot: MatchSnapshot, seat: Seat, state: PanelState) -> Iterator[str]:
+def _list_lines(snapshot: MatchSnapshot, seat: Seat, state: PanelState, guide: Guide | None) -> Iterator[str]:
     """List what stands above the question: what is new, and where nothing is asked, why."""
-    yield from state.missed.lines
-    if state.note:
-        yield state.note
+    guide = guide or Guide()
+    yield from (guide.told,) if guide.told else state.missed.lines
+    yield from filter(None, (state.note, guide.frame))
     yield from list_order_lines(snapshot, seat)
     yield from _list_terms(snapshot, seat)
 
@@ -210,9 +221,22 @@ def _list_last(snapshot: MatchSnapshot, seat: Seat, *, direct: bool) -> Iterator
 
 
 def _write_lesson(snapshot: MatchSnapshot, seat: Seat, decision: Decision | None) -> str:
-    """Say why this is asked and what to think of, in somebody's first match of the game; the text lesson-<step>."""
-    key, say = "" if decision is None else f"lesson-{decision.step.replace('.', '-')}", snapshot.texts.rich
-    return say.line(key) if say.has(key) and not snapshot.seat_rows(seat).skilled else ""
+    """Say why this is asked and what to think of, in somebody's first match of the game; the text lesson-<step>.
+
+    It is said once: of the question at which it was first shown.
+    """
+    rows, say = snapshot.seat_rows(seat), snapshot.texts.rich
+    if decision is None or rows.skilled:
+        return ""
+    key, shown = name_lesson(decision.step), rows.lessons.get(decision.step)
+    fresh = shown in (None, (snapshot.match.id, decision.ask))
+    return say.line(key) if fresh and say.has(key) and not has_left(snapshot, seat) else ""
+
+
+@cache
+def name_lesson(step: str) -> str:
+    """Name the text that says why a step is asked."""
+    return f"lesson-{step.replace('.', '-')}"
 
 
 def _list_terms(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
@@ -220,9 +244,10 @@ def _list_terms(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
     position, say = snapshot.position, snapshot.texts.rich
     if position.players[seat].standin is not None and not position.ended:
         yield say.line("panel-standin")
-    if not position.waiting():
+    waiting = position.waiting()
+    if not waiting:
         yield say.line("panel-over")
-    elif seat not in position.waiting():
+    elif seat not in waiting:
         yield say.line("panel-waits", seats=name_awaited(position))
 
 

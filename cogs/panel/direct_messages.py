@@ -21,6 +21,7 @@ from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import drop_refusal, note
 from cogs.ui.layout import Layout
 from cogs.ui.replies import reply
+from engine.match.position import Outcome
 from engine.records.match_records import Entry
 from engine.records.store_records import KeptMessage
 from engine.rules.core import Seat
@@ -46,6 +47,7 @@ class PanelCopies:
         self._unkept: list[KeptMessage] = []  # what is out, and could not be written down yet
         # the last letter of each seat that is gone or settled: it is not edited any more
         self._lost: dict[tuple[int, Seat], int] = {}
+        context.listeners.on_commit(self._note_commit)
 
     def lock_panel(self, match: int, user: int) -> asyncio.Lock:
         """Give the lock to hold while a user's panel is drawn and shown, so that nothing older is shown over it."""
@@ -174,6 +176,15 @@ class PanelCopies:
         return await self.context.load_unread(snapshot, min(max(after, seq - NEWS), seq))
 
     # keeping fresh
+
+    def _note_commit(self, outcome: Outcome) -> None:
+        """Show whoever plays against AIs alone the end, which calls nobody, on the panel that is looked at."""
+        match, position = outcome.after.match.id, outcome.after
+        if not position.ended or not position.has_one_person():
+            return
+        for seat in range(len(position.players)):
+            if (match, seat, EPHEMERAL) in self._presses:
+                self.refresh_soon(match, seat, EPHEMERAL, 0)
 
     def refresh_soon(self, match: int, seat: Seat, copy: str, wait: float) -> None:
         """Edit a copy (DIRECT or EPHEMERAL) once, so many seconds after the last tap."""

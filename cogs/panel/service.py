@@ -9,8 +9,19 @@ from msgspec.structs import replace
 from cogs.context import AppContext
 from cogs.delivery import veil_entry
 from cogs.panel.buttons import ComeBack, OpenFromNotice, RefreshPanel, TakeBack
-from cogs.panel.compose import PanelComposer, PanelState, ask_along
+from cogs.panel.compose import PanelComposer, PanelState, ask_along, name_lesson
 from cogs.panel.direct_messages import PanelCopies
+from cogs.panel.lessons import (
+    LEFT,
+    OTHERWISE,
+    RETURNED,
+    AnswerOtherwise,
+    FollowLesson,
+    LeaveLessons,
+    ReturnToLessons,
+    find_guided,
+    went_astray,
+)
 from cogs.panel.missed_events import list_missed
 from cogs.panel.order_buttons import LAY_ON, MADE_CHANGES, OrderComponent
 from cogs.panel.widgets.amount import AskAmount
@@ -29,8 +40,10 @@ from engine.records import table_events
 from engine.records.effects import Returned
 from engine.records.match_records import Conflict, Stale
 from engine.records.order_records import OrderChanges
+from engine.records.store_records import SeatRows
 from engine.rules.core import Command, Decision, Illegal, Option, Picks, Seat
 from engine.rules.legality import check_command
+from engine.rules.lessons import START
 
 BEGINNING = PanelPage()
 Done: TypeAlias = tuple[Outcome | None, PanelPage]  # what was committed, if anything, and the page to show
@@ -52,6 +65,10 @@ class PanelService:
             **dict.fromkeys(MADE_CHANGES, self.change_orders),
             AskAmount: lambda asked, press: AskAmount.of_key(press.key).open_window(asked),
             TakeBack: self.take_back,
+            FollowLesson: self.follow_lesson,
+            AnswerOtherwise: self.answer_otherwise,
+            LeaveLessons: self.leave_lessons,
+            ReturnToLessons: self.leave_lessons,
             RefreshPanel: defer_first(lambda asked, press: self.open_panel(asked, press.match)),
             ComeBack: defer_first(lambda asked, press: self.return_seat(asked, press.match)),
             OpenFromNotice: promise_first(lambda asked, press: self.open_panel(asked, press.match)),
@@ -109,6 +126,41 @@ class PanelService:
 
         await self._carry_out(interaction, press.match, undo_answer)
 
+    async def follow_lesson(self, interaction: Interaction, press: Press) -> None:
+        """Answer as the lesson of whoever pressed says, with all the moves that its question stands for."""
+
+        async def give_answers(position: Position, seat: Seat) -> Done:
+            moves, outcome = find_guided(position, seat), None
+            if not moves or not position.awaits(seat, press.ask):
+                raise Stale
+            for move in moves:
+                if outcome is not None:
+                    self.context.listeners.tell_commit(outcome)
+                outcome = await self._answer_question(position, seat, move.command.picks)
+                position = outcome.after
+            return outcome, BEGINNING
+
+        await self._carry_out(interaction, press.match, give_answers)
+
+    async def answer_otherwise(self, interaction: Interaction, press: Press) -> None:
+        """Show the question as it is put without a lesson."""
+
+        async def look(_position: Position, _seat: Seat) -> Done:
+            return None, OTHERWISE
+
+        await self._carry_out(interaction, press.match, look)
+
+    async def leave_lessons(self, interaction: Interaction, press: Press) -> None:
+        """Put no lesson any more to whoever pressed in this match; or do so again."""
+        returned = press.key.verb == ReturnToLessons.verb
+
+        async def leave(_position: Position, seat: Seat) -> Done:
+            ask = RETURNED if returned else press.ask
+            await self.context.store.panels.keep_lesson(press.match, seat, LEFT, ask)
+            return None, BEGINNING
+
+        await self._carry_out(interaction, press.match, leave)
+
     async def _carry_out(self, interaction: Interaction, match: int, deed: Deed) -> None:
         """Do it for the seat of whoever pressed; what is too late or not allowed is said above the panel."""
         await defer(interaction)
@@ -124,6 +176,8 @@ class PanelService:
             if outcome is not None:
                 self.context.listeners.tell_commit(outcome)
                 snapshot = self.context.keep_outcome(outcome)
+                if START in position.match.settings and went_astray(position, snapshot, seat):
+                    said = "guide-astray"
             else:
                 snapshot = await self.context.load_snapshot(match, user)
             note = snapshot.texts.rich.line(said) if said else ""
@@ -226,7 +280,8 @@ class PanelService:
         missed = await list_missed(self.context, snapshot, seat, paint=paint, told=told)
         shown = list_pictures(interaction.message) if is_private(interaction) and not paint else []
         kept = {each.name: each.alt for each in make_shots(shown)}
-        direct, seen = interaction.guild_id is None, snapshot.seat_rows(seat).seen
+        direct, rows = interaction.guild_id is None, snapshot.seat_rows(seat)
+        seen = rows.seen
         if not direct and not seen:
             note = "\n".join(filter(None, [note, snapshot.texts.rich.line("panel-vanishes")]))
         state = PanelState(note, page, missed, kept, direct)
@@ -237,9 +292,19 @@ class PanelService:
                 raise
             anew = replace(state, kept={})  # another edit has taken the kept picture away meanwhile
             await reply(interaction, await self.composer.compose_panel(snapshot, seat, anew))
+        await self._keep_lesson(snapshot, rows, seat)
         if seen < snapshot.position.seq:
             await self.context.store.panels.mark_seen(snapshot.match.id, seat, snapshot.position.seq)
         self.copies.note_press(interaction, snapshot.match.id, seat, snapshot.position.seq)
+
+    async def _keep_lesson(self, snapshot: MatchSnapshot, rows: SeatRows, seat: Seat) -> None:
+        """Keep that the lesson of the question that stands was shown, if it was shown now for the first time."""
+        decision = None if rows.skilled else snapshot.position.ask(seat)
+        if decision is None or decision.step in rows.lessons:
+            return
+        if snapshot.texts.rich.has(name_lesson(decision.step)):
+            store = self.context.store.panels
+            await store.keep_lesson(snapshot.match.id, seat, decision.step, decision.ask)
 
 
 def find_seat(position: Position, user: int, why: str = "error-no-seat") -> Seat:

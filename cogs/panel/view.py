@@ -60,6 +60,20 @@ def draw_question(question: Question, shown: Shown) -> Layout:
     return _draw_panel(said, shown, pressed, size)
 
 
+def draw_plain(
+    match: int,
+    ask: int,
+    lines: list[str],
+    shown: Shown,
+    pressed: tuple[Sequence[PressedItem], Sequence[PressedItem]],
+    say: Say,
+) -> Layout:
+    """Draw a panel that asks in few words and is answered by buttons alone; pressed: these, and what else can be pressed."""
+    items = _draw_tail(match, ask, *pressed, say)
+    said = fit_lines(say, lines, TEXT - len(shown.last))
+    return _draw_panel(said, shown, items, sum(map(count_components, items)))
+
+
 def draw_rest(match: int, say: Say, shown: Shown) -> Layout:
     """Draw the panel of a seat that is asked nothing."""
     buttons = [*shown.here, RefreshPanel(match).button(say)]

@@ -1,7 +1,11 @@
 """The buttons by which anybody looks something up, below the board and in the rules."""
 
+from typing import Any
+
 from cogs.ui.components import Component, PressedItem
 from cogs.ui.ways import BeginNow
+from engine.rules.game import Game
+from engine.rules.lessons import FIRST, has_lesson, read_lesson
 from render.say import Say
 
 
@@ -27,9 +31,17 @@ class ShowSheet(Component, verb="sheet"):
 
 def draw_solo(game: str, say: Say) -> PressedItem:
     """Draw the way to a match with AIs."""
-    return BeginNow(0, arg=game).button(say, say.line("solo-button", game=say.title(game)))
+    return BeginNow.of_match(game).button(say, say.line("solo-button", game=say.title(game)))
 
 
-def list_ways(game: str, say: Say, *, here: bool) -> list[PressedItem]:
-    """List the ways from the rules of a game that nobody plays there: a match with AIs where one can be held, and the help."""
-    return [*([draw_solo(game, say)] if here else []), OpenHelp(0).button(say)]
+def draw_guided(game: Game[Any], say: Say) -> PressedItem:
+    """Draw the way to a game's first match, which is guided."""
+    minutes = read_lesson(game).minutes
+    words = say.line("solo-guided", game=say.title(game.key), minutes=minutes)
+    return BeginNow.of_match(game.key, FIRST).button(say, words)
+
+
+def list_ways(game: Game[Any], say: Say, *, here: bool) -> list[PressedItem]:
+    """List the ways from the rules of a game that nobody plays there: matches with AIs where one can be held, and the help."""
+    guided = [draw_guided(game, say)] if has_lesson(game) else []
+    return [*([*guided, draw_solo(game.key, say)] if here else []), OpenHelp(0).button(say)]

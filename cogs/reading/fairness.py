@@ -25,6 +25,7 @@ from engine.match.position import Position
 from engine.match.replay import match_seed
 from engine.records.match_records import Damaged, Entry, Match, Unreadable
 from engine.rules.core import Turn
+from engine.rules.lessons import is_lesson
 from engine.state.chance import hash_secret
 
 log = logging.getLogger(__name__)
@@ -49,6 +50,9 @@ class FairnessService:
         row, say = await find_visible(self.context, interaction, match), say_to(interaction)
         if row.status != "over":
             raise refuse("verify-running")
+        if is_lesson(row.settings):
+            await send_private(interaction, say.line("chance-guided", number=match))
+            return
         players = await self.context.store.matches.load_players(match)
         told = say.line("proof-first" if is_first_scheme(row) else "proof", number=match, secret=row.secret)
         await send_private(
@@ -61,7 +65,7 @@ class FairnessService:
         row, checked = position.match, count_checked(entries, turns)
         say = say_to(interaction)
         done = say.line(
-            "verify-done",
+            "verify-done-guided" if is_lesson(row.settings) else "verify-done",
             number=match,
             entries=checked.entries,
             draws=checked.draws,

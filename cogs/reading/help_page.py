@@ -1,11 +1,11 @@
 """/help: what whoever asks can do now, with a button for each next step."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from discord import ui
 
 from cogs.context import AppContext
-from cogs.reading.buttons import OpenHelp, draw_solo
+from cogs.reading.buttons import OpenHelp, draw_guided, draw_solo
 from cogs.reading.match_list import describe_match
 from cogs.text.language import say_to
 from cogs.ui.components import Answers, PressedItem, make_row
@@ -14,6 +14,7 @@ from cogs.ui.layout import draw_words, fit_lines
 from cogs.ui.replies import defer_first, reply
 from cogs.ui.ways import OpenPanel, ReadRules
 from engine.records.store_records import ListedMatch
+from engine.rules.lessons import has_lesson
 from render.say import Say
 
 SHOWN = 5  # of my matches, and games
@@ -37,19 +38,27 @@ class HelpPage:
         lines = [describe_match(match, (users, self.context.games), say) for match in mine]
         words = fit_lines(say, list(_write_help(mine, lines, say)))
         here = interaction.guild_id is not None
-        await reply(interaction, draw_words(words, *self._draw_rows(mine, say, here=here)))
+        finished = await store.results.list_games(interaction.user.id) if here else None
+        await reply(interaction, draw_words(words, *self._draw_rows(mine, say, finished)))
 
     def _draw_rows(
-        self, mine: Sequence[ListedMatch], say: Say, *, here: bool
+        self, mine: Sequence[ListedMatch], say: Say, finished: Collection[str] | None
     ) -> Iterator[ui.ActionRow[ui.LayoutView]]:
-        """Draw the panels of my matches that run, a match with AIs where one can be held, and how each game is played."""
+        """Draw the panels of my matches that run, a match with AIs where one can be held, and how each game is played.
+
+        finished: the games of which I have finished a match; None: no match can be held here.
+        """
         panels, games = [_draw_panel(match, say) for match in mine if match.status == "running"], self.games
         if panels:
             yield make_row(*panels)
-        if here:
-            yield make_row(*(draw_solo(game, say) for game in games))
+        if finished is not None:
+            yield make_row(*(self._draw_begin(game, say, guided=game not in finished) for game in games))
         how = {game: say.line("help-how", game=say.title(game)) for game in games}
         yield make_row(*(ReadRules.of_page(0, game, 0).button(say, words) for game, words in how.items()))
+
+    def _draw_begin(self, key: str, say: Say, *, guided: bool) -> PressedItem:
+        game = self.context.games.bind(key)
+        return draw_guided(game, say) if guided and has_lesson(game) else draw_solo(key, say)
 
     @property
     def games(self) -> list[str]:

@@ -13,6 +13,7 @@ from engine.match.position import Outcome, Position
 from engine.records.match_records import Damaged, Match, OtherVersion, Stale, Unknown
 from engine.records.robots import LEVELS, STAND_IN
 from engine.rules.core import Decision, Illegal, Picks, Seat
+from engine.rules.lessons import list_next
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 
@@ -96,7 +97,12 @@ class RobotService:
             decision = _find_question(position, seat)
             if decision is None:
                 return
-            picks = await self._think(thinkers, position, decision, given)
+            guided = list_next(position.game, position.match.settings, position.state)
+            if guided and guided[0].command.seat != seat:
+                return  # its move comes after the other's
+            picks = (
+                guided[0].command.picks if guided else await self._think(thinkers, position, decision, given)
+            )
             await asyncio.sleep(due - asyncio.get_running_loop().time())
             await self._give_answer(position, decision, picks)
 

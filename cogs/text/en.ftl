@@ -64,9 +64,11 @@ lobby-fair-told = -# Everybody can check each draw: **Fair chance** tells how.
 lobby-chance-started = -# SHA-256 of the secret: `{ $secret }` · of the seed: `{ $seed }`
 lobby-fair = Fair chance
 lobby-how = How it is played
+lobby-guided = New here? First match, guided
 lobby-holder = -# { $creator } holds this table: starts it, and chooses its **Options**.
 chance-how = **Fair chance of #{ $number }.** Nobody can steer the draws, and everybody can check them. The match draws from a secret that was fixed before anybody pressed **Join**, mixed with your first join ids, the edition, the settings and the press on Start. Below is the SHA-256 of the secret; once the match has started, the first post of its thread shows it, and that of the seed too. Copy them if you want proof. The secret is published at the end; then `/match verify` draws everything again.
 chance-how-first = **Fair chance of #{ $number }.** This match began under my first scheme: it draws from a secret that was fixed before anybody pressed **Join**, mixed with the match’s number and your join ids in the order of joining. The edition, the settings and the press on Start do not count. Below is the SHA-256 of the secret, as the table’s message showed it. The secret is published at the end; then `/match verify` draws everything again.
+chance-guided = **Chance of #{ $number }.** A guided first match has fixed chance, the same for everybody, and its seats are not drawn: nothing was promised, so there is nothing to check. `/match verify` replays its log all the same.
 chance-join = ● { $player } · join id `{ $join }`
 chance-gone = ○ { $player } joined and left again · join id `{ $join }`, which stays theirs
 chance-back = ↺ { $player } joined { $times } times · the first join id counts
@@ -189,6 +191,9 @@ options-weekends-no = the clock rests
 options-hints = Hints
 options-hints-yes = people may ask an AI for advice
 options-hints-no = nobody is advised
+options-start = Begins with
+options-start-first = a prepared position with tips; its chance is the same for everybody
+options-about-start = A first match begins in a position where there is something to do, and says at each choice what is good and why.
 options-hints-told = Whoever is awaited can ask what an AI would do; everybody is told that they asked.
 options-auto-yes = by itself when full
 options-auto-no = when the holder presses it
@@ -383,6 +388,10 @@ panel-prompt = **{ $prompt }**
 panel-prompt-ahead = **Planned ahead, for when you are asked:** “{ $prompt }”
 panel-laid = -# ✓ { $what }
 panel-lesson = -# 💡 { $lesson }
+guide-otherwise = Something else…
+guide-leave = Leave the tips
+guide-again = Show the tips again
+guide-astray = You go your own way: the tips end here.
 panel-hint = -# { $label }: { $hint }
 panel-shut = -# { $label }: { $why }
 panel-shut-more = -# … and { $n } more.
@@ -817,6 +826,7 @@ verify-retold = -# { $n ->
     [one] 1 entry was
    *[other] { $n } entries were
 } written by an earlier version of me, which told the same in other words. Of those the answers, the draws and the positions are as they were.
+verify-done-guided = ✅ **Match #{ $number }: everything fits.** A guided first match has fixed chance, the same for everybody, and its seats are not drawn: none of that follows from the secret. I replayed all { $entries } entries of the log, and drew all { $draws } cards, dice and throws again ({ $blocks } blocks of the stream).
 verify-compare = -# Compare with what the table showed (**Fair chance**): SHA-256 of the secret `{ $commitment }`, SHA-256 of the seed `{ $seed }`.
 verify-compare-first = -# Compare with what the table showed: SHA-256 of the secret `{ $commitment }`. This match began under my first scheme: it showed no more, and the edition, the settings and the press on Start do not count in its draws.
 verify-yourself = Do not take my word for it: `/match export` gives the file, and `python tools/verify.py match-{ $number }.json`, a program that shares nothing with me, checks it on your own computer.
@@ -1022,3 +1032,5 @@ robot-player = { $player } (🤖 { $level })
 lobby-no-person = Only AIs are at this table. Press **Join** first, so that somebody plays with them.
 option-robots = Fill all other seats with AIs that play this well; you are in at once
 solo-button = Play { $game } now
+# a guided first match against AIs
+solo-guided = { $game } · guided, { $minutes } minutes

@@ -6,6 +6,7 @@ from cogs.text.people import write_name
 from engine.match.replay import match_seed
 from engine.records.match_records import Match, Player
 from engine.records.store_records import Join, User
+from engine.rules.lessons import is_lesson
 from engine.state.chance import hash_secret
 from render.say import Say
 
@@ -25,7 +26,10 @@ def list_chance_terms(
     users: Mapping[int, User],
     say: Say,
 ) -> Iterator[str]:
-    """List how chance comes about, everybody's join id, who came and went, and what the start added."""
+    """List how chance comes about, everybody's join id, who came and went, and what the start added; of a lesson that it is fixed."""
+    if is_lesson(match.settings):
+        yield say.line("chance-guided", number=match.id)
+        return
     yield say.line("chance-how-first" if is_first_scheme(match) else "chance-how", number=match.id)
     yield write_commitment(match, players, say)
     for player in sorted(players, key=lambda player: player.order):

@@ -18,7 +18,7 @@ from render.say import Say
 
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 log = logging.getLogger(__name__)
-MENU, BUTTONS = 25, 5  # options of one menu, buttons of one row
+MENU, BUTTONS, LABEL = 25, 5, 80  # options of one menu, buttons of one row, characters on one button
 Answers: TypeAlias = "dict[type[Component], Answer]"
 FOLDED = "folded"  # the verb of a menu of buttons: what was chosen is a button's id
 
@@ -69,8 +69,9 @@ class Component:
         self, say: Say, label: str = "", style: Style | None = None, *, disabled: bool = False, **args: Arg
     ) -> "PressedItem":
         """Draw it as a button; label: words in the place of its own text, whose arguments args are."""
+        words = label or say.line(self.label, **args)
         made: ui.Button[Any] = ui.Button(
-            label=clip_words(label or say.line(self.label, **args), 80),
+            label=words if len(words) <= LABEL else clip_words(words, LABEL),
             style=discord.ButtonStyle[style or self.style],
             custom_id=str(self.key),
             disabled=disabled,

@@ -60,7 +60,18 @@ class PlayAgain(Component, verb="rematch", label="button-rematch"):
 
 
 class BeginNow(Component, verb="solo", style="success"):
-    """Play a game now, with AIs; arg: the game's key."""
+    """Play a game now, with AIs; arg: the game's key, and the name of the lesson that it is to be, if any."""
+
+    @classmethod
+    def of_match(cls, game: str, lesson: str = "") -> "BeginNow":
+        """Begin a match of a game, or a lesson."""
+        return cls(0, arg=f"{game}:{lesson}" if lesson else game)
+
+    @staticmethod
+    def read_match(press: Press) -> tuple[str, str]:
+        """Read the game and the lesson."""
+        game, _, lesson = press.arg.partition(":")
+        return game, lesson
 
 
 class OpenTable(Component, verb="opentable", style="success"):

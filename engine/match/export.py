@@ -13,6 +13,7 @@ from engine.match.replay import order_players, replay_log
 from engine.records.match_records import Damaged, Entry, Roster
 from engine.records.table_events import is_table_event
 from engine.rules.core import Event, Struct, Turn
+from engine.rules.lessons import START, is_lesson, read_lesson
 from engine.state.chance import hash_secret
 
 FORMAT = 1
@@ -64,6 +65,8 @@ def write_export(position: Position, entries: Sequence[Entry], turns: dict[int, 
     told = None if result is None else {"places": result.places, "points": result.points}
     described = _describe_match(roster, position.game.version, told)
     log = [_describe_entry(entry, turns.get(entry.seq)) for entry in entries]
+    if is_lesson(position.match.settings):
+        described["chance"] = _describe_chance(position)
     return _write_document(described | {"log": log, "edition_file": position.game.data.decode()})
 
 
@@ -96,6 +99,12 @@ def _describe_match(roster: Roster, rules: int, result: dict[str, Any] | None) -
         "seats": [player.join for player in roster.players],
         "result": result,
     }
+
+
+def _describe_chance(position: Position) -> dict[str, Any]:
+    """Describe the chance of a lesson, which is fixed, and no promise."""
+    seed, used = read_lesson(position.game, position.match.settings[START]).chance
+    return {"seed": seed.hex(), "used": used}
 
 
 def _describe_entry(entry: Entry, turn: Turn[Any] | None) -> dict[str, Any]:

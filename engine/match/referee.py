@@ -35,6 +35,7 @@ from engine.records.store_records import MatchRows
 from engine.records.table_events import TableEvent
 from engine.rules.core import Command, Picks, Seat, Turn
 from engine.rules.game import Game
+from engine.rules.lessons import begin_match, is_lesson
 from engine.state import chance
 from engine.state.codec import take_checksum
 from engine.store.store import Store, StoreError
@@ -297,15 +298,16 @@ class Referee:
     async def start(
         self, match: Match, players: tuple[Player, ...], now: int, clock: Clock | None = None
     ) -> Position:
-        """Seat the players by chance and set the game up with this match's settings; the caller holds the lock.
+        """Seat the players by chance, in a lesson as they came, and set the game up with this match's settings; the caller holds the lock.
 
         match.start: the id of the interaction that starts it.
         """
         game = await self.load_game(match)
         seed = match_seed(match, players)
         order = [player.user for player in order_players(match, players)]
-        chance.Chance(seed, chance.SEATING).shuffle(order)
-        turn: Turn[Any] = game.setup(len(order), match.settings, seed)
+        if not is_lesson(match.settings):
+            chance.Chance(seed, chance.SEATING).shuffle(order)
+        turn: Turn[Any] = begin_match(game, len(order), match.settings, seed)
         dumped = game.codec.dump(turn.state)
         waiting = game.waiting(turn.state)
         entry = Entry(1, "start", now, take_checksum(dumped), turn.events, sealed=True, by_hand=waiting)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.records.match_records import Damaged, Entry, Match, Player
 from engine.rules.core import Command, Illegal, Turn
 from engine.rules.game import Game
+from engine.rules.lessons import begin_match
 from engine.state import chance
 from engine.state.codec import take_checksum
 from engine.store.store import Store
@@ -162,7 +163,7 @@ def _go_back(game: Game[Any], undo: Entry, back: Any, last: Any) -> Any:
 
 def _set_up_game(game: Game[Any], match: Match, players: Sequence[Player], start: Entry) -> Turn[Any]:
     begun = game.as_version(match.version)
-    turn: Turn[Any] = begun.setup(len(players), match.settings, match_seed(match, players))
+    turn: Turn[Any] = begin_match(begun, len(players), match.settings, match_seed(match, players))
     _check_checksum(start, game.codec.dump(turn.state))
     return turn
 

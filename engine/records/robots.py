@@ -5,7 +5,8 @@ from typing import Any
 from engine.rules.game import Game
 
 # How well an AI plays: its driver in engine.bots.
-LEVELS = {"easy": "random", "normal": "greedy", "hard": "search"}
+EASY = "easy"  # plays in a first match
+LEVELS = {EASY: "random", "normal": "greedy", "hard": "search"}
 HARD = "hard"  # on offer in games alone in which it is shown to beat normal
 STAND_IN = "normal"  # the level that plays for who is absent
 

@@ -172,6 +172,7 @@ class SeatRows(Struct, frozen=True):
 
     deadline: None while the seat is not awaited; seen: the last entry it has looked at, 0 before its first look;
     letter: its panel by direct message; skilled: its user has finished a match of this game.
+    lessons: what was shown of the game's to its user, with the match and the number of the question.
     """
 
     player: Player
@@ -181,6 +182,7 @@ class SeatRows(Struct, frozen=True):
     seen: int = 0
     letter: KeptMessage | None = None
     skilled: bool = False
+    lessons: Mapping[str, tuple[int, int]] = {}
 
 
 class MatchRows(Struct, frozen=True):

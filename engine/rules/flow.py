@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from copy import copy
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 
 from engine.rules.core import Command, Decision, Illegal, Ref, Result, Seat, Text, Turn
 from engine.rules.frames import Draft, Frame, State, Table, TrialDraft
@@ -162,7 +162,10 @@ class FlowGame(Generic[S, R]):
 
     def read_position(self, words: str, seed: bytes) -> S:
         """Read a position in the game's notation, ready to be asked; raise Malformed."""
-        return self.knowledge.read_position(words, seed)
+        state: Any = self.knowledge.read_position(words, seed)
+        if self.begins != self.version:
+            state.version = self.begins
+        return cast(S, state)
 
     def leave(self, state: S, seat: Seat) -> Turn[S] | None:
         """Concede for this seat; None: the game has no concession."""

@@ -243,6 +243,9 @@ class ResultStore(Protocol):
     async def list_of_user(self, user: int, guild: int | None = None) -> list[PlayerResult]:
         """List what this user has finished or left, everywhere or in one server, oldest first."""
 
+    async def list_games(self, user: int) -> frozenset[str]:
+        """List the games of which this user has finished a match."""
+
     async def list_places(self, guild: int, game: str) -> list[PlayerResult]:
         """List every place taken in this game in a server in matches that count, in the order in which they ended."""
 

@@ -269,6 +269,9 @@ class PanelStore(Protocol):
     async def mark_seen(self, match: int, seat: Seat, seq: int) -> None:
         """Count entries up to seq as looked at by this seat; the count never moves back."""
 
+    async def keep_lesson(self, match: int, seat: Seat, lesson: str, ask: int) -> None:
+        """Keep that a lesson of the match's game was shown to this seat's user at question ask."""
+
 
 class OrderStore(Protocol):
     """What seats have laid down to be answered for them, and the questions that wait for it."""

@@ -78,7 +78,7 @@ class Opening:
         shown = (await self.first.user.slash(NOW, channel=self.place)).message
         parts = self.first.user.parts(shown) if shown is not None else []
         ways = [part for part in parts if read_verb(part.get("custom_id")) == "solo"]
-        mine = [part for part in ways if part["custom_id"].endswith(":" + self.table.game)] or ways
+        mine = [part for part in ways if f":solo:{self.table.game}" in part["custom_id"]] or ways
         if shown is None or not mine:
             return False
         before = len(self.world.channels)

@@ -24,7 +24,7 @@ STATEMENTS = [
     "SELECT",
     "SELECT",
     "REPLACE",
-    *["SELECT"] * 13,  # what stands after it
+    *["SELECT"] * 14,  # what stands after it
     "COMMIT",
     "SELECT",
 ]

@@ -5,7 +5,8 @@ import re
 import pytest
 
 from engine.games import REGISTRY
-from tests.cogs.steps import step
+from tests.cogs.robots.test_playing import answer_default
+from tests.cogs.steps import load_position, step
 
 LESSON = "💡"
 LIMIT = 200  # characters of a lesson
@@ -28,6 +29,20 @@ async def test_a_first_match_says_why_it_asks_and_a_later_one_does_not(rig):
     rig.bot.context.referee.drop_cached(1)
     assert LESSON not in (await ann.slash("panel")).text
     assert LESSON in (await ben.slash("panel")).text
+
+
+async def test_a_lesson_is_put_at_one_question_of_its_kind(rig):
+    ann, ben = await rig.begin("Ann", "Ben", game="ataque")
+    words, seen = "A renewal gives every base a troop", {ann: [], ben: []}
+    while min(map(len, seen.values())) < 3:
+        for user in (ann, ben):
+            position = await load_position(rig)
+            asked = position.ask(position.seat_of(user.id))
+            if asked is not None and asked.step == "turn.renew":
+                both = [words in (await user.slash("panel")).text for _ in range(2)]
+                seen[user].append(both)
+        await answer_default(rig, (await load_position(rig)).waiting()[0])
+    assert seen == {user: [[True, True], [False, False], [False, False]] for user in (ann, ben)}
 
 
 async def test_a_match_of_another_game_teaches_nothing_of_this_one(rig):

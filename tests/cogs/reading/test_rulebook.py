@@ -280,4 +280,4 @@ async def test_how_it_is_played_keeps_the_way_to_play_it_and_the_way_back(rig):
     assert "Play Immortals now" in labels(dan, page.message)
     back = await dan.click(page.message, "Back to the help")
     assert "nobody waits for you" in back.text
-    assert "Play Immortals now" in labels(dan, back.message)
+    assert "Immortals · guided, 15 minutes" in labels(dan, back.message)

@@ -12,10 +12,12 @@ pytestmark = pytest.mark.thinking
 
 
 async def begin_now(rig, game="Coins"):
-    """Ask for help and press the button; whoever plays."""
+    """Ask for help, or how a game is played, and press the button; whoever plays."""
     ann = rig.box.join("Ann")
     rig.users = [ann]
     page = (await ann.slash("help")).message
+    if f"Play {game} now" not in labels(ann, page):  # a guided first match is on offer in its place
+        page = (await ann.click(page, f"How {game} is played")).message
     rig.first = (await ann.click(page, f"Play {game} now")).message
     (rig.lobby,) = [each for each in rig.box.lobby.messages.values() if each.thread_id]
     await rig.posted(1)
@@ -39,7 +41,7 @@ async def asks_what_stands(rig, user):
 @pytest.mark.parametrize(
     ("title", "game", "ais"), [("Immortals", "immortals", 2), ("Ataque à Torre", "ataque", 1)]
 )
-async def test_one_tap_on_the_help_begins_a_match_and_shows_its_first_question(rig, title, game, ais):
+async def test_one_tap_begins_a_match_and_shows_its_first_question(rig, title, game, ais):
     ann = await begin_now(rig, title)
     row = await rig.match()
     assert (row.status, row.game, row.creator) == ("running", game, ann.id)

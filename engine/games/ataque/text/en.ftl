@@ -358,6 +358,45 @@ lesson-window-play = Abilities last to the end of the turn. Keep them for the ba
 lesson-damage-assign = A troop dies when it takes its power; less than that does nothing, since all heal afterwards.
 lesson-damage-bases = A base falls at 4. When no base and no troop is left, your survivors storm the palace at once.
 
+## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
+guide-intro = **Ataque à Torre, your first match.** Bring the palace of AI 1 down: it falls to 10 damage in one attack.
+guide-renew-ask = Do you call a renewal?
+guide-renew-why = It puts a troop on every base, those of AI 1 too: their territory 3 has none now.
+guide-renew-do = No renewal
+guide-attack-ask = Attack their territory 3?
+guide-attack-why = Its base is unguarded, and siege weapons bring down unguarded bases.
+guide-attack-do = Attack: you deal 4, they deal 4
+guide-attack-then = **You clear territory 3.** Your siege weapon falls.
+guide-end-ask = Attack again, or end the turn?
+guide-end-why = The road to the palace is open now, but your cavalry alone deals 3 of 10.
+guide-end-do = End turn
+guide-draw-ask = You draw 2 cards: from which piles?
+guide-draw-why = Bases breed troops, abilities make them stronger.
+guide-draw-do = 1 base, 1 ability
+guide-build-ask = Where do you build?
+guide-build-why = An empty territory is an open road to your own palace.
+guide-build-do = Both in territory 3
+guide-hold-ask = AI 1 attacks your territory 2 with 12. Play an ability?
+guide-hold-why = Knight works only when you attack: keep it.
+guide-hold-do = No ability
+guide-damage-ask = Deal 9 damage: whom do you kill?
+guide-damage-why = A troop dies when it takes its power; less does nothing.
+guide-damage-do = 2 cavalry, 1 heavy, 1 light
+guide-damage-then = **Territory 2 stands.** Your siege weapon, your light infantry and a base fall; AI 1 loses 4 troops.
+guide-last-ask = AI 1 ends the turn. A last ability?
+guide-last-why = Each turn ends with a last window; your Knight waits for your own attack.
+guide-last-do = No ability
+guide-close-ask = Do you call a renewal?
+guide-close-why = No: AI 1 could build in territory 3 and close the road.
+guide-close-do = No renewal
+guide-knight-ask = Play Knight?
+guide-knight-why = It lasts to the end of the turn and makes 10 of your 8: enough.
+guide-knight-do = Play Knight
+guide-storm-ask = Attack through territory 3?
+guide-storm-why = Nobody stands there, so you storm the palace at once: 10 of 10.
+guide-storm-do = Storm the palace
+guide-end = 🏁 **You have won in turn 3.** The road was open, and Knight made the last 2 damage.
+
 ## Conditions of orders
 if-palace-same = { $value ->
     [safe] your palace is not under attack

@@ -770,6 +770,39 @@ force-confirm-discard = everybody discards { $n ->
 } when confirming
 force-no-victory = nobody wins by goals
 
+## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
+guide-intro = **Brigandine, your first match.** You lead Norgard. Take lands; most renown after 6 months wins.
+guide-build-ask = Month 1: what do you build? · 10 coins
+guide-build-why = A city pays 1 coin a month, and from next month people join you there.
+guide-build-do = City in Listinoise: 4 coins
+guide-recruit-ask = Whom do you recruit? · 6 coins
+guide-recruit-why = Your capital has a city since last month, so somebody can join there.
+guide-recruit-do = Noie: 3 coins
+guide-attach-ask = Who leads the Hydra? · 3 coins
+guide-attach-why = A monster fights with its leader: 3 dice and 3 life more.
+guide-attach-do = Vaynard: 3 coins
+guide-march-ask = Where does Vaynard march?
+guide-march-why = Gorule lies next to Alliryme; who marches attacks from next month on.
+guide-march-do = To Alliryme
+guide-confirm-ask = Confirm month 1?
+guide-confirm-why = Until all have confirmed nobody sees your plan, and you may change it.
+guide-confirm-do = Confirm
+guide-confirm-then = **Month 2.** 11 coins came in: 8 of your lands, 3 of Taurus.
+guide-war-ask = Month 2: build more, or go to war? · 11 coins
+guide-war-why = Coins stay; war comes after this sitting.
+guide-war-do = Go to war
+guide-target-ask = Whom do you attack?
+guide-target-why = Gorule is free: a militia of 3 dice stands there, you throw 6.
+guide-target-do = Gorule, with Vaynard
+guide-send-ask = Send this order?
+guide-send-why = Orders too are shown together.
+guide-send-do = Confirm
+guide-battle-ask = Battle for Gorule: which three cards?
+guide-battle-why = One card a round; swords less the other’s shields are hits.
+guide-battle-do = Winter Guard, Assault, Assault: fight
+guide-battle-then = **You take Gorule** in round 1: 6 hits, the militia falls. You find a Gem and reach the first of your 6 goals. 9 coins come in: you have 20.
+guide-end = 🎓 The tips end here, the match is yours. **Not possible now** says why something is missing.
+
 ## Why this is asked: in one's first match, under the question (lesson-<step>)
 lesson-setup-lay = The objectives you lay here are your neighbour’s goals: lay them where they are hard to reach.
 lesson-organize-act = Do as much as you can pay for, in any order; nothing is shown before all have confirmed. A city pays each month, a castle guards and explores.

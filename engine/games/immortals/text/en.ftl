@@ -437,6 +437,42 @@ why-no-path = no 2 armies there, or no way along your own spaces
 why-marker = you hold it already
 why-takeover = no region card you could win by more armies
 
+## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
+guide-intro = **Immortals, your first match.** Two realms, Light and Dark, lie over one another. Most points after 3 rounds wins.
+guide-reveal-ask = Reveal your attack card?
+guide-reveal-why = The slot says what is done, the card says where: this one says Fernhollow.
+guide-reveal-do = Attack in Fernhollow
+guide-target-ask = From where do you attack Fernhollow?
+guide-target-why = Your card names this space, so the green inhabitants fight for you.
+guide-target-do = From Treehome: up to 5 armies, 99 %
+guide-count-ask = How many of your 6 armies go?
+guide-count-why = One stays to hold Treehome; the others are thrown into the cube tower.
+guide-count-do = Send 5
+guide-count-then = **You take Fernhollow (Light) from AI 1**, 6 to 1. You threw in 5 armies and 4 came out: the tower keeps some, and may drop them in a later battle.
+guide-income-ask = Reveal Southmoor for gold?
+guide-income-why = An income pays what is printed on one of your spaces: 4 gold here.
+guide-income-do = Take 4 gold
+guide-shrine-ask = Build a Shrine in Treehome (Light)?
+guide-shrine-why = It brings 1 point now and 1 each round to whoever stands there.
+guide-shrine-do = Shrine: 3 energy, 2 gold
+guide-shrine-then = **Round 1 is scored: you lead with 10 points.** The Shrine brought 1 at once. 8 spaces bring 4, the Shrine 1, three spaces of the Greenwood 2 in each realm.
+guide-reinforce-ask = 3 armies come back. Where?
+guide-reinforce-why = Nobody dies: who falls in Light waits in Dark, and a third of those who wait returns.
+guide-reinforce-do = 1 to Treehome (Light), 2 to Emerald Cliff (Dark)
+guide-suggest-ask = Plan round 2: lay cards face down.
+guide-suggest-why = All plan at once and in secret; incomes come first, they pay for the rest.
+guide-suggest-do = Suggest a plan
+guide-lay-ask = Add an attack on Fernhollow in Dark?
+guide-lay-why = The same region in the other realm is another space: AI 2 holds it with 1 army.
+guide-lay-do = Lay it on Attack: 99 %
+guide-confirm-ask = Confirm this plan?
+guide-confirm-why = You may change it until all have confirmed.
+guide-confirm-do = Confirm
+guide-own-ask = Which card first?
+guide-own-why = You choose the order: this attack first, before anybody brings armies there.
+guide-own-do = Attack in Fernhollow
+guide-end = 🎓 The tips end here, the match is yours. An AI tells you what it would do, if you ask.
+
 ## Why this is asked: in one's first match, under the question (lesson-<step>)
 lesson-tribe-pick = A tribe sets your groups of armies, your prices and, for a Dark one, an action of its own.
 lesson-home-place = A strong home is a safe income; small groups left mean more spaces in the draft. 2 armies stand on its Dark twin by themselves.

@@ -1,0 +1,219 @@
+"""A guided first match of each game, from the help to its end: followed, left, and gone astray from."""
+
+import json
+import re
+
+import pytest
+
+from engine.games import REGISTRY, bind
+from engine.rules.lessons import has_lesson, read_lesson
+from sandbox.discord.heights import SCREEN, estimate_height
+from tests.cogs.robots.test_playing import answer_default
+from tests.cogs.steps import labels, load_position, planted, refused
+from tools.verify import verify
+
+pytestmark = pytest.mark.thinking
+GAMES = [game for game in REGISTRY if has_lesson(REGISTRY[game])]
+FIRST = 260  # points from the top at which the first button stands at most
+REFUSED = "That command has changed"
+LESSON, OTHERWISE, LEAVE = "💡", "Something else…", "Leave the tips"
+
+
+async def begin_guided(rig, game):
+    """Ask for help, and press the game's first button; whoever plays."""
+    ann = rig.box.join("Ann")
+    rig.users = [ann]
+    page = (await ann.slash("help")).message
+    (label,) = [each for each in labels(ann, page) if each and f"{TITLES[game]} · guided" in each]
+    rig.first = (await ann.click(page, label)).message
+    (rig.lobby,) = [each for each in rig.box.lobby.messages.values() if each.thread_id]
+    await rig.posted(1)
+    await rig.settle()
+    return ann
+
+
+TITLES = {"ataque": "Ataque à Torre", "immortals": "Immortals", "brigandine": "Brigandine"}
+
+
+def find_button(user, message):
+    """Find what the green button says, if there is one."""
+    return next((part["label"] for part in user.parts(message) if ":lesson:" in part["custom_id"]), None)
+
+
+async def follow(rig, user):
+    """Press the green button as long as there is one; what was asked, and why."""
+    said = []
+    while (button := find_button(user, rig.first)) is not None:
+        said.append(user.reads(rig.first))
+        height = estimate_height(rig.first)
+        assert height.points <= SCREEN
+        assert height.pressed_at <= FIRST
+        await user.click(rig.first, button)
+        await rig.settle()
+    return said
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_it_leads_from_the_help_through_its_lessons_each_put_once(rig, game):
+    ann = await begin_guided(rig, game)
+    texts = read_texts(game)
+    assert texts["guide-intro"] in ann.reads(rig.first)
+    said = await follow(rig, ann)
+    keys = [move.key for move in read_lesson(bind(game)).moves if move.key]
+    whys = [re.search(rf"{LESSON} (.+)", each)[1] for each in said]
+    assert whys == [texts[f"guide-{key}-why"] for key in keys]
+    assert texts["guide-end"] in ann.reads(rig.first)
+    assert ann.dms() == []
+    told = [texts[key] for key in texts if key.startswith("guide-") and key.endswith("-then")]
+    assert told
+    read = [*said, ann.reads(rig.first)]
+    assert all(sum(words in each for each in read) == 1 for words in told)
+
+
+def read_texts(game):
+    """Read a game's texts of one line."""
+    words = (bind(game).folder / "text/en.ftl").read_text(encoding="utf-8")
+    return dict(re.findall(r"^([\w-]+) = (.+)$", words, flags=re.M))
+
+
+async def play_on(rig):
+    """Answer as who is in a hurry would until the match is over; AIs are waited for where they come first."""
+    while (await rig.match()).status == "running":
+        if 0 in (await load_position(rig)).waiting():
+            await answer_default(rig, 0)
+        await rig.settle()
+
+
+async def choose_folded(rig, user, label):
+    """Choose what the menu at the panel's end offers."""
+    (menu,) = [part for part in user.parts(rig.first) if ":folded:" in part["custom_id"]]
+    (value,) = [each["value"] for each in menu["options"] if each["label"] == label]
+    await user.select(rig.first, menu["custom_id"], value)
+    await rig.settle()
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_whoever_leaves_the_lessons_plays_on_without_any_also_after_a_restart(rig, game):
+    ann = await begin_guided(rig, game)
+    await ann.click(rig.first, find_button(ann, rig.first))
+    await rig.settle()
+    await choose_folded(rig, ann, LEAVE)
+    assert LESSON not in ann.reads(rig.first)
+    assert find_button(ann, rig.first) is None
+    await rig.restart()
+    panel = (await ann.slash("panel")).message
+    assert LESSON not in ann.reads(panel)
+    assert find_button(ann, panel) is None
+    rig.first = panel
+    await play_on(rig)
+    assert (await rig.match()).status == "over"
+
+
+async def test_another_answer_than_the_lessons_ends_them(rig):
+    ann = await begin_guided(rig, "ataque")
+    await ann.click(rig.first, OTHERWISE)
+    assert find_button(ann, rig.first) is None
+    await ann.click(rig.first, "Renewal")
+    await rig.settle()
+    assert "You go your own way" in ann.reads(rig.first)
+    assert find_button(ann, rig.first) is None
+    await play_on(rig)
+    assert (await rig.match()).status == "over"
+
+
+async def test_the_lessons_answer_given_by_the_usual_question_leads_on(rig):
+    ann = await begin_guided(rig, "ataque")
+    await ann.click(rig.first, OTHERWISE)
+    await ann.click(rig.first, "No renewal")
+    await rig.settle()
+    assert read_texts("ataque")["guide-attack-ask"] in ann.reads(rig.first)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_its_log_is_replayed_and_verified(rig, game):
+    ann = await begin_guided(rig, game)
+    await follow(rig, ann)
+    await play_on(rig)
+    rig.bot.context.referee.drop_cached(1)
+    for place, button in ((rig.posts()[-1], "Fair chance: proof"), (rig.lobby, "Fair chance")):
+        assert "there is nothing to check" in (await ann.click(place, button)).text
+    said = (await ann.slash("match verify", match=1)).text
+    assert "fixed chance" in said
+    assert f"all {(await rig.match()).seq} entries" in said
+    (file,) = (await ann.slash("match export", match=1)).message.attachments
+    exported = json.loads(file.data)
+    assert any("first match" in line for line in verify(exported))
+
+
+async def test_of_whoever_is_forgotten_no_lesson_is_kept(rig):
+    ann = await begin_guided(rig, "ataque")
+    shown = "SELECT count(*) FROM lessons WHERE user = ?"
+    assert (await rig.store.database.row(shown, ann.id))[0] > 0
+    await rig.store.forget.forget_user(ann.id)
+    assert await rig.store.database.row(shown, ann.id) == (0,)
+
+
+async def test_it_is_offered_until_a_match_of_the_game_is_finished(rig):
+    ann = await begin_guided(rig, "ataque")
+    await follow(rig, ann)
+    shown = labels(ann, (await ann.slash("help")).message)
+    assert "Play Ataque à Torre now" in shown
+    assert not any("Torre · guided" in (each or "") for each in shown)
+    rules = (await ann.slash("rules", game="ataque")).message
+    assert any("Torre · guided" in (each or "") for each in labels(ann, rules))
+
+
+async def test_whoever_has_left_the_lessons_may_come_back(rig):
+    ann = await begin_guided(rig, "ataque")
+    before = find_button(ann, rig.first)
+    await choose_folded(rig, ann, LEAVE)
+    assert find_button(ann, rig.first) is None
+    await choose_folded(rig, ann, "Show the tips again")
+    assert find_button(ann, rig.first) == before
+    await follow(rig, ann)
+    assert (await rig.match()).status == "over"
+
+
+async def test_another_answer_after_leaving_is_no_news(rig):
+    ann = await begin_guided(rig, "ataque")
+    await choose_folded(rig, ann, LEAVE)
+    await ann.click(rig.first, "Renewal")
+    await rig.settle()
+    assert "your own way" not in ann.reads(rig.first)
+
+
+@pytest.mark.parametrize("people", [1, 2])
+async def test_a_table_of_several_people_begins_as_usual(rig, people):
+    rig.users = [ann, *others] = [rig.box.join(name) for name in ("Ann", "Ben")[:people]]
+    rig.lobby = (await ann.slash("match new", game="ataque", ai="easy" if people == 1 else None)).message
+    await rig.store.matches.change_match(1, settings={"start": "first"})
+    for each in others:
+        await each.click(rig.lobby, "Join")
+    await ann.click(rig.lobby, "Start")
+    await rig.settle()
+    row = await rig.match()
+    assert (row.status, "start" in row.settings) == ("running", people == 1)
+
+
+async def test_a_rematch_is_no_lesson(rig):
+    ann = await begin_guided(rig, "ataque")
+    await follow(rig, ann)
+    await ann.slash("match rematch", match=1)
+    assert "start" not in (await rig.store.matches.load_match(2)).settings
+
+
+async def test_a_lobby_leads_newcomers_to_a_table_of_their_own(rig):
+    rig.users = [ann, ben] = [rig.box.join(name) for name in ("Ann", "Ben")]
+    lobby = (await ann.slash("match new", game="ataque")).message
+    panel = (await ben.click(lobby, "New here? First match, guided")).message
+    assert read_texts("ataque")["guide-intro"] in ben.reads(panel)
+    assert (await rig.store.matches.load_match(1)).status == "lobby"
+    assert (await rig.store.matches.load_match(2)).creator == ben.id
+
+
+async def test_a_lesson_that_no_game_has_is_refused(rig):
+    ann = rig.box.join("Ann")
+    page = (await ann.slash("help")).message
+    await ann.click(page, planted(page, "r:0:0:solo:ataque:second"))
+    await refused(rig, ann, REFUSED, 1)
+    assert await rig.match() is None

@@ -1,0 +1,119 @@
+"""Lessons: each leads through legal moves, with a question, a short reason and a button for each that is guided."""
+
+import re
+
+import pytest
+from msgspec import json
+
+from engine.games import REGISTRY, bind
+from engine.rules.core import Malformed
+from engine.rules.lessons import (
+    FIRST,
+    PUPIL,
+    START,
+    begin_match,
+    count_seats,
+    has_lesson,
+    list_next,
+    read_lesson,
+)
+
+GAMES = [game for game in REGISTRY if has_lesson(REGISTRY[game])]
+BATTLES = (("immortals", "battle", 3), ("ataque", "fought", 2), ("brigandine", "muster", 9))
+WORDS = 25  # of a reason
+SETTINGS = {START: FIRST}
+
+
+def walk(game):
+    """The positions that a lesson leads through, each with the moves that come next."""
+    state = begin_match(game, count_seats(game), SETTINGS, bytes(32)).state
+    while moves := list_next(game, SETTINGS, state):
+        yield state, moves
+        for move in moves:
+            assert move.command.seat in game.waiting(state)
+            state = game.apply(state, move.command).state
+    yield state, moves
+
+
+def test_every_game_has_one():
+    assert set(GAMES) == set(REGISTRY)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_move_is_legal_and_the_person_makes_those_that_are_guided(key):
+    game = bind(key)
+    steps = [moves for _, moves in walk(game)]
+    assert steps.pop() == ()
+    assert sum(map(len, steps)) == len(read_lesson(game).moves)
+    assert all(bool(moves[0].key) == (moves[0].command.seat == PUPIL) for moves in steps)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_guided_move_has_its_texts_and_no_text_is_left_over(key):
+    game = bind(key)
+    words = (game.folder / "text/en.ftl").read_text(encoding="utf-8")
+    texts = dict(re.findall(r"^guide-([\w-]+) = (.+)$", words, flags=re.M))
+    keys = [move.key for move in read_lesson(game).moves if move.key]
+    asked = {each for each in texts if not each.endswith("-then")}
+    assert {each.removesuffix("-then") for each in texts.keys() - asked} < set(keys)
+    assert asked == {
+        "intro",
+        "end",
+        *(f"{each}-{part}" for each in keys for part in ("ask", "why", "do")),
+    }
+    for each in keys:
+        assert len(texts[f"{each}-why"].split()) <= WORDS
+        assert re.fullmatch(r"[^.!?]+[.!?]|[^.]+: [^.]+\.", texts[f"{each}-why"])
+        assert len(texts[f"{each}-do"]) <= 80
+
+
+@pytest.mark.parametrize(("key", "kind", "most"), BATTLES)
+def test_the_first_battle_comes_after_a_few_taps(key, kind, most):
+    game, taps = bind(key), 0
+    for state, moves in walk(game):
+        taps += moves[0].command.seat == PUPIL
+        for move in moves:
+            turn = game.apply(state, move.command)
+            state = turn.state
+            if any(event.kind == kind for event in turn.events):
+                assert taps <= most
+                return
+    raise AssertionError
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_its_chance_is_the_same_whatever_the_match_draws_from(key):
+    game = bind(key)
+    one, other = (begin_match(game, count_seats(game), SETTINGS, bytes([seed]) * 32) for seed in (1, 2))
+    assert game.codec.dump(one.state) == game.codec.dump(other.state)
+    assert one.state.seed == read_lesson(game).chance[0].hex()
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_match_that_began_under_an_older_version_begins_as_it_did(key):
+    game = bind(key)
+    for version in game.continues:
+        begun = begin_match(game.as_version(version), count_seats(game), SETTINGS, bytes(32))
+        assert begun.state.version == version
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_position_that_it_does_not_lead_through_is_in_no_lesson(key):
+    game = bind(key)
+    state = begin_match(game, count_seats(game), SETTINGS, bytes(32)).state
+    state.counter += 1
+    assert list_next(game, SETTINGS, state) is None
+    assert list_next(game, {}, begin_match(game, count_seats(game), SETTINGS, bytes(32)).state) is None
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_state_that_was_kept_is_known_again(key):
+    game = bind(key)
+    for state, moves in walk(game):
+        assert list_next(game, SETTINGS, game.codec.load(json.format(game.codec.dump(state)))) == moves
+
+
+@pytest.mark.parametrize("name", ["second", "../first", ""])
+def test_a_lesson_that_is_not_there_is_refused(name):
+    with pytest.raises(Malformed):
+        begin_match(bind("ataque"), 2, {START: name}, bytes(32))
