@@ -14,9 +14,10 @@ from cogs.ui.layout import draw_words, fit_lines
 from cogs.ui.replies import defer_first, reply
 from cogs.ui.ways import OpenPanel, ReadRules
 from engine.records.store_records import ListedMatch
-from engine.rules.lessons import has_lesson
+from engine.rules.lessons import has_lesson, read_lesson
 from render.say import Say
 
+LONG = 60  # minutes of a game that has no guided match
 SHOWN = 5  # of my matches, and games
 
 
@@ -62,8 +63,12 @@ class HelpPage:
 
     @property
     def games(self) -> list[str]:
-        """The keys of the games that are named."""
-        return list(self.context.games)[:SHOWN]
+        """The keys of the games that are named, the shortest first match first."""
+        return sorted(self.context.games, key=self._count_minutes)[:SHOWN]
+
+    def _count_minutes(self, key: str) -> int:
+        game = self.context.games.bind(key)
+        return read_lesson(game).minutes if has_lesson(game) else LONG
 
 
 def _write_help(mine: Sequence[ListedMatch], lines: Sequence[str], say: Say) -> Iterator[str]:

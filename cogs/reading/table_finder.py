@@ -61,7 +61,7 @@ class TableFinder:
         plain = [(key, ANY) for key in games]
         numbered = [(key, n) for key in games if len(games[key].seats) > 1 for n in games[key].seats]
         for key, n in (*plain, *numbered)[:MENU]:
-            yield make_choice(say.line("seek-game", game=say.title(key), n=n), f"{key}:{n}")
+            yield make_choice(name_wish(key, n, say), f"{key}:{n}")
 
     def _draw_buttons(self, seekers: Sequence[Seeker], own: int, say: Say) -> Iterator[PressedItem]:
         """Draw the ways to open a table that others would join, and to be called no more."""
@@ -95,8 +95,13 @@ def _list_seekers(seekers: Sequence[Seeker], own: int, users: Mapping[int, User]
         yield say.line("seek-people")
         for (key, n), group in groupby(others, lambda each: (each.game, each.seats)):
             people = write_names(users, [each.user for each in group], say)
-            yield say.line("seek-group", game=say.title(key), n=n, people=people)
+            yield say.line("seek-group", what=name_wish(key, n, say), people=people)
     for each in seekers:
         if each.user == own:
             until = f"<t:{each.until}:D>"
-            yield say.line("seek-own", game=say.title(each.game), n=each.seats, until=until)
+            yield say.line("seek-own", what=name_wish(each.game, each.seats, say), until=until)
+
+
+def name_wish(game: str, seats: int, say: Say) -> str:
+    """Name a game and with how many it would be played."""
+    return say.line("seek-game", game=say.title(game), n=seats)

@@ -576,8 +576,8 @@ seek-game = { $game }, { $n ->
     [0] with any number
    *[other] with { $n }
 }
-seek-group = { seek-game }: { $people }
-seek-own = ✔ You would play { seek-game }: you are called to the next such table here, until { $until }.
+seek-group = { $what }: { $people }
+seek-own = ✔ You would play { $what }: you are called to the next such table here, until { $until }.
 seek-menu = I would play…
 seek-stop = Call me no more
 seek-open = Open a table: { $game }
@@ -615,7 +615,7 @@ command-help = What you can do now: your turn, your matches, how to begin
 help-turn = 👉 **It is your turn.** Press its button below, or type `/panel` in its thread.
 help-running = **In a match:** `/panel` your question, hand and plan · `/board` what stands · `/log` what happened · `/rules` how it is played. Together with the others you may `/match pause`, `extend`, `replace` or `end`; `/match leave` gives your seat away.
 help-lobby = Your table waits for people, or for **Start**. I write to you as soon as it is your turn.
-help-none = **Play now**: you against AIs, and nobody waits for you. With friends: `/match new` opens a table here, `/match list` shows the open ones.
+help-none = **Play now**: you against AIs, and nobody waits for you. With friends: `/match new` opens a table here, `/match find` shows where a seat is free.
 help-always = -# Settings: `/settings` (time zone, quiet hours, how I reach you). To look on: `/match watch`, `/match predict`. What you have played: `/stats`.
 help-silhouettes = -# Silhouettes in my pictures: Lorc, Delapouite, Skoll, Sbed, Faithtoken, Caro Asercion, DarkZaitzev and others, [game-icons.net](<https://game-icons.net>), [CC BY 3.0](<https://creativecommons.org/licenses/by/3.0/>), rasterised and recoloured.
 button-help = Back to the help

@@ -71,7 +71,7 @@ class Component:
         """Draw it as a button; label: words in the place of its own text, whose arguments args are."""
         words = label or say.line(self.label, **args)
         made: ui.Button[Any] = ui.Button(
-            label=words if len(words) <= LABEL else clip_words(words, LABEL),
+            label=words if 0 < len(words) <= LABEL else clip_words(words, LABEL),
             style=discord.ButtonStyle[style or self.style],
             custom_id=str(self.key),
             disabled=disabled,
