@@ -70,7 +70,9 @@ def _undo_others(twin: State, frame: Organize, seat: int | None, others: list[in
     for number in others:
         frame.undo_all(twin, number)
         frame.reopen(number)
-        frame.saved[number], frame.drawn[number], frame.mixed[number] = Change(), {}, []
+        frame.saved[number] = Change()
+        if not twin.sides[number].fate:  # what a leaver drew lies open
+            frame.drawn[number], frame.mixed[number] = {}, []
     frame.old_discards = {}
 
 

@@ -43,16 +43,31 @@ class Counted:
 
 
 def shown_sizes(state: State, viewer: int | None, nation: str) -> tuple[int, int, int]:
-    """Return the sizes of upper pile, lower pile and discards as this viewer may know them."""
+    """Return the sizes of upper pile, lower pile and discards as this viewer may know them.
+
+    What a leaver drew is gone for everybody: it lies open by now (L1, N6).
+    """
     key = deck_nation(state, nation)
     frame, pile = find_organization(state), state.piles[key]
     if frame is None or key not in frame.sizes:
         return len(pile.upper), len(pile.lower), len(pile.discards)
     upper, lower, discards = frame.sizes[key]
-    gone = 0 if viewer is None else frame.drawn[viewer].get(key, 0)
+    old, leavers = len(frame.old_discards.get(key, ())), list_leavers(state)
+    mixed = old if any(key in frame.mixed[seat] for seat in leavers) else 0
+    if leavers:  # their manuscripts went onto the upper pile
+        reshuffled = old if any(key in seen for seen in frame.mixed) else 0
+        drawn = sum(counts.get(key, 0) for counts in frame.drawn)
+        upper += len(pile.upper) + len(pile.lower) - (upper + lower + reshuffled - drawn)
     if viewer is not None and key in frame.mixed[viewer]:
-        return max(0, upper - gone), lower + discards - max(0, gone - upper), 0
-    return max(0, upper - gone), lower - max(0, gone - upper), discards
+        mixed = discards
+    seats = {*leavers} if viewer is None else {*leavers, viewer}
+    gone = sum(frame.drawn[seat].get(key, 0) for seat in seats)
+    return max(0, upper - gone), lower + mixed - max(0, gone - upper), discards - mixed
+
+
+def list_leavers(state: State) -> list[int]:
+    """List the seats that are out."""
+    return [seat for seat, side in enumerate(state.sides) if side.fate]
 
 
 def shown_discards(state: State, viewer: int | None, nation: str) -> tuple[str, ...]:
@@ -62,6 +77,8 @@ def shown_discards(state: State, viewer: int | None, nation: str) -> tuple[str, 
         return pile.discards
     if viewer is not None and nation in frame.mixed[viewer]:
         return ()
+    if any(nation in frame.mixed[seat] for seat in list_leavers(state)):
+        return pile.discards
     return with_card(frame.old_discards.get(nation, ()), *pile.discards)
 
 

@@ -54,6 +54,15 @@ def test_L1_leaving_in_a_battle_fights_by_default():
     assert done.side(1).fate == "left"
 
 
+def test_N6_what_a_leaver_drew_is_gone_from_its_deck_for_everybody():
+    one = begin(3).do("0 setup.lay chance", "1 setup.lay chance", "2 setup.lay chance")
+    assert any(one.state.stack[-1].drawn[1].values())
+    left = leave(one, 1)
+    for seat in (None, 0, 2):
+        twin = GAME.knowledge.imagine_state(left.state, seat, bytes(32))
+        assert GAME.knowledge.view(twin, seat) == GAME.knowledge.view(left.state, seat)
+
+
 def test_L1_nobody_leaves_twice_or_after_the_end():
     left = leave(board(head=THREE), 1)
     assert GAME.leave(left.state, 1) is None
