@@ -14,11 +14,12 @@ from collections.abc import Callable, Sequence
 from copy import deepcopy
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 Json: TypeAlias = Any
 SEATING = 1 << 63
 SPAN = 1 << 64
+READINGS = 64  # of draws that are followed, the likeliest
 SCALE, FLOORS = 1000, 2  # the cube tower of Immortals
 FIRST_TOWER = {"stick": 170, "knock": 24}  # where an edition names none
 
@@ -90,51 +91,70 @@ def check_draw(stream: Stream, draw: Json, where: str) -> None:
 # what was drawn from
 
 
+class Reading(NamedTuple):
+    """One way to read the draws: what is left of each deck, which cards have left one, and the decks that may still begin."""
+
+    rests: tuple[tuple[str, ...], ...] = ()
+    gone: tuple[str, ...] = ()
+    fixed: tuple[tuple[str, ...], ...] | None = None
+
+    def take_from(self, rest: tuple[str, ...] | None, items: tuple[str, ...], result: str) -> "Reading":
+        """Draw from a deck of which this was left and which has these items now; rest: None: it is a new one."""
+        rests, gone, fixed = list(self.rests), Counter(self.gone), self.fixed
+        if rest is not None:
+            rests.remove(rest)
+            more, less = Counter(items) - Counter(rest), Counter(rest) - Counter(items)
+            gone = gone - more + less
+        elif fixed is not None:
+            at = fixed.index(tuple(sorted(items)))
+            fixed = (*fixed[:at], *fixed[at + 1 :])
+        left = list(items)
+        left.remove(result)
+        gone[result] += 1
+        return Reading(tuple(sorted([*rests, tuple(left)])), tuple(sorted(gone.elements())), fixed)
+
+
 class Pools:
-    """Decks by what is left of them: nothing is in one twice, or comes back, that did not leave it before."""
+    """Decks by what is left of them: nothing is in one twice, or comes back, that did not leave it before.
+
+    No draw says which deck it is from: every way to read them is followed, and one must go on to the end.
+    """
 
     def __init__(self, known: set[str], fixed: list[list[str]] | None = None) -> None:
         """Begin with the rule data; known: every word of the rule data; fixed: the decks there may be (None: the rules make new ones)."""
-        self.known, self.fixed = known, fixed
-        self.rests: list[list[str]] = []
-        self.gone, self.named = Counter[str](), set[str]()
+        self.known, self.named = known, set[str]()
+        self.readings = [Reading(fixed=None if fixed is None else tuple(map(tuple, fixed)))]
 
     def take(self, items: Sequence[str], result: str, where: str) -> None:
         """Draw a card from these items, which must be what is left of a deck, or a new deck."""
-        items = list(items)
-        if items in self.rests:
-            self.rests.remove(items)
-        elif not self._refill_deck(items):
-            self._begin_deck(items, where)
-        items.remove(result)
-        self.gone[result] += 1
-        self.rests.append(items)
+        deck = tuple(items)
+        unknown = set(deck) - self.known
+        expect(not unknown, f"{where}: cards that the edition does not have: {sorted(unknown)}")
+        found = dict.fromkeys(
+            reading.take_from(rest, deck, result)
+            for reading in self.readings
+            for rest in self._find_decks(reading, deck)
+        )
+        expect(bool(found), f"{where}: a deck of {len(deck)} cards that the rules do not know")
+        self.readings = list(found)[:READINGS]
 
-    def _refill_deck(self, items: list[str]) -> bool:
-        """Take it for the deck it resembles most, if what is more left some deck before and what is less was told."""
-        whole = Counter(items)
+    def _find_decks(self, reading: Reading, deck: tuple[str, ...]) -> list[tuple[str, ...] | None]:
+        """Find what may have been left of a deck, the likeliest first; None: it may be a new one."""
+        if deck in reading.rests:
+            return [deck]
+        whole, gone = Counter(deck), Counter(reading.gone)
 
-        def count_common(rest: list[str]) -> int:
+        def count_common(rest: tuple[str, ...]) -> int:
             return sum((Counter(rest) & whole).values())
 
-        for rest in sorted(self.rests, key=count_common, reverse=True):
+        found: list[tuple[str, ...] | None] = []
+        for rest in sorted(set(reading.rests), key=count_common, reverse=True):
             more, less = whole - Counter(rest), Counter(rest) - whole
-            told = all(card in self.named for card in less) and not more - self.gone
+            told = all(card in self.named for card in less) and not more - gone
             if told and (not rest or count_common(rest)):
-                self.gone = self.gone - more + less
-                self.rests.remove(rest)
-                return True
-        return False
-
-    def _begin_deck(self, items: list[str], where: str) -> None:
-        unknown = set(items) - self.known
-        expect(not unknown, f"{where}: cards that the edition does not have: {sorted(unknown)}")
-        if self.fixed is not None:
-            expect(
-                sorted(items) in self.fixed,
-                f"{where}: a deck of {len(items)} cards that the rules do not know",
-            )
-            self.fixed.remove(sorted(items))
+                found.append(rest)
+        begins = tuple(sorted(deck)) in reading.fixed if reading.fixed is not None else not found
+        return [*found, None] if begins else found
 
 
 def list_words(value: Json) -> set[str]:

@@ -1,6 +1,7 @@
 """tools/verify.py on finished matches: all of the fixtures fit, and whatever is changed in one of them is noticed."""
 
 import copy
+import gzip
 import json
 import subprocess
 import sys
@@ -182,3 +183,9 @@ async def test_the_bot_finds_events_that_do_not_follow(store):
     assert count_checked(earlier, turns).retold > 0
     with pytest.raises(Damaged, match="other events"):
         await recompute_match(position, [replace(entry, by_hand=()) for entry in earlier])
+
+
+def test_decks_that_have_the_same_cards_left_are_told_apart_by_what_follows():
+    """Found by the town of seed 2031: which deck was refilled shows only many draws later."""
+    packed = Path(__file__).parents[1] / "fixtures" / "exports" / "ataque-decks-alike.json.gz"
+    verify(json.loads(gzip.decompress(packed.read_bytes())))
