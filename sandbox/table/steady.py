@@ -17,6 +17,9 @@ SEND, WINDOW = "send", "ask"  # verbs: what sends an answer is pressed once it c
 BACK = "take back"  # what is on a button that takes an answer back
 NUMBER = re.compile(r"\d+:")  # of the match and of the question, which hangs on who answers first
 PRESSES = 200  # at most with which one question is answered
+STUCK = (
+    1000  # presses that change nothing, longer than any weather lasts, after which something else is pressed
+)
 PAUSE, AGAIN = 3.0, 30.0  # seconds between two presses, and until what failed is tried again
 LOOK = 300.0  # seconds between two looks while others are awaited
 RESULTS = 1.0  # days that the bot goes on once the match is over
@@ -27,6 +30,7 @@ class SteadyPerson:
 
     def __init__(self, user: User, seed: str) -> None:
         self.user, self.seed, self.presses = user, seed, 0
+        self._still = Counter[str]()  # how often a press changed nothing
         self._walked = Counter[str]()  # how often a press led on from what was shown: no walk is a circle
 
     async def answer_all(self) -> None:
@@ -42,8 +46,6 @@ class SteadyPerson:
                 pressed += 1
             if shown is None:
                 await asyncio.sleep(AGAIN)
-            elif pressed == PRESSES:  # what changes nothing is not pressed for ever
-                self._walked[self._describe_answers(shown)] += 1
 
     def list_answers(self, shown: Message) -> list[Json]:
         """List the parts that answer the question of a panel."""
@@ -76,8 +78,11 @@ class SteadyPerson:
             return shown
         self.presses += 1
         after = None if outcome.failed or outcome.kind == "deferred" else outcome.message
-        if after is not None and self._describe_answers(after) not in ("", looks):
+        led_to = "" if after is None else self._describe_answers(after)
+        self._still[looks] += led_to == looks
+        if led_to not in ("", looks) or self._still[looks] == STUCK:
             self._walked[looks] += 1
+            self._still[looks] = 0
         return after
 
     def _describe_answers(self, shown: Message) -> str:
