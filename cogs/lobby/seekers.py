@@ -57,10 +57,8 @@ class SeekerCalls:
     async def _choose_called(self, match: Match) -> list[int]:
         """Choose who would play at a table, sits at it not yet, and may join."""
         store = self.context.store
-        guests, players = (
-            await store.lobbies.load_guests(match.id),
-            await store.matches.load_players(match.id),
-        )
+        guests = await store.lobbies.load_guests(match.id)
+        players = await store.matches.load_players(match.id)
         seats = Seats.count(self.context.games.bind(match.game), match.settings)
         if match.status != "lobby" or guests.private or len(players) >= seats:
             return []
