@@ -282,8 +282,7 @@ class LobbyOpening:
         """Tell of the end on the lobby's message and in its channel, unless both are out of reach."""
         await self.display.repaint_message(row.id)
         say = self.context.say_in(row)
-        said = f"{say.line('lobby-expired', number=row.id)}\n{say.line('lobby-secret', secret=row.secret)}"
-        outgoing = Outgoing(text=said, silent=True)
+        outgoing = Outgoing(text=say.line("lobby-expired", number=row.id), silent=True)
         await self.context.delivery.post(channel_of(row), f"{row.id} expired", outgoing)
 
 

@@ -93,7 +93,6 @@ lobby-remove = Remove
 lobby-remove-sure = Take table #{ $number } away for good?
 lobby-remove-yes = Yes, remove it
 lobby-removed = Table #{ $number } has been taken away.
-lobby-secret = -# The secret that it would have drawn from was `{ $secret }`.
 lobby-options = Options
 lobby-pace = ⏱ { $pace }
 lobby-guests = 🔒 Only for { $guests }
@@ -492,12 +491,16 @@ amount-label = From { $low } to { $high }
 
 post-no-pictures = -# I may not show pictures here just now. **Board** shows them to you alone; a moderator can give me “Attach Files”.
 post-elsewhere = -# I cannot write in the match’s thread just now: it is locked, or I lack a permission there. `/panel` opens your panel.
-post-waits = Waiting for { $seats }.
-post-waits-until = Waiting for { $seats } · until <t:{ $due }:f>
+post-waits = **Your turn, { $seats }**
+post-waits-until = **Your turn, { $seats }** · ends <t:{ $due }:R>
+post-plays = The AIs are playing.
+post-more-ways = **Match #{ $number }** · { $game }
+look-waits = Waiting for { $seats }.
 post-won = The match is over. Won by { $seats }.
 button-panel = My panel
 button-board = Board
 button-log = Log
+button-more = ⋯
 button-rules = Rules
 button-nudge = Nudge
 button-rematch = Rematch
@@ -547,7 +550,6 @@ final-place = { $place }\. { $player } — { $points } { $points ->
     [one] point
    *[other] points
 }
-final-secret = -# Fair chance: the secret was `{ $secret }`.
 
 post-called = -# For { $people }
 

@@ -187,8 +187,3 @@ def tell_end(match: Match, position: Position, result: Result | None, say: Say) 
             has = standing.holdings[seat]
             lines.append(say.line(key, place=place, player=player, points=points, holding=has))
     return lines
-
-
-def tell_secret(match: Match, say: Say) -> str:
-    """Tell the secret of a match that is over: what stands in Discord outlives the match in the database."""
-    return say.line("final-secret", secret=match.secret)

@@ -20,6 +20,10 @@ class ShowStep(Component, verb="replay", label="button-replay"):
     """A step of the replay: from a log (no arg), or a button of a step that is shown."""
 
 
+class ShowMore(Component, verb="ways", label="button-more"):
+    """The other ways on from a post, which are needed less often."""
+
+
 class ReadRules(Component, verb="rules", label="button-rules"):
     """The rules: from a post (no arg), or a page of them."""
 
@@ -37,6 +41,10 @@ class ReadRules(Component, verb="rules", label="button-rules"):
 
 class ListMatches(Component, verb="list"):
     """A page of the list of open matches; arg: its number."""
+
+
+class ShowChance(Component, verb="chance", label="lobby-fair"):
+    """What all chance of the match follows from; for everybody."""
 
 
 class ShowProof(Component, verb="proof", label="button-proof"):

@@ -9,7 +9,7 @@ from engine.games import REGISTRY, bind
 from engine.rules.lessons import has_lesson, read_lesson
 from sandbox.discord.heights import SCREEN, estimate_height
 from tests.cogs.robots.test_playing import answer_default
-from tests.cogs.steps import labels, load_position, planted, refused
+from tests.cogs.steps import labels, load_position, planted, press_more, refused
 from tools.verify import verify
 
 pytestmark = pytest.mark.thinking
@@ -135,8 +135,11 @@ async def test_its_log_is_replayed_and_verified(rig, game):
     await follow(rig, ann)
     await play_on(rig)
     rig.bot.context.referee.drop_cached(1)
-    for place, button in ((rig.posts()[-1], "Fair chance: proof"), (rig.lobby, "Fair chance")):
-        assert "there is nothing to check" in (await ann.click(place, button)).text
+    for answer in (
+        press_more(ann, rig.posts()[-1], "Fair chance: proof"),
+        ann.click(rig.lobby, "Fair chance"),
+    ):
+        assert "there is nothing to check" in (await answer).text
     said = (await ann.slash("match verify", match=1)).text
     assert "fixed chance" in said
     assert f"all {(await rig.match()).seq} entries" in said
