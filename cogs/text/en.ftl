@@ -556,6 +556,9 @@ post-called = -# For { $people }
 ## Log, rules, list
 
 log-empty = Nothing to tell yet.
+log-only-all = All
+log-only-mine = Only mine
+log-only-battles = Battles
 log-ordered = { $line } 📜
 log-older = Older
 log-newer = Newer

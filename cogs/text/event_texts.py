@@ -1,6 +1,6 @@
 """What happened, as lines for people: only what the reader may know, and only what still stands."""
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -115,6 +115,24 @@ async def list_newest(
         entries = (*await log.load_entries(match, after, upto), *entries)
         told = list_standing(entries)
     return told
+
+
+def names_seat(game: Game[Any], event: Event, seat: Seat) -> bool:
+    """Tell whether what is told of an event names this seat, or it alone: it did that, or it was done to it."""
+    if event.to is not None:
+        return seat in event.to
+    fact = read_event(event)
+    said = game.telling.tell(event) if fact is None else describe_event(fact)
+    return said is not None and Ref("seat", str(seat)) in _list_refs(said)
+
+
+def _list_refs(said: Arg) -> Iterator[Ref]:
+    """List what a text names, also inside of what it is made of."""
+    if isinstance(said, Ref):
+        yield said
+    elif isinstance(said, Text | tuple):
+        for each in said.args if isinstance(said, Text) else said:
+            yield from _list_refs(each)
 
 
 def tell_events(game: Game[Any], events: Iterable[tuple[int, Event]], say: Say) -> list[str]:

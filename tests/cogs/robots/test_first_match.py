@@ -8,6 +8,7 @@ import pytest
 from engine.games import REGISTRY, bind
 from engine.rules.lessons import has_lesson, read_lesson
 from sandbox.discord.heights import SCREEN, estimate_height
+from sandbox.discord.plain_text import text_of
 from tests.cogs.robots.test_playing import answer_default
 from tests.cogs.steps import labels, load_position, planted, press_more, refused
 from tools.verify import verify
@@ -220,3 +221,32 @@ async def test_a_lesson_that_no_game_has_is_refused(rig):
     await ann.click(page, planted(page, "r:0:0:solo:ataque:second"))
     await refused(rig, ann, REFUSED, 1)
     assert await rig.match() is None
+
+
+async def read_log(user, thread, *presses):
+    """The lines of all pages of the log, once these buttons are pressed; from the newest page on."""
+    page = (await user.slash("log", channel=thread)).message
+    for label in presses:
+        page = (await user.click(page, label)).message
+    said = [text_of(page)]
+    while "Older" in labels(user, page):
+        page = (await user.click(page, "Older")).message
+        said.append(text_of(page))
+    return [line for each in said for line in each.splitlines()[1:] if line != "Nothing to tell yet."]
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_its_log_is_reduced_to_what_is_mine_and_to_battles(rig, game):
+    ann = await begin_guided(rig, game)
+    await follow(rig, ann)
+    whole, mine, battles = [
+        await read_log(ann, rig.thread, *filter(None, [only])) for only in ("", "Only mine", "Battles")
+    ]
+    assert 0 < len(battles) < len(whole)
+    assert 0 < len(mine) < len(whole)
+    assert {line for line in whole if "Ann" in line or "You" in line} <= {*mine} < {*whole}
+    assert {*battles} < {*whole}
+    eve = rig.box.join("Eve")
+    watched = (await eve.slash("log", channel=rig.thread)).message
+    assert "Only mine" not in labels(eve, watched)
+    assert "Battles" in labels(eve, watched)
