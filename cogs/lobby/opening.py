@@ -79,10 +79,15 @@ class LobbyOpening:
         return match
 
     async def open_here(
-        self, interaction: Interaction, key: str, guests: Guests = EVERYBODY, robots: str = ""
+        self,
+        interaction: Interaction,
+        key: str,
+        guests: Guests = EVERYBODY,
+        settings: Mapping[str, str] | None = None,
+        robots: str = "",
     ) -> None:
         """Open a lobby as the promised public answer, and welcome whoever asked."""
-        match = await self.open_lobby(interaction, key, guests, robots=robots)
+        match = await self.open_lobby(interaction, key, guests, settings, robots=robots)
         await self.lobby.welcomes.send_welcome(interaction, match)
 
     async def open_beside(

@@ -11,6 +11,7 @@ from cogs.panel.service import PanelService
 from cogs.pictures import Reader
 from cogs.reading import board, rulebook
 from cogs.reading.buttons import LookAt, LookBefore, PickTopic, ShowSheet, list_ways
+from cogs.reading.chronicle import write_chronicle
 from cogs.snapshot import MatchTexts
 from cogs.text.language import say_about, say_to
 from cogs.thread.publisher import Publisher
@@ -19,12 +20,13 @@ from cogs.ui.components import Answers, Component, cut_rows, make_row, read_numb
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import note, refuse
 from cogs.ui.layout import Layout
-from cogs.ui.replies import defer_first, leaf_first, promise_first, reply
+from cogs.ui.replies import defer_first, leaf_first, promise_first, reply, send_private
 from cogs.ui.ways import (
     Nudge,
     OpenPanel,
     OpenPredictions,
     ReadRules,
+    ReadStory,
     ShowBoard,
     ShowChance,
     ShowMore,
@@ -55,6 +57,7 @@ class ReadingService:
             LookAt: defer_first(lambda asked, press: self.show_board(asked, press.match, press.arg)),
             LookBefore: defer_first(lambda asked, press: self.show_board(asked, press.match, press.value)),
             ShowMore: promise_first(lambda asked, press: self.show_more(asked, press.match)),
+            ReadStory: promise_first(lambda asked, press: self.show_story(asked, press.match)),
             ReadRules: leaf_first(
                 lambda asked, press: self.show_rules(asked, press.match, *ReadRules.read_page(press))
             ),
@@ -86,6 +89,16 @@ class ReadingService:
         players = await self.context.store.matches.load_players(match)
         say = say_about(say_to(interaction), self.context.games.bind(row.game))
         await reply(interaction, _draw_more(row, players, interaction.user.id, say))
+
+    async def show_story(self, interaction: Interaction, match: int) -> None:
+        """Show a match that is over, a sentence a round."""
+        async with self.context.take_turn(interaction.user.id):
+            position = await self.find_position(interaction, match)
+            if not position.ended:
+                raise refuse("verify-running")
+            texts = await self.context.load_texts(position)
+            story = await write_chronicle(self.context, position, texts)
+            await send_private(interaction, story or texts.rich.line("log-empty"))
 
     async def show_board(self, interaction: Interaction, match: int, part: str = board.WHOLE) -> None:
         """Show the board, a part of it or its text, as the reader may see it."""
@@ -170,7 +183,7 @@ def _draw_more(row: Match, players: Sequence[Player], user: int, say: Say) -> La
     """Draw the ways on from a post: none that leads nowhere, and for who looks on those of spectators."""
     kinds: list[type[Component]] = [ReadRules, ShowStep]
     if row.status == "over":
-        kinds += [OpenPanel, ShowProof]
+        kinds += [ReadStory, OpenPanel, ShowProof]
     else:
         people = [each.user for each in players if not each.level]
         kinds += [ShowChance]

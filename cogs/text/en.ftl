@@ -431,7 +431,15 @@ panel-back = Undo last answer
 panel-refresh = Refresh
 panel-what-else = What else?
 panel-waits = Nothing to do now. Next: { $seats }
-panel-over = The match is over. Thank you for playing!
+panel-over = The match is over, and nobody has won.
+panel-won = 🏁 **You have won** · { $holding }
+panel-lost = 🏁 **{ $n ->
+    [one] { $winners } has won.
+   *[other] { $winners } have won.
+}** You are number { $place } of { $seats } · { $holding }
+button-again = Play again
+button-invite = Invite friends
+button-next = What next
 picked = { $picks }
 picked-count = { $label }: { $n }
 picked-all = { $what }: all there is
@@ -501,6 +509,7 @@ button-panel = My panel
 button-board = Board
 button-log = Log
 button-more = ⋯
+button-story = The story
 button-rules = Rules
 button-nudge = Nudge
 button-rematch = Rematch
@@ -543,14 +552,15 @@ post-abandoned = The match was abandoned: nobody has won.
 told-restored = ⏪ I was restored from a backup: this match goes on as it stood on <t:{ $at }:f>. What came after that is lost; whoever did something then, please do it again.
 told-taken-back = ⏪ The table has agreed to go back to before what { $seat } did on <t:{ $at }:f>. What came after it no longer counts. Chance is not wound back: nothing is drawn or thrown again that was before.
 told-undone = { $seat } takes the last step back.
-final-rules = 🏁 **Match #{ $number } is over.**
-final-scores = 🏁 **Match #{ $number } is over**: it was ended with the scores as they stood.
+final-rules = 🏁 **Match #{ $number } is over: { $n ->
+    [one] { $winners } wins.
+   *[other] { $winners } win.
+}**
+final-scores = 🏁 **Match #{ $number } is over: { $n ->
+    [one] { $winners } wins.
+   *[other] { $winners } win.
+}** It was ended with the scores as they stood.
 final-abandoned = 🏁 **Match #{ $number } was abandoned.** Nobody has won.
-final-place = { $place }\. { $player } — { $points } { $points ->
-    [one] point
-   *[other] points
-}
-
 post-called = -# For { $people }
 
 ## Log, rules, list

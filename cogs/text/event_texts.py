@@ -193,15 +193,15 @@ def describe_event(fact: TableEvent) -> Text:
 
 def tell_end(match: Match, position: Position, result: Result | None, say: Say) -> list[str]:
     """Tell how it ended and was won, and the ranking with a line for each player."""
-    standing = position.game.standing(position.state)
-    lines = [say.line(f"final-{position.ended or 'rules'}", number=match.id)]
-    lines += [say(standing.how)] if result is not None and standing.how is not None else []
-    has_own = say.has("final-seat-place")  # of a game without points
-    key = "final-seat-place" if has_own else "final-place"
-    if result is not None:
-        for seat in result.rank_seats():
-            place, points = result.places[seat], result.points[seat]
-            player = Ref("seat", str(seat))
-            has = standing.holdings[seat]
-            lines.append(say.line(key, place=place, player=player, points=points, holding=has))
+    if result is None:
+        return [say.line(f"final-{position.ended or 'rules'}", number=match.id, winners="", n=0)]
+    ranked, standing = result.rank_seats(), position.game.standing(position.state)
+    winners = tuple(Ref("seat", str(seat)) for seat in ranked if result.places[seat] == 1)
+    lines = [say.line(f"final-{position.ended or 'rules'}", number=match.id, winners=winners, n=len(winners))]
+    lines += [say(standing.how)] if standing.how is not None else []
+    for seat in ranked:
+        player = Ref("seat", str(seat))
+        lines.append(
+            say.line("card-rank", place=result.places[seat], player=player, holding=standing.holdings[seat])
+        )
     return lines

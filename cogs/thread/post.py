@@ -8,7 +8,6 @@ from discord import ui
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import Ledger, tell_end, tell_events, tell_shortly
 from cogs.text.people import mention_users
-from cogs.thread.chronicle import MOST
 from cogs.ui.components import Component, PressedItem, make_row
 from cogs.ui.kept_files import list_pictures
 from cogs.ui.layout import TEXT, Layout, Shot, fit_lines, take_shot
@@ -33,12 +32,7 @@ NEAR = 300  # seconds between deadlines that are told as one
 def write_events(match: Match, position: Position, ledger: Ledger, texts: MatchTexts) -> str:
     """Write what a post tells: what happened, or at the end the result alone; empty where there is nothing to tell."""
     lines = list_lines(match, position, ledger, texts)
-    return fit_lines(texts.rich, lines, _find_room(position), cut="post-cut") if lines else ""
-
-
-def _find_room(position: Position) -> int:
-    """Return how many characters a post may tell: less at the end, which has a chronicle."""
-    return TEXT - ROOM - (MOST if position.ended else 0)
+    return fit_lines(texts.rich, lines, TEXT - ROOM, cut="post-cut") if lines else ""
 
 
 def list_lines(match: Match, position: Position, ledger: Ledger, texts: MatchTexts) -> list[str]:
@@ -55,8 +49,7 @@ def list_lines(match: Match, position: Position, ledger: Ledger, texts: MatchTex
 def has_room(match: Match, position: Position, ledger: Ledger, texts: MatchTexts) -> bool:
     """Tell whether one post tells of all this: of so much, whatever it tells of it."""
     lines = list_lines(match, position, ledger, texts)
-    whole = fit_lines(texts.rich, lines, _find_room(position), cut="post-cut") if lines else ""
-    return len(ledger.events) <= JOINED and whole == "\n".join(lines)
+    return len(ledger.events) <= JOINED and write_events(match, position, ledger, texts) == "\n".join(lines)
 
 
 def take_shots(board: Picture, news: Sequence[Picture]) -> list[Shot]:
@@ -97,7 +90,7 @@ def draw_post(
 
 
 def draw_settled(said: str, shots: Sequence[Shot], chronicle: str = "") -> Layout:
-    """Draw what stays of a post once there is a newer one: words, pictures, and the chronicle of a match that is over."""
+    """Draw what stays of a post once there is a newer one: words, pictures, and the chronicle that it may have."""
     return _add_settled(Layout(), said, shots, chronicle)
 
 

@@ -15,7 +15,6 @@ from cogs.snapshot import MatchSnapshot
 from cogs.text.calls import describe_due, ring_bell, sort_callees, write_call, your_turn
 from cogs.text.event_texts import Ledger, make_ledger
 from cogs.text.people import mention_users
-from cogs.thread.chronicle import write_chronicle
 from cogs.thread.post import (
     BOARD,
     CALLED,
@@ -328,8 +327,7 @@ class PostWriter:
         rung = (*draft.unreached, *everybody) if match.id in self._opened else draft.unreached
         said = write_events(match, position, ledger, texts)
         shots = await self._take_shots(snapshot, ledger, draft.fresh)
-        chronicle = await write_chronicle(self.context, position, texts) if position.ended else ""
-        view = draw_post(position, texts, said, shots, number, snapshot.due_times(), chronicle)
+        view = draw_post(position, texts, said, shots, number, snapshot.due_times())
         unpictured = texts.rich.line("post-no-pictures")
         drawn = Outgoing(view, silent=True, unpictured=unpictured)
         entrants = self._list_entrants(position, draft.fresh)

@@ -231,7 +231,7 @@ async def test_a_match_to_the_end(rig):
     seed = hash_secret(match_seed(match, await rig.store.matches.load_players(1)))
     assert seed in rig.reads(proof)
     panel = (await press_more(ann, rig.posts()[-1], "My panel")).message
-    assert "over" in rig.reads(panel)
+    assert "You have won" in rig.reads(panel)
     # the proof of a match that this program cannot replay, and which showed no seed
     await rig.store.database.change("UPDATE matches SET version = 99, scheme = 1")
     rig.bot.context.referee.drop_cached(1)

@@ -250,3 +250,27 @@ async def test_its_log_is_reduced_to_what_is_mine_and_to_battles(rig, game):
     watched = (await eve.slash("log", channel=rig.thread)).message
     assert "Only mine" not in labels(eve, watched)
     assert "Battles" in labels(eve, watched)
+
+
+async def test_after_it_stand_the_ways_on(rig):
+    ann = await begin_guided(rig, "ataque")
+    await follow(rig, ann)
+    await play_on(rig)
+    assert "You have won" in ann.reads(rig.first)
+    assert labels(ann, rig.first) == ["Board", "Play again", "Invite friends", "What next"]
+    table = (await ann.click(rig.first, "Invite friends")).message
+    assert "Join" in labels(rig.box.join("Ben"), table)
+    opened = await rig.store.matches.load_match(2)
+    assert "start" not in opened.settings
+    again = (await ann.click(rig.first, "Play again")).message
+    assert (await rig.store.matches.load_match(3)).status == "running"
+    assert labels(ann, again)
+
+
+async def test_a_finished_match_is_told_a_sentence_a_round(rig):
+    ann = await begin_guided(rig, "ataque")
+    await follow(rig, ann)
+    await play_on(rig)
+    story = (await press_more(ann, rig.posts()[-1], "The story")).text
+    assert "**Turn 3:** Ann brings down the palace of AI 1." in story
+    assert "Turn 3" not in rig.reads(rig.posts()[-1])

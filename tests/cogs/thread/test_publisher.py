@@ -151,7 +151,7 @@ async def test_nobody_is_nudged_once_the_match_is_over(rig):
     await declare(rig, Ended("abandoned"))
     assert await list_ways(ann) == [
         ["Rematch", "Board", "Log", "⋯"],
-        ["Rules", "Replay", "My panel", "Fair chance: proof"],
+        ["Rules", "Replay", "The story", "My panel", "Fair chance: proof"],
     ]
 
 
