@@ -120,7 +120,7 @@ class PanelComposer:
     async def _find_shots(
         self, snapshot: MatchSnapshot, seat: Seat, page: PanelPage, kept: Kept, guide: Guide | None
     ) -> tuple[tuple[Shot, ...], bool]:
-        """Find what to show, and paint what is not kept: the slots and the board, where the options lie, or the tableau.
+        """Find what to show, and paint what is not kept: the board where slots are filled, where the options lie, or the tableau.
 
         Also tell whether that is needed to answer.
         """
@@ -128,13 +128,12 @@ class PanelComposer:
         decision = snapshot.ask_awaited(seat)
         slot = None if decision is None else find_open_slot(decision, page)
         if slot is not None:
-            mat = pictures.frame_tableau("mat", position, seat, reader, slot.spot)
             board = pictures.frame_board("map", position, reader._replace(seat=None))
-            return await self._take_shot(mat, kept) + await self._take_shot(board, kept), True
+            return await self._take_shot(board, kept), True
         lit = () if decision is None else self._list_lit(snapshot, decision, page)
-        shots = [shot for frame in lit for shot in await self._take_shot(frame, kept)]
-        if shots:
-            return tuple(shots), True
+        for frame in lit:
+            if shots := await self._take_shot(frame, kept):
+                return shots, True
         if guide is not None and guide.moves:
             return await self._take_shot(pictures.frame_board("map", position, reader), kept), False
         return await self._take_shot(pictures.frame_tableau("tableau", position, seat, reader), kept), False
@@ -151,18 +150,18 @@ class PanelComposer:
         return () if picture is None else (Shot(frame.name, picture.alt, picture),)
 
     def _list_lit(self, snapshot: MatchSnapshot, decision: Decision, page: PanelPage) -> Iterator[Frame]:
-        """List the pictures of where a decision's options lie.
+        """List the pictures of where a decision's options lie, of which the first that helps is shown.
 
-        Of headings the open one's options alone, and those of the question that they lead to.
+        Of headings those of the question that the open one leads to, or else its own options alone.
         """
         unfolded = find_unfolded(decision, page)
         if unfolded is None or not unfolded.grouped:
             yield self._frame_lit(snapshot, "spots", decision)
             return
-        yield self._frame_lit(snapshot, "open", replace(decision, options=unfolded.options))
         follow = find_follow(snapshot.position, decision, page)
         if follow is not None:
             yield self._frame_lit(snapshot, "spots", follow)
+        yield self._frame_lit(snapshot, "open", replace(decision, options=unfolded.options))
 
     def _frame_lit(self, snapshot: MatchSnapshot, kind: str, decision: Decision) -> Frame:
         reader = snapshot.make_reader(decision.seat)
