@@ -73,7 +73,10 @@ def _write_harm(snapshot: MatchSnapshot, seat: Seat, events: Happened) -> str:
     if not mine:
         return say.line("since-unharmed")
     shown = sorted(mine, key=lambda one: (one[1], one[0][0]))[-TOLD:]
-    told = tell_events(game, (each for each, _ in sorted(shown, key=lambda one: one[0][0])), say)
+    deeds = (each[1] for each, _ in sorted(shown, key=lambda one: one[0][0]))
+    told = [
+        say(said) for deed in deeds if (said := game.telling.tell_briefly(deed) or game.telling.tell(deed))
+    ]
     return say.line("since-harmed", told=" ".join(told), more=len(mine) - len(told))
 
 

@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Iterator
 
 from discord import ui
-from msgspec.structs import replace
 
 from cogs.panel.picks import count_most, count_room, give_all, set_count
 from cogs.panel.widgets.groups import Part, list_parts
 from cogs.panel.widgets.order import ClearPicks
 from cogs.panel.widgets.widget import (
     PICKED,
+    ROWS,
     AnswerComponent,
     Item,
     Move,
@@ -21,12 +21,13 @@ from cogs.panel.widgets.widget import (
     read_option,
     read_turn,
 )
-from cogs.ui.components import BUTTONS, MENU, PressedItem, cut_rows, make_choice, make_row
+from cogs.ui.components import BUTTONS, MENU, PressedItem, count_rows, cut_rows, make_choice, make_row
 from cogs.ui.custom_id import Press
 from cogs.ui.layout import clip_words
 from engine.rules.core import Decision, Option, Picks, Text, text
 
 TARGETS = 15  # options with a button each; of more a menu
+COUNT = ": 0"  # behind an option's words on its button, as wide as what it has
 HEADED = 4  # groups with a heading of their own
 FEW = 4  # options that have a button for all of it; of more a menu
 MANY = 3  # units from which on all of them can be given at once
@@ -103,6 +104,8 @@ class ShareOut(Widget):
 
     def list_hints(self) -> Iterator[str]:
         """Say the second lines of the options: of many in one paragraph."""
+        if not self._has_buttons():
+            return  # their menu says them
         told = [
             self.rich.line("panel-hinted", label=option.label, hint=option.hint)
             for option in self.decision.options
@@ -114,7 +117,7 @@ class ShareOut(Widget):
     def draw_body(self) -> Iterator[Item]:
         """Draw a button for each option under its group, or a menu of many; then what gives all of it."""
         options = self.decision.options
-        if len(options) > TARGETS:
+        if not self._has_buttons():
             yield from self._draw_menu(options)
         else:
             headed = len(self.decision.groups) in range(2, HEADED + 1)
@@ -125,6 +128,12 @@ class ShareOut(Widget):
                     )
                 yield from cut_rows([self._draw_option(option) for option in part.options])
         yield from self._draw_all(options)
+
+    def _has_buttons(self) -> bool:
+        """Tell whether the options are buttons: so few that a phone shows them all beside the question."""
+        options = self.decision.options
+        counted = (self.words[option.id] + COUNT for option in options)
+        return len(options) <= TARGETS and count_rows(counted) <= ROWS
 
     def draw_buttons(self) -> Iterator[PressedItem]:
         """Draw the buttons that send the picks, or drop them."""
@@ -146,11 +155,11 @@ class ShareOut(Widget):
         free = tuple(
             each for each in options if counts[each.id] < count_room(self.decision, self.picks, each)
         )
-        counted = tuple(
-            replace(each, label=text("panel-count", label=each.label, n=counts[each.id])) for each in free
-        )
-        listed = self.list_choices(cut_page(counted, self.page.number), set())
-        listed += self.list_more(counted, self.page.number)
+        worded = [
+            (self.say.line("panel-count", label=each.label, n=counts[each.id]), each)
+            for each in cut_page(free, self.page.number)
+        ]
+        listed = self.list_worded(worded, set()) + self.list_more(free, self.page.number)
         if listed:
             gives = GiveOne(*self.question.key(str(len(self.picks))))
             yield make_row(gives.menu(listed, self.say.line("panel-one-more")))
@@ -159,7 +168,7 @@ class ShareOut(Widget):
         """Draw what gives an option all that its group takes, where that is much: buttons, or a menu."""
         wholes = [(each, count_most(self.decision, self.picks, each)) for each in options]
         much = [(each, whole) for each, whole in wholes if whole >= MANY]
-        if len(much) > FEW:
+        if much and (len(much) > FEW or not self._has_buttons()):
             words = [(each.id, self.say.line("panel-all", n=n, label=each.label)) for each, n in much[:MENU]]
             listed = [make_choice(said, PICKED + id_) for id_, said in words]
             yield make_row(GiveAll(*self.question.key("0:")).menu(listed, self.say.line("panel-all-to")))

@@ -9,11 +9,12 @@ from msgspec.structs import replace
 from cogs.panel.widgets.choose import ChooseOne, PutOption
 from cogs.panel.widgets.groups import Part, list_parts
 from cogs.panel.widgets.slots import SHORT, OpenSlot
-from cogs.panel.widgets.widget import ROWS, AnswerComponent, Item, PanelPage, Question
+from cogs.panel.widgets.widget import AnswerComponent, Item, PanelPage, Question
 from cogs.ui.components import BUTTONS, PressedItem, Style, count_rows, cut_rows, make_row
 from cogs.ui.layout import clip_words
 from engine.rules.core import Decision, Illegal, Option, Shut, Text
 
+HEADING_ROWS = 2  # of buttons on a phone: below them stands what the open one leads to
 PROMPT = 400  # characters of a heading, or of the question inside
 WAYS_OUT, INSIDE = BUTTONS, 4  # as buttons; menus of groups in the question inside
 STEP = "@"  # encloses, at the start of an argument, the place of the option that leads on
@@ -127,7 +128,7 @@ class UnfoldOne(ChooseOne):
         """Draw the headings, and what lies under the open one."""
         headings = list(self._list_headings())
         shorts = {id_: self.say(short) for id_, _, short in headings}
-        if count_rows(shorts.values()) > ROWS:
+        if count_rows(shorts.values()) > HEADING_ROWS:
             opened = self.unfolded.id if self.unfolded is not None else None
             yield make_row(self.draw_ways_in(tuple(Option(id_, label) for id_, label, _ in headings), opened))
         else:
