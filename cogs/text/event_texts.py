@@ -25,7 +25,9 @@ from engine.rules.game import Game
 from engine.store.store import LogStore
 from render.say import Say
 
-WORDS, DEEDS = 60, 4  # that a post tells, at most
+WORDS, DEEDS = 45, 3  # that a post tells, at most
+FEW, SHORT = 4, 30  # events in so many words that a post tells whatever they weigh
+HIGHLIGHT = 2  # the weight of what a post tells in any case
 RECENT = 64  # entries read at once in the search for what happened last
 
 
@@ -147,29 +149,36 @@ def tell_events(game: Game[Any], events: Iterable[tuple[int, Event]], say: Say) 
 
 
 def tell_shortly(game: Game[Any], events: Iterable[tuple[int, Event]], say: Say) -> list[str]:
-    """Tell the events, DEEDS of them in WORDS words; where that is too few, the weightiest in short, and how many lines the log has more.
+    """Tell few events as they are; of more only what weighs, in short, DEEDS of it in WORDS words, and how much the log has beside.
 
     The table's own come first, then what begins, then highlights, each the newest first; they stand in their order.
     """
     told = [(event, lines[0]) for _, event in events if (lines := tell_events(game, [(0, event)], say))]
-    if len(told) <= DEEDS and sum(count_words(line) for _, line in told) <= WORDS:
+    if len(told) <= FEW and sum(count_words(line) for _, line in told) <= SHORT:
         return [line for _, line in told]
-    weighed = []
-    for at, (event, line) in enumerate(told):
-        brief = game.telling.tell_briefly(event)
-        weight = (
-            0 if is_table_event(event) else 1 if event.kind in HEADINGS else 2 if brief is not None else 3
-        )
-        weighed.append((weight, -at, line if brief is None else say(brief)))
+    weighed = [_weigh_event(game, event, line, say) for event, line in told]
+    least = max(min(weight for weight, _ in weighed), HIGHLIGHT)
+    ranked = sorted((weight, -at) for at, (weight, _) in enumerate(weighed))
     room, shown = WORDS, dict[int, str]()
-    for _, at, line in sorted(weighed)[:DEEDS]:
+    for weight, at in ranked[:DEEDS]:
+        line = weighed[-at][1]
         words = count_words(line)
-        if words > room and shown:
+        if shown and (words > room or weight > least):
             break
         room -= words
         shown[-at] = line
     left = sum(line.count("\n") + 1 for at, (_, line) in enumerate(told) if at not in shown)
-    return [*(shown[at] for at in sorted(shown)), say.line("post-more", n=left)]
+    return [*(shown[at] for at in sorted(shown)), *([say.line("post-more", n=left)] if left else [])]
+
+
+def _weigh_event(game: Game[Any], event: Event, line: str, say: Say) -> tuple[int, str]:
+    """Weigh an event for a post, the smaller the weightier, and tell it there: as its line, or in short."""
+    if is_table_event(event):
+        return 0, line
+    brief = game.telling.tell_briefly(event)
+    if brief is not None:
+        return HIGHLIGHT, say(brief)
+    return (1 if event.kind in HEADINGS else HIGHLIGHT + 1), line
 
 
 def count_words(line: str) -> int:

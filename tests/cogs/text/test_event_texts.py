@@ -106,7 +106,7 @@ def test_few_deeds_are_told_whole():
 
 def test_of_many_the_table_s_own_and_highlights_stay_and_the_log_has_the_rest():
     told = tell("table.deserted", *["shared"] * 9, "bids", "shared", "bids", *["shared"] * 9)
-    assert told == [GONE, BIDS, BIDS, SHARED, "-# … and 18 more: **Log**"]
+    assert told == [GONE, BIDS, BIDS, "-# … and 19 more: **Log**"]
 
 
 @pytest.mark.parametrize("words", [1, 8, 12])
@@ -115,6 +115,10 @@ def test_words_are_few_and_one_deed_is_told_in_any_case(words, monkeypatch):
     *told, more = tell(*["bids"] * 5)
     assert told == [BIDS] * max(1, words // 4)
     assert more == f"-# … and {5 - len(told)} more: **Log**"
+
+
+def test_where_nothing_weighs_the_newest_is_told():
+    assert tell(*["shared"] * 9) == [SHARED] * 3 + ["-# … and 6 more: **Log**"]
 
 
 def test_marks_are_no_words():

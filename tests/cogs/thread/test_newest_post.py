@@ -74,7 +74,8 @@ async def test_the_newest_post_alone_has_buttons_and_the_others_keep_words_and_p
 async def test_it_moves_down_with_all_it_tells_where_only_a_mention_reaches_somebody(
     rig, all_joins, monkeypatch
 ):
-    monkeypatch.setattr(event_texts, "DEEDS", 99)
+    monkeypatch.setattr(event_texts, "FEW", 99)
+    monkeypatch.setattr(event_texts, "SHORT", 999)
     await rig.begin("Ann", "Ben", closed=("Ann", "Ben"))
     await act_until(rig, 3)
     first, newest = rig.posts()
@@ -99,7 +100,8 @@ async def test_a_highlight_takes_the_place_of_a_post_that_only_called(rig, monke
 
 
 async def test_a_kill_before_a_move_is_noted_loses_and_doubles_nothing(rig, all_joins, monkeypatch):
-    monkeypatch.setattr(event_texts, "DEEDS", 99)
+    monkeypatch.setattr(event_texts, "FEW", 99)
+    monkeypatch.setattr(event_texts, "SHORT", 999)
     await rig.begin("Ann", "Ben", closed=("Ann", "Ben"))
     await act_until(rig, 2)
     with broken(rig.store.panels, "keep_post"):
@@ -114,6 +116,7 @@ async def test_a_kill_before_a_move_is_noted_loses_and_doubles_nothing(rig, all_
 async def test_a_post_that_was_sent_and_not_noted_is_gone_on_with_though_it_would_not_be_begun_now(
     rig, monkeypatch
 ):
+    monkeypatch.setattr(event_texts, "FEW", 99)
     await rig.begin("Ann", "Ben")
     await act_until(rig, 2)
     with broken(rig.store.panels, "keep_post"):

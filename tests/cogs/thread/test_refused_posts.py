@@ -197,7 +197,7 @@ async def test_a_server_that_invites_the_bot_again_is_told_all(rig):
     rig.box.invite_bot()
     await rig.box.until(lambda: rig.bot.guilds)
     await rig.settle()
-    assert "A card is played." in "".join(map(rig.reads, rig.posts()))
+    assert "The bids are open." in "".join(map(rig.reads, rig.posts()))
     assert (await rig.match()).published == (await rig.match()).seq
 
 
