@@ -99,7 +99,7 @@ lobby-pace = ⏱ { $pace }
 lobby-guests = 🔒 Only for { $guests }
 lobby-again = Once more after #{ $number }: { $people }
 lobby-auto = Starts by itself once all seats are taken.
-lobby-until = -# This table closes on { $until } if nobody has started it by then.
+lobby-until = -# This table closes { $until } if nobody has started it by then.
 lobby-expired = Table #{ $number } was open for 3 days and nobody started it, so it has been taken away. `/match new` opens another.
 lobby-private = This table is only for { $guests }.
 lobby-elsewhere = In this server, tables are opened in { $channels }.
@@ -139,7 +139,7 @@ lobby-open = Go to the table
 lobby-over = This table is no longer open.
 lobby-version = This table was opened with another version of this program, whose rule data the one that runs now cannot read. It will be removed by itself; please open a new one.
 lobby-not-yours = Only whoever holds this table can do that; its first line says who.
-lobby-leave-sure = Leave table #{ $number }? You hold it: { $heir } holds it from then on, and it stays theirs also if you join again.
+lobby-leave-sure = Leave table #{ $number }? You hold it; from then on { $heir } holds it, even if you join again.
 lobby-joined = You are in already. Use the colour menu to change your colour.
 lobby-full = All seats are taken.
 lobby-too-few = { $n } people are at the table already, so it cannot have fewer seats than that.
@@ -175,10 +175,10 @@ options-choice = **{ $setting }**: { $value }
 options-about = -# { $about }
 options-about-seats = How many people can join. It may start with fewer, as long as the game allows it.
 options-about-edition = The numbers and names that are played with; standard is the one that comes with me.
-options-about-pace = When somebody’s time runs out, the safe choice is played for them; after two in a row a stand-in plays until they come back.
+options-about-pace = When time runs out, the safe choice is played. After two in a row a stand-in plays until its owner acts.
 options-about-zone = For a clock that ends each turn at a time of the day, and for weekends.
 options-about-weekends = When the clock rests, nobody’s time runs from Saturday 0:00 to Monday 0:00.
-options-about-hints = Whoever is awaited can ask what an AI would do; the answer is private, and everybody is told that they asked.
+options-about-hints = Whoever is awaited can ask what an AI would do. The answer is private; that somebody asked is told to all.
 options-about-auto = Whoever takes the last seat begins the match; else the holder presses Start.
 options-held = -# { $creator } holds this table and may change this.
 options-open = Everybody may join.
@@ -194,7 +194,7 @@ options-hints-no = nobody is advised
 options-start = Begins with
 options-start-first = a prepared position with tips; its chance is the same for everybody
 options-about-start = A first match begins in a position where there is something to do, and says at each choice what is good and why.
-options-hints-told = Whoever is awaited can ask what an AI would do; everybody is told that they asked.
+options-hints-told = Whoever is awaited can ask what an AI would do; that somebody asked is told to all.
 options-auto-yes = by itself when full
 options-auto-no = when the holder presses it
 options-other-hour = Every day at another time…
@@ -229,7 +229,7 @@ hours = { $n ->
    *[other] { $n } hours
 }
 rematch-open = Table #{ $number } is open to play it once more: { $place }
-rematch-later = That match was called for once more lately, and the table was taken away. It can be called for again from <t:{ $at }:f> on.
+rematch-later = That match was called for once more lately, and the table was taken away. It can be called for again <t:{ $at }:R>.
 rematch-running = That match is not over yet.
 
 ## Votes
@@ -275,8 +275,8 @@ vote-needed = -# { $n } { $n ->
     [one] yes is needed.
    *[other] yeses are needed.
 }
-vote-ends = -# Ends on { $until }.
-vote-waits = -# Enough are for it. It is done as soon as everybody named here has answered, or at the end.
+vote-ends = -# Ends { $until }.
+vote-waits = -# Enough are for it. It is done once everybody named here has answered, or at the end.
 vote-owner-open = { $owner } may keep the seat by saying No.
 vote-owner-yes = { $owner } gives the seat away.
 vote-owner-no = { $owner } keeps the seat.
@@ -305,7 +305,7 @@ vote-asked-failed = That could not be done any more.
 vote-open = A vote is open already; please wait for its end: { $place }
 vote-over = This vote is over.
 vote-not-yours = Only the players who are in this match still may vote on this.
-vote-later = What you asked for last was not agreed. You may ask again from <t:{ $at }:f> on.
+vote-later = What you asked for last was not agreed. You may ask again <t:{ $at }:R>.
 vote-paused-enough = This match has been paused enough for now: two weeks in four at the most.
 vote-not-in = You do not play in this match, so you cannot ask this.
 vote-not-moderator = Only its players may ask this, and the moderators of the server (those who may manage it) may decide it.
@@ -314,7 +314,7 @@ vote-paused = The match is paused already.
 vote-not-paused = The match is not paused.
 vote-no-clock = This match has no time limit.
 vote-same-pace = That is the pace already.
-vote-seated = They have a seat in this match already.
+vote-seated = That person has a seat in this match already.
 vote-no-player = I know no such player in this match. Choose one from the list that appears as you type.
 vote-bot = A bot cannot take a seat.
 offer-gone = This seat is no longer on offer.
@@ -396,12 +396,14 @@ panel-hint = -# { $label }: { $hint }
 panel-shut = -# { $label }: { $why }
 panel-shut-more = -# … and { $n } more.
 panel-why-not = Not possible now
-panel-picked-exactly = { $n } of { $high } picked.
-panel-picked-between = { $n } picked; { $low } to { $high } are allowed.
+panel-picked = { $low ->
+    [0] { $n } of { $high } chosen
+   *[other] { $n } of { $high } chosen (at least { $low })
+}
 panel-order = In this order: { $picks }.
 panel-group = **{ $label }**
 panel-group-holds = **{ $label }**: { $picks }
-panel-group-count = ({ $low } to { $high })
+panel-group-count = ({ $n } of { $high })
 panel-slot-laid = { $number } ✓ { $label }
 panel-slot-empty = { $number } – { $label }
 panel-which-group = Which one?
@@ -421,7 +423,7 @@ panel-share = { $label }: { $n } of { $high }{ $low ->
     [0] { "" }
    *[other] { " " }(at least { $low })
 }
-panel-sure = **You could pick { $n } more. Submit all the same?**
+panel-sure = **You could choose { $n } more. Submit all the same?**
 panel-submit-sure = Submit all the same
 panel-ticked = ☑ { $label }
 panel-unticked = ☐ { $label }
@@ -438,51 +440,52 @@ picked-count = { $label }: { $n }
 picked-all = { $what }: all there is
 picked-usual = as the clock would ({ $what } this time)
 orders-button = Orders
-orders-nothing = No turn of yours can be foreseen just now. Try again after your next plan, or when the table has moved on.
+orders-nothing = Nothing to plan ahead now. Try again after your next plan.
 orders-lay = Lay orders
 orders-ask-me = Ask me then
 orders-other = Something else
 orders-enough = Skip the rest
 orders-cancel = Never mind
-orders-always = Always so…
+orders-always = Always answer like this
 orders-wish = Wish list…
 orders-withdraw = Withdraw
 orders-withdraw-all = Withdraw all
 orders-first = Do this first
 orders-instead = Or else…
 orders-later = { $n ->
-    [one] Else the next one first
-   *[other] All: else the next one first
+    [one] If it is not possible, play the next one
+   *[other] All: if one is not possible, play the next one
 }
 orders-later-no = { $n ->
-    [one] Else ask me
-   *[other] All: else ask me
+    [one] If it is not possible, ask me
+   *[other] All: if one is not possible, ask me
 }
 orders-back = Back to the panel
 orders-which = Change one
 orders-conditions = Only if…
-orders-title = **Your orders.** Nobody else sees them. Each answers for you when you are asked, if it is still possible and what it hangs on still holds; else its “or else” is played, or you are asked. “Else the next one first”: it waits, and you are asked only when none can be played.
-orders-none = **You have laid no orders.** With orders your coming turns are played for you as you say, while you are away. Nobody else sees what they say.
+orders-title = **Your orders.** Only you see them. Each is played on your turn, if it is still possible and its “only if” still holds. If not, its “or else” is played, or you are asked.
+orders-none = **No orders yet.** An order plays your turn while you are away; only you see it.
 orders-line = { $n }\. { $order }
 orders-asked-at = { $order } → ask me
 orders-else = { $order }; or else { $other }
-orders-waits = { $order }; else the next one first
+orders-waits = { $order }; if that is not possible, the next one
 orders-if = (only if { $conditions })
 orders-always-is = Always: { $answer }
 orders-wishes-are = Wishes, the best first: { $picks }
 orders-held = 📜 Your order answers this in a moment, unless you do it first.
 orders-not-wished = 📜 You wanted to be asked here.
-orders-not-changed = 📜 Your order was not played, because this is not so any more: { $condition }.
-orders-not-again = 📜 Your answer for good was not given once more: nothing has changed since it was last given here.
-orders-not-gone = 📜 Your order was not played, because it is not possible any more.
+orders-not-changed = 📜 Your order was not played: this is not so any more: { $condition }.
+orders-not-again = 📜 Your answer for good was not given again: nothing has changed since the last time.
+orders-not-gone = 📜 Your order was not played: it is not possible any more.
 orders-not-none = 📜 None of your wishes is there.
-orders-laying-order = 📜 **Orders for your coming turns** { $n ->
-        [0] (none laid yet): what comes first? Skip the rest, and you are asked at each turn.
-       *[other] ({ $n } laid). Each is played when you are asked.
-    }
-orders-laying-instead = 📜 **What shall be played if that order cannot be?**
+orders-laying-order = { $n ->
+    [0] 📜 **Plan your turns ahead** (optional). Which card first?
+    [one] 📜 **Plan your turns ahead.** 1 order is laid.
+   *[other] 📜 **Plan your turns ahead.** { $n } orders are laid.
+}
+orders-laying-instead = 📜 **What is played if that order is not possible?**
 orders-laying-always = 📜 **From now on, always this.** You can withdraw it under **Orders**.
-orders-laying-wishes = 📜 **Rank what you would like, the best first.** Whenever you are asked, the best one still there is taken.
+orders-laying-wishes = 📜 **Rank what you would like, the best first.** You get the best one still there.
 orders-newest = -# ✓ { $order }
 orders-begins = ▶ { $order }
 amount-title = How many?
@@ -492,8 +495,9 @@ amount-label = From { $low } to { $high }
 
 post-no-pictures = -# I may not show pictures here just now. **Board** shows them to you alone; a moderator can give me “Attach Files”.
 post-elsewhere = -# I cannot write in the match’s thread just now: it is locked, or I lack a permission there. `/panel` opens your panel.
-post-waits = Waiting for { $seats }.
-post-waits-until = Waiting for { $seats } · until <t:{ $due }:f>
+status-waits = Next: { $seats }
+post-waits = **Your turn, { $seats }**
+post-waits-until = **Your turn, { $seats }** · ends <t:{ $due }:R>
 post-won = The match is over. Won by { $seats }.
 button-panel = My panel
 button-board = Board
@@ -507,16 +511,16 @@ look-page = -# ({ $page } of { $pages })
 look-before = Before { $seat }
 look-before-hint = What lies before a player…
 told-timeout = ⏰ { $seat } ran out of time; the safe choice was played.
-told-stood-in = { $seat } is away: from now on a stand-in, an AI (normal), plays for them, until they act again.
+told-stood-in = { $seat } is away: a stand-in, an AI (normal), plays on until { $seat } acts again.
 told-returned = { $seat } is back and plays on.
 told-hinted = 💡 { $seat } asked an AI for advice.
 told-left = { $seat } leaves the match.
-told-waits = ⏸ Nobody is here any more, so the match waits until <t:{ $until }:f> at the latest. It goes on as soon as one of you plays.
+told-waits = ⏸ Nobody is here any more. The match goes on <t:{ $until }:R>, or as soon as one of you plays.
 told-resumed = ▶ The pause is over: the clock runs again.
 told-deserted = Nobody plays this match any more.
 told-paused = { $by ->
-    [moderator] ⏸ A moderator of the server pauses the match until <t:{ $until }:f>; the clock stands still.
-   *[table] ⏸ The table pauses the match until <t:{ $until }:f>; the clock stands still.
+    [moderator] ⏸ A moderator of the server pauses the match. The clock runs again <t:{ $until }:R>.
+   *[table] ⏸ The table pauses the match. The clock runs again <t:{ $until }:R>.
 }
 told-extended = ⏳ The table has agreed: { $hours } hours more for everybody who is awaited.
 told-paced = ⏱ The table has agreed on another pace: { $pace }.
@@ -543,10 +547,7 @@ told-undone = { $seat } takes the last step back.
 final-rules = 🏁 **Match #{ $number } is over.**
 final-scores = 🏁 **Match #{ $number } is over**: it was ended with the scores as they stood.
 final-abandoned = 🏁 **Match #{ $number } was abandoned.** Nobody has won.
-final-place = { $place }\. { $player } — { $points } { $points ->
-    [one] point
-   *[other] points
-}
+final-place = { $place }\. { $player } — { $holding }
 final-secret = -# Fair chance: the secret was `{ $secret }`.
 
 post-called = -# For { $people }
@@ -597,7 +598,7 @@ list-lobby = **#{ $number }** { $game } · { $n ->
 ## What goes wrong
 
 error-ours = Something went wrong on my side. Nothing was lost; please try again.
-error-stale = That question is settled already. Here is what stands now.
+error-stale = Answered already. Now it is this:
 error-illegal = That is not on offer now. Here is what stands now.
 error-strange = I do not know that button or window. Press **My panel** for what stands now.
 error-command = That command has changed. Please type it anew and choose from the list.
@@ -625,7 +626,7 @@ error-no-part = I know no such picture.
 error-over = This match is over.
 error-no-seat = You have no seat in this match.
 error-conflict = Somebody was faster. Please try again.
-error-damaged = This match cannot be read, so nothing was changed. The host's log says more; `/match abandon` ends it.
+error-damaged = I cannot read this match. That is my fault, and nothing was changed. The host’s log says more; `/match abandon` ends it.
 error-version = This match was begun with another version of this program, and the one that runs now cannot go on with it. Nothing was changed; `/match abandon` ends it.
 unreadable-version = 🗄 **I cannot go on with match #{ $number }.** It was begun with another version of { $game }, which I cannot play any more. Its clock stands still and nobody is awaited. Its people, or a moderator of the server, can end it; if the host brings that version back, it goes on.
 unreadable-damaged = 🗄 **I cannot read match #{ $number } any more.** Its clock stands still and nobody is awaited. Its people, or a moderator of the server, can end it; the host’s log says what is wrong, and if that is mended, it goes on.
@@ -794,27 +795,27 @@ post-cut = -# … and { $n } more { $n ->
 letter-settled = -# ✔ #{ $number } { $game }: { $done }
 letter-answered = Answered.
 since-rounds = { $then } → { $now }
-since-then-now = **{ $round }**: you had { $then }; now you have { $now }.
-since-still = **{ $round }**: you have { $now }, as before.
-since-harmed = ⚔ Done to you: { $told }{ $more ->
+since-then-now = **{ $round }**: { $now } (before: { $then })
+since-still = **{ $round }**: { $now }, as before
+since-harmed = ⚔ { $told }{ $more ->
     [0] { "" }
    *[other] { " " }… and { $more } more.
 }
-since-unharmed = ⚔ Nothing was done to you.
+since-unharmed = Nobody attacked you.
 since-played = ⏰ Played in your name: { $told }{ $more ->
     [0] { "" }
    *[other] { " " }… and { $more } before that.
 }
 since-level = 👑 All are level.
-since-leads = 👑 { $seats } { $count ->
-    [one] leads
-   *[other] lead
-} with { $now }.
-since-leads-tie = 👑 { $seats } { $count ->
-    [one] leads
-   *[other] lead
-} with { $now }: others have as much, and the rule for ties decides.
-since-leads-more = 👑 { $seats } leads with { $now } (then: { $then }).
+since-leads = { $count ->
+    [one] 👑 { $seats } leads with { $now }.
+   *[other] 👑 { $seats } lead with { $now }.
+}
+since-leads-tie = { $count ->
+    [one] 👑 { $seats } leads with { $now }, by the tie rule.
+   *[other] 👑 { $seats } lead with { $now }, by the tie rule.
+}
+since-leads-more = 👑 { $seats } leads with { $now } (before: { $then }).
 panel-due = -# Your time ends { $at }.
 panel-paused = -# The clock stands still.
 panel-standin = A stand-in plays your seat. Act again, and it is yours.
@@ -965,7 +966,7 @@ list-you = **your turn**, { $when }
 list-waits = waiting for { $users }, { $when }
 list-nobody = waiting for nobody
 list-unreadable = cannot be read; `/match abandon` ends it
-list-until = until { $at }
+list-until = ends { $at }
 list-since = asked { $at }
 list-finished = Finished matches
 list-finished-title = **Finished matches of this server**: each button leads to a replay
@@ -988,32 +989,32 @@ notice-stood-in = your time ran out twice in a row, so a stand-in plays for you:
 notice-panel = My panel of #{ $number }
 button-return = I’m back
 missing-answer = { $prompt }
-missing-submit = picked, but not submitted: { $prompt }
+missing-submit = chosen, but not submitted: { $prompt }
 missing-confirm = laid, but not confirmed: { $prompt }
 nudge-done = Done: I have called everybody the table is waiting for.
-nudge-later = This table was nudged lately. It can be nudged again from <t:{ $at }:f> on.
+nudge-later = This table was nudged lately. It can be nudged again <t:{ $at }:R>.
 nudge-paused = The table is paused, so nobody is late.
 nudge-you = The table waits for you alone.
 nudge-nobody = There is nobody to nudge right now.
 
 ## AI seats
 
-button-hint = What would you do?
+button-hint = Ask an AI
 button-why = Why?
-hint-says = 💡 I would answer: **{ $answer }**
+hint-says = 💡 An AI would choose **{ $answer }**.
 why-says = 🤖 The AI answered: **{ $answer }**
 why-blind = It plays by chance, without a reason.
 hint-nothing = nothing
 hint-known = What is known of it: { $about }
-hint-ahead = On { $tables } imagined tables it came out { $points } points ahead of the next best answer, as an AI counts.
-hint-behind = On { $tables } imagined tables another answer came out { $points } points better, as an AI counts; that may be chance.
-hint-ahead-chance = On { $tables } imagined tables its chance to win came out { $points } % higher than the next best answer’s, as an AI reckons.
-hint-behind-chance = On { $tables } imagined tables another answer’s chance to win came out { $points } % higher, as an AI reckons; that may be luck.
-hint-close = On { $tables } imagined tables the next best answer was as good.
-hint-plain = It follows from the position; there was nothing to compare it with in time.
+hint-ahead = It came out { $points } points ahead of the next best.
+hint-behind = Another choice came out { $points } points better, perhaps by chance.
+hint-ahead-chance = Its chance to win came out { $points } % higher than the next best’s.
+hint-behind-chance = Another choice’s chance to win came out { $points } % higher, perhaps by luck.
+hint-close = A close call: the next best came out about as good.
+hint-plain = It follows from the position: there was no time to compare it with another choice.
 hint-none-here = At this table nobody asks an AI for advice.
 hint-nobody = I do not think for anybody here: the host has switched AIs off.
-hint-late = Your question was settled while I thought about it. Here is what stands now.
+hint-late = Answered while I thought about it. Now it is this:
 hint-failed = I could not think this through. Please ask again.
 why-unknown = Only answers of AIs are explained, once the match is over.
 level-easy = easy
@@ -1033,4 +1034,7 @@ lobby-no-person = Only AIs are at this table. Press **Join** first, so that some
 option-robots = Fill all other seats with AIs that play this well; you are in at once
 solo-button = Play { $game } now
 # a guided first match against AIs
-solo-guided = { $game } · guided, { $minutes } minutes
+solo-guided = { $minutes ->
+    [one] { $game } · guided, 1 minute
+   *[other] { $game } · guided, { $minutes } minutes
+}

@@ -10,7 +10,7 @@ from .presses import FOLDED
 
 JOIN, OPTIONS = "Join", "Options"
 OPEN_PANEL = "My panel"
-AWAITS = "Waiting for"
+AWAITS = "**Your turn, "
 NAVIGATION = (
     "back", "back to the log", "board", "clear", "concede", "help", "join", "leave", "log", "my panel", "newer", "older",
     "refresh", "resign", "rules", "start", "take back",

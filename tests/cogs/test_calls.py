@@ -136,7 +136,7 @@ async def test_a_post_whose_words_alone_went_out_is_completed_by_the_next_proces
         await rig.restart(late=True)
     await rig.idle()
     assert rig.posts() == [post]
-    assert "Waiting for" in rig.reads(post)
+    assert "Your turn, " in rig.reads(post)
     assert all(len(user.pinged()) == 1 for user in rig.users)
 
 

@@ -40,7 +40,7 @@ LEAVE = (
     "Take back",
     "I’m back",
     "Orders",
-    "Always so…",
+    "Always answer like this",
     "Wish list…",
     "Undo…",
 )

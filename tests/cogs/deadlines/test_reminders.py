@@ -285,7 +285,7 @@ async def test_a_nudge_is_public_and_rare(rig):
     assert call not in ann.pinged()
     await sweep(rig, 6 * HOUR - 1)
     refused = await ben.click(post, "Nudge")
-    assert f"<t:{START + 6 * HOUR}:f>" in refused.text
+    assert f"<t:{START + 6 * HOUR}:R>" in refused.text
     assert refused.message.ephemeral
     await sweep(rig, 1)
     assert "I have called" in (await ben.click(post, "Nudge")).text
@@ -327,6 +327,6 @@ async def test_posts_and_direct_messages_say_until_when(rig):
     for seat in (0, 1):
         await answer(rig, seat)
     await sweep(rig, HOUR)
-    assert f"until <t:{START + DAY}:f>" in rig.reads(rig.posts()[-1])
+    assert f"runs again <t:{START + DAY}:R>" in rig.reads(rig.posts()[-1])
     winner = (await seated(rig))[0]
     assert f"<t:{START + DAY}:R>." in rig.reads(letters(winner, "Go to the thread")[-1])

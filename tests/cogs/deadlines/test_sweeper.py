@@ -150,7 +150,7 @@ async def test_downtime_counts_for_nobody(rig):
     await rig.idle()
     assert await entries(rig, "timeout") == []
     assert await rig.store.deadlines.load_alive() == rig.clock.now
-    assert f"until <t:{START + DAY + 30 * HOUR}:f>" in rig.reads(rig.posts()[-1])
+    assert f"ends <t:{START + DAY + 30 * HOUR}:R>" in rig.reads(rig.posts()[-1])
 
 
 async def test_two_starts_after_one_stop_move_time_once(rig):

@@ -143,7 +143,7 @@ async def test_start_opens_a_thread_with_the_players_and_a_post(rig):
     assert rig.thread.name.startswith("#1 ")
     assert {user.id for user in rig.users} <= set(rig.thread.members)
     (post,) = rig.posts()
-    assert "Waiting for" in rig.reads(post)
+    assert "Your turn, " in rig.reads(post)
 
 
 async def test_joining_takes_the_next_free_colour_and_the_menu_another(rig):

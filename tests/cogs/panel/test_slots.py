@@ -75,7 +75,7 @@ async def test_ten_slots_are_filled_one_after_the_other_in_few_taps(rig):
     assert sum("✓" in label for label in labels) >= 8
     await user.click(panel, "Confirm")
     assert taps + 1 <= 25
-    assert "Orders for your coming turns" in rig.reads(panel)
+    assert "Plan your turns ahead" in rig.reads(panel)
 
 
 async def test_an_emptied_slot_stays_open_and_a_slot_is_opened_by_its_button(rig):

@@ -126,7 +126,7 @@ async def test_a_crash_between_the_two_answers_leaves_the_second_question(rig):
     if not inside_of(user, panel):  # it is drawn anew by now; what was on it was pressed before
         user.parts(panel)[0].update(stale)
     await press_inside(user, panel)
-    assert "settled already" in rig.reads(panel)
+    assert "Answered already" in rig.reads(panel)
     assert not inside_of(user, panel)
     assert (await load_position(rig)).ask(0).step.startswith("act.")
 

@@ -21,6 +21,6 @@ async def test_deadlines_that_are_close_together_are_one_line(rig, dues, told):
     lines = list(list_awaited(snapshot.position, snapshot.texts, dues))
     assert len(lines) == len(told)
     for line, due in zip(lines, told, strict=True):
-        assert (f"<t:{due}:f>" in line) == (due is not None)
+        assert (f"<t:{due}:R>" in line) == (due is not None)
     assert "Ann" in "".join(lines)
     assert "Ben" in "".join(lines)

@@ -56,7 +56,7 @@ async def test_more_than_half_of_the_table_pauses(rig):
     assert "Agreed" in rig.reads(message)
     assert "Not yet" not in rig.reads(message)
     assert labels(dan, message) == []
-    assert "pauses the match until" in rig.reads((await rig.posted(2))[-1])
+    assert "pauses the match" in rig.reads((await rig.posted(2))[-1])
 
 
 async def test_a_changed_mind_counts_and_a_majority_against_ends_it(rig):

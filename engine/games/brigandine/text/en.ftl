@@ -540,7 +540,6 @@ won-by-objectives = Won with all objectives.
 won-by-territories = Won with territories enough, held for a month.
 won-by-renown = Won by renown after the last month.
 won-by-last = Won as the last nation that stands.
-final-seat-place = { $place }\. { $player } — { $holding }
 tell-phase-setup = **The nations of Forsena gather.**
 tell-phase-organization = **Month { $month }**: everybody organizes.
 tell-phase-war = **Month { $month }**: everything is shown, and war begins.
