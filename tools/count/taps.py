@@ -22,11 +22,11 @@ from sandbox.table.players import is_awaited
 from tools.browser.page import IMMORTALS, gather_players, open_panel, serve_site, start_match
 from tools.browser.tabs import open_browser
 
-PLAN, OVER = "Lay your cards", "🏁"
+PLAN, OVER = "Plan round", "🏁"
 TURNS = (
-    "Your turn",
-    "Choose a card",
-    "Which army group",
+    "Reveal a card",
+    "Pick ",
+    "How many armies",
     "Your organization",
     "The council",
     "Battle orders",

@@ -67,8 +67,8 @@ async def test_what_is_picked_and_not_submitted_is_said_to_its_owner_alone(rig):
     await rig.store.panels.keep_picks(1, 0, position.ask(0).ask, ("coin",))
     ann, ben = await seated(rig)
     await sweep(rig, HALF)
-    assert "picked, but not submitted" in rig.reads(reminded(ann)[0])
-    assert "picked, but not submitted" not in rig.reads(reminded(ben)[0])
+    assert "chosen, but not submitted" in rig.reads(reminded(ann)[0])
+    assert "chosen, but not submitted" not in rig.reads(reminded(ben)[0])
 
 
 @pytest.fixture(params=["closed", "mention"])
@@ -327,6 +327,6 @@ async def test_posts_and_direct_messages_say_until_when(rig):
     for seat in (0, 1):
         await answer(rig, seat)
     await sweep(rig, HOUR)
-    assert f"runs again <t:{START + DAY}:R>" in rig.reads(rig.posts()[-1])
+    assert f"ends <t:{START + DAY}:R>" in rig.reads(rig.posts()[-1])
     winner = (await seated(rig))[0]
     assert f"<t:{START + DAY}:R>." in rig.reads(letters(winner, "Go to the thread")[-1])

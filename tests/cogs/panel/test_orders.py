@@ -74,7 +74,7 @@ async def lay_all(rig, user, panel):
 async def test_after_confirm_the_panel_leads_on_and_a_whole_plan_is_laid_in_few_taps(rig):
     user, panel, taps = await confirm_plan(rig)
     assert "(optional). Which card first?" in rig.reads(panel)
-    assert "**Planned ahead, for when you are asked:** “Your turn" in rig.reads(panel)
+    assert "**Planned ahead, for when you are asked:** “Reveal a card" in rig.reads(panel)
     assert "**Your turn" not in rig.reads(panel)
     assert not any(isinstance(each, Order) for each in await orders_of(rig, 0))
     taps += await lay_all(rig, user, panel)
@@ -100,7 +100,7 @@ async def test_the_plan_can_be_taken_back_while_orders_are_laid_and_they_are_gon
     user, panel, _ = await confirm_plan(rig)
     await choose_option(user, panel)
     await user.click(panel, "Take back")
-    assert "Lay your cards" in rig.reads(panel)
+    assert "Plan round 1" in rig.reads(panel)
     assert await orders_of(rig, 0) == []
 
 

@@ -60,7 +60,7 @@ def name_pictures(panel):
 async def test_ten_slots_are_filled_one_after_the_other_in_few_taps(rig):
     user, panel = await begin_plan(rig)
     labels, opened = slots_of(user, panel)
-    assert labels[:4] == ["1 – Gold", "2 – Energy", "3 – Transition", "4 – Build"]
+    assert labels[:4] == ["1 – Gold", "2 – Energy", "3 – Bring back", "4 – Build"]
     assert (len(labels), opened) == (10, ["1 – Gold"])
     assert max(map(len, labels)) <= 38
     taps = 1

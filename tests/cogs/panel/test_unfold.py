@@ -65,7 +65,10 @@ async def test_a_draft_card_and_its_group_are_one_panel_and_one_press(rig):
     assert not inside_of(user, panel)
     await user.click(panel, cards[2])
     left = Counter((await load_position(rig)).state.seats[0].groups)
-    groups = [f"Group of {size} ({left[size]} left)" for size in sorted(left, reverse=True)]
+    groups = [
+        f"{size} armies ({left[size]} such groups left)".replace("1 such groups", "1 such group")
+        for size in sorted(left, reverse=True)
+    ]
     assert [label_of(part) for part in inside_of(user, panel)] == groups
     await user.click(panel, cards[4])
     assert (await rig.match()).seq == seq
@@ -79,7 +82,7 @@ async def test_a_draft_card_and_its_group_are_one_panel_and_one_press(rig):
 async def test_a_card_is_revealed_with_what_is_done_with_it(rig):
     user, panel = await begin_at(rig, "turn.reveal", setup="dealt")
     seq = (await rig.match()).seq
-    assert rig.reads(panel).count("reveal one card") == 1
+    assert rig.reads(panel).count("Reveal a card, or pass?") == 1
     label = await open_leading(user, panel)
     assert (await rig.match()).seq == seq
     await press_inside(user, panel)
