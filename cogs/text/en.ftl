@@ -49,14 +49,14 @@ lobby-empty = Nobody is here. Press **Join** to be the first.
 lobby-player = { $colour } · { $player }
 lobby-free = { $free ->
     [0] 🪑 **All seats are taken.**
-    [one] 🪑 **1 seat is free**{ $missing ->
-        [0] {""}
-       *[other] , and somebody must take it before the start
+    [one] { $missing ->
+        [0] 🪑 **1 seat is free**
+       *[other] 🪑 **1 seat is free**, and somebody must take it before the start
     }
-   *[other] 🪑 **{ $free } seats are free**{ $missing ->
-        [0] {""}
-        [one] , { $missing } more is needed to start
-       *[other] , { $missing } more are needed to start
+   *[other] { $missing ->
+        [0] 🪑 **{ $free } seats are free**
+        [one] 🪑 **{ $free } seats are free**, 1 more is needed to start
+       *[other] 🪑 **{ $free } seats are free**, { $missing } more are needed to start
     }
 }
 lobby-chance = -# SHA-256 of the secret: `{ $secret }`
@@ -70,7 +70,7 @@ chance-how = **Fair chance of #{ $number }.** Nobody can steer the draws, and ev
 chance-how-first = **Fair chance of #{ $number }.** This match began under my first scheme: it draws from a secret that was fixed before anybody pressed **Join**, mixed with the match’s number and your join ids in the order of joining. The edition, the settings and the press on Start do not count. Below is the SHA-256 of the secret, as the table’s message showed it. The secret is published at the end; then `/match verify` draws everything again.
 chance-guided = **Chance of #{ $number }.** A guided first match has fixed chance, the same for everybody, and its seats are not drawn: nothing was promised, so there is nothing to check. `/match verify` replays its log all the same.
 chance-join = ● { $player } · join id `{ $join }`
-chance-gone = ○ { $player } joined and left again · join id `{ $join }`, which stays theirs
+chance-gone = ○ { $player } joined and left again · join id `{ $join }` is kept
 chance-back = ↺ { $player } joined { $times } times · the first join id counts
 chance-terms = Edition `{ $edition }` · start id `{ $start }`
 lobby-seats = Seats
@@ -419,9 +419,9 @@ panel-small = -# { $said }
 panel-numbered = { $label } ({ $n })
 panel-hinted = { $label }: { $hint }
 panel-shares = { $shares }
-panel-share = { $label }: { $n } of { $high }{ $low ->
-    [0] { "" }
-   *[other] { " " }(at least { $low })
+panel-share = { $low ->
+    [0] { $label }: { $n } of { $high }
+   *[other] { $label }: { $n } of { $high } (at least { $low })
 }
 panel-sure = **You could choose { $n } more. Submit all the same?**
 panel-submit-sure = Submit all the same
@@ -525,14 +525,14 @@ told-paused = { $by ->
 told-extended = ⏳ The table has agreed: { $hours } hours more for everybody who is awaited.
 told-paced = ⏱ The table has agreed on another pace: { $pace }.
 told-offered = { $by ->
-    [moderator] 🪑 A moderator of the server offers the seat of { $seat } to { $to ->
-        [one] somebody else
-       *[anybody] anybody who wants it
-    }.
-   *[table] 🪑 The table offers the seat of { $seat } to { $to ->
-        [one] somebody else
-       *[anybody] anybody who wants it
-    }.
+    [moderator] { $to ->
+        [one] 🪑 A moderator of the server offers the seat of { $seat } to somebody else.
+       *[anybody] 🪑 A moderator of the server offers the seat of { $seat } to anybody.
+    }
+   *[table] { $to ->
+        [one] 🪑 The table offers the seat of { $seat } to somebody else.
+       *[anybody] 🪑 The table offers the seat of { $seat } to anybody.
+    }
 }
 told-replaced = 🪑 { $seat } takes over the { $colour } seat and plays on.
 told-ended = The table has agreed to end the match with the scores as they stand.
@@ -541,7 +541,7 @@ told-given-up = { $by ->
    *[table] The table has agreed to abandon the match.
 }
 post-abandoned = The match was abandoned: nobody has won.
-told-restored = ⏪ I was restored from a backup: this match goes on as it stood on <t:{ $at }:f>. What came after that is lost; whoever did something then, please do it again.
+told-restored = ⏪ I was restored from a backup. This match goes on as it stood on <t:{ $at }:f>. What came after that is lost; please do again what you did then.
 told-taken-back = ⏪ The table has agreed to go back to before what { $seat } did on <t:{ $at }:f>. What came after it no longer counts. Chance is not wound back: nothing is drawn or thrown again that was before.
 told-undone = { $seat } takes the last step back.
 final-rules = 🏁 **Match #{ $number } is over.**
@@ -662,9 +662,9 @@ host-lost = The connection ended and is tried again: { $error }
 host-unreadable = Match { $number } cannot be read and stands still ({ $error }). Its thread is told; its people or a moderator can end it with /match abandon, and `hosting.py prune` removes it.
 host-unproved = Match { $number } does not follow from its secret: { $error }
 host-mute = Match #{ $number }: I cannot post in its thread, so the players hear of their turns by direct message only: { $error }
-host-trouble = Discord is out of order: { $error }. What could not be sent follows later.{ $n ->
-    [0] {""}
-   *[other] { " " }({ $n } more such answers were not told.)
+host-trouble = { $n ->
+    [0] Discord is out of order: { $error }. What could not be sent follows later.
+   *[other] Discord is out of order: { $error }. What could not be sent follows later. ({ $n } more such answers were not told.)
 }
 host-ban = Discord turns this computer away (429 without Via): too many requests were refused. For { $minutes } { $minutes ->
     [one] minute
@@ -711,7 +711,7 @@ option-zone = Your time zone, such as Europe/Madrid
 option-quiet-from = No reminders from this time of the day on, such as 22:00
 option-quiet-to = Reminders again from this time of the day on, such as 07:00
 option-reach = How I tell you that it is your turn
-option-away = How many days you are away, or the day you come back, such as 2027-01-06; 0: you are back
+option-away = For how many days, or until which day (2027-01-06); 0: you are back
 option-statistics = Whether you appear in statistics and leaderboards
 settings-choose-dm = by direct message
 settings-choose-mention = by a mention in the thread
@@ -774,7 +774,7 @@ settings-about-announce = Their starts, rounds and results; of each match only i
 settings-server-zone = Time zone of this server
 settings-server-zone-other = Another time zone…
 settings-server-zone-hint = Europe/Madrid
-settings-about-server-zone = For whoever has chosen none of their own in `/settings`.
+settings-about-server-zone = For whoever has chosen none in `/settings`.
 settings-server-pace = Time for a turn
 settings-server-pace-other = Every day at another time…
 settings-server-pace-hint = 21:30
@@ -797,14 +797,14 @@ letter-answered = Answered.
 since-rounds = { $then } → { $now }
 since-then-now = **{ $round }**: { $now } (before: { $then })
 since-still = **{ $round }**: { $now }, as before
-since-harmed = ⚔ { $told }{ $more ->
-    [0] { "" }
-   *[other] { " " }… and { $more } more.
+since-harmed = { $more ->
+    [0] ⚔ { $told }
+   *[other] ⚔ { $told } … and { $more } more.
 }
 since-unharmed = Nobody attacked you.
-since-played = ⏰ Played in your name: { $told }{ $more ->
-    [0] { "" }
-   *[other] { " " }… and { $more } before that.
+since-played = { $more ->
+    [0] ⏰ Played in your name: { $told }
+   *[other] ⏰ Played in your name: { $told } … and { $more } before that.
 }
 since-level = 👑 All are level.
 since-leads = { $count ->

@@ -27,9 +27,9 @@ TURNS = (
     "Reveal a card",
     "Pick ",
     "How many armies",
-    "Your organization",
-    "The council",
-    "Battle orders",
+    "Month ",
+    "Do you attack",
+    "Battle for",
 )
 ASKED = 16  # letters of a question by which it is known
 LEAVE = (

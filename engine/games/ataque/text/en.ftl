@@ -335,9 +335,9 @@ lesson-damage-bases = A base falls at 4. When no base and no troop is left, your
 ## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
 guide-intro = **Ataque à Torre, your first match.** Bring the palace of AI 1 down: it falls to 10 damage in one attack.
 guide-renew-ask = Do you call a renewal?
-guide-renew-why = It puts a troop on every base, those of AI 1 too: their territory 3 has none now.
+guide-renew-why = It puts a troop on every base, those of AI 1 too, whose territory 3 has none now.
 guide-renew-do = No renewal
-guide-attack-ask = Attack their territory 3?
+guide-attack-ask = Attack territory 3 of AI 1?
 guide-attack-why = Its base is unguarded, and siege weapons bring down unguarded bases.
 guide-attack-do = Attack: you deal 4, they deal 4
 guide-attack-then = **You clear territory 3.** Your siege weapon falls.

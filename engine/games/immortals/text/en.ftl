@@ -54,7 +54,7 @@ setting-setup-draft = Draft the starting spaces
 setting-setup-dealt = Quick start: dealt by chance
 setting-tribes = Tribes
 setting-tribes-dealt = Dealt by chance
-setting-tribes-pick = Picked in turn
+setting-tribes-pick = Chosen in turn
 setting-reinforce = Reinforcements
 setting-reinforce-together = Secretly, together with planning
 setting-reinforce-in-order = Openly, in turn order
@@ -279,8 +279,8 @@ tell-placed = { $count ->
    *[other] { $seat } places { $count } armies in { $space }.
 }
 tell-placed-home = { $count ->
-    [one] { $seat } begins at home with 1 army in { $space }, { $twin } on the other side, and the region card { $region }.
-   *[other] { $seat } begins at home with { $count } armies in { $space }, { $twin } on the other side, and the region card { $region }.
+    [one] { $seat } begins at home with 1 army in { $space }, { $twin } on the other side. The region card { $region } comes with it.
+   *[other] { $seat } begins at home with { $count } armies in { $space }, { $twin } on the other side. The region card { $region } comes with it.
 }
 tell-placed-card = { $count ->
     [one] { $seat } places 1 army in { $space } and takes the region card { $region }.
@@ -500,7 +500,7 @@ lesson-act-attack-or-move = An attack is free, a move costs 1 gold. Whom the inh
 lesson-attack-count = More armies make it likelier, not certain. At least 1 stays behind; the fallen wait in your other limbo, and you bring them back.
 lesson-act-construction = A Shrine or a Capital scores every round for whoever stands there; a Portal opens the way to the twin space.
 lesson-act-transition = You bring armies back onto this space at once: good before an attack from it.
-lesson-act-magic = Magic cards come back to your hand: you can use each of them again next round.
+lesson-act-magic = Magic cards go back to your hand: you can use each of them again next round.
 lesson-owed-split = These are for the turns after you passed. Look at what your next plan will cost.
 
 ## The chronicle: parts of one sentence a round
