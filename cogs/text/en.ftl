@@ -106,10 +106,10 @@ lobby-elsewhere = In this server, tables are opened in { $channels }.
 lobby-bot = A bot cannot play, so it cannot be invited.
 lobby-alone = You hold the table anyway. Invite somebody else, or nobody, and it is open to all.
 lobby-held = You hold { $n } tables that have not started. Start one of them, or remove it, before you open another.
-lobby-most = This server has { $n } open { $n ->
-    [one] table or match
-   *[other] tables and matches
-} already, which is its limit. Finish one first.
+lobby-most = { $n ->
+    [one] This server has 1 open table or match already, which is its limit. Finish it first.
+   *[other] This server has { $n } open tables and matches already, which is its limit. Finish one first.
+}
 card-title = **#{ $number } { $game }** · { $round }
 poster-title = #{ $number }: { $round } is over
 chronicle-title = **The match, a sentence a round**
@@ -133,11 +133,11 @@ server-announce-here = in this channel
 server-announce-none = nowhere
 server-no-news = { $kind ->
     [forum] A forum takes no messages but posts of its own: please type `/server` in a text channel.
-   *[other] I can tell the news only in a channel that takes messages: please type `/server` in a text channel.
+   *[other] This channel takes no messages, so I cannot tell the news here. Please type `/server` in a text channel.
 }
 lobby-open = Go to the table
 lobby-over = This table is no longer open.
-lobby-version = This table was opened with another version of this program, whose rule data the one that runs now cannot read. It will be removed by itself; please open a new one.
+lobby-version = This table was opened with another version of this program, and I cannot read its rule data. It will be removed by itself; please open a new one.
 lobby-not-yours = Only whoever holds this table can do that; its first line says who.
 lobby-leave-sure = Leave table #{ $number }? You hold it; from then on { $heir } holds it, even if you join again.
 lobby-joined = You are in already. Use the colour menu to change your colour.
@@ -145,14 +145,14 @@ lobby-full = All seats are taken.
 lobby-too-few = { $n } people are at the table already, so it cannot have fewer seats than that.
 lobby-not-in = You are not at this table.
 lobby-missing = { $n ->
-    [one] One more person is needed
-   *[other] { $n } more people are needed
-} before this can start.
+    [one] One more person is needed before this can start.
+   *[other] { $n } more people are needed before this can start.
+}
 lobby-not-here = { $kind ->
-    [news] An announcement channel cannot hold a match, because its threads cannot be changed often enough: please open the table in an ordinary text channel.
-    [thread] A table needs a thread of its own, which cannot be inside another thread: please open it in the text channel itself.
-    [voice] A voice channel has no threads, which a match needs: please open the table in an ordinary text channel.
-    [forum] A forum has no place for a table: please open it in an ordinary text channel.
+    [news] An announcement channel cannot hold a match: its threads cannot be changed often enough. Please open the table in an ordinary text channel.
+    [thread] A table needs a thread of its own, which cannot be inside another thread. Please open it in the text channel itself.
+    [voice] A voice channel has no threads, which a match needs. Please open the table in an ordinary text channel.
+    [forum] A forum has no place for a table. Please open it in an ordinary text channel.
    *[other] I can open a table only in an ordinary text channel of a server.
 }
 lobby-not-allowed = To hold a match in this channel I still lack: { $permissions }. Whoever may manage the channel can allow it in its settings, under Permissions.
@@ -193,7 +193,7 @@ options-hints-yes = people may ask an AI for advice
 options-hints-no = nobody is advised
 options-start = Begins with
 options-start-first = a prepared position with tips; its chance is the same for everybody
-options-about-start = A first match begins in a position where there is something to do, and says at each choice what is good and why.
+options-about-start = A first match begins where there is something to do. At each choice it says what is good and why.
 options-hints-told = Whoever is awaited can ask what an AI would do; that somebody asked is told to all.
 options-auto-yes = by itself when full
 options-auto-no = when the holder presses it
@@ -259,7 +259,7 @@ vote-end = End the match now, with the scores as they stand?
 vote-undo = Go back to before what { $seat } did on <t:{ $at }:f>, so that nothing since then counts?
 vote-about = > { $line }
 vote-undo-standin = While a stand-in plays for somebody, the table cannot go back.
-vote-undo-which = Before which of your decisions shall the match go on? Nothing that anybody did since then counts any more, but what was seen stays seen, and chance is not wound back. The others are asked first.
+vote-undo-which = Before which of your decisions shall the match go on? Nothing done since then counts any more. What was seen stays seen, and chance is not wound back. The others are asked first.
 vote-undo-menu = One of your decisions, the newest first
 vote-undo-none = None of your decisions in the log can be taken back. (*Undo last answer*, on your panel, may still take one back.)
 vote-abandon = Abandon the match, so that nobody wins?
@@ -271,9 +271,9 @@ vote-take = Take this seat
 vote-said-yes = Yes ({ $n }): { $people }
 vote-said-no = No ({ $n }): { $people }
 vote-said-open = Not yet: { $people }
-vote-needed = -# { $n } { $n ->
-    [one] yes is needed.
-   *[other] yeses are needed.
+vote-needed = { $n ->
+    [one] -# 1 yes is needed.
+   *[other] -# { $n } yeses are needed.
 }
 vote-ends = -# Ends { $until }.
 vote-waits = -# Enough are for it. It is done once everybody named here has answered, or at the end.
@@ -293,7 +293,7 @@ vote-sure-yes = Yes, do it
 vote-sure-old = Something was decided since I asked you that. If you still want it, please use the command again.
 vote-alone-table = Nobody else is here to ask, so it is done as soon as you press.
 vote-alone-moderator = As a moderator you decide it alone; the thread says so.
-vote-lost-pause = The clock stands still, and nobody’s time runs out, until the pause is over or the table ends it.
+vote-lost-pause = The clock stands still until the pause is over or the table ends it.
 vote-lost-resume = The pause ends, and everybody’s time runs on from where it stopped.
 vote-lost-extend = Whoever is awaited has that much longer. It cannot be taken back.
 vote-lost-pace = Everybody’s time for this turn begins anew.
@@ -308,7 +308,7 @@ vote-not-yours = Only the players who are in this match still may vote on this.
 vote-later = What you asked for last was not agreed. You may ask again <t:{ $at }:R>.
 vote-paused-enough = This match has been paused enough for now: two weeks in four at the most.
 vote-not-in = You do not play in this match, so you cannot ask this.
-vote-not-moderator = Only its players may ask this, and the moderators of the server (those who may manage it) may decide it.
+vote-not-moderator = Only players of the match may ask this. A moderator of the server may decide it.
 vote-away = A stand-in plays your seat. Come back first: play, or press **I'm back** on your panel.
 vote-paused = The match is paused already.
 vote-not-paused = The match is not paused.
@@ -325,7 +325,7 @@ offer-other = This seat is only for { $whom }.
 
 leave-sure = Leave match #{ $number } for good? { $what }
 leave-yes = Yes, leave
-leave-stand-in = A stand-in, an AI (normal), plays your seat, until you come back or the others offer it to somebody.
+leave-stand-in = A stand-in, an AI (normal), plays your seat. It is yours again when you come back, unless the others offer it to somebody.
 leave-last = Nobody else plays it any more, so the match is abandoned and nobody wins.
 leave-ends = The match ends at once. Won by { $seats }.
 leave-goes-on = The match goes on without you.
@@ -336,9 +336,9 @@ leave-already = You have left this match already; a stand-in plays your seat.
 
 dm-welcome = welcome to the table! I will write to you here when it is your turn. Two minutes are enough to learn how it is played.
 dm-welcome-times = -# Your time zone: { $zone }. Your quiet hours: { $quiet }. `/settings` changes both.
-dm-closed = I cannot send you direct messages. That is fine: I will mention you in the thread instead, and everything private waits under **My panel** there.
-dm-failed = I could not send you a direct message just now. I will try again when it is your turn; everything private also waits under **My panel** in the thread.
-dm-mute = -# I cannot write in the thread just now: it is locked, or I lack a permission there. You can play on here; what happens there follows once I may write again.
+dm-closed = I cannot send you direct messages. That is fine: I will mention you in the thread instead. Everything private waits under **My panel** there.
+dm-failed = I could not send you a direct message just now. I will try again when it is your turn. Everything private also waits under **My panel** in the thread.
+dm-mute = -# I cannot write in the thread just now: it is locked, or I lack a permission. You can play on here; what happens there follows later.
 panel-direct = -# **#{ $number } { $game }** · [Go to the thread]({ $place })
 panel-vanishes = -# Only you see this. If it disappears, `/panel` brings it back.
 
@@ -494,7 +494,7 @@ amount-label = From { $low } to { $high }
 ## Posts
 
 post-no-pictures = -# I may not show pictures here just now. **Board** shows them to you alone; a moderator can give me “Attach Files”.
-post-elsewhere = -# I cannot write in the match’s thread just now: it is locked, or I lack a permission there. `/panel` opens your panel.
+post-elsewhere = -# I cannot write in the match’s thread just now: it is locked, or I lack a permission. `/panel` opens your panel.
 status-waits = Next: { $seats }
 post-waits = **Your turn, { $seats }**
 post-waits-until = **Your turn, { $seats }** · ends <t:{ $due }:R>
@@ -614,7 +614,7 @@ error-none-over = No match that you may see is over on this server yet.
 error-none-finished = You have finished no match on this server yet.
 command-help = What you can do now: your turn, your matches, how to begin
 help-turn = 👉 **It is your turn.** Press its button below, or type `/panel` in its thread.
-help-running = **In a match:** `/panel` your question, hand and plan · `/board` what stands · `/log` what happened · `/rules` how it is played. Together with the others you may `/match pause`, `extend`, `replace` or `end`; `/match leave` gives your seat away.
+help-running = **In a match:** `/panel` your question, hand and plan · `/board` what stands · `/log` what happened · `/rules` how it is played. Together with the others you may `/match pause`, `extend`, `replace` or `end`. `/match leave` gives your seat away.
 help-lobby = Your table waits for people, or for **Start**. I write to you as soon as it is your turn.
 help-none = **Play now**: you against AIs, and nobody waits for you. With friends: `/match new` opens a table here, `/match find` shows where a seat is free.
 help-always = -# Settings: `/settings` (time zone, quiet hours, how I reach you). To look on: `/match watch`, `/match predict`. What you have played: `/stats`.
@@ -627,13 +627,13 @@ error-over = This match is over.
 error-no-seat = You have no seat in this match.
 error-conflict = Somebody was faster. Please try again.
 error-damaged = I cannot read this match. That is my fault, and nothing was changed. The host’s log says more; `/match abandon` ends it.
-error-version = This match was begun with another version of this program, and the one that runs now cannot go on with it. Nothing was changed; `/match abandon` ends it.
-unreadable-version = 🗄 **I cannot go on with match #{ $number }.** It was begun with another version of { $game }, which I cannot play any more. Its clock stands still and nobody is awaited. Its people, or a moderator of the server, can end it; if the host brings that version back, it goes on.
-unreadable-damaged = 🗄 **I cannot read match #{ $number } any more.** Its clock stands still and nobody is awaited. Its people, or a moderator of the server, can end it; the host’s log says what is wrong, and if that is mended, it goes on.
+error-version = This match was begun with another version of this program, and I cannot go on with it. Nothing was changed; `/match abandon` ends it.
+unreadable-version = 🗄 **I cannot go on with match #{ $number }.** It was begun with another version of { $game }, which I cannot play any more. Its clock stands still and nobody is awaited. Its people, or a moderator of the server, can end it. If the host brings that version back, it goes on.
+unreadable-damaged = 🗄 **I cannot read match #{ $number } any more.** Its clock stands still and nobody is awaited. Its people, or a moderator of the server, can end it. The host’s log says what is wrong; once that is mended, it goes on.
 button-abandon = End the match
 error-store = I cannot save anything right now, so nothing was changed. Please try again soon.
 error-taken = Somebody else has that colour.
-error-barred = I lack a permission here: I need to view the channel, send messages, attach files, read the history, create public threads and write in them.
+error-barred = I lack a permission here. I need to view the channel, send messages, attach files, read the history, create public threads and write in them.
 error-gone = The message or channel is gone.
 error-outage = Discord cannot reach this server just now. Nothing was lost; please try again in a few minutes.
 error-threads = This server has as many open threads as Discord allows. Please close one (or let a moderator do it), then press **Start** again.
@@ -729,7 +729,7 @@ settings-about-reach = Where your direct messages are closed, a mention takes th
 settings-away = Away
 settings-away-other = Away until a day…
 settings-away-hint = 2027-01-06
-settings-about-away = No reminders while you are away. The clock runs on, and the safe choice is played when your time runs out; `/match pause` asks the others to stop it.
+settings-about-away = No reminders while you are away. The clock runs on: when your time runs out, the safe choice is played. `/match pause` asks the others to stop it.
 settings-statistics = Statistics
 settings-theme = Pictures for you alone
 settings-choose-none = none
@@ -745,7 +745,7 @@ settings-how = -# `/forget me` removes what I know of you.
 settings-no-zone = I know no time zone “{ $zone }”. Choose one from the list that appears as you type, such as Europe/Madrid.
 settings-no-time = “{ $time }” is not a time of the day. Write it like 22:00.
 settings-half = Quiet hours need both a beginning and an end, like 22:00-07:00.
-settings-no-hours = Quiet hours that begin and end at the same time would last all day or never; choose two different times.
+settings-no-hours = Quiet hours that begin and end at the same time last all day or never. Choose two different times.
 settings-no-day = “{ $day }” is neither a number of days nor a date like 2027-01-06.
 settings-past = That day is past already.
 settings-far = That is too far away: { $days } days is the most.
@@ -820,7 +820,7 @@ panel-due = -# Your time ends { $at }.
 panel-paused = -# The clock stands still.
 panel-standin = A stand-in plays your seat. Act again, and it is yours.
 command-verify = Draw everything of a finished match again, from its published secret
-command-replay = Go through a match step by step: one that runs as you see it, a finished one with hidden cards
+command-replay = Go through a match step by step; a finished one with hidden cards
 command-export = A finished match as a file, with which anybody can check every draw
 verify-done = ✅ **Match #{ $number }: everything follows from the secret.** I replayed all { $entries } entries of the log from nothing but the secret, and drew all { $draws } cards, dice and throws again ({ $blocks } blocks of the stream): the seats, every position and every event are as they were.
 verify-retold = -# { $n ->
@@ -864,19 +864,19 @@ watch-stop = Follow no longer
 command-predict = Predict who wins a match of others
 button-predict = Predict
 predict-title = **Your predictions for #{ $number }**
-predict-worth = -# A right guess is worth { $winner } points for the winner (the earlier, the more), { $leader } for a round and { $battle ->
-    [one] 1
-   *[other] { $battle }
-} for a battle, in `/leaderboard`. Nobody sees yours before it is decided; you may change it as long as it is offered here.
+predict-worth = { $battle ->
+    [one] -# A right guess is worth { $winner } points for the winner (the earlier, the more), { $leader } for a round, 1 for a battle. `/leaderboard` counts them. Nobody sees yours before it is decided; you may change it as long as it is offered here.
+   *[other] -# A right guess is worth { $winner } points for the winner (the earlier, the more), { $leader } for a round, { $battle } for a battle. `/leaderboard` counts them. Nobody sees yours before it is decided; you may change it as long as it is offered here.
+}
 predict-winner = Who wins the match?
 predict-leader = Who leads when the next round is over?
 predict-ending = The end may be near: who wins can no longer be predicted.
 predict-battle = ⚔️ { $battle }
 predict-waits = For this round you said { $seat }.
-predict-so-far = Here so far: { $right } of { $n } right, { $points ->
-    [one] one point
-   *[other] { $points } points
-}.
+predict-so-far = { $points ->
+    [one] Here so far: { $right } of { $n } right, one point.
+   *[other] Here so far: { $right } of { $n } right, { $points } points.
+}
 predict-own = You play in this match; predictions are for those who look on.
 predict-late = This can no longer be predicted. `/match predict` shows what can.
 command-stats = Matches finished, places, and how often in time
@@ -924,7 +924,7 @@ seers-title = **Predictions since { $since }**
 seers-line = { $place }\. { $user } · **{ $points }** points · { $right } of { $n } right
 command-forget = Remove what I know of you
 command-forget-me = Remove your name, settings and places, after a question
-forget-sure = Shall I forget you? Your name, your settings and the way to your direct messages are deleted. Your places at open tables are given back, you follow no match any more, and in finished matches, votes and statistics a number stands for you that leads back to nobody.
+forget-sure = Shall I forget you? Your name, your settings and the way to your direct messages are deleted. Your places at open tables are given back, and you follow no match any more. In finished matches, votes and statistics a number stands for you that leads back to nobody.
 forget-running = You still play in { $matches }: there your seat goes on under your Discord id. Leave these matches first, or ask me once more when they are over.
 forget-stays = What I have posted in Discord stays there. This cannot be undone.
 forget-yes = Yes, forget me
