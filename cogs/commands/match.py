@@ -81,7 +81,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
             await self.context.store.users.set_name(invite.id, invite.display_name)
         invited = (invite.id,) if invite is not None else ()
         guests = Guests(role.id if role is not None else None, invited)
-        await self.opening.open_here(interaction, game, guests, ai)
+        await self.opening.open_here(interaction, game, guests, robots=ai)
 
     @app_commands.command(name="list", description=describe("command-list"))
     async def list_matches(self, interaction: Interaction) -> None:

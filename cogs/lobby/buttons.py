@@ -26,10 +26,6 @@ class ConfirmLeave(Component, verb="left", label="leave-yes", style="danger"):
     """The holder's answer to the question whether to leave."""
 
 
-class ShowChance(Component, verb="chance", label="lobby-fair"):
-    """What all chance of the match follows from; for everybody."""
-
-
 class StartMatch(Component, verb="start", label="lobby-start", style="primary"):
     """Begin the match with the people who are in."""
 

@@ -7,7 +7,7 @@ from discord import ui
 from cogs.context import AppContext
 from cogs.delivery import Unreachable, channel_of
 from cogs.lobby.batches import MatchBatches
-from cogs.lobby.buttons import ShowChance, link_to_table
+from cogs.lobby.buttons import link_to_table
 from cogs.outgoing import Outgoing, Sent
 from cogs.pictures import Reader
 from cogs.snapshot import MatchTexts
@@ -16,7 +16,7 @@ from cogs.thread.watchers import StartWatching
 from cogs.ui.components import Component, make_row
 from cogs.ui.errors import note
 from cogs.ui.layout import Layout, fit_lines
-from cogs.ui.ways import OpenPredictions, PlayAgain, ShowProof
+from cogs.ui.ways import OpenPredictions, PlayAgain, ShowChance, ShowProof
 from engine.match.position import Position
 from engine.records.match_records import Match
 from engine.rules.core import Arg, Ref, Seat, Standing, Text

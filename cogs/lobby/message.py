@@ -13,7 +13,6 @@ from cogs.lobby.buttons import (
     LeaveLobby,
     OpenOptions,
     RemoveLobby,
-    ShowChance,
     StartMatch,
     TakeColour,
     draw_first_match,
@@ -24,9 +23,10 @@ from cogs.lobby.guests import name_guests
 from cogs.platform_settings import Seats, SettingScope, StartWhenFull, list_of_play, read_choice
 from cogs.text import time_texts
 from cogs.text.people import write_name, write_names
-from cogs.text.terms import list_chance_terms, write_commitment
+from cogs.text.terms import list_chance_terms
 from cogs.ui.components import PressedItem, make_choice, make_row
 from cogs.ui.layout import Layout, draw_words, fit_lines
+from cogs.ui.ways import ShowChance
 from engine.records.match_records import Match, Player
 from engine.records.store_records import EVERYBODY, Guests, Join, User
 from engine.rules.core import Option, Setting, text
@@ -86,8 +86,7 @@ def draw_lobby(lobby: Lobby, say: Say, draw: int = 0, picture: Picture | None = 
     match, view = lobby.match, Layout()
     if match.status == "removed":
         gone = "lobby-expired" if match.ended == "expired" else "lobby-removed"
-        secret = say.line("lobby-secret", secret=match.secret)
-        return view.add_item(ui.TextDisplay(f"{say.line(gone, number=match.id)}\n{secret}"))
+        return view.add_item(ui.TextDisplay(say.line(gone, number=match.id)))
     if match.status != "lobby":
         return _draw_started(view, lobby, say)
     view.add_item(ui.TextDisplay("\n".join((_write_title(lobby, say), say.line(PITCH)))))
@@ -107,7 +106,7 @@ def _draw_started(view: Layout, lobby: Lobby, say: Say) -> Layout:
     match = lobby.match
     settings = (_name_choice(lobby, setting, say) for setting in lobby.list_settings())
     lines = [_write_title(lobby, say), *_write_people(lobby, say), *settings]
-    view.add_item(ui.TextDisplay(fit_lines(say, [*lines, write_commitment(match, lobby.players, say)])))
+    view.add_item(ui.TextDisplay(fit_lines(say, lines)))
     return view.add_item(make_row(link_to_table(match, say), ShowChance(match.id).button(say)))
 
 

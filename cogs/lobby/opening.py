@@ -79,10 +79,15 @@ class LobbyOpening:
         return match
 
     async def open_here(
-        self, interaction: Interaction, key: str, guests: Guests = EVERYBODY, robots: str = ""
+        self,
+        interaction: Interaction,
+        key: str,
+        guests: Guests = EVERYBODY,
+        settings: Mapping[str, str] | None = None,
+        robots: str = "",
     ) -> None:
         """Open a lobby as the promised public answer, and welcome whoever asked."""
-        match = await self.open_lobby(interaction, key, guests, robots=robots)
+        match = await self.open_lobby(interaction, key, guests, settings, robots=robots)
         await self.lobby.welcomes.send_welcome(interaction, match)
 
     async def open_beside(
@@ -282,8 +287,7 @@ class LobbyOpening:
         """Tell of the end on the lobby's message and in its channel, unless both are out of reach."""
         await self.display.repaint_message(row.id)
         say = self.context.say_in(row)
-        said = f"{say.line('lobby-expired', number=row.id)}\n{say.line('lobby-secret', secret=row.secret)}"
-        outgoing = Outgoing(text=said, silent=True)
+        outgoing = Outgoing(text=say.line("lobby-expired", number=row.id), silent=True)
         await self.context.delivery.post(channel_of(row), f"{row.id} expired", outgoing)
 
 

@@ -15,9 +15,11 @@ from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.replies import promise_reply
 from cogs.ui.ways import OpenTable, StopSeeking
+from cogs.visibility import find_visible
 from engine.records.match_records import Match
 from engine.records.store_records import ANY
 from engine.rules.core import text
+from engine.rules.lessons import START
 
 MOST = 20  # people called to one table, who said first that they would play
 
@@ -34,12 +36,16 @@ class SeekerCalls:
         return {OpenTable: self.open_table}
 
     async def open_table(self, interaction: Interaction, press: Press) -> None:
-        """Open a table of this game in this channel; whoever would play it is called by the next sweep."""
+        """Open a table of this game in this channel, as that of a match was where it names one; seekers are called by a sweep."""
         if press.arg not in self.context.games:
             raise refuse("error-command")
         check_channel(interaction)
         await promise_reply(interaction, public=True)
-        await self.opening.open_here(interaction, press.arg)
+        chosen = dict[str, str]()
+        if press.match:
+            played = await find_visible(self.context, interaction, press.match)
+            chosen = {key: word for key, word in played.settings.items() if key not in (START, Seats.key)}
+        await self.opening.open_here(interaction, press.arg, settings=chosen)
 
     async def call_seekers(self, now: int) -> None:
         """Call people to the tables that were opened since, in the background."""

@@ -10,7 +10,6 @@ from cogs.lobby.buttons import (
     JoinLobby,
     LeaveLobby,
     RemoveLobby,
-    ShowChance,
     StartMatch,
     TakeColour,
 )
@@ -29,6 +28,7 @@ from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import Refused, refuse
 from cogs.ui.layout import Layout, draw_words
 from cogs.ui.replies import defer_change, promise_reply, reply, send_whisper
+from cogs.ui.ways import ShowChance
 from cogs.visibility import find_visible
 from engine.records.match_records import Match, Player
 from engine.store.store import ColourTaken

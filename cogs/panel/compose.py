@@ -32,7 +32,7 @@ from cogs.snapshot import MatchSnapshot
 from cogs.ui.components import PressedItem
 from cogs.ui.errors import note
 from cogs.ui.layout import FileName, Layout, Shot, take_shot
-from cogs.ui.ways import ShowBoard
+from cogs.ui.ways import BeginNow, OpenHelp, OpenTable, PlayAgain, ShowBoard
 from engine.match.order_desk import OrderDesk
 from engine.match.position import Position
 from engine.rules.core import Decision, Option, Ref, Seat
@@ -93,7 +93,7 @@ class PanelComposer:
             ),
             _write_lesson(snapshot, seat, decision),
             needed=needed,
-            here=tuple(_draw_return(snapshot, seat)),
+            here=(*_draw_return(snapshot, seat), *(() if state.direct else _draw_next(snapshot))),
             last="\n".join(_list_last(snapshot, seat, direct=state.direct)),
         )
         guided = guide is not None and guide.moves and state.page == PanelPage()
@@ -120,7 +120,7 @@ class PanelComposer:
     async def _find_shots(
         self, snapshot: MatchSnapshot, seat: Seat, page: PanelPage, kept: Kept, guide: Guide | None
     ) -> tuple[tuple[Shot, ...], bool]:
-        """Find what to show, and paint what is not kept: the slots and the board, where the options lie, or the tableau.
+        """Find what to show, and paint what is not kept: the board where slots are filled, where the options lie, or the tableau.
 
         Also tell whether that is needed to answer.
         """
@@ -128,13 +128,12 @@ class PanelComposer:
         decision = snapshot.ask_awaited(seat)
         slot = None if decision is None else find_open_slot(decision, page)
         if slot is not None:
-            mat = pictures.frame_tableau("mat", position, seat, reader, slot.spot)
             board = pictures.frame_board("map", position, reader._replace(seat=None))
-            return await self._take_shot(mat, kept) + await self._take_shot(board, kept), True
+            return await self._take_shot(board, kept), True
         lit = () if decision is None else self._list_lit(snapshot, decision, page)
-        shots = [shot for frame in lit for shot in await self._take_shot(frame, kept)]
-        if shots:
-            return tuple(shots), True
+        for frame in lit:
+            if shots := await self._take_shot(frame, kept):
+                return shots, True
         if guide is not None and guide.moves:
             return await self._take_shot(pictures.frame_board("map", position, reader), kept), False
         return await self._take_shot(pictures.frame_tableau("tableau", position, seat, reader), kept), False
@@ -151,18 +150,18 @@ class PanelComposer:
         return () if picture is None else (Shot(frame.name, picture.alt, picture),)
 
     def _list_lit(self, snapshot: MatchSnapshot, decision: Decision, page: PanelPage) -> Iterator[Frame]:
-        """List the pictures of where a decision's options lie.
+        """List the pictures of where a decision's options lie, of which the first that helps is shown.
 
-        Of headings the open one's options alone, and those of the question that they lead to.
+        Of headings those of the question that the open one leads to, or else its own options alone.
         """
         unfolded = find_unfolded(decision, page)
         if unfolded is None or not unfolded.grouped:
             yield self._frame_lit(snapshot, "spots", decision)
             return
-        yield self._frame_lit(snapshot, "open", replace(decision, options=unfolded.options))
         follow = find_follow(snapshot.position, decision, page)
         if follow is not None:
             yield self._frame_lit(snapshot, "spots", follow)
+        yield self._frame_lit(snapshot, "open", replace(decision, options=unfolded.options))
 
     def _frame_lit(self, snapshot: MatchSnapshot, kind: str, decision: Decision) -> Frame:
         reader = snapshot.make_reader(decision.seat)
@@ -192,7 +191,7 @@ def _draw_view(
 ) -> Layout:
     texts, match = snapshot.texts, snapshot.match.id
     if decision is None:
-        return draw_rest(match, texts.rich, shown)
+        return draw_rest(match, texts.rich, shown, over=bool(snapshot.position.ended))
     picks = keep_offered(decision, snapshot.list_picks(decision))
     question = Question(match, decision, texts.plain, texts.rich, picks, page, follow)
     return draw_question(question, shown)
@@ -204,7 +203,8 @@ def _list_lines(snapshot: MatchSnapshot, seat: Seat, state: PanelState, guide: G
     yield from (guide.told,) if guide.told else state.missed.lines
     yield from filter(None, (state.note, guide.frame))
     yield from list_order_lines(snapshot, seat)
-    yield from _list_terms(snapshot, seat)
+    if not (guide.frame and snapshot.position.ended):  # which tells the end itself
+        yield from _list_terms(snapshot, seat)
 
 
 def _list_last(snapshot: MatchSnapshot, seat: Seat, *, direct: bool) -> Iterator[str]:
@@ -246,9 +246,29 @@ def _list_terms(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
         yield say.line("panel-standin")
     waiting = position.waiting()
     if not waiting:
-        yield say.line("panel-over")
+        yield _write_end(snapshot, seat)
     elif seat not in waiting:
         yield say.line("panel-waits", seats=name_awaited(position))
+
+
+def _write_end(snapshot: MatchSnapshot, seat: Seat) -> str:
+    """Say to a seat who has won, and what it came to itself."""
+    position, say = snapshot.position, snapshot.texts.rich
+    result = position.result()
+    if result is None:
+        return say.line("panel-over")
+    holding = position.game.standing(position.state).holdings[seat]
+    if result.places[seat] == 1:
+        return say.line("panel-won", holding=holding)
+    winners = tuple(Ref("seat", str(each)) for each, place in enumerate(result.places) if place == 1)
+    return say.line(
+        "panel-lost",
+        winners=winners,
+        n=len(winners),
+        place=result.places[seat],
+        seats=len(result.places),
+        holding=holding,
+    )
 
 
 def _name_back(snapshot: MatchSnapshot, seat: Seat) -> str:
@@ -264,6 +284,19 @@ def _draw_hint(snapshot: MatchSnapshot, seat: Seat) -> Iterator[PressedItem]:
     decision = snapshot.ask_awaited(seat)
     if decision is not None and Hints.is_on(snapshot.position.match.settings):
         yield AskHint(snapshot.match.id, decision.ask).button(snapshot.texts.plain)
+
+
+def _draw_next(snapshot: MatchSnapshot) -> Iterator[PressedItem]:
+    """Draw the ways on from a match that is over: once more, with friends, and what else there is."""
+    match, say, position = snapshot.match, snapshot.texts.plain, snapshot.position
+    if not position.ended:
+        return
+    if position.has_one_person():
+        yield BeginNow.of_match(match.game).button(say, say.line("button-again"))
+        yield OpenTable(match.id, arg=match.game).button(say, say.line("button-invite"), "secondary")
+    else:
+        yield PlayAgain(match.id).button(say, style="success")
+    yield OpenHelp(0).button(say, say.line("button-next"))
 
 
 def _draw_return(snapshot: MatchSnapshot, seat: Seat) -> Iterator[PressedItem]:

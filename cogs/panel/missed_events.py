@@ -12,11 +12,12 @@ from cogs.text.event_texts import make_ledger, tell_events
 from cogs.ui.errors import note
 from engine.records.match_records import Entry
 from engine.records.table_events import UNDONE, Hinted, read_event
-from engine.rules.core import Event, Seat
+from engine.rules.core import Event, Seat, Text
 from render.painter import AnyPainter, AnySight
 from render.scene import Picture
 
 LINES = 3  # told one by one on a panel; more than these are summed up
+WORST = 2  # of them, what others did to its reader
 LONG = 2 * 86_400  # seconds away after which one picture shows all that changed
 PICTURES = 1
 
@@ -52,8 +53,23 @@ async def list_missed(
         return Missed((), pictures)
     if away:
         lines = await write_absence(context, snapshot, seat, seen, entries, events)
-    shown = lines[:LINES] if away else lines[-LINES:]
+    shown = lines[:LINES] if away else (_tell_worst(snapshot, seat, events) or lines[-LINES:])
     return Missed(tuple(say.line("since-line", told=line) for line in shown), pictures)
+
+
+def _tell_worst(snapshot: MatchSnapshot, seat: Seat, events: Sequence[tuple[int, Event]]) -> list[str]:
+    """Tell in short the newest of what others did to this seat, and then of all else; nothing where none is worth that."""
+    telling, say = snapshot.position.game.telling, snapshot.texts.rich
+    told, harms = dict[int, Text](), list[int]()
+    for at, (_, event) in enumerate(events):
+        harm = telling.list_touched(event).get(seat, False)
+        brief = telling.tell_briefly(event) or (telling.tell(event) if harm else None)
+        if brief is not None:
+            told[at] = brief
+            harms += [at] if harm else []
+    first = harms[-WORST:]
+    rest = [at for at in told if at not in first][::-1]
+    return [say(told[at]) for at in sorted([*first, *rest][:LINES])]
 
 
 def _list_events(entries: Sequence[Entry], seat: Seat, seen: int) -> list[tuple[int, Event]]:

@@ -74,9 +74,9 @@ def draw_plain(
     return _draw_panel(said, shown, items, sum(map(count_components, items)))
 
 
-def draw_rest(match: int, say: Say, shown: Shown) -> Layout:
-    """Draw the panel of a seat that is asked nothing."""
-    buttons = [*shown.here, RefreshPanel(match).button(say)]
+def draw_rest(match: int, say: Say, shown: Shown, *, over: bool = False) -> Layout:
+    """Draw the panel of a seat that is asked nothing; over: nor ever will be, so that nothing new can come."""
+    buttons = [*shown.here, *(() if over else (RefreshPanel(match).button(say),))]
     if shown.back:
         buttons.append(TakeBack(match, 0, shown.back).button(say))
     said = fit_lines(say, shown.note.split("\n"), TEXT - len(shown.last))

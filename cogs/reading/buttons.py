@@ -3,7 +3,7 @@
 from typing import Any
 
 from cogs.ui.components import Component, PressedItem
-from cogs.ui.ways import BeginNow
+from cogs.ui.ways import BeginNow, OpenHelp
 from engine.rules.game import Game
 from engine.rules.lessons import FIRST, has_lesson, read_lesson
 from render.say import Say
@@ -15,10 +15,6 @@ class LookAt(Component, verb="look"):
 
 class LookBefore(Component, verb="before"):
     """The menu of what lies before each player; the value chosen: which part to look at."""
-
-
-class OpenHelp(Component, verb="help", label="button-help"):
-    """The way back from the rules to the help."""
 
 
 class PickTopic(Component, verb="topic"):

@@ -5,14 +5,14 @@ from collections.abc import Collection, Iterator, Sequence
 from discord import ui
 
 from cogs.context import AppContext
-from cogs.reading.buttons import OpenHelp, draw_guided, draw_solo
+from cogs.reading.buttons import draw_guided, draw_solo
 from cogs.reading.match_list import describe_match
 from cogs.text.language import say_to
 from cogs.ui.components import Answers, PressedItem, make_row
 from cogs.ui.custom_id import Interaction
 from cogs.ui.layout import draw_words, fit_lines
 from cogs.ui.replies import defer_first, reply
-from cogs.ui.ways import OpenPanel, ReadRules
+from cogs.ui.ways import OpenHelp, OpenPanel, ReadRules
 from engine.records.store_records import ListedMatch
 from engine.rules.lessons import has_lesson, read_lesson
 from render.say import Say

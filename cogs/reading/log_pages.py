@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from cogs.context import AppContext
 from cogs.reading.told_entries import ToldEntry, load_round, tell_entries, write_title
 from cogs.snapshot import MatchTexts
+from cogs.text.event_texts import names_seat
 from cogs.thread.post import BOARD
 from cogs.ui.components import Answers, Component, PressedItem, make_choice, make_row, read_number
 from cogs.ui.custom_id import Interaction, Press
@@ -26,25 +27,31 @@ LINES = 15  # of one page
 HEAD = 500  # characters of a page that are kept for its title
 MENU = 23  # chapters or entries in one menu, beside earlier and later
 LAST = 1 << 20  # the last page, or the last chapter
+ALL, MINE, BATTLES = "", "mine", "battles"  # what a log is reduced to, as an argument says it
 FindPosition = Callable[[Interaction, int], Awaitable[Position]]
 
 
 class LogPlace(Struct, frozen=True):
-    """A place in a log: a chapter, a page of it, and an entry of that page."""
+    """A place in a log: a chapter, a page of it, and an entry of that page; only: what the log is reduced to."""
 
     chapter: int = LAST
     page: int = LAST
     entry: int = 0
+    only: str = ALL
 
     def write_arg(self, *, entry: bool = False, mark: str = "") -> str:
         """Write it as a component's argument, if asked with the entry; mark: what only makes it unique."""
         numbers = (self.chapter, self.page, self.entry) if entry else (self.chapter, self.page)
-        return ":".join([*map(str, numbers), *([mark] if mark else [])])
+        return ":".join([*map(str, numbers), *filter(None, (self.only, mark))])
 
     @classmethod
     def read_arg(cls, arg: str) -> "LogPlace":
         """Read what write_arg wrote; what is missing is the last page of the last chapter."""
-        return cls(*[read_number(part) for part in arg.split(":") if part.isdecimal()][:3])
+        parts = arg.split(":")
+        numbers = [read_number(part) for part in parts if part.isdecimal()][:3]
+        only = next((each for each in (MINE, BATTLES) if each in parts), ALL)
+        chapter, page, entry = (*numbers, *(LAST, LAST, 0)[len(numbers) :])
+        return cls(chapter, page, entry, only)
 
 
 NEWEST = LogPlace()
@@ -84,14 +91,15 @@ class LogReader:
         }
 
     async def _press_chapter(self, interaction: Interaction, press: Press) -> None:
-        place = LogPlace(read_number(press.value.lstrip(">")), 0)  # so an earlier version wrote the ways on
+        chapter = read_number(press.value.lstrip(">"))  # so an earlier version wrote the ways on
+        place = LogPlace(chapter, 0, only=LogPlace.read_arg(press.arg).only)
         await self.show_page(interaction, press.match, place)
 
     async def _press_entry(self, interaction: Interaction, press: Press) -> None:
         """Show the board after an entry; a value that was chosen is its number on the page."""
         place = LogPlace.read_arg(press.arg)
         if press.values:
-            place = LogPlace(place.chapter, place.page, read_number(press.value))
+            place = replace(place, entry=read_number(press.value))
         await self.show_board(interaction, press.match, place)
 
     async def show_page(self, interaction: Interaction, match: int, place: LogPlace = NEWEST) -> None:
@@ -99,8 +107,11 @@ class LogReader:
         async with self.context.take_turn(interaction.user.id):
             position = await self.find_position(interaction, match)
             texts = await self.context.load_texts(position)
-            page = await self._load_page(position, position.seat_of(interaction.user.id), texts, place)
-            await reply(interaction, _draw_page(match, page, texts))
+            seat = position.seat_of(interaction.user.id)
+            page = await self._load_page(position, seat, texts, place)
+            offered = [ALL] if seat is None else [ALL, MINE]
+            offered += [BATTLES] if position.game.telling.battles else []
+            await reply(interaction, _draw_page(match, page, texts, offered))
 
     async def show_board(self, interaction: Interaction, match: int, place: LogPlace) -> None:
         """Show the board after an entry, as this reader could see it then; the interaction is deferred."""
@@ -121,19 +132,31 @@ class LogReader:
     ) -> LogPage:
         chapters = await self.context.chapters.list_rounds(position)
         chapter = min(place.chapter, len(chapters) - 1)
-        pages = await self._load_pages(position, seat, texts, chapters, chapter)
+        pages = await self._load_pages(position, seat, texts, chapters, chapter, place.only)
         while place.chapter == LAST and chapter and pages == [[]]:  # nothing to read there yet
             chapter -= 1
-            pages = await self._load_pages(position, seat, texts, chapters, chapter)
+            pages = await self._load_pages(position, seat, texts, chapters, chapter, place.only)
         number_ = min(place.page, len(pages) - 1)
         titles = (write_title(each, texts.plain) for each in chapters)
-        return LogPage(LogPlace(chapter, number_), len(pages), tuple(titles), tuple(pages[number_]))
+        return LogPage(
+            LogPlace(chapter, number_, only=place.only), len(pages), tuple(titles), tuple(pages[number_])
+        )
 
     async def _load_pages(
-        self, position: Position, seat: Seat | None, texts: MatchTexts, chapters: list[Chapter], at: int
+        self,
+        position: Position,
+        seat: Seat | None,
+        texts: MatchTexts,
+        chapters: list[Chapter],
+        at: int,
+        only: str,
     ) -> list[list[ToldEntry]]:
         """Load the pages of a chapter: at least one, which may be empty."""
         happened = await load_round(self.context, position, seat, chapters, at)
+        if only == MINE and seat is not None:
+            happened = happened.pick(lambda event: names_seat(position.game, event, seat))
+        elif only == BATTLES:
+            happened = happened.pick(lambda event: event.kind in position.game.telling.battles)
         return list(_cut_pages(list(tell_entries(position, happened, texts)))) or [[]]
 
 
@@ -167,8 +190,8 @@ def _fits_page(lines: list[str]) -> bool:
     return len(lines) <= LINES and characters <= TEXT - HEAD and size <= UTF8 - 2 * HEAD
 
 
-def _draw_page(match: int, page: LogPage, texts: MatchTexts) -> Layout:
-    """Draw a page of the log with the ways on."""
+def _draw_page(match: int, page: LogPage, texts: MatchTexts, offered: Sequence[str]) -> Layout:
+    """Draw a page of the log with the ways on; offered: what it may be reduced to."""
     say, view, place = texts.plain, Layout(), page.place
     title = page.titles[place.chapter]
     head = say.line("log-title", number=match, part=title, page=place.page + 1, pages=page.pages)
@@ -182,7 +205,16 @@ def _draw_page(match: int, page: LogPage, texts: MatchTexts) -> Layout:
         view.add_item(
             make_row(menu.menu(list_chapters(page.titles, place.chapter, say), say.line("log-chapter")))
         )
-    return view.add_item(make_row(*_draw_turns(match, page, say)))
+    view.add_item(make_row(*_draw_turns(match, page, say)))
+    return view.add_item(make_row(*_draw_filters(match, place, offered, say))) if len(offered) > 1 else view
+
+
+def _draw_filters(match: int, place: LogPlace, offered: Sequence[str], say: Say) -> Iterator[PressedItem]:
+    """Draw what the log may be reduced to, the same round of it."""
+    for only in offered:
+        arg = LogPlace(place.chapter, only=only).write_arg(mark="c")
+        label = say.line(f"log-only-{only or 'all'}")
+        yield ReadLog(match, arg=arg).button(say, label, disabled=only == place.only)
 
 
 def list_chapters(titles: Sequence[str], at: int, say: Say) -> list[SelectOption]:
@@ -202,6 +234,7 @@ def _draw_turns(match: int, page: LogPage, say: Say) -> Iterator[PressedItem]:
     chapter, at = page.place.chapter, page.place.page
     older = LogPlace(chapter, at - 1) if at else LogPlace(max(chapter - 1, 0), LAST)
     newer = LogPlace(chapter, at + 1) if at + 1 < page.pages else LogPlace(chapter + 1, 0)
+    older, newer = (replace(each, only=page.place.only) for each in (older, newer))
     first, last = not chapter and not at, newer.chapter == len(page.titles)
     yield ReadLog(match, arg=older.write_arg(mark="a")).button(say, say.line("log-older"), disabled=first)
     yield ReadLog(match, arg=newer.write_arg(mark="b")).button(say, say.line("log-newer"), disabled=last)
@@ -210,16 +243,16 @@ def _draw_turns(match: int, page: LogPage, say: Say) -> Iterator[PressedItem]:
 
 def _draw_board(match: int, page: LogPage, at: int, texts: MatchTexts, picture: Picture) -> Layout:
     """Draw the board after an entry, what the entry told, and the ways to its neighbours and back."""
-    say, (chapter, number_) = texts.plain, (page.place.chapter, page.place.page)
+    say, place = texts.plain, page.place
     view = Layout().add_picture(BOARD, picture)
     view.add_item(ui.TextDisplay(fit_lines(texts.rich, [say.line("log-after"), *page.entries[at].lines])))
-    older = LogPlace(chapter, number_, max(at - 1, 0)).write_arg(entry=True, mark="a")
-    newer = LogPlace(chapter, number_, at + 1).write_arg(entry=True, mark="b")
+    older = replace(place, entry=max(at - 1, 0)).write_arg(entry=True, mark="a")
+    newer = replace(place, entry=at + 1).write_arg(entry=True, mark="b")
     last = at + 1 == len(page.entries)
     return view.add_item(
         make_row(
             BoardAfter(match, arg=older).button(say, say.line("log-older"), disabled=at == 0),
             BoardAfter(match, arg=newer).button(say, say.line("log-newer"), disabled=last),
-            ReadLog(match, arg=page.place.write_arg()).button(say, say.line("log-back")),
+            ReadLog(match, arg=place.write_arg()).button(say, say.line("log-back")),
         )
     )

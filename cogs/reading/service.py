@@ -1,6 +1,9 @@
 """What anybody may look at: the board, the rules and one's own panel, each for the reader alone."""
 
+from collections.abc import Sequence
 from typing import Any
+
+from discord import ui
 
 from cogs.context import AppContext
 from cogs.panel.compose import name_awaited
@@ -8,19 +11,34 @@ from cogs.panel.service import PanelService
 from cogs.pictures import Reader
 from cogs.reading import board, rulebook
 from cogs.reading.buttons import LookAt, LookBefore, PickTopic, ShowSheet, list_ways
+from cogs.reading.chronicle import write_chronicle
 from cogs.snapshot import MatchTexts
 from cogs.text.language import say_about, say_to
 from cogs.thread.publisher import Publisher
-from cogs.ui.components import Answers, make_row, read_number
+from cogs.thread.watchers import StartWatching
+from cogs.ui.components import Answers, Component, cut_rows, make_row, read_number
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import note, refuse
 from cogs.ui.layout import Layout
-from cogs.ui.replies import defer_first, leaf_first, promise_first, reply
-from cogs.ui.ways import OpenPanel, OpenPredictions, ReadRules, ShowBoard
+from cogs.ui.replies import defer_first, leaf_first, promise_first, reply, send_private
+from cogs.ui.ways import (
+    Nudge,
+    OpenPanel,
+    OpenPredictions,
+    ReadRules,
+    ReadStory,
+    ShowBoard,
+    ShowChance,
+    ShowMore,
+    ShowProof,
+    ShowStep,
+)
 from cogs.visibility import find_started, find_visible
 from engine.match.position import Position
+from engine.records.match_records import Match, Player
 from engine.rules.core import Ref
 from engine.rules.game import Game
+from render.say import Say
 from render.scene import Picture
 
 
@@ -38,6 +56,8 @@ class ReadingService:
             ShowBoard: promise_first(lambda asked, press: self.show_board(asked, press.match)),
             LookAt: defer_first(lambda asked, press: self.show_board(asked, press.match, press.arg)),
             LookBefore: defer_first(lambda asked, press: self.show_board(asked, press.match, press.value)),
+            ShowMore: promise_first(lambda asked, press: self.show_more(asked, press.match)),
+            ReadStory: promise_first(lambda asked, press: self.show_story(asked, press.match)),
             ReadRules: leaf_first(
                 lambda asked, press: self.show_rules(asked, press.match, *ReadRules.read_page(press))
             ),
@@ -60,6 +80,25 @@ class ReadingService:
             await self.show_board(interaction, match)
         else:
             await self.panel.open_panel(interaction, match)
+
+    async def show_more(self, interaction: Interaction, match: int) -> None:
+        """Show the ways on for which a post has no room; the log is not read, so that they stand where it cannot be."""
+        row = await find_visible(self.context, interaction, match)
+        if row.status == "lobby":
+            raise refuse("error-not-started")
+        players = await self.context.store.matches.load_players(match)
+        say = say_about(say_to(interaction), self.context.games.bind(row.game))
+        await reply(interaction, _draw_more(row, players, interaction.user.id, say))
+
+    async def show_story(self, interaction: Interaction, match: int) -> None:
+        """Show a match that is over, a sentence a round."""
+        async with self.context.take_turn(interaction.user.id):
+            position = await self.find_position(interaction, match)
+            if not position.ended:
+                raise refuse("verify-running")
+            texts = await self.context.load_texts(position)
+            story = await write_chronicle(self.context, position, texts)
+            await send_private(interaction, story or texts.rich.line("log-empty"))
 
     async def show_board(self, interaction: Interaction, match: int, part: str = board.WHOLE) -> None:
         """Show the board, a part of it or its text, as the reader may see it."""
@@ -140,12 +179,29 @@ def _offer_predictions(drawn: Layout, position: Position, reader: Reader) -> Lay
     return drawn
 
 
+def _draw_more(row: Match, players: Sequence[Player], user: int, say: Say) -> Layout:
+    """Draw the ways on from a post: none that leads nowhere, and for who looks on those of spectators."""
+    kinds: list[type[Component]] = [ReadRules, ShowStep]
+    if row.status == "over":
+        kinds += [ReadStory, OpenPanel, ShowProof]
+    else:
+        people = [each.user for each in players if not each.level]
+        kinds += [ShowChance]
+        kinds += [Nudge] if len(people) > 1 else []
+        kinds += [StartWatching, OpenPredictions] if user not in people else []
+    words = say.line("post-more-ways", number=row.id, game=say.title(row.game))
+    view = Layout().add_item(ui.TextDisplay(words))
+    for buttons in cut_rows([kind(row.id).button(say) for kind in kinds]):
+        view.add_item(buttons)
+    return view
+
+
 def describe_status(position: Position, texts: MatchTexts) -> str:
     """Say whom the match waits for, or who won."""
     result = position.result()
     if position.ended == "abandoned":
         return texts.rich.line("post-abandoned")
     if result is None:
-        return texts.rich.line("status-waits", seats=name_awaited(position))
+        return texts.rich.line("look-waits", seats=name_awaited(position))
     winners = tuple(Ref("seat", str(seat)) for seat, place in enumerate(result.places) if place == 1)
     return texts.rich.line("post-won", seats=winners)

@@ -1,6 +1,6 @@
 """What the entries of a match tell one reader: by rounds, each entry with its lines and with what shows on the board."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import groupby
 
 from msgspec import Struct
@@ -31,6 +31,10 @@ class HappenedRound(Struct, frozen=True):
 
     happened: list[Happened]
     ordered: frozenset[int] = frozenset()
+
+    def pick(self, is_sought: Callable[[Event], bool]) -> "HappenedRound":
+        """Reduce it to the events that are sought."""
+        return HappenedRound([each for each in self.happened if is_sought(each[1])], self.ordered)
 
 
 async def load_round(

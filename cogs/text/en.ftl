@@ -93,7 +93,6 @@ lobby-remove = Remove
 lobby-remove-sure = Take table #{ $number } away for good?
 lobby-remove-yes = Yes, remove it
 lobby-removed = Table #{ $number } has been taken away.
-lobby-secret = -# The secret that it would have drawn from was `{ $secret }`.
 lobby-options = Options
 lobby-pace = ⏱ { $pace }
 lobby-guests = 🔒 Only for { $guests }
@@ -404,8 +403,7 @@ panel-order = In this order: { $picks }.
 panel-group = **{ $label }**
 panel-group-holds = **{ $label }**: { $picks }
 panel-group-count = ({ $n } of { $high })
-panel-slot-laid = { $number } ✓ { $label }
-panel-slot-empty = { $number } – { $label }
+panel-slot-laid = ✓ { $label }
 panel-which-group = Which one?
 panel-choose = Choose
 panel-more = More… ({ $page } of { $pages })
@@ -434,7 +432,15 @@ panel-back = Undo last answer
 panel-refresh = Refresh
 panel-what-else = What else?
 panel-waits = Nothing to do now. Next: { $seats }
-panel-over = The match is over. Thank you for playing!
+panel-over = The match is over, and nobody has won.
+panel-won = 🏁 **You have won** · { $holding }
+panel-lost = 🏁 **{ $n ->
+    [one] { $winners } has won.
+   *[other] { $winners } have won.
+}** You are number { $place } of { $seats } · { $holding }
+button-again = Play again
+button-invite = Invite friends
+button-next = What next
 picked = { $picks }
 picked-count = { $label }: { $n }
 picked-all = { $what }: all there is
@@ -495,13 +501,17 @@ amount-label = From { $low } to { $high }
 
 post-no-pictures = -# I may not show pictures here just now. **Board** shows them to you alone; a moderator can give me “Attach Files”.
 post-elsewhere = -# I cannot write in the match’s thread just now: it is locked, or I lack a permission. `/panel` opens your panel.
-status-waits = Next: { $seats }
 post-waits = **Your turn, { $seats }**
 post-waits-until = **Your turn, { $seats }** · ends <t:{ $due }:R>
+post-plays = The AIs are playing.
+post-more-ways = **Match #{ $number }** · { $game }
+look-waits = Waiting for { $seats }.
 post-won = The match is over. Won by { $seats }.
 button-panel = My panel
 button-board = Board
 button-log = Log
+button-more = ⋯
+button-story = The story
 button-rules = Rules
 button-nudge = Nudge
 button-rematch = Rematch
@@ -544,17 +554,23 @@ post-abandoned = The match was abandoned: nobody has won.
 told-restored = ⏪ I was restored from a backup. This match goes on as it stood on <t:{ $at }:f>. What came after that is lost; please do again what you did then.
 told-taken-back = ⏪ The table has agreed to go back to before what { $seat } did on <t:{ $at }:f>. What came after it no longer counts. Chance is not wound back: nothing is drawn or thrown again that was before.
 told-undone = { $seat } takes the last step back.
-final-rules = 🏁 **Match #{ $number } is over.**
-final-scores = 🏁 **Match #{ $number } is over**: it was ended with the scores as they stood.
+final-rules = 🏁 **Match #{ $number } is over: { $n ->
+    [one] { $winners } wins.
+   *[other] { $winners } win.
+}**
+final-scores = 🏁 **Match #{ $number } is over: { $n ->
+    [one] { $winners } wins.
+   *[other] { $winners } win.
+}** It was ended with the scores as they stood.
 final-abandoned = 🏁 **Match #{ $number } was abandoned.** Nobody has won.
-final-place = { $place }\. { $player } — { $holding }
-final-secret = -# Fair chance: the secret was `{ $secret }`.
-
 post-called = -# For { $people }
 
 ## Log, rules, list
 
 log-empty = Nothing to tell yet.
+log-only-all = All
+log-only-mine = Only mine
+log-only-battles = Battles
 log-ordered = { $line } 📜
 log-older = Older
 log-newer = Newer

@@ -1,6 +1,6 @@
 """What happened, as lines for people: only what the reader may know, and only what still stands."""
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -117,6 +117,24 @@ async def list_newest(
     return told
 
 
+def names_seat(game: Game[Any], event: Event, seat: Seat) -> bool:
+    """Tell whether what is told of an event names this seat, or it alone: it did that, or it was done to it."""
+    if event.to is not None:
+        return seat in event.to
+    fact = read_event(event)
+    said = game.telling.tell(event) if fact is None else describe_event(fact)
+    return said is not None and Ref("seat", str(seat)) in _list_refs(said)
+
+
+def _list_refs(said: Arg) -> Iterator[Ref]:
+    """List what a text names, also inside of what it is made of."""
+    if isinstance(said, Ref):
+        yield said
+    elif isinstance(said, Text | tuple):
+        for each in said.args if isinstance(said, Text) else said:
+            yield from _list_refs(each)
+
+
 def tell_events(game: Game[Any], events: Iterable[tuple[int, Event]], say: Say) -> list[str]:
     """Tell the events that are worth a line, a line each."""
     lines = []
@@ -175,20 +193,15 @@ def describe_event(fact: TableEvent) -> Text:
 
 def tell_end(match: Match, position: Position, result: Result | None, say: Say) -> list[str]:
     """Tell how it ended and was won, and the ranking with a line for each player."""
-    standing = position.game.standing(position.state)
-    lines = [say.line(f"final-{position.ended or 'rules'}", number=match.id)]
-    lines += [say(standing.how)] if result is not None and standing.how is not None else []
-    has_own = say.has("final-seat-place")  # of a game without points
-    key = "final-seat-place" if has_own else "final-place"
-    if result is not None:
-        for seat in result.rank_seats():
-            place, points = result.places[seat], result.points[seat]
-            player = Ref("seat", str(seat))
-            has = standing.holdings[seat]
-            lines.append(say.line(key, place=place, player=player, points=points, holding=has))
+    if result is None:
+        return [say.line(f"final-{position.ended or 'rules'}", number=match.id, winners="", n=0)]
+    ranked, standing = result.rank_seats(), position.game.standing(position.state)
+    winners = tuple(Ref("seat", str(seat)) for seat in ranked if result.places[seat] == 1)
+    lines = [say.line(f"final-{position.ended or 'rules'}", number=match.id, winners=winners, n=len(winners))]
+    lines += [say(standing.how)] if standing.how is not None else []
+    for seat in ranked:
+        player = Ref("seat", str(seat))
+        lines.append(
+            say.line("card-rank", place=result.places[seat], player=player, holding=standing.holdings[seat])
+        )
     return lines
-
-
-def tell_secret(match: Match, say: Say) -> str:
-    """Tell the secret of a match that is over: what stands in Discord outlives the match in the database."""
-    return say.line("final-secret", secret=match.secret)

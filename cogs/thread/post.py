@@ -6,14 +6,12 @@ import discord
 from discord import ui
 
 from cogs.snapshot import MatchTexts
-from cogs.text.event_texts import Ledger, tell_end, tell_events, tell_secret, tell_shortly
+from cogs.text.event_texts import Ledger, tell_end, tell_events, tell_shortly
 from cogs.text.people import mention_users
-from cogs.text.terms import write_commitment
-from cogs.thread.chronicle import MOST
 from cogs.ui.components import Component, PressedItem, make_row
 from cogs.ui.kept_files import list_pictures
 from cogs.ui.layout import TEXT, Layout, Shot, fit_lines, take_shot
-from cogs.ui.ways import Nudge, OpenPanel, PlayAgain, ReadLog, ReadRules, ShowBoard, ShowProof
+from cogs.ui.ways import OpenPanel, PlayAgain, ReadLog, ShowBoard, ShowMore
 from engine.match.position import Position
 from engine.records.match_records import Match
 from engine.records.store_records import PostContent
@@ -23,6 +21,7 @@ from render.say import Say
 from render.scene import Picture
 
 BOARD, NEWS = "board", "news"  # kinds of a post's pictures
+POSTED = (OpenPanel, ReadLog)  # what a post has a button of, while its match runs and at its end
 PICTURES = 10  # on one post: what goes out as one may hold several battles
 HAPPENED, AWAITED, CALLED, CHRONICLE = 11, 12, 13, 14  # the component ids of a post's texts
 ROOM = 500  # characters that the last two of them may need
@@ -33,32 +32,24 @@ NEAR = 300  # seconds between deadlines that are told as one
 def write_events(match: Match, position: Position, ledger: Ledger, texts: MatchTexts) -> str:
     """Write what a post tells: what happened, or at the end the result alone; empty where there is nothing to tell."""
     lines = list_lines(match, position, ledger, texts)
-    return fit_lines(texts.rich, lines, _find_room(position), cut="post-cut") if lines else ""
-
-
-def _find_room(position: Position) -> int:
-    """Return how many characters a post may tell: less at the end, which has a chronicle."""
-    return TEXT - ROOM - (MOST if position.ended else 0)
+    return fit_lines(texts.rich, lines, TEXT - ROOM, cut="post-cut") if lines else ""
 
 
 def list_lines(match: Match, position: Position, ledger: Ledger, texts: MatchTexts) -> list[str]:
-    """List the lines of a post: the first one says what chance is committed to, and the last one how it ended and why."""
+    """List the lines of a post: what happened, or how the match ended and why."""
     say = texts.rich
     if position.ended:
-        why = [
-            each for each in ledger.events if is_table_event(each[1])
-        ]  # the game's last events stand in the log
+        # The game's last events stand in the log.
+        why = [each for each in ledger.events if is_table_event(each[1])]
         ended = tell_end(match, position, position.result(), say)
-        return [*ended, *tell_events(position.game, why, say), tell_secret(match, say)]
-    promised = [] if ledger.told else [write_commitment(match, position.players, say)]
-    return [*tell_shortly(position.game, ledger.events, say), *promised]
+        return [*ended, *tell_events(position.game, why, say)]
+    return tell_shortly(position.game, ledger.events, say)
 
 
 def has_room(match: Match, position: Position, ledger: Ledger, texts: MatchTexts) -> bool:
     """Tell whether one post tells of all this: of so much, whatever it tells of it."""
     lines = list_lines(match, position, ledger, texts)
-    whole = fit_lines(texts.rich, lines, _find_room(position), cut="post-cut") if lines else ""
-    return len(ledger.events) <= JOINED and whole == "\n".join(lines)
+    return len(ledger.events) <= JOINED and write_events(match, position, ledger, texts) == "\n".join(lines)
 
 
 def take_shots(board: Picture, news: Sequence[Picture]) -> list[Shot]:
@@ -92,15 +83,14 @@ def draw_post(
     number: how many posts there are with it (not the log's entry, which would tell of plans).
     """
     view = Layout()
-    if position.awaited_people():
-        lines = list_awaited(position, texts, due_times)
-        view.add_item(ui.TextDisplay("\n".join(lines), id=AWAITED))
+    if awaited := write_awaited(position, texts, due_times):
+        view.add_item(ui.TextDisplay(awaited, id=AWAITED))
     _add_settled(view, said, shots, chronicle)
     return view.add_item(make_row(*_draw_buttons(position, number, texts.plain)))
 
 
 def draw_settled(said: str, shots: Sequence[Shot], chronicle: str = "") -> Layout:
-    """Draw what stays of a post once there is a newer one: words, pictures, and the chronicle of a match that is over."""
+    """Draw what stays of a post once there is a newer one: words, pictures, and the chronicle that it may have."""
     return _add_settled(Layout(), said, shots, chronicle)
 
 
@@ -115,16 +105,27 @@ def _add_settled(view: Layout, said: str, shots: Sequence[Shot], chronicle: str)
 
 
 def _draw_buttons(position: Position, number: int, say: Say) -> Iterator[PressedItem]:
-    """Draw what leads from a post to the other rooms."""
-    kinds: list[type[Component]] = [OpenPanel, ShowBoard, ReadLog, ShowProof if position.ended else ReadRules]
-    kinds += [Nudge] if position.awaited_people() else []
-    kinds += [PlayAgain] if position.ended else []
+    """Draw the ways from a post to the other rooms, in one row on a phone."""
+    kinds: tuple[type[Component], ...] = (
+        PlayAgain if position.ended else OpenPanel,
+        ShowBoard,
+        ReadLog,
+        ShowMore,
+    )
     for kind in kinds:
         yield kind(position.match.id, number).button(say)
 
 
-def list_awaited(position: Position, texts: MatchTexts, due_times: Mapping[Seat, int]) -> Iterator[str]:
-    """Say what people the match waits for, a line for each deadline; one is as old as the go, so it tells nothing of plans."""
+def write_awaited(position: Position, texts: MatchTexts, due_times: Mapping[Seat, int]) -> str:
+    """Write whose turn it is, a line for each deadline; that the AIs play, where they alone do; empty: nobody is awaited."""
+    lines = list(_list_awaited(position, texts, due_times))
+    if not lines and any(position.players[seat].unattended for seat in position.waiting()):
+        lines = [texts.rich.line("post-plays")]
+    return "\n".join(lines)
+
+
+def _list_awaited(position: Position, texts: MatchTexts, due_times: Mapping[Seat, int]) -> Iterator[str]:
+    """Say what people the match waits for; a deadline is as old as the go, so it tells nothing of plans."""
     people = position.awaited_people()
     rounded = _join_dues({due_times.get(seat, 0) for seat in people})
     for due in dict.fromkeys(rounded.values()):

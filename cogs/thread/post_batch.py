@@ -7,7 +7,7 @@ from msgspec import Struct
 from cogs.outgoing import Earlier
 from cogs.snapshot import MatchSnapshot
 from cogs.text.event_texts import Ledger
-from cogs.ui.ways import OpenPanel
+from cogs.thread.post import POSTED
 from engine.match.position import Position
 from engine.records.match_records import Entry
 from engine.records.table_events import Replaced, read_event
@@ -92,7 +92,7 @@ class PostDraft(Struct, frozen=True):
         """Tell how a new post is known that was sent and not noted: a button of it holds its number."""
         newest = self.snapshot.rows.post
         after = newest.message if newest else 0
-        return Earlier(self.snapshot.match.id, after, (OpenPanel,), self.number, fresh=self.own)
+        return Earlier(self.snapshot.match.id, after, POSTED, self.number, fresh=self.own)
 
 
 def _is_absent(entry: Entry) -> bool:

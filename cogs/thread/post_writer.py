@@ -15,19 +15,19 @@ from cogs.snapshot import MatchSnapshot
 from cogs.text.calls import describe_due, ring_bell, sort_callees, write_call, your_turn
 from cogs.text.event_texts import Ledger, make_ledger
 from cogs.text.people import mention_users
-from cogs.thread.chronicle import write_chronicle
 from cogs.thread.post import (
     BOARD,
     CALLED,
+    POSTED,
     add_called,
     choose_shot,
     draw_post,
     draw_settled,
     has_room,
     is_of_board,
-    list_awaited,
     list_still_called,
     read_content,
+    write_awaited,
     write_events,
 )
 from cogs.thread.post_batch import PostBatch, PostDraft
@@ -148,7 +148,7 @@ class PostWriter:
             self._unsettled.add(match.id)
         if any(isinstance(read_event(event), Restored) for _, event in draft.fresh.events):
             known = newest.message if newest is not None else place.channel
-            await self._settle_between(place, match.id, known, sent.message, match.secret)
+            await self._settle_between(place, match.id, known, sent.message)
         elif match.id in self._unsettled or (position.ended and newest is not None):
             await self._settle_between(place, match.id, place.channel, sent.message)
         if position.ended and match.id in self._unsettled:
@@ -229,7 +229,7 @@ class PostWriter:
         changed = happened != old.happened
         if any(map(is_of_board, held)) and (changed or fresh.events) and not _is_aside(fresh):
             shots = await self._renew_board(snapshot, fresh, held)
-        awaited = "\n".join(list_awaited(position, texts, due_times))
+        awaited = write_awaited(position, texts, due_times)
         if sure and not changed and shots == held and awaited == old.awaited:
             return old
         view = draw_post(position, texts, happened, shots, newest.shown, due_times, old.chronicle)
@@ -254,17 +254,11 @@ class PostWriter:
             return shots
         return [new if is_of_board(shot) else shot for shot in shots]
 
-    async def _settle_post(self, place: Place, message: int, known: PostContent, secret: str = "") -> bool:
-        """Leave of a post that is not the newest any more its words and pictures; False where Discord refuses that.
-
-        secret: no line with it stays, if one is named.
-        """
+    async def _settle_post(self, place: Place, message: int, known: PostContent) -> bool:
+        """Leave of a post that is not the newest any more its words and pictures; False where Discord refuses that."""
 
         async def settle(old: PostContent) -> PostContent | None:
-            said = old.happened
-            if secret:
-                said = "\n".join(line for line in said.splitlines() if secret not in line)
-            view = draw_settled(said, make_shots(old.pictures), old.chronicle)
+            view = draw_settled(old.happened, make_shots(old.pictures), old.chronicle)
             if view.children:
                 return await self._edit_view(place, message, view, old)
             await self.context.delivery.remove(place, message)
@@ -272,16 +266,11 @@ class PostWriter:
 
         return await self._change_post(place, message, known, settle) is not None
 
-    async def _settle_between(
-        self, place: Place, match: int, first: int, newest: int, secret: str = ""
-    ) -> None:
-        """Settle the posts between these two that are not: Discord refused it, or a restored database does not know them.
-
-        secret: where one told the end and the match goes on, it tells this no more.
-        """
-        held = Earlier(match, first, (OpenPanel,))
+    async def _settle_between(self, place: Place, match: int, first: int, newest: int) -> None:
+        """Settle the posts between these two that are not: Discord refused it, or a restored database does not know them."""
+        held = Earlier(match, first, POSTED)
         for old in await self.context.delivery.list_own(place, held, newest):
-            if not await self._settle_post(place, old.id, read_content(old), secret):
+            if not await self._settle_post(place, old.id, read_content(old)):
                 self._unsettled.add(match)
                 return
         self._unsettled.discard(match)
@@ -338,8 +327,7 @@ class PostWriter:
         rung = (*draft.unreached, *everybody) if match.id in self._opened else draft.unreached
         said = write_events(match, position, ledger, texts)
         shots = await self._take_shots(snapshot, ledger, draft.fresh)
-        chronicle = await write_chronicle(self.context, position, texts) if position.ended else ""
-        view = draw_post(position, texts, said, shots, number, snapshot.due_times(), chronicle)
+        view = draw_post(position, texts, said, shots, number, snapshot.due_times())
         unpictured = texts.rich.line("post-no-pictures")
         drawn = Outgoing(view, silent=True, unpictured=unpictured)
         entrants = self._list_entrants(position, draft.fresh)

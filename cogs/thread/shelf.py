@@ -6,7 +6,7 @@ from functools import partial
 from cogs.context import AppContext
 from cogs.delivery import Unreachable, channel_of, id_at, thread_of, veil_entry
 from cogs.outgoing import Earlier, Outgoing, Sent
-from cogs.text.event_texts import describe_event, tell_secret
+from cogs.text.event_texts import describe_event
 from cogs.text.language import HOST
 from cogs.ui.components import Component, make_row
 from cogs.ui.errors import note
@@ -131,7 +131,7 @@ class Shelf:
         end = say.line(f"final-{match.ended}", number=match.id)
         if match.id not in self._closed:
             await self._close_card(match, end)
-        words = "\n".join((end, *told, tell_secret(match, say)))
+        words = "\n".join((end, *told))
         if not await self._tell_thread(match, words, ShowProof, match.seq):
             return False
         await store.log.mark_published(match.id, match.seq)

@@ -2,7 +2,7 @@
 
 import logging
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from secrets import token_hex
 from typing import Any, ClassVar, Literal, Self, TypeAlias
 
@@ -19,6 +19,11 @@ from render.say import Say
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 log = logging.getLogger(__name__)
 MENU, BUTTONS, LABEL = 25, 5, 80  # options of one menu, buttons of one row, characters on one button
+PHONE, EDGE, LETTER = (
+    318,
+    34,
+    8.2,
+)  # points: of a row of buttons, of a button without its letters, of a letter
 Answers: TypeAlias = "dict[type[Component], Answer]"
 FOLDED = "folded"  # the verb of a menu of buttons: what was chosen is a button's id
 
@@ -213,6 +218,15 @@ def make_choice(label: str, value: str, hint: str = "", *, default: bool = False
 def make_row(*items: ui.Item[Any]) -> ui.ActionRow[Any]:
     """Put buttons, or one menu, in a row."""
     return ui.ActionRow(*items)
+
+
+def count_rows(labels: Iterable[str]) -> int:
+    """Count the rows that buttons with these labels take on a phone, whose client breaks a row that is too wide."""
+    rows, left = 0, 0.0
+    for label in labels:
+        wide = min(EDGE + LETTER * len(label), PHONE)
+        rows, left = (rows, left - wide) if wide <= left else (rows + 1, PHONE - wide)
+    return rows
 
 
 def cut_rows(buttons: Sequence[ui.Item[Any]]) -> Iterator[ui.ActionRow[Any]]:

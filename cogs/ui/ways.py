@@ -20,6 +20,10 @@ class ShowStep(Component, verb="replay", label="button-replay"):
     """A step of the replay: from a log (no arg), or a button of a step that is shown."""
 
 
+class ShowMore(Component, verb="ways", label="button-more"):
+    """The other ways on from a post, which are needed less often."""
+
+
 class ReadRules(Component, verb="rules", label="button-rules"):
     """The rules: from a post (no arg), or a page of them."""
 
@@ -37,6 +41,18 @@ class ReadRules(Component, verb="rules", label="button-rules"):
 
 class ListMatches(Component, verb="list"):
     """A page of the list of open matches; arg: its number."""
+
+
+class ReadStory(Component, verb="story", label="button-story"):
+    """A match that is over, a sentence a round."""
+
+
+class OpenHelp(Component, verb="help", label="button-help"):
+    """The help: back from the rules, or on from a match that is over."""
+
+
+class ShowChance(Component, verb="chance", label="lobby-fair"):
+    """What all chance of the match follows from; for everybody."""
 
 
 class ShowProof(Component, verb="proof", label="button-proof"):
@@ -75,7 +91,7 @@ class BeginNow(Component, verb="solo", style="success"):
 
 
 class OpenTable(Component, verb="opentable", style="success"):
-    """Open a table of a game, which somebody else would play too; arg: the game's key."""
+    """Open a table of a game for people, as that of a match was where it names one; arg: the game's key."""
 
 
 class StopSeeking(Component, verb="unseek", label="seek-stop"):

@@ -132,7 +132,10 @@ class ShownPicture(Struct, frozen=True):
 
 
 class PostContent(Struct, frozen=True):
-    """What a post shows: what happened, who is awaited, the chronicle, its pictures, and the users it mentions."""
+    """What a post shows: what happened, who is awaited, its pictures, and the users it mentions.
+
+    chronicle: the rounds of a match that is over, which posts of earlier versions told.
+    """
 
     happened: str = ""
     awaited: str = ""

@@ -50,10 +50,12 @@ class Telling(Bound[R]):
     """How what happened is told: in sentences by their keys, of which only render/ makes words.
 
     highlights: the kinds of public events that begin a post of their own, with pictures; all others join the newest one.
-    tellers: what makes a sentence of an event's data, by its kind.
+    battles: those that tell of battles, for who reads of nothing else. tellers: what makes a sentence of an event's data,
+    by its kind.
     """
 
     highlights: ClassVar[frozenset[str]] = frozenset(HEADINGS)
+    battles: ClassVar[frozenset[str]] = frozenset()
     tellers: ClassVar[Mapping[str, Teller[Any]]] = {}
 
     def tell(self, event: Event) -> Text | None:

@@ -10,7 +10,7 @@ from .presses import FOLDED
 
 JOIN, OPTIONS = "Join", "Options"
 OPEN_PANEL = "My panel"
-AWAITS = "**Your turn, "
+AWAITS = "Your turn,"
 NAVIGATION = (
     "back", "back to the log", "board", "clear", "concede", "help", "join", "leave", "log", "my panel", "newer", "older",
     "refresh", "resign", "rules", "start", "take back",
@@ -18,7 +18,7 @@ NAVIGATION = (
 # Verbs of what only shows, or begins something else than a move.
 READING = (
     "before", "board", "chance", "chapter", "eyes", "film", "finished", "follow", "foresee", "foretell", "goto", "hint", "list", "log",
-    "look", "panel", "predict", "proof", "ranks", "rematch", "replay", "rules", "sheet", "solo", "then", "topic", "unwatch", "why",
+    "look", "panel", "predict", "proof", "ranks", "rematch", "replay", "rules", "sheet", "solo", "story", "then", "topic", "unwatch", "ways", "why",
 )  # fmt: skip
 ORDERING = (
     "always",
@@ -44,7 +44,7 @@ def is_awaited(thread: Channel, name: str) -> bool:
     posts = [message for message in thread.messages.values() if message.kind == 0 and message.components]
     lines = text_of(posts[-1]).splitlines() if posts else []
     named = re.compile(rf"\b{re.escape(name)}\b")
-    return any(line.startswith(AWAITS) and named.search(line) for line in lines)
+    return any(line.lstrip("*").startswith(AWAITS) and named.search(line) for line in lines)
 
 
 def find_open_table(user: User, channel: Channel) -> Message | None:

@@ -50,6 +50,11 @@ async def open_panel(rig, user):
     return (await user.click(rig.posts()[-1], "My panel")).message
 
 
+async def press_more(user, post, label):
+    """Press one of the ways on that a post has no room for."""
+    return await user.click((await user.click(post, "⋯")).message, label)
+
+
 async def bid(rig, user, word="Coin: 0"):
     """Answer the secret bid on the newest panel."""
     return await user.click(rig.panel(user), word)

@@ -9,7 +9,7 @@ from cogs.text.people import escape_name
 from cogs.text.time_texts import describe_moment
 from engine.records.store_records import User
 from tests.cogs.sim import DAY, HOUR, START, answer, keep_time, sweep, table
-from tests.cogs.steps import begin_seated, bid, load_position, play_out, press, seated, shown
+from tests.cogs.steps import begin_seated, bid, load_position, play_out, press, press_more, seated, shown
 
 pytestmark = pytest.mark.simulated
 QUESTION = "#1 Coins, until Tue {time}: Bid coins in secret"
@@ -136,7 +136,7 @@ async def test_a_post_whose_words_alone_went_out_is_completed_by_the_next_proces
         await rig.restart(late=True)
     await rig.idle()
     assert rig.posts() == [post]
-    assert "Your turn, " in rig.reads(post)
+    assert "Your turn" in rig.reads(post)
     assert all(len(user.pinged()) == 1 for user in rig.users)
 
 
@@ -167,7 +167,7 @@ async def test_a_mention_rings_for_nobody_in_quiet_hours(rig):
 async def test_a_nudge_rings_for_nobody_in_quiet_hours(rig):
     ann, ben, cat = await table(rig, "Ann", "Ben", "Cat")
     await hush(rig, ben)
-    await ann.click(rig.posts()[-1], "Nudge")
+    await press_more(ann, rig.posts()[-1], "Nudge")
     await rig.idle()
     call = rig.posts()[-1]
     assert call.pings == {cat.id}
@@ -178,7 +178,7 @@ async def test_a_nudge_rings_for_nobody_in_quiet_hours(rig):
     rig.clock.now = START + DAY + HOUR // 2
     await keep_time(rig)
     await ann.click(rig.posts()[-1], "My panel")
-    await ann.click(rig.posts()[0], "Nudge")
+    await press_more(ann, rig.posts()[0], "Nudge")
     await rig.idle()
     silent = rig.posts()[-1]
     assert silent is not call

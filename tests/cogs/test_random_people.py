@@ -8,7 +8,7 @@ from cogs.commands.stats import ShowRanks
 from cogs.panel.order_buttons import OrderComponent
 from cogs.ui.components import Component
 from sandbox.table.players import ORDERING, READING, Player
-from tests.cogs.steps import act, begin_seated, load_position, seated
+from tests.cogs.steps import act, begin_seated, load_position, press_more, seated
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ async def test_an_open_sheet_does_not_keep_anybody_from_playing(rig, make_player
     referee = rig.bot.context.referee
     position = await referee.position(1)
     awaited = (await seated(rig))[position.waiting()[0]]
-    rules = (await awaited.click(rig.posts()[-1], "Rules")).message
+    rules = (await press_more(awaited, rig.posts()[-1], "Rules")).message
     sheet = next(part for part in awaited.parts(rules) if ":sheet:" in part["custom_id"])
     await awaited.click(rules, sheet["custom_id"])
     player = make_player(awaited)
@@ -57,7 +57,7 @@ async def test_nobody_looks_again_and_again_when_the_match_is_over(rig, make_pla
     while await player.act():  # an old letter may still show what was asked
         await rig.idle()
     edits = letter.edits
-    await player.act(look_again=True)
+    await press_more(ann, rig.posts()[-1], "My panel")
     await rig.box.until(lambda: letter.edits > edits)
     await player.act()  # the letter asks nothing any more: that is news once
     await rig.idle()

@@ -216,7 +216,7 @@ async def record_interactions(rig: Any, players: list[Player]) -> list[Recorded]
         await ann.slash(look, channel=thread)
     await ann.slash("board", {"text": True}, channel=thread, match=1)
     await ann.slash("rules", {"topic": "a"}, channel=thread)
-    for button in ("My panel", "Board", "Log", "Rules"):
+    for button in ("My panel", "Board", "Log", "⋯"):
         await ann.click(rig.posts()[-1], button)
     while (match := await rig.match()).seq < goal and match.status == "running":
         for player in players:

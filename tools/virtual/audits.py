@@ -16,7 +16,6 @@ from typing import Any, NamedTuple
 from cogs.client import Bot
 from cogs.text.event_texts import list_standing, tell_events
 from cogs.text.people import escape_name
-from cogs.text.terms import write_commitment
 from cogs.thread.post import AWAITED, HAPPENED
 from engine.match.export import recompute_match, write_export
 from engine.match.position import Position
@@ -39,6 +38,7 @@ CUT = "-# …"  # how the line begins that tells of lines which one post had no 
 ROOM = 300  # what a list of the bot's may grow by without being told
 BYTES = 32 << 20  # by which what is kept may grow
 GROWTH = 2.0  # how many times more the last quarter may cost than the first
+END = "🏁"  # with which a post begins that tells how a match ended
 HOSTS = {  # what the host may read above INFO, and why that is no fault
     r"host-lost|The connection ended": "the network is the host's",
     r"Discord is out of order": "Discord did not answer, or with 500",
@@ -197,12 +197,9 @@ def read_part(post: Message, number: int) -> str:
 
 
 def list_told(kept: Kept) -> list[str]:
-    """List the lines that posts tell of the log: without what chance is committed to, and how it ended."""
-    posts = [read_part(post, HAPPENED) for post in list_posts(kept)]
-    told = [text for text in posts if text and kept.position.match.secret not in text]
-    match = kept.position.match
-    promised = set(write_commitment(match, kept.position.players, kept.texts).split("\n"))
-    return [line for text in told for line in text.split("\n") if line and line not in promised]
+    """List the lines that posts tell of the log, but for how it ended."""
+    told = [read_part(post, HAPPENED) for post in list_posts(kept)]
+    return [line for text in told if not text.startswith(END) for line in text.split("\n") if line]
 
 
 def mask_names(line: str, kept: Kept) -> str:

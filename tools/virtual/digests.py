@@ -1,13 +1,14 @@
-"""Pictures as digests: a tiny PNG that holds what a scene comes to, so that a changed picture still changes the bytes."""
+"""Pictures as digests: a small PNG, blank and as large as the scene, with what that comes to, so that a changed one changes the bytes."""
 
 import struct
 import zlib
+from functools import cache
 from hashlib import sha256
-from typing import Any
 
 import msgspec
 
 from render import paint
+from render.scene import Scene
 
 HEAD = b"\x89PNG\r\n\x1a\n"
 
@@ -16,14 +17,19 @@ def _pack_chunk(kind: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
 
-START = HEAD + _pack_chunk(b"IHDR", struct.pack(">IIBBBBB", 1, 1, 8, 0, 0, 0, 0))
-END = _pack_chunk(b"IDAT", zlib.compress(b"\0\0")) + _pack_chunk(b"IEND", b"")
+@cache
+def _make_blank(wide: int, high: int) -> tuple[bytes, bytes]:
+    """Make a black picture of this size, in what stands before its text and after it."""
+    head = HEAD + _pack_chunk(b"IHDR", struct.pack(">IIBBBBB", wide, high, 1, 0, 0, 0, 0))
+    points = zlib.compress(bytes((1 + (wide + 7) // 8) * high))
+    return head, _pack_chunk(b"IDAT", points) + _pack_chunk(b"IEND", b"")
 
 
-def write_digest(scene: Any) -> bytes:
-    """Return one grey point with the scene's digest beside it."""
+def write_digest(scene: Scene) -> bytes:
+    """Return a blank picture of the scene's size with the scene's digest beside it."""
     digest = sha256(msgspec.msgpack.encode(scene, order="deterministic")).hexdigest().encode()
-    return START + _pack_chunk(b"tEXt", b"scene\0" + digest) + END
+    head, blank = _make_blank(scene.ground.width, scene.height)
+    return head + _pack_chunk(b"tEXt", b"scene\0" + digest) + blank
 
 
 def paint_digests() -> None:

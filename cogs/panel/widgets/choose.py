@@ -26,7 +26,7 @@ class ChooseOne(GroupedWidget):
     def draw_option(self, option: Option) -> PressedItem:
         """Draw an option as a button, marked where it stands already."""
         button = PutOption(*self.question.key(option.id))
-        return button.button(self.say, self.say(option.label), "success" if option.chosen else None)
+        return button.button(self.say, self.words[option.id], "success" if option.chosen else None)
 
     def draw_menu(self, part: Part, page: int) -> PressedItem:
         """Draw a menu in which the first option that stands already is marked."""

@@ -131,13 +131,18 @@ class GroupedWidget(Widget):
         """Tell whether these few options are buttons: alone on the panel, or those of no group beside groups."""
         if len(shown if part.group else self.parts) > 1:
             return part.group is None and len(part.options) <= LOOSE
-        return len(part.options) <= (BUTTONS if part.group else self.alone)
+        few = len(part.options) <= (BUTTONS if part.group else self.alone)
+        return few and self.fits_buttons(part.options)
 
     def draw_openers(self, headings: Sequence[tuple[str, Text]]) -> PressedItem:
         """Draw a menu of what can be opened: its id and its words."""
-        options = tuple(Option(id_, label) for id_, label in headings)
+        return self.draw_ways_in(tuple(Option(id_, label) for id_, label in headings))
+
+    def draw_ways_in(self, options: tuple[Option, ...], opened: str | None = None) -> PressedItem:
+        """Draw a menu of what can be opened, as options; opened: the id of what is."""
         page = self.page.number if self.page.group is None else 0
-        listed = self.list_choices(cut_page(options, page), {self.page.group or ""})
+        worded = [(self.say(option.label), option) for option in cut_page(options, page)]
+        listed = self.list_worded(worded, {opened or self.page.group or ""})
         menu = OpenGroup(*self.question.key())
         return menu.menu(listed + self.list_more(options, page), self.say.line("panel-which-group"))
 

@@ -1,4 +1,4 @@
-"""Many slots that hold one option each: a button for every slot, and the menu of the one that is open."""
+"""Many slots that hold one option each: a menu of the slots, and that of the one that is open."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from cogs.panel.widgets.widget import AnswerComponent, Item, Move, PanelPage, Qu
 from cogs.ui.components import BUTTONS, PressedItem, Style, make_row
 from cogs.ui.custom_id import Press
 from cogs.ui.layout import clip_words
-from engine.rules.core import Decision, Group, Option, Picks
+from engine.rules.core import Decision, Group, Option, Picks, text
 
 SLOTS = range(6, 16)  # groups that are worth a button each, and leave room for all else
 SHORT = 38  # characters of a button that a phone shows
@@ -51,26 +51,24 @@ class FillSlots(ChooseOne):
         """Draw an option of no group; what the clock would play is the way on."""
         button = PutOption(*self.question.key(option.id))
         style: Style = "success" if option.id in (self.decision.default or ()) else "secondary"
-        return button.button(self.say, self.say(option.label), style)
+        return button.button(self.say, self.words[option.id], style)
 
     def draw_body(self) -> Iterator[Item]:
-        """Draw all slots, the menu of the open one, and one of the options of no group where they are many."""
-        for at in range(0, len(self.slots), BUTTONS):
-            yield make_row(*map(self._draw_slot, self.slots[at : at + BUTTONS]))
+        """Draw a menu of all slots, that of the open one, and one of the options of no group where they are many."""
+        yield make_row(self.draw_ways_in(tuple(map(self._word_slot, self.slots)), self.open.id))
         for part in self.parts:
             if part == self.open and part.group is not None:
                 yield ui.TextDisplay(clip_words(self.write_heading(part, part.group), 200))
             if part == self.open or (part.group is None and not self._has_buttons(part, self.parts)):
                 yield make_row(self.draw_menu(part, self.page.number if self.page.group == part.id else 0))
 
-    def _draw_slot(self, part: Part) -> PressedItem:
-        """Draw a slot as a button: its number, whether something is laid, and what it is for in few words."""
+    def _word_slot(self, part: Part) -> Option:
+        """Word a slot as what can be opened: what it is for, and what is laid there, if anything."""
         assert part.group is not None
-        key = "panel-slot-empty" if _is_empty(part) else "panel-slot-laid"
-        label = part.group.short or part.group.label
-        words = self.say.line(key, number=self.slots.index(part) + 1, label=label)
-        style: Style = "primary" if part == self.open else "secondary"
-        return OpenSlot(*self.question.key(part.id)).button(self.say, clip_words(words, SHORT), style)
+        if _is_empty(part):
+            return Option(part.id, part.group.label)
+        held = next((option.label for option in part.options if option.chosen), None)
+        return Option(part.id, text("panel-slot-laid", label=part.group.label), hint=held)
 
     def _has_buttons(self, part: Part, shown: list[Part]) -> bool:
         return part.group is None and len(part.options) <= BUTTONS

@@ -9,12 +9,11 @@ from msgspec.structs import replace
 from cogs.panel.widgets.choose import ChooseOne, PutOption
 from cogs.panel.widgets.groups import Part, list_parts
 from cogs.panel.widgets.slots import SHORT, OpenSlot
-from cogs.panel.widgets.widget import AnswerComponent, Item, PanelPage, Question
-from cogs.ui.components import BUTTONS, PressedItem, Style, cut_rows, make_row
+from cogs.panel.widgets.widget import ROWS, AnswerComponent, Item, PanelPage, Question
+from cogs.ui.components import BUTTONS, PressedItem, Style, count_rows, cut_rows, make_row
 from cogs.ui.layout import clip_words
 from engine.rules.core import Decision, Illegal, Option, Shut, Text
 
-HEADINGS = ANSWERS = 2 * BUTTONS  # so many are buttons, and more a menu
 PROMPT = 400  # characters of a heading, or of the question inside
 WAYS_OUT, INSIDE = BUTTONS, 4  # as buttons; menus of groups in the question inside
 STEP = "@"  # encloses, at the start of an argument, the place of the option that leads on
@@ -114,7 +113,7 @@ class UnfoldOne(ChooseOne):
         """List the options that are buttons: those of the open heading and of none."""
         if self.inside is not None:
             yield from self.inside.list_hinted()
-        elif self.unfolded is not None and len(self.unfolded.options) <= ANSWERS:
+        elif self.unfolded is not None and self.fits_buttons(self.unfolded.options):
             yield from self.unfolded.options
         yield from self.ways_out if len(self.ways_out) <= WAYS_OUT else ()
 
@@ -127,10 +126,12 @@ class UnfoldOne(ChooseOne):
     def draw_body(self) -> Iterator[Item]:
         """Draw the headings, and what lies under the open one."""
         headings = list(self._list_headings())
-        if len(headings) > HEADINGS:
-            yield make_row(self.draw_openers([(id_, label) for id_, label, _ in headings]))
+        shorts = {id_: self.say(short) for id_, _, short in headings}
+        if count_rows(shorts.values()) > ROWS:
+            opened = self.unfolded.id if self.unfolded is not None else None
+            yield make_row(self.draw_ways_in(tuple(Option(id_, label) for id_, label, _ in headings), opened))
         else:
-            yield from cut_rows([self._draw_heading(id_, self.say(short)) for id_, _, short in headings])
+            yield from cut_rows([self._draw_heading(id_, words) for id_, words in shorts.items()])
         if self.inside is not None:
             prompt = clip_words(self.rich(self.inside.decision.prompt), PROMPT)
             yield ui.TextDisplay(self.rich.line("panel-prompt", prompt=prompt))
@@ -147,12 +148,12 @@ class UnfoldOne(ChooseOne):
         """Draw the options of no group that lead nowhere: ways out, grey."""
         for option in self.ways_out if len(self.ways_out) <= WAYS_OUT else ():
             way_out = PutOption(*self.question.key(option.id))
-            yield way_out.button(self.say, self.say(option.label), "secondary")
+            yield way_out.button(self.say, self.words[option.id], "secondary")
         yield from self.draw_nothing()
 
     def _draw_open(self, unfolded: Unfolded) -> Iterator[Item]:
         """Draw the options of the open heading."""
-        if len(unfolded.options) <= ANSWERS:
+        if self.fits_buttons(unfolded.options):
             yield from cut_rows([self.draw_option(option) for option in unfolded.options])
         else:
             part = next(part for part in self.parts if part.id == unfolded.id)

@@ -1,6 +1,6 @@
 """What all widgets have in common: a question to one reader, components that say what a press means, pages of options."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from discord import SelectOption, ui
@@ -8,13 +8,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.panel.picks import keep_offered
-from cogs.ui.components import MENU, Component, PressedItem, make_choice
+from cogs.ui.components import MENU, Component, PressedItem, count_rows, make_choice
 from cogs.ui.custom_id import Press
 from engine.rules.core import Decision, Illegal, Option, Picks, Shut, Text, text
 from engine.rules.legality import is_answer
 from render.say import Say
 
 PAGE = MENU - 1  # beside "More…"
+ROWS = 4  # of buttons on a phone that a question may take; more options are a menu
 HINT = 30  # characters of a hint by which options of the same words are told apart
 ASK, SURE = "ask", "/sure"  # a submit that asks first, and the page on which it has asked
 SHUT = "/shut"  # the page that says why what is not offered is not
@@ -101,13 +102,14 @@ class ExplainShut(AnswerComponent, verb="shut", label="panel-why-not"):
 class Widget:
     """One way to ask a decision: lines in the panel's text, a body below it, buttons at the end.
 
-    asks_rest: whoever submits fewer than could be picked is asked once whether that shall be all.
+    words: what the options are called, by id, each otherwise. asks_rest: whoever submits fewer than could be picked is asked once whether that shall be all.
     """
 
     asks_rest = False
 
     def __init__(self, question: Question) -> None:
-        self.question = question = replace(question, decision=tell_apart(question.decision, question.say))
+        decision, self.words = tell_apart(question.decision, question.say)
+        self.question = question = replace(question, decision=decision)
         self.decision, self.picks = question.decision, question.picks
         self.say, self.rich, self.page = question.say, question.rich, question.page
 
@@ -142,6 +144,10 @@ class Widget:
         """List what is shown as not on offer."""
         yield from self.decision.shut
 
+    def fits_buttons(self, options: Sequence[Option]) -> bool:
+        """Tell whether these options are buttons: so few that a phone shows them all beside the question."""
+        return count_rows(self.words[option.id] for option in options) <= ROWS
+
     def say_count(self, count: int, low: int, high: int) -> str:
         """Say how many are picked of how many."""
         return self.rich.line("panel-picked", n=count, high=high, low=low if low < high else 0)
@@ -156,15 +162,19 @@ class Widget:
         )
 
     def list_choices(self, options: tuple[Option, ...], chosen: set[str]) -> list[SelectOption]:
-        """List options for a menu; chosen: which of them are marked."""
+        """List options of the decision for a menu; chosen: which of them are marked."""
+        return self.list_worded([(self.words[option.id], option) for option in options], chosen)
+
+    def list_worded(self, options: Sequence[tuple[str, Option]], chosen: set[str]) -> list[SelectOption]:
+        """List options by what they are called for a menu; chosen: which of them are marked."""
         return [
             make_choice(
-                self.say(option.label),
+                said,
                 PICKED + option.id,
                 self.say(option.hint) if option.hint else "",
                 default=option.id in chosen,
             )
-            for option in options
+            for said, option in options
         ]
 
     def list_more(self, options: tuple[Option, ...], page: int) -> list[SelectOption]:
@@ -176,21 +186,25 @@ class Widget:
         return [make_choice(label, f"{TURNED}{(page + 1) % count}")]
 
 
-def tell_apart(decision: Decision, say: Say) -> Decision:
-    """Word options apart that are called the same: by short hints, or by numbers where those are the same too."""
-    called: dict[str, list[Option]] = {}
+def tell_apart(decision: Decision, say: Say) -> tuple[Decision, dict[str, str]]:
+    """Word options apart that are called the same: by short hints, or by numbers where those are the same too.
+
+    Also return what each is called then, by id.
+    """
+    words, called = dict[str, str](), dict[str, list[Option]]()
     for option in decision.options:
-        called.setdefault(say(option.label), []).append(option)
+        words[option.id] = said = say(option.label)
+        called.setdefault(said, []).append(option)
     if len(called) == len(decision.options):
-        return decision
-    words = {
+        return decision, words
+    labels = {
         option.id: label
         for same in called.values()
         if len(same) > 1
         for option, label in _tell_same(same, say)
     }
-    told = (replace(each, label=words.get(each.id, each.label)) for each in decision.options)
-    return replace(decision, options=tuple(told))
+    told = (replace(each, label=labels.get(each.id, each.label)) for each in decision.options)
+    return replace(decision, options=tuple(told)), words | {id_: say(label) for id_, label in labels.items()}
 
 
 def _tell_same(same: list[Option], say: Say) -> Iterator[tuple[Option, Text]]:

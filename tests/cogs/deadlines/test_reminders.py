@@ -8,7 +8,7 @@ from cogs.deadlines.reminders import is_laid
 from engine.records.effects import Paused
 from engine.rules.core import Decision, Option, text
 from tests.cogs.sim import DAY, HOUR, START, answer, keep_time, letters, sweep, table
-from tests.cogs.steps import broken, load_position, seated
+from tests.cogs.steps import broken, load_position, press_more, seated
 
 pytestmark = pytest.mark.simulated
 HALF, NEAR = DAY // 2, DAY - 3 * HOUR
@@ -235,7 +235,7 @@ async def test_what_an_earlier_process_sent_is_not_sent_again_before_the_first_s
         await rig.stop()
     rig.clock.now += 20 * HOUR
     await rig.start()
-    await ben.click(rig.posts()[-1], "Nudge")
+    await press_more(ben, rig.posts()[-1], "Nudge")
     await rig.idle()
     assert len(reminded(ann)) == len(calls(rig)) == 1
     assert await rig.store.notices.list_pending(9) == []
@@ -276,19 +276,19 @@ async def test_a_nudge_is_public_and_rare(rig):
     ann, ben, cat = await seated(rig)
     dan = rig.box.join("Dan")
     post = rig.posts()[-1]
-    assert "no seat" in (await dan.click(post, "Nudge")).text
-    assert "I have called" in (await ann.click(post, "Nudge")).text
+    assert "no seat" in (await press_more(dan, post, "Nudge")).text
+    assert "I have called" in (await press_more(ann, post, "Nudge")).text
     await rig.idle()
     (call,) = calls(rig)
     assert call in ben.pinged()
     assert call in cat.pinged()
     assert call not in ann.pinged()
     await sweep(rig, 6 * HOUR - 1)
-    refused = await ben.click(post, "Nudge")
+    refused = await press_more(ben, post, "Nudge")
     assert f"<t:{START + 6 * HOUR}:R>" in refused.text
     assert refused.message.ephemeral
     await sweep(rig, 1)
-    assert "I have called" in (await ben.click(post, "Nudge")).text
+    assert "I have called" in (await press_more(ben, post, "Nudge")).text
     await rig.idle()
     assert len(calls(rig)) == 2
     assert calls(rig)[1] not in ben.pinged()
@@ -297,7 +297,7 @@ async def test_a_nudge_is_public_and_rare(rig):
 async def test_two_nudges_at_once_are_one(rig):
     await table(rig, "Ann", "Ben", "Cat")
     users, post = await seated(rig), rig.posts()[-1]
-    answers = await asyncio.gather(*(user.click(post, "Nudge") for user in users))
+    answers = await asyncio.gather(*(press_more(user, post, "Nudge") for user in users))
     await rig.idle()
     assert sum("I have called" in each.text for each in answers) == 1
     assert len(calls(rig)) == 1
@@ -308,16 +308,16 @@ async def test_nobody_nudges_themselves_or_the_absent(rig):
     await answer(rig, 0)
     ann, ben = await seated(rig)
     post = rig.posts()[-1]
-    assert "you alone" in (await ben.click(post, "Nudge")).text
+    assert "you alone" in (await press_more(ben, post, "Nudge")).text
     await rig.store.users.change_settings(ben.id, away=START + DAY)
-    assert "nobody to nudge" in (await ann.click(post, "Nudge")).text
+    assert "nobody to nudge" in (await press_more(ann, post, "Nudge")).text
 
 
 async def test_a_pause_is_no_time_for_nudges(rig):
     await table(rig, "Ann", "Ben")
     await rig.bot.context.referee.declare(1, (), START, Paused(START + DAY))
     ann = rig.users[0]
-    assert "paused" in (await ann.click(rig.posts()[-1], "Nudge")).text
+    assert "paused" in (await press_more(ann, rig.posts()[-1], "Nudge")).text
     await rig.idle()
     assert calls(rig) == []
 

@@ -143,7 +143,7 @@ async def test_start_opens_a_thread_with_the_players_and_a_post(rig):
     assert rig.thread.name.startswith("#1 ")
     assert {user.id for user in rig.users} <= set(rig.thread.members)
     (post,) = rig.posts()
-    assert "Your turn, " in rig.reads(post)
+    assert "Your turn" in rig.reads(post)
 
 
 async def test_joining_takes_the_next_free_colour_and_the_menu_another(rig):
@@ -448,7 +448,7 @@ async def test_a_started_table_shows_what_its_seed_is_bound_to(rig):
     seed = sha256(bytes.fromhex(match.secret) + terms.encode()).digest()
     asked = await chance(rig, rig.box.join("Eve"))
     assert match.start > max(player.join for player in players)
-    assert sha256(seed).hexdigest() in rig.reads(rig.lobby)
+    assert sha256(seed).hexdigest() not in rig.reads(rig.lobby)
     for shown in (
         match.edition,
         str(match.start),
@@ -456,15 +456,6 @@ async def test_a_started_table_shows_what_its_seed_is_bound_to(rig):
         *(str(each.join) for each in players),
     ):
         assert shown in asked
-
-
-async def test_a_table_that_never_started_shows_its_secret(rig):
-    await rig.open("Ann")
-    secret = (await rig.match()).secret
-    assert secret not in rig.reads(rig.lobby)
-    sure = (await press(rig, rig.users[0], "Remove")).message
-    await rig.users[0].click(sure, "Yes, remove it")
-    await rig.box.until(lambda: secret in rig.reads(rig.lobby))
 
 
 async def test_all_who_join_at_once_are_in_with_a_colour_each(rig):

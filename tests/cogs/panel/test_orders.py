@@ -6,7 +6,7 @@ from engine.orders.orders import Answer, Order, StandingAnswer
 from engine.records.order_records import OrderChanges
 from engine.rules.core import MOST, SAME, Condition
 from sandbox.discord import BUTTON, SELECT, label_of
-from tests.cogs.panel.test_slots import begin_plan, lay
+from tests.cogs.panel.test_slots import begin_plan, lay, open_slot, slots_of
 from tests.cogs.sim import answer, sweep, table
 from tests.cogs.steps import load_position, open_panel, seated
 
@@ -25,7 +25,10 @@ def buttons(user, panel):
 
 
 def menus(user, panel):
-    return [part for part in user.parts(panel) if part["type"] == SELECT]
+    """The menus of answers."""
+    return [
+        part for part in user.parts(panel) if part["type"] == SELECT and ":open:" not in part["custom_id"]
+    ]
 
 
 async def confirm_plan(rig):
@@ -36,9 +39,8 @@ async def confirm_plan(rig):
         if await lay(user, panel):
             taps += 2
         else:
-            slots = [part for part in user.parts(panel) if ":slot:" in part["custom_id"]]
-            opened = next(at for at, part in enumerate(slots) if part["style"] == 1)
-            await user.click(panel, label_of(slots[(opened + 1) % 10]))
+            slots, (opened,) = slots_of(user, panel)
+            await open_slot(user, panel, slots[(slots.index(opened) + 1) % 10])
             taps += 1
     await user.click(panel, "Confirm")
     return user, panel, taps + 1
@@ -53,7 +55,8 @@ async def choose_option(user, panel):
             panel, found[0]["custom_id"], [next(each for each in values if each.startswith("="))]
         )
         return 2
-    options = [part for part in user.parts(panel) if ":slot:" not in part["custom_id"]]
+    parts = [part for part in user.parts(panel) if part["type"] == BUTTON]
+    options = [part for part in parts if ":slot:" not in part["custom_id"]]
     await user.click(panel, next(label for label in map(label_of, options) if label not in WAYS_OUT))
     return 1
 
@@ -90,7 +93,10 @@ async def test_where_nothing_can_be_foreseen_one_sentence_says_so(rig):
     await rig.bot.context.referee.lay_orders(
         1, 0, OrderChanges(added=((0, 1, StandingAnswer(Answer("window.play", ("pass",)))),)), rig.clock.now
     )
-    await user.click(panel, "Refresh" if "Refresh" in buttons(user, panel) else "5 – Attack")
+    if "Refresh" in buttons(user, panel):
+        await user.click(panel, "Refresh")
+    else:
+        await open_slot(user, panel, "5 · Attack")
     await user.click(panel, "Orders")
     refused = await user.click(panel, "Lay orders")
     assert "Nothing to plan ahead now" in refused.text

@@ -24,15 +24,25 @@ async def begin_plan(rig):
 
 
 def slots_of(user, panel):
-    """The labels of the slot buttons, and the open one."""
-    slots = [part for part in user.parts(panel) if ":slot:" in part["custom_id"]]
-    return [label_of(part) for part in slots], [label_of(part) for part in slots if part["style"] == 1]
+    """The names of the slots, and the open one."""
+    slots = menu_of(user, panel, "open")["options"]
+    return [each["label"] for each in slots], [each["label"] for each in slots if each.get("default")]
 
 
-def menu_of(user, panel):
-    """The one menu."""
-    (menu,) = [part for part in user.parts(panel) if part["type"] == SELECT]
+def menu_of(user, panel, verb="lay"):
+    """The one menu of this kind: of cards, or of slots."""
+    (menu,) = [
+        part for part in user.parts(panel) if part["type"] == SELECT and f":{verb}:" in part["custom_id"]
+    ]
     return menu
+
+
+async def open_slot(user, panel, label):
+    """Choose a slot in the menu of slots, unless it is open."""
+    menu = menu_of(user, panel, "open")
+    (option,) = [each for each in menu["options"] if each["label"] == label]
+    if not option.get("default"):
+        await user.select(panel, menu["custom_id"], [option["value"]])
 
 
 def free_choice(menu):
@@ -53,24 +63,23 @@ async def lay(user, panel):
 
 
 def name_pictures(panel):
-    """The files by what they show: mat, map, and since for what happened before."""
+    """The files by what they show: the map, and since for what happened before."""
     return {each.filename.partition("-")[0]: each for each in panel.attachments}
 
 
 async def test_ten_slots_are_filled_one_after_the_other_in_few_taps(rig):
     user, panel = await begin_plan(rig)
     labels, opened = slots_of(user, panel)
-    assert labels[:4] == ["1 – Gold", "2 – Energy", "3 – Bring back", "4 – Build"]
-    assert (len(labels), opened) == (10, ["1 – Gold"])
-    assert max(map(len, labels)) <= 38
+    assert labels[:3] == ["1 · Extract Gold", "2 · Extract Energy", "3 · Bring back 3 (2 energy + 1 gold)"]
+    assert (len(labels), opened) == (10, ["1 · Extract Gold"])
     taps = 1
     for number in range(1, 11):
-        assert slots_of(user, panel)[1][0].startswith(f"{number} – ")
+        assert slots_of(user, panel)[1][0].startswith(f"{number} · ")
         if await lay(user, panel):
             taps += 2
         else:
-            await user.click(panel, slots_of(user, panel)[0][number % 10])
-            taps += 1
+            await open_slot(user, panel, slots_of(user, panel)[0][number % 10])
+            taps += 2
     labels, _ = slots_of(user, panel)
     assert sum("✓" in label for label in labels) >= 8
     await user.click(panel, "Confirm")
@@ -78,19 +87,19 @@ async def test_ten_slots_are_filled_one_after_the_other_in_few_taps(rig):
     assert "Plan your turns ahead" in rig.reads(panel)
 
 
-async def test_an_emptied_slot_stays_open_and_a_slot_is_opened_by_its_button(rig):
+async def test_an_emptied_slot_stays_open_and_a_slot_is_opened_in_its_menu(rig):
     user, panel = await begin_plan(rig)
-    await user.click(panel, "5 – Attack")
-    assert slots_of(user, panel)[1] == ["5 – Attack"]
+    await open_slot(user, panel, "5 · Attack")
+    assert slots_of(user, panel)[1] == ["5 · Attack"]
     assert await lay(user, panel)
-    assert slots_of(user, panel)[1][0].startswith("6 – ")
-    await user.click(panel, "5 ✓ Attack")
+    assert slots_of(user, panel)[1][0].startswith("6 · ")
+    await open_slot(user, panel, "✓ 5 · Attack")
     menu = menu_of(user, panel)
     assert "inhabitants" in str(menu["options"])
     await user.select(panel, menu["custom_id"], [menu["options"][0]["value"]])
-    assert slots_of(user, panel)[1] == ["5 – Attack"]
+    assert slots_of(user, panel)[1] == ["5 · Attack"]
     seq = (await rig.match()).seq
-    await user.click(panel, "1 – Gold")
+    await open_slot(user, panel, "1 · Extract Gold")
     assert (await rig.match()).seq == seq
 
 
@@ -100,13 +109,13 @@ async def test_a_card_that_lies_in_another_slot_says_so(rig):
     assert any("(now in slot 1)" in each["label"] for each in menu_of(user, panel)["options"])
 
 
-async def test_the_mat_is_drawn_anew_at_each_choice_and_the_map_stays(rig):
+async def test_the_map_stays_at_each_choice_and_is_the_one_picture(rig):
     user, panel = await begin_plan(rig)
     before = name_pictures(panel)
     await lay(user, panel)
     after = name_pictures(panel)
     assert after["map"].id == before["map"].id
-    assert after["mat"].filename != before["mat"].filename
+    assert [*after] == ["map"]
 
 
 async def test_the_buttons_of_the_plan_are_not_slots(rig):

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from sandbox.discord import BUTTON, SELECT, label_of
+from tests.cogs.panel.test_slots import menu_of, open_slot
 from tests.cogs.sim import answer
 from tests.cogs.steps import load_position
 
@@ -30,6 +31,18 @@ def buttons_of(user, panel, verb=""):
     return [label_of(p) for p in user.parts(panel) if p["type"] == BUTTON and f":{verb}" in p["custom_id"]]
 
 
+def list_headings(user, panel):
+    """What can be opened, as buttons or in a menu."""
+    buttons = buttons_of(user, panel, "slot:")
+    return buttons or [each["label"] for each in menu_of(user, panel, "open")["options"]]
+
+
+async def open_heading(user, panel, label):
+    """Open one of them."""
+    buttons = buttons_of(user, panel, "slot:")
+    return await (user.click(panel, label) if buttons else open_slot(user, panel, label))
+
+
 def inside_of(user, panel):
     """The components of the question that the open option leads to: they name the option."""
     return [part for part in user.parts(panel) if ":@" in part["custom_id"]]
@@ -43,8 +56,8 @@ async def list_steps(rig, after):
 
 async def open_leading(user, panel):
     """Open the first card that leads on to a question; its label."""
-    for label in buttons_of(user, panel, "slot:"):
-        await user.click(panel, label)
+    for label in list_headings(user, panel):
+        await open_heading(user, panel, label)
         if inside_of(user, panel):
             return label
     raise AssertionError("no card leads on to a question")
@@ -60,17 +73,17 @@ async def press_inside(user, panel, at=0):
 
 async def test_a_draft_card_and_its_group_are_one_panel_and_one_press(rig):
     user, panel = await begin_at(rig, "draft.choose")
-    seq, cards = (await rig.match()).seq, buttons_of(user, panel, "slot:")
+    seq, cards = (await rig.match()).seq, list_headings(user, panel)
     assert len(cards) == 5
     assert not inside_of(user, panel)
-    await user.click(panel, cards[2])
+    await open_heading(user, panel, cards[2])
     left = Counter((await load_position(rig)).state.seats[0].groups)
     groups = [
         f"{size} armies ({left[size]} such groups left)".replace("1 such groups", "1 such group")
         for size in sorted(left, reverse=True)
     ]
     assert [label_of(part) for part in inside_of(user, panel)] == groups
-    await user.click(panel, cards[4])
+    await open_heading(user, panel, cards[4])
     assert (await rig.match()).seq == seq
     await user.click(panel, groups[-1])
     chosen = [(step, picks) for step, picks in await list_steps(rig, seq) if step != "draft.place"]
@@ -97,18 +110,27 @@ async def test_a_card_is_revealed_with_what_is_done_with_it(rig):
 async def test_a_card_with_one_sensible_use_is_revealed_by_one_press(rig):
     user, panel = await begin_at(rig, "turn.reveal", setup="dealt")
     seq = (await rig.match()).seq
-    use = next(label for label in buttons_of(user, panel, "put:") if label.startswith("Reveal "))
+    for label in list_headings(user, panel):
+        await open_heading(user, panel, label)
+        uses = [label for label in buttons_of(user, panel, "put:") if label.startswith("Reveal ")]
+        if uses:
+            break
+    use = uses[0]
     assert use.endswith((" gold", " energy"))
     await user.click(panel, use)
     assert [step for step, _ in await list_steps(rig, seq)] == ["turn.reveal"]
 
 
-async def test_the_open_card_is_lit_on_the_mat_and_its_spaces_on_the_map(rig):
+async def test_of_the_open_card_the_spaces_are_lit_on_the_map_and_else_the_card_on_the_mat(rig):
     user, panel = await begin_at(rig, "turn.reveal", setup="dealt")
-    await open_leading(user, panel)
-    assert [each.filename.partition("-")[0] for each in panel.attachments] == ["open", "spots"]
-    card, spaces = (rig.box.world.files[each.id].data for each in panel.attachments)
-    assert card != spaces
+    leading, shown = await open_leading(user, panel), set()
+    assert [each.filename.partition("-")[0] for each in panel.attachments] == ["spots"]
+    for label in list_headings(user, panel):
+        await open_heading(user, panel, label)
+        (picture,) = [each.filename.partition("-")[0] for each in panel.attachments]
+        shown.add((picture, bool(inside_of(user, panel))))
+    assert leading
+    assert {("spots", True), ("open", False)} <= shown
 
 
 async def test_a_copy_that_was_to_be_refreshed_before_a_press_does_not_close_what_it_opened(rig):
@@ -137,8 +159,12 @@ async def test_a_crash_between_the_two_answers_leaves_the_second_question(rig):
 @pytest.mark.parametrize("forged", ["@99@0", "@x@0", "@", "@0@0", "@1@decline:gold"])
 async def test_a_forged_press_inside_changes_nothing(rig, forged):
     user, panel = await begin_at(rig, "turn.reveal", setup="dealt")
-    await open_leading(user, panel)
-    seq, part = (await rig.match()).seq, inside_of(user, panel)[0]
+    for label in list_headings(user, panel):
+        await open_heading(user, panel, label)
+        if any(part["type"] == BUTTON for part in inside_of(user, panel)):
+            break
+    seq = (await rig.match()).seq
+    part = next(part for part in inside_of(user, panel) if part["type"] == BUTTON)
     part["custom_id"] = part["custom_id"].partition("@")[0] + forged
     assert not (await user.click(panel, part["custom_id"])).failed
     assert "not on offer" in rig.reads(panel)

@@ -7,7 +7,7 @@ import pytest
 from engine.games import GAMES
 from engine.match.replay import match_seed
 from engine.state.chance import hash_secret
-from tests.cogs.steps import play_out, play_to_end
+from tests.cogs.steps import play_out, play_to_end, press_more
 from tools.record_match import play_match
 from tools.verify import verify
 
@@ -39,7 +39,7 @@ async def test_of_a_match_of_the_first_scheme_is_said_what_it_showed_and_no_more
     match, players = await rig.match(), await rig.store.matches.load_players(1)
     secret, seed = (hash_secret(each) for each in (bytes.fromhex(match.secret), match_seed(match, players)))
     verified = (await ann.slash("match verify", match=1)).text
-    proof = (await ann.click(rig.posts()[-1], "Fair chance: proof")).text
+    proof = (await press_more(ann, rig.posts()[-1], "Fair chance: proof")).text
     for said in (how, verified, proof):
         assert secret in said
         assert seed not in said

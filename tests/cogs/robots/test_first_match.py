@@ -8,8 +8,9 @@ import pytest
 from engine.games import REGISTRY, bind
 from engine.rules.lessons import has_lesson, read_lesson
 from sandbox.discord.heights import SCREEN, estimate_height
+from sandbox.discord.plain_text import text_of
 from tests.cogs.robots.test_playing import answer_default
-from tests.cogs.steps import labels, load_position, planted, refused
+from tests.cogs.steps import labels, load_position, planted, press_more, refused
 from tools.verify import verify
 
 pytestmark = pytest.mark.thinking
@@ -135,8 +136,11 @@ async def test_its_log_is_replayed_and_verified(rig, game):
     await follow(rig, ann)
     await play_on(rig)
     rig.bot.context.referee.drop_cached(1)
-    for place, button in ((rig.posts()[-1], "Fair chance: proof"), (rig.lobby, "Fair chance")):
-        assert "there is nothing to check" in (await ann.click(place, button)).text
+    for answer in (
+        press_more(ann, rig.posts()[-1], "Fair chance: proof"),
+        ann.click(rig.lobby, "Fair chance"),
+    ):
+        assert "there is nothing to check" in (await answer).text
     said = (await ann.slash("match verify", match=1)).text
     assert "fixed chance" in said
     assert f"all {(await rig.match()).seq} entries" in said
@@ -217,3 +221,56 @@ async def test_a_lesson_that_no_game_has_is_refused(rig):
     await ann.click(page, planted(page, "r:0:0:solo:ataque:second"))
     await refused(rig, ann, REFUSED, 1)
     assert await rig.match() is None
+
+
+async def read_log(user, thread, *presses):
+    """The lines of all pages of the log, once these buttons are pressed; from the newest page on."""
+    page = (await user.slash("log", channel=thread)).message
+    for label in presses:
+        page = (await user.click(page, label)).message
+    said = [text_of(page)]
+    while "Older" in labels(user, page):
+        page = (await user.click(page, "Older")).message
+        said.append(text_of(page))
+    return [line for each in said for line in each.splitlines()[1:] if line != "Nothing to tell yet."]
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_its_log_is_reduced_to_what_is_mine_and_to_battles(rig, game):
+    ann = await begin_guided(rig, game)
+    await follow(rig, ann)
+    whole, mine, battles = [
+        await read_log(ann, rig.thread, *filter(None, [only])) for only in ("", "Only mine", "Battles")
+    ]
+    assert 0 < len(battles) < len(whole)
+    assert 0 < len(mine) < len(whole)
+    assert {line for line in whole if "Ann" in line or "You" in line} <= {*mine} < {*whole}
+    assert {*battles} < {*whole}
+    eve = rig.box.join("Eve")
+    watched = (await eve.slash("log", channel=rig.thread)).message
+    assert "Only mine" not in labels(eve, watched)
+    assert "Battles" in labels(eve, watched)
+
+
+async def test_after_it_stand_the_ways_on(rig):
+    ann = await begin_guided(rig, "ataque")
+    await follow(rig, ann)
+    await play_on(rig)
+    assert "You have won" in ann.reads(rig.first)
+    assert labels(ann, rig.first) == ["Board", "Play again", "Invite friends", "What next"]
+    table = (await ann.click(rig.first, "Invite friends")).message
+    assert "Join" in labels(rig.box.join("Ben"), table)
+    opened = await rig.store.matches.load_match(2)
+    assert "start" not in opened.settings
+    again = (await ann.click(rig.first, "Play again")).message
+    assert (await rig.store.matches.load_match(3)).status == "running"
+    assert labels(ann, again)
+
+
+async def test_a_finished_match_is_told_a_sentence_a_round(rig):
+    ann = await begin_guided(rig, "ataque")
+    await follow(rig, ann)
+    await play_on(rig)
+    story = (await press_more(ann, rig.posts()[-1], "The story")).text
+    assert "**Turn 3:** Ann brings down the palace of AI 1." in story
+    assert "Turn 3" not in rig.reads(rig.posts()[-1])

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from cogs.robots import service
+from cogs.thread.post import write_awaited
 from engine.records.effects import Paused, Resumed, StoodIn
 from engine.records.match_records import MISSES
 from engine.records.robots import BAND
-from tests.cogs.steps import decide, load_position, refused, replayed, sweep_later
+from tests.cogs.steps import decide, labels, load_position, replayed, sweep_later
 
 pytestmark = pytest.mark.thinking
 DAY = 86_400
@@ -188,8 +189,9 @@ async def test_nobody_nudges_an_ai(rig):
     (seat,) = await begin(rig)
     await answer_default(rig, seat)
     ann = rig.users[0]
-    await ann.click(rig.posts()[-1], "Nudge")
-    await refused(rig, ann, "There is nobody to nudge", 1)
+    snapshot = await rig.bot.context.load_snapshot(1)
+    assert write_awaited(snapshot.position, snapshot.texts, {}) == "The AIs are playing."
+    assert "Nudge" not in labels(ann, (await ann.click(rig.posts()[-1], "⋯")).message)
 
 
 @pytest.mark.real

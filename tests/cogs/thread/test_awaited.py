@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.thread.post import NEAR, list_awaited
+from cogs.thread.post import NEAR, write_awaited
 
 
 @pytest.mark.parametrize(
@@ -18,7 +18,7 @@ from cogs.thread.post import NEAR, list_awaited
 async def test_deadlines_that_are_close_together_are_one_line(rig, dues, told):
     await rig.begin("Ann", "Ben")
     snapshot = await rig.bot.context.load_snapshot(1)
-    lines = list(list_awaited(snapshot.position, snapshot.texts, dues))
+    lines = write_awaited(snapshot.position, snapshot.texts, dues).splitlines()
     assert len(lines) == len(told)
     for line, due in zip(lines, told, strict=True):
         assert (f"<t:{due}:R>" in line) == (due is not None)

@@ -137,11 +137,22 @@ async def test_a_match_that_cannot_be_read_holds_up_no_other_post(rig, monkeypat
 
 async def test_nobody_is_nudged_once_the_match_is_over(rig):
     ann, _ = await rig.begin("Ann", "Ben")
-    running = labels(ann, rig.posts()[-1])
-    assert ("Nudge" in running, "Rematch" in running) == (True, False)
+    eve = rig.box.join("Eve")
+
+    async def list_ways(user):
+        post = rig.posts()[-1]
+        return [labels(user, post), labels(user, (await user.click(post, "⋯")).message)]
+
+    assert await list_ways(ann) == [
+        ["My panel", "Board", "Log", "⋯"],
+        ["Rules", "Replay", "Fair chance", "Nudge"],
+    ]
+    assert (await list_ways(eve))[1] == ["Rules", "Replay", "Fair chance", "Nudge", "Follow", "Predict"]
     await declare(rig, Ended("abandoned"))
-    over = labels(ann, rig.posts()[-1])
-    assert ("Nudge" in over, "Rematch" in over) == (False, True)
+    assert await list_ways(ann) == [
+        ["Rematch", "Board", "Log", "⋯"],
+        ["Rules", "Replay", "The story", "My panel", "Fair chance: proof"],
+    ]
 
 
 async def test_a_call_that_comes_late_is_for_who_is_still_awaited_and_plays(rig):

@@ -226,7 +226,7 @@ async def test_a_result_is_told_a_minute_after_its_thread_takes_posts_whatever_w
 
 def list_pressed(rig):
     """The posts that still have buttons."""
-    return [post for post in rig.posts() if ":panel:" in str(post.components)]
+    return [post for post in rig.posts() if ":log:" in str(post.components)]
 
 
 async def test_an_older_post_that_could_not_be_settled_is_settled_with_the_next(rig):

@@ -14,5 +14,5 @@ def test_a_digest_is_a_picture_of_its_scene():
     assert write_digest(one) != write_digest(other)
     image = Image.open(BytesIO(write_digest(one)))
     image.load()
-    assert image.size == (1, 1)
+    assert image.size == (12, 7)
     assert len(image.text["scene"]) == 64

@@ -15,6 +15,9 @@ class AtaqueTelling(Telling[Edition]):
     """How Ataque is told: turns and fights begin a post."""
 
     highlights: ClassVar[frozenset[str]] = frozenset({"turn", "fought"})
+    battles: ClassVar[frozenset[str]] = frozenset(
+        {"attacked", "ability", "boosted", "damage", "destroyed", "stormed", "palace", "fought", "called-off"}
+    )
     tellers = TELLERS
     sum_up_round = staticmethod(chronicle)
     list_contests = staticmethod(follow_contests)

@@ -299,7 +299,6 @@ outcome-palace-guarded = The palace of { $defender } is guarded and takes no dam
 outcome-broken-off = The battle is broken off.
 tell-draw = { $turns } turns in which nothing fell: **a draw.**
 
-final-seat-place = { $place }\. { $player }
 
 ## What is wrong with an edition
 fault-toml = { $why }

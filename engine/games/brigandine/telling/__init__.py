@@ -15,6 +15,21 @@ class BrigandineTelling(Telling[Edition]):
     """How Brigandine is told: phases, battles, sieges, conquests and falls begin a post."""
 
     highlights: ClassVar[frozenset[str]] = frozenset({"phase", "battle", "siege", "conquered", "fallen"})
+    battles: ClassVar[frozenset[str]] = frozenset(
+        {
+            "ordered",
+            "muster",
+            "battle-orders",
+            "blow",
+            "battle",
+            "siege",
+            "shot",
+            "conquered",
+            "called-off",
+            "void",
+        }
+        | {"retreated", "killed", "defeated", "fell", "undying", "sanctuary"}
+    )
     tellers = TELLERS
     sum_up_round = staticmethod(chronicle)
     list_contests = staticmethod(follow_contests)

@@ -14,6 +14,7 @@ class ImmortalsTelling(Telling[Edition]):
     """How Immortals is told: rounds, battles and buildings begin a post."""
 
     highlights: ClassVar[frozenset[str]] = frozenset({"phase", "battle", "built"})
+    battles: ClassVar[frozenset[str]] = frozenset({"battle", "card"})
     tellers = TELLERS
     sum_up_round = staticmethod(chronicle)
     list_contests = staticmethod(follow_contests)

@@ -7,24 +7,20 @@ from typing import Any
 from cogs.context import AppContext
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import list_standing
-from cogs.ui.errors import note
+from cogs.ui.layout import TEXT
 from engine.match.position import Position
 from engine.records.log_chapters import begins_setup, group_rounds
 from engine.rules.core import Event, text
 from engine.rules.game import Game
 from render.say import Say
 
-MOST = 1700  # characters
+MOST = TEXT  # characters
 
 
 async def write_chronicle(context: AppContext, position: Position, texts: MatchTexts) -> str:
-    """Write it from the log; empty where there is nothing to tell, or that fails."""
-    try:
-        entries = await context.store.log.load_entries(position.match.id, 0, position.seq)
-        return tell_rounds(position.game, [event for _, event in list_standing(entries)], texts.rich)
-    except Exception as error:
-        note(error, f"chronicle of match {position.match.id}")
-        return ""
+    """Write it from the log; empty where there is nothing to tell."""
+    entries = await context.store.log.load_entries(position.match.id, 0, position.seq)
+    return tell_rounds(position.game, [event for _, event in list_standing(entries)], texts.rich)
 
 
 def tell_rounds(game: Game[Any], events: Sequence[Event], say: Say) -> str:

@@ -1,9 +1,9 @@
-"""The chronicle at the end: a sentence a round, of every game, and no longer than a post has room for."""
+"""The chronicle at the end: a sentence a round, of every game, and no longer than a message has room for."""
 
 import msgspec
 import pytest
 
-from cogs.thread.chronicle import MOST, tell_rounds
+from cogs.reading.chronicle import MOST, tell_rounds
 from engine.games import bind
 from engine.games.ataque.position.report import Report
 from engine.records.log_chapters import group_rounds
@@ -114,7 +114,7 @@ def test_a_quiet_round_before_the_first_deed_is_told_and_the_setup_is_not():
     ]
 
 
-def tell_long(step, rounds=90):
+def tell_long(step, rounds=220):
     """So many rounds, every step-th with a deed."""
     events = []
     for number in range(1, rounds):
@@ -127,7 +127,7 @@ def test_a_long_match_leaves_quiet_rounds_out_first():
     said = tell_long(3)
     assert len(said) <= MOST
     assert "nothing of note" not in said
-    assert len(said.splitlines()) == 1 + 29
+    assert len(said.splitlines()) == 1 + 219 // 3
 
 
 def test_a_longer_one_keeps_its_beginning_and_its_end():
@@ -135,9 +135,9 @@ def test_a_longer_one_keeps_its_beginning_and_its_end():
     assert MOST - 100 < len(said) <= MOST
     _, *lines = said.splitlines()
     at = next(at for at, line in enumerate(lines) if "more rounds" in line)
-    assert lines[at] == f"-# … {89 - (len(lines) - 1)} more rounds …"
+    assert lines[at] == f"-# … {219 - (len(lines) - 1)} more rounds …"
     assert lines[0].startswith("**Round 1:**")
-    assert lines[-1].startswith("**Round 89:**")
+    assert lines[-1].startswith("**Round 219:**")
     assert 0 <= len(lines) - 1 - at - at <= 1
 
 
