@@ -237,28 +237,28 @@ hint-pass = your round ends; 1 gold or energy now and for each turn you sit out
 hint-pass-last = your round ends; it brings nothing in the last round
 
 hint-defence-attacker = { $most ->
-    [0] { $percent } %: your spare army goes at once against { $count } of { $seat }, the inhabitants help you
+    [0] { $percent } %: your 1 at once against { $count } of { $seat }, the inhabitants help you
    *[other] { $percent } %: your { $most } against { $count } of { $seat }, the inhabitants help you
 }
 hint-defence-neutral = { $most ->
-    [0] { $percent } %: your spare army goes at once against { $count } of { $seat }, the inhabitants stay out
+    [0] { $percent } %: your 1 at once against { $count } of { $seat }, the inhabitants stay out
    *[other] { $percent } %: your { $most } against { $count } of { $seat }, the inhabitants stay out
 }
 hint-defence-defender = { $most ->
-    [0] { $percent } %: your spare army goes at once against { $count } of { $seat }, the inhabitants are against you
-   *[other] { $percent } %: your { $most } against { $count } of { $seat }, the inhabitants are against you
+    [0] { $percent } %: your 1 at once against { $count } of { $seat }, the inhabitants against you
+   *[other] { $percent } %: your { $most } against { $count } of { $seat }, the inhabitants against you
 }
 hint-empty-attacker = { $most ->
-    [0] { $percent } %: your spare army goes at once into an empty space, the inhabitants help you
+    [0] { $percent } %: your 1 at once into an empty space, the inhabitants help you
    *[other] { $percent } %: your { $most } into an empty space, the inhabitants help you
 }
 hint-empty-neutral = { $most ->
-    [0] { $percent } %: your spare army goes at once into an empty space, the inhabitants stay out
+    [0] { $percent } %: your 1 at once into an empty space, the inhabitants stay out
    *[other] { $percent } %: your { $most } into an empty space, the inhabitants stay out
 }
 hint-empty-defender = { $most ->
-    [0] { $percent } %: your spare army goes at once into an empty space, the inhabitants are against you
-   *[other] { $percent } %: your { $most } into an empty space, the inhabitants are against you
+    [0] { $percent } %: your 1 at once into an empty space, the inhabitants against you
+   *[other] { $percent } %: your { $most } into an empty space, the inhabitants against you
 }
 
 ## What happened
