@@ -165,7 +165,7 @@ def _write_small_print(lobby: Lobby, say: Say) -> Iterator[str]:
     yield say.line("lobby-holder", creator=write_name(lobby.users, lobby.match.creator, say))
     yield from (_name_choice(lobby, setting, say) for setting in lobby.list_settings())
     if lobby.expires is not None:
-        yield say.line("lobby-until", until=f"<t:{lobby.expires}:f>")
+        yield say.line("lobby-until", until=f"<t:{lobby.expires}:R>")
     yield say.line("lobby-fair-told")
 
 

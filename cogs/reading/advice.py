@@ -25,7 +25,7 @@ from engine.records.robots import LEVELS
 from engine.rules.core import Decision, Picks, Seat, Text, text
 from render.say import Say
 
-CLOSE = 0.05  # points by which an answer is no better than the next best one
+CLOSE = 1.0  # points by which an answer is no better than the next best one
 CLOSE_PERCENT = 1.0  # the same, where chances to win are compared
 BLIND = "random"  # the driver that weighs nothing
 
@@ -162,7 +162,7 @@ def list_reasons(
 def _tell_lead(lead: float, reason: Reason) -> Text:
     """Compare an answer with the next best one."""
     if abs(lead) < (CLOSE_PERCENT if reason.percent else CLOSE):
-        return text("hint-close", tables=reason.tables)
+        return text("hint-close")
     key = ("hint-ahead" if lead > 0 else "hint-behind") + "-chance" * reason.percent
     lead_told = f"{abs(lead):.0f}" if reason.percent else f"{abs(lead):.1f}"
-    return text(key, points=lead_told, tables=reason.tables)
+    return text(key, points=lead_told)

@@ -112,7 +112,7 @@ def _describe_turn(match: ListedMatch, users: Mapping[int, User], say: Say) -> s
         return say.line("list-nobody")
     dues = [each.due for each in match.awaited if each.due is not None]
     if dues:
-        when = say.line("list-until", at=f"<t:{min(dues)}:f>")
+        when = say.line("list-until", at=f"<t:{min(dues)}:R>")
     else:
         when = say.line("list-since", at=f"<t:{min(each.since for each in match.awaited)}:R>")
     if match.asked:

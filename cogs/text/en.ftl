@@ -49,14 +49,14 @@ lobby-empty = Nobody is here. Press **Join** to be the first.
 lobby-player = { $colour } · { $player }
 lobby-free = { $free ->
     [0] 🪑 **All seats are taken.**
-    [one] 🪑 **1 seat is free**{ $missing ->
-        [0] {""}
-       *[other] , and somebody must take it before the start
+    [one] { $missing ->
+        [0] 🪑 **1 seat is free**
+       *[other] 🪑 **1 seat is free**, and somebody must take it before the start
     }
-   *[other] 🪑 **{ $free } seats are free**{ $missing ->
-        [0] {""}
-        [one] , { $missing } more is needed to start
-       *[other] , { $missing } more are needed to start
+   *[other] { $missing ->
+        [0] 🪑 **{ $free } seats are free**
+        [one] 🪑 **{ $free } seats are free**, 1 more is needed to start
+       *[other] 🪑 **{ $free } seats are free**, { $missing } more are needed to start
     }
 }
 lobby-chance = -# SHA-256 of the secret: `{ $secret }`
@@ -70,7 +70,7 @@ chance-how = **Fair chance of #{ $number }.** Nobody can steer the draws, and ev
 chance-how-first = **Fair chance of #{ $number }.** This match began under my first scheme: it draws from a secret that was fixed before anybody pressed **Join**, mixed with the match’s number and your join ids in the order of joining. The edition, the settings and the press on Start do not count. Below is the SHA-256 of the secret, as the table’s message showed it. The secret is published at the end; then `/match verify` draws everything again.
 chance-guided = **Chance of #{ $number }.** A guided first match has fixed chance, the same for everybody, and its seats are not drawn: nothing was promised, so there is nothing to check. `/match verify` replays its log all the same.
 chance-join = ● { $player } · join id `{ $join }`
-chance-gone = ○ { $player } joined and left again · join id `{ $join }`, which stays theirs
+chance-gone = ○ { $player } joined and left again · join id `{ $join }` is kept
 chance-back = ↺ { $player } joined { $times } times · the first join id counts
 chance-terms = Edition `{ $edition }` · start id `{ $start }`
 lobby-seats = Seats
@@ -98,17 +98,17 @@ lobby-pace = ⏱ { $pace }
 lobby-guests = 🔒 Only for { $guests }
 lobby-again = Once more after #{ $number }: { $people }
 lobby-auto = Starts by itself once all seats are taken.
-lobby-until = -# This table closes on { $until } if nobody has started it by then.
+lobby-until = -# This table closes { $until } if nobody has started it by then.
 lobby-expired = Table #{ $number } was open for 3 days and nobody started it, so it has been taken away. `/match new` opens another.
 lobby-private = This table is only for { $guests }.
 lobby-elsewhere = In this server, tables are opened in { $channels }.
 lobby-bot = A bot cannot play, so it cannot be invited.
 lobby-alone = You hold the table anyway. Invite somebody else, or nobody, and it is open to all.
 lobby-held = You hold { $n } tables that have not started. Start one of them, or remove it, before you open another.
-lobby-most = This server has { $n } open { $n ->
-    [one] table or match
-   *[other] tables and matches
-} already, which is its limit. Finish one first.
+lobby-most = { $n ->
+    [one] This server has 1 open table or match already, which is its limit. Finish it first.
+   *[other] This server has { $n } open tables and matches already, which is its limit. Finish one first.
+}
 card-title = **#{ $number } { $game }** · { $round }
 poster-title = #{ $number }: { $round } is over
 chronicle-title = **The match, a sentence a round**
@@ -132,26 +132,26 @@ server-announce-here = in this channel
 server-announce-none = nowhere
 server-no-news = { $kind ->
     [forum] A forum takes no messages but posts of its own: please type `/server` in a text channel.
-   *[other] I can tell the news only in a channel that takes messages: please type `/server` in a text channel.
+   *[other] This channel takes no messages, so I cannot tell the news here. Please type `/server` in a text channel.
 }
 lobby-open = Go to the table
 lobby-over = This table is no longer open.
-lobby-version = This table was opened with another version of this program, whose rule data the one that runs now cannot read. It will be removed by itself; please open a new one.
+lobby-version = This table was opened with another version of this program, and I cannot read its rule data. It will be removed by itself; please open a new one.
 lobby-not-yours = Only whoever holds this table can do that; its first line says who.
-lobby-leave-sure = Leave table #{ $number }? You hold it: { $heir } holds it from then on, and it stays theirs also if you join again.
+lobby-leave-sure = Leave table #{ $number }? You hold it; from then on { $heir } holds it, even if you join again.
 lobby-joined = You are in already. Use the colour menu to change your colour.
 lobby-full = All seats are taken.
 lobby-too-few = { $n } people are at the table already, so it cannot have fewer seats than that.
 lobby-not-in = You are not at this table.
 lobby-missing = { $n ->
-    [one] One more person is needed
-   *[other] { $n } more people are needed
-} before this can start.
+    [one] One more person is needed before this can start.
+   *[other] { $n } more people are needed before this can start.
+}
 lobby-not-here = { $kind ->
-    [news] An announcement channel cannot hold a match, because its threads cannot be changed often enough: please open the table in an ordinary text channel.
-    [thread] A table needs a thread of its own, which cannot be inside another thread: please open it in the text channel itself.
-    [voice] A voice channel has no threads, which a match needs: please open the table in an ordinary text channel.
-    [forum] A forum has no place for a table: please open it in an ordinary text channel.
+    [news] An announcement channel cannot hold a match: its threads cannot be changed often enough. Please open the table in an ordinary text channel.
+    [thread] A table needs a thread of its own, which cannot be inside another thread. Please open it in the text channel itself.
+    [voice] A voice channel has no threads, which a match needs. Please open the table in an ordinary text channel.
+    [forum] A forum has no place for a table. Please open it in an ordinary text channel.
    *[other] I can open a table only in an ordinary text channel of a server.
 }
 lobby-not-allowed = To hold a match in this channel I still lack: { $permissions }. Whoever may manage the channel can allow it in its settings, under Permissions.
@@ -174,10 +174,10 @@ options-choice = **{ $setting }**: { $value }
 options-about = -# { $about }
 options-about-seats = How many people can join. It may start with fewer, as long as the game allows it.
 options-about-edition = The numbers and names that are played with; standard is the one that comes with me.
-options-about-pace = When somebody’s time runs out, the safe choice is played for them; after two in a row a stand-in plays until they come back.
+options-about-pace = When time runs out, the safe choice is played. After two in a row a stand-in plays until its owner acts.
 options-about-zone = For a clock that ends each turn at a time of the day, and for weekends.
 options-about-weekends = When the clock rests, nobody’s time runs from Saturday 0:00 to Monday 0:00.
-options-about-hints = Whoever is awaited can ask what an AI would do; the answer is private, and everybody is told that they asked.
+options-about-hints = Whoever is awaited can ask what an AI would do. The answer is private; that somebody asked is told to all.
 options-about-auto = Whoever takes the last seat begins the match; else the holder presses Start.
 options-held = -# { $creator } holds this table and may change this.
 options-open = Everybody may join.
@@ -192,8 +192,8 @@ options-hints-yes = people may ask an AI for advice
 options-hints-no = nobody is advised
 options-start = Begins with
 options-start-first = a prepared position with tips; its chance is the same for everybody
-options-about-start = A first match begins in a position where there is something to do, and says at each choice what is good and why.
-options-hints-told = Whoever is awaited can ask what an AI would do; everybody is told that they asked.
+options-about-start = A first match begins where there is something to do. At each choice it says what is good and why.
+options-hints-told = Whoever is awaited can ask what an AI would do; that somebody asked is told to all.
 options-auto-yes = by itself when full
 options-auto-no = when the holder presses it
 options-other-hour = Every day at another time…
@@ -228,7 +228,7 @@ hours = { $n ->
    *[other] { $n } hours
 }
 rematch-open = Table #{ $number } is open to play it once more: { $place }
-rematch-later = That match was called for once more lately, and the table was taken away. It can be called for again from <t:{ $at }:f> on.
+rematch-later = That match was called for once more lately, and the table was taken away. It can be called for again <t:{ $at }:R>.
 rematch-running = That match is not over yet.
 
 ## Votes
@@ -258,7 +258,7 @@ vote-end = End the match now, with the scores as they stand?
 vote-undo = Go back to before what { $seat } did on <t:{ $at }:f>, so that nothing since then counts?
 vote-about = > { $line }
 vote-undo-standin = While a stand-in plays for somebody, the table cannot go back.
-vote-undo-which = Before which of your decisions shall the match go on? Nothing that anybody did since then counts any more, but what was seen stays seen, and chance is not wound back. The others are asked first.
+vote-undo-which = Before which of your decisions shall the match go on? Nothing done since then counts any more. What was seen stays seen, and chance is not wound back. The others are asked first.
 vote-undo-menu = One of your decisions, the newest first
 vote-undo-none = None of your decisions in the log can be taken back. (*Undo last answer*, on your panel, may still take one back.)
 vote-abandon = Abandon the match, so that nobody wins?
@@ -270,12 +270,12 @@ vote-take = Take this seat
 vote-said-yes = Yes ({ $n }): { $people }
 vote-said-no = No ({ $n }): { $people }
 vote-said-open = Not yet: { $people }
-vote-needed = -# { $n } { $n ->
-    [one] yes is needed.
-   *[other] yeses are needed.
+vote-needed = { $n ->
+    [one] -# 1 yes is needed.
+   *[other] -# { $n } yeses are needed.
 }
-vote-ends = -# Ends on { $until }.
-vote-waits = -# Enough are for it. It is done as soon as everybody named here has answered, or at the end.
+vote-ends = -# Ends { $until }.
+vote-waits = -# Enough are for it. It is done once everybody named here has answered, or at the end.
 vote-owner-open = { $owner } may keep the seat by saying No.
 vote-owner-yes = { $owner } gives the seat away.
 vote-owner-no = { $owner } keeps the seat.
@@ -292,7 +292,7 @@ vote-sure-yes = Yes, do it
 vote-sure-old = Something was decided since I asked you that. If you still want it, please use the command again.
 vote-alone-table = Nobody else is here to ask, so it is done as soon as you press.
 vote-alone-moderator = As a moderator you decide it alone; the thread says so.
-vote-lost-pause = The clock stands still, and nobody’s time runs out, until the pause is over or the table ends it.
+vote-lost-pause = The clock stands still until the pause is over or the table ends it.
 vote-lost-resume = The pause ends, and everybody’s time runs on from where it stopped.
 vote-lost-extend = Whoever is awaited has that much longer. It cannot be taken back.
 vote-lost-pace = Everybody’s time for this turn begins anew.
@@ -304,16 +304,16 @@ vote-asked-failed = That could not be done any more.
 vote-open = A vote is open already; please wait for its end: { $place }
 vote-over = This vote is over.
 vote-not-yours = Only the players who are in this match still may vote on this.
-vote-later = What you asked for last was not agreed. You may ask again from <t:{ $at }:f> on.
+vote-later = What you asked for last was not agreed. You may ask again <t:{ $at }:R>.
 vote-paused-enough = This match has been paused enough for now: two weeks in four at the most.
 vote-not-in = You do not play in this match, so you cannot ask this.
-vote-not-moderator = Only its players may ask this, and the moderators of the server (those who may manage it) may decide it.
+vote-not-moderator = Only players of the match may ask this. A moderator of the server may decide it.
 vote-away = A stand-in plays your seat. Come back first: play, or press **I'm back** on your panel.
 vote-paused = The match is paused already.
 vote-not-paused = The match is not paused.
 vote-no-clock = This match has no time limit.
 vote-same-pace = That is the pace already.
-vote-seated = They have a seat in this match already.
+vote-seated = That person has a seat in this match already.
 vote-no-player = I know no such player in this match. Choose one from the list that appears as you type.
 vote-bot = A bot cannot take a seat.
 offer-gone = This seat is no longer on offer.
@@ -324,7 +324,7 @@ offer-other = This seat is only for { $whom }.
 
 leave-sure = Leave match #{ $number } for good? { $what }
 leave-yes = Yes, leave
-leave-stand-in = A stand-in, an AI (normal), plays your seat, until you come back or the others offer it to somebody.
+leave-stand-in = A stand-in, an AI (normal), plays your seat. It is yours again when you come back, unless the others offer it to somebody.
 leave-last = Nobody else plays it any more, so the match is abandoned and nobody wins.
 leave-ends = The match ends at once. Won by { $seats }.
 leave-goes-on = The match goes on without you.
@@ -335,9 +335,9 @@ leave-already = You have left this match already; a stand-in plays your seat.
 
 dm-welcome = welcome to the table! I will write to you here when it is your turn. Two minutes are enough to learn how it is played.
 dm-welcome-times = -# Your time zone: { $zone }. Your quiet hours: { $quiet }. `/settings` changes both.
-dm-closed = I cannot send you direct messages. That is fine: I will mention you in the thread instead, and everything private waits under **My panel** there.
-dm-failed = I could not send you a direct message just now. I will try again when it is your turn; everything private also waits under **My panel** in the thread.
-dm-mute = -# I cannot write in the thread just now: it is locked, or I lack a permission there. You can play on here; what happens there follows once I may write again.
+dm-closed = I cannot send you direct messages. That is fine: I will mention you in the thread instead. Everything private waits under **My panel** there.
+dm-failed = I could not send you a direct message just now. I will try again when it is your turn. Everything private also waits under **My panel** in the thread.
+dm-mute = -# I cannot write in the thread just now: it is locked, or I lack a permission. You can play on here; what happens there follows later.
 panel-direct = -# **#{ $number } { $game }** · [Go to the thread]({ $place })
 panel-vanishes = -# Only you see this. If it disappears, `/panel` brings it back.
 
@@ -395,12 +395,14 @@ panel-hint = -# { $label }: { $hint }
 panel-shut = -# { $label }: { $why }
 panel-shut-more = -# … and { $n } more.
 panel-why-not = Not possible now
-panel-picked-exactly = { $n } of { $high } picked.
-panel-picked-between = { $n } picked; { $low } to { $high } are allowed.
+panel-picked = { $low ->
+    [0] { $n } of { $high } chosen
+   *[other] { $n } of { $high } chosen (at least { $low })
+}
 panel-order = In this order: { $picks }.
 panel-group = **{ $label }**
 panel-group-holds = **{ $label }**: { $picks }
-panel-group-count = ({ $low } to { $high })
+panel-group-count = ({ $n } of { $high })
 panel-slot-laid = ✓ { $label }
 panel-which-group = Which one?
 panel-choose = Choose
@@ -415,11 +417,11 @@ panel-small = -# { $said }
 panel-numbered = { $label } ({ $n })
 panel-hinted = { $label }: { $hint }
 panel-shares = { $shares }
-panel-share = { $label }: { $n } of { $high }{ $low ->
-    [0] { "" }
-   *[other] { " " }(at least { $low })
+panel-share = { $low ->
+    [0] { $label }: { $n } of { $high }
+   *[other] { $label }: { $n } of { $high } (at least { $low })
 }
-panel-sure = **You could pick { $n } more. Submit all the same?**
+panel-sure = **You could choose { $n } more. Submit all the same?**
 panel-submit-sure = Submit all the same
 panel-ticked = ☑ { $label }
 panel-unticked = ☐ { $label }
@@ -444,51 +446,52 @@ picked-count = { $label }: { $n }
 picked-all = { $what }: all there is
 picked-usual = as the clock would ({ $what } this time)
 orders-button = Orders
-orders-nothing = No turn of yours can be foreseen just now. Try again after your next plan, or when the table has moved on.
+orders-nothing = Nothing to plan ahead now. Try again after your next plan.
 orders-lay = Lay orders
 orders-ask-me = Ask me then
 orders-other = Something else
 orders-enough = Skip the rest
 orders-cancel = Never mind
-orders-always = Always so…
+orders-always = Always answer like this
 orders-wish = Wish list…
 orders-withdraw = Withdraw
 orders-withdraw-all = Withdraw all
 orders-first = Do this first
 orders-instead = Or else…
 orders-later = { $n ->
-    [one] Else the next one first
-   *[other] All: else the next one first
+    [one] If it is not possible, play the next one
+   *[other] All: if one is not possible, play the next one
 }
 orders-later-no = { $n ->
-    [one] Else ask me
-   *[other] All: else ask me
+    [one] If it is not possible, ask me
+   *[other] All: if one is not possible, ask me
 }
 orders-back = Back to the panel
 orders-which = Change one
 orders-conditions = Only if…
-orders-title = **Your orders.** Nobody else sees them. Each answers for you when you are asked, if it is still possible and what it hangs on still holds; else its “or else” is played, or you are asked. “Else the next one first”: it waits, and you are asked only when none can be played.
-orders-none = **You have laid no orders.** With orders your coming turns are played for you as you say, while you are away. Nobody else sees what they say.
+orders-title = **Your orders.** Only you see them. Each is played on your turn, if it is still possible and its “only if” still holds. If not, its “or else” is played, or you are asked.
+orders-none = **No orders yet.** An order plays your turn while you are away; only you see it.
 orders-line = { $n }\. { $order }
 orders-asked-at = { $order } → ask me
 orders-else = { $order }; or else { $other }
-orders-waits = { $order }; else the next one first
+orders-waits = { $order }; if that is not possible, the next one
 orders-if = (only if { $conditions })
 orders-always-is = Always: { $answer }
 orders-wishes-are = Wishes, the best first: { $picks }
 orders-held = 📜 Your order answers this in a moment, unless you do it first.
 orders-not-wished = 📜 You wanted to be asked here.
-orders-not-changed = 📜 Your order was not played, because this is not so any more: { $condition }.
-orders-not-again = 📜 Your answer for good was not given once more: nothing has changed since it was last given here.
-orders-not-gone = 📜 Your order was not played, because it is not possible any more.
+orders-not-changed = 📜 Your order was not played: this is not so any more: { $condition }.
+orders-not-again = 📜 Your answer for good was not given again: nothing has changed since the last time.
+orders-not-gone = 📜 Your order was not played: it is not possible any more.
 orders-not-none = 📜 None of your wishes is there.
-orders-laying-order = 📜 **Orders for your coming turns** { $n ->
-        [0] (none laid yet): what comes first? Skip the rest, and you are asked at each turn.
-       *[other] ({ $n } laid). Each is played when you are asked.
-    }
-orders-laying-instead = 📜 **What shall be played if that order cannot be?**
+orders-laying-order = { $n ->
+    [0] 📜 **Plan your turns ahead** (optional). Which card first?
+    [one] 📜 **Plan your turns ahead.** 1 order is laid.
+   *[other] 📜 **Plan your turns ahead.** { $n } orders are laid.
+}
+orders-laying-instead = 📜 **What is played if that order is not possible?**
 orders-laying-always = 📜 **From now on, always this.** You can withdraw it under **Orders**.
-orders-laying-wishes = 📜 **Rank what you would like, the best first.** Whenever you are asked, the best one still there is taken.
+orders-laying-wishes = 📜 **Rank what you would like, the best first.** You get the best one still there.
 orders-newest = -# ✓ { $order }
 orders-begins = ▶ { $order }
 amount-title = How many?
@@ -497,7 +500,7 @@ amount-label = From { $low } to { $high }
 ## Posts
 
 post-no-pictures = -# I may not show pictures here just now. **Board** shows them to you alone; a moderator can give me “Attach Files”.
-post-elsewhere = -# I cannot write in the match’s thread just now: it is locked, or I lack a permission there. `/panel` opens your panel.
+post-elsewhere = -# I cannot write in the match’s thread just now: it is locked, or I lack a permission. `/panel` opens your panel.
 post-waits = **Your turn, { $seats }**
 post-waits-until = **Your turn, { $seats }** · ends <t:{ $due }:R>
 post-plays = The AIs are playing.
@@ -518,28 +521,28 @@ look-page = -# ({ $page } of { $pages })
 look-before = Before { $seat }
 look-before-hint = What lies before a player…
 told-timeout = ⏰ { $seat } ran out of time; the safe choice was played.
-told-stood-in = { $seat } is away: from now on a stand-in, an AI (normal), plays for them, until they act again.
+told-stood-in = { $seat } is away: a stand-in, an AI (normal), plays on until { $seat } acts again.
 told-returned = { $seat } is back and plays on.
 told-hinted = 💡 { $seat } asked an AI for advice.
 told-left = { $seat } leaves the match.
-told-waits = ⏸ Nobody is here any more, so the match waits until <t:{ $until }:f> at the latest. It goes on as soon as one of you plays.
+told-waits = ⏸ Nobody is here any more. The match goes on <t:{ $until }:R>, or as soon as one of you plays.
 told-resumed = ▶ The pause is over: the clock runs again.
 told-deserted = Nobody plays this match any more.
 told-paused = { $by ->
-    [moderator] ⏸ A moderator of the server pauses the match until <t:{ $until }:f>; the clock stands still.
-   *[table] ⏸ The table pauses the match until <t:{ $until }:f>; the clock stands still.
+    [moderator] ⏸ A moderator of the server pauses the match. The clock runs again <t:{ $until }:R>.
+   *[table] ⏸ The table pauses the match. The clock runs again <t:{ $until }:R>.
 }
 told-extended = ⏳ The table has agreed: { $hours } hours more for everybody who is awaited.
 told-paced = ⏱ The table has agreed on another pace: { $pace }.
 told-offered = { $by ->
-    [moderator] 🪑 A moderator of the server offers the seat of { $seat } to { $to ->
-        [one] somebody else
-       *[anybody] anybody who wants it
-    }.
-   *[table] 🪑 The table offers the seat of { $seat } to { $to ->
-        [one] somebody else
-       *[anybody] anybody who wants it
-    }.
+    [moderator] { $to ->
+        [one] 🪑 A moderator of the server offers the seat of { $seat } to somebody else.
+       *[anybody] 🪑 A moderator of the server offers the seat of { $seat } to anybody.
+    }
+   *[table] { $to ->
+        [one] 🪑 The table offers the seat of { $seat } to somebody else.
+       *[anybody] 🪑 The table offers the seat of { $seat } to anybody.
+    }
 }
 told-replaced = 🪑 { $seat } takes over the { $colour } seat and plays on.
 told-ended = The table has agreed to end the match with the scores as they stand.
@@ -548,7 +551,7 @@ told-given-up = { $by ->
    *[table] The table has agreed to abandon the match.
 }
 post-abandoned = The match was abandoned: nobody has won.
-told-restored = ⏪ I was restored from a backup: this match goes on as it stood on <t:{ $at }:f>. What came after that is lost; whoever did something then, please do it again.
+told-restored = ⏪ I was restored from a backup. This match goes on as it stood on <t:{ $at }:f>. What came after that is lost; please do again what you did then.
 told-taken-back = ⏪ The table has agreed to go back to before what { $seat } did on <t:{ $at }:f>. What came after it no longer counts. Chance is not wound back: nothing is drawn or thrown again that was before.
 told-undone = { $seat } takes the last step back.
 final-rules = 🏁 **Match #{ $number } is over: { $n ->
@@ -611,7 +614,7 @@ list-lobby = **#{ $number }** { $game } · { $n ->
 ## What goes wrong
 
 error-ours = Something went wrong on my side. Nothing was lost; please try again.
-error-stale = That question is settled already. Here is what stands now.
+error-stale = Answered already. Now it is this:
 error-illegal = That is not on offer now. Here is what stands now.
 error-strange = I do not know that button or window. Press **My panel** for what stands now.
 error-command = That command has changed. Please type it anew and choose from the list.
@@ -627,7 +630,7 @@ error-none-over = No match that you may see is over on this server yet.
 error-none-finished = You have finished no match on this server yet.
 command-help = What you can do now: your turn, your matches, how to begin
 help-turn = 👉 **It is your turn.** Press its button below, or type `/panel` in its thread.
-help-running = **In a match:** `/panel` your question, hand and plan · `/board` what stands · `/log` what happened · `/rules` how it is played. Together with the others you may `/match pause`, `extend`, `replace` or `end`; `/match leave` gives your seat away.
+help-running = **In a match:** `/panel` your question, hand and plan · `/board` what stands · `/log` what happened · `/rules` how it is played. Together with the others you may `/match pause`, `extend`, `replace` or `end`. `/match leave` gives your seat away.
 help-lobby = Your table waits for people, or for **Start**. I write to you as soon as it is your turn.
 help-none = **Play now**: you against AIs, and nobody waits for you. With friends: `/match new` opens a table here, `/match find` shows where a seat is free.
 help-always = -# Settings: `/settings` (time zone, quiet hours, how I reach you). To look on: `/match watch`, `/match predict`. What you have played: `/stats`.
@@ -639,14 +642,14 @@ error-no-part = I know no such picture.
 error-over = This match is over.
 error-no-seat = You have no seat in this match.
 error-conflict = Somebody was faster. Please try again.
-error-damaged = This match cannot be read, so nothing was changed. The host's log says more; `/match abandon` ends it.
-error-version = This match was begun with another version of this program, and the one that runs now cannot go on with it. Nothing was changed; `/match abandon` ends it.
-unreadable-version = 🗄 **I cannot go on with match #{ $number }.** It was begun with another version of { $game }, which I cannot play any more. Its clock stands still and nobody is awaited. Its people, or a moderator of the server, can end it; if the host brings that version back, it goes on.
-unreadable-damaged = 🗄 **I cannot read match #{ $number } any more.** Its clock stands still and nobody is awaited. Its people, or a moderator of the server, can end it; the host’s log says what is wrong, and if that is mended, it goes on.
+error-damaged = I cannot read this match. That is my fault, and nothing was changed. The host’s log says more; `/match abandon` ends it.
+error-version = This match was begun with another version of this program, and I cannot go on with it. Nothing was changed; `/match abandon` ends it.
+unreadable-version = 🗄 **I cannot go on with match #{ $number }.** It was begun with another version of { $game }, which I cannot play any more. Its clock stands still and nobody is awaited. Its people, or a moderator of the server, can end it. If the host brings that version back, it goes on.
+unreadable-damaged = 🗄 **I cannot read match #{ $number } any more.** Its clock stands still and nobody is awaited. Its people, or a moderator of the server, can end it. The host’s log says what is wrong; once that is mended, it goes on.
 button-abandon = End the match
 error-store = I cannot save anything right now, so nothing was changed. Please try again soon.
 error-taken = Somebody else has that colour.
-error-barred = I lack a permission here: I need to view the channel, send messages, attach files, read the history, create public threads and write in them.
+error-barred = I lack a permission here. I need to view the channel, send messages, attach files, read the history, create public threads and write in them.
 error-gone = The message or channel is gone.
 error-outage = Discord cannot reach this server just now. Nothing was lost; please try again in a few minutes.
 error-threads = This server has as many open threads as Discord allows. Please close one (or let a moderator do it), then press **Start** again.
@@ -675,9 +678,9 @@ host-lost = The connection ended and is tried again: { $error }
 host-unreadable = Match { $number } cannot be read and stands still ({ $error }). Its thread is told; its people or a moderator can end it with /match abandon, and `hosting.py prune` removes it.
 host-unproved = Match { $number } does not follow from its secret: { $error }
 host-mute = Match #{ $number }: I cannot post in its thread, so the players hear of their turns by direct message only: { $error }
-host-trouble = Discord is out of order: { $error }. What could not be sent follows later.{ $n ->
-    [0] {""}
-   *[other] { " " }({ $n } more such answers were not told.)
+host-trouble = { $n ->
+    [0] Discord is out of order: { $error }. What could not be sent follows later.
+   *[other] Discord is out of order: { $error }. What could not be sent follows later. ({ $n } more such answers were not told.)
 }
 host-ban = Discord turns this computer away (429 without Via): too many requests were refused. For { $minutes } { $minutes ->
     [one] minute
@@ -724,7 +727,7 @@ option-zone = Your time zone, such as Europe/Madrid
 option-quiet-from = No reminders from this time of the day on, such as 22:00
 option-quiet-to = Reminders again from this time of the day on, such as 07:00
 option-reach = How I tell you that it is your turn
-option-away = How many days you are away, or the day you come back, such as 2027-01-06; 0: you are back
+option-away = For how many days, or until which day (2027-01-06); 0: you are back
 option-statistics = Whether you appear in statistics and leaderboards
 settings-choose-dm = by direct message
 settings-choose-mention = by a mention in the thread
@@ -742,7 +745,7 @@ settings-about-reach = Where your direct messages are closed, a mention takes th
 settings-away = Away
 settings-away-other = Away until a day…
 settings-away-hint = 2027-01-06
-settings-about-away = No reminders while you are away. The clock runs on, and the safe choice is played when your time runs out; `/match pause` asks the others to stop it.
+settings-about-away = No reminders while you are away. The clock runs on: when your time runs out, the safe choice is played. `/match pause` asks the others to stop it.
 settings-statistics = Statistics
 settings-theme = Pictures for you alone
 settings-choose-none = none
@@ -758,7 +761,7 @@ settings-how = -# `/forget me` removes what I know of you.
 settings-no-zone = I know no time zone “{ $zone }”. Choose one from the list that appears as you type, such as Europe/Madrid.
 settings-no-time = “{ $time }” is not a time of the day. Write it like 22:00.
 settings-half = Quiet hours need both a beginning and an end, like 22:00-07:00.
-settings-no-hours = Quiet hours that begin and end at the same time would last all day or never; choose two different times.
+settings-no-hours = Quiet hours that begin and end at the same time last all day or never. Choose two different times.
 settings-no-day = “{ $day }” is neither a number of days nor a date like 2027-01-06.
 settings-past = That day is past already.
 settings-far = That is too far away: { $days } days is the most.
@@ -787,7 +790,7 @@ settings-about-announce = Their starts, rounds and results; of each match only i
 settings-server-zone = Time zone of this server
 settings-server-zone-other = Another time zone…
 settings-server-zone-hint = Europe/Madrid
-settings-about-server-zone = For whoever has chosen none of their own in `/settings`.
+settings-about-server-zone = For whoever has chosen none in `/settings`.
 settings-server-pace = Time for a turn
 settings-server-pace-other = Every day at another time…
 settings-server-pace-hint = 21:30
@@ -808,32 +811,32 @@ post-cut = -# … and { $n } more { $n ->
 letter-settled = -# ✔ #{ $number } { $game }: { $done }
 letter-answered = Answered.
 since-rounds = { $then } → { $now }
-since-then-now = **{ $round }**: you had { $then }; now you have { $now }.
-since-still = **{ $round }**: you have { $now }, as before.
-since-harmed = ⚔ Done to you: { $told }{ $more ->
-    [0] { "" }
-   *[other] { " " }… and { $more } more.
+since-then-now = **{ $round }**: { $now } (before: { $then })
+since-still = **{ $round }**: { $now }, as before
+since-harmed = { $more ->
+    [0] ⚔ { $told }
+   *[other] ⚔ { $told } … and { $more } more.
 }
-since-unharmed = ⚔ Nothing was done to you.
-since-played = ⏰ Played in your name: { $told }{ $more ->
-    [0] { "" }
-   *[other] { " " }… and { $more } before that.
+since-unharmed = Nobody attacked you.
+since-played = { $more ->
+    [0] ⏰ Played in your name: { $told }
+   *[other] ⏰ Played in your name: { $told } … and { $more } before that.
 }
 since-level = 👑 All are level.
-since-leads = 👑 { $seats } { $count ->
-    [one] leads
-   *[other] lead
-} with { $now }.
-since-leads-tie = 👑 { $seats } { $count ->
-    [one] leads
-   *[other] lead
-} with { $now }: others have as much, and the rule for ties decides.
-since-leads-more = 👑 { $seats } leads with { $now } (then: { $then }).
+since-leads = { $count ->
+    [one] 👑 { $seats } leads with { $now }.
+   *[other] 👑 { $seats } lead with { $now }.
+}
+since-leads-tie = { $count ->
+    [one] 👑 { $seats } leads with { $now }, by the tie rule.
+   *[other] 👑 { $seats } lead with { $now }, by the tie rule.
+}
+since-leads-more = 👑 { $seats } leads with { $now } (before: { $then }).
 panel-due = -# Your time ends { $at }.
 panel-paused = -# The clock stands still.
 panel-standin = A stand-in plays your seat. Act again, and it is yours.
 command-verify = Draw everything of a finished match again, from its published secret
-command-replay = Go through a match step by step: one that runs as you see it, a finished one with hidden cards
+command-replay = Go through a match step by step; a finished one with hidden cards
 command-export = A finished match as a file, with which anybody can check every draw
 verify-done = ✅ **Match #{ $number }: everything follows from the secret.** I replayed all { $entries } entries of the log from nothing but the secret, and drew all { $draws } cards, dice and throws again ({ $blocks } blocks of the stream): the seats, every position and every event are as they were.
 verify-retold = -# { $n ->
@@ -877,19 +880,19 @@ watch-stop = Follow no longer
 command-predict = Predict who wins a match of others
 button-predict = Predict
 predict-title = **Your predictions for #{ $number }**
-predict-worth = -# A right guess is worth { $winner } points for the winner (the earlier, the more), { $leader } for a round and { $battle ->
-    [one] 1
-   *[other] { $battle }
-} for a battle, in `/leaderboard`. Nobody sees yours before it is decided; you may change it as long as it is offered here.
+predict-worth = { $battle ->
+    [one] -# A right guess is worth { $winner } points for the winner (the earlier, the more), { $leader } for a round, 1 for a battle. `/leaderboard` counts them. Nobody sees yours before it is decided; you may change it as long as it is offered here.
+   *[other] -# A right guess is worth { $winner } points for the winner (the earlier, the more), { $leader } for a round, { $battle } for a battle. `/leaderboard` counts them. Nobody sees yours before it is decided; you may change it as long as it is offered here.
+}
 predict-winner = Who wins the match?
 predict-leader = Who leads when the next round is over?
 predict-ending = The end may be near: who wins can no longer be predicted.
 predict-battle = ⚔️ { $battle }
 predict-waits = For this round you said { $seat }.
-predict-so-far = Here so far: { $right } of { $n } right, { $points ->
-    [one] one point
-   *[other] { $points } points
-}.
+predict-so-far = { $points ->
+    [one] Here so far: { $right } of { $n } right, one point.
+   *[other] Here so far: { $right } of { $n } right, { $points } points.
+}
 predict-own = You play in this match; predictions are for those who look on.
 predict-late = This can no longer be predicted. `/match predict` shows what can.
 command-stats = Matches finished, places, and how often in time
@@ -937,7 +940,7 @@ seers-title = **Predictions since { $since }**
 seers-line = { $place }\. { $user } · **{ $points }** points · { $right } of { $n } right
 command-forget = Remove what I know of you
 command-forget-me = Remove your name, settings and places, after a question
-forget-sure = Shall I forget you? Your name, your settings and the way to your direct messages are deleted. Your places at open tables are given back, you follow no match any more, and in finished matches, votes and statistics a number stands for you that leads back to nobody.
+forget-sure = Shall I forget you? Your name, your settings and the way to your direct messages are deleted. Your places at open tables are given back, and you follow no match any more. In finished matches, votes and statistics a number stands for you that leads back to nobody.
 forget-running = You still play in { $matches }: there your seat goes on under your Discord id. Leave these matches first, or ask me once more when they are over.
 forget-stays = What I have posted in Discord stays there. This cannot be undone.
 forget-yes = Yes, forget me
@@ -979,7 +982,7 @@ list-you = **your turn**, { $when }
 list-waits = waiting for { $users }, { $when }
 list-nobody = waiting for nobody
 list-unreadable = cannot be read; `/match abandon` ends it
-list-until = until { $at }
+list-until = ends { $at }
 list-since = asked { $at }
 list-finished = Finished matches
 list-finished-title = **Finished matches of this server**: each button leads to a replay
@@ -1002,32 +1005,32 @@ notice-stood-in = your time ran out twice in a row, so a stand-in plays for you:
 notice-panel = My panel of #{ $number }
 button-return = I’m back
 missing-answer = { $prompt }
-missing-submit = picked, but not submitted: { $prompt }
+missing-submit = chosen, but not submitted: { $prompt }
 missing-confirm = laid, but not confirmed: { $prompt }
 nudge-done = Done: I have called everybody the table is waiting for.
-nudge-later = This table was nudged lately. It can be nudged again from <t:{ $at }:f> on.
+nudge-later = This table was nudged lately. It can be nudged again <t:{ $at }:R>.
 nudge-paused = The table is paused, so nobody is late.
 nudge-you = The table waits for you alone.
 nudge-nobody = There is nobody to nudge right now.
 
 ## AI seats
 
-button-hint = What would you do?
+button-hint = Ask an AI
 button-why = Why?
-hint-says = 💡 I would answer: **{ $answer }**
+hint-says = 💡 An AI would choose **{ $answer }**.
 why-says = 🤖 The AI answered: **{ $answer }**
 why-blind = It plays by chance, without a reason.
 hint-nothing = nothing
 hint-known = What is known of it: { $about }
-hint-ahead = On { $tables } imagined tables it came out { $points } points ahead of the next best answer, as an AI counts.
-hint-behind = On { $tables } imagined tables another answer came out { $points } points better, as an AI counts; that may be chance.
-hint-ahead-chance = On { $tables } imagined tables its chance to win came out { $points } % higher than the next best answer’s, as an AI reckons.
-hint-behind-chance = On { $tables } imagined tables another answer’s chance to win came out { $points } % higher, as an AI reckons; that may be luck.
-hint-close = On { $tables } imagined tables the next best answer was as good.
-hint-plain = It follows from the position; there was nothing to compare it with in time.
+hint-ahead = It came out { $points } points ahead of the next best.
+hint-behind = Another choice came out { $points } points better, perhaps by chance.
+hint-ahead-chance = Its chance to win came out { $points } % higher than the next best’s.
+hint-behind-chance = Another choice’s chance to win came out { $points } % higher, perhaps by luck.
+hint-close = A close call: the next best came out about as good.
+hint-plain = It follows from the position: there was no time to compare it with another choice.
 hint-none-here = At this table nobody asks an AI for advice.
 hint-nobody = I do not think for anybody here: the host has switched AIs off.
-hint-late = Your question was settled while I thought about it. Here is what stands now.
+hint-late = Answered while I thought about it. Now it is this:
 hint-failed = I could not think this through. Please ask again.
 why-unknown = Only answers of AIs are explained, once the match is over.
 level-easy = easy
@@ -1047,4 +1050,7 @@ lobby-no-person = Only AIs are at this table. Press **Join** first, so that some
 option-robots = Fill all other seats with AIs that play this well; you are in at once
 solo-button = Play { $game } now
 # a guided first match against AIs
-solo-guided = { $game } · guided, { $minutes } minutes
+solo-guided = { $minutes ->
+    [one] { $game } · guided, 1 minute
+   *[other] { $game } · guided, { $minutes } minutes
+}

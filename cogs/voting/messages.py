@@ -122,7 +122,7 @@ def _write_call(vote: Vote, match: Match, users: Mapping[int, User], say: Say) -
 
 
 def _name_end(vote: Vote, say: Say) -> str:
-    return say.line("vote-ends", until=f"<t:{vote.ends}:f>")
+    return say.line("vote-ends", until=f"<t:{vote.ends}:R>")
 
 
 class VoteMessages:

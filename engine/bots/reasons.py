@@ -14,13 +14,11 @@ class Reason(Struct, frozen=True):
 
     after: written by write_label, what the game advises to answer next, until the same is asked again. lead: by how
     much the first is ahead of the next best one, in points as the game judges positions, or in percent of the chance
-    to win where the game has an outlook (percent); None: there was nothing to compare. tables: imagined tables on
-    which it was tried.
+    to win where the game has an outlook (percent); None: there was nothing to compare.
     """
 
     line: Line
     lead: float | None = None
-    tables: int = 0
     percent: bool = False
     after: tuple[str, ...] = ()
 
@@ -36,7 +34,7 @@ def find_reason(asked: Asked, picks: Picks | None = None, budget: Budget = CAREF
     if not mine.tables or not rivals:
         return Reason(line, after=after)
     lead, percent = mine.worth - _find_best(rivals).worth, thinking.outlook is not None
-    return Reason(line, lead, mine.tables, percent, after)
+    return Reason(line, lead, percent, after)
 
 
 def _follow_advice(asked: Asked, picks: Picks) -> tuple[str, ...]:

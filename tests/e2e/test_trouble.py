@@ -214,7 +214,7 @@ async def test_an_edition_that_is_damaged_in_the_file_is_told_and_changes_nothin
     good = (await rig.store.database.row("SELECT data FROM editions"))[0]
     await rig.store.database.change("UPDATE editions SET data = x'00'")
     answer = await ann.click(panel, "Coin: 0")
-    assert "cannot be read" in answer.text
+    assert "cannot read this match" in answer.text
     await rig.store.database.change("UPDATE editions SET data = ?", good)
     assert not (await ann.click(panel, "Coin: 0")).failed
     kinds = [entry.kind for entry in await rig.store.log.load_entries(1, 0, 99)]

@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,28 @@ from fluent.syntax import FluentParser, ast
 from engine.games import GAMES
 from engine.rules.core import Ref, text
 from render.say import LANGUAGES, Missing, Say, bundle, plain, share_texts, sources
+
+WORDS = 15  # of a sentence that asks, offers or tells; what an argument says counts as one
+STATED = {
+    "ask-take-back",
+    "ask-take-back-of",
+}  # what was sent: it stands where a question would, and asks nothing
+ASKED_FOR = {"ask-priced", "ask-priced-move"}  # the question is an argument
+MOMENTS = {"vote-undo", "told-restored", "told-taken-back"}  # of long ago, which must be found in the log
+HASHES = re.compile("chance-|lobby-chance|verify-compare")  # what is behind *Fair chance*
+REPLACED = [
+    ("", r"\b(he|she|his|her|hers|him)\b", "a name, or whoever: nobody's gender is known"),
+    ("", r"\blobby\b", "table"),
+    ("", r"\bpicked\b", "chosen"),
+    ("", r"\bimagined tables\b", "the next best"),
+    ("immortals", r"\b(awaken\w*|transition|(comes?|came) back|returns? from)\b", "bring back"),
+    ("immortals", r"\b(conflict|wild): ", "the space, or any space of an area"),
+    ("immortals", r"\bdeclines?\b", "do nothing, take"),
+    ("ataque", r"\bwindows?\b", "a chance for abilities"),
+    ("ataque", r"\bsweeps?\b", "clear"),
+    ("brigandine", r"\btak(e|es|en|ing) off\b", "detach"),
+    ("brigandine", r"\bin 100\b", "%"),
+]  # of one game, or of all: what no text says, and what is said instead
 
 ROOT = Path(__file__).resolve().parents[2]
 share_texts(ROOT / "cogs" / "text")
@@ -166,6 +189,75 @@ def test_no_number_is_grouped_in_any_text(game, language):
                 told.append(speaker.line(message.id.name, **arguments))
     assert sum("1234567" in said for said in told) > 100
     assert [said for said in told if re.search(r"1\D?234\D?567", said) and "1234567" not in said] == []
+
+
+def spell_out(pattern: ast.Pattern) -> list[str]:
+    """Every way in which a text may read; an argument is an X."""
+    parts: list[list[str]] = []
+    for element in pattern.elements:
+        inner = getattr(element, "expression", None)
+        if isinstance(inner, ast.SelectExpression):
+            parts.append([said for variant in inner.variants for said in spell_out(variant.value)])
+        else:
+            parts.append([element.value if isinstance(element, ast.TextElement) else "X"])
+    return ["".join(each) for each in product(*parts)]
+
+
+def list_spelled(*shapes: str) -> list[tuple[Path, str, str]]:
+    """Every way in which every English text under keys of these shapes may read: file, key, words."""
+    return [
+        (path, message.id.name, said)
+        for path in TEXTS
+        if path.stem == "en"
+        for message in FluentParser().parse(path.read_text(encoding="utf-8")).body
+        if isinstance(message, ast.Message) and re.match("|".join(shapes), message.id.name)
+        for said in spell_out(message.value)
+    ]
+
+
+def split_sentences(said: str) -> list[str]:
+    """The sentences of a text, and what stands beside them after a dot."""
+    return [part.strip("*_`>-# ") for part in re.split(r"(?<=[.?!…])[*_]*\s+| · ", said)]
+
+
+@pytest.mark.parametrize(("game", "words", "instead"), REPLACED)
+def test_one_thing_is_called_by_one_word(game, words, instead):
+    told = [(key, said) for path, key, said in list_spelled("") if game in path.parts or not game]
+    assert len(told) > 100
+    assert [each for each in told if re.search(words, each[1], re.IGNORECASE)] == [], instead
+
+
+def test_a_question_asks_one_thing():
+    asked = [each for each in list_spelled("ask-", "guide-.*-ask") if each[1] not in STATED | ASKED_FOR]
+    assert len(asked) > 100
+    assert [
+        (key, said)
+        for _, key, said in asked
+        if sum(part.endswith("?") for part in split_sentences(said)) != 1
+    ] == []
+
+
+def test_a_sentence_is_short():
+    spelled = [
+        (key, split_sentences(said)) for _, key, said in list_spelled("ask-", "option-", "tell-", "told-")
+    ]
+    assert {part for _, parts in spelled for part in parts if len(part.split()) == WORDS}
+    assert {(key, part) for key, parts in spelled for part in parts if len(part.split()) > WORDS} == set()
+
+
+def test_no_text_is_glued_from_pieces():
+    """A piece begins or ends with a blank that must be quoted; pictures still have some."""
+    glued = re.compile(r'\{ *"\s*" *\}')
+    files = [path for path in TEXTS if "render" not in path.relative_to(ROOT).parts]
+    assert len(files) > 3
+    assert [path for path in files if glued.search(path.read_text(encoding="utf-8"))] == []
+
+
+def test_time_is_told_as_distance_and_hashes_and_rule_names_are_behind_a_button():
+    spelled = list_spelled("")
+    assert {key for _, key, said in spelled if ":f>" in said} == MOMENTS
+    assert {key for _, key, said in spelled if "SHA-256" in said and not HASHES.match(key)} == set()
+    assert {key for _, key, said in spelled if re.search(r"\([A-Z]\d+\)", said)} == {"option-topic"}
 
 
 def test_a_bundle_has_all_files_of_its_game():

@@ -81,5 +81,5 @@ async def open_plan(tab: Page) -> Locator:
     panel = await open_panel(tab)
     await panel.get_by_role("button", name="Submit").click()  # no armies come back from limbo yet
     await panel.get_by_role("button", name="Submit all the same").click()
-    await expect(panel).to_contain_text("Lay your cards")
+    await expect(panel).to_contain_text("Plan round 1")
     return panel

@@ -22,14 +22,14 @@ from sandbox.table.players import is_awaited
 from tools.browser.page import IMMORTALS, gather_players, open_panel, serve_site, start_match
 from tools.browser.tabs import open_browser
 
-PLAN, OVER = "Lay your cards", "🏁"
+PLAN, OVER = "Plan round", "🏁"
 TURNS = (
-    "Your turn",
-    "Choose a card",
-    "Which army group",
-    "Your organization",
-    "The council",
-    "Battle orders",
+    "Reveal a card",
+    "Pick ",
+    "How many armies",
+    "Month ",
+    "Do you attack",
+    "Battle for",
 )
 ASKED = 16  # letters of a question by which it is known
 LEAVE = (
@@ -40,7 +40,7 @@ LEAVE = (
     "Take back",
     "I’m back",
     "Orders",
-    "Always so…",
+    "Always answer like this",
     "Wish list…",
     "Undo…",
 )

@@ -20,7 +20,8 @@ class TickSeveral(GroupedWidget):
 
     def write_heading(self, part: Part, group: Group) -> str:
         """Say what a group is called, what of it is ticked, and how many of it may be."""
-        count = self.rich.line("panel-group-count", low=group.low, high=group.high)
+        ticked = sum(option.id in self.picks for option in part.options)
+        count = self.rich.line("panel-group-count", n=ticked, high=group.high)
         return f"{super().write_heading(part, group)} {count}"
 
     def draw_option(self, option: Option) -> PressedItem:

@@ -150,8 +150,7 @@ class Widget:
 
     def say_count(self, count: int, low: int, high: int) -> str:
         """Say how many are picked of how many."""
-        key = "panel-picked-exactly" if low == high else "panel-picked-between"
-        return self.rich.line(key, n=count, low=low, high=high)
+        return self.rich.line("panel-picked", n=count, high=high, low=low if low < high else 0)
 
     def draw_submit(self) -> PressedItem:
         """Draw the button that sends the picks, pressed only where they are an answer."""

@@ -261,7 +261,7 @@ async def compared(rig: Any, counts: Counter[str]) -> None:
     words = "\n".join(rig.reads(post) for post in rig.posts())
     late, stood = await told(rig, "table.timeout"), await told(rig, "table.stood-in")
     assert words.count("ran out of time") == sum(late.values())
-    assert words.count("from now on a stand-in") == sum(stood.values()) > 0
+    assert words.count("is away: a stand-in") == sum(stood.values()) > 0
     names = {seat: user.name for seat, user in enumerate(await seated(rig))}
     called = await told(rig, "table.stood-in", early=True)  # once the match is over nobody need come back
     for seat, count in called.items():

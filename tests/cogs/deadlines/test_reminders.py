@@ -67,8 +67,8 @@ async def test_what_is_picked_and_not_submitted_is_said_to_its_owner_alone(rig):
     await rig.store.panels.keep_picks(1, 0, position.ask(0).ask, ("coin",))
     ann, ben = await seated(rig)
     await sweep(rig, HALF)
-    assert "picked, but not submitted" in rig.reads(reminded(ann)[0])
-    assert "picked, but not submitted" not in rig.reads(reminded(ben)[0])
+    assert "chosen, but not submitted" in rig.reads(reminded(ann)[0])
+    assert "chosen, but not submitted" not in rig.reads(reminded(ben)[0])
 
 
 @pytest.fixture(params=["closed", "mention"])
@@ -285,7 +285,7 @@ async def test_a_nudge_is_public_and_rare(rig):
     assert call not in ann.pinged()
     await sweep(rig, 6 * HOUR - 1)
     refused = await press_more(ben, post, "Nudge")
-    assert f"<t:{START + 6 * HOUR}:f>" in refused.text
+    assert f"<t:{START + 6 * HOUR}:R>" in refused.text
     assert refused.message.ephemeral
     await sweep(rig, 1)
     assert "I have called" in (await press_more(ben, post, "Nudge")).text

@@ -25,9 +25,9 @@ async def test_it_is_summed_up_then_and_now(rig):
     await act_until(rig, 4)
     points = [hand.points for hand in (await load_position(rig)).state.hands]
     harm, own, leads = await told_after(rig, ann)
-    assert own == f"**Round 1 → Round 4**: you had 0 points; now you have {points[0]} points."
-    assert harm == "⚔ Nothing was done to you."
-    assert f"leads with {max(points)} points (then: 0 points)" in leads
+    assert own == f"**Round 1 → Round 4**: {points[0]} points (before: 0 points)"
+    assert harm == "Nobody attacked you."
+    assert f"leads with {max(points)} points (before: 0 points)" in leads
 
 
 async def test_who_leads_by_what_decides_a_tie_is_told_so(rig, monkeypatch):
@@ -42,7 +42,7 @@ async def test_who_leads_by_what_decides_a_tie_is_told_so(rig, monkeypatch):
     monkeypatch.setattr(Toy, "standing", tied)
     leads = (await told_after(rig, ann))[2]
     assert leads.startswith(f"👑 {ann.name} leads with ")
-    assert leads.endswith(": others have as much, and the rule for ties decides.")
+    assert leads.endswith(", by the tie rule.")
 
 
 async def test_what_the_clock_played_is_told_to_whom_it_played_for_alone(rig):
@@ -92,7 +92,7 @@ async def test_harm_is_told_before_all_else_and_the_rest_is_counted(rig, monkeyp
     assert said.count("The bids are open.") == 3
     assert "… and " in said.split("⚔")[1].splitlines()[0]
     assert "paid" not in said
-    assert "Nothing was done to you" in "\n".join(await told_after(rig, ben))
+    assert "Nobody attacked you" in "\n".join(await told_after(rig, ben))
 
 
 async def test_one_picture_shows_all_that_changed_and_nothing_secret(rig, monkeypatch):
@@ -141,5 +141,5 @@ async def test_a_real_match_is_summed_up_in_words_that_all_exist(rig):
         decision = position.ask(seat)
         await rig.bot.context.referee.answer(1, seat, decision.ask, decision.default, 0)
     said = "\n".join(await told_after(rig, ann))
-    assert "**Setup → Round 2**: you had 0 VP, " in said
+    assert "**Setup → Round 2**: " in said
     assert "👑" in said

@@ -62,7 +62,7 @@ async def choose_option(user, panel):
 
 
 def is_laying(rig, panel):
-    return "Orders for your coming turns" in rig.reads(panel)
+    return "Plan your turns ahead" in rig.reads(panel)
 
 
 async def lay_all(rig, user, panel):
@@ -76,8 +76,8 @@ async def lay_all(rig, user, panel):
 
 async def test_after_confirm_the_panel_leads_on_and_a_whole_plan_is_laid_in_few_taps(rig):
     user, panel, taps = await confirm_plan(rig)
-    assert "none laid yet" in rig.reads(panel)
-    assert "**Planned ahead, for when you are asked:** “Your turn" in rig.reads(panel)
+    assert "(optional). Which card first?" in rig.reads(panel)
+    assert "**Planned ahead, for when you are asked:** “Reveal a card" in rig.reads(panel)
     assert "**Your turn" not in rig.reads(panel)
     assert not any(isinstance(each, Order) for each in await orders_of(rig, 0))
     taps += await lay_all(rig, user, panel)
@@ -99,14 +99,14 @@ async def test_where_nothing_can_be_foreseen_one_sentence_says_so(rig):
         await open_slot(user, panel, "5 · Attack")
     await user.click(panel, "Orders")
     refused = await user.click(panel, "Lay orders")
-    assert "No turn of yours can be foreseen" in refused.text
+    assert "Nothing to plan ahead now" in refused.text
 
 
 async def test_the_plan_can_be_taken_back_while_orders_are_laid_and_they_are_gone_then(rig):
     user, panel, _ = await confirm_plan(rig)
     await choose_option(user, panel)
     await user.click(panel, "Take back")
-    assert "Lay your cards" in rig.reads(panel)
+    assert "Plan round 1" in rig.reads(panel)
     assert await orders_of(rig, 0) == []
 
 
@@ -124,7 +124,7 @@ async def test_the_rest_can_be_skipped_and_orders_are_listed_changed_and_withdra
     assert await orders_of(rig, 0) == before[:-1]
     await user.click(panel, "Withdraw all")
     assert await orders_of(rig, 0) == []
-    assert "You have laid no orders" in rig.reads(panel)
+    assert "No orders yet" in rig.reads(panel)
 
 
 async def test_orders_that_cannot_be_played_may_let_the_next_one_go_first(rig):
@@ -132,12 +132,14 @@ async def test_orders_that_cannot_be_played_may_let_the_next_one_go_first(rig):
     await choose_option(user, panel)
     await choose_option(user, panel)
     await user.click(panel, "Skip the rest")
-    await user.click(panel, "All: else the next one first")
+    await user.click(panel, "All: if one is not possible, play the next one")
     assert all(each.later for each in await orders_of(rig, 0))
-    assert rig.reads(panel).count("; else the next one first") == len(await orders_of(rig, 0)) > 1
+    assert (
+        rig.reads(panel).count("; if that is not possible, the next one") == len(await orders_of(rig, 0)) > 1
+    )
     last = menus(user, panel)[0]["options"][-1]["value"]
     await user.select(panel, menus(user, panel)[0]["custom_id"], [last])
-    await user.click(panel, "Else ask me")
+    await user.click(panel, "If it is not possible, ask me")
     assert [each.later for each in await orders_of(rig, 0)][-2:] == [True, False]
 
 
@@ -173,11 +175,11 @@ async def test_orders_play_the_round_and_the_seat_is_not_called(rig):
 
 
 async def begin_standing(rig):
-    """Open the panel of seat 0 at *Always so…*; user and panel."""
+    """Open the panel of seat 0 at *Always answer like this*; user and panel."""
     await table(rig, "Ann", "Ben")
     user = (await seated(rig))[0]
     panel = await open_panel(rig, user)
-    await user.click(panel, "Always so…")
+    await user.click(panel, "Always answer like this")
     return user, panel
 
 

@@ -80,7 +80,7 @@ async def test_a_stale_press_changes_nothing_and_brings_the_fresh_panel(rig):
             if knob.get("label") == "Coin: 5":
                 knob["custom_id"] = old
     answer = await ann.click(panel, old)
-    assert "settled already" in answer.text
+    assert "Answered already" in answer.text
     assert (await rig.match()).seq == seq
     assert "Bid coins" in rig.reads(panel)
 
@@ -154,7 +154,7 @@ async def test_several_picks_are_collected_until_submit(rig):
     assert (await rig.match()).seq == seq
     await rig.restart()
     opened = (await winner.click(rig.posts()[-1], "My panel")).message
-    assert "1 of 3 picked" in rig.reads(opened)
+    assert "1 of 3 chosen" in rig.reads(opened)
     await winner.click(opened, find_whole(winner, opened))
     await winner.click(opened, "Submit")
     assert (await rig.match()).seq > seq
@@ -168,7 +168,7 @@ async def test_what_is_lit_up_is_sent_once_a_question(rig):
     (lit,) = opened.attachments
     after = (await winner.click(opened, label(winner, opened, "set"))).message
     assert after.attachments == [lit]
-    assert "1 of 3 picked" in rig.reads(after)
+    assert "1 of 3 chosen" in rig.reads(after)
     await winner.click(opened, find_whole(winner, opened))
     answered = (await winner.click(opened, "Submit")).message
     assert attached_kinds(answered) == ["tableau"]
@@ -182,7 +182,7 @@ async def test_a_kept_picture_that_is_gone_meanwhile_is_uploaded_again(rig):
     (before,) = opened.attachments
     rig.box.fail("PATCH", "/messages/@original", 400, code=50035)
     after = (await winner.click(opened, label(winner, opened, "set"))).message
-    assert "1 of 3 picked" in rig.reads(after)
+    assert "1 of 3 chosen" in rig.reads(after)
     (again,) = after.attachments
     assert (again.filename, again.id == before.id) == (before.filename, False)
 
@@ -313,7 +313,7 @@ async def test_what_was_drawn_first_is_not_shown_over_what_was_drawn_last(rig):
     rig.box.fail("PATCH", "@original", delay=0.5)
     await asyncio.gather(ann.click(panel, "Coin: 5"), ann.click(panel, "Coin: 3"))
     await rig.idle()
-    assert "settled already" in ann.reads(panel)
+    assert "Answered already" in ann.reads(panel)
 
 
 @pytest.mark.parametrize(("later", "edits"), [(899, 1), (901, 0)])

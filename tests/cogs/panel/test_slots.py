@@ -70,7 +70,7 @@ def name_pictures(panel):
 async def test_ten_slots_are_filled_one_after_the_other_in_few_taps(rig):
     user, panel = await begin_plan(rig)
     labels, opened = slots_of(user, panel)
-    assert labels[:3] == ["1 · Extract Gold", "2 · Extract Energy", "3 · Transition 3 (2 energy + 1 gold)"]
+    assert labels[:3] == ["1 · Extract Gold", "2 · Extract Energy", "3 · Bring back 3 (2 energy + 1 gold)"]
     assert (len(labels), opened) == (10, ["1 · Extract Gold"])
     taps = 1
     for number in range(1, 11):
@@ -84,7 +84,7 @@ async def test_ten_slots_are_filled_one_after_the_other_in_few_taps(rig):
     assert sum("✓" in label for label in labels) >= 8
     await user.click(panel, "Confirm")
     assert taps + 1 <= 25
-    assert "Orders for your coming turns" in rig.reads(panel)
+    assert "Plan your turns ahead" in rig.reads(panel)
 
 
 async def test_an_emptied_slot_stays_open_and_a_slot_is_opened_in_its_menu(rig):

@@ -78,7 +78,10 @@ async def test_a_draft_card_and_its_group_are_one_panel_and_one_press(rig):
     assert not inside_of(user, panel)
     await open_heading(user, panel, cards[2])
     left = Counter((await load_position(rig)).state.seats[0].groups)
-    groups = [f"Group of {size} ({left[size]} left)" for size in sorted(left, reverse=True)]
+    groups = [
+        f"{size} armies ({left[size]} such groups left)".replace("1 such groups", "1 such group")
+        for size in sorted(left, reverse=True)
+    ]
     assert [label_of(part) for part in inside_of(user, panel)] == groups
     await open_heading(user, panel, cards[4])
     assert (await rig.match()).seq == seq
@@ -92,7 +95,7 @@ async def test_a_draft_card_and_its_group_are_one_panel_and_one_press(rig):
 async def test_a_card_is_revealed_with_what_is_done_with_it(rig):
     user, panel = await begin_at(rig, "turn.reveal", setup="dealt")
     seq = (await rig.match()).seq
-    assert rig.reads(panel).count("reveal one card") == 1
+    assert rig.reads(panel).count("Reveal a card, or pass?") == 1
     label = await open_leading(user, panel)
     assert (await rig.match()).seq == seq
     await press_inside(user, panel)
@@ -148,7 +151,7 @@ async def test_a_crash_between_the_two_answers_leaves_the_second_question(rig):
     if not inside_of(user, panel):  # it is drawn anew by now; what was on it was pressed before
         user.parts(panel)[0].update(stale)
     await press_inside(user, panel)
-    assert "settled already" in rig.reads(panel)
+    assert "Answered already" in rig.reads(panel)
     assert not inside_of(user, panel)
     assert (await load_position(rig)).ask(0).step.startswith("act.")
 

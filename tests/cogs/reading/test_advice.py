@@ -28,8 +28,8 @@ from tools.toy.game import Toy
 from tools.toy.rig import DOT
 
 pytestmark = pytest.mark.thinking
-HINT, WHY = "What would you do?", "Why?"
-SAYS = "I would answer"
+HINT, WHY = "Ask an AI", "Why?"
+SAYS = "An AI would choose"
 
 
 async def begin_with_hints(rig, *names, hints=True):
@@ -132,8 +132,8 @@ async def test_a_hint_for_a_question_that_has_passed_is_not_given(rig):
     await rig.idle()
     answer = await people[0].click(panel, HINT)
     await rig.idle()
-    assert "settled already" in rig.reads(answer.message)
-    assert list_said(rig, "settled already") == [people[0].name]
+    assert "Answered already" in rig.reads(answer.message)
+    assert list_said(rig, "Answered already") == [people[0].name]
     assert list_said(rig, SAYS) == []
     assert await table_kinds(rig) == []
 
@@ -150,7 +150,7 @@ async def test_whoever_is_answered_for_while_it_thinks_is_told_so_on_the_panel(r
 
     monkeypatch.setattr(thinkers, "find_reason", find_reason)
     answer = await people[0].click(panel, HINT)
-    assert "settled while I thought" in rig.reads(answer.message)
+    assert "Answered while I thought" in rig.reads(answer.message)
     assert list_said(rig, SAYS) == []
     assert "table.hinted" in await table_kinds(rig)
 
@@ -175,7 +175,7 @@ async def test_an_ai_explains_itself_once_the_match_is_over_also_from_its_replay
     ann = rig.users[0]
     await play_out(rig, seats)
     players = await rig.store.matches.load_players(1)
-    for level, word in (("normal", "imagined tables"), ("easy", "by chance")):
+    for level, word in (("normal", "the next best"), ("easy", "by chance")):
         robot = next(player.seat for player in players if player.level == level)
         entry = next(
             each
@@ -209,19 +209,18 @@ async def test_people_and_running_matches_are_not_explained(rig):
 @pytest.mark.parametrize(
     ("lead", "percent", "words"),
     [
-        (2.34, False, "it came out 2.3 points ahead"),
-        (-2.34, False, "another answer came out 2.3 points better"),
-        (0.04, False, "the next best answer was as good"),
-        (12.4, True, "its chance to win came out 12 % higher"),
-        (-12.4, True, "another answer’s chance to win came out 12 % higher"),
-        (0.9, True, "the next best answer was as good"),
+        (2.34, False, "It came out 2.3 points ahead"),
+        (-2.34, False, "Another choice came out 2.3 points better"),
+        (0.94, False, "the next best came out about as good"),
+        (12.4, True, "Its chance to win came out 12 % higher"),
+        (-12.4, True, "Another choice’s chance to win came out 12 % higher"),
+        (0.9, True, "the next best came out about as good"),
     ],
 )
 def test_what_an_answer_is_ahead_by_is_told_in_its_unit(lead, percent, words):
     game = Toy.bind()
     state = game.setup(2, {}, bytes(32)).state
     decision = game.ask(state, game.waiting(state)[0])
-    reason = Reason(((decision.options[0].id,),), lead, 7, percent)
+    reason = Reason(((decision.options[0].id,),), lead, percent)
     told = list(list_reasons("hint-says", decision, reason, Say("en", game=game)))[-1]
     assert words in told
-    assert "7 imagined tables" in told

@@ -106,7 +106,7 @@ async def test_what_is_not_there_any_more_is_said(rig, ann):
     part = next(part for part in ann.parts(log.message) if ":then:" in part["custom_id"])
     part["options"].append({"label": "x", "value": "22"})
     answer = await ann.select(log.message, part["custom_id"], "22")
-    assert "settled already" in answer.text
+    assert "Answered already" in answer.text
 
 
 async def test_what_came_before_the_first_phase_is_in_the_first_part(rig, monkeypatch):

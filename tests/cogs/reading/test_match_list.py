@@ -26,8 +26,8 @@ async def test_mine_come_first_and_a_button_opens_my_panel(rig):
     await many(rig, (11, 12), 1)
     answer = await ann.slash("match list")
     mine, _, others = answer.text.partition("Open tables and matches")
-    assert "**#1** Coins · **your turn**, until <t:" in mine
-    assert "**#2** Coins · waiting for ? and ?, until <t:1800086400:f>" in others
+    assert "**#1** Coins · **your turn**, ends <t:" in mine
+    assert "**#2** Coins · waiting for ? and ?, ends <t:1800086400:R>" in others
     panel = await ann.click(answer.message, "#1 Coins")
     assert panel.message.ephemeral
     assert "Bid coins" in panel.text
@@ -49,7 +49,7 @@ async def test_who_has_answered_in_a_secret_step_is_not_awaited(rig):
     ann, ben = await begin_seated(rig, "Ann", "Ben")
     panel = rig.panel(ann)
     await ann.click(panel, next(part["custom_id"] for part in ann.parts(panel)))
-    assert f"waiting for {ben.name}, until" in (await ann.slash("match list")).text
+    assert f"waiting for {ben.name}, ends" in (await ann.slash("match list")).text
     assert "your turn" in (await ben.slash("match list")).text
 
 

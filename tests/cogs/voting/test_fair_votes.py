@@ -91,7 +91,7 @@ async def test_a_vote_waits_for_who_is_away_and_for_a_day_more(rig):
     await wait(rig, DAY)
     assert await stands(rig) == ("open", "running")
     assert (await rig.store.votes.load_vote(vote.id)).ends == vote.ends + 3 * DAY
-    assert f"<t:{vote.ends + 3 * DAY}:f>" in rig.reads(message)
+    assert f"<t:{vote.ends + 3 * DAY}:R>" in rig.reads(message)
     await wait(rig, 3 * DAY)
     assert await stands(rig) == ("passed", "over")
 
@@ -151,7 +151,7 @@ async def test_who_asked_takes_it_back_and_asks_again_later(rig):
     before = len(ben.pinged())
     for what in ("abandon", "end"):
         answer = await ann.slash(f"match {what}", match=1)
-        assert f"<t:{(await rig.store.votes.load_vote(1)).at + 3600}:f>" in answer.text
+        assert f"<t:{(await rig.store.votes.load_vote(1)).at + 3600}:R>" in answer.text
     assert len(ben.pinged()) == before
     await ask_others(rig, ben, "end")
     later(rig, 3600)

@@ -126,7 +126,7 @@ async def test_a_menu_of_before_offers_nothing_that_is_gone(rig):
     users = await play_round(rig)
     menu = (await users[1].slash("match undo", match=1)).message
     await rig.bot.context.referee.go_back(1, 3, (), rig.clock.now)
-    await choose_in_vain(users[1], menu, "settled already")
+    await choose_in_vain(users[1], menu, "Answered already")
     assert await rig.store.database.rows("SELECT 1 FROM votes") == []
 
 

@@ -16,6 +16,11 @@ class Forces(NamedTuple):
     then: int
     guns: int = 0
 
+    @property
+    def damage(self) -> int:
+        """All of it but artillery's."""
+        return self.first + self.then
+
 
 def tell_forecast(table: Table, seat: int, origin: int, target: int) -> Text:
     """Return what the attack meets and what both sides deal, without abilities that are still to be played."""
@@ -29,10 +34,14 @@ def tell_forecast(table: Table, seat: int, origin: int, target: int) -> Text:
     guards = len(troops_at(theirs, PALACE if fight.palace else target))
     if fight.palace:
         return _tell_storm(mine, guards, table.rules.numbers.palace)
-    return text(
-        "hint-attack", bases=bases, troops=guards, first=mine.first, then=mine.then, guns=mine.guns,
-        their_first=foe.first, their_then=foe.then,
-    )  # fmt: skip
+    met = {"bases": text("count-bases", count=bases), "troops": text("count-troops", count=guards)}
+    return text("hint-attack", **met, mine=mine.damage, guns=mine.guns, theirs=foe.damage)
+
+
+def count_damage(table: Table, seat: int) -> int:
+    """Count what a seat deals in the battle at hand as the table stands, without artillery (T9, T10)."""
+    assert table.state.fight is not None
+    return Forces(*_sum_parts(table, table.state.fight, seat)).damage
 
 
 def _sum_parts(table: Table, fight: Fight, seat: int) -> tuple[int, int]:
@@ -45,8 +54,8 @@ def _sum_parts(table: Table, fight: Fight, seat: int) -> tuple[int, int]:
 
 def _tell_storm(mine: Forces, guards: int, power: int) -> Text:
     """Return what goes at the palace, and whether it is enough; guards must die first."""
-    damage = mine.first + mine.then
     if guards:
-        return text("hint-storm-guarded", guards=guards, damage=damage, guns=mine.guns, power=power)
-    enough = "enough" if damage + mine.guns >= power else "not-enough"
-    return text(f"hint-storm-{enough}", damage=damage, guns=mine.guns, power=power)
+        told = text("count-guards", count=guards)
+        return text("hint-storm-guarded", guards=told, damage=mine.damage, guns=mine.guns, power=power)
+    damage = mine.damage + mine.guns
+    return text(f"hint-storm-{'enough' if damage >= power else 'not-enough'}", damage=damage, power=power)

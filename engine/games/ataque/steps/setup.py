@@ -82,9 +82,10 @@ class FirstHand(Hidden, tag="hand.first"):
 
     def _make_prompt(self, table: Table, seat: int) -> Text:
         """Ask whether to keep the hand, and say how many burnings are left."""
+        hand = table.rules.numbers.hand
         if table.state.burns is None:
-            return text("ask-keep")
-        return text("ask-keep-counted", left=table.state.burns - self.burnt[seat])
+            return text("ask-keep", hand=hand)
+        return text("ask-keep-counted", hand=hand, left=table.state.burns - self.burnt[seat])
 
     def may_burn(self, table: Table, seat: int) -> bool:
         """Tell whether the seat may burn its hand: so often as the table plays it, while the piles hold another (T2)."""

@@ -1,6 +1,7 @@
 """The windows in which abilities are played, in turn until all pass in a row (T6, T8)."""
 
 from engine.games.ataque.battle.forces import may_attack
+from engine.games.ataque.battle.forecast import count_damage
 from engine.games.ataque.position.state import Draft, Frame, Table, abilities_in, has_abilities, opponent_of
 from engine.games.ataque.steps.abilities import ability_options, can_play, play_ability, shut_abilities
 from engine.rules.core import Decision, Option, Picks, Ref, Text, target_of, text
@@ -10,7 +11,6 @@ LAST_PASS = Option("pass", text("option-pass"), text("about-last-pass"))
 HOLD = Option("hold", text("option-hold"), text("about-hold"))
 REST = Option("rest", text("option-rest"), text("about-rest"))
 ASK_LAST, ASK_ATTACKER = text("ask-last-window"), text("ask-window-attacker")
-ASK_FIRST, ASK_DEFENDER = text("ask-window-first"), text("ask-window-defender")
 
 
 class Window(Frame, tag="window.play"):
@@ -50,12 +50,13 @@ class Window(Frame, tag="window.play"):
         fight = table.state.fight
         if fight is None:
             return ASK_LAST
+        enemy = Ref("seat", str(opponent_of(seat)))
         if fight.palace:
-            whose = "own" if seat != fight.attacker else "enemy"
-            return text(f"ask-palace-window-{whose}", seat=Ref("seat", str(opponent_of(fight.attacker))))
+            return text(f"ask-palace-window-{'enemy' if seat == fight.attacker else 'own'}", seat=enemy)
         if seat == fight.attacker:
             return ASK_ATTACKER
-        return ASK_FIRST if self.opening else ASK_DEFENDER
+        key, damage = "first" if self.opening else "defender", count_damage(table, fight.attacker)
+        return text(f"ask-window-{key}", seat=enemy, number=fight.target + 1, damage=damage)
 
     def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Pass, or play a card; a defender who forbids the turn's first attack calls it off (T6).

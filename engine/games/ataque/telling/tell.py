@@ -125,7 +125,7 @@ def _tell_damage(rules: Edition, data: Data) -> Text | None:
         return None
     terms = [msgspec.convert(term, Term) for term in data["terms"]]
     return text(
-        f"tell-damage-{data['phase']}", seat=_tell_seat(data, "by"), pool=data["pool"], dealt=dealt, each=each,
+        f"tell-damage-{data['phase']}", seat=_tell_seat(data, "by"), dealt=dealt, each=each,
         sum=tell_sum(rules, terms),
     )  # fmt: skip
 
@@ -161,8 +161,7 @@ def _tell_destroyed(rules: Edition, data: Data) -> Text:
         what, _, type_ = word.partition(" ")
         return _count_base(type_, count) if what == BASE else name_kind(rules, word, count)
 
-    why = text("why-" + data["why"])
-    return text("tell-destroyed", seat=_tell_seat(data), places=_in_places(found, tell_one), why=why)
+    return text(f"tell-destroyed-{data['why']}", seat=_tell_seat(data), places=_in_places(found, tell_one))
 
 
 def _tell_fought(rules: Edition, data: Data) -> Text | None:

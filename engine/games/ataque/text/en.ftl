@@ -44,52 +44,43 @@ about-lich = All enemy troops have -1 power.
 about-ghost = Special, power 2. Defeated in battle, it returns at the end of the turn.
 
 ## Questions
-ask-army = Which army do you lead? It is shown when both have chosen.
-ask-draw = You draw { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-}. From which piles?
-ask-keep = Do you keep this hand? If not, burn it and draw five others.
-ask-keep-counted = Do you keep this hand? If not, burn it and draw five others ({ $left ->
-    [one] once more
-   *[other] { $left } times more
-}).
-ask-build = Which bases do you build in each territory? Both plans are shown together.
+ask-army = Which army is yours? All have the same troops; abilities differ.
+ask-draw = { $count ->
+    [one] You draw 1 card: from which pile?
+   *[other] You draw { $count } cards: from which piles?
+}
+ask-keep = Keep these { $hand } cards? You may take a new hand.
+ask-keep-counted = { $left ->
+    [one] Keep these { $hand } cards? 1 new hand is left.
+   *[other] Keep these { $hand } cards? { $left } new hands are left.
+}
+ask-build = Which bases do you build? Both plans are shown together.
 ask-trim = { $count ->
-    [one] Five cards are the limit: discard 1 card.
-   *[other] Five cards are the limit: discard { $count } cards.
+    [one] You hold 1 card too many: which do you discard?
+   *[other] You hold { $count } cards too many: which do you discard?
 }
-ask-take-back = Your answer stands. Until the other has answered too, you may change it.
-ask-take-back-of = Your answer stands: { $what }. Until the other has answered too, you may change it.
-ask-renew = Your turn. Do you call a renewal? It is for both of you.
-ask-act = Your turn: attack, play an ability, or end it.
-ask-interject = Nothing is needed of you now. If you like, play an ability in your opponent's turn.
-ask-window-first = You are attacked. What you play now counts as played before the attack. Play an ability, or pass?
-ask-window-defender = You are attacked. Play an ability, or pass?
-ask-window-attacker = Your attack is declared. Play an ability before the damage, or pass?
-ask-palace-window-own = Your palace is under attack! Play an ability, or pass?
-ask-palace-window-enemy = You storm the palace of { $seat }. Play an ability, or pass?
-ask-last-window = The turn is ending: your last chance for an ability in it. Play one, or pass?
+ask-take-back = Sent. You can change it until both are ready.
+ask-take-back-of = Sent: { $what }. You can change it until both are ready.
+ask-renew = Do you call a renewal? It is for both of you.
+ask-act = Attack, play an ability, or end the turn?
+ask-interject = Play an ability now? You need not: it is your opponent’s turn.
+ask-window-first = { $seat } attacks your territory { $number } with { $damage }. Play an ability first?
+ask-window-defender = { $seat } attacks your territory { $number } with { $damage }. Play an ability?
+ask-window-attacker = Play an ability before the damage?
+ask-palace-window-own = { $seat } storms your palace. Play an ability?
+ask-palace-window-enemy = You storm the palace of { $seat }. Play an ability?
+ask-last-window = Play a last ability? The turn is ending.
 ask-aim = Which of your troops gets +{ $add } power?
-ask-raze = Choose up to { $count ->
-    [one] 1 base
-   *[other] { $count } bases
-} to destroy.
-ask-initiative = { $count ->
-    [one] Initiative: 1 damage to deal. Which troop takes it?
-   *[other] Initiative: { $count } damage to deal. Which troops take it?
+ask-raze = { $count ->
+    [one] Which base do you destroy, if any?
+   *[other] Which bases do you destroy, up to { $count }?
 }
-ask-regular = { $count ->
-    [one] Regular damage: 1 to deal. Which troop takes it?
-   *[other] Regular damage: { $count } to deal. Which troops take it?
-}
-ask-bases = { $count ->
-    [one] The bases are open to you: 1 damage to deal.
-   *[other] The bases are open to you: { $count } damage to deal.
-}
+ask-initiative = Deal { $count } damage with initiative: whom do you kill?
+ask-regular = Deal { $count } damage: whom do you kill?
+ask-bases = Deal { $count } damage to the bases: which do you destroy?
 ask-victims = { $count ->
-    [one] Choose 1 enemy troop to destroy.
-   *[other] Choose { $count } enemy troops to destroy.
+    [one] Which enemy troop do you destroy?
+   *[other] Which { $count } enemy troops do you destroy?
 }
 ask-recruit = { $count ->
     [one] Where do you recruit 1 { $type }?
@@ -99,27 +90,33 @@ ask-recruit = { $count ->
 ## Options
 option-army = { $army }
 option-draw = { $bases ->
-    [one] 1 base
-   *[other] { $bases } bases
-}, { $abilities ->
-    [one] 1 ability
-   *[other] { $abilities } abilities
+    [one] { $abilities ->
+        [one] 1 base, 1 ability
+       *[other] 1 base, { $abilities } abilities
+    }
+   *[other] { $abilities ->
+        [one] { $bases } bases, 1 ability
+       *[other] { $bases } bases, { $abilities } abilities
+    }
 }
-option-burn = Burn; then { $bases ->
-    [one] 1 base
-   *[other] { $bases } bases
-}, { $abilities ->
-    [one] 1 ability
-   *[other] { $abilities } abilities
+option-burn = { $bases ->
+    [one] { $abilities ->
+        [one] New hand: 1 base, 1 ability
+       *[other] New hand: 1 base, { $abilities } abilities
+    }
+   *[other] { $abilities ->
+        [one] New hand: { $bases } bases, 1 ability
+       *[other] New hand: { $bases } bases, { $abilities } abilities
+    }
 }
 option-keep = Keep this hand
 option-take-back = Take back
 option-confirm = Confirm
-option-leave = Leave as it is
+option-leave = Build nothing here
 option-lay = { $bases }
 option-swap = { $type } in place of { $old }, space { $number }
 option-build-all = Build all
-about-build-all = On free spaces, the fullest territory first.
+about-build-all = Builds on all free spaces, the fullest territory first.
 option-renew = Renewal
 about-renew = All bases recruit, both draw two cards, and both may build.
 option-go-on = No renewal
@@ -128,12 +125,12 @@ option-attack = Attack { $target }
 option-pass = Pass
 about-pass = You are asked again after your opponent's next ability, and in the next attack.
 about-last-pass = The turn ends, and your cards stay in your hand.
-option-hold = Pass until something happens
-about-hold = In further attacks too, until an ability is played, a palace is attacked or the turn ends.
-option-rest = Pass until I draw cards
-about-rest = Not asked until you draw cards, even at your palace; a turn without attacks left ends by itself.
+option-hold = Pass, unless something happens
+about-hold = You are asked again if an ability is played or a palace is attacked.
+option-rest = No abilities until my next draw
+about-rest = You are not asked before it, even at your palace. A turn without attacks left ends by itself.
 option-wake = Ask me again
-about-wake = You pass in windows to come. Take that back.
+about-wake = You pass for now. Take that back.
 option-troop = { $count ->
     [one] { $troop }, { $space }
    *[other] { $count } × { $troop }, { $space }
@@ -143,53 +140,26 @@ option-base = Base: { $type }, { $space }
 ## Headings and second lines
 group-territory = { $place }
 group-ability = Abilities
-group-attack = From { $place } ({ $troops ->
-    [one] 1 troop
-   *[other] { $troops } troops
-})
+group-attack = { $troops ->
+    [one] From { $place } (1 troop)
+   *[other] From { $place } ({ $troops } troops)
+}
 group-attack-palace = From { $place }
 group-infantry = Infantry
 group-others = Other troops
-hint-attack = { $bases ->
-    [one] 1 base
-   *[other] { $bases } bases
-}, { $troops ->
-    [one] 1 troop
-   *[other] { $troops } troops
-}: you deal { $first ->
-    [0] {""}
-   *[other] { $first } first,{" "}
-}{ $then }{ $guns ->
-    [0] {""}
-   *[other] {" "}+ { $guns } at bases
-}; they deal { $their_first ->
-    [0] {""}
-   *[other] { $their_first } first,{" "}
-}{ $their_then }
-hint-storm-enough = Straight to the palace: { $damage ->
-    [0] { $guns }
-   *[other] { $damage }{ $guns ->
-        [0] {""}
-       *[other] {" "}+ { $guns }
-    }
-} damage of { $power }: enough
-hint-storm-not-enough = Straight to the palace: { $damage ->
-    [0] { $guns }
-   *[other] { $damage }{ $guns ->
-        [0] {""}
-       *[other] {" "}+ { $guns }
-    }
-} damage of { $power }: not enough
-hint-storm-guarded = Straight to the palace: { $damage } damage past { $guards ->
-    [one] 1 guard
-   *[other] { $guards } guards
-}{ $guns ->
-    [0] {""}
-   *[other] , { $guns } of artillery
-}; it takes { $power }
-hint-replaces = destroys { $type } with { $troops ->
-    [one] 1 troop
-   *[other] { $troops } troops
+hint-attack = { $guns ->
+    [0] { $bases }, { $troops } · you deal { $mine }, they deal { $theirs }
+   *[other] { $bases }, { $troops } · you deal { $mine } + { $guns } at bases, they deal { $theirs }
+}
+hint-storm-enough = Straight to the palace: { $damage } of { $power }, enough
+hint-storm-not-enough = Straight to the palace: { $damage } of { $power }, not enough
+hint-storm-guarded = { $guns ->
+    [0] To the palace past { $guards }: { $damage } damage, { $power } needed
+   *[other] To the palace past { $guards }: { $damage } + { $guns } damage, { $power } needed
+}
+hint-replaces = { $troops ->
+    [one] destroys { $type } with 1 troop
+   *[other] destroys { $type } with { $troops } troops
 }
 hint-troops = { $troops ->
     [one] 1 troop
@@ -218,9 +188,9 @@ tell-burnt = { $count ->
    *[other] { $seat } burns { $count } cards.
 }
 tell-unburnt = { $count ->
-    [one] The burnt card of { $seat } goes
-   *[other] The { $count } burnt cards of { $seat } go
-} back into the piles.
+    [one] The burnt card of { $seat } goes back into the piles.
+   *[other] The { $count } burnt cards of { $seat } go back into the piles.
+}
 tell-drawn = { $seat } draws { $drawn }.
 tell-burnt-drawn = { $count ->
     [one] { $seat } burns 1 card and draws { $drawn }.
@@ -256,11 +226,11 @@ tell-renewed = { $seat } calls a renewal.
 tell-no-renewal = { $seat } calls no renewal.
 tell-recruited = { $seat } recruits { $places }.
 tell-built = { $seat } builds { $places }.
-tell-rebuilt = { $seat } builds { $places }. Gone for it: { $old } with { $troops ->
-    [0] no troops
-    [one] 1 troop
-   *[other] { $troops } troops
-}.
+tell-rebuilt = { $troops ->
+    [0] { $seat } builds { $places }. Gone for it: { $old } with no troops.
+    [one] { $seat } builds { $places }. Gone for it: { $old } with 1 troop.
+   *[other] { $seat } builds { $places }. Gone for it: { $old } with { $troops } troops.
+}
 in-territory = { $what } in territory { $number }
 in-palace = { $what } at the palace
 count-type = { $count ->
@@ -270,6 +240,14 @@ count-type = { $count ->
 count-base = { $count ->
     [one] a { $type } base
    *[other] { $count } { $type } bases
+}
+count-troops = { $count ->
+    [one] 1 troop
+   *[other] { $count } troops
+}
+count-guards = { $count ->
+    [one] 1 guard
+   *[other] { $count } guards
 }
 count-bases = { $count ->
     [one] 1 base
@@ -283,43 +261,39 @@ tell-stormed = **{ $seat } storms the palace of { $owner }!**
 tell-ability = { $seat } plays **{ $ability }**: { $about }
 tell-boosted = { $troop } of { $seat } in { $place } has +{ $add } power.
 tell-passed = { $seat } passes.
-tell-damage-initiative = With initiative { $seat } deals { $dealt } of { $pool } damage ({ $sum }){ $each ->
-    [0] .
-   *[other] , and { $each } to every troop.
+tell-damage-initiative = { $each ->
+    [0] { $seat } deals { $dealt } damage with initiative ({ $sum }).
+   *[other] { $seat } deals { $dealt } damage with initiative ({ $sum }), and { $each } to every troop.
 }
-tell-damage-regular = { $seat } deals { $dealt } of { $pool } regular damage ({ $sum }).
-tell-damage-bases = { $seat } deals { $dealt } of { $pool } damage to the bases ({ $sum }).
+tell-damage-regular = { $seat } deals { $dealt } damage ({ $sum }).
+tell-damage-bases = { $seat } deals { $dealt } damage to the bases ({ $sum }).
 term-troops = { $kind } × { $each }
 term-palace = { $damage } of the palace
 term-rest = { $damage } left over
-tell-destroyed = { $seat } loses { $places }{ $why }.
-why-damage = { "" }
-why-killed = , struck down by the enemy's ability
-why-sacrificed = , sacrificed
-why-replaced = , replaced by another
-why-homeless = : no territory has three bases any more
-why-ability = {" "}by an ability
+tell-destroyed-damage = { $seat } loses { $places }.
+tell-destroyed-killed = { $seat } loses { $places }: the enemy’s ability strikes.
+tell-destroyed-sacrificed = { $seat } sacrifices { $places }.
+tell-destroyed-replaced = { $seat } replaces { $places }.
+tell-destroyed-homeless = { $seat } loses { $places }: no territory has three bases any more.
+tell-destroyed-ability = { $seat } loses { $places } by an ability.
 tell-healed = { $count ->
-    [one] A wounded troop
-   *[other] { $count } wounded troops
-} of { $seat } in { $place } { $count ->
-    [one] heals
-   *[other] heal
-}.
+    [one] A wounded troop of { $seat } in { $place } heals.
+   *[other] { $count } wounded troops of { $seat } in { $place } heal.
+}
 tell-palace-holds = The palace of { $seat } takes { $pool } of { $power } damage and stands.
 tell-palace-falls = The palace of { $seat } takes { $pool } damage **and falls!**
 tell-returned = { $ability } returns to { $seat }.
 tell-stayed-away = { $ability } does not return to { $seat }: no territory has three bases.
 tell-won-palace = **{ $seat } has won!**
 tell-won-conceded = { $loser } concedes. **{ $seat } has won!**
-tell-quiet = Nothing has fallen for { $turns } turns. In { $left ->
-    [one] one more turn
-   *[other] { $left } more turns
-} the match is a draw.
+tell-quiet = { $left ->
+    [one] Nothing has fallen for { $turns } turns. In one more turn the match is a draw.
+   *[other] Nothing has fallen for { $turns } turns. In { $left } more turns the match is a draw.
+}
 outcome-goes-on = The battle goes on.
-outcome-repelled = The attack is beaten off: no attacker is left.
-outcome-nobody = Nobody is left in { $place } of { $defender }, and no attacker.
-outcome-cleared = Nothing is left in { $place } of { $defender }.
+outcome-repelled = { $defender } beats { $attacker } off: no attacker is left.
+outcome-nobody = { $attacker } wipes out { $place } of { $defender }: no attacker is left either.
+outcome-cleared = { $attacker } clears { $place } of { $defender }.
 outcome-stand-off = Both sides stand in { $place } of { $defender }.
 outcome-palace-guarded = The palace of { $defender } is guarded and takes no damage.
 outcome-broken-off = The battle is broken off.
@@ -353,16 +327,16 @@ lesson-base-build = Bases are empty at first; each renewal puts a troop on every
 lesson-cards-draw = Bases when you have free spaces, abilities when your troops are ready to fight.
 lesson-turn-renew = A renewal gives every base a troop, yours and your opponent’s. Call it when you have more bases, or when you are not ready to attack.
 lesson-turn-act = All troops of one territory attack together. Look for a territory with few troops: behind it is the palace. Ending the turn costs nothing.
-lesson-window-play = Abilities last to the end of the turn. Keep them for the battle that matters: they do not come back by themselves.
+lesson-window-play = Abilities last to the end of the turn. Keep them for the battle that matters: you do not get them back.
 lesson-damage-assign = A troop dies when it takes its power; less than that does nothing, since all heal afterwards.
 lesson-damage-bases = A base falls at 4. When no base and no troop is left, your survivors storm the palace at once.
 
 ## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
 guide-intro = **Ataque à Torre, your first match.** Bring the palace of AI 1 down: it falls to 10 damage in one attack.
 guide-renew-ask = Do you call a renewal?
-guide-renew-why = It puts a troop on every base, those of AI 1 too: their territory 3 has none now.
+guide-renew-why = It puts a troop on every base, those of AI 1 too, whose territory 3 has none now.
 guide-renew-do = No renewal
-guide-attack-ask = Attack their territory 3?
+guide-attack-ask = Attack territory 3 of AI 1?
 guide-attack-why = Its base is unguarded, and siege weapons bring down unguarded bases.
 guide-attack-do = Attack: you deal 4, they deal 4
 guide-attack-then = **You clear territory 3.** Your siege weapon falls.
@@ -383,7 +357,7 @@ guide-damage-why = A troop dies when it takes its power; less does nothing.
 guide-damage-do = 2 cavalry, 1 heavy, 1 light
 guide-damage-then = **Territory 2 stands.** Your siege weapon, your light infantry and a base fall; AI 1 loses 4 troops.
 guide-last-ask = AI 1 ends the turn. A last ability?
-guide-last-why = Each turn ends with a last window; your Knight waits for your own attack.
+guide-last-why = Each turn ends with a last chance for abilities; your Knight waits for your own attack.
 guide-last-do = No ability
 guide-close-ask = Do you call a renewal?
 guide-close-why = No: AI 1 could build in territory 3 and close the road.
@@ -420,8 +394,8 @@ if-enemy-bases-least = { $value ->
 
 ## A battle in one sentence, for who only glances
 headline-repelled = { $defender } beats { $attacker } off in { $place }.
-headline-nobody = { $attacker } attacks { $place } of { $defender }: nobody is left there.
-headline-cleared = { $attacker } sweeps { $place } of { $defender } clean.
+headline-nobody = { $attacker } wipes out { $place } of { $defender }: no attacker is left either.
+headline-cleared = { $attacker } clears { $place } of { $defender }.
 headline-stand-off = { $attacker } attacks { $place } of { $defender }: both stand fast.
 headline-palace-guarded = The guard of { $defender } keeps { $attacker } from the palace.
 headline-palace-holds = The palace of { $defender } holds against { $attacker }.
@@ -429,8 +403,8 @@ headline-palace-falls = { $attacker } brings down the palace of { $defender }!
 
 ## The chronicle: parts of one sentence a turn
 chronicle-repelled = { $defender } beats { $attacker } off in { $place }
-chronicle-nobody = nobody is left in { $place } of { $defender } after the attack of { $attacker }
-chronicle-cleared = { $attacker } sweeps { $place } of { $defender } clean
+chronicle-nobody = { $attacker } wipes out { $place } of { $defender }
+chronicle-cleared = { $attacker } clears { $place } of { $defender }
 chronicle-stand-off = { $attacker } and { $defender } stand fast in { $place } of { $defender }
 chronicle-palace-guarded = the guard of { $defender } keeps { $attacker } from the palace
 chronicle-palace-holds = the palace of { $defender } holds against { $attacker }

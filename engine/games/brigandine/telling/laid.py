@@ -6,7 +6,7 @@ from engine.games.brigandine.position.sides import Claim, Side
 from engine.games.brigandine.position.state import Table
 from engine.games.brigandine.telling.acts import read_act
 from engine.games.brigandine.telling.words import kind_of_claim, name_plot
-from engine.rules.core import Arg, Ref, Text, text
+from engine.rules.core import Ref, Text, text
 
 OF_DAWN = ("rune", "healed", "discarded", "drew-from", "unmarked", "placed", "released")  # answers, not acts
 
@@ -31,7 +31,7 @@ def _list_plans(side: Side) -> Iterator[Text]:
         if troop.place and troop.trip is not None:
             yield text("laid-journey", troop=Ref("character", troop.character))
     for claim in side.claims:
-        yield text("laid-claim", what=Ref(kind_of_claim(claim.how), claim.what), how=_tell_use(claim))
+        yield _tell_claim(claim)
     for plot in side.plots:
         yield text("laid-plot", what=name_plot(plot.card))
     for slot in side.zone:
@@ -39,10 +39,13 @@ def _list_plans(side: Side) -> Iterator[Text]:
             yield text("laid-armed", card=Ref("card", slot.card))
 
 
-def _tell_use(claim: Claim) -> Arg:
-    """Say what happens with it: onto whom, into the zone, where to, or nothing more."""
+def _tell_claim(claim: Claim) -> Text:
+    """Say what is claimed and what happens with it: onto whom, where to, in place of what, or nothing more."""
+    what = Ref(kind_of_claim(claim.how), claim.what)
     if claim.how == "use" and claim.target != "zone":
-        return text("laid-for", what=Ref("character", claim.target))
+        return text("laid-claim-for", what=what, target=Ref("character", claim.target))
     if claim.how == "recruit":
-        return text("laid-for", what=Ref("land", claim.target))
-    return text("laid-instead", what=Ref("combat", claim.target)) if claim.how == "train" else ""
+        return text("laid-claim-for", what=what, target=Ref("land", claim.target))
+    if claim.how == "train":
+        return text("laid-claim-instead", what=what, target=Ref("combat", claim.target))
+    return text("laid-claim", what=what)

@@ -20,7 +20,7 @@ from engine.games.brigandine.telling.words import (
     tell_either,
     tell_plainly,
 )
-from engine.rules.core import Arg, Event, Ref, Text, text
+from engine.rules.core import Event, Ref, Text, text
 
 
 def touches(event: Event) -> dict[int, bool]:
@@ -72,14 +72,13 @@ def _tell_gone(_rules: Edition, data: Data) -> Text:
     heirs: dict[int | None, list[str]] = {}
     for land, owner in data["owners"].items():
         heirs.setdefault(owner, []).append(land)
+    told = text("tell-gone", seat=refer_seat(data["seat"]))
     free = heirs.pop(None, [])
-    back = tuple(
-        text("tell-gone-back", seat=refer_seat(seat), lands=refer_cards(lands, "land"), count=len(lands))
-        for seat, lands in heirs.items()
-        if seat is not None
-    )
-    freed: Arg = text("tell-gone-free", lands=refer_cards(free, "land")) if free else ""
-    return text("tell-gone", seat=refer_seat(data["seat"]), back=back or "", free=freed)
+    for seat, lands in heirs.items():
+        if seat is not None:
+            named, heir = refer_cards(lands, "land"), refer_seat(seat)
+            told = text("tell-gone-back", told=told, seat=heir, lands=named, count=len(lands))
+    return text("tell-gone-free", told=told, lands=refer_cards(free, "land")) if free else told
 
 
 def _tell_won(_rules: Edition, data: Data) -> Text:

@@ -3,7 +3,7 @@
 from engine.games.brigandine.battle.parties import WAYS
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.telling.words import Data, name_things, refer_body, tell_dice
-from engine.rules.core import Arg, Ref, Text, text
+from engine.rules.core import Ref, Text, text
 
 
 def tell_order(_rules: Edition, data: Data) -> Text:
@@ -28,39 +28,32 @@ def tell_muster(_rules: Edition, data: Data) -> Text:
 def tell_battle_orders(rules: Edition, data: Data) -> Text:
     """Say a side's front, programme, spells, battle card, and an order of losses that is not the usual one."""
     used = [word.partition("/")[2] for word in data["spells"]] + [data["card"]] * bool(data["card"])
-    args = name_things(data, "seat", "front", "programme") | {"losses": _tell_order_of_losses(rules, data)}
-    if not used:
-        return text("tell-battle-orders", **args)
-    return text("tell-battle-orders-more", **args, more=tuple(Ref("card", card) for card in used))
+    args = name_things(data, "seat", "front", "programme")
+    if used:
+        told = text("tell-battle-orders-more", **args, more=tuple(Ref("card", card) for card in used))
+    else:
+        told = text("tell-battle-orders", **args)
+    return told if data["losses"] == WAYS[0] else _tell_order_of_losses(rules, data, told)
 
 
-def _tell_order_of_losses(rules: Edition, data: Data) -> Arg:
-    """Say who bears losses first (H6); a log of version 1 does not have the order that was laid by hand."""
-    if data["losses"] == WAYS[0]:
-        return ""
+def _tell_order_of_losses(rules: Edition, data: Data, told: Text) -> Text:
+    """Add to what was told who bears losses first (H6); a log of version 1 does not have the order that was laid by hand."""
     if data["losses"] in WAYS:
-        return text("tell-losses", order=text(f"option-losses-{data['losses']}"))
+        return text("tell-losses", told=told, order=text(f"option-losses-{data['losses']}"))
     order = tuple(refer_body(rules, name) for name in data.get("order", ()))
-    return text("tell-losses", order=order or text("option-losses-hand"))
+    return text("tell-losses", told=told, order=order or text("option-losses-hand"))
 
 
 def tell_blow(rules: Edition, data: Data) -> Text:
-    """Say one round of a battle: cards, swords against shields, hits, castle, the fallen."""
+    """Say one round of a battle: cards and hits, then the castle and the fallen."""
     fell = tuple(refer_body(rules, name) for names in data["fell"] for name in names)
-    one, two = data["cards"]
-    return text(
-        "tell-blow", one=Ref("combat", one), two=Ref("combat", two), **name_things(data, "round", "attacker", "defender"),
-        on=_tell_hits(data, 0), against=_tell_hits(data, 1),
-        castle=text(f"tell-castle-{data['castle']}") if data["castle"] else "",
-        lost=text("tell-fallen-bodies", names=fell) if fell else "",
-    )  # fmt: skip
-
-
-def _tell_hits(data: Data, side: int) -> Text:
-    """Say one side's swords against the other's shields, and what they come to."""
-    swords = text("count-swords", n=data["swords"][side])
-    shields = text("count-shields", n=data["shields"][1 - side])
-    return text("tell-hits", swords=swords, shields=shields, hits=data["hits"][side])
+    one, two = (Ref("combat", card) for card in data["cards"])
+    on, against = (text("tell-hits", hits=hits) for hits in data["hits"])
+    named = name_things(data, "round", "attacker", "defender")
+    told = text("tell-blow", one=one, two=two, on=on, against=against, **named)
+    if data["castle"]:
+        told = text(f"tell-castle-{data['castle']}", told=told)
+    return text("tell-fallen-bodies", told=told, names=fell) if fell else told
 
 
 def tell_battle(_rules: Edition, data: Data) -> Text:

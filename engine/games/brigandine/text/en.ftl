@@ -55,7 +55,7 @@ fault-tiles-gold = tiles: { $what } gold is too little for every nation
 
 ## Settings
 about-nations-printed = The nations printed for this number of players, given out by chance.
-about-nations-wish = All rank the nations in secret; whoever sits first gets theirs first.
+about-nations-wish = All rank the nations in secret; whoever sits first chooses first.
 about-nations-random = Any of the six, by chance.
 about-months-12 = The full game; about forty waits.
 about-months-9 = Shorter by a quarter.
@@ -122,7 +122,10 @@ runes-of = { $n } { $colour }
 card-manuscript = Manuscript: five of six win. It counts in hand, attached or face up.
 card-does = { $what }; { $more }
 card-parts = { $parts }
-card-monster = Monster, { $price }; dice { $dice }, life { $life }, faith { $faith }; leadership { $leadership }, mana { $mana }
+card-monster = { $dice ->
+    [one] 1 die, { $life } life, { $faith } faith · { $price }; leadership { $leadership }, mana { $mana }
+   *[other] { $dice } dice, { $life } life, { $faith } faith · { $price }; leadership { $leadership }, mana { $mana }
+}
 card-weapon = Weapon ({ $subtype }), { $price }, endurance { $endurance }
 card-accessory = Worn ({ $subtype }), { $price }, endurance { $endurance }
 card-standing = Standing card, { $price }
@@ -239,20 +242,20 @@ act-income = { $n ->
 act-sanctuary = the first of yours killed in a month is only defeated
 
 ## Questions
-ask-take-back = Your answer stands. Until the others have answered too, you may change it.
-ask-wish = Which nations would you like to lead? Put them in order; in seat order each gets the first that is still free.
-ask-capital-rune = Which rune lies on your capital? Then you lay the objective tokens of the player to your left.
-ask-objective = Objective token { $number } of { $count } of the player to your left: where does it lie?
-ask-organize = Your organization. You have { $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
-}. What do you do?
+ask-take-back = Sent. You can change it until all are ready.
+ask-wish = Which nations would you like to lead, the best first? In seat order each gets the first still free.
+ask-capital-rune = Which colour of rune for your capital? It feeds monsters of that colour.
+ask-objective = Objective { $number } of { $count } for the player to your left: where does it lie?
+ask-organize = { $coins ->
+    [one] Month { $month }: what do you do? · 1 coin
+   *[other] Month { $month }: what do you do? · { $coins } coins
+}
 ask-trim = { $count ->
-    [one] Discard 1 card.
-   *[other] Discard { $count } cards.
+    [one] Which card do you discard?
+   *[other] Which { $count } cards do you discard?
 }
 ask-march = Which troop marches?
-ask-march-where = Where does { $who } march? Marches take place at the reveal.
+ask-march-where = Where does { $who } march? Troops march at the reveal.
 ask-build = What do you build?
 ask-build-where = { $what }: where?
 ask-recruit = Whom do you recruit?
@@ -261,7 +264,7 @@ ask-token-to-pay = Which token do you pay for { $who }?
 ask-attach = Which card do you attach?
 ask-attach-to = Who bears { $card }?
 ask-pass = What do you pass on?
-ask-detach = What do you take off into the command zone?
+ask-detach = What do you detach into the command zone?
 ask-store = Which card do you store face down?
 ask-fetch = Which card do you fetch for a coin?
 ask-activate = Which card do you lay face up?
@@ -289,7 +292,7 @@ ask-plot-on = { $card }: against whom?
 ask-plot-body = Who is struck?
 ask-plot-runes = Which runes?
 ask-whim = Who has a whim? It costs 1 life.
-ask-whim-on = At whom?
+ask-whim-on = Against whom is the whim?
 ask-whim-move = If the die moves the troop: where?
 ask-whim-wound = If the die wounds: whom?
 ask-whim-heal = If the die heals: whom?
@@ -314,21 +317,21 @@ ask-dawn-colour = Your journey brings a rune of each colour. Where does it lie?
 ask-dawn-discard = Your journey: which card do you discard?
 ask-dawn-marker = Your journey: who loses a defeat marker?
 ask-dawn-place = Where do those who joined you stand?
-ask-dawn-overflow = Your command zone is too full. Which card goes to the free zone?
-ask-dawn-release = Your monsters need more runes than you have. Which one do you release?
-ask-council = The council: do you attack?
-ask-council-more = The council. Laid so far: { $laid }.
+ask-dawn-overflow = Your command zone is too full: which card goes to the free zone?
+ask-dawn-release = Your monsters need more runes than you have: which one do you release?
+ask-council = Do you attack?
+ask-council-more = Do you attack once more? Laid: { $laid }.
 ask-council-target = Which territory do you attack?
 ask-council-troops = Who attacks { $land }? Name them in order.
-ask-council-card = The attack on { $land }: with a war card?
+ask-council-card = Which war card joins the attack on { $land }, if any?
 ask-council-shooter = Who shoots?
-ask-council-victim = At whom?
-ask-council-drop = Which order do you drop?
-ask-battle = Battle orders for { $lands }. Confirm plays what stands.
+ask-council-victim = Who is shot at?
+ask-council-drop = Which order do you take back?
+ask-battle = Battle for { $lands }: which orders? Confirm plays what stands.
 ask-battle-front = Who fights in the front? At most three, in order.
-ask-battle-programme = Three combat cards, the first for round 1.
+ask-battle-programme = Which three combat cards, the first for round 1?
 ask-battle-losses = Who bears losses first?
-ask-battle-order = Name all bodies in the order in which they bear losses.
+ask-battle-order = In which order do all bodies bear losses?
 ask-battle-spells = Which spell do you use?
 ask-battle-card = Which battle card do you play?
 ask-battle-retreat = Where do your troops retreat if they lose?
@@ -367,7 +370,7 @@ option-no-orders = No attack
 option-confirm-orders = Confirm the orders
 option-attack = Attack
 option-shoot = Shoot
-option-drop-order = Drop an order
+option-drop-order = Take an order back
 option-plain-attack = Without a card
 option-confirm-battle = Confirm
 option-no-card = No card
@@ -394,7 +397,7 @@ option-verb-whim = A whim
 option-verb-arm = Arm a ward
 option-verb-token = Use a conquest token
 option-verb-exchange = Exchange a card
-option-verb-pass = Pass an attachment
+option-verb-pass = Pass on an attachment
 option-verb-detach = Detach an attachment
 option-verb-store = Store a card
 option-verb-fetch = Fetch a card
@@ -418,7 +421,7 @@ why-arm = no room, or it is armed already
 why-token = no token of yours would do anything now
 why-exchange = no card that could go or come
 why-pass = nobody beside them could bear it, or it was passed this month
-why-detach = what they bear cannot be taken off
+why-detach = what they bear cannot be detached
 why-store = nothing to store
 why-fetch = nothing to fetch
 why-drop = you have laid nothing
@@ -428,15 +431,15 @@ why-march-nowhere = no territory of yours lies next to them
 why-build-coins = you have too few coins even for the cheapest
 why-event-forbids = the event in force forbids it
 why-city = you have no city
-why-city-new = your city was built this month
+why-city-new = your city is new: it recruits from next month
 why-recruit-nobody = nobody of your nation is left to recruit
 why-recruit-kp = everybody who is left asks for more KP than you have
 why-recruit-coins = you have too few coins for those whom your KP would bring
-why-attach-cards = you have no monster, equipment or spell to give
+why-attach-cards = you have no monster, equipment or spell to attach
 why-attach-coins = you have too few coins for any of your cards
 why-nobody-there = nobody of yours is on the board
 why-castle = you have no castle
-why-castle-new = your castle was built this month
+why-castle-new = your castle is new: it works from next month
 why-explore-done = each castle has explored this month
 why-extract-done = each castle has extracted this month
 why-coins-one = you have too few coins
@@ -462,15 +465,15 @@ why-hand-empty = you have no card in hand
 why-bears-nothing = nobody of yours bears anything
 why-no-room = your command zone is full
 why-fetch-none = no card of yours lies face down
-why-fetch-tired = what lies face down was taken off this month
+why-fetch-tired = what lies face down was detached this month
 
 ## What is laid, for its player alone
 laid-built = built { $what } in { $land }
 laid-explored = explored from { $land }
 laid-extracted = { $colour } rune from { $castle } on { $land }
-laid-attached = { $card } given to { $troop }
-laid-passed = { $card } passed to { $troop }
-laid-detached = { $card } taken off { $troop }
+laid-attached = { $card } attached to { $troop }
+laid-passed = { $card } passed on to { $troop }
+laid-detached = { $card } detached from { $troop }
 laid-activated = { $card } laid face up
 laid-recruited = { $troop } recruited in { $land }
 laid-played = played { $card }
@@ -479,9 +482,9 @@ laid-token = used { $token }
 laid-exchanged = exchanged { $card }
 laid-march = { $troop } marches to { $land }
 laid-journey = { $troop } sets out on a journey
-laid-claim = claim on { $what }{ $how }
-laid-for = {" "}for { $what }
-laid-instead = {" "}instead of { $what }
+laid-claim = claim on { $what }
+laid-claim-for = claim on { $what } for { $target }
+laid-claim-instead = claim on { $what } instead of { $target }
 laid-plot = plot: { $what }
 laid-armed = { $card } is armed
 
@@ -492,11 +495,20 @@ hint-price = { $coins ->
    *[other] { $coins } coins
 }
 hint-recruit = { $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
-}; dice { $dice }, life { $life }, faith { $faith }
-hint-troop = { $land }: dice { $dice }, life { $life }
-hint-life = life { $life }
+    [one] { $dice ->
+        [one] 1 coin; 1 die, { $life } life, { $faith } faith
+       *[other] 1 coin; { $dice } dice, { $life } life, { $faith } faith
+    }
+   *[other] { $dice ->
+        [one] { $coins } coins; 1 die, { $life } life, { $faith } faith
+       *[other] { $coins } coins; { $dice } dice, { $life } life, { $faith } faith
+    }
+}
+hint-troop = { $dice ->
+    [one] { $land }: 1 die, { $life } life
+   *[other] { $land }: { $dice } dice, { $life } life
+}
+hint-life = { $life } life
 hint-land = { $land }
 hint-room = { $what }: { $used } of { $most } used
 hint-bearer = with { $troop }
@@ -522,16 +534,17 @@ hint-plot = your plot
 hint-order = { $who }
 hint-who = { $who }
 hint-thrown = threw { $dice }
-hint-odds = wins about { $percent } times in 100
+hint-odds = about { $percent } %
+hint-odds-sure = nearly sure ({ $percent } %)
 hint-unopposed = nobody defends it
 
 ## What happened
 month-named = Month { $month }
 month-none = Setup
 standing-order = renown, then territories
-standing-has = { $renown } renown, { $lands } { $lands ->
-    [one] territory
-   *[other] territories
+standing-has = { $lands ->
+    [one] { $renown } renown, 1 territory
+   *[other] { $renown } renown, { $lands } territories
 }
 standing-fallen = the nation has fallen
 standing-left = left the war
@@ -546,7 +559,7 @@ tell-phase-war = **Month { $month }**: everything is shown, and war begins.
 tell-phase-update = The month ends.
 tell-phase-over = **The war is over.**
 tell-nation = { $seat } leads { $nation }.
-tell-laid-out = The map is laid out with a token face down on each territory; everybody holds { $hand } cards and keeps { $stored } in the command zone.
+tell-laid-out = The map is laid out with a token face down on each territory. Everybody holds { $hand } cards and keeps { $stored } in the command zone.
 tell-marker = { $seat } has the marker.
 tell-drew = You draw { $cards }.
 tell-drawn = { $count ->
@@ -570,9 +583,9 @@ tell-act-explored = { $count ->
 }
 tell-act-extracted = { $seat } extracts a { $colour } rune in { $castle }; it lies on { $land }.
 tell-act-extracted-here = { $seat } extracts a { $colour } rune in { $land }.
-tell-act-attached = { $seat } gives { $card } to { $troop }.
-tell-act-passed = { $seat } has { $giver } pass { $card } to { $troop }.
-tell-act-detached = { $troop } of { $seat } lays { $card } aside.
+tell-act-attached = { $seat } attaches { $card } to { $troop }.
+tell-act-passed = { $seat } has { $giver } pass { $card } on to { $troop }.
+tell-act-detached = { $troop } of { $seat } detaches { $card }.
 tell-act-activated = { $seat } lays { $card } face up.
 tell-act-recruited = { $seat } recruits { $troop } in { $land }.
 tell-act-played = { $seat } plays { $card }.
@@ -584,17 +597,14 @@ tell-act-healed = The troop of { $troop } ({ $seat }) heals { $count }.
 tell-act-discarded = { $seat } discards { $card }.
 tell-act-drew-from = { $seat } draws from the deck of { $nation }.
 tell-act-unmarked = { $troop } of { $seat } loses a defeat marker.
-tell-act-placed = Those who joined { $seat } stand in { $land }.
+tell-act-placed = { $seat } places those who joined in { $land }.
 tell-act-released = { $seat } releases { $card } of { $troop }.
 tell-discarded = { $seat } discards { $cards }.
 tell-spilled = { $seat } has no room for { $cards }: free for all.
-tell-organized = { $seat } goes to war with { $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
-} and { $hand ->
-    [one] 1 card
-   *[other] { $hand } cards
-} in hand.
+tell-organized = { $coins ->
+    [one] { $seat } goes to war with 1 coin. Cards in hand: { $hand }.
+   *[other] { $seat } goes to war with { $coins } coins. Cards in hand: { $hand }.
+}
 tell-marched = { $troop } of { $seat } marches to { $land }.
 tell-set-out = { $troop } of { $seat } sets out on a journey and throws { $die }.
 tell-claim-hand = { $seat } claims { $what } and takes it into the hand.
@@ -622,20 +632,20 @@ tell-ordered-card = { $seat } orders { $troops } against { $land }, with { $card
 tell-ordered-shot = { $seat } orders { $troops } to shoot at { $victim } in { $land }.
 tell-void = The order of { $seat } against { $land } is void.
 tell-muster = **Battle for { $land }**: { $attacker } throws { $mine }; { $defender } throws { $theirs }.
-tell-battle-orders = { $seat } sends { $front }: { $programme }.{ $losses }
-tell-battle-orders-more = { $seat } sends { $front }: { $programme }; also { $more }.{ $losses }
-tell-losses = {" "}Losses: { $order }.
-tell-blow = Round { $round }: { $one } against { $two }. { $attacker }: { $on }. { $defender }: { $against }.{ $castle }{ $lost }
-tell-hits = { $swords } against { $shields }, { $hits ->
+tell-battle-orders = { $seat } sends { $front }: { $programme }.
+tell-battle-orders-more = { $seat } sends { $front }: { $programme }; also { $more }.
+tell-losses = { $told } Losses: { $order }.
+tell-blow = Round { $round }, { $one } against { $two }: { $attacker } { $on }, { $defender } { $against }.
+tell-hits = { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
 }
-tell-castle-holds = {" "}The castle holds.
-tell-castle-falls = {" "}The castle falls.
-tell-fallen-bodies = {" "}Fallen: { $names }.
+tell-castle-holds = { $told } The castle holds.
+tell-castle-falls = { $told } The castle falls.
+tell-fallen-bodies = { $told } Fallen: { $names }.
 tell-battle = **{ $winner } wins the battle for { $land }.**
-tell-battle-tie = Resolve { $one } to { $two }, at a tie the defender holds: **{ $winner } wins the battle for { $land }.**
-tell-battle-resolve = Resolve { $one } to { $two }: **{ $winner } wins the battle for { $land }.**
+tell-battle-tie = Resolve { $one } to { $two }: at a tie the defender holds. **{ $winner } wins the battle for { $land }.**
+tell-battle-resolve = Resolve { $one } to { $two }. **{ $winner } wins the battle for { $land }.**
 tell-called-off = The battle for { $land } is called off.
 tell-siege-falls = { $seat } besieges { $land } with { $dice }: the castle falls.
 tell-siege-holds = { $seat } besieges { $land } with { $dice }: the castle holds.
@@ -648,10 +658,10 @@ tell-token = { $seat } finds { $token }.
 tell-token-blank = { $seat } turns the token up: it is blank.
 tell-objective = **{ $seat } reaches an objective: { $land }.**
 tell-manuscript = { $seat } takes the manuscript of { $nation }.
-tell-retreated = { $troops } of { $seat } { $count ->
-    [one] retreats
-   *[other] retreat
-} to { $land }.
+tell-retreated = { $count ->
+    [one] { $troops } of { $seat } retreats to { $land }.
+   *[other] { $troops } of { $seat } retreat to { $land }.
+}
 tell-killed = { $troop } of { $seat } is killed.
 tell-defeated = { $troop } of { $seat } is defeated.
 tell-fell = { $card } of { $troop } ({ $seat }) falls.
@@ -691,29 +701,29 @@ tell-joined = { $troop } joins { $seat }.
 tell-fallen = **The nation of { $seat } has fallen.**
 tell-fallen-by = **The nation of { $seat } has fallen to { $conqueror }.**
 tell-departed = **{ $seat } leaves the war; the nation is free.**
-tell-gone = { $seat } is out of the war: its coins, tokens and objectives leave the board.{ $back }{ $free }
-tell-gone-free = {" "}Free now: { $lands }.
-tell-gone-back = {" "}{ $lands } { $count ->
-    [one] goes
-   *[other] go
-} back to { $seat }.
+tell-gone = { $seat } is out of the war: the coins, tokens and objectives leave the board.
+tell-gone-free = { $told } Free now: { $lands }.
+tell-gone-back = { $count ->
+    [one] { $told } { $lands } goes back to { $seat }.
+   *[other] { $told } { $lands } go back to { $seat }.
+}
 tell-conceded = { $seat } concedes.
-tell-won-manuscripts = **{ $seats } { $count ->
-    [one] has
-   *[other] have
-} won: five royal manuscripts!**
-tell-won-objectives = **{ $seats } { $count ->
-    [one] has
-   *[other] have
-} won: all objectives reached!**
-tell-won-territories = **{ $seats } { $count ->
-    [one] has
-   *[other] have
-} won: the land is theirs!**
-tell-won-renown = **{ $seats } { $count ->
-    [one] has
-   *[other] have
-} won by renown!**
+tell-won-manuscripts = { $count ->
+    [one] **{ $seats } has won: five royal manuscripts!**
+   *[other] **{ $seats } have won: five royal manuscripts!**
+}
+tell-won-objectives = { $count ->
+    [one] **{ $seats } has won: all objectives reached!**
+   *[other] **{ $seats } have won: all objectives reached!**
+}
+tell-won-territories = { $count ->
+    [one] **{ $seats } has won: territories enough, held for a month!**
+   *[other] **{ $seats } have won: territories enough, held for a month!**
+}
+tell-won-renown = { $count ->
+    [one] **{ $seats } has won by renown!**
+   *[other] **{ $seats } have won by renown!**
+}
 tell-won-last = **{ $seats } is the last one left and has won!**
 
 ## Events

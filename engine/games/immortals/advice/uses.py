@@ -141,7 +141,7 @@ class Uses:
                 yield Use(CARD * (1 + foe) * (self.now.left - 1), f"takeover:{space}")
 
     def list_transition_5(self, card: str) -> Iterator[Use]:
-        """Yield what Transition 5 brings (M1)."""
+        """Yield what Bring back 5 brings (M1)."""
         return self.list_limbos(transition_5.ARMIES)
 
     def list_two(self, card: str) -> Iterator[Use]:

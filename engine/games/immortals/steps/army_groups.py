@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 from engine.games.immortals.position.changes import put_armies
-from engine.games.immortals.position.state import Draft, State
+from engine.games.immortals.position.state import Draft, State, Table
 from engine.rules.core import Option, Picks, target_of, text
 
 OUTER_SEATS = (3, 4)  # with so many players the outer groups of 2 are used (S4)
@@ -23,13 +23,17 @@ def give_tribe(draft: Draft, seat: int, realm: str, tribe: str) -> None:
 
 def lay_out_groups(draft: Draft) -> None:
     """Lay out the army groups printed on both halves, the outer ones with 3 or 4 players only (S4)."""
-    for seat in draft.state.seats:
-        seat.groups = []
-        for tribe in (draft.rules.tribes[seat.light], draft.rules.tribes[seat.dark]):
-            outer = [tribe.outer] if len(draft.state.seats) in OUTER_SEATS else []
-            seat.groups += [*tribe.groups, *outer]
-        seat.groups.sort(reverse=True)
+    for number, seat in enumerate(draft.state.seats):
+        seat.groups = list_printed(draft, number)
     draft.emit("groups", groups=[list(seat.groups) for seat in draft.state.seats])
+
+
+def list_printed(table: Table, seat: int) -> list[int]:
+    """List the groups that a seat begins with, the largest first (S4)."""
+    mine, outer = table.state.seats[seat], len(table.state.seats) in OUTER_SEATS
+    halves = (table.rules.tribes[mine.light], table.rules.tribes[mine.dark])
+    sizes = [size for tribe in halves for size in (*tribe.groups, *[tribe.outer] * outer)]
+    return sorted(sizes, reverse=True)
 
 
 def group_options(state: State, seat: int, spot: str = "") -> list[Option]:

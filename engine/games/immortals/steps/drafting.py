@@ -15,7 +15,7 @@ from engine.games.immortals.position.changes import (
 )
 from engine.games.immortals.position.options import area_groups, area_key, space_option
 from engine.games.immortals.position.state import Draft, Frame, Hidden, State, Table, empty_spaces, seats_from
-from engine.games.immortals.steps.army_groups import group_options, picked_number, place_group
+from engine.games.immortals.steps.army_groups import group_options, list_printed, picked_number, place_group
 from engine.games.immortals.steps.seeding import end_setup
 from engine.rules import random_answer as random_bot
 from engine.rules.core import Decision, Option, Picks, Text, target_of, text
@@ -115,7 +115,7 @@ class Choose(Hidden, tag="draft.choose"):
             Option(f"take:{card}", card_text(table.rules, card), spot=subject_of(card), leads=leads)
             for card in cards
         ]
-        prompt = text("ask-draft-place" if places else "ask-draft-keep")
+        prompt = _ask_for_space(table, seat) if places else text("ask-draft-keep")
         return self.decide(seat, "draft.choose", prompt, options, default=(options[0].id,))
 
     def find_card(self, table: Table, seat: int) -> str | None:
@@ -181,6 +181,12 @@ class Choose(Hidden, tag="draft.choose"):
             mine.hand.append(card)
             draft.emit("kept", seat=seat, card=None)
             draft.emit("kept-card", only=(seat,), seat=seat, card=card)
+
+
+def _ask_for_space(table: Table, seat: int) -> Text:
+    """Ask for the space of the next group; that at home has been placed before the draft (S5)."""
+    printed = len(list_printed(table, seat))
+    return text("ask-draft-place", n=printed - len(table.state.seats[seat].groups), most=printed - 1)
 
 
 class Choice(NamedTuple):

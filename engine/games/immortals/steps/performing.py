@@ -250,4 +250,5 @@ def _make_prompt(table: Table, revealed: Revealed, name: str) -> Text:
     if name == "compensation" or revealed.price == Money():
         return prompt
     price = text("price", energy=revealed.price.energy, gold=revealed.price.gold)
-    return text("ask-priced", question=prompt, what=Ref("cost", name), price=price)
+    key = "ask-priced-move" if name == "attack-or-move" else "ask-priced"
+    return text(key, question=prompt, price=price)

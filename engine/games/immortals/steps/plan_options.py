@@ -31,7 +31,6 @@ from engine.games.immortals.position.state import Table
 from engine.rules.core import Group, Option, Ref, Text, text
 
 NO_USE = text("hint-no-army")
-EMPTY = text("ask-plan-empty")
 
 
 class Ground(msgspec.Struct, frozen=True, eq=False):
@@ -46,16 +45,17 @@ NOWHERE = Ground(frozenset(), frozenset())
 
 def ask_for_plan(table: Table, seat: int) -> Text:
     """Ask for the plan; tell what it costs so far, beside the purse and what its incomes bring (A7)."""
-    mine = table.state.seats[seat]
+    mine, number = table.state.seats[seat], table.state.round
     laid = {slot: card for slot, card in enumerate(mine.slots) if card is not None}
     if not laid or not table.hints:
-        return EMPTY
+        return text("ask-plan-empty", round=number)
     costs = [price_of(table, seat, slot, card) for slot, card in laid.items()]
     gains = [_find_income(table, seat, slot, card) for slot, card in laid.items()]
     cost, gain = reduce(Money.add, costs), reduce(Money.add, gains)
     purse = Money(mine.energy, mine.gold)
     key = "ask-plan" if purse.add(gain).covers(cost) else "ask-plan-dear"
-    return text(key, cost=_write_money(cost), purse=_write_money(purse), gain=_write_money(gain))
+    money = {"cost": _write_money(cost), "purse": _write_money(purse), "gain": _write_money(gain)}
+    return text(key, round=number, **money)
 
 
 def _write_money(amount: Money) -> Text:

@@ -30,9 +30,12 @@ def ask_reinforcements(frame: Frame, table: Table, seat: int, step: str) -> Deci
     groups = tuple(
         Group(realm, text("group-limbo", realm=Ref("realm", realm)), 0, most[realm]) for realm in open_realms
     )
-    return frame.decide(
-        seat, step, text("ask-reinforce"), options, groups=groups, low=0, high=sum(most.values()), default=()
+    count = sum(most.values())
+    each = tuple(
+        text("reinforce-in-realm", count=most[realm], realm=Ref("realm", realm)) for realm in open_realms
     )
+    prompt = text("ask-reinforce", count=count, realms=each)
+    return frame.decide(seat, step, prompt, options, groups=groups, low=0, high=count, default=())
 
 
 def place_reinforcements(draft: Draft, seat: int, picks: Picks) -> None:

@@ -1,6 +1,6 @@
 """Tell events as sentences by their keys; the words stand in text/*.ftl."""
 
-from engine.games.immortals.edition.cards import SLOTS, card_text, other_realm, realm_of
+from engine.games.immortals.edition.cards import card_text, other_realm, realm_of
 from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.telling.setup import (
     Data,
@@ -13,6 +13,8 @@ from engine.games.immortals.telling.setup import (
     tell_tribe,
 )
 from engine.rules.core import Arg, Event, Ref, Text, text
+
+SIDES = ("attacker", "defender")
 
 
 def touches(event: Event) -> dict[int, bool]:
@@ -44,23 +46,17 @@ def _tell_spread(spaces: dict[str, int]) -> tuple[Arg, ...]:
     return tuple(text("count-in-space", count=count, space=space) for count, space in counts)
 
 
-def _tell_slots(slots: list[int]) -> tuple[Arg, ...]:
-    return tuple(slot + 1 for slot in slots)
-
-
 def _tell_paid(_: Edition, data: Data) -> Text | None:
     return _tell_money("tell-paid", data)
 
 
 def _tell_income(_: Edition, data: Data) -> Text | None:
-    """Tell an income with its reason; what is taken instead of an action is told with the refusal (A2)."""
+    """Tell an income by its reason; what is taken instead of an action is told with the refusal (A2)."""
     why = data.get("why")
     if why == "instead":
         return None
-    reason = text(f"income-{why or 'action'}")
-    if data.get("space"):
-        reason = text(f"income-{why}", space=refer_space(data["space"]))
-    return _tell_money("tell-income", data, why=reason)
+    from_space = {"space": refer_space(data["space"])} if data.get("space") else {}
+    return _tell_money(f"tell-income-{why}" if why else "tell-income", data, **from_space)
 
 
 def _tell_declined(_: Edition, data: Data) -> Text:
@@ -76,9 +72,9 @@ def _tell_money(key: str, data: Data, **more: Arg) -> Text | None:
     gold, energy = data["gold"], data["energy"]
     if not gold and not energy:
         return None
-    now = text("purse-now", **data["now"]) if "now" in data else text("purse-untold")
     amount = text("price", gold=gold, energy=energy)
-    return text(key, seat=refer_seat(data["seat"]), amount=amount, now=now, **more)
+    told = text(key, seat=refer_seat(data["seat"]), amount=amount, **more)
+    return text("tell-purse-now", told=told, **data["now"]) if "now" in data else told
 
 
 def _tell_cubes(cubes: Data) -> tuple[Arg, ...]:
@@ -91,41 +87,49 @@ def _tell_cubes(cubes: Data) -> tuple[Arg, ...]:
 
 
 def _tell_battle(_: Edition, data: Data) -> Text:
-    defender: Arg = text("nobody") if data["defender"] is None else refer_seat(data["defender"])
-    return text(
-        "tell-battle" if data["defender"] is not None else "tell-battle-empty",
+    """Tell how a battle ended, then its cubes; where the event says so, what stands and sticks after it (B2)."""
+    told = text(
+        "tell-battle",
+        outcome=_tell_outcome(data),
         attacker=refer_seat(data["attacker"]),
-        defender=defender,
         source=refer_space(data["from"]),
-        target=refer_space(data["to"]),
-        armies=data["armies"],
+        armies=text("armies", count=data["armies"]),
         side=text("side-" + data["side"]),
         thrown=_tell_cubes(data["thrown"]),
         fallen=_tell_cubes(data["fallen"]),
         lost=_tell_cubes(data["lost"]),
         limbo=Ref("realm", other_realm(realm_of(data["to"]))),
-        outcome=text(
-            f"outcome-{_tell_outcome(data)}", attacker=refer_seat(data["attacker"]), defender=defender
-        ),
-        after=_tell_after(data),
     )
+    return _tell_after(told, data) if "now" in data else told
 
 
 def tell_short(event: Event) -> Text:
     """Tell of a battle who fought for what, and who has it now."""
-    data = event.data
-    defender: Arg = text("nobody") if data["defender"] is None else refer_seat(data["defender"])
+    return _tell_outcome(event.data)
+
+
+def _tell_outcome(data: Data) -> Text:
+    """Tell who has the space now, and by how much (B5, B7, B8)."""
     attacker, target = refer_seat(data["attacker"]), refer_space(data["to"])
-    return text(f"short-battle-{_tell_outcome(data)}", attacker=attacker, defender=defender, target=target)
+    key = f"short-battle-{_find_outcome(data)}"
+    if data["defender"] is None:
+        return text(key, attacker=attacker, target=target)
+    defender, mine, theirs = refer_seat(data["defender"]), *(_count_side(data, side) for side in SIDES)
+    return text(key, attacker=attacker, defender=defender, target=target, mine=mine, theirs=theirs)
 
 
-def _tell_after(data: Data) -> Text:
-    """Tell how many armies stand on both spaces now, and what sticks in the tower (B2)."""
-    if "now" not in data:
-        return text("battle-untold")
+def _count_side(data: Data, side: str) -> int:
+    """Count what fell out of the tower for a side: its own armies, and the inhabitants that fight for it (B5)."""
+    own, helpers = data["fallen"]["seats"][data[side]], data["fallen"]["inhabitants"]
+    return int(own + (helpers if data["side"] == side else 0))
+
+
+def _tell_after(told: Text, data: Data) -> Text:
+    """Add to what was told how many armies stand on both spaces now, and what sticks in the tower (B2)."""
     spaces = data["now"]["spaces"]
     return text(
-        "battle-after",
+        "tell-battle-now",
+        told=told,
         source=refer_space(data["from"]),
         left=spaces[data["from"]],
         target=refer_space(data["to"]),
@@ -134,7 +138,7 @@ def _tell_after(data: Data) -> Text:
     )
 
 
-def _tell_outcome(data: Data) -> str:
+def _find_outcome(data: Data) -> str:
     if data["defender"] is None:
         return "taken" if data["outcome"] == "attacker" else "empty"
     outcome = str(data["outcome"])
@@ -210,9 +214,9 @@ def _tell_moved(_: Edition, data: Data) -> Text:
 
 
 def _tell_built(_: Edition, data: Data) -> Text:
-    now = text("vp-now", vp=data["now"]["vp"]) if "now" in data else text("vp-untold")
     seat, space = refer_seat(data["seat"]), refer_space(data["space"])
-    return text("tell-built-" + data["kind"], seat=seat, space=space, now=now)
+    told = text("tell-built-" + data["kind"], seat=seat, space=space)
+    return text("tell-vp-now", told=told, vp=data["now"]["vp"]) if "now" in data else told
 
 
 def _tell_drawn(_: Edition, data: Data) -> Text:
@@ -221,16 +225,11 @@ def _tell_drawn(_: Edition, data: Data) -> Text:
 
 
 def _tell_planned(_: Edition, data: Data) -> Text:
-    count = len(data["slots"])
-    key = "tell-planned-all" if count == SLOTS else "tell-planned"
-    return text(key, seat=refer_seat(data["seat"]), slots=_tell_slots(data["slots"]), count=count)
+    return text("tell-planned", seat=refer_seat(data["seat"]), count=len(data["slots"]))
 
 
 def _tell_seeded(_: Edition, data: Data) -> Text:
-    fallen = _tell_cubes(data["fallen"])
-    if "now" not in data:
-        return text("tell-seeded", fallen=fallen)
-    return text("tell-seeded-now", fallen=fallen, tray=data["now"]["tray"]["inhabitants"])
+    return text("tell-seeded", fallen=_tell_cubes(data["fallen"]))
 
 
 def _tell_awakened(_: Edition, data: Data) -> Text:

@@ -6,17 +6,12 @@ realm-light = Light
 realm-dark = Dark
 space = { $region } ({ $realm })
 area = { $area } ({ $realm })
-cost-transition = Costs
-cost-attack = Costs
-cost-attack-or-move = A move costs
-cost-shrine = Costs
-cost-magic = Costs
 money-gold = gold
 money-energy = energy
 nobody = nobody
 action-extract-gold = Extract Gold
 action-extract-energy = Extract Energy
-action-transition = Transition 3
+action-transition = Bring back 3
 action-construction = Construction
 action-attack = Attack
 action-attack-or-move = Attack or Move
@@ -24,7 +19,7 @@ action-shrine = Shrine
 action-magic = Magic
 short-extract-gold = Gold
 short-extract-energy = Energy
-short-transition = Transition
+short-transition = Bring back
 short-construction = Build
 short-attack = Attack
 short-attack-or-move = Attack or Move
@@ -32,17 +27,17 @@ short-shrine = Shrine
 short-magic = Magic
 short-reveal = { $number } { $action }: { $card }
 card-region = { $region }
-card-conflict = Conflict: { $space }
-card-wild = Wild: { $area } ({ $realm })
+card-conflict = { $space }
+card-wild = Any space of { $area } ({ $realm })
 blank = Blank card
-magic-transition-5 = Transition 5
-sheet-transition-5 = Bring 5 armies from one limbo onto your spaces of that realm, as you like. All if fewer lie there.
+magic-transition-5 = Bring back 5
+sheet-transition-5 = Bring back 5 armies from one limbo onto your spaces of that realm, as you like. All if fewer lie there.
 magic-conflict-or-first = Conflict Card or First Player
 sheet-conflict-or-first = Draw a conflict card, or take the First Player marker for the next round.
 magic-shrine-or-takeover = Shrine or Region Takeover
-sheet-shrine-or-takeover = Build a Shrine on a space of yours; or take a region card, with more armies there than its holder has on the twin space.
-magic-conflicts-or-transition-2 = 2 Conflict Cards or Transition 2
-sheet-conflicts-or-transition-2 = Draw 2 conflict cards; or bring 2 armies from one limbo onto your spaces of that realm.
+sheet-shrine-or-takeover = Build a Shrine on a space of yours. Or take a region card: you need more armies there than its holder has on the twin space.
+magic-conflicts-or-transition-2 = 2 Conflict Cards or Bring back 2
+sheet-conflicts-or-transition-2 = Draw 2 conflict cards; or bring back 2 armies from one limbo onto your spaces of that realm.
 side-attacker = the inhabitants fight for the attacker
 side-neutral = the inhabitants stay out of it
 side-defender = the inhabitants fight against the attacker
@@ -59,7 +54,7 @@ setting-setup-draft = Draft the starting spaces
 setting-setup-dealt = Quick start: dealt by chance
 setting-tribes = Tribes
 setting-tribes-dealt = Dealt by chance
-setting-tribes-pick = Picked in turn
+setting-tribes-pick = Chosen in turn
 setting-reinforce = Reinforcements
 setting-reinforce-together = Secretly, together with planning
 setting-reinforce-in-order = Openly, in turn order
@@ -72,64 +67,88 @@ about-setup-draft = Everybody chooses where the armies begin, card by card. The 
 about-setup-dealt = Chance places all armies, and play begins at once. Good for a first match.
 about-tribes-dealt = Everybody gets one Light and one Dark tribe by chance.
 about-tribes-pick = Everybody chooses them one after the other.
-about-reinforce-together = Armies come back in the same sitting as the plan. Fewer waits.
+about-reinforce-together = You bring armies back in the same sitting as the plan. Fewer waits.
 about-reinforce-in-order = One after the other, before planning, as the books have it.
 about-regions-present = A region card can be planned only where you stand in Light or Dark. The newest book.
 about-regions-any = Region cards can be planned anywhere, as bluffs too. The German book.
 
 ## Questions
 ask-tribe = Which { $realm } tribe do you lead?
-ask-home = Which army group starts at home in { $space }?
-ask-draft-place = Choose a card: you will place an army group there.
-ask-draft-keep = Choose a card to keep. Nobody else will see it.
-ask-group = Which army group goes with { $card }?
-ask-place = Where do your { $armies } armies go?
-ask-rest-group = Which army group do you place next?
+ask-home = How many armies start in your home, { $space }?
+ask-draft-place = Pick { $n } of { $most }: which space do you take? The other cards go to your left.
+ask-draft-keep = Which card do you keep? Nobody else sees it.
+ask-group = How many armies go to { $card }?
+ask-place = { $armies ->
+    [one] Where does your 1 army go?
+   *[other] Where do your { $armies } armies go?
+}
+ask-rest-group = How many armies do you place next?
 ask-split = { $count ->
-    [one] 1 of your armies fell out of the tower. Does it go to the Light limbo? If not, it goes to the Dark one.
-   *[other] { $count } of your armies fell out of the tower. How many go to the Light limbo? The rest go to the Dark one.
+    [one] Your armies were thrown into the tower: 1 came out. Does it wait in Light? If not, it waits in Dark.
+   *[other] Your armies were thrown into the tower: { $count } came out. How many wait in Light? The others wait in Dark.
 }
 ask-owed = { $count ->
-    [one] For passing you get 1 gold or 1 energy. Is it gold? If not, it is energy.
-   *[other] For passing you get { $count } in gold and energy. How many are gold? The rest are energy.
+    [one] You passed early and get 1. In gold? If not, it is energy.
+   *[other] You passed early and get { $count }. How much in gold? The rest is energy.
 }
-ask-reinforce = Armies come back from your limbos, 1 for every 3 that lie there. On which of your spaces do they stand?
-ask-plan-empty = Lay your cards face down, then confirm. An empty plan does nothing this round.
-ask-plan = Lay your cards face down, then confirm. So far: slots and magic cost { $cost }, your incomes bring { $gain }, you have { $purse }.
-ask-plan-dear = Lay your cards face down, then confirm. **You cannot pay for all of it:** slots and magic cost { $cost }, your incomes bring { $gain }, you have { $purse }.
-ask-take-back = You have confirmed. Until the others have too, you may change your mind.
-ask-take-back-of = You have confirmed: { $what }. Until the others have too, you may change your mind.
+ask-reinforce = { $count ->
+    [one] Bring back 1 army: { $realms }. Where?
+   *[other] Bring back { $count } armies: { $realms }. Where?
+}
+ask-plan-empty = Plan round { $round }: which card on which slot?
+ask-plan = Plan round { $round }: what else? · costs { $cost }, brings { $gain }; you have { $purse }
+ask-plan-dear = You cannot pay for all of your plan for round { $round }: what changes? · costs { $cost }, brings { $gain }; you have { $purse }
+ask-take-back = Sent. You can change it until all are ready.
+ask-take-back-of = Sent: { $what }. You can change it until all are ready.
 wish-tribe-pick = Which tribes would you like to lead? You get a Light one and a Dark one.
 wish-draft-choose = Which cards would you like in the draft?
-wish-draft-group = Which army groups would you like to place first?
+wish-draft-group = Which groups of armies would you like to place first?
 wish-draft-place = Where would you like your armies to stand?
-wish-rest-group = Which army groups would you like to place first?
+wish-rest-group = Which groups of armies would you like to place first?
 wish-rest-place = Where would you like your armies to stand?
-answer-home = a group of { $size } in { $space }
-answer-draft = { $card }, with a group of { $size }
+answer-home = { $size ->
+    [one] 1 army in { $space }
+   *[other] { $size } armies in { $space }
+}
+answer-draft = { $size ->
+    [one] { $card }, with 1 army
+   *[other] { $card }, with { $size } armies
+}
 answer-keep = { $card }, to keep
-ask-reveal = Your turn: reveal one card, or pass.
+ask-reveal = Reveal a card, or pass?
 ask-extract-gold = { $card }: take gold from which space?
 ask-extract-energy = { $card }: take energy from which space?
-ask-transition = { $card }: awaken 3 armies where? If fewer lie in that limbo, all of them.
+ask-transition = { $card }: where do you bring back 3 armies?
 ask-construction = { $card }: what do you build, and where?
 ask-attack = { $card }: which attack?
 ask-attack-or-move = { $card }: attack or move?
 ask-shrine = { $card }: where does the Shrine stand?
 ask-magic = { $card }: what do you choose?
-ask-compensation = { $card }: no action to perform. Take 1 gold or 1 energy.
-ask-priced = { $question } { $what } { $price }.
+ask-compensation = { $card } can do nothing. Take 1 gold or 1 energy?
+ask-priced = { $question } · { $price }
 ask-named = Your card names one of these spaces. Which one, as you attack { $target }?
-ask-attackers = From { $source } to { $target }: how many armies attack? At least 1 stays. With this card { $side }.
-ask-move = From { $source } to { $target }: how many armies move? At least 1 stays.
+ask-priced-move = { $question } · a move costs { $price }
+ask-attackers-attacker = How many armies attack { $target } from { $source }? The inhabitants help you.
+ask-attackers-neutral = How many armies attack { $target } from { $source }? The inhabitants stay out.
+ask-attackers-defender = How many armies attack { $target } from { $source }? The inhabitants are against you.
+ask-move = How many armies move to { $target } from { $source }?
 ask-spread = { $count ->
-    [one] Where does 1 army from your { $realm } limbo go?
-   *[other] Where do { $count } armies from your { $realm } limbo go?
+    [one] Where do you bring back 1 army in { $realm }?
+   *[other] Where do you bring back { $count } armies in { $realm }?
 }
 
 ## Options
 option-tribe = { $tribe }
-option-group = Group of { $size } ({ $count } left)
+option-group = { $size ->
+    [one] { $count ->
+        [one] 1 army (1 such group left)
+       *[other] 1 army ({ $count } such groups left)
+    }
+   *[other] { $count ->
+        [one] { $size } armies (1 such group left)
+       *[other] { $size } armies ({ $count } such groups left)
+    }
+}
 option-place = { $space }
 option-to-light = To the Light limbo
 option-in-gold = Gold
@@ -144,14 +163,14 @@ option-reinforce = Change reinforcements
 option-pass = Pass
 option-reveal = { $number } · { $action }: { $card }
 option-reveal-use = Reveal { $card } ({ $action }): { $gain }
-option-reveal-gold = Reveal { $card } ({ $action }) for 1 gold
-option-reveal-energy = Reveal { $card } ({ $action }) for 1 energy
+option-reveal-gold = Reveal { $card }, but take 1 gold
+option-reveal-energy = Reveal { $card }, but take 1 energy
 hint-kept = the card stays in your hand
-option-decline-gold = Decline: 1 gold
-option-decline-energy = Decline: 1 energy
+option-decline-gold = Do nothing, take 1 gold
+option-decline-energy = Do nothing, take 1 energy
 option-gold = Gold of { $space }
 option-energy = Energy of { $space }
-option-awaken = Awaken in { $space }
+option-awaken = Bring armies back to { $space }
 option-priced = { $option } · { $price }
 option-portal = Portal in { $space }
 option-shrine = Shrine in { $space }
@@ -161,7 +180,7 @@ option-attack-neutral = { $attack } (inhabitants neutral)
 option-move = Move to { $target } ← { $source }
 option-army = Armies
 option-named = { $space }
-option-limbo = Transition from the { $realm } limbo
+option-limbo = Bring armies back from the { $realm } limbo
 option-draw = { $count ->
     [one] Draw 1 conflict card
    *[other] Draw { $count } conflict cards
@@ -207,30 +226,39 @@ hint-gold = { $count } gold
 hint-energy = { $count } energy
 hint-income = { $count } { $what }
 hint-realm = { $realm }
-hint-no-army = no army of yours there: nothing to perform
+hint-no-army = you have no army there: it can do nothing
 hint-blank = a bluff: 1 gold or 1 energy
 hint-acts = in { $spaces }
-hint-helps = inhabitants help you against { $spaces }
-hint-neutral = inhabitants neutral when you attack from { $spaces }
-hint-against = inhabitants against you
-hint-pass = takes up your cards; then 1 gold or energy for it and for each turn that you sit out
-hint-pass-last = takes up your cards; brings nothing in the last round
-short-attacker = inhabitants for you
-short-neutral = inhabitants neutral
-short-defender = inhabitants against you
-hint-empty = empty; { $most ->
-    [0] your 1 goes at once
-   *[other] up to { $most } of yours
-}; { $side }; about { $percent } %
-hint-defence = { $count ->
-    [one] 1 army of { $seat }; { $most ->
-        [0] your 1 goes at once
-       *[other] up to { $most } of yours
-    }; { $side }; about { $percent } %
-   *[other] { $count } armies of { $seat }; { $most ->
-        [0] your 1 goes at once
-       *[other] up to { $most } of yours
-    }; { $side }; about { $percent } %
+hint-helps = the inhabitants help you against { $spaces }
+hint-neutral = the inhabitants stay out if you attack from { $spaces }
+hint-against = the inhabitants are against you
+hint-brings-back = { $n } of { $count } in that limbo
+hint-pass = your round ends; 1 gold or energy now and for each turn you sit out
+hint-pass-last = your round ends; it brings nothing in the last round
+
+hint-defence-attacker = { $most ->
+    [0] { $percent } %: your 1 at once against { $count } of { $seat }, the inhabitants help you
+   *[other] { $percent } %: your { $most } against { $count } of { $seat }, the inhabitants help you
+}
+hint-defence-neutral = { $most ->
+    [0] { $percent } %: your 1 at once against { $count } of { $seat }, the inhabitants stay out
+   *[other] { $percent } %: your { $most } against { $count } of { $seat }, the inhabitants stay out
+}
+hint-defence-defender = { $most ->
+    [0] { $percent } %: your 1 at once against { $count } of { $seat }, the inhabitants against you
+   *[other] { $percent } %: your { $most } against { $count } of { $seat }, the inhabitants against you
+}
+hint-empty-attacker = { $most ->
+    [0] { $percent } %: your 1 at once into an empty space, the inhabitants help you
+   *[other] { $percent } %: your { $most } into an empty space, the inhabitants help you
+}
+hint-empty-neutral = { $most ->
+    [0] { $percent } %: your 1 at once into an empty space, the inhabitants stay out
+   *[other] { $percent } %: your { $most } into an empty space, the inhabitants stay out
+}
+hint-empty-defender = { $most ->
+    [0] { $percent } %: your 1 at once into an empty space, the inhabitants against you
+   *[other] { $percent } %: your { $most } into an empty space, the inhabitants against you
 }
 
 ## What happened
@@ -250,48 +278,45 @@ tell-placed = { $count ->
     [one] { $seat } places 1 army in { $space }.
    *[other] { $seat } places { $count } armies in { $space }.
 }
-tell-placed-home = { $seat } begins at home with { $count ->
-    [one] 1 army
-   *[other] { $count } armies
-} in { $space }, { $twin } on the other side, and the region card { $region }.
-tell-placed-card = { $seat } places { $count ->
-    [one] 1 army
-   *[other] { $count } armies
-} in { $space } and takes the region card { $region }.
-tell-placed-kept = { $seat } places { $count ->
-    [one] 1 army
-   *[other] { $count } armies
-} in { $space } and keeps { $card }.
-tell-draft-reveal = { $seat } chose { $card } with a group of { $count }.
+tell-placed-home = { $count ->
+    [one] { $seat } begins at home with 1 army in { $space }, { $twin } on the other side. The region card { $region } comes with it.
+   *[other] { $seat } begins at home with { $count } armies in { $space }, { $twin } on the other side. The region card { $region } comes with it.
+}
+tell-placed-card = { $count ->
+    [one] { $seat } places 1 army in { $space } and takes the region card { $region }.
+   *[other] { $seat } places { $count } armies in { $space } and takes the region card { $region }.
+}
+tell-placed-kept = { $count ->
+    [one] { $seat } places 1 army in { $space } and keeps { $card }.
+   *[other] { $seat } places { $count } armies in { $space } and keeps { $card }.
+}
+tell-draft-reveal = { $count ->
+    [one] { $seat } chooses { $card }, with 1 army.
+   *[other] { $seat } chooses { $card }, with { $count } armies.
+}
 tell-kept = { $seat } keeps { $card }.
 tell-kept-unseen = { $seat } keeps a card unseen.
 tell-kept-card = You keep { $card }.
 tell-passed-left = The draft hands pass to the left; { $seat } is First Player.
-tell-seeded-now = { $tray ->
-    [one] The tower is filled. Out fall: { $fallen }. 1 inhabitant stays in the tray.
-   *[other] The tower is filled. Out fall: { $fallen }. { $tray } inhabitants stay in the tray.
+tell-seeded = The tower is filled; out of it come { $fallen }.
+tell-split = { $light ->
+    [one] { $seat } sends 1 army to the Light limbo and { $dark } to the Dark limbo.
+   *[other] { $seat } sends { $light } armies to the Light limbo and { $dark } to the Dark limbo.
 }
-tell-seeded = The tower is filled. Out fall: { $fallen }. At most 2 inhabitants stay in the tray.
-tell-split = { $seat } sends { $light ->
-    [one] 1 army
-   *[other] { $light } armies
-} to the Light limbo and { $dark } to the Dark limbo.
 tell-split-whole = { $count ->
     [0] { $seat } has nothing to send to a limbo.
     [one] { $seat } sends 1 army to the { $realm } limbo.
    *[other] { $seat } sends all { $count } armies to the { $realm } limbo.
 }
-tell-awakened-now = { $seat } awakens armies from the { $realm } limbo: { $spaces }. There are now { $now }; { $limbo } stay in that limbo.
+tell-awakened-now = { $seat } brings armies back from the { $realm } limbo: { $spaces }. Now: { $now }; { $limbo } wait in that limbo.
 armies-now = { $count } in { $space }
-tell-awakened = { $seat } awakens armies from the { $realm } limbo: { $spaces }.
+tell-awakened = { $seat } brings armies back from the { $realm } limbo: { $spaces }.
+reinforce-in-realm = { $count } in { $realm }
 count-in-space = { $count } in { $space }
-tell-planned-all = { $seat } has cards in all ten slots.
 tell-planned = { $count ->
-    [0] { $seat } has planned nothing.
-   *[other] { $seat } has cards in { $count ->
-        [one] slot
-       *[other] slots
-    } { $slots }.
+    [0] { $seat } lays no card.
+    [one] { $seat } lays 1 card.
+   *[other] { $seat } lays { $count } cards.
 }
 tell-drawn-reshuffled = { $count ->
     [one] The discards are shuffled into a new deck. { $seat } draws a conflict card.
@@ -304,51 +329,37 @@ tell-drawn = { $count ->
 tell-drew = You draw { $cards }.
 tell-reveal = { $seat } reveals slot { $number }, { $action }: **{ $card }**.
 tell-declined = { $seat } performs no action.
-tell-paid = { $seat } pays { $amount }{ $now }.
-tell-income = { $seat } takes { $amount }{ $why }{ $now }.
-income-start = { " to begin with" }
-income-extract = { " of " }{ $space }
-income-passed = { " for having passed" }
-income-action = { "" }
-purse-now = { "; has " }{ $energy } energy and { $gold } gold
-purse-untold = { "" }
-tell-declined-able = { $seat } does not perform it and takes { $money }; the card goes back to the hand.
-tell-declined-unable = { $seat } cannot perform it and takes { $money }; the card goes back to the hand.
-vp-now = { ", " }{ $vp } in all
-vp-untold = { "" }
-tell-built-portal = { $seat } builds a Portal in { $space }: 1 VP{ $now }.
-tell-built-shrine = { $seat } builds a Shrine in { $space }: 1 VP{ $now }.
-tell-built-capital = { $seat } builds a Capital in { $space }: 2 VP{ $now }.
-tell-battle = { $armies ->
-    [one] { $attacker } attacks { $target }, held by { $defender }, with 1 army from { $source }; { $side }. Thrown: { $thrown }. Out of the tower: { $fallen }. Lost, to the { $limbo } limbo: { $lost }. { $outcome }{ $after }
-   *[other] { $attacker } attacks { $target }, held by { $defender }, with { $armies } armies from { $source }; { $side }. Thrown: { $thrown }. Out of the tower: { $fallen }. Lost, to the { $limbo } limbo: { $lost }. { $outcome }{ $after }
+tell-paid = { $seat } pays { $amount }.
+tell-income = { $seat } takes { $amount }.
+tell-income-extract = { $seat } takes { $amount } from { $space }.
+tell-income-passed = { $seat } gets { $amount } for passing.
+tell-income-start = { $seat } begins with { $amount }.
+tell-purse-now = { $told } Now: { $energy } energy, { $gold } gold.
+tell-declined-able = { $seat } takes { $money } instead.
+tell-declined-unable = { $seat } can do nothing with it and takes { $money }.
+tell-vp-now = { $told } Now: { $vp } VP.
+tell-built-portal = { $seat } builds a Portal in { $space }: 1 VP.
+tell-built-shrine = { $seat } builds a Shrine in { $space }: 1 VP.
+tell-built-capital = { $seat } builds a Capital in { $space }: 2 VP.
+tell-battle = **{ $outcome }** { $attacker } sent { $armies } from { $source }; { $side }. Thrown in: { $thrown }. Out came: { $fallen }. Fallen, waiting in { $limbo }: { $lost }.
+tell-battle-now = { $told } Now { $left } in { $source } and { $there } in { $target }; in the tower stick { $stuck }.
+armies = { $count ->
+    [one] 1 army
+   *[other] { $count } armies
 }
-tell-battle-empty = { $armies ->
-    [one] { $attacker } attacks { $target }, which is empty, with 1 army from { $source }; { $side }. Thrown: { $thrown }. Out of the tower: { $fallen }. Lost, to the { $limbo } limbo: { $lost }. { $outcome }{ $after }
-   *[other] { $attacker } attacks { $target }, which is empty, with { $armies } armies from { $source }; { $side }. Thrown: { $thrown }. Out of the tower: { $fallen }. Lost, to the { $limbo } limbo: { $lost }. { $outcome }{ $after }
-}
-battle-after = { " " }Now { $left } in { $source } and { $there } in { $target }; in the tower stick { $stuck }.
-battle-untold = { "" }
 cubes-of = { $count } of { $seat }
 cubes-inhabitants = { $count ->
     [one] 1 inhabitant
    *[other] { $count } inhabitants
 }
 cubes-none = none
-short-battle-attacker = { $attacker } takes { $target } from { $defender }.
-short-battle-defender = { $defender } holds { $target } against { $attacker }.
-short-battle-hollow-attacker = { $attacker } drives { $defender } from { $target }, which is empty now.
-short-battle-hollow-defender = { $attacker } is beaten off, but { $target } of { $defender } is empty now.
-short-battle-tie = { $attacker } and { $defender } destroy each other in { $target }.
-short-battle-taken = { $attacker } moves into { $target }.
-short-battle-empty = { $attacker } fails to enter { $target }.
-outcome-attacker = **{ $attacker } wins.**
-outcome-defender = **{ $defender } holds.**
-outcome-hollow-attacker = **{ $attacker } wins, but without an army: the space is empty.**
-outcome-hollow-defender = **{ $defender } wins, but without an army: the space is empty.**
-outcome-tie = **A tie: the space is empty.**
-outcome-taken = **{ $attacker } moves in.**
-outcome-empty = **The space stays empty.**
+short-battle-attacker = { $attacker } takes { $target } from { $defender }, { $mine } to { $theirs }.
+short-battle-defender = { $defender } holds { $target } against { $attacker }, { $theirs } to { $mine }.
+short-battle-hollow-attacker = { $target } is empty now: { $attacker } beat { $defender }, but nobody came out.
+short-battle-hollow-defender = { $target } is empty now: { $defender } beat { $attacker }, but nobody came out.
+short-battle-tie = { $target } is empty now: { $attacker } and { $defender } tie, { $mine } to { $theirs }.
+short-battle-taken = { $attacker } takes { $target }, which was empty.
+short-battle-empty = { $attacker } fails to take { $target }, which stays empty.
 tell-card = { $seat } takes the region card { $region }.
 tell-card-from = { $seat } takes the region card { $region } from { $holder }.
 tell-card-board = { $seat } takes the region card { $region } from the board of { $holder }; that slot is lost.
@@ -362,8 +373,8 @@ tell-moved = { $count ->
    *[other] { $seat } moves { $count } armies from { $source } to { $target }.
 }
 tell-marker = { $seat } takes the First Player marker and begins the next round.
-tell-passed = { $seat } has passed.
-tell-score-now = { $seat } scores { $total } VP: { $spaces } for spaces, { $buildings } for buildings, { $areas } for areas; { $vp } in all.
+tell-passed = { $seat } passes.
+tell-score-now = { $seat } scores { $total } VP ({ $vp } in all): spaces { $spaces }, buildings { $buildings }, areas { $areas }.
 round-named = Round { $round }
 round-setup = Setup
 standing-order = VP, then armies
@@ -381,7 +392,7 @@ standing-has = { $vp } VP, { $spaces } { $spaces ->
 tell-standing = Standing: { $seats }.
 standing-seat = { $seat } { $vp } VP
 standing-armies = { $seat } { $vp } VP with { $armies } armies
-tell-score = { $seat } scores { $total } VP: { $spaces } for spaces, { $buildings } for buildings, { $areas } for areas.
+tell-score = { $seat } scores { $total } VP: spaces { $spaces }, buildings { $buildings }, areas { $areas }.
 tell-automatic = { $seat } had only one choice.
 
 ## What is wrong with an edition
@@ -423,14 +434,14 @@ shut-shrine = Shrine
 shut-capital = Capital
 shut-attack = Attack
 shut-move = Move
-shut-transition-2 = Transition 2
+shut-transition-2 = Bring back 2
 shut-marker = First Player marker
 shut-takeover = Region Takeover
 why-price = it costs { $price }, more than you have
 why-no-army = you have no army in that region
 why-limbo = your { $realm } limbo is empty
 why-limbos = your limbos are empty
-why-no-space = you have no space in { $realm } to bring them to
+why-no-space = you have no space in { $realm } to bring them back to
 why-built = it cannot stand there, or there is one already
 why-no-attack = no space of yours has 2 armies beside a space to attack
 why-no-path = no 2 armies there, or no way along your own spaces
@@ -456,10 +467,10 @@ guide-shrine-ask = Build a Shrine in Treehome (Light)?
 guide-shrine-why = It brings 1 point now and 1 each round to whoever stands there.
 guide-shrine-do = Shrine: 3 energy, 2 gold
 guide-shrine-then = **Round 1 is scored: you lead with 10 points.** The Shrine brought 1 at once. 8 spaces bring 4, the Shrine 1, three spaces of the Greenwood 2 in each realm.
-guide-reinforce-ask = 3 armies come back. Where?
-guide-reinforce-why = Nobody dies: who falls in Light waits in Dark, and a third of those who wait returns.
+guide-reinforce-ask = Bring back 3 armies: where?
+guide-reinforce-why = Nobody dies: who falls in Light waits in Dark, and you bring a third of them back.
 guide-reinforce-do = 1 to Treehome (Light), 2 to Emerald Cliff (Dark)
-guide-suggest-ask = Plan round 2: lay cards face down.
+guide-suggest-ask = Plan round 2: which cards do you lay?
 guide-suggest-why = All plan at once and in secret; incomes come first, they pay for the rest.
 guide-suggest-do = Suggest a plan
 guide-lay-ask = Add an attack on Fernhollow in Dark?
@@ -474,22 +485,22 @@ guide-own-do = Attack in Fernhollow
 guide-end = 🎓 The tips end here, the match is yours. An AI tells you what it would do, if you ask.
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)
-lesson-tribe-pick = A tribe sets your groups of armies, your prices and, for a Dark one, an action of its own.
+lesson-tribe-pick = A tribe sets your groups of armies and your prices. A Dark one has an action of its own.
 lesson-home-place = A strong home is a safe income; small groups left mean more spaces in the draft. 2 armies stand on its Dark twin by themselves.
 lesson-draft-choose = One army group goes onto this space, and you take its region card. Spaces side by side in one area score more, and you want both realms.
 lesson-draft-group = A big group holds its space longer; small ones give you more spaces to score. Each group is used once.
-lesson-draft-place = Look for neighbours of your own, and for an area that you could fill: 3 of 5 spaces score extra.
-lesson-limbo-split = Armies in limbo come back: one for every 3, each round, in that realm. Put them where you want to grow.
-lesson-plan-reinforce = For every 3 armies in a limbo one returns, for free. A space with 2 or more can attack.
-lesson-reinforce-place = For every 3 armies in a limbo one returns, for free. A space with 2 or more can attack.
+lesson-draft-place = Look for neighbours of your own. In an area that you could fill, 3 of 5 spaces score extra.
+lesson-limbo-split = You bring armies back from limbo: one for every 3, each round, in that realm. Put them where you want to grow.
+lesson-plan-reinforce = For every 3 armies in a limbo you bring one back, for free. A space with 2 or more can attack.
+lesson-reinforce-place = For every 3 armies in a limbo you bring one back, for free. A space with 2 or more can attack.
 lesson-plan-place = The slot says what is done, the card says where. On an attack slot lay the card of the space you want: then the inhabitants help you.
 lesson-turn-reveal = You choose the order: incomes first pay for what comes later. Passing ends your round, and brings 1 gold or energy for each turn you would still have had.
 lesson-act-attack = The tower decides, not the numbers: some armies stick in it, others fall out. Whom the inhabitants help stands beside each target.
 lesson-act-attack-or-move = An attack is free, a move costs 1 gold. Whom the inhabitants help stands beside each target.
-lesson-attack-count = More armies make it likelier, not certain. At least 1 stays behind; the fallen go to your other limbo and come back.
-lesson-act-construction = A Shrine or a Capital scores every round for whoever stands there; a Portal opens the way to the twin space.
-lesson-act-transition = Armies come out of limbo onto this space at once: good before an attack from it.
-lesson-act-magic = Magic cards come back to your hand: you can use each of them again next round.
+lesson-attack-count = More armies make it likelier, not certain. At least 1 stays behind; the fallen wait in your other limbo, and you bring them back.
+lesson-act-construction = A Shrine or a Capital scores every round for whoever stands there. A Portal opens the way to the twin space.
+lesson-act-transition = You bring armies back onto this space at once: good before an attack from it.
+lesson-act-magic = Magic cards go back to your hand: you can use each of them again next round.
 lesson-owed-split = These are for the turns after you passed. Look at what your next plan will cost.
 
 ## The chronicle: parts of one sentence a round

@@ -33,17 +33,14 @@ happened-moved = { $seat } moves { $count ->
    *[other] { $count } armies
 } from { $source } to { $target }.
 happened-one-awakened = { $count ->
-    [one] 1 army
-   *[other] { $count } armies
-} of { $seat } { $count ->
-    [one] returns
-   *[other] return
-} from limbo{ $where }.
-happened-many-awakened = Armies return from limbo: { $each }.
-happened-one-placed = { $seat } places { $count ->
-    [one] 1 army
-   *[other] { $count } armies
-}{ $where }.
+    [one] { $seat } brings back 1 army{ $where }.
+   *[other] { $seat } brings back { $count } armies{ $where }.
+}
+happened-many-awakened = Armies brought back: { $each }.
+happened-one-placed = { $count ->
+    [one] { $seat } places 1 army{ $where }.
+   *[other] { $seat } places { $count } armies{ $where }.
+}
 happened-many-placed = Armies are placed: { $each }.
 happened-of = { $count } of { $seat }
 happened-in = {" "}in { $space }
@@ -54,7 +51,7 @@ board-groups = Groups to place: { $groups }
 board-ready = confirmed
 board-waiting = still choosing
 board-tribes = { $light } · { $dark }
-board-wild = Wild: { $area }
+board-wild = Any of { $area }
 tableau-hand = Hand: { $n }
 tableau-draft = Draft hand: { $n }
 tableau-alt = { $name }: { $tribes }. { $vp } VP, { $gold } gold, { $energy } energy. Limbo: Light { $light }, Dark { $dark }. Board: { $slots }. Hand: { $hand }.
@@ -139,7 +136,7 @@ sheet-own = Own slot: { $action }
 sheet-of = { $action } ({ $tribe })
 sheet-extract-gold = Take the gold that is printed for one of your spaces which the card shows.
 sheet-extract-energy = Take the energy that is printed for one of your spaces which the card shows.
-sheet-transition = Bring 3 armies from that realm's limbo onto the space, which must hold one of yours. All if fewer lie there.
+sheet-transition = Bring back 3 armies from that realm's limbo onto the space, which must hold one of yours. All if fewer lie there.
 sheet-construction = Build on the space at your Light tribe's price: a Portal or Shrine for 1 VP, a Capital for 2.
 sheet-attack = From a space with 2 or more of your armies to a neighbour, or through a Portal. At least 1 stays behind.
 sheet-attack-or-move = Attack for free; or, for the price, move armies along your own spaces. At least 1 stays behind.

@@ -4,6 +4,7 @@ from functools import partial
 
 import pytest
 
+from render.say import Say
 from tests.engine.games.ataque.board import EMPTY, GAME, Board, board, with_hands
 from tests.engine.games.board import each_of
 
@@ -127,15 +128,20 @@ def test_T7_an_attack_says_what_it_deals_and_whether_it_is_enough():
 
 def test_T7_the_forecast_is_what_the_battle_deals():
     asked = board("S2 W1 C1 | - - - | - - -", "S1 H1 - | - - - | - - -", "played 0: wizard")
-    told = dict(next(o for o in asked.ask(0).options if o.id == "attack:0-0").hint.args)
-    assert told == {
-        "bases": 2, "troops": 2, "first": 4, "then": 4, "guns": 5, "their_first": 1, "their_then": 10,
-    }  # fmt: skip
+    hint = next(o for o in asked.ask(0).options if o.id == "attack:0-0").hint
+    assert Say("en", GAME)(hint) == "2 bases, 2 troops · you deal 8 + 5 at bases, they deal 11"
     after = asked.do(ATTACK)
     while after.step(0) == "damage.assign" or after.step(1) == "damage.assign":
         seat = 0 if after.step(0) == "damage.assign" else 1
         after = after.do(f"{seat} damage.assign {' '.join(after.ask(seat).default)}")
-    assert (after.dealt(0, "initiative"), after.dealt(1, "initiative")) == (4, 1)
+    dealt = [sum(after.dealt(seat, part) for part in ("initiative", "regular")) for seat in (0, 1)]
+    assert dealt == [8, 11]
+
+
+def test_T6_whoever_is_attacked_reads_by_whom_where_and_with_how_much():
+    people = [("Ann", "red"), ("Ben", "blue")]
+    prompt = attacked("0 window.play pass").ask(1).prompt
+    assert Say("en", GAME, people)(prompt) == "Ann attacks your territory 1 with 6. Play an ability first?"
 
 
 def test_T15_unique_and_loyal_are_data():

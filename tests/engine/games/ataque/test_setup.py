@@ -24,7 +24,7 @@ def burnings(count: int, **settings: str) -> Board:
 
 def test_T1_whoever_has_chosen_reads_which_army():
     prompt = start().do(BOTH[0]).ask(0).prompt
-    assert Say("en", GAME)(prompt).startswith("Your answer stands: Fae. Until the other has answered too")
+    assert Say("en", GAME)(prompt).startswith("Sent: Fae. You can change it until both are ready.")
 
 
 def test_T1_numbers_of_copies():

@@ -10,7 +10,7 @@ from engine.games.brigandine.steps.travelling import carry_out_journeys
 from engine.games.brigandine.steps.updating import run_update
 from engine.games.brigandine.steps.war.aftermath import carry_out
 from engine.games.brigandine.steps.war.conquest import conquer_land
-from engine.rules.core import Event, text
+from engine.rules.core import Event
 from render.say import Say
 from tests.engine.games.brigandine.board import GAME, Board, board
 from tests.engine.games.brigandine.test_war import war
@@ -280,7 +280,3 @@ def test_V6_it_is_told_how_the_match_was_won_and_who_fell(why):
     assert "renown" in held[1]
     (told,) = GAME.telling.sum_up_round([Event("won", {"seats": [1], "why": why})])
     assert say(told).startswith("Ben wins: ")
-    assert (
-        say(text("final-seat-place", place=1, player="Ben", points=5, holding=standing.holdings[1]))
-        == f"1\\. Ben — {held[1]}"
-    )

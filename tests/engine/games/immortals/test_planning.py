@@ -172,7 +172,9 @@ def test_A7_a_plan_tells_its_cost_and_what_its_incomes_bring():
     laid = at(PLAN, *lines).do(*lay("put:0:region/treehome", "put:2:region/mossgate"))
     prompt = laid.ask(0).prompt
     assert prompt.key == "ask-plan"
-    assert {key: dict(money.args) for key, money in dict(prompt.args).items()} == {
+    told = dict(prompt.args)
+    assert told.pop("round") == laid.state.round
+    assert {key: dict(money.args) for key, money in told.items()} == {
         "cost": {"energy": 2, "gold": 1}, "purse": {"energy": 2, "gold": 0}, "gain": {"energy": 0, "gold": 2},
     }  # fmt: skip
     dear = laid.do(*lay("clear:0", "put:1:region/treehome"))

@@ -100,7 +100,7 @@ ATTACK = "0 act.attack attack:light/treehome>light/heartwood"
 def test_X4_a_single_army_attacks_at_once_and_the_option_says_so():
     board = at(ROUND, RICH, *SINGLE).do("0 turn.reveal reveal:4")
     (option,) = [each for each in board.ask(0).options if each.id == ATTACK.split()[-1]]
-    assert "your 1 goes at once" in Say("en", GAME, PEOPLE)(option.hint)
+    assert "your 1 at once" in Say("en", GAME, PEOPLE)(option.hint)
     done = board.do(ATTACK)
     assert (done.battle()["armies"], done.battle()["side"], done.waiting) == (1, "attacker", (1,))
 
@@ -118,7 +118,7 @@ def test_X4_attacks_are_sorted_by_target_with_what_they_promise():
     assert targets == sorted(targets, key=list(board.state.spaces).index)
     (from_treehome,) = [each for each in attacks if each.id == "attack:light/treehome>light/heartwood"]
     facts = dict(from_treehome.hint.args)
-    assert (facts["count"], facts["most"], facts["side"].key) == (2, 2, "short-defender")
+    assert (facts["count"], facts["most"], from_treehome.hint.key) == (2, 2, "hint-defence-defender")
     assert 0 <= facts["percent"] <= 100
 
 
@@ -134,10 +134,7 @@ def test_X5_a_wild_offers_helping_and_neutral_inhabitants_in_one_list_the_helped
     assert both == [HELPED, f"{HELPED}:neutral"]
     first, second = (option for option in board.ask(0).options if option.id in both)
     assert first.label != second.label
-    assert [dict(each.hint.args)["side"].key for each in (first, second)] == [
-        "short-attacker",
-        "short-neutral",
-    ]
+    assert [each.hint.key for each in (first, second)] == ["hint-empty-attacker", "hint-empty-neutral"]
 
 
 @pytest.mark.parametrize(

@@ -52,17 +52,18 @@ def asked(board, seat: int) -> str:
 def test_whoever_has_confirmed_reads_what():
     board = start(3)
     size = board.options(0)[0].partition(":")[2]
-    home = asked(board, 0).removeprefix("Which army group starts at home in ").removesuffix("?")
+    home = asked(board, 0).removeprefix("How many armies start in your home, ").removesuffix("?")
     board = board.do(f"0 home.place group:{size}")
-    assert asked(board, 0).startswith(f"You have confirmed: a group of {size} in {home}. Until")
+    assert asked(board, 0).startswith(f"Sent: {size} armies in {home}. You can change it")
     board = board.do(*(f"{seat} home.place {board.options(seat)[0]}" for seat in (1, 2)))
+    assert asked(board, 1).startswith(f"Pick 1 of {len(board.seat(1).groups)}: ")
     card = board.options(1)[0]
     named = Say("en", GAME, PEOPLE)(board.ask(1).options[0].label)
     board = board.do(f"1 draft.choose {card}")
     group = board.options(1)[-1]
     board = board.do(f"1 draft.group {group}")
     size = group.partition(":")[2]
-    assert asked(board, 1).startswith(f"You have confirmed: {named}, with a group of {size}. Until")
+    assert asked(board, 1).startswith(f"Sent: {named}, with {size} armies. You can change it")
 
 
 def test_where_the_first_group_will_stand_is_shown_on_the_map():
@@ -84,19 +85,19 @@ TO_BATTLE = ("0 turn.reveal reveal:4", "0 act.attack attack:light/the-murk>light
 def test_texts_of_a_battle():
     board = at(PLAY, *BATTLE).do(*TO_BATTLE).throw("0 attack.count army*4", "4 3 0 | 1")
     assert last_words(board)[1] == (
-        "Ann attacks White Falls (Light), held by Bob, with 4 armies from The Murk (Light); the inhabitants stay "
-        "out of it. Thrown: 4 of Ann, 4 of Bob and 1 inhabitant. Out of the tower: 4 of Ann, 3 of Bob and 1 "
-        "inhabitant. Lost, to the Dark limbo: 3 of Ann and 3 of Bob. **Ann wins.** Now 1 in The Murk (Light) and 1 in "
-        "White Falls (Light); in the tower stick 1 of Bob."
+        "**Ann takes White Falls (Light) from Bob, 4 to 3.** Ann sent 4 armies from The Murk (Light); the inhabitants "
+        "stay out of it. Thrown in: 4 of Ann, 4 of Bob and 1 inhabitant. Out came: 4 of Ann, 3 of Bob and 1 "
+        "inhabitant. Fallen, waiting in Dark: 3 of Ann and 3 of Bob. Now 1 in The Murk (Light) and 1 in White Falls "
+        "(Light); in the tower stick 1 of Bob."
     )
 
 
 @pytest.mark.parametrize(
     ("fallen", "outcome"),
     [
-        ("1 3 0 | _", "**Bob holds.**"),
-        ("3 3 0 | _", "**A tie: the space is empty.**"),
-        ("3 0 0 | _", "**Ann wins.**"),
+        ("1 3 0 | _", "**Bob holds White Falls (Light) against Ann, 3 to 1.**"),
+        ("3 3 0 | _", "**White Falls (Light) is empty now: Ann and Bob tie, 3 to 3.**"),
+        ("3 0 0 | _", "**Ann takes White Falls (Light) from Bob, 3 to 0.**"),
     ],
 )
 def test_texts_of_a_battle_s_outcome(fallen, outcome):
@@ -112,10 +113,10 @@ def test_texts_of_a_price():
         "board 1: 9=blank",
     )
     board = at(PLAY, *lines).do("0 turn.reveal reveal:2")
-    assert Say("en", GAME, PEOPLE)(board.ask(0).prompt).endswith("Costs 2 energy + 1 gold.")
+    assert Say("en", GAME, PEOPLE)(board.ask(0).prompt).endswith("? · 2 energy + 1 gold")
     words = last_words(board.do("0 act.transition awaken:light/treehome"))
     assert words[:3] == [
-        "Ann reveals slot 3, Transition 3: **Treehome**.",
-        "Ann pays 2 energy + 1 gold; has 0 energy and 0 gold.",
-        "Ann awakens armies from the Light limbo: 3 in Treehome (Light). There are now 4 in Treehome (Light); 0 stay in that limbo.",
+        "Ann reveals slot 3, Bring back 3: **Treehome**.",
+        "Ann pays 2 energy + 1 gold. Now: 0 energy, 0 gold.",
+        "Ann brings armies back from the Light limbo: 3 in Treehome (Light). Now: 4 in Treehome (Light); 0 wait in that limbo.",
     ]

@@ -23,7 +23,7 @@ def test_it_tells_the_battles_of_both_turns():
     sight = look(GAME.knowledge.view(state, None), happened)
     told = tell_round(GAME, sight.say, state, happened, "Turn 2 is over")
     assert told.headlines == (
-        "Bartholomäus attacks territory 1 of Ana: nobody is left there.",
+        "Bartholomäus wipes out territory 1 of Ana: no attacker is left either.",
         "Ana beats Bartholomäus off in territory 2.",
     )
 

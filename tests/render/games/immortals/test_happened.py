@@ -12,17 +12,17 @@ from tests.render.games.immortals.shots import BUILT, SCORES, crowded, event, fi
 @pytest.mark.parametrize(
     ("events", "said"),
     [
-        ([fight()], "Ana takes Borderland (Light) from Bartholomäus."),
-        ([fight(), BUILT[0]], "Ana takes Borderland (Light) from Bartholomäus."),
+        ([fight()], "Ana takes Borderland (Light) from Bartholomäus, 8 to 3."),
+        ([fight(), BUILT[0]], "Ana takes Borderland (Light) from Bartholomäus, 8 to 3."),
         ([BUILT[0], BUILT[4]], "Çelik builds a Capital in Treehome (Light)."),
         ([BUILT[3]], "Eva moves 3 armies from Frostgard (Dark) to Foothold (Dark)."),
-        ([BUILT[2]], "5 armies of Çelik return from limbo."),
-        ([event("awakened", seat=0, realm="dark", spaces={"dark/foothold": 1})], "1 army of Ana returns from limbo in Foothold (Dark)."),
-        ([BUILT[2], event("awakened", seat=0, realm="dark", spaces={"dark/foothold": 1})], "Armies return from limbo: 1 of Ana and 5 of Çelik."),
+        ([BUILT[2]], "Çelik brings back 5 armies."),
+        ([event("awakened", seat=0, realm="dark", spaces={"dark/foothold": 1})], "Ana brings back 1 army in Foothold (Dark)."),
+        ([BUILT[2], event("awakened", seat=0, realm="dark", spaces={"dark/foothold": 1})], "Armies brought back: 1 of Ana and 5 of Çelik."),
         ([event("placed", seat=1, space="dark/foothold", armies=2)], "Bartholomäus places 2 armies in Foothold (Dark)."),
         ([BUILT[3], *SCORES], "The round is scored: Eva gains most, 14 VP."),
         ([event("phase", phase="planning", round=3), event("passed", seat=0)], "Everybody plans in secret."),
-        ([event("passed", seat=0)], "Ana has passed."),
+        ([event("passed", seat=0)], "Ana passes."),
         ([], ""),
     ],
 )  # fmt: skip

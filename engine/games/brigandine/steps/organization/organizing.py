@@ -183,7 +183,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
                 options.append(option)
             elif seen.hints:
                 shut.append(explain_shut(seen, seat, verb))
-        prompt = text("ask-organize", coins=seen.state.sides[seat].coins)
+        prompt = text("ask-organize", month=seen.state.month, coins=seen.state.sides[seat].coins)
         return Menu("organize.act", prompt, options, shut=shut, default=("confirm",))
 
     def list_laid(self, table: Table, seat: int) -> tuple[Text, ...]:

@@ -14,7 +14,7 @@ from engine.games.immortals.effects.actions.follow_up import FollowUp
 from engine.games.immortals.position.changes import can_afford, pay_price
 from engine.games.immortals.position.options import space_option
 from engine.games.immortals.position.state import Draft, Table, neighbour_spaces, own_spaces
-from engine.rules.core import Arg, Decision, Option, Picks, Ref, Shut, Text, target_of, text
+from engine.rules.core import Decision, Option, Picks, Ref, Shut, Text, target_of, text
 
 # the inhabitants', the best for the attacker first (X5)
 SIDES = HELPED, NEUTRAL, _ = ("attacker", "neutral", "defender")
@@ -76,16 +76,14 @@ def _offer_neutral(source: str, target: str, hint: Text | None) -> Option:
 
 
 def _hint_attack(table: Table, revealed: Revealed, source: str, target: str, named: str) -> Text:
-    """Tell who defends, how many can go, for whom the inhabitants are, and the chance if all go."""
+    """Tell the chance if all go that can, who defends, and for whom the inhabitants are."""
     there, most = table.state.spaces[target], table.state.spaces[source].armies - 1
-    facts: dict[str, Arg] = {
-        "most": 0 if most == 1 and not table.state.asks_single else most,
-        "side": text("short-" + side_of(named, source, target)),
-        "percent": forecast_attack(table, revealed.seat, source, target, most, named),
-    }
+    percent = forecast_attack(table, revealed.seat, source, target, most, named)
+    side, goes = side_of(named, source, target), 0 if most == 1 and not table.state.asks_single else most
     if there.owner is None:
-        return text("hint-empty", **facts)
-    return text("hint-defence", seat=Ref("seat", str(there.owner)), count=there.armies, **facts)
+        return text(f"hint-empty-{side}", percent=percent, most=goes)
+    owner = Ref("seat", str(there.owner))
+    return text(f"hint-defence-{side}", percent=percent, most=goes, count=there.armies, seat=owner)
 
 
 def pair_option(verb: str, source: str, target: str, hint: Text | None) -> Option:
@@ -156,9 +154,8 @@ class Strike(FollowUp, kw_only=True, tag="attack"):
             return None
         if self.named is None:
             return self._ask_named(table)
-        side = text("side-" + side_of(self.named, self.source, self.target))
-        source, target = Ref("space", self.source), Ref("space", self.target)
-        prompt = text("ask-attackers", source=source, target=target, side=side)
+        side, source, target = side_of(self.named, self.source, self.target), self.source, self.target
+        prompt = text(f"ask-attackers-{side}", source=Ref("space", source), target=Ref("space", target))
         return self.ask_armies(table, "attack.count", prompt, self.source, self.target)
 
     def _ask_named(self, table: Table) -> Decision:

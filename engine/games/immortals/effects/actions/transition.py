@@ -1,4 +1,4 @@
-"""Transition 3: armies from a limbo onto one space (X2)."""
+"""Bring back 3: armies from a limbo onto one space (X2)."""
 
 from collections.abc import Iterator
 
@@ -30,7 +30,9 @@ class Transition(SingleAction):
         if can_afford(table.state, revealed.seat, revealed.price):
             for space in acting_spaces(table, revealed):
                 if count := limbo[realm_of(space)]:
-                    yield space_option("awaken", space, hint=text("hint-limbo", count=count))
+                    yield space_option(
+                        "awaken", space, hint=text("hint-brings-back", n=min(ARMIES, count), count=count)
+                    )
 
     def perform(self, draft: Draft, revealed: Revealed, verb: str, target: str) -> None:
         """Pay and place."""

@@ -1,4 +1,4 @@
-"""2 Conflict Cards or Transition 2 (M4)."""
+"""2 Conflict Cards or Bring back 2 (M4)."""
 
 from collections.abc import Iterator
 

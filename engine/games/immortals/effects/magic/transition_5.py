@@ -1,4 +1,4 @@
-"""Transition 5 (M1)."""
+"""Bring back 5 (M1)."""
 
 from collections.abc import Iterator
 
