@@ -16,7 +16,7 @@ from cogs.thread.watchers import StartWatching
 from cogs.ui.components import Component, make_row
 from cogs.ui.errors import note
 from cogs.ui.layout import Layout, fit_lines
-from cogs.ui.ways import OpenPredictions, PlayAgain, ShowChance, ShowProof
+from cogs.ui.ways import PlayAgain, ShowMore
 from engine.match.position import Position
 from engine.records.match_records import Match
 from engine.rules.core import Arg, Ref, Seat, Standing, Text
@@ -64,17 +64,20 @@ class MatchCards:
         texts = await self.context.load_texts(position)
         view = Layout()
         view.add_item(ui.TextDisplay(fit_lines(texts.rich, await self.list_lines(match, position, texts))))
-        picture = await self.paint_match(position, texts)
-        view.add_picture(PICTURE, picture)
+        if not _is_alone(position):
+            view.add_picture(PICTURE, await self.paint_match(position, texts))
         view.add_item(draw_ways(match, position, texts))
         return Outgoing(view)
 
     async def list_lines(self, match: Match, position: Position, texts: MatchTexts) -> list[str]:
-        """List what a card says: the round, who leads and with what, the last event; or how it ended."""
+        """List what a card says: the round, who leads and with what, the last event; or how it ended; little where AIs play with one."""
         say, game = texts.rich, texts.rich.title(match.game)
         if position.ended:
             ended = tell_end(match, position, position.result(), say)
             return [say.line("card-over", number=match.id, game=game), *ended]
+        if _is_alone(position):
+            (player,) = [seat for seat, each in enumerate(position.players) if not each.level]
+            return [say.line("card-alone", number=match.id, game=game, player=Ref("seat", str(player)))]
         named = (await self.context.chapters.list_rounds(position))[-1].title
         key = "card-over" if named is None else "card-title"  # before the first round
         title = say.line(key, number=match.id, game=game, round=named or "")
@@ -99,6 +102,11 @@ class MatchCards:
         except Exception as error:
             note(error, f"card of match {position.match.id}")
             return None
+
+
+def _is_alone(position: Position) -> bool:
+    """Tell whether a match runs that concerns nobody else in the channel: of one person against AIs."""
+    return not position.ended and position.has_one_person()
 
 
 def list_standing_lines(position: Position, texts: MatchTexts) -> list[str]:
@@ -128,11 +136,11 @@ def _list_standing(standing: Standing, seats: tuple[Seat, ...], texts: MatchText
 
 
 def draw_ways(match: Match, position: Position, texts: MatchTexts) -> ui.ActionRow[ui.LayoutView]:
-    """Draw the ways to a match: its thread, following it, predicting, its chance; once it is over, the proof and playing it again."""
+    """Draw the ways to a match, in one row on a phone: its thread, following it, or playing it again, and what else there is."""
     say = texts.plain
     table = link_to_table(match, say)
-    if position.ended:
-        ways: tuple[type[Component], ...] = (ShowProof, PlayAgain)
-    else:
-        ways = (StartWatching, OpenPredictions, ShowChance)
+    ways: list[type[Component]] = [PlayAgain] if position.ended else []
+    if not position.ended and not _is_alone(position):
+        ways = [StartWatching]
+    ways.append(ShowMore)
     return make_row(table, *(kind(match.id).button(say) for kind in ways))

@@ -26,7 +26,7 @@ from cogs.text.people import write_name, write_names
 from cogs.text.terms import list_chance_terms
 from cogs.ui.components import PressedItem, make_choice, make_row
 from cogs.ui.layout import Layout, draw_words, fit_lines
-from cogs.ui.ways import ShowChance
+from cogs.ui.ways import ShowChance, ShowMore
 from engine.records.match_records import Match, Player
 from engine.records.store_records import EVERYBODY, Guests, Join, User
 from engine.rules.core import Option, Setting, text
@@ -103,11 +103,14 @@ def draw_lobby(lobby: Lobby, say: Say, draw: int = 0, picture: Picture | None = 
 
 def _draw_started(view: Layout, lobby: Lobby, say: Say) -> Layout:
     """Draw what stands until the match's card takes its place."""
-    match = lobby.match
+    match, people = lobby.match, [player.user for player in lobby.players if not player.level]
     settings = (_name_choice(lobby, setting, say) for setting in lobby.list_settings())
     lines = [_write_title(lobby, say), *_write_people(lobby, say), *settings]
+    if len(people) == 1:
+        name, game = write_name(lobby.users, people[0], say), say.title(match.game)
+        lines = [say.line("card-alone", number=match.id, game=game, player=name)]
     view.add_item(ui.TextDisplay(fit_lines(say, lines)))
-    return view.add_item(make_row(link_to_table(match, say), ShowChance(match.id).button(say)))
+    return view.add_item(make_row(link_to_table(match, say), ShowMore(match.id).button(say)))
 
 
 def _draw_for_everybody(lobby: Lobby, say: Say) -> Iterator[PressedItem]:

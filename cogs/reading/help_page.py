@@ -40,7 +40,9 @@ class HelpPage:
         words = fit_lines(say, list(_write_help(mine, lines, say)))
         here = interaction.guild_id is not None
         finished = await store.results.list_games(interaction.user.id) if here else None
-        await reply(interaction, draw_words(words, *self._draw_rows(mine, say, finished)))
+        page = draw_words(words, *self._draw_rows(mine, say, finished))
+        last = (say.line("help-always"), say.line("help-silhouettes"))
+        await reply(interaction, page.add_item(ui.TextDisplay("\n".join(last))))
 
     def _draw_rows(
         self, mine: Sequence[ListedMatch], say: Say, finished: Collection[str] | None
@@ -72,7 +74,7 @@ class HelpPage:
 
 
 def _write_help(mine: Sequence[ListedMatch], lines: Sequence[str], say: Say) -> Iterator[str]:
-    """Say what to do next: my turn first, then my matches, then how to begin one, last whose silhouettes are shown."""
+    """Say what to do next: my turn first, then my matches, then how to begin one."""
     if any(match.asked for match in mine):
         yield say.line("help-turn")
     if lines:
@@ -84,8 +86,6 @@ def _write_help(mine: Sequence[ListedMatch], lines: Sequence[str], say: Say) -> 
         yield say.line("help-lobby")
     else:
         yield say.line("help-none")
-    yield say.line("help-always")
-    yield say.line("help-silhouettes")
 
 
 def _draw_panel(match: ListedMatch, say: Say) -> PressedItem:

@@ -121,6 +121,7 @@ chronicle-cut = -# … { $n } more { $n ->
 poster-deeds = In short: { $deeds }.
 poster-quiet = Nothing of note.
 card-level = All are level.
+card-alone = **#{ $number } { $game }** · { $player } against AIs
 card-over = **#{ $number } { $game }**
 card-rank = { $place }\. { $player } — { $holding }
 card-rank-tied = { $place }\. { $player } — { $holding } (tie: { $tie })

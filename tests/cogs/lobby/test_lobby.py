@@ -11,7 +11,7 @@ import pytest
 from cogs.lobby import editions
 from engine.games.immortals.edition.file import EDITIONS
 from render.say import Say
-from tests.cogs.steps import choose_option, load_position, press, refused, shown_pictures
+from tests.cogs.steps import choose_option, load_position, press, press_more, refused, shown_pictures
 
 
 def part(rig, user, verb):
@@ -446,7 +446,7 @@ async def test_a_started_table_shows_what_its_seed_is_bound_to(rig):
     settings = "".join(f"setting {key}={value}\n" for key, value in sorted(match.settings.items()))
     terms = f"match 1\ngame toy\nedition {match.edition}\n{settings}{joins}start {match.start}\n"
     seed = sha256(bytes.fromhex(match.secret) + terms.encode()).digest()
-    asked = await chance(rig, rig.box.join("Eve"))
+    asked = (await press_more(rig.box.join("Eve"), rig.lobby, "Fair chance")).text
     assert match.start > max(player.join for player in players)
     assert sha256(seed).hexdigest() not in rig.reads(rig.lobby)
     for shown in (

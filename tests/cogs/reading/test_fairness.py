@@ -34,7 +34,7 @@ async def test_of_a_match_of_the_first_scheme_is_said_what_it_showed_and_no_more
     await rig.store.database.change("UPDATE matches SET scheme = 1")
     ann = rig.users[0]
     await rig.start_match()
-    how = (await ann.click(rig.lobby, "Fair chance")).text
+    how = (await press_more(ann, rig.lobby, "Fair chance")).text
     await play_out(rig)
     match, players = await rig.match(), await rig.store.matches.load_players(1)
     secret, seed = (hash_secret(each) for each in (bytes.fromhex(match.secret), match_seed(match, players)))

@@ -48,7 +48,7 @@ async def test_one_tap_begins_a_match_and_shows_its_first_question(rig, title, g
     assert row.settings.items() >= bind(game).quick.items()
     assert sorted(await robots(rig, 1)) == [(number, "normal") for number in range(1, ais + 1)]
     assert (await rig.store.deadlines.load_clock(1)).pace == NEVER
-    assert "AI 1 (🤖 normal)" in rig.reads(rig.lobby)
+    assert "Ann against AIs" in rig.reads(rig.lobby)
     assert await asks_what_stands(rig, ann)
     assert ann.dms() == []
     assert rig.first.id > rig.lobby.id  # the question stands below the table's message

@@ -73,7 +73,8 @@ def _undo_others(twin: State, frame: Organize, seat: int | None, others: list[in
         frame.saved[number] = Change()
         if not twin.sides[number].fate:  # what a leaver drew lies open
             frame.drawn[number], frame.mixed[number] = {}, []
-    frame.old_discards = {}
+    mixed = {key for seen in frame.mixed for key in seen}  # the seat's own, and leavers'
+    frame.old_discards = {key: cards for key, cards in frame.old_discards.items() if key in mixed}
 
 
 def _deal_cards(rules: Edition, twin: State, seat: int | None, others: list[int], chance: Chance) -> None:

@@ -343,6 +343,15 @@ def test_C4_H4_who_draws_from_reshuffled_discards_knows_that_they_were():
         GAME.knowledge.audit_state(other)
 
 
+def test_C4_H4_who_is_imagined_beside_it_does_not_know_that_they_were_reshuffled():
+    drawn = exhausted_deck()
+    twin = GAME.knowledge.imagine_state(drawn.state, 0, bytes(32))
+    theirs = [GAME.knowledge.view(state, 1).piles["norgard"].discards for state in (drawn.state, twin)]
+    assert theirs[0] == theirs[1]
+    again = GAME.knowledge.imagine_state(twin, 0, bytes(32))
+    assert GAME.knowledge.view(again, 0) == GAME.knowledge.view(drawn.state, 0)
+
+
 def test_L2_C4_discards_of_a_leaver_are_seen_beside_those_reshuffled():
     drawn = exhausted_deck()
     draft = GAME.draft(drawn.state)
