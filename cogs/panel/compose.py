@@ -25,7 +25,7 @@ from cogs.panel.picks import keep_offered
 from cogs.panel.view import Shown, draw_question, draw_rest
 from cogs.panel.widgets.slots import find_open_slot
 from cogs.panel.widgets.unfold import find_unfolded
-from cogs.panel.widgets.widget import PanelPage, Question
+from cogs.panel.widgets.widget import PanelPage, Question, is_doubt
 from cogs.pictures import Frame
 from cogs.platform_settings import Hints
 from cogs.snapshot import MatchSnapshot
@@ -124,6 +124,8 @@ class PanelComposer:
 
         Also tell whether that is needed to answer.
         """
+        if is_doubt(page) or (page.inside is not None and is_doubt(page.inside)):
+            return (), False
         position, pictures, reader = snapshot.position, self.context.pictures, snapshot.make_reader(seat)
         decision = snapshot.ask_awaited(seat)
         slot = None if decision is None else find_open_slot(decision, page)

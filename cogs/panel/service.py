@@ -26,7 +26,7 @@ from cogs.panel.missed_events import list_missed
 from cogs.panel.order_buttons import LAY_ON, MADE_CHANGES, OrderComponent
 from cogs.panel.widgets.amount import AskAmount
 from cogs.panel.widgets.unfold import keep_open, read_step
-from cogs.panel.widgets.widget import AnswerComponent, PanelPage
+from cogs.panel.widgets.widget import AnswerComponent, PanelPage, find_doubt
 from cogs.snapshot import MatchSnapshot
 from cogs.ui.components import Answers
 from cogs.ui.custom_id import Interaction, Press
@@ -197,6 +197,8 @@ class PanelService:
             return await self._answer_inside(position, seat, first, inside, press)
         move = component.read_press(decision, await self._load_picks(match, decision), press)
         if move.answer is not None:
+            if (doubt := find_doubt(decision, component, move.answer)) is not None:
+                return None, doubt
             return await self._answer_question(position, seat, move.answer), move.page
         if move.picks is not None:
             await self.context.store.panels.keep_picks(match, seat, decision.ask, move.picks)
@@ -231,8 +233,9 @@ class PanelService:
         if follow is None:
             raise Stale
         move = inside.read_press(follow, (), press)
-        if move.answer is None:
-            return None, keep_open(first, move.page)
+        doubt = None if move.answer is None else find_doubt(follow, inside, move.answer)
+        if move.answer is None or doubt is not None:
+            return None, keep_open(first, doubt or move.page)
         check_command(follow, Command(seat, follow.step, move.answer))
         decision, user = position.ask(seat), position.players[seat].user
         if decision is None:

@@ -4,13 +4,24 @@ from collections.abc import Iterator, Sequence
 
 from discord import ui
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cogs.panel.buttons import RefreshPanel, TakeBack
 from cogs.panel.widgets import make_widget
-from cogs.panel.widgets.widget import SHUT, ExplainShut, Item, Question, Widget
+from cogs.panel.widgets.unfold import unfold_inside
+from cogs.panel.widgets.widget import (
+    SHUT,
+    AnswerSurely,
+    ChooseAgain,
+    ExplainShut,
+    Item,
+    Question,
+    Widget,
+    find_doubted,
+)
 from cogs.ui.components import PressedItem, cut_rows, fold_buttons, make_row
 from cogs.ui.layout import COMPONENTS, CUT, TEXT, UTF8, Layout, Shot, count_components, fit_lines
-from engine.rules.core import Shut, Text
+from engine.rules.core import Option, Shut, Text
 from render.say import Say
 
 HEAD = 3  # a panel's text, a picture, and what stands last
@@ -39,6 +50,9 @@ class Shown(Struct, frozen=True):
 
 def draw_question(question: Question, shown: Shown) -> Layout:
     """Draw the panel of a seat that is asked something: what answers it never gives way."""
+    inner = unfold_inside(question)
+    if (doubted := find_doubted(inner.decision, inner.page)) is not None:
+        return _draw_doubt(inner, doubted, shown)
     widget, say = make_widget(question), question.say
     body, buttons, here, more = (
         list(widget.draw_body()),
@@ -58,6 +72,24 @@ def draw_question(question: Question, shown: Shown) -> Layout:
         pressed = [*body, *cut_rows(buttons), make_row(_fold(match, ask, [*here, *more], say))]
         size = sum(map(count_components, pressed))
     return _draw_panel(said, shown, pressed, size)
+
+
+def _draw_doubt(question: Question, option: Option, shown: Shown) -> Layout:
+    """Draw the one question before what cannot be undone: whether it shall be so all the same."""
+    assert option.sure is not None
+    buttons = [
+        AnswerSurely(*question.key(option.id)).button(question.say, question.say(option.label)),
+        ChooseAgain(*question.key()).button(question.say),
+    ]
+    plain = replace(shown, pictures=())
+    return draw_plain(
+        question.match,
+        question.decision.ask,
+        [question.rich(option.sure)],
+        plain,
+        (buttons, ()),
+        question.say,
+    )
 
 
 def draw_plain(

@@ -439,6 +439,7 @@ panel-lost = 🏁 **{ $n ->
     [one] { $winners } has won.
    *[other] { $winners } have won.
 }** You are number { $place } of { $seats } · { $holding }
+panel-choose-again = Choose again
 button-again = Play again
 button-invite = Invite friends
 button-next = What next

@@ -64,6 +64,7 @@ class Option(Struct, frozen=True):
     """One thing a seat may pick; id is readable, stable and at most 64 characters.
 
     leads: picked alone it leads this seat straight on to another question, which may be put along with this one.
+    sure: what a person is asked first, where this cannot be undone and is rarely wanted; neither orders nor AIs are.
     """
 
     id: str
@@ -74,6 +75,10 @@ class Option(Struct, frozen=True):
     cap: int = 1
     chosen: bool = False
     leads: bool = False
+    sure: Text | None = None
+
+
+RISKY = 40  # percent: who would attack against worse odds is asked first
 
 
 def verb_of(pick: str) -> str:

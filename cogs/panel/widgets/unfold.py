@@ -69,6 +69,14 @@ def unfold_question(question: Question, option: Option, follow: Decision) -> Que
     )
 
 
+def unfold_inside(question: Question) -> Question:
+    """Return the question that is put along with this one, as far as it is: else this one."""
+    unfolded = find_unfolded(question.decision, question.page) if question.follow is not None else None
+    if question.follow is None or unfolded is None or unfolded.leads is None:
+        return question
+    return unfold_question(question, unfolded.leads, question.follow)
+
+
 def read_step(decision: Decision, component: AnswerComponent) -> tuple[Option | None, AnswerComponent]:
     """Read which option of the decision comes before what was pressed, and that component by itself; raises Illegal."""
     key = component.key

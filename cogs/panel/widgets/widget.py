@@ -18,6 +18,7 @@ PAGE = MENU - 1  # beside "More…"
 ROWS = 4  # of buttons on a phone that a question may take; more options are a menu
 HINT = 30  # characters of a hint by which options of the same words are told apart
 ASK, SURE = "ask", "/sure"  # a submit that asks first, and the page on which it has asked
+DOUBT = "/doubt/"  # how a page begins that asks first whether an option shall be answered: its id follows
 SHUT = "/shut"  # the page that says why what is not offered is not
 PICKED, TURNED = "=", ">"  # how a menu's value begins: an option, or the page that "More…" leads to
 Item: TypeAlias = ui.Item[ui.LayoutView]
@@ -89,6 +90,43 @@ class SubmitPicks(AnswerComponent, verb="send", label="panel-submit", style="suc
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
         """Play them, or ask."""
         return Move(page=PanelPage(SURE)) if self.key.arg == ASK else Move(answer=picks)
+
+
+class AnswerSurely(AnswerComponent, verb="surely", style="danger"):
+    """Answer with an option, as whoever was asked first still wants; the argument: the option."""
+
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
+        """Answer with it."""
+        return Move(answer=(self.key.arg,))
+
+
+class ChooseAgain(AnswerComponent, verb="rather", label="panel-choose-again"):
+    """Look at the question again, as whoever was asked first would rather."""
+
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
+        """Look at it from its beginning."""
+        return Move()
+
+
+def find_doubt(decision: Decision, component: AnswerComponent, answer: Picks) -> PanelPage | None:
+    """Find the page that asks first whether this shall be the answer; None where nothing is to be asked, or was."""
+    if isinstance(component, AnswerSurely):
+        return None
+    doubted = (option for option in decision.options if option.sure is not None and option.id in answer)
+    return next((PanelPage(DOUBT + option.id) for option in doubted), None)
+
+
+def is_doubt(page: PanelPage) -> bool:
+    """Tell whether a page asks first."""
+    return page.group is not None and page.group.startswith(DOUBT)
+
+
+def find_doubted(decision: Decision, page: PanelPage) -> Option | None:
+    """Find the option of which this page asks first."""
+    if not is_doubt(page):
+        return None
+    id_ = (page.group or "").removeprefix(DOUBT)
+    return next((option for option in decision.options if option.id == id_ and option.sure is not None), None)
 
 
 class ExplainShut(AnswerComponent, verb="shut", label="panel-why-not"):

@@ -12,7 +12,7 @@ from engine.games.immortals.effects.actions.safest import find_safest
 from engine.games.immortals.position.changes import discard_card, earn_money, note_seen
 from engine.games.immortals.position.options import DECLINE, decline_options
 from engine.games.immortals.position.plan_slots import action_of, lift_card
-from engine.games.immortals.position.state import Draft, Frame, State, Table
+from engine.games.immortals.position.state import Draft, Frame, Table
 from engine.rules.core import Arg, Decision, Group, Option, Picks, Ref, Text, text, verb_of
 
 PASSING = "pass"
@@ -36,7 +36,7 @@ class Perform(Frame, tag="turn.reveal"):
         down = [] if {*slots} <= {None, BLANK} else [slot for slot, card in enumerate(slots) if card]
         acts = [(act, act.list_samples(table)) for act in (Act(seat=seat, slot=slot) for slot in down)]
         options = [option for act, uses in acts for option in _offer_reveal(table, act, uses)]
-        options.append(_offer_pass(table.state))
+        options.append(_offer_pass(table, sum(card is not None for card in slots)))
         groups = tuple(_name_slot(table, act) for act, _ in acts)
         default = (_find_default(table, acts) or PASSING,)
         prompt = text("ask-reveal")
@@ -84,10 +84,11 @@ def _collect_income(draft: Draft, number: int) -> None:
         draft.emit("owed", seat=number, count=seat.owed)
 
 
-def _offer_pass(state: State) -> Option:
-    """Return the way out, with what it brings (A4)."""
-    last = state.round == state.rounds
-    return Option(PASSING, text("option-pass"), text("hint-pass-last" if last else "hint-pass"))
+def _offer_pass(table: Table, laid: int) -> Option:
+    """Return the way out, with what it brings (A4); who still has cards laid is asked first."""
+    last = table.state.round == table.state.rounds
+    sure = text("sure-pass", n=laid) if table.hints and laid else None
+    return Option(PASSING, text("option-pass"), text("hint-pass-last" if last else "hint-pass"), sure=sure)
 
 
 def _offer_reveal(table: Table, act: "Act", uses: list[Option]) -> Iterator[Option]:

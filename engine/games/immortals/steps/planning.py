@@ -1,6 +1,7 @@
 """Action Planning: ten slots, hidden, all at once (P1–P4), with reinforcements in the same sitting (F2)."""
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.games.immortals.position.plan_slots import lay_card
 from engine.games.immortals.position.state import Draft, Hidden, Table, seats_from
@@ -10,6 +11,7 @@ from engine.games.immortals.steps.plan_options import ask_for_plan, plan_groups,
 from engine.rules.core import Decision, Option, Picks, text, verb_of
 
 CONFIRM = Option("confirm", text("option-confirm"))
+EMPTY = replace(CONFIRM, sure=text("sure-plan-empty"))
 REINFORCE = Option("reinforce", text("option-reinforce"))
 AGAIN = Option("again", text("option-again"))
 SUGGEST = Option("suggest", text("option-suggest"))
@@ -48,7 +50,7 @@ class Plan(Hidden, tag="plan.place"):
         reinforces = not table.state.in_order and reinforcing.can_reinforce(table.state, seat)
         options = [
             *plan_options(table, seat),
-            CONFIRM,
+            CONFIRM if laid or not table.hints else EMPTY,
             *([AGAIN] if whole and mine.last else []),
             *([SUGGEST] if whole else []),
             *([REINFORCE] if reinforces else []),

@@ -115,6 +115,12 @@ answer-draft = { $size ->
    *[other] { $card }, with { $size } armies
 }
 answer-keep = { $card }, to keep
+sure-attack = **{ $percent } %: attack { $target } all the same?**
+sure-pass = **Pass with { $n } { $n ->
+    [one] card
+   *[other] cards
+} laid?** You take them up unused.
+sure-plan-empty = **Confirm an empty plan?** You do nothing this round.
 ask-reveal = Reveal a card, or pass?
 ask-extract-gold = { $card }: take gold from which space?
 ask-extract-energy = { $card }: take energy from which space?

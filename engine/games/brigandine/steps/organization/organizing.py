@@ -3,6 +3,8 @@
 from collections import Counter
 from copy import copy
 
+from msgspec.structs import replace
+
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.abilities import force_of
 from engine.games.brigandine.position.drawing import draw_hidden
@@ -38,7 +40,7 @@ from engine.games.brigandine.steps.organization.why_not import explain_shut
 from engine.games.brigandine.steps.war.council import act_council, can_order, council_menu
 from engine.games.brigandine.steps.war.waves import begin_war, pay_cards, war_list
 from engine.games.brigandine.telling.laid import list_laid
-from engine.rules.core import Option, Text, text
+from engine.rules.core import Option, Shut, Text, text
 from engine.rules.menus import Menu
 from engine.rules.private import PrivateActs
 
@@ -49,6 +51,7 @@ ORDER = (
     "plot", "whim", "arm", "token", "exchange", "pass", "detach", "store", "fetch", "drop",
 )  # fmt: skip
 MENU = [(VERBS[key], plain_option(key, f"option-verb-{key}")) for key in ORDER]
+IDLE = replace(plain_option("confirm", "option-confirm"), sure=text("sure-month-empty"))
 ASKS = {key: text(f"ask-{key}") for key in VERBS}
 ACT, TRIM, COUNCIL = "act", "trim", "council"
 
@@ -175,8 +178,9 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         return recall_known(seat, table.hints, made_from)
 
     def _top_menu(self, seen: Table, seat: int) -> Menu:
-        options, shut = [plain_option("confirm", "option-confirm")], []
-        if self.has_acted(seen.state, seat):
+        acted, shut = self.has_acted(seen.state, seat), list[Shut]()
+        options = [plain_option("confirm", "option-confirm") if acted or not seen.hints else IDLE]
+        if acted:
             options.append(plain_option("again", "option-again"))
         for verb, option in MENU:
             if next(iter(verb.things(seen, seat)), None):

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from engine.games.brigandine.battle.odds import order_odds
+from engine.games.brigandine.battle.odds import order_odds, read_odds
 from engine.games.brigandine.position.abilities import force_of
 from engine.games.brigandine.position.map import list_targets
 from engine.games.brigandine.position.options import land_option, named_option, plain_option, troop_option
@@ -11,7 +11,7 @@ from engine.games.brigandine.position.sides import Troop, find_troop, troop_of
 from engine.games.brigandine.position.state import Draft, Table, list_playing
 from engine.games.brigandine.position.troops import can_attack, find_ability
 from engine.games.brigandine.position.warfare import Order
-from engine.rules.core import Option, Ref, Text, text
+from engine.rules.core import RISKY, Option, Ref, Text, text
 from engine.rules.menus import Menu
 
 Orders = tuple[Order, ...]
@@ -111,7 +111,16 @@ def _offer_targets(table: Table, seat: int, orders: Orders) -> list[Option]:
     """Offer each target, with the odds if all go who can."""
     lands = target_lands(table, seat, orders)
     parties = [(land, list_attackers(table, seat, orders, land)) for land in lands]
-    return [land_option(land, _hint_odds(table, seat, party, land)) for land, party in parties]
+    hinted = [(land, _hint_odds(table, seat, party, land)) for land, party in parties]
+    return [_ask_first(land_option(land, odds), odds) for land, odds in hinted]
+
+
+def _ask_first(option: Option, odds: Text | None) -> Option:
+    """Ask first whether a target shall be attacked against the odds."""
+    percent = read_odds(odds)
+    if odds is None or percent >= RISKY:
+        return option
+    return replace(option, sure=text("sure-attack", percent=percent, land=Ref("land", option.id)))
 
 
 def _hint_odds(table: Table, seat: int, party: list[Troop], land: str) -> Text | None:

@@ -14,7 +14,7 @@ from engine.games.immortals.effects.actions.follow_up import FollowUp
 from engine.games.immortals.position.changes import can_afford, pay_price
 from engine.games.immortals.position.options import space_option
 from engine.games.immortals.position.state import Draft, Table, neighbour_spaces, own_spaces
-from engine.rules.core import Decision, Option, Picks, Ref, Shut, Text, target_of, text
+from engine.rules.core import RISKY, Decision, Option, Picks, Ref, Shut, Text, target_of, text
 
 # the inhabitants', the best for the attacker first (X5)
 SIDES = HELPED, NEUTRAL, _ = ("attacker", "neutral", "defender")
@@ -49,13 +49,11 @@ def attack_options(table: Table, revealed: Revealed) -> Iterator[Option]:
     chooses = table.state.names_choices and kind_of(revealed.card) == "wild"
     for source, target in list_pairs(table, revealed.seat):
         names = names_by_side(table, revealed, source, target) if table.hints or chooses else {}
-        hint = (
-            _hint_attack(table, revealed, source, target, *list(names.values())[:1]) if table.hints else None
-        )
-        yield pair_option("attack", source, target, hint)
+        way = pair_option("attack", source, target)
+        yield _tell_odds(table, revealed, way, *list(names.values())[:1]) if table.hints else way
         if chooses and names.keys() >= {HELPED, NEUTRAL}:
-            hint = _hint_attack(table, revealed, source, target, names[NEUTRAL]) if table.hints else None
-            yield _offer_neutral(source, target, hint)
+            apart = _offer_neutral(way)
+            yield _tell_odds(table, revealed, apart, names[NEUTRAL]) if table.hints else apart
 
 
 def list_pairs(table: Table, seat: int) -> list[tuple[str, str]]:
@@ -69,24 +67,26 @@ def list_pairs(table: Table, seat: int) -> list[tuple[str, str]]:
     return [(source, target) for target in targets for source in sources[target]]
 
 
-def _offer_neutral(source: str, target: str, hint: Text | None) -> Option:
+def _offer_neutral(way: Option) -> Option:
     """Return the option to let the inhabitants stay out of an attack in which they could help: those that help leave the tray (X5)."""
-    way = pair_option("attack", source, target, hint)
     return replace(way, id=f"{way.id}:{NEUTRAL}", label=text("option-attack-neutral", attack=way.label))
 
 
-def _hint_attack(table: Table, revealed: Revealed, source: str, target: str, named: str) -> Text:
-    """Tell the chance if all go that can, who defends, and for whom the inhabitants are."""
+def _tell_odds(table: Table, revealed: Revealed, way: Option, named: str) -> Option:
+    """Tell of an attack the chance if all go that can, who defends, and for whom the inhabitants are; a bad one is asked about first."""
+    source, target = target_of(way.id).removesuffix(f":{NEUTRAL}").split(">")
     there, most = table.state.spaces[target], table.state.spaces[source].armies - 1
     percent = forecast_attack(table, revealed.seat, source, target, most, named)
     side, goes = side_of(named, source, target), 0 if most == 1 and not table.state.asks_single else most
+    sure = text("sure-attack", percent=percent, target=Ref("space", target)) if percent < RISKY else None
     if there.owner is None:
-        return text(f"hint-empty-{side}", percent=percent, most=goes)
+        return replace(way, hint=text(f"hint-empty-{side}", percent=percent, most=goes), sure=sure)
     owner = Ref("seat", str(there.owner))
-    return text(f"hint-defence-{side}", percent=percent, most=goes, count=there.armies, seat=owner)
+    hint = text(f"hint-defence-{side}", percent=percent, most=goes, count=there.armies, seat=owner)
+    return replace(way, hint=hint, sure=sure)
 
 
-def pair_option(verb: str, source: str, target: str, hint: Text | None) -> Option:
+def pair_option(verb: str, source: str, target: str, hint: Text | None = None) -> Option:
     """Return the option to attack or move from one space to another: the target first, by which they are sorted."""
     twins = realm_of(source) != realm_of(target)
     start = Ref("space", source) if twins else Ref("region", region_of(source))
