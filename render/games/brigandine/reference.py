@@ -1,6 +1,7 @@
 """Reference pictures: every kind of card, token and journey with what it does."""
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
 
 from engine.games.brigandine.edition.card_words import (
     describe_card,
@@ -13,7 +14,8 @@ from engine.games.brigandine.edition.edition import Edition
 from engine.rules.core import Ref, Text, text
 from render.alt_text import cut_text
 from render.fonts import measure_text, wrap_text
-from render.games.brigandine.monster_cards import CARD_INKS, GOLD, GOLD_RIM, HEART, HIGH, WIDE, draw_monster
+from render.games.brigandine.card_faces import face_equipment, face_monster
+from render.games.brigandine.cards import CARD_INKS, GOLD, GOLD_RIM, HEART, HIGH, Card, draw_card
 from render.games.brigandine.palette import INKS
 from render.games.brigandine.sight import RulesSight
 from render.paint import paint_scene
@@ -24,16 +26,27 @@ from render.themes import plain_page
 
 WIDTH, TOP, LINE, SIZE, NAME = 960, 54, 27, 22, 236
 SIGN, BESIDE = 34, 50  # a thing's silhouette in a row, and the room for it
-BROAD, HEAD, EDGE, APART, CARDS = (
-    1200,
-    76,
-    16,
-    17,
-    5,
-)  # a sheet of cards: its width and head, the cards of a row
-FIGURES = ("coins", "leadership", "mana", "dice", "faith", "life")
-MONSTERS = ("monsters-1", "monsters-2", "monsters-3", "monsters-0")
-KINDS = (*MONSTERS, "keywords", "equipment", "spells", "actions", "combat", "tokens", "events")
+BROAD, HEAD, EDGE, APART = 1200, 76, 16, 17  # a sheet of cards: its width and head, and between cards
+FIGURES = ("coins", "leadership", "mana", "endurance", "dice", "faith", "life")
+
+
+class Cut(NamedTuple):
+    """Which things of a table a sheet shows, by a field of theirs, and as cards how many in a row; empty: all of them."""
+
+    table: str
+    field: str = ""
+    values: tuple[object, ...] = ()
+    face: Callable[[RulesSight, str], Card] | None = None
+    across: int = 4
+
+
+SHEETS = {
+    **{f"monsters-{level}": Cut("monsters", "level", (level,), face_monster, 5) for level in (1, 2, 3, 0)},
+    "keywords": Cut("keywords"),
+    "weapons": Cut("equipment", "kind", ("weapon",), face_equipment),
+    "worn": Cut("equipment", "kind", ("accessory", "standing"), face_equipment),
+    **{table: Cut(table) for table in ("spells", "actions", "combat", "tokens", "events")},
+}
 Describer = Callable[[Edition, str], Text]
 DESCRIBERS: dict[str, Describer] = {
     "combat": describe_combat,
@@ -46,13 +59,11 @@ NAMED = {"combat": "combat", "tokens": "token", "events": "event"}
 
 def list_sheets() -> Titles:
     """List the kinds of things there are."""
-    return [(kind, text(f"sheet-{kind}")) for kind in KINDS]
+    return [(key, text(f"sheet-{key}")) for key in SHEETS]
 
 
 def paint_sheet(sight: RulesSight, key: str) -> Picture:
     """Paint all things of a kind; KeyError for another key."""
-    if key not in KINDS:
-        raise KeyError(key)
     said = [f"{name}: {about}." for name, about in list_rows(sight, key)]
     alt = cut_text(" ".join([sight.line(f"sheet-{key}") + ".", *said]), sight.say)
     return Picture(paint_scene(compose_sheet(sight, key)), alt)
@@ -60,44 +71,50 @@ def paint_sheet(sight: RulesSight, key: str) -> Picture:
 
 def list_rows(sight: RulesSight, key: str) -> Iterator[tuple[str, str]]:
     """Yield names and effects of all things of a kind."""
+    table = SHEETS[key].table
     for id_ in _list_ids(sight, key):
-        if key == "keywords":
-            name = sight.rules.keywords[id_].name
-        else:
-            name = sight.say(Ref(NAMED.get(key, "card"), id_))
-        yield name, sight.say(DESCRIBERS.get(key, describe_card)(sight.rules, id_))
+        name = (
+            sight.rules.keywords[id_].name
+            if table == "keywords"
+            else sight.say(Ref(NAMED.get(table, "card"), id_))
+        )
+        yield name, sight.say(DESCRIBERS.get(table, describe_card)(sight.rules, id_))
 
 
 def _list_ids(sight: RulesSight, key: str) -> list[str]:
-    """Return the ids of a kind; of monsters those of the level that follows."""
-    kind, _, level = key.partition("-")
-    if kind != "monsters":
-        return list(getattr(sight.rules, kind))
-    return [id_ for id_, row in sight.rules.monsters.items() if row.level == int(level)]
+    """Return the ids of what a sheet shows."""
+    table, field, values, *_ = SHEETS[key]
+    return [
+        id_ for id_, row in getattr(sight.rules, table).items() if not field or getattr(row, field) in values
+    ]
 
 
 def compose_sheet(sight: RulesSight, key: str) -> Scene:
-    """Return the scene of a sheet: monsters as cards, anything else a plate a row."""
-    return _compose_cards(sight, key) if key in MONSTERS else _compose_rows(sight, key)
+    """Return the scene of a sheet: cards, or a plate a row."""
+    face = SHEETS[key].face
+    if face is None:
+        return _compose_rows(sight, key)
+    return _compose_cards(sight, key, [face(sight, id_) for id_ in _list_ids(sight, key)])
 
 
-def _compose_cards(sight: RulesSight, key: str) -> Scene:
+def _compose_cards(sight: RulesSight, key: str, cards: Sequence[Card]) -> Scene:
     """Return a sheet of cards under a strip that tells what their signs are."""
-    ids = _list_ids(sight, key)
-    shapes = [*_draw_head(sight, key)]
-    for number, id_ in enumerate(ids):
-        row, column = divmod(number, CARDS)
-        x, y = EDGE + column * (WIDE + APART), HEAD + EDGE + row * (HIGH + APART)
-        shapes += draw_monster(sight, id_, x, y)
-    tall = HEAD + EDGE + -(-len(ids) // CARDS) * (HIGH + APART)
+    across = SHEETS[key].across
+    wide = (BROAD - 2 * EDGE - (across - 1) * APART) // across
+    shapes = [*_draw_head(sight, key, set[str]().union(*(card.list_figures() for card in cards)))]
+    for number, card in enumerate(cards):
+        row, column = divmod(number, across)
+        x, y = EDGE + column * (wide + APART), HEAD + EDGE + row * (HIGH + APART)
+        shapes += draw_card(sight, card, x, y, wide)
+    tall = HEAD + EDGE + -(-len(cards) // across) * (HIGH + APART)
     return Scene(plain_page(BROAD, tall, sight.theme, (*INKS, *CARD_INKS)), tuple(shapes))
 
 
-def _draw_head(sight: RulesSight, key: str) -> Iterator[Primitive]:
-    """Draw the title on a strip of paper, and right of it what each sign of a card is."""
+def _draw_head(sight: RulesSight, key: str, figures: set[str]) -> Iterator[Primitive]:
+    """Draw the title on a strip of paper, and right of it what each sign of the cards below is."""
     theme, x = sight.theme, BROAD - EDGE
     yield Rect(0, 0, BROAD, HEAD, theme.panel, theme.rim, 3)
-    for figure in reversed(FIGURES):
+    for figure in (each for each in reversed(FIGURES) if each in figures):
         said = sight.line(f"sheet-figure-{figure}")
         yield Words(x, HEAD / 2, said, 26, theme.ink, anchor="rm", bold=True)
         x -= round(measure_text(said, 26, bold=True)) + 20

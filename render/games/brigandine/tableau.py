@@ -10,7 +10,7 @@ from engine.games.brigandine.position.view_rows import TroopView
 from render.fonts import wrap_text
 from render.games.brigandine.alt import tableau_alt
 from render.games.brigandine.arms import draw_arms, draw_crown, fade_colour
-from render.games.brigandine.monster_cards import CARD_INKS, draw_window
+from render.games.brigandine.cards import CARD_INKS, draw_window
 from render.games.brigandine.palette import INKS, TENDENCIES, WHITE
 from render.games.brigandine.seat_strips import COLUMNS, list_figures
 from render.games.brigandine.sight import (

@@ -112,11 +112,23 @@ def _describe_monster(rules: Edition, row: Monster, price: Text) -> Text:
 
 
 def _describe_equipment(rules: Edition, row: Equipment, price: Text) -> Text:
-    subtype = (row.subtype or "").replace("-", " ")
-    said = text(f"card-{row.kind}", price=price, endurance=row.endurance, subtype=subtype)
-    parts: list[Arg] = [text(f"card-{key}", n=_write_sign(n)) for key in FIGURES if (n := getattr(row, key))]
-    parts += [*describe_keywords(rules, row.keywords), *_describe_boost(row.boost)]
-    return _write_with(said, [*parts, *describe_effects(row.effects)])
+    said = text(f"card-{row.kind}", price=price, endurance=row.endurance, subtype=name_subtype(row))
+    parts: list[Arg] = [text(f"card-{key}", n=write_sign(n)) for key in FIGURES if (n := getattr(row, key))]
+    return _write_with(said, [*parts, *describe_gifts(rules, row)])
+
+
+def name_subtype(row: Equipment) -> str:
+    """Return what a piece of equipment is, as its edition calls it; empty where that does not matter."""
+    return (row.subtype or "").replace("-", " ")
+
+
+def describe_gifts(rules: Edition, row: Equipment) -> tuple[Arg, ...]:
+    """Return what a piece of equipment gives beside dice, life and faith: keywords, boosts and effects in battle."""
+    return (
+        *describe_keywords(rules, row.keywords),
+        *_describe_boost(row.boost),
+        *describe_effects(row.effects),
+    )
 
 
 def _describe_spell(row: Spell, price: Text) -> Text:
@@ -149,7 +161,7 @@ def _describe_action(row: ActionCard, price: Text) -> Text:
 
 
 def _describe_boost(boost: Boost) -> Parts:
-    return tuple(text(f"boost-{key}", n=_write_sign(n)) for key in BOOSTS if (n := getattr(boost, key)))
+    return tuple(text(f"boost-{key}", n=write_sign(n)) for key in BOOSTS if (n := getattr(boost, key)))
 
 
 def _write_with(said: Text, parts: Iterable[Arg]) -> Text:
@@ -162,6 +174,6 @@ def _join_words(parts: Iterable[Arg]) -> Text:
     return text("card-parts", parts=tuple(parts))
 
 
-def _write_sign(number: int) -> str:
+def write_sign(number: int) -> str:
     """Return a number with its sign."""
     return f"+{number}" if number > 0 else f"−{-number}"

@@ -21,6 +21,7 @@ from render.fonts import LONGEST, fit_text, load_font, wrap_text
 from render.games.brigandine.alt import board_alt
 from render.games.brigandine.arms import FIELDS, load_arms
 from render.games.brigandine.board import compose_board
+from render.games.brigandine.cards import DIE, KINDS, NIGHT, PALE, list_tones
 from render.games.brigandine.closeup import PARTS, compose_closeup, list_lands
 from render.games.brigandine.layout import (
     EDGE,
@@ -34,7 +35,7 @@ from render.games.brigandine.layout import (
     place_plates,
 )
 from render.games.brigandine.palette import map_tones, tint_land
-from render.games.brigandine.reference import compose_sheet, list_rows
+from render.games.brigandine.reference import HEAD, SHEETS, compose_sheet, list_rows
 from render.games.brigandine.sight import card_sign, tell_card
 from render.games.brigandine.tableau import WIDE as COLUMN
 from render.games.brigandine.tableau import compose_tableau, list_cards, list_troops
@@ -59,6 +60,8 @@ from tests.render.games.brigandine.shots import (
     seen,
 )
 from tests.render.test_colours import EYES, ciede2000, lab
+from tests.render.test_themes import contrast
+from tests.render.texts import edges, holds
 from tests.render.told import text
 from tools.measure_text import gather_scenes
 
@@ -328,10 +331,70 @@ def test_no_name_and_no_effect_on_a_sheet_is_made_much_smaller_to_fit():
 
 
 def test_nearly_every_row_of_a_sheet_shows_its_thing():
-    for key in ("equipment", "spells", "actions", "combat", "tokens", "events", "keywords"):
+    for key in ("spells", "actions", "combat", "tokens", "events", "keywords"):
         made = compose_sheet(PAINTER.see_rules(RULES, WORDS), key)
         drawn = [shape for shape in made.shapes if isinstance(shape, Sign)]
         assert len(drawn) >= 0.8 * len(getattr(RULES, key)), key
+
+
+CARD_SHEETS = [key for key, cut in SHEETS.items() if cut.face]
+
+
+@pytest.mark.parametrize("key", CARD_SHEETS)
+def test_a_legend_names_the_figures_that_stand_on_its_cards_and_no_other(key):
+    made = compose_sheet(PAINTER.see_rules(RULES, WORDS), key)
+    signs = [shape for shape in made.shapes if isinstance(shape, Sign) and "/figures/" in shape.name]
+    head = {sign.name for sign in signs if sign.y < HEAD}
+    dice = {"brigandine/figures/dice"}  # are a box on the cards
+    assert head - dice == {sign.name for sign in signs if sign.y > HEAD and sign.fill != PALE}
+    boxes = [shape for shape in made.shapes if isinstance(shape, Rect) and shape.fill == DIE]
+    assert bool(head & dice) == bool(boxes)
+
+
+@pytest.mark.parametrize("key", CARD_SHEETS)
+def test_every_card_shows_its_name_its_silhouette_and_its_price(key):
+    made = compose_sheet(PAINTER.see_rules(RULES, WORDS), key)
+    plates = {
+        shape.spot.removeprefix("card/"): shape for shape in made.shapes if shape.spot.startswith("card/")
+    }
+    names = [name for name, _ in list_rows(PAINTER.see_rules(RULES, WORDS), key)]
+    assert len(plates) == len(names)
+    for (id_, plate), name in zip(plates.items(), names, strict=True):
+        on = [
+            shape
+            for shape in made.shapes
+            if isinstance(shape, Words | Sign) and holds(edges(plate), point(shape))
+        ]
+        said = [shape.text for shape in on if isinstance(shape, Words)]
+        assert name in said
+        assert str(RULES.cards[id_].coins) in said
+        assert any(
+            shape.name.endswith(f"/{id_}") and shape.size >= 100 for shape in on if isinstance(shape, Sign)
+        )
+
+
+def point(shape):
+    return shape.x, shape.y, shape.x, shape.y
+
+
+def test_equipment_shows_what_it_takes_and_gives():
+    sheets = (compose_sheet(PAINTER.see_rules(RULES, WORDS), key) for key in ("weapons", "worn"))
+    shown = {}
+    for made in sheets:
+        for plate in (shape for shape in made.shapes if shape.spot.startswith("card/")):
+            words = [shape for shape in made.shapes if isinstance(shape, Words)]
+            shown[plate.spot.removeprefix("card/")] = {
+                each.text for each in words if holds(edges(plate), point(each))
+            }
+    assert shown["gram"] == {"Gram", "sword", "3", "2", "Breath", "+1"}
+    assert shown["tyrfing"] == {"Tyrfing", "sword", "2", "+3", "−1"}
+    assert shown["ring-of-command"] == {"Ring of Command", "ring", "2", "1", "leadership +1"}
+    assert shown["royal-standard"] == {"Royal Standard", "standing", "3", "+1 resolve"}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_thing_stands_out_from_all_of_its_window(kind):
+    assert min(contrast(NIGHT, tone) for tone in list_tones(kind)) >= 3
 
 
 def test_every_territory_lies_whole_in_a_part_of_the_map():
