@@ -1,17 +1,21 @@
 """A card as a picture: cost at the left, its silhouette in a window, what it does on a bar, and dice, faith and life below."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
+from engine.games.brigandine.position.sides import COLOUR_OF
 from render.brush import mix_colours
 from render.colours import CROWN
+from render.fonts import wrap_text
+from render.games.brigandine.palette import DARK, RUNES, STONE, TENDENCIES, WHITE
 from render.games.brigandine.sight import RulesSight
 from render.scene import Circle, Icon, Polygon, Primitive, Rect, Sign, Words
 from render.signs import find_ink, has_sign, load_rows
 from render.themes import Theme
 
 HIGH = 300
+MONTH = "brigandine/figures/month"
 COIN, LEFT, STEP = (
     (24, 24),
     26,
@@ -25,6 +29,18 @@ EDGES, TOP, FOOT = (
 NOTE = 24  # how much lower the window begins below a note
 BAR = 36  # how much earlier it ends above a bar
 LAST = 244  # where it ends without one
+LINE, FEWEST, PART = (
+    27,
+    3,
+    5,
+)  # of what a card says: a line's height, lines for which there is room, what parts two paragraphs
+LETTER_OF = {colour: letter for letter, colour in COLOUR_OF.items()}
+SIGNS = {
+    "rune": "brigandine/runes/any",
+    "temple": "brigandine/structures/temple",
+    "lasts": MONTH,
+    "force": MONTH,
+}
 LARGEST = 128  # pixels of a silhouette that has no great mask
 PLAIN = "wild"  # the window of a monster that icons.toml does not know
 GOLD, GOLD_RIM, HEART, DIE, NIGHT, PALE = "#f7d046", "#7a5410", "#c32a26", "#fffdf4", "#1a0f0a", "#fff1d0"
@@ -49,7 +65,9 @@ WINDOWS = {
     "stone": Tones("#5a4c3e", "#85725a", "#b7a07a"),
     "wild": Tones("#6a4a1c", "#9a7030", "#cfa558"),
 }
-KINDS = {"weapon": "#8d98a3", "worn": "#a5825f"}  # the windows of things, by kind
+KINDS = {  # the windows of things, by kind
+    "weapon": "#8d98a3", "worn": "#a5825f", "spell": "#7b66c6", "court": "#c04a68", "battle": "#c8582a", "plot": "#7d7d8a", "event": "#5f8f8c",
+}  # fmt: skip
 
 
 def list_tones(kind: str) -> tuple[str, str, str]:
@@ -59,7 +77,7 @@ def list_tones(kind: str) -> tuple[str, str, str]:
 
 
 CARD_INKS = (
-    GOLD, GOLD_RIM, HEART, DIE, NIGHT, PALE, *CROWN, mix_colours(HEART, PALE, 0.5), mix_colours(GOLD, GOLD_RIM, 0.5),
+    GOLD, GOLD_RIM, HEART, DIE, NIGHT, PALE, *CROWN, *TENDENCIES.values(), mix_colours(HEART, PALE, 0.5), mix_colours(GOLD, GOLD_RIM, 0.5),
     *(tone for tones in WINDOWS.values() for tone in (*tones, mix_colours(tones.sky, tones.light, 0.5))),
     *(tone for kind in KINDS for tone in list_tones(kind)),
 )  # fmt: skip
@@ -76,7 +94,8 @@ class Card(NamedTuple):
     """What stands on a card.
 
     sign: its silhouette. kind: the window of a thing; empty: a monster's. note: what is below the name. level: its
-    stars. costs: in the column below the coin. does: on the bar, with a sign of its own if there is one for it alone.
+    stars. coins: its price, if it is bought. tendency: where that has no coin. costs: in the column below. says: what it
+    does, in paragraphs below the window; or else does: on the bar, with a sign of its own if there is one for it alone.
     gives: dice, faith and life.
     """
 
@@ -86,36 +105,65 @@ class Card(NamedTuple):
     kind: str = ""
     note: str = ""
     level: int = 0
-    coins: int = 0
+    coins: int | None = None
+    tendency: str = ""
     costs: tuple[Figure, ...] = ()
+    says: tuple[Figure, ...] = ()
     does: str = ""
     does_sign: str = ""
     gives: tuple[Figure, ...] = ()
 
     def list_figures(self) -> set[str]:
-        """Return which figures stand on it."""
-        return {"coins", *(figure.key for figure in (*self.costs, *self.gives))}
+        """Return which figures stand on it; runes of any colour are one."""
+        keys = {figure.key.partition("-")[0] for figure in (*self.costs, *self.says, *self.gives)}
+        return keys | {self.tendency} | ({"coins"} if self.coins is not None else set())
 
 
 def draw_card(sight: RulesSight, card: Card, x: int, y: int, wide: int) -> Iterator[Primitive]:
     """Draw a card so wide with its left top at x, y."""
-    theme, middle = sight.theme, x + (EDGES[0] + wide) // 2 - 4
+    theme, middle, room = sight.theme, x + (EDGES[0] + wide) // 2 - 4, wide - EDGES[0] - 8
     yield Rect(x, y + 6, wide, HIGH, SHADOW, radius=12)
     yield Rect(x, y, wide, HIGH, theme.panel, theme.rim, 2, 12, f"card/{card.id_}")
-    left, top, bottom = x + EDGES[0], y + TOP, y + LAST
-    top, bottom = top + (NOTE if card.note else 0), bottom - (BAR if card.does else 0)
-    box = (left, top, wide - sum(EDGES), bottom - top)
-    yield from _draw_thing(card.sign, card.kind, box) if card.kind else draw_window(card.id_, box)
-    yield from _draw_stars(card.level, left + box[2], top)
+    says = _break_lines(card, wide - sum(EDGES))
+    top, bottom = y + TOP + (NOTE if card.note else 0), y + LAST - (BAR if card.does else 0)
+    if says:
+        lines = max(FEWEST, sum(len(part) for _, part in says))
+        bottom = y + HIGH - 13 - lines * LINE - (len(says) - 1) * PART
+    box = (x + EDGES[0], top, wide - sum(EDGES), bottom - top)
+    yield from draw_picture(card, box)
+    yield from _draw_stars(card.level, box[0] + box[2], top)
     yield from _draw_costs(sight, card, x, y)
-    room = wide - EDGES[0] - 8
     yield Words(middle, y + 25, card.name, 30, theme.ink, room, title=theme.face)
     if card.note:
         yield Words(middle, y + 55, card.note, 25, theme.faint, room)
     if card.does:
         yield from _draw_bar(card, x, bottom + 3, wide)
+    yield from _draw_says(theme, says, x, bottom + 4, wide)
     for figure in card.gives:
         yield from _draw_given(figure, theme, x, y + FOOT, wide)
+
+
+def draw_picture(card: Card, box: tuple[int, int, int, int]) -> Iterator[Primitive]:
+    """Draw a card's window; box: its left, top, width and height."""
+    yield from _draw_thing(card.sign, card.kind, box) if card.kind else draw_window(card.id_, box)
+
+
+def draw_figure(theme: Theme, key: str, x: float, y: float) -> Iterator[Primitive]:
+    """Draw a figure's sign around x, y: coins, runes and tendencies on a disc."""
+    if key == "coins":
+        yield Circle(x, y, 16, GOLD, GOLD_RIM, 3)
+        return
+    if key.startswith("rune"):
+        colour = key.removeprefix("rune").removeprefix("-") or "any"
+        fill = STONE if colour == "any" else RUNES[LETTER_OF[colour]]
+        yield Circle(x, y, 16, fill, theme.ink, 1.5)
+        yield Sign(f"brigandine/runes/{colour}", x, y, 24, DARK if colour in ("any", "white") else WHITE)
+    elif key in TENDENCIES:
+        yield Circle(x, y, 17, TENDENCIES[key], theme.ink, 1.5)
+        yield Sign(f"brigandine/marks/{key}", x, y, 24, NIGHT)
+    else:
+        ink = HEART if key == "life" else theme.ink
+        yield Sign(SIGNS.get(key, f"brigandine/figures/{key}"), x, y, 32, ink)
 
 
 def draw_window(id_: str, box: tuple[int, int, int, int]) -> Iterator[Primitive]:
@@ -188,14 +236,38 @@ def _draw_stars(level: int, right: int, top: int) -> Iterator[Primitive]:
 
 
 def _draw_costs(sight: RulesSight, card: Card, x: int, y: int) -> Iterator[Primitive]:
-    """Draw the price on a coin, and below it what else a card takes."""
-    ink, (dx, dy) = sight.theme.ink, COIN
-    yield Circle(x + dx, y + dy, 22, GOLD, GOLD_RIM, 3)
-    yield Words(x + dx, y + dy, str(card.coins), 32, NIGHT, bold=True)
-    for number, (key, said) in enumerate(card.costs):
-        at = y + 68 + number * STEP
-        yield Sign(f"brigandine/figures/{key}", x + LEFT, at, 32, ink)
-        yield Words(x + LEFT, at + 31, said, 30, ink, bold=True)
+    """Draw the price on a coin, or else the tendency, and below it what else a card takes."""
+    at, ink = y + 68, sight.theme.ink
+    if card.coins is not None:
+        yield Circle(x + COIN[0], y + COIN[1], 22, GOLD, GOLD_RIM, 3)
+        yield Words(x + COIN[0], y + COIN[1], str(card.coins), 32, NIGHT, bold=True)
+    elif card.tendency:
+        yield from draw_figure(sight.theme, card.tendency, x + LEFT, y + COIN[1])
+    for key, said in card.costs:
+        yield from draw_figure(sight.theme, key, x + LEFT, at)
+        if said:
+            yield Words(x + LEFT, at + 31, said, 30, ink, bold=True)
+        at += STEP if said else 38
+
+
+def _break_lines(card: Card, room: int) -> list[tuple[str, tuple[str, ...]]]:
+    """Return what a card says, broken into lines of this width, each paragraph with its figure."""
+    return [(figure.key, wrap_text(figure.said, 25, False, room)) for figure in card.says]
+
+
+def _draw_says(
+    theme: Theme, says: Sequence[tuple[str, tuple[str, ...]]], x: int, y: int, wide: int
+) -> Iterator[Primitive]:
+    """Draw what a card says below y: few lines in the middle of their room, each paragraph beside its figure's sign."""
+    room, at = wide - sum(EDGES), y + LINE / 2
+    at += max(0, FEWEST - sum(len(lines) for _, lines in says)) * LINE / 2
+    for key, lines in says:
+        if key:
+            yield from draw_figure(theme, key, x + LEFT, at + LINE * (len(lines) - 1) / 2)
+        for line in lines:
+            yield Words(x + EDGES[0] + room / 2, at, line, 25, theme.ink, room)
+            at += LINE
+        at += PART
 
 
 def _draw_bar(card: Card, x: int, y: int, wide: int) -> Iterator[Primitive]:

@@ -14,38 +14,44 @@ from engine.games.brigandine.edition.edition import Edition
 from engine.rules.core import Ref, Text, text
 from render.alt_text import cut_text
 from render.fonts import measure_text, wrap_text
-from render.games.brigandine.card_faces import face_equipment, face_monster
-from render.games.brigandine.cards import CARD_INKS, GOLD, GOLD_RIM, HEART, HIGH, Card, draw_card
-from render.games.brigandine.palette import INKS
+from render.games.brigandine.card_faces import FACES
+from render.games.brigandine.cards import CARD_INKS, HIGH, Card, draw_card, draw_figure
+from render.games.brigandine.palette import INKS, TENDENCIES
 from render.games.brigandine.sight import RulesSight
 from render.paint import paint_scene
 from render.painter import Titles
-from render.scene import Circle, Picture, Primitive, Rect, Scene, Sign, Words
+from render.scene import Picture, Primitive, Rect, Scene, Sign, Words
 from render.signs import has_sign, load_rows
 from render.themes import plain_page
 
 WIDTH, TOP, LINE, SIZE, NAME = 960, 54, 27, 22, 236
 SIGN, BESIDE = 34, 50  # a thing's silhouette in a row, and the room for it
 BROAD, HEAD, EDGE, APART = 1200, 76, 16, 17  # a sheet of cards: its width and head, and between cards
-FIGURES = ("coins", "leadership", "mana", "endurance", "dice", "faith", "life")
+FIGURES = (
+    "coins", "leadership", "mana", "endurance", "attunement", "rune", "kp", "lasts", "temple", "dice", "faith", "life", *TENDENCIES, "force",
+)  # fmt: skip
 
 
 class Cut(NamedTuple):
-    """Which things of a table a sheet shows, by a field of theirs, and as cards how many in a row; empty: all of them."""
+    """Which things of a table a sheet shows, by a field of theirs, and as cards how many in a row; empty: all of them, 0: rows."""
 
     table: str
     field: str = ""
     values: tuple[object, ...] = ()
-    face: Callable[[RulesSight, str], Card] | None = None
-    across: int = 4
+    across: int = 0
 
 
 SHEETS = {
-    **{f"monsters-{level}": Cut("monsters", "level", (level,), face_monster, 5) for level in (1, 2, 3, 0)},
+    **{f"monsters-{level}": Cut("monsters", "level", (level,), 5) for level in (1, 2, 3, 0)},
     "keywords": Cut("keywords"),
-    "weapons": Cut("equipment", "kind", ("weapon",), face_equipment),
-    "worn": Cut("equipment", "kind", ("accessory", "standing"), face_equipment),
-    **{table: Cut(table) for table in ("spells", "actions", "combat", "tokens", "events")},
+    "weapons": Cut("equipment", "kind", ("weapon",), 4),
+    "worn": Cut("equipment", "kind", ("accessory", "standing"), 4),
+    "spells": Cut("spells", across=4),
+    "court": Cut("actions", "moment", ("court", "plot", "ward"), 4),
+    "war": Cut("actions", "moment", ("war", "battle", "standing"), 4),
+    "combat": Cut("combat"),
+    "tokens": Cut("tokens"),
+    "events": Cut("events", across=4),
 }
 Describer = Callable[[Edition, str], Text]
 DESCRIBERS: dict[str, Describer] = {
@@ -91,10 +97,10 @@ def _list_ids(sight: RulesSight, key: str) -> list[str]:
 
 def compose_sheet(sight: RulesSight, key: str) -> Scene:
     """Return the scene of a sheet: cards, or a plate a row."""
-    face = SHEETS[key].face
-    if face is None:
+    table, across = SHEETS[key].table, SHEETS[key].across
+    if not across:
         return _compose_rows(sight, key)
-    return _compose_cards(sight, key, [face(sight, id_) for id_ in _list_ids(sight, key)])
+    return _compose_cards(sight, key, [FACES[table](sight, id_) for id_ in _list_ids(sight, key)])
 
 
 def _compose_cards(sight: RulesSight, key: str, cards: Sequence[Card]) -> Scene:
@@ -118,11 +124,7 @@ def _draw_head(sight: RulesSight, key: str, figures: set[str]) -> Iterator[Primi
         said = sight.line(f"sheet-figure-{figure}")
         yield Words(x, HEAD / 2, said, 26, theme.ink, anchor="rm", bold=True)
         x -= round(measure_text(said, 26, bold=True)) + 20
-        if figure == "coins":
-            yield Circle(x, HEAD / 2, 16, GOLD, GOLD_RIM, 3)
-        else:
-            ink = HEART if figure == "life" else theme.ink
-            yield Sign(f"brigandine/figures/{figure}", x, HEAD / 2, 32, ink)
+        yield from draw_figure(theme, figure, x, HEAD / 2)
         x -= 30
     title = sight.line(f"sheet-{key}")
     yield Words(EDGE + 6, HEAD / 2, title, 40, theme.loss, x - 2 * EDGE, "lm", title=theme.face)

@@ -151,13 +151,17 @@ def _describe_action(row: ActionCard, price: Text) -> Text:
     said = text(f"card-{row.moment}", price=price)
     if row.kp:
         said = text("card-kp", what=said, n=row.kp)
-    parts: list[Arg] = [row.act.describe()] if row.act else []
-    parts += describe_effects(row.effects)
+    parts = [*describe_deeds(row)]
     if row.temple:
         parts.append(text("card-temple"))
     if row.lasts:
         parts.append(text("card-lasts", n=row.lasts))
     return _write_with(said, parts)
+
+
+def describe_deeds(row: ActionCard) -> Parts:
+    """Return what an action card does, without its price and what it asks for."""
+    return (*([row.act.describe()] if row.act else []), *describe_effects(row.effects))
 
 
 def _describe_boost(boost: Boost) -> Parts:

@@ -21,7 +21,8 @@ from render.fonts import LONGEST, fit_text, load_font, wrap_text
 from render.games.brigandine.alt import board_alt
 from render.games.brigandine.arms import FIELDS, load_arms
 from render.games.brigandine.board import compose_board
-from render.games.brigandine.cards import DIE, KINDS, NIGHT, PALE, list_tones
+from render.games.brigandine.card_faces import find_face
+from render.games.brigandine.cards import DIE, GOLD, KINDS, NIGHT, PALE, list_tones
 from render.games.brigandine.closeup import PARTS, compose_closeup, list_lands
 from render.games.brigandine.layout import (
     EDGE,
@@ -36,12 +37,12 @@ from render.games.brigandine.layout import (
 )
 from render.games.brigandine.palette import map_tones, tint_land
 from render.games.brigandine.reference import HEAD, SHEETS, compose_sheet, list_rows
-from render.games.brigandine.sight import card_sign, tell_card
+from render.games.brigandine.sight import tell_card
 from render.games.brigandine.tableau import WIDE as COLUMN
 from render.games.brigandine.tableau import compose_tableau, list_cards, list_troops
 from render.icons import ICONS
 from render.paint import pixel_bounds
-from render.scene import DOWN, Icon, Rect, Sign, Words
+from render.scene import DOWN, Circle, Icon, Rect, Sign, Words
 from render.scenery import holds_point
 from render.themes import THEMES
 from tests.render.boxes import desktop_share, fills_box, height, phone_share
@@ -214,7 +215,7 @@ def test_a_tableau_shows_arms_of_the_troops_and_silhouettes_of_the_cards():
     made, own = compose_tableau(sight, 0), sight.view.own
     assert {f"{troop.character}/arms" for troop in sight.view.sides[0].troops} <= spots(made)
     drawn = {shape.name for shape in made.shapes if isinstance(shape, Sign)}
-    assert {card_sign(sight, card) for card in own.hand} <= drawn
+    assert {find_face(sight, card).sign for card in own.hand} <= drawn
 
 
 @pytest.mark.parametrize("viewer", [None, 1])
@@ -331,45 +332,63 @@ def test_no_name_and_no_effect_on_a_sheet_is_made_much_smaller_to_fit():
 
 
 def test_nearly_every_row_of_a_sheet_shows_its_thing():
-    for key in ("spells", "actions", "combat", "tokens", "events", "keywords"):
+    for key in ("combat", "tokens", "keywords"):
         made = compose_sheet(PAINTER.see_rules(RULES, WORDS), key)
         drawn = [shape for shape in made.shapes if isinstance(shape, Sign)]
         assert len(drawn) >= 0.8 * len(getattr(RULES, key)), key
 
 
-CARD_SHEETS = [key for key, cut in SHEETS.items() if cut.face]
+CARD_SHEETS = [key for key, cut in SHEETS.items() if cut.across]
+SEEN_AS = {
+    "month": ("lasts", "force"),
+    **dict.fromkeys(("red", "blue", "green", "black", "white"), ("rune",)),
+}  # by sign
+
+
+def card_sheet(key):
+    return compose_sheet(PAINTER.see_rules(RULES, WORDS), key)
+
+
+def list_plates(made):
+    """The cards of a sheet by their ids, each with the texts and silhouettes on it."""
+    plates = {
+        shape.spot.removeprefix("card/"): shape for shape in made.shapes if shape.spot.startswith("card/")
+    }
+    marks = [shape for shape in made.shapes if isinstance(shape, Words | Sign)]
+    return {
+        id_: [mark for mark in marks if holds(edges(plate), point(mark))] for id_, plate in plates.items()
+    }
 
 
 @pytest.mark.parametrize("key", CARD_SHEETS)
 def test_a_legend_names_the_figures_that_stand_on_its_cards_and_no_other(key):
-    made = compose_sheet(PAINTER.see_rules(RULES, WORDS), key)
-    signs = [shape for shape in made.shapes if isinstance(shape, Sign) and "/figures/" in shape.name]
-    head = {sign.name for sign in signs if sign.y < HEAD}
-    dice = {"brigandine/figures/dice"}  # are a box on the cards
-    assert head - dice == {sign.name for sign in signs if sign.y > HEAD and sign.fill != PALE}
-    boxes = [shape for shape in made.shapes if isinstance(shape, Rect) and shape.fill == DIE]
-    assert bool(head & dice) == bool(boxes)
+    made = card_sheet(key)
+    legend = {shape.text for shape in made.shapes if isinstance(shape, Words) and shape.y < HEAD}
+    signs = [
+        shape for shape in made.shapes if isinstance(shape, Sign) and shape.size < 60 and shape.fill != PALE
+    ]
+    drawn = {sign.name.rpartition("/")[2] for sign in signs if sign.y > HEAD}
+    drawn |= (
+        {"dice"} if any(isinstance(shape, Rect) and shape.fill == DIE for shape in made.shapes) else set()
+    )
+    drawn |= (
+        {"coins"} if any(isinstance(shape, Circle) and shape.fill == GOLD for shape in made.shapes) else set()
+    )
+    named = [{WORDS.line(f"sheet-figure-{word}") for word in SEEN_AS.get(each, (each,))} for each in drawn]
+    assert all(len(words & legend) == 1 for words in named)
+    assert len(legend) == 1 + len({min(words) for words in named})
 
 
 @pytest.mark.parametrize("key", CARD_SHEETS)
 def test_every_card_shows_its_name_its_silhouette_and_its_price(key):
-    made = compose_sheet(PAINTER.see_rules(RULES, WORDS), key)
-    plates = {
-        shape.spot.removeprefix("card/"): shape for shape in made.shapes if shape.spot.startswith("card/")
-    }
-    names = [name for name, _ in list_rows(PAINTER.see_rules(RULES, WORDS), key)]
-    assert len(plates) == len(names)
-    for (id_, plate), name in zip(plates.items(), names, strict=True):
-        on = [
-            shape
-            for shape in made.shapes
-            if isinstance(shape, Words | Sign) and holds(edges(plate), point(shape))
-        ]
+    plates, rows = list_plates(card_sheet(key)), list(list_rows(PAINTER.see_rules(RULES, WORDS), key))
+    assert len(plates) == len(rows)
+    for (id_, on), (name, _) in zip(plates.items(), rows, strict=True):
         said = [shape.text for shape in on if isinstance(shape, Words)]
-        assert name in said
-        assert str(RULES.cards[id_].coins) in said
+        assert said.count(name) == 1
+        assert id_ not in RULES.cards or str(RULES.cards[id_].coins) in said
         assert any(
-            shape.name.endswith(f"/{id_}") and shape.size >= 100 for shape in on if isinstance(shape, Sign)
+            shape.name.endswith(f"/{id_}") and shape.size >= 80 for shape in on if isinstance(shape, Sign)
         )
 
 
@@ -377,19 +396,32 @@ def point(shape):
     return shape.x, shape.y, shape.x, shape.y
 
 
-def test_equipment_shows_what_it_takes_and_gives():
-    sheets = (compose_sheet(PAINTER.see_rules(RULES, WORDS), key) for key in ("weapons", "worn"))
-    shown = {}
-    for made in sheets:
-        for plate in (shape for shape in made.shapes if shape.spot.startswith("card/")):
-            words = [shape for shape in made.shapes if isinstance(shape, Words)]
-            shown[plate.spot.removeprefix("card/")] = {
-                each.text for each in words if holds(edges(plate), point(each))
-            }
+@pytest.mark.parametrize("key", ["spells", "events"])
+def test_a_card_says_all_that_it_does(key):
+    plates = list_plates(card_sheet(key))
+    rows = list_rows(PAINTER.see_rules(RULES, WORDS), key)
+    for on, (_, about) in zip(plates.values(), rows, strict=True):
+        deeds = about if key == "events" else about.partition("; ")[2]
+        said = " ".join(mark.text for mark in on if isinstance(mark, Words))
+        assert said.endswith(deeds.replace(";", "").rstrip("."))
+
+
+def test_cards_show_what_they_take_and_give():
+    plates = {id_: on for key in CARD_SHEETS for id_, on in list_plates(card_sheet(key)).items()}
+    shown = {id_: {mark.text for mark in on if isinstance(mark, Words)} for id_, on in plates.items()}
     assert shown["gram"] == {"Gram", "sword", "3", "2", "Breath", "+1"}
     assert shown["tyrfing"] == {"Tyrfing", "sword", "2", "+3", "−1"}
     assert shown["ring-of-command"] == {"Ring of Command", "ring", "2", "1", "leadership +1"}
     assert shown["royal-standard"] == {"Royal Standard", "standing", "3", "+1 resolve"}
+    assert shown["doom"] == {"Doom", "attached", "3", "5 hits past shields in", "round 2, then spent"}
+    assert shown["holy-war"] == {"Holy War", "standing", "2", "3", "+1 sword as attacker"}
+    assert shown["pisces"] == {"Pisces", "the conquest tokens", "are mixed again", "nobody wins by", "goals"}
+    runes = Counter(mark.name for mark in plates["doom"] if isinstance(mark, Sign) and "/runes/" in mark.name)
+    assert runes == {"brigandine/runes/black": 2, "brigandine/runes/red": 1}
+    assert "brigandine/structures/temple" in {
+        mark.name for mark in plates["holy-war"] if isinstance(mark, Sign)
+    }
+    assert "brigandine/marks/chaotic" in {mark.name for mark in plates["pisces"] if isinstance(mark, Sign)}
 
 
 @pytest.mark.parametrize("kind", KINDS)
