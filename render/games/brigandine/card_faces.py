@@ -1,6 +1,7 @@
 """What stands on each card of an edition."""
 
 from engine.games.brigandine.edition.card_words import (
+    LIMITS,
     describe_deeds,
     describe_gifts,
     describe_keywords,
@@ -9,8 +10,9 @@ from engine.games.brigandine.edition.card_words import (
     write_sign,
 )
 from engine.rules.core import text
-from render.games.brigandine.cards import Card, Figure
-from render.games.brigandine.sight import RulesSight
+from render.games.brigandine.cards import Arms, Card, Figure
+from render.games.brigandine.palette import MERCENARIES
+from render.games.brigandine.sight import RulesSight, is_ruler
 
 MOMENTS = {
     "court": "court",
@@ -101,7 +103,26 @@ def face_event(sight: RulesSight, id_: str) -> Card:
     return Card(id_, row.name, f"brigandine/events/{id_}", "event", tendency=row.tendency, says=says)
 
 
+def face_knight(sight: RulesSight, id_: str) -> Card:
+    """Return what stands on a character's card: its arms, the limits of what it may bear, its price."""
+    row = sight.rules.characters[id_]
+    needs = (("kp", row.kp), ("rune", row.runes), ("token", row.tokens))
+    return Card(
+        id_,
+        row.name,
+        f"brigandine/classes/{row.cls}",
+        note=sight.rules.classes[row.cls].name,
+        coins=row.coins,
+        tendency=row.tendency,
+        costs=tuple(Figure(key, str(getattr(row, key))) for key in LIMITS),
+        needs=tuple(Figure(key, str(n)) for key, n in needs if n),
+        gives=tuple(Figure(key, str(n)) for key in FIGURES if (n := getattr(row, key)) or key != "faith"),
+        arms=Arms(row.nation or MERCENARIES, row.cls, is_ruler(sight, id_)),
+    )
+
+
 FACES = {
+    "characters": face_knight,
     "monsters": face_monster,
     "equipment": face_equipment,
     "spells": face_spell,

@@ -6,9 +6,10 @@ from typing import NamedTuple
 
 from engine.games.brigandine.position.sides import COLOUR_OF
 from render.brush import mix_colours
-from render.colours import CROWN
+from render.colours import CROWN, NOBODY
 from render.fonts import wrap_text
-from render.games.brigandine.palette import DARK, RUNES, STONE, TENDENCIES, WHITE
+from render.games.brigandine.arms import draw_arms, draw_crown, tone_field
+from render.games.brigandine.palette import DARK, NATIONS, RUNES, STONE, TENDENCIES, WHITE
 from render.games.brigandine.sight import RulesSight
 from render.scene import Circle, Icon, Polygon, Primitive, Rect, Sign, Words
 from render.signs import find_ink, has_sign, load_rows
@@ -35,12 +36,14 @@ LINE, FEWEST, PART = (
     5,
 )  # of what a card says: a line's height, lines for which there is room, what parts two paragraphs
 LETTER_OF = {colour: letter for letter, colour in COLOUR_OF.items()}
-SIGNS = {
-    "rune": "brigandine/runes/any",
-    "temple": "brigandine/structures/temple",
-    "lasts": MONTH,
-    "force": MONTH,
-}
+SIGNS = {  # of figures that are none of the edition's
+    "lasts": MONTH, "force": MONTH, "temple": "brigandine/structures/temple", "rune": "brigandine/runes/any", "token": "brigandine/kinds/token",
+}  # fmt: skip
+PALER, PALEST = (
+    0.5,
+    0.8,
+)  # of a knight's window and the disc in it: how much of pale is in its nation's colour
+CROWNED = 16  # how much lower a ruler's arms are, below the crown
 LARGEST = 128  # pixels of a silhouette that has no great mask
 PLAIN = "wild"  # the window of a monster that icons.toml does not know
 GOLD, GOLD_RIM, HEART, DIE, NIGHT, PALE = "#f7d046", "#7a5410", "#c32a26", "#fffdf4", "#1a0f0a", "#fff1d0"
@@ -80,6 +83,8 @@ CARD_INKS = (
     GOLD, GOLD_RIM, HEART, DIE, NIGHT, PALE, *CROWN, *TENDENCIES.values(), mix_colours(HEART, PALE, 0.5), mix_colours(GOLD, GOLD_RIM, 0.5),
     *(tone for tones in WINDOWS.values() for tone in (*tones, mix_colours(tones.sky, tones.light, 0.5))),
     *(tone for kind in KINDS for tone in list_tones(kind)),
+    *(tone for paint in NATIONS.values() for tone in (paint.fill, *(mix_colours(paint.fill, PALE, share) for share in (PALER, PALEST)))),
+    *(tone_field(paint) for paint in NATIONS.values()),
 )  # fmt: skip
 
 
@@ -90,13 +95,21 @@ class Figure(NamedTuple):
     said: str = ""
 
 
+class Arms(NamedTuple):
+    """What a knight's arms are drawn from: its nation, its class, and whether it rules."""
+
+    nation: str
+    cls: str
+    rules: bool
+
+
 class Card(NamedTuple):
     """What stands on a card.
 
     sign: its silhouette. kind: the window of a thing; empty: a monster's. note: what is below the name. level: its
-    stars. coins: its price, if it is bought. tendency: where that has no coin. costs: in the column below. says: what it
-    does, in paragraphs below the window; or else does: on the bar, with a sign of its own if there is one for it alone.
-    gives: dice, faith and life.
+    stars. coins: its price, if it is bought. tendency: where that has no coin, or in the window. costs: in the column below. says: what it
+    does, in paragraphs below the window; or else does: on the bar, with a sign of its own if there is one for it alone; or else
+    needs, on it too. gives: dice, faith and life. arms: a knight's, in the place of a silhouette.
     """
 
     id_: str
@@ -111,11 +124,15 @@ class Card(NamedTuple):
     says: tuple[Figure, ...] = ()
     does: str = ""
     does_sign: str = ""
+    needs: tuple[Figure, ...] = ()
     gives: tuple[Figure, ...] = ()
+    arms: Arms | None = None
 
     def list_figures(self) -> set[str]:
         """Return which figures stand on it; runes of any colour are one."""
-        keys = {figure.key.partition("-")[0] for figure in (*self.costs, *self.says, *self.gives)}
+        keys = {
+            figure.key.partition("-")[0] for figure in (*self.costs, *self.says, *self.needs, *self.gives)
+        }
         return keys | {self.tendency} | ({"coins"} if self.coins is not None else set())
 
 
@@ -125,19 +142,23 @@ def draw_card(sight: RulesSight, card: Card, x: int, y: int, wide: int) -> Itera
     yield Rect(x, y + 6, wide, HIGH, SHADOW, radius=12)
     yield Rect(x, y, wide, HIGH, theme.panel, theme.rim, 2, 12, f"card/{card.id_}")
     says = _break_lines(card, wide - sum(EDGES))
-    top, bottom = y + TOP + (NOTE if card.note else 0), y + LAST - (BAR if card.does else 0)
+    top, bottom = y + TOP + (NOTE if card.note else 0), y + LAST - (BAR if card.does or card.needs else 0)
     if says:
         lines = max(FEWEST, sum(len(part) for _, part in says))
         bottom = y + HIGH - 13 - lines * LINE - (len(says) - 1) * PART
     box = (x + EDGES[0], top, wide - sum(EDGES), bottom - top)
     yield from draw_picture(card, box)
     yield from _draw_stars(card.level, box[0] + box[2], top)
+    if card.tendency and card.coins is not None:
+        yield from draw_figure(theme, card.tendency, box[0] + box[2] - 24, top + 24)
     yield from _draw_costs(sight, card, x, y)
     yield Words(middle, y + 25, card.name, 30, theme.ink, room, title=theme.face)
     if card.note:
         yield Words(middle, y + 55, card.note, 25, theme.faint, room)
     if card.does:
         yield from _draw_bar(card, x, bottom + 3, wide)
+    if card.needs:
+        yield from _draw_needs(card.needs, box[0], bottom + 3, box[2])
     yield from _draw_says(theme, says, x, bottom + 4, wide)
     for figure in card.gives:
         yield from _draw_given(figure, theme, x, y + FOOT, wide)
@@ -145,7 +166,10 @@ def draw_card(sight: RulesSight, card: Card, x: int, y: int, wide: int) -> Itera
 
 def draw_picture(card: Card, box: tuple[int, int, int, int]) -> Iterator[Primitive]:
     """Draw a card's window; box: its left, top, width and height."""
-    yield from _draw_thing(card.sign, card.kind, box) if card.kind else draw_window(card.id_, box)
+    if card.arms is not None:
+        yield from _draw_knight(card.id_, card.arms, box)
+    else:
+        yield from _draw_thing(card.sign, card.kind, box) if card.kind else draw_window(card.id_, box)
 
 
 def draw_figure(theme: Theme, key: str, x: float, y: float) -> Iterator[Primitive]:
@@ -163,7 +187,7 @@ def draw_figure(theme: Theme, key: str, x: float, y: float) -> Iterator[Primitiv
         yield Sign(f"brigandine/marks/{key}", x, y, 24, NIGHT)
     else:
         ink = HEART if key == "life" else theme.ink
-        yield Sign(SIGNS.get(key, f"brigandine/figures/{key}"), x, y, 32, ink)
+        yield Sign(find_sign(key), x, y, 32, ink)
 
 
 def draw_window(id_: str, box: tuple[int, int, int, int]) -> Iterator[Primitive]:
@@ -197,6 +221,20 @@ def _draw_thing(sign: str, kind: str, box: tuple[int, int, int, int]) -> Iterato
     yield Circle(*at, high * 0.4, inner)
     if has_sign(sign):
         yield Sign(sign, *at, min(LARGEST, high - 12), NIGHT)
+    yield Rect(x - 1, y - 1, wide + 2, high + 2, "", NIGHT, 3, 4)
+
+
+def _draw_knight(id_: str, arms: Arms, box: tuple[int, int, int, int]) -> Iterator[Primitive]:
+    """Draw a window in a nation's pale colour, with a knight's arms on a disc, crowned if it rules."""
+    x, y, wide, high = box
+    paint, at = NATIONS.get(arms.nation, NOBODY), (x + wide / 2, y + high / 2)
+    yield Rect(x, y, wide, high, mix_colours(paint.fill, PALE, PALER))
+    yield Circle(*at, high * 0.49, mix_colours(paint.fill, PALE, PALEST))
+    size = min(LARGEST, high - (50 if arms.rules else 30))
+    at = at[0], at[1] + (CROWNED if arms.rules else 0)
+    yield from draw_arms(paint, (id_, arms.cls), *at, size, f"{id_}/arms")
+    if arms.rules:
+        yield draw_crown(*at, size, f"{id_}/rules")
     yield Rect(x - 1, y - 1, wide + 2, high + 2, "", NIGHT, 3, 4)
 
 
@@ -241,7 +279,7 @@ def _draw_costs(sight: RulesSight, card: Card, x: int, y: int) -> Iterator[Primi
     if card.coins is not None:
         yield Circle(x + COIN[0], y + COIN[1], 22, GOLD, GOLD_RIM, 3)
         yield Words(x + COIN[0], y + COIN[1], str(card.coins), 32, NIGHT, bold=True)
-    elif card.tendency:
+    else:
         yield from draw_figure(sight.theme, card.tendency, x + LEFT, y + COIN[1])
     for key, said in card.costs:
         yield from draw_figure(sight.theme, key, x + LEFT, at)
@@ -278,6 +316,20 @@ def _draw_bar(card: Card, x: int, y: int, wide: int) -> Iterator[Primitive]:
         yield Sign(card.does_sign, x + 30, y + 17, 32, PALE)
     left = 52 if alone else 16
     yield Words(x + left, y + 17, card.does, 25, PALE, wide - 16 - left, "lm", bold=True)
+
+
+def _draw_needs(needs: Sequence[Figure], x: int, y: int, wide: int) -> Iterator[Primitive]:
+    """Draw what a card asks for beside its price on a bar from x on, so wide."""
+    yield Rect(x, y, wide, 34, NIGHT, radius=6)
+    for number, (key, said) in enumerate(needs):
+        at = x + 24 + number * 70
+        yield Sign(find_sign(key), at, y + 17, 30, PALE)
+        yield Words(at + 20, y + 17, said, 27, PALE, anchor="lm", bold=True)
+
+
+def find_sign(key: str) -> str:
+    """Return the silhouette of a figure."""
+    return SIGNS.get(key, f"brigandine/figures/{key}")
 
 
 def _draw_given(figure: Figure, theme: Theme, x: int, y: int, wide: int) -> Iterator[Primitive]:

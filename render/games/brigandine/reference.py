@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from engine.games.brigandine.edition.card_words import (
     describe_card,
+    describe_character,
     describe_combat,
     describe_event,
     describe_keyword,
@@ -16,7 +17,7 @@ from render.alt_text import cut_text
 from render.fonts import measure_text, wrap_text
 from render.games.brigandine.card_faces import FACES
 from render.games.brigandine.cards import CARD_INKS, HIGH, Card, draw_card, draw_figure
-from render.games.brigandine.palette import INKS, TENDENCIES
+from render.games.brigandine.palette import INKS, MERCENARIES, NATIONS, TENDENCIES
 from render.games.brigandine.sight import RulesSight
 from render.paint import paint_scene
 from render.painter import Titles
@@ -26,9 +27,10 @@ from render.themes import plain_page
 
 WIDTH, TOP, LINE, SIZE, NAME = 960, 54, 27, 22, 236
 SIGN, BESIDE = 34, 50  # a thing's silhouette in a row, and the room for it
-BROAD, HEAD, EDGE, APART = 1200, 76, 16, 17  # a sheet of cards: its width and head, and between cards
+BROAD, EDGE, APART = 1200, 16, 17  # a sheet of cards: its width, and between cards
+HEAD, ROW, TITLE = 76, 44, 40  # its head, a further row of that, and the size of its title
 FIGURES = (
-    "coins", "leadership", "mana", "endurance", "attunement", "rune", "kp", "lasts", "temple", "dice", "faith", "life", *TENDENCIES, "force",
+    "coins", "leadership", "mana", "endurance", "attunement", "kp", "rune", "token", "lasts", "temple", "dice", "faith", "life", *TENDENCIES, "force",
 )  # fmt: skip
 
 
@@ -52,6 +54,12 @@ SHEETS = {
     "combat": Cut("combat"),
     "tokens": Cut("tokens"),
     "events": Cut("events", across=4),
+    **{
+        f"knights-{nation}": Cut("characters", "nation", (nation,), 4)
+        for nation in NATIONS
+        if nation != MERCENARIES
+    },
+    f"knights-{MERCENARIES}": Cut("characters", "nation", (None,), 4),
 }
 Describer = Callable[[Edition, str], Text]
 DESCRIBERS: dict[str, Describer] = {
@@ -59,8 +67,9 @@ DESCRIBERS: dict[str, Describer] = {
     "tokens": describe_token,
     "keywords": describe_keyword,
     "events": describe_event,
+    "characters": describe_character,
 }
-NAMED = {"combat": "combat", "tokens": "token", "events": "event"}
+NAMED = {"combat": "combat", "tokens": "token", "events": "event", "characters": "character"}
 
 
 def list_sheets() -> Titles:
@@ -70,8 +79,11 @@ def list_sheets() -> Titles:
 
 def paint_sheet(sight: RulesSight, key: str) -> Picture:
     """Paint all things of a kind; KeyError for another key."""
-    said = [f"{name}: {about}." for name, about in list_rows(sight, key)]
-    alt = cut_text(" ".join([sight.line(f"sheet-{key}") + ".", *said]), sight.say)
+    title, said = sight.line(f"sheet-{key}"), [f"{name}: {about}." for name, about in list_rows(sight, key)]
+    first = (
+        sight.line("sheet-knights-told", title=title) if SHEETS[key].table == "characters" else f"{title}."
+    )
+    alt = cut_text(" ".join([first, *said]), sight.say)
     return Picture(paint_scene(compose_sheet(sight, key)), alt)
 
 
@@ -107,27 +119,43 @@ def _compose_cards(sight: RulesSight, key: str, cards: Sequence[Card]) -> Scene:
     """Return a sheet of cards under a strip that tells what their signs are."""
     across = SHEETS[key].across
     wide = (BROAD - 2 * EDGE - (across - 1) * APART) // across
-    shapes = [*_draw_head(sight, key, set[str]().union(*(card.list_figures() for card in cards)))]
+    rows = _list_legend(sight, key, set[str]().union(*(card.list_figures() for card in cards)))
+    shapes, top = [*_draw_head(sight, key, rows)], HEAD + (len(rows) - 1) * ROW
     for number, card in enumerate(cards):
         row, column = divmod(number, across)
-        x, y = EDGE + column * (wide + APART), HEAD + EDGE + row * (HIGH + APART)
+        x, y = EDGE + column * (wide + APART), top + EDGE + row * (HIGH + APART)
         shapes += draw_card(sight, card, x, y, wide)
-    tall = HEAD + EDGE + -(-len(cards) // across) * (HIGH + APART)
+    tall = top + EDGE + -(-len(cards) // across) * (HIGH + APART)
     return Scene(plain_page(BROAD, tall, sight.theme, (*INKS, *CARD_INKS)), tuple(shapes))
 
 
-def _draw_head(sight: RulesSight, key: str, figures: set[str]) -> Iterator[Primitive]:
-    """Draw the title on a strip of paper, and right of it what each sign of the cards below is."""
-    theme, x = sight.theme, BROAD - EDGE
-    yield Rect(0, 0, BROAD, HEAD, theme.panel, theme.rim, 3)
-    for figure in (each for each in reversed(FIGURES) if each in figures):
-        said = sight.line(f"sheet-figure-{figure}")
-        yield Words(x, HEAD / 2, said, 26, theme.ink, anchor="rm", bold=True)
-        x -= round(measure_text(said, 26, bold=True)) + 20
-        yield from draw_figure(theme, figure, x, HEAD / 2)
-        x -= 30
+def _list_legend(sight: RulesSight, key: str, figures: set[str]) -> list[list[tuple[str, str]]]:
+    """Return rows of figures with their words: one beside the title, or where that is too long a second one below it."""
+    shown = [each for each in FIGURES if each in figures]
+    said = [
+        sight.line(f"tendency-{each}" if each in TENDENCIES else f"sheet-figure-{each}") for each in shown
+    ]
+    wide = [measure_text(words, 26, bold=True) + 50 for words in said]
+    legend, room = list(zip(shown, said, strict=True)), BROAD - 2 * EDGE
+    if measure_text(sight.line(f"sheet-{key}"), TITLE, bold=False, title=sight.theme.face) + sum(wide) < room:
+        return [legend]
+    first = next(at for at in range(len(wide) + 1) if sum(wide[at:]) < room)
+    return [legend[:first], legend[first:]]
+
+
+def _draw_head(sight: RulesSight, key: str, rows: Sequence[Sequence[tuple[str, str]]]) -> Iterator[Primitive]:
+    """Draw the title on a strip of paper, and right of it and below what each sign of the cards is."""
+    theme, left = sight.theme, BROAD - EDGE
+    yield Rect(0, 0, BROAD, HEAD + (len(rows) - 1) * ROW, theme.panel, theme.rim, 3)
+    for number, legend in reversed([*enumerate(rows)]):
+        left, y = BROAD - EDGE, HEAD // 2 + number * ROW
+        for figure, said in reversed(legend):
+            yield Words(left, y, said, 26, theme.ink, anchor="rm", bold=True)
+            left -= round(measure_text(said, 26, bold=True)) + 20
+            yield from draw_figure(theme, figure, left, y)
+            left -= 30
     title = sight.line(f"sheet-{key}")
-    yield Words(EDGE + 6, HEAD / 2, title, 40, theme.loss, x - 2 * EDGE, "lm", title=theme.face)
+    yield Words(EDGE + 6, HEAD // 2, title, TITLE, theme.loss, left - 2 * EDGE, "lm", title=theme.face)
 
 
 def _compose_rows(sight: RulesSight, key: str) -> Scene:

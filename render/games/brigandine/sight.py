@@ -63,7 +63,7 @@ def owner_name(sight: Sight, owner: int | None) -> str:
     return sight.line("board-free") if owner is None else sight.short_name(owner)
 
 
-def is_ruler(sight: Sight, character: str) -> bool:
+def is_ruler(sight: RulesSight, character: str) -> bool:
     """Return whether a character rules a nation."""
     return any(nation.ruler == character for nation in sight.rules.nations.values())
 

@@ -10,6 +10,7 @@ from engine.games.brigandine.edition.edition import Edition
 from engine.rules.core import Arg, Ref, Text, text
 
 FIGURES = ("dice", "life", "faith")
+LIMITS = ("leadership", "endurance", "attunement")
 BOOSTS = ("leadership", "endurance", "attunement", "life", "journey")
 ROUNDS = 3
 Parts = tuple[Text, ...]
@@ -60,6 +61,21 @@ def describe_event(rules: Edition, id_: str) -> Text:
     row = rules.events[id_]
     shown, force = row.shown.describe(), row.force.describe()
     return text("event-does", shown=shown, force=force)
+
+
+def describe_character(rules: Edition, id_: str) -> Text:
+    """Return class, tendency, price and figures of a character, in the order in which alt-knights names them."""
+    row = rules.characters[id_]
+    figures = {key: getattr(row, key) for key in (*FIGURES, *LIMITS, "coins")}
+    counts = {"kp": row.kp, "runes": row.runes, "tokens": row.tokens}
+    needs = tuple(text(f"need-{key}", n=n) for key, n in counts.items() if n)
+    said = text(
+        "card-character",
+        class_=rules.classes[row.cls].name,
+        tendency=text(f"tendency-{row.tendency}"),
+        **figures,
+    )
+    return text("card-does", what=said, more=needs) if needs else said
 
 
 def describe_runes(runes: Iterable[str]) -> Parts:
