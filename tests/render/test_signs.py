@@ -7,6 +7,8 @@ import pytest
 from engine.games import bind
 from render.scene import Sign
 from render.signs import GREAT, SIZES, find_ink, load_mask, load_places, load_rows
+from render.themes import THEMES
+from tests.render.chosen_theme import CHOSEN
 from tests.render.test_themes import contrast
 from tests.render.texts import find_below
 from tools.measure_text import gather_scenes
@@ -66,7 +68,9 @@ def test_what_fills_a_window_has_a_great_mask():
     assert all(0 <= left < right <= 1 for left, _, right, _ in map(find_ink, great))
 
 
-def test_every_silhouette_stands_out_from_what_it_lies_on():
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_silhouette_stands_out_from_what_it_lies_on(theme):
+    CHOSEN.set(theme)
     faults = set()
     for name, scene in gather_scenes():
         shapes = (*scene.ground.shapes, *scene.shapes)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from render.brush import mix_colours
+from render.brush import mix_colours, parse_rgb
 from render.colours import CROWN, Colour
 from render.scene import Circle, Icon, Points, Polygon, Primitive, Sign
 from render.signs import has_sign
@@ -28,9 +28,13 @@ FIELDS: dict[str, tuple[Points, ...]] = {  # in the box of 100 by 100 in which t
     ),
 }  # fmt: skip
 PLAIN = "chief"  # of who has no arms of their own
-LIGHTER = 0.24  # a field's tone: how much of white is in it
-PALE, FADED = "#eadab4", 0.62  # of who is exhausted: how much of paper is in the colour
-FADED_INK = "#2b1d12"
+LIGHTER, DARKER = (
+    0.4,
+    0.35,
+)  # a field's tone: how much of white or of black is in it, as in a shade of every palette
+DIM = 75  # of 255: a colour less bright has a lighter field, any other a darker one
+PALE, FADED = "#eadab4", 0.66  # of who is exhausted: how much of paper is in the colour
+FADED_INK = "#1a0f0a"
 CLASS = 0.56  # a class's size in a shield's
 DOT, DOTS = 0.085, 0.21  # a body's dot below a shield, and from one to the next, in its size
 
@@ -46,13 +50,22 @@ def fade_colour(paint: Colour) -> Colour:
     return Colour(mix_colours(paint.fill, PALE, FADED), FADED_INK, paint.sign)
 
 
+def tone_field(paint: Colour) -> str:
+    """Return the tone of a field on a shield of this colour: one that is seen on a small shield too."""
+    red, green, blue = parse_rgb(paint.fill)
+    is_dim = 0.3 * red + 0.59 * green + 0.11 * blue < DIM
+    return (
+        mix_colours(paint.fill, "#ffffff", LIGHTER) if is_dim else mix_colours(paint.fill, "#000000", DARKER)
+    )
+
+
 def draw_arms(
     paint: Colour, who: tuple[str, str], x: float, y: float, size: float, spot: str
 ) -> Iterator[Primitive]:
     """Draw the arms of a character (its id and class) around x, y; of a class without a silhouette the field alone."""
     character, cls = who
     yield Icon("crest", x, y, size, paint.fill, "#ffffff", spot)
-    unit, tone = size / 100, mix_colours(paint.fill, "#ffffff", LIGHTER)
+    unit, tone = size / 100, tone_field(paint)
     for points in FIELDS[load_arms().get(character, PLAIN)]:
         placed = ((x + (px - 50) * unit, y + (py - 50) * unit) for px, py in points)
         yield Polygon(tuple((round(px, 1), round(py, 1)) for px, py in placed), tone)

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from render.brush import mix_colours
-from render.colours import SEATS
+from render.colours import SEATS, Colour
 from render.themes import Theme
 
 DARK, WHITE = "#17171b", "#ffffff"
@@ -11,6 +11,16 @@ STONE = "#fff8e8"  # a die
 FREE = "#b3a272"  # a land that nobody holds, on a small map
 RUNES = {"R": "#d0342c", "B": "#2f74dd", "G": "#2f9a4c", "K": "#101014", "W": "#f4f4f4"}
 TENDENCIES = {"loyal": "#4f8df0", "neutral": "#ffd52e", "chaotic": "#e0503c"}
+MERCENARIES = "gold"  # in the place of a nation
+NATIONS = {  # the colours of arms by nation, where no seat gives them its own
+    "caerleon": Colour("#42b75d", "#1c140c", ""),
+    "esgares": Colour("#4a2186", "#fff8e8", ""),
+    "iscalio": Colour("#ecc440", "#1c140c", ""),
+    "leonia": Colour("#aeddd4", "#1c140c", ""),
+    "new-almekia": Colour("#981822", "#fff8e8", ""),
+    "norgard": Colour("#1d6add", "#fff8e8", ""),
+    MERCENARIES: Colour("#a07414", "#fff8e8", ""),
+}
 TEMPLES = {"temple-blue": "#1f5fd0", "temple-yellow": "#8a6a00", "temple-red": "#b02a1c"}
 GLOW, ARROW = "#ffdf6b", "#d8261c"  # what is lit, and the way that somebody has just gone
 INKS = (

@@ -1,9 +1,11 @@
 """Reference pictures: every kind of card, token and journey with what it does."""
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
 
 from engine.games.brigandine.edition.card_words import (
     describe_card,
+    describe_character,
     describe_combat,
     describe_event,
     describe_keyword,
@@ -13,102 +15,147 @@ from engine.games.brigandine.edition.edition import Edition
 from engine.rules.core import Ref, Text, text
 from render.alt_text import cut_text
 from render.fonts import measure_text, wrap_text
-from render.games.brigandine.monster_cards import CARD_INKS, GOLD, GOLD_RIM, HEART, HIGH, WIDE, draw_monster
-from render.games.brigandine.palette import INKS
+from render.games.brigandine.card_faces import FACES
+from render.games.brigandine.cards import CARD_INKS, HIGH, Card, draw_card, draw_figure
+from render.games.brigandine.palette import INKS, MERCENARIES, NATIONS, TENDENCIES
 from render.games.brigandine.sight import RulesSight
 from render.paint import paint_scene
 from render.painter import Titles
-from render.scene import Circle, Picture, Primitive, Rect, Scene, Sign, Words
+from render.scene import Picture, Primitive, Rect, Scene, Sign, Words
 from render.signs import has_sign, load_rows
 from render.themes import plain_page
 
 WIDTH, TOP, LINE, SIZE, NAME = 960, 54, 27, 22, 236
 SIGN, BESIDE = 34, 50  # a thing's silhouette in a row, and the room for it
-BROAD, HEAD, EDGE, APART, CARDS = (
-    1200,
-    76,
-    16,
-    17,
-    5,
-)  # a sheet of cards: its width and head, the cards of a row
-FIGURES = ("coins", "leadership", "mana", "dice", "faith", "life")
-MONSTERS = ("monsters-1", "monsters-2", "monsters-3", "monsters-0")
-KINDS = (*MONSTERS, "keywords", "equipment", "spells", "actions", "combat", "tokens", "events")
+BROAD, EDGE, APART = 1200, 16, 17  # a sheet of cards: its width, and between cards
+HEAD, ROW, TITLE = 76, 44, 40  # its head, a further row of that, and the size of its title
+FIGURES = (
+    "coins", "leadership", "mana", "endurance", "attunement", "kp", "rune", "token", "lasts", "temple", "dice", "faith", "life", *TENDENCIES, "force",
+)  # fmt: skip
+
+
+class Cut(NamedTuple):
+    """Which things of a table a sheet shows, by a field of theirs, and as cards how many in a row; empty: all of them, 0: rows."""
+
+    table: str
+    field: str = ""
+    values: tuple[object, ...] = ()
+    across: int = 0
+
+
+SHEETS = {
+    **{f"monsters-{level}": Cut("monsters", "level", (level,), 5) for level in (1, 2, 3, 0)},
+    "keywords": Cut("keywords"),
+    "weapons": Cut("equipment", "kind", ("weapon",), 4),
+    "worn": Cut("equipment", "kind", ("accessory", "standing"), 4),
+    "spells": Cut("spells", across=4),
+    "court": Cut("actions", "moment", ("court", "plot", "ward"), 4),
+    "war": Cut("actions", "moment", ("war", "battle", "standing"), 4),
+    "combat": Cut("combat"),
+    "tokens": Cut("tokens"),
+    "events": Cut("events", across=4),
+    **{
+        f"knights-{nation}": Cut("characters", "nation", (nation,), 4)
+        for nation in NATIONS
+        if nation != MERCENARIES
+    },
+    f"knights-{MERCENARIES}": Cut("characters", "nation", (None,), 4),
+}
 Describer = Callable[[Edition, str], Text]
 DESCRIBERS: dict[str, Describer] = {
     "combat": describe_combat,
     "tokens": describe_token,
     "keywords": describe_keyword,
     "events": describe_event,
+    "characters": describe_character,
 }
-NAMED = {"combat": "combat", "tokens": "token", "events": "event"}
+NAMED = {"combat": "combat", "tokens": "token", "events": "event", "characters": "character"}
 
 
 def list_sheets() -> Titles:
     """List the kinds of things there are."""
-    return [(kind, text(f"sheet-{kind}")) for kind in KINDS]
+    return [(key, text(f"sheet-{key}")) for key in SHEETS]
 
 
 def paint_sheet(sight: RulesSight, key: str) -> Picture:
     """Paint all things of a kind; KeyError for another key."""
-    if key not in KINDS:
-        raise KeyError(key)
-    said = [f"{name}: {about}." for name, about in list_rows(sight, key)]
-    alt = cut_text(" ".join([sight.line(f"sheet-{key}") + ".", *said]), sight.say)
+    title, said = sight.line(f"sheet-{key}"), [f"{name}: {about}." for name, about in list_rows(sight, key)]
+    first = (
+        sight.line("sheet-knights-told", title=title) if SHEETS[key].table == "characters" else f"{title}."
+    )
+    alt = cut_text(" ".join([first, *said]), sight.say)
     return Picture(paint_scene(compose_sheet(sight, key)), alt)
 
 
 def list_rows(sight: RulesSight, key: str) -> Iterator[tuple[str, str]]:
     """Yield names and effects of all things of a kind."""
+    table = SHEETS[key].table
     for id_ in _list_ids(sight, key):
-        if key == "keywords":
-            name = sight.rules.keywords[id_].name
-        else:
-            name = sight.say(Ref(NAMED.get(key, "card"), id_))
-        yield name, sight.say(DESCRIBERS.get(key, describe_card)(sight.rules, id_))
+        name = (
+            sight.rules.keywords[id_].name
+            if table == "keywords"
+            else sight.say(Ref(NAMED.get(table, "card"), id_))
+        )
+        yield name, sight.say(DESCRIBERS.get(table, describe_card)(sight.rules, id_))
 
 
 def _list_ids(sight: RulesSight, key: str) -> list[str]:
-    """Return the ids of a kind; of monsters those of the level that follows."""
-    kind, _, level = key.partition("-")
-    if kind != "monsters":
-        return list(getattr(sight.rules, kind))
-    return [id_ for id_, row in sight.rules.monsters.items() if row.level == int(level)]
+    """Return the ids of what a sheet shows."""
+    table, field, values, *_ = SHEETS[key]
+    return [
+        id_ for id_, row in getattr(sight.rules, table).items() if not field or getattr(row, field) in values
+    ]
 
 
 def compose_sheet(sight: RulesSight, key: str) -> Scene:
-    """Return the scene of a sheet: monsters as cards, anything else a plate a row."""
-    return _compose_cards(sight, key) if key in MONSTERS else _compose_rows(sight, key)
+    """Return the scene of a sheet: cards, or a plate a row."""
+    table, across = SHEETS[key].table, SHEETS[key].across
+    if not across:
+        return _compose_rows(sight, key)
+    return _compose_cards(sight, key, [FACES[table](sight, id_) for id_ in _list_ids(sight, key)])
 
 
-def _compose_cards(sight: RulesSight, key: str) -> Scene:
+def _compose_cards(sight: RulesSight, key: str, cards: Sequence[Card]) -> Scene:
     """Return a sheet of cards under a strip that tells what their signs are."""
-    ids = _list_ids(sight, key)
-    shapes = [*_draw_head(sight, key)]
-    for number, id_ in enumerate(ids):
-        row, column = divmod(number, CARDS)
-        x, y = EDGE + column * (WIDE + APART), HEAD + EDGE + row * (HIGH + APART)
-        shapes += draw_monster(sight, id_, x, y)
-    tall = HEAD + EDGE + -(-len(ids) // CARDS) * (HIGH + APART)
+    across = SHEETS[key].across
+    wide = (BROAD - 2 * EDGE - (across - 1) * APART) // across
+    rows = _list_legend(sight, key, set[str]().union(*(card.list_figures() for card in cards)))
+    shapes, top = [*_draw_head(sight, key, rows)], HEAD + (len(rows) - 1) * ROW
+    for number, card in enumerate(cards):
+        row, column = divmod(number, across)
+        x, y = EDGE + column * (wide + APART), top + EDGE + row * (HIGH + APART)
+        shapes += draw_card(sight, card, x, y, wide)
+    tall = top + EDGE + -(-len(cards) // across) * (HIGH + APART)
     return Scene(plain_page(BROAD, tall, sight.theme, (*INKS, *CARD_INKS)), tuple(shapes))
 
 
-def _draw_head(sight: RulesSight, key: str) -> Iterator[Primitive]:
-    """Draw the title on a strip of paper, and right of it what each sign of a card is."""
-    theme, x = sight.theme, BROAD - EDGE
-    yield Rect(0, 0, BROAD, HEAD, theme.panel, theme.rim, 3)
-    for figure in reversed(FIGURES):
-        said = sight.line(f"sheet-figure-{figure}")
-        yield Words(x, HEAD / 2, said, 26, theme.ink, anchor="rm", bold=True)
-        x -= round(measure_text(said, 26, bold=True)) + 20
-        if figure == "coins":
-            yield Circle(x, HEAD / 2, 16, GOLD, GOLD_RIM, 3)
-        else:
-            ink = HEART if figure == "life" else theme.ink
-            yield Sign(f"brigandine/figures/{figure}", x, HEAD / 2, 32, ink)
-        x -= 30
+def _list_legend(sight: RulesSight, key: str, figures: set[str]) -> list[list[tuple[str, str]]]:
+    """Return rows of figures with their words: one beside the title, or where that is too long a second one below it."""
+    shown = [each for each in FIGURES if each in figures]
+    said = [
+        sight.line(f"tendency-{each}" if each in TENDENCIES else f"sheet-figure-{each}") for each in shown
+    ]
+    wide = [measure_text(words, 26, bold=True) + 50 for words in said]
+    legend, room = list(zip(shown, said, strict=True)), BROAD - 2 * EDGE
+    if measure_text(sight.line(f"sheet-{key}"), TITLE, bold=False, title=sight.theme.face) + sum(wide) < room:
+        return [legend]
+    first = next(at for at in range(len(wide) + 1) if sum(wide[at:]) < room)
+    return [legend[:first], legend[first:]]
+
+
+def _draw_head(sight: RulesSight, key: str, rows: Sequence[Sequence[tuple[str, str]]]) -> Iterator[Primitive]:
+    """Draw the title on a strip of paper, and right of it and below what each sign of the cards is."""
+    theme, left = sight.theme, BROAD - EDGE
+    yield Rect(0, 0, BROAD, HEAD + (len(rows) - 1) * ROW, theme.panel, theme.rim, 3)
+    for number, legend in reversed([*enumerate(rows)]):
+        left, y = BROAD - EDGE, HEAD // 2 + number * ROW
+        for figure, said in reversed(legend):
+            yield Words(left, y, said, 26, theme.ink, anchor="rm", bold=True)
+            left -= round(measure_text(said, 26, bold=True)) + 20
+            yield from draw_figure(theme, figure, left, y)
+            left -= 30
     title = sight.line(f"sheet-{key}")
-    yield Words(EDGE + 6, HEAD / 2, title, 40, theme.loss, x - 2 * EDGE, "lm", title=theme.face)
+    yield Words(EDGE + 6, HEAD // 2, title, TITLE, theme.loss, left - 2 * EDGE, "lm", title=theme.face)
 
 
 def _compose_rows(sight: RulesSight, key: str) -> Scene:

@@ -37,13 +37,6 @@ def card_name(sight: RulesSight, card: str) -> str:
     return sight.say(Ref("card", card))
 
 
-def card_sign(sight: RulesSight, card: str) -> str:
-    """Return the name of a card's silhouette; a manuscript's for whatever is no card of a table."""
-    tables = ("monsters", "equipment", "spells", "actions")
-    table = next((table for table in tables if card in getattr(sight.rules, table)), "")
-    return f"brigandine/{table}/{card}" if table else "brigandine/kinds/manuscript"
-
-
 def tell_card(sight: RulesSight, card: str) -> str:
     """Return kind, price and effect of a card of any kind."""
     return sight.say(describe_card(sight.rules, card))
@@ -70,7 +63,7 @@ def owner_name(sight: Sight, owner: int | None) -> str:
     return sight.line("board-free") if owner is None else sight.short_name(owner)
 
 
-def is_ruler(sight: Sight, character: str) -> bool:
+def is_ruler(sight: RulesSight, character: str) -> bool:
     """Return whether a character rules a nation."""
     return any(nation.ruler == character for nation in sight.rules.nations.values())
 

@@ -10,13 +10,13 @@ from engine.games.brigandine.position.view_rows import TroopView
 from render.fonts import wrap_text
 from render.games.brigandine.alt import tableau_alt
 from render.games.brigandine.arms import draw_arms, draw_crown, fade_colour
-from render.games.brigandine.monster_cards import CARD_INKS, draw_window
+from render.games.brigandine.card_faces import find_face
+from render.games.brigandine.cards import CARD_INKS, draw_picture
 from render.games.brigandine.palette import INKS, TENDENCIES, WHITE
 from render.games.brigandine.seat_strips import COLUMNS, list_figures
 from render.games.brigandine.sight import (
     Sight,
     card_name,
-    card_sign,
     is_ruler,
     land_name,
     nation_name,
@@ -123,10 +123,11 @@ def _draw_silhouette(sight: Sight, name: str) -> tuple[Primitive, ...]:
 
 
 def _draw_card(sight: Sight, card: str) -> tuple[Primitive, ...]:
-    """Return a card's silhouette, a monster's in its window."""
-    if card in sight.rules.monsters:
-        return tuple(draw_window(card, (-MARK // 2, -MARK // 2, MARK, MARK)))
-    return _draw_silhouette(sight, card_sign(sight, card))
+    """Return a card's window; of a manuscript its silhouette."""
+    face = find_face(sight, card)
+    if face is None:
+        return _draw_silhouette(sight, "brigandine/kinds/manuscript")
+    return tuple(draw_picture(face, (-MARK // 2, -MARK // 2, MARK, MARK)))
 
 
 def list_cards(sight: Sight, seat: int) -> Iterator[Item]:

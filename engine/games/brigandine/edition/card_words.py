@@ -10,6 +10,7 @@ from engine.games.brigandine.edition.edition import Edition
 from engine.rules.core import Arg, Ref, Text, text
 
 FIGURES = ("dice", "life", "faith")
+LIMITS = ("leadership", "endurance", "attunement")
 BOOSTS = ("leadership", "endurance", "attunement", "life", "journey")
 ROUNDS = 3
 Parts = tuple[Text, ...]
@@ -62,6 +63,21 @@ def describe_event(rules: Edition, id_: str) -> Text:
     return text("event-does", shown=shown, force=force)
 
 
+def describe_character(rules: Edition, id_: str) -> Text:
+    """Return class, tendency, price and figures of a character, in the order in which alt-knights names them."""
+    row = rules.characters[id_]
+    figures = {key: getattr(row, key) for key in (*FIGURES, *LIMITS, "coins")}
+    counts = {"kp": row.kp, "runes": row.runes, "tokens": row.tokens}
+    needs = tuple(text(f"need-{key}", n=n) for key, n in counts.items() if n)
+    said = text(
+        "card-character",
+        class_=rules.classes[row.cls].name,
+        tendency=text(f"tendency-{row.tendency}"),
+        **figures,
+    )
+    return text("card-does", what=said, more=needs) if needs else said
+
+
 def describe_runes(runes: Iterable[str]) -> Parts:
     """Return runes by colour, each with its number; runes: names of colours, or any."""
     return tuple(text("runes-of", n=n, colour=text(f"rune-{one}")) for one, n in Counter(runes).items())
@@ -112,11 +128,23 @@ def _describe_monster(rules: Edition, row: Monster, price: Text) -> Text:
 
 
 def _describe_equipment(rules: Edition, row: Equipment, price: Text) -> Text:
-    subtype = (row.subtype or "").replace("-", " ")
-    said = text(f"card-{row.kind}", price=price, endurance=row.endurance, subtype=subtype)
-    parts: list[Arg] = [text(f"card-{key}", n=_write_sign(n)) for key in FIGURES if (n := getattr(row, key))]
-    parts += [*describe_keywords(rules, row.keywords), *_describe_boost(row.boost)]
-    return _write_with(said, [*parts, *describe_effects(row.effects)])
+    said = text(f"card-{row.kind}", price=price, endurance=row.endurance, subtype=name_subtype(row))
+    parts: list[Arg] = [text(f"card-{key}", n=write_sign(n)) for key in FIGURES if (n := getattr(row, key))]
+    return _write_with(said, [*parts, *describe_gifts(rules, row)])
+
+
+def name_subtype(row: Equipment) -> str:
+    """Return what a piece of equipment is, as its edition calls it; empty where that does not matter."""
+    return (row.subtype or "").replace("-", " ")
+
+
+def describe_gifts(rules: Edition, row: Equipment) -> tuple[Arg, ...]:
+    """Return what a piece of equipment gives beside dice, life and faith: keywords, boosts and effects in battle."""
+    return (
+        *describe_keywords(rules, row.keywords),
+        *_describe_boost(row.boost),
+        *describe_effects(row.effects),
+    )
 
 
 def _describe_spell(row: Spell, price: Text) -> Text:
@@ -139,8 +167,7 @@ def _describe_action(row: ActionCard, price: Text) -> Text:
     said = text(f"card-{row.moment}", price=price)
     if row.kp:
         said = text("card-kp", what=said, n=row.kp)
-    parts: list[Arg] = [row.act.describe()] if row.act else []
-    parts += describe_effects(row.effects)
+    parts = [*describe_deeds(row)]
     if row.temple:
         parts.append(text("card-temple"))
     if row.lasts:
@@ -148,8 +175,13 @@ def _describe_action(row: ActionCard, price: Text) -> Text:
     return _write_with(said, parts)
 
 
+def describe_deeds(row: ActionCard) -> Parts:
+    """Return what an action card does, without its price and what it asks for."""
+    return (*([row.act.describe()] if row.act else []), *describe_effects(row.effects))
+
+
 def _describe_boost(boost: Boost) -> Parts:
-    return tuple(text(f"boost-{key}", n=_write_sign(n)) for key in BOOSTS if (n := getattr(boost, key)))
+    return tuple(text(f"boost-{key}", n=write_sign(n)) for key in BOOSTS if (n := getattr(boost, key)))
 
 
 def _write_with(said: Text, parts: Iterable[Arg]) -> Text:
@@ -162,6 +194,6 @@ def _join_words(parts: Iterable[Arg]) -> Text:
     return text("card-parts", parts=tuple(parts))
 
 
-def _write_sign(number: int) -> str:
+def write_sign(number: int) -> str:
     """Return a number with its sign."""
     return f"+{number}" if number > 0 else f"−{-number}"

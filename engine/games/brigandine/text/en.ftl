@@ -143,6 +143,19 @@ card-kp = { $what }, from { $n } KP
 card-temple = needs a temple of yours
 card-lasts = lasts { $n } months
 card-in-battle = in battle { $what }
+card-character = { $class_ }, { $tendency }: { $coins }; { $dice }, { $life }, { $faith }; { $leadership }, { $endurance }, { $attunement }
+tendency-loyal = loyal
+tendency-neutral = neutral
+tendency-chaotic = chaotic
+need-kp = { $n } KP
+need-runes = { $n ->
+    [one] 1 rune
+   *[other] { $n } runes
+}
+need-tokens = { $n ->
+    [one] 1 token
+   *[other] { $n } tokens
+}
 card-with-class = { $plain }; { $cls } in front: { $more }
 card-dice = dice { $n }
 card-life = life { $n }

@@ -178,10 +178,17 @@ def bench_battle(number: int) -> Picture:
     return PAINTER.news(look(at(here, None, word), told(here, word)))[-1]
 
 
+def bench_cards(number: int) -> Picture:
+    """One of four large sheets of cards, as often as the painter still knows their bands."""
+    keys = ("monsters-2", "worn", "spells", "knights-esgares")
+    return PAINTER.sheet(PAINTER.see_rules(RULES, WORDS, choose_theme()), keys[number % len(keys)])
+
+
 BENCH: dict[str, Callable[[int], Picture]] = {
     "board": bench_board,
     "tableau": bench_tableau,
     "closeup": bench_closeup,
     "battle": bench_battle,
+    "cards": bench_cards,
     "final": lambda number: final("abcd"[number % 4]),
 }
