@@ -22,7 +22,7 @@ class PickTopic(Component, verb="topic"):
 
 
 class ShowSheet(Component, verb="sheet"):
-    """A reference picture of a game's rules; arg: the game and the picture."""
+    """A reference picture of a game's rules, or the menu of all; arg: the game and the picture, or the game alone with the picture chosen."""
 
 
 def draw_solo(game: str, say: Say) -> PressedItem:

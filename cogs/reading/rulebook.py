@@ -22,6 +22,7 @@ from render.scene import Picture
 PAGE = 3500  # characters of one page
 SHEET = "sheet"
 MENU = 25  # topics of a menu
+SHEETS = 10  # reference pictures with a button each
 SNIPPET = 60  # characters of a passage beside its title
 HEADINGS = ("# ", "## ", "### ")
 QUOTE = 180  # characters of what is quoted above the page it stands on
@@ -240,11 +241,14 @@ def draw_sheet(
 def _add_sheets(
     view: Layout, match: int, game: Game[Any], shown: str, painter: AnyPainter, say: Say
 ) -> Layout:
-    """Add a button for each reference picture of the game."""
-    about = say_about(say, game)
+    """Add a button for each reference picture of the game; where those would fill the message, a menu in which the shown one stands."""
+    about, sheets = say_about(say, game), painter.sheets()
+    if len(sheets) > SHEETS:
+        listed = [make_choice(about(title), key, default=key == shown) for key, title in sheets]
+        return view.add_item(make_row(ShowSheet(match, arg=game.key).menu(listed, say.line("rules-sheets"))))
     items = [
         ShowSheet(match, arg=f"{game.key}:{key}").button(about, about(title), disabled=key == shown)
-        for key, title in painter.sheets()
+        for key, title in sheets
     ]
     for each in cut_rows(items):
         view.add_item(each)

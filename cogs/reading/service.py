@@ -71,7 +71,7 @@ class ReadingService:
 
     async def _press_sheet(self, interaction: Interaction, press: Press) -> None:
         game, _, sheet = press.arg.partition(":")
-        await self.show_sheet(interaction, press.match, game, sheet)
+        await self.show_sheet(interaction, press.match, game, sheet or press.value)
 
     async def show_panel(self, interaction: Interaction, match: int) -> None:
         """Show the reader's panel; the board to whoever does not play."""

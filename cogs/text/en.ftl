@@ -584,6 +584,7 @@ rules-passage = { $topic }: { $words }
 rules-picture = 🖼 *{ $caption }*
 rules-found = > 🔎 { $words }
 rules-topics = Go to…
+rules-sheets = See all of a kind…
 rules-topic = { $game } · { $topic }
 rules-before = Before
 rules-after = Next

@@ -10,7 +10,8 @@ from engine.games.brigandine.edition.card_words import (
     write_sign,
 )
 from engine.rules.core import text
-from render.games.brigandine.cards import Arms, Card, Figure
+from render.games.brigandine.card_windows import Arms
+from render.games.brigandine.cards import Card, Figure
 from render.games.brigandine.palette import MERCENARIES
 from render.games.brigandine.sight import RulesSight, is_ruler
 
@@ -55,7 +56,7 @@ def face_equipment(sight: RulesSight, id_: str) -> Card:
         row.name,
         f"brigandine/equipment/{id_}",
         "weapon" if row.kind == "weapon" else "worn",
-        name_subtype(row) or sight.line("sheet-kind-standing"),
+        note=name_subtype(row) or sight.line("sheet-kind-standing"),
         coins=row.coins,
         costs=(Figure("endurance", str(row.endurance)),) if row.endurance else (),
         does=sight.say(text("card-parts", parts=gifts)) if gifts else "",
@@ -73,7 +74,7 @@ def face_spell(sight: RulesSight, id_: str) -> Card:
         row.name,
         f"brigandine/spells/{id_}",
         "spell",
-        sight.line(f"sheet-kind-{row.kind}"),
+        note=sight.line(f"sheet-kind-{row.kind}"),
         coins=row.coins,
         costs=(*costs, *(Figure(f"rune-{colour}") for colour in row.runes)),
         says=(Figure("", sight.say(describe_use(row))),),
@@ -89,7 +90,7 @@ def face_action(sight: RulesSight, id_: str) -> Card:
         row.name,
         f"brigandine/actions/{id_}",
         MOMENTS[row.moment],
-        sight.line(f"sheet-kind-{row.moment}"),
+        note=sight.line(f"sheet-kind-{row.moment}"),
         coins=row.coins,
         costs=(*costs, *([Figure("temple")] if row.temple else [])),
         says=(Figure("", sight.say(text("card-parts", parts=describe_deeds(row)))),),

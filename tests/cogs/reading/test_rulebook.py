@@ -47,13 +47,17 @@ def test_every_page_fits_a_message(game):
 
 
 def list_sheets(view):
-    """The buttons of reference pictures on a page, by their keys, and whether they can be pressed."""
+    """The reference pictures offered on a page, as buttons or in a menu, by their keys, and whether they can be chosen."""
     items = [item for part in view.children for item in getattr(part, "children", ())]
-    return {
-        item.custom_id.rpartition(":")[2]: not item.item.disabled
-        for item in items
-        if ":sheet:" in item.custom_id
-    }
+    shown = dict[str, bool]()
+    for item in items:
+        if ":sheet:" in item.custom_id:
+            options = getattr(item.item, "options", None)
+            if options is None:
+                shown[item.custom_id.rpartition(":")[2]] = not item.item.disabled
+            else:
+                shown |= {each.value: not each.default for each in options}
+    return shown
 
 
 def test_the_reference_picture_that_is_shown_is_not_offered_again(game):
@@ -135,6 +139,19 @@ async def test_the_menu_leads_to_each_topic(rig):
         part = next(each for each in dan.parts(page) if each.get("options"))
         page = (await dan.select(page, part["custom_id"], option["value"])).message
         assert page_of(rig, page)[0] == option["label"]
+
+
+async def test_many_reference_pictures_are_a_menu_that_leads_to_each(rig):
+    dan = rig.box.join("Dan")
+    page = (await dan.slash("rules", game="brigandine")).message
+    menu = next(each for each in dan.parts(page) if ":sheet:" in each["custom_id"])
+    assert [each["value"] for each in menu["options"]] == [key for key, _ in PAINTERS["brigandine"].sheets()]
+    for key in ("weapons", "knights-gold"):
+        part = next(each for each in dan.parts(page) if ":sheet:" in each["custom_id"])
+        page = (await dan.select(page, part["custom_id"], key)).message
+        assert attached_kinds(page) == ["sheet"]
+        menu = next(each for each in dan.parts(page) if ":sheet:" in each["custom_id"])
+        assert [each["value"] for each in menu["options"] if each.get("default")] == [key]
 
 
 async def test_a_word_typed_opens_the_page_that_tells_of_it(rig):

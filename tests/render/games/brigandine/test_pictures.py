@@ -2,7 +2,6 @@
 
 from collections import Counter
 from dataclasses import replace
-from functools import cache
 from io import BytesIO
 from itertools import combinations
 from math import dist
@@ -20,10 +19,9 @@ from engine.games.brigandine.edition.card_words import (
 from render.colours import SEATS
 from render.fonts import LONGEST, fit_text, load_font, wrap_text
 from render.games.brigandine.alt import board_alt
-from render.games.brigandine.arms import FIELDS, draw_arms, fade_colour, load_arms, tone_field
+from render.games.brigandine.arms import FIELDS, load_arms
 from render.games.brigandine.board import compose_board
 from render.games.brigandine.card_faces import find_face
-from render.games.brigandine.cards import CARD_INKS, DIE, GOLD, KINDS, NIGHT, PALE, list_tones
 from render.games.brigandine.closeup import PARTS, compose_closeup, list_lands
 from render.games.brigandine.layout import (
     EDGE,
@@ -36,16 +34,16 @@ from render.games.brigandine.layout import (
     list_spots,
     place_plates,
 )
-from render.games.brigandine.palette import INKS, MERCENARIES, NATIONS, TENDENCIES, map_tones, tint_land
-from render.games.brigandine.reference import SHEETS, compose_sheet, list_rows
+from render.games.brigandine.palette import map_tones, tint_land
+from render.games.brigandine.reference import compose_sheet, list_rows
 from render.games.brigandine.sight import tell_card
 from render.games.brigandine.tableau import WIDE as COLUMN
 from render.games.brigandine.tableau import compose_tableau, list_cards, list_troops
 from render.icons import ICONS
-from render.paint import paint_scene, pixel_bounds
-from render.scene import DOWN, Circle, Icon, Polygon, Rect, Scene, Sign, Words
+from render.paint import pixel_bounds
+from render.scene import DOWN, Icon, Rect, Sign, Words
 from render.scenery import holds_point
-from render.themes import THEMES, plain_page
+from render.themes import THEMES
 from tests.render.boxes import desktop_share, fills_box, height, phone_share
 from tests.render.games.brigandine.shots import (
     GAME,
@@ -62,12 +60,9 @@ from tests.render.games.brigandine.shots import (
     seen,
 )
 from tests.render.test_colours import EYES, ciede2000, lab
-from tests.render.test_themes import contrast
-from tests.render.texts import edges, holds
 from tests.render.told import text
 from tools.measure_text import gather_scenes
 
-SMALL = 50  # pixels of a shield
 SECOND_LINE = 100  # characters of an option's second line that Discord takes
 LAST = REVEALS[-1]
 LONG = [("Ann", "red"), ("Bartholomäus with a very long name indeed", "blue"), *PEOPLE[2:]]
@@ -350,107 +345,6 @@ def test_nearly_every_row_of_a_sheet_shows_its_thing():
         assert len(drawn) >= 0.8 * len(getattr(RULES, key)), key
 
 
-CARD_SHEETS = [key for key, cut in SHEETS.items() if cut.across]
-SEEN_AS = {  # the figures of a legend by their signs
-    "month": ("lasts", "force"), **dict.fromkeys(("any", "red", "blue", "green", "black", "white"), ("rune",)),
-}  # fmt: skip
-ON_BARS = ("kp", "any", "token")  # figures; what else stands on a bar is named beside it
-
-
-def card_sheet(key):
-    return compose_sheet(PAINTER.see_rules(RULES, WORDS), key)
-
-
-def list_plates(made):
-    """The cards of a sheet by their ids, each with the texts and silhouettes on it."""
-    plates = {
-        shape.spot.removeprefix("card/"): shape for shape in made.shapes if shape.spot.startswith("card/")
-    }
-    marks = [shape for shape in made.shapes if isinstance(shape, Words | Sign | Icon)]
-    return {
-        id_: [mark for mark in marks if holds(edges(plate), point(mark))] for id_, plate in plates.items()
-    }
-
-
-@pytest.mark.parametrize("key", CARD_SHEETS)
-def test_a_legend_names_the_figures_that_stand_on_its_cards_and_no_other(key):
-    made = card_sheet(key)
-    head = next(shape for shape in made.shapes if isinstance(shape, Rect))
-    legend = {shape.text for shape in made.shapes if isinstance(shape, Words) and shape.y < head.h}
-    cards = [shape for shape in made.shapes if not isinstance(shape, Polygon) and shape.y > head.h]
-    signs = {
-        (shape.name.rpartition("/")[2], shape.fill)
-        for shape in cards
-        if isinstance(shape, Sign) and shape.size < 56
-    }
-    drawn = {each for each, fill in signs if fill != PALE or each in ON_BARS}
-    drawn |= {"dice" for shape in cards if isinstance(shape, Rect) and shape.fill == DIE}
-    drawn |= {"coins" for shape in cards if isinstance(shape, Circle) and shape.fill == GOLD}
-    named = [{name_figure(word) for word in SEEN_AS.get(each, (each,))} for each in drawn]
-    assert all(len(words & legend) == 1 for words in named)
-    assert len(legend) == 1 + len({min(words) for words in named})
-
-
-def name_figure(word):
-    return WORDS.line(f"tendency-{word}" if word in TENDENCIES else f"sheet-figure-{word}")
-
-
-@pytest.mark.parametrize("key", CARD_SHEETS)
-def test_every_card_shows_its_name_its_silhouette_or_arms_and_its_price(key):
-    plates, rows = list_plates(card_sheet(key)), list(list_rows(PAINTER.see_rules(RULES, WORDS), key))
-    assert len(plates) == len(rows)
-    for (id_, on), (name, _) in zip(plates.items(), rows, strict=True):
-        said = [shape.text for shape in on if isinstance(shape, Words)]
-        assert said.count(name) == 1
-        row = RULES.cards.get(id_) or RULES.characters.get(id_)
-        assert row is None or str(row.coins) in said
-        large = {
-            shape.spot or shape.name for shape in on if not isinstance(shape, Words) and shape.size >= 80
-        }
-        assert any(each.endswith((f"/{id_}", f"{id_}/arms")) for each in large)
-
-
-def point(shape):
-    return shape.x, shape.y, shape.x, shape.y
-
-
-@pytest.mark.parametrize("key", ["spells", "events"])
-def test_a_card_says_all_that_it_does(key):
-    plates = list_plates(card_sheet(key))
-    rows = list_rows(PAINTER.see_rules(RULES, WORDS), key)
-    for on, (_, about) in zip(plates.values(), rows, strict=True):
-        deeds = about if key == "events" else about.partition("; ")[2]
-        said = " ".join(mark.text for mark in on if isinstance(mark, Words))
-        assert said.endswith(deeds.replace(";", "").rstrip("."))
-
-
-def test_cards_show_what_they_take_and_give():
-    plates = {id_: on for key in CARD_SHEETS for id_, on in list_plates(card_sheet(key)).items()}
-    shown = {id_: {mark.text for mark in on if isinstance(mark, Words)} for id_, on in plates.items()}
-    assert shown["gram"] == {"Gram", "sword", "3", "2", "Breath", "+1"}
-    assert shown["tyrfing"] == {"Tyrfing", "sword", "2", "+3", "−1"}
-    assert shown["ring-of-command"] == {"Ring of Command", "ring", "2", "1", "leadership +1"}
-    assert shown["royal-standard"] == {"Royal Standard", "standing", "3", "+1 resolve"}
-    assert shown["doom"] == {"Doom", "attached", "3", "5 hits past shields in", "round 2, then spent"}
-    assert shown["holy-war"] == {"Holy War", "standing", "2", "3", "+1 sword as attacker"}
-    assert shown["pisces"] == {"Pisces", "the conquest tokens", "are mixed again", "nobody wins by", "goals"}
-    assert shown["cador"] == {"Cador", "Death Knight", "7", "5", "4", "1", "3"}
-    assert {"figures/kp", "kinds/token", "marks/chaotic", "classes/death-knight"} <= {
-        mark.name.removeprefix("brigandine/") for mark in plates["cador"] if isinstance(mark, Sign)
-    }
-    runes = Counter(mark.name for mark in plates["doom"] if isinstance(mark, Sign) and "/runes/" in mark.name)
-    assert runes == {"brigandine/runes/black": 2, "brigandine/runes/red": 1}
-    assert "brigandine/structures/temple" in {
-        mark.name for mark in plates["holy-war"] if isinstance(mark, Sign)
-    }
-    assert "brigandine/marks/chaotic" in {mark.name for mark in plates["pisces"] if isinstance(mark, Sign)}
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_a_thing_stands_out_from_all_of_its_window(kind):
-    assert min(contrast(NIGHT, tone) for tone in list_tones(kind)) >= 3
-
-
 def test_every_territory_lies_whole_in_a_part_of_the_map():
     parts = [part for part, _ in PAINTER.parts(RULES)]
     whole = {land for part in parts for land in list_lands(RULES, part)}
@@ -497,39 +391,6 @@ def test_knights_of_one_nation_and_class_bear_different_fields():
     assert set(arms.values()) == FIELDS.keys()
     alike = Counter((row.nation, row.cls, arms[key]) for key, row in RULES.characters.items())
     assert max(alike.values()) == 1
-
-
-@pytest.mark.parametrize("eye", EYES)
-def test_two_knights_of_one_class_are_told_apart_on_a_small_shield(eye):
-    for nation in (*RULES.nations, None):
-        own = [(key, row.cls) for key, row in RULES.characters.items() if row.nation == nation]
-        for (one, cls), (other, twin) in combinations(own, 2):
-            if cls == twin:
-                paint = NATIONS[nation or MERCENARIES]
-                pairs = zip(small_arms(paint, one, cls), small_arms(paint, other, twin), strict=True)
-                seen_apart = sum(are_apart(*pair, eye) for pair in pairs if pair[0] != pair[1])
-                assert seen_apart >= SMALL * SMALL / 12, (one, other)
-
-
-@cache
-def small_arms(paint, character, cls):
-    """The pixels of arms as large as on a plate of the tableau."""
-    drawn = tuple(draw_arms(paint, (character, cls), SMALL / 2, SMALL / 2, SMALL, ""))
-    page = plain_page(SMALL, SMALL, PAINTER.papers["dusk"], (*INKS, *CARD_INKS))
-    pixels = Image.open(BytesIO(paint_scene(Scene(page, drawn)))).convert("RGB").tobytes()
-    return [pixels[at : at + 3] for at in range(0, len(pixels), 3)]
-
-
-@cache
-def are_apart(one, other, eye):
-    """Whether a pixel is seen to differ from another."""
-    return ciede2000(lab(f"#{one.hex()}", eye), lab(f"#{other.hex()}", eye)) >= 10
-
-
-@pytest.mark.parametrize("paint", [*SEATS.values(), *NATIONS.values()])
-def test_a_class_stands_out_from_its_shield_and_field(paint):
-    for each in (paint, fade_colour(paint)):
-        assert min(contrast(each.ink, tone) for tone in (each.fill, tone_field(each))) >= 3
 
 
 def test_a_field_lies_within_its_shield():
