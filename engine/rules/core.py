@@ -65,6 +65,7 @@ class Option(Struct, frozen=True):
 
     leads: picked alone it leads this seat straight on to another question, which may be put along with this one.
     sure: what a person is asked first, where this cannot be undone and is rarely wanted; neither orders nor AIs are.
+    rank: how far ahead of its group's others a person is shown it, the greatest first; those of one rank stay in their order.
     """
 
     id: str
@@ -76,6 +77,7 @@ class Option(Struct, frozen=True):
     chosen: bool = False
     leads: bool = False
     sure: Text | None = None
+    rank: int = 0
 
 
 RISKY = 40  # percent: who would attack against worse odds is asked first

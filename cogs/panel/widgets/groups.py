@@ -1,6 +1,7 @@
 """Options by group: each group is a row of buttons or a menu, behind one more menu where there are too many groups."""
 
 from collections.abc import Iterator, Sequence
+from operator import attrgetter
 
 from discord import ui
 from msgspec import Struct
@@ -147,11 +148,16 @@ class GroupedWidget(Widget):
         return menu.menu(listed + self.list_more(options, page), self.say.line("panel-which-group"))
 
 
+def _rank(options: list[Option]) -> tuple[Option, ...]:
+    """Put options in the order in which a person is shown them."""
+    return tuple(sorted(options, key=attrgetter("rank"), reverse=True))
+
+
 def list_parts(decision: Decision) -> list[Part]:
     """List the groups with their options in the decision's order; options of unknown groups count as of none."""
     known = {group.id for group in decision.groups}
     grouped = [
-        Part(group, tuple(option for option in decision.options if option.group == group.id))
+        Part(group, _rank([option for option in decision.options if option.group == group.id]))
         for group in decision.groups
         if group.id
     ]

@@ -225,14 +225,14 @@ class Widget:
 
 
 def tell_apart(decision: Decision, say: Say) -> tuple[Decision, dict[str, str]]:
-    """Word options apart that are called the same: by short hints, or by numbers where those are the same too.
+    """Word options of one group apart that are called the same: by short hints, or by numbers where those are the same too.
 
     Also return what each is called then, by id.
     """
-    words, called = dict[str, str](), dict[str, list[Option]]()
+    words, called = dict[str, str](), dict[tuple[str, str], list[Option]]()
     for option in decision.options:
         words[option.id] = said = say(option.label)
-        called.setdefault(said, []).append(option)
+        called.setdefault((option.group, said), []).append(option)
     if len(called) == len(decision.options):
         return decision, words
     labels = {

@@ -1,5 +1,7 @@
 """The colours of Brigandine that are not the theme's: the old map, runes, structures, marks."""
 
+import tomllib
+from pathlib import Path
 from typing import NamedTuple
 
 from render.brush import mix_colours
@@ -12,13 +14,12 @@ FREE = "#b3a272"  # a land that nobody holds, on a small map
 RUNES = {"R": "#d0342c", "B": "#2f74dd", "G": "#2f9a4c", "K": "#101014", "W": "#f4f4f4"}
 TENDENCIES = {"loyal": "#4f8df0", "neutral": "#ffd52e", "chaotic": "#e0503c"}
 MERCENARIES = "gold"  # in the place of a nation
+FILE = Path(__file__).parent / "nations.toml"
 NATIONS = {  # the colours of arms by nation, where no seat gives them its own
-    "caerleon": Colour("#42b75d", "#1c140c", ""),
-    "esgares": Colour("#4a2186", "#fff8e8", ""),
-    "iscalio": Colour("#ecc440", "#1c140c", ""),
-    "leonia": Colour("#aeddd4", "#1c140c", ""),
-    "new-almekia": Colour("#981822", "#fff8e8", ""),
-    "norgard": Colour("#1d6add", "#fff8e8", ""),
+    **{
+        nation: Colour(fill, ink, "")
+        for nation, (fill, ink) in tomllib.loads(FILE.read_text(encoding="utf-8")).items()
+    },
     MERCENARIES: Colour("#a07414", "#fff8e8", ""),
 }
 TEMPLES = {"temple-blue": "#1f5fd0", "temple-yellow": "#8a6a00", "temple-red": "#b02a1c"}

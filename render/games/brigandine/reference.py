@@ -34,6 +34,9 @@ FIGURES = (
 )  # fmt: skip
 
 
+KNIGHTS = "knights-"  # how the key of a sheet of knights begins: its nation follows
+
+
 class Cut(NamedTuple):
     """Which things of a table a sheet shows, by a field of theirs, and as cards how many in a row; empty: all of them, 0: rows."""
 
@@ -55,11 +58,11 @@ SHEETS = {
     "tokens": Cut("tokens"),
     "events": Cut("events", across=4),
     **{
-        f"knights-{nation}": Cut("characters", "nation", (nation,), 4)
+        f"{KNIGHTS}{nation}": Cut("characters", "nation", (nation,), 4)
         for nation in NATIONS
         if nation != MERCENARIES
     },
-    f"knights-{MERCENARIES}": Cut("characters", "nation", (None,), 4),
+    f"{KNIGHTS}{MERCENARIES}": Cut("characters", "nation", (None,), 4),
 }
 Describer = Callable[[Edition, str], Text]
 DESCRIBERS: dict[str, Describer] = {
@@ -74,12 +77,19 @@ NAMED = {"combat": "combat", "tokens": "token", "events": "event", "characters":
 
 def list_sheets() -> Titles:
     """List the kinds of things there are."""
-    return [(key, text(f"sheet-{key}")) for key in SHEETS]
+    return [(key, _title_sheet(key)) for key in SHEETS]
+
+
+def _title_sheet(key: str) -> Text:
+    """Return the title of a sheet: that of a nation's knights names the nation."""
+    nation = key.removeprefix(KNIGHTS)
+    named = nation in NATIONS and key != f"{KNIGHTS}{MERCENARIES}"
+    return text("sheet-knights", nation=Ref("nation", nation)) if named else text(f"sheet-{key}")
 
 
 def paint_sheet(sight: RulesSight, key: str) -> Picture:
     """Paint all things of a kind; KeyError for another key."""
-    title, said = sight.line(f"sheet-{key}"), [f"{name}: {about}." for name, about in list_rows(sight, key)]
+    title, said = sight.say(_title_sheet(key)), [f"{name}: {about}." for name, about in list_rows(sight, key)]
     first = (
         sight.line("sheet-knights-told", title=title) if SHEETS[key].table == "characters" else f"{title}."
     )
@@ -137,7 +147,10 @@ def _list_legend(sight: RulesSight, key: str, figures: set[str]) -> list[list[tu
     ]
     wide = [measure_text(words, 26, bold=True) + 50 for words in said]
     legend, room = list(zip(shown, said, strict=True)), BROAD - 2 * EDGE
-    if measure_text(sight.line(f"sheet-{key}"), TITLE, bold=False, title=sight.theme.face) + sum(wide) < room:
+    if (
+        measure_text(sight.say(_title_sheet(key)), TITLE, bold=False, title=sight.theme.face) + sum(wide)
+        < room
+    ):
         return [legend]
     first = next(at for at in range(len(wide) + 1) if sum(wide[at:]) < room)
     return [legend[:first], legend[first:]]
@@ -154,13 +167,13 @@ def _draw_head(sight: RulesSight, key: str, rows: Sequence[Sequence[tuple[str, s
             left -= round(measure_text(said, 26, bold=True)) + 20
             yield from draw_figure(theme, figure, left, y)
             left -= 30
-    title = sight.line(f"sheet-{key}")
+    title = sight.say(_title_sheet(key))
     yield Words(EDGE + 6, HEAD // 2, title, TITLE, theme.loss, left - 2 * EDGE, "lm", title=theme.face)
 
 
 def _compose_rows(sight: RulesSight, key: str) -> Scene:
     """Return a sheet of rows, a name at the left; long lines are read with the fewest breaks."""
-    theme, title, y = sight.theme, sight.line(f"sheet-{key}"), TOP
+    theme, title, y = sight.theme, sight.say(_title_sheet(key)), TOP
     shapes: list[Primitive] = [Words(18, 28, title, 32, theme.head, WIDTH - 36, "lm", title=theme.face)]
     for id_, (name, about) in zip(_list_ids(sight, key), list_rows(sight, key), strict=True):
         lines = wrap_text(about, SIZE, False, WIDTH - NAME - 40)

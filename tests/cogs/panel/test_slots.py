@@ -95,12 +95,24 @@ async def test_an_emptied_slot_stays_open_and_a_slot_is_opened_in_its_menu(rig):
     assert slots_of(user, panel)[1][0].startswith("6 · ")
     await open_slot(user, panel, "✓ 5 · Attack")
     menu = menu_of(user, panel)
-    assert "inhabitants" in str(menu["options"])
     await user.select(panel, menu["custom_id"], [menu["options"][0]["value"]])
     assert slots_of(user, panel)[1] == ["5 · Attack"]
     seq = (await rig.match()).seq
     await open_slot(user, panel, "1 · Extract Gold")
     assert (await rig.match()).seq == seq
+
+
+async def test_the_cards_of_an_attack_are_listed_by_their_odds(rig):
+    user, panel = await begin_plan(rig)
+    await open_slot(user, panel, "5 · Attack")
+    empty, *cards = menu_of(user, panel)["options"]
+    odds = [
+        int(each["description"].split()[-2]) for each in cards if each.get("description", "").endswith(" %")
+    ]
+    assert empty["label"] == "(empty)"
+    assert len(odds) > 2
+    assert odds == sorted(odds, reverse=True)
+    assert [each.get("description", "").endswith(" %") for each in cards[: len(odds)]] == [True] * len(odds)
 
 
 async def test_a_card_that_lies_in_another_slot_says_so(rig):

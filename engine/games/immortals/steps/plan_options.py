@@ -19,6 +19,7 @@ from engine.games.immortals.edition.cards import (
 )
 from engine.games.immortals.edition.edition import Edition, Slot
 from engine.games.immortals.edition.money import Money
+from engine.games.immortals.effects.actions.attack import Odds, find_best_attack
 from engine.games.immortals.effects.actions.extract import income_in
 from engine.games.immortals.position.plan_slots import (
     action_name,
@@ -31,6 +32,7 @@ from engine.games.immortals.position.state import Table
 from engine.rules.core import Group, Option, Ref, Text, text
 
 NO_USE = text("hint-no-army")
+FIRST = 1000  # the rank of leaving a slot empty
 
 
 class Ground(msgspec.Struct, frozen=True, eq=False):
@@ -83,15 +85,24 @@ def plan_options(table: Table, seat: int) -> Sequence[Option]:
         return _list_briefly(table.rules, mine.dark, planned, blanks)
     ground = _find_ground(table, seat)
     laid = {card: slot for slot, card in enumerate(mine.slots) if card not in (None, BLANK)}
+    odds = {card: best for card in planned if (best := find_best_attack(table, seat, card)) is not None}
     options: list[Option] = []
     for slot, what in enumerate(slots_of(table.rules, mine.dark)):
         here = mine.slots[slot]
         action = action_name(what)
         options.append(_offer_clearing(slot, here is None))
-        options += [
-            _mark_laid(table.rules, slot, action, card, ground, laid[card]) if card in laid else option
+        row = [
+            (
+                card,
+                _mark_laid(table.rules, slot, action, card, ground, laid[card]) if card in laid else option,
+            )
             for card, option in _make_row(table.rules, slot, action, planned, ground)
         ]
+        options += (
+            [_tell_best(odds.get(card), option) for card, option in row]
+            if action.startswith("attack")
+            else [option for _, option in row]
+        )
         if spare or here == BLANK:
             options.append(_offer_blank(slot, here == BLANK))
     return options
@@ -154,9 +165,18 @@ def _mark_laid(rules: Edition, slot: int, action: str, card: str, ground: Ground
     return msgspec.structs.replace(option, label=text("option-laid", card=option.label, number=place + 1))
 
 
+def _tell_best(best: Odds | None, option: Option) -> Option:
+    """Tell the best attack that a card allows as the board stands, and show it by its odds; others keep what they say."""
+    if best is None:
+        return option
+    ends = {"source": Ref("region", region_of(best.source)), "target": Ref("space", best.target)}
+    hint = text("hint-best-attack", percent=best.percent, **ends)
+    return msgspec.structs.replace(option, hint=hint, rank=best.percent)
+
+
 @cache
 def _offer_clearing(slot: int, chosen: bool) -> Option:
-    return Option(f"clear:{slot}", text("option-clear"), group=str(slot), chosen=chosen)
+    return Option(f"clear:{slot}", text("option-clear"), group=str(slot), chosen=chosen, rank=FIRST)
 
 
 @cache

@@ -235,6 +235,7 @@ hint-realm = { $realm }
 hint-no-army = you have no army there: it can do nothing
 hint-blank = a bluff: 1 gold or 1 energy
 hint-acts = in { $spaces }
+hint-best-attack = { $target } from { $source } · { $percent } %
 hint-helps = the inhabitants help you against { $spaces }
 hint-neutral = the inhabitants stay out if you attack from { $spaces }
 hint-against = the inhabitants are against you

@@ -273,8 +273,8 @@ def test_P1_a_card_that_lies_elsewhere_says_where():
         (1, "region/treehome", "hint-income"),
         (1, "conflict/dark/treehome", "hint-no-army"),
         (3, "region/treehome", "hint-acts"),
-        (4, "conflict/light/treehome", "hint-neutral"),
-        (4, "conflict/light/heartwood", "hint-helps"),
+        (4, "conflict/light/treehome", "hint-best-attack"),
+        (4, "conflict/light/heartwood", "hint-best-attack"),
         (4, "conflict/dark/frostgard", "hint-against"),
         (8, "magic/transition-5", "price"),
         (8, "blank", "hint-blank"),
@@ -285,6 +285,14 @@ def test_each_card_says_what_it_would_do_in_a_slot(slot, card, hint):
     board = at(SEATS + "round: 2/7 planning\n", hand, "regions 0: treehome", "light/treehome: 0x2")
     options = {option.id: option for option in board.ask(0).options}
     assert options[f"put:{slot}:{card}"].hint.key == hint
+
+
+def test_where_no_army_can_go_a_card_says_whom_it_would_help():
+    hand = "hand 0: conflict/light/treehome conflict/light/heartwood"
+    board = at(SEATS + "round: 2/7 planning\n", hand, "regions 0: treehome", "light/treehome: 0x1")
+    hints = {option.id: option.hint for option in board.ask(0).options}
+    assert hints["put:4:conflict/light/treehome"].key == "hint-neutral"
+    assert hints["put:4:conflict/light/heartwood"].key == "hint-helps"
 
 
 @pytest.mark.parametrize(

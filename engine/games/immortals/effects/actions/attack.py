@@ -1,6 +1,7 @@
 """Attack, and its second question: what the card names and how many armies go (X4–X6)."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -65,6 +66,32 @@ def list_pairs(table: Table, seat: int) -> list[tuple[str, str]]:
             sources.setdefault(target, []).append(source)
     targets = [space for space in spaces if space in sources and spaces[space].owner != seat]
     return [(source, target) for target in targets for source in sources[target]]
+
+
+class Odds(NamedTuple):
+    """An attack with all armies that can go, and its chance in percent."""
+
+    percent: int
+    source: str
+    target: str
+
+
+def find_best_attack(table: Table, seat: int, card: str) -> Odds | None:
+    """Find the likeliest attack for which a card speaks as the board stands: on its space, or from it (X4, X5)."""
+    if kind_of(card) == "magic":
+        return None
+    nameable = list_nameable(table, Revealed(seat, card, Money()))
+    found = (
+        Odds(
+            forecast_attack(table, seat, source, target, table.state.spaces[source].armies - 1, named),
+            source,
+            target,
+        )
+        for source, target in (list_pairs(table, seat) if nameable else ())
+        for named in nameable
+        if named in (source, target)
+    )
+    return max(found, default=None)
 
 
 def _offer_neutral(way: Option) -> Option:
