@@ -44,7 +44,7 @@ from engine.rules.core import Seat, text
 from render.scene import Picture
 
 NEWS = 240  # events of a post, the newest, of which pictures are painted
-SPAN = 512  # entries of which a post tells at most when more is added to it
+SPAN = 128  # entries of which a post tells at most when more is added to it
 
 
 class PostWriter:
