@@ -5,7 +5,7 @@ from math import cos, pi, sin
 from typing import Any, NamedTuple
 
 from engine.rules.core import Seat
-from render.fonts import fit_text
+from render.fonts import fit_text, measure_text
 from render.scene import Line, Points, Primitive, Rect, Words
 from render.sight import Sight
 from render.themes import Theme
@@ -52,16 +52,22 @@ def draw_fighters(
     yield Line(((0, HEAD), (WIDTH, HEAD)), DARK, 3)
 
 
-def draw_verdict(sight: Sight[Any, Any], seat: Seat | None, said: str) -> Iterator[Primitive]:
-    """Draw how the battle ended, over the whole foot in the winner's colour, beside the winner's crowned crest."""
+def draw_verdict(
+    sight: Sight[Any, Any], seat: Seat | None, said: str, *, beside: bool = True
+) -> Iterator[Primitive]:
+    """Draw how the battle ended, over the whole foot in the winner's colour, beside the winner's crowned crest.
+
+    beside: something stands at its other end.
+    """
     fill, ink = band_colours(sight, seat)
-    middle, (left, right) = (BAND + HIGH) // 2 + 2, SAID
+    middle, left, right = (BAND + HIGH) // 2 + 2, SAID[0], SAID[1] if beside else WIDTH - SAID[0]
     yield Rect(0, BAND, WIDTH, HIGH - BAND, fill, spot="verdict")
     yield Line(((0, BAND), (WIDTH, BAND)), DARK, 5)
     if seat is not None:
         yield from sight.crowned_badge(seat, 60, middle + 6, 74)
-    words = (said, VERDICT, ink, right - left)
-    yield Words((left + right) // 2, middle, *words, spot="verdict", title=sight.theme.face)
+    fits = measure_text(said, VERDICT, False, sight.theme.face) / 2 <= right - MIDDLE
+    x = MIDDLE if fits else (left + right) // 2
+    yield Words(x, middle, said, VERDICT, ink, right - left, spot="verdict", title=sight.theme.face)
 
 
 def band_colours(sight: Sight[Any, Any], seat: Seat | None) -> tuple[str, str]:
