@@ -92,7 +92,9 @@ def tell_battle(sight: Sight, report: Report) -> str:
     ]
     for seat in (report.attacker, report.defender):
         parts += _tell_forces(sight, report, seat)
-    return " ".join([*parts, *(tell_blow(sight, blow) for blow in report.blows)])
+    healed = sum(report.healed)
+    told = [sight.line("battle-healed", count=healed)] if healed else []
+    return " ".join([*parts, *(tell_blow(sight, blow) for blow in report.blows), *told])
 
 
 def _tell_forces(sight: Sight, report: Report, seat: int) -> Iterator[str]:

@@ -1,93 +1,114 @@
-"""The rounds of a battle: both sides' cards, swords and shields, the hits as stars, and who fell by them."""
+"""What happened in a battle, one line a round: each side's card, its swords and those that a shield stopped, its hits; then resolve."""
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple, TypeAlias
+from collections.abc import Iterator
+from typing import NamedTuple
 
+from engine.games.brigandine.battle.rounds import FAITH
+from render.battle_frame import BAND, DARK, MIDDLE, WIDTH, outline_burst
+from render.brush import mix_colours
 from render.event_notes import Data
-from render.fonts import wrap_text
-from render.games.brigandine.sight import Sight, person_name
-from render.scene import Circle, Icon, Primitive, Rect, Words
+from render.games.brigandine.battles_told import Battle
+from render.games.brigandine.card_windows import NIGHT
+from render.games.brigandine.cards import DIE, HEART
+from render.games.brigandine.sight import Sight
+from render.scene import Circle, Line, Polygon, Primitive, Rect, Sign, Words
+from render.signs import has_sign
 
-MIDDLE, ROOM = 600, 580  # the middle of the page, a side's width
-LEFT = (-400, 84)  # from the middle to where each side's sum begins: both read from left to right
-SWORDS, LESS, SHIELDS, MORE, EQUAL, HIT = 34, 82, 130, 190, 228, 282  # from there to its parts' middles
-SHIFT = 48  # by which a sum begins later that has no more or less
-CARD_AT = (-152, 92)  # from the middle to the cards
-FALLEN = 408  # to who fell, where a round has no line for it
-ROUND, LINED = 104, 118  # the height at which a round is drawn as it is, and from which on it has such a line
-SUM, LOSS = 39, 40  # then: how high its sums reach above and below their middle, and the line's height
-CARD = 24  # the least size of a round's number and its cards
-SMALL, APART, LINES = 24, 26, 3  # of who fell beside a round: size, from line to line, lines
-Inks: TypeAlias = tuple[str, ...]
-SIGNS = {"swords": "swords", "shields": "crest"}
+TALL = (0, 84, 70, 58, 46)  # of a line, by how many lines there are
+PAD = 6  # above and below them
+SIGN, TITLE, TITLED = 38, 64, 172  # from the outer edge to a card's sign and its name; the name's room
+DICE, LAST, CASTLE = (
+    246,
+    508,
+    44,
+)  # from the outer edge to the first die, to the last one's end; a castle's room there
+HIT = 540  # from the outer edge to the hits
+SIZES = (40, 32)  # of a die, at most and at least; where they have no room, their number is told
+FIGURE = 30
+FIGURES = "brigandine/figures"
+CASTLES = {"holds": "brigandine/structures/castle", "falls": "ataque/things/palace-fallen"}
+PARTS = (
+    ("faith", f"{FIGURES}/faith"),
+    ("fell", "brigandine/marks/fallen"),
+    ("rest", f"{FIGURES}/leadership"),
+)  # of resolve
 
 
-class Fit(NamedTuple):
-    """Where a round lies: the middle line of its sums, how large they are, and how many lines for who fell are below them."""
+class Place(NamedTuple):
+    """Where a side's part of a line lies: its side, the middle line, and how high the line is."""
 
+    side: int
     y: int
-    k: float
-    lines: int = 0
+    tall: int
+
+    def x(self, far: float) -> float:
+        """Return what lies so far from the side's outer edge."""
+        return far if self.side == 0 else WIDTH - far
+
+    @property
+    def anchor(self) -> str:
+        """Return how text is anchored that begins at the outer edge."""
+        return ("lm", "rm")[self.side]
 
 
-def fit_rounds(step: int, rounds: Sequence[Data]) -> Fit:
-    """Return how rounds that are so high are drawn, y from their top: with a line for who fell where it has room."""
-    falls = any(blow["castle"] or any(blow["fell"]) for blow in rounds)
-    if step < LINED or not falls:
-        return Fit(step // 2, step / ROUND)
-    k = (step - LOSS) / (2 * SUM)
-    return Fit(round(SUM * k), k, 2 if len(rounds) == 1 else 1)
+def rounds_top(battle: Battle) -> int:
+    """Return where the lines of a battle begin."""
+    count = _count_lines(battle)
+    return BAND - 2 * PAD - TALL[count] * count
 
 
-def draw_round(sight: Sight, blow: Data, shields: Inks, fit: Fit) -> Iterator[Primitive]:
-    """Draw a round: in the middle its number, each side's hits beside it with their sum, then who fell.
-
-    shields: the colours of both sides' shields.
-    """
-    number, (y, k, _) = blow["round"] - 1, fit
-    theme, wide, tall = sight.theme, round(150 * k), round(46 * k)
-    yield Rect(MIDDLE - wide // 2, y - tall // 2, wide, tall, theme.plate, theme.rim, 2, tall // 2)
-    said = sight.line("news-round-number", n=blow["round"])
-    yield Words(MIDDLE, y, said, max(CARD, round(26 * k)), theme.ink, wide - 16, bold=True)
-    for side in (0, 1):
-        yield from _draw_hits(sight, blow["hits"][side], side, (y, k), f"{number}/{side}/hits")
-        yield from _draw_sum(sight, blow, (side, shields[1 - side]), (y, k), f"{number}/{side}")
-        yield from _draw_fallen(sight, blow, side, fit, f"{number}/{side}/fell")
+def _count_lines(battle: Battle) -> int:
+    return len(battle.rounds) + (battle.resolve is not None)
 
 
-def _draw_hits(
-    sight: Sight, hits: int, side: int, place: tuple[int, float], spot: str
-) -> Iterator[Primitive]:
-    """Draw a side's hits, on a disc where there are any."""
-    (y, k), theme = place, sight.theme
-    x = MIDDLE + round((LEFT[side] + HIT) * k)
-    if hits:
-        yield Circle(x, y, round(35 * k), theme.bright, theme.panel, 4, spot)
-    yield Words(x, y, str(hits), round(46 * k), theme.panel if hits else theme.faint, bold=True, spot=spot)
+def draw_rounds(sight: Sight, battle: Battle) -> Iterator[Primitive]:
+    """Draw a line for each round, and one for resolve where it decided."""
+    theme, top, tall = sight.theme, rounds_top(battle), TALL[_count_lines(battle)]
+    yield Rect(0, top, WIDTH, BAND - top, theme.panel, spot="rounds")
+    yield Line(((0, top), (WIDTH, top)), DARK, 3)
+    for number in range(_count_lines(battle)):
+        y = top + PAD + tall * number + tall // 2
+        if number:
+            yield Line(((20, y - tall // 2), (WIDTH - 20, y - tall // 2)), theme.plate, 2)
+        yield Circle(MIDDLE, y, 20, DARK, theme.rim, 2)
+        if number == len(battle.rounds):
+            yield Sign(f"{FIGURES}/resolve", MIDDLE, y, 30, DIE)
+        else:
+            yield Words(MIDDLE, y, str(number + 1), 28, DIE, bold=True, spot=f"{number}/round")
+        for side in (0, 1):
+            place = Place(side, y, tall)
+            if number == len(battle.rounds):
+                yield from _draw_resolve(sight, battle, place)
+            else:
+                yield from _draw_round(sight, battle, battle.rounds[number], place)
 
 
-def _draw_sum(
-    sight: Sight, blow: Data, who: tuple[int, str], place: tuple[int, float], spot: str
-) -> Iterator[Primitive]:
-    """Draw what a side's hits come from: its swords less the shields that stop one (in the other's colour), what effects add, its card."""
-    (y, k), (side, shielded), theme = place, who, sight.theme
+def _draw_round(sight: Sight, battle: Battle, blow: Data, place: Place) -> Iterator[Primitive]:
+    """Draw a side's part of a round, from its edge inwards: its card, a die for each sword, its hits."""
+    side, spot = place.side, f"{blow['round'] - 1}/{place.side}"
+    card = blow["cards"][side]
+    yield from _draw_title(sight, f"brigandine/combat/{card}", sight.rules.combat[card].name, place, spot)
+    end = LAST
+    if side == 0 and blow["castle"]:
+        end -= CASTLE
+        yield Sign(
+            CASTLES[blow["castle"]], place.x(LAST - 16), place.y, 38, sight.theme.ink, spot=f"{spot}/castle"
+        )
     stopped, more = split_hits(blow, side)
-    high, left = y - round(20 * k), MIDDLE + round((LEFT[side] + (0 if more else SHIFT)) * k)
-    size = round(34 * k)
-    pairs = ((SWORDS, "swords", blow["swords"][side], theme.ink), (SHIELDS, "shields", stopped, shielded))
-    for at, icon, count, ink in pairs:
-        x = left + round(at * k)
-        yield Icon(SIGNS[icon], x - round(19 * k), high, round(36 * k), ink, theme.panel)
-        yield Words(x + round(18 * k), high, str(count), size, theme.ink, bold=True, spot=f"{spot}/{icon}")
-    yield Words(left + round(LESS * k), high, "−", size, theme.faint, bold=True)
+    tokens = ["sword"] * (blow["swords"][side] - stopped) + ["shield"] * stopped
     if more:
-        said = f"{'+' if more > 0 else '−'}{abs(more)}"
-        yield Words(left + round(MORE * k), high, said, size, theme.ink, bold=True, spot=f"{spot}/more")
-    equal = MIDDLE + round((LEFT[side] + EQUAL) * k)
-    yield Words(equal, high, "=", size, theme.faint, bold=True)
-    card, anchor = sight.rules.combat[blow["cards"][side]].name, ("rm", "lm")[side]
-    x, low, size = MIDDLE + round(CARD_AT[side] * k), y + round(26 * k), max(CARD, round(27 * k))
-    yield Words(x, low, card, size, theme.faint, round(230 * k), anchor, spot=f"{spot}/card")
+        end -= SIZES[0] + 4
+        yield Words(
+            place.x(end + 24),
+            place.y,
+            write_change(more),
+            FIGURE,
+            sight.theme.ink,
+            bold=True,
+            spot=f"{spot}/more",
+        )
+    yield from _draw_dice(sight, battle, tokens, place, end, spot)
+    yield from _draw_hits(sight, blow["hits"][side], place, spot)
 
 
 def split_hits(blow: Data, side: int) -> tuple[int, int]:
@@ -97,35 +118,113 @@ def split_hits(blow: Data, side: int) -> tuple[int, int]:
     return stopped, blow["hits"][side] - (swords - stopped)
 
 
-def _draw_fallen(sight: Sight, blow: Data, side: int, fit: Fit, spot: str) -> Iterator[Primitive]:
-    """Draw who fell on this side, and what became of the defender's castle: outside, or below the sums."""
-    if not (blow["fell"][side] or (blow["castle"] and side)):
+def _draw_title(sight: Sight, sign: str, said: str, place: Place, spot: str) -> Iterator[Primitive]:
+    """Draw the silhouette and the name of what a line begins with."""
+    drawn = has_sign(sign)
+    if drawn:
+        yield Sign(sign, place.x(SIGN), place.y, 40, sight.theme.ink)
+    words = (said, 27, sight.theme.ink, TITLED)
+    yield Words(
+        place.x(TITLE if drawn else SIGN - 18), place.y, *words, place.anchor, True, spot=f"{spot}/card"
+    )
+
+
+def _draw_dice(
+    sight: Sight, battle: Battle, tokens: list[str], place: Place, end: int, spot: str
+) -> Iterator[Primitive]:
+    """Draw a die for each sword that hits, and the other side's shield for each that was stopped."""
+    most, least = min(SIZES[0], place.tall - 8), SIZES[1]
+    step = min(most + 4, (end - DICE) // max(1, len(tokens)))
+    if step - 3 < least:
+        counts = [(face, tokens.count(face)) for face in ("sword", "shield")]
+        yield from _draw_counted(sight, battle, counts, place, spot)
         return
-    (y, k, below), way, ink = fit, (-1, 1)[side], sight.theme.loss
-    out, size, most = (round(abs(CARD_AT[side]) * k), 27, below) if below else (FALLEN, SMALL, LINES)
-    room, x = ROOM - out - 40, MIDDLE + way * (out + 40)
-    lines = wrap_text(tell_losses(sight, blow, side), size, True, room)
-    if len(lines) > most:  # their number alone
-        lines = wrap_text(tell_losses(sight, blow, side, named=False), size, True, room)
-    first = y + round(SUM * k) + LOSS // 2 if below else y - (len(lines) - 1) * APART // 2
-    if blow["fell"][side]:
-        yield Icon("no", MIDDLE + way * (out + 16), first if below else y, 30, ink, ink, spot)
-    for number, line in enumerate(lines):
-        at = first + number * (size + 2)
-        yield Words(x, at, line, size, ink, room, ("rm", "lm")[side], True, spot=spot)
+    for number, face in enumerate(tokens):
+        yield from _draw_die(sight, battle, face, place, (DICE + step * number, step - 3), spot)
 
 
-def tell_losses(sight: Sight, blow: Data, side: int, *, named: bool = True) -> str:
-    """Return whom, or how many, a side lost in a round, and what became of the defender's castle."""
-    parts, fell = [], blow["fell"][side]
-    if fell:
-        names = ", ".join(_body_name(sight, name) for name in fell) if named else str(len(fell))
-        parts.append(sight.line("news-fell", names=names))
-    if blow["castle"] and side == 1:
-        parts.append(sight.line(f"news-castle-{blow['castle']}"))
-    return " ".join(parts) or sight.line("news-no-loss")
+def _draw_die(
+    sight: Sight, battle: Battle, face: str, place: Place, at: tuple[int, int], spot: str
+) -> Iterator[Primitive]:
+    """Draw a die around the line; at: how far its outer edge is from the side's, and its size."""
+    far, size = at
+    x, ground = place.x(far + size / 2), _shield_ground(sight, battle, 1 - place.side)
+    yield Rect(
+        x - size / 2,
+        place.y - size / 2,
+        size,
+        size,
+        DIE if face != "shield" else ground,
+        NIGHT,
+        2,
+        7,
+        f"{spot}/{face}",
+    )
+    yield Sign(
+        f"{FIGURES}/{face}", x, place.y, round(size * 0.76), NIGHT, mirror=face == "sword" and place.side == 1
+    )
 
 
-def _body_name(sight: Sight, name: str) -> str:
-    monster = sight.rules.monsters.get(name)
-    return monster.name if monster else person_name(sight, name)
+def _draw_counted(
+    sight: Sight, battle: Battle, counts: list[tuple[str, int]], place: Place, spot: str
+) -> Iterator[Primitive]:
+    """Draw a die of each face with its number beside it."""
+    size, far = min(SIZES[0], place.tall - 8), DICE
+    for face, count in counts:
+        if count:
+            yield from _draw_die(sight, battle, face, place, (far, size), f"{spot}/one")
+            x = place.x(far + size + 8)
+            yield Words(
+                x,
+                place.y,
+                str(count),
+                FIGURE,
+                sight.theme.ink,
+                anchor=place.anchor,
+                bold=True,
+                spot=f"{spot}/{face}s",
+            )
+            far += size + 62
+
+
+def _shield_ground(sight: Sight, battle: Battle, side: int) -> str:
+    """Return the ground of a die that this side's shield has stopped."""
+    seat = battle.seat_of(side)
+    return mix_colours(sight.theme.rim if seat is None else sight.seat_colour(seat).fill, "#ffffff", 0.4)
+
+
+def _draw_hits(sight: Sight, hits: int, place: Place, spot: str) -> Iterator[Primitive]:
+    """Draw a side's hits on a burst; where there are none, a faint shield."""
+    x, r = place.x(HIT), min(31, place.tall // 2 - 1)
+    if not hits:
+        yield Sign(f"{FIGURES}/shield", x, place.y, 34, sight.theme.faint, spot=f"{spot}/none")
+        return
+    yield Polygon(outline_burst(x, place.y, r), HEART, DARK, 2, f"{spot}/hits")
+    yield Words(x, place.y, str(hits), 32, "#ffffff", bold=True, spot=f"{spot}/hits")
+
+
+def _draw_resolve(sight: Sight, battle: Battle, place: Place) -> Iterator[Primitive]:
+    """Draw what a side's resolve comes from: dice with faith, foes that fell, what troops and cards add or take."""
+    ink, spot = sight.theme.ink, f"{place.side}/resolve"
+    yield from _draw_title(sight, "", sight.line("news-resolve-title"), place, spot)
+    whole, *counts = split_resolve(sight, battle, place.side)
+    for number, ((part, sign), count) in enumerate(zip(PARTS, counts, strict=True)):
+        far, said = DICE + 18 + number * 88, write_change(count) if part == "rest" else str(count)
+        yield Sign(sign, place.x(far), place.y, 36, ink if count else sight.theme.faint)
+        if count:
+            words = (said, FIGURE, ink, 0, place.anchor, True)
+            yield Words(place.x(far + 26), place.y, *words, spot=f"{spot}/{part}")
+    yield Words(place.x(HIT), place.y, str(whole), 40, sight.theme.bright, bold=True, spot=f"{spot}/whole")
+
+
+def split_resolve(sight: Sight, battle: Battle, side: int) -> tuple[int, int, int, int]:
+    """Return a side's resolve, and how much of it comes from dice with faith, foes that fell, and troops and cards (B11)."""
+    whole = (battle.resolve or (0, 0))[side]
+    dice = battle.dice[side].count(FAITH)
+    fell = sum(len(blow["fell"][1 - side]) for blow in battle.rounds) * sight.rules.battle.fallen_resolve
+    return whole, dice, fell, whole - dice - fell
+
+
+def write_change(count: int) -> str:
+    """Return by how much something is more or less, with its sign."""
+    return f"{'+' if count >= 0 else '−'}{abs(count)}"

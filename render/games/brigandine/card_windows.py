@@ -69,24 +69,28 @@ class Arms(NamedTuple):
     rules: bool
 
 
-def draw_window(id_: str, box: Box) -> Iterator[Primitive]:
-    """Draw sky with a light, ridges, and before them a monster's silhouette, where it bleeds against the window's edge."""
+def draw_window(id_: str, box: Box, *, left: bool = False) -> Iterator[Primitive]:
+    """Draw sky with a light, ridges, and before them a monster's silhouette, where it bleeds against the window's edge.
+
+    left: it looks to the left.
+    """
     x, y, wide, high = box
     name, chance = f"brigandine/monsters/{id_}", Random(id_)
     about = load_rows().get(name, {})
     tones = WINDOWS[str(about.get("tone", PLAIN))]
     yield Rect(x, y, wide, high, tones.sky)
-    at = x + wide * 0.62, y + high * 0.36
-    yield Circle(*at, min(wide, high) * 0.34, mix_colours(tones.sky, tones.light, 0.5))
-    yield Circle(*at, min(wide, high) * 0.23, tones.light)
+    light = x + wide * 0.62, y + high * 0.36
+    yield Circle(*light, min(wide, high) * 0.34, mix_colours(tones.sky, tones.light, 0.5))
+    yield Circle(*light, min(wide, high) * 0.23, tones.light)
     yield Polygon(
         tuple(_outline_ridge(chance, (x, y, wide, high), 0.3)), mix_colours(tones.sky, tones.hill, FAR)
     )
     yield Polygon(tuple(_outline_ridge(chance, (x, y, wide, high), 0.18)), tones.hill)
     if has_sign(name):
-        size = min(wide, high) - 6
+        size, mirror = min(wide, high) - 6, left and about.get("faces") != "left"
         dx, dy = _lean_out(name, about.get("bleeds"), (wide, high), size)
-        yield Sign(name, x + wide / 2 + dx, y + high / 2 + dy, size, NIGHT)
+        at = x + wide / 2 + (-dx if mirror else dx), y + high / 2 + dy
+        yield Sign(name, *at, size, NIGHT, mirror=mirror)
     yield Rect(x - 1, y - 1, wide + 2, high + 2, "", NIGHT, 3, 4)
 
 

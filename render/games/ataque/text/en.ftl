@@ -95,10 +95,9 @@ tableau-base = A base recruits a troop in every renewal and strikes for { $power
 tableau-have = in play
 
 ## A battle
-battle-attacks = attacks
+battle-attacks = attacks from { $place }
 battle-defends = defends
 battle-to-palace = { $place }, Palace
-battle-bases = Bases
 battle-nobody = nobody
 battle-palace-alone = the palace alone
 battle-part-initiative = Initiative
@@ -110,16 +109,23 @@ battle-part-sacrifice = Sacrificed
 battle-part-raze = Razed
 battle-part-replaced = Replaced
 battle-part-homeless = Homeless
-battle-aside = elsewhere
-battle-term = { $count } { $letter } × { $each }
-battle-term-palace = { $damage } palace
+battle-lost = { $aside ->
+    [0] −{ $count }
+   *[other] −{ $count } elsewhere
+}
+battle-term = { $count } × { $each }
 battle-term-rest = { $damage } left over
 battle-each = +{ $each } to each
-battle-needed = { $damage } damage, { $power } needed
-battle-palace-falls = The palace falls
-battle-palace-holds = The palace holds
-battle-unhurt = unhurt
-battle-at-once = Both sides strike at once: a troop lost in a row still counts in that row.
+battle-of = { $damage } / { $power }
+battle-verdict-goes-on = The battle goes on
+battle-verdict-repelled = The attack is beaten off
+battle-verdict-nobody = Nobody is left
+battle-verdict-cleared = The territory is cleared
+battle-verdict-stand-off = Both sides stand
+battle-verdict-palace-guarded = The palace is guarded
+battle-verdict-broken-off = The battle is broken off
+battle-verdict-palace-falls = The palace falls
+battle-verdict-palace-holds = The palace holds
 battle-healed = { $count ->
     [one] The wounded troop heals.
    *[other] { $count } wounded troops heal.

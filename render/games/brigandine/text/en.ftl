@@ -76,29 +76,39 @@ tableau-to-reach = Objectives to reach
 tableau-objectives = Objectives { $taken } of { $most }
 
 news-title = Battle for { $land }
-news-attacker = attacks
-news-defender = defends
-news-round = Round { $n }: { $card }
-news-round-number = Round { $n }
-news-hits = { $n ->
-    [one] 1 hit
-   *[other] { $n } hits
+news-attacker = { $count ->
+    [0] attacks
+   *[other] attacks with { $cards }
 }
-news-fell = Fallen: { $names }.
-news-no-loss = Nobody falls.
-news-castle-holds = The castle holds.
-news-castle-falls = The castle falls.
+news-defender = { $count ->
+    [0] defends
+   *[other] defends with { $cards }
+}
+news-takes = { $winner } takes { $land }
+news-holds = { $winner } holds { $land }
+news-nobody-left = nobody left
+news-score = { $one } : { $two }
+news-tie = the defender holds a tie
+news-resolve-title = Resolve
+news-end = { $said }. { $why }
 news-why-fallen = { $loser } has nobody left to fight.
 news-why-resolve = { $tie ->
-    [0] After the last round the higher resolve wins.
-   *[other] After the last round the higher resolve wins; at a tie the defender holds.
+    [0] After the last round resolve decides, { $one } to { $two }.
+   *[other] After the last round resolve decides, { $one } to { $two }; at a tie the defender holds.
 }
-news-resolve = dice with faith { $dice } + foes fallen { $fell } { $sign } troops, cards { $rest } = { $whole }
-news-won = { $winner } wins.
-news-won-resolve = { $tie ->
-    [0] Resolve { $one } to { $two }: { $winner } wins.
-   *[other] Resolve { $one } to { $two }, a tie: { $winner } holds.
+news-side = { $name } { $role }. Standing: { $standing }. Fallen: { $fallen }.
+news-militia = The militia
+news-more = +{ $n }
+news-nobody = nobody
+news-body-fell = { $name } in round { $n }
+news-round = Round { $n }: { $one }; { $two }.
+news-hits = { $change ->
+    [0] { $card }, swords { $swords }, stopped { $stopped }, hits { $hits }
+   *[other] { $card }, swords { $swords }, stopped { $stopped }, by effects { $more }, hits { $hits }
 }
+news-castle-holds = The castle holds.
+news-castle-falls = The castle falls.
+news-resolve = Resolve of { $name }: dice with faith { $dice }, foes fallen { $fell }, troops and cards { $rest }, together { $whole }.
 
 final-renown = { $names } wins by renown
 final-manuscripts = { $names } wins: five royal manuscripts, month { $month }

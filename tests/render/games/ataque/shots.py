@@ -6,8 +6,10 @@ from typing import Any
 
 from engine.games import bind
 from engine.games.ataque.knowledge import notation
-from engine.rules.core import Event
+from engine.games.ataque.position.report import Report
+from engine.rules.core import Command, Event
 from engine.state.chance import Chance
+from render.games.ataque.battles_told import read_battles
 from render.games.ataque.painter import AtaquePainter
 from render.say import Say
 from render.scene import Picture
@@ -33,6 +35,25 @@ hand 1: hun siege
 played 0: elf dragon wall-of-thorns troll druid
 played 1: ninja kaiju
 discards 1: samurai"""
+LONG = [
+    ("Bartholomäus with a very long name indeed", "black"),
+    ("Maximiliana Wilhelmina von und zu", "yellow"),
+]
+WHOLE = (
+    FULL.replace("action attacker=0", "action attacker=0")
+    .replace("L2 H2 C2", "H2 S2 C2")
+    .replace("S1 S2 S2", "L2 S2 C2")
+)
+SAMURAI = """armies: easterners westerners
+turn: 5 action attacker=0
+0: H2 - - | - - - | - - -
+1: W2 - - | - - - | - - -
+played 0: samurai hun"""
+CHARGE = """armies: westerners fae
+turn: 5 action attacker=0
+0: C2 C2 C2 | - - - | - - -
+1: W2 W2 W2 | - - - | - - -
+played 0: knight wizard"""
 
 
 def look(
@@ -91,6 +112,26 @@ def full(theme: str = "", move: str = "", people: Any = PEOPLE) -> Picture:
 def news(number: int, back: int = 0) -> Picture:
     """The last battle that some answers told."""
     return PAINTER.news(look(at(number), told(number - back, number)))[-1]
+
+
+def fight_out(
+    position: str, people: Any = PEOPLE, option: str = "attack:0-0", theme: str = ""
+) -> tuple[Sight[Any, Any], Report]:
+    """What is seen of an attack of the first seat, every question answered by default, and its battle."""
+    state, move = notation.parse(RULES, position), Command(0, "turn.act", (option,))
+    events: list[Event] = []
+    while move:
+        turn = GAME.apply(state, move)
+        state, events = turn.state, [*events, *turn.events]
+        asked = [GAME.ask(state, seat) for seat in GAME.waiting(state)] if state.fight else []
+        move = Command(asked[0].seat, asked[0].step, asked[0].default) if asked else None
+    view = GAME.knowledge.view(state, None)
+    return look(view, events, people=people, theme=theme), read_battles(view, events)[-1]
+
+
+def fought(*args: Any, **more: Any) -> Picture:
+    """The picture of a battle that is fought out."""
+    return PAINTER.news(fight_out(*args, **more)[0])[-1]
 
 
 def closeup(part: str, number: int, back: int = 0) -> Picture:
@@ -163,6 +204,9 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "battle-regular": lambda: news(HEAL, 3),
     "battle-storm": lambda: news(STORM, 2),
     "battle-palace": lambda: news(FALL),
+    "battle-full": lambda: fought(WHOLE, option="attack:0-1"),
+    "battle-abilities": lambda: fought(CHARGE, LONG),
+    "battle-sacrifice": lambda: fought(SAMURAI, ODD),
     "poster-builds": lambda: poster(2),
     "poster-battle": lambda: poster(8),
     "poster-day": lambda: poster(10, theme="day"),

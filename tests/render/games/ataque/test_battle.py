@@ -1,16 +1,32 @@
-"""The picture of a battle: it fills Discord's box however small, tells what went in and fell, and can be read."""
+"""The picture of a battle: how it ended, who is left standing, what was dealt, all to be read at 465."""
 
 from collections import Counter
 
+import msgspec
 import pytest
 
-from render.fonts import fit_text, measure_text
-from render.games.ataque.battle import BESIDE, compose_battle
+from render.fonts import fit_text
+from render.games.ataque.battle import compose_battle
+from render.games.ataque.battle_rows import list_rows
 from render.games.ataque.battles_told import read_battles
 from render.games.ataque.board import compose_board
-from render.scene import Icon, Words
+from render.scene import Icon, Sign, Words
 from tests.render.boxes import fills_box
-from tests.render.games.ataque.shots import FALL, FIGHTS, HEAL, OPEN, STORM, at, look, told, where
+from tests.render.games.ataque.shots import (
+    CHARGE,
+    FALL,
+    FIGHTS,
+    OPEN,
+    RULES,
+    STORM,
+    WHOLE,
+    at,
+    fight_out,
+    look,
+    told,
+    where,
+)
+from tests.render.texts import find_faults
 
 LEAST = 9 * 1200 / 465  # pixels of a figure in the picture, 9 where it is 465 wide
 
@@ -21,51 +37,83 @@ def fought(number, back=0, word="h"):
     return look(at(number, None, word), events), read_battles(at(number, None, word), events)[-1]
 
 
-@pytest.mark.parametrize(("number", "back"), [(OPEN, 0), (HEAL, 3), (STORM, 2)])
-def test_a_battle_of_few_parts_fills_the_box_and_is_large(number, back):
-    what, report = fought(number, back)
-    made = compose_battle(what, report)
-    assert fills_box(made)
-    pools = [s for s in made.shapes if isinstance(s, Words) and s.spot.endswith("/dealt")]
-    assert min(pool.size for pool in pools) >= 35
-    assert max(s.y for s in made.shapes if isinstance(s, Words) and "/dealt" in s.spot) > 420
+def all_fought(words):
+    """What is seen of the battles of random matches, and these."""
+    return [fought(number, 0, word) for word in words for number in where("fought", word)]
 
 
-def test_what_fell_is_crossed_out_among_what_went_in():
-    what, report = fought(FALL)
-    shapes = compose_battle(what, report).shapes
+def count_spots(made, kind):
+    return Counter(s.spot for s in made.shapes if isinstance(s, kind) and s.spot)
+
+
+@pytest.mark.parametrize("battle", [fought(FALL), fight_out(WHOLE, option="attack:0-1"), fight_out(CHARGE)])
+def test_every_troop_and_base_is_a_figure_and_what_fell_a_gravestone(battle):
+    what, report = battle
+    drawn = count_spots(compose_battle(what, report), Sign)
     for seat in (0, 1):
-        for kind, count in report.list_forces(seat).items():
+        lost = report.list_lost(seat)
+        for kind, count in (+report.list_forces(seat)).items():
             spot = f"{seat}/forces/{kind}"
-            drawn = Counter(s.spot for s in shapes if isinstance(s, Icon))
-            assert drawn[spot] == count
-            assert drawn[f"{spot}/gone"] == report.list_lost(seat)[kind]
+            assert (drawn[f"{spot}/stands"], drawn[f"{spot}/gone"]) == (count - lost[kind], lost[kind])
 
 
-def test_no_figure_of_a_battle_is_below_nine_pixels_at_465():
-    for word in FIGHTS[:4]:
-        for number in where("fought", word):
-            what, report = fought(number, 0, word)
-            for shape in compose_battle(what, report).shapes:
-                if isinstance(shape, Words) and any(char.isdigit() for char in shape.text):
-                    size = fit_text(shape.text, shape.size, shape.bold, shape.width, shape.title)[1]
-                    assert size >= LEAST, (word, number, shape)
+def test_every_part_has_its_damage_its_true_sum_and_how_much_fell_by_it():
+    for what, report in [*all_fought(FIGHTS[:4]), fight_out(WHOLE, option="attack:0-1")]:
+        said = [(s.spot, s.text) for s in compose_battle(what, report).shapes if isinstance(s, Words)]
+        for blow in report.blows:
+            spot = f"{blow.by}/{blow.part}/dealt"
+            if blow.pool:
+                assert (spot, str(blow.pool)) in said
+                fell = sum(blow.fell.values()) + sum(blow.aside.values())
+                assert not fell or (f"{spot}/fell", str(fell)) in said
+                for number, term in enumerate(blow.terms):
+                    told_ = {str(term.each), f"{term.count} × {term.each}", f"{term.each} left over"}
+                    assert any((f"{spot}/sum/{number}", each) in said for each in told_)
 
 
-def test_a_result_keeps_between_the_crests():
-    for word in FIGHTS:
-        for number in where("fought", word):
-            lines = [
-                s
-                for s in compose_battle(*fought(number, 0, word)).shapes
-                if isinstance(s, Words) and s.spot == "result"
-            ]
-            for line in lines:
-                assert measure_text(line.text, line.size, line.bold, line.title) <= BESIDE, (
-                    word,
-                    number,
-                    line.text,
+def test_the_verdict_is_the_largest_text_with_the_crest_of_who_gained_by_it():
+    seen = set()
+    for what, report in all_fought(FIGHTS):
+        made = compose_battle(what, report)
+        seen.add(report.outcome)
+        largest = max((s for s in made.shapes if isinstance(s, Words)), key=lambda s: s.size)
+        assert largest.spot == "verdict"
+        crowns = sum(isinstance(s, Icon) and s.name == "crown" for s in made.shapes)
+        assert crowns == (report.outcome not in ("nobody", "stand-off", "broken-off"))
+        assert (sum(report.healed) > 0) == any(s.spot == "healed" for s in made.shapes)
+    assert {"repelled", "palace-falls", "palace-holds", "nobody"} <= seen
+
+
+def test_damage_at_a_palace_stands_on_it_against_what_it_needs():
+    for what, report in all_fought(FIGHTS[:4]):
+        shapes = compose_battle(what, report).shapes
+        pools = [blow.pool for blow in report.blows if blow.part == "palace"]
+        said = [s.text for s in shapes if isinstance(s, Words) and s.spot == "palace/dealt"]
+        assert said == [f"{pool} / {RULES.numbers.palace}" for pool in pools]
+        fallen = any(isinstance(s, Sign) and s.name == "ataque/things/palace-fallen" for s in shapes)
+        assert fallen == (report.outcome == "palace-falls")
+
+
+def test_figures_can_be_read_and_the_picture_fills_discord_s_box_without_faults():
+    for what, report in [*all_fought(FIGHTS[:4]), fight_out(WHOLE, option="attack:0-1")]:
+        made = compose_battle(what, report)
+        for shape in made.shapes:
+            if isinstance(shape, Words) and any(char.isdigit() for char in shape.text):
+                assert fit_text(shape.text, shape.size, shape.bold, shape.width, shape.title)[1] >= LEAST, (
+                    shape
                 )
+        assert fills_box(made)
+        assert list(find_faults(made)) == []
+
+
+def test_a_battle_of_many_parts_and_many_troops_has_no_faults():
+    what, report = fought(FALL)
+    blows = report.blows
+    report = msgspec.structs.replace(report, blows=[*blows, *blows[:-1]])
+    report.forces = [{**each, "light": 6, "shooter": 5, "heavy": 4} for each in report.forces]
+    made = compose_battle(what, report)
+    assert len(list_rows(report)) >= 6
+    assert list(find_faults(made)) == []
 
 
 def test_before_the_first_blow_a_battle_shows_what_each_side_will_deal_as_the_board_says():
@@ -78,5 +126,5 @@ def test_before_the_first_blow_a_battle_shows_what_each_side_will_deal_as_the_bo
     bands = {s.spot: s.text for s in compose_board(what).shapes if s.spot.startswith("battle/")}
     assert {spot: said[f"{seat}/ahead"] for seat, spot in enumerate(("battle/0", "battle/1"))} == bands
     assert "the palace alone" in {s.text for s in shapes if isinstance(s, Words)}
-    what, report = fought(HEAL, 3)
+    what, report = fought(OPEN)
     assert not any(s.spot.endswith("/ahead") for s in compose_battle(what, report).shapes)

@@ -7,15 +7,12 @@ from itertools import pairwise
 import msgspec
 import pytest
 
-from engine.games.ataque.knowledge import notation
 from engine.games.ataque.position.report import Blow, Report
-from engine.rules.core import Command, Decision, Event, Option
+from engine.rules.core import Decision, Event, Option
 from engine.rules.core import text as words
-from render.fonts import load_font
 from render.games.ataque.alt import tell_battle
 from render.games.ataque.battle import compose_battle as battle_scene
 from render.games.ataque.battle import paint_battle
-from render.games.ataque.battle import tell_result as battle_result
 from render.games.ataque.battles_told import read_battles
 from render.games.ataque.board import compose_board
 from render.games.ataque.closeup import compose_realm as closeup_scene
@@ -30,14 +27,16 @@ from render.scene import Circle, Icon, Line, Words
 from render.seat_badges import RIMS
 from tests.render.games.ataque.shots import (
     CALM,
+    CHARGE,
     FALL,
     GAME,
     HEAL,
     PAINTER,
-    PEOPLE,
     RULES,
+    SAMURAI,
     WORDS,
     at,
+    fight_out,
     look,
     match,
     parsed,
@@ -185,10 +184,12 @@ def test_no_battle_no_news():
 def test_a_battle_shows_forces_pools_damage_losses_and_the_palace():
     report, what = battles(FALL)[-1], seen(FALL)
     made, seat = text(battle_scene(what, report)), report.attacker
-    for spot in (f"{1 - seat}/palace/palace", f"{seat}/palace/dealt", f"{seat}/palace/dealt/sum", "result"):
+    for spot in ("palace", "palace/dealt", f"{seat}/palace/dealt", f"{seat}/palace/dealt/sum/0", "verdict"):
         assert f" {spot} " in made
-    assert report.outcome == "palace-falls"
-    assert "and falls!" in battle_result(what, report)
+    assert "text=14 / 10" in made
+    assert "text=The palace falls" in made
+    assert "ataque/things/palace-fallen" in made
+    assert "and falls!" in tell_battle(what, report)
     assert "At the palace:" in tell_battle(what, report)
 
 
@@ -197,46 +198,24 @@ def test_the_view_alone_tells_the_last_battle():
     assert at(CALM).battle is None
 
 
-SAMURAI = """armies: easterners westerners
-turn: 5 action attacker=0
-0: H2 - - | - - - | - - -
-1: W2 - - | - - - | - - -
-played 0: samurai hun"""
-CHARGE = """armies: westerners fae
-turn: 5 action attacker=0
-0: C2 C2 C2 | - - - | - - -
-1: W2 W2 W2 | - - - | - - -
-played 0: knight wizard"""
-
-
-def attack(position, people=PEOPLE):
-    """The battle of an attack from the first territory at the first, every question answered by default."""
-    state, move = notation.parse(RULES, position), Command(0, "turn.act", ("attack:0-0",))
-    events = []
-    while move:
-        turn = GAME.apply(state, move)
-        state, events = turn.state, [*events, *turn.events]
-        asked = [GAME.ask(state, seat) for seat in GAME.waiting(state)] if state.fight else []
-        move = Command(asked[0].seat, asked[0].step, asked[0].default) if asked else None
-    view = GAME.knowledge.view(state, None)
-    return look(view, events, people=people), read_battles(view, events)[-1]
-
-
 def test_sacrifices_are_shown_and_told():
     """The review's case: of two heavies one falls to damage, the other is sacrificed and does not heal."""
-    what, report = attack(SAMURAI)
+    what, report = fight_out(SAMURAI)
     made = text(battle_scene(what, report))
     for blow in report.blows:
-        assert all(f" {blow.of}/{blow.part}/{kind}/fell " in made for kind in blow.fell)
+        fell = [f"{blow.by}/{blow.part}/dealt/fell"] if blow.pool and blow.fell else []
+        fell += [] if blow.pool else [f"{blow.of}/{blow.part}/{kind}/fell" for kind in blow.fell]
+        assert all(f" {spot} " in made for spot in fell)
+    assert made.count(" 0/forces/heavy/gone ") == 2
     assert report.list_lost(0)["heavy"] == 2
     assert "Sacrificed: Ana loses" in tell_battle(what, report)
 
 
 def test_abilities_in_force_and_sums_are_shown():
     """The review's case: 30 of six cavalry, 3 each, with Knight and Wizard that were played before the attack."""
-    what, report = attack(CHARGE)
+    what, report = fight_out(CHARGE)
     made = text(battle_scene(what, report))
-    assert all(said in made for said in ("Knight, Wizard", "6 Knight × 5", "3 base × 4"))
+    assert all(f"text={said} " in made for said in ("Knight", "Wizard", "6 × 5", "3 × 4", "6 left over"))
     words_ = tell_battle(what, report)
     assert "In force for Ana: Knight, Wizard." in words_
     assert "Ana deals 30: 6 cavalry × 5" in words_
@@ -244,25 +223,12 @@ def test_abilities_in_force_and_sums_are_shown():
 
 def test_all_kinds_of_a_side_are_shown_the_guard_of_the_palace_too():
     position = CHARGE.replace("1: W2 W2 W2 | - - - ", "1: L2 S1 H1 | L2 L2 L2 ") + "\nspecial 1: treant"
-    what, report = attack(position)
+    what, report = fight_out(position)
     scene = text(battle_scene(what, report))
     report.palace, report.joined = True, [{}, {"treant": 1}]
     scene = text(battle_scene(what, report))
     kinds = ("light", "shooter", "heavy", "base", "treant")
-    assert all(f" 1/forces/{kind} " in scene for kind in kinds)
-
-
-def test_no_word_of_a_result_is_cut():
-    long = [
-        ("Bartholomäus with a very long name indeed", "red"),
-        ("Maximiliana Wilhelmina von und zu", "blue"),
-    ]
-    what, report = attack(SAMURAI, long)
-    made = battle_scene(what, report)
-    lines = [shape for shape in made.shapes if isinstance(shape, Words) and shape.spot == "result"]
-    assert " ".join(shape.text for shape in lines) == battle_result(what, report)
-    assert all(load_font(shape.size, shape.bold).getlength(shape.text) < 1104 for shape in lines)
-    assert all(shape.width == 0 for shape in lines)
+    assert all(f" 1/forces/{kind}/" in scene for kind in kinds)
 
 
 def test_there_is_a_closeup_of_both_realms_and_the_battle():

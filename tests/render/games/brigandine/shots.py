@@ -4,7 +4,10 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.games import bind
+from engine.games.brigandine.position.view_rows import BodyView
 from engine.rules.core import Event
 from engine.state.chance import Chance
 from render.games.brigandine.painter import BrigandinePainter
@@ -13,6 +16,7 @@ from render.scene import Picture
 from render.sight import Sight
 from tests.render.chosen_theme import choose_theme
 from tests.render.posters import play_round, tell_round
+from tests.render.told import event
 from tools.finished_matches import EDITIONS
 from tools.trials.simulate import drive, seed_of
 
@@ -27,6 +31,12 @@ PEOPLE = [
     ("Dov", "pink"),
     ("Eve", "black"),
     ("Fay", "violet"),
+]
+LONG = [
+    ("Bartholomäus von Hohenstein", "black"),
+    *PEOPLE[1:3],
+    ("Wilhelmina Kaltenbrunner", "yellow"),
+    *PEOPLE[4:],
 ]
 ODD = [("🐙 Ωmega مرحبا Ana 漢字", "yellow"), ("🐙🐙", "black"), *PEOPLE[2:]]
 WORDS = Say("en", game=GAME, people=PEOPLE)
@@ -116,6 +126,67 @@ def fight() -> Picture:
     return PAINTER.news(seen(where("battle")[0]))[0]
 
 
+FRONTS = (("dryst", "iria", "daffy"), ("cai", "shast", "merriot"))
+BEASTS = ((("wyvern",), ("hydra",), ()), ((), (), ("giant",)))
+
+
+def made_fight(
+    blows: Any, winner: int = 0, resolve: Any = None, fronts: Any = FRONTS, beasts: Any = BEASTS, land: str = "hervery",
+    defender: int | None = 3, dice: str = "SSSDDFFF", cards: Any = ("", ""), people: Any = PEOPLE,
+) -> Sight[Any, Any]:  # fmt: skip
+    """What is seen of a made-up battle of seat 0: each blow is cards, swords, shields, hits, who fell, and what became of a castle."""
+    named = {"land": land, "attacker": 0, "defender": defender}
+    names = {
+        "troops": [*fronts[0]],
+        "against": [*fronts[1]],
+        "dice": {name: "" for front in fronts for name in front},
+    }
+    names["dice"] |= {fronts[0][0]: dice, fronts[1][0]: dice, "militia": dice}
+    laid = {"programme": [], "spells": [], "losses": "beasts"}
+    seats = (0, defender)[: 1 + (defender is not None)]
+    orders = [
+        event("battle-orders", seat=seat, land=land, front=[*fronts[side]], card=cards[side], **laid)
+        for side, seat in enumerate(seats)
+    ]
+    keys = ("cards", "swords", "shields", "hits", "fell", "castle")
+    told = [
+        event("blow", **named, round=number, **dict(zip(keys, blow, strict=True)))
+        for number, blow in enumerate(blows, 1)
+    ]
+    events = [
+        event("muster", **named, **names),
+        *orders,
+        *told,
+        event("battle", **named, winner=winner, resolve=resolve),
+    ]
+    view = at(where("battle")[0])
+    sides = [*view.sides]
+    for side, seat in enumerate(seats):
+        pattern = view.sides[0].troops[0]
+        troops = [
+            replace(pattern, character=name, monsters=[BodyView(card, 1, 1) for card in beasts[side][number]])
+            for number, name in enumerate(fronts[side])
+        ]
+        sides[seat] = replace(view.sides[seat], troops=troops)
+    return look(replace(view, sides=sides), events, people=people)
+
+
+def fought(*args: Any, **more: Any) -> Picture:
+    """The picture of a made-up battle."""
+    return PAINTER.news(made_fight(*args, **more))[0]
+
+
+BLOWS = [
+    (("assault", "shield-wall"), (3, 3), (1, 1), (2, 2), ((), ("unicorn",)), ""),
+    (("mad-revel", "hymn"), (5, 1), (2, 2), (3, 0), (("ghoul",), ("griffon", "merriot")), ""),
+    (("standard", "sages-calm"), (4, 2), (3, 0), (4, 0), ((), ()), ""),
+]
+MANY = (("wyvern", "hydra", "arch-demon", "ghoul"), ("giant", "griffon", "unicorn"), ("pixie", "roc"))
+CROWD = [
+    (("rune-barrage", "edict-of-fear"), (12, 9), (3, 4), (8, 7), (("lizard-guard", "vampire-lord"), ("white-wolf",) * 3), "holds"),
+    (("countercharge", "mountain-pass"), (8, 3), (3, 4), (5, 0), ((), ()), "falls"),
+    (("winter-guard", "exiles-vow"), (4, 0), (0, 4), (3, 1), (("iria",), ()), ""),
+]  # fmt: skip
 REVEALS = where("marched")
 SHOTS: dict[str, Callable[[], Picture | None]] = {
     "board-setup": lambda: board(0),
@@ -134,6 +205,26 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "lit-march": lambda: lit("organize.march"),
     "lit-target": lambda: lit("council.target"),
     "battle": fight,
+    "battle-twelve": lambda: fought(BLOWS, 0, (3, 2), cards=("war-hymn", "")),
+    "battle-crowd": lambda: fought(
+        CROWD,
+        0,
+        (7, 6),
+        beasts=(MANY, MANY),
+        land="broceliande",
+        cards=("war-hymn", "shield-line"),
+        people=LONG,
+    ),
+    "battle-tie": lambda: fought(BLOWS[1:] + BLOWS[:1], 1, (4, 4)),
+    "battle-militia": lambda: fought(
+        [(*BLOWS[0][:4], (("dryst",), ()), "")],
+        1,
+        None,
+        (("dryst",), ("militia",)),
+        (((),), ((),)),
+        defender=None,
+    ),
+    "battle-odd-names": lambda: fought(BLOWS[:2], 1, None, people=ODD),
     "tableau": lambda: tableau(REVEALS[-1], 0, 0),
     "tableau-of-another": lambda: tableau(REVEALS[-1], 1, 0),
     "poster": lambda: poster(4, 3),

@@ -1,116 +1,164 @@
-"""The picture of a battle: the dice, every round with who fell in it, the winner's crest, all to be read at 465."""
+"""The picture of a battle: who has won, both ranks with who fell, the rounds' dice and hits, all to be read at 465."""
 
-import re
 from collections import Counter
-from dataclasses import replace
 from functools import cache
 
 import pytest
 
 from render.fonts import fit_text
-from render.games.brigandine.battle import compose_battle
+from render.games.brigandine.battle import compose_battle, tell_battle
 from render.games.brigandine.battles_told import read_battles
-from render.scene import Icon, Words
+from render.scene import Icon, Rect, Sign, Words
 from tests.render.boxes import fills_box
-from tests.render.games.brigandine.shots import at, look, told, where
+from tests.render.games.brigandine.shots import (
+    BEASTS,
+    BLOWS,
+    CROWD,
+    FRONTS,
+    MANY,
+    at,
+    look,
+    made_fight,
+    told,
+    where,
+)
 from tests.render.texts import find_faults
 
-LEAST = 9 * 1200 / 465  # pixels of a word in the picture, 9 where it is 465 wide
-WORDS = ("a", "b", "c", "d")  # of random matches
-FALLEN = [[], ["noie"], ["noie", "elaine"], ["mel-torefas", "vampire-lord", "young-griffon", "lizard-guard"]]
+LEAST = 9 * 1200 / 465  # pixels of a figure in the picture, 9 where it is 465 wide
+WORDS_OF = ("a", "b", "c", "d")  # of random matches
 
 
 @cache
 def battles():
-    """The battles of random matches: the match, the answer that ended it, and what is told of it."""
+    """The battles of random matches: what is seen, and what is told of it."""
     return [
-        (word, number, battle)
-        for word in WORDS
+        (look(at(number, None, word), told(number, word)), battle)
+        for word in WORDS_OF
         for number in where("battle", word)
         for battle in read_battles(told(number, word), at(number, None, word).reports)
     ]
 
 
-def compose(word, number, battle):
-    return compose_battle(look(at(number, None, word), told(number, word)), battle)
-
-
-def test_dice_hits_and_the_fallen_are_drawn_and_can_be_read():
-    for word, number, battle in battles():
-        made = compose(word, number, battle)
-        drawn = Counter(shape.spot for shape in made.shapes)
-        for side in (0, 1):
-            assert drawn[f"{side}/die"] == len(battle.dice[side])
-            for at_, blow in enumerate(battle.rounds):
-                fell = blow["fell"][side] or (side and blow["castle"])
-                assert bool(drawn[f"{at_}/{side}/fell"]) == bool(fell)
-        sizes = [
-            fit_text(s.text, s.size, s.bold, s.width, s.title)[1] for s in made.shapes if isinstance(s, Words)
-        ]
-        assert min(sizes) >= LEAST
-        assert fills_box(made)
-
-
-def test_a_battle_of_one_round_is_drawn_larger_than_one_of_three():
-    sizes = {
-        len(battle.rounds): max(
-            s.size for s in compose(word, number, battle).shapes if isinstance(s, Words) and "/hits" in s.spot
-        )
-        for word, number, battle in battles()
-    }
-    assert sizes[1] > sizes[3]
-
-
-def test_the_winner_s_crest_stands_at_both_ends_of_the_result_and_a_militia_s_nowhere():
-    for word, number, battle in battles():
-        crowns = [
-            s for s in compose(word, number, battle).shapes if isinstance(s, Icon) and s.name == "crown"
-        ]
-        assert len(crowns) == (0 if battle.seat_of(battle.winner) is None else 2)
-    assert any(battle.seat_of(battle.winner) is None for _, _, battle in battles())
+def made_up(*args, **more):
+    """A made-up battle: what is seen, and what is told of it."""
+    sight = made_fight(*args, **more)
+    return sight, read_battles(sight.events)[0]
 
 
 def read_words(made) -> dict[str, str]:
     return {s.spot: s.text for s in made.shapes if isinstance(s, Words) and s.spot}
 
 
+def count_spots(made, kind):
+    return Counter(s.spot for s in made.shapes if isinstance(s, kind))
+
+
+def test_every_body_that_fell_is_a_card_turned_over_with_its_round_and_every_other_leader_stands():
+    for sight, battle in battles():
+        made = compose_battle(sight, battle)
+        for side in (0, 1):
+            fell = Counter(name for blow in battle.rounds for name in blow["fell"][side])
+            skulls = count_spots(made, Sign)
+            assert Counter({name: skulls[f"{side}/fell/{name}"] for name in fell}) == fell
+            for blow in battle.rounds:
+                for name in blow["fell"][side]:
+                    assert read_words(made)[f"{side}/fell/{name}/round"] == str(blow["round"])
+            front = (
+                battle.orders[battle.seat_of(side)]["front"]
+                if battle.seat_of(side) is not None
+                else ["militia"]
+            )
+            assert {name for name in front if f"{side}/body/{name}" in read_words(made)} == {*front} - {*fell}
+
+
+def test_a_body_s_monsters_stand_beside_it():
+    made = compose_battle(*made_up(BLOWS, 0, (3, 2)))
+    drawn = read_words(made)
+    for side in (0, 1):
+        names = [name for leader in BEASTS[side] for name in leader]
+        assert {f"{side}/body/{name}" for name in names} <= drawn.keys()
+
+
+def test_the_verdict_is_the_largest_text_and_the_winner_s_crest_stands_beside_it():
+    for sight, battle in battles():
+        made = compose_battle(sight, battle)
+        largest = max((s for s in made.shapes if isinstance(s, Words)), key=lambda s: s.size)
+        assert largest.spot == "verdict"
+        crowns = [s for s in made.shapes if isinstance(s, Icon) and s.name == "crown" and not s.spot]
+        assert len(crowns) == (battle.seat_of(battle.winner) is not None)
+        assert (read_words(made).get("why") == "nobody left") == (battle.resolve is None)
+    assert any(battle.seat_of(battle.winner) is None for _, battle in battles())
+
+
+def test_figures_can_be_read_and_the_picture_fills_discord_s_box():
+    for sight, battle in [*battles(), made_up(CROWD, 0, (7, 6), beasts=(MANY, MANY))]:
+        made = compose_battle(sight, battle)
+        figures = [s for s in made.shapes if isinstance(s, Words) and any(map(str.isdigit, s.text))]
+        assert min(fit_text(s.text, s.size, s.bold, s.width, s.title)[1] for s in figures) >= LEAST
+        assert fills_box(made)
+
+
 def test_every_sum_that_is_drawn_is_true():
-    for word, number, battle in battles():
-        said = read_words(compose(word, number, battle))
-        for at_ in range(len(battle.rounds)):
+    for sight, battle in [*battles(), made_up(CROWD, 0, (7, 6), beasts=(MANY, MANY))]:
+        made = compose_battle(sight, battle)
+        said, dice = read_words(made), count_spots(made, Rect)
+        for at_, blow in enumerate(battle.rounds):
             for side in (0, 1):
-                swords, shields, hits = (
-                    int(said[f"{at_}/{side}/{part}"]) for part in ("swords", "shields", "hits")
-                )
-                assert swords - shields + int(said.get(f"{at_}/{side}/more", "0").replace("−", "-")) == hits
+                spot = f"{at_}/{side}"
+                open_ = int(said.get(f"{spot}/swords", dice[f"{spot}/sword"]))
+                stopped = int(said.get(f"{spot}/shields", dice[f"{spot}/shield"]))
+                assert stopped == min(blow["swords"][side], blow["shields"][1 - side])
+                assert open_ + stopped == blow["swords"][side]
+                assert open_ + read_change(said, f"{spot}/more") == int(said.get(f"{spot}/hits", 0))
         for side in (0, 1) if battle.resolve else ():
-            parts, whole = said[f"{side}/resolve"].split(" = ")
-            numbers = re.findall(r"([+−]?) ?[^\d+−]*(\d+)", parts)
-            assert sum(-int(n) if sign == "−" else int(n) for sign, n in numbers) == int(whole)
-            assert whole in said["end"]
+            parts = (read_change(said, f"{side}/resolve/{part}") for part in ("faith", "fell", "rest"))
+            assert sum(parts) == int(said[f"{side}/resolve/whole"]) == int(said["score"].split(" : ")[side])
+
+
+def read_change(said, spot):
+    return int(said.get(spot, "0").replace("−", "-"))
 
 
 def test_a_tie_says_who_wins_it():
-    ties = [each for each in battles() if each[2].resolve and len(set(each[2].resolve)) == 1]
+    ties = [each for each in battles() if each[1].resolve and len(set(each[1].resolve)) == 1]
     assert ties
-    for tie in ties:
-        said = read_words(compose(*tie))
-        assert "the defender holds" in said["why"]
-        assert "a tie" in said["end"]
+    for sight, battle in ties:
+        assert read_words(compose_battle(sight, battle))["why"] == "the defender holds a tie"
+        assert "at a tie the defender holds" in tell_battle(sight, battle)
 
 
-@pytest.mark.parametrize("resolve", [(3, 2), None])
-@pytest.mark.parametrize("castle", ["", "holds", "falls"])
-@pytest.mark.parametrize("fallen", FALLEN, ids=str)
-@pytest.mark.parametrize("count", [1, 2, 3])
-def test_who_fell_in_a_round_lies_over_no_other_round(count, fallen, castle, resolve):
-    word, number, battle = next(each for each in battles() if each[2].defender is not None)
-    rounds = [
-        {**battle.rounds[0], "round": at_, "fell": [fallen, fallen], "castle": castle}
-        for at_ in range(1, count + 1)
-    ]
-    made = compose(word, number, replace(battle, rounds=rounds, resolve=resolve))
+def test_of_more_bodies_than_find_room_those_that_fell_are_drawn_and_the_others_counted():
+    sight, battle = made_up(CROWD, 0, (7, 6), beasts=(MANY, MANY))
+    made = compose_battle(sight, battle)
     assert list(find_faults(made)) == []
-    told_ = [s.text for s in made.shapes if isinstance(s, Words) and s.spot == f"{count - 1}/0/fell"]
-    assert bool(told_) == bool(fallen)
-    assert not fallen or str(len(fallen)) in " ".join(told_) or " ".join(told_).count(",") == len(fallen) - 1
+    assert count_spots(made, Sign)["1/fell/white-wolf"] == 3
+    bodies = sum(map(len, MANY)) + len(FRONTS[1]) + 3
+    drawn = [
+        s
+        for s in made.shapes
+        if isinstance(s, Words) and s.spot.startswith(("1/body/", "1/fell/")) and s.spot[-6:] != "/round"
+    ]
+    assert read_words(made)["1/more"] == f"+{bodies - len(drawn)}"
+
+
+@pytest.mark.parametrize("resolve", [(3, 2), (3, 3), None])
+@pytest.mark.parametrize("castle", ["", "holds", "falls"])
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_nothing_lies_over_anything_else_however_many_rounds_there_are(count, castle, resolve):
+    sight, battle = made_up([(*blow[:5], castle) for blow in BLOWS[:count]], 1, resolve)
+    made = compose_battle(sight, battle)
+    assert list(find_faults(made)) == []
+    assert bool(count_spots(made, Sign)["0/0/castle"]) == bool(castle)
+
+
+def test_the_alternative_text_tells_winner_ranks_rounds_and_what_decided():
+    sight, battle = made_up(BLOWS, 0, (3, 2), cards=("war-hymn", ""))
+    told_ = tell_battle(sight, battle)
+    assert told_.startswith("Ana takes Hervery. After the last round resolve decides, 3 to 2.")
+    assert (
+        "Ana attacks with War Hymn. Standing: Dryst, Wyvern, Iria, Hydra, Daffy. Fallen: Ghoul in round 2."
+        in told_
+    )
+    assert "Round 1: Assault, swords 3, stopped 1, hits 2; Shield Wall, swords 3, stopped 1, hits 2." in told_
+    sight, battle = made_up(BLOWS[:1], 1, None)
+    assert "Dov holds Hervery. Ana has nobody left to fight." in tell_battle(sight, battle)

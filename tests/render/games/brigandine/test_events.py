@@ -82,7 +82,7 @@ def test_every_battle_is_told_with_its_rounds_and_its_end(word):
             made = text(compose_battle(sight, battle))
             assert all(battle.dice)
             assert f" {len(battle.rounds) - 1}/1/hits " in made
-            assert " end " in made
+            assert " why " in made
             assert 50 < len(tell_battle(sight, battle)) <= 1024
         assert len(PAINTER.news(sight)) == len(battles)
 

@@ -1,0 +1,88 @@
+"""The frame of every game's battle: who fights whom for what in the head, and as its foot a band in the winner's colour."""
+
+from collections.abc import Iterator
+from math import cos, pi, sin
+from typing import Any, NamedTuple
+
+from engine.rules.core import Seat
+from render.fonts import fit_text, measure_text
+from render.scene import Line, Points, Primitive, Rect, Words
+from render.sight import Sight
+from render.themes import Theme
+
+WIDTH, HIGH, MIDDLE = 1200, 700, 600  # 12:7, as Discord's box
+HEAD, EDGE = 96, 8  # the head's height, and of the two colours along its foot
+BAND = 604  # where the verdict begins
+TITLE = 430  # pixels of the title
+NAME, NAMED, ROLE = 38, 270, 26  # a fighter's name: size and room; the size of what it does
+VERDICT, SAID = 58, (118, 870)  # the verdict's size, and from where to where it reaches
+BESIDE = (890, WIDTH - 22)  # and what stands beside it
+WINNER = 400  # pixels of a winner's name where the verdict is as small as it gets
+DARK = "#17110c"
+
+
+class Fighter(NamedTuple):
+    """A side of a battle: its seat (None: nobody's), its name, and what it does, in words."""
+
+    seat: Seat | None
+    name: str
+    role: str
+
+
+def draw_head(look: Theme) -> Iterator[Primitive]:
+    """Draw the head's plate, for a ground."""
+    yield Rect(0, 0, WIDTH, HEAD - EDGE, look.panel)
+
+
+def draw_fighters(
+    sight: Sight[Any, Any], fighters: tuple[Fighter, Fighter], title: str
+) -> Iterator[Primitive]:
+    """Draw what is fought for between the attacker's crest at the left and the defender's at the right."""
+    theme = sight.theme
+    yield Words(MIDDLE, HEAD // 2 - 4, title, 50, theme.loss, TITLE, spot="title", title=theme.face)
+    for side, (seat, name, role) in enumerate(fighters):
+        edge, way, anchor = (0, WIDTH)[side], (1, -1)[side], ("lm", "rm")[side]
+        fill = theme.rim if seat is None else sight.seat_colour(seat).fill
+        yield Rect((0, MIDDLE)[side], HEAD - EDGE, MIDDLE, EDGE, fill)
+        x = edge + way * (20 if seat is None else 104)
+        if seat is not None:
+            yield from sight.seat_badge(seat, edge + way * 52, HEAD // 2 - 4, 62)
+        yield Words(x, 30, name, NAME, theme.ink, NAMED, anchor, spot=f"{side}/name", title=theme.face)
+        yield Words(x, 67, role, ROLE, theme.faint, NAMED, anchor, spot=f"{side}/role")
+    yield Line(((0, HEAD), (WIDTH, HEAD)), DARK, 3)
+
+
+def draw_verdict(
+    sight: Sight[Any, Any], seat: Seat | None, said: str, *, beside: bool = True
+) -> Iterator[Primitive]:
+    """Draw how the battle ended, over the whole foot in the winner's colour, beside the winner's crowned crest.
+
+    beside: something stands at its other end.
+    """
+    fill, ink = band_colours(sight, seat)
+    middle, left, right = (BAND + HIGH) // 2 + 2, SAID[0], SAID[1] if beside else WIDTH - SAID[0]
+    yield Rect(0, BAND, WIDTH, HIGH - BAND, fill, spot="verdict")
+    yield Line(((0, BAND), (WIDTH, BAND)), DARK, 5)
+    if seat is not None:
+        yield from sight.crowned_badge(seat, 60, middle + 6, 74)
+    fits = measure_text(said, VERDICT, False, sight.theme.face) / 2 <= right - MIDDLE
+    x = MIDDLE if fits else (left + right) // 2
+    yield Words(x, middle, said, VERDICT, ink, right - left, spot="verdict", title=sight.theme.face)
+
+
+def band_colours(sight: Sight[Any, Any], seat: Seat | None) -> tuple[str, str]:
+    """Return the verdict's ground and the ink on it; seat: the winner's, if a seat has won."""
+    if seat is None:
+        return sight.theme.rim, sight.theme.ink
+    return sight.seat_colour(seat)[:2]
+
+
+def outline_burst(x: float, y: float, r: float, spikes: int = 12) -> Points:
+    """Return the corners of a jagged star, on which damage stands."""
+    turns = ((pi * step / spikes, r * (1, 0.76)[step % 2]) for step in range(2 * spikes))
+    return tuple((round(x + far * sin(turn), 1), round(y - far * cos(turn), 1)) for turn, far in turns)
+
+
+def cut_winner(sight: Sight[Any, Any], name: str) -> str:
+    """Return a winner's name, cut so that the rest of the verdict has room beside it."""
+    return fit_text(name, VERDICT, False, WINNER, sight.theme.face)[0]
