@@ -35,11 +35,16 @@ def draw_head(look: Theme) -> Iterator[Primitive]:
 
 
 def draw_fighters(
-    sight: Sight[Any, Any], fighters: tuple[Fighter, Fighter], title: str
+    sight: Sight[Any, Any], fighters: tuple[Fighter, Fighter], title: str, below: str = ""
 ) -> Iterator[Primitive]:
-    """Draw what is fought for between the attacker's crest at the left and the defender's at the right."""
-    theme = sight.theme
-    yield Words(MIDDLE, HEAD // 2 - 4, title, 50, theme.loss, TITLE, spot="title", title=theme.face)
+    """Draw what is fought for between the attacker's crest at the left and the defender's at the right.
+
+    below: what stands in small below the title.
+    """
+    theme, y = sight.theme, HEAD // 2 - 4 - 12 * bool(below)
+    yield Words(MIDDLE, y, title, 50, theme.loss, TITLE, spot="title", title=theme.face)
+    if below:
+        yield Words(MIDDLE, 71, below, ROLE, theme.faint, TITLE, spot="title/below")
     for side, (seat, name, role) in enumerate(fighters):
         edge, way, anchor = (0, WIDTH)[side], (1, -1)[side], ("lm", "rm")[side]
         fill = theme.rim if seat is None else sight.seat_colour(seat).fill
@@ -53,14 +58,14 @@ def draw_fighters(
 
 
 def draw_verdict(
-    sight: Sight[Any, Any], seat: Seat | None, said: str, *, beside: bool = True
+    sight: Sight[Any, Any], seat: Seat | None, said: str, right: int = SAID[1]
 ) -> Iterator[Primitive]:
     """Draw how the battle ended, over the whole foot in the winner's colour, beside the winner's crowned crest.
 
-    beside: something stands at its other end.
+    right: to where the words reach at most, with what stands beside them.
     """
     fill, ink = band_colours(sight, seat)
-    middle, left, right = (BAND + HIGH) // 2 + 2, SAID[0], SAID[1] if beside else WIDTH - SAID[0]
+    middle, left = (BAND + HIGH) // 2 + 2, SAID[0]
     yield Rect(0, BAND, WIDTH, HIGH - BAND, fill, spot="verdict")
     yield Line(((0, BAND), (WIDTH, BAND)), DARK, 5)
     if seat is not None:

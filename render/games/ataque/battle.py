@@ -11,6 +11,7 @@ from render.battle_frame import (
     BAND,
     BESIDE,
     HIGH,
+    SAID,
     WIDTH,
     Fighter,
     band_colours,
@@ -54,7 +55,7 @@ def compose_battle(sight: Sight, report: Report) -> Scene:
         *draw_fighters(sight, _name_fighters(sight, report), name_target(sight, report)),
         *draw_forces(sight, report, rows_top(rows)),
         *draw_rows(sight, report, rows),
-        *draw_verdict(sight, seat, said, beside=healed > 0),
+        *draw_verdict(sight, seat, said, SAID[1] if healed else WIDTH - SAID[0]),
         *_draw_healed(sight, healed, band_colours(sight, seat)[1]),
     )
     return Scene(_make_ground(sight.theme), shapes)

@@ -1,28 +1,43 @@
-"""The picture of a battle: who fought where, what went into the tower, what it kept, what fell, and who won."""
+"""The picture of a battle: who has won which space, what went into the tower, what it kept, and what fell out."""
 
 from collections.abc import Iterator
 from typing import Any
 
-from engine.rules.core import text
 from render.alt_text import cut_text
-from render.games.immortals.battle_tower import (
+from render.battle_frame import (
+    BAND,
+    HEAD,
     HIGH,
-    MIDDLE,
+    SAID,
     WIDTH,
+    Fighter,
+    band_colours,
+    cut_winner,
+    draw_fighters,
+    draw_verdict,
+)
+from render.colours import NOBODY
+from render.games.immortals.battle_tower import (
     Heap,
     draw_heaps,
     draw_inside,
+    draw_others,
+    draw_strength,
     make_ground,
 )
-from render.games.immortals.palette import TONES, area_fill, area_kind
-from render.games.immortals.scenery import SIGNS
 from render.games.immortals.sight import Sight
 from render.paint import paint_scene
-from render.scene import Cube, Picture, Polygon, Primitive, Rect, Scene, Words
-from render.scenery import draw_signs
+from render.scene import Picture, Primitive, Rect, Scene, Sign, Words
 
 ROLES = ("attacker", "defender")
-TITLE = (MIDDLE - 176, 6, MIDDLE + 176, 104)  # the box of the place's name
+LABELS = {"thrown": HEAD + 30, "fallen": 452}  # the middle lines of what heaps are called
+HELP = (
+    12,
+    376,
+    424,
+    46,
+)  # where it stands whom the inhabitants help, at the left: left, top, width and height
+SCORE = 980  # to where the verdict reaches beside a score
 Data = dict[str, Any]
 
 
@@ -33,48 +48,35 @@ def paint_battle(sight: Sight, data: Data) -> Picture:
 
 def compose_battle(sight: Sight, data: Data) -> Scene:
     """Return the battle's scene."""
-    shapes = [*_draw_place(sight, data), *draw_inside(sight, list(_list_changes(sight, data)))]
-    for key, y in (("thrown", 142), ("fallen", 446)):
-        shapes.append(Words(36, y, sight.line(f"battle-{key}"), 27, sight.theme.ink, 300, "lm", bold=True))
-    for side in (0, 1):
-        shapes += [*_draw_fighter(sight, data, side), *_draw_side(sight, data, side)]
-    return Scene(make_ground(sight.theme), (*shapes, *_draw_others(sight, data), *_draw_result(sight, data)))
-
-
-def _draw_place(sight: Sight, data: Data) -> Iterator[Primitive]:
-    """Draw the land that is fought for, its name, and from where it is attacked."""
     realm, _, region = data["to"].partition("/")
-    row, tone, (left, top, right, bottom) = sight.rules.regions[region], TONES[realm], TITLE
-    corners = ((left, top), (right, top), (right, bottom), (left, bottom))
-    yield Polygon(corners, tone.field, area_fill(sight.rules, row.area, realm), 9, spot=data["to"])
-    kind = f"{realm}/{area_kind(sight.rules, row.area)}"
-    free = ((MIDDLE - 130.0, top + 14.0), (MIDDLE + 130.0, bottom - 10.0))
-    yield from draw_signs(SIGNS[kind], corners, tone.stroke, free, 1)
-    yield Words(MIDDLE, 38, row.name, 40, tone.ink, 320, halo=tone.field, title=sight.theme.face)
-    there, _, origin = data["from"].partition("/")
-    source = sight.rules.regions[origin].name if there == realm else _place_name(sight, data["from"])
-    said = sight.line("battle-from", realm=sight.line(f"board-{realm}"), place=source)
-    yield Words(MIDDLE, 80, said, 22, tone.ink, 330, halo=tone.field)
+    fighters = (_name_fighter(sight, data, 0), _name_fighter(sight, data, 1))
+    shapes = [
+        *draw_fighters(sight, fighters, sight.rules.regions[region].name, sight.line(f"board-{realm}")),
+        *draw_inside(list(_list_changes(sight, data))),
+    ]
+    for key, y in LABELS.items():
+        shapes.append(Words(24, y, sight.line(f"battle-{key}"), 28, sight.theme.head, 180, "lm", bold=True))
+    for side in (0, 1):
+        shapes += _draw_side(sight, data, side)
+    shapes += [*_draw_help(sight, data), *draw_others(sight, list(_list_others(sight, data)))]
+    return Scene(make_ground(sight.theme), (*shapes, *_draw_result(sight, data)))
 
 
 def _both_fighters(data: Data) -> tuple[int | None, int | None]:
     return data["attacker"], data["defender"]
 
 
-def _draw_fighter(sight: Sight, data: Data, side: int) -> Iterator[Primitive]:
-    """Draw who stands on this side, and in what role."""
-    seat, theme, way = _both_fighters(data)[side], sight.theme, (1, -1)[side]
-    edge, anchor = (8, WIDTH - 8)[side], ("lm", "rm")[side]
-    helped = data["side"] == ROLES[side]
-    defends = "battle-empty" if seat is None else "battle-defends"
-    role = sight.line(defends if side else "battle-attacks")
+def _name_fighter(sight: Sight, data: Data, side: int) -> Fighter:
+    """Return who stands on a side, and what it does."""
+    seat, helped = _both_fighters(data)[side], data["side"] == ROLES[side]
     name = sight.line("battle-inhabitants" if helped else "battle-nobody")
     if seat is not None:
-        yield from sight.seat_badge(seat, edge + way * 50, 54, 60)
         name = sight.seat_name(seat)
-    x = edge + way * (106 if seat is not None else 16)
-    yield Words(x, 40, name, 38, theme.head, 300, anchor, title=sight.theme.face)
-    yield Words(x, 80, role, 24, theme.note, 300, anchor)
+    if side:
+        return Fighter(seat, name, sight.line("battle-empty" if seat is None else "battle-defends"))
+    (there, _, _), (realm, _, origin) = data["to"].partition("/"), data["from"].partition("/")
+    key = "battle-attacks" if realm == there else "battle-attacks-across"
+    return Fighter(seat, name, sight.line(key, place=sight.rules.regions[origin].name))
 
 
 def _draw_side(sight: Sight, data: Data, side: int) -> Iterator[Primitive]:
@@ -82,11 +84,8 @@ def _draw_side(sight: Sight, data: Data, side: int) -> Iterator[Primitive]:
     lost = dict(_count_heaps(sight, data, data["lost"], side))
     yield from draw_heaps(sight, "thrown", side, list(_count_heaps(sight, data, data["thrown"], side)), {})
     yield from draw_heaps(sight, "fallen", side, list(_count_heaps(sight, data, data["fallen"], side)), lost)
-    strength, x = _side_strength(data, side), (72, WIDTH - 72)[side]
     won = data["outcome"] == ROLES[side]
-    ink = sight.theme.bright if won else sight.theme.ink
-    yield Words(x, 534, str(strength), 92, ink, 118, bold=True, spot=f"strength/{side}")
-    yield Words(x, 482, sight.line("battle-strength"), 23, sight.theme.faint, 118)
+    yield from draw_strength(sight, side, _side_strength(data, side), won=won)
 
 
 def _count_heaps(sight: Sight, data: Data, counts: Data, side: int) -> Iterator[Heap]:
@@ -114,43 +113,43 @@ def _list_changes(sight: Sight, data: Data) -> Iterator[Heap]:
         yield "", thrown["inhabitants"] - fallen["inhabitants"]
 
 
-def _draw_others(sight: Sight, data: Data) -> Iterator[Primitive]:
-    """Draw what else lies in the tray: the armies of others, and inhabitants who keep out of it."""
+def _draw_help(sight: Sight, data: Data) -> Iterator[Primitive]:
+    """Draw on the side that the inhabitants help that they do; at the left that they keep out of it."""
+    left, top, wide, high = HELP
+    left = WIDTH - left - wide if data["side"] == ROLES[1] else left
+    yield Rect(left, top, wide, high, NOBODY.fill, NOBODY.ink, 2, 12, "side")
+    yield Sign("immortals/things/inhabitants", left + 28, top + high // 2, 36, NOBODY.ink, spot="side")
+    said, room = sight.line(f"battle-{data['side']}"), wide - 62
+    yield Words(left + 52, top + high // 2, said, 26, NOBODY.ink, room, "lm", True, spot="side")
+
+
+def _list_others(sight: Sight, data: Data) -> Iterator[Heap]:
+    """Yield what else lies in the tray: the armies of others, and inhabitants who keep out of it."""
     fallen = data["fallen"]
-    others = [seat for seat in range(len(fallen["seats"])) if seat not in _both_fighters(data)]
-    counts = [(sight.colour_key(seat), fallen["seats"][seat]) for seat in others]
-    rest = [(colour, count) for colour, count in counts if count]
+    for seat, count in enumerate(fallen["seats"]):
+        if count and seat not in _both_fighters(data):
+            yield sight.colour_key(seat), count
     if data["side"] == "neutral" and fallen["inhabitants"]:
-        rest.append(("", fallen["inhabitants"]))
-    if rest:
-        y = 392
-        yield Words(WIDTH - 36, y, sight.line("battle-others"), 22, sight.theme.faint, 300, "rm")
-        for place, (colour, count) in enumerate(reversed(rest)):
-            x = WIDTH - 64 - 76 * place
-            yield Cube(x, y + 40, 38, colour, count, f"others/{colour or 'inhabitants'}")
-    said = sight.line(f"battle-{data['side']}")
-    yield Words(36, 392, said, 24, sight.theme.faint, 390, "lm", spot="side")
+        yield "", fallen["inhabitants"]
 
 
 def _draw_result(sight: Sight, data: Data) -> Iterator[Primitive]:
-    """Draw the outcome in the winner's colour, under the winner's crest."""
+    """Draw who has won, and beside it strength against strength where a space was held."""
     seat = {role: data[role] for role in ROLES}.get(data["outcome"])
-    fill = sight.theme.rim if seat is None else sight.seat_colour(seat).fill
-    ink = sight.theme.ink if seat is None else sight.seat_colour(seat).ink
-    yield Rect(8, HIGH - 78, WIDTH - 16, 70, fill, "#ffffff", 3, 14, "result")
-    yield Words(
-        MIDDLE, HIGH - 43, _tell_outcome(sight, data), 42, ink, 900, spot="result", title=sight.theme.face
-    )
-    if seat is not None:
-        for x in (86, WIDTH - 86):
-            yield from sight.crowned_badge(seat, x, HIGH - 46, 80)
+    held = data["defender"] is not None
+    yield from draw_verdict(sight, seat, _tell_outcome(sight, data), SCORE if held else WIDTH - SAID[0])
+    if held:
+        score = sight.line("battle-score", one=_side_strength(data, 0), two=_side_strength(data, 1))
+        ink, middle = band_colours(sight, seat)[1], (BAND + HIGH) // 2 + 2
+        yield Words(WIDTH - 22, middle, score, 54, ink, WIDTH - 22 - SCORE, "rm", True, spot="score")
 
 
 def _tell_outcome(sight: Sight, data: Data) -> str:
-    """Return the outcome as the sentence of the log."""
-    defender = text("nobody") if data["defender"] is None else sight.seat_name(data["defender"])
-    winner = defender if data["outcome"] == "defender" else sight.seat_name(data["attacker"])
-    return sight.line(f"result-{_outcome_key(data)}", winner=winner)
+    """Return who has taken or kept the space, or that nobody stays."""
+    seat = data["defender"] if data["outcome"] == "defender" else data["attacker"]
+    winner = "" if seat is None else cut_winner(sight, sight.seat_name(seat))
+    place = sight.rules.regions[data["to"].partition("/")[2]].name
+    return sight.line(f"result-{_outcome_key(data)}", winner=winner, place=place)
 
 
 def _outcome_key(data: Data) -> str:
@@ -168,8 +167,21 @@ def _battle_alt(sight: Sight, data: Data) -> str:
     names = {role: nobody if seat is None else sight.short_name(seat) for role, seat in fighters.items()}
     ends = {key: _place_name(sight, data[end]) for key, end in (("source", "from"), ("target", "to"))}
     counts = {key: _tell_counts(sight, data[key]) for key in ("thrown", "fallen", "lost")}
-    result, side = _tell_outcome(sight, data), sight.line(f"side-{data['side']}")
-    return cut_text(sight.line("battle-alt", **names, **ends, **counts, side=side, result=result), sight.say)
+    tower = {
+        "stuck": _tell_counts(sight, _subtract_counts(data["thrown"], data["fallen"])),
+        "freed": _tell_counts(sight, _subtract_counts(data["fallen"], data["thrown"])),
+    }
+    strength = {"one": _side_strength(data, 0), "two": _side_strength(data, 1)}
+    told = {"result": _tell_outcome(sight, data), "side": sight.line(f"side-{data['side']}")}
+    return cut_text(
+        sight.line("battle-alt", **names, **ends, **counts, **tower, **strength, **told), sight.say
+    )
+
+
+def _subtract_counts(one: Data, other: Data) -> Data:
+    """Return by how many cubes of each colour one is more than the other."""
+    seats = [max(0, mine - theirs) for mine, theirs in zip(one["seats"], other["seats"], strict=True)]
+    return {"seats": seats, "inhabitants": max(0, one["inhabitants"] - other["inhabitants"])}
 
 
 def _place_name(sight: Sight, space: str) -> str:

@@ -2,19 +2,23 @@
 
 from collections.abc import Iterator
 from functools import cache
+from random import Random
 from typing import Any, NamedTuple
 
+from render.battle_frame import HIGH, MIDDLE, WIDTH, draw_head
 from render.brush import mix_colours
-from render.colours import find_colour
+from render.colours import CROWN, find_colour
 from render.games.immortals.palette import INKS
 from render.games.immortals.sight import Sight
-from render.scene import Cube, Ground, Icon, Line, Polygon, Primitive, Rect, Words
+from render.scene import Cube, Ground, Icon, Polygon, Primitive, Rect, Words
 from render.themes import Theme, lay_page
 
-WIDTH, HIGH, MIDDLE = 1200, 700, 600  # 12:7, as Discord's box
-STONE, MORTAR, HOLLOW, WOOD, PALE = "#8f8a80", "#5d5950", "#191713", "#6b4a2b", "#e8e2d4"
-CUBE, INSIDE = 62, 38  # a counted cube, one in the tower
-INSIDE_Y = 262
+FOOT = 606  # of the scene
+STONE, SHADE, BRICK, HOLLOW = "#b9aa93", "#948670", "#7d705c", "#191713"
+WOOD, INNER, PALE = "#6b4a2b", "#42301f", "#f4ead6"
+CUBE, INSIDE, OTHER = 62, 40, 40  # a counted cube, one in the tower, one of those who do not fight
+WINDOW = (MIDDLE - 104, 204, 208, 188)  # of the tower: left, top, width and height
+KEPT = ((-48, 48), 58, 242)  # from the middle to its columns, from row to row, the first row
 
 
 class Row(NamedTuple):
@@ -29,48 +33,93 @@ class Row(NamedTuple):
     way: int
 
 
-ROWS = {"thrown": Row(206, (256, 466), 38, 5, 15, 64, 1), "fallen": Row(562, (124, 330), 30, 6, 12, -54, -1)}
+ROWS = {"thrown": Row(190, (252, 448), 38, 5, 15, 64, 1), "fallen": Row(560, (200, 370), 30, 6, 12, -54, -1)}
 Data = dict[str, Any]
 Heap = tuple[str, int]  # colour and number
 
 
+class Hills(NamedTuple):
+    """The tones behind the tower: far and near hills, and the trees on them."""
+
+    far: str
+    near: str
+    tree: str
+
+
+HILLS = {
+    "dusk": Hills("#2f3b66", "#23423f", "#17302f"),
+    "day": Hills("#b4c6de", "#a9c6a8", "#7fa585"),
+    "contrast": Hills("#1c1c1c", "#101010", "#2c2c2c"),
+}
+
+
 @cache
 def make_ground(look: Theme) -> Ground:
-    """Return the tower above its tray, the same one each time."""
-    tones = (STONE, MORTAR, HOLLOW, WOOD, mix_colours(STONE, MORTAR, 0.4), mix_colours(WOOD, HOLLOW, 0.5))
-    shapes = (*_draw_tray(look), *_draw_tower())
-    return lay_page(WIDTH, HIGH, look, shapes, (*INKS, *tones))
+    """Return the tower above its tray before the hills, the same one each time."""
+    tones = (
+        STONE,
+        SHADE,
+        BRICK,
+        HOLLOW,
+        WOOD,
+        INNER,
+        PALE,
+        *HILLS[look.key],
+        mix_colours(STONE, HOLLOW, 0.5),
+    )
+    shapes = (*_draw_hills(look), *_draw_tray(), *_draw_tower(), *draw_head(look))
+    return lay_page(WIDTH, HIGH, look, shapes, tuple(dict.fromkeys((*INKS, *tones))))
 
 
-def _draw_tray(look: Theme) -> Iterator[Primitive]:
-    yield Rect(8, 118, WIDTH - 16, 492, look.panel, radius=14)
+def _draw_hills(look: Theme) -> Iterator[Primitive]:
+    tones, chance = HILLS[look.key], Random("hills")
+    for top, swing, fill in ((392, 70, tones.far), (470, 36, tones.near)):
+        ridge = tuple((x, top - chance.randrange(swing)) for x in range(0, WIDTH + 1, 100))
+        yield Polygon((*ridge, (WIDTH, FOOT), (0, FOOT)), fill)
+    for x in (40, 96, 150, 1050, 1104, 1160):
+        high = chance.randrange(60, 100)
+        for part in range(3):
+            top, half = 486 - high + part * high // 4, high * (0.16 + 0.07 * part)
+            yield Polygon(
+                ((x, top), (x + half, top + high * 0.42), (x - half, top + high * 0.42)), tones.tree
+            )
+
+
+def _draw_tray() -> Iterator[Primitive]:
     yield Polygon(((196, 470), (1004, 470), (1064, 602), (136, 602)), WOOD, HOLLOW, 5)
-    inner = mix_colours(WOOD, HOLLOW, 0.5)
-    yield Polygon(((212, 482), (988, 482), (1042, 592), (158, 592)), inner)
-    yield Line(((MIDDLE, 486), (MIDDLE, 590)), WOOD, 4)
+    yield Polygon(((212, 482), (988, 482), (1042, 594), (158, 594)), INNER)
 
 
 def _draw_tower() -> Iterator[Primitive]:
-    left, right, top = MIDDLE - 130, MIDDLE + 130, 172
-    yield Polygon(((left, top), (right, top), (right + 18, 478), (left - 18, 478)), STONE, HOLLOW, 5)
-    for row in range(7):
-        y = top + 34 + row * 40
-        yield Line(((left - 2 - row, y), (right + 2 + row, y)), MORTAR, 3)
-        for x in range(left + 26 + row % 2 * 26, right - 10, 52):
-            yield Line(((x, y), (x, min(y + 40, 474))), MORTAR, 3)
+    """Draw the tower, its right side in the shade, its window and its door."""
+    left, right, top = MIDDLE - 126, MIDDLE + 126, 150
+    yield Polygon(
+        ((left, top), (right, top), (right, 404), (right + 34, 478), (left - 34, 478), (left, 404)),
+        STONE,
+        HOLLOW,
+        5,
+    )
+    yield Polygon(
+        ((MIDDLE + 46, top), (right, top), (right, 404), (right + 34, 478), (MIDDLE + 92, 478)), SHADE
+    )
     for number in range(5):
-        yield Rect(left - 22 + number * 64, 132, 48, 46, STONE, HOLLOW, 4, 3)
-    yield Rect(left - 24, 166, 308, 26, STONE, HOLLOW, 4, 3)
-    yield Rect(MIDDLE - 104, 210, 208, 142, HOLLOW, MORTAR, 5, 12)
-    yield Polygon(_arch_corners(MIDDLE, 400, 66, 476), HOLLOW, MORTAR, 5)
+        fill = STONE if number < 3 else SHADE
+        yield Rect(left - 22 + number * 62, 112, 48, 46, fill, HOLLOW, 4, 3)
+    yield Rect(left - 24, 150, 300, 30, STONE, HOLLOW, 4, 3)
+    chance = Random("bricks")
+    for y in range(190, 440, 34):
+        for x in (left + 4 + chance.randrange(8), right - 26 - chance.randrange(8)):
+            yield Rect(x, y, 20, 11, BRICK, radius=3)
+    yield Rect(*WINDOW, HOLLOW, BRICK, 5, 12)
+    yield Polygon(_arch_corners(MIDDLE, 410, 62, 478), HOLLOW, BRICK, 5)
     for way in (-1, 1):
-        x = MIDDLE + way * 178
-        yield Polygon(((x, 130), (x - way * 28, 146), (x, 162)), STONE)
-    yield Polygon(((MIDDLE - 24, 440), (MIDDLE + 24, 440), (MIDDLE, 466)), STONE)
+        x = MIDDLE + way * 176
+        yield Polygon(((x, 122), (x - way * 30, 140), (x, 158)), *CROWN, 3)
+    yield Polygon(((MIDDLE - 24, 438), (MIDDLE + 24, 438), (MIDDLE, 466)), *CROWN, 3)
 
 
 def _arch_corners(x: float, top: float, half: float, bottom: float) -> tuple[tuple[float, float], ...]:
-    return (x - half, bottom), (x - half, top + 26), (x - half * 0.6, top), (x + half * 0.6, top), (x + half, top + 26), (x + half, bottom)  # fmt: skip
+    return (x - half, bottom), (x - half, top + 24), (x - half * 0.6, top), (x + half * 0.6, top), (x + half, top + 24), (x + half, bottom)  # fmt: skip
 
 
 def draw_heaps(
@@ -84,10 +133,12 @@ def draw_heaps(
         yield from _draw_heap(row, colour, x, count, gone)
         yield Cube(x, y, CUBE, colour, count, spot)
         if gone:
-            yield Rect(x + 54, y - 22, 58, 44, sight.theme.panel, sight.theme.loss, 3, 10, f"lost/{side}")
-            yield Words(x + 83, y, f"−{gone}", 36, sight.theme.loss, bold=True, spot=f"lost/{side}/{colour}")
+            left = x + way * 83 - 29
+            yield Rect(left, y - 22, 58, 44, sight.theme.panel, sight.theme.loss, 3, 10, f"lost/{side}")
+            said = f"−{gone}"
+            yield Words(left + 29, y, said, 36, sight.theme.loss, bold=True, spot=f"lost/{side}/{colour}")
     if not heaps:
-        ink = PALE if key == "fallen" else sight.theme.faint
+        ink = PALE if key == "fallen" else sight.theme.note
         yield Words(MIDDLE + way * row.places[0], row.y, "–", 40, ink)
 
 
@@ -99,18 +150,36 @@ def _draw_heap(row: Row, colour: str, x: float, count: int, gone: int) -> Iterat
         wide = min(shown - line * row.across, row.across)
         bx = round(x + (at - (wide - 1) / 2) * row.block)
         by = row.y + row.first + row.way * line * row.block
-        yield Icon("block", bx, by, row.block - 1, paint.fill, mix_colours(paint.fill, "#000000", 0.35))
+        yield Icon("block", bx, by, row.block - 1, paint.fill, mix_colours(paint.fill, "#ffffff", 0.4))
         if number >= count - gone:
             yield Icon("no", bx - 1, by + 2, row.block * 0.6, "#ffffff", "#ffffff")
 
 
-def draw_inside(sight: Sight, changes: list[Heap]) -> Iterator[Primitive]:
+def draw_inside(changes: list[Heap]) -> Iterator[Primitive]:
     """Draw in the tower's window how many of each colour it kept, or let go of those from before."""
-    yield Words(MIDDLE, 228, sight.line("battle-inside"), 22, PALE, 170, bold=True)
+    columns, step, first = KEPT
     if not changes:
-        yield Words(MIDDLE, INSIDE_Y + 22, "–", 36, PALE)
-    for number, (colour, change) in enumerate(changes[:4]):
-        x = MIDDLE + (-48, 48)[number % 2] * (len(changes) > 1)
-        y, spot = INSIDE_Y + 6 + number // 2 * 50, f"inside/{colour or 'inhabitants'}"
-        yield Words(x - 32, y, "+" if change > 0 else "−", 34, "#ffffff", bold=True, spot=spot)
+        yield Words(MIDDLE, first + step, "–", 36, PALE)
+    for number, (colour, change) in enumerate(changes):
+        x = MIDDLE + columns[number % 2] * (len(changes) > 1)
+        y, spot = first + number // 2 * step, f"inside/{colour or 'inhabitants'}"
+        yield Words(x - 34, y, "+" if change > 0 else "−", 34, "#ffffff", bold=True, spot=spot)
         yield Cube(x + 8, y, INSIDE, colour, abs(change), spot)
+
+
+def draw_strength(sight: Sight, side: int, strength: int, *, won: bool) -> Iterator[Primitive]:
+    """Draw at the tray's end how strong a side was."""
+    left, theme = (12, WIDTH - 110)[side], sight.theme
+    yield Rect(left, 486, 98, 112, theme.panel, theme.rim, 3, 12)
+    ink = theme.bright if won else theme.ink
+    yield Words(left + 49, 553, str(strength), 76, ink, 88, bold=True, spot=f"strength/{side}")
+    yield Words(left + 49, 505, sight.line("battle-strength"), 24, theme.faint, 88)
+
+
+def draw_others(sight: Sight, heaps: list[Heap]) -> Iterator[Primitive]:
+    """Draw in the middle of the tray what lies there and does not fight."""
+    if heaps:
+        yield Words(MIDDLE, 512, sight.line("battle-others"), 26, PALE, 240)
+    for number, (colour, count) in enumerate(heaps):
+        x = MIDDLE + (number - (len(heaps) - 1) / 2) * 66
+        yield Cube(x, 560, OTHER, colour, count, f"others/{colour or 'inhabitants'}")

@@ -211,6 +211,13 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "battle-tie": lambda: battle(fight(side="neutral", outcome="tie", fallen=cubes(3, 3, inhabitants=2), lost=cubes(3, 3))),
     "battle-empty": lambda: battle(fight(None, "defender", "attacker", lost=cubes(3, inhabitants=3))),
     "battle-nobody": lambda: battle(fight(None, "neutral", "defender", fallen=cubes(0), lost=cubes(0))),
+    "battle-full": lambda: battle(
+        fight(
+            to_="dark/mountainhome", from_="light/mountainhome", attacker=1, defender=0, thrown=cubes(14, 13, inhabitants=3),
+            fallen=cubes(17, 4, 2, 3, 1, inhabitants=5), lost=cubes(0, 4, inhabitants=4), side="attacker", outcome="defender",
+        )
+    ),
+    "battle-hollow": lambda: battle(fight(fallen=cubes(0, 2, inhabitants=4), lost=cubes(0, 2, inhabitants=2))),
     "battle-day": lambda: battle(fight(), "day"),
     "battle-contrast": lambda: battle(fight(), "contrast"),
     "final-5": lambda: final(5, 5),

@@ -31,11 +31,13 @@ from tests.render.games.immortals.shots import (
     RULES,
     SCORES,
     crowded,
+    cubes,
     event,
     fight,
     say,
     story,
 )
+from tests.render.texts import find_faults
 from tests.render.told import text as told
 
 FIELDS = ("vp", "gold", "energy", "limbo_dark", "limbo_light", "supply", "hand", "region_cards")
@@ -113,11 +115,51 @@ def test_a_battle_tells_what_went_in_what_fell_what_the_tower_kept_and_who_won(l
     }  # fmt: skip
     words = {(s.spot, s.text) for s in scene.shapes if isinstance(s, Words)}
     assert {("inside/red", "+"), ("inside/pink", "−"), ("lost/1/blue", "−3"), ("lost/0/", "−3")} <= words
-    assert {("strength/0", "8"), ("strength/1", "3"), ("result", "Ana wins the space.")} <= words
+    assert {("strength/0", "8"), ("strength/1", "3"), ("score", "8 : 3")} <= words
+    assert {("verdict", "Ana takes Borderland"), ("side", "Inhabitants fight for the attacker")} <= words
     blocks = Counter((s.name, s.fill) for s in scene.shapes if isinstance(s, Icon))
     assert blocks["block", "#c9301c"] == 6 + 5
     assert blocks["no", "#ffffff"] == 3 + 3
-    assert blocks["crown", "#ffd75e"] == 2
+    assert blocks["crown", "#ffd75e"] == 1
+
+
+@pytest.mark.parametrize(
+    ("changes", "verdict"),
+    [
+        ({"outcome": "defender"}, "Bartholomäus holds Borderland"),
+        ({"outcome": "tie"}, "A tie: nobody stays"),
+        ({"defender": None}, "Ana takes Borderland"),
+        ({"defender": None, "outcome": "defender"}, "The attack fails"),
+        ({"fallen": cubes(0, 2, inhabitants=4)}, "Ana wins, nobody stays"),
+    ],
+)
+def test_a_battle_s_verdict_is_its_largest_text_and_leads_the_alternative_text(look, changes, verdict):
+    happened = fight(**changes)
+    words = [s for s in compose_battle(look(), happened.data).shapes if isinstance(s, Words)]
+    titles = [s for s in words if s.title]
+    assert max(titles, key=lambda s: s.size).text == verdict
+    assert PAINTER.news(look(events=[happened]))[0].alt.startswith(f"{verdict}. Ana attacks Borderland")
+    assert ("score" in {s.spot for s in words}) == (happened.data["defender"] is not None)
+
+
+def test_everything_that_the_tower_kept_or_let_go_is_in_its_window(look):
+    changes = {"thrown": cubes(9, 8, inhabitants=3), "fallen": cubes(5, 9, 1, 2, 3, inhabitants=1)}
+    scene = compose_battle(look(), fight(**changes).data)
+    cubes_in = {s.spot: s.count for s in scene.shapes if isinstance(s, Cube) and s.spot.startswith("inside/")}
+    signs = {s.spot: s.text for s in scene.shapes if isinstance(s, Words) and s.spot.startswith("inside/")}
+    assert cubes_in == {
+        "inside/red": 4, "inside/blue": 1, "inside/yellow": 1, "inside/pink": 2, "inside/black": 3, "inside/inhabitants": 2,
+    }  # fmt: skip
+    assert {spot for spot, sign in signs.items() if sign == "+"} == {"inside/red", "inside/inhabitants"}
+    assert list(find_faults(scene)) == []
+    told_ = PAINTER.news(look(events=[fight(**changes)]))[0].alt
+    assert "Stuck in the tower: Ana 4, inhabitants 2. Fell out from before: Bartholomäus 1, Çelik 1" in told_
+
+
+def test_through_a_portal_an_attack_says_so(look):
+    said = {s.spot: s.text for s in compose_battle(look(), PORTAL.data).shapes if isinstance(s, Words)}
+    assert said["0/role"] == "attacks through a Portal"
+    assert said["title/below"] == "Light realm"
 
 
 def test_a_tie_has_no_crest(look):
@@ -129,8 +171,8 @@ def test_a_tie_has_no_crest(look):
 def test_a_battle_fills_discord_s_box_and_its_counts_are_read_on_a_phone(look, outcome):
     scene = compose_battle(look(), fight(outcome=outcome).data)
     assert fills_box(scene)
-    cubes = [s for s in scene.shapes if isinstance(s, Cube) and s.spot.startswith(("thrown", "fallen"))]
-    figures = [round(cube.size * COUNT) for cube in cubes]
+    counted = [s for s in scene.shapes if isinstance(s, Cube) and s.spot.startswith(("thrown", "fallen"))]
+    figures = [round(cube.size * COUNT) for cube in counted]
     figures += [s.size for s in scene.shapes if isinstance(s, Words) and s.spot.startswith("strength")]
     assert min(map(height, figures)) * phone_share(scene) >= 9
 
