@@ -29,6 +29,23 @@ class Fighter(NamedTuple):
     role: str
 
 
+class HalfLine(NamedTuple):
+    """Where a side's half of a line lies: its side, the middle line, and how high the line is."""
+
+    side: int
+    y: int
+    tall: int
+
+    def x(self, far: float) -> float:
+        """Return what lies so far from the side's outer edge."""
+        return far if self.side == 0 else WIDTH - far
+
+    @property
+    def anchor(self) -> str:
+        """Return how text is anchored that begins at the outer edge."""
+        return ("lm", "rm")[self.side]
+
+
 def draw_head(look: Theme) -> Iterator[Primitive]:
     """Draw the head's plate, for a ground."""
     yield Rect(0, 0, WIDTH, HEAD - EDGE, look.panel)

@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from engine.games.ataque.position.report import PALACE_KIND, REST, Blow, Report, Term
-from render.battle_frame import BAND, DARK, MIDDLE, WIDTH, outline_burst
+from render.battle_frame import BAND, DARK, MIDDLE, WIDTH, HalfLine, outline_burst
 from render.fonts import measure_text
 from render.games.ataque.battle_forces import both_seats, kind_sign
 from render.games.ataque.between_realms import tell_side
@@ -32,23 +32,6 @@ class Row(NamedTuple):
     part: str
     storm: bool
     blows: list[Blow]
-
-
-class Place(NamedTuple):
-    """Where a side's half of a line lies: its side, the middle line, and how high the line is."""
-
-    side: int
-    y: int
-    tall: int
-
-    def x(self, far: float) -> float:
-        """Return what lies so far from the side's outer edge."""
-        return far if self.side == 0 else WIDTH - far
-
-    @property
-    def anchor(self) -> str:
-        """Return how text is anchored that begins at the outer edge."""
-        return ("lm", "rm")[self.side]
 
 
 def list_rows(report: Report) -> list[Row]:
@@ -92,12 +75,12 @@ def _draw_row(sight: Sight, report: Report, row: Row, y: int, tall: int) -> Iter
     for side, seat in enumerate(both_seats(report)):
         for blow in row.blows:
             if blow.by == seat and (blow.pool or blow.each):
-                yield from _draw_dealt(sight, blow, Place(side, y, tall))
+                yield from _draw_dealt(sight, blow, HalfLine(side, y, tall))
             elif blow.of == seat and not (blow.pool or blow.each):
-                yield from _draw_lost(sight, blow, Place(side, y, tall))
+                yield from _draw_lost(sight, blow, HalfLine(side, y, tall))
 
 
-def _draw_dealt(sight: Sight, blow: Blow, place: Place) -> Iterator[Primitive]:
+def _draw_dealt(sight: Sight, blow: Blow, place: HalfLine) -> Iterator[Primitive]:
     """Draw a side's damage as a burst, before it how much fell by it, and the sum that it comes from."""
     spot, x, y = f"{blow.by}/{blow.part}/dealt", place.x(BURST), place.y
     r = min(40, place.tall // 2 + 2)
@@ -114,7 +97,7 @@ def _draw_dealt(sight: Sight, blow: Blow, place: Place) -> Iterator[Primitive]:
     yield from _draw_sum(sight, blow, place, f"{spot}/sum")
 
 
-def _draw_sum(sight: Sight, blow: Blow, place: Place, spot: str) -> Iterator[Primitive]:
+def _draw_sum(sight: Sight, blow: Blow, place: HalfLine, spot: str) -> Iterator[Primitive]:
     """Draw the terms of a sum from the outer edge inwards, each a silhouette with its number, shorter where they are many."""
     told = [(_term_sign(sight, blow.by, term), write_term(sight, term)) for term in blow.terms]
     if _measure_terms(told, blow, sight) > LAST - 20:
@@ -151,7 +134,7 @@ def write_term(sight: Sight, term: Term) -> str:
     return sight.line("battle-term", count=term.count, each=term.each)
 
 
-def _draw_lost(sight: Sight, blow: Blow, place: Place) -> Iterator[Primitive]:
+def _draw_lost(sight: Sight, blow: Blow, place: HalfLine) -> Iterator[Primitive]:
     """Draw what a side lost without a blow, here or elsewhere: each kind with its number."""
     lost = [(kind, count, False) for kind, count in blow.fell.items()]
     lost += [(kind, count, True) for kind, count in blow.aside.items()]
@@ -171,7 +154,7 @@ def _draw_ahead(sight: Sight, report: Report, y: int) -> Iterator[Primitive]:
     if battle is None or battle.report != report or not any(battle.initiative + battle.regular):
         return
     for side, seat in enumerate(both_seats(report)):
-        place, sign = Place(side, y, 0), ("ataque/things/regular", "ataque/things/base")[side]
+        place, sign = HalfLine(side, y, 0), ("ataque/things/regular", "ataque/things/base")[side]
         yield Sign(sign, place.x(46), y, 54, sight.theme.ink, mirror=side == 1)
         said, room = tell_side(sight, battle, seat), MIDDLE - 110
         yield Words(place.x(86), y, said, 36, sight.theme.ink, room, place.anchor, True, spot=f"{seat}/ahead")

@@ -1,10 +1,9 @@
 """What happened in a battle, one line a round: each side's card, its swords and those that a shield stopped, its hits; then resolve."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from engine.games.brigandine.battle.rounds import FAITH
-from render.battle_frame import BAND, DARK, MIDDLE, WIDTH, outline_burst
+from render.battle_frame import BAND, DARK, MIDDLE, WIDTH, HalfLine, outline_burst
 from render.brush import mix_colours
 from render.event_notes import Data
 from render.games.brigandine.battles_told import Battle
@@ -34,23 +33,6 @@ PARTS = (
 )  # of resolve
 
 
-class Place(NamedTuple):
-    """Where a side's part of a line lies: its side, the middle line, and how high the line is."""
-
-    side: int
-    y: int
-    tall: int
-
-    def x(self, far: float) -> float:
-        """Return what lies so far from the side's outer edge."""
-        return far if self.side == 0 else WIDTH - far
-
-    @property
-    def anchor(self) -> str:
-        """Return how text is anchored that begins at the outer edge."""
-        return ("lm", "rm")[self.side]
-
-
 def rounds_top(battle: Battle) -> int:
     """Return where the lines of a battle begin."""
     count = _count_lines(battle)
@@ -76,14 +58,14 @@ def draw_rounds(sight: Sight, battle: Battle) -> Iterator[Primitive]:
         else:
             yield Words(MIDDLE, y, str(number + 1), 28, DIE, bold=True, spot=f"{number}/round")
         for side in (0, 1):
-            place = Place(side, y, tall)
+            place = HalfLine(side, y, tall)
             if number == len(battle.rounds):
                 yield from _draw_resolve(sight, battle, place)
             else:
                 yield from _draw_round(sight, battle, battle.rounds[number], place)
 
 
-def _draw_round(sight: Sight, battle: Battle, blow: Data, place: Place) -> Iterator[Primitive]:
+def _draw_round(sight: Sight, battle: Battle, blow: Data, place: HalfLine) -> Iterator[Primitive]:
     """Draw a side's part of a round, from its edge inwards: its card, a die for each sword, its hits."""
     side, spot = place.side, f"{blow['round'] - 1}/{place.side}"
     card = blow["cards"][side]
@@ -118,7 +100,7 @@ def split_hits(blow: Data, side: int) -> tuple[int, int]:
     return stopped, blow["hits"][side] - (swords - stopped)
 
 
-def _draw_title(sight: Sight, sign: str, said: str, place: Place, spot: str) -> Iterator[Primitive]:
+def _draw_title(sight: Sight, sign: str, said: str, place: HalfLine, spot: str) -> Iterator[Primitive]:
     """Draw the silhouette and the name of what a line begins with."""
     drawn = has_sign(sign)
     if drawn:
@@ -130,7 +112,7 @@ def _draw_title(sight: Sight, sign: str, said: str, place: Place, spot: str) -> 
 
 
 def _draw_dice(
-    sight: Sight, battle: Battle, tokens: list[str], place: Place, end: int, spot: str
+    sight: Sight, battle: Battle, tokens: list[str], place: HalfLine, end: int, spot: str
 ) -> Iterator[Primitive]:
     """Draw a die for each sword that hits, and the other side's shield for each that was stopped."""
     most, least = min(SIZES[0], place.tall - 8), SIZES[1]
@@ -144,7 +126,7 @@ def _draw_dice(
 
 
 def _draw_die(
-    sight: Sight, battle: Battle, face: str, place: Place, at: tuple[int, int], spot: str
+    sight: Sight, battle: Battle, face: str, place: HalfLine, at: tuple[int, int], spot: str
 ) -> Iterator[Primitive]:
     """Draw a die around the line; at: how far its outer edge is from the side's, and its size."""
     far, size = at
@@ -166,7 +148,7 @@ def _draw_die(
 
 
 def _draw_counted(
-    sight: Sight, battle: Battle, counts: list[tuple[str, int]], place: Place, spot: str
+    sight: Sight, battle: Battle, counts: list[tuple[str, int]], place: HalfLine, spot: str
 ) -> Iterator[Primitive]:
     """Draw a die of each face with its number beside it."""
     size, far = min(SIZES[0], place.tall - 8), DICE
@@ -193,7 +175,7 @@ def _shield_ground(sight: Sight, battle: Battle, side: int) -> str:
     return mix_colours(sight.theme.rim if seat is None else sight.seat_colour(seat).fill, "#ffffff", 0.4)
 
 
-def _draw_hits(sight: Sight, hits: int, place: Place, spot: str) -> Iterator[Primitive]:
+def _draw_hits(sight: Sight, hits: int, place: HalfLine, spot: str) -> Iterator[Primitive]:
     """Draw a side's hits on a burst; where there are none, a faint shield."""
     x, r = place.x(HIT), min(31, place.tall // 2 - 1)
     if not hits:
@@ -203,7 +185,7 @@ def _draw_hits(sight: Sight, hits: int, place: Place, spot: str) -> Iterator[Pri
     yield Words(x, place.y, str(hits), 32, "#ffffff", bold=True, spot=f"{spot}/hits")
 
 
-def _draw_resolve(sight: Sight, battle: Battle, place: Place) -> Iterator[Primitive]:
+def _draw_resolve(sight: Sight, battle: Battle, place: HalfLine) -> Iterator[Primitive]:
     """Draw what a side's resolve comes from: dice with faith, foes that fell, what troops and cards add or take."""
     ink, spot = sight.theme.ink, f"{place.side}/resolve"
     yield from _draw_title(sight, "", sight.line("news-resolve-title"), place, spot)
