@@ -148,7 +148,7 @@ class Pictures(PictureCache):
             view = game.knowledge.view(position.state, seat)
             return make(painter, painter.see_view(view, game.rules, say, theme, events, seat))
 
-        words = f"{kind} {len(events)} {theme.key} {say.language}"
+        words = f"{kind} {len(events)} {theme.key} {say.language} {say.people}"  # a name may change between two entries
         return await self.paint_once((position.match.id, position.seq, seat, words), work, reader.user)
 
     async def film_board(

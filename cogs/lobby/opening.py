@@ -54,17 +54,17 @@ class LobbyOpening:
         """Say what a press does that asks to play a match once more."""
         return {PlayAgain: promise_first(lambda asked, press: self.open_rematch(asked, press.match))}
 
-    async def open_lobby(
+    async def open_here(
         self,
         interaction: Interaction,
         key: str,
         guests: Guests = EVERYBODY,
         settings: Mapping[str, str] | None = None,
         robots: str = "",
-    ) -> Match:
-        """Open a lobby where the command was given, and return its row; a refusal is for whoever asked alone.
+    ) -> None:
+        """Open a lobby as the promised public answer, and welcome whoever asked, who is in; a refusal is for them alone.
 
-        Whoever asked is in. robots: the level of the AIs that take all other seats; empty: these are free.
+        robots: the level of the AIs that take all other seats; empty: these are free.
         """
         interaction.extras[PUBLIC] = True
         found = await self.display.load_editions(key)
@@ -76,24 +76,12 @@ class LobbyOpening:
         match = await self._open_shown(interaction, game, settings or {}, guests, robots, show_lobby)
         for fault in found.faults:
             await send_private(interaction, say_about(say_to(interaction), game)(fault))
-        return match
-
-    async def open_here(
-        self,
-        interaction: Interaction,
-        key: str,
-        guests: Guests = EVERYBODY,
-        settings: Mapping[str, str] | None = None,
-        robots: str = "",
-    ) -> None:
-        """Open a lobby as the promised public answer, and welcome whoever asked."""
-        match = await self.open_lobby(interaction, key, guests, settings, robots=robots)
         await self.lobby.welcomes.send_welcome(interaction, match)
 
     async def open_beside(
         self, interaction: Interaction, key: str, settings: Mapping[str, str], robots: str
     ) -> Match:
-        """Open a lobby as open_lobby does, with a message of its own in the channel: what is answered is for whoever asked alone."""
+        """Open a lobby as open_here does, with a message of its own in the channel: what is answered is for whoever asked alone."""
 
         async def post_lobby(match: Match) -> int:
             outgoing = Outgoing(await self.display.draw_message(match), silent=True)

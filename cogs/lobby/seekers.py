@@ -44,6 +44,8 @@ class SeekerCalls:
         chosen = dict[str, str]()
         if press.match:
             played = await find_visible(self.context, interaction, press.match)
+            if played.game != press.arg:
+                raise refuse("error-command")
             chosen = {key: word for key, word in played.settings.items() if key not in (START, Seats.key)}
         await self.opening.open_here(interaction, press.arg, settings=chosen)
 

@@ -203,7 +203,7 @@ def describe_event(fact: TableEvent) -> Text:
 def tell_end(match: Match, position: Position, result: Result | None, say: Say) -> list[str]:
     """Tell how it ended and was won, and the ranking with a line for each player."""
     if result is None:
-        return [say.line(f"final-{position.ended or 'rules'}", number=match.id, winners="", n=0)]
+        return [say.line("final-abandoned", number=match.id)]
     ranked, standing = result.rank_seats(), position.game.standing(position.state)
     winners = tuple(Ref("seat", str(seat)) for seat in ranked if result.places[seat] == 1)
     lines = [say.line(f"final-{position.ended or 'rules'}", number=match.id, winners=winners, n=len(winners))]

@@ -19,11 +19,8 @@ from render.say import Say
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 log = logging.getLogger(__name__)
 MENU, BUTTONS, LABEL = 25, 5, 80  # options of one menu, buttons of one row, characters on one button
-PHONE, EDGE, LETTER = (
-    318,
-    34,
-    8.2,
-)  # points: of a row of buttons, of a button without its letters, of a letter
+PHONE = 318  # points of a row of buttons on a phone
+EDGE, LETTER = 34, 8.2  # points of a button without its letters, and of a letter
 Answers: TypeAlias = "dict[type[Component], Answer]"
 FOLDED = "folded"  # the verb of a menu of buttons: what was chosen is a button's id
 

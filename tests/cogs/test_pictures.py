@@ -121,3 +121,15 @@ async def test_a_board_on_which_nothing_changed_is_not_painted_again(rig):
     rig.bot.context.pictures.forget()
     assert (await eve.slash("board", match=1)).message.attachments
     assert rig.painter.painted.count("board") == before + 1
+
+
+async def test_a_picture_shows_the_names_of_now_also_where_no_entry_came_since(rig):
+    await rig.begin("Ann", "Ben", game="ataque")
+    context, words = rig.bot.context, []
+    for name in ("Ann", "Zoe"):
+        await rig.store.users.set_name(rig.users[0].id, name)
+        snapshot = await context.load_snapshot(1)
+        seat = snapshot.position.seat_of(rig.users[0].id)
+        picture = await context.pictures.paint_tableau(snapshot.position, seat, snapshot.make_reader(seat))
+        words.append(picture.alt.partition(",")[0])
+    assert words == ["Ann", "Zoe"]

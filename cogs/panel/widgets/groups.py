@@ -1,6 +1,6 @@
 """Options by group: each group is a row of buttons or a menu, behind one more menu where there are too many groups."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from operator import attrgetter
 
 from discord import ui
@@ -22,7 +22,7 @@ from cogs.panel.widgets.widget import (
 from cogs.ui.components import BUTTONS, PressedItem, make_row
 from cogs.ui.custom_id import Press
 from cogs.ui.layout import clip_words
-from engine.rules.core import Decision, Group, Option, Picks, Text
+from engine.rules.core import Decision, Group, Option, Picks
 
 GROUPS = 10  # menus on one panel
 LOOSE = 3  # options of no group shown as buttons beside groups
@@ -108,7 +108,8 @@ class GroupedWidget(Widget):
         """Draw each part; of too many groups a menu, and the one that is open."""
         shown, grouped = self.parts, [part for part in self.parts if part.group]
         if len(grouped) > self.menus:
-            yield make_row(self.draw_openers([(part.id, part.group.label) for part in grouped if part.group]))
+            openers = tuple(Option(part.id, part.group.label) for part in grouped if part.group)
+            yield make_row(self.draw_openers(openers))
             shown = [part for part in shown if not part.group or part.id == self.page.group]
         for part in shown:
             if part.group is not None:
@@ -135,11 +136,7 @@ class GroupedWidget(Widget):
         few = len(part.options) <= (BUTTONS if part.group else self.alone)
         return few and self.fits_buttons(part.options)
 
-    def draw_openers(self, headings: Sequence[tuple[str, Text]]) -> PressedItem:
-        """Draw a menu of what can be opened: its id and its words."""
-        return self.draw_ways_in(tuple(Option(id_, label) for id_, label in headings))
-
-    def draw_ways_in(self, options: tuple[Option, ...], opened: str | None = None) -> PressedItem:
+    def draw_openers(self, options: tuple[Option, ...], opened: str | None = None) -> PressedItem:
         """Draw a menu of what can be opened, as options; opened: the id of what is."""
         page = self.page.number if self.page.group is None else 0
         worded = [(self.say(option.label), option) for option in cut_page(options, page)]

@@ -55,7 +55,7 @@ class FillSlots(ChooseOne):
 
     def draw_body(self) -> Iterator[Item]:
         """Draw a menu of all slots, that of the open one, and one of the options of no group where they are many."""
-        yield make_row(self.draw_ways_in(tuple(map(self._word_slot, self.slots)), self.open.id))
+        yield make_row(self.draw_openers(tuple(map(self._word_slot, self.slots)), self.open.id))
         for part in self.parts:
             if part == self.open and part.group is not None:
                 yield ui.TextDisplay(clip_words(self.write_heading(part, part.group), 200))

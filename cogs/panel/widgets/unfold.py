@@ -111,12 +111,8 @@ class UnfoldOne(ChooseOne):
 
     def _unfold(self) -> InsideOne | None:
         """Make the widget of the question inside, if one is put along."""
-        follow = self.question.follow
-        if follow is None:
-            return None
-        assert self.unfolded is not None  # by it the question inside was found
-        assert self.unfolded.leads is not None
-        return InsideOne(unfold_question(self.question, self.unfolded.leads, follow))
+        inner = unfold_inside(self.question)
+        return None if inner is self.question else InsideOne(inner)
 
     def list_hinted(self) -> Iterator[Option]:
         """List the options that are buttons: those of the open heading and of none."""
@@ -138,7 +134,7 @@ class UnfoldOne(ChooseOne):
         shorts = {id_: self.say(short) for id_, _, short in headings}
         if count_rows(shorts.values()) > HEADING_ROWS:
             opened = self.unfolded.id if self.unfolded is not None else None
-            yield make_row(self.draw_ways_in(tuple(Option(id_, label) for id_, label, _ in headings), opened))
+            yield make_row(self.draw_openers(tuple(Option(id_, label) for id_, label, _ in headings), opened))
         else:
             yield from cut_rows([self._draw_heading(id_, words) for id_, words in shorts.items()])
         if self.inside is not None:

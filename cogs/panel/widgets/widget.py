@@ -140,7 +140,8 @@ class ExplainShut(AnswerComponent, verb="shut", label="panel-why-not"):
 class Widget:
     """One way to ask a decision: lines in the panel's text, a body below it, buttons at the end.
 
-    words: what the options are called, by id, each otherwise. asks_rest: whoever submits fewer than could be picked is asked once whether that shall be all.
+    words: what the options are called, by id. asks_rest: whoever submits fewer than could be picked is asked once whether
+    that shall be all.
     """
 
     asks_rest = False

@@ -19,7 +19,7 @@ from engine.games.immortals.edition.cards import (
 )
 from engine.games.immortals.edition.edition import Edition, Slot
 from engine.games.immortals.edition.money import Money
-from engine.games.immortals.effects.actions.attack import Odds, find_best_attack
+from engine.games.immortals.effects.actions.attack import Odds, find_best_attacks
 from engine.games.immortals.effects.actions.extract import income_in
 from engine.games.immortals.position.plan_slots import (
     action_name,
@@ -85,7 +85,7 @@ def plan_options(table: Table, seat: int) -> Sequence[Option]:
         return _list_briefly(table.rules, mine.dark, planned, blanks)
     ground = _find_ground(table, seat)
     laid = {card: slot for slot, card in enumerate(mine.slots) if card not in (None, BLANK)}
-    odds = {card: best for card in planned if (best := find_best_attack(table, seat, card)) is not None}
+    odds = find_best_attacks(table, seat, planned)
     options: list[Option] = []
     for slot, what in enumerate(slots_of(table.rules, mine.dark)):
         here = mine.slots[slot]

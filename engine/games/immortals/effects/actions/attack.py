@@ -1,6 +1,6 @@
 """Attack, and its second question: what the card names and how many armies go (X4–X6)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -76,22 +76,21 @@ class Odds(NamedTuple):
     target: str
 
 
-def find_best_attack(table: Table, seat: int, card: str) -> Odds | None:
-    """Find the likeliest attack for which a card speaks as the board stands: on its space, or from it (X4, X5)."""
-    if kind_of(card) == "magic":
-        return None
-    nameable = list_nameable(table, Revealed(seat, card, Money()))
-    found = (
-        Odds(
-            forecast_attack(table, seat, source, target, table.state.spaces[source].armies - 1, named),
-            source,
-            target,
-        )
-        for source, target in (list_pairs(table, seat) if nameable else ())
-        for named in nameable
-        if named in (source, target)
-    )
-    return max(found, default=None)
+def find_best_attacks(table: Table, seat: int, cards: Sequence[str]) -> dict[str, Odds]:
+    """Find by card the likeliest attack for which it speaks as the board stands: on its space, or from it (X4, X5)."""
+    pairs, best = list_pairs(table, seat), dict[str, Odds]()
+    for card in cards if pairs else ():
+        named = [] if kind_of(card) == "magic" else list_nameable(table, Revealed(seat, card, Money()))
+        found = [_rate_attack(table, seat, pair, space) for space in named for pair in pairs if space in pair]
+        if found:
+            best[card] = max(found)
+    return best
+
+
+def _rate_attack(table: Table, seat: int, pair: tuple[str, str], named: str) -> Odds:
+    """Rate an attack with all that can go, by a card that names this space."""
+    armies = table.state.spaces[pair[0]].armies - 1
+    return Odds(forecast_attack(table, seat, *pair, armies, named), *pair)
 
 
 def _offer_neutral(way: Option) -> Option:
