@@ -55,7 +55,8 @@ class Window(Frame, tag="window.play"):
             return text(f"ask-palace-window-{'enemy' if seat == fight.attacker else 'own'}", seat=enemy)
         if seat == fight.attacker:
             return ASK_ATTACKER
-        key, damage = "first" if self.opening else "defender", count_damage(table, fight.attacker)
+        damage = count_damage(table, fight.attacker) if table.hints else 0
+        key = "first" if self.opening else "defender"
         return text(f"ask-window-{key}", seat=enemy, number=fight.target + 1, damage=damage)
 
     def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:

@@ -25,7 +25,6 @@ SAMPLES, MORE_SAMPLES = 30, 60
 RARE = 1  # so few samples that go otherwise tell too little of how rare that is
 CARDS = 3  # of a programme (B5)
 UNOPPOSED = 100
-LIKELY = 97  # percent above which a victory is told as nearly sure
 Sample: TypeAlias = Callable[[Chance], bool]
 Mustered: TypeAlias = Callable[[Chance], Party]
 
@@ -53,7 +52,7 @@ def order_odds(table: Table, seat: int, troops: list[Troop], target: str) -> Tex
         defence = _default_host(table, land.owner, defenders, target, 1)
     capital = is_capital(rules, target)
     percent = _estimate_percent(rules, attack, defence, castle, land.owner is None, capital)
-    return text("hint-odds-sure" if percent > LIKELY else "hint-odds", percent=percent)
+    return text("hint-odds", percent=percent)
 
 
 def read_odds(odds: Text | None) -> int:

@@ -550,7 +550,6 @@ hint-order = { $who }
 hint-who = { $who }
 hint-thrown = threw { $dice }
 hint-odds = about { $percent } %
-hint-odds-sure = nearly sure ({ $percent } %)
 hint-unopposed = nobody defends it
 
 ## What happened

@@ -100,7 +100,7 @@ def _offer_neutral(way: Option) -> Option:
 
 def _tell_odds(table: Table, revealed: Revealed, way: Option, named: str) -> Option:
     """Tell of an attack the chance if all go that can, who defends, and for whom the inhabitants are; a bad one is asked about first."""
-    source, target = target_of(way.id).removesuffix(f":{NEUTRAL}").split(">")
+    source, target, _ = read_pair(target_of(way.id))
     there, most = table.state.spaces[target], table.state.spaces[source].armies - 1
     percent = forecast_attack(table, revealed.seat, source, target, most, named)
     side, goes = side_of(named, source, target), 0 if most == 1 and not table.state.asks_single else most
