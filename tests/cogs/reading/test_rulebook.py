@@ -213,7 +213,7 @@ async def test_a_page_of_the_rules_shows_its_pictures_and_another_one_others(rig
     page = (await ann.slash("rules", game="immortals", topic="Battles")).message
     (picture,) = page.attachments
     assert attached_kinds(page) == ["battle"]
-    assert picture.description.startswith("Ann attacks Tidewatch (Dark realm) from Shorelake (Dark realm)")
+    assert picture.description.startswith("Ann takes Tidewatch. Ann attacks Tidewatch (Dark realm)")
     assert "🖼 Ann attacks Tidewatch" in re.sub(r"[*_]", "", rig.reads(page))
     assert "examples/" not in rig.reads(page)
     await ann.click(page, "Next")
