@@ -17,7 +17,8 @@ from engine.rules.game import Game
 HERE = Path(__file__).resolve().parent
 SHARED = [HERE / "text"]  # folders of texts that are not of one game
 FOLDERS: dict[str, Path] = {}  # of the games, by key
-LANGUAGES = ("en",)
+ENGLISH = "en"  # what is written first, and said where another language has no such text
+LANGUAGES = (ENGLISH, *sorted({file.stem for file in SHARED[0].glob("*.ftl")} - {ENGLISH}))
 LISTED = 12  # values of a list that are named before it is cut
 UNSEEN = re.compile(r"[\x00-\x1f\x7f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
 log = logging.getLogger(__name__)
@@ -82,10 +83,16 @@ def _write_whole(number: int) -> FluentNumber | FluentNone:
     return fluent_number(number, useGrouping=False)
 
 
+@cache
+def _log_fault(language: str, key: str, why: str) -> None:
+    """Tell the host's log of a text that cannot be said, once each."""
+    log.error("text %s (%s): %s", key, language, why)
+
+
 class Say:
     """Texts in one reader's language; people: per seat a name and a colour id.
 
-    strict (tests): a missing text raises Missing; else its key is shown and the host's log told.
+    strict (tests): a missing text raises Missing; else the host's log is told, and it is said in English, or its key is shown.
     """
 
     strict: ClassVar[bool] = False
@@ -93,10 +100,10 @@ class Say:
     def __init__(
         self, language: str, game: Game[Any] | None = None, people: Sequence[tuple[str, str]] = ()
     ) -> None:
-        self.language = language if language in LANGUAGES else LANGUAGES[0]
+        self.language = language if language in LANGUAGES else ENGLISH
         self.game = game
         self.people = tuple(people)
-        self._bundle = bundle(self.language, game.folder if game else None)
+        self._bundle, self._english = self._load_texts(game.folder if game else None)
 
     def __call__(self, what: Arg) -> str:
         """Return the words for a text, a reference, a list or a plain value."""
@@ -108,17 +115,25 @@ class Say:
 
     def line(self, key: str, /, **args: Arg) -> str:
         """Return the words for a key with its arguments by name."""
-        plain = [(name, arg if isinstance(arg, str | int) else self(arg)) for name, arg in args.items()]
-        try:
-            said, error = _formatted(self._bundle, key, tuple(plain))
-        except LookupError:
-            return self._missing(key, "no such text")
-        return self._missing(key, error) if error else said
+        plain = tuple((name, arg if isinstance(arg, str | int) else self(arg)) for name, arg in args.items())
+        for language, texts in {self.language: self._bundle, ENGLISH: self._english}.items():
+            try:
+                said, error = _formatted(texts, key, plain)
+            except LookupError:
+                error = "no such text"
+            if not error:
+                return said
+            if self.strict:
+                raise Missing(f"{key} ({language}): {error}")
+            _log_fault(language, key, error)
+        return key
 
     def title(self, game: str) -> str:
         """Return what a game is called by its own texts; one that is not on offer goes by its key."""
-        texts = bundle(self.language, FOLDERS.get(game))
-        return _formatted(texts, "game", ())[0] if texts.has_message("game") else game
+        for texts in self._load_texts(FOLDERS.get(game)):
+            if texts.has_message("game"):
+                return _formatted(texts, "game", ())[0]
+        return game
 
     def headline(self, event: Event) -> str:
         """Return the event in one short sentence, in plain words; empty: it is not worth one."""
@@ -133,7 +148,11 @@ class Say:
 
     def has(self, key: str) -> bool:
         """Tell whether there is such a text."""
-        return bool(self._bundle.has_message(key))
+        return bool(self._bundle.has_message(key) or self._english.has_message(key))
+
+    def _load_texts(self, folder: Path | None) -> tuple[FluentBundle, FluentBundle]:
+        """Load the texts for the game of this folder in the reader's language, and in English."""
+        return bundle(self.language, folder), bundle(ENGLISH, folder)
 
     def _name(self, ref: Ref) -> str:
         if ref.kind == "seat" and int(ref.id) < len(self.people):
@@ -150,9 +169,3 @@ class Say:
         if len(said) < 2:
             return "".join(said)
         return self.line("list-and", first=", ".join(said[:-1]), last=said[-1])
-
-    def _missing(self, key: str, why: str) -> str:
-        if self.strict:
-            raise Missing(f"{key}: {why}")
-        log.error("text %s: %s", key, why)
-        return key

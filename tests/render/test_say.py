@@ -10,6 +10,7 @@ from fluent.syntax import FluentParser, ast
 
 from engine.games import GAMES
 from engine.rules.core import Ref, text
+from render import say
 from render.say import LANGUAGES, Missing, Say, bundle, plain, share_texts, sources
 
 WORDS = 15  # of a sentence that asks, offers or tells; what an argument says counts as one
@@ -86,11 +87,11 @@ def test_lists_are_joined():
 
 
 def test_names_come_from_people_the_game_or_a_key():
-    say = Say("en", game=Game(), people=[("Ann", "red"), ("<@7>", "blue")])
-    assert say(Ref("seat", "1")) == "<@7>"
-    assert say(Ref("space", "light/white-falls")) == "White Falls"
-    assert say(Ref("pair", "x")) == "a and b"
-    assert say(Ref("colour", "red")) == "red"
+    speaker = Say("en", game=Game(), people=[("Ann", "red"), ("<@7>", "blue")])
+    assert speaker(Ref("seat", "1")) == "<@7>"
+    assert speaker(Ref("space", "light/white-falls")) == "White Falls"
+    assert speaker(Ref("pair", "x")) == "a and b"
+    assert speaker(Ref("colour", "red")) == "red"
 
 
 @pytest.mark.parametrize("what", [text("no-such-key"), text("lobby-missing"), Ref("space", "x/y")])
@@ -103,6 +104,31 @@ def test_outside_tests_the_key_is_shown(monkeypatch, caplog):
     monkeypatch.setattr(Say, "strict", False)
     assert Say("en").line("no-such-key") == "no-such-key"
     assert "no-such-key" in caplog.text
+
+
+@pytest.fixture
+def patchy(tmp_path, monkeypatch):
+    """A language that has two texts, one of which asks for what nobody hands it."""
+    (tmp_path / "xx.ftl").write_text("panel-back = Retro\nlobby-missing = { $other }", encoding="utf-8")
+    monkeypatch.setattr(say, "SHARED", [*say.SHARED, tmp_path])
+    monkeypatch.setattr(say, "LANGUAGES", ("en", "xx"))
+    yield Say("xx", GAMES["ataque"])
+    bundle.cache_clear()
+
+
+def test_what_a_language_lacks_is_said_in_english_and_told_once(patchy, monkeypatch, caplog):
+    monkeypatch.setattr(Say, "strict", False)
+    assert patchy.line("panel-back") == "Retro"
+    assert patchy.line("panel-refresh") == patchy.line("panel-refresh") == Say("en").line("panel-refresh")
+    assert patchy.line("lobby-missing", n=1) == Say("en").line("lobby-missing", n=1)
+    assert patchy.has("panel-refresh")
+    assert caplog.text.count("panel-refresh (xx)") == 1
+    assert "lobby-missing (xx)" in caplog.text
+
+
+def test_in_tests_what_a_language_lacks_is_an_error(patchy):
+    with pytest.raises(Missing, match="panel-refresh .xx."):
+        patchy.line("panel-refresh")
 
 
 def test_an_empty_name_is_something():
