@@ -55,7 +55,7 @@ class LookCommands(commands.Cog):
             position = await find_started(self.context, interaction, await find_typed(interaction))
         except (Refused, Unknown, Unreadable):
             return []
-        texts = await self.context.load_texts(position)
+        texts = await self.context.load_texts(position, say_to(interaction))
         parts = list_parts(self.context, position.game, texts.plain)
         return offer_matching(dict([*parts, *list_seats(position, texts.plain)]), current)
 

@@ -28,6 +28,7 @@ from cogs.panel.widgets.amount import AskAmount
 from cogs.panel.widgets.unfold import keep_open, read_step
 from cogs.panel.widgets.widget import AnswerComponent, PanelPage, find_doubt
 from cogs.snapshot import MatchSnapshot
+from cogs.text.language import say_to
 from cogs.ui.components import Answers
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
@@ -180,6 +181,7 @@ class PanelService:
                     said = "guide-astray"
             else:
                 snapshot = await self.context.load_snapshot(match, user)
+            snapshot = snapshot.speak(say_to(interaction))
             note = snapshot.texts.rich.line(said) if said else ""
             await self._show_panel(interaction, snapshot, note, page)
 
@@ -278,7 +280,10 @@ class PanelService:
         paint: bool = False,
     ) -> None:
         """Show a panel where the press came from, and soon on its other copy; what is shown counts as seen."""
-        seat = find_seat(snapshot.position, interaction.user.id)
+        seat, snapshot = (
+            find_seat(snapshot.position, interaction.user.id),
+            snapshot.speak(say_to(interaction)),
+        )
         told = 0 if paint else self.copies.find_told(interaction, snapshot.match.id, seat)
         missed = await list_missed(self.context, snapshot, seat, paint=paint, told=told)
         shown = list_pictures(interaction.message) if is_private(interaction) and not paint else []
@@ -295,6 +300,8 @@ class PanelService:
                 raise
             anew = replace(state, kept={})  # another edit has taken the kept picture away meanwhile
             await reply(interaction, await self.composer.compose_panel(snapshot, seat, anew))
+        if rows.user.locale != str(interaction.locale):
+            await self.context.note_person(interaction)
         await self._keep_lesson(snapshot, rows, seat)
         if seen < snapshot.position.seq:
             await self.context.store.panels.mark_seen(snapshot.match.id, seat, snapshot.position.seq)

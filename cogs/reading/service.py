@@ -97,7 +97,7 @@ class ReadingService:
             position = await self.find_position(interaction, match)
             if not position.ended:
                 raise refuse("verify-running")
-            texts = await self.context.load_texts(position)
+            texts = await self.context.load_texts(position, say_to(interaction))
             story = await write_chronicle(self.context, position, texts)
             await send_private(interaction, story or texts.rich.line("log-empty"))
 
@@ -106,7 +106,7 @@ class ReadingService:
         async with self.context.take_turn(interaction.user.id):
             context, user = self.context, interaction.user.id
             position = await self.find_position(interaction, match)
-            texts = await context.load_texts(position)
+            texts = await context.load_texts(position, say_to(interaction))
             reader = await context.load_reader(user, texts.plain, position.seat_of(user))
             status = describe_status(position, texts)
             if board.is_text(part):

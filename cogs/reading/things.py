@@ -8,6 +8,7 @@ from cogs.context import AppContext
 from cogs.reading.buttons import ExplainThing
 from cogs.reading.rulebook import find_passages, open_passage
 from cogs.snapshot import MatchTexts
+from cogs.text.language import say_to
 from cogs.ui.components import Answers, PressedItem, cut_rows, make_choice, make_row, read_number
 from cogs.ui.custom_id import Interaction
 from cogs.ui.layout import Layout
@@ -41,7 +42,7 @@ class ThingService:
     async def show_things(self, interaction: Interaction, match: int, page: int, chosen: str = "") -> None:
         """Show a page of the menu, and what the thing chosen is; one that is named no more is passed over."""
         position = await find_started(self.context, interaction, match)
-        texts = await self.context.load_texts(position)
+        texts = await self.context.load_texts(position, say_to(interaction))
         things = list_things(position, position.seat_of(interaction.user.id))
         thing = next((each for each in things if write_id(each) == chosen), None)
         await reply(interaction, draw_things(position, texts, things, page, thing))
