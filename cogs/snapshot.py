@@ -63,7 +63,7 @@ class MatchSnapshot:
 
     def speak_to_owner(self, seat: Seat) -> "MatchSnapshot":
         """Return the same in the words of a seat's owner, who is written to."""
-        return self.speak(say_for(self.seat_rows(seat).user, self.say))
+        return self.speak(say_for(self.rows.seats[seat].user, self.say))
 
     def make_reader(self, seat: Seat | None) -> Reader:
         """Make the reader of pictures for a seat, or for everybody."""

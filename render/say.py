@@ -103,7 +103,8 @@ class Say:
         self.language = language if language in LANGUAGES else ENGLISH
         self.game = game
         self.people = tuple(people)
-        self._bundle, self._english = self._load_texts(game.folder if game else None)
+        folder = game.folder if game else None
+        self._bundle, self._english = bundle(self.language, folder), bundle(ENGLISH, folder)
 
     def __call__(self, what: Arg) -> str:
         """Return the words for a text, a reference, a list or a plain value."""
@@ -130,7 +131,8 @@ class Say:
 
     def title(self, game: str) -> str:
         """Return what a game is called by its own texts; one that is not on offer goes by its key."""
-        for texts in self._load_texts(FOLDERS.get(game)):
+        for language in (self.language, ENGLISH):
+            texts = bundle(language, FOLDERS.get(game))
             if texts.has_message("game"):
                 return _formatted(texts, "game", ())[0]
         return game
@@ -149,10 +151,6 @@ class Say:
     def has(self, key: str) -> bool:
         """Tell whether there is such a text."""
         return bool(self._bundle.has_message(key) or self._english.has_message(key))
-
-    def _load_texts(self, folder: Path | None) -> tuple[FluentBundle, FluentBundle]:
-        """Load the texts for the game of this folder in the reader's language, and in English."""
-        return bundle(self.language, folder), bundle(ENGLISH, folder)
 
     def _name(self, ref: Ref) -> str:
         if ref.kind == "seat" and int(ref.id) < len(self.people):

@@ -14,10 +14,12 @@ from fluent.syntax.visitor import Transformer
 from render import say
 from render.say import ENGLISH, LANGUAGES, Say, sources
 
-PSEUDO = "xx"
+PSEUDO = "vo"  # Volapük, which nobody waits for: Discord and Babel know of a language by this name
 LONGER = 0.4
 ACCENTS = str.maketrans("aeiouncyAEIOUNCY", "äéîöúñçýÄÉÎÖÚÑÇÝ")
-KEPT = re.compile(r"`[^`]*`|<[^>]*>|\[[^\]]*\]\([^)]*\)|https?://\S+")  # what is no word: commands, times, links
+KEPT = re.compile(
+    r"`[^`]*`|<[^>]*>|\[[^\]]*\]\([^)]*\)|https?://\S+"
+)  # what is no word: commands, times, links
 WORD = re.compile(r"[^\W\d_]+")
 
 
@@ -36,7 +38,7 @@ def _stretch_word(found: re.Match[str]) -> str:
     return word + word[-1].lower() * round(len(word) * LONGER)
 
 
-class _Stretching(Transformer):  # type: ignore[misc]
+class _Stretching(Transformer):
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802
         """Stretch what stands between the arguments."""
         return ast.TextElement(stretch_words(node.value))

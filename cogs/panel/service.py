@@ -80,7 +80,7 @@ class PanelService:
         async with self.copies.lock_panel(match, interaction.user.id):
             snapshot = await self.context.load_snapshot(match, interaction.user.id)
             self.context.check_server(snapshot.match)
-            await self._show_panel(interaction, snapshot, note, paint=True)
+            await self._show_panel(interaction, snapshot.speak(say_to(interaction)), note, paint=True)
 
     async def return_seat(self, interaction: Interaction, match: int) -> None:
         """Give a seat back to its owner from the stand-in, and show its panel; the interaction is deferred."""
@@ -279,11 +279,11 @@ class PanelService:
         page: PanelPage = BEGINNING,
         paint: bool = False,
     ) -> None:
-        """Show a panel where the press came from, and soon on its other copy; what is shown counts as seen."""
-        seat, snapshot = (
-            find_seat(snapshot.position, interaction.user.id),
-            snapshot.speak(say_to(interaction)),
-        )
+        """Show a panel where the press came from, and soon on its other copy; what is shown counts as seen.
+
+        snapshot: in the words of whoever pressed.
+        """
+        seat = find_seat(snapshot.position, interaction.user.id)
         told = 0 if paint else self.copies.find_told(interaction, snapshot.match.id, seat)
         missed = await list_missed(self.context, snapshot, seat, paint=paint, told=told)
         shown = list_pictures(interaction.message) if is_private(interaction) and not paint else []

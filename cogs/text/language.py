@@ -64,15 +64,9 @@ def say_for(user: User | None, public: Say) -> Say:
 
 
 def say_in(*wished: str | discord.Locale | None) -> Say:
-    """Speak in the first of these languages that there are texts in."""
-    known = (find_language(each) for each in wished if each)
-    return Say(next(filter(None, known), LANGUAGES[0]))
-
-
-def find_language(locale: str | discord.Locale) -> str | None:
-    """Find the language of a locale among those that there are texts in."""
-    language = str(locale).partition("-")[0]
-    return language if language in LANGUAGES else None
+    """Speak in the first of these languages or locales that there are texts in."""
+    languages = (str(each).partition("-")[0] for each in wished)
+    return Say(next((each for each in languages if each in LANGUAGES), LANGUAGES[0]))
 
 
 def say_about(say: Say, game: Game[Any], people: Sequence[tuple[str, str]] = ()) -> Say:
