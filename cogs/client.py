@@ -12,6 +12,7 @@ from discord.app_commands import AppCommandContext, AppInstallationType
 from discord.ext import commands
 
 from cogs.commands import load_commands
+from cogs.commands.descriptions import CommandTranslator
 from cogs.commands.rooms import Rooms
 from cogs.commands.which_match import MatchChooser
 from cogs.context import AppContext
@@ -100,6 +101,7 @@ class Bot(commands.AutoShardedBot):
         self.add_dynamic_items(PressedItem)
         self._add_chores()
         await load_commands(self)
+        await self.tree.set_translator(CommandTranslator())
         await self.tree.sync()
 
     def _add_chores(self) -> None:

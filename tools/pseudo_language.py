@@ -50,19 +50,19 @@ def stretch_texts(written: str) -> str:
 
 
 @contextmanager
-def add_pseudo() -> Iterator[str]:
-    """Have the language among the others meanwhile, and return its name."""
+def add_pseudo(language: str = PSEUDO) -> Iterator[str]:
+    """Have the language among the others meanwhile, by this name, and return that."""
     load_texts = say.bundle
 
-    def load_any(language: str, game: Path | None) -> FluentBundle:
-        return _load_stretched(game) if language == PSEUDO else load_texts(language, game)
+    def load_any(wished: str, game: Path | None) -> FluentBundle:
+        return _load_stretched(game) if wished == language else load_texts(wished, game)
 
-    LANGUAGES.append(PSEUDO)
+    LANGUAGES.append(language)
     try:
         with patch.object(say, "bundle", load_any):
-            yield PSEUDO
+            yield language
     finally:
-        LANGUAGES.remove(PSEUDO)
+        LANGUAGES.remove(language)
 
 
 _stretched: dict[tuple[Path, ...], FluentBundle] = {}  # by their files
