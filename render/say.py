@@ -12,7 +12,8 @@ from fluent.runtime.types import FluentNone, FluentNumber, fluent_number
 from fluent.syntax.ast import Resource
 
 from engine.rules.core import Arg, Event, Ref, Text
-from engine.rules.game import Game
+from engine.rules.game import Game, Telling
+from render.rule_names import R, name_rules
 
 HERE = Path(__file__).resolve().parent
 SHARED = [HERE / "text"]  # folders of texts that are not of one game
@@ -49,7 +50,7 @@ def sources(language: str, game: Path | None) -> list[Path]:
     """List the text files that all share and, if its folder is given, those of one game."""
     folders = list(SHARED)
     if game is not None:
-        folders += [game / "text", HERE / "games" / game.name / "text"]
+        folders += [game / "text", game / "text" / "names", HERE / "games" / game.name / "text"]
     files = [folder / f"{language}.ftl" for folder in folders]
     return [file for file in files if file.exists()]
 
@@ -105,6 +106,11 @@ class Say:
         self.people = tuple(people)
         folder = game.folder if game else None
         self._bundle, self._english = bundle(self.language, folder), bundle(ENGLISH, folder)
+        self._telling: Telling[Any] | None = None  # by the names of this language, made when one is needed
+
+    def name_rules(self, rules: R) -> R:
+        """Return a game's rule data with the names of this language."""
+        return rules if self.language == ENGLISH else name_rules(rules, self._bundle, self._english)
 
     def __call__(self, what: Arg) -> str:
         """Return the words for a text, a reference, a list or a plain value."""
@@ -157,8 +163,16 @@ class Say:
             return self.people[int(ref.id)][0]
         if ref.kind == "seat-colour" and int(ref.id) < len(self.people):
             return self.line(f"colour-{self.people[int(ref.id)][1]}")
-        known = self.game.telling.name(ref) if self.game else None
+        known = self._find_telling(self.game).name(ref) if self.game else None
         return self(known if known is not None else Text(f"{ref.kind}-{ref.id}".replace("/", "-")))
+
+    def _find_telling(self, game: Game[Any]) -> Telling[Any]:
+        """Find what tells of the game by the names of this language."""
+        if self.language == ENGLISH:
+            return game.telling
+        if self._telling is None:
+            self._telling = type(game.telling)(self.name_rules(game.rules))
+        return self._telling
 
     def _list(self, values: tuple[Arg, ...]) -> str:
         said = [self(value) for value in values[:LISTED]]

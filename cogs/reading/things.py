@@ -19,7 +19,6 @@ from engine.match.position import Position
 from engine.rules.core import Ref, Seat, list_refs
 
 MENU = 25  # things of one menu
-SEAT = "seat"  # the kind of thing that a player is: nobody asks what that is
 
 
 class ThingService:
@@ -54,7 +53,7 @@ def list_things(position: Position, seat: Seat | None) -> list[Ref]:
     decision = None if seat is None else position.ask(seat)
     if decision is None:
         return list(telling.list_words())
-    named = [each for each in list_refs(decision) if each.kind != SEAT]
+    named = [each for each in list_refs(decision) if each.kind in telling.told_by]
     return list(dict.fromkeys((*telling.list_words(decision.step), *named, *telling.list_words())))
 
 
