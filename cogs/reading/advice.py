@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from babel.numbers import format_decimal
 from discord import ui
 
 from cogs.context import AppContext
@@ -157,13 +158,12 @@ def list_reasons(
     elif reason.lead is None:
         yield say.line("hint-plain")
     else:
-        yield say(_tell_lead(reason.lead, reason))
+        yield say(_tell_lead(reason.lead, reason, say.language))
 
 
-def _tell_lead(lead: float, reason: Reason) -> Text:
-    """Compare an answer with the next best one."""
+def _tell_lead(lead: float, reason: Reason, language: str) -> Text:
+    """Compare an answer with the next best one, in the numbers of a language."""
     if abs(lead) < (CLOSE_PERCENT if reason.percent else CLOSE):
         return text("hint-close")
     key = ("hint-ahead" if lead > 0 else "hint-behind") + "-chance" * reason.percent
-    lead_told = f"{abs(lead):.0f}" if reason.percent else f"{abs(lead):.1f}"
-    return text(key, points=lead_told)
+    return text(key, points=format_decimal(abs(lead), "0" if reason.percent else "0.0", language))
