@@ -7,8 +7,8 @@ import pytest
 from engine.games import GAMES, bind
 from engine.rules.core import Ref
 from render.say import Say
-from tests.render.test_say import keys
 from tools.pseudo_language import add_pseudo, stretch_words
+from tools.text_files import list_keys
 
 KEPT = {"regions", "territories", "nations", "characters"}  # tables whose names are the same in all languages
 
@@ -24,7 +24,7 @@ def test_the_english_names_are_those_of_the_rule_data(key):
         for id_, row in rows.items()
         if hasattr(row, "name")
     }
-    listed = keys(game.folder / "text" / "names" / "en.ftl")
+    listed = list_keys(game.folder / "text" / "names" / "en.ftl")
     say = Say("en", game)
     assert {each: say.line(each) for each in listed if not each.endswith("-plural")} == named
 

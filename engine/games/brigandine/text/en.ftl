@@ -187,7 +187,7 @@ effect-strike = { $n ->
    *[other] { $n } hits past shields
 }
 effect-guard = swords hit at most { $n } times
-effect-hush = the enemy card's swords and shields do not count
+effect-hush = no swords or shields on the enemy card
 effect-break = { $n ->
     [one] 1 enemy sword die is put aside
    *[other] { $n } enemy sword dice are put aside
