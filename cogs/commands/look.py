@@ -73,15 +73,15 @@ class LookCommands(commands.Cog):
     ) -> None:
         """Show the rules of a game: the one named, that of this thread, or that of my match."""
         await promise_reply(interaction)
-        here, typed = await find_here(interaction), str(topic or "")
+        here, typed, language = await find_here(interaction), str(topic or ""), say_to(interaction).language
         named, _, place = typed.partition(":")
         if named in self.context.games and place.isdecimal():
             key, at, typed = named, int(place), ""
         else:
             key = game if game and game in self.context.games else await self._guess_game(interaction)
-            at = _find_place(key, typed)
+            at = _find_place(key, typed, language)
         match = here.id if here is not None and here.game == key else 0
-        page, found = rulebook.open_passage(key, at), rulebook.quote_place(key, at, typed)
+        page, found = rulebook.open_passage(key, at, language), rulebook.quote_place(key, at, typed, language)
         await self.reading.show_rules(interaction, match, key, page, found)
 
     @show_rules.autocomplete("topic")
@@ -93,7 +93,7 @@ class LookCommands(commands.Cog):
         found = [
             (order, game, place)
             for game in games
-            for order, place in enumerate(rulebook.find_passages(game, str(current)))
+            for order, place in enumerate(rulebook.find_passages(game, str(current), say.language))
         ]
         return [
             app_commands.Choice(name=_name_place(game, place, str(current), say), value=f"{game}:{place}")
@@ -113,9 +113,9 @@ async def setup(bot: AppBot) -> None:
     await bot.add_cog(LookCommands(bot))
 
 
-def _find_place(game: str, typed: str) -> int:
+def _find_place(game: str, typed: str, language: str) -> int:
     """Find the passage that tells most of what was typed, the first for nothing typed; refuses where there is none."""
-    found = rulebook.find_passages(game, typed) if typed else [0]
+    found = rulebook.find_passages(game, typed, language) if typed else [0]
     if not found:
         raise refuse("rules-unknown", topic=typed)
     return found[0]
@@ -123,5 +123,5 @@ def _find_place(game: str, typed: str) -> int:
 
 def _name_place(game: str, place: int, typed: str, say: Say) -> str:
     """Name a passage for the list that appears as somebody types."""
-    words = rulebook.write_passage(rulebook.list_passages(game)[place], typed, say)
+    words = rulebook.write_passage(rulebook.list_passages(game, say.language)[place], typed, say)
     return clip_words(say.line("rules-topic", game=say.title(game), topic=words), DESCRIPTION)

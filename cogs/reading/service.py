@@ -128,7 +128,9 @@ class ReadingService:
             bound = self.context.games.bind(self._check_game(key))
             painter, user = self.context.pictures.find_painter(key), interaction.user.id
             reader = await self.context.load_reader(user, say_to(interaction))
-            shown = await self._paint_examples(bound, rulebook.list_examples(key, page), reader)
+            shown = await self._paint_examples(
+                bound, rulebook.list_examples(key, page, reader.say.language), reader
+            )
             ways = () if match else list_ways(bound, reader.say, here=interaction.guild_id is not None)
             await reply(
                 interaction, rulebook.draw_page(match, bound, page, painter, reader.say, shown, found, ways)

@@ -75,9 +75,9 @@ def draw_things(
     else:
         told = rich(game.telling.explain(thing))
         view.add_item(ui.TextDisplay(rich.line("what-told", thing=rich(thing), told=told)))
-        places = find_passages(game.key, game.telling.find_rule(thing))
+        places = find_passages(game.key, game.telling.find_rule(thing), plain.language)
         if places:
-            rule = ReadRules.of_page(match, game.key, open_passage(game.key, places[0]))
+            rule = ReadRules.of_page(match, game.key, open_passage(game.key, places[0], plain.language))
             buttons.append(rule.button(plain, plain.line("what-rule")))
     if not things:
         buttons.append(ReadRules(match).button(plain))
