@@ -40,9 +40,9 @@ class CommandTranslator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """Say it in the language of this locale; None: there are no texts in it, or it is a name."""
+        """Say it in the language of this locale; None: English must do, or it is a name."""
         words, say = string.extras.get("text"), say_in(locale)
-        if words is None or say.language == HOST.language:
+        if words is None or say.language == HOST.language or not say.speaks(words.key):
             return None
         return clip_words(say(words), DESCRIPTION)
 
