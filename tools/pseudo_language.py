@@ -16,7 +16,7 @@ from render.say import ENGLISH, LANGUAGES, Say, sources
 
 PSEUDO = "vo"  # Volapük, which nobody waits for: Discord and Babel know of a language by this name
 LONGER = 0.4
-ACCENTS = str.maketrans("aeiouncyAEIOUNCY", "äéîöúñçýÄÉÎÖÚÑÇÝ")
+ACCENTS = str.maketrans("aeiouncyAEIOUNCY", "äéîöúñćýÄÉÎÖÚÑĆÝ")
 KEPT = re.compile(
     r"`[^`]*`|<[^>]*>|\[[^\]]*\]\([^)]*\)|https?://\S+"
 )  # what is no word: commands, times, links
