@@ -45,7 +45,7 @@ async def test_discord_is_told_what_commands_do_in_other_languages_and_what_they
     assert len(told) > 100
     assert [part["name"] for part in told if part.get("name_localizations") and "value" not in part] == []
     described = [part for part in told if part.get("description")]
-    assert {tuple(part["description_localizations"]) for part in described} == {("fi",)}
+    assert all("fi" in part["description_localizations"] for part in described)
     assert {
         part["description"]: said
         for part in described

@@ -143,11 +143,11 @@ def test_what_is_looked_for_may_be_typed_without_accents(translated, typed):
 
 
 def test_the_rules_of_every_language_have_the_same_rules_rulings_and_pictures(game):
-    english = "".join(page for _, page in rulebook.list_pages(game))
+    english = "\n".join(page for _, page in rulebook.list_pages(game))
     for file in FOLDERS[game].glob("RULES.*.md"):
         language = file.name.split(".")[1]
         pages = rulebook.list_pages(game, language)
-        words = "".join(page for _, page in pages)
+        words = "\n".join(page for _, page in pages)
         assert all(0 < len(page) <= rulebook.PAGE for _, page in pages)
         assert list_rules(words) == list_rules(english), language
         assert words.count("⚖") == english.count("⚖"), language
