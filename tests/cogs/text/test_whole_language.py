@@ -59,6 +59,22 @@ async def test_no_english_word_is_read(other, rig, game):
     assert list_english(" ".join(words for _, words in read)) == set()
 
 
+async def test_what_is_for_one_person_alone_is_in_their_language_also_where_posts_are_in_english(other, rig):
+    await rig.open("Ben", game="ataque")
+    ann = rig.box.join("Ann")
+    ann.account.locale = other
+    await ann.click(rig.lobby, "Join")
+    await rig.start_match()
+    for _ in range(STEPS):
+        await act(rig)
+    for command in LOOKED_UP:
+        await ann.slash(command, channel=rig.thread)
+    read = " ".join(map(ann.reads, (*ann.dms(), *ann.whispers(), *ann.whispers(rig.thread))))
+    assert len(read) > 5000
+    assert list_english(read) == set()
+    assert len(list_english(" ".join(map(rig.reads, rig.posts())))) > 10
+
+
 def list_seen(user, rig):
     """What a user has been shown: the channel, the thread, what they alone see there, and letters."""
     places = (user.world.lobby, rig.thread)
