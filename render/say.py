@@ -55,7 +55,7 @@ def sources(language: str, game: Path | None) -> list[Path]:
     return [file for file in files if file.exists()]
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=64)
 def bundle(language: str, game: Path | None) -> FluentBundle:
     """Load all texts of one language for the game of this folder."""
     made = FluentBundle([language], use_isolating=False)

@@ -10,6 +10,7 @@ from cogs.ui.refusals import TryLater
 from engine.records.match_records import Damaged, OtherVersion, Stale, Unknown
 from engine.rules.core import Illegal, text
 from engine.store.store import ColourTaken, StoreError
+from render.say import Say
 
 
 def refused(code, status=403):
@@ -92,7 +93,7 @@ async def test_a_bot_that_is_closing_tells_nobody(caplog, closed):
         id=1,
         token="one",
         extras={},
-        client=SimpleNamespace(is_closed=lambda: closed),
+        client=SimpleNamespace(is_closed=lambda: closed, say_to=lambda _: Say("en")),
         response=response,
     )
     await tell(interaction, RuntimeError("Session is closed"))
