@@ -138,8 +138,8 @@ class Language(MatchSetting):
     def offer(self, scope: SettingScope) -> Setting:
         """Offer the server's, and all that there are texts in."""
         spoken = (Option(each, describe_language(each)) for each in LANGUAGES)
-        options = (Option(SERVER, text("options-language-server")), *spoken)
-        return Setting(self.key, text("options-language"), options, SERVER)
+        own = Option(SERVER, text("options-language-server"), text("options-language-told"))
+        return Setting(self.key, text("options-language"), (own, *spoken), SERVER)
 
     def is_offered(self, scope: SettingScope) -> bool:
         """Show it where there are several."""

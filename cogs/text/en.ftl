@@ -192,6 +192,7 @@ options-weekends-no = the clock rests
 options-hints = Hints
 options-language = Language
 options-language-server = as the server has it
+options-language-told = What its moderators chose in /server, else the language of its Discord
 options-hints-yes = people may ask an AI for advice
 options-hints-no = nobody is advised
 options-start = Begins with
