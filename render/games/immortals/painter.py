@@ -8,7 +8,7 @@ from engine.games.immortals.knowledge.view import View
 from engine.rules.core import Decision, Text
 from render.games.immortals.battle import paint_battle
 from render.games.immortals.board import paint_board
-from render.games.immortals.closeup import find_part, find_realms, paint_closeup
+from render.games.immortals.closeup import find_part, find_realm, paint_closeup
 from render.games.immortals.final import paint_final
 from render.games.immortals.layout import find_layout
 from render.games.immortals.palette import INKS
@@ -47,8 +47,8 @@ class ImmortalsPainter(Painter[View, Edition]):
         return tuple(f"immortals/tribes/{seat.light_tribe or seat.dark_tribe}" for seat in view.seats)
 
     def focus(self, sight: Sight) -> Picture:
-        """Paint the realm in which something happened, or both one above the other, each as wide as the page."""
-        return paint_closeup(sight, find_realms(sight))
+        """Paint the realm in which most happened, as wide as the page."""
+        return paint_closeup(sight, find_realm(sight))
 
     def lit(self, sight: Sight, decision: Decision) -> Picture | None:
         """Light the options on the seat's own slots, else on the smallest part of the board that holds them."""

@@ -1,6 +1,5 @@
 board-dark = Dark realm
 board-light = Light realm
-board-both = Both realms
 board-round = Round { $round } of { $rounds }
 board-setup = Setup
 board-draft = Draft
