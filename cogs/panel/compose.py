@@ -99,6 +99,7 @@ class PanelComposer:
             needed=needed,
             here=(*_draw_return(snapshot, seat), *(() if state.direct else _draw_next(snapshot))),
             last="\n".join(_list_last(snapshot, seat, direct=state.direct)),
+            news=(guide.told,) if guide is not None and guide.told else state.missed.lines,
         )
         guided = guide is not None and guide.moves and state.page == PanelPage()
         if guide is None or decision is None or not guided or snapshot.list_picks(decision):
@@ -211,7 +212,6 @@ def _draw_view(
 def _list_lines(snapshot: MatchSnapshot, seat: Seat, state: PanelState, guide: Guide | None) -> Iterator[str]:
     """List what stands above the question: what is new, and where nothing is asked, why."""
     guide = guide or Guide()
-    yield from (guide.told,) if guide.told else state.missed.lines
     yield from filter(None, (state.note, guide.frame))
     yield from list_order_lines(snapshot, seat)
     if not (guide.frame and snapshot.position.ended):  # which tells the end itself

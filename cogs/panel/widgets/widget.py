@@ -8,8 +8,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.panel.picks import keep_offered
-from cogs.ui.components import MENU, Component, PressedItem, count_rows, make_choice
+from cogs.ui.components import MENU, Component, PressedItem, make_choice
 from cogs.ui.custom_id import Press
+from cogs.ui.phone import count_rows
 from engine.rules.core import Decision, Illegal, Option, Picks, Shut, Text, text
 from engine.rules.legality import is_answer
 from render.say import Say
