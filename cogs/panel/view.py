@@ -21,7 +21,7 @@ from cogs.panel.widgets.widget import (
 )
 from cogs.ui.components import PressedItem, cut_rows, fold_buttons, make_row
 from cogs.ui.layout import COMPONENTS, CUT, TEXT, UTF8, Layout, Shot, count_components, fit_lines
-from engine.rules.core import Option, Shut, Text
+from engine.rules.core import Laid, Option, Shut
 from render.say import Say
 
 HEAD = 3  # a panel's text, a picture, and what stands last
@@ -156,7 +156,7 @@ def _write_head(widget: Widget, question: Question, shown: Shown, below: list[st
     key = "panel-prompt-ahead" if shown.ahead else "panel-prompt"
     prompt = rich.line(key, prompt=rich(question.decision.prompt))
     news = shown.note.split("\n") if shown.note else []
-    about = list(_list_about(widget, rich, shown.lesson, question.decision.laid))
+    about = list(_list_about(widget, rich, shown.lesson, question.decision.laid or ()))
     size, utf8 = TEXT - taken - len(prompt) - 2, UTF8 - 3 * taken - len(prompt.encode()) - 2
     above = _fit_part(rich, news, max(size // 2, size - _measure(about)), utf8 // 2)
     left, left_utf8 = size - len(above), utf8 - len(above.encode())
@@ -171,13 +171,13 @@ def _measure(lines: list[str]) -> int:
     return sum(len(line) + 1 for line in lines) + CUT
 
 
-def _list_about(widget: Widget, rich: Say, lesson: str, laid: tuple[Text, ...]) -> Iterator[str]:
+def _list_about(widget: Widget, rich: Say, lesson: str, laid: tuple[Laid, ...]) -> Iterator[str]:
     """List what is to be known of a question: why it is asked, what is laid and picked, what the answers do and why not others."""
     if lesson:
         yield rich.line("panel-lesson", lesson=lesson)
     yield from widget.list_doubts()
-    for what in laid:
-        yield rich.line("panel-laid", what=what)
+    for each in laid:
+        yield rich.line("panel-laid", what=each.label)
     yield from widget.list_tallies()
     yield from widget.list_hints()
     if widget.page.group == SHUT:

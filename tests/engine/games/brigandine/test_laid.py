@@ -12,7 +12,7 @@ START = (
 
 
 def read_laid(one: Board, seat: int) -> list[str]:
-    return [SAY(what) for what in one.ask(seat).laid]
+    return [SAY(each.label) for each in one.ask(seat).laid]
 
 
 def lay_much() -> Board:
@@ -24,7 +24,7 @@ def lay_much() -> Board:
 
 def test_H2_all_that_is_laid_is_listed_for_its_player():
     assert read_laid(lay_much(), 0) == [
-        "built a city in Humber", "Elaine recruited in Flogeru", "Hydra attached to Ector", "Ector marches to Jukes", "claim on Dragon",
+        "built a city in Humber", "Elaine recruited in Flogeru", "Hydra attached to Ector", "Ector → Jukes", "claim on Dragon",
         "plot: Assassins", "Counter-Plot is armed",
     ]  # fmt: skip
 
@@ -37,7 +37,7 @@ def test_H2_nobody_else_is_shown_any_of_it():
 
 def test_what_is_taken_back_is_listed_no_more_and_what_was_confirmed_still_is():
     one = lay_much()
-    assert "Ector marches to Jukes" not in read_laid(one.act(0, "drop", "march/ector"), 0)
+    assert "Ector → Jukes" not in read_laid(one.act(0, "drop", "march/ector"), 0)
     assert read_laid(one.act(0, "again"), 0) == []
     confirmed = one.do("0 organize.act confirm")
     assert confirmed.step(0) == "organize.reopen"
@@ -46,4 +46,4 @@ def test_what_is_taken_back_is_listed_no_more_and_what_was_confirmed_still_is():
 
 
 def test_the_questions_of_an_act_do_not_list_it_again():
-    assert lay_much().act(0, "build").ask(0).laid == ()
+    assert lay_much().act(0, "build").ask(0).laid is None

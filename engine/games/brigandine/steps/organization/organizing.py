@@ -34,13 +34,13 @@ from engine.games.brigandine.steps.organization import (
     plotting,
     storing,
 )
+from engine.games.brigandine.steps.organization.laid import list_laid
 from engine.games.brigandine.steps.organization.reveal import reveal_acts, set_out_all
 from engine.games.brigandine.steps.organization.verbs import Verb
 from engine.games.brigandine.steps.organization.why_not import explain_shut
 from engine.games.brigandine.steps.war.council import act_council, can_order, council_menu
 from engine.games.brigandine.steps.war.waves import begin_war, pay_cards, war_list
-from engine.games.brigandine.telling.laid import list_laid
-from engine.rules.core import Option, Shut, Text, text
+from engine.rules.core import Laid, Option, Shut, text
 from engine.rules.menus import Menu
 from engine.rules.private import PrivateActs
 
@@ -190,9 +190,13 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         prompt = text("ask-organize", month=seen.state.month, coins=seen.state.sides[seat].coins)
         return Menu("organize.act", prompt, options, shut=shut, default=("confirm",))
 
-    def list_laid(self, table: Table, seat: int) -> tuple[Text, ...]:
+    def list_laid(self, table: Table, seat: int) -> tuple[Laid, ...]:
         """Return what the player has done and laid in this organization."""
-        return list_laid(table, seat) if self.ready[seat] else ()
+        if not self.ready[seat]:
+            return ()
+        laid = list_laid(table, seat)
+        is_open = self.stages[seat] == ACT and not self.done[seat]
+        return laid if is_open else tuple(replace(each, line=()) for each in laid)
 
     def act(self, draft: Draft, seat: int, path: list[str]) -> None:
         """Carry out a dawn answer, an act, a confirmation or an order."""
