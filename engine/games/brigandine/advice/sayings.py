@@ -1,0 +1,78 @@
+"""Acts of the organization said to their end, by the questions that the engine would ask."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.games.brigandine.position.state import Table
+from engine.games.brigandine.steps.organization.organizing import ORDER, VERBS
+from engine.games.brigandine.steps.organization.verbs import Verb
+from engine.rules.core import Option, Picks
+from engine.rules.menus import Menu, find_sole
+
+FAR = 3  # words of an act after which only the first answer to each further question is tried
+FAR_OF = {"whim": 2}  # its questions are five, and only the first of them is sure to matter
+
+
+class Saying(NamedTuple):
+    """A verb, all that was named after it, and the answers that say so."""
+
+    verb: str
+    named: tuple[Option, ...]
+    line: tuple[Picks, ...]
+    words: tuple[str, ...]
+
+    @property
+    def path(self) -> list[str]:
+        """The words that the act is carried out by."""
+        return [self.verb, *self.words]
+
+
+def list_sayings(table: Table, seat: int) -> Iterator[Saying]:
+    """Yield all acts that may be done now, verb by verb; of questions far down the path the first answer alone."""
+    for key in ORDER:
+        for thing in VERBS[key].things(table, seat):
+            yield from _say_on(table, seat, VERBS[key], _begin(key, thing))
+
+
+def say_path(table: Table, seat: int, path: list[str]) -> Saying | None:
+    """Return the act of these words; None where it is not on offer."""
+    key, first, *words = path
+    thing = next((option for option in VERBS[key].things(table, seat) if option.id == first), None)
+    said = None if thing is None else _begin(key, thing)
+    while said is not None and (menu := VERBS[key].ask_next(table, seat, [*said.words])) is not None:
+        said = _name_next(said, menu, tuple(words.pop(0).split())) if words else None
+    return said
+
+
+def _begin(key: str, thing: Option) -> Saying:
+    return Saying(key, (thing,), ((key,), (thing.id,)), (thing.id,))
+
+
+def _name_next(said: Saying, menu: Menu, picks: Picks) -> Saying | None:
+    """Go on with an answer, which is not given where the engine gives it; None where it is not on offer."""
+    offered = {option.id: option for option in menu.options}
+    if not offered.keys() >= set(picks):
+        return None
+    sole = find_sole(menu, 1 + len(said.words)) is not None
+    named = tuple(offered[pick] for pick in picks)
+    line = said.line if sole else (*said.line, picks)
+    return Saying(said.verb, (*said.named, *named), line, (*said.words, " ".join(picks)))
+
+
+def _say_on(table: Table, seat: int, verb: Verb, said: Saying) -> Iterator[Saying]:
+    menu = verb.ask_next(table, seat, [*said.words])
+    if menu is None:
+        yield said
+        return
+    for picks in _list_answers(menu, len(said.words) >= FAR_OF.get(verb.key, FAR)):
+        further = _name_next(said, menu, picks)
+        if further is not None:
+            yield from _say_on(table, seat, verb, further)
+
+
+def _list_answers(menu: Menu, far: bool) -> list[Picks]:
+    """List the answers that are tried: each option, of several picks at once the first ones alone."""
+    ids = [option.id for option in menu.options for _ in range(option.cap)]
+    if (menu.low, menu.high) != (1, 1):
+        return [tuple(ids[: menu.high])]
+    return [(id_,) for id_ in (ids[:1] if far else ids)]
