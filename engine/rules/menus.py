@@ -54,7 +54,7 @@ class Menus(Hidden[S, R], Generic[S, R]):
         if menu is None:
             raise AssertionError(f"seat {seat}: a whole act was not carried out: {path}")
         options, default = menu.options, menu.default
-        if path and menu.low < 2:
+        if path and not _wants_several(menu):
             options = [*options, GO_BACK]
             default = (BACK,)
         elif default is None:
@@ -64,6 +64,12 @@ class Menus(Hidden[S, R], Generic[S, R]):
             seat, menu.step, menu.prompt, options, groups=menu.groups, shut=tuple(menu.shut), laid=laid,
             low=menu.low, high=max(menu.high, menu.low), ordered=menu.ordered, default=default,
         )  # fmt: skip
+
+    def is_bound(self, table: Table[S, R], seat: Seat) -> bool:
+        """Tell whether the seat is at a question from which it cannot go back."""
+        path = self.paths[seat]
+        menu = self.menu(table, seat, path) if path else None
+        return menu is not None and _wants_several(menu)
 
     def keep_answer(self, draft: Draft[S, R], seat: Seat, picks: Picks) -> None:
         """Go back one question, or on; carry the act out once its path is whole."""
@@ -101,6 +107,10 @@ class Menus(Hidden[S, R], Generic[S, R]):
     def reopen(self, seat: Seat) -> None:
         """Begin again at the first menu."""
         self.paths[seat] = []
+
+
+def _wants_several(menu: Menu) -> bool:
+    return menu.low > 1
 
 
 def find_sole(menu: Menu, depth: int) -> str | None:

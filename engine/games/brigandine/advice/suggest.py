@@ -48,6 +48,8 @@ def find_stage(table: Table, seat: int) -> str:
     frame = table.state.stack[-1] if table.state.stack else None
     if not isinstance(frame, Organize | Council | Sitting) or frame.done[seat]:
         return ""
+    if frame.is_bound(table, seat):
+        return ""
     if isinstance(frame, Organize):
         return frame.stages[seat] if frame.ready[seat] else ""
     return COUNCIL if isinstance(frame, Council) else "battle"
