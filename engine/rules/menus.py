@@ -3,7 +3,9 @@
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
-from engine.rules.core import Decision, Group, Option, Picks, Seat, Shut, Text, text
+from msgspec.structs import replace
+
+from engine.rules.core import Decision, Group, Laid, Option, Picks, Seat, Shut, Text, text
 from engine.rules.frames import Draft, State, Table
 from engine.rules.simultaneous import Hidden
 
@@ -118,3 +120,8 @@ def find_sole(menu: Menu, depth: int) -> str | None:
     if depth > 1 and len(menu.options) == 1 and (menu.low, menu.high) == (1, 1):
         return menu.options[0].id
     return None
+
+
+def keep_laid(laid: tuple[Laid, ...]) -> tuple[Laid, ...]:
+    """Return what is laid at a question from which nothing of it can be taken back."""
+    return tuple(replace(each, line=(), gone=()) for each in laid)

@@ -10,7 +10,13 @@ from engine.games.brigandine.position.sides import troop_of
 from engine.games.brigandine.position.state import Table, list_playing
 from engine.games.brigandine.steps.chart import CODEC
 from engine.games.brigandine.steps.organization.organizing import Organize
-from engine.games.brigandine.steps.war.council import Orders, act_council, list_attackers, target_lands
+from engine.games.brigandine.steps.war.council import (
+    Orders,
+    act_council,
+    list_attackers,
+    name_attack,
+    target_lands,
+)
 from engine.games.brigandine.steps.war.waves import Council
 from engine.rules.core import Act, Ref, Text, text
 from engine.rules.frames import Draft
@@ -63,8 +69,7 @@ def _make_attack(table: Table, seat: int, path: list[str], percent: int) -> Act:
     frame: Orderer = table.state.stack[-1]
     _, land, party, _ = path
     names = party.split()
-    troops = tuple(Ref("character", name) for name in names)
-    label = text("do-attack", land=Ref("land", land), troops=troops, percent=percent)
+    label = name_attack(land, names, percent)
     why = _tell_order(_look_on(table, seat), seat, land, names)
     line = frame.list_answers(table, seat, path)
     return Act(" ".join(path), label, why, ATTACK, (land, *names), line)

@@ -1,12 +1,14 @@
 """What speaks for an act of the organization, in figures alone."""
 
 from engine.games.brigandine.advice.sayings import Saying
+from engine.games.brigandine.edition.card_words import describe_combat
 from engine.games.brigandine.position.map import home_of, list_targets, rune_count, tile_of
 from engine.games.brigandine.position.sides import Troop, troop_of
 from engine.games.brigandine.position.state import Table
 from engine.games.brigandine.position.troops import count_dice, kind_of, life_left, monster_left, need_of
 from engine.games.brigandine.steps.organization.bearing import add_attachment
-from engine.rules.core import Ref, Text, text
+from engine.games.brigandine.steps.organization.claiming import TRAIN
+from engine.rules.core import Ref, Text, target_of, text
 
 
 def tell_gain(table: Table, seat: int, said: Saying) -> Text | None:
@@ -28,6 +30,8 @@ def tell_gain(table: Table, seat: int, said: Saying) -> Text | None:
         case "march":
             near = [Ref("land", land) for land in list_targets(table, seat, said.words[1])]
             return text("gain-march", lands=tuple(near)) if near else None
+        case "claim" if said.words[0].startswith(TRAIN):
+            return describe_combat(table.rules, target_of(said.words[0]))
     return said.named[0].hint
 
 

@@ -501,6 +501,8 @@ laid-claim = claim on { $what }
 laid-claim-for = claim on { $what } for { $target }
 laid-claim-instead = claim on { $what } instead of { $target }
 laid-plot = plot: { $what }
+laid-attack = { $land } with { $troops }: { $percent } of 100
+laid-shot = { $troop } shoots at { $victim }
 laid-armed = { $card } is armed
 
 ## Whole acts, with what speaks for them
@@ -532,7 +534,6 @@ do-store = Store { $what }
 do-fetch = Fetch { $what }
 do-drop = Take back { $what }
 do-discard = Discard { $cards }
-do-attack = { $land } with { $troops }: { $percent } of 100
 do-programme = { $land }: { $cards }
 gain-city = Pays { $coins ->
     [one] 1 coin

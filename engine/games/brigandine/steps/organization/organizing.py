@@ -38,10 +38,11 @@ from engine.games.brigandine.steps.organization.laid import list_laid
 from engine.games.brigandine.steps.organization.reveal import reveal_acts, set_out_all
 from engine.games.brigandine.steps.organization.verbs import Verb
 from engine.games.brigandine.steps.organization.why_not import explain_shut
+from engine.games.brigandine.steps.war import council
 from engine.games.brigandine.steps.war.council import act_council, can_order, council_menu
 from engine.games.brigandine.steps.war.waves import begin_war, pay_cards, war_list
 from engine.rules.core import Laid, Option, Shut, text
-from engine.rules.menus import Menu
+from engine.rules.menus import Menu, keep_laid
 from engine.rules.private import PrivateActs
 
 ROOMS = (hiring, bearing, storing, building, playing, claiming, dropping, plotting)
@@ -194,9 +195,11 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         """Return what the player has done and laid in this organization."""
         if not self.ready[seat]:
             return ()
-        laid = list_laid(table, seat)
-        is_open = self.stages[seat] == ACT and not self.done[seat]
-        return laid if is_open else tuple(replace(each, line=()) for each in laid)
+        if self.stages[seat] == COUNCIL:
+            laid, is_open = council.list_laid(self.marched(table, seat), seat, self.orders[seat]), True
+        else:
+            laid, is_open = list_laid(table, seat), self.stages[seat] == ACT
+        return laid if is_open and not self.done[seat] else keep_laid(laid)
 
     def act(self, draft: Draft, seat: int, path: list[str]) -> None:
         """Carry out a dawn answer, an act, a confirmation or an order."""
