@@ -11,7 +11,7 @@ from msgspec.json import encode
 from engine.orders.orders import holds
 from engine.records.log_chapters import find_rounds
 from engine.records.match_records import Entry
-from engine.rules.core import Act, Command, Decision, Event, Illegal, Option, Picks, Seat, Turn
+from engine.rules.core import Act, Command, Decision, Event, Illegal, Laid, Option, Picks, Seat, Turn
 from engine.rules.game import Game
 from engine.rules.menus import BACK
 from engine.rules.random_answer import draw_answer
@@ -222,9 +222,9 @@ def _accept(course: Course, state: Any, command: Command) -> None:
 
 
 def check_acts(course: Course, chance: Chance) -> None:
-    """Each act that is listed is legal as its line says, and so is each of the ideas; those of a plan one after the other, without chance."""
+    """Each act that is listed is legal as its line says, each idea, and what takes back what is laid; those of a plan in their order, without chance."""
     game = course.game
-    for spot in course.sample(chance):
+    for spot in course.sample(chance, 20):
         for seat in range(course.seats):
             state = _leave_path(course, game.codec.load(spot.before), seat)
             acts = list(game.advice.list_acts(state, seat))
@@ -232,6 +232,10 @@ def check_acts(course: Course, chance: Chance) -> None:
             chance.shuffle(acts)
             for act in [*acts[:8], *game.advice.list_ideas(state, seat)]:
                 _lay(course, state, seat, act)
+            asked = game.ask(state, seat)
+            for laid in (asked.laid if asked else None) or ():
+                if laid.line:
+                    _lay(course, state, seat, laid)
             for act in game.advice.suggest_plan(state, seat):
                 turns = _lay(course, state, seat, act)
                 must(not any(turn.chance for turn in turns), f"a suggestion uses chance: {act.id}")
@@ -245,13 +249,13 @@ def _leave_path(course: Course, state: Any, seat: Seat) -> Any:
     return state
 
 
-def _lay(course: Course, state: Any, seat: Seat, act: Act) -> list[Turn[Any]]:
-    """Give the answers of an act."""
+def _lay(course: Course, state: Any, seat: Seat, act: Act | Laid) -> list[Turn[Any]]:
+    """Give the answers of an act, or those that take back what is laid."""
     turns = list[Turn[Any]]()
-    must(act.line, f"an act without answers: {act.id}")
+    must(act.line, f"an act without answers: {act}")
     for picks in act.line:
         asked = course.game.ask(state, seat)
-        must(asked is not None and is_legal(asked, picks), f"an act that is not legal: {act.id} at {picks}")
+        must(asked is not None and is_legal(asked, picks), f"an act that is not legal: {act} at {picks}")
         assert asked is not None
         turns.append(course.game.apply(state, Command(seat, asked.step, picks)))
         state = turns[-1].state

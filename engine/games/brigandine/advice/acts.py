@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 from engine.games.brigandine.advice.gains import tell_gain
-from engine.games.brigandine.advice.sayings import Saying, list_sayings
 from engine.games.brigandine.position.prices import action_price
 from engine.games.brigandine.position.state import Table
 from engine.games.brigandine.steps.organization import bearing, building, claiming, hiring
+from engine.games.brigandine.steps.organization.organizing import ORDER, VERBS
+from engine.games.brigandine.steps.organization.sayings import Saying, list_sayings, name_act
 from engine.rules.core import Act, Arg, Option, Ref, Text, target_of, text, verb_of
 
 GROW, ARM, MARCH, MORE = "grow", "arm", "march", "more"  # what an act is for
@@ -19,7 +20,7 @@ ORGANIZATION = {"explore", "extract", "fetch"}  # verbs whose price the rules of
 
 def list_acts(table: Table, seat: int, about: str) -> tuple[Act, ...]:
     """List the acts that may be done now, those alone that this place or thing takes part in; empty: all."""
-    said = list_sayings(table, seat)
+    said = (each for key in ORDER for each in list_sayings(table, seat, VERBS[key]))
     return tuple(
         make_act(table, seat, each) for each in said if not about or about in _list_things(table, each)
     )
@@ -27,7 +28,7 @@ def list_acts(table: Table, seat: int, about: str) -> tuple[Act, ...]:
 
 def make_act(table: Table, seat: int, said: Saying, why: Text | None = None) -> Act:
     """Return the act that was said, with what speaks for it; why: where something else does."""
-    label = _name_act(said)
+    label = name_act(said)
     if coins := find_price(table, seat, said):
         label = text("do-paid", act=label, coins=coins)
     about = tuple(_list_things(table, said))
@@ -38,18 +39,18 @@ def make_act(table: Table, seat: int, said: Saying, why: Text | None = None) -> 
 
 def find_kind(said: Saying) -> str:
     """Return what an act is for: a castle holds, claims and tokens are for what they bring."""
-    if said.verb == "build" and said.words[0] == "castle":
+    if said.verb.key == "build" and said.words[0] == "castle":
         return MARCH
-    if said.verb == "claim":
+    if said.verb.key == "claim":
         return GROW if verb_of(said.words[0]) == "gold" else ARM
-    return KINDS.get(said.verb, MORE)
+    return KINDS.get(said.verb.key, MORE)
 
 
 def find_price(table: Table, seat: int, said: Saying) -> int:
     """Return the coins of an act."""
     thing = said.words[0]
     card = thing.partition("/")[2]
-    match said.verb:
+    match said.verb.key:
         case "build":
             return building.build_price(table, seat, thing)
         case "recruit":
@@ -60,7 +61,7 @@ def find_price(table: Table, seat: int, said: Saying) -> int:
             return action_price(table, card)
         case "claim":
             return _price_claim(table, seat, thing, said.words[1])
-    return getattr(table.rules.organization, said.verb) if said.verb in ORGANIZATION else 0
+    return getattr(table.rules.organization, said.verb.key) if said.verb.key in ORGANIZATION else 0
 
 
 def _price_claim(table: Table, seat: int, thing: str, use: str) -> int:
@@ -71,16 +72,6 @@ def _price_claim(table: Table, seat: int, thing: str, use: str) -> int:
         case "train":
             return claiming.train_price(table, seat)
     return claiming.hand_price(table) if use == claiming.TO_HAND else claiming.use_price(table, what)
-
-
-def _name_act(said: Saying) -> Text:
-    """Name an act by what it is done with, and on what, where anything was named."""
-    what, *targets = (option.label for option in said.named)
-    if not targets:
-        return text(f"do-{said.verb}", what=what)
-    if said.verb in ("play", "cast"):
-        return text(f"do-{said.verb}-on", what=what, target=tuple(targets))
-    return text(f"do-{said.verb}", what=what, target=tuple(targets))
 
 
 def _list_things(table: Table, said: Saying) -> list[str]:

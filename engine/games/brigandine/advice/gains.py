@@ -1,6 +1,5 @@
 """What speaks for an act of the organization, in figures alone."""
 
-from engine.games.brigandine.advice.sayings import Saying
 from engine.games.brigandine.edition.card_words import describe_combat
 from engine.games.brigandine.position.map import home_of, list_targets, rune_count, tile_of
 from engine.games.brigandine.position.sides import Troop, troop_of
@@ -8,12 +7,13 @@ from engine.games.brigandine.position.state import Table
 from engine.games.brigandine.position.troops import count_dice, kind_of, life_left, monster_left, need_of
 from engine.games.brigandine.steps.organization.bearing import add_attachment
 from engine.games.brigandine.steps.organization.claiming import TRAIN
+from engine.games.brigandine.steps.organization.sayings import Saying
 from engine.rules.core import Ref, Text, target_of, text
 
 
 def tell_gain(table: Table, seat: int, said: Saying) -> Text | None:
     """Tell what an act brings; of a card that does something else, what it does."""
-    match said.verb:
+    match said.verb.key:
         case "build":
             return said.named[1].hint or _tell_structure(table, said.words[0].partition("-")[0])
         case "recruit":

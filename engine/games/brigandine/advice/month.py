@@ -8,7 +8,6 @@ from engine.games.brigandine.advice.advise import CASTLES, rank_bearer
 from engine.games.brigandine.advice.gains import count_gain
 from engine.games.brigandine.advice.judge import measure_guards, measure_threat
 from engine.games.brigandine.advice.marches import Group, list_groups
-from engine.games.brigandine.advice.sayings import Saying, say_path
 from engine.games.brigandine.effects.court import Coins
 from engine.games.brigandine.position.map import kp_of, list_targets, rune_count, structures_of
 from engine.games.brigandine.position.options import cards_for
@@ -18,6 +17,7 @@ from engine.games.brigandine.position.troops import kind_of, need_of
 from engine.games.brigandine.steps.chart import CODEC
 from engine.games.brigandine.steps.organization import bearing, building, hiring
 from engine.games.brigandine.steps.organization.organizing import VERBS, Organize
+from engine.games.brigandine.steps.organization.sayings import Saying, say_words
 from engine.rules.core import Act, Ref, Text, text
 
 MOST = 12  # acts of a plan
@@ -49,7 +49,7 @@ def _lay_all(table: Table, seat: int) -> Iterator[Act]:
 def _carry_out(table: Table, seat: int, said: Saying) -> Table:
     """Return the table once an act is carried out on it."""
     draft = Draft(table.rules, table.state)
-    VERBS[said.verb].carry_out(draft, seat, *said.words)
+    said.verb.carry_out(draft, seat, *said.words)
     return SeenTable(Table(table.rules, draft.state, table.hints), {})
 
 
@@ -68,7 +68,7 @@ def list_ideas(table: Table, seat: int) -> tuple[Act, ...]:
 def _make_march(table: Table, seat: int, group: Group) -> Act:
     """Make one act of the marches of a group."""
     names = [troop.character for troop in group.marchers]
-    said = [say_path(table, seat, ["march", name, group.land]) for name in names]
+    said = [say_words(table, seat, VERBS["march"], [name, group.land]) for name in names]
     line = tuple(picks for each in said if each for picks in each.line)
     troops = tuple(Ref("character", name) for name in names)
     label = text("do-march", what=troops, target=Ref("land", group.land))
@@ -89,7 +89,7 @@ def _tell_aim(table: Table, seat: int, group: Group) -> Text:
 
 def _say_all(table: Table, seat: int, paths: Iterator[Path]) -> Iterator[Saying]:
     for path in paths:
-        if said := say_path(table, seat, path):
+        if said := say_words(table, seat, VERBS[path[0]], path[1:]):
             yield said
 
 

@@ -1,7 +1,6 @@
 """The organization: all players act at once and in secret, each on its own things (O1 to O13)."""
 
 from collections import Counter
-from copy import copy
 
 from msgspec.structs import replace
 
@@ -20,7 +19,7 @@ from engine.games.brigandine.position.faces import restore_face as wear_face
 from engine.games.brigandine.position.known import Known, recall_known
 from engine.games.brigandine.position.options import plain_option
 from engine.games.brigandine.position.sides import GONE, cards_held, is_script, with_card
-from engine.games.brigandine.position.state import Draft, State, Table, edit_side, list_playing
+from engine.games.brigandine.position.state import Draft, State, Table, copy_loosely, edit_side, list_playing
 from engine.games.brigandine.position.troops import sorted_troops
 from engine.games.brigandine.position.warfare import Order
 from engine.games.brigandine.steps.dawn import answer_dawn, dawn_menu, hand_options, settle_dawn
@@ -121,9 +120,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
 
     def copy_loosely(self, state: State) -> State:
         """Return a copy in which sides and lands may be replaced."""
-        twin = copy(state)
-        twin.sides, twin.lands = list(state.sides), dict(state.lands)
-        return twin
+        return copy_loosely(state)
 
     def takes_part(self, table: Table, seat: int) -> bool:
         """Tell whether the player is still in the match."""
@@ -198,7 +195,10 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         if self.stages[seat] == COUNCIL:
             laid, is_open = council.list_laid(self.marched(table, seat), seat, self.orders[seat]), True
         else:
-            laid, is_open = list_laid(table, seat), self.stages[seat] == ACT
+            now = self.seen_by(table, seat)
+            begin = Table(now.rules, copy_loosely(now.state), now.hints)
+            self.start_again(Draft(begin.rules, begin.state), seat)
+            laid, is_open = list_laid(begin, now, seat, VERBS), self.stages[seat] == ACT
         return laid if is_open and not self.done[seat] else keep_laid(laid)
 
     def act(self, draft: Draft, seat: int, path: list[str]) -> None:
