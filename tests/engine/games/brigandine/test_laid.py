@@ -73,6 +73,19 @@ def test_H2_what_chance_has_sealed_stays():
     assert read_laid(take_back(one, SAY(attached.label)), 0) == [SAY(built.label), SAY(explored.label)]
 
 
+def test_H2_a_card_that_was_fetched_is_fetched_again():
+    one = board("coins 0: 30", "zone 0: gram").act(0, "build", "city", "humber").act(0, "fetch", "gram")
+    (built,) = one.ask(0).laid
+    after = take_back(one, SAY(built.label)).side(0)
+    assert ("gram" in after.hand, after.coins) == (True, one.side(0).coins + 4)
+
+
+def test_H2_where_it_cannot_be_told_how_things_came_about_only_start_again_takes_back():
+    one = board("coins 0: 30", "zone 0: short-sword").act(0, "fetch", "short-sword")
+    one = one.act(0, "attach", "hand/short-sword", "vaynard")
+    assert [each.line for each in one.ask(0).laid] == [()]
+
+
 def test_H2_marches_to_one_territory_are_one_line():
     one = board(*START).act(0, "march", "ector", "jukes").act(0, "march", "vaynard", "jukes")
     assert read_laid(one, 0) == ["Ector and Vaynard → Jukes"]

@@ -30,7 +30,10 @@ def list_laid(begin: Table, now: Table, seat: int, verbs: Mapping[str, Verb]) ->
     done = list[Laid]()
     for number, (kind, *words) in enumerate(side.diary, -sealed):
         if label := tell_done(kind, tuple(words)):
-            done.append(_leave_out(trail, number, label) if trail and number >= 0 else Laid(label))
+            if trail is None or number < 0:
+                done.append(Laid(label))
+            else:
+                done.append(_leave_out(trail, trail.untold + number, label))
     return (*done, *_list_plans(side), *_list_armed(side, trail))
 
 

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from engine.games.brigandine.position.faces import face_of
 from engine.games.brigandine.position.sides import WHIM, Claim, Plot, Side, Troop, find_troop, troop_of
@@ -22,11 +22,15 @@ Path = tuple[str, ...]
 
 
 class Trail:
-    """The acts that were retraced so far, each with the table before it; table: as it is after them."""
+    """The acts that were retraced so far, each with the table before it; table: as it is after them.
+
+    untold: how many of the first of them stand in no diary.
+    """
 
     def __init__(self, begin: Table, seat: int, verbs: Mapping[str, Verb]) -> None:
         self.table, self.seat, self.verbs = begin, seat, verbs
         self.acts: list[tuple[Table, Saying]] = []
+        self.untold = 0
 
     def go_on(self, paths: Iterable[Path]) -> bool:
         """Carry out the act of the first of these paths that is on offer; tell whether there was one."""
@@ -41,9 +45,11 @@ class Trail:
 def retrace_acts(begin: Table, now: Table, seat: int, verbs: Mapping[str, Verb]) -> Trail | None:
     """Return the acts that lead from the point of return to what there is now.
 
-    None where no such acts are found: what was dropped or fetched leaves no trace of when.
+    None where no such acts are found: what was fetched and used, or sealed and dropped, leaves too little trace.
     """
     trail, old, side = Trail(begin, seat, verbs), begin.state.sides[seat], now.state.sides[seat]
+    for card in _list_fetched(old, side):
+        trail.untold += trail.go_on([("fetch", card)])
     for kind, *words in side.diary[len(old.diary) :]:
         trail.go_on(_read_diary(trail.table.state.sides[seat], kind, words))
     for paths in _list_laid(old, side):
@@ -60,12 +66,13 @@ def carry_out(table: Table, seat: int, act: Saying) -> Table:
 
 
 def _is_alike(one: Table, other: Table, seat: int) -> bool:
-    """Tell whether a player's things are the same, in whatever order its marks were made."""
-    faces = [face_of(table.state, seat) for table in (one, other)]
-    mine, theirs = (
-        replace(face, side=replace(face.side, marks=tuple(sorted(face.side.marks)))) for face in faces
-    )
-    return mine == theirs
+    """Tell whether a player's things are the same, in whatever order its marks and the cards of its zone came."""
+    mine, theirs = (face_of(table.state, seat) for table in (one, other))
+    return mine.lands == theirs.lands and _sort_side(mine.side) == _sort_side(theirs.side)
+
+
+def _sort_side(side: Side) -> Side:
+    return replace(side, marks=tuple(sorted(side.marks)), zone=tuple(sorted(side.zone, key=astuple)))
 
 
 def _list_laid(begin: Side, now: Side) -> Iterator[Iterable[Path]]:
@@ -84,11 +91,18 @@ def _list_laid(begin: Side, now: Side) -> Iterator[Iterable[Path]]:
 
 def _list_new(begin: Side, now: Side, armed: bool) -> Iterator[str]:
     """Yield the cards that lie face down in the zone since then, armed or not."""
-    lay, lie = (
-        Counter(slot.card for slot in side.zone if slot.armed == armed and not (slot.active or slot.tired))
-        for side in (begin, now)
-    )
-    return (lie - lay).elements()
+    return (_count_stored(now, armed) - _count_stored(begin, armed)).elements()
+
+
+def _list_fetched(begin: Side, now: Side) -> Iterator[str]:
+    """Yield the cards that lay in the zone and are in hand since then."""
+    gone = _count_stored(begin, armed=False) - _count_stored(now, armed=False)
+    return (gone & (Counter(now.hand) - Counter(begin.hand))).elements()
+
+
+def _count_stored(side: Side, armed: bool) -> Counter[str]:
+    lying = (slot for slot in side.zone if not (slot.active or slot.tired))
+    return Counter(slot.card for slot in lying if slot.armed == armed)
 
 
 def _is_away(begin: Side, troop: Troop) -> bool:
