@@ -26,15 +26,13 @@ def list_acts(table: Table, seat: int, about: str) -> tuple[Act, ...]:
     )
 
 
-def make_act(table: Table, seat: int, said: Saying, why: Text | None = None) -> Act:
-    """Return the act that was said, with what speaks for it; why: where something else does."""
+def make_act(table: Table, seat: int, said: Saying) -> Act:
+    """Return the act that was said, with what speaks for it."""
     label = name_act(said)
     if coins := find_price(table, seat, said):
         label = text("do-paid", act=label, coins=coins)
     about = tuple(_list_things(table, said))
-    return Act(
-        " ".join(said.path), label, why or tell_gain(table, seat, said), find_kind(said), about, said.line
-    )
+    return Act(" ".join(said.path), label, tell_gain(table, seat, said), find_kind(said), about, said.line)
 
 
 def find_kind(said: Saying) -> str:

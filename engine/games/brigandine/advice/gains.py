@@ -1,7 +1,9 @@
 """What speaks for an act of the organization, in figures alone."""
 
 from engine.games.brigandine.edition.card_words import describe_combat
+from engine.games.brigandine.effects.court import Coins
 from engine.games.brigandine.position.map import home_of, list_targets, rune_count, tile_of
+from engine.games.brigandine.position.prices import action_price
 from engine.games.brigandine.position.sides import Troop, troop_of
 from engine.games.brigandine.position.state import Table
 from engine.games.brigandine.position.troops import count_dice, kind_of, life_left, monster_left, need_of
@@ -30,6 +32,8 @@ def tell_gain(table: Table, seat: int, said: Saying) -> Text | None:
         case "march":
             near = [Ref("land", land) for land in list_targets(table, seat, said.words[1])]
             return text("gain-march", lands=tuple(near)) if near else None
+        case "play" if coins := count_coins(table, said.words[0]):
+            return text("gain-coins", coins=coins[0], price=coins[1])
         case "claim" if said.words[0].startswith(TRAIN):
             return describe_combat(table.rules, target_of(said.words[0]))
     return said.named[0].hint
@@ -62,6 +66,13 @@ def _tell_attachment(table: Table, seat: int, said: Saying) -> Text | None:
     need = need_of(rules, side) + rules.monsters[card].mana
     runes = rune_count(table.state, seat)
     return text("gain-monster", dice=dice, life=life, total=total, need=need, runes=runes)
+
+
+def count_coins(table: Table, source: str) -> tuple[int, int] | None:
+    """Return the coins that a card of the court brings at once, and its price; None: it does something else."""
+    card = source.partition("/")[2]
+    deed = table.rules.court_acts.get(card)
+    return (deed.amount, action_price(table, card)) if isinstance(deed, Coins) else None
 
 
 def count_gain(table: Table, troop: Troop, card: str) -> tuple[int, int]:

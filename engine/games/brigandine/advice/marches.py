@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.games.brigandine.advice.attacks import list_needed
 from engine.games.brigandine.advice.judge import measure_guards, measure_threat, value_land
+from engine.games.brigandine.advice.orders import list_lost, plan_orders
 from engine.games.brigandine.battle.odds import order_odds, read_odds
 from engine.games.brigandine.position.map import list_reach, list_targets
 from engine.games.brigandine.position.sides import Troop
@@ -52,7 +52,7 @@ class Muster:
         going = dict(side.marches)
         self.places = {troop.character: going.get(troop.character, troop.place) for troop in side.troops}
         self.ruler = next((t.character for t in side.troops if is_ruler(table.rules, t)), "")
-        needed = list_needed(table, seat)
+        needed = {who for attack in plan_orders(table, seat, ()) for who in attack.troops}
         movable = (troop for troop in hiring.list_movable(table, seat) if troop.character not in going)
         free = [troop for troop in movable if troop.character not in needed]
         self.free = sorted(free, key=lambda troop: -count_dice(table.rules, troop))
@@ -112,10 +112,12 @@ class Muster:
         return any(place == here for who, place in places.items() if who != self.ruler)
 
     def _is_held(self, places: dict[str, str], land: str) -> bool:
-        """Tell whether somebody stays where danger exceeds what guards a territory by itself, and with the ruler one more."""
+        """Tell whether somebody stays where a territory is lost without, or in more danger than it is guarded; with the ruler one more."""
+        left = [who for who, place in places.items() if place == land]
+        if list_lost(self.table, self.seat, [land]) and not left:
+            return False
         if measure_threat(self.table, self.seat, land) <= self.safe.get(land, 0.0):
             return True
-        left = [who for who, place in places.items() if place == land]
         return len(left) > 1 if left == [self.ruler] else bool(left)
 
     def send(self, group: Group) -> None:

@@ -5,13 +5,11 @@ from itertools import islice
 
 from engine.games.brigandine.advice.acts import MARCH, make_act
 from engine.games.brigandine.advice.advise import CASTLES, rank_bearer
-from engine.games.brigandine.advice.gains import count_gain
+from engine.games.brigandine.advice.gains import count_coins, count_gain
 from engine.games.brigandine.advice.judge import measure_guards, measure_threat
 from engine.games.brigandine.advice.marches import Group, list_groups
-from engine.games.brigandine.effects.court import Coins
 from engine.games.brigandine.position.map import kp_of, list_targets, rune_count, structures_of
 from engine.games.brigandine.position.options import cards_for
-from engine.games.brigandine.position.prices import action_price
 from engine.games.brigandine.position.state import Draft, SeenTable, Table
 from engine.games.brigandine.position.troops import kind_of, need_of
 from engine.games.brigandine.steps.chart import CODEC
@@ -95,10 +93,11 @@ def _say_all(table: Table, seat: int, paths: Iterator[Path]) -> Iterator[Saying]
 
 def find_coins(table: Table, seat: int) -> Iterator[Saying]:
     """Yield cards that bring more coins at once than they cost."""
-    for place, card in cards_for(table, seat, "court"):
-        deed = table.rules.court_acts.get(card)
-        if isinstance(deed, Coins) and deed.amount > action_price(table, card):
-            yield from _say_all(table, seat, iter([["play", f"{place}/{card}"]]))
+    sources = [f"{place}/{card}" for place, card in cards_for(table, seat, "court")]
+    found = ((source, count_coins(table, source)) for source in sources)
+    yield from _say_all(
+        table, seat, (["play", source] for source, coins in found if coins and coins[0] > coins[1])
+    )
 
 
 def find_gift(table: Table, seat: int) -> Iterator[Saying]:

@@ -1,7 +1,7 @@
 """What may be done at a question of acts, and what is good: from what its seat may know alone."""
 
 from engine.games.brigandine.advice import acts, month
-from engine.games.brigandine.advice.attacks import list_attacks, plan_attacks
+from engine.games.brigandine.advice.attacks import list_orders, suggest_orders
 from engine.games.brigandine.advice.discards import plan_discards
 from engine.games.brigandine.advice.programmes import plan_battles
 from engine.games.brigandine.position.state import Table
@@ -17,7 +17,7 @@ def list_acts(table: Table, seat: int, about: str) -> tuple[Act, ...]:
         case "act":
             return acts.list_acts(month.look_on(table, seat), seat, about)
         case "council":
-            return list_attacks(table, seat, about)
+            return list_orders(table, seat, about)
     return ()
 
 
@@ -27,7 +27,7 @@ def suggest_plan(table: Table, seat: int) -> tuple[Act, ...]:
         case "act":
             return tuple(month.plan_month(table, seat))
         case "council":
-            return tuple(plan_attacks(table, seat))
+            return tuple(suggest_orders(table, seat))
         case "trim":
             decision = table.state.stack[-1].ask(table, seat)
             return (plan_discards(decision, table),)

@@ -535,6 +535,7 @@ do-fetch = Fetch { $what }
 do-drop = Take back { $what }
 do-discard = Discard { $cards }
 do-programme = { $land }: { $cards }
+gain-coins = Brings { $coins } coins, costs { $price }.
 gain-city = Pays { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
@@ -580,6 +581,7 @@ gain-programme = { $percent } of 100 with these.
 order-renown = +{ $renown } renown
 order-objective = objective, +{ $renown } renown
 order-leaves-none = { $gain }; no territory is left empty.
+order-loses = { $gain }; lost, left empty: { $lands }.
 order-leaves = { $gain }; leaves { $lands } empty, nobody beside.
 order-leaves-beside = { $gain }; leaves { $lands } empty beside { $seats }.
 
