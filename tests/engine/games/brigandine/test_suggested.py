@@ -5,11 +5,15 @@ from functools import cache
 import pytest
 
 from engine.bots.levels import BOTS
+from engine.games.brigandine.advice import programmes
+from engine.games.brigandine.advice.judge import measure_threat
+from engine.games.brigandine.advice.orders import list_lost
+from engine.games.brigandine.advice.programmes import choose_programme
 from engine.games.brigandine.position.troops import is_ruler
 from engine.rules.core import Command
 from engine.state.chance import Chance
 from render.say import Say
-from tests.engine.games.brigandine.board import GAME, RULES, Board, board
+from tests.engine.games.brigandine.board import GAME, RULES, Board, board, table_of
 from tests.engine.games.brigandine.test_war import PAPER, lay_paper_orders, war
 from tools.trials.simulate import drive, seed_of
 
@@ -149,3 +153,44 @@ def test_the_best_combat_cards_are_found_and_laid():
         "100 of 100 with these.",
     )
     assert plan(lay(one, 0, best)) == ()
+
+
+@MANY
+def test_no_march_loses_a_land_or_leaves_one_in_danger_to_itself(seats):
+    for one, seat in positions(seats):
+        if one.step(seat) != "organize.act":
+            continue
+        before, after = one.side(seat), lay(one, seat, *plan(one, seat)).side(seat)
+        going, table = dict(after.marches), table_of(one)
+        stay = {going.get(troop.character, troop.place) for troop in after.troops}
+        held = {
+            troop.place
+            for troop in before.troops
+            if troop.place and troop.character not in dict(before.marches)
+        }
+        assert [land for land in list_lost(table, seat, [*held]) if land not in stay] == []
+        safe = [land for land in held if one.state.lands[land].structure == "castle"]
+        danger = [land for land in held if measure_threat(table, seat, land) and land not in safe]
+        assert [land for land in danger if land not in stay] == []
+
+
+def test_an_attack_keeps_somebody_where_a_land_would_be_lost():
+    held = [f"troop 0: {who} @orkney" for who in ("vaynard", "ector", "brangein")]
+    one = war("land orkney: 0 - -", *held, "troop 1: lance @camelford")
+    assert read(plan(one)) == ["Camelford with Vaynard and Brangein: 69 of 100"]
+
+
+def list_fights():
+    """Each battle of a seat that gives battle orders."""
+    for one, seat in positions(2):
+        for fight in getattr(one.state.stack[-1], "fights", ()):
+            if (side := fight.side_of(seat)) is not None:
+                yield table_of(one), fight, side
+
+
+def test_the_few_programmes_that_are_tried_longer_are_the_good_ones(monkeypatch):
+    few = [choose_programme(*each)[0] for each in list_fights()]
+    monkeypatch.setattr(programmes, "LEFT", 60)
+    every = [choose_programme(*each)[0] for each in list_fights()]
+    assert len(few) > 3
+    assert [pair for pair in zip(few, every, strict=True) if pair[0] < pair[1] - 10] == []
