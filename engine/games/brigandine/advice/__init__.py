@@ -30,7 +30,7 @@ class BrigandineAdvice(Advice[State, Edition]):
         return propose(Table(self.rules, state), decision)
 
     def list_acts(self, state: State, seat: int, about: str = "") -> tuple[Act, ...]:
-        """List the whole acts of an organization or a council."""
+        """List the whole acts of an organization, a council or a sitting."""
         return list_acts(Table(self.rules, state), seat, about)
 
     def suggest_plan(self, state: State, seat: int) -> tuple[Act, ...]:

@@ -22,15 +22,31 @@ FIRST, LEFT, MORE = 4, 12, 12  # samples of each programme, and of so many of th
 FIGHT = "fight"
 
 
+def list_programmes(table: Table, seat: int, about: str) -> tuple[Act, ...]:
+    """List the best programmes of each open battle of the seat, the best of each first."""
+    acts = (
+        _lay_programme(table, seat, number, cards, percent)
+        for number, fight, side in _list_own(table, seat)
+        for percent, cards in rank_programmes(table, fight, side)
+    )
+    return tuple(act for act in acts if not about or about in act.about)
+
+
 def plan_battles(table: Table, seat: int) -> Iterator[Act]:
     """Yield for each open battle of the seat the programme that wins it most often, where it is not laid yet."""
+    for number, fight, side in _list_own(table, seat):
+        percent, best = rank_programmes(table, fight, side)[0]
+        if best != fight.plans[side].programme:
+            yield _lay_programme(table, seat, number, best, percent)
+
+
+def _list_own(table: Table, seat: int) -> Iterator[tuple[int, Fight, int]]:
+    """Yield the seat's battles: their numbers, the battles, its side in them."""
     frame: Sitting = table.state.stack[-1]
     for number, fight in enumerate(frame.fights):
         side = fight.side_of(seat)
         if side is not None:
-            percent, best = choose_programme(table, fight, side)
-            if best != fight.plans[side].programme:
-                yield _lay_programme(table, seat, number, best, percent)
+            yield number, fight, side
 
 
 def _lay_programme(table: Table, seat: int, number: int, cards: Picks, percent: int) -> Act:
@@ -42,15 +58,15 @@ def _lay_programme(table: Table, seat: int, number: int, cards: Picks, percent: 
     return Act(" ".join(path), label, text("gain-programme", percent=percent), FIGHT, (land, *cards), line)
 
 
-def choose_programme(table: Table, fight: Fight, side: int) -> tuple[int, Picks]:
-    """Return the odds in percent of the best programme, and its cards in their order."""
+def rank_programmes(table: Table, fight: Fight, side: int) -> list[tuple[int, Picks]]:
+    """Return the programmes that win most often, the best first: the odds of each in percent, and its cards in their order."""
     programmes = sorted(set(permutations(fight.dealt[side], CARDS)))
     foes = _imagine_foes(table, fight, side, FIRST + MORE)
     won = {cards: _count_won(table, fight, side, cards, foes[:FIRST]) for cards in programmes}
     best = sorted(programmes, key=lambda cards: -won[cards])[:LEFT]
-    more = {cards: won[cards] + _count_won(table, fight, side, cards, foes[FIRST:]) for cards in best}
-    chosen = max(best, key=lambda cards: more[cards])
-    return round(100 * more[chosen] / len(foes)), chosen
+    more = ((won[cards] + _count_won(table, fight, side, cards, foes[FIRST:]), cards) for cards in best)
+    ranked = sorted(more, key=lambda one: -one[0])
+    return [(round(100 * count / len(foes)), cards) for count, cards in ranked]
 
 
 def _imagine_foes(table: Table, fight: Fight, side: int, count: int) -> list[Plan]:

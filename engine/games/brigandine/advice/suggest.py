@@ -3,7 +3,7 @@
 from engine.games.brigandine.advice import acts, month
 from engine.games.brigandine.advice.attacks import list_orders, suggest_orders
 from engine.games.brigandine.advice.discards import plan_discards
-from engine.games.brigandine.advice.programmes import plan_battles
+from engine.games.brigandine.advice.programmes import list_programmes, plan_battles
 from engine.games.brigandine.position.state import Table
 from engine.games.brigandine.steps.organization.organizing import ACT, COUNCIL, Organize
 from engine.games.brigandine.steps.war.battles import Sitting
@@ -12,12 +12,14 @@ from engine.rules.core import Act
 
 
 def list_acts(table: Table, seat: int, about: str) -> tuple[Act, ...]:
-    """List the acts of an organization, or the orders of a council."""
+    """List the acts of an organization, the orders of a council, or the best programmes of battles."""
     match find_stage(table, seat):
         case "act":
             return acts.list_acts(month.look_on(table, seat), seat, about)
         case "council":
             return list_orders(table, seat, about)
+        case "battle":
+            return list_programmes(table, seat, about)
     return ()
 
 

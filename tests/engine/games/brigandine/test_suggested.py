@@ -8,7 +8,7 @@ from engine.bots.levels import BOTS
 from engine.games.brigandine.advice import programmes
 from engine.games.brigandine.advice.judge import measure_threat
 from engine.games.brigandine.advice.orders import list_lost
-from engine.games.brigandine.advice.programmes import choose_programme
+from engine.games.brigandine.advice.programmes import rank_programmes
 from engine.games.brigandine.position.troops import is_ruler
 from engine.rules.core import Command
 from engine.state.chance import Chance
@@ -153,6 +153,8 @@ def test_the_best_combat_cards_are_found_and_laid():
         "100 of 100 with these.",
     )
     assert plan(lay(one, 0, best)) == ()
+    first, *others = GAME.advice.list_acts(lay(one, 0, best).state, 0, "alliryme")
+    assert (first, len({act.id for act in others})) == (best, 11)
 
 
 @MANY
@@ -189,8 +191,8 @@ def list_fights():
 
 
 def test_the_few_programmes_that_are_tried_longer_are_the_good_ones(monkeypatch):
-    few = [choose_programme(*each)[0] for each in list_fights()]
+    few = [rank_programmes(*each)[0][0] for each in list_fights()]
     monkeypatch.setattr(programmes, "LEFT", 60)
-    every = [choose_programme(*each)[0] for each in list_fights()]
+    every = [rank_programmes(*each)[0][0] for each in list_fights()]
     assert len(few) > 3
     assert [pair for pair in zip(few, every, strict=True) if pair[0] < pair[1] - 10] == []
