@@ -48,26 +48,28 @@ class Muster:
 
     def __init__(self, table: Table, seat: int) -> None:
         self.table, self.seat = table, seat
-        side = table.state.sides[seat]
-        going = dict(side.marches)
-        self.places = {troop.character: going.get(troop.character, troop.place) for troop in side.troops}
-        self.ruler = next((t.character for t in side.troops if is_ruler(table.rules, t)), "")
-        needed = {who for attack in plan_orders(table, seat, ()) for who in attack.troops}
-        movable = (troop for troop in hiring.list_movable(table, seat) if troop.character not in going)
-        free = [troop for troop in movable if troop.character not in needed]
-        self.free = sorted(free, key=lambda troop: -count_dice(table.rules, troop))
-        served = {land for who, land in going.items() if who in self.places}
-        self.targets = {
-            target: [land for land in own_lands(table.state, seat) if target in table.rules.near[land]]
-            for target in self._list_all_targets()
-        }
-        self.targets = {target: lands for target, lands in self.targets.items() if served.isdisjoint(lands)}
+        troops, going = table.state.sides[seat].troops, dict(table.state.sides[seat].marches)
+        self.places = {troop.character: going.get(troop.character, troop.place) for troop in troops}
+        self.ruler = next((troop.character for troop in troops if is_ruler(table.rules, troop)), "")
         self.safe = measure_guards(table, seat, set(self.places))
+        self.free = self._list_free(going)
+        self.targets = self._list_targets(set(going.values()))
 
-    def _list_all_targets(self) -> list[str]:
-        lands = own_lands(self.table.state, self.seat)
-        found = (target for land in lands for target in list_targets(self.table, self.seat, land))
-        return list(dict.fromkeys(found))
+    def _list_free(self, going: dict[str, str]) -> list[Troop]:
+        """List who can march and neither does already nor has a good attack from where it stands, the strongest first."""
+        attacks = plan_orders(self.table, self.seat, ())
+        bound = {*going, *(who for attack in attacks for who in attack.troops)}
+        movable = hiring.list_movable(self.table, self.seat)
+        free = [troop for troop in movable if troop.character not in bound]
+        return sorted(free, key=lambda troop: -count_dice(self.table.rules, troop))
+
+    def _list_targets(self, served: set[str]) -> dict[str, list[str]]:
+        """Return the own territories beside each target; not of those beside which somebody marches already."""
+        beside = dict[str, list[str]]()
+        for land in own_lands(self.table.state, self.seat):
+            for target in list_targets(self.table, self.seat, land):
+                beside.setdefault(target, []).append(land)
+        return {target: lands for target, lands in beside.items() if served.isdisjoint(lands)}
 
     def find_best(self) -> Group | None:
         """Find the group that promises most for each of its troops; None: nothing more can be taken."""
@@ -85,12 +87,10 @@ class Muster:
     def _gather(self, target: str, land: str) -> Group | None:
         """Gather the least party that is strong enough for a target; None: all who can come are too weak."""
         party = list[Troop]()
-        for troop in self._list_able(land):
+        for troop in self._list_able(land)[: self.table.rules.battle.front]:
             party.append(troop)
             percent = read_odds(order_odds(self.table, self.seat, party, target))
             group = Group(tuple(party), land, target, percent)
-            if len(party) > self.table.rules.battle.front:
-                return None
             if percent >= SURE and self.may_go(group.marchers, land):
                 return group
         return None

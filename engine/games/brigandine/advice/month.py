@@ -10,12 +10,12 @@ from engine.games.brigandine.advice.judge import measure_guards, measure_threat
 from engine.games.brigandine.advice.marches import Group, list_groups
 from engine.games.brigandine.position.map import kp_of, list_targets, rune_count, structures_of
 from engine.games.brigandine.position.options import cards_for
-from engine.games.brigandine.position.state import Draft, SeenTable, Table
+from engine.games.brigandine.position.state import SeenTable, Table
 from engine.games.brigandine.position.troops import kind_of, need_of
 from engine.games.brigandine.steps.chart import CODEC
 from engine.games.brigandine.steps.organization import bearing, building, hiring
 from engine.games.brigandine.steps.organization.organizing import VERBS, Organize
-from engine.games.brigandine.steps.organization.sayings import Saying, say_words
+from engine.games.brigandine.steps.organization.sayings import Saying, carry_out, say_words
 from engine.rules.core import Act, Ref, Text, text
 
 MOST = 12  # acts of a plan
@@ -39,16 +39,9 @@ def _lay_all(table: Table, seat: int) -> Iterator[Act]:
     """Yield act after act, each found once those before it are laid; marches last, when everybody is armed."""
     while said := next((said for find in FINDERS for said in find(table, seat)), None):
         yield make_act(table, seat, said)
-        table = _carry_out(table, seat, said)
+        table = SeenTable(carry_out(table, seat, said), {})
     for group in list_groups(table, seat):
         yield _make_march(table, seat, group)
-
-
-def _carry_out(table: Table, seat: int, said: Saying) -> Table:
-    """Return the table once an act is carried out on it."""
-    draft = Draft(table.rules, table.state)
-    said.verb.carry_out(draft, seat, *said.words)
-    return SeenTable(Table(table.rules, draft.state, table.hints), {})
 
 
 def list_ideas(table: Table, seat: int) -> tuple[Act, ...]:

@@ -7,10 +7,10 @@ from msgspec.structs import astuple, replace
 
 from engine.games.brigandine.position.faces import face_of
 from engine.games.brigandine.position.sides import WHIM, Claim, Plot, Side, Troop, find_troop, troop_of
-from engine.games.brigandine.position.state import Draft, Table, copy_loosely
+from engine.games.brigandine.position.state import Table
 from engine.games.brigandine.position.troops import list_attachments
 from engine.games.brigandine.steps.organization.claiming import CARD, GOLD, ONTO, TO_HAND, TO_ZONE, TRAIN
-from engine.games.brigandine.steps.organization.sayings import Saying, say_words
+from engine.games.brigandine.steps.organization.sayings import Saying, carry_out, say_words
 from engine.games.brigandine.steps.organization.verbs import Verb
 
 VERB_OF = {
@@ -55,14 +55,6 @@ def retrace_acts(begin: Table, now: Table, seat: int, verbs: Mapping[str, Verb])
     for paths in _list_laid(old, side):
         trail.go_on(paths)
     return trail if _is_alike(trail.table, now, seat) else None
-
-
-def carry_out(table: Table, seat: int, act: Saying) -> Table:
-    """Return the table once an act is carried out on it, for its player alone."""
-    state = copy_loosely(table.state)
-    draft = Draft(table.rules, state)
-    act.verb.carry_out(draft, seat, *act.words)
-    return Table(table.rules, state, table.hints)
 
 
 def _is_alike(one: Table, other: Table, seat: int) -> bool:

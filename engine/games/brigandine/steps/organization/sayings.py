@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from engine.games.brigandine.position.state import Table
+from engine.games.brigandine.position.state import Draft, Table, copy_loosely
 from engine.games.brigandine.steps.organization.verbs import Verb
 from engine.rules.core import Option, Picks, Text, text
 from engine.rules.menus import Menu, find_sole
@@ -40,6 +40,14 @@ def say_words(table: Table, seat: int, verb: Verb, words: Sequence[str]) -> Sayi
     while said is not None and (menu := verb.ask_next(table, seat, [*said.words])) is not None:
         said = _name_next(said, menu, tuple(left.pop(0).split())) if left else None
     return said
+
+
+def carry_out(table: Table, seat: int, act: Saying) -> Table:
+    """Return the table once an act is carried out on it, for its player alone."""
+    state = copy_loosely(table.state)
+    draft = Draft(table.rules, state)
+    act.verb.carry_out(draft, seat, *act.words)
+    return Table(table.rules, state, table.hints)
 
 
 def name_act(said: Saying) -> Text:
