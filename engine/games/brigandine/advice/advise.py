@@ -85,7 +85,7 @@ def find_building(table: Table, seat: int) -> Iterator[Path]:
         kind = building.TEMPLES[0]
     else:
         return
-    sites = sort_by_safety(table, seat, building.list_sites(table, seat, kind))
+    sites = _sort_by_safety(table, seat, building.list_sites(table, seat, kind))
     if kind == "castle":
         sites.reverse()
     for land in sites:
@@ -93,7 +93,7 @@ def find_building(table: Table, seat: int) -> Iterator[Path]:
             yield ["build", kind, land]
 
 
-def sort_by_safety(table: Table, seat: int, lands: list[str]) -> list[str]:
+def _sort_by_safety(table: Table, seat: int, lands: list[str]) -> list[str]:
     """Sort territories, those with the fewest neighbours of others first."""
     return sorted(lands, key=lambda land: len(list_targets(table, seat, land)))
 
@@ -114,10 +114,10 @@ def find_march(table: Table, seat: int) -> Iterator[Path]:
             continue
         border = [land for land in list_reach(table, seat, troop.place) if list_targets(table, seat, land)]
         if border:
-            yield ["march", troop.character, min(border, key=lambda land: strength_at(table, seat, land))]
+            yield ["march", troop.character, min(border, key=lambda land: _strength_at(table, seat, land))]
 
 
-def strength_at(table: Table, seat: int, land: str) -> tuple[int, str]:
+def _strength_at(table: Table, seat: int, land: str) -> tuple[int, str]:
     """Count the dice that stand in an own territory or will march to it."""
     side = table.state.sides[seat]
     going = dict(side.marches)
