@@ -12,6 +12,7 @@ from engine.orders.orders import holds
 from engine.records.log_chapters import find_rounds
 from engine.records.match_records import Entry
 from engine.rules.core import Act, Command, Decision, Event, Illegal, Laid, Option, Picks, Seat, Turn
+from engine.rules.frames import ANSWERS
 from engine.rules.game import Game
 from engine.rules.menus import BACK
 from engine.rules.random_answer import draw_answer
@@ -238,8 +239,16 @@ def check_acts(course: Course, chance: Chance) -> None:
                     _lay(course, state, seat, laid)
             for act in game.advice.suggest_plan(state, seat):
                 turns = _lay(course, state, seat, act)
-                must(not any(turn.chance for turn in turns), f"a suggestion uses chance: {act.id}")
+                stays = _number_frame(course, state, seat) == _number_frame(course, turns[-1].state, seat)
+                used = any(turn.chance for turn in turns)
+                must(not (used and stays), f"a suggestion uses chance: {act.id}")
                 state = turns[-1].state
+
+
+def _number_frame(course: Course, state: Any, seat: Seat) -> int | None:
+    """Number the frame that asks a seat: once an answer has ended it, the game may use chance as it goes on."""
+    asked = course.game.ask_briefly(state, seat)
+    return None if asked is None else asked.ask // ANSWERS
 
 
 def _leave_path(course: Course, state: Any, seat: Seat) -> Any:
