@@ -240,10 +240,12 @@ class PanelService:
         decision, user = position.ask(seat), position.players[seat].user
         if decision is None:
             raise Stale
-        led, outcome = await self.context.referee.answer_both(
-            position.match.id, seat, decision.ask, (first.id,), move.answer, self.context.now(), user
+        line = ((first.id,), move.answer)
+        *led, outcome = await self.context.referee.answer_line(
+            position.match.id, seat, decision.ask, line, self.context.now(), user
         )
-        self.context.listeners.tell_commit(led)
+        for each in led:
+            self.context.listeners.tell_commit(each)
         return outcome, BEGINNING
 
     async def _answer_question(self, position: Position, seat: Seat, picks: Picks) -> Outcome:

@@ -22,7 +22,7 @@ from cogs.panel.widgets.widget import (
 from cogs.ui.components import PressedItem, cut_rows, fold_buttons, make_row
 from cogs.ui.layout import COMPONENTS, CUT, TEXT, UTF8, Layout, Shot, count_components, fit_lines
 from cogs.ui.phone import AFTER_TEXT, AUTHOR, PICTURE, SCREEN, keep_fitting, measure_items, measure_lines
-from engine.rules.core import Option, Shut, Text
+from engine.rules.core import Laid, Option, Shut
 from render.say import Say
 
 HEAD = 3  # a panel's text, a picture, and what stands last
@@ -164,7 +164,7 @@ def _write_head(
     key = "panel-prompt-ahead" if shown.ahead else "panel-prompt"
     prompt = rich.line(key, prompt=rich(question.decision.prompt))
     note, last = shown.note.split("\n") if shown.note else [], shown.last.split("\n")
-    known = list(_list_known(widget, rich, question.decision.laid))
+    known = list(_list_known(widget, rich, question.decision.laid or ()))
     room -= sum(measure_lines([*note, prompt, *known, *last])) + 2 * AFTER_TEXT
     why = [rich.line("panel-lesson", lesson=shown.lesson)] if shown.lesson else []
     pictures, hints = shown.pictures, list(widget.list_hints())
@@ -200,11 +200,11 @@ def _measure(lines: list[str]) -> int:
     return sum(len(line) + 1 for line in lines) + CUT
 
 
-def _list_known(widget: Widget, rich: Say, laid: tuple[Text, ...]) -> Iterator[str]:
+def _list_known(widget: Widget, rich: Say, laid: tuple[Laid, ...]) -> Iterator[str]:
     """List what must be known of a question: what is laid and picked, and on its page why not others."""
     yield from widget.list_doubts()
-    for what in laid:
-        yield rich.line("panel-laid", what=what)
+    for each in laid:
+        yield rich.line("panel-laid", what=each.label)
     yield from widget.list_tallies()
     if widget.page.group == SHUT:
         yield from _list_reasons(list(widget.list_shut()), rich)
