@@ -11,6 +11,7 @@ from engine.games.brigandine.position.view_rows import BodyView
 from engine.rules.core import Event
 from engine.state.chance import Chance
 from render.games.brigandine.painter import BrigandinePainter
+from render.round_poster import RoundStory, rank_seats
 from render.say import Say
 from render.scene import Picture
 from render.sight import Sight
@@ -176,6 +177,30 @@ def fought(*args: Any, **more: Any) -> Picture:
     return PAINTER.news(made_fight(*args, **more))[0]
 
 
+def war_poster(winner: int) -> Picture:
+    """The poster of a month that ended with a made-up battle."""
+    sight = made_fight(BLOWS, winner)
+    state = match()[where("battle")[0]][0]
+    deeds = (
+        "Cleo and Dov build a structure each.",
+        ("Ana takes Hervery from Dov.", "Dov holds Hervery against Ana.")[winner],
+    )
+    story = RoundStory(
+        "#7: Month 7 is over", rank_seats(sight.say, GAME.standing(state)), deeds, "renown, then territories"
+    )
+    return PAINTER.poster(sight, story)
+
+
+def quiet_poster() -> Picture:
+    """The poster of a month of six with nothing to tell."""
+    state = match(seats=6)[-1][0]
+    sight = look(GAME.knowledge.view(state, None), people=LONG)
+    return PAINTER.poster(
+        sight,
+        RoundStory("#7: Month 1 is over", rank_seats(sight.say, GAME.standing(state)), ("Nothing of note.",)),
+    )
+
+
 BLOWS = [
     (("assault", "shield-wall"), (3, 3), (1, 1), (2, 2), ((), ("unicorn",)), ""),
     (("mad-revel", "hymn"), (5, 1), (2, 2), (3, 0), (("ghoul",), ("griffon", "merriot")), ""),
@@ -228,6 +253,11 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "tableau": lambda: tableau(REVEALS[-1], 0, 0),
     "tableau-of-another": lambda: tableau(REVEALS[-1], 1, 0),
     "poster": lambda: poster(4, 3),
+    "poster-quiet": quiet_poster,
+    **{
+        f"poster-{key}": lambda winner=winner: war_poster(winner)
+        for key, winner in (("taken", 0), ("held", 1))
+    },
     "final": final,
     "final-six": lambda: final(seats=6),
     **{

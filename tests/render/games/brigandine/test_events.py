@@ -11,10 +11,22 @@ from render.games.brigandine.cells import list_cells
 from render.games.brigandine.final import compose_final
 from render.games.brigandine.last_events import read_marks
 from render.games.brigandine.layout import HIGH, WIDE, list_spots, place_plates
+from render.games.brigandine.poster import find_deed
 from render.games.brigandine.story import read_story
-from render.round_poster import Rank, RoundStory
 from render.scenery import holds_point
-from tests.render.games.brigandine.shots import GAME, PAINTER, RULES, at, look, match, seen, told, where
+from tests.render.games.brigandine.shots import (
+    BLOWS,
+    GAME,
+    PAINTER,
+    RULES,
+    at,
+    look,
+    made_fight,
+    match,
+    seen,
+    told,
+    where,
+)
 from tests.render.told import event, text
 
 WORDS = ("a", "b", "c")
@@ -149,11 +161,21 @@ def test_the_ground_of_every_territory_holds_its_plate_and_no_others_middle():
         assert [other for other, spot in middles.items() if holds_point(points, *spot)] == [land]
 
 
-def test_a_months_poster_shows_the_map_lit_where_something_happened():
-    land = told(where("conquered")[0])
-    story = RoundStory("Month 1 is over", (Rank(0, 1, "2 renown"),), ("Ana conquers.",))
-    lit = PAINTER.poster(look(at(where("conquered")[0]), land), story)
-    assert lit.png != PAINTER.poster(look(at(where("conquered")[0])), story).png
+def test_a_months_poster_shows_who_took_or_held_a_land_with_its_castle_in_flames_or_not():
+    taken, held = (made_fight(BLOWS, winner) for winner in (0, 1))
+    scenes = {side: list_deed(sight) for side, sight in enumerate((taken, held))}
+    fighters = {side: [s.name for s in shapes if s.spot == "fighter"] for side, shapes in scenes.items()}
+    assert fighters == {0: ["brigandine/monsters/wyvern"], 1: ["brigandine/monsters/giant"]}
+    burning = {
+        side: any("flame" in getattr(s, "name", "") for s in shapes) for side, shapes in scenes.items()
+    }
+    assert burning == {0: True, 1: False}
+    assert {s.spot for s in scenes[1] if s.spot.endswith("/flag")} == {"3/flag"}
+
+
+def list_deed(sight):
+    """What stands in the scene of a month's poster."""
+    return list(find_deed(sight).draw(400))
 
 
 @pytest.mark.parametrize("why", ["renown", "manuscripts", "objectives", "territories", "last"])
