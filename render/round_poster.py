@@ -247,7 +247,7 @@ def _draw_seat(
         yield Words(x + 24, y, str(rank.place), 38, ink, 40, bold=True, spot=f"{rank.seat}/place")
     yield from sight.seat_badge(rank.seat, x + 76, y, 56)
     left, room = x + BESIDE, wide - BESIDE - 8
-    high = y - (38 if tall else 22)
+    high = y - (39 if tall else 22)
     name = sight.seat_name(rank.seat)
     face = theme.face if measure_text(name, NAME * 7 // 10, False, theme.face) <= room else ""
     yield Words(
@@ -255,7 +255,7 @@ def _draw_seat(
     )
     if notes:
         fits = next((note for note in notes if measure_text(note, NOTE, bold=False) <= room), notes[-1])
-        yield Words(left, y + 38, fits, NOTE, theme.note, room, "lm", spot=f"{rank.seat}/equals")
+        yield Words(left, y + 35, fits, NOTE, theme.note, room, "lm", spot=f"{rank.seat}/equals")
 
 
 def _draw_holding(
@@ -263,7 +263,7 @@ def _draw_holding(
 ) -> Iterator[Primitive]:
     """Draw what a seat has: a silhouette and a number each, or in words."""
     theme, (x, y, wide) = sight.theme, at
-    left, low, room, spot = x + BESIDE, y + (1 if tall else 20), wide - BESIDE - 8, f"{rank.seat}/holding"
+    left, low, room, spot = x + BESIDE, y + (-1 if tall else 20), wide - BESIDE - 8, f"{rank.seat}/holding"
     if not figures:
         yield Words(left, low, rank.holding, TOLD, theme.note, room, "lm", spot=spot)
         return

@@ -94,7 +94,7 @@ def _draw_army(sight: Sight, seat: Seat, kinds: list[str], tall: int) -> Iterato
     for (dx, dy), kind in reversed(list(zip(((0, 0), *BEHIND), kinds, strict=False))):
         size = round(tall * (SMALL if dx else LARGE))
         yield Sign(
-            kind_sign(sight, seat, kind), x + dx, tall - 12 - size / 2 - dy, size, *inks, spot="fighter"
+            kind_sign(sight, seat, kind), x + dx, tall - 12 - size / 2 - dy, size, *inks, spot="victor"
         )
 
 

@@ -101,12 +101,12 @@ def _draw_fighter(sight: Sight, battle: Battle, side: int, tall: int) -> Iterato
     size, at = min(BEAST, round(tall * 0.8)), (760, tall * 0.5)
     seat = battle.seat_of(side)
     if monsters:
-        yield Sign(f"brigandine/monsters/{monsters[0]}", *at, size, DARK, FIRE, spot="fighter")
+        yield Sign(f"brigandine/monsters/{monsters[0]}", *at, size, DARK, FIRE, spot="victor")
     elif knights and seat is not None:
         who = knights[0], sight.rules.characters[knights[0]].cls
-        yield from draw_arms(sight.seat_colour(seat), who, *at, size * 0.85, "fighter")
+        yield from draw_arms(sight.seat_colour(seat), who, *at, size * 0.85, "victor")
     else:
-        yield Sign("brigandine/structures/militia", *at, min(size, BEAST), DARK, FIRE, spot="fighter")
+        yield Sign("brigandine/structures/militia", *at, min(size, BEAST), DARK, FIRE, spot="victor")
 
 
 def _draw_land(sight: Sight, land: str, owner: Seat | None, tall: int) -> Iterator[Primitive]:

@@ -31,7 +31,7 @@ def test_the_scene_shows_the_newest_attack_or_a_new_base_and_else_nobodys_castle
     sight = look(GAME.knowledge.view(state, None), happened)
     report = read_battles(sight.view, happened)[-1]
     deed = find_deed(sight)
-    fighters = [s.name for s in deed.draw(400) if s.spot == "fighter"]
+    fighters = [s.name for s in deed.draw(400) if s.spot == "victor"]
     assert fighters
     assert deed.seat == report.defender
     built = [each for each in happened if each.kind == "built"]

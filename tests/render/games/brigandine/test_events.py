@@ -164,7 +164,7 @@ def test_the_ground_of_every_territory_holds_its_plate_and_no_others_middle():
 def test_a_months_poster_shows_who_took_or_held_a_land_with_its_castle_in_flames_or_not():
     taken, held = (made_fight(BLOWS, winner) for winner in (0, 1))
     scenes = {side: list_deed(sight) for side, sight in enumerate((taken, held))}
-    fighters = {side: [s.name for s in shapes if s.spot == "fighter"] for side, shapes in scenes.items()}
+    fighters = {side: [s.name for s in shapes if s.spot == "victor"] for side, shapes in scenes.items()}
     assert fighters == {0: ["brigandine/monsters/wyvern"], 1: ["brigandine/monsters/giant"]}
     burning = {
         side: any("flame" in getattr(s, "name", "") for s in shapes) for side, shapes in scenes.items()
