@@ -6,6 +6,7 @@ from engine.rules.core import Decision, text
 from render.games.brigandine.battle import paint_battle
 from render.games.brigandine.battles_told import read_battles
 from render.games.brigandine.board import paint_board, paint_post
+from render.games.brigandine.choice import paint_choice
 from render.games.brigandine.closeup import PARTS, paint_closeup
 from render.games.brigandine.final import paint_final
 from render.games.brigandine.papers import PAPERS
@@ -41,9 +42,9 @@ class BrigandinePainter(Painter[View, Edition]):
         return tuple(f"brigandine/nations/{side.nation}" for side in view.sides)
 
     def lit(self, sight: Sight, decision: Decision) -> Picture | None:
-        """Light the territories of a decision; None where there are none."""
+        """Light the territories of a decision, or paint the cards that it is about; None where there are neither."""
         spots = {option.spot for option in decision.options if option.spot}
-        return paint_board(sight.light_spots(spots)) if spots else None
+        return paint_board(sight.light_spots(spots)) if spots else paint_choice(sight, decision)
 
     def parts(self, rules: Edition) -> Titles:
         """List the parts of the map from north to south."""

@@ -8,6 +8,7 @@ from render.games.brigandine.battle import compose_battle, tell_battle
 from render.games.brigandine.battles_told import read_battles
 from render.games.brigandine.board import compose_board
 from render.games.brigandine.cells import list_cells
+from render.games.brigandine.choice import list_offered
 from render.games.brigandine.final import compose_final
 from render.games.brigandine.last_events import read_marks
 from render.games.brigandine.layout import HIGH, WIDE, list_spots, place_plates
@@ -105,13 +106,13 @@ def test_a_muster_alone_is_no_news():
     assert PAINTER.news(look(at(number), happened)) == []
 
 
-def test_lit_territories_have_rims_and_a_question_without_any_no_picture():
+def test_lit_territories_have_rims_and_a_question_without_any_or_cards_no_picture():
     lit = 0
     for state, _ in match()[::40]:
         for seat in GAME.waiting(state):
             asked, sight = GAME.ask(state, seat), look(GAME.knowledge.view(state, seat), seat=seat)
             places = {option.spot for option in asked.options if option.spot}
-            assert (PAINTER.lit(sight, asked) is not None) == bool(places)
+            assert (PAINTER.lit(sight, asked) is not None) == bool(places or list_offered(sight, asked))
             made = text(compose_board(sight.light_spots(places)))
             assert all(f" {place}/lit " in made for place in places)
             lit += len(places)
