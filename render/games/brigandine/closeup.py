@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
+import msgspec
+
 from engine.games.brigandine.edition.edition import Edition
 from render.alt_text import cut_text
 from render.games.brigandine.board import draw_lands, find_ground
@@ -10,13 +12,14 @@ from render.games.brigandine.layout import EDGE, HEIGHT, HIGH, MAP, WIDE, list_s
 from render.games.brigandine.sight import Sight, land_name, troops_by_land
 from render.games.brigandine.troops_told import tell_land
 from render.paint import paint_scene, pixel_bounds
-from render.scene import Ground, Picture, Primitive, Scene, zoom_shape
+from render.scene import Ground, Picture, Primitive, Scene, Words, zoom_shape
 
 PARTS = ("north-west", "north-east", "west", "east", "south-west", "south-east")
 WIDTH, TALL = 1200, 700  # 12:7, as Discord's box
 ROWS, COLUMNS = 3, 2
 SEEN = MAP / COLUMNS + WIDE / 2 + EDGE  # pixels of the map from left to right
 LARGE = WIDTH / SEEN
+WORDS_EDGE = 8  # pixels from words to the page's edge
 
 
 def paint_closeup(sight: Sight, part: str) -> Picture:
@@ -68,4 +71,15 @@ def _zoom_shapes(shapes: Iterable[Primitive], part: str) -> Iterator[Primitive]:
     for shape in shapes:
         x, y, right, bottom = pixel_bounds(shape)
         if x < left + SEEN and right > left and y < top + TALL / LARGE and bottom > top:
-            yield zoom_shape(shape, LARGE, left, top)
+            yield from _keep_whole(zoom_shape(shape, LARGE, left, top))
+
+
+def _keep_whole(shape: Primitive) -> Iterator[Primitive]:
+    """Yield a shape; words that the page's edge would cut are moved inwards, or left out where less than half of them is seen."""
+    if not isinstance(shape, Words):
+        yield shape
+        return
+    left, top, right, bottom = pixel_bounds(shape)
+    if 0 <= (left + right) / 2 <= WIDTH and top >= 0 and bottom <= TALL:
+        aside = max(0, WORDS_EDGE - left) - max(0, right + WORDS_EDGE - WIDTH)
+        yield msgspec.structs.replace(shape, x=shape.x + aside)

@@ -463,3 +463,21 @@ def test_who_is_asked_about_cards_sees_them_whole_and_knights_are_none():
                 )
                 return
     raise AssertionError("nobody is asked to trim a hand")
+
+
+@pytest.mark.parametrize(("seats", "shown"), [(2, True), (6, False)])
+def test_where_few_nations_leave_the_room_the_event_in_force_is_told_in_full(seats, shown):
+    view = at(len(match(seats=seats)) - 1, seats=seats)
+    sight = look(msgspec.structs.replace(view, sign="taurus"), people=PEOPLE[:seats])
+    made = compose_board(sight)
+    assert ({"event-name", "event-plate"} <= spots(made)) == shown
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_no_name_is_cut_by_the_edge_of_a_part_of_the_map(part):
+    made = compose_closeup(look(at(LAST)), part)
+    for words in (shape for shape in made.shapes if isinstance(shape, Words)):
+        left, top, right, bottom = pixel_bounds(words)
+        assert left >= 0 <= top, words.text
+        assert right <= made.ground.width, words.text
+        assert bottom <= made.height, words.text
