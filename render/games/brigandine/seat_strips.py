@@ -65,7 +65,7 @@ def draw_blocks(
 def draw_event(sight: Sight) -> Iterator[Primitive]:
     """Draw the event in force with all that it does between the blocks and the legend, where few seats leave the room."""
     sign, theme, seats = sight.view.sign, sight.theme, len(sight.view.sides)
-    block = find_block(seats - 1, seats)
+    block = find_block(seats - 1, max(seats, 1))
     top, foot, wide = block.top + block.high + 14, HEIGHT - LEGEND - 20, RIGHT - LEFT - 28
     said = sight.say(describe_event(sight.rules, sign)) if sign else ""
     lines = wrap_text(said[:1].upper() + said[1:], EVENT, False, wide)
