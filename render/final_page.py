@@ -160,7 +160,7 @@ def _draw_step(sight: Sight[Any, Any], climber: Climber, x: int, high: int) -> I
     if climber.figure:
         yield Words(x, BASE - 26, place, 40, paint.ink, bold=True, spot=f"{seat}/place")
     if climber.place == 1:
-        yield from sight.crowned_badge(seat, x, top - 112, 84)
+        yield from sight.crowned_badge(seat, x, top - 118, 96)
     else:
         yield from sight.seat_badge(seat, x, top - 102, 62)
     yield Words(x, top - 44, sight.seat_name(seat), 30, theme.ink, STEP, title=sight.theme.face)
