@@ -31,12 +31,11 @@ PAINTED = 400  # pictures kept, also where there was nothing to paint
 HEAVY = 12 << 20  # bytes of them
 SEEN = 40  # of them kept by what is seen on them, so that nothing is painted again that did not change
 EVERYBODY = 0  # who waits for a public picture
-SHOWPIECE = "board"  # the example with which a game introduces itself
 T = TypeVar("T")
 Painting: TypeAlias = tuple[int, int, Seat | None, str]
 Events: TypeAlias = Sequence[Event]
 Make: TypeAlias = Callable[[AnyPainter, AnySight], T]
-_showpieces: dict[tuple[AnyPainter, str, str], Picture] = {}  # by painter, game and language
+_showpieces: dict[tuple[AnyPainter, str, str], Picture | None] = {}  # by painter, game and language
 
 
 @cache
@@ -276,14 +275,13 @@ class Pictures(PictureCache):
         )
 
     async def paint_showpiece(self, game: Game[Any], language: str) -> Picture | None:
-        """Paint the position with which a game introduces itself; None where it has none or that fails. Painted once a process."""
+        """Paint the cover with which a game introduces itself; None where it has none or that fails. Painted once a process."""
         painter = self.find_painter(game.key)
         key = (painter, game.key, language)
-        if key not in _showpieces and find_example(game, SHOWPIECE).exists():
+        if key not in _showpieces:
+            sight = painter.see_rules(game.rules, Say(language, game), find_theme(""))
             try:
-                _showpieces[key] = await self.do_work(
-                    lambda: paint_named_example(painter, game, SHOWPIECE, language, find_theme(""))
-                )
+                _showpieces[key] = await self.do_work(lambda: painter.cover(sight))
             except Exception as error:
                 note(error, f"showpiece of {game.key}")
         return _showpieces.get(key)

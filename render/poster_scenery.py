@@ -5,9 +5,11 @@ from random import Random
 from typing import Any, NamedTuple
 
 from engine.rules.core import Seat
+from render.colours import Colour
 from render.icons import box_corners
 from render.scene import Circle, Line, Points, Polygon, Primitive, Rect, Sign
 from render.sight import Sight
+from render.signs import has_sign
 
 WIDTH = 1200
 STEP = 100  # pixels from one corner of a ridge to the next
@@ -72,23 +74,30 @@ def draw_castle(x: float, foot: float, size: float, fill: str, *, burns: bool) -
 
 
 def draw_flag(
-    sight: Sight[Any, Any], seat: Seat, at: tuple[float, float], size: float, *, left: bool = False
+    paint: Colour, crest: str, at: tuple[float, float], size: float, *, left: bool = False
 ) -> Iterator[Primitive]:
-    """Draw a flag of a seat's colour with its crest, so high from the foot of its pole; left: it blows to the left."""
-    (x, y), way, paint, crest = at, -1 if left else 1, sight.seat_colour(seat), sight.seat_crest(seat)
+    """Draw a flag of this colour with a crest, if there is one, so high from the foot of its pole; left: it blows to the left."""
+    (x, y), way = at, -1 if left else 1
     wide, tall = size * 0.62, size * 0.44
     cloth = ((0, 0), (wide, tall * 0.06), (wide * 0.82, tall * 0.5), (wide, tall * 0.94), (0, tall))
     yield Line(((x, y), (x, y - size)), PALE, max(5, size * 0.05))
     placed = tuple((round(x + way * px, 1), round(y - size + py, 1)) for px, py in cloth)
-    yield Polygon(placed, paint.fill, PALE, 3, f"{seat}/flag")
-    if crest:
-        yield Sign(crest, x + way * wide * 0.42, y - size + tall * 0.5, round(tall * 0.72), paint.ink)
+    yield Polygon(placed, paint.fill, PALE, 3)
+    if has_sign(crest):
+        yield Sign(
+            crest,
+            x + way * wide * 0.42,
+            y - size + tall * 0.5,
+            round(tall * 0.72),
+            paint.ink,
+            spot=f"{crest}/flag",
+        )
 
 
 def draw_flags(sight: Sight[Any, Any], seat: Seat, places: Sequence[float], tall: int) -> Iterator[Primitive]:
     """Draw a seat's flags along the foot of a scene so high."""
     for x in places:
-        yield from draw_flag(sight, seat, (x, tall - 6), tall * 0.44)
+        yield from draw_flag(sight.seat_colour(seat), sight.seat_crest(seat), (x, tall - 6), tall * 0.44)
 
 
 def place_points(points: Sequence[tuple[float, float]], k: float, left: float, top: float) -> Points:

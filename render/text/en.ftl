@@ -5,6 +5,7 @@ place-shared = place shared
 place-shared-briefly = shared
 place-decided = tie: { $what }
 places-by = places by { $order }
+cover-alt = { $title }. Whom you can lead: { $names }.
 poster-more = { $said } · { $n } more
 podium-place = { $place ->
     [1] 1st

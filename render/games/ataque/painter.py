@@ -9,7 +9,7 @@ from render.games.ataque.board import paint_board
 from render.games.ataque.closeup import paint_closeup
 from render.games.ataque.final import paint_final
 from render.games.ataque.papers import PAPERS
-from render.games.ataque.poster import paint_turns
+from render.games.ataque.poster import paint_army_cover, paint_turns
 from render.games.ataque.reference import list_sheets, paint_sheet
 from render.games.ataque.sight import Sight
 from render.games.ataque.tableau import paint_tableau
@@ -33,6 +33,7 @@ class AtaquePainter(Painter[View, Edition]):
     sheet = staticmethod(paint_sheet)
     words = staticmethod(tell_position)
     poster = staticmethod(paint_turns)
+    cover = staticmethod(paint_army_cover)
 
     def __init__(self) -> None:
         super().__init__(View, Edition)

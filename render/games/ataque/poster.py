@@ -6,12 +6,14 @@ from functools import partial
 from engine.games.ataque.position.report import Report
 from engine.rules.core import Seat
 from render.battle_frame import outline_burst
+from render.colours import SEATS
+from render.cover import paint_cover
 from render.games.ataque.battle import GAINS
 from render.games.ataque.battle_forces import kind_sign, list_figures
 from render.games.ataque.battles_told import read_battles
 from render.games.ataque.last_events import read_marks
 from render.games.ataque.palette import BLOW, BLOW_INK, INKS
-from render.games.ataque.sight import Sight
+from render.games.ataque.sight import RulesSight, Sight
 from render.poster_scenery import (
     DARK,
     PALE,
@@ -36,6 +38,12 @@ TONES = tuple(dict.fromkeys(ink for tones in FIELD.values() for ink in tones.ink
 LARGE, SMALL = 0.62, 0.42  # of the scene's height: the first figure of an army, and those behind it
 BEHIND = ((-150, 8), (-260, 0))  # where those stand, from the first
 TOWN = 1020  # the middle of the defender's castle
+BANNERS = (
+    (350, True),
+    (850, False),
+    (172, True),
+    (1028, False),
+)  # of a cover: the flags' poles, and whether they blow to the left
 
 
 def paint_turns(sight: Sight, story: RoundStory) -> Picture:
@@ -77,9 +85,10 @@ def _draw_battle(sight: Sight, report: Report, tall: int) -> Iterator[Primitive]
     """Draw attackers before the defender's castle, which burns where they have won, and the damage that they dealt."""
     won, ink = GAINS.get(report.outcome), _find_inks(sight)[0]
     yield from draw_castle(TOWN, tall - 8, tall * 0.6, ink, burns=bool(won))
-    yield from draw_flag(sight, report.attacker, (60, tall - 6), tall * 0.5)
+    yield from draw_flags(sight, report.attacker, (60,), tall)
     if won is not True:
-        yield from draw_flag(sight, report.defender, (TOWN - 190, tall - 6), tall * 0.44, left=True)
+        paint, crest = sight.seat_colour(report.defender), sight.seat_crest(report.defender)
+        yield from draw_flag(paint, crest, (TOWN - 190, tall - 6), tall * 0.44, left=True)
     kinds = list(dict.fromkeys(figure.kind for figure in list_figures(report, report.attacker)))
     yield from _draw_army(sight, report.attacker, kinds, tall)
     dealt = sum(sum(blow.dealt.values()) for blow in report.blows if blow.of == report.attacker)
@@ -105,6 +114,23 @@ def _draw_base(sight: Sight, owner: Seat | None, tall: int) -> Iterator[Primitiv
         yield from draw_flags(sight, owner, (330, 830), tall)
 
 
-def _find_inks(sight: Sight) -> tuple[str, str]:
+def _find_inks(sight: RulesSight) -> tuple[str, str]:
     """Return the ink of what stands in the field, and its rim's."""
     return (PALE, DARK) if sight.theme.key == CONTRAST.key else (DARK, PALE)
+
+
+def paint_army_cover(sight: RulesSight) -> Picture:
+    """Paint the game's cover: a castle between the armies' flags."""
+    armies = {f"ataque/armies/{key}": row.name for key, row in sight.rules.armies.items()}
+    tones = (*INKS, *SCENE_INKS, *TONES)
+    deed = Deed(None, draw_evening, tones, partial(_draw_armies, sight, tuple(armies)))
+    return paint_cover(sight, sight.line("game"), deed, armies)
+
+
+def _draw_armies(sight: RulesSight, crests: tuple[str, ...], tall: int) -> Iterator[Primitive]:
+    """Draw a castle, and at both its sides the armies' flags."""
+    yield from draw_castle(600, tall - 8, tall * 0.66, _find_inks(sight)[0], burns=False)
+    paints = list(SEATS.values())
+    for number, crest in enumerate(crests[: len(BANNERS)]):
+        x, left = BANNERS[number]
+        yield from draw_flag(paints[number], crest, (x, tall - 6), tall * 0.5, left=left)

@@ -10,7 +10,7 @@ from render.games.brigandine.choice import paint_choice
 from render.games.brigandine.closeup import PARTS, paint_closeup
 from render.games.brigandine.final import paint_final
 from render.games.brigandine.papers import PAPERS
-from render.games.brigandine.poster import paint_month
+from render.games.brigandine.poster import paint_month, paint_war_cover
 from render.games.brigandine.reference import list_sheets, paint_sheet
 from render.games.brigandine.sight import Sight
 from render.games.brigandine.tableau import paint_tableau
@@ -33,6 +33,7 @@ class BrigandinePainter(Painter[View, Edition]):
     sheet = staticmethod(paint_sheet)
     words = staticmethod(tell_position)
     poster = staticmethod(paint_month)
+    cover = staticmethod(paint_war_cover)
 
     def __init__(self) -> None:
         super().__init__(View, Edition)

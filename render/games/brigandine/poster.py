@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from functools import partial
 
 from engine.rules.core import Seat
+from render.cover import paint_cover
 from render.games.brigandine.arms import draw_arms
 from render.games.brigandine.battle_ranks import list_bodies
 from render.games.brigandine.battles_told import Battle, read_battles
 from render.games.brigandine.last_events import read_marks
 from render.games.brigandine.palette import INKS
-from render.games.brigandine.sight import Sight
+from render.games.brigandine.sight import RulesSight, Sight
 from render.poster_scenery import (
     DARK,
     FIRE,
@@ -23,6 +24,7 @@ from render.poster_scenery import (
 )
 from render.round_poster import Deed, Figure, RoundStory, paint_poster
 from render.scene import Picture, Primitive, Sign
+from render.signs import load_rows
 from render.themes import CONTRAST, Theme
 
 WAR = {
@@ -39,6 +41,7 @@ SCENES = {"war": WAR, "peace": PEACE}
 TONES = tuple(
     dict.fromkeys(ink for scene in SCENES.values() for tones in scene.values() for ink in tones.inks)
 )
+FIERY = "ember"  # the tone of such monsters' windows
 BEAST = 256  # pixels of a silhouette at most
 
 
@@ -124,6 +127,22 @@ def _draw_land(sight: Sight, land: str, owner: Seat | None, tall: int) -> Iterat
         yield from draw_flags(sight, owner, (330, 850), tall)
 
 
-def _find_inks(sight: Sight) -> tuple[str, str]:
+def _find_inks(sight: RulesSight) -> tuple[str, str]:
     """Return the ink of what stands in a scene, and its rim's."""
     return (PALE, DARK) if sight.theme.key == CONTRAST.key else (DARK, PALE)
+
+
+def paint_war_cover(sight: RulesSight) -> Picture:
+    """Paint the game's cover: a burning castle before a fiery monster."""
+    nations = {f"brigandine/nations/{key}": row.name for key, row in sight.rules.nations.items()}
+    deed = Deed(None, draw_war, (*INKS, *SCENE_INKS, *TONES), partial(_draw_siege, sight))
+    return paint_cover(sight, sight.line("game"), deed, nations)
+
+
+def _draw_siege(sight: RulesSight, tall: int) -> Iterator[Primitive]:
+    """Draw a burning castle and a fiery monster, whole."""
+    yield from draw_castle(240, tall - 8, tall * 0.56, _find_inks(sight)[0], burns=True)
+    rows = [(id_, load_rows().get(f"brigandine/monsters/{id_}", {})) for id_ in sight.rules.monsters]
+    beast = next((id_ for id_, about in rows if about.get("tone") == FIERY and "bleeds" not in about), "")
+    if beast:
+        yield Sign(f"brigandine/monsters/{beast}", 760, tall * 0.5, 340, DARK, FIRE, spot="beast")

@@ -12,7 +12,7 @@ from render.games.immortals.closeup import find_part, find_realms, paint_closeup
 from render.games.immortals.final import paint_final
 from render.games.immortals.layout import find_layout
 from render.games.immortals.papers import PAPERS
-from render.games.immortals.poster import paint_round
+from render.games.immortals.poster import paint_round, paint_tower_cover
 from render.games.immortals.reference import list_sheets, paint_sheet
 from render.games.immortals.sight import Sight
 from render.games.immortals.tableau import paint_tableau
@@ -32,6 +32,7 @@ class ImmortalsPainter(Painter[View, Edition]):
     sheet = staticmethod(paint_sheet)
     words = staticmethod(tell_position)
     poster = staticmethod(paint_round)
+    cover = staticmethod(paint_tower_cover)
 
     def __init__(self) -> None:
         super().__init__(View, Edition)

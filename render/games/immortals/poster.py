@@ -6,12 +6,13 @@ from functools import partial
 from engine.games.immortals.edition.cards import realm_of
 from engine.rules.core import Seat
 from render.brush import mix_colours
-from render.colours import find_colour
+from render.colours import SEATS, find_colour
+from render.cover import paint_cover
 from render.event_notes import Data
 from render.games.immortals.battle_tower import BRICK, HOLLOW, SHADE, STONE
 from render.games.immortals.card_windows import LAND
 from render.games.immortals.palette import BUILT, INKS
-from render.games.immortals.sight import Sight
+from render.games.immortals.sight import RulesSight, Sight
 from render.poster_scenery import SCENE_INKS, Tones, draw_flags, draw_hills, draw_sky
 from render.round_poster import Backdrop, Deed, Figure, RoundStory, paint_poster
 from render.scene import Circle, Icon, Picture, Polygon, Primitive, Rect, Sign
@@ -28,6 +29,16 @@ DAY = {
     "contrast": Tones(("#000000",), "#707070", "#2c2c2c", ("#1c1c1c", "#101010")),
 }  # fmt: skip
 TONES = tuple(dict.fromkeys(ink for scene in (NIGHT, DAY) for tones in scene.values() for ink in tones.inks))
+SHADES = (
+    *INKS,
+    *SCENE_INKS,
+    *TONES,
+    STONE,
+    SHADE,
+    BRICK,
+    HOLLOW,
+    *(LAND[realm]["green"].thing for realm in LAND),
+)
 PILE = (
     (0, 0),
     (74, 0),
@@ -67,26 +78,16 @@ def _count_held(sight: Sight, seat: Seat) -> tuple[Figure, ...]:
 
 
 def _find_deed(sight: Sight) -> Deed:
-    tones = (
-        *INKS,
-        *SCENE_INKS,
-        *TONES,
-        STONE,
-        SHADE,
-        BRICK,
-        HOLLOW,
-        *(LAND[realm]["green"].thing for realm in LAND),
-    )
     public = [event for event in sight.events if event.to is None]
     battles, built = ([each.data for each in public if each.kind == kind] for kind in ("battle", "built"))
     if battles:
         data = battles[-1]
         winner = {"attacker": data["attacker"], "defender": data["defender"]}.get(data["outcome"])
-        return Deed(winner, _find_backdrop(data["to"]), tones, partial(_draw_battle, sight, data))
+        return Deed(winner, _find_backdrop(data["to"]), SHADES, partial(_draw_battle, sight, data))
     if built:
         data = built[-1]
-        return Deed(data["seat"], _find_backdrop(data["space"]), tones, partial(_draw_building, sight, data))
-    return Deed(None, draw_day, tones, partial(_draw_trees, sight, "light"))
+        return Deed(data["seat"], _find_backdrop(data["space"]), SHADES, partial(_draw_building, sight, data))
+    return Deed(None, draw_day, SHADES, partial(_draw_trees, sight, "light"))
 
 
 def _find_backdrop(space: str) -> Backdrop:
@@ -106,7 +107,7 @@ def draw_day(look: Theme, tall: int) -> tuple[Primitive, ...]:
     return (*draw_sky(DAY[look.key], tall, (230, tall * 0.44), tall * 0.19), *draw_hills(DAY[look.key], tall))
 
 
-def _draw_trees(sight: Sight, realm: str, tall: int) -> Iterator[Primitive]:
+def _draw_trees(sight: RulesSight, realm: str, tall: int) -> Iterator[Primitive]:
     """Draw trees on the hills at both edges."""
     tone = LAND["dark" if sight.theme.key == CONTRAST.key else realm]["green"].thing
     for x, share in TREES:
@@ -171,3 +172,24 @@ def _draw_building(sight: Sight, data: Data, tall: int) -> Iterator[Primitive]:
     yield from _draw_trees(sight, realm_of(data["space"]), tall)
     yield Icon(data["kind"], 600, tall * 0.54, min(240, tall * 0.66), *BUILT[data["kind"]], "built")
     yield from draw_flags(sight, data["seat"], (350, 810), tall)
+
+
+def paint_tower_cover(sight: RulesSight) -> Picture:
+    """Paint the game's cover: the tower at night between heaps of cubes."""
+    tribes = {f"immortals/tribes/{key}": row.name for key, row in sight.rules.tribes.items()}
+    deed = Deed(None, draw_night, SHADES, partial(_draw_heaps, sight))
+    return paint_cover(sight, sight.line("game"), deed, tribes)
+
+
+def _draw_heaps(sight: RulesSight, tall: int) -> Iterator[Primitive]:
+    """Draw the tower, cubes of all colours that fall into it, and heaps at its foot."""
+    yield from _draw_trees(sight, "dark", tall)
+    yield from _draw_tower(tall)
+    colours = (*SEATS, "")
+    for number, (x, top, _) in enumerate(FALLING):
+        yield from _draw_block(colours[number], 600 + x, top, 40)
+    for way in (-1, 1):
+        for number, (dx, dy) in enumerate(PILE):
+            yield from _draw_block(
+                colours[(number * 2 + way) % len(colours)], 600 + way * (NEAR + dx), tall - 44 + dy, BLOCK
+            )

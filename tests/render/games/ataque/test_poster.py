@@ -36,5 +36,5 @@ def test_the_scene_shows_the_newest_attack_or_a_new_base_and_else_nobodys_castle
     assert deed.seat == report.defender
     built = [each for each in happened if each.kind == "built"]
     flags = {s.spot for s in find_deed(sight.with_events(built)).draw(400) if s.spot.endswith("/flag")}
-    assert flags == {f"{built[-1].data['seat']}/flag"}
+    assert flags == {f"{sight.seat_crest(built[-1].data['seat'])}/flag"}
     assert not [s for s in find_deed(sight.with_events([])).draw(400) if s.spot.endswith("/flag")]

@@ -193,6 +193,7 @@ def draft() -> Any:
 
 
 SHOTS: dict[str, Callable[[], Picture | None]] = {
+    "cover": lambda: PAINTER.cover(PAINTER.see_rules(RULES, say(), choose_theme())),
     "board-3-after-a-battle": lambda: board(make(3, turn=0), [fight()], 3),
     "board-4-draft": lambda: board(draft(), seats=4),
     "board-5-planning": lambda: board(make(phase="planning", turn=None, ready=[True, False, True, False, True])),
