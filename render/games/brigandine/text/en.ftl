@@ -102,6 +102,7 @@ news-why-resolve = { $tie ->
    *[other] After the last round resolve decides, { $one } to { $two }; at a tie the defender holds.
 }
 news-side = { $name } { $role }. Standing: { $standing }. Fallen: { $fallen }.
+news-dice = Dice: swords { $swords }, shields { $shields }, faith { $faiths }.
 news-militia = The militia
 news-more = +{ $n }
 news-nobody = nobody
