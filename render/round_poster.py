@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 import msgspec
 
 from engine.rules.core import Seat, Standing
-from render.alt_text import cut_text
+from render.alt_text import join_sentences
 from render.fonts import measure_text, wrap_text
 from render.paint import paint_scene
 from render.say import Say
@@ -289,7 +289,7 @@ def _tell_equals(sight: Sight[Any, Any], story: RoundStory, rank: Rank) -> tuple
 def write_alt(sight: Sight[Any, Any], story: RoundStory) -> str:
     """Write the poster in words."""
     ranks = (_write_rank(sight, story, rank) for rank in story.ranks)
-    return cut_text(" ".join((f"{story.title}.", *ranks, *story.headlines)), sight.say)
+    return join_sentences((f"{story.title}.", *ranks, *story.headlines), sight.say)
 
 
 def _write_rank(sight: Sight[Any, Any], story: RoundStory, rank: Rank) -> str:

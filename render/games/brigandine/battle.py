@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from engine.games.brigandine.battle.rounds import FAITH, SHIELD, SWORD
-from render.alt_text import cut_text
+from render.alt_text import join_sentences
 from render.battle_frame import (
     BAND,
     BESIDE,
@@ -132,7 +132,7 @@ def tell_battle(sight: Sight, battle: Battle) -> str:
         parts += [sight.line(f"news-castle-{blow['castle']}")] if blow["castle"] else []
     if battle.resolve:
         parts += [_tell_resolve(sight, battle, side) for side in (0, 1)]
-    return cut_text(" ".join(parts), sight.say)
+    return join_sentences(parts, sight.say)
 
 
 def _tell_why(sight: Sight, battle: Battle) -> str:

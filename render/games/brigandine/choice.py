@@ -1,7 +1,7 @@
 """The cards that a seat is asked about, each as it is on its sheet: its hand, or what it may fetch, claim or exchange."""
 
 from engine.rules.core import Decision
-from render.alt_text import cut_text
+from render.alt_text import join_sentences
 from render.games.brigandine.card_faces import FACES, KNIGHTS
 from render.games.brigandine.reference import lay_cards
 from render.games.brigandine.sight import Sight, card_name, tell_card
@@ -29,7 +29,7 @@ def paint_choice(sight: Sight, decision: Decision) -> Picture | None:
         return None
     title = sight.line("choice-title")
     told = [f"{title}:", *(f"{card_name(sight, card)}: {tell_card(sight, card)}." for card in cards)]
-    return Picture(paint_scene(compose_choice(sight, cards)), cut_text(" ".join(told), sight.say))
+    return Picture(paint_scene(compose_choice(sight, cards)), join_sentences(told, sight.say))
 
 
 def compose_choice(sight: Sight, cards: list[str]) -> Scene:

@@ -6,7 +6,7 @@ from functools import lru_cache
 import msgspec
 
 from engine.games.brigandine.edition.edition import Edition
-from render.alt_text import cut_text
+from render.alt_text import join_sentences
 from render.games.brigandine.board import draw_lands, find_ground
 from render.games.brigandine.layout import EDGE, HEIGHT, HIGH, MAP, WIDE, list_spots, place_plates
 from render.games.brigandine.sight import Sight, land_name, troops_by_land
@@ -32,7 +32,7 @@ def paint_closeup(sight: Sight, part: str) -> Picture:
         for land in list_lands(sight.rules, part)
         if land in sight.view.lands
     ]
-    return Picture(paint_scene(compose_closeup(sight, part)), cut_text(" ".join(told), sight.say))
+    return Picture(paint_scene(compose_closeup(sight, part)), join_sentences(told, sight.say))
 
 
 def find_corner(part: str) -> tuple[float, float]:

@@ -13,7 +13,7 @@ from engine.games.brigandine.edition.card_words import (
 )
 from engine.games.brigandine.edition.edition import Edition
 from engine.rules.core import Ref, Text, text
-from render.alt_text import cut_text
+from render.alt_text import join_sentences
 from render.fonts import measure_text, wrap_text
 from render.games.brigandine.card_faces import FACES
 from render.games.brigandine.cards import CARD_INKS, HIGH, Card, draw_card, draw_figure
@@ -93,7 +93,7 @@ def paint_sheet(sight: RulesSight, key: str) -> Picture:
     first = (
         sight.line("sheet-knights-told", title=title) if SHEETS[key].table == "characters" else f"{title}."
     )
-    alt = cut_text(" ".join([first, *said]), sight.say)
+    alt = join_sentences((first, *said), sight.say)
     return Picture(paint_scene(compose_sheet(sight, key)), alt)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from engine.games.immortals.edition.edition import Slot, Tribe
 from engine.games.immortals.edition.money import Money
 from engine.rules.core import Text
-from render.alt_text import cut_text
+from render.alt_text import join_sentences
 from render.fonts import wrap_text
 from render.games.immortals.cards import draw_price, price_width
 from render.games.immortals.palette import BUILT, INKS, REALMS, TONES, area_fill
@@ -27,12 +27,14 @@ def list_sheets() -> Titles:
 
 def paint_sheet(sight: RulesSight, key: str) -> Picture:
     """Paint a reference picture; KeyError if there is none such."""
-    shapes, alt = DRAWN[key](sight)
+    shapes, told = DRAWN[key](sight)
     lowest = max(shape.y + shape.h for shape in shapes if isinstance(shape, Rect))
     title = sight.line(f"sheet-{key}")
     head = Words(16, TOP // 2, title, 32, sight.theme.head, WIDTH - 40, "lm", title=sight.theme.face)
     ground = plain_page(WIDTH, round(lowest) + 10, sight.theme, INKS)
-    return Picture(paint_scene(Scene(ground, (head, *shapes))), cut_text(f"{title}: {alt}", sight.say))
+    return Picture(
+        paint_scene(Scene(ground, (head, *shapes))), join_sentences((f"{title}:", *told), sight.say)
+    )
 
 
 def _plate_corner(number: int, high: int) -> tuple[int, int]:
@@ -60,7 +62,7 @@ def _find_height(texts: Iterable[str]) -> int:
     return LOW + LINE * (max(len(_split_lines(said)) for said in texts) - 1)
 
 
-def _draw_tribes(sight: RulesSight) -> tuple[list[Primitive], str]:
+def _draw_tribes(sight: RulesSight) -> tuple[list[Primitive], list[str]]:
     shapes: list[Primitive] = []
     told = []
     for column, realm in enumerate(REALMS):
@@ -68,7 +70,7 @@ def _draw_tribes(sight: RulesSight) -> tuple[list[Primitive], str]:
         for number, (id_, tribe) in enumerate(rows):
             shapes += _draw_tribe(sight, tribe, *_plate_corner(number * 2 + column, HIGH), id_)
             told.append(_tell_tribe(sight, tribe))
-    return shapes, " ".join(told)
+    return shapes, told
 
 
 def _draw_tribe(sight: RulesSight, tribe: Tribe, x: int, y: int, spot: str) -> Iterator[Primitive]:
@@ -114,7 +116,7 @@ def _tell_tribe(sight: RulesSight, tribe: Tribe) -> str:
     return sight.line("sheet-tribe", name=tribe.name, energy=tribe.energy, gold=tribe.gold, groups=groups)
 
 
-def _draw_slots(sight: RulesSight) -> tuple[list[Primitive], str]:
+def _draw_slots(sight: RulesSight) -> tuple[list[Primitive], list[str]]:
     shapes: list[Primitive] = []
     told = []
     dark = [tribe for tribe in sight.rules.tribes.values() if tribe.own is not None]
@@ -127,7 +129,7 @@ def _draw_slots(sight: RulesSight) -> tuple[list[Primitive], str]:
         said, cost = sight.line(f"sheet-{slot.action}"), Money(slot.energy, slot.gold)
         shapes += _draw_action(sight, _plate_corner(number, high), title, cost, said, high)
         told.append(f"{title}: {said}")
-    return shapes, " ".join(told)
+    return shapes, told
 
 
 def _draw_action(
@@ -139,7 +141,7 @@ def _draw_action(
     yield from _draw_lines(sight, x, y + 60, said)
 
 
-def _draw_magic(sight: RulesSight) -> tuple[list[Primitive], str]:
+def _draw_magic(sight: RulesSight) -> tuple[list[Primitive], list[str]]:
     cards = [(f"magic-{key}", card.price, f"sheet-{key}") for key, card in sight.rules.magic.items()]
     named = [*cards, ("blank", Money(), "sheet-blank")]
     rows = [(sight.line(title), cost, sight.line(said)) for title, cost, said in named]
@@ -147,7 +149,7 @@ def _draw_magic(sight: RulesSight) -> tuple[list[Primitive], str]:
     shapes: list[Primitive] = []
     for number, (title, cost, said) in enumerate(rows):
         shapes += _draw_action(sight, _plate_corner(number, high), title, cost, said, high)
-    return shapes, " ".join(f"{title}: {said}" for title, _, said in rows)
+    return shapes, [f"{title}: {said}" for title, _, said in rows]
 
 
 DRAWN = {"tribes": _draw_tribes, "slots": _draw_slots, "magic": _draw_magic}
