@@ -1,5 +1,6 @@
 """Both ranks of a battle: a card for each body, what fell turned over with the round in which it fell."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -57,15 +58,21 @@ class Box(NamedTuple):
 
 
 def list_bodies(sight: Sight, battle: Battle, side: int) -> list[Body]:
-    """Return who fought on a side: troop by troop what is left of it, then the monsters that fell."""
+    """Return who fought on a side: troop by troop what is left of it, then the monsters that fell.
+
+    Last come those that orders by hand name and that no knight leads any longer.
+    """
     seat = battle.seat_of(side)
     fell = [(name, blow["round"]) for blow in battle.rounds for name in blow["fell"][side]]
-    front = ["militia"] if seat is None else battle.orders[seat]["front"] if seat in battle.orders else []
+    orders = battle.orders.get(seat, {}) if seat is not None else {}
+    front = ["militia"] if seat is None else orders.get("front", [])
     bodies = []
     for leader in front:
         bodies.append(Body(leader, seat, dict(fell).get(leader, 0)))
         bodies += [Body(name, seat, 0) for name in _list_monsters(sight, leader)]
-    return bodies + [Body(name, seat, number) for name, number in fell if name not in front]
+    bodies += [Body(name, seat, number) for name, number in fell if name not in front]
+    left = Counter[str](orders.get("order", [])) - Counter(body.name for body in bodies)
+    return bodies + [Body(name, seat, 0) for name in left.elements()]
 
 
 def _list_monsters(sight: Sight, leader: str) -> list[str]:

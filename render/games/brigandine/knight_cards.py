@@ -7,6 +7,7 @@ from engine.games.brigandine.position.view_rows import BodyView, TroopView
 from render.brush import mix_colours
 from render.fonts import measure_text
 from render.games.brigandine.arms import draw_arms, draw_crown, fade_colour
+from render.games.brigandine.battle_ranks import split_name
 from render.games.brigandine.card_faces import find_face
 from render.games.brigandine.card_windows import NIGHT, PALE, draw_window
 from render.games.brigandine.cards import DIE, HEART, SHADOW, Figure, draw_figure, draw_given, find_sign
@@ -109,7 +110,8 @@ def _draw_body(sight: Sight, body: BodyView, x: int, y: int) -> Iterator[Primiti
     hurt = body.life < body.full
     said, size = (f"{body.life}/{body.full}", HEARTS[1]) if hurt else (str(body.life), HEARTS[0])
     name, middle = sight.rules.monsters[body.card].name, x + WIDE - 8 - size // 2
-    yield Words(x + 58, y + 22, name, 26, sight.theme.ink, middle - size // 2 - x - 60, "lm", bold=True)
+    letters, (line,) = split_name(name, middle - size // 2 - x - 60, 1)
+    yield Words(x + 58, y + 22, line, letters, sight.theme.ink, 0, "lm", bold=True)
     yield Sign("brigandine/figures/life", middle, y + 23, size, HEART)
     yield Words(middle, y + 21, said, 26 if not hurt else 24, DIE, bold=True)
 

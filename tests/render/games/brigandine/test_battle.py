@@ -177,3 +177,11 @@ def test_no_name_on_a_card_is_smaller_than_nine_pixels_at_465():
     sizes = [fit_text(s.text, s.size, s.bold, s.width)[1] for s in named if isinstance(s, Words)]
     assert min(sizes) * 465 / 1200 >= 9
     assert split_name("Arch Demon", 90, 2) == (24, ("Arch", "Demon"))
+
+
+def test_a_monster_that_outlives_its_knight_stands_where_orders_by_hand_name_it():
+    sight, battle = made_up(BLOWS, 0, (3, 2))
+    before = count_spots(compose_battle(sight, battle), Rect)
+    battle.orders[3]["order"] = ["griffon", "merriot", "roc", "cai"]
+    after = count_spots(compose_battle(sight, battle), Rect)
+    assert {spot for spot in after - before if spot} == {"1/body/roc"}
