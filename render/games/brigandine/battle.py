@@ -154,7 +154,7 @@ def _tell_side(sight: Sight, battle: Battle, side: int) -> str:
     told = sight.line("news-side", name=name, role=role, **names)
     thrown = Counter(battle.dice[side])
     counts = {key: thrown[face] for key, face in FACES.items()}
-    return f"{told} {sight.line('news-dice', **counts)}" if thrown else told
+    return " ".join([told, sight.line("news-dice", **counts)]) if thrown else told
 
 
 def _tell_hits(sight: Sight, blow: Data, side: int) -> str:
