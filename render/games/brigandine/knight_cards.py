@@ -106,12 +106,12 @@ def _list_states(troop: TroopView) -> list[str]:
 
 def _draw_body(sight: Sight, body: BodyView, x: int, y: int) -> Iterator[Primitive]:
     """Draw a monster's small window, its name, and its life in a heart, beside it the full one where it is hurt."""
-    yield from draw_window(body.card, (x + 12, y + 2, 40, 40))
+    yield from draw_window(body.card, (x + 9, y + 2, 40, 40))
     hurt = body.life < body.full
     said, size = (f"{body.life}/{body.full}", HEARTS[1]) if hurt else (str(body.life), HEARTS[0])
-    name, middle = sight.rules.monsters[body.card].name, x + WIDE - 8 - size // 2
-    letters, (line,) = split_name(name, middle - size // 2 - x - 60, 1)
-    yield Words(x + 58, y + 22, line, letters, sight.theme.ink, 0, "lm", bold=True)
+    name, middle = sight.rules.monsters[body.card].name, x + WIDE - 5 - size // 2
+    letters, (line,) = split_name(name, middle - size // 2 - x - 54, 1)
+    yield Words(x + 54, y + 22, line, letters, sight.theme.ink, 0, "lm", bold=True)
     yield Sign("brigandine/figures/life", middle, y + 23, size, HEART)
     yield Words(middle, y + 21, said, 26 if not hurt else 24, DIE, bold=True)
 
