@@ -11,15 +11,13 @@ from render.games.immortals.board import paint_board
 from render.games.immortals.closeup import find_part, find_realm, paint_closeup
 from render.games.immortals.final import paint_final
 from render.games.immortals.layout import find_layout
-from render.games.immortals.palette import INKS
 from render.games.immortals.papers import PAPERS
+from render.games.immortals.poster import paint_round, paint_tower_cover
 from render.games.immortals.reference import list_sheets, paint_sheet
 from render.games.immortals.sight import Sight
-from render.games.immortals.small_maps import draw_realms
 from render.games.immortals.tableau import paint_tableau
 from render.games.immortals.words import tell_position
 from render.painter import Painter, Titles
-from render.round_poster import BELOW, RoundStory, paint_poster
 from render.scene import Picture
 
 
@@ -33,6 +31,8 @@ class ImmortalsPainter(Painter[View, Edition]):
     sheets = staticmethod(list_sheets)
     sheet = staticmethod(paint_sheet)
     words = staticmethod(tell_position)
+    poster = staticmethod(paint_round)
+    cover = staticmethod(paint_tower_cover)
 
     def __init__(self) -> None:
         super().__init__(View, Edition)
@@ -76,10 +76,6 @@ class ImmortalsPainter(Painter[View, Edition]):
     def news(self, sight: Sight) -> list[Picture]:
         """Paint every battle."""
         return [paint_battle(sight, event.data) for event in sight.events if event.kind == "battle"]
-
-    def poster(self, sight: Sight, story: RoundStory) -> Picture:
-        """Paint a round with both realms in their owners' colours, lit where something happened."""
-        return paint_poster(sight, story, lambda area: draw_realms(sight, area), INKS, large=BELOW)
 
 
 def _spot_spaces(edition: Edition, spot: str) -> Iterator[str]:
