@@ -27,6 +27,7 @@ from render.say import Say
 
 HEAD = 3  # a panel's text, a picture, and what stands last
 FEW = 2  # buttons of what else can be pressed
+LAID = 6  # lines of what is laid
 REASONS = 12  # "why not?" lines on one page
 
 
@@ -203,8 +204,10 @@ def _measure(lines: list[str]) -> int:
 def _list_known(widget: Widget, rich: Say, laid: tuple[Laid, ...]) -> Iterator[str]:
     """List what must be known of a question: what is laid and picked, and on its page why not others."""
     yield from widget.list_doubts()
-    for each in laid:
+    for each in laid[:LAID]:
         yield rich.line("panel-laid", what=each.label)
+    if len(laid) > LAID:
+        yield rich.line("panel-laid-more", n=len(laid) - LAID)
     yield from widget.list_tallies()
     if widget.page.group == SHUT:
         yield from _list_reasons(list(widget.list_shut()), rich)
