@@ -1,5 +1,6 @@
 """Panels composed for one seat: what it is asked, or whom the match waits for, with its pictures."""
 
+from collections import OrderedDict
 from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import TypeAlias
@@ -34,12 +35,14 @@ from cogs.snapshot import MatchSnapshot
 from cogs.ui.components import PressedItem
 from cogs.ui.errors import note
 from cogs.ui.layout import FileName, Layout, Shot, take_shot
+from cogs.ui.phone import TALL, measure_picture
 from cogs.ui.ways import BeginNow, ExplainThings, OpenHelp, OpenTable, PlayAgain, ShowBoard
 from engine.match.order_desk import OrderDesk
 from engine.match.position import Position
 from engine.rules.core import Decision, Option, Ref, Seat, Text
 from engine.rules.lessons import START
 
+MEASURED = 4096  # pictures whose height is remembered
 SINCE = "since"  # the kind of picture that shows what its reader missed
 Kept: TypeAlias = Mapping[FileName, str]
 
@@ -71,6 +74,7 @@ class PanelComposer:
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
+        self._points = OrderedDict[FileName, float]()  # how high pictures stand on a phone that messages keep
 
     async def compose_panel(self, snapshot: MatchSnapshot, seat: Seat, state: PanelState = FRESH) -> Layout:
         """Compose the panel of a seat as it stands: a fresh view, and the pictures that are new."""
@@ -178,13 +182,18 @@ class PanelComposer:
     async def _take_shot(self, frame: Frame, kept: Kept) -> tuple[Shot, ...]:
         """Take a picture, unless the message has it already; none where it would not help, or fails."""
         if frame.name in kept:
-            return (Shot(frame.name, kept[frame.name]),)
+            return (Shot(frame.name, kept[frame.name], points=self._points.get(frame.name, TALL)),)
         try:
             picture = await frame.paint()
         except Exception as error:
             note(error, f"picture {frame.name} of a panel")
             return ()
-        return () if picture is None else (Shot(frame.name, picture.alt, picture),)
+        if picture is None:
+            return ()
+        self._points[frame.name] = points = measure_picture(picture.png)
+        if len(self._points) > MEASURED:
+            self._points.popitem(last=False)
+        return (Shot(frame.name, picture.alt, picture, points),)
 
     def _list_lit(
         self, snapshot: MatchSnapshot, decision: Decision, page: PanelPage, plan: Plan | None

@@ -21,7 +21,7 @@ from cogs.panel.widgets.widget import (
 )
 from cogs.ui.components import PressedItem, cut_rows, fold_buttons, make_row
 from cogs.ui.layout import COMPONENTS, CUT, TEXT, UTF8, Layout, Shot, count_components, fit_lines
-from cogs.ui.phone import AFTER_TEXT, AUTHOR, PICTURE, SCREEN, keep_fitting, measure_items, measure_lines
+from cogs.ui.phone import AFTER_TEXT, AUTHOR, SCREEN, keep_fitting, measure_items, measure_lines
 from engine.rules.core import Laid, Option, Shut
 from render.say import Say
 
@@ -171,14 +171,14 @@ def _write_head(
     pictures, hints = shown.pictures, list(widget.list_hints())
     if shown.needed:
         pictures = _keep_pictures(pictures, room)
-        room -= PICTURE * len(pictures)
+        room -= sum(each.points for each in pictures)
     if news := list(shown.news):
         news, room = keep_fitting(news, room)
     if why:
         why, room = keep_fitting(why, room)
     if not shown.needed:
         pictures = _keep_pictures(pictures, room)
-        room -= PICTURE * len(pictures)
+        room -= sum(each.points for each in pictures)
     if hints:
         hints, room = keep_fitting(hints, room)
     news, about = [*news, *note], [*why, *known, *hints]
@@ -190,7 +190,13 @@ def _write_head(
 
 def _keep_pictures(pictures: tuple[Shot, ...], room: float) -> tuple[Shot, ...]:
     """Return the last of these pictures, as many as fit into so many points."""
-    return pictures[max(len(pictures) - max(int(room // PICTURE), 0), 0) :]
+    kept = list[Shot]()
+    for shot in reversed(pictures):
+        room -= shot.points
+        if room < 0:
+            break
+        kept.append(shot)
+    return tuple(reversed(kept))
 
 
 def _fit_part(rich: Say, lines: list[str], size: int, utf8: int) -> str:

@@ -7,10 +7,8 @@ from tests.cogs.robots.test_playing import answer_default
 from tests.cogs.steps import labels, load_position, planted
 
 pytestmark = pytest.mark.thinking
-SHOWN, TAPS = (
-    6,
-    12,
-)  # lines of what is laid; taps of an ordinary month with a suggestion and one change, at most
+SHOWN = 6  # lines of what is laid
+TAPS = 12  # of an ordinary month with a suggestion and one change, at most
 ORGANIZE = "organize.act"
 
 
