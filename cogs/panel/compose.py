@@ -41,6 +41,7 @@ from engine.match.order_desk import OrderDesk
 from engine.match.position import Position
 from engine.rules.core import Decision, Option, Ref, Seat, Text
 from engine.rules.lessons import START
+from render.scene import Picture
 
 MEASURED = 4096  # pictures whose height is remembered
 SINCE = "since"  # the kind of picture that shows what its reader missed
@@ -98,7 +99,7 @@ class PanelComposer:
         ways = tuple(each(number).button(plain) for each in kinds)
         shown = Shown(
             "\n".join(_list_lines(snapshot, seat, state, guide)),
-            shots if needed else (*(take_shot(SINCE, each) for each in state.missed.pictures), *shots),
+            shots if needed else (*(_take_news(each) for each in state.missed.pictures), *shots),
             _name_back(snapshot, seat),
             (
                 *_draw_hint(snapshot, awaited),
@@ -226,6 +227,11 @@ class PanelComposer:
     def _frame_lit(self, snapshot: MatchSnapshot, kind: str, decision: Decision) -> Frame:
         reader = snapshot.make_reader(decision.seat)
         return self.context.pictures.frame_lit(kind, snapshot.position, decision, reader)
+
+
+def _take_news(picture: Picture) -> Shot:
+    """Take a picture of what a seat missed."""
+    return take_shot(SINCE, picture)._replace(points=measure_picture(picture.png))
 
 
 def find_follow(position: Position, decision: Decision | None, page: PanelPage) -> Decision | None:

@@ -183,9 +183,10 @@ def _write_head(
         hints, room = keep_fitting(hints, room)
     news, about = [*news, *note], [*why, *known, *hints]
     size, utf8 = TEXT - taken - len(prompt) - 2, UTF8 - 3 * taken - len(prompt.encode()) - 2
-    above = _fit_part(rich, news, max(size // 2, size - _measure(about)), utf8 // 2)
+    above = fit_lines(rich, news, max(size // 2, size - _measure(about)), utf8 // 2) if news else ""
     left, left_utf8 = size - len(above), utf8 - len(above.encode())
-    return "\n".join(filter(None, [above, prompt, _fit_part(rich, about, left, left_utf8)])), pictures
+    below_it = fit_lines(rich, about, left, left_utf8) if about else ""
+    return "\n".join(filter(None, [above, prompt, below_it])), pictures
 
 
 def _keep_pictures(pictures: tuple[Shot, ...], room: float) -> tuple[Shot, ...]:
@@ -197,10 +198,6 @@ def _keep_pictures(pictures: tuple[Shot, ...], room: float) -> tuple[Shot, ...]:
             break
         kept.append(shot)
     return tuple(reversed(kept))
-
-
-def _fit_part(rich: Say, lines: list[str], size: int, utf8: int) -> str:
-    return fit_lines(rich, lines, size, utf8) if lines else ""
 
 
 def _measure(lines: list[str]) -> int:

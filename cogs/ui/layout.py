@@ -9,7 +9,7 @@ import discord
 from discord import MediaGalleryItem, ui
 from msgspec.json import encode
 
-from cogs.ui.phone import TALL, measure_picture
+from cogs.ui.phone import TALL
 from render.say import Say
 from render.scene import Picture
 
@@ -48,7 +48,7 @@ def take_shot(kind: str, picture: Picture) -> Shot:
     """Name a painted picture by what it shows, so that no reader is shown an older one in its place."""
     digest = sha256(picture.png + picture.alt.encode()).hexdigest()[:12]
     ending = "webp" if picture.png.startswith(b"RIFF") else "png"
-    return Shot(FileName(f"{kind}-{digest}.{ending}"), picture.alt, picture, measure_picture(picture.png))
+    return Shot(FileName(f"{kind}-{digest}.{ending}"), picture.alt, picture)
 
 
 class Layout(ui.LayoutView):

@@ -20,7 +20,9 @@ from engine.state.chance import Chance
 from render.say import Say
 
 SAY = Say("en")
-SINCE = tuple(Shot(FileName(name), "a" * 2000) for name in ("since-0.png", "since-1.png", "tableau.png"))
+SINCE = tuple(
+    Shot(FileName(name), "a" * 2000, points=194) for name in ("since-0.png", "since-1.png", "tableau.png")
+)
 FULL = Shown("n" * 300, SINCE, "0123456789ab", (ComeBack(1).button(SAY),))
 
 
