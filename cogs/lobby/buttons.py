@@ -4,7 +4,7 @@ from discord import ui
 
 from cogs.delivery import write_address
 from cogs.ui.components import Component, PressedItem, link_button
-from cogs.ui.ways import BeginNow, ReadRules
+from cogs.ui.ways import BeginNow, ReadPrimer
 from engine.records.match_records import Match
 from engine.rules.lessons import FIRST
 from render.say import Say
@@ -53,5 +53,5 @@ def draw_first_match(game: str, say: Say) -> PressedItem:
 
 
 def draw_how(match: int, say: Say) -> PressedItem:
-    """Draw the way to the game in two minutes: the rules."""
-    return ReadRules(match).button(say, say.line("lobby-how"))
+    """Draw the way to the game in a few pictures."""
+    return ReadPrimer(match).button(say)

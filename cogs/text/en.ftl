@@ -580,6 +580,11 @@ rules-none = No rules page is at hand for this game.
 rules-page = -# { $game }: the rules
     ## { $title }
     -# ({ $page } of { $pages })
+primer-page = **{ $page }/{ $pages }** { $words }
+primer-search = -# `/rules topic:` finds what you look for.
+primer-back = Back
+primer-play = Play now
+primer-rules = All the rules
 rules-passage = { $topic }: { $words }
 rules-picture = 🖼 *{ $caption }*
 rules-found = > 🔎 { $words }

@@ -39,6 +39,10 @@ class ReadRules(Component, verb="rules", label="button-rules"):
         return game, read_number(page.partition(":")[0])
 
 
+class ReadPrimer(ReadRules, verb="primer", label="lobby-how"):
+    """How a game is played in a few pictures: from a lobby (no arg), or a page of it."""
+
+
 class ExplainThings(Component, verb="what", label="button-what"):
     """What the things of a question are and the game's words mean; arg: the page of their menu."""
 

@@ -49,7 +49,7 @@ async def test_a_lobby_says_what_the_game_is_and_how_it_is_played(rig):
         assert words in rig.reads(lobby)
         assert shown_pictures(lobby) == ["game"]
         primer = await ann.click(lobby, "How it is played")
-        assert "In two minutes" in primer.text
+        assert "1/5" in primer.text
         assert primer.message.ephemeral
 
 
@@ -128,7 +128,7 @@ async def test_the_welcome_leads_to_the_game_in_two_minutes(rig):
     assert "cube tower" in rig.reads(welcome)
     assert shown_pictures(welcome) == ["game"]
     assert "Your time zone: Europe/Rome. Your quiet hours: 22:00 to 07:00." in rig.reads(welcome)
-    assert "**Aim.**" in (await ann.click(welcome, "How it is played")).text
+    assert "Immortals: two realms." in (await ann.click(welcome, "How it is played")).text
 
 
 async def test_start_says_how_many_are_missing(rig):

@@ -331,6 +331,13 @@ lesson-window-play = Abilities last to the end of the turn. Keep them for the ba
 lesson-damage-assign = A troop dies when it takes its power; less than that does nothing, since all heal afterwards.
 lesson-damage-bases = A base falls at 4. When no base and no troop is left, your survivors storm the palace at once.
 
+## How it is played: a page each, beside the picture of that name in examples/
+primer-board = **Ataque à Torre.** Each side has three territories, with a palace behind them. Whose palace falls has lost.
+primer-renewal = **Bases breed.** Call a renewal: every base recruits one troop, theirs too. Both draw two cards, and may build.
+primer-battle = **A battle.** Both sides strike at once, and each base of the defender deals 4. Who takes as much as its power dies.
+primer-road = **The open road.** Territory 3 is empty: an attack there storms the palace. It falls to 10 damage in one attack.
+primer-knight = **Abilities** last to the turn’s end. Knight makes each cavalry 4: 4 + 4 + 2 are 10, and the palace falls.
+
 ## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
 guide-intro = **Ataque à Torre, your first match.** Bring the palace of AI 1 down: it falls to 10 damage in one attack.
 guide-renew-ask = Do you call a renewal?
