@@ -34,6 +34,10 @@ class OpenOptions(Component, verb="more", label="lobby-options"):
     """What is chosen and what it means, in private; the holder may change it."""
 
 
+class ShowInvite(Component, verb="invite", label="lobby-invite"):
+    """A line that invites to the table, for whoever asks to copy."""
+
+
 class RemoveLobby(Component, verb="remove", label="lobby-remove", style="danger"):
     """Take the lobby away, after a question."""
 

@@ -94,6 +94,16 @@ lobby-remove-sure = Take table #{ $number } away for good?
 lobby-remove-yes = Yes, remove it
 lobby-removed = Table #{ $number } has been taken away.
 lobby-options = Options
+lobby-invite = Invite line
+lobby-invite-told = **Copy this line** to call people of this server to the table:
+    ```
+    { $line }
+    ```
+lobby-invite-line = { $game }: { $free ->
+    [0] all seats are taken
+    [one] 1 seat is free
+   *[other] { $free } seats are free
+}, { $address }
 lobby-pace = ⏱ { $pace }
 lobby-guests = 🔒 Only for { $guests }
 lobby-again = Once more after #{ $number }: { $people }
