@@ -525,6 +525,7 @@ button-log = Log
 button-more = ⋯
 button-story = The story
 button-rules = Rules
+button-won = How it was won
 button-nudge = Nudge
 button-rematch = Rematch
 look-board = Whole board

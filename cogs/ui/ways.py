@@ -16,6 +16,10 @@ class ReadLog(Component, verb="log", label="button-log"):
     """The log, from a post (no arg) or leafing in it."""
 
 
+class ExplainLoss(Component, verb="won", label="button-won"):
+    """How somebody was beaten: what the log tells of the battles there; arg: the entry."""
+
+
 class ShowStep(Component, verb="replay", label="button-replay"):
     """A step of the replay: from a log (no arg), or a button of a step that is shown."""
 

@@ -19,7 +19,7 @@ NAVIGATION = (
 READING = (
     "before", "board", "chance", "chapter", "eyes", "film", "finished", "follow", "foresee", "foretell", "goto", "hint", "list", "log",
     "look", "panel", "predict", "primer", "proof", "ranks", "rematch", "replay", "rules", "sheet", "solo", "story", "then", "thing",
-    "topic", "unwatch", "ways", "what", "why",
+    "topic", "unwatch", "ways", "what", "why", "won",
 )  # fmt: skip
 ORDERING = (
     "always",
