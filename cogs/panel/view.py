@@ -21,12 +21,13 @@ from cogs.panel.widgets.widget import (
 )
 from cogs.ui.components import PressedItem, cut_rows, fold_buttons, make_row
 from cogs.ui.layout import COMPONENTS, CUT, TEXT, UTF8, Layout, Shot, count_components, fit_lines
-from cogs.ui.phone import AFTER_TEXT, AUTHOR, PICTURE, SCREEN, keep_fitting, measure_items, measure_lines
+from cogs.ui.phone import AFTER_TEXT, AUTHOR, SCREEN, keep_fitting, measure_items, measure_lines
 from engine.rules.core import Laid, Option, Shut
 from render.say import Say
 
 HEAD = 3  # a panel's text, a picture, and what stands last
 FEW = 2  # buttons of what else can be pressed
+LAID = 6  # lines of what is laid
 REASONS = 12  # "why not?" lines on one page
 
 
@@ -170,14 +171,14 @@ def _write_head(
     pictures, hints = shown.pictures, list(widget.list_hints())
     if shown.needed:
         pictures = _keep_pictures(pictures, room)
-        room -= PICTURE * len(pictures)
+        room -= sum(each.points for each in pictures)
     if news := list(shown.news):
         news, room = keep_fitting(news, room)
     if why:
         why, room = keep_fitting(why, room)
     if not shown.needed:
         pictures = _keep_pictures(pictures, room)
-        room -= PICTURE * len(pictures)
+        room -= sum(each.points for each in pictures)
     if hints:
         hints, room = keep_fitting(hints, room)
     news, about = [*news, *note], [*why, *known, *hints]
@@ -189,7 +190,13 @@ def _write_head(
 
 def _keep_pictures(pictures: tuple[Shot, ...], room: float) -> tuple[Shot, ...]:
     """Return the last of these pictures, as many as fit into so many points."""
-    return pictures[max(len(pictures) - max(int(room // PICTURE), 0), 0) :]
+    kept = list[Shot]()
+    for shot in reversed(pictures):
+        room -= shot.points
+        if room < 0:
+            break
+        kept.append(shot)
+    return tuple(reversed(kept))
 
 
 def _fit_part(rich: Say, lines: list[str], size: int, utf8: int) -> str:
@@ -203,8 +210,10 @@ def _measure(lines: list[str]) -> int:
 def _list_known(widget: Widget, rich: Say, laid: tuple[Laid, ...]) -> Iterator[str]:
     """List what must be known of a question: what is laid and picked, and on its page why not others."""
     yield from widget.list_doubts()
-    for each in laid:
+    for each in laid[:LAID]:
         yield rich.line("panel-laid", what=each.label)
+    if len(laid) > LAID:
+        yield rich.line("panel-laid-more", n=len(laid) - LAID)
     yield from widget.list_tallies()
     if widget.page.group == SHUT:
         yield from _list_reasons(list(widget.list_shut()), rich)

@@ -9,6 +9,7 @@ import discord
 from discord import MediaGalleryItem, ui
 from msgspec.json import encode
 
+from cogs.ui.phone import TALL, measure_picture
 from render.say import Say
 from render.scene import Picture
 
@@ -27,11 +28,15 @@ FileName = NewType("FileName", str)  # of a picture: it says what is shown, and 
 
 
 class Shot(NamedTuple):
-    """A picture on a message, with its alternative text; picture: to be sent with it, None: the message has it already."""
+    """A picture on a message, with its alternative text; picture: to be sent with it, None: the message has it already.
+
+    points: how high it stands on a phone, if that is known.
+    """
 
     name: FileName
     alt: str
     picture: Picture | None = None
+    points: float = TALL
 
 
 def name_source(kind: str, source: object) -> FileName:
@@ -43,7 +48,7 @@ def take_shot(kind: str, picture: Picture) -> Shot:
     """Name a painted picture by what it shows, so that no reader is shown an older one in its place."""
     digest = sha256(picture.png + picture.alt.encode()).hexdigest()[:12]
     ending = "webp" if picture.png.startswith(b"RIFF") else "png"
-    return Shot(FileName(f"{kind}-{digest}.{ending}"), picture.alt, picture)
+    return Shot(FileName(f"{kind}-{digest}.{ending}"), picture.alt, picture, measure_picture(picture.png))
 
 
 class Layout(ui.LayoutView):

@@ -14,12 +14,12 @@ SCREEN = 690  # points between a phone's bars
 WIDE = 318  # points of a text, a picture or a row of buttons
 AUTHOR, AFTER_TEXT, AFTER_PICTURE = 22, 4, 8
 ROW, EDGE, LETTER = 48, 34, 8.2  # a row of what is pressed; a button without its letters, and a letter of it
-PICTURE = WIDE * 7 / 12 + AFTER_PICTURE  # one of the shape that fills Discord's box
+TALL = 350  # points of a picture at most
 LINE, FITS = 22, 38  # a line, and the letters that fit on it
 SMALL, SMALL_FITS = 17, 48  # of a line of small print
 UNSEEN = re.compile(r"\*\*|__|`|\]\([^)]*\)|\[|^-# ")
-MOMENT = re.compile(r"<t:\d+(?::\w)?>")
-DATE = "x" * 22  # as wide as a moment
+MOMENT = re.compile(r"<t:\d+:R>")
+SOON = "x" * 13  # as wide as `in 58 minutes`
 
 
 def measure_lines(lines: Iterable[str]) -> list[int]:
@@ -27,7 +27,7 @@ def measure_lines(lines: Iterable[str]) -> list[int]:
     measured = []
     for line in lines:
         small = line.startswith("-# ")
-        letters = len(UNSEEN.sub("", MOMENT.sub(DATE, line)))
+        letters = len(UNSEEN.sub("", MOMENT.sub(SOON, line)))
         height, fits = (SMALL, SMALL_FITS) if small else (LINE, FITS)
         measured.append(height * max(ceil(letters / fits), 1))
     return measured
@@ -44,6 +44,12 @@ def measure_items(items: Iterable[ui.Item[Any]]) -> float:
             labels = [each.label or "" for each in inner if isinstance(each, ui.Button)]
             points += ROW * max(count_rows(labels), 1)
     return points
+
+
+def measure_picture(png: bytes) -> float:
+    """Return how many points a picture takes: at most as wide as a text, and no higher than Discord's box."""
+    wide, high = (int.from_bytes(png[at : at + 4], "big") for at in (16, 20))
+    return min(high * WIDE / max(wide, WIDE), TALL) + AFTER_PICTURE
 
 
 def count_rows(labels: Iterable[str]) -> int:

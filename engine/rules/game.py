@@ -144,10 +144,11 @@ class Advice(Bound[R], Generic[S, R]):
 
     lasting: the options that answer later questions too, to spare a person those; no bot weighs them. plays_at_sight:
     whether search answers with what is proposed first, where anything is, without trials; these are made for other questions
-    and for whoever asks how answers compare.
+    and for whoever asks how answers compare. planned: the steps at whose questions people are shown whole acts.
     """
 
     lasting: ClassVar[frozenset[str]] = frozenset()
+    planned: ClassVar[frozenset[str]] = frozenset()
     plays_at_sight: ClassVar[bool] = False
 
     def judge_state(self, state: S, seat: Seat) -> float:

@@ -44,7 +44,7 @@ class BrigandinePainter(Painter[View, Edition]):
 
     def lit(self, sight: Sight, decision: Decision) -> Picture | None:
         """Light the territories of a decision, or paint the cards that it is about; None where there are neither."""
-        spots = {option.spot for option in decision.options if option.spot}
+        spots = {option.spot for option in decision.options} & sight.rules.territories.keys()
         return paint_board(sight.light_spots(spots)) if spots else paint_choice(sight, decision)
 
     def parts(self, rules: Edition) -> Titles:

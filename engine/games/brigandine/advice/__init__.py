@@ -1,5 +1,7 @@
 """How a good player of Brigandine answers."""
 
+from typing import ClassVar
+
 from engine.games.brigandine.advice.advise import advise
 from engine.games.brigandine.advice.judge import judge_position
 from engine.games.brigandine.advice.propose import propose
@@ -14,6 +16,10 @@ from engine.state.chance import Chance
 
 class BrigandineAdvice(Advice[State, Edition]):
     """How Brigandine is played: attacks by odds and worth, all else as advised."""
+
+    planned: ClassVar[frozenset[str]] = frozenset(
+        {"organize.act", "organize.trim", "council.orders", "battle.orders"}
+    )
 
     def judge_state(self, state: State, seat: int) -> float:
         """Return how well a seat stands, with what its orders promise and its borders risk."""

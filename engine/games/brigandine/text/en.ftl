@@ -1025,3 +1025,19 @@ what-land = A home land of { $nation }, for good. It is yours while your people 
 what-capital = The capital of { $nation }: 2 coins and 2 cards, room for four runes.
 what-character = { $class_ }, { $tendency }. { $dice } dice, { $life } life, { $faith } faith. Leads { $leadership }, carries { $endurance }, casts { $attunement }. Costs { $coins }.
 what-nation = Ruled by { $ruler }. Each nation has people, cards and an ability of its own.
+
+## The goals of acts
+goal-grow = Grow
+goal-grow-choose = Build, recruit, explore…
+goal-arm = Arm
+goal-arm-choose = Whom do you arm with what?
+goal-march = March
+goal-march-choose = Who goes where?
+goal-more = Cards
+goal-more-choose = Play, plot, store…
+goal-attack = Attack
+goal-attack-choose = Attack…
+goal-fight = Fight
+goal-fight-choose = Fight like this…
+goal-discard = Discard
+goal-discard-choose = Discard these
