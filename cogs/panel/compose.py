@@ -36,13 +36,14 @@ from cogs.ui.components import PressedItem
 from cogs.ui.errors import note
 from cogs.ui.layout import FileName, Layout, Shot, take_shot
 from cogs.ui.phone import TALL, measure_picture
-from cogs.ui.ways import BeginNow, ExplainThings, OpenHelp, OpenTable, PlayAgain, ShowBoard
+from cogs.ui.ways import BeginNow, ExplainLoss, ExplainThings, OpenHelp, OpenTable, PlayAgain, ShowBoard
 from engine.match.order_desk import OrderDesk
 from engine.match.position import Position
 from engine.rules.core import Decision, Option, Ref, Seat, Text
 from engine.rules.lessons import START
 from render.scene import Picture
 
+LOST = "lost"  # the lesson for whoever is beaten, kept with the entry in which that happened
 MEASURED = 4096  # pictures whose height is remembered
 SINCE = "since"  # the kind of picture that shows what its reader missed
 Kept: TypeAlias = Mapping[FileName, str]
@@ -97,6 +98,7 @@ class PanelComposer:
         plain, number = snapshot.texts.plain, snapshot.match.id
         kinds = (ShowBoard,) if decision is None else (ExplainThings, ShowBoard)
         ways = tuple(each(number).button(plain) for each in kinds)
+        loss = tuple(_draw_loss(snapshot, seat, state.missed.lost)) if state.missed.lost else ()
         shown = Shown(
             "\n".join(_list_lines(snapshot, seat, state, guide)),
             shots if needed else (*(_take_news(each) for each in state.missed.pictures), *shots),
@@ -110,6 +112,7 @@ class PanelComposer:
             _write_lesson(snapshot, seat, decision),
             needed=needed,
             here=(
+                *loss,
                 *_draw_return(snapshot, seat),
                 *(_draw_home(snapshot, decision) if plan is not None and not shows_plan else ()),
                 *(() if state.direct else _draw_next(snapshot)),
@@ -120,7 +123,7 @@ class PanelComposer:
         guided = guide is not None and guide.moves and state.page == PanelPage()
         if guide is None or decision is None or not guided or snapshot.list_picks(decision):
             return _draw_view(snapshot, decision, shown, state.page, follow, plan if shows_plan else None)
-        more = (*_draw_hint(snapshot, awaited), *ways)
+        more = (*loss, *_draw_hint(snapshot, awaited), *ways)
         below = replace(shown, needed=False, pictures=shown.pictures[:1])
         return draw_lesson(snapshot, decision, guide.moves[0], below, more)
 
@@ -362,6 +365,13 @@ def _draw_next(snapshot: MatchSnapshot) -> Iterator[PressedItem]:
     else:
         yield PlayAgain(match.id).button(say, style="success")
     yield OpenHelp(0).button(say, say.line("button-next"))
+
+
+def _draw_loss(snapshot: MatchSnapshot, seat: Seat, lost: int) -> Iterator[PressedItem]:
+    """Draw the way to how this seat was beaten, the first time that happens in somebody's first match of the game."""
+    rows, match = snapshot.seat_rows(seat), snapshot.match.id
+    if not rows.skilled and rows.lessons.get(LOST) in (None, (match, lost)):
+        yield ExplainLoss(match, arg=str(lost)).button(snapshot.texts.plain)
 
 
 def _draw_home(snapshot: MatchSnapshot, decision: Decision | None) -> Iterator[PressedItem]:

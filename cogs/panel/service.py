@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cogs.context import AppContext
 from cogs.delivery import veil_entry
 from cogs.panel.buttons import ComeBack, OpenFromNotice, RefreshPanel, TakeBack
-from cogs.panel.compose import PanelComposer, PanelState, ask_along, name_lesson
+from cogs.panel.compose import LOST, PanelComposer, PanelState, ask_along, name_lesson
 from cogs.panel.direct_messages import PanelCopies
 from cogs.panel.lessons import (
     LEFT,
@@ -313,6 +313,8 @@ class PanelService:
             anew = replace(state, kept={})  # another edit has taken the kept picture away meanwhile
             await reply(interaction, await self.composer.compose_panel(snapshot, seat, anew))
         await self._keep_lesson(snapshot, rows, seat)
+        if missed.lost and not rows.skilled and LOST not in rows.lessons:
+            await self.context.store.panels.keep_lesson(snapshot.match.id, seat, LOST, missed.lost)
         if seen < snapshot.position.seq:
             await self.context.store.panels.mark_seen(snapshot.match.id, seat, snapshot.position.seq)
         self.copies.note_press(interaction, snapshot.match.id, seat, snapshot.position.seq)

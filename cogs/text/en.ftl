@@ -94,6 +94,16 @@ lobby-remove-sure = Take table #{ $number } away for good?
 lobby-remove-yes = Yes, remove it
 lobby-removed = Table #{ $number } has been taken away.
 lobby-options = Options
+lobby-invite = Invite line
+lobby-invite-told = **Copy this line** to call people of this server to the table:
+    ```
+    { $line }
+    ```
+lobby-invite-line = { $game }: { $free ->
+    [0] all seats are taken
+    [one] 1 seat is free
+   *[other] { $free } seats are free
+}, { $address }
 lobby-pace = ⏱ { $pace }
 lobby-guests = 🔒 Only for { $guests }
 lobby-again = Once more after #{ $number }: { $people }
@@ -532,6 +542,7 @@ button-log = Log
 button-more = ⋯
 button-story = The story
 button-rules = Rules
+button-won = How it was won
 button-nudge = Nudge
 button-rematch = Rematch
 look-board = Whole board
@@ -597,6 +608,11 @@ rules-none = No rules page is at hand for this game.
 rules-page = -# { $game }: the rules
     ## { $title }
     -# ({ $page } of { $pages })
+primer-page = **{ $page }/{ $pages }** { $words }
+primer-search = -# `/rules topic:` finds what you look for.
+primer-back = Back
+primer-play = Play now
+primer-rules = All the rules
 rules-passage = { $topic }: { $words }
 rules-picture = 🖼 *{ $caption }*
 rules-found = > 🔎 { $words }

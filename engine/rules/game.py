@@ -240,6 +240,8 @@ class Game(Protocol[T]):
     settings: ClassVar[tuple[Setting, ...]]
     # what is chosen of these for a first match against AIs: the shortest that is fun
     quick: ClassVar[Mapping[str, str]]
+    # the examples that show how it is played, a page each in this order; the text primer-<example> goes with it
+    primer: ClassVar[tuple[str, ...]]
     folder: ClassVar[Path]  # where its texts (text/<language>.ftl) and RULES.md lie
     has_hard: ClassVar[bool]  # whether AIs play it at the level hard: where search is shown to beat greedy
 

@@ -455,6 +455,13 @@ why-no-path = no 2 armies there, or no way along your own spaces
 why-marker = you hold it already
 why-takeover = no region card you could win by more armies
 
+## How it is played: a page each, beside the picture of that name in examples/
+primer-realms = **Immortals: two realms.** Light and Dark have the same 25 regions: here the Greenwood, in each. Most points win.
+primer-mat = **A round.** All lay cards in secret. The slot says what is done, the card says where. Then you reveal in turn.
+primer-tower = **A battle.** Armies go into the tower, and some stick. Here 5 go in, 4 fall out. The card makes green inhabitants help: 6 to 1.
+primer-limbo = **Nobody dies.** Whoever falls in Light waits in Dark’s limbo. You bring them back there: here 3 in Emerald Cliff.
+primer-area = **Points**, each round: 1 for every 2 spaces, 1 for a Shrine or Capital. 3 spaces of an area bring 2, 5 bring 3.
+
 ## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
 guide-intro = **Immortals, your first match.** Two realms, Light and Dark, lie over one another. Most points after 3 rounds wins.
 guide-reveal-ask = Reveal your attack card?
