@@ -50,6 +50,13 @@ Done: TypeAlias = tuple[Outcome | None, PanelPage]  # what was committed, if any
 Deed: TypeAlias = Callable[[Position, Seat], Awaitable[Done]]
 
 
+class NoPlan(Exception):
+    """The game suggests nothing beside what is laid."""
+
+
+REFUSED = {Stale: "error-stale", Illegal: "error-illegal", NoPlan: "panel-no-plan"}
+
+
 class PanelService:
     """Opens panels, answers what is pressed on them, and calls seats by direct message (see copies)."""
 
@@ -171,8 +178,8 @@ class PanelService:
             seat, said, outcome, page = find_seat(position, user), "", None, BEGINNING
             try:
                 outcome, page = await deed(position, seat)
-            except (Stale, Illegal) as error:
-                said = "error-stale" if isinstance(error, Stale) else "error-illegal"
+            except (Stale, Illegal, NoPlan) as error:
+                said = REFUSED[type(error)]
             if outcome is not None:
                 self.context.listeners.tell_commit(outcome)
                 snapshot = self.context.keep_outcome(outcome)
@@ -199,6 +206,8 @@ class PanelService:
         if move.answer is not None:
             if (doubt := find_doubt(decision, component, move.answer)) is not None:
                 return None, doubt
+            if any(option.plans and option.id in move.answer for option in decision.options):
+                return await self._lay_plan(position, seat), BEGINNING
             return await self._answer_question(position, seat, move.answer), move.page
         if move.picks is not None:
             await self.context.store.panels.keep_picks(match, seat, decision.ask, move.picks)
@@ -237,16 +246,27 @@ class PanelService:
         if move.answer is None or doubt is not None:
             return None, keep_open(first, doubt or move.page)
         check_command(follow, Command(seat, follow.step, move.answer))
-        decision, user = position.ask(seat), position.players[seat].user
+        return await self._answer_line(position, seat, ((first.id,), move.answer)), BEGINNING
+
+    async def _lay_plan(self, position: Position, seat: Seat) -> Outcome:
+        """Lay the plan that the game suggests; raises NoPlan where it adds nothing to what is laid."""
+        plan = position.game.advice.suggest_plan(position.state, seat)
+        if not plan:
+            raise NoPlan
+        return await self._answer_line(position, seat, tuple(picks for act in plan for picks in act.line))
+
+    async def _answer_line(self, position: Position, seat: Seat, line: tuple[Picks, ...]) -> Outcome:
+        """Give answers one after the other, all or none; raises Stale where another question stands by now."""
+        decision = position.ask(seat)
         if decision is None:
             raise Stale
-        line = ((first.id,), move.answer)
+        now, user = self.context.now(), position.players[seat].user
         *led, outcome = await self.context.referee.answer_line(
-            position.match.id, seat, decision.ask, line, self.context.now(), user
+            position.match.id, seat, decision.ask, line, now, user
         )
         for each in led:
             self.context.listeners.tell_commit(each)
-        return outcome, BEGINNING
+        return outcome
 
     async def _answer_question(self, position: Position, seat: Seat, picks: Picks) -> Outcome:
         """Answer the question that this position asks; raises Stale where another one stands by now."""

@@ -16,6 +16,7 @@ EMPTY = replace(CONFIRM, sure=text("sure-plan-empty"))
 REINFORCE = Option("reinforce", text("option-reinforce"))
 AGAIN = Option("again", text("option-again"))
 SUGGEST = Option("suggest", text("option-suggest"), plans=True)
+REST = replace(SUGGEST, label=text("option-suggest-rest"))
 LAYING = ("put", "clear", AGAIN.id, SUGGEST.id)
 
 
@@ -53,15 +54,13 @@ class Plan(Hidden, tag="plan.place"):
             *plan_options(table, seat),
             CONFIRM if laid or not table.hints else EMPTY,
             *([AGAIN] if whole and mine.last else []),
-            *([SUGGEST] if whole or None in mine.slots else []),
+            *([REST if laid else SUGGEST] if whole or None in mine.slots else []),
             *([REINFORCE] if reinforces else []),
         ]
         prompt, groups = ask_for_plan(table, seat), plan_groups(table, seat)
         default = (CONFIRM if laid else SUGGEST).id
         told = list_laid(table, seat) if table.hints else None
-        return self.decide(
-            seat, "plan.place", prompt, options, groups=groups, default=(default,), laid=told
-        )
+        return self.decide(seat, "plan.place", prompt, options, groups=groups, default=(default,), laid=told)
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Note reinforcements, lay or clear cards, confirm, or go back to the reinforcements."""

@@ -196,6 +196,7 @@ option-clear = (empty)
 option-confirm = Confirm
 option-again = Like last round
 option-suggest = Suggest a plan
+option-suggest-rest = Suggest the rest
 option-laid = { $card } (now in slot { $number })
 option-take-back = Take back
 option-reinforce = Change reinforcements
