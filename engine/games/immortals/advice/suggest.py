@@ -6,7 +6,7 @@ from typing import NamedTuple
 from engine.games.immortals.advice.plans import list_ideas
 from engine.games.immortals.advice.prospect import Prospect
 from engine.games.immortals.advice.uses import Use, Uses
-from engine.games.immortals.edition.cards import BLANK
+from engine.games.immortals.edition.cards import BLANK, SLOTS
 from engine.games.immortals.edition.money import Money
 from engine.games.immortals.effects.actions.attack import find_best_attacks
 from engine.games.immortals.position.plan_slots import action_of, card_fits, list_plannable, price_of
@@ -21,13 +21,12 @@ INCOME, FIGHT, ELSE = range(3)  # what is laid first
 
 
 class Way(NamedTuple):
-    """A way to fill a slot: turn and merit say when it is laid, spaces are where it fights."""
+    """A way to fill a slot: turn is INCOME, FIGHT or ELSE, spaces are those between which it fights."""
 
     turn: int
-    merit: float
+    use: Use
     slot: int
     card: str
-    use: Use
     spaces: frozenset[str] = frozenset()
 
 
@@ -43,10 +42,11 @@ def _choose_cards(table: Table, seat: int) -> dict[int, str]:
     """Choose a card for each slot that is to be filled; a lone blank where no other card is of use."""
     uses = Uses(Prospect(table, seat))
     laid = {slot: card for slot, card in enumerate(uses.now.mine.slots) if card}
-    purse, chosen, fought = _count_purse(uses, laid), dict[int, str](), set[str]()
-    ways = [way for way in (*_list_attacks(table, seat), *_list_others(uses)) if way.slot not in laid]
-    for way in sorted(ways, key=lambda way: (way.turn, -way.merit, way.slot, way.card)):
-        used = way.slot in chosen or way.card in (*laid.values(), *chosen.values())
+    purse, chosen = _count_purse(uses, laid), dict[int, str]()
+    ways = [*_list_attacks(uses), *_list_others(uses)]
+    fought = {space for way in ways if laid.get(way.slot) == way.card for space in way.spaces}
+    for way in sorted(ways, key=lambda way: (way.turn, -way.use.worth, way.slot, way.card)):
+        used = way.slot in (*laid, *chosen) or way.card in (*laid.values(), *chosen.values())
         if not used and purse.covers(way.use.price) and fought.isdisjoint(way.spaces):
             chosen[way.slot] = way.card
             purse = purse.add(way.use.gain).subtract(way.use.price)
@@ -63,23 +63,25 @@ def _count_purse(uses: Uses, laid: dict[int, str]) -> Money:
     return purse
 
 
-def _list_attacks(table: Table, seat: int) -> Iterator[Way]:
-    """Yield the attacks of good odds."""
+def _list_attacks(uses: Uses) -> Iterator[Way]:
+    """Yield the attacks of good odds, at what the card is worth in an attack slot."""
+    table, seat = uses.now.table, uses.now.seat
     odds = find_best_attacks(table, seat, sorted(list_plannable(table, seat)))
-    for slot in range(len(table.state.seats[seat].slots)):
+    likely = {card: best for card, best in odds.items() if best.percent >= LIKELY}
+    for slot in range(SLOTS):
         action = action_of(table, seat, slot)
-        for card, best in odds.items():
-            if COUNTED[action] == ATTACK and card_fits(action, card) and best.percent >= LIKELY:
-                price = price_of(table, seat, slot, card) if action == "attack" else Money()
-                use = Use(best.percent, "", price)
-                yield Way(FIGHT, best.percent, slot, card, use, frozenset([best.source, best.target]))
+        for card, best in likely.items():
+            if COUNTED[action] == ATTACK and card_fits(action, card):
+                price = price_of(table, seat, slot, card) if action == ATTACK else Money()
+                use = Use(uses.strikes.find_best(card).worth, "", price)
+                yield Way(FIGHT, use, slot, card, frozenset([best.source, best.target]))
 
 
 def _list_others(uses: Uses) -> Iterator[Way]:
     """Yield what else is worth laying, incomes apart."""
     for use, slot, card in list_ideas(uses):
         if COUNTED[action_of(uses.now.table, uses.now.seat, slot)] != ATTACK:
-            yield Way(INCOME if use.extracts else ELSE, use.worth, slot, card, use)
+            yield Way(INCOME if use.extracts else ELSE, use, slot, card)
 
 
 def _make_acts(table: Table, seat: int, chosen: dict[int, str]) -> Iterator[Act]:

@@ -63,8 +63,10 @@ def test_attacks_are_suggested_from_60_percent_on(foes, percent):
 
 def test_no_two_attacks_are_suggested_from_one_space_or_on_one():
     hand = "hand 0: conflict/light/heartwood conflict/light/southmoor"
-    attacks = [act for act in plan(at(PLAN, hand, *HOME)) if act.kind == "attack"]
-    assert len(attacks) == 1
+    board = at(PLAN, hand, *HOME)
+    assert len([act for act in plan(board) if act.kind == "attack"]) == 1
+    laid = board.do("0 plan.place put:4:conflict/light/southmoor")
+    assert [act for act in plan(laid) if act.kind == "attack"] == []
 
 
 def test_what_lies_stays_and_no_card_is_laid_twice():
