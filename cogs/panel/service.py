@@ -50,6 +50,13 @@ Done: TypeAlias = tuple[Outcome | None, PanelPage]  # what was committed, if any
 Deed: TypeAlias = Callable[[Position, Seat], Awaitable[Done]]
 
 
+class NoPlan(Exception):
+    """The game suggests nothing beside what is laid."""
+
+
+REFUSED = {Stale: "error-stale", Illegal: "error-illegal", NoPlan: "panel-no-plan"}
+
+
 class PanelService:
     """Opens panels, answers what is pressed on them, and calls seats by direct message (see copies)."""
 
@@ -171,8 +178,8 @@ class PanelService:
             seat, said, outcome, page = find_seat(position, user), "", None, BEGINNING
             try:
                 outcome, page = await deed(position, seat)
-            except (Stale, Illegal) as error:
-                said = "error-stale" if isinstance(error, Stale) else "error-illegal"
+            except (Stale, Illegal, NoPlan) as error:
+                said = REFUSED[type(error)]
             if outcome is not None:
                 self.context.listeners.tell_commit(outcome)
                 snapshot = self.context.keep_outcome(outcome)
@@ -199,6 +206,8 @@ class PanelService:
         if move.answer is not None:
             if (doubt := find_doubt(decision, component, move.answer)) is not None:
                 return None, doubt
+            if any(option.plans and option.id in move.answer for option in decision.options):
+                return await self._lay_plan(position, decision), BEGINNING
             return await self._answer_question(position, seat, move.answer), move.page
         if move.act:
             return await self._give_act(position, decision, move.act), move.page
@@ -262,6 +271,13 @@ class PanelService:
         if decision is None:
             raise Stale
         return await self._give_line(position, decision, ((first.id,), move.answer)), BEGINNING
+
+    async def _lay_plan(self, position: Position, decision: Decision) -> Outcome:
+        """Lay the plan that the game suggests; raises NoPlan where it adds nothing to what is laid."""
+        plan = position.game.advice.suggest_plan(position.state, decision.seat)
+        if not plan:
+            raise NoPlan
+        return await self._give_line(position, decision, tuple(picks for act in plan for picks in act.line))
 
     async def _answer_question(self, position: Position, seat: Seat, picks: Picks) -> Outcome:
         """Answer the question that this position asks; raises Stale where another one stands by now."""

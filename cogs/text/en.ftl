@@ -466,6 +466,7 @@ panel-lost = 🏁 **{ $n ->
     [one] { $winners } has won.
    *[other] { $winners } have won.
 }** You are number { $place } of { $seats } · { $holding }
+panel-no-plan = There is nothing to add to this plan.
 panel-choose-again = Choose again
 button-again = Play again
 button-invite = Invite friends

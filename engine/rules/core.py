@@ -88,6 +88,7 @@ class Option(Struct, frozen=True):
 
     leads: picked alone it leads this seat straight on to another question, which may be put along with this one.
     sure: what a person is asked first, where this cannot be undone and is rarely wanted; neither orders nor AIs are.
+    plans: a person who picks it lays the plan that the game suggests in its stead, answer by answer (Advice.suggest_plan).
     rank: how far ahead of its group's others a person is shown it, the greatest first; those of one rank stay in their order.
     """
 
@@ -101,6 +102,7 @@ class Option(Struct, frozen=True):
     leads: bool = False
     sure: Text | None = None
     rank: int = 0
+    plans: bool = False
 
 
 RISKY = 40  # percent: who would attack against worse odds is asked first

@@ -98,6 +98,39 @@ ask-reinforce = { $count ->
 ask-plan-empty = Plan round { $round }: which card on which slot?
 ask-plan = Plan round { $round }: what else? · costs { $cost }, brings { $gain }; you have { $purse }
 ask-plan-dear = You cannot pay for all of your plan for round { $round }: what changes? · costs { $cost }, brings { $gain }; you have { $purse }
+plan-laid = { $count ->
+    [one] 1 card: { $parts }
+   *[other] { $count } cards: { $parts }
+}
+plan-income = { $count ->
+    [one] 1 income
+   *[other] { $count } incomes
+}
+plan-transition = { $count ->
+    [one] 1 to bring armies back
+   *[other] { $count } to bring armies back
+}
+plan-building = { $count ->
+    [one] 1 building
+   *[other] { $count } buildings
+}
+plan-attack = { $count ->
+    [one] 1 attack at { $percent } %
+   *[other] { $count } attacks at { $percent } % or more
+}
+plan-move = { $count ->
+    [one] 1 attack or move without odds
+   *[other] { $count } attacks or moves without odds
+}
+plan-magic = { $count ->
+    [one] 1 magic card
+   *[other] { $count } magic cards
+}
+plan-blank = { $count ->
+    [one] 1 blank
+   *[other] { $count } blanks
+}
+do-lay = { $action }: { $card }
 ask-take-back = Sent. You can change it until all are ready.
 ask-take-back-of = Sent: { $what }. You can change it until all are ready.
 wish-tribe-pick = Which tribes would you like to lead? You get a Light one and a Dark one.
@@ -163,6 +196,7 @@ option-clear = (empty)
 option-confirm = Confirm
 option-again = Like last round
 option-suggest = Suggest a plan
+option-suggest-rest = Suggest the rest
 option-laid = { $card } (now in slot { $number })
 option-take-back = Take back
 option-reinforce = Change reinforcements
