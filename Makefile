@@ -8,7 +8,7 @@ NEWER := import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=pytho
 # Python keeps what it has compiled: thousands of tests and dozens of bots begin faster the next time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: setup check test read-all test-all play run backup restore prune pins matches gallery coverage fuzz proof proof-tests proof-crashes proof-forged \
+.PHONY: setup check test read-all test-all play run backup restore prune pins matches texts gallery coverage fuzz proof proof-tests proof-crashes proof-forged \
 	proof-leaks proof-planted proof-matches proof-retellings proof-properties proof-mutants proof-pins proof-tables \
 	proof-planted-tables proof-twins bench-render \
 	bench-load bench-open bench-clock bench-growth bench-playouts bench-thinking
@@ -61,6 +61,9 @@ prune: $(BIN)/python
 
 matches: setup
 	$(BIN)/python -m tools.trials simulate $(or $(GAME),ataque) --seats $(or $(SEATS),2) --matches $(or $(N),200) --seed $(SEED)
+
+texts: setup
+	$(BIN)/python -m tools.check_texts
 
 gallery: setup
 	$(BIN)/python -m tools.gallery

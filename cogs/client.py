@@ -12,6 +12,7 @@ from discord.app_commands import AppCommandContext, AppInstallationType
 from discord.ext import commands
 
 from cogs.commands import load_commands
+from cogs.commands.descriptions import CommandTranslator
 from cogs.commands.rooms import Rooms
 from cogs.commands.which_match import MatchChooser
 from cogs.context import AppContext
@@ -29,7 +30,7 @@ from cogs.predictions.service import PredictionService
 from cogs.reading.film import FilmService
 from cogs.robots.service import RobotService
 from cogs.robots.thinkers import Thinkers
-from cogs.text.language import HOST
+from cogs.text.language import HOST, say_to
 from cogs.thread.publisher import Publisher
 from cogs.thread.restored import note_restores
 from cogs.thread.retries import PostRetries
@@ -45,6 +46,7 @@ from engine.games import REGISTRY, GameRegistry
 from engine.store.store import Store, StoreError
 from render.games import PAINTERS
 from render.painter import AnyPainter
+from render.say import Say
 
 log = logging.getLogger(__name__)
 logging.getLogger("discord.app_commands.tree").addFilter(SuggestionFilter())
@@ -94,10 +96,12 @@ class Bot(commands.AutoShardedBot):
         """Put the cogs in and register the commands."""
         await self.sweeper.skip_downtime(await self.context.store.deadlines.load_alive())
         await note_restores(self.context)
+        await self.context.languages.load_all(self.context.store)
         self.tree.error(tell)
         self.add_dynamic_items(PressedItem)
         self._add_chores()
         await load_commands(self)
+        await self.tree.set_translator(CommandTranslator())
         await self.tree.sync()
 
     def _add_chores(self) -> None:
@@ -131,6 +135,10 @@ class Bot(commands.AutoShardedBot):
             return await veil_error(self.context, interaction, match, error)
         except StoreError as failed:
             return failed  # whether the match may be known of cannot be asked
+
+    def say_to(self, interaction: Interaction) -> Say:
+        """Speak to whoever pressed or typed, also where only refusals are known of."""
+        return say_to(interaction)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer what no component and no command answers."""

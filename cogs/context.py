@@ -20,7 +20,7 @@ from cogs.listeners import Listeners
 from cogs.pictures import Pictures, Reader
 from cogs.snapshot import MatchSnapshot, MatchTexts, make_texts, name_people
 from cogs.text.calls import Callees, sort_callees
-from cogs.text.language import say_in_guild
+from cogs.text.language import TABLE_LANGUAGE, ChosenLanguages, say_in
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import may_pass, note, refuse
 from engine.games import GameRegistry
@@ -85,6 +85,7 @@ class AppContext:
         self.referee = Referee(store, games.bind)
         self.delivery = Delivery(client, store, wiring.posts, lambda: self.clock(), wiring.letters)
         self.listeners = Listeners()
+        self.languages = ChosenLanguages()
         self.chapters = Chapters(self.store.log)
 
     def now(self) -> int:
@@ -185,13 +186,20 @@ class AppContext:
             return entries
         return (*await self.store.log.load_entries(match, lowest, since), *entries)
 
-    async def load_texts(self, position: Position) -> MatchTexts:
-        """Load the texts of a running match."""
-        return make_texts(position, await self.load_users(position.players), self.say_in(position.match))
+    async def load_texts(self, position: Position, say: Say | None = None) -> MatchTexts:
+        """Load the texts of a running match; say: speaks to the one person who reads them, None: to all."""
+        users = await self.load_users(position.players)
+        return make_texts(position, users, say or self.say_in(position.match))
 
-    async def name_people(self, roster: Roster) -> Say:
-        """Load a match's rich texts without those of its game, also of one that cannot be read."""
-        return name_people(roster.players, await self.load_users(roster.players), self.say_in(roster.match))
+    async def name_people(self, roster: Roster, say: Say | None = None) -> Say:
+        """Load a match's rich texts without those of its game, also of one that cannot be read; say as in load_texts."""
+        users = await self.load_users(roster.players)
+        return name_people(roster.players, users, say or self.say_in(roster.match))
+
+    async def note_person(self, interaction: Interaction) -> None:
+        """Keep the name and the locale of whoever pressed or typed: they will be named and written to."""
+        user = interaction.user
+        await self.store.users.set_name(user.id, user.display_name, str(interaction.locale))
 
     def take_turn(self, user: int) -> asyncio.Lock:
         """Let somebody's wishes be seen to one after the other: enter it once their interaction is answered."""
@@ -227,5 +235,7 @@ class AppContext:
         return self._newest
 
     def say_in(self, match: Match) -> Say:
-        """Speak to a match's server."""
-        return say_in_guild(self.client, match.guild)
+        """Speak to all who read a match in its server."""
+        guild, chosen = self.client.get_guild(match.guild), self.languages.servers.get(match.guild)
+        locale = guild.preferred_locale if guild is not None else None
+        return say_in(match.settings.get(TABLE_LANGUAGE), chosen, locale)

@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.text import time_input, time_texts
+from cogs.text.language import TABLE_LANGUAGE, describe_language
 from cogs.ui.errors import refuse
 from engine.records.clock import Clock
 from engine.records.match_records import Match
@@ -19,8 +20,10 @@ from engine.rules.core import Illegal, Option, Setting, text
 from engine.rules.game import Game
 from engine.rules.lessons import FIRST, START, is_lesson
 from engine.store.store import Store
+from render.say import LANGUAGES
 
 YES, NO = "yes", "no"
+SERVER = "server"  # as the server has it
 
 
 class SettingScope(Struct, frozen=True):
@@ -126,6 +129,23 @@ class Edition(MatchSetting):
         await store.lobbies.set_edition(scope.match.id, scope.editions[value.removeprefix("=")])
 
 
+class Language(MatchSetting):
+    """In which language the match is told to all."""
+
+    key = TABLE_LANGUAGE
+    kept = True
+
+    def offer(self, scope: SettingScope) -> Setting:
+        """Offer the server's, and all that there are texts in."""
+        spoken = (Option(each, describe_language(each)) for each in LANGUAGES)
+        options = (Option(SERVER, text("options-language-server")), *spoken)
+        return Setting(self.key, text("options-language"), options, SERVER)
+
+    def is_offered(self, scope: SettingScope) -> bool:
+        """Show it where there are several."""
+        return len(LANGUAGES) > 1
+
+
 class Pace(MatchSetting):
     """How long a turn may take, or at what time of the day it ends."""
 
@@ -217,7 +237,13 @@ class Begin(MatchSetting):
         return is_lesson(scope.match.settings)
 
 
-ABOUT_PLAY: tuple[MatchSetting, ...] = (Seats(), Edition(), Hints(), Begin())  # around the game's own
+ABOUT_PLAY: tuple[MatchSetting, ...] = (
+    Seats(),
+    Edition(),
+    Hints(),
+    Language(),
+    Begin(),
+)  # around the game's own
 ABOUT_TIME: tuple[MatchSetting, ...] = (Pace(), Zone(), Weekends(), StartWhenFull())
 
 

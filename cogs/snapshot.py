@@ -1,11 +1,11 @@
 """What stands now of a running match, read once and handed on; and the words in which it is told."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from cogs.pictures import EVERYBODY, Reader
-from cogs.text.language import say_about
+from cogs.text.language import say_about, say_for
 from cogs.text.people import escape_name, name_user
 from engine.match.position import Position
 from engine.records.match_records import Match, Player
@@ -40,7 +40,7 @@ class MatchSnapshot:
     """A running match at one moment: its position, all that is kept beside it, and its texts.
 
     Whoever gets one hands it on instead of asking the database again; nothing in it changes. It is as old as the
-    last commit it knows of: see AppContext.renew_snapshot. say: speaks to the match's server.
+    last commit it knows of: see AppContext.renew_snapshot. say: speaks to all, or to whoever it is shown to.
     """
 
     position: Position
@@ -56,6 +56,14 @@ class MatchSnapshot:
     def texts(self) -> MatchTexts:
         """The match's texts."""
         return make_texts(self.position, self.rows.users, self.say)
+
+    def speak(self, say: Say) -> "MatchSnapshot":
+        """Return the same in the words of somebody it is shown to."""
+        return self if say.language == self.say.language else replace(self, say=say)
+
+    def speak_to_owner(self, seat: Seat) -> "MatchSnapshot":
+        """Return the same in the words of a seat's owner, who is written to."""
+        return self.speak(say_for(self.rows.seats[seat].user, self.say))
 
     def make_reader(self, seat: Seat | None) -> Reader:
         """Make the reader of pictures for a seat, or for everybody."""

@@ -27,3 +27,7 @@ class Servers(Tables):
             return update_row(connection, "guilds", SERVER, guild, dict(columns))
 
         return await self.database.write(work)
+
+    async def list_languages(self) -> dict[int, str]:
+        """List the languages that servers' moderators chose, by server."""
+        return dict(await self.database.rows("SELECT id, language FROM guilds WHERE language <> ''"))

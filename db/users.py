@@ -9,7 +9,14 @@ from db.tables import Tables
 from engine.records.clock import Quiet
 from engine.records.store_records import User, UserChanges
 
-_NAME = "INSERT INTO users (id, name) VALUES (?, ?) ON CONFLICT DO UPDATE SET name = excluded.name"
+_NAME = (
+    "INSERT INTO users (id, name, locale) VALUES (?, ?, ?)"
+    " ON CONFLICT DO UPDATE SET name = excluded.name, locale = coalesce(nullif(excluded.locale, ''), locale)"
+)
+_LOCALE = (
+    "INSERT INTO users (id, name, locale) VALUES (?, '', ?)"
+    " ON CONFLICT DO UPDATE SET locale = excluded.locale"
+)
 _CHANNEL = "INSERT INTO users (id, name, dm) VALUES (?, '', ?) ON CONFLICT DO UPDATE SET dm = excluded.dm"
 _NEW = "INSERT OR IGNORE INTO users (id, name) VALUES (?, '')"
 
@@ -26,9 +33,13 @@ class Users(Tables):
         rest = "FROM users WHERE id IN (SELECT value FROM json_each(?))"
         return {user.id: user for user in await self.select(USER, rest, to_json(list(ids)))}
 
-    async def set_name(self, user: int, name: str) -> None:
-        """Keep a user's name as shown."""
-        await self.database.change(_NAME, user, name)
+    async def set_name(self, user: int, name: str, locale: str = "") -> None:
+        """Keep a user's name as shown, and the locale of their Discord where it is known."""
+        await self.database.change(_NAME, user, name, locale)
+
+    async def set_locale(self, user: int, locale: str) -> None:
+        """Keep the locale of a user's Discord."""
+        await self.database.change(_LOCALE, user, locale)
 
     async def set_channel(self, user: int, dm: int | None) -> None:
         """Keep the channel of a user's direct messages; None: closed."""
@@ -52,6 +63,10 @@ class Users(Tables):
     async def list_hidden(self) -> frozenset[int]:
         """List the users who are in no statistics."""
         return frozenset(await self.list_column("SELECT id FROM users WHERE hidden"))
+
+    async def list_languages(self) -> dict[int, str]:
+        """List the languages that users chose, by user."""
+        return dict(await self.database.rows("SELECT id, language FROM users WHERE language <> ''"))
 
 
 def read_user(connection: sqlite3.Connection, user: int) -> User:

@@ -50,12 +50,13 @@ class Painter(ABC, Generic[V, R]):
         """Return what the methods below paint from; TypeError where view or rules are another game's."""
         if not isinstance(view, self._view):
             raise TypeError(f"{type(self).__name__} cannot paint {type(view).__name__}")
-        seen, crests, paper = self.own_rules(rules), self.crests(view), self.papers[theme.key]
+        seen, crests = say.name_rules(self.own_rules(rules)), self.crests(view)
+        paper = self.papers[theme.key]
         return Sight(view, seen, say, paper, tuple(events), viewer, crests=crests, shaped=self.shaped)
 
     def see_rules(self, rules: object, say: Say, theme: Theme = DUSK) -> Sight[None, R]:
         """Return what a reference picture is painted from; TypeError where the rules are another game's."""
-        return Sight(None, self.own_rules(rules), say, self.papers[theme.key])
+        return Sight(None, say.name_rules(self.own_rules(rules)), say, self.papers[theme.key])
 
     def own_rules(self, rules: object) -> R:
         """Return the rule data as this game's; TypeError where it is another game's."""

@@ -12,12 +12,14 @@ from fluent.runtime.types import FluentNone, FluentNumber, fluent_number
 from fluent.syntax.ast import Resource
 
 from engine.rules.core import Arg, Event, Ref, Text
-from engine.rules.game import Game
+from engine.rules.game import Game, Telling
+from render.rule_names import R, name_rules
 
 HERE = Path(__file__).resolve().parent
 SHARED = [HERE / "text"]  # folders of texts that are not of one game
 FOLDERS: dict[str, Path] = {}  # of the games, by key
-LANGUAGES = ("en",)
+ENGLISH = "en"  # what is written first, and said where another language has no such text
+LANGUAGES = [ENGLISH, *sorted({file.stem for file in SHARED[0].glob("*.ftl")} - {ENGLISH})]
 LISTED = 12  # values of a list that are named before it is cut
 UNSEEN = re.compile(r"[\x00-\x1f\x7f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
 log = logging.getLogger(__name__)
@@ -48,7 +50,7 @@ def sources(language: str, game: Path | None) -> list[Path]:
     """List the text files that all share and, if its folder is given, those of one game."""
     folders = list(SHARED)
     if game is not None:
-        folders += [game / "text", HERE / "games" / game.name / "text"]
+        folders += [game / "text", game / "text" / "names", HERE / "games" / game.name / "text"]
     files = [folder / f"{language}.ftl" for folder in folders]
     return [file for file in files if file.exists()]
 
@@ -82,10 +84,16 @@ def _write_whole(number: int) -> FluentNumber | FluentNone:
     return fluent_number(number, useGrouping=False)
 
 
+@cache
+def _log_fault(language: str, key: str, why: str) -> None:
+    """Tell the host's log of a text that cannot be said, once each."""
+    log.error("text %s (%s): %s", key, language, why)
+
+
 class Say:
     """Texts in one reader's language; people: per seat a name and a colour id.
 
-    strict (tests): a missing text raises Missing; else its key is shown and the host's log told.
+    strict (tests): a missing text raises Missing; else the host's log is told, and it is said in English, or its key is shown.
     """
 
     strict: ClassVar[bool] = False
@@ -93,10 +101,16 @@ class Say:
     def __init__(
         self, language: str, game: Game[Any] | None = None, people: Sequence[tuple[str, str]] = ()
     ) -> None:
-        self.language = language if language in LANGUAGES else LANGUAGES[0]
+        self.language = language if language in LANGUAGES else ENGLISH
         self.game = game
         self.people = tuple(people)
-        self._bundle = bundle(self.language, game.folder if game else None)
+        folder = game.folder if game else None
+        self._bundle, self._english = bundle(self.language, folder), bundle(ENGLISH, folder)
+        self._telling: Telling[Any] | None = None  # by the names of this language, made when one is needed
+
+    def name_rules(self, rules: R) -> R:
+        """Return a game's rule data with the names of this language."""
+        return rules if self.language == ENGLISH else name_rules(rules, self._bundle, self._english)
 
     def __call__(self, what: Arg) -> str:
         """Return the words for a text, a reference, a list or a plain value."""
@@ -108,17 +122,26 @@ class Say:
 
     def line(self, key: str, /, **args: Arg) -> str:
         """Return the words for a key with its arguments by name."""
-        plain = [(name, arg if isinstance(arg, str | int) else self(arg)) for name, arg in args.items()]
-        try:
-            said, error = _formatted(self._bundle, key, tuple(plain))
-        except LookupError:
-            return self._missing(key, "no such text")
-        return self._missing(key, error) if error else said
+        plain = tuple((name, arg if isinstance(arg, str | int) else self(arg)) for name, arg in args.items())
+        for language, texts in {self.language: self._bundle, ENGLISH: self._english}.items():
+            try:
+                said, error = _formatted(texts, key, plain)
+            except LookupError:
+                error = "no such text"
+            if not error:
+                return said
+            if self.strict:
+                raise Missing(f"{key} ({language}): {error}")
+            _log_fault(language, key, error)
+        return key
 
     def title(self, game: str) -> str:
         """Return what a game is called by its own texts; one that is not on offer goes by its key."""
-        texts = bundle(self.language, FOLDERS.get(game))
-        return _formatted(texts, "game", ())[0] if texts.has_message("game") else game
+        for language in (self.language, ENGLISH):
+            texts = bundle(language, FOLDERS.get(game))
+            if texts.has_message("game"):
+                return _formatted(texts, "game", ())[0]
+        return game
 
     def headline(self, event: Event) -> str:
         """Return the event in one short sentence, in plain words; empty: it is not worth one."""
@@ -133,6 +156,10 @@ class Say:
 
     def has(self, key: str) -> bool:
         """Tell whether there is such a text."""
+        return self.speaks(key) or bool(self._english.has_message(key))
+
+    def speaks(self, key: str) -> bool:
+        """Tell whether there is such a text in this very language."""
         return bool(self._bundle.has_message(key))
 
     def _name(self, ref: Ref) -> str:
@@ -140,8 +167,16 @@ class Say:
             return self.people[int(ref.id)][0]
         if ref.kind == "seat-colour" and int(ref.id) < len(self.people):
             return self.line(f"colour-{self.people[int(ref.id)][1]}")
-        known = self.game.telling.name(ref) if self.game else None
+        known = self._find_telling(self.game).name(ref) if self.game else None
         return self(known if known is not None else Text(f"{ref.kind}-{ref.id}".replace("/", "-")))
+
+    def _find_telling(self, game: Game[Any]) -> Telling[Any]:
+        """Find what tells of the game by the names of this language."""
+        if self.language == ENGLISH:
+            return game.telling
+        if self._telling is None:
+            self._telling = type(game.telling)(self.name_rules(game.rules))
+        return self._telling
 
     def _list(self, values: tuple[Arg, ...]) -> str:
         said = [self(value) for value in values[:LISTED]]
@@ -150,9 +185,3 @@ class Say:
         if len(said) < 2:
             return "".join(said)
         return self.line("list-and", first=", ".join(said[:-1]), last=said[-1])
-
-    def _missing(self, key: str, why: str) -> str:
-        if self.strict:
-            raise Missing(f"{key}: {why}")
-        log.error("text %s: %s", key, why)
-        return key

@@ -65,7 +65,9 @@ class Keeper:
         for user, name in PEOPLE.items():
             await self.store.users.set_name(user, name)
         await self.store.users.set_channel(ANA, 5000 + ANA)
-        await self.store.users.change_settings(BEN, zone="Europe/Berlin", quiet_from=1320, quiet_to=420)
+        await self.store.users.change_settings(
+            BEN, zone="Europe/Berlin", quiet_from=1320, quiet_to=420, language="en"
+        )
         await self.store.servers.change_settings(GUILD, zone="Europe/Lisbon", channels=(CHANNEL,))
         for game in SIZES:
             await self._keep_matches(game)

@@ -1,24 +1,50 @@
-"""How commands and the values of their options are called, in the host's language: Discord is told once, at the start."""
+"""How commands and the values of their options are described: Discord is told once, at the start, in all languages.
+
+Names of commands and options are English everywhere: texts name them.
+"""
 
 from collections.abc import Mapping
 from typing import Any
 
+import discord
 from discord import app_commands
 
 from cogs.context import AppContext
-from cogs.text.language import HOST
+from cogs.text.language import HOST, say_in
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
-from engine.rules.core import Text
+from cogs.ui.layout import clip_words
+from engine.rules.core import Text, text
 
 CHOICES = 25  # that Discord takes, fixed or while somebody types
 DESCRIPTION = 100  # characters
 Choices = list[app_commands.Choice[str | int | float]]
 
 
-def describe(key: str) -> str:
+def describe(key: str) -> app_commands.locale_str:
     """Describe a command or an option by the key of its text, which has at most DESCRIPTION characters."""
-    return HOST.line(key)
+    return offer_words(text(key))
+
+
+def offer_words(words: Text) -> app_commands.locale_str:
+    """Say it in the host's language, and let it be translated."""
+    return app_commands.locale_str(HOST(words), text=words)
+
+
+class CommandTranslator(app_commands.Translator):
+    """Says the same to clients in other languages."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        """Say it in the language of this locale; None: English must do, or it is a name."""
+        words, say = string.extras.get("text"), say_in(locale)
+        if words is None or say.language == HOST.language or not say.speaks(words.key):
+            return None
+        return clip_words(say(words), DESCRIPTION)
 
 
 def offer_games(context: AppContext, *named: Any) -> None:
@@ -48,7 +74,9 @@ class FixedArgument(app_commands.Transformer):
     @property
     def choices(self) -> Choices:
         """All of them, by name."""
-        return [app_commands.Choice(name=HOST(name), value=value) for value, name in self.names.items()]
+        return [
+            app_commands.Choice(name=offer_words(name), value=value) for value, name in self.names.items()
+        ]
 
     async def transform(self, interaction: Interaction, value: str, /) -> str:
         """Refuse any other."""

@@ -11,6 +11,7 @@ from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.layout import draw_words
 from cogs.ui.replies import defer_first, promise_reply, reply
+from engine.records.store_records import User
 
 
 class ForgetMe(Component, verb="forget", label="forget-yes", style="danger"):
@@ -43,6 +44,7 @@ class ForgetCommands(commands.GroupCog, group_name="forget", group_description=d
         if press.arg != str(interaction.user.id):
             raise refuse("error-strange")
         traces = await self.context.store.forget.forget_user(interaction.user.id)
+        self.context.languages.note_person(User(interaction.user.id))
         for match in (*traces.left, *traces.running, *traces.over):
             self.context.referee.drop_cached(match)
         self.context.pictures.forget()

@@ -55,7 +55,7 @@ class LookCommands(commands.Cog):
             position = await find_started(self.context, interaction, await find_typed(interaction))
         except (Refused, Unknown, Unreadable):
             return []
-        texts = await self.context.load_texts(position)
+        texts = await self.context.load_texts(position, say_to(interaction))
         parts = list_parts(self.context, position.game, texts.plain)
         return offer_matching(dict([*parts, *list_seats(position, texts.plain)]), current)
 
@@ -73,7 +73,7 @@ class LookCommands(commands.Cog):
     ) -> None:
         """Show how a game is played, or what its rules say of a topic: the game named, that of this thread, or that of my match."""
         await promise_reply(interaction)
-        here, typed = await find_here(interaction), str(topic or "")
+        here, typed, language = await find_here(interaction), str(topic or ""), say_to(interaction).language
         named, _, place = typed.partition(":")
         chosen = named in self.context.games and place.isdecimal()
         key = named if chosen else str(game)
@@ -82,8 +82,8 @@ class LookCommands(commands.Cog):
         if not typed:
             await self.reading.show_primer(interaction, match, key)
             return
-        at, typed = (int(place), "") if chosen else (_find_place(key, typed), typed)
-        page, found = rulebook.open_passage(key, at), rulebook.quote_place(key, at, typed)
+        at, typed = (int(place), "") if chosen else (_find_place(key, typed, language), typed)
+        page, found = rulebook.open_passage(key, at, language), rulebook.quote_place(key, at, typed, language)
         await self.reading.show_rules(interaction, match, key, page, found)
 
     @show_rules.autocomplete("topic")
@@ -95,7 +95,7 @@ class LookCommands(commands.Cog):
         found = [
             (order, game, place)
             for game in games
-            for order, place in enumerate(rulebook.find_passages(game, str(current)))
+            for order, place in enumerate(rulebook.find_passages(game, str(current), say.language))
         ]
         return [
             app_commands.Choice(name=_name_place(game, place, str(current), say), value=f"{game}:{place}")
@@ -115,9 +115,9 @@ async def setup(bot: AppBot) -> None:
     await bot.add_cog(LookCommands(bot))
 
 
-def _find_place(game: str, typed: str) -> int:
+def _find_place(game: str, typed: str, language: str) -> int:
     """Find the passage that tells most of what was typed; refuses where there is none."""
-    found = rulebook.find_passages(game, typed)
+    found = rulebook.find_passages(game, typed, language)
     if not found:
         raise refuse("rules-unknown", topic=typed)
     return found[0]
@@ -125,5 +125,5 @@ def _find_place(game: str, typed: str) -> int:
 
 def _name_place(game: str, place: int, typed: str, say: Say) -> str:
     """Name a passage for the list that appears as somebody types."""
-    words = rulebook.write_passage(rulebook.list_passages(game)[place], typed, say)
+    words = rulebook.write_passage(rulebook.list_passages(game, say.language)[place], typed, say)
     return clip_words(say.line("rules-topic", game=say.title(game), topic=words), DESCRIPTION)

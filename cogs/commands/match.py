@@ -17,6 +17,7 @@ from cogs.commands.time_arguments import PaceOption, ZoneOption, offer_lengths
 from cogs.commands.which_match import PACE, PROPOSE, REPLACE, MatchChooser, name_seats, write_clock
 from cogs.lobby.guests import check_invited
 from cogs.lobby.permissions import check_channel
+from cogs.text.language import say_to
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import Refused, refuse
 from cogs.ui.replies import promise_reply
@@ -155,7 +156,8 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
             roster = await find_roster(self.context, interaction, await find_typed(interaction))
         except (Refused, Unknown):
             return []
-        names, own = await name_seats(self.context, roster), roster.seat_of(interaction.user.id)
+        names = await name_seats(self.context, roster, say_to(interaction))
+        own = roster.seat_of(interaction.user.id)
         return offer_matching({seat: name for seat, name in names.items() if seat != str(own)}, current)
 
     @app_commands.command(name="pace", description=describe("command-pace"))

@@ -36,7 +36,9 @@ class ServerCommand(commands.Cog):
             raise refuse("server-not-yours")
         SERVER_PANEL.find_setting(press)
         try:
-            await keep_choice(self.context.store, await self._find_place(interaction), press)
+            place, store = await self._find_place(interaction), self.context.store
+            await keep_choice(store, place, press)
+            self.context.languages.note_server(await store.servers.load_settings(place.server.id))
         finally:
             await self._show_panel(interaction)
 

@@ -5,7 +5,15 @@ from discord.ext import commands
 
 from cogs.commands import AppBot
 from cogs.commands.descriptions import FixedArgument, describe
-from cogs.commands.own_settings import OWN_PANEL, REACHES, Owner, describe_choice, read_quiet
+from cogs.commands.own_settings import (
+    LANGUAGE_NAMES,
+    OWN_PANEL,
+    REACHES,
+    Owner,
+    describe_choice,
+    read_language,
+    read_quiet,
+)
 from cogs.commands.time_arguments import DayTimeOption, OwnZoneOption
 from cogs.text import time_input
 from cogs.text.language import say_to
@@ -16,6 +24,7 @@ from render import themes
 
 REACH_TEXTS = {each: describe_choice(each) for each in REACHES}
 ReachOption = app_commands.Transform[str, FixedArgument(REACH_TEXTS)]
+LanguageOption = app_commands.Transform[str, FixedArgument(LANGUAGE_NAMES)]
 ThemeOption = app_commands.Transform[str, FixedArgument(dict(themes.titles()))]
 
 
@@ -35,6 +44,7 @@ class SettingsCommand(commands.Cog):
         away=describe("option-away"),
         statistics=describe("option-statistics"),
         theme=describe("option-theme"),
+        language=describe("option-language"),
     )
     async def change_settings(
         self,
@@ -46,6 +56,7 @@ class SettingsCommand(commands.Cog):
         away: str | None = None,
         statistics: bool | None = None,
         theme: ThemeOption | None = None,
+        language: LanguageOption | None = None,
     ) -> None:
         """Change what was named, and show what stands."""
         await promise_reply(interaction)
@@ -64,12 +75,15 @@ class SettingsCommand(commands.Cog):
             wanted["hidden"] = not statistics
         if theme is not None:
             wanted["theme"] = theme
+        if language is not None:
+            wanted |= read_language(language)
         await self.keep_changes(interaction, wanted)
 
     async def keep_changes(self, interaction: Interaction, wanted: UserChanges) -> None:
         """Keep these changes, and show what stands; the interaction is deferred."""
         if wanted:
-            await self.context.store.users.change_settings(interaction.user.id, **wanted)
+            user = await self.context.store.users.change_settings(interaction.user.id, **wanted)
+            self.context.languages.note_person(user)
         owner, say = await self._load_owner(interaction), say_to(interaction)
         drawn = OWN_PANEL.draw(owner, "settings-title", "settings-how", say, interaction.id)
         await reply(interaction, drawn)

@@ -4,9 +4,9 @@ import asyncio
 
 from discord import app_commands
 
-from cogs.commands.descriptions import CHOICES, Choices, offer_matching
+from cogs.commands.descriptions import CHOICES, Choices, offer_matching, offer_words
 from cogs.text import time_input, time_texts
-from cogs.text.language import HOST, say_to
+from cogs.text.language import say_to
 from cogs.ui.custom_id import Interaction
 
 SERVER = "server"  # instead of a time zone: the server's
@@ -71,5 +71,6 @@ DayTimeOption = app_commands.Transform[int, DayTimeArgument]
 def offer_lengths(values: tuple[int, ...], unit: int = 1) -> list[app_commands.Choice[int]]:
     """Offer these numbers of units (seconds) as choices, in words."""
     return [
-        app_commands.Choice(name=HOST(time_texts.describe_length(each * unit)), value=each) for each in values
+        app_commands.Choice(name=offer_words(time_texts.describe_length(each * unit)), value=each)
+        for each in values
     ]

@@ -117,7 +117,8 @@ class MatchChooser:
     async def _propose_replacement(self, interaction: Interaction, match: int, extra: str) -> None:
         """Ask the others to offer a player's seat; extra: to whom (0: anybody), and the player's seat or name."""
         by, _, player = extra.partition(":")
-        names = await name_seats(self.context, await find_roster(self.context, interaction, match))
+        roster = await find_roster(self.context, interaction, match)
+        names = await name_seats(self.context, roster, say_to(interaction))
         seat = next((seat for seat, name in names.items() if player in (seat, name)), None)
         if seat is None:
             raise refuse("vote-no-player")
@@ -183,9 +184,9 @@ def write_clock(pace: str, zone: str | None, weekends: bool | None) -> str:
     return APART.join((works, zone or "", pace))
 
 
-async def name_seats(context: AppContext, roster: Roster) -> dict[str, str]:
+async def name_seats(context: AppContext, roster: Roster, say: Say) -> dict[str, str]:
     """Name each seat by its owner."""
-    users, say = await context.load_users(roster.players), context.say_in(roster.match)
+    users = await context.load_users(roster.players)
     return {str(each.seat): name_user(users, each.user, say) for each in roster.players}
 
 

@@ -12,7 +12,7 @@ from cogs.outgoing import Earlier, Outgoing
 from cogs.panel.buttons import ComeBack, OpenFromNotice
 from cogs.panel.service import find_seat
 from cogs.text.calls import describe_due, ring_bell, sort_callees, write_call
-from cogs.text.language import say_in, say_to
+from cogs.text.language import HOST, say_for, say_to
 from cogs.ui.components import Answers, PressedItem
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import note, refuse
@@ -139,14 +139,15 @@ class ReminderService:
 
     async def _send_letter(self, notice: Notice) -> None:
         """Send a direct message; where that is closed or not wanted, a post takes its place."""
-        told = await self._tell_matches(notice)
+        user = await self.context.store.users.load_user(notice.user)
+        told = await self._tell_matches(notice, user)
         if not told:
             return
         if await self._prefers_posts(notice):
             await self.context.store.notices.post_instead(notice, notice.seats)
             return
         outgoing = Outgoing(
-            text=fit_lines(say_in(), [each.line for each in told], PLAIN),
+            text=fit_lines(say_for(user, HOST), [each.line for each in told], PLAIN),
             buttons=tuple(button for each in told for button in each.buttons),
             silent=notice.kind != REMIND and await self._is_quiet(notice),
         )
@@ -214,19 +215,21 @@ class ReminderService:
 
     # what a direct message says
 
-    async def _tell_matches(self, notice: Notice) -> list[Told]:
-        """Tell of each match that there is still something to say of, with buttons for each."""
+    async def _tell_matches(self, notice: Notice, user: User) -> list[Told]:
+        """Tell a user of each match that there is still something to say of, with buttons for each."""
         several = len(notice.seats) > 1
         told = []
         for match, seat in notice.seats[:LINES]:
             position = await self.context.referee.position(match)
-            texts = await self.context.load_texts(position)
-            line = await self._tell_seat(notice, position, seat, texts.rich)
+            texts = await self.context.load_texts(
+                position, say_for(user, self.context.say_in(position.match))
+            )
+            line = await self._tell_seat(notice, position, seat, user, texts.rich)
             if line:
                 told.append(Told(match, line, _make_buttons(notice, match, texts.plain, several=several)))
         return told
 
-    async def _tell_seat(self, notice: Notice, position: Position, seat: Seat, say: Say) -> str:
+    async def _tell_seat(self, notice: Notice, position: Position, seat: Seat, user: User, say: Say) -> str:
         """Tell a seat's owner what is missing and until when, or of the stand-in; empty: nothing any more."""
         match, player = position.match, position.players[seat]
         if player.user != notice.user or not _is_concerned(notice, position, seat):
@@ -239,7 +242,6 @@ class ReminderService:
             return ""
         what = text(await self._find_missing(match.id, decision), prompt=decision.prompt)
         server = await self.context.store.servers.load_settings(match.guild)
-        user = await self.context.store.users.load_user(notice.user)
         call = write_call(say, match, what, describe_due(due, self.context.now(), server, user))
         return say.line("notice-remind", call=call)
 

@@ -102,7 +102,7 @@ class LobbyOpening:
     ) -> Match:
         """Make a lobby, seat whoever asked and the AIs, and show it; show: returns the id of its message."""
         user, guild, channel = interaction.user.id, interaction.guild_id or 0, interaction.channel_id or 0
-        await self.context.store.users.set_name(user, interaction.user.display_name)
+        await self.context.note_person(interaction)
         match = await self._create_lobby(game, settings, guild, channel, user, guests)
         try:
             await self._seat_first(match, user, interaction.id, robots)

@@ -212,7 +212,7 @@ class LobbyService:
         guests = await self.context.store.lobbies.load_guests(row.id)
         if not may_join(guests, row.creator, user):
             raise await refuse_guest(self.context, guests, say_to(interaction))
-        await self.context.store.users.set_name(user.id, user.display_name)
+        await self.context.note_person(interaction)
         if full:
             await self.context.store.lobbies.leave_lobby(row.id, robots[-1].user)
         await self.context.store.lobbies.join_lobby(row.id, user.id, interaction.id, colours[0])

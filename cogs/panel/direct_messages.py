@@ -95,6 +95,7 @@ class PanelCopies:
         self, snapshot: MatchSnapshot, seat: Seat, seq: int, entries: Sequence[Entry], fresh: bool
     ) -> KeptMessage | bool:
         """Send one; True where it was sent before, False where a mention must do."""
+        snapshot = snapshot.speak_to_owner(seat)
         rows, match = snapshot.seat_rows(seat), snapshot.match
         if (rows.letter is not None and rows.letter.shown >= seq) or self._is_looking(snapshot, seat):
             return True
@@ -257,6 +258,7 @@ class PanelCopies:
         snapshot = await self.context.renew_snapshot(snapshot)
         if snapshot.position.players[seat].user != owner:
             return None, 0
+        snapshot = snapshot.speak_to_owner(seat)
         missed = await list_missed(self.context, snapshot, seat)
         drawn = await self.composer.compose_panel(snapshot, seat, PanelState(missed=missed, direct=direct))
         return drawn, snapshot.position.seq if missed.lines else 0

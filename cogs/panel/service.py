@@ -28,6 +28,7 @@ from cogs.panel.widgets.amount import AskAmount
 from cogs.panel.widgets.unfold import keep_open, read_step
 from cogs.panel.widgets.widget import AnswerComponent, PanelPage, find_doubt
 from cogs.snapshot import MatchSnapshot
+from cogs.text.language import say_to
 from cogs.ui.components import Answers
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
@@ -86,7 +87,7 @@ class PanelService:
         async with self.copies.lock_panel(match, interaction.user.id):
             snapshot = await self.context.load_snapshot(match, interaction.user.id)
             self.context.check_server(snapshot.match)
-            await self._show_panel(interaction, snapshot, note, paint=True)
+            await self._show_panel(interaction, snapshot.speak(say_to(interaction)), note, paint=True)
 
     async def return_seat(self, interaction: Interaction, match: int) -> None:
         """Give a seat back to its owner from the stand-in, and show its panel; the interaction is deferred."""
@@ -187,6 +188,7 @@ class PanelService:
                     said = "guide-astray"
             else:
                 snapshot = await self.context.load_snapshot(match, user)
+            snapshot = snapshot.speak(say_to(interaction))
             note = snapshot.texts.rich.line(said) if said else ""
             await self._show_panel(interaction, snapshot, note, page)
 
@@ -310,7 +312,10 @@ class PanelService:
         page: PanelPage = BEGINNING,
         paint: bool = False,
     ) -> None:
-        """Show a panel where the press came from, and soon on its other copy; what is shown counts as seen."""
+        """Show a panel where the press came from, and soon on its other copy; what is shown counts as seen.
+
+        snapshot: in the words of whoever pressed.
+        """
         seat = find_seat(snapshot.position, interaction.user.id)
         told = 0 if paint else self.copies.find_told(interaction, snapshot.match.id, seat)
         missed = await list_missed(self.context, snapshot, seat, paint=paint, told=told)
@@ -328,6 +333,8 @@ class PanelService:
                 raise
             anew = replace(state, kept={})  # another edit has taken the kept picture away meanwhile
             await reply(interaction, await self.composer.compose_panel(snapshot, seat, anew))
+        if rows.user.locale != str(interaction.locale):
+            await self.context.note_person(interaction)
         await self._keep_lesson(snapshot, rows, seat)
         if missed.lost and not rows.skilled and LOST not in rows.lessons:
             await self.context.store.panels.keep_lesson(snapshot.match.id, seat, LOST, missed.lost)

@@ -11,6 +11,7 @@ from cogs.context import AppContext
 from cogs.delivery import PAUSES
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import list_standing
+from cogs.text.language import say_to
 from cogs.ui.components import Answers, Component, PressedItem, Style, make_choice, make_row, read_number
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
@@ -79,7 +80,7 @@ class PredictionService:
             raise refuse("predict-own")
         made = await self.context.store.predictions.list_predictions(match, interaction.user.id)
         open_topics = await self._find_open_topics(position)
-        texts = await self.context.load_texts(position)
+        texts = await self.context.load_texts(position, say_to(interaction))
         await reply(interaction, _draw_page(position, open_topics, made, texts))
 
     async def predict(self, interaction: Interaction, match: int, topic: str, seat: Seat) -> None:
@@ -99,7 +100,7 @@ class PredictionService:
             raise refuse("predict-late")
         self._predicted.add(match)
         self._settle_soon(match)  # it may have been decided since it was kept
-        await self.context.store.users.set_name(interaction.user.id, interaction.user.display_name)
+        await self.context.note_person(interaction)
         await self.show_page(interaction, match)
 
     async def _keep_prediction(self, position: Position, user: int, topic: str, seat: Seat) -> bool | None:

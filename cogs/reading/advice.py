@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from babel.numbers import format_decimal
 from discord import ui
 
 from cogs.context import AppContext
@@ -11,6 +12,7 @@ from cogs.platform_settings import Hints
 from cogs.reading.log_pages import FindPosition
 from cogs.robots.service import make_question
 from cogs.robots.thinkers import Thinkers, ThinkingFailed
+from cogs.text.language import say_to
 from cogs.ui.components import Answers, Component, read_number
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import note, refuse
@@ -61,7 +63,7 @@ class AdviceService:
 
         Raises Refused where there are no hints. The interaction is deferred.
         """
-        say = self.context.say_in((await self.context.referee.position(match)).match)
+        say = say_to(interaction)
         try:
             note = await self._weigh_question(interaction, match, ask)
         except Stale:
@@ -82,7 +84,7 @@ class AdviceService:
             thinkers = self._check_thinkers()
             await self._note_hint(match, seat, ask)
             reason = await _find_reason(thinkers, position, decision)
-        say = (await self.context.load_texts(position)).rich
+        say = (await self.context.load_texts(position, say_to(interaction))).rich
         if not (await self.context.referee.position(match)).awaits(seat, ask):
             return say.line("hint-late")
         return "\n".join(list_reasons("hint-says", decision, reason, say))
@@ -103,7 +105,7 @@ class AdviceService:
         if LEVELS[level] != BLIND:
             async with self.context.take_turn(interaction.user.id):
                 reason = await _find_reason(self._check_thinkers(), then, decision, command.picks)
-        say = (await self.context.load_texts(position)).rich
+        say = (await self.context.load_texts(position, say_to(interaction))).rich
         lines = list_reasons("why-says", decision, reason, say, blind=LEVELS[level] == BLIND)
         view = Layout().add_item(ui.TextDisplay(fit_lines(say, list(lines))))
         await reply(interaction, view)
@@ -156,13 +158,12 @@ def list_reasons(
     elif reason.lead is None:
         yield say.line("hint-plain")
     else:
-        yield say(_tell_lead(reason.lead, reason))
+        yield say(_tell_lead(reason.lead, reason, say.language))
 
 
-def _tell_lead(lead: float, reason: Reason) -> Text:
-    """Compare an answer with the next best one."""
+def _tell_lead(lead: float, reason: Reason, language: str) -> Text:
+    """Compare an answer with the next best one, in the numbers of a language."""
     if abs(lead) < (CLOSE_PERCENT if reason.percent else CLOSE):
         return text("hint-close")
     key = ("hint-ahead" if lead > 0 else "hint-behind") + "-chance" * reason.percent
-    lead_told = f"{abs(lead):.0f}" if reason.percent else f"{abs(lead):.1f}"
-    return text(key, points=lead_told)
+    return text(key, points=format_decimal(abs(lead), "0" if reason.percent else "0.0", language))

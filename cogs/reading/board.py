@@ -41,7 +41,7 @@ async def paint_part(context: AppContext, position: Position, reader: Reader, pa
 def list_parts(context: AppContext, game: Game[object], say: Say) -> list[tuple[str, str]]:
     """List what can be looked at, with its name: the whole board, its parts, its text."""
     painter = context.pictures.find_painter(game.key)
-    closeups = [(id_, say(title)) for id_, title in painter.parts(game.rules)]
+    closeups = [(id_, say(title)) for id_, title in painter.parts(say.name_rules(game.rules))]
     return [(WHOLE, say.line("look-board")), *closeups, (TEXT, say.line("look-text"))]
 
 

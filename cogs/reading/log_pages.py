@@ -11,6 +11,7 @@ from cogs.context import AppContext
 from cogs.reading.told_entries import ToldEntry, load_round, tell_entries, write_title
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import names_seat
+from cogs.text.language import say_to
 from cogs.thread.post import BOARD
 from cogs.ui.components import Answers, Component, PressedItem, make_choice, make_row, read_number
 from cogs.ui.custom_id import Interaction, Press
@@ -110,7 +111,7 @@ class LogReader:
         """Show a page of what happened, at first the newest; the interaction is deferred."""
         async with self.context.take_turn(interaction.user.id):
             position = await self.find_position(interaction, match)
-            texts = await self.context.load_texts(position)
+            texts = await self.context.load_texts(position, say_to(interaction))
             seat = position.seat_of(interaction.user.id)
             await self._reply_page(interaction, position, seat, texts, place)
 
@@ -140,7 +141,10 @@ class LogReader:
         """Show the board after an entry, as this reader could see it then; the interaction is deferred."""
         async with self.context.take_turn(interaction.user.id):
             position = await self.find_position(interaction, match)
-            texts, seat = await self.context.load_texts(position), position.seat_of(interaction.user.id)
+            texts, seat = (
+                await self.context.load_texts(position, say_to(interaction)),
+                position.seat_of(interaction.user.id),
+            )
             page = await self._load_page(position, seat, texts, place)
             if place.entry >= len(page.entries):
                 raise refuse("error-stale")

@@ -16,6 +16,7 @@ from cogs.reading.film import ShowFilm
 from cogs.reading.log_pages import LAST, FindPosition, list_chapters
 from cogs.reading.told_entries import ToldEntry, load_round, tell_entries, write_title
 from cogs.snapshot import MatchTexts
+from cogs.text.language import say_to
 from cogs.thread.post import take_shots
 from cogs.ui.components import Answers, Component, PressedItem, make_choice, make_row, read_number
 from cogs.ui.custom_id import Interaction, Press
@@ -122,7 +123,7 @@ class ReplayBrowser:
         """Show a step of a match, at first its first; the interaction is deferred."""
         async with self.context.take_turn(interaction.user.id):
             position = await self.find_position(interaction, match)
-            texts = await self.context.load_texts(position)
+            texts = await self.context.load_texts(position, say_to(interaction))
             sights = find_sights(position, interaction.user.id, place.eyes)
             reading = Reading(position, sights, texts, await self.context.chapters.list_rounds(position))
             step = await self._load_step(reading, place)

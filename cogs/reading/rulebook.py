@@ -1,6 +1,7 @@
-"""A game's RULES.md as pages that can be read and searched in Discord."""
+"""A game's RULES.md, or RULES.<language>.md, as pages that can be read and searched in Discord."""
 
 import re
+import unicodedata
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
@@ -16,7 +17,7 @@ from cogs.ui.layout import Layout, clip_words
 from cogs.ui.ways import ReadRules
 from engine.rules.game import Game
 from render.painter import AnyPainter
-from render.say import FOLDERS, Say
+from render.say import ENGLISH, FOLDERS, Say
 from render.scene import Picture
 
 PAGE = 3500  # characters of one page
@@ -54,10 +55,11 @@ class Passage(Struct, frozen=True):
         return self.words == self.title
 
 
-@lru_cache(maxsize=8)
-def list_topics(game: str) -> tuple[Topic, ...]:
-    """List the topics of a game's rules; none if it has no such page."""
-    file = FOLDERS[game] / "RULES.md"
+@lru_cache(maxsize=32)
+def list_topics(game: str, language: str = ENGLISH) -> tuple[Topic, ...]:
+    """List the topics of a game's rules, in English where they are not written in this language; none if it has no such page."""
+    own, file = FOLDERS[game] / f"RULES.{language}.md", FOLDERS[game] / "RULES.md"
+    file = own if own.exists() else file
     lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
     starts = [at for at, line in enumerate(lines) if line.startswith(HEADINGS)]
     found = [_read_topic(lines[start:end]) for start, end in pairwise([*starts, len(lines)])]
@@ -78,27 +80,27 @@ def _cut_pages(lines: list[str]) -> list[str]:
     return [page.strip() for page in pages if page.strip()]
 
 
-def list_examples(game: str, page: int) -> list[tuple[str, str]]:
+def list_examples(game: str, page: int, language: str = ENGLISH) -> list[tuple[str, str]]:
     """List the pictures of a page of the rules: title and name of each."""
-    pages = list_pages(game)
+    pages = list_pages(game, language)
     return PICTURE.findall(pages[page % len(pages)][1]) if pages else []
 
 
-def list_pages(game: str) -> list[tuple[str, str]]:
+def list_pages(game: str, language: str = ENGLISH) -> list[tuple[str, str]]:
     """List every page of the rules with its title."""
-    return [(topic.title, page) for topic in list_topics(game) for page in topic.pages]
+    return [(topic.title, page) for topic in list_topics(game, language) for page in topic.pages]
 
 
-def find_page(game: str, number: int) -> int:
+def find_page(game: str, number: int, language: str = ENGLISH) -> int:
     """Find where a topic begins among the pages."""
-    return sum(len(topic.pages) for topic in list_topics(game)[:number])
+    return sum(len(topic.pages) for topic in list_topics(game, language)[:number])
 
 
-@lru_cache(maxsize=8)
-def list_passages(game: str) -> tuple[Passage, ...]:
+@lru_cache(maxsize=32)
+def list_passages(game: str, language: str = ENGLISH) -> tuple[Passage, ...]:
     """List the headings and paragraphs of a game's rules, in their order."""
     found: list[Passage] = []
-    for number, (title, page) in enumerate(list_pages(game)):
+    for number, (title, page) in enumerate(list_pages(game, language)):
         if not found or found[-1].title != title:
             found.append(Passage(number, title, title))
         lines = PICTURE.sub(r"\1", page).splitlines()
@@ -106,34 +108,38 @@ def list_passages(game: str) -> tuple[Passage, ...]:
     return tuple(found)
 
 
-def open_passage(game: str, place: int) -> int:
+def open_passage(game: str, place: int, language: str = ENGLISH) -> int:
     """Find the page of a passage by its place in list_passages; the first page for a place that is none."""
-    passages = list_passages(game)
+    passages = list_passages(game, language)
     return passages[place].page if place < len(passages) else 0
 
 
 @lru_cache(maxsize=64)
-def _weigh_families(game: str, words: tuple[str, ...]) -> dict[str, float]:
+def _weigh_families(game: str, words: tuple[str, ...], language: str) -> dict[str, float]:
     """Tell of each family of rules (J1, J2 …) in which share of them these words stand: those are about them."""
-    rules = [
-        (found["letter"], passage) for passage in list_passages(game) if (found := RULE.match(passage.words))
-    ]
+    passages = list_passages(game, language)
+    rules = [(found["letter"], passage) for passage in passages if (found := RULE.match(passage.words))]
     shares = dict[str, float]()
     for letter in {letter for letter, _ in rules}:
-        own = [passage.words.lower() for each, passage in rules if each == letter]
+        own = [fold(passage.words) for each, passage in rules if each == letter]
         shares[letter] = sum(all(word in said for word in words) for said in own) / len(own)
     return shares
 
 
-def find_passages(game: str, typed: str) -> list[int]:
+def fold(words: str) -> str:
+    """Write words without capitals and accents, letter by letter, as people type what they look for."""
+    return "".join(unicodedata.normalize("NFD", letter)[0] for letter in words.lower())
+
+
+def find_passages(game: str, typed: str, language: str = ENGLISH) -> list[int]:
     """Find the passages that hold all words typed, by their places in list_passages, the most telling first.
 
     Nothing typed: the headings.
     """
-    passages, words = list_passages(game), typed.lower().split()
+    passages, words = list_passages(game, language), fold(typed).split()
     if not words:
         return [at for at, passage in enumerate(passages) if passage.is_heading]
-    families = _weigh_families(game, tuple(words))
+    families = _weigh_families(game, tuple(words), language)
     ranked = [(*_rank_passage(passage, words, families), at) for at, passage in enumerate(passages)]
     return [at for rank, _, at in sorted(ranked) if rank < UNFIT]
 
@@ -143,28 +149,28 @@ def _rank_passage(passage: Passage, words: list[str], families: Mapping[str, flo
 
     Rules that hold it come by how many of their family do (families).
     """
-    said, wanted, rule = passage.words.lower(), " ".join(words), RULE.match(passage.words)
-    if not all(word in said or word in passage.title.lower() for word in words):
+    said, wanted, rule = fold(passage.words), " ".join(words), RULE.match(passage.words)
+    if not all(word in said or word in fold(passage.title) for word in words):
         return UNFIT, 0.0
-    if rule is not None and rule["name"].lower() == wanted:
+    if rule is not None and fold(rule["name"]) == wanted:
         return 0, 0.0
     if passage.is_heading:
         return 1, 0.0
-    if rule is not None and wanted in (rule["term"] or "").lower():
+    if rule is not None and wanted in fold(rule["term"] or ""):
         return 2, 0.0
     if re.search(rf"\*{re.escape(wanted)}s?\*", said):
         return 3, 0.0
     return (5, 0.0) if rule is None else (4, -families[rule["letter"]])
 
 
-def quote_place(game: str, place: int, typed: str) -> str:
+def quote_place(game: str, place: int, typed: str, language: str = ENGLISH) -> str:
     """Quote the sentence of a passage that holds what was typed, or all of it without that; nothing of a heading."""
-    passages = list_passages(game)
+    passages = list_passages(game, language)
     if place >= len(passages) or passages[place].is_heading:
         return ""
     said = passages[place].words
     sentences = re.split(r"(?<=[.!?])\s+", said)
-    held = [each for each in sentences if all(word in each.lower() for word in typed.lower().split())]
+    held = [each for each in sentences if all(word in fold(each) for word in fold(typed).split())]
     return clip_words(held[0] if typed and held else said, QUOTE)
 
 
@@ -173,7 +179,7 @@ def write_passage(passage: Passage, typed: str, say: Say) -> str:
     if passage.is_heading:
         return passage.title
     words = MARKS.sub("", passage.words)
-    found = words.lower().find(next(iter(typed.lower().split()), ""))
+    found = fold(words).find(next(iter(fold(typed).split()), ""))
     start = words.rfind(" ", 0, max(0, found - SNIPPET // 3)) + 1
     return say.line("rules-passage", topic=passage.title, words=clip_words(words[start:], SNIPPET))
 
@@ -194,7 +200,7 @@ def draw_page(
     what lies beside the rules.
     """
     view = Layout()
-    pages = list_pages(game.key)
+    pages = list_pages(game.key, say.language)
     if not pages:
         return view.add_item(ui.TextDisplay(say.line("rules-none")))
     page %= len(pages)
@@ -204,7 +210,7 @@ def draw_page(
     if found:
         view.add_item(ui.TextDisplay(say.line("rules-found", words=found)))
     view.add_item(ui.TextDisplay(PICTURE.sub("", words).strip()))
-    for caption, name in list_examples(game.key, page):
+    for caption, name in list_examples(game.key, page, say.language):
         if name in pictures:
             view.add_item(ui.TextDisplay(say.line("rules-picture", caption=caption)))
             view.add_picture(name, pictures[name])
@@ -221,9 +227,9 @@ def draw_page(
 
 def _draw_topics(match: int, game: str, page: int, say: Say) -> PressedItem:
     """Draw the menu of the topics; that of the page shown stands in it."""
-    topics, shown = list_topics(game)[:MENU], list_pages(game)[page][0]
+    topics, shown = list_topics(game, say.language)[:MENU], list_pages(game, say.language)[page][0]
     listed = [
-        make_choice(topic.title, str(find_page(game, number)), default=topic.title == shown)
+        make_choice(topic.title, str(find_page(game, number, say.language)), default=topic.title == shown)
         for number, topic in enumerate(topics)
     ]
     return PickTopic(match, arg=f"{game}:{page}").menu(listed, say.line("rules-topics"))

@@ -102,7 +102,7 @@ class ReadingService:
             position = await self.find_position(interaction, match)
             if not position.ended:
                 raise refuse("verify-running")
-            texts = await self.context.load_texts(position)
+            texts = await self.context.load_texts(position, say_to(interaction))
             story = await write_chronicle(self.context, position, texts)
             await send_private(interaction, story or texts.rich.line("log-empty"))
 
@@ -111,7 +111,7 @@ class ReadingService:
         async with self.context.take_turn(interaction.user.id):
             context, user = self.context, interaction.user.id
             position = await self.find_position(interaction, match)
-            texts = await context.load_texts(position)
+            texts = await context.load_texts(position, say_to(interaction))
             reader = await context.load_reader(user, texts.plain, position.seat_of(user))
             status = describe_status(position, texts)
             if board.is_text(part):
@@ -131,7 +131,7 @@ class ReadingService:
             bound = await self._find_game(interaction, match, game)
             painter, user = self.context.pictures.find_painter(bound.key), interaction.user.id
             reader = await self.context.load_reader(user, say_to(interaction))
-            names = [name for _, name in rulebook.list_examples(bound.key, page)]
+            names = [name for _, name in rulebook.list_examples(bound.key, page, reader.say.language)]
             shown = await self._paint_examples(bound, names, reader)
             how = [] if page else _draw_how(match, bound, reader.say)
             ways = [] if match else list_ways(bound, reader.say, here=interaction.guild_id is not None)

@@ -78,7 +78,7 @@ class TableFinder:
         if seats not in map(str, (ANY, *offered)) or not offered or interaction.guild_id is None:
             raise refuse("error-command")
         store, user, now = self.context.store, interaction.user, self.context.now()
-        await store.users.set_name(user.id, user.display_name)
+        await self.context.note_person(interaction)
         seeker = Seeker(interaction.guild_id, user.id, game, int(seats), now + KEPT)
         await store.seekers.add_seeker(seeker, now)
         await self.show_tables(interaction)

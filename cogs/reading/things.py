@@ -8,6 +8,7 @@ from cogs.context import AppContext
 from cogs.reading.buttons import ExplainThing
 from cogs.reading.rulebook import find_passages, open_passage
 from cogs.snapshot import MatchTexts
+from cogs.text.language import say_to
 from cogs.ui.components import Answers, PressedItem, cut_rows, make_choice, make_row, read_number
 from cogs.ui.custom_id import Interaction
 from cogs.ui.layout import Layout
@@ -18,7 +19,6 @@ from engine.match.position import Position
 from engine.rules.core import Ref, Seat, list_refs
 
 MENU = 25  # things of one menu
-SEAT = "seat"  # the kind of thing that a player is: nobody asks what that is
 
 
 class ThingService:
@@ -41,7 +41,7 @@ class ThingService:
     async def show_things(self, interaction: Interaction, match: int, page: int, chosen: str = "") -> None:
         """Show a page of the menu, and what the thing chosen is; one that is named no more is passed over."""
         position = await find_started(self.context, interaction, match)
-        texts = await self.context.load_texts(position)
+        texts = await self.context.load_texts(position, say_to(interaction))
         things = list_things(position, position.seat_of(interaction.user.id))
         thing = next((each for each in things if write_id(each) == chosen), None)
         await reply(interaction, draw_things(position, texts, things, page, thing))
@@ -53,7 +53,7 @@ def list_things(position: Position, seat: Seat | None) -> list[Ref]:
     decision = None if seat is None else position.ask(seat)
     if decision is None:
         return list(telling.list_words())
-    named = [each for each in list_refs(decision) if each.kind != SEAT]
+    named = [each for each in list_refs(decision) if each.kind in telling.told_by]
     return list(dict.fromkeys((*telling.list_words(decision.step), *named, *telling.list_words())))
 
 
@@ -75,9 +75,9 @@ def draw_things(
     else:
         told = rich(game.telling.explain(thing))
         view.add_item(ui.TextDisplay(rich.line("what-told", thing=rich(thing), told=told)))
-        places = find_passages(game.key, game.telling.find_rule(thing))
+        places = find_passages(game.key, game.telling.find_rule(thing), plain.language)
         if places:
-            rule = ReadRules.of_page(match, game.key, open_passage(game.key, places[0]))
+            rule = ReadRules.of_page(match, game.key, open_passage(game.key, places[0], plain.language))
             buttons.append(rule.button(plain, plain.line("what-rule")))
     if not things:
         buttons.append(ReadRules(match).button(plain))

@@ -1,31 +1,72 @@
-"""Which language is spoken: a person's own, a server's, or the host's; a Say is made here and nowhere else in cogs/."""
+"""Which language is spoken: a person's own, a table's, a server's, or the host's; a Say is made here and nowhere else in cogs/.
+
+What is for one person's eyes is said in the language that they chose, else in that of their Discord; what is public in the
+table's, else in that which the server's moderators chose, else in that of the server's Discord.
+"""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
+import babel
 import discord
 
 from cogs.ui.custom_id import Interaction
+from engine.records.store_records import ServerSettings, User
+from engine.rules.core import Text, text
 from engine.rules.game import Game
+from engine.store.store import Store
 from render.say import LANGUAGES, Say
 
+TABLE_LANGUAGE = "language"  # the setting of a match
 HOST = Say(LANGUAGES[0])  # the log, and what Discord is told at the start
 
 
+class ChosenLanguages:
+    """The languages that people and servers chose, at hand: a sentence cannot wait for the database."""
+
+    def __init__(self) -> None:
+        self.people: dict[int, str] = {}
+        self.servers: dict[int, str] = {}
+
+    async def load_all(self, store: Store) -> None:
+        """Load what everybody chose."""
+        self.people = await store.users.list_languages()
+        self.servers = await store.servers.list_languages()
+
+    def note_person(self, user: User) -> None:
+        """Note what a person chose."""
+        _keep(self.people, user.id, user.language)
+
+    def note_server(self, server: ServerSettings) -> None:
+        """Note what a server's moderators chose."""
+        _keep(self.servers, server.id, server.language)
+
+
+def _keep(chosen: dict[int, str], whose: int, language: str) -> None:
+    """Keep a choice; an empty one is none."""
+    if language:
+        chosen[whose] = language
+    else:
+        chosen.pop(whose, None)
+
+
 def say_to(interaction: Interaction) -> Say:
-    """Speak to whoever pressed or typed, in the language of their Discord."""
-    return Say(_known(interaction.locale))
+    """Speak to whoever pressed or typed."""
+    client: Any = interaction.client
+    chosen: ChosenLanguages = client.context.languages
+    return say_in(chosen.people.get(interaction.user.id), interaction.locale)
 
 
-def say_in(locale: discord.Locale | None = None) -> Say:
-    """Speak to all of a server (None: one whose language is not known)."""
-    return Say(_known(locale))
+def say_for(user: User | None, public: Say) -> Say:
+    """Speak to somebody who is written to; public: how all are spoken to there, also who never pressed anything."""
+    return public if user is None else say_in(user.language, user.locale, public.language)
 
 
-def say_in_guild(client: discord.Client, guild: int) -> Say:
-    """Speak to all of the server of this id."""
-    found = client.get_guild(guild)
-    return say_in(found.preferred_locale if found is not None else None)
+def say_in(*wished: str | discord.Locale | None) -> Say:
+    """Speak in the first of these languages or locales that there are texts in."""
+    languages = (str(each).partition("-")[0] for each in wished)
+    return Say(next((each for each in languages if each in LANGUAGES), LANGUAGES[0]))
 
 
 def say_about(say: Say, game: Game[Any], people: Sequence[tuple[str, str]] = ()) -> Say:
@@ -33,7 +74,12 @@ def say_about(say: Say, game: Game[Any], people: Sequence[tuple[str, str]] = ())
     return Say(say.language, game, people)
 
 
-def _known(locale: discord.Locale | None) -> str:
-    """Return the nearest language that there are texts in."""
-    language = str(locale or "").partition("-")[0]
-    return language if language in LANGUAGES else LANGUAGES[0]
+def describe_language(language: str) -> Text:
+    """Describe a language by its own name for itself."""
+    return text("language-named", language=_name_language(language))
+
+
+@cache
+def _name_language(language: str) -> str:
+    named = babel.Locale.parse(language).get_display_name() or language
+    return named[0].upper() + named[1:]

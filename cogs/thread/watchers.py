@@ -11,7 +11,7 @@ from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.snapshot import MatchTexts
 from cogs.text.calls import write_call
 from cogs.text.event_texts import Ledger, make_ledger
-from cogs.text.language import say_to
+from cogs.text.language import say_for, say_to
 from cogs.thread.post import BOARD, write_events
 from cogs.ui.components import Answers, Component, link_button, make_row
 from cogs.ui.custom_id import Interaction
@@ -65,6 +65,7 @@ class Watchers:
         if position.seat_of(user) is not None:
             raise refuse("watch-own")
         level = level if level in WATCHED else EACH_POST
+        await self.context.store.users.set_locale(user, str(interaction.locale))
         if not await self.context.store.watchers.add_watcher(match, user, level):
             raise refuse("watch-already", number=match)
         row_ = await self.context.load_match(match)
@@ -149,7 +150,8 @@ class Watchers:
         if self.context.delivery.boxes.is_paused(each.user):
             return Unreachable.LATER
         position = await self.context.referee.position(each.match, each.published)
-        texts, match = await self.context.load_texts(position), position.match
+        match, user = position.match, await self.context.store.users.load_user(each.user)
+        texts = await self.context.load_texts(position, say_for(user, self.context.say_in(match)))
         entries = await self.context.load_entries_since(each.match, each.notified, each.published)
         ledger = make_ledger(entries, each.notified, None)
         said = write_events(match, position, ledger, texts)

@@ -13,7 +13,6 @@ from cogs.ui.replies import Repeated, send_private
 from engine.records.match_records import Conflict, Damaged, OtherVersion, Stale, Unknown
 from engine.rules.core import Illegal, Text, text
 from engine.store.store import ColourTaken, StoreError
-from render.say import Say
 
 log = logging.getLogger(__name__)
 R = TypeVar("R")
@@ -142,7 +141,8 @@ async def tell_other(interaction: Interaction, error: BaseException, told: BaseE
     if why is None:
         return
     try:
-        await send_private(interaction, Say(str(interaction.locale).partition("-")[0])(why))
+        client: Any = interaction.client
+        await send_private(interaction, client.say_to(interaction)(why))
     except (discord.HTTPException, Repeated, *BROKEN) as second:
         log.info("interaction %s: could not tell: %s", interaction.id, second)
 

@@ -43,7 +43,7 @@ class LeavingService:
         """Tell what will happen, with a button. The interaction is deferred."""
         position = await self.context.referee.position(match)
         outcome = foretell_outcome(position, find_leaver(position, interaction.user.id))
-        say = (await self.context.load_texts(position)).rich
+        say = (await self.context.load_texts(position, say_to(interaction))).rich
         words = say.line("leave-sure", number=match, what=outcome)
         await reply(interaction, draw_words(words, make_row(LeaveMatch(match, arg=outcome.key).button(say))))
 

@@ -34,7 +34,7 @@ class SeatOfferService:
         """Take the seat, and show its panel to its new owner. The interaction is deferred."""
         offer, user = await self.votes.load_pressed(interaction, key), interaction.user
         await self._check_taker(interaction, offer)
-        await self.context.store.users.set_name(user.id, user.display_name)
+        await self.context.note_person(interaction)
         await self._give_seat(offer, user.id)
         await self.panel.open_panel(interaction, offer.match)
         await self._introduce_owner(interaction, offer)

@@ -4,6 +4,7 @@ from cogs.context import AppContext
 from cogs.delivery import veil_entry
 from cogs.panel.service import find_seat
 from cogs.text.event_texts import tell_events
+from cogs.text.language import say_to
 from cogs.ui.components import Answers, Component, make_choice, make_row
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
@@ -36,7 +37,7 @@ class TakingBack:
         """Show the menu of one's own decisions, named by what the log says of them. The interaction is deferred."""
         position = await find_running(self.context, interaction, match)
         seat = find_seat(position, interaction.user.id, "vote-not-in")
-        texts = await self.context.load_texts(position)
+        texts = await self.context.load_texts(position, say_to(interaction))
         options = []
         for entry in await self.context.referee.list_decisions(position.match.id, seat, MENU):
             public = [(entry.seq, event) for event in entry.events if event.to is None]

@@ -32,7 +32,6 @@ from engine.records import table_events
 from engine.records.effects import Ended
 from engine.records.match_records import Conflict, Match, Roster, Stale, Unreadable
 from engine.records.store_records import OFFER, Vote
-from render.say import Say
 
 ABANDONED = "abandoned"
 PAUSED = "table.paused"  # the event of a pause that was agreed on
@@ -70,7 +69,7 @@ class VoteService:
         if alone is None:
             await self._open_vote(interaction, roster, proposal)
         else:
-            say = Say(say_to(interaction).language, None, (await self.context.name_people(roster)).people)
+            say = await self.context.name_people(roster, say_to(interaction))
             users = await self.context.store.users.load_users([whom := proposal.dump_argument()[1]])
             question = proposal.ask_question(write_name(users, whom, say) if whom else "")
             decided = await self._count_decided(roster.match)

@@ -28,6 +28,7 @@ class User(Struct, frozen=True):
 
     zone: an IANA name, empty: the server's. quiet_from, quiet_to: minutes of the day, None: never quiet.
     reach: dm or mention. away: until then (Unix seconds). hidden: not in statistics. theme: of private pictures.
+    language: in which they wish to be spoken to, empty: in that of locale, their Discord's when it was last seen, empty: never.
     """
 
     id: int
@@ -41,6 +42,8 @@ class User(Struct, frozen=True):
     away: int | None = None
     hidden: bool = False
     theme: str = ""
+    language: str = ""
+    locale: str = ""
 
     def quiet_hours(self, server_zone: str | None) -> Quiet | None:
         """Tell the quiet hours in the user's own time zone, else in the server's, else in UTC; None: never quiet."""
@@ -63,12 +66,14 @@ class UserChanges(TypedDict, total=False):
     away: int | None
     hidden: bool
     theme: str
+    language: str
 
 
 class ServerSettings(Struct, frozen=True):
     """What a server's moderators chose: channels where matches may be opened, empty: anywhere; most: how many at once.
 
-    announce: the channel in which the server's matches are announced, None: in none.
+    announce: the channel in which the server's matches are announced, None: in none. language: in which they are told
+    unless a table chooses another, empty: in that of the server's Discord.
     """
 
     id: int
@@ -77,6 +82,7 @@ class ServerSettings(Struct, frozen=True):
     channels: tuple[int, ...] = ()
     most: int | None = None
     announce: int | None = None
+    language: str = ""
 
 
 class ServerChanges(TypedDict, total=False):
@@ -86,6 +92,7 @@ class ServerChanges(TypedDict, total=False):
     pace: str
     channels: tuple[int, ...]
     most: int | None
+    language: str
 
 
 class Guests(Struct, frozen=True):

@@ -38,8 +38,11 @@ class UserStore(Protocol):
     async def load_users(self, ids: Iterable[int]) -> dict[int, User]:
         """Load the known ones of these users by id."""
 
-    async def set_name(self, user: int, name: str) -> None:
-        """Keep a user's name as shown."""
+    async def set_name(self, user: int, name: str, locale: str = "") -> None:
+        """Keep a user's name as shown, and the locale of their Discord where it is known."""
+
+    async def set_locale(self, user: int, locale: str) -> None:
+        """Keep the locale of a user's Discord."""
 
     async def set_channel(self, user: int, dm: int | None) -> None:
         """Keep the channel of a user's direct messages; None: closed."""
@@ -53,6 +56,9 @@ class UserStore(Protocol):
     async def list_hidden(self) -> frozenset[int]:
         """List the users who are in no statistics."""
 
+    async def list_languages(self) -> dict[int, str]:
+        """List the languages that users chose, by user."""
+
 
 class ServerStore(Protocol):
     """What the moderators of a server set."""
@@ -62,6 +68,9 @@ class ServerStore(Protocol):
 
     async def change_settings(self, guild: int, **columns: Unpack[ServerChanges]) -> ServerSettings:
         """Change settings of a server and return them all; raises TypeError for any other column."""
+
+    async def list_languages(self) -> dict[int, str]:
+        """List the languages that servers' moderators chose, by server."""
 
 
 class ChoreStore(Protocol):

@@ -2,15 +2,15 @@
 
 import re
 from collections import Counter
-from itertools import product
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, ast
 
 from engine.games import GAMES
 from engine.rules.core import Ref, text
+from render import say
 from render.say import LANGUAGES, Missing, Say, bundle, plain, share_texts, sources
+from tools.text_files import list_keys, read_texts
 
 WORDS = 15  # of a sentence that asks, offers or tells; what an argument says counts as one
 STATED = {
@@ -20,19 +20,6 @@ STATED = {
 ASKED_FOR = {"ask-priced", "ask-priced-move"}  # the question is an argument
 MOMENTS = {"vote-undo", "told-restored", "told-taken-back"}  # of long ago, which must be found in the log
 HASHES = re.compile("chance-|lobby-chance|verify-compare")  # what is behind *Fair chance*
-REPLACED = [
-    ("", r"\b(he|she|his|her|hers|him)\b", "a name, or whoever: nobody's gender is known"),
-    ("", r"\blobby\b", "table"),
-    ("", r"\bpicked\b", "chosen"),
-    ("", r"\bimagined tables\b", "the next best"),
-    ("immortals", r"\b(awaken\w*|transition|(comes?|came) back|returns? from)\b", "bring back"),
-    ("immortals", r"\b(conflict|wild): ", "the space, or any space of an area"),
-    ("immortals", r"\bdeclines?\b", "do nothing, take"),
-    ("ataque", r"\bwindows?\b", "a chance for abilities"),
-    ("ataque", r"\bsweeps?\b", "clear"),
-    ("brigandine", r"\btak(e|es|en|ing) off\b", "detach"),
-    ("brigandine", r"\bin 100\b", "%"),
-]  # of one game, or of all: what no text says, and what is said instead
 
 ROOT = Path(__file__).resolve().parents[2]
 share_texts(ROOT / "cogs" / "text")
@@ -43,23 +30,7 @@ TEXTS = [
     *ROOT.glob("render/text/*.ftl"),
     *ROOT.glob("render/games/*/text/*.ftl"),
 ]
-KEY = re.compile(r"^([a-z][a-z0-9-]*) =", re.MULTILINE)
 USED = re.compile(r"""(?:\btext|\bline|\brefuse|\bdescribed|\bFault)\(\s*"([a-z][a-z0-9-]*)"[,)]""")
-QUOTED = re.compile(r'f?"([a-z][a-z0-9-]*(?:\{[^}"]*\}[a-z0-9-]*)*)"')
-
-REF = re.compile(r'\bRef\(\s*"([a-z-]+)"')
-PREFIX = re.compile(r'"([a-z-]+-)"')
-
-JOINED = (
-    "magic",
-    "tell-paid",
-    "tell-income",
-    "shown",
-    "force",
-    "act",
-    "effect",
-    "option-face",
-)  # keys that code completes out of sight of these patterns
 
 
 class Game:
@@ -86,11 +57,11 @@ def test_lists_are_joined():
 
 
 def test_names_come_from_people_the_game_or_a_key():
-    say = Say("en", game=Game(), people=[("Ann", "red"), ("<@7>", "blue")])
-    assert say(Ref("seat", "1")) == "<@7>"
-    assert say(Ref("space", "light/white-falls")) == "White Falls"
-    assert say(Ref("pair", "x")) == "a and b"
-    assert say(Ref("colour", "red")) == "red"
+    speaker = Say("en", game=Game(), people=[("Ann", "red"), ("<@7>", "blue")])
+    assert speaker(Ref("seat", "1")) == "<@7>"
+    assert speaker(Ref("space", "light/white-falls")) == "White Falls"
+    assert speaker(Ref("pair", "x")) == "a and b"
+    assert speaker(Ref("colour", "red")) == "red"
 
 
 @pytest.mark.parametrize("what", [text("no-such-key"), text("lobby-missing"), Ref("space", "x/y")])
@@ -105,77 +76,49 @@ def test_outside_tests_the_key_is_shown(monkeypatch, caplog):
     assert "no-such-key" in caplog.text
 
 
+@pytest.fixture
+def patchy(tmp_path, monkeypatch):
+    """A language that has two texts, one of which asks for what nobody hands it."""
+    (tmp_path / "xx.ftl").write_text("panel-back = Retro\nlobby-missing = { $other }", encoding="utf-8")
+    monkeypatch.setattr(say, "SHARED", [*say.SHARED, tmp_path])
+    monkeypatch.setattr(say, "LANGUAGES", ("en", "xx"))
+    yield Say("xx", GAMES["ataque"])
+    bundle.cache_clear()
+
+
+def test_what_a_language_lacks_is_said_in_english_and_told_once(patchy, monkeypatch, caplog):
+    monkeypatch.setattr(Say, "strict", False)
+    assert patchy.line("panel-back") == "Retro"
+    assert patchy.line("panel-refresh") == patchy.line("panel-refresh") == Say("en").line("panel-refresh")
+    assert patchy.line("lobby-missing", n=1) == Say("en").line("lobby-missing", n=1)
+    assert patchy.has("panel-refresh")
+    assert caplog.text.count("panel-refresh (xx)") == 1
+    assert "lobby-missing (xx)" in caplog.text
+
+
+def test_in_tests_what_a_language_lacks_is_an_error(patchy):
+    with pytest.raises(Missing, match="panel-refresh .xx."):
+        patchy.line("panel-refresh")
+
+
 def test_an_empty_name_is_something():
     assert plain("\u200b") == "?"
 
 
-def keys(path: Path) -> set[str]:
-    return set(KEY.findall(path.read_text(encoding="utf-8")))
-
-
-def code() -> str:
-    folders = ("cogs", "render", "engine", "db")
-    files = [
-        ROOT / "bot.py",
-        ROOT / "hosting.py",
-        *(file for folder in folders for file in (ROOT / folder).rglob("*.py")),
-    ]
-    return "\n".join(file.read_text(encoding="utf-8") for file in files)
-
-
 def test_every_key_used_in_the_house_exists():
-    known = keys(ROOT / "cogs" / "text" / "en.ftl")
+    known = list_keys(ROOT / "cogs" / "text" / "en.ftl")
     code = "\n".join(
         file.read_text(encoding="utf-8") for file in [ROOT / "bot.py", *(ROOT / "cogs").rglob("*.py")]
     )
     assert {key for key in USED.findall(code) if key not in known} == set()
 
 
-def patterns() -> list[re.Pattern[str]]:
-    """Keys that code puts together: f-strings, prefixes, and references by kind."""
-    quoted = {re.sub(r"\{[^}]*\}", "*", found) for found in QUOTED.findall(code())}
-    kinds = {kind + "-*" for kind in (*REF.findall(code()), *JOINED)}
-    ends = {found[1:] for found in quoted if found.startswith("*-")}
-    joined = {found + end for found in quoted for end in ends}
-    prefixes = {prefix + "*" for prefix in PREFIX.findall(code())}
-    return [
-        re.compile(shape.replace("*", "[a-z0-9-]+"))
-        for shape in quoted | kinds | prefixes | joined
-        if shape[0] != "*"
-    ]
-
-
-def test_every_key_is_used():
-    shapes = patterns()
-    listed = {key for path in TEXTS for key in keys(path)}
-    assert {key for key in listed if not any(shape.fullmatch(key) for shape in shapes)} == set()
-
-
-def test_no_key_is_written_twice():
-    for path in TEXTS:
-        found = KEY.findall(path.read_text(encoding="utf-8"))
-        assert sorted(found) == sorted(set(found)), path
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_key_of_a_game_is_written_elsewhere_too(game, language):
     """Of two texts under one key only one is ever shown, also where a translation makes them differ."""
-    written = [key for file in sources(language, GAMES[game].folder) for key in keys(file)]
+    written = [key for file in sources(language, GAMES[game].folder) for key in list_keys(file)]
     assert [key for key, n in Counter(written).items() if n > 1] == []
-
-
-def list_variables(message: ast.BaseNode) -> set[str]:
-    """The names of a text's arguments."""
-    found, nodes = set[str](), [message]
-    while nodes:
-        node = nodes.pop()
-        if isinstance(node, ast.VariableReference):
-            found.add(node.id.name)
-        inner = [value for value in vars(node).values() if value is not None]
-        flat = [each for value in inner for each in (value if isinstance(value, list) else [value])]
-        nodes += [each for each in flat if isinstance(each, ast.BaseNode)]
-    return found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -183,48 +126,27 @@ def list_variables(message: ast.BaseNode) -> set[str]:
 def test_no_number_is_grouped_in_any_text(game, language):
     speaker, told = Say(language, GAMES[game]), list[str]()
     for file in sources(language, GAMES[game].folder):
-        for message in FluentParser().parse(file.read_text(encoding="utf-8")).body:
-            if isinstance(message, ast.Message):
-                arguments = dict.fromkeys(list_variables(message), 1234567)
-                told.append(speaker.line(message.id.name, **arguments))
+        for key, written in read_texts(file).items():
+            told.append(speaker.line(key, **dict.fromkeys(written.arguments, 1234567)))
     assert sum("1234567" in said for said in told) > 100
     assert [said for said in told if re.search(r"1\D?234\D?567", said) and "1234567" not in said] == []
-
-
-def spell_out(pattern: ast.Pattern) -> list[str]:
-    """Every way in which a text may read; an argument is an X."""
-    parts: list[list[str]] = []
-    for element in pattern.elements:
-        inner = getattr(element, "expression", None)
-        if isinstance(inner, ast.SelectExpression):
-            parts.append([said for variant in inner.variants for said in spell_out(variant.value)])
-        else:
-            parts.append([element.value if isinstance(element, ast.TextElement) else "X"])
-    return ["".join(each) for each in product(*parts)]
 
 
 def list_spelled(*shapes: str) -> list[tuple[Path, str, str]]:
     """Every way in which every English text under keys of these shapes may read: file, key, words."""
     return [
-        (path, message.id.name, said)
+        (path, key, said)
         for path in TEXTS
         if path.stem == "en"
-        for message in FluentParser().parse(path.read_text(encoding="utf-8")).body
-        if isinstance(message, ast.Message) and re.match("|".join(shapes), message.id.name)
-        for said in spell_out(message.value)
+        for key, written in read_texts(path).items()
+        if re.match("|".join(shapes), key)
+        for said in written.readings
     ]
 
 
 def split_sentences(said: str) -> list[str]:
     """The sentences of a text, and what stands beside them after a dot."""
     return [part.strip("*_`>-# ") for part in re.split(r"(?<=[.?!…])[*_]*\s+| · ", said)]
-
-
-@pytest.mark.parametrize(("game", "words", "instead"), REPLACED)
-def test_one_thing_is_called_by_one_word(game, words, instead):
-    told = [(key, said) for path, key, said in list_spelled("") if game in path.parts or not game]
-    assert len(told) > 100
-    assert [each for each in told if re.search(words, each[1], re.IGNORECASE)] == [], instead
 
 
 def test_a_question_asks_one_thing():

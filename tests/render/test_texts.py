@@ -1,7 +1,10 @@
 """No text of any picture lies over another one or a sign, nor beyond the plate that it stands on."""
 
+import re
+
 import pytest
 
+from engine.games import GAMES, bind
 from render.scene import Ground, Icon, Rect, Scene, Words
 from render.themes import THEMES
 from tests.render.chosen_theme import CHOSEN
@@ -9,10 +12,26 @@ from tests.render.shots import bench, gallery
 from tests.render.test_themes import contrast
 from tests.render.texts import find_below, find_faults, ink_box
 from tools.measure_text import LEAST, WIDTHS, gather_scenes, list_sizes, watch_scenes
+from tools.pseudo_language import add_pseudo, speak_instead
 
 PLATE = Rect(10, 10, 100, 40, "#ffffff", "#000000", 4)
 READABLE = 4.5  # contrast
 MEASURED = 8  # of what the bench paints
+ACCENTED = re.compile("[aeiouncy]", re.IGNORECASE)  # a letter that has an accent in the pseudo-language
+PEOPLE = {
+    "Ana",
+    "Cleo",
+    "Dov",
+    "Eva",
+    "Eve",
+    "Fay",
+    "Hohenstein",
+    "Kaltenbrunner",
+    "Maximiliana",
+    "Wilhelmina",
+}
+PEOPLE |= {"von", "und", "with", "very", "long", "name", "indeed"}  # in somebody's name
+TESTS_OWN = {"short", "Round", "Turn", "Month", "over"}  # what tests write on posters
 
 
 def place(*shapes):
@@ -47,6 +66,29 @@ def test_no_text_of_the_gallery_lies_over_anything_or_beyond_its_plate_or_is_too
         told |= {f"{name}: {said} of {size:.1f} pixels" for size, said in sizes if size < LEAST}
     assert told == set()
     assert len(kinds) > 20
+
+
+def test_nor_does_any_in_a_language_whose_words_are_longer_by_two_fifths_and_all_words_are_of_that_language():
+    told, said = set(), set()
+    with add_pseudo() as language, speak_instead(language):
+        for name, scene in gather_scenes():
+            told |= {f"{name}: {fault}" for fault in find_faults(scene, signs=not on_land(name))}
+            words = " ".join(each.text for each in list_words(scene))
+            said |= {word for word in re.findall(r"[^\W\d_]{3,}", words) if ACCENTED.search(word)}
+    assert told == set()
+    assert {word for word in said if word.isascii()} <= list_names() | PEOPLE | TESTS_OWN
+
+
+def list_names():
+    """The words in names of the rule data, which other languages may leave as they are."""
+    tables = [getattr(bind(key).rules, table) for key in GAMES for table in bind(key).rules.__struct_fields__]
+    rows = [row for table in tables if isinstance(table, dict) for row in table.values()]
+    names = [f"{getattr(row, 'name', '')} {getattr(row, 'subtype', '')}" for row in rows]
+    return {word for name in names for word in re.findall(r"[^\W\d_]+", name)}
+
+
+def list_words(scene):
+    return [each for each in (*scene.ground.shapes, *scene.shapes) if isinstance(each, Words)]
 
 
 def on_land(name):

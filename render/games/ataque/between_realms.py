@@ -33,7 +33,7 @@ def draw_front(sight: Sight, top: float, heads: Sequence[Way]) -> Iterator[Primi
     if view.battle is not None:
         yield from _draw_battle(sight, low)
     elif said := sight.tell_newest(aside=HEADINGS):
-        yield _words_plate(sight, 14, low, _words_length(said, TOLD, most=MOST) + 28, 38)
+        yield _words_plate(sight, 14, low, _words_length(said, TOLD, most=MOST) + 28, 42)
         yield Words(28, low, said, TOLD, theme.bright, MOST, "lm", True, spot="happened")
     elif view.phase not in ("setup", "over"):
         said = sight.line("board-no-battle")

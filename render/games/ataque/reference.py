@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.games.ataque.edition.edition import EDITIONS, Ability
-from engine.rules.core import text
+from engine.rules.core import Ref, text
 from render.alt_text import join_sentences
 from render.games.ataque.palette import DARK, INKS, MAGIC, MAGIC_LINE, MOODS, STONE, army_emblem, army_mood
 from render.games.ataque.sight import RulesSight, split_lines, write_power
@@ -23,7 +23,7 @@ TONES = (*INKS, *(tone for mood in MOODS.values() for tone in mood.tones))
 
 def list_sheets() -> Titles:
     """List the reference pictures with their titles: the troops, then every army."""
-    armies = [(key, army.name) for key, army in EDITIONS.standard.armies.items()]
+    armies = [(key, Ref("army", key)) for key in EDITIONS.standard.armies]
     return [(TROOPS, text(f"sheet-{TROOPS}")), *armies]
 
 

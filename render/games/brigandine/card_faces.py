@@ -40,7 +40,7 @@ def face_monster(sight: RulesSight, id_: str) -> Card:
         level=row.level,
         coins=row.coins,
         costs=tuple(Figure(key, str(getattr(row, key))) for key in ("leadership", "mana")),
-        does=", ".join(describe_keywords(sight.rules, row.keywords)),
+        does=", ".join(map(sight.say, describe_keywords(row.keywords))),
         does_sign=_find_sign([f"keywords/{key}" for key in row.keywords]),
         gives=tuple(Figure(key, str(n)) for key in FIGURES if (n := getattr(row, key)) or key != "faith"),
     )
@@ -49,14 +49,14 @@ def face_monster(sight: RulesSight, id_: str) -> Card:
 def face_equipment(sight: RulesSight, id_: str) -> Card:
     """Return what stands on the card of a piece of equipment; standing ones take no endurance."""
     row = sight.rules.equipment[id_]
-    gifts, signs = describe_gifts(sight.rules, row), [f"keywords/{key}" for key in row.keywords]
+    gifts, signs = describe_gifts(row), [f"keywords/{key}" for key in row.keywords]
     signs += [sign for key, sign in BOOSTS.items() if getattr(row.boost, key)]
     return Card(
         id_,
         row.name,
         f"brigandine/equipment/{id_}",
         "weapon" if row.kind == "weapon" else "worn",
-        note=name_subtype(row) or sight.line("sheet-kind-standing"),
+        note=sight.say(name_subtype(row) or text("sheet-kind-standing")),
         coins=row.coins,
         costs=(Figure("endurance", str(row.endurance)),) if row.endurance else (),
         does=sight.say(text("card-parts", parts=gifts)) if gifts else "",

@@ -176,12 +176,12 @@ def _tell_status(sight: Sight, number: int) -> str:
 def _draw_status(sight: Sight, status: str, seat: int, cell: Cell) -> Iterator[Primitive]:
     """Draw what is told in place of the slots: in one line, or what stands before a colon small above the rest."""
     x, y, spot = cell.left + SLOTS, cell.top + 24, f"{seat}/status"
-    yield Rect(x, y - 22, STATUS + 2, 46, sight.theme.plate, radius=6)
+    yield Rect(x, y - 22, STATUS + 2, 54, sight.theme.plate, radius=6)
     head, _, rest = status.rpartition(": ")
     if head:
         yield Words(x + STATUS // 2, y - 13, head + ":", 20, sight.theme.ink, STATUS, spot=spot)
-    low = y + 11 if head else y
-    yield Words(x + STATUS // 2, low, rest, 31, sight.theme.ink, STATUS, bold=True, spot=spot)
+    low = y + 12 if head else y
+    yield Words(x + STATUS // 2, low, rest, 31, sight.theme.ink, STATUS - 24, bold=True, spot=spot)
 
 
 def _draw_slots(sight: Sight, seat: int, cell: Cell) -> Iterator[Primitive]:

@@ -28,6 +28,7 @@ from sandbox.discord import SCREEN, Message, estimate_height
 from sandbox.discord.objects import Attachment
 from tests.cogs.panel.test_widgets import SAY, check_limits, decisions, knobs
 from tests.test_contract import KINDS, course, usual
+from tools.pseudo_language import add_pseudo
 
 LONGEST = 9_999_999  # a match's number
 FEW = 3  # questions of each step that make test draws; make proof draws all
@@ -182,6 +183,18 @@ def test_every_panel_of_a_random_match_fits(key, seats, most):
             check_tails(asked, say, page, follow)
             check_labels(asked, say, page, follow)
             check_screen(asked, say, page, follow)
+
+
+@pytest.mark.parametrize("key", KINDS)
+def test_every_panel_fits_in_a_language_whose_words_are_longer_by_two_fifths(key):
+    game, seats = KINDS[key].bind(), min(KINDS[key].seats)
+    with add_pseudo() as language:
+        say = Say(language, game, PEOPLE[:seats])
+        for state, asked in list_asked(key, seats, 1):
+            for page in list_pages(asked):
+                view = draw(asked, say, page, TAILS[1], find_follow(game, state, asked, page), "n" * 4500)
+                check_limits(view)
+                assert say(asked.prompt) in view.to_components()[0]["content"]
 
 
 @st.composite

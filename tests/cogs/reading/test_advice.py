@@ -24,6 +24,7 @@ from tests.cogs.steps import (
     seated,
     table_kinds,
 )
+from tools.pseudo_language import add_pseudo
 from tools.toy.game import Toy
 from tools.toy.rig import DOT
 
@@ -175,7 +176,7 @@ async def test_an_ai_explains_itself_once_the_match_is_over_also_from_its_replay
     ann = rig.users[0]
     await play_out(rig, seats)
     players = await rig.store.matches.load_players(1)
-    for level, word in (("normal", "the next best"), ("easy", "by chance")):
+    for level, word in (("normal", "came out"), ("easy", "by chance")):
         robot = next(player.seat for player in players if player.level == level)
         entry = next(
             each
@@ -224,3 +225,12 @@ def test_what_an_answer_is_ahead_by_is_told_in_its_unit(lead, percent, words):
     reason = Reason(((decision.options[0].id,),), lead, percent)
     told = list(list_reasons("hint-says", decision, reason, Say("en", game=game)))[-1]
     assert words in told
+
+
+def test_a_number_is_written_as_the_language_does():
+    with add_pseudo("fi") as language:
+        game = Toy.bind()
+        state = game.setup(2, {}, bytes(32)).state
+        decision = game.ask(state, game.waiting(state)[0])
+        reason = Reason(((decision.options[0].id,),), 2.34)
+        assert "2,3" in list(list_reasons("hint-says", decision, reason, Say(language, game=game)))[-1]

@@ -12,7 +12,7 @@ from engine.games import REGISTRY, bind
 from engine.rules.core import Malformed
 from engine.rules.rule_examples import FOLDER, find_example, read_example
 from render.games import PAINTERS
-from render.say import Say, add_game
+from render.say import FOLDERS, Say, add_game
 from render.scene import Picture
 from tests.cogs.steps import attached_kinds, labels
 from tools.toy.game import Toy
@@ -121,6 +121,49 @@ def test_any_word_is_found_where_it_is_told(game, typed, title):
 
 def test_what_stands_nowhere_is_not_found(game):
     assert rulebook.find_passages(game, "zeppelin") == []
+
+
+@pytest.fixture
+def translated(tmp_path, monkeypatch):
+    """A game whose rules are written in two languages."""
+    (tmp_path / "RULES.md").write_text("# Battles\n**B1** Whoever attacks, wins.", encoding="utf-8")
+    (tmp_path / "RULES.pt.md").write_text(
+        "# Batalhas\n**B1** A *vitória* é de quem ataca à noite.", encoding="utf-8"
+    )
+    monkeypatch.setitem(FOLDERS, "translated", tmp_path)
+    return "translated"
+
+
+def test_the_rules_are_read_in_the_reader_s_language_else_in_english(translated):
+    assert [title for title, _ in rulebook.list_pages(translated, "pt")] == ["Batalhas"]
+    assert [title for title, _ in rulebook.list_pages(translated, "de")] == ["Battles"]
+    assert rulebook.find_passages(translated, "attacks", "pt") == []
+    assert rulebook.quote_place(translated, 1, "ataca", "pt").startswith("**B1** A *vitória*")
+
+
+@pytest.mark.parametrize("typed", ["vitoria", "VITÓRIA", "a noite", "b1"])
+def test_what_is_looked_for_may_be_typed_without_accents(translated, typed):
+    (place,) = rulebook.find_passages(translated, typed, "pt")
+    assert rulebook.list_passages(translated, "pt")[place].words.startswith("**B1**")
+
+
+def test_the_rules_of_every_language_have_the_same_rules_rulings_and_pictures(game):
+    english = "\n".join(page for _, page in rulebook.list_pages(game))
+    for file in FOLDERS[game].glob("RULES.*.md"):
+        language = file.name.split(".")[1]
+        pages = rulebook.list_pages(game, language)
+        words = "\n".join(page for _, page in pages)
+        assert all(0 < len(page) <= rulebook.PAGE for _, page in pages)
+        assert list_rules(words) == list_rules(english), language
+        assert words.count("⚖") == english.count("⚖"), language
+        assert [name for _, name in rulebook.PICTURE.findall(words)] == [
+            name for _, name in rulebook.PICTURE.findall(english)
+        ]
+
+
+def list_rules(words):
+    """The names of the rules that stand in these words, in their order."""
+    return [found["name"] for line in words.splitlines() if (found := rulebook.RULE.match(line))]
 
 
 async def test_next_and_before_lead_through_every_page_and_round(rig):

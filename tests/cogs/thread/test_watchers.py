@@ -1,15 +1,10 @@
 """Following a match by direct message: public news alone, once each, over crashes, until it ends."""
 
-import re
-
 import pytest
-from discord import Locale
 
-from cogs.text import language
-from render import say
-from render.say import bundle, sources
 from tests.cogs.steps import act, act_until, attached_kinds, broken, later, play_out
-from tools.toy.game import Toy, ToyTelling
+from tools.pseudo_language import add_pseudo, stretch_words
+from tools.toy.game import ToyTelling
 
 
 @pytest.fixture
@@ -195,26 +190,12 @@ async def test_who_follows_may_hear_more_or_less(rig, dan):
     assert "already" in (await dan.slash("match watch", match=1, hear="round")).text
 
 
-@pytest.fixture
-def german(tmp_path, monkeypatch):
-    """A second language, for as long as a test: the English texts, with a mark before each of the room's own."""
-    english = sources("en", Toy.folder)
-    words = "\n".join(file.read_text(encoding="utf-8") for file in english)
-    (tmp_path / "de.ftl").write_text(
-        re.sub(r"^(watch-[a-z]+ = )", r"\1de ", words, flags=re.M), encoding="utf-8"
-    )
-    monkeypatch.setattr(say, "SHARED", [*say.SHARED, tmp_path])
-    for module in (say, language):
-        monkeypatch.setattr(module, "LANGUAGES", ("en", "de"))
-    yield
-    bundle.cache_clear()
-
-
-async def test_all_of_a_letter_is_in_the_language_of_the_match(rig, dan, german):
-    (guild,) = rig.bot.guilds
-    guild.preferred_locale = Locale.german
-    await act_until(rig, 2)
-    await told(rig)
-    (letter,) = [each for each in dan.dms() if "de Follow no longer" in dan.reads(each)]
-    assert "de -# You follow" in dan.reads(letter)
-    assert "de Go to the thread" in dan.reads(letter)
+async def test_all_of_a_letter_is_in_the_language_of_its_reader(rig, dan):
+    with add_pseudo() as other:
+        user = await rig.store.users.change_settings(dan.id, language=other)
+        rig.bot.context.languages.note_person(user)
+        await act_until(rig, 2)
+        await told(rig)
+    (letter,) = [each for each in dan.dms() if stretch_words("Follow no longer") in dan.reads(each)]
+    assert stretch_words("You follow") in dan.reads(letter)
+    assert stretch_words("Go to the thread") in dan.reads(letter)

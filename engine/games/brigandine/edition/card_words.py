@@ -22,9 +22,9 @@ def describe_card(rules: Edition, card: str, coins: int | None = None) -> Text:
     printed = 0 if card not in rules.cards else rules.cards[card].coins
     price = text("hint-price", coins=printed if coins is None else coins)
     if card in rules.monsters:
-        return _describe_monster(rules, rules.monsters[card], price)
+        return _describe_monster(rules.monsters[card], price)
     if card in rules.equipment:
-        return _describe_equipment(rules, rules.equipment[card], price)
+        return _describe_equipment(rules.equipment[card], price)
     if card in rules.spells:
         return _describe_spell(rules.spells[card], price)
     if card in rules.actions:
@@ -40,9 +40,7 @@ def describe_combat(rules: Edition, card: str) -> Text:
     more: list[Arg] = [*describe_icons(row.class_icons), *map(_describe_token_effect, row.class_effects)]
     if not more:
         return _join_words(parts)
-    return text(
-        "card-with-class", plain=_join_words(parts), cls=rules.classes[card].name, more=_join_words(more)
-    )
+    return text("card-with-class", plain=_join_words(parts), cls=Ref("class", card), more=_join_words(more))
 
 
 @lru_cache(maxsize=1 << 8)
@@ -71,7 +69,7 @@ def describe_character(rules: Edition, id_: str) -> Text:
     needs = tuple(text(f"need-{key}", n=n) for key, n in counts.items() if n)
     said = text(
         "card-character",
-        class_=rules.classes[row.cls].name,
+        class_=Ref("class", row.cls),
         tendency=text(f"tendency-{row.tendency}"),
         **figures,
     )
@@ -115,33 +113,33 @@ def describe_keyword(rules: Edition, key: str) -> Text:
     return text(f"keyword-{row.passive}") if effect is None else _describe_battle(effect)
 
 
-def describe_keywords(rules: Edition, keywords: Mapping[str, int]) -> tuple[str, ...]:
+def describe_keywords(keywords: Mapping[str, int]) -> tuple[Arg, ...]:
     """Return keywords with their numbers."""
-    names = {key: rules.keywords[key].name for key in keywords}
-    return tuple(f"{names[key]} {n}" if n > 1 else names[key] for key, n in keywords.items())
+    named = ((Ref("keyword", key), n) for key, n in keywords.items())
+    return tuple(text("keyword-strong", keyword=keyword, n=n) if n > 1 else keyword for keyword, n in named)
 
 
-def _describe_monster(rules: Edition, row: Monster, price: Text) -> Text:
+def _describe_monster(row: Monster, price: Text) -> Text:
     figures = {key: getattr(row, key) for key in (*FIGURES, "leadership", "mana")}
     said = text("card-monster", price=price, **figures)
-    return _write_with(said, describe_keywords(rules, row.keywords))
+    return _write_with(said, describe_keywords(row.keywords))
 
 
-def _describe_equipment(rules: Edition, row: Equipment, price: Text) -> Text:
-    said = text(f"card-{row.kind}", price=price, endurance=row.endurance, subtype=name_subtype(row))
+def _describe_equipment(row: Equipment, price: Text) -> Text:
+    said = text(f"card-{row.kind}", price=price, endurance=row.endurance, subtype=name_subtype(row) or "")
     parts: list[Arg] = [text(f"card-{key}", n=write_sign(n)) for key in FIGURES if (n := getattr(row, key))]
-    return _write_with(said, [*parts, *describe_gifts(rules, row)])
+    return _write_with(said, [*parts, *describe_gifts(row)])
 
 
-def name_subtype(row: Equipment) -> str:
-    """Return what a piece of equipment is, as its edition calls it; empty where that does not matter."""
-    return (row.subtype or "").replace("-", " ")
+def name_subtype(row: Equipment) -> Ref | None:
+    """Return what a piece of equipment is; None where that does not matter."""
+    return Ref("subtype", row.subtype) if row.subtype else None
 
 
-def describe_gifts(rules: Edition, row: Equipment) -> tuple[Arg, ...]:
+def describe_gifts(row: Equipment) -> tuple[Arg, ...]:
     """Return what a piece of equipment gives beside dice, life and faith: keywords, boosts and effects in battle."""
     return (
-        *describe_keywords(rules, row.keywords),
+        *describe_keywords(row.keywords),
         *_describe_boost(row.boost),
         *describe_effects(row.effects),
     )

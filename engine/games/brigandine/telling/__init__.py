@@ -48,9 +48,11 @@ class BrigandineTelling(Telling[Edition]):
         return explain_thing(self.rules, ref)
 
     def name(self, ref: Ref) -> str | Text | None:
-        """Name a thing as the edition does, a manuscript by its nation."""
+        """Name a thing as the edition does, a manuscript by its nation and a kind of equipment by its id."""
         if ref.kind == "card" and ref.id.startswith("manuscript-"):
             return text("manuscript-of", nation=self.rules.nations[ref.id.removeprefix("manuscript-")].name)
+        if ref.kind == "subtype":
+            return text("subtype", id=ref.id, words=ref.id.replace("-", " "))
         rows = _list_rows(self.rules).get(ref.kind, {})
         row = rows.get(ref.id)
         return None if row is None else str(row.name)
@@ -66,4 +68,6 @@ def _list_rows(rules: Edition) -> dict[str, Mapping[str, Any]]:
         "token": rules.tokens,
         "journey": rules.journeys,
         "event": rules.events,
+        "class": rules.classes,
+        "keyword": rules.keywords,
     }

@@ -69,7 +69,7 @@ def explain_thing(rules: Edition, ref: Ref) -> Text:
         row = rules.characters[ref.id]
         figures = {key: getattr(row, key) for key in (*FIGURES, *LIMITS, "coins")}
         tendency = text(f"tendency-{row.tendency}")
-        return text("what-character", class_=rules.classes[row.cls].name, tendency=tendency, **figures)
+        return text("what-character", class_=Ref("class", row.cls), tendency=tendency, **figures)
     if ref.kind == "land":
         land = rules.territories[ref.id]
         return text("what-capital" if land.capital else "what-land", nation=Ref("nation", land.home))

@@ -126,6 +126,11 @@ card-monster = { $dice ->
     [one] 1 die, { $life } life, { $faith } faith · { $price }; leadership { $leadership }, mana { $mana }
    *[other] { $dice } dice, { $life } life, { $faith } faith · { $price }; leadership { $leadership }, mana { $mana }
 }
+# A kind of equipment by its id, such as giant-sword, which another language may select on: words are the id with blanks.
+subtype = { $id ->
+   *[other] { $words }
+}
+keyword-strong = { $keyword } { $n }
 card-weapon = Weapon ({ $subtype }), { $price }, endurance { $endurance }
 card-accessory = Worn ({ $subtype }), { $price }, endurance { $endurance }
 card-standing = Standing card, { $price }
@@ -182,7 +187,7 @@ effect-strike = { $n ->
    *[other] { $n } hits past shields
 }
 effect-guard = swords hit at most { $n } times
-effect-hush = the enemy card's swords and shields do not count
+effect-hush = no swords or shields on the enemy card
 effect-break = { $n ->
     [one] 1 enemy sword die is put aside
    *[other] { $n } enemy sword dice are put aside

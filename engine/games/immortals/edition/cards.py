@@ -109,7 +109,7 @@ def card_text(edition: Edition, card: str) -> Text:
         return text("card-conflict", space=Ref("space", rest))
     if kind == "wild":
         realm, area = rest.split("/")
-        return text("card-wild", area=edition.areas[area].name, realm=Ref("realm", realm))
+        return text("card-wild", area=Ref("area-name", area), realm=Ref("realm", realm))
     return text(card.replace("/", "-"))
 
 

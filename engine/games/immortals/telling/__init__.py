@@ -38,6 +38,8 @@ class ImmortalsTelling(Telling[Edition]):
             return self.rules.tribes[ref.id].name
         if ref.kind == "region":
             return self.rules.regions[ref.id].name
+        if ref.kind == "area-name":
+            return self.rules.areas[ref.id].name
         realm, _, key = ref.id.partition("/")
         if ref.kind == "space":
             return text("space", region=self.rules.regions[key].name, realm=Ref("realm", realm))

@@ -45,7 +45,7 @@ def explain_thing(rules: Edition, ref: Ref) -> Text:
         incomes = {"light": row.light, "dark": row.dark}
         return text(
             "what-space",
-            area=rules.areas[row.area].name,
+            area=Ref("area-name", row.area),
             realm=Ref("realm", realm),
             income=_write_money(incomes[realm]),
             other=Ref("realm", other_realm(realm)),

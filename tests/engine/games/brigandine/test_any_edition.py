@@ -24,7 +24,7 @@ TABLES = ("nations", "territories", "characters", "classes", "events", "monsters
           "combat")  # fmt: skip
 FOLDERS = [Path(package.__file__).parent for package in (brigandine, painted)]
 CODE = [file for folder in FOLDERS for file in sorted(folder.rglob("*.py"))]
-TEXTS = [file for folder in FOLDERS for file in sorted(folder.rglob("*.ftl"))]
+TEXTS = [file for folder in FOLDERS for file in sorted(folder.rglob("text/*.ftl"))]
 EFFECTS = {str(deed.__struct_config__.tag) for deed in list_members(Deed)} | {*get_args(Passive)}
 OTHERWISE_MEANT = {"standard"}  # a combat card's id and the name of the edition that comes with the bot
 IDS = {id_ for table in TABLES for id_ in getattr(RULES, table)} - EFFECTS - OTHERWISE_MEANT

@@ -56,6 +56,11 @@ turn: 5 action attacker=0
 played 0: knight wizard"""
 
 
+def see_rules() -> Sight[None, Any]:
+    """What a reference picture is painted from, in the language that is spoken now."""
+    return PAINTER.see_rules(RULES, Say("en", game=GAME, people=PEOPLE), choose_theme())
+
+
 def look(
     view: Any, events: Any = (), seat: int | None = None, people: Any = PEOPLE, theme: str = ""
 ) -> Sight[Any, Any]:
@@ -216,10 +221,7 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "tableau-of-another": lambda: PAINTER.tableau(look(parsed(FULL)[0]), 1),
     "final": final,
     "final-long": lambda: final("a"),
-    **{
-        f"sheet-{key}": lambda key=key: PAINTER.sheet(PAINTER.see_rules(RULES, WORDS, choose_theme()), key)
-        for key, _ in PAINTER.sheets()
-    },
+    **{f"sheet-{key}": lambda key=key: PAINTER.sheet(see_rules(), key) for key, _ in PAINTER.sheets()},
 }
 
 

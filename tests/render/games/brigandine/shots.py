@@ -44,6 +44,11 @@ WORDS = Say("en", game=GAME, people=PEOPLE)
 SETTINGS = {"nations": "random", "objectives": "dealt"}
 
 
+def see_rules() -> Sight[None, Any]:
+    """What a reference picture is painted from, in the language that is spoken now."""
+    return PAINTER.see_rules(RULES, Say("en", game=GAME, people=PEOPLE), choose_theme())
+
+
 def look(
     view: Any, events: Any = (), seat: int | None = None, people: Any = PEOPLE, theme: str = ""
 ) -> Sight[Any, Any]:
@@ -287,10 +292,7 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     },
     "final": final,
     "final-six": lambda: final(seats=6),
-    **{
-        f"sheet-{key}": lambda key=key: PAINTER.sheet(PAINTER.see_rules(RULES, WORDS, choose_theme()), key)
-        for key, _ in PAINTER.sheets()
-    },
+    **{f"sheet-{key}": lambda key=key: PAINTER.sheet(see_rules(), key) for key, _ in PAINTER.sheets()},
 }
 
 
@@ -329,7 +331,7 @@ def bench_battle(number: int) -> Picture:
 def bench_cards(number: int) -> Picture:
     """One of four large sheets of cards, as often as the painter still knows their bands."""
     keys = ("monsters-2", "worn", "spells", "knights-esgares")
-    return PAINTER.sheet(PAINTER.see_rules(RULES, WORDS, choose_theme()), keys[number % len(keys)])
+    return PAINTER.sheet(see_rules(), keys[number % len(keys)])
 
 
 BENCH: dict[str, Callable[[int], Picture]] = {

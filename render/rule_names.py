@@ -1,0 +1,47 @@
+"""Rule data with the names of a language: what is painted and told of it then speaks that language.
+
+The texts `name-<table>-<id>` and `name-<table>-<id>-plural` name what the standard edition holds, and lie in text/names/. Where
+an edition calls a thing otherwise, its own name stays; so does a name that has no such text.
+"""
+
+from functools import lru_cache
+from typing import Any, TypeVar
+
+import msgspec
+from fluent.runtime import FluentBundle
+
+R = TypeVar("R")
+NAMED = 64  # editions in some languages
+
+
+@lru_cache(maxsize=NAMED)
+def name_rules(rules: R, language: FluentBundle, english: FluentBundle) -> R:
+    """Return the rule data with the names of a language, the same one each time; english: what the standard edition says."""
+    read: Any = rules
+    changed = {}
+    for table in read.__struct_fields__:
+        rows = getattr(read, table)
+        if isinstance(rows, dict):
+            named = {
+                id_: _name_row(row, f"name-{table}-{id_}", language, english) for id_, row in rows.items()
+            }
+            changed[table] = named
+    named_rules: R = msgspec.structs.replace(read, **changed)
+    return named_rules
+
+
+def _name_row(row: Any, key: str, language: FluentBundle, english: FluentBundle) -> Any:
+    """Return a row with its name, and its plural where it has one."""
+    name = getattr(row, "name", None)
+    if not isinstance(name, str) or _find_words(english, key) != name:
+        return row
+    changed = {"name": _find_words(language, key) or name}
+    if hasattr(row, "plural"):
+        changed["plural"] = _find_words(language, f"{key}-plural") or row.plural
+    return msgspec.structs.replace(row, **changed)
+
+
+def _find_words(texts: FluentBundle, key: str) -> str:
+    """Find the words of a name; empty where there are none."""
+    words = texts.get_message(key).value if texts.has_message(key) else None
+    return "" if words is None else str(texts.format_pattern(words)[0])

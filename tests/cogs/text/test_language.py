@@ -1,0 +1,104 @@
+"""Who is spoken to in which language: each person in their own, all in the table's, else in the server's."""
+
+import pytest
+
+from cogs.text.language import describe_language
+from render.say import Say
+from tests.cogs.sim import DAY, answer, keep_time, letters, sweep
+from tests.cogs.steps import choose, choose_option, moderator, open_panel
+from tools.pseudo_language import add_pseudo, stretch_words
+
+OURS, THEIRS = "Bid coins in secret", stretch_words("Bid coins in secret")
+OPEN = "The bids are open."
+
+
+pytestmark = pytest.mark.simulated
+
+
+@pytest.fixture
+def other():
+    """Another language than English, for as long as a test."""
+    with add_pseudo() as language:
+        yield language
+
+
+@pytest.fixture
+async def ann(rig, other):
+    """Somebody whose Discord speaks it, at a table with Ben, whose Discord speaks English; their match runs."""
+    await rig.open("Ben")
+    joined = rig.box.join("Ann")
+    joined.account.locale = other
+    await joined.click(rig.lobby, "Join")
+    rig.users.append(joined)
+    await rig.start_match()
+    await keep_time(rig)
+    return joined
+
+
+async def test_a_person_is_answered_in_the_language_of_their_discord(rig, ann):
+    assert THEIRS in rig.reads(await open_panel(rig, ann))
+    assert OURS in rig.reads(await open_panel(rig, rig.users[0]))
+
+
+async def test_what_is_refused_too(ann):
+    assert (await ann.slash("board", match=77)).text == stretch_words("I know no such match here.")
+
+
+async def test_letters_that_come_later_speak_it_too_and_posts_the_servers(rig, ann):
+    ben = rig.users[0]
+    await sweep(rig, DAY // 2)
+    assert [THEIRS in ann.reads(each) for each in letters(ann, "⏰")] == [True]
+    assert [OURS in ben.reads(each) for each in letters(ben, "⏰")] == [True]
+    assert [each for each in ann.dms() if OURS in ann.reads(each)] == []
+    for seat in (0, 1):
+        await answer(rig, seat)
+    await rig.idle()
+    told = "".join(map(rig.reads, rig.posts()))
+    assert OPEN in told
+    assert stretch_words(OPEN) not in told
+
+
+async def test_a_choice_outdoes_discord_and_outlives_a_restart(rig, ann):
+    chosen = await ann.slash("settings", language="en")
+    assert "**Language**: English" in chosen.text
+    await rig.restart()
+    assert OURS in rig.reads(await open_panel(rig, ann))
+    await choose(ann, (await ann.slash("settings")).message, "mine:language", "discord")
+    assert THEIRS in rig.reads(await open_panel(rig, ann))
+
+
+async def test_who_is_forgotten_is_spoken_to_as_their_discord_does(rig, ann):
+    await ann.slash("settings", language="en")
+    done = await ann.click((await ann.slash("forget me")).message, "Yes, forget me")
+    assert stretch_words("I know you no longer") in done.text
+    assert rig.bot.context.languages.people == {}
+
+
+async def test_posts_are_in_the_servers_language(rig, other):
+    boss = moderator(rig)
+    chosen = await choose(boss, (await boss.slash("server")).message, "ours:server-language", other)
+    assert "Volapük" in chosen.text
+    (ann,) = await rig.open("Ann")
+    await rig.box.join("Ben").click(rig.lobby, stretch_words("Join"))
+    await ann.click(rig.lobby, stretch_words("Start"))
+    await rig.posted(1)
+    assert stretch_words("Your turn") in "".join(map(rig.reads, rig.posts()))
+    await rig.restart()
+    assert rig.bot.context.say_in(await rig.match()).language == other
+
+
+async def test_a_table_may_choose_another(rig, other):
+    (ann, *_) = await rig.open("Ann", "Ben")
+    await choose_option(rig, ann, "language", other)
+    await rig.idle()
+    await ann.click(rig.lobby, stretch_words("Start"))
+    await rig.posted(1)
+    assert stretch_words("Your turn") in "".join(map(rig.reads, rig.posts()))
+
+
+def test_a_language_is_called_as_it_calls_itself():
+    assert [Say("en")(describe_language(each)) for each in ("en", "pt", "de")] == [
+        "English",
+        "Português",
+        "Deutsch",
+    ]

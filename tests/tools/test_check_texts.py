@@ -1,0 +1,99 @@
+"""The texts of every language are checked: nothing is found in those that are there, and every kind of fault where it is planted."""
+
+import pytest
+
+from render.say import ENGLISH, LANGUAGES
+from tools import check_texts
+from tools.check_texts import check_folder, check_language, measure_questions
+from tools.pseudo_language import add_pseudo
+
+OURS = """
+lobby-join = Join
+command-help = Everything in brief
+told-armies = { $seat } brings { $count ->
+    [one] 1 army
+   *[other] { $count } armies
+}
+told-end = The match is over.
+told-shown = { $seat } shows it
+"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_wrong_with_the_texts_that_are_there(language):
+    faults, summary = check_language(language)
+    assert faults == []
+    assert summary.startswith(f"{language}: ")
+    assert "description of a command" in summary
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    """A folder of texts as that of cogs/ is, with English ones."""
+    monkeypatch.setattr(check_texts, "ROOT", tmp_path)
+    made = tmp_path / "cogs" / "text"
+    made.mkdir(parents=True)
+    (made / "en.ftl").write_text(OURS, encoding="utf-8")
+    return made
+
+
+def find(folder, words, language="pt"):
+    """What is wrong with these texts beside the English ones."""
+    (folder / f"{language}.ftl").write_text(words, encoding="utf-8")
+    return [fault.removeprefix(f"cogs/text/{language}.ftl ") for fault in check_folder(folder, language, {})]
+
+
+GOOD = """
+lobby-join = Entrar
+command-help = Tudo em poucas palavras
+told-armies = { $seat } traz { $count ->
+    [1] 1 exército
+   *[other] { $count } exércitos
+}
+told-end = A partida acabou.
+told-shown = { $seat } mostra
+"""
+
+
+@pytest.mark.parametrize(
+    ("instead", "words", "fault"),
+    [
+        ("", "", None),
+        ("told-end = A partida acabou.", "", "told-end: missing"),
+        (
+            "told-end =",
+            "told-other = Outra\ntold-end =",
+            "told-other: unused: there is no such text in English",
+        ),
+        ("told-end =", "told-end = Fim\ntold-end =", "told-end: written twice"),
+        ("{ $seat } mostra", "{ $whom } mostra", "told-shown: $whom is handed over by nobody"),
+        ("{ $seat } mostra", "Mostra", "told-shown: $seat is not shown"),
+        ("A partida acabou.", "{ acabou", ": cannot be read: told-end = { acabou"),
+        ("[1]", "[one]", "told-armies: [one] also holds 0 in this language: [1]"),
+        ("A partida acabou.", "The match is over.", "told-end: as in English"),
+        ("A partida acabou.", "O thread acabou.", "told-end: “thread”: tópico, mesa"),
+        ("Entrar", "Entrar " * 12, "lobby-join: 83 characters, and a button takes 80"),
+        ("Tudo em", "Tudo " * 20, "command-help: 116 characters, and a description of a command takes 100"),
+    ],
+)
+def test_each_kind_of_fault_is_found(folder, instead, words, fault):
+    found = find(folder, GOOD.replace(instead, words) if instead else GOOD)
+    assert found[:1] == ([fault] if fault else [])
+
+
+def test_a_text_that_nobody_asks_for_is_found(folder):
+    words = OURS + "zzz = Nothing"
+    assert "zzz: unused" in find(folder, words, ENGLISH)
+
+
+def test_a_folder_without_the_language_is_found(folder):
+    assert list(check_folder(folder, "pt", {})) == ["cogs/text: no pt.ftl"]
+
+
+def test_what_a_match_offers_is_measured_with_its_arguments():
+    with add_pseudo() as language:
+        found = list(measure_questions(language, {}))
+    assert any(
+        "brigandine card-does: " in fault and "a second line of an option takes 100" in fault
+        for fault in found
+    )

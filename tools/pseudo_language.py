@@ -1,0 +1,90 @@
+"""A language that is nobody's: the English texts 40 % longer and with accents, so that what is cut or hard-coded can be seen."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, FluentSerializer, ast
+from fluent.syntax.visitor import Transformer
+
+from render import say
+from render.say import ENGLISH, LANGUAGES, Say, sources
+
+PSEUDO = "vo"  # Volapük, which nobody waits for: Discord and Babel know of a language by this name
+LONGER = 0.4
+ACCENTS = str.maketrans("aeiouncyAEIOUNCY", "äéîöúñćýÄÉÎÖÚÑĆÝ")
+KEPT = re.compile(
+    r"`[^`]*`|<[^>]*>|\[[^\]]*\]\([^)]*\)|https?://\S+"
+)  # what is no word: commands, times, links
+WORD = re.compile(r"[^\W\d_]+")
+
+
+def stretch_words(said: str) -> str:
+    """Write accents and more letters into each word; what Discord or a reader must find as it is stays."""
+    stretched, end = "", 0
+    for kept in KEPT.finditer(said):
+        stretched += WORD.sub(_stretch_word, said[end : kept.start()]) + kept[0]
+        end = kept.end()
+    return stretched + WORD.sub(_stretch_word, said[end:])
+
+
+def _stretch_word(found: re.Match[str]) -> str:
+    """Repeat the last letter of a word, so that it is longer by LONGER, rounded."""
+    word = found[0].translate(ACCENTS)
+    return word + word[-1].lower() * round(len(word) * LONGER)
+
+
+class _Stretching(Transformer):
+    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802
+        """Stretch what stands between the arguments."""
+        return ast.TextElement(stretch_words(node.value))
+
+
+def stretch_texts(written: str) -> str:
+    """Stretch all texts of a file."""
+    return str(FluentSerializer().serialize(_Stretching().visit(FluentParser().parse(written))))
+
+
+@contextmanager
+def add_pseudo(language: str = PSEUDO) -> Iterator[str]:
+    """Have the language among the others meanwhile, by this name, and return that."""
+    load_texts = say.bundle
+
+    def load_any(wished: str, game: Path | None) -> FluentBundle:
+        return _load_stretched(game) if wished == language else load_texts(wished, game)
+
+    LANGUAGES.append(language)
+    try:
+        with patch.object(say, "bundle", load_any):
+            yield language
+    finally:
+        LANGUAGES.remove(language)
+
+
+_stretched: dict[tuple[Path, ...], FluentBundle] = {}  # by their files
+
+
+def _load_stretched(game: Path | None) -> FluentBundle:
+    """Load the texts for the game of this folder, once for the same files."""
+    files = tuple(sources(ENGLISH, game))
+    if files not in _stretched:
+        made = _stretched[files] = FluentBundle([ENGLISH], use_isolating=False)
+        for file in files:
+            made.add_resource(FluentResource(stretch_texts(file.read_text(encoding="utf-8"))))
+    return _stretched[files]
+
+
+@contextmanager
+def speak_instead(language: str) -> Iterator[None]:
+    """Have whatever is made to speak English meanwhile speak this language."""
+    begin_speaking = Say.__init__
+
+    def begin_otherwise(speaker: Say, wished: str, *more: Any, **named: Any) -> None:
+        begin_speaking(speaker, language if wished == ENGLISH else wished, *more, **named)
+
+    with patch.object(Say, "__init__", begin_otherwise):
+        yield
