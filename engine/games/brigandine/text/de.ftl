@@ -182,7 +182,7 @@ effect-strike = { $n ->
    *[other] { $n } Treffer trotz Schild
 }
 effect-guard = Schwerter treffen höchstens { $n }-mal
-effect-hush = Schwerter und Schilde der feindlichen Karte zählen nicht
+effect-hush = Schwerter und Schilde der Feindkarte zählen nicht
 effect-break = { $n ->
     [one] 1 feindlicher Schwertwürfel fällt weg
    *[other] { $n } feindliche Schwertwürfel fallen weg
@@ -220,8 +220,8 @@ act-runes = bis zu { $n ->
 act-heal = ein Trupp heilt { $n }
 act-fill-spaces = füllt alle Runenplätze eines eigenen Gebiets
 act-forced-march = ein Trupp darf marschieren und noch angreifen
-act-haste = ein Trupp daneben darf marschieren und noch angreifen
-act-gate = der Trupp springt in ein eigenes Gebiet
+act-haste = Trupp daneben darf marschieren und noch angreifen
+act-gate = Trupp springt in eigenes Gebiet
 act-building-discount = das nächste Bauwerk im Monat kostet { $n ->
     [one] 1 Münze
    *[other] { $n } Münzen

@@ -1,0 +1,17 @@
+list-and = { $first } und { $last }
+list-more = { $n } mehr
+final-no-honour = Diesmal keine Tat zu ehren
+place-shared = Platz geteilt
+place-shared-briefly = geteilt
+place-decided = gleichauf: { $what }
+places-by = Plätze nach { $order }
+podium-place = { $place ->
+    [1] 1.
+    [2] 2.
+    [3] 3.
+   *[other] { $place }.
+}
+
+theme-dusk = Dämmerung (dunkel)
+theme-day = Tag (hell)
+theme-contrast = Hoher Kontrast (schwarz)
