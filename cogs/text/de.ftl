@@ -64,11 +64,11 @@ lobby-fair-told = -# Alle können jede Ziehung prüfen: **Fairer Zufall** sagt, 
 lobby-chance-started = -# SHA-256 des Geheimnisses: `{ $secret }` · des Startwerts: `{ $seed }`
 lobby-fair = Fairer Zufall
 lobby-how = So wird gespielt
-lobby-guided = Neu hier? Erste Partie mit Hinweisen
+lobby-guided = Neu hier? Geführte erste Partie
 lobby-holder = -# { $creator } leitet diesen Tisch: startet ihn und wählt seine **Optionen**.
 chance-how = **Fairer Zufall von #{ $number }.** Niemand kann die Ziehungen lenken, und alle können sie prüfen. Die Partie zieht aus einem Geheimnis, das feststand, bevor jemand **Mitspielen** drückte, vermischt mit euren ersten Beitritts-IDs, der Ausgabe, den Einstellungen und dem Druck auf Starten. Unten steht die SHA-256 des Geheimnisses; nach dem Start zeigt der erste Beitrag im Thread sie auch, dazu die des Startwerts. Kopiere sie, wenn du einen Beweis willst. Das Geheimnis wird am Ende veröffentlicht; dann zieht `/match verify` alles noch einmal.
 chance-how-first = **Fairer Zufall von #{ $number }.** Diese Partie begann nach meinem ersten Verfahren: Sie zieht aus einem Geheimnis, das feststand, bevor jemand **Mitspielen** drückte, vermischt mit der Nummer der Partie und euren Beitritts-IDs in der Folge des Beitritts. Ausgabe, Einstellungen und der Druck auf Starten zählen nicht. Unten steht die SHA-256 des Geheimnisses, wie die Nachricht des Tisches sie zeigte. Das Geheimnis wird am Ende veröffentlicht; dann zieht `/match verify` alles noch einmal.
-chance-guided = **Zufall von #{ $number }.** Eine erste Partie mit Hinweisen hat festen Zufall, für alle gleich, und die Plätze werden nicht gezogen: Nichts wurde versprochen, also ist nichts zu prüfen. `/match verify` spielt ihren Verlauf trotzdem nach.
+chance-guided = **Zufall von #{ $number }.** Eine geführte erste Partie hat festen Zufall, für alle gleich, und die Plätze werden nicht gezogen: Nichts wurde versprochen, also ist nichts zu prüfen. `/match verify` spielt ihren Verlauf trotzdem nach.
 chance-join = ● { $player } · Beitritts-ID `{ $join }`
 chance-gone = ○ { $player } kam und ging wieder · Beitritts-ID `{ $join }` bleibt
 chance-back = ↺ { $player } kam { $times }-mal · die erste Beitritts-ID zählt
@@ -272,8 +272,8 @@ vote-said-yes = Ja ({ $n }): { $people }
 vote-said-no = Nein ({ $n }): { $people }
 vote-said-open = Noch nicht: { $people }
 vote-needed = { $n ->
-    [one] -# Nötig: 1 Ja.
-   *[other] -# Nötig: { $n } Ja.
+    [one] -# Nötig: 1 Ja-Stimme.
+   *[other] -# Nötig: { $n } Ja-Stimmen.
 }
 vote-ends = -# Endet { $until }.
 vote-waits = -# Genug sind dafür. Es geschieht, sobald alle hier Genannten geantwortet haben, oder am Ende.
@@ -385,7 +385,7 @@ moment-zoned = { $moment } { $zone }
 ## Panels
 
 panel-prompt = **{ $prompt }**
-panel-prompt-ahead = **Vorausgeplant, für den Fall der Frage:** „{ $prompt }“
+panel-prompt-ahead = **Vorausgeplant, für diese Frage:** „{ $prompt }“
 panel-laid = -# ✓ { $what }
 panel-lesson = -# 💡 { $lesson }
 guide-otherwise = Etwas anderes …
@@ -645,10 +645,10 @@ error-no-part = So ein Bild kenne ich nicht.
 error-over = Diese Partie ist zu Ende.
 error-no-seat = Du hast in dieser Partie keinen Platz.
 error-conflict = Jemand war schneller. Versuch es bitte noch einmal.
-error-damaged = Ich kann diese Partie nicht lesen. Das liegt an mir, und nichts wurde geändert. Das Protokoll des Betreibers sagt mehr; `/match abandon` beendet sie.
+error-damaged = Ich kann diese Partie nicht lesen. Das liegt an mir, und nichts wurde geändert. Das Protokoll des Bots sagt mehr; `/match abandon` beendet sie.
 error-version = Diese Partie begann mit einer anderen Version dieses Programms; ich kann sie nicht fortsetzen. Nichts wurde geändert; `/match abandon` beendet sie.
 unreadable-version = 🗄 **Ich kann Partie #{ $number } nicht fortsetzen.** Sie begann mit einer anderen Version von { $game }, die ich nicht mehr spielen kann. Die Uhr steht, und niemand ist dran. Wer mitspielt oder die Moderation kann sie beenden. Kommt jene Version zurück, geht sie weiter.
-unreadable-damaged = 🗄 **Ich kann Partie #{ $number } nicht mehr lesen.** Die Uhr steht, und niemand ist dran. Wer mitspielt oder die Moderation kann sie beenden. Das Protokoll des Betreibers sagt, was fehlt; ist das behoben, geht sie weiter.
+unreadable-damaged = 🗄 **Ich kann Partie #{ $number } nicht mehr lesen.** Die Uhr steht, und niemand ist dran. Wer mitspielt oder die Moderation kann sie beenden. Das Protokoll des Bots sagt, was fehlt; ist das behoben, geht sie weiter.
 button-abandon = Partie beenden
 error-store = Ich kann gerade nichts speichern, also wurde nichts geändert. Versuch es bitte bald noch einmal.
 error-taken = Diese Farbe hat schon jemand.
@@ -656,7 +656,7 @@ error-barred = Mir fehlt hier eine Berechtigung. Ich muss den Kanal ansehen, Nac
 error-gone = Die Nachricht oder der Kanal ist weg.
 error-outage = Discord erreicht diesen Server gerade nicht. Nichts ist verloren; versuch es bitte in ein paar Minuten.
 error-threads = Dieser Server hat so viele offene Threads, wie Discord erlaubt. Schließ bitte einen (oder lass es die Moderation tun), dann drück noch einmal **Starten**.
-error-form = Discord nimmt den Thread nicht an, den ich öffnen wollte; nichts wurde gestartet. Sag es bitte dem Betreiber; das Protokoll sagt mehr.
+error-form = Discord nimmt den Thread nicht an, den ich öffnen wollte; nichts wurde gestartet. Melde es bitte denen, die den Bot betreiben; das Protokoll sagt mehr.
 error-server-gone = Ich wurde vom Server der Partie #{ $number } entfernt; sie steht still, und für niemanden läuft Zeit. Sie geht weiter, sobald mich jemand dort wieder einlädt.
 error-broken = Die Verbindung zu Discord riss kurz ab. Was du siehst, ist vielleicht alt: Drück noch einmal, oder öffne **Mein Panel**. Nichts zählt doppelt.
 error-discord = Discord hat meine Antwort nicht angenommen. Versuch es bitte noch einmal.
@@ -783,7 +783,7 @@ server-choose-kept = nur in { $n ->
 }
 server-most = { $n ->
     [0] beliebig viele
-    [one] höchstens eine
+    [one] höchstens 1
    *[other] höchstens { $n }
 }
 server-no-number = „{ $words }“ ist keine Zahl von 0 bis { $most }.
@@ -846,7 +846,7 @@ verify-retold = -# { $n ->
     [one] 1 Eintrag stammt
    *[other] { $n } Einträge stammen
 } von einer früheren Version von mir, die dasselbe anders sagte. Dort stimmen die Antworten, die Ziehungen und die Stellungen.
-verify-done-guided = ✅ **Partie #{ $number }: Alles stimmt.** Eine erste Partie mit Hinweisen hat festen Zufall, für alle gleich, und die Plätze werden nicht gezogen: Nichts davon folgt aus dem Geheimnis. Ich habe alle { $entries } Einträge des Verlaufs nachgespielt und alle { $draws } Karten, Würfel und Würfe neu gezogen ({ $blocks } Blöcke des Stroms).
+verify-done-guided = ✅ **Partie #{ $number }: Alles stimmt.** Eine geführte erste Partie hat festen Zufall, für alle gleich, und die Plätze werden nicht gezogen: Nichts davon folgt aus dem Geheimnis. Ich habe alle { $entries } Einträge des Verlaufs nachgespielt und alle { $draws } Karten, Würfel und Würfe neu gezogen ({ $blocks } Blöcke des Stroms).
 verify-compare = -# Vergleiche mit dem, was der Tisch zeigte (**Fairer Zufall**): SHA-256 des Geheimnisses `{ $commitment }`, SHA-256 des Startwerts `{ $seed }`.
 verify-compare-first = -# Vergleiche mit dem, was der Tisch zeigte: SHA-256 des Geheimnisses `{ $commitment }`. Diese Partie begann nach meinem ersten Verfahren: Mehr zeigte es nicht, und Ausgabe, Einstellungen und der Druck auf Starten zählen bei den Ziehungen nicht.
 verify-yourself = Glaub mir nicht einfach: `/match export` gibt die Datei, und `python tools/verify.py match-{ $number }.json`, ein Programm, das nichts mit mir teilt, prüft sie auf deinem eigenen Rechner.
@@ -914,15 +914,7 @@ stats-place = { $n ->
     [one] einmal
     [2] zweimal
    *[other] { $n }-mal
-} { $place ->
-    [1] Erster
-    [2] Zweiter
-    [3] Dritter
-    [4] Vierter
-    [5] Fünfter
-    [6] Sechster
-   *[other] { $place }.
-}
+} Platz { $place }
 stats-left = Vor dem Ende verlassen oder abgegeben: { $n }
 stats-on-time = Pünktlich: { $rate } % von { $n ->
     [one] einem Zug
@@ -938,7 +930,7 @@ rank-line = { $place }\. { $user } · **{ $points }** Punkte · { $wins ->
     [one] einer Partie
    *[other] { $n } Partien
 }
-rank-how = -# Alle beginnen bei 1000 Punkten; starke Gegner zu schlagen bringt mehr. Eine Partie zählt, wenn sie zu Ende gespielt wurde oder nach der Hälfte verlassen oder beendet, nie in der ersten Runde. Wer am Ende eine Vertretung hat, wird Letzter. Je öfter dieselben Leute spielen, desto weniger zählt es. `/settings` nimmt dich von dieser Liste.
+rank-how = -# Alle beginnen bei 1000 Punkten; starke Gegner zu schlagen bringt mehr. Eine Partie zählt, wenn sie zu Ende gespielt wurde oder nach der Hälfte verlassen oder beendet, nie in der ersten Runde. Wer am Ende eine Vertretung hat, kommt auf den letzten Platz. Je öfter dieselben Leute spielen, desto weniger zählt es. `/settings` nimmt dich von dieser Liste.
 seers-title = **Tipps seit { $since }**
 seers-line = { $place }\. { $user } · **{ $points }** Punkte · { $right } von { $n } richtig
 command-forget = Löschen, was ich von dir weiß
@@ -1032,7 +1024,7 @@ hint-behind-chance = Bei einer anderen Wahl lag die Siegchance { $points } % hö
 hint-close = Knapp: Das Nächstbeste war fast so gut.
 hint-plain = Es folgt aus der Stellung: Für einen Vergleich mit einer anderen Wahl war keine Zeit.
 hint-none-here = An diesem Tisch fragt niemand eine KI um Rat.
-hint-nobody = Ich denke hier für niemanden: Der Betreiber hat KIs abgeschaltet.
+hint-nobody = Ich denke hier für niemanden: KIs sind abgeschaltet.
 hint-late = Beantwortet, während ich nachdachte. Jetzt gilt das hier:
 hint-failed = Das konnte ich nicht zu Ende denken. Frag bitte noch einmal.
 why-unknown = Erklärt werden nur Antworten von KIs, sobald die Partie zu Ende ist.
@@ -1054,6 +1046,6 @@ option-robots = Alle anderen Plätze mit KIs füllen, die so gut spielen; du bis
 solo-button = { $game } jetzt spielen
 # a guided first match against AIs
 solo-guided = { $minutes ->
-    [one] { $game } · mit Hinweisen, 1 Minute
-   *[other] { $game } · mit Hinweisen, { $minutes } Minuten
+    [one] { $game } · geführt, 1 Minute
+   *[other] { $game } · geführt, { $minutes } Minuten
 }
