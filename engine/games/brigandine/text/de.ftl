@@ -256,7 +256,7 @@ act-sanctuary = der erste eigene Tod im Monat ist nur eine Niederlage
 
 ## Questions
 ask-take-back = Abgesendet. Du kannst es ändern, bis alle bereit sind.
-ask-wish = Welche Nationen führst du gern, die beste zuerst? Der Reihe nach gibt es die beste, die noch frei ist.
+ask-wish = Welche Nationen führst du gern, die beste zuerst? In Sitzfolge bekommen alle die beste, die noch frei ist.
 ask-capital-rune = Welche Farbe hat die Rune deiner Hauptstadt? Sie nährt Monster dieser Farbe.
 ask-objective = Ziel { $number } von { $count } für die Person zu deiner Linken: Wo liegt es?
 ask-organize = { $coins ->
@@ -597,7 +597,7 @@ tell-act-explored = { $count ->
 }
 tell-act-extracted = { $seat } fördert eine Rune ({ $colour }) in { $castle }; sie liegt in { $land }.
 tell-act-extracted-here = { $seat } fördert eine Rune ({ $colour }) in { $land }.
-tell-act-attached = { $seat } teilt { $troop } zu: { $card }.
+tell-act-attached = { $seat }: { $troop } erhält { $card }.
 tell-act-passed = { $seat }: { $giver } gibt { $card } an { $troop } weiter.
 tell-act-detached = { $troop } ({ $seat }) gibt { $card } ab.
 tell-act-activated = { $seat } legt { $card } aus.

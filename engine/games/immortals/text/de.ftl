@@ -286,8 +286,8 @@ tell-placed = { $count ->
    *[other] { $seat } setzt { $count } Armeen in { $space } ein.
 }
 tell-placed-home = { $count ->
-    [one] { $seat } beginnt mit 1 Armee im Startland { $space }, drüben stehen { $twin }. Die Länderkarte { $region } gehört dazu.
-   *[other] { $seat } beginnt mit { $count } Armeen im Startland { $space }, drüben stehen { $twin }. Die Länderkarte { $region } gehört dazu.
+    [one] { $seat } beginnt mit 1 Armee im Startland { $space }, drüben { $twin }. Die Länderkarte { $region } gehört dazu.
+   *[other] { $seat } beginnt mit { $count } Armeen im Startland { $space }, drüben { $twin }. Die Länderkarte { $region } gehört dazu.
 }
 tell-placed-card = { $count ->
     [one] { $seat } setzt 1 Armee in { $space } ein und nimmt die Länderkarte { $region }.
