@@ -1,5 +1,8 @@
 list-and = { $first } und { $last }
-list-more = { $n } mehr
+list-more = { $n ->
+    [one] 1 mehr
+   *[other] { $n } weitere
+}
 final-no-honour = Diesmal keine Tat zu ehren
 place-shared = Platz geteilt
 place-shared-briefly = geteilt
