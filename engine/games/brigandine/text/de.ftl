@@ -156,7 +156,7 @@ need-tokens = { $n ->
     [one] 1 Marker
    *[other] { $n } Marker
 }
-card-with-class = { $plain }; vorn { $cls }: { $more }
+card-with-class = { $plain }; { $cls } vorn: { $more }
 card-dice = Würfel { $n }
 card-life = Leben { $n }
 card-faith = Glaube { $n }
@@ -182,7 +182,7 @@ effect-strike = { $n ->
    *[other] { $n } Treffer trotz Schild
 }
 effect-guard = Schwerter treffen höchstens { $n }-mal
-effect-hush = Schwerter und Schilde der Feindkarte zählen nicht
+effect-hush = Schwerter, Schilde der Feindkarte zählen nicht
 effect-break = { $n ->
     [one] 1 feindlicher Schwertwürfel fällt weg
    *[other] { $n } feindliche Schwertwürfel fallen weg
