@@ -15,14 +15,16 @@ from cogs.panel.missed_events import Missed
 from cogs.panel.order_buttons import ORDERS
 from cogs.panel.order_page import (
     draw_orders,
-    find_laying_desk,
+    find_laid_question,
     list_laying_buttons,
     list_laying_lines,
     list_order_buttons,
     list_order_lines,
 )
 from cogs.panel.picks import keep_offered
+from cogs.panel.plans import Plan, list_plan
 from cogs.panel.view import Shown, draw_question, draw_rest
+from cogs.panel.widgets.plan import OpenActs, lays_plan
 from cogs.panel.widgets.slots import find_open_slot
 from cogs.panel.widgets.unfold import find_unfolded
 from cogs.panel.widgets.widget import PanelPage, Question, is_doubt
@@ -32,10 +34,10 @@ from cogs.snapshot import MatchSnapshot
 from cogs.ui.components import PressedItem
 from cogs.ui.errors import note
 from cogs.ui.layout import FileName, Layout, Shot, take_shot
-from cogs.ui.ways import BeginNow, OpenHelp, OpenTable, PlayAgain, ShowBoard
+from cogs.ui.ways import BeginNow, ExplainThings, OpenHelp, OpenTable, PlayAgain, ShowBoard
 from engine.match.order_desk import OrderDesk
 from engine.match.position import Position
-from engine.rules.core import Decision, Option, Ref, Seat
+from engine.rules.core import Decision, Option, Ref, Seat, Text
 from engine.rules.lessons import START
 
 SINCE = "since"  # the kind of picture that shows what its reader missed
@@ -74,34 +76,61 @@ class PanelComposer:
         """Compose the panel of a seat as it stands: a fresh view, and the pictures that are new."""
         if state.page.group == ORDERS:
             return draw_orders(snapshot, seat, state.page, state.note)
-        desk = find_laying_desk(snapshot, seat, state.page)
-        if desk is not None and desk.question is not None:
-            return await self._compose_laying(snapshot, desk, desk.question, state)
+        desk = OrderDesk(snapshot.position, seat)
+        if (laid := find_laid_question(desk, state.page)) is not None:
+            return await self._compose_laying(snapshot, desk, laid, state)
         decision = snapshot.position.ask(seat)
+        planned = decision is not None and decision.step in snapshot.position.game.advice.planned
+        plan = await self.load_plan(snapshot.position, seat, decision) if planned else None
+        shows_plan = plan is not None and lays_plan(state.page)
+        awaited = decision if seat in snapshot.position.waiting() else None
         guide = find_guide(snapshot, seat) if START in snapshot.match.settings else None
-        follow = find_follow(snapshot.position, decision, state.page)
-        shots, needed = await self._find_shots(snapshot, seat, state.page, state.kept, guide)
+        follow = None if shows_plan else find_follow(snapshot.position, decision, state.page)
+        shots, needed = await self._find_shots(
+            snapshot, seat, awaited, state, guide, plan if shows_plan else None
+        )
+        plain, number = snapshot.texts.plain, snapshot.match.id
+        kinds = (ShowBoard,) if decision is None else (ExplainThings, ShowBoard)
+        ways = tuple(each(number).button(plain) for each in kinds)
         shown = Shown(
             "\n".join(_list_lines(snapshot, seat, state, guide)),
             shots if needed else (*(take_shot(SINCE, each) for each in state.missed.pictures), *shots),
             _name_back(snapshot, seat),
             (
-                *_draw_hint(snapshot, seat),
-                *list_order_buttons(snapshot, seat),
-                ShowBoard(snapshot.match.id).button(snapshot.texts.plain),
+                *_draw_hint(snapshot, awaited),
+                *list_order_buttons(snapshot, desk, decision),
+                *ways,
                 *(draw_return(snapshot, seat) if START in snapshot.match.settings else ()),
             ),
             _write_lesson(snapshot, seat, decision),
             needed=needed,
-            here=(*_draw_return(snapshot, seat), *(() if state.direct else _draw_next(snapshot))),
+            here=(
+                *_draw_return(snapshot, seat),
+                *(_draw_home(snapshot, decision) if plan is not None and not shows_plan else ()),
+                *(() if state.direct else _draw_next(snapshot)),
+            ),
             last="\n".join(_list_last(snapshot, seat, direct=state.direct)),
+            news=(guide.told,) if guide is not None and guide.told else state.missed.lines,
         )
         guided = guide is not None and guide.moves and state.page == PanelPage()
         if guide is None or decision is None or not guided or snapshot.list_picks(decision):
-            return _draw_view(snapshot, decision, shown, state.page, follow)
-        more = (*_draw_hint(snapshot, seat), ShowBoard(snapshot.match.id).button(snapshot.texts.plain))
+            return _draw_view(snapshot, decision, shown, state.page, follow, plan if shows_plan else None)
+        more = (*_draw_hint(snapshot, awaited), *ways)
         below = replace(shown, needed=False, pictures=shown.pictures[:1])
         return draw_lesson(snapshot, decision, guide.moves[0], below, more)
+
+    async def load_plan(self, position: Position, seat: Seat, decision: Decision | None) -> Plan | None:
+        """List the whole acts of a question that is made of them, once for each; None: it is not, or they cannot be told."""
+        if decision is None or not decision.must or decision.step not in position.game.advice.planned:
+            return None
+        what, user = (position.match.id, position.seq, seat, "plan"), position.players[seat].user
+        try:
+            return await self.context.pictures.paint_once(
+                what, lambda: list_plan(position.game, position.state, seat), user
+            )
+        except Exception as error:
+            note(error, f"plan of match {position.match.id}")
+            return None
 
     async def _compose_laying(
         self, snapshot: MatchSnapshot, desk: OrderDesk, question: Decision, state: PanelState
@@ -118,21 +147,27 @@ class PanelComposer:
         return draw_question(asked, shown)
 
     async def _find_shots(
-        self, snapshot: MatchSnapshot, seat: Seat, page: PanelPage, kept: Kept, guide: Guide | None
+        self,
+        snapshot: MatchSnapshot,
+        seat: Seat,
+        decision: Decision | None,
+        state: PanelState,
+        guide: Guide | None,
+        plan: Plan | None = None,
     ) -> tuple[tuple[Shot, ...], bool]:
         """Find what to show, and paint what is not kept: the board where slots are filled, where the options lie, or the tableau.
 
-        Also tell whether that is needed to answer.
+        Also tell whether that is needed to answer. decision: what the seat is awaited for.
         """
+        page, kept = state.page, state.kept
         if is_doubt(page) or (page.inside is not None and is_doubt(page.inside)):
             return (), False
         position, pictures, reader = snapshot.position, self.context.pictures, snapshot.make_reader(seat)
-        decision = snapshot.ask_awaited(seat)
         slot = None if decision is None else find_open_slot(decision, page)
         if slot is not None:
             board = pictures.frame_board("map", position, reader._replace(seat=None))
             return await self._take_shot(board, kept), True
-        lit = () if decision is None else self._list_lit(snapshot, decision, page)
+        lit = () if decision is None else self._list_lit(snapshot, decision, page, plan)
         for frame in lit:
             if shots := await self._take_shot(frame, kept):
                 return shots, True
@@ -151,11 +186,25 @@ class PanelComposer:
             return ()
         return () if picture is None else (Shot(frame.name, picture.alt, picture),)
 
-    def _list_lit(self, snapshot: MatchSnapshot, decision: Decision, page: PanelPage) -> Iterator[Frame]:
+    def _list_lit(
+        self, snapshot: MatchSnapshot, decision: Decision, page: PanelPage, plan: Plan | None
+    ) -> Iterator[Frame]:
         """List the pictures of where a decision's options lie, of which the first that helps is shown.
 
-        Of headings those of the question that the open one leads to, or else its own options alone.
+        Of headings those of the question that the open one leads to, or else its own options alone; of a plan what is laid
+        and what is good now.
         """
+        if plan is not None:
+            spots = dict.fromkeys(
+                [*(spot for each in decision.laid or () for spot in each.spots), *plan.list_spots()]
+            )
+            yield self._frame_lit(
+                snapshot,
+                "plan",
+                replace(
+                    decision, options=tuple(Option(each, Text(each), spot=each) for each in spots), laid=()
+                ),
+            )
         unfolded = find_unfolded(decision, page)
         if unfolded is None or not unfolded.grouped:
             yield self._frame_lit(snapshot, "spots", decision)
@@ -190,19 +239,19 @@ def _draw_view(
     shown: Shown,
     page: PanelPage,
     follow: Decision | None,
+    plan: Plan | None,
 ) -> Layout:
     texts, match = snapshot.texts, snapshot.match.id
     if decision is None:
         return draw_rest(match, texts.rich, shown, over=bool(snapshot.position.ended))
     picks = keep_offered(decision, snapshot.list_picks(decision))
-    question = Question(match, decision, texts.plain, texts.rich, picks, page, follow)
+    question = Question(match, decision, texts.plain, texts.rich, picks, page, follow, plan=plan)
     return draw_question(question, shown)
 
 
 def _list_lines(snapshot: MatchSnapshot, seat: Seat, state: PanelState, guide: Guide | None) -> Iterator[str]:
     """List what stands above the question: what is new, and where nothing is asked, why."""
     guide = guide or Guide()
-    yield from (guide.told,) if guide.told else state.missed.lines
     yield from filter(None, (state.note, guide.frame))
     yield from list_order_lines(snapshot, seat)
     if not (guide.frame and snapshot.position.ended):  # which tells the end itself
@@ -281,9 +330,8 @@ def _name_back(snapshot: MatchSnapshot, seat: Seat) -> str:
     return veil_entry(snapshot.match, last.seq)
 
 
-def _draw_hint(snapshot: MatchSnapshot, seat: Seat) -> Iterator[PressedItem]:
+def _draw_hint(snapshot: MatchSnapshot, decision: Decision | None) -> Iterator[PressedItem]:
     """Draw the button that asks an AI for advice, where the table allows it and the seat is awaited."""
-    decision = snapshot.ask_awaited(seat)
     if decision is not None and Hints.is_on(snapshot.position.match.settings):
         yield AskHint(snapshot.match.id, decision.ask).button(snapshot.texts.plain)
 
@@ -299,6 +347,13 @@ def _draw_next(snapshot: MatchSnapshot) -> Iterator[PressedItem]:
     else:
         yield PlayAgain(match.id).button(say, style="success")
     yield OpenHelp(0).button(say, say.line("button-next"))
+
+
+def _draw_home(snapshot: MatchSnapshot, decision: Decision | None) -> Iterator[PressedItem]:
+    """Draw the way back to the plan from the question itself."""
+    if decision is not None:
+        say = snapshot.texts.plain
+        yield OpenActs(snapshot.match.id, decision.ask).button(say, say.line("plan-home"))
 
 
 def _draw_return(snapshot: MatchSnapshot, seat: Seat) -> Iterator[PressedItem]:

@@ -1,5 +1,6 @@
 """The types every game speaks: what may be asked, what was answered, and what happened."""
 
+from collections.abc import Iterator
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -39,6 +40,18 @@ class Text(Struct, frozen=True, tag="text"):
 Arg: TypeAlias = "str | int | Text | Ref | tuple[Arg, ...]"
 
 
+def list_refs(value: object) -> Iterator[Ref]:
+    """List the things that a text or any other of these values names, in the order in which it names them."""
+    if isinstance(value, Ref):
+        yield value
+    elif isinstance(value, tuple):
+        for each in value:
+            yield from list_refs(each)
+    elif isinstance(value, msgspec.Struct):
+        for field in value.__struct_fields__:
+            yield from list_refs(getattr(value, field))
+
+
 def text(key: str, **args: Arg) -> Text:
     """Return a Text with these arguments."""
     return Text(key, tuple(args.items()))
@@ -58,6 +71,16 @@ def _write_bare(arg: Arg) -> str:
     if isinstance(arg, Text):
         return " ".join((arg.key, *(f"{name}={_write_bare(value)}" for name, value in arg.args)))
     return str(arg)
+
+
+class Word(Struct, frozen=True):
+    """A word of a game that newcomers ask for: its text is `word-<id>`, what it means `what-word-<id>`.
+
+    rule: the rule that says it whole; steps: the steps, or the first part of their names, whose questions need it.
+    """
+
+    rule: str
+    steps: tuple[str, ...] = ()
 
 
 class Option(Struct, frozen=True):
@@ -115,10 +138,38 @@ class Shut(Struct, frozen=True):
     rule: str
 
 
+class Act(Struct, frozen=True):
+    """A whole act of one seat, given as the ordinary answers that it consists of.
+
+    why: what speaks for it, in figures: one line. kind: the goal it serves, by the game's word. about: the
+    ids of its places and things. line: its answers, one after the other, from a question on whose path nothing is said.
+    """
+
+    id: str
+    label: Text
+    why: Text | None
+    kind: str
+    about: tuple[str, ...]
+    line: tuple[Picks, ...]
+
+
+class Laid(Struct, frozen=True):
+    """Something that a seat has done or laid and nobody else knows yet.
+
+    spots: where it lies in the picture. line: the answers that take it back; none: it stays. gone: what is taken back
+    with it, because it rests on it.
+    """
+
+    label: Text
+    spots: tuple[str, ...] = ()
+    line: tuple[Picks, ...] = ()
+    gone: tuple[Text, ...] = ()
+
+
 class Decision(Struct, frozen=True):
     """What one seat may do now: every choice of options within low..high, groups and caps is legal.
 
-    laid: what it has done or laid so far that nobody else knows yet, a short line each.
+    laid: what it has done or laid so far that nobody else knows yet; None: nothing is laid at this question.
     step: what is asked, as it stands in the log. ask: the number of this question, another one for every question.
     must=False: it may be answered, but nobody waits for it. default: what is played when the time runs out.
     """
@@ -135,7 +186,7 @@ class Decision(Struct, frozen=True):
     ordered: bool = False
     must: bool = True
     default: Picks | None = None
-    laid: tuple[Text, ...] = ()
+    laid: tuple[Laid, ...] | None = None
 
 
 class Command(Struct, frozen=True):

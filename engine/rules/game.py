@@ -3,7 +3,7 @@
 Each object is bound to the game's edition and lies in the room of its name; no method changes its arguments or does any I/O.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
@@ -12,6 +12,7 @@ import msgspec
 from engine.rules import random_answer
 from engine.rules.core import (
     HEADINGS,
+    Act,
     Command,
     Condition,
     Contest,
@@ -27,6 +28,7 @@ from engine.rules.core import (
     Standing,
     Text,
     Turn,
+    Word,
     text,
 )
 from engine.rules.frames import Draft
@@ -51,12 +53,15 @@ class Telling(Bound[R]):
 
     highlights: the kinds of public events that begin a post of their own, with pictures; all others join the newest one.
     battles: those that tell of battles, for who reads of nothing else. tellers: what makes a sentence of an event's data,
-    by its kind.
+    by its kind. words: those that newcomers ask for, by id, the first needed first. told_by: the rule that says what a kind of
+    thing is.
     """
 
     highlights: ClassVar[frozenset[str]] = frozenset(HEADINGS)
     battles: ClassVar[frozenset[str]] = frozenset()
     tellers: ClassVar[Mapping[str, Teller[Any]]] = {}
+    words: ClassVar[Mapping[str, Word]] = {}
+    told_by: ClassVar[Mapping[str, str]] = {}
 
     def tell(self, event: Event) -> Text | None:
         """Return the event as a sentence; None: it is not worth a line, or another event has said it."""
@@ -91,6 +96,24 @@ class Telling(Bound[R]):
         """Return the name of a thing from the rule data, or a Text made of several; None: the text `kind-id` names it."""
         raise NotImplementedError
 
+    def list_words(self, step: str | None = None) -> Iterator[Ref]:
+        """List the game's words; step: only those that its questions need."""
+        for id_, word in self.words.items():
+            if step is None or step.startswith(word.steps):
+                yield Ref("word", id_)
+
+    def explain(self, ref: Ref) -> Text:
+        """Say in one sentence what a thing or a word is."""
+        return text(f"what-word-{ref.id}") if ref.kind == "word" else self.explain_thing(ref)
+
+    def explain_thing(self, ref: Ref) -> Text:
+        """Say in one sentence what a thing is, from the rule data or by the text of its kind."""
+        return text(f"what-{ref.kind}")
+
+    def find_rule(self, ref: Ref) -> str:
+        """Name the rule that says what a thing is."""
+        return self.words[ref.id].rule if ref.kind == "word" else self.told_by[ref.kind]
+
 
 class Knowledge(Bound[R], Generic[S, R]):
     """What is known of a state: by a seat, by notation, by an audit."""
@@ -121,10 +144,11 @@ class Advice(Bound[R], Generic[S, R]):
 
     lasting: the options that answer later questions too, to spare a person those; no bot weighs them. plays_at_sight:
     whether search answers with what is proposed first, where anything is, without trials; these are made for other questions
-    and for whoever asks how answers compare.
+    and for whoever asks how answers compare. planned: the steps at whose questions people are shown whole acts.
     """
 
     lasting: ClassVar[frozenset[str]] = frozenset()
+    planned: ClassVar[frozenset[str]] = frozenset()
     plays_at_sight: ClassVar[bool] = False
 
     def judge_state(self, state: S, seat: Seat) -> float:
@@ -140,6 +164,24 @@ class Advice(Bound[R], Generic[S, R]):
 
         A line is what the seat answers now, and what it then answers at the same step.
         """
+        return ()
+
+    def list_acts(self, state: S, seat: Seat, about: str = "") -> tuple[Act, ...]:
+        """List the whole acts that a seat may do now, from what it may know alone; none: its question is not made of acts.
+
+        about: the id of a place or thing, where only those are wanted that it takes part in.
+        """
+        return ()
+
+    def suggest_plan(self, state: S, seat: Seat) -> tuple[Act, ...]:
+        """List the acts of one whole sensible plan in the order in which they are laid; what is laid already stays as it is.
+
+        They use no chance, and are made from what the seat may know alone.
+        """
+        return ()
+
+    def list_ideas(self, state: S, seat: Seat) -> tuple[Act, ...]:
+        """List the best acts that a seat may do now, each of another kind, the best first."""
         return ()
 
     def make_outlook(self) -> Outlook[S] | None:

@@ -495,13 +495,95 @@ laid-played = played { $card }
 laid-cast = { $troop } cast { $card }
 laid-token = used { $token }
 laid-exchanged = exchanged { $card }
-laid-march = { $troop } marches to { $land }
+laid-march = { $troops } → { $land }
 laid-journey = { $troop } sets out on a journey
 laid-claim = claim on { $what }
 laid-claim-for = claim on { $what } for { $target }
 laid-claim-instead = claim on { $what } instead of { $target }
 laid-plot = plot: { $what }
+laid-attack = { $land } with { $troops }: { $percent } of 100
+laid-shot = { $troop } shoots at { $victim }
 laid-armed = { $card } is armed
+
+## Whole acts, with what speaks for them
+do-paid = { $coins ->
+    [one] { $act } · 1 coin
+   *[other] { $act } · { $coins } coins
+}
+do-march = { $what } → { $target }
+do-build = { $what } in { $target }
+do-recruit = Recruit { $what } in { $target }
+do-attach = { $what } → { $target }
+do-explore = Explore from { $what }
+do-extract = Rune from { $what }: { $target }
+do-play = Play { $what }
+do-play-on = Play { $what }: { $target }
+do-cast = Cast { $what }
+do-cast-on = Cast { $what }: { $target }
+do-journey = { $what } on a journey: { $target }
+do-activate = Lay { $what } face up
+do-claim = Claim { $what }: { $target }
+do-plot = Plot { $what }: { $target }
+do-whim = Whim of { $what }: { $target }
+do-arm = Arm { $what }
+do-token = Use { $what }: { $target }
+do-exchange = Exchange { $what }
+do-pass = Pass { $what } to { $target }
+do-detach = Detach { $what }
+do-store = Store { $what }
+do-fetch = Fetch { $what }
+do-drop = Take back { $what }
+do-discard = Discard { $cards }
+do-programme = { $land }: { $cards }
+gain-coins = Brings { $coins } coins, costs { $price }.
+gain-city = Pays { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+} a month; recruit and claim from next month.
+gain-castle = Takes { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+} first; { $kp } KP; explores next month.
+gain-temple = Brings { $runes ->
+    [one] 1 rune
+   *[other] { $runes } runes
+} a month; heals { $life } with its event.
+gain-recruit = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, life { $life }; fights next month.
+gain-monster = { $dice ->
+    [one] +1 die, +{ $life } life: throws { $total }; monsters need { $need } of { $runes } runes.
+   *[other] +{ $dice } dice, +{ $life } life: throws { $total }; monsters need { $need } of { $runes } runes.
+}
+gain-dice = { $dice ->
+    [one] +1 die: throws { $total }.
+   *[other] +{ $dice } dice: throws { $total }.
+}
+gain-life = +{ $life } life: has { $total }.
+gain-dice-life = { $dice ->
+    [one] +1 die, +{ $life } life: throws { $total }.
+   *[other] +{ $dice } dice, +{ $life } life: throws { $total }.
+}
+gain-explore = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} of { $nation }'s deck; cannot be taken back.
+gain-extract = { $runes ->
+    [one] 1 rune then; monsters need { $need }.
+   *[other] { $runes } runes then; monsters need { $need }.
+}
+gain-march = Beside it: { $lands }.
+gain-aim = From there { $land } next month: { $percent } of 100.
+gain-aim-objective = From there { $land } (objective) next month: { $percent } of 100.
+gain-guard = Guards the border there.
+gain-programme = { $percent } of 100 with these.
+order-renown = +{ $renown } renown
+order-objective = objective, +{ $renown } renown
+order-leaves-none = { $gain }; no territory is left empty.
+order-loses = { $gain }; lost, left empty: { $lands }.
+order-leaves = { $gain }; leaves { $lands } empty, nobody beside.
+order-leaves-beside = { $gain }; leaves { $lands } empty beside { $seats }.
 
 ## Second lines
 hint-price = { $coins ->
@@ -880,3 +962,75 @@ if-coins-least = { $value ->
    *[other] you have at least { $value } coins
 }
 if-month-most = until month { $value }
+
+## What words and things mean, for newcomers
+word-renown = Renown
+what-word-renown = What wins: 3 for each objective, 2 for each foreign manuscript, 1 for each foreign land. Each home land lost costs 1.
+word-objective = Objective
+what-word-objective = One of six lands outside your home. Conquer it once and it counts 3.
+word-coins = Coins
+what-word-coins = Each month: 1 for a city, 2 for a capital, and what the land’s tile says.
+word-rune = Rune, mana
+what-word-rune = A coloured stone on a land. Monsters need as many as their mana, or they leave; spells use them up.
+word-kp = KP
+what-word-kp = Your rank: 1 for each castle and each objective. People and cards ask for it; it is never paid.
+word-structure = Castle, temple, city
+what-word-structure = A castle guards and explores, a temple brings a rune and heals, a city pays and recruits. One a land.
+word-recruit = Recruit
+what-word-recruit = Somebody of your nation joins you in a city of yours, and fights from next month.
+word-explore = Explore, extract
+what-word-explore = A castle draws cards of its land’s home nation, or lays a rune. 1 coin each, once a month.
+word-attach = Attach
+what-word-attach = Give a card to somebody: monsters by leadership, equipment by endurance, spells by attunement.
+word-limits = Leadership, endurance, attunement
+what-word-limits = How much somebody leads (monsters), carries (equipment) and casts (spells).
+word-march = March
+what-word-march = To any land joined to yours by your own. Who marches does not attack this month.
+word-claim = Free zone, claim
+what-word-claim = Cards open to all. You claim now and get it when all is shown, unless somebody came first.
+word-zone = Command zone, store
+what-word-zone = Four places for cards, one more for each castle: face down as a store, or face up where a card works for months.
+word-journey = Journey
+what-word-journey = Somebody is away with the whole troop. A die each month decides: treasure, or wounds.
+word-plot = Plot, ward
+what-word-plot = A plot is laid against somebody and shown with all else. A ward lies face down and answers the first one.
+word-whim = Whim
+what-word-whim = A Tyrant lets a die decide what befalls somebody. It costs 1 life.
+word-exhausted = Exhausted
+what-word-exhausted = Attacked or newly recruited: no march and no attack, ready again next month.
+word-defeat = Defeat marker
+what-word-defeat = Beaten but alive: exhausted one month longer for each.
+word-militia = Militia
+what-word-militia = The guard of a free land: 3 dice, life 3. A free capital has 5 and 6.
+word-front = Front, order of losses
+what-word-front = Up to three fight; the others look on. You choose who takes the hits first.
+word-programme = Combat cards
+what-word-programme = Three of five, one a round. Their swords and shields stay for the rounds after.
+word-resolve = Resolve
+what-word-resolve = After three rounds the side with more faith wins. A tie is the defender’s.
+word-manuscript = Manuscript
+what-word-manuscript = Each nation has one. Five of the six win at once.
+word-token = Conquest token
+what-word-token = It lay hidden in a land you took. You use it once.
+word-marker = Marker
+what-word-marker = Its holder comes first in claims and orders. It goes to the least KP.
+what-land = A home land of { $nation }, for good. It is yours while your people or a structure of yours stand there.
+what-capital = The capital of { $nation }: 2 coins and 2 cards, room for four runes.
+what-character = { $class_ }, { $tendency }. { $dice } dice, { $life } life, { $faith } faith. Leads { $leadership }, carries { $endurance }, casts { $attunement }. Costs { $coins }.
+what-nation = Ruled by { $ruler }. Each nation has people, cards and an ability of its own.
+
+## The goals of acts
+goal-grow = Grow
+goal-grow-choose = Build, recruit, explore…
+goal-arm = Arm
+goal-arm-choose = Whom do you arm with what?
+goal-march = March
+goal-march-choose = Who goes where?
+goal-more = Cards
+goal-more-choose = Play, plot, store…
+goal-attack = Attack
+goal-attack-choose = Attack…
+goal-fight = Fight
+goal-fight-choose = Fight like this…
+goal-discard = Discard
+goal-discard-choose = Discard these
