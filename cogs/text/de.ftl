@@ -387,6 +387,23 @@ moment-zoned = { $moment } { $zone }
 panel-prompt = **{ $prompt }**
 panel-prompt-ahead = **Vorausgeplant, für diese Frage:** „{ $prompt }“
 panel-laid = -# ✓ { $what }
+panel-laid-more = -# … und noch { $n }
+plan-good = { $n ->
+    [one] Jetzt gut: 1 Idee
+   *[other] Jetzt gut: { $n } Ideen
+}
+plan-all = { $n ->
+    [one] Plan vorschlagen: 1 Schritt
+   *[other] Plan vorschlagen: { $n } Schritte
+}
+plan-rest = { $n ->
+    [one] Rest vorschlagen: 1 Schritt
+   *[other] Rest vorschlagen: { $n } Schritte
+}
+plan-home = ← Zum Plan
+plan-hand = Von Hand …
+plan-take-back = Zurücknehmen …
+plan-gone = Damit fällt weg: { $gone }
 panel-lesson = -# 💡 { $lesson }
 guide-otherwise = Etwas anderes …
 guide-leave = Ohne Hinweise weiter
@@ -1010,6 +1027,13 @@ nudge-nobody = Gerade gibt es niemanden anzustupsen.
 
 ## AI seats
 
+button-what = Was ist …?
+what-title = **Was ist …?** { $game }
+what-told = **{ $thing }**
+    { $told }
+what-choose = Wort oder Sache wählen
+what-rule = Die ganze Regel
+what-more = Mehr Wörter
 button-hint = Eine KI fragen
 button-why = Warum?
 hint-says = 💡 Eine KI würde wählen: **{ $answer }**.

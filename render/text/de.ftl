@@ -1,3 +1,4 @@
+alt-more = Und noch { $n }: siehe Bild.
 list-and = { $first } und { $last }
 list-more = { $n ->
     [one] 1 mehr
@@ -8,6 +9,8 @@ place-shared = Platz geteilt
 place-shared-briefly = geteilt
 place-decided = gleichauf: { $what }
 places-by = Plätze nach { $order }
+cover-alt = { $title }. Zur Wahl stehen: { $names }.
+poster-more = { $said } · noch { $n }
 podium-place = { $place ->
     [1] 1.
     [2] 2.

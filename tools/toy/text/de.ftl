@@ -27,3 +27,6 @@ points-held = { $n } Punkte
 if-coins-most = Platz { $about } hat höchstens { $value } Münzen
 if-round-most = bis Runde { $value }
 if-never-same = was nie geschieht
+word-bid = Gebot
+what-word-bid = Die Münzen, die du geheim bietest. Nur das höchste Gebot wird bezahlt.
+what-card = Eine Karte auf deiner Hand. Ihre Zahl sind ihre Punkte.

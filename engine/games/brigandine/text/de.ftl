@@ -495,13 +495,98 @@ laid-played = { $card } gespielt
 laid-cast = { $troop } wirkt { $card }
 laid-token = { $token } genutzt
 laid-exchanged = { $card } getauscht
-laid-march = { $troop } marschiert nach { $land }
+laid-march = { $troops } → { $land }
 laid-journey = { $troop } geht auf Reisen
 laid-claim = Anspruch auf { $what }
 laid-claim-for = Anspruch auf { $what } für { $target }
 laid-claim-instead = Anspruch auf { $what } statt { $target }
 laid-plot = Intrige: { $what }
+laid-attack = { $land } mit { $troops }: { $percent } %
+laid-shot = { $troop } schießt auf { $victim }
 laid-armed = { $card } liegt bereit
+
+## Whole acts, with what speaks for them
+do-paid = { $coins ->
+    [one] { $act } · 1 Münze
+   *[other] { $act } · { $coins } Münzen
+}
+do-march = { $what } → { $target }
+do-build = { $what } in { $target }
+do-recruit = { $what } in { $target } anwerben
+do-attach = { $what } → { $target }
+do-explore = Von { $what } aus erkunden
+do-extract = Rune aus { $what }: { $target }
+do-play = { $what } spielen
+do-play-on = { $what } spielen: { $target }
+do-cast = { $what } wirken
+do-cast-on = { $what } wirken: { $target }
+do-journey = { $what } auf Reisen: { $target }
+do-activate = { $what } auslegen
+do-claim = Anspruch auf { $what }: { $target }
+do-plot = Intrige { $what }: { $target }
+do-whim = Laune von { $what }: { $target }
+do-arm = { $what } bereitlegen
+do-token = { $what } nutzen: { $target }
+do-exchange = { $what } tauschen
+do-pass = { $what } weitergeben an { $target }
+do-detach = { $what } abnehmen
+do-store = { $what } ablegen
+do-fetch = { $what } holen
+do-drop = { $what } zurücknehmen
+do-discard = { $cards } abwerfen
+do-programme = { $land }: { $cards }
+gain-coins = { $coins ->
+    [one] Bringt 1 Münze, kostet { $price }.
+   *[other] Bringt { $coins } Münzen, kostet { $price }.
+}
+gain-city = Bringt { $coins ->
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+} im Monat; anwerben und Anspruch erheben ab nächstem Monat.
+gain-castle = Fängt zuerst { $hits ->
+    [one] 1 Treffer
+   *[other] { $hits } Treffer
+} ab; { $kp } KP; erkundet ab nächstem Monat.
+gain-temple = Bringt { $runes ->
+    [one] 1 Rune
+   *[other] { $runes } Runen
+} im Monat; heilt { $life } bei seinem Ereignis.
+gain-recruit = { $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfel
+}, Leben { $life }; kämpft ab nächstem Monat.
+gain-monster = { $dice ->
+    [one] +1 Würfel, +{ $life } Leben: wirft { $total }; Monster brauchen { $need } von { $runes } Runen.
+   *[other] +{ $dice } Würfel, +{ $life } Leben: wirft { $total }; Monster brauchen { $need } von { $runes } Runen.
+}
+gain-dice = { $dice ->
+    [one] +1 Würfel: wirft { $total }.
+   *[other] +{ $dice } Würfel: wirft { $total }.
+}
+gain-life = +{ $life } Leben: hat { $total }.
+gain-dice-life = { $dice ->
+    [one] +1 Würfel, +{ $life } Leben: wirft { $total }.
+   *[other] +{ $dice } Würfel, +{ $life } Leben: wirft { $total }.
+}
+gain-explore = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} aus dem Deck von { $nation }; lässt sich nicht zurücknehmen.
+gain-extract = { $runes ->
+    [one] Dann 1 Rune; Monster brauchen { $need }.
+   *[other] Dann { $runes } Runen; Monster brauchen { $need }.
+}
+gain-march = Daneben: { $lands }.
+gain-aim = Von dort nächsten Monat { $land }: { $percent } %.
+gain-aim-objective = Von dort nächsten Monat { $land } (Ziel): { $percent } %.
+gain-guard = Bewacht dort die Grenze.
+gain-programme = { $percent } % mit diesen.
+order-renown = +{ $renown } Ruhm
+order-objective = Ziel, +{ $renown } Ruhm
+order-leaves-none = { $gain }; kein Gebiet bleibt leer.
+order-loses = { $gain }; leer und verloren: { $lands }.
+order-leaves = { $gain }; lässt { $lands } leer, niemand daneben.
+order-leaves-beside = { $gain }; lässt { $lands } leer neben { $seats }.
 
 ## Second lines
 hint-price = { $coins ->
@@ -880,3 +965,75 @@ if-coins-least = { $value ->
    *[other] du hast mindestens { $value } Münzen
 }
 if-month-most = bis Monat { $value }
+
+## What words and things mean, for newcomers
+word-renown = Ruhm
+what-word-renown = Damit gewinnst du: 3 je Ziel, 2 je fremdes Manuskript, 1 je Fremdgebiet. Jedes verlorene Heimatgebiet kostet 1.
+word-objective = Ziel
+what-word-objective = Eins von sechs Gebieten außerhalb deiner Heimat. Erober es einmal, und es zählt 3.
+word-coins = Münzen
+what-word-coins = Jeden Monat: 1 je Stadt, 2 je Hauptstadt, und was auf dem Gebietsplättchen steht.
+word-rune = Rune, Mana
+what-word-rune = Ein farbiger Stein auf einem Gebiet. Monster brauchen so viele Runen wie ihr Mana, sonst gehen sie; Zauber verbrauchen sie.
+word-kp = KP
+what-word-kp = Dein Rang: 1 je Burg und je Ziel. Leute und Karten verlangen KP; ausgegeben werden sie nie.
+word-structure = Burg, Tempel, Stadt
+what-word-structure = Eine Burg schützt und erkundet, ein Tempel bringt eine Rune und heilt, eine Stadt zahlt und wirbt an. Eins je Gebiet.
+word-recruit = Anwerben
+what-word-recruit = Jemand aus deiner Nation stößt in einer deiner Städte zu dir und kämpft ab dem nächsten Monat.
+word-explore = Erkunden, fördern
+what-word-explore = Eine Burg zieht Karten der Nation, der ihr Gebiet Heimat ist, oder legt eine Rune. Je 1 Münze, einmal im Monat.
+word-attach = Zuteilen
+what-word-attach = Gib jemandem eine Karte: Monster nach Führung, Ausrüstung nach Ausdauer, Zauber nach Einstimmung.
+word-limits = Führung, Ausdauer, Einstimmung
+what-word-limits = Wie viel jemand führt (Monster), trägt (Ausrüstung) und wirkt (Zauber).
+word-march = Marschieren
+what-word-march = In jedes eigene Gebiet, das deine Gebiete verbinden. Wer marschiert, greift diesen Monat nicht an.
+word-claim = Auslage, Anspruch
+what-word-claim = Karten, die für alle offen liegen. Du erhebst jetzt Anspruch und bekommst sie bei der Aufdeckung, wenn niemand vor dir kam.
+word-zone = Kommandozone, ablegen
+what-word-zone = Vier Plätze für Karten, je Burg einer mehr: verdeckt als Lager, oder offen, wo eine Karte monatelang wirkt.
+word-journey = Reise
+what-word-journey = Jemand ist mit dem ganzen Trupp fort. Jeden Monat entscheidet ein Würfel: Schätze oder Wunden.
+word-plot = Intrige, Abwehr
+what-word-plot = Eine Intrige geht gegen jemanden und wird mit allem anderen aufgedeckt. Eine Abwehr liegt verdeckt und beantwortet die erste.
+word-whim = Laune
+what-word-whim = Ein Tyrann lässt einen Würfel entscheiden, was jemandem zustößt. Das kostet 1 Leben.
+word-exhausted = Erschöpft
+what-word-exhausted = Nach einem Angriff oder frisch angeworben: kein Marsch und kein Angriff, nächsten Monat wieder bereit.
+word-defeat = Niederlagenmarker
+what-word-defeat = Geschlagen, aber am Leben: je Marker einen Monat länger erschöpft.
+word-militia = Miliz
+what-word-militia = Die Wache eines freien Gebiets: 3 Würfel, Leben 3. Eine freie Hauptstadt hat 5 und 6.
+word-front = Front, Verlustfolge
+what-word-front = Bis zu drei kämpfen, die anderen sehen zu. Du bestimmst, wer zuerst Treffer einsteckt.
+word-programme = Kampfkarten
+what-word-programme = Drei von fünf, eine je Runde. Ihre Schwerter und Schilde bleiben für die Runden danach.
+word-resolve = Moral
+what-word-resolve = Nach drei Runden gewinnt die Seite mit mehr Glauben. Bei Gleichstand hält der Verteidiger.
+word-manuscript = Manuskript
+what-word-manuscript = Jede Nation hat eins. Wer fünf der sechs hält, gewinnt sofort.
+word-token = Eroberungsmarker
+what-word-token = Er lag verdeckt in einem Gebiet, das du erobert hast. Du nutzt ihn einmal.
+word-marker = Startmarker
+what-word-marker = Wer ihn hat, kommt bei Ansprüchen und Befehlen zuerst. Er geht an die wenigsten KP.
+what-land = Ein Heimatgebiet von { $nation }, für immer. Es gehört dir, solange deine Leute oder ein Bauwerk von dir dort stehen.
+what-capital = Die Hauptstadt von { $nation }: 2 Münzen und 2 Karten, Platz für vier Runen.
+what-character = { $class_ }, { $tendency }. Würfel { $dice }, Leben { $life }, Glaube { $faith }. Führung { $leadership }, Ausdauer { $endurance }, Einstimmung { $attunement }. Preis { $coins }.
+what-nation = Oberhaupt: { $ruler }. Jede Nation hat eigene Leute, eigene Karten und eine eigene Fähigkeit.
+
+## The goals of acts
+goal-grow = Wachsen
+goal-grow-choose = Bauen, anwerben, erkunden …
+goal-arm = Rüsten
+goal-arm-choose = Wen rüstest du womit aus?
+goal-march = Marschieren
+goal-march-choose = Wer geht wohin?
+goal-more = Karten
+goal-more-choose = Spielen, Intrige, ablegen …
+goal-attack = Angreifen
+goal-attack-choose = Angreifen …
+goal-fight = Kämpfen
+goal-fight-choose = So kämpfen …
+goal-discard = Abwerfen
+goal-discard-choose = Diese abwerfen

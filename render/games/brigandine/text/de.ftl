@@ -68,6 +68,11 @@ land-token = { $token } zu finden
 tableau-hand = Hand: { $card }
 tableau-zone = Verdeckt: { $card }
 tableau-armed = Bereit: { $card }
+choice-title = Zur Auswahl
+tableau-zone-note = verdeckt
+tableau-armed-note = bereit
+tableau-active-note = offen
+tableau-token-note = Marker
 tableau-left = { $n ->
     [one] noch 1 Monatsende
    *[other] noch { $n } Monatsenden
@@ -97,6 +102,7 @@ news-why-resolve = { $tie ->
    *[other] Nach der letzten Runde entscheidet Moral, { $one } zu { $two }; bei Gleichstand hält, wer verteidigt.
 }
 news-side = { $name } { $role }. Übrig: { $standing }. Gefallen: { $fallen }.
+news-dice = Würfel: Schwerter { $swords }, Schilde { $shields }, Glaube { $faiths }.
 news-militia = Miliz
 news-more = +{ $n }
 news-nobody = niemand

@@ -1,6 +1,5 @@
 board-dark = Schattenwelt
 board-light = Lichtwelt
-board-both = Beide Welten
 board-round = Runde { $round } von { $rounds }
 board-setup = Aufbau
 board-draft = Draft
@@ -52,6 +51,15 @@ board-ready = bestätigt
 board-waiting = wählt noch
 board-tribes = { $light } · { $dark }
 board-wild = Joker { $area }
+slot-extract-gold = Gold
+slot-extract-energy = Energie
+slot-transition = Erwecken 3
+slot-construction = Bauen
+slot-attack = Angriff
+slot-attack-or-move = Angriff / Bew.
+slot-shrine = Schrein
+slot-magic = Magie
+slot-free = frei
 tableau-hand = Hand: { $n }
 tableau-draft = Draft-Hand: { $n }
 tableau-alt = { $name }: { $tribes }. { $vp } SP, { $gold } Gold, { $energy } Energie. Limbus: Licht { $light }, Schatten { $dark }. Tableau: { $slots }. Hand: { $hand }.
@@ -133,13 +141,6 @@ sheet-tribe = { $name }: beginnt mit { $energy } Energie und { $gold } Gold, Gru
 sheet-start = beginnt mit
 sheet-own = Zusatzfeld: { $action }
 sheet-of = { $action } ({ $tribe })
-sheet-extract-gold = Nimm das Gold, das auf einem deiner Länder steht, das die Karte zeigt.
-sheet-extract-energy = Nimm die Energie, die auf einem deiner Länder steht, das die Karte zeigt.
-sheet-transition = Erwecke 3 Armeen aus dem Limbus dieser Welt in dem Land; eine von dir muss dort stehen. Alle, wenn dort weniger liegen.
-sheet-construction = Bau in dem Land zum Preis deines Lichtvolks: Portal oder Schrein für 1 SP, Hauptstadt für 2.
-sheet-attack = Aus einem Land mit mindestens 2 deiner Armeen zu einem Nachbarn oder durch ein Portal. Mindestens 1 bleibt zurück.
-sheet-attack-or-move = Greif kostenlos an; oder beweg für den Preis Armeen über deine Länder. Mindestens 1 bleibt zurück.
-sheet-shrine = Bau einen Schrein in dem Land, mit einer deiner Armeen und ohne Schrein oder Hauptstadt.
 sheet-blank = Keine Aktion: Nimm 1 Gold oder 1 Energie. Die Karte kommt auf deine Hand zurück.
 
 ## What is wrong with a map
