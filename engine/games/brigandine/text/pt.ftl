@@ -139,7 +139,7 @@ card-plot = Trama, { $price }
 card-ward = Salvaguarda, { $price }
 card-war = Carta de guerra, { $price }
 card-battle = Carta de batalha, { $price }
-card-kp = { $what }, a partir de { $n } KP
+card-kp = { $what }, { $n }+ KP
 card-temple = precisa de um templo seu
 card-lasts = dura { $n } { $n ->
     [1] mês
@@ -181,8 +181,8 @@ effect-shields = { $n ->
    *[other] +{ $n } escudos
 }
 effect-strike = { $n ->
-    [1] 1 acerto que ignora escudos
-   *[other] { $n } acertos que ignoram escudos
+    [1] 1 acerto ignora escudos
+   *[other] { $n } acertos ignoram escudos
 }
 effect-guard = { $n ->
     [1] espadas causam no máximo 1 acerto
@@ -201,10 +201,10 @@ effect-fallen = { $n ->
    *[other] até { $n } espadas por baixas suas
 }
 effect-resolve = +{ $n } de moral
-effect-rounds = { $effect } ({ $count ->
-    [1] rodada { $rounds }
-   *[other] rodadas { $rounds }
-})
+effect-rounds = { $count ->
+    [1] { $effect } (R{ $rounds })
+   *[other] { $effect } (rodadas { $rounds })
+}
 effect-this-round = { $effect } nesta rodada
 effect-as-attacker = { $effect } no ataque
 effect-as-defender = { $effect } na defesa
