@@ -15,7 +15,7 @@ board-over-won = Fim da guerra: { $names } { $count ->
 board-event = { $event }: { $about }
 board-title-coins = moedas
 board-title-kp = KP
-board-title-lands = terras
+board-title-lands = territ.
 board-title-runes = runas
 board-title-hand = mão
 board-title-zone = zona
@@ -30,7 +30,7 @@ part-west = Oeste
 part-east = Leste
 part-south-west = Sudoeste
 part-south-east = Sudeste
-board-legend-one = Barra: quem tem. Linha interna: origem.
+board-legend-one = Cor: quem tem. Linha interna: origem.
 board-legend-two = Escudo: tropa. Pálido: exausta.
 board-legend-three = Estrela: objetivo. ?: ficha.
 
@@ -45,7 +45,7 @@ troop-markers = { $n ->
     [1] 1 marcador de derrota
    *[other] { $n } marcadores de derrota
 }
-troop-marched = já se moveu
+troop-marched = moveu-se
 troop-recruited = nova
 
 land-home = { $capital ->
@@ -69,8 +69,8 @@ tableau-hand = Na mão: { $card }
 tableau-zone = Fechada: { $card }
 tableau-armed = Pronta: { $card }
 tableau-left = { $n ->
-    [1] resta 1 atualização
-   *[other] restam { $n } atualizações
+    [1] resta 1 mês
+   *[other] restam { $n } meses
 }
 tableau-to-reach = Objetivos a alcançar
 tableau-objectives = Objetivos { $taken } de { $most }
@@ -212,7 +212,7 @@ sheet-monsters-3 = Monstros de nível 3
 sheet-monsters-0 = Monstros mudados e de jornada
 sheet-keywords = Palavras-chave de monstros e equipamento, com o número 1
 sheet-weapons = Armas
-sheet-worn = Acessórios e equipamento estratégico
+sheet-worn = Acessórios e estratégicos
 sheet-spells = Magias
 sheet-court = Ações, tramas e salvaguardas
 sheet-war = Cartas de guerra, de batalha e estratégicas
