@@ -1034,14 +1034,8 @@ why-says = 🤖 A IA respondeu: **{ $answer }**
 why-blind = Ela joga ao acaso, sem motivo.
 hint-nothing = nada
 hint-known = O que se sabe disso: { $about }
-hint-ahead = Ficou { $points ->
-    [1] 1 ponto
-   *[other] { $points } pontos
-} à frente da segunda melhor.
-hint-behind = Outra escolha ficou { $points ->
-    [1] 1 ponto
-   *[other] { $points } pontos
-} à frente, talvez por sorte.
+hint-ahead = Ficou { $points } pontos à frente da segunda melhor.
+hint-behind = Outra escolha ficou { $points } pontos à frente, talvez por sorte.
 hint-ahead-chance = A chance de vitória ficou { $points } % acima da segunda melhor.
 hint-behind-chance = A chance de vitória de outra escolha ficou { $points } % acima, talvez por sorte.
 hint-close = Quase igual: a segunda melhor ficou perto.

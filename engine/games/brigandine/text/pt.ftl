@@ -132,8 +132,8 @@ card-standing = Carta estratégica, { $price }
 card-spell-attached = Magia, { $price }, sint. { $attunement }, runas { $runes }
 card-spell-at-once = Magia da mão, runas { $runes }
 card-spell-standing = Magia estratégica, { $price }, runas { $runes }
-card-then-detach = { $what }, depois repousa
-card-then-discard = { $what }, depois acaba
+card-then-detach = { $what }, e repousa
+card-then-discard = { $what }, e acaba
 card-court = Ação, { $price }
 card-plot = Trama, { $price }
 card-ward = Salvaguarda, { $price }
@@ -181,14 +181,14 @@ effect-shields = { $n ->
    *[other] +{ $n } escudos
 }
 effect-strike = { $n ->
-    [1] 1 acerto ignora escudos
-   *[other] { $n } acertos ignoram escudos
+    [1] 1 acerto imune a escudos
+   *[other] { $n } acertos imunes a escudos
 }
 effect-guard = { $n ->
     [1] espadas causam no máximo 1 acerto
    *[other] espadas causam no máximo { $n } acertos
 }
-effect-hush = espadas e escudos da carta inimiga não contam
+effect-hush = anula espadas e escudos da carta inimiga
 effect-break = { $n ->
     [1] anula 1 dado de espada inimigo
    *[other] anula { $n } dados de espada inimigos
