@@ -66,10 +66,6 @@ class MatchSnapshot:
         """Return what is kept of a seat."""
         return self.rows.seats[seat]
 
-    def ask_awaited(self, seat: Seat) -> Decision | None:
-        """Ask a seat what it must answer now; None: it is not awaited."""
-        return self.position.ask(seat) if seat in self.position.waiting() else None
-
     def due_times(self) -> dict[Seat, int]:
         """Return when the awaited seats are due (Unix seconds); seats without end, or while it is paused, are left out."""
         dues = {seat: rows.deadline.due for seat, rows in enumerate(self.rows.seats) if rows.deadline}

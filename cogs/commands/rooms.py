@@ -20,6 +20,7 @@ from cogs.reading.match_list import MatchLister
 from cogs.reading.replay import ReplayBrowser
 from cogs.reading.service import ReadingService
 from cogs.reading.table_finder import TableFinder
+from cogs.reading.things import ThingService
 from cogs.robots.thinkers import Thinkers
 from cogs.thread.publisher import Publisher
 from cogs.thread.watchers import Watchers
@@ -56,6 +57,7 @@ class Rooms:
         self.solo = PlayNow(context, self.opening, self.lobby, self.panel)
         self.reading = ReadingService(context, publisher, self.panel)
         find_position = self.reading.find_position
+        self.things = ThingService(context)
         self.fairness = FairnessService(context, self.reading)
         self.log = LogReader(context, find_position)
         self.advice = AdviceService(context, thinkers, self.panel, find_position)

@@ -15,7 +15,7 @@ from cogs.panel.missed_events import Missed
 from cogs.panel.order_buttons import ORDERS
 from cogs.panel.order_page import (
     draw_orders,
-    find_laying_desk,
+    find_laid_question,
     list_laying_buttons,
     list_laying_lines,
     list_order_buttons,
@@ -32,7 +32,7 @@ from cogs.snapshot import MatchSnapshot
 from cogs.ui.components import PressedItem
 from cogs.ui.errors import note
 from cogs.ui.layout import FileName, Layout, Shot, take_shot
-from cogs.ui.ways import BeginNow, OpenHelp, OpenTable, PlayAgain, ShowBoard
+from cogs.ui.ways import BeginNow, ExplainThings, OpenHelp, OpenTable, PlayAgain, ShowBoard
 from engine.match.order_desk import OrderDesk
 from engine.match.position import Position
 from engine.rules.core import Decision, Option, Ref, Seat
@@ -74,21 +74,25 @@ class PanelComposer:
         """Compose the panel of a seat as it stands: a fresh view, and the pictures that are new."""
         if state.page.group == ORDERS:
             return draw_orders(snapshot, seat, state.page, state.note)
-        desk = find_laying_desk(snapshot, seat, state.page)
-        if desk is not None and desk.question is not None:
-            return await self._compose_laying(snapshot, desk, desk.question, state)
+        desk = OrderDesk(snapshot.position, seat)
+        if (laid := find_laid_question(desk, state.page)) is not None:
+            return await self._compose_laying(snapshot, desk, laid, state)
         decision = snapshot.position.ask(seat)
+        awaited = decision if seat in snapshot.position.waiting() else None
         guide = find_guide(snapshot, seat) if START in snapshot.match.settings else None
         follow = find_follow(snapshot.position, decision, state.page)
-        shots, needed = await self._find_shots(snapshot, seat, state.page, state.kept, guide)
+        shots, needed = await self._find_shots(snapshot, seat, awaited, state, guide)
+        plain, number = snapshot.texts.plain, snapshot.match.id
+        kinds = (ShowBoard,) if decision is None else (ExplainThings, ShowBoard)
+        ways = tuple(each(number).button(plain) for each in kinds)
         shown = Shown(
             "\n".join(_list_lines(snapshot, seat, state, guide)),
             shots if needed else (*(take_shot(SINCE, each) for each in state.missed.pictures), *shots),
             _name_back(snapshot, seat),
             (
-                *_draw_hint(snapshot, seat),
-                *list_order_buttons(snapshot, seat),
-                ShowBoard(snapshot.match.id).button(snapshot.texts.plain),
+                *_draw_hint(snapshot, awaited),
+                *list_order_buttons(snapshot, desk, decision),
+                *ways,
                 *(draw_return(snapshot, seat) if START in snapshot.match.settings else ()),
             ),
             _write_lesson(snapshot, seat, decision),
@@ -99,7 +103,7 @@ class PanelComposer:
         guided = guide is not None and guide.moves and state.page == PanelPage()
         if guide is None or decision is None or not guided or snapshot.list_picks(decision):
             return _draw_view(snapshot, decision, shown, state.page, follow)
-        more = (*_draw_hint(snapshot, seat), ShowBoard(snapshot.match.id).button(snapshot.texts.plain))
+        more = (*_draw_hint(snapshot, awaited), *ways)
         below = replace(shown, needed=False, pictures=shown.pictures[:1])
         return draw_lesson(snapshot, decision, guide.moves[0], below, more)
 
@@ -118,16 +122,21 @@ class PanelComposer:
         return draw_question(asked, shown)
 
     async def _find_shots(
-        self, snapshot: MatchSnapshot, seat: Seat, page: PanelPage, kept: Kept, guide: Guide | None
+        self,
+        snapshot: MatchSnapshot,
+        seat: Seat,
+        decision: Decision | None,
+        state: PanelState,
+        guide: Guide | None,
     ) -> tuple[tuple[Shot, ...], bool]:
         """Find what to show, and paint what is not kept: the board where slots are filled, where the options lie, or the tableau.
 
-        Also tell whether that is needed to answer.
+        Also tell whether that is needed to answer. decision: what the seat is awaited for.
         """
+        page, kept = state.page, state.kept
         if is_doubt(page) or (page.inside is not None and is_doubt(page.inside)):
             return (), False
         position, pictures, reader = snapshot.position, self.context.pictures, snapshot.make_reader(seat)
-        decision = snapshot.ask_awaited(seat)
         slot = None if decision is None else find_open_slot(decision, page)
         if slot is not None:
             board = pictures.frame_board("map", position, reader._replace(seat=None))
@@ -281,9 +290,8 @@ def _name_back(snapshot: MatchSnapshot, seat: Seat) -> str:
     return veil_entry(snapshot.match, last.seq)
 
 
-def _draw_hint(snapshot: MatchSnapshot, seat: Seat) -> Iterator[PressedItem]:
+def _draw_hint(snapshot: MatchSnapshot, decision: Decision | None) -> Iterator[PressedItem]:
     """Draw the button that asks an AI for advice, where the table allows it and the seat is awaited."""
-    decision = snapshot.ask_awaited(seat)
     if decision is not None and Hints.is_on(snapshot.position.match.settings):
         yield AskHint(snapshot.match.id, decision.ask).button(snapshot.texts.plain)
 

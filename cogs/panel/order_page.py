@@ -41,7 +41,7 @@ from engine.orders.orders import (
     WishList,
     read_label,
 )
-from engine.rules.core import Arg, Seat, Text
+from engine.rules.core import Arg, Decision, Seat, Text
 from render.say import Say
 
 LINES = 25  # orders listed on a page
@@ -68,14 +68,15 @@ def _explain_refusal(snapshot: MatchSnapshot, told: AskBack, say: Say) -> str:
     return say.line(f"orders-not-{told.why}", condition=condition)
 
 
-def list_order_buttons(snapshot: MatchSnapshot, seat: Seat) -> Iterator[PressedItem]:
-    """Draw what leads from a seat's panel to its orders: nothing once the match is over."""
+def list_order_buttons(
+    snapshot: MatchSnapshot, desk: OrderDesk, decision: Decision | None
+) -> Iterator[PressedItem]:
+    """Draw what leads from a seat's panel to its orders: nothing once the match is over; decision: what it is asked."""
     position, say, match = snapshot.position, snapshot.texts.plain, snapshot.match.id
     if position.ended:
         return
-    decision, desk = position.ask(seat), OrderDesk(position, seat)
     if decision is not None and decision.must and not has_slots(decision):
-        if position.game.orders.list_pool(position.state, seat, decision.step):
+        if position.game.orders.list_pool(position.state, desk.seat, decision.step):
             yield RankWishes(match).button(say)
         elif not has_steps(decision):
             yield AlwaysSo(match).button(say)
@@ -177,15 +178,13 @@ def _draw_opened(snapshot: MatchSnapshot, desk: OrderDesk, opened: LaidOrder) ->
 # what is being laid
 
 
-def find_laying_desk(snapshot: MatchSnapshot, seat: Seat, page: PanelPage) -> OrderDesk | None:
-    """Find where a seat is laying something just now; not before a question that it must answer, unless the page says so."""
-    desk = OrderDesk(snapshot.position, seat)
-    laying = desk.laying
-    if laying is None or page.group == ORDERS:
+def find_laid_question(desk: OrderDesk, page: PanelPage) -> Decision | None:
+    """Find the question of what a seat is laying just now; not before one that it must answer, unless the page says so."""
+    if desk.laying is None or page.group == ORDERS:
         return None
-    if seat in snapshot.position.waiting() and page.group != LAYING:
+    if desk.seat in desk.position.waiting() and page.group != LAYING:
         return None
-    return None if desk.question is None else desk
+    return desk.question
 
 
 def list_laying_lines(snapshot: MatchSnapshot, desk: OrderDesk) -> Iterator[str]:

@@ -25,6 +25,10 @@ class ShowSheet(Component, verb="sheet"):
     """A reference picture of a game's rules, or the menu of all; arg: the game and the picture, or the game alone with the picture chosen."""
 
 
+class ExplainThing(Component, verb="thing"):
+    """The menu of what can be explained; arg: its page, the value chosen: which."""
+
+
 def draw_solo(game: str, say: Say) -> PressedItem:
     """Draw the way to a match with AIs."""
     return BeginNow.of_match(game).button(say, say.line("solo-button", game=say.title(game)))

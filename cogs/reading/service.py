@@ -22,6 +22,7 @@ from cogs.ui.errors import note, refuse
 from cogs.ui.layout import Layout
 from cogs.ui.replies import defer_first, leaf_first, promise_first, reply, send_private
 from cogs.ui.ways import (
+    ExplainThings,
     Nudge,
     OpenPanel,
     OpenPredictions,
@@ -186,7 +187,7 @@ def _draw_more(row: Match, players: Sequence[Player], user: int, say: Say) -> La
         kinds += [ReadStory, OpenPanel, ShowProof]
     else:
         people = [each.user for each in players if not each.level]
-        kinds += [ShowChance]
+        kinds = [ExplainThings, *kinds, ShowChance]
         kinds += [Nudge] if len(people) > 1 else []
         kinds += [StartWatching, OpenPredictions] if user not in people else []
     words = say.line("post-more-ways", number=row.id, game=say.title(row.game))

@@ -1018,6 +1018,13 @@ nudge-nobody = There is nobody to nudge right now.
 
 ## AI seats
 
+button-what = What is…?
+what-title = **What is…?** { $game }
+what-told = **{ $thing }**
+    { $told }
+what-choose = Choose a word or a thing
+what-rule = The whole rule
+what-more = More words
 button-hint = Ask an AI
 button-why = Why?
 hint-says = 💡 An AI would choose **{ $answer }**.

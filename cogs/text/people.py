@@ -30,8 +30,8 @@ def write_names(users: Mapping[int, User], whom: Iterable[int], say: Say) -> tup
 
 
 def escape_name(name: str) -> str:
-    """Write a name so that Discord shows it as it is."""
-    return escape_mentions(escape_markdown(plain(name), ignore_links=False)).replace("<", "\\<")
+    """Write a plain name so that Discord shows it as it is."""
+    return escape_mentions(escape_markdown(name, ignore_links=False)).replace("<", "\\<")
 
 
 def mention_users(whom: Iterable[int]) -> tuple[str, ...]:

@@ -18,7 +18,12 @@ from render.say import Say
 
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 log = logging.getLogger(__name__)
-MENU, BUTTONS, LABEL = 25, 5, 80  # options of one menu, buttons of one row, characters on one button
+MENU, BUTTONS, LABEL, CHOICE = (
+    25,
+    5,
+    80,
+    100,
+)  # options of one menu, buttons of one row, characters on one button and of one option
 PHONE = 318  # points of a row of buttons on a phone
 EDGE, LETTER = 34, 8.2  # points of a button without its letters, and of a letter
 Answers: TypeAlias = "dict[type[Component], Answer]"
@@ -198,18 +203,19 @@ def menu(
 
 def fold_buttons(match: int, ask: int, buttons: Sequence["PressedItem"], hint: str) -> "PressedItem":
     """Draw buttons as one menu: whoever chooses one of them presses it, and where it is drawn again may choose that anew."""
-    made = [(each.item, str(each.key)) for each in buttons]
-    listed = [make_choice(str(button.label), id_) for button, id_ in made if isinstance(button, ui.Button)]
+    made = [each.item for each in buttons]
+    listed = [
+        make_choice(str(each.label), str(each.custom_id)) for each in made if isinstance(each, ui.Button)
+    ]
     # A client keeps what was chosen for as long as the menu's id stays, and sends no choice of what it shows.
     return menu(CustomId(match, ask, FOLDED, token_hex(4)), listed, hint)
 
 
 def make_choice(label: str, value: str, hint: str = "", *, default: bool = False) -> discord.SelectOption:
     """Make a menu's option, cut to what fits."""
-    description = clip_words(hint, 100) if hint else None
-    return discord.SelectOption(
-        label=clip_words(label, 100), value=value, description=description, default=default
-    )
+    description = clip_words(hint, CHOICE) if hint else None
+    words = label if 0 < len(label) <= CHOICE else clip_words(label, CHOICE)
+    return discord.SelectOption(label=words, value=value, description=description, default=default)
 
 
 def make_row(*items: ui.Item[Any]) -> ui.ActionRow[Any]:

@@ -87,7 +87,7 @@ class Layout(ui.LayoutView):
     def list_names(self) -> set[str]:
         """List the names of the files that it shows."""
         shown = [each for each in self.children if isinstance(each, ui.MediaGallery)]
-        return set[str]().union(*map(list_names, shown))
+        return {item.media.url.removeprefix(SCHEME) for each in shown for item in each.items}
 
     def list_files(self) -> list[discord.File]:
         """Make the attachments that are sent with it, each time anew: a file can be sent only once."""

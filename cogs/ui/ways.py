@@ -39,6 +39,10 @@ class ReadRules(Component, verb="rules", label="button-rules"):
         return game, read_number(page.partition(":")[0])
 
 
+class ExplainThings(Component, verb="what", label="button-what"):
+    """What the things of a question are and the game's words mean; arg: the page of their menu."""
+
+
 class ListMatches(Component, verb="list"):
     """A page of the list of open matches; arg: its number."""
 

@@ -150,7 +150,7 @@ def is_table_event(event: Event) -> bool:
 
 def read_event(event: Event) -> TableEvent | None:
     """Read a stored event of the platform; None for a game's own."""
-    if event.kind != UNDONE and not is_table_event(event):
+    if event.kind != UNDONE and not event.kind.startswith(PREFIX):
         return None
     made: TableEvent = msgspec.convert({"kind": event.kind, **event.data}, _ANY)
     return made

@@ -1,5 +1,6 @@
 """The types every game speaks: what may be asked, what was answered, and what happened."""
 
+from collections.abc import Iterator
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -39,6 +40,18 @@ class Text(Struct, frozen=True, tag="text"):
 Arg: TypeAlias = "str | int | Text | Ref | tuple[Arg, ...]"
 
 
+def list_refs(value: object) -> Iterator[Ref]:
+    """List the things that a text or any other of these values names, in the order in which it names them."""
+    if isinstance(value, Ref):
+        yield value
+    elif isinstance(value, tuple):
+        for each in value:
+            yield from list_refs(each)
+    elif isinstance(value, msgspec.Struct):
+        for field in value.__struct_fields__:
+            yield from list_refs(getattr(value, field))
+
+
 def text(key: str, **args: Arg) -> Text:
     """Return a Text with these arguments."""
     return Text(key, tuple(args.items()))
@@ -58,6 +71,16 @@ def _write_bare(arg: Arg) -> str:
     if isinstance(arg, Text):
         return " ".join((arg.key, *(f"{name}={_write_bare(value)}" for name, value in arg.args)))
     return str(arg)
+
+
+class Word(Struct, frozen=True):
+    """A word of a game that newcomers ask for: its text is `word-<id>`, what it means `what-word-<id>`.
+
+    rule: the rule that says it whole; steps: the steps, or the first part of their names, whose questions need it.
+    """
+
+    rule: str
+    steps: tuple[str, ...] = ()
 
 
 class Option(Struct, frozen=True):

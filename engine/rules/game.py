@@ -3,7 +3,7 @@
 Each object is bound to the game's edition and lies in the room of its name; no method changes its arguments or does any I/O.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
@@ -27,6 +27,7 @@ from engine.rules.core import (
     Standing,
     Text,
     Turn,
+    Word,
     text,
 )
 from engine.rules.frames import Draft
@@ -51,12 +52,15 @@ class Telling(Bound[R]):
 
     highlights: the kinds of public events that begin a post of their own, with pictures; all others join the newest one.
     battles: those that tell of battles, for who reads of nothing else. tellers: what makes a sentence of an event's data,
-    by its kind.
+    by its kind. words: those that newcomers ask for, by id, the first needed first. told_by: the rule that says what a kind of
+    thing is.
     """
 
     highlights: ClassVar[frozenset[str]] = frozenset(HEADINGS)
     battles: ClassVar[frozenset[str]] = frozenset()
     tellers: ClassVar[Mapping[str, Teller[Any]]] = {}
+    words: ClassVar[Mapping[str, Word]] = {}
+    told_by: ClassVar[Mapping[str, str]] = {}
 
     def tell(self, event: Event) -> Text | None:
         """Return the event as a sentence; None: it is not worth a line, or another event has said it."""
@@ -90,6 +94,24 @@ class Telling(Bound[R]):
     def name(self, ref: Ref) -> str | Text | None:
         """Return the name of a thing from the rule data, or a Text made of several; None: the text `kind-id` names it."""
         raise NotImplementedError
+
+    def list_words(self, step: str | None = None) -> Iterator[Ref]:
+        """List the game's words; step: only those that its questions need."""
+        for id_, word in self.words.items():
+            if step is None or step.startswith(word.steps):
+                yield Ref("word", id_)
+
+    def explain(self, ref: Ref) -> Text:
+        """Say in one sentence what a thing or a word is."""
+        return text(f"what-word-{ref.id}") if ref.kind == "word" else self.explain_thing(ref)
+
+    def explain_thing(self, ref: Ref) -> Text:
+        """Say in one sentence what a thing is, from the rule data or by the text of its kind."""
+        return text(f"what-{ref.kind}")
+
+    def find_rule(self, ref: Ref) -> str:
+        """Name the rule that says what a thing is."""
+        return self.words[ref.id].rule if ref.kind == "word" else self.told_by[ref.kind]
 
 
 class Knowledge(Bound[R], Generic[S, R]):

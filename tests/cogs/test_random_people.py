@@ -23,7 +23,13 @@ def make_player(rig):
 
 def test_what_only_shows_is_known_by_its_verb(rig):
     rooms = ("reading", "log", "open_matches", "finished_matches", "fairness", "advice", "film", "replay")
-    rooms += ("watchers", "predictions", "opening", "solo")  # nothing of these is a move in the match
+    rooms += (
+        "watchers",
+        "predictions",
+        "opening",
+        "solo",
+        "things",
+    )  # nothing of these is a move in the match
     verbs = {kind.verb for room in rooms for kind in getattr(rig.bot.rooms, room).list_answers()}
     assert verbs | {"chance", ShowRanks.verb} == {*READING}
 

@@ -29,6 +29,7 @@ from engine.rules.core import (
     Standing,
     Text,
     Turn,
+    Word,
     text,
 )
 from engine.rules.game import Advice, Knowledge, Orders, Telling
@@ -292,6 +293,8 @@ class ToyTelling(Telling[Rules]):
     """How the toy is told: phases and bids begin a post."""
 
     highlights: ClassVar[frozenset[str]] = frozenset({"phase", "bids"})
+    words: ClassVar[Mapping[str, Word]] = {"bid": Word("B1", ("bid",))}
+    told_by: ClassVar[Mapping[str, str]] = {"card": "B2"}
 
     def tell(self, event: Event) -> Text | None:
         """Return the event as a sentence; the phase has none of its own."""

@@ -1,6 +1,7 @@
 """Options by group: each group is a row of buttons or a menu, behind one more menu where there are too many groups."""
 
 from collections.abc import Iterator
+from functools import cached_property
 from operator import attrgetter
 
 from discord import ui
@@ -98,11 +99,15 @@ class GroupedWidget(Widget):
             return self.rich.line("panel-group-holds", label=group.label, picks=tuple(picked))
         return self.rich.line("panel-group", label=group.label)
 
+    @cached_property
+    def pressed(self) -> tuple[Part, ...]:
+        """The parts whose options are buttons."""
+        return tuple(part for part in self.parts if self._has_buttons(part, self.parts))
+
     def list_hinted(self) -> Iterator[Option]:
         """List the options that are buttons."""
-        for part in self.parts:
-            if self._has_buttons(part, self.parts):
-                yield from part.options
+        for part in self.pressed:
+            yield from part.options
 
     def draw_body(self) -> Iterator[Item]:
         """Draw each part; of too many groups a menu, and the one that is open."""
@@ -114,15 +119,15 @@ class GroupedWidget(Widget):
         for part in shown:
             if part.group is not None:
                 yield ui.TextDisplay(clip_words(self.write_heading(part, part.group), 200))
-            if part.options and not self._has_buttons(part, shown):
+            if part.options and not (part in self.pressed or self._has_buttons(part, shown)):
                 yield make_row(self.draw_menu(part, self.page.number if self.page.group == part.id else 0))
             elif part.options and part.group is not None:
                 yield make_row(*map(self.draw_option, part.options))
 
     def draw_buttons(self) -> Iterator[PressedItem]:
         """Draw the few options of no group."""
-        for part in self.parts:
-            if part.group is None and self._has_buttons(part, self.parts):
+        for part in self.pressed:
+            if part.group is None:
                 yield from map(self.draw_option, part.options)
 
     def write_hint(self, part: Part) -> str:

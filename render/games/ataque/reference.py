@@ -60,7 +60,7 @@ def _draw_troops(sight: RulesSight) -> tuple[list[Primitive], str]:
     ]
     told = [f"{title}."]
     for number, (key, kind) in enumerate(sight.rules.types.items()):
-        said, (x, y) = sight.line(f"sheet-{key}"), _plate_corner(number)
+        said, (x, y) = sight.line(f"what-type-{key}"), _plate_corner(number)
         strength = write_power(kind.power, kind.initiative, kind.artillery)
         name = sight.line(f"board-{key}")
         note = sight.line("sheet-power", power=strength)

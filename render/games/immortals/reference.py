@@ -120,11 +120,11 @@ def _draw_slots(sight: RulesSight) -> tuple[list[Primitive], str]:
     dark = [tribe for tribe in sight.rules.tribes.values() if tribe.own is not None]
     common: list[tuple[Slot, str]] = [(slot, "") for slot in sight.rules.slots[:6]]
     rows = [*common, *((tribe.own, tribe.name) for tribe in dark if tribe.own is not None)]
-    high = _find_height(sight.line(f"sheet-{slot.action}") for slot, _ in rows)
+    high = _find_height(sight.line(f"what-action-{slot.action}") for slot, _ in rows)
     for number, (slot, whose) in enumerate(rows):
         title = sight.line(f"action-{slot.action}")
         title = sight.line("sheet-of", action=title, tribe=whose) if whose else title
-        said, cost = sight.line(f"sheet-{slot.action}"), Money(slot.energy, slot.gold)
+        said, cost = sight.line(f"what-action-{slot.action}"), Money(slot.energy, slot.gold)
         shapes += _draw_action(sight, _plate_corner(number, high), title, cost, said, high)
         told.append(f"{title}: {said}")
     return shapes, " ".join(told)

@@ -40,7 +40,7 @@ def entries(user, panel):
 async def test_each_choice_does_what_its_button_would(rig):
     user, panel = await ask_for_a_card(rig)
     assert "Play a card" in rig.reads(panel)
-    assert entries(user, panel) == ["Undo last answer", HINT, "Always answer like this", "Board"]
+    assert entries(user, panel) == ["Undo last answer", HINT, "Always answer like this", "What is…?", "Board"]
     board = (await user.select(panel, MENU, "Board")).message
     assert board is not panel
     assert board.attachments

@@ -31,10 +31,15 @@ async def begin(rig, game="toy", levels=("easy", "easy"), names=("Ann",)):
 
 async def answer_default(rig, seat):
     """A person answers with the default, or the first option; the AIs' answers to it are in then."""
+    decision = (await rig.bot.context.referee.position(1)).ask(seat)
+    await answer(rig, seat, (decision.options[0].id,) if decision.default is None else decision.default)
+
+
+async def answer(rig, seat, picks):
+    """A person answers with these picks; the AIs' answers to it are in then."""
     referee = rig.bot.context.referee
     position = await referee.position(1)
     decision = position.ask(seat)
-    picks = (decision.options[0].id,) if decision.default is None else decision.default
     user = position.players[seat].user
     outcome = await referee.answer(1, seat, decision.ask, picks, rig.bot.context.now(), user)
     rig.bot.context.listeners.tell_commit(outcome)

@@ -145,9 +145,17 @@ async def test_nobody_is_nudged_once_the_match_is_over(rig):
 
     assert await list_ways(ann) == [
         ["My panel", "Board", "Log", "⋯"],
-        ["Rules", "Replay", "Fair chance", "Nudge"],
+        ["What is…?", "Rules", "Replay", "Fair chance", "Nudge"],
     ]
-    assert (await list_ways(eve))[1] == ["Rules", "Replay", "Fair chance", "Nudge", "Follow", "Predict"]
+    assert (await list_ways(eve))[1] == [
+        "What is…?",
+        "Rules",
+        "Replay",
+        "Fair chance",
+        "Nudge",
+        "Follow",
+        "Predict",
+    ]
     await declare(rig, Ended("abandoned"))
     assert await list_ways(ann) == [
         ["Rematch", "Board", "Log", "⋯"],

@@ -50,7 +50,7 @@ SHOWING = (  # buttons that show, choose, lay or give something, and what they t
     " follow foresee foretell give goto guard guide help hint hour instead join later lay layorders lesson list log look menu mine more myother"
     " myword no notice nth nudge open opentable options orders other otherwise ourother ours ourword panel predict proof put putfirst rather"
     " ranks rematch replay return robot rules seek send set sheet show shut slot solo start table take then topic typed"
-    " unguide unseek unwatch story surely ways which why wishes withdraw yes zone"
+    " unguide unseek unwatch story surely thing ways what which why wishes withdraw yes zone"
 )
 HARMLESS = frozenset(SHOWING.split())
 

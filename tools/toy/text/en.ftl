@@ -27,3 +27,6 @@ points-held = { $n } points
 if-coins-most = seat { $about } has at most { $value } coins
 if-round-most = until round { $value }
 if-never-same = what never happens
+word-bid = Bid
+what-word-bid = The coins you offer in secret. Only the highest bid is paid.
+what-card = A card in your hand. Its number is its points.

@@ -6,6 +6,7 @@ from engine.games.ataque.edition.edition import Edition
 from engine.games.ataque.position.state import territory_of
 from engine.games.ataque.telling.chronicle import chronicle, tell_short
 from engine.games.ataque.telling.contests import follow_contests
+from engine.games.ataque.telling.explain import TOLD_BY, WORDS, explain_thing
 from engine.games.ataque.telling.tell import TELLERS, touches
 from engine.rules.core import Event, Ref, Text, text
 from engine.rules.game import Telling
@@ -19,6 +20,8 @@ class AtaqueTelling(Telling[Edition]):
         {"attacked", "ability", "boosted", "damage", "destroyed", "stormed", "palace", "fought", "called-off"}
     )
     tellers = TELLERS
+    words = WORDS
+    told_by = TOLD_BY
     sum_up_round = staticmethod(chronicle)
     list_contests = staticmethod(follow_contests)
     list_touched = staticmethod(touches)
@@ -30,6 +33,10 @@ class AtaqueTelling(Telling[Edition]):
     def name_round(self, heading: Event) -> Text:
         """Name a turn by its number."""
         return text("turn-named", number=heading.data["number"])
+
+    def explain_thing(self, ref: Ref) -> Text:
+        """Say what a thing is, from the rule data where that tells it."""
+        return explain_thing(self.rules, ref)
 
     def name(self, ref: Ref) -> str | Text | None:
         """Return the edition's name of an army, type or ability; places are called by their owner."""

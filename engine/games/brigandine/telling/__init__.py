@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.telling.chronicle import chronicle
 from engine.games.brigandine.telling.contests import follow_contests
+from engine.games.brigandine.telling.explain import TOLD_BY, WORDS, explain_thing
 from engine.games.brigandine.telling.tell import TELLERS, touches
 from engine.rules.core import Event, Ref, Text, text
 from engine.rules.game import Telling
@@ -31,6 +32,8 @@ class BrigandineTelling(Telling[Edition]):
         | {"retreated", "killed", "defeated", "fell", "undying", "sanctuary"}
     )
     tellers = TELLERS
+    words = WORDS
+    told_by = TOLD_BY
     sum_up_round = staticmethod(chronicle)
     list_contests = staticmethod(follow_contests)
     list_touched = staticmethod(touches)
@@ -39,6 +42,10 @@ class BrigandineTelling(Telling[Edition]):
         """Name the month of a phase, or the beginning, which has number 0."""
         month = heading.data["month"]
         return text("month-named", month=month) if month else text("month-none")
+
+    def explain_thing(self, ref: Ref) -> Text:
+        """Say what a thing is, from the rule data where that tells it."""
+        return explain_thing(self.rules, ref)
 
     def name(self, ref: Ref) -> str | Text | None:
         """Name a thing as the edition does, a manuscript by its nation."""

@@ -5,6 +5,7 @@ from typing import ClassVar
 from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.telling.chronicle import chronicle
 from engine.games.immortals.telling.contests import follow_contests
+from engine.games.immortals.telling.explain import TOLD_BY, WORDS, explain_thing
 from engine.games.immortals.telling.tell import TELLERS, name_round, tell_short, touches
 from engine.rules.core import Event, Ref, Text, text
 from engine.rules.game import Telling
@@ -16,6 +17,8 @@ class ImmortalsTelling(Telling[Edition]):
     highlights: ClassVar[frozenset[str]] = frozenset({"phase", "battle", "built"})
     battles: ClassVar[frozenset[str]] = frozenset({"battle", "card"})
     tellers = TELLERS
+    words = WORDS
+    told_by = TOLD_BY
     sum_up_round = staticmethod(chronicle)
     list_contests = staticmethod(follow_contests)
     list_touched = staticmethod(touches)
@@ -24,6 +27,10 @@ class ImmortalsTelling(Telling[Edition]):
     def tell_briefly(self, event: Event) -> Text | None:
         """Return who took what from whom; any other highlight as it is told."""
         return tell_short(event) if event.kind == "battle" else super().tell_briefly(event)
+
+    def explain_thing(self, ref: Ref) -> Text:
+        """Say what a thing is, from the rule data where that tells it."""
+        return explain_thing(self.rules, ref)
 
     def name(self, ref: Ref) -> str | Text | None:
         """Return the edition's name of a region, area or tribe."""

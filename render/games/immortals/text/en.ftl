@@ -133,13 +133,6 @@ sheet-tribe = { $name }: starts with { $energy } energy and { $gold } gold, grou
 sheet-start = starts with
 sheet-own = Own slot: { $action }
 sheet-of = { $action } ({ $tribe })
-sheet-extract-gold = Take the gold that is printed for one of your spaces which the card shows.
-sheet-extract-energy = Take the energy that is printed for one of your spaces which the card shows.
-sheet-transition = Bring back 3 armies from that realm's limbo onto the space, which must hold one of yours. All if fewer lie there.
-sheet-construction = Build on the space at your Light tribe's price: a Portal or Shrine for 1 VP, a Capital for 2.
-sheet-attack = From a space with 2 or more of your armies to a neighbour, or through a Portal. At least 1 stays behind.
-sheet-attack-or-move = Attack for free; or, for the price, move armies along your own spaces. At least 1 stays behind.
-sheet-shrine = Build a Shrine on the space, which must hold one of your armies and no Shrine or Capital.
 sheet-blank = No action: take 1 gold or 1 energy. The card returns to your hand.
 
 ## What is wrong with a map

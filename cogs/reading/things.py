@@ -1,0 +1,92 @@
+"""What is…?: a menu of what a question names and of the game's words, and a sentence about the one that is chosen."""
+
+from collections.abc import Sequence
+
+from discord import ui
+
+from cogs.context import AppContext
+from cogs.reading.buttons import ExplainThing
+from cogs.reading.rulebook import find_passages, open_passage
+from cogs.snapshot import MatchTexts
+from cogs.ui.components import Answers, PressedItem, cut_rows, make_choice, make_row, read_number
+from cogs.ui.custom_id import Interaction
+from cogs.ui.layout import Layout
+from cogs.ui.replies import defer_first, promise_first, reply
+from cogs.ui.ways import ExplainThings, ReadRules
+from cogs.visibility import find_started
+from engine.match.position import Position
+from engine.rules.core import Ref, Seat, list_refs
+
+MENU = 25  # things of one menu
+SEAT = "seat"  # the kind of thing that a player is: nobody asks what that is
+
+
+class ThingService:
+    """Explains, to who asks alone, what the question before a seat names; to everybody else the game's words."""
+
+    def __init__(self, context: AppContext) -> None:
+        self.context = context
+
+    def list_answers(self) -> Answers:
+        """Say what presses do that ask what something is."""
+        return {
+            ExplainThings: promise_first(
+                lambda asked, press: self.show_things(asked, press.match, read_number(press.arg))
+            ),
+            ExplainThing: defer_first(
+                lambda asked, press: self.show_things(asked, press.match, read_number(press.arg), press.value)
+            ),
+        }
+
+    async def show_things(self, interaction: Interaction, match: int, page: int, chosen: str = "") -> None:
+        """Show a page of the menu, and what the thing chosen is; one that is named no more is passed over."""
+        position = await find_started(self.context, interaction, match)
+        texts = await self.context.load_texts(position)
+        things = list_things(position, position.seat_of(interaction.user.id))
+        thing = next((each for each in things if write_id(each) == chosen), None)
+        await reply(interaction, draw_things(position, texts, things, page, thing))
+
+
+def list_things(position: Position, seat: Seat | None) -> list[Ref]:
+    """List what can be explained: words that the seat's question needs, what it names, and all other words of the game."""
+    telling = position.game.telling
+    decision = None if seat is None else position.ask(seat)
+    if decision is None:
+        return list(telling.list_words())
+    named = [each for each in list_refs(decision) if each.kind != SEAT]
+    return list(dict.fromkeys((*telling.list_words(decision.step), *named, *telling.list_words())))
+
+
+def write_id(thing: Ref) -> str:
+    """Write which thing it is, as a menu's value."""
+    return f"{thing.kind} {thing.id}"
+
+
+def draw_things(
+    position: Position, texts: MatchTexts, things: Sequence[Ref], page: int, thing: Ref | None
+) -> Layout:
+    """Draw the menu of what can be explained, and above it what the thing chosen is with the way to its rule."""
+    match, game, plain, rich = position.match.id, position.game, texts.plain, texts.rich
+    pages = [things[at : at + MENU] for at in range(0, len(things), MENU)] or [things]
+    page %= len(pages)
+    view, buttons = Layout(), list[PressedItem]()
+    if thing is None:
+        view.add_item(ui.TextDisplay(rich.line("what-title", game=rich.title(game.key))))
+    else:
+        told = rich(game.telling.explain(thing))
+        view.add_item(ui.TextDisplay(rich.line("what-told", thing=rich(thing), told=told)))
+        places = find_passages(game.key, game.telling.find_rule(thing))
+        if places:
+            rule = ReadRules.of_page(match, game.key, open_passage(game.key, places[0]))
+            buttons.append(rule.button(plain, plain.line("what-rule")))
+    if not things:
+        buttons.append(ReadRules(match).button(plain))
+    else:
+        listed = [make_choice(plain(each), write_id(each), default=each == thing) for each in pages[page]]
+        view.add_item(make_row(ExplainThing(match, arg=str(page)).menu(listed, plain.line("what-choose"))))
+    if len(pages) > 1:
+        more = ExplainThings(match, arg=str((page + 1) % len(pages)))
+        buttons.append(more.button(plain, plain.line("what-more"), "secondary"))
+    for row in cut_rows(buttons):
+        view.add_item(row)
+    return view

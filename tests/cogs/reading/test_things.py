@@ -1,0 +1,74 @@
+"""What is…?: every thing that a question names and every word of a game is explained in a sentence, with the way to its rule."""
+
+import pytest
+
+from cogs.reading.rulebook import find_passages
+from engine.games import REGISTRY, bind
+from engine.rules.core import Command, list_refs
+from engine.rules.random_answer import draw_answer
+from engine.state.chance import Chance
+from render.say import Say, add_game
+from tests.cogs.steps import planted, press_more
+
+SHORT = 30  # words of an explanation
+CARDS = 45  # of a card, whose every effect is told
+
+
+def list_named(game, settings, seed):
+    """Every thing that the questions of a match by chance name."""
+    chance, state = Chance(seed), game.setup(game.seats[0], settings, seed).state
+    for _ in range(160):
+        waiting = game.waiting(state)
+        if not waiting:
+            return
+        decision = game.ask(state, waiting[0])
+        yield from list_refs(decision)
+        state = game.apply(state, Command(waiting[0], decision.step, draw_answer(decision, chance))).state
+
+
+@pytest.mark.parametrize("key", list(REGISTRY))
+def test_everything_that_is_named_and_every_word_is_explained(key):
+    game, say = bind(key), Say("en", bind(key))
+    add_game(key, game.folder)
+    named = {*game.telling.list_words()}
+    for setting in (None, *game.settings):
+        chosen = {} if setting is None else {setting.key: setting.options[-1].id}
+        named |= {
+            each for each in list_named(game, chosen, bytes([len(named) % 256] * 32)) if each.kind != "seat"
+        }
+    assert {each.kind for each in named} > {"word"}
+    for each in named:
+        told = say(game.telling.explain(each))
+        assert 1 < len(told.split()) <= (CARDS if each.kind in ("card", "event", "combat") else SHORT), told
+        assert find_passages(key, game.telling.find_rule(each)), each
+
+
+def test_the_words_that_a_question_needs_come_first():
+    telling = bind("brigandine").telling
+    first = [each.id for each in telling.list_words("organize.recruit")][:2]
+    assert first == ["kp", "recruit"]
+    assert "front" not in [each.id for each in telling.list_words("organize.recruit")]
+
+
+async def test_from_a_panel_to_a_sentence_and_the_other_words(rig):
+    ann, _ = await rig.begin("Ann", "Ben")
+    panel = (await ann.slash("panel")).message
+    page = (await ann.click(panel, "What is…?")).message
+    (menu,) = [part for part in ann.parts(page) if ":thing:" in part["custom_id"]]
+    assert [each["label"] for each in menu["options"]] == ["Bid"]
+    await ann.select(page, menu["custom_id"], "word bid")
+    assert "Only the highest bid is paid." in ann.reads(page)
+    post = rig.posts()[-1]
+    eve = rig.box.join("Eve")
+    seen = (await press_more(eve, post, "What is…?")).message
+    assert "Bid" in str(eve.parts(seen))
+
+
+async def test_a_thing_that_is_not_named_is_passed_over(rig):
+    ann, _ = await rig.begin("Ann", "Ben")
+    panel = (await ann.slash("panel")).message
+    page = (await ann.click(panel, planted(panel, "r:1:0:what:9"))).message
+    (menu,) = [part for part in ann.parts(page) if ":thing:" in part["custom_id"]]
+    menu["options"][0]["value"] = "card blue-3"
+    await ann.select(page, menu["custom_id"], "card blue-3")
+    assert "points" not in ann.reads(page)
