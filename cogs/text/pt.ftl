@@ -1027,6 +1027,13 @@ nudge-nobody = Não há ninguém para cutucar agora.
 
 ## AI seats
 
+button-what = O que é…?
+what-title = **O que é…?** { $game }
+what-told = **{ $thing }**
+    { $told }
+what-choose = Escolha uma palavra ou coisa
+what-rule = A regra inteira
+what-more = Mais palavras
 button-hint = Perguntar a uma IA
 button-why = Por quê?
 hint-says = 💡 Uma IA escolheria **{ $answer }**.

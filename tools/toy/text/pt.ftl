@@ -33,3 +33,6 @@ if-coins-most = o lugar { $about } tem no máximo { $value ->
 }
 if-round-most = até a rodada { $value }
 if-never-same = o que nunca acontece
+word-bid = Aposta
+what-word-bid = As moedas que você oferece em segredo. Só a maior aposta é paga.
+what-card = Uma carta da sua mão. O número dela são os pontos dela.

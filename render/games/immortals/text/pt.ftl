@@ -136,13 +136,6 @@ sheet-tribe = { $name }: começa com energia { $energy } e ouro { $gold }, grupo
 sheet-start = começa com
 sheet-own = Espaço próprio: { $action }
 sheet-of = { $action } ({ $tribe })
-sheet-extract-gold = Pegue o ouro impresso numa região sua que a carta mostra.
-sheet-extract-energy = Pegue a energia impressa numa região sua que a carta mostra.
-sheet-transition = Traga 3 exércitos do limbo desse reino para a região, que precisa ter um seu. Todos, se houver menos.
-sheet-construction = Construa na região ao custo da sua tribo da luz: portal ou templo por 1 PV, capital por 2.
-sheet-attack = De uma região com 2 ou mais exércitos seus para uma vizinha, ou por um portal. Pelo menos 1 fica.
-sheet-attack-or-move = Ataque de graça; ou, pagando, mova exércitos pelas suas regiões. Pelo menos 1 fica.
-sheet-shrine = Construa um templo na região, que precisa ter um exército seu e nenhum templo ou capital.
 sheet-blank = Sem ação: pegue 1 ouro ou 1 energia. A carta volta para a mão.
 
 ## What is wrong with a map
