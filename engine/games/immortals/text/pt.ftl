@@ -28,7 +28,7 @@ short-magic = Magia
 short-reveal = { $number } { $action }: { $card }
 card-region = { $region }
 card-conflict = { $space }
-card-wild = Qualquer região de { $area } ({ $realm })
+card-wild = Coringa de { $area } ({ $realm })
 blank = Carta em branco
 magic-transition-5 = Transição 5
 sheet-transition-5 = Traga 5 exércitos de um limbo para suas regiões desse reino, como quiser. Todos, se houver menos.
@@ -259,28 +259,28 @@ hint-pass = sua rodada acaba; 1 ouro ou energia agora e por vez que você não j
 hint-pass-last = sua rodada acaba; na última rodada não rende nada
 
 hint-defence-attacker = { $most ->
-    [0] { $percent } %: seu 1 já, contra { $count } de { $seat }; os habitantes ajudam você
+    [0] { $percent } %: seu 1, na hora, contra { $count } de { $seat }; os habitantes ajudam você
    *[other] { $percent } %: seus { $most } contra { $count } de { $seat }; os habitantes ajudam você
 }
 hint-defence-neutral = { $most ->
-    [0] { $percent } %: seu 1 já, contra { $count } de { $seat }; os habitantes ficam de fora
+    [0] { $percent } %: seu 1, na hora, contra { $count } de { $seat }; os habitantes ficam de fora
    *[other] { $percent } %: seus { $most } contra { $count } de { $seat }; os habitantes ficam de fora
 }
 hint-defence-defender = { $most ->
-    [0] { $percent } %: seu 1 já, contra { $count } de { $seat }; os habitantes contra você
+    [0] { $percent } %: seu 1, na hora, contra { $count } de { $seat }; os habitantes contra você
    *[other] { $percent } %: seus { $most } contra { $count } de { $seat }; os habitantes contra você
 }
 hint-empty-attacker = { $most ->
-    [0] { $percent } %: seu 1 já, região desocupada; os habitantes ajudam você
-   *[other] { $percent } %: seus { $most }, região desocupada; os habitantes ajudam você
+    [0] { $percent } %: seu 1, na hora, em região desocupada; os habitantes ajudam você
+   *[other] { $percent } %: seus { $most } em região desocupada; os habitantes ajudam você
 }
 hint-empty-neutral = { $most ->
-    [0] { $percent } %: seu 1 já, região desocupada; os habitantes ficam de fora
-   *[other] { $percent } %: seus { $most }, região desocupada; os habitantes ficam de fora
+    [0] { $percent } %: seu 1, na hora, em região desocupada; os habitantes ficam de fora
+   *[other] { $percent } %: seus { $most } em região desocupada; os habitantes ficam de fora
 }
 hint-empty-defender = { $most ->
-    [0] { $percent } %: seu 1 já, região desocupada; os habitantes contra você
-   *[other] { $percent } %: seus { $most }, região desocupada; os habitantes contra você
+    [0] { $percent } %: seu 1, na hora, em região desocupada; os habitantes contra você
+   *[other] { $percent } %: seus { $most } em região desocupada; os habitantes contra você
 }
 
 ## What happened
@@ -301,8 +301,8 @@ tell-placed = { $count ->
    *[other] { $seat } coloca { $count } exércitos em { $space }.
 }
 tell-placed-home = { $count ->
-    [1] { $seat } começa na região inicial com 1 exército em { $space }, e { $twin } do outro lado. A carta de região { $region } vem junto.
-   *[other] { $seat } começa na região inicial com { $count } exércitos em { $space }, e { $twin } do outro lado. A carta de região { $region } vem junto.
+    [1] { $seat } começa na região inicial com 1 exército em { $space } e { $twin } na região gêmea. A carta de região { $region } vem junto.
+   *[other] { $seat } começa na região inicial com { $count } exércitos em { $space } e { $twin } na região gêmea. A carta de região { $region } vem junto.
 }
 tell-placed-card = { $count ->
     [1] { $seat } coloca 1 exército em { $space } e pega a carta de região { $region }.
@@ -369,7 +369,7 @@ tell-vp-now = { $told } Agora: { $vp } PV.
 tell-built-portal = { $seat } constrói um portal em { $space }: 1 PV.
 tell-built-shrine = { $seat } constrói um templo em { $space }: 1 PV.
 tell-built-capital = { $seat } constrói uma capital em { $space }: 2 PV.
-tell-battle = **{ $outcome }** { $attacker } mandou { $armies } a partir de { $source }; { $side }. Jogados na torre: { $thrown }. Caíram: { $fallen }. Derrotados, à espera no limbo ({ $limbo }): { $lost }.
+tell-battle = **{ $outcome }** { $attacker } mandou { $armies } a partir de { $source }; { $side }. Jogados na torre: { $thrown }. Caíram: { $fallen }. Perdas (exércitos vão para o limbo, { $limbo }): { $lost }.
 tell-battle-now = { $told } Agora { $left } em { $source } e { $there } em { $target }; retidos na torre: { $stuck }.
 armies = { $count ->
     [1] 1 exército
@@ -380,7 +380,7 @@ cubes-inhabitants = { $count ->
     [1] 1 habitante
    *[other] { $count } habitantes
 }
-cubes-none = nenhum
+cubes-none = nenhum cubo
 short-battle-attacker = { $attacker } toma { $target } de { $defender }, { $mine } a { $theirs }.
 short-battle-defender = { $defender } mantém { $target } contra { $attacker }, { $theirs } a { $mine }.
 short-battle-hollow-attacker = { $target } fica desocupada: { $attacker } vence { $defender }, mas ninguém sai da torre.
