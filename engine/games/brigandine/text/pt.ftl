@@ -185,8 +185,8 @@ effect-strike = { $n ->
    *[other] { $n } acertos imunes a escudos
 }
 effect-guard = { $n ->
-    [1] espadas causam no máximo 1 acerto
-   *[other] espadas causam no máximo { $n } acertos
+    [1] sofre no máximo 1 acerto de espada
+   *[other] sofre no máximo { $n } acertos de espada
 }
 effect-hush = anula espadas e escudos da carta inimiga
 effect-break = { $n ->
