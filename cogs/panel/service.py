@@ -200,9 +200,30 @@ class PanelService:
             if (doubt := find_doubt(decision, component, move.answer)) is not None:
                 return None, doubt
             return await self._answer_question(position, seat, move.answer), move.page
+        if move.act:
+            return await self._give_act(position, decision, move.act), move.page
         if move.picks is not None:
             await self.context.store.panels.keep_picks(match, seat, decision.ask, move.picks)
         return None, move.page
+
+    async def _give_act(self, position: Position, decision: Decision, chosen: str) -> Outcome:
+        """Give the answers of a whole act, all or none; raises Stale where it is not listed any more."""
+        plan = await self.composer.load_plan(position, decision.seat, decision)
+        line = () if plan is None else plan.find_line(chosen, decision.laid or ())
+        if not line:
+            raise Stale
+        return await self._give_line(position, decision, line)
+
+    async def _give_line(self, position: Position, decision: Decision, line: tuple[Picks, ...]) -> Outcome:
+        """Give several answers for one press, all or none; all but the last are told."""
+        seat, now = decision.seat, self.context.now()
+        user = position.players[seat].user
+        *led, outcome = await self.context.referee.answer_line(
+            position.match.id, seat, decision.ask, line, now, user
+        )
+        for each in led:
+            self.context.listeners.tell_commit(each)
+        return outcome
 
     async def _lay_answer(self, desk: OrderDesk, component: AnswerComponent, press: Press) -> Done:
         """Go on with what is being laid, keep picks or turn pages; raises Stale or Illegal."""
@@ -237,14 +258,10 @@ class PanelService:
         if move.answer is None or doubt is not None:
             return None, keep_open(first, doubt or move.page)
         check_command(follow, Command(seat, follow.step, move.answer))
-        decision, user = position.ask(seat), position.players[seat].user
+        decision = position.ask(seat)
         if decision is None:
             raise Stale
-        led, outcome = await self.context.referee.answer_both(
-            position.match.id, seat, decision.ask, (first.id,), move.answer, self.context.now(), user
-        )
-        self.context.listeners.tell_commit(led)
-        return outcome, BEGINNING
+        return await self._give_line(position, decision, ((first.id,), move.answer)), BEGINNING
 
     async def _answer_question(self, position: Position, seat: Seat, picks: Picks) -> Outcome:
         """Answer the question that this position asks; raises Stale where another one stands by now."""

@@ -387,6 +387,23 @@ moment-zoned = { $moment } { $zone }
 panel-prompt = **{ $prompt }**
 panel-prompt-ahead = **Planned ahead, for when you are asked:** “{ $prompt }”
 panel-laid = -# ✓ { $what }
+panel-laid-more = -# … and { $n } more
+plan-good = { $n ->
+    [one] Good now: 1 idea
+   *[other] Good now: { $n } ideas
+}
+plan-all = { $n ->
+    [one] Suggest a plan: 1 act
+   *[other] Suggest a plan: { $n } acts
+}
+plan-rest = { $n ->
+    [one] Suggest the rest: 1 act
+   *[other] Suggest the rest: { $n } acts
+}
+plan-home = ← Plan
+plan-hand = By hand…
+plan-take-back = Take back…
+plan-gone = Also gone: { $gone }
 panel-lesson = -# 💡 { $lesson }
 guide-otherwise = Something else…
 guide-leave = Leave the tips
