@@ -393,6 +393,23 @@ moment-zoned = { $moment } { $zone }
 panel-prompt = **{ $prompt }**
 panel-prompt-ahead = **Resposta antecipada, para quando eu perguntar:** “{ $prompt }”
 panel-laid = -# ✓ { $what }
+panel-laid-more = -# … e mais { $n }
+plan-good = { $n ->
+    [1] 1 boa ideia para agora
+   *[other] { $n } boas ideias para agora
+}
+plan-all = { $n ->
+    [1] Sugerir um plano: 1 jogada
+   *[other] Sugerir um plano: { $n } jogadas
+}
+plan-rest = { $n ->
+    [1] Sugerir o resto: 1 jogada
+   *[other] Sugerir o resto: { $n } jogadas
+}
+plan-home = ← Plano
+plan-hand = Manualmente…
+plan-take-back = Retirar…
+plan-gone = Retira também: { $gone }
 panel-lesson = -# 💡 { $lesson }
 guide-otherwise = Outra coisa…
 guide-leave = Sair das dicas

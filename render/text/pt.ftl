@@ -1,3 +1,4 @@
+alt-more = E mais { $n }: veja a imagem.
 list-and = { $first } e { $last }
 list-more = mais { $n }
 final-no-honour = Desta vez, nenhum feito a destacar
@@ -5,6 +6,8 @@ place-shared = lugar dividido
 place-shared-briefly = dividido
 place-decided = empate: { $what }
 places-by = lugares por { $order }
+cover-alt = { $title }. Você pode liderar: { $names }.
+poster-more = { $said } · mais { $n }
 podium-place = { $place ->
     [1] 1º
     [2] 2º

@@ -504,13 +504,98 @@ laid-played = usar { $card }
 laid-cast = { $troop }: lançar { $card }
 laid-token = usar { $token }
 laid-exchanged = trocar { $card }
-laid-march = mover { $troop } para { $land }
+laid-march = { $troops } → { $land }
 laid-journey = { $troop }: partir em jornada
 laid-claim = reivindicar { $what }
 laid-claim-for = reivindicar { $what } para { $target }
 laid-claim-instead = reivindicar { $what } no lugar de { $target }
 laid-plot = trama: { $what }
+laid-attack = { $land } com { $troops }: { $percent } em 100
+laid-shot = { $troop } dispara em { $victim }
 laid-armed = preparar { $card }
+
+## Whole acts, with what speaks for them
+do-paid = { $coins ->
+    [1] { $act } · 1 moeda
+   *[other] { $act } · { $coins } moedas
+}
+do-march = { $what } → { $target }
+do-build = { $what } em { $target }
+do-recruit = Recrutar { $what } em { $target }
+do-attach = { $what } → { $target }
+do-explore = Explorar a partir de { $what }
+do-extract = Runa de { $what }: { $target }
+do-play = Usar { $what }
+do-play-on = Usar { $what }: { $target }
+do-cast = Lançar { $what }
+do-cast-on = Lançar { $what }: { $target }
+do-journey = { $what } em jornada: { $target }
+do-activate = Ativar { $what }
+do-claim = Reivindicar { $what }: { $target }
+do-plot = Tramar { $what }: { $target }
+do-whim = Capricho de { $what }: { $target }
+do-arm = Preparar { $what }
+do-token = Usar { $what }: { $target }
+do-exchange = Trocar { $what }
+do-pass = Repassar { $what } a { $target }
+do-detach = Desanexar { $what }
+do-store = Guardar { $what }
+do-fetch = Buscar { $what }
+do-drop = Retirar { $what }
+do-discard = Descartar { $cards }
+do-programme = { $land }: { $cards }
+gain-coins = { $coins ->
+    [1] Rende 1 moeda, custa { $price }.
+   *[other] Rende { $coins } moedas, custa { $price }.
+}
+gain-city = Rende { $coins ->
+    [1] 1 moeda
+   *[other] { $coins } moedas
+} por mês; recruta e reivindica a partir do mês que vem.
+gain-castle = Recebe { $hits ->
+    [1] 1 acerto
+   *[other] { $hits } acertos
+} antes da defesa; { $kp } KP; explora a partir do mês que vem.
+gain-temple = Traz { $runes ->
+    [1] 1 runa
+   *[other] { $runes } runas
+} por mês; cura { $life } quando vale o evento da cor.
+gain-recruit = { $dice ->
+    [1] 1 dado
+   *[other] { $dice } dados
+}, vida { $life }; luta no mês que vem.
+gain-monster = { $dice ->
+    [1] +1 dado (total { $total }), +{ $life } de vida; monstros pedem { $need } de { $runes } runas.
+   *[other] +{ $dice } dados (total { $total }), +{ $life } de vida; monstros pedem { $need } de { $runes } runas.
+}
+gain-dice = { $dice ->
+    [1] +1 dado (total { $total }).
+   *[other] +{ $dice } dados (total { $total }).
+}
+gain-life = +{ $life } de vida (total { $total }).
+gain-dice-life = { $dice ->
+    [1] +1 dado (total { $total }), +{ $life } de vida.
+   *[other] +{ $dice } dados (total { $total }), +{ $life } de vida.
+}
+gain-explore = { $count ->
+    [1] 1 carta
+   *[other] { $count } cartas
+} do baralho de { $nation }; não dá para desfazer.
+gain-extract = { $runes ->
+    [1] Fica com 1 runa; monstros pedem { $need }.
+   *[other] Fica com { $runes } runas; monstros pedem { $need }.
+}
+gain-march = Ao lado: { $lands }.
+gain-aim = De lá, { $land } no mês que vem: { $percent } em 100.
+gain-aim-objective = De lá, { $land } (objetivo) no mês que vem: { $percent } em 100.
+gain-guard = Guarda a fronteira de lá.
+gain-programme = { $percent } em 100 com estas.
+order-renown = +{ $renown } de prestígio
+order-objective = objetivo, +{ $renown } de prestígio
+order-leaves-none = { $gain }; nenhum território fica sem tropa.
+order-loses = { $gain }; perde, por deixar sem tropa: { $lands }.
+order-leaves = { $gain }; deixa sem tropa { $lands }, ninguém ao lado.
+order-leaves-beside = { $gain }; deixa sem tropa { $lands }, ao lado de { $seats }.
 
 ## Second lines
 hint-price = { $coins ->
@@ -945,3 +1030,19 @@ what-land = Um território de origem de { $nation }, para sempre. É seu enquant
 what-capital = A capital de { $nation }: 2 moedas e 2 cartas, espaço para quatro runas.
 what-character = { $class_ }, tendência { $tendency }. Dados { $dice }, vida { $life }, fé { $faith }. Lidera { $leadership }, leva { $endurance }, lança { $attunement }. Custa { $coins }.
 what-nation = Quem governa é { $ruler }. Cada nação tem gente, cartas e uma habilidade próprias.
+
+## The goals of acts
+goal-grow = Crescer
+goal-grow-choose = Construir, recrutar, explorar…
+goal-arm = Equipar
+goal-arm-choose = Equipar quem, com o quê?
+goal-march = Mover
+goal-march-choose = Quem vai para onde?
+goal-more = Cartas
+goal-more-choose = Usar, tramar, guardar…
+goal-attack = Atacar
+goal-attack-choose = Atacar…
+goal-fight = Lutar
+goal-fight-choose = Lutar assim…
+goal-discard = Descartar
+goal-discard-choose = Descartar estas

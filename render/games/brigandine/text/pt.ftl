@@ -68,6 +68,11 @@ land-token = { $token } a conquistar
 tableau-hand = Na mão: { $card }
 tableau-zone = Fechada: { $card }
 tableau-armed = Pronta: { $card }
+choice-title = Para escolher
+tableau-zone-note = fechada
+tableau-armed-note = pronta
+tableau-active-note = ativa
+tableau-token-note = ficha
 tableau-left = { $n ->
     [1] resta 1 mês
    *[other] restam { $n } meses
@@ -97,6 +102,7 @@ news-why-resolve = { $tie ->
    *[other] Depois da última rodada decide o moral, { $one } a { $two }; no empate, a defesa fica.
 }
 news-side = { $name } { $role }. De pé: { $standing }. Fora de combate: { $fallen }.
+news-dice = Dados: espadas { $swords }, escudos { $shields }, fé { $faiths }.
 news-militia = Milícia
 news-more = +{ $n }
 news-nobody = ninguém
