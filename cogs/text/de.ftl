@@ -1073,3 +1073,31 @@ solo-guided = { $minutes ->
     [one] { $game } · geführt, 1 Minute
    *[other] { $game } · geführt, { $minutes } Minuten
 }
+lobby-invite = Einladungszeile
+lobby-invite-told = **Kopiere diese Zeile**, um Leute dieses Servers an den Tisch zu rufen:
+    ```
+    { $line }
+    ```
+lobby-invite-line = { $game }: { $free ->
+    [0] alle Plätze sind besetzt
+    [one] 1 Platz ist frei
+   *[other] { $free } Plätze sind frei
+}, { $address }
+options-about-language = Posts, Bilder und Abstimmungen; was nur du siehst, steht in deiner eigenen Sprache.
+options-language = Sprache
+options-language-server = wie der Server
+language-named = { $language }
+panel-no-plan = Diesem Plan ist nichts hinzuzufügen.
+button-won = Wie es ausging
+primer-page = **{ $page }/{ $pages }** { $words }
+primer-search = -# `/rules topic:` findet, was du suchst.
+primer-back = Zurück
+primer-play = Jetzt spielen
+primer-rules = Alle Regeln
+settings-language = Sprache
+settings-about-language = Alles, was nur du siehst; Posts am Tisch sind in dessen Sprache.
+settings-choose-discord = wie mein Discord
+settings-server-language = Sprache der Posts
+settings-about-server-language = Wenn ein Tisch nichts anderes wählt.
+server-choose-discord = wie das Discord dieses Servers
+option-language = In welcher Sprache ich mit dir allein spreche

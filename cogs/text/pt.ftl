@@ -1090,3 +1090,31 @@ solo-guided = { $minutes ->
     [1] { $game } · guiada, 1 minuto
    *[other] { $game } · guiada, { $minutes } minutos
 }
+lobby-invite = Linha de convite
+lobby-invite-told = **Copie esta linha** para chamar gente deste servidor à mesa:
+    ```
+    { $line }
+    ```
+lobby-invite-line = { $game }: { $free ->
+    [0] todos os lugares estão ocupados
+    [1] 1 lugar livre
+   *[other] { $free } lugares livres
+}, { $address }
+options-about-language = Posts, imagens e votações; o que só você vê fica no seu idioma.
+options-language = Idioma
+options-language-server = como o servidor
+language-named = { $language }
+panel-no-plan = Não há nada a acrescentar a este plano.
+button-won = Como foi
+primer-page = **{ $page }/{ $pages }** { $words }
+primer-search = -# `/rules topic:` acha o que você procura.
+primer-back = Voltar
+primer-play = Jogar agora
+primer-rules = Todas as regras
+settings-language = Idioma
+settings-about-language = De tudo o que só você vê; os posts de uma mesa ficam no idioma dela.
+settings-choose-discord = como meu Discord
+settings-server-language = Idioma dos posts
+settings-about-server-language = Se a mesa não escolher outro.
+server-choose-discord = como o Discord deste servidor
+option-language = Em que idioma eu falo só com você

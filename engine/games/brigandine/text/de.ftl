@@ -182,7 +182,7 @@ effect-strike = { $n ->
    *[other] { $n } Treffer trotz Schild
 }
 effect-guard = Schwerter treffen höchstens { $n }-mal
-effect-hush = Schwerter, Schilde der Feindkarte zählen nicht
+effect-hush = hebt Symbole der Feindkarte auf
 effect-break = { $n ->
     [one] 1 feindlicher Schwertwürfel fällt weg
    *[other] { $n } feindliche Schwertwürfel fallen weg
@@ -190,7 +190,7 @@ effect-break = { $n ->
 effect-mend = heilt { $n }
 effect-terror = feindliche Moral −{ $n }
 effect-shame = eigene Moral −{ $n }
-effect-fallen = bis zu { $n } Schwerter für eigene Gefallene
+effect-fallen = bis { $n } Schwerter für Gefallene
 effect-resolve = +{ $n } Moral
 effect-rounds = { $effect } ({ $count ->
     [one] Runde { $rounds }
@@ -1037,3 +1037,12 @@ goal-fight = Kämpfen
 goal-fight-choose = So kämpfen …
 goal-discard = Abwerfen
 goal-discard-choose = Diese abwerfen
+subtype = { $id ->
+   *[other] { $words }
+}
+keyword-strong = { $keyword } { $n }
+primer-ground = **Brigandine.** Kämpft um 40 Gebiete. Ein Gebiet trägt die Farbe seines Besitzers. In fremdem Rahmen (gelb) gehört es dir nur, solange du dort stehst.
+primer-troop = **Ein Trupp.** Vaynard führt die Hydra: zusammen 6 Würfel, 4 und 3 Leben. Monster brauchen Runen in deinen Gebieten.
+primer-month = **Ein Monat.** Alle bauen, werben an und marschieren geheim. Dann Angriffe, einer nach dem anderen. Dann Einkommen und Heilung.
+primer-battle = **Eine Schlacht.** Schwerter treffen, Schilde halten auf. Beide spielen in drei Runden je eine Karte. Stehen beide noch, siegt mehr Glaube.
+primer-board = **Sieg.** Erreiche alle sechs Ziele (Sterne), fünf Manuskripte oder viele Gebiete. Sonst entscheidet der Ruhm.

@@ -188,7 +188,7 @@ effect-guard = { $n ->
     [1] sofre no máximo 1 acerto de espada
    *[other] sofre no máximo { $n } acertos de espada
 }
-effect-hush = anula espadas e escudos da carta inimiga
+effect-hush = anula ícones da carta inimiga
 effect-break = { $n ->
     [1] anula 1 dado de espada inimigo
    *[other] anula { $n } dados de espada inimigos
@@ -1046,3 +1046,12 @@ goal-fight = Lutar
 goal-fight-choose = Lutar assim…
 goal-discard = Descartar
 goal-discard-choose = Descartar estas
+subtype = { $id ->
+   *[other] { $words }
+}
+keyword-strong = { $keyword } { $n }
+primer-ground = **Brigandine.** Lute por 40 territórios. Cada um tem a cor de quem o controla. Com moldura alheia (amarela), só é seu enquanto você está lá.
+primer-troop = **Uma tropa.** Vaynard lidera a Hidra: 6 dados juntos, 4 e 3 de vida. Monstros precisam de runas nos seus territórios.
+primer-month = **Um mês.** Todos constroem, recrutam e movem em segredo. Depois ataques, um após o outro. Depois renda e cura.
+primer-battle = **Uma batalha.** Espadas acertam, escudos param. Ambos jogam uma carta em cada uma de três rodadas. Se ambos resistem, vence mais fé.
+primer-board = **Vitória.** Alcance os seis objetivos (estrelas), cinco manuscritos ou muitos territórios. Senão, o prestígio decide.

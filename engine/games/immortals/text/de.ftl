@@ -585,3 +585,42 @@ what-action-attack = Aus einem Land mit mindestens 2 deiner Armeen zu einem Nach
 what-action-attack-or-move = Greif kostenlos an; oder beweg für den Preis Armeen über deine Länder. Mindestens 1 bleibt zurück.
 what-action-shrine = Bau einen Schrein in dem Land, mit einer deiner Armeen und ohne Schrein oder Hauptstadt.
 what-action-magic = Nutz die Magiekarte, die hier liegt, zu ihrem Preis.
+plan-laid = { $count ->
+    [one] 1 Karte: { $parts }
+   *[other] { $count } Karten: { $parts }
+}
+plan-income = { $count ->
+    [one] 1 Einkommen
+   *[other] { $count } Einkommen
+}
+plan-transition = { $count ->
+    [one] 1 zum Erwecken
+   *[other] { $count } zum Erwecken
+}
+plan-building = { $count ->
+    [one] 1 Gebäude
+   *[other] { $count } Gebäude
+}
+plan-attack = { $count ->
+    [one] 1 Angriff mit { $percent } %
+   *[other] { $count } Angriffe mit { $percent } % oder mehr
+}
+plan-move = { $count ->
+    [one] 1 Angriff oder Bewegung ohne Chance
+   *[other] { $count } Angriffe oder Bewegungen ohne Chance
+}
+plan-magic = { $count ->
+    [one] 1 Magiekarte
+   *[other] { $count } Magiekarten
+}
+plan-blank = { $count ->
+    [one] 1 Blankokarte
+   *[other] { $count } Blankokarten
+}
+do-lay = { $action }: { $card }
+option-suggest-rest = Den Rest vorschlagen
+primer-realms = **Immortals: zwei Welten.** Licht und Schatten haben dieselben 25 Länder: hier der Grünwald in beiden. Wer am meisten Punkte hat, gewinnt.
+primer-mat = **Eine Runde.** Alle legen geheim Karten. Das Feld sagt, was geschieht, die Karte, wo. Dann deckt ihr reihum auf.
+primer-tower = **Ein Kampf.** Armeen kommen in den Turm, einige bleiben stecken. Hier 5 hinein, 4 heraus. Die Karte lässt grüne Bewohner helfen: 6 zu 1.
+primer-limbo = **Niemand stirbt.** Wer im Licht fällt, wartet im Schatten-Limbus. Dort erweckst du sie: hier 3 in Emerald Cliff.
+primer-area = **Punkte**, jede Runde: 1 für je 2 Länder, 1 für Schrein oder Hauptstadt. 3 Länder einer Region bringen 2, 5 bringen 3.

@@ -612,3 +612,42 @@ what-action-attack = De uma região com 2 ou mais exércitos seus para uma vizin
 what-action-attack-or-move = Ataque de graça; ou, pagando, mova exércitos pelas suas regiões. Pelo menos 1 fica.
 what-action-shrine = Construa um templo na região, que precisa ter um exército seu e nenhum templo ou capital.
 what-action-magic = Use a carta de magia que está aqui, ao custo dela.
+plan-laid = { $count ->
+    [1] 1 carta: { $parts }
+   *[other] { $count } cartas: { $parts }
+}
+plan-income = { $count ->
+    [1] 1 rendimento
+   *[other] { $count } rendimentos
+}
+plan-transition = { $count ->
+    [1] 1 para trazer do limbo
+   *[other] { $count } para trazer do limbo
+}
+plan-building = { $count ->
+    [1] 1 construção
+   *[other] { $count } construções
+}
+plan-attack = { $count ->
+    [1] 1 ataque com { $percent } %
+   *[other] { $count } ataques com { $percent } % ou mais
+}
+plan-move = { $count ->
+    [1] 1 ataque ou movimento sem estimativa
+   *[other] { $count } ataques ou movimentos sem estimativa
+}
+plan-magic = { $count ->
+    [1] 1 carta de magia
+   *[other] { $count } cartas de magia
+}
+plan-blank = { $count ->
+    [1] 1 carta em branco
+   *[other] { $count } cartas em branco
+}
+do-lay = { $action }: { $card }
+option-suggest-rest = Sugerir o resto
+primer-realms = **Immortals: dois reinos.** Luz e Trevas têm as mesmas 25 regiões: aqui a Mata Verde, nos dois. Quem tem mais pontos vence.
+primer-mat = **Uma rodada.** Todos põem cartas em segredo. O espaço diz o que se faz, a carta diz onde. Depois cada um revela na sua vez.
+primer-tower = **Uma batalha.** Exércitos entram na torre, e alguns ficam retidos. Aqui entram 5, caem 4. A carta faz os habitantes verdes ajudar: 6 a 1.
+primer-limbo = **Ninguém morre.** Quem cai na Luz espera no limbo das Trevas. De lá você os traz: aqui 3 em Emerald Cliff.
+primer-area = **Pontos**, a cada rodada: 1 por 2 regiões, 1 por Templo ou Capital. 3 regiões de uma área dão 2, 5 dão 3.
