@@ -31,12 +31,12 @@ PAINTED = 400  # pictures kept, also where there was nothing to paint
 HEAVY = 12 << 20  # bytes of them
 SEEN = 40  # of them kept by what is seen on them, so that nothing is painted again that did not change
 EVERYBODY = 0  # who waits for a public picture
-SHOWPIECE = "board"  # the example with which a game introduces itself
 T = TypeVar("T")
 Painting: TypeAlias = tuple[int, int, Seat | None, str]
 Events: TypeAlias = Sequence[Event]
 Make: TypeAlias = Callable[[AnyPainter, AnySight], T]
-_showpieces: dict[tuple[AnyPainter, str, str], Picture] = {}  # by painter, game and language
+SHOWPIECE = "board"  # the example with which a game without a cover introduces itself
+_showpieces: dict[tuple[AnyPainter, str, str], Picture | None] = {}  # by painter, game and language
 
 
 @cache
@@ -276,14 +276,12 @@ class Pictures(PictureCache):
         )
 
     async def paint_showpiece(self, game: Game[Any], language: str) -> Picture | None:
-        """Paint the position with which a game introduces itself; None where it has none or that fails. Painted once a process."""
+        """Paint what a game introduces itself with, its cover or a position; None where it has neither or that fails. Painted once a process."""
         painter = self.find_painter(game.key)
         key = (painter, game.key, language)
-        if key not in _showpieces and find_example(game, SHOWPIECE).exists():
+        if key not in _showpieces:
             try:
-                _showpieces[key] = await self.do_work(
-                    lambda: paint_named_example(painter, game, SHOWPIECE, language, find_theme(""))
-                )
+                _showpieces[key] = await self.do_work(lambda: paint_introduction(painter, game, language))
             except Exception as error:
                 note(error, f"showpiece of {game.key}")
         return _showpieces.get(key)
@@ -303,6 +301,15 @@ def _name_sight(kind: str, position: Position, reader: Reader, *more: object) ->
     """Name a picture of what this reader sees by all that it is painted from, so that nobody else's secret changes it."""
     view, say = position.game.knowledge.view(position.state, reader.seat), reader.say
     return name_source(kind, (view, list(say.people), find_theme(reader.theme).key, say.language, *more))
+
+
+def paint_introduction(painter: AnyPainter, game: Game[Any], language: str) -> Picture | None:
+    """Paint a game's cover; where it has none the position of its rules that is called so, if there is one."""
+    theme = find_theme("")
+    cover = painter.cover(painter.see_rules(game.rules, Say(language, game), theme))
+    if cover is None and find_example(game, SHOWPIECE).exists():
+        return paint_named_example(painter, game, SHOWPIECE, language, theme)
+    return cover
 
 
 def paint_named_example(

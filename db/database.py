@@ -104,12 +104,12 @@ class Database:
         finally:
             self.lock.close()
 
-    async def write_log(self, work: Work[T], entries: int = 1) -> T:
-        """Run work in one transaction that writes so many log entries, as write does."""
+    async def write_log(self, work: Work[T], count_entries: Callable[[T], int] = lambda _: 1) -> T:
+        """Run work in one transaction that writes log entries, as write does; count_entries: how many, from what it returns."""
 
         def count(connection: sqlite3.Connection) -> T:
             result = run_transaction(work, connection)
-            self.lock.count_entries(entries)
+            self.lock.count_entries(count_entries(result))
             return result
 
         return await self._save(count)

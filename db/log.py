@@ -45,16 +45,20 @@ class Log(Tables):
         """Append an entry and all that hangs on it; Conflict where seq is not entry.seq − 1."""
         return await self.database.write_log(lambda connection: append_entry(connection, match, write))
 
-    async def append_both(
-        self, match: int, write: Write, draft_second: Callable[[MatchRows], Write]
-    ) -> tuple[MatchRows, MatchRows]:
-        """Append an entry and the one drafted from what is kept after it: both or none."""
+    async def append_line(
+        self, match: int, write: Write, draft_next: Callable[[MatchRows], Write | None]
+    ) -> tuple[MatchRows, ...]:
+        """Append an entry and those drafted after it, each from what is kept after the one before: all or none."""
 
-        def work(connection: sqlite3.Connection) -> tuple[MatchRows, MatchRows]:
-            first = append_entry(connection, match, write)
-            return first, append_entry(connection, match, draft_second(first))
+        def work(connection: sqlite3.Connection) -> tuple[MatchRows, ...]:
+            kept = list[MatchRows]()
+            drafted: Write | None = write
+            while drafted is not None:
+                kept.append(append_entry(connection, match, drafted))
+                drafted = draft_next(kept[-1])
+            return tuple(kept)
 
-        return await self.database.write_log(work, entries=2)
+        return await self.database.write_log(work, count_entries=len)
 
     async def append_unread(
         self, match: int, events: tuple[Event, ...], at: int, effect: Effect | None, vote: int | None

@@ -1,5 +1,7 @@
 """Alternative texts within Discord's limit; the same for every game."""
 
+from collections.abc import Iterable
+
 from engine.rules.core import text
 from render.say import Say
 
@@ -19,3 +21,14 @@ def cut_text(words: str, say: Say) -> str:
         return words
     rest = " … " + say(text("alt-cut"))
     return words[: MOST - len(rest)].rsplit(" ", 1)[0] + rest
+
+
+def join_sentences(sentences: Iterable[str], say: Say) -> str:
+    """Return the sentences that fit, all of them whole, and last how many more there are; the first alone is cut."""
+    told = list(sentences)
+    words = " ".join(told)
+    for kept in range(len(told) - 1, 0, -1):
+        if len(words) <= MOST:
+            break
+        words = " ".join([*told[:kept], say.line("alt-more", n=len(told) - kept)])
+    return cut_text(words, say)

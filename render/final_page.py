@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engine.rules.core import Result, Seat
-from render.alt_text import cut_text
+from render.alt_text import join_sentences
 from render.colours import CROWN
 from render.fonts import measure_text
 from render.scene import Ground, Icon, Primitive, Rect, Scene, Words
@@ -126,7 +126,7 @@ def compose_page(sight: Sight[Any, Any], ending: Ending) -> Scene:
 def write_alt(sight: Sight[Any, Any], parts: Iterable[str], honours: Iterable[Honoured]) -> str:
     """Write the end in words: what the game tells, then the deeds."""
     deeds = (f"{each.title}: {each.told}." for each in honours)
-    return cut_text(" ".join([*parts, *deeds]), sight.say)
+    return join_sentences((*parts, *deeds), sight.say)
 
 
 @lru_cache(maxsize=16)
@@ -160,7 +160,7 @@ def _draw_step(sight: Sight[Any, Any], climber: Climber, x: int, high: int) -> I
     if climber.figure:
         yield Words(x, BASE - 26, place, 40, paint.ink, bold=True, spot=f"{seat}/place")
     if climber.place == 1:
-        yield from sight.crowned_badge(seat, x, top - 112, 84)
+        yield from sight.crowned_badge(seat, x, top - 118, 96)
     else:
         yield from sight.seat_badge(seat, x, top - 102, 62)
     yield Words(x, top - 44, sight.seat_name(seat), 30, theme.ink, STEP, title=sight.theme.face)

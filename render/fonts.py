@@ -92,13 +92,21 @@ def fit_text(text: str, size: int, bold: bool, width: int, title: str = "") -> t
     return clean + CUT, smaller
 
 
+def cut_line(text: str, size: int, width: int) -> str:
+    """Return a bold text of this size, cut where it is wider."""
+    kept = text
+    while len(kept) > 1 and measure_text(kept + CUT * (kept != text), size, True) > width:
+        kept = kept[:-1].rstrip()
+    return kept + CUT * (kept != text)
+
+
 @lru_cache(maxsize=512)
-def wrap_text(text: str, size: int, bold: bool, width: int) -> tuple[str, ...]:
+def wrap_text(text: str, size: int, bold: bool, width: int, title: str = "") -> tuple[str, ...]:
     """Return the text in lines of this width, none longer than can be drawn; a word that is wider alone stays whole."""
     lines: list[str] = []
     for word in text.split():
         longer = f"{lines[-1]} {word}" if lines else word
-        if lines and len(longer) <= LONGEST and measure_text(longer, size, bold) <= width:
+        if lines and len(longer) <= LONGEST and measure_text(longer, size, bold, title) <= width:
             lines[-1] = longer
         else:
             lines.append(word)

@@ -108,6 +108,10 @@ class Painter(ABC, Generic[V, R]):
         """Paint the end of a match; the sight's events are all public ones of its log that still stand."""
         return None
 
+    def cover(self, sight: Sight[None, R]) -> Picture | None:
+        """Paint what a lobby of the game shows; None where it has no cover."""
+        return None
+
     def sheets(self) -> Titles:
         """List the reference pictures: ids and titles."""
         return []

@@ -1,50 +1,64 @@
-"""The poster of a round, for whoever has not seen the rest: who leads with what, what happened, and what the game adds."""
+"""The poster of a round, for whoever has not seen the rest: one scene, its headline on a band, and the seats below."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
+from itertools import takewhile
 from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
 from engine.rules.core import Seat, Standing
-from render.alt_text import cut_text
+from render.alt_text import join_sentences
 from render.fonts import measure_text, wrap_text
 from render.paint import paint_scene
 from render.say import Say
-from render.scene import Ground, Picture, Primitive, Rect, Scene, Words
+from render.scene import Ground, Picture, Primitive, Rect, Scene, Sign, Words
 from render.sight import Sight
 from render.themes import Theme, lay_page
 
-WIDTH, HEIGHT, TOP = 1200, 700, 74  # 12:7, as Discord's box; the head's foot
-LEFT = 560  # where what happened begins
-SIZES = (62, 53, 46, 39, 35, 32)  # of the headlines: the largest at which all find room; 9 pixels at 350
-LINE, APART = 1.25, 0.5  # from one line to the next, and between headlines, in sizes
-NAME, HOLDING = 32, 31  # the size of a name in a row as it is, and of what a seat has
-INK = (15, 17)  # how far what a seat has reaches above and below its middle line
-NAME_INK = (13, 21)  # the same of a name
-ROW, ROWS = 96, 150  # pixels of a seat's row: at which it is drawn as it is, and the most
-LEAST = 72  # and the least
-MOST = 1.3  # how much larger it is drawn at most: a name needs the room beside its sign
-THREE = 116  # how high a row of three lines is at least
-BESIDES = 16  # pixels between two texts on one line
-FOOT = HEIGHT - 8
-LARGE = 46  # a size of headlines that leaves the map room to be large
-Area: TypeAlias = tuple[int, int, int, int]  # left, top, width and height
-FREE: Area = (8, 440, 544, 252)  # of what a game may draw where much has happened
-BESIDE: Area = (LEFT, TOP, WIDTH - LEFT - 8, 404)  # and where little has: above the headlines
-BELOW: Area = (8, 428, WIDTH - 16, FOOT - 428)  # or below all else, for what is wide
-Draw: TypeAlias = Callable[[Area], Iterable[Primitive]]
+WIDTH, HEIGHT = 1200, 700  # 12:7, as Discord's box
+BAND, EDGE = 172, 5  # the headline's height, and that of its rims
+ROW, IN_ROW, MOST_IN_ROW = (
+    108,
+    3,
+    4,
+)  # a row of seats: its height, how many stand in it, and how many if it is the only one
+PLATE = 54  # the height of what stands over the scene's upper corners
+TITLE, ORDER = 38, 31
+SIZES = (
+    58,
+    52,
+    46,
+    40,
+)  # of the headline: the largest that takes no more lines than the first, else the last
+TOLD, LINE = 31, 38  # the size of what else happened, 9 pixels at 350, and from line to line
+LEFT, RIGHT = 148, WIDTH - 28  # where the band's words lie; without a shield as far from both edges
+SHIELD = 96
+BESIDE = 126  # from the edge of a seat's part to its name
+NAME, FIGURE, NOTE = 32, 40, 31  # of a seat: its name, what it has, what decides between equals
+Backdrop: TypeAlias = Callable[[Theme, int], tuple[Primitive, ...]]
 
 
-class Plan(NamedTuple):
-    """Where a poster's parts lie: the seats' foot, and top and foot of the headlines."""
+class Deed(NamedTuple):
+    """What a poster's scene shows: whose deed it was (None: nobody's), what lies under it, and what stands on that.
 
-    ranks: int
-    top: int
-    foot: int
+    backdrop: the same each time for a theme and a height, in these tones. draw: what is drawn on one so high.
+    """
+
+    seat: Seat | None
+    backdrop: Backdrop
+    tones: tuple[str, ...]
+    draw: Callable[[int], Iterable[Primitive]]
 
 
-WHOLE = Plan(FOOT, TOP, FOOT)  # without anything of the game's
+class Figure(NamedTuple):
+    """So much of a thing that a seat has: its silhouette, and the number."""
+
+    sign: str
+    number: int
+
+
+Count: TypeAlias = Callable[[Seat], Sequence[Figure]]
 
 
 class Rank(NamedTuple):
@@ -73,6 +87,15 @@ class RoundStory(msgspec.Struct, frozen=True):
         return len({rank.place for rank in self.ranks}) > 1
 
 
+class Told(NamedTuple):
+    """The band's words: the headline's size and lines, what else happened line by line, and how much finds no room."""
+
+    size: int
+    headline: tuple[str, ...]
+    rest: tuple[str, ...]
+    more: int
+
+
 def rank_seats(say: Say, standing: Standing) -> tuple[Rank, ...]:
     """Return the seats by place, with what each has and what decides between equals."""
     ties = [standing.tell_tie(seat) for seat in range(len(standing.places))]
@@ -82,79 +105,175 @@ def rank_seats(say: Say, standing: Standing) -> tuple[Rank, ...]:
     )
 
 
+def tell_in_words(_: Seat) -> tuple[Figure, ...]:
+    """Count nothing: what a seat has is told in words."""
+    return ()
+
+
 def paint_poster(
-    sight: Sight[Any, Any],
-    story: RoundStory,
-    draw: Draw | None = None,
-    tones: tuple[str, ...] = (),
-    large: Area = BESIDE,
+    sight: Sight[Any, Any], story: RoundStory, deed: Deed | None = None, count: Count = tell_in_words
 ) -> Picture:
-    """Paint a round; draw: what the game draws into an area, in these tones more; large: into which where little happened."""
-    return Picture(paint_scene(compose_poster(sight, story, draw, tones, large)), write_alt(sight, story))
+    """Paint a round; deed: what its scene shows, if not the leader's crest. count: what a seat has in figures, if any tell it."""
+    return Picture(paint_scene(compose_poster(sight, story, deed, count)), write_alt(sight, story))
 
 
 def compose_poster(
-    sight: Sight[Any, Any],
-    story: RoundStory,
-    draw: Draw | None = None,
-    tones: tuple[str, ...] = (),
-    large: Area = BESIDE,
+    sight: Sight[Any, Any], story: RoundStory, deed: Deed | None = None, count: Count = tell_in_words
 ) -> Scene:
     """Return the poster's scene."""
-    area = _place_area(large, len(story.ranks))
-    if _fit_headlines(story.headlines, _find_plan(area))[0] < LARGE:
-        area = _place_area(FREE, len(story.ranks))
-    plan = _find_plan(area) if draw else WHOLE
-    shapes = [*_draw_head(sight, story), *_draw_ranks(sight, story, plan.ranks)]
-    shapes += [*_draw_headlines(sight, story, plan), *(draw(area) if draw else ())]
-    return Scene(_make_ground(sight.theme, plan, tones), tuple(shapes))
+    deed = deed or _show_leader(sight, story)
+    seats = len(story.ranks)
+    foot = find_foot(seats)
+    shapes = [*deed.draw(foot - BAND), *_draw_title(sight, story), *_draw_band(sight, story, deed, foot)]
+    notes = {rank.seat: _tell_equals(sight, story, rank) for rank in story.ranks}
+    for rank, (x, y, wide) in zip(story.ranks, _place_seats(seats, foot), strict=True):
+        tall = any(notes.values())
+        shapes += _draw_seat(sight, story, rank, (x, y, wide), notes[rank.seat], tall=tall)
+        shapes += _draw_holding(sight, rank, count(rank.seat), (x, y, wide), tall=tall)
+    return Scene(_make_ground(sight.theme, deed.backdrop, foot, deed.tones), tuple(shapes))
 
 
-def _place_area(area: Area, seats: int) -> Area:
-    """Return an area that leaves so many seats their rows: one below them begins lower where they are many."""
-    left, top, wide, high = area
-    down = max(0, TOP + 16 + LEAST * seats + 8 - top) if left < LEFT else 0
-    return left, top + down, wide, high - down
+def _show_leader(sight: Sight[Any, Any], story: RoundStory) -> Deed:
+    """Return a scene of nothing but the leader's crest; nothing at all where nobody leads."""
+    leader = story.ranks[0].seat if story.is_ranked else None
+
+    def draw(tall: int) -> tuple[Primitive, ...]:
+        return () if leader is None else sight.crowned_badge(leader, WIDTH // 2, tall // 2 + 20, tall // 2)
+
+    return Deed(None, draw_nothing, (), draw)
 
 
-def _find_plan(area: Area) -> Plan:
-    """Return where the parts lie around what a game draws there: below the seats, below all, or above the headlines."""
-    left, top, wide, high = area
-    if left >= LEFT:
-        return Plan(FOOT, top + high + 8, FOOT)
-    return Plan(top - 8, TOP, FOOT if wide < LEFT else top - 8)
+def draw_nothing(_look: Theme, _tall: int) -> tuple[Primitive, ...]:
+    """Draw nothing below a scene."""
+    return ()
+
+
+def find_foot(seats: int) -> int:
+    """Return where the seats' part begins: one row of few, two of many."""
+    return HEIGHT - ROW * (1 if seats <= MOST_IN_ROW else 2) - 6
 
 
 @cache
-def _make_ground(look: Theme, plan: Plan, tones: tuple[str, ...]) -> Ground:
-    ranks = Rect(8, TOP, LEFT - 16, plan.ranks - TOP, look.panel, radius=12)
-    told = Rect(LEFT, plan.top, WIDTH - LEFT - 8, plan.foot - plan.top, look.panel, radius=12)
-    return lay_page(WIDTH, HEIGHT, look, (ranks, told), tones)
+def _make_ground(look: Theme, backdrop: Backdrop, foot: int, tones: tuple[str, ...]) -> Ground:
+    """Return the scene's backdrop, below it the band and the seats' part, the same one each time."""
+    scene = foot - BAND
+    rims = (Rect(0, y, WIDTH, EDGE, look.rim) for y in (scene, foot - EDGE))
+    page = Rect(0, foot, WIDTH, HEIGHT - foot, look.page)
+    band = Rect(0, scene, WIDTH, BAND, look.panel)
+    return lay_page(WIDTH, HEIGHT, look, (*backdrop(look, scene), band, *rims, page), tones)
 
 
-def _draw_head(sight: Sight[Any, Any], story: RoundStory) -> Iterator[Primitive]:
-    """Draw the title, and on the right by what the seats have their places, where it fits."""
-    theme, room = sight.theme, WIDTH - 72
+def _draw_title(sight: Sight[Any, Any], story: RoundStory) -> Iterator[Primitive]:
+    """Draw over the scene's corners the round's title, and by what the seats have their places where it fits."""
+    theme = sight.theme
+    long = min(round(measure_text(story.title, TITLE, False, theme.face)), WIDTH - 60) + 40
+    yield Rect(-12, -12, long + 12, PLATE + 12, theme.panel, theme.rim, 4, 12)
+    yield Words(
+        18, PLATE // 2 - 3, story.title, TITLE, theme.bright, long - 40, "lm", spot="title", title=theme.face
+    )
     said = sight.line("places-by", order=story.order) if story.order and story.is_ranked else ""
-    long = measure_text(said, HOLDING, bold=False) + 2 * BESIDES
-    if said and measure_text(story.title, 46, bold=False, title=theme.face) + long <= room:
-        yield Words(WIDTH - 36, 42, said, HOLDING, theme.note, room, "rm", spot="order")
-    yield Words(36, 38, story.title, 46, theme.head, room, "lm", spot="title", title=theme.face)
+    wide = round(measure_text(said, ORDER, bold=False)) + 40
+    if said and long + wide < WIDTH - 20:
+        yield Rect(WIDTH - wide, -12, wide + 12, PLATE + 12, theme.panel, theme.rim, 4, 12)
+        yield Words(WIDTH - 18, PLATE // 2 - 2, said, ORDER, theme.faint, wide, "rm", spot="order")
 
 
-def _draw_ranks(sight: Sight[Any, Any], story: RoundStory, foot: int) -> Iterator[Primitive]:
-    """Draw a row for each seat: place, sign, name, what it has, and what is to be said of equals."""
-    theme, step = sight.theme, min(ROWS, (foot - TOP - 16) // max(len(story.ranks), 1))
-    k = min(max(1.0, step / ROW), MOST)
-    notes = [_tell_equals(sight, story, rank) for rank in story.ranks]
-    tall = step >= THREE and any(notes)
-    for number, (rank, said) in enumerate(zip(story.ranks, notes, strict=True)):
-        y = TOP + 8 + step * number + step // 2
-        ink = theme.bright if rank.place == 1 else theme.faint
-        if story.is_ranked:
-            yield Words(round(40 * k), y, str(rank.place), round(38 * k), ink, 60, bold=True)
-        yield from sight.seat_badge(rank.seat, round(91 * k), y, round(min(step - 16, 50 * k)))
-        yield from _draw_rank(sight, rank, said, y, k, _place_lines(step, k, 3 if tall else 2))
+def _draw_band(sight: Sight[Any, Any], story: RoundStory, deed: Deed, foot: int) -> Iterator[Primitive]:
+    """Draw the newest headline large, below it what happened before as far as there is room, and whose deed it was."""
+    theme = sight.theme
+    left = WIDTH - RIGHT if deed.seat is None else LEFT
+    told, middle = _fit_told(story.headlines, theme.face, RIGHT - left), (left + RIGHT) // 2
+    tall = told.size * 1.12
+    y = foot - BAND / 2 - (tall * len(told.headline) + LINE * len(told.rest)) / 2
+    if deed.seat is not None:
+        yield from sight.seat_badge(deed.seat, LEFT // 2, foot - BAND // 2, SHIELD)
+    for number, line in enumerate(told.headline):
+        spot, at = "told/0", y + tall * (number + 0.5)
+        yield Words(middle, at, line, told.size, theme.loss, RIGHT - left, spot=spot, title=theme.face)
+    y += tall * len(told.headline)
+    for number, line in enumerate(told.rest):
+        said = line
+        if told.more and number == len(told.rest) - 1:
+            said = sight.line("poster-more", said=line, n=told.more)
+        yield Words(
+            middle, y + LINE * (number + 0.5), said, TOLD, theme.ink, RIGHT - left, spot=f"told/{number + 1}"
+        )
+
+
+def _fit_told(headlines: Sequence[str], face: str, room: int) -> Told:
+    """Return the newest headline as large as it fits, and the lines of those before it that find room, the newest first."""
+    *earlier, newest = headlines or ("",)
+    sizes = [(size, _balance_lines(newest.rstrip("."), size, room, face)) for size in SIZES]
+    size, headline = next(((size, lines) for size, lines in sizes if len(lines) < 2), sizes[-1])
+    rest, shown = list[str](), 0
+    left = int((BAND - 2 * EDGE - 6 - size * 1.12 * len(headline)) // LINE)
+    for said in reversed(earlier):
+        lines = wrap_text(said, TOLD, False, room - 130)
+        if len(rest) + len(lines) > left:
+            break
+        rest += lines
+        shown += 1
+    return Told(size, headline, tuple(rest), len(earlier) - shown)
+
+
+def _balance_lines(said: str, size: int, room: int, face: str) -> tuple[str, ...]:
+    """Return a text in as few lines as it fits, all of them about as long."""
+    lines = wrap_text(said, size, False, room, face)
+    narrow = (wrap_text(said, size, False, width, face) for width in range(room - 40, room // 2, -40))
+    return [lines, *takewhile(lambda each: len(each) == len(lines), narrow)][-1]
+
+
+def _place_seats(seats: int, foot: int) -> Iterator[tuple[int, int, int]]:
+    """Yield where the seats stand: left, middle line and width."""
+    columns = seats if seats <= MOST_IN_ROW else IN_ROW
+    for number in range(seats):
+        row, column = divmod(number, columns)
+        yield WIDTH * column // columns, foot + 4 + ROW * row + ROW // 2, WIDTH // columns
+
+
+def _draw_seat(
+    sight: Sight[Any, Any],
+    story: RoundStory,
+    rank: Rank,
+    at: tuple[int, int, int],
+    notes: Sequence[str],
+    *,
+    tall: bool,
+) -> Iterator[Primitive]:
+    """Draw a seat's place, its badge, its name, and in the lowest line the note on its equals; tall: some seat has one."""
+    theme, (x, y, wide) = sight.theme, at
+    if story.is_ranked:
+        ink = theme.head if rank.place == 1 else theme.note
+        yield Words(x + 24, y, str(rank.place), 38, ink, 40, bold=True, spot=f"{rank.seat}/place")
+    yield from sight.seat_badge(rank.seat, x + 76, y, 56)
+    left, room = x + BESIDE, wide - BESIDE - 8
+    high = y - (39 if tall else 22)
+    name = sight.seat_name(rank.seat)
+    face = theme.face if measure_text(name, NAME * 7 // 10, False, theme.face) <= room else ""
+    yield Words(
+        left, high, name, NAME, theme.head, room, "lm", not face, spot=f"{rank.seat}/name", title=face
+    )
+    if notes:
+        fits = next((note for note in notes if measure_text(note, NOTE, bold=False) <= room), notes[-1])
+        yield Words(left, y + 35, fits, NOTE, theme.note, room, "lm", spot=f"{rank.seat}/equals")
+
+
+def _draw_holding(
+    sight: Sight[Any, Any], rank: Rank, figures: Sequence[Figure], at: tuple[int, int, int], *, tall: bool
+) -> Iterator[Primitive]:
+    """Draw what a seat has: a silhouette and a number each, or in words."""
+    theme, (x, y, wide) = sight.theme, at
+    left, low, room, spot = x + BESIDE, y + (-1 if tall else 20), wide - BESIDE - 8, f"{rank.seat}/holding"
+    if not figures:
+        yield Words(left, low, rank.holding, TOLD, theme.note, room, "lm", spot=spot)
+        return
+    told = [(sign, str(number).replace("-", "−")) for sign, number in figures]
+    long = sum(measure_text(said, FIGURE, True) + FIGURE + 12 for _, said in told)
+    size = round(FIGURE * min(1.0, room / long))
+    for sign, said in told:
+        yield Sign(sign, left + size * 0.4, low, round(size * 0.86), theme.note)
+        yield Words(left + size * 0.92, low, said, size, theme.head, 0, "lm", True, spot=spot)
+        left += round(measure_text(said, size, True) + size + 12)
 
 
 def _tell_equals(sight: Sight[Any, Any], story: RoundStory, rank: Rank) -> tuple[str, ...]:
@@ -167,89 +286,10 @@ def _tell_equals(sight: Sight[Any, Any], story: RoundStory, rank: Rank) -> tuple
     return (sight.line("place-shared"), sight.line("place-shared-briefly")) if shared else ()
 
 
-def _place_lines(step: int, k: float, count: int) -> list[float]:
-    """Return by how much the middle lines of a row's name and texts lie below the row's."""
-    above, below = (each * k for each in NAME_INK)
-    spare = step - above - below - sum(INK) * (count - 1)
-    gap = min(12.0, spare / (count + 1))
-    top = (spare - gap * (count - 1) - step) / 2 + above
-    texts = [top + below + INK[0] + gap + (sum(INK) + gap) * number for number in range(count - 1)]
-    return [top, *texts]
-
-
-def _draw_rank(
-    sight: Sight[Any, Any], rank: Rank, notes: Sequence[str], y: int, k: float, lines: Sequence[float]
-) -> Iterator[Primitive]:
-    """Draw a seat's name, what it has, and the note on its equals: below, or where it leaves the name its size."""
-    theme, name = sight.theme, sight.seat_name(rank.seat)
-    left, right = round(138 * k), LEFT - 24
-    room, spot = right - left, f"{rank.seat}/equals"
-    if notes and len(lines) > 2:
-        yield Words(left, y + lines[2], notes[0], HOLDING, theme.faint, room, "lm", spot=spot)
-    elif notes:
-        note, line, taken = _place_note(rank, name, notes, room, theme.face)
-        yield Words(right, y + lines[line], note, HOLDING, theme.faint, room, "rm", spot=spot)
-        room -= taken
-    size, face = _fit_name(name, round(NAME * k), room, theme.face)
-    at, spot = (left, y + lines[0]), f"{rank.seat}/name"
-    yield Words(*at, name, size, theme.ink, room, "lm", not face, title=face, spot=spot)
-    at = left, y + lines[1]
-    yield Words(*at, rank.holding, HOLDING, theme.ink, right - left, "lm", spot=f"{rank.seat}/holding")
-
-
-def _fit_name(name: str, size: int, room: int, face: str) -> tuple[int, str]:
-    """Return a name's size and face: smaller and at last without the face of titles where it would be cut."""
-    for wanted in (size, NAME):
-        if measure_text(name, wanted * 7 // 10, bold=False, title=face) <= room:
-            return wanted, face
-    return NAME, ""
-
-
-def _place_note(rank: Rank, name: str, notes: Sequence[str], room: int, face: str) -> tuple[str, int, int]:
-    """Return a note, the line that it stands on, the holding's or else the name's, and what it takes of the name's room."""
-    has = measure_text(rank.holding, HOLDING, bold=False)
-    called = measure_text(name, HOLDING, bold=False, title=face)
-    for note in notes:
-        long = round(measure_text(note, HOLDING, bold=False)) + BESIDES
-        if has + long <= room:
-            return note, 1, 0
-        if called + long <= room:
-            break
-    return note, 0, long
-
-
-def _draw_headlines(sight: Sight[Any, Any], story: RoundStory, plan: Plan) -> Iterator[Primitive]:
-    """Draw what happened as large as it fits, the newest where there is no room for all."""
-    size, kept = _fit_headlines(story.headlines, plan)
-    y = plan.top + size * 1.06
-    for number, lines in enumerate(kept):
-        for said in lines:
-            spot = f"told/{number}"
-            yield Words(LEFT + 30, y, said, size, sight.theme.ink, WIDTH - LEFT - 68, "lm", spot=spot)
-            y += size * LINE
-        y += size * APART
-
-
-def _fit_headlines(headlines: Sequence[str], plan: Plan) -> tuple[int, list[tuple[str, ...]]]:
-    """Return the size of the headlines, and the lines of each that finds room."""
-    for size in SIZES:
-        kept, room = list[tuple[str, ...]](), (plan.foot - plan.top - 24) / size
-        for said in reversed(headlines):
-            lines = wrap_text(said, size, False, WIDTH - LEFT - 72)
-            room -= len(lines) * LINE
-            if room < 0:
-                break
-            kept.insert(0, lines)
-            room -= APART
-        if len(kept) == len(headlines):
-            break
-    return size, kept
-
-
 def write_alt(sight: Sight[Any, Any], story: RoundStory) -> str:
     """Write the poster in words."""
     ranks = (_write_rank(sight, story, rank) for rank in story.ranks)
-    return cut_text(" ".join((f"{story.title}.", *ranks, *story.headlines)), sight.say)
+    return join_sentences((f"{story.title}.", *ranks, *story.headlines), sight.say)
 
 
 def _write_rank(sight: Sight[Any, Any], story: RoundStory, rank: Rank) -> str:

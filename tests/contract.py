@@ -11,8 +11,10 @@ from msgspec.json import encode
 from engine.orders.orders import holds
 from engine.records.log_chapters import find_rounds
 from engine.records.match_records import Entry
-from engine.rules.core import Command, Decision, Event, Illegal, Option, Picks, Seat, Turn
+from engine.rules.core import Act, Command, Decision, Event, Illegal, Laid, Option, Picks, Seat, Turn
+from engine.rules.frames import ANSWERS
 from engine.rules.game import Game
+from engine.rules.menus import BACK
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from engine.state.codec import take_checksum
@@ -218,6 +220,55 @@ def _accept(course: Course, state: Any, command: Command) -> None:
     must(
         game.codec.dump(trial.turn().state) == game.codec.dump(after), f"a trial of {command} leads elsewhere"
     )
+
+
+def check_acts(course: Course, chance: Chance) -> None:
+    """Each act that is listed is legal as its line says, each idea, and what takes back what is laid; those of a plan in their order, without chance."""
+    game = course.game
+    for spot in course.sample(chance, 20):
+        for seat in range(course.seats):
+            state = _leave_path(course, game.codec.load(spot.before), seat)
+            acts = list(game.advice.list_acts(state, seat))
+            must(len({act.id for act in acts}) == len(acts), f"two acts of seat {seat} have one id")
+            chance.shuffle(acts)
+            for act in [*acts[:8], *game.advice.list_ideas(state, seat)]:
+                _lay(course, state, seat, act)
+            asked = game.ask(state, seat)
+            for laid in (asked.laid if asked else None) or ():
+                if laid.line:
+                    _lay(course, state, seat, laid)
+            for act in game.advice.suggest_plan(state, seat):
+                turns = _lay(course, state, seat, act)
+                stays = _number_frame(course, state, seat) == _number_frame(course, turns[-1].state, seat)
+                used = any(turn.chance for turn in turns)
+                must(not (used and stays), f"a suggestion uses chance: {act.id}")
+                state = turns[-1].state
+
+
+def _number_frame(course: Course, state: Any, seat: Seat) -> int | None:
+    """Number the frame that asks a seat: once an answer has ended it, the game may use chance as it goes on."""
+    asked = course.game.ask_briefly(state, seat)
+    return None if asked is None else asked.ask // ANSWERS
+
+
+def _leave_path(course: Course, state: Any, seat: Seat) -> Any:
+    """Go back to the question on whose path nothing is said."""
+    while (asked := course.game.ask(state, seat)) and is_legal(asked, (BACK,)):
+        state = course.game.apply(state, Command(seat, asked.step, (BACK,))).state
+    return state
+
+
+def _lay(course: Course, state: Any, seat: Seat, act: Act | Laid) -> list[Turn[Any]]:
+    """Give the answers of an act, or those that take back what is laid."""
+    turns = list[Turn[Any]]()
+    must(act.line, f"an act without answers: {act}")
+    for picks in act.line:
+        asked = course.game.ask(state, seat)
+        must(asked is not None and is_legal(asked, picks), f"an act that is not legal: {act} at {picks}")
+        assert asked is not None
+        turns.append(course.game.apply(state, Command(seat, asked.step, picks)))
+        state = turns[-1].state
+    return turns
 
 
 def check_refuses(course: Course, chance: Chance) -> None:

@@ -82,6 +82,15 @@ def _same_sight(game: Game[Any], state: Any, twin: Any, viewer: Seat | None) -> 
     if viewer is not None:
         facts = [game.orders.observe_facts(each, viewer) for each in (state, twin)]
         must(facts[0] == facts[1], f"a leak: the facts for the orders of {viewer}")
+        acts = [_list_suggested(game, each, viewer) for each in (state, twin)]
+        must(acts[0] == acts[1], f"a leak: what {viewer} may do, or is suggested")
+
+
+def _list_suggested(game: Game[Any], state: Any, viewer: Seat) -> bytes:
+    advice = game.advice
+    return encode(
+        [each(state, viewer) for each in (advice.list_acts, advice.suggest_plan, advice.list_ideas)]
+    )
 
 
 def _same_news(game: Game[Any], state: Any, twin: Any, viewer: Seat | None, command: Command) -> None:

@@ -27,7 +27,7 @@ CASES = [
     for seats in kind.seats
 ]
 SAMPLED = [
-    contract.check_accepts, contract.check_refuses, contract.check_untouched, contract.check_ahead,
+    contract.check_accepts, contract.check_refuses, contract.check_untouched, contract.check_ahead, contract.check_acts,
     secrecy.check_secrecy, secrecy.check_moved,
 ]  # fmt: skip
 WHOLE = [

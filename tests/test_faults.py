@@ -8,13 +8,13 @@ from inspect import signature
 import msgspec
 import pytest
 
-from engine.rules.core import Illegal, text
+from engine.rules.core import Act, Illegal, text
 from engine.rules.frames import Draft
 from engine.state.chance import Chance
 from engine.state.codec import Codec
 from tests import contract, secrecy
 from tests.contract import Fault
-from tools.toy.game import Bid, Deal, Play, Share, Toy, ToyKnowledge, ToyOrders, ToyState
+from tools.toy.game import Bid, Deal, Play, Share, Toy, ToyAdvice, ToyKnowledge, ToyOrders, ToyState
 
 SEED = sha256(b"faults").digest()
 
@@ -32,7 +32,7 @@ def chance():
     return Chance(SEED, 1 << 61)
 
 
-ROOMS = {"knowledge": ToyKnowledge, "orders": ToyOrders}
+ROOMS = {"advice": ToyAdvice, "knowledge": ToyKnowledge, "orders": ToyOrders}
 
 
 def put_into_toy(kind):
@@ -57,6 +57,36 @@ class TellsHands(ToyKnowledge):
             for p, h in zip(view.seats, state.hands, strict=True)
         ]
         return msgspec.structs.replace(view, seats=tuple(places))
+
+
+def lay_coin(*line, about=()):
+    """An act of the toy that has this line."""
+    return (Act("coin", text("coin"), None, "coins", about, line),)
+
+
+@put_into_toy
+class ListsForged(ToyAdvice):
+    """An act with an answer that is not offered."""
+
+    def list_acts(self, state, seat, about=""):
+        return lay_coin(("no-such-coin",))
+
+
+@put_into_toy
+class SuggestsTwice(ToyAdvice):
+    """A plan whose second act is not legal once the first is laid."""
+
+    def suggest_plan(self, state, seat):
+        return lay_coin(("coin",)) * 9
+
+
+@put_into_toy
+class SuggestsByHands(ToyAdvice):
+    """A leak: what is suggested depends on what others hold."""
+
+    def suggest_plan(self, state, seat):
+        cards = [card for other, hand in enumerate(state.hands) if other != seat for card in hand.cards]
+        return lay_coin(("coin",), about=tuple(cards))
 
 
 class HintsInDecision(Toy):
@@ -361,6 +391,9 @@ def test_foreign_chance_is_caught(kind):
 OF_ITS_OWN = [  # the faulty game plays, and this check of its match says that
     *((secrecy.check_secrecy, kind, "leak") for kind in (TellsHands, HintsInDecision, ObservesHands)),
     *((secrecy.check_secrecy, kind, "leak") for kind in (TellsBid, TellsDraw, TellsOthersInAsk)),
+    (secrecy.check_secrecy, SuggestsByHands, "leak"),
+    (contract.check_acts, ListsForged, "not legal"),
+    (contract.check_acts, SuggestsTwice, "not legal"),
     (secrecy.check_views, TellsSeed, "view"),
     (secrecy.check_views, ViewIsState, "view"),
     (secrecy.check_moved, ImaginesNothing, "moves no secret"),

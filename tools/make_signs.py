@@ -21,7 +21,13 @@ from tools.program import run_program
 
 DRAWN = 1024  # pixels in which a drawing is rasterised before it is trimmed
 GREYS = 16
-WINDOWS = ("brigandine/monsters/",)  # tables whose things fill a card's window
+WINDOWS = (
+    "brigandine/monsters/",
+    "brigandine/structures/",
+    "ataque/abilities/",
+    "ataque/types/",
+    "ataque/things/",
+)  # tables whose things fill a window or a scene
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">{body}</svg>'
 HEAD = "# Written by tools/make_signs.py. place: of its mask on each sheet, row by row; great: on the one of great masks.\n\n"
 NAMES = {

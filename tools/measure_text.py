@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from render import round_poster
+from render import cover, round_poster
 from render.brush import COUNT
 from render.fonts import fit_text
 from render.paint import paint_scene
@@ -31,7 +31,7 @@ def watch_scenes() -> Iterator[list[Scene]]:
         return b""
 
     painting = [vars(module) for name, module in sys.modules.items() if name.startswith("render.games.")]
-    painting = [names for names in (*painting, vars(round_poster)) if "paint_scene" in names]
+    painting = [names for names in (*painting, vars(cover), vars(round_poster)) if "paint_scene" in names]
     for names in painting:
         names["paint_scene"] = note_scene
     try:
@@ -61,9 +61,10 @@ def gather_kinds(wanted: Sequence[str] = ()) -> dict[str, list[Scene]]:
     return kinds
 
 
-def find_smallest(scenes: list[Scene], *, figure: bool) -> tuple[float, str]:
-    """Return the smallest figure, or word, of these scenes: its share of the picture's width, and what it says."""
-    return min((share, said) for scene in scenes for is_, share, said in list_sizes(scene) if is_ == figure)
+def find_smallest(scenes: list[Scene], *, figure: bool) -> tuple[float, str] | None:
+    """Return the smallest figure, or word, of these scenes: its share of the picture's width, and what it says; None: no such text."""
+    found = [(share, said) for scene in scenes for is_, share, said in list_sizes(scene) if is_ == figure]
+    return min(found, default=None)
 
 
 def list_sizes(scene: Scene) -> Iterator[tuple[bool, float, str]]:
@@ -81,7 +82,11 @@ def measure_kind(kind: str, scenes: list[Scene]) -> str:
     """Return a row of the table: the smallest figure and word of these scenes, and the figure where it is too small."""
     cells, small = [kind], ""
     for figure in (True, False):
-        share, text = find_smallest(scenes, figure=figure)
+        found = find_smallest(scenes, figure=figure)
+        if found is None:
+            cells += ["–"] * len(WIDTHS)
+            continue
+        share, text = found
         cells += [f"{share * width:.1f}" for width in WIDTHS]
         if figure and share * WIDTHS[0] < LEAST:
             small = text.replace("|", "/")

@@ -71,16 +71,18 @@ class LookCommands(commands.Cog):
     async def show_rules(
         self, interaction: Interaction, topic: str | None = None, game: str | None = None
     ) -> None:
-        """Show the rules of a game: the one named, that of this thread, or that of my match."""
+        """Show how a game is played, or what its rules say of a topic: the game named, that of this thread, or that of my match."""
         await promise_reply(interaction)
         here, typed, language = await find_here(interaction), str(topic or ""), say_to(interaction).language
         named, _, place = typed.partition(":")
-        if named in self.context.games and place.isdecimal():
-            key, at, typed = named, int(place), ""
-        else:
-            key = game if game and game in self.context.games else await self._guess_game(interaction)
-            at = _find_place(key, typed, language)
+        chosen = named in self.context.games and place.isdecimal()
+        key = named if chosen else str(game)
+        key = key if key in self.context.games else await self._guess_game(interaction)
         match = here.id if here is not None and here.game == key else 0
+        if not typed:
+            await self.reading.show_primer(interaction, match, key)
+            return
+        at, typed = (int(place), "") if chosen else (_find_place(key, typed, language), typed)
         page, found = rulebook.open_passage(key, at, language), rulebook.quote_place(key, at, typed, language)
         await self.reading.show_rules(interaction, match, key, page, found)
 
@@ -114,8 +116,8 @@ async def setup(bot: AppBot) -> None:
 
 
 def _find_place(game: str, typed: str, language: str) -> int:
-    """Find the passage that tells most of what was typed, the first for nothing typed; refuses where there is none."""
-    found = rulebook.find_passages(game, typed, language) if typed else [0]
+    """Find the passage that tells most of what was typed; refuses where there is none."""
+    found = rulebook.find_passages(game, typed, language)
     if not found:
         raise refuse("rules-unknown", topic=typed)
     return found[0]

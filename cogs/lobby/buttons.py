@@ -4,7 +4,7 @@ from discord import ui
 
 from cogs.delivery import write_address
 from cogs.ui.components import Component, PressedItem, link_button
-from cogs.ui.ways import BeginNow, ReadRules
+from cogs.ui.ways import BeginNow, ReadPrimer
 from engine.records.match_records import Match
 from engine.rules.lessons import FIRST
 from render.say import Say
@@ -34,6 +34,10 @@ class OpenOptions(Component, verb="more", label="lobby-options"):
     """What is chosen and what it means, in private; the holder may change it."""
 
 
+class ShowInvite(Component, verb="invite", label="lobby-invite"):
+    """A line that invites to the table, for whoever asks to copy."""
+
+
 class RemoveLobby(Component, verb="remove", label="lobby-remove", style="danger"):
     """Take the lobby away, after a question."""
 
@@ -53,5 +57,5 @@ def draw_first_match(game: str, say: Say) -> PressedItem:
 
 
 def draw_how(match: int, say: Say) -> PressedItem:
-    """Draw the way to the game in two minutes: the rules."""
-    return ReadRules(match).button(say, say.line("lobby-how"))
+    """Draw the way to the game in a few pictures."""
+    return ReadPrimer(match).button(say)

@@ -97,7 +97,7 @@ class LobbyDisplay:
         return draw_lobby(lobby, say, draw, picture)
 
     async def paint_showpiece(self, game: str, say: Say) -> Picture | None:
-        """Paint the position that a lobby and a welcome show of a game."""
+        """Paint the cover that a lobby and a welcome show of a game."""
         return await self.context.pictures.paint_showpiece(self.context.games.bind(game), say.language)
 
     async def refresh_message(self, interaction: Interaction, match: int, draw: int = 0) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 from discord import ui
 from msgspec import Struct
 
+from cogs.delivery import write_address
 from cogs.lobby.buttons import (
     ConfirmLeave,
     ConfirmRemoval,
@@ -13,6 +14,7 @@ from cogs.lobby.buttons import (
     LeaveLobby,
     OpenOptions,
     RemoveLobby,
+    ShowInvite,
     StartMatch,
     TakeColour,
     draw_first_match,
@@ -95,7 +97,8 @@ def draw_lobby(lobby: Lobby, say: Say, draw: int = 0, picture: Picture | None = 
     view.add_item(make_row(*_draw_for_everybody(lobby, say)))
     if colours := free_colours(lobby.players):
         view.add_item(make_row(_draw_colours(TakeColour(match.id, draw), colours, say)))
-    view.add_item(make_row(*(kind(match.id).button(say) for kind in (StartMatch, OpenOptions, RemoveLobby))))
+    kinds = (StartMatch, OpenOptions, RemoveLobby, ShowInvite, ShowChance)
+    view.add_item(make_row(*(kind(match.id).button(say) for kind in kinds)))
     return view.add_item(
         ui.TextDisplay(fit_lines(say, list(_write_small_print(lobby, say)), SMALL, UTF8_SMALL))
     )
@@ -114,14 +117,22 @@ def _draw_started(view: Layout, lobby: Lobby, say: Say) -> Layout:
 
 
 def _draw_for_everybody(lobby: Lobby, say: Say) -> Iterator[PressedItem]:
-    """Draw what anybody may press: join, leave, how it is played, a guided first match, what chance follows from."""
+    """Draw what comes first to anybody: join, leave, how it is played, a guided first match."""
     match = lobby.match
     yield JoinLobby(match.id).button(say)
     yield LeaveLobby(match.id).button(say)
     yield draw_how(match.id, say)
     if has_lesson(lobby.game):
         yield draw_first_match(lobby.game.key, say)
-    yield ShowChance(match.id).button(say)
+
+
+def draw_invite(lobby: Lobby, say: Say) -> Layout:
+    """Draw a line that can be copied: it names the game, how many seats are free, and the address of the lobby."""
+    match = lobby.match
+    free = Seats.count(lobby.game, match.settings) - len(lobby.players)
+    address = write_address(match.guild, match.channel, match.message)
+    line = say.line("lobby-invite-line", game=say.title(match.game), free=free, address=address)
+    return draw_words(say.line("lobby-invite-told", line=line))
 
 
 def draw_chance(lobby: Lobby, say: Say) -> Layout:

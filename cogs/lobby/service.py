@@ -10,12 +10,13 @@ from cogs.lobby.buttons import (
     JoinLobby,
     LeaveLobby,
     RemoveLobby,
+    ShowInvite,
     StartMatch,
     TakeColour,
 )
 from cogs.lobby.display import LobbyDisplay
 from cogs.lobby.guests import may_join, refuse_guest
-from cogs.lobby.message import draw_chance, draw_leave, draw_removal, free_colours
+from cogs.lobby.message import draw_chance, draw_invite, draw_leave, draw_removal, free_colours
 from cogs.lobby.robots import RobotSeats
 from cogs.lobby.start import MatchStarter
 from cogs.lobby.welcomes import Welcomes
@@ -52,6 +53,7 @@ class LobbyService:
             LeaveLobby: self.press_leave,
             ConfirmLeave: self.confirm_leave,
             ShowChance: self.show_chance,
+            ShowInvite: self.show_invite,
             StartMatch: self.start_match,
             RemoveLobby: self.ask_removal,
             ConfirmRemoval: self.remove_lobby,
@@ -131,6 +133,12 @@ class LobbyService:
         await promise_reply(interaction)
         lobby = await self.display.load_lobby(await self.find_pressed(interaction, press))
         await reply(interaction, draw_chance(lobby, say_to(interaction)))
+
+    async def show_invite(self, interaction: Interaction, press: Press) -> None:
+        """Show a line that invites to a lobby, to whoever asks; refuses once it has started."""
+        await promise_reply(interaction)
+        row = await self.display.load_open((await self.find_pressed(interaction, press)).id)
+        await reply(interaction, draw_invite(await self.display.load_lobby(row), say_to(interaction)))
 
     async def ask_removal(self, interaction: Interaction, press: Press) -> None:
         """Ask before the lobby goes."""

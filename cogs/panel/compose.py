@@ -1,5 +1,6 @@
 """Panels composed for one seat: what it is asked, or whom the match waits for, with its pictures."""
 
+from collections import OrderedDict
 from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import TypeAlias
@@ -22,7 +23,9 @@ from cogs.panel.order_page import (
     list_order_lines,
 )
 from cogs.panel.picks import keep_offered
+from cogs.panel.plans import Plan, list_plan
 from cogs.panel.view import Shown, draw_question, draw_rest
+from cogs.panel.widgets.plan import OpenActs, lays_plan
 from cogs.panel.widgets.slots import find_open_slot
 from cogs.panel.widgets.unfold import find_unfolded
 from cogs.panel.widgets.widget import PanelPage, Question, is_doubt
@@ -32,12 +35,16 @@ from cogs.snapshot import MatchSnapshot
 from cogs.ui.components import PressedItem
 from cogs.ui.errors import note
 from cogs.ui.layout import FileName, Layout, Shot, take_shot
-from cogs.ui.ways import BeginNow, ExplainThings, OpenHelp, OpenTable, PlayAgain, ShowBoard
+from cogs.ui.phone import TALL, measure_picture
+from cogs.ui.ways import BeginNow, ExplainLoss, ExplainThings, OpenHelp, OpenTable, PlayAgain, ShowBoard
 from engine.match.order_desk import OrderDesk
 from engine.match.position import Position
-from engine.rules.core import Decision, Option, Ref, Seat
+from engine.rules.core import Decision, Option, Ref, Seat, Text
 from engine.rules.lessons import START
+from render.scene import Picture
 
+LOST = "lost"  # the lesson for whoever is beaten, kept with the entry in which that happened
+MEASURED = 4096  # pictures whose height is remembered
 SINCE = "since"  # the kind of picture that shows what its reader missed
 Kept: TypeAlias = Mapping[FileName, str]
 
@@ -69,6 +76,7 @@ class PanelComposer:
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
+        self._points = OrderedDict[FileName, float]()  # how high pictures stand on a phone that messages keep
 
     async def compose_panel(self, snapshot: MatchSnapshot, seat: Seat, state: PanelState = FRESH) -> Layout:
         """Compose the panel of a seat as it stands: a fresh view, and the pictures that are new."""
@@ -78,16 +86,22 @@ class PanelComposer:
         if (laid := find_laid_question(desk, state.page)) is not None:
             return await self._compose_laying(snapshot, desk, laid, state)
         decision = snapshot.position.ask(seat)
+        planned = decision is not None and decision.step in snapshot.position.game.advice.planned
+        plan = await self.load_plan(snapshot.position, seat, decision) if planned else None
+        shows_plan = plan is not None and lays_plan(state.page)
         awaited = decision if seat in snapshot.position.waiting() else None
         guide = find_guide(snapshot, seat) if START in snapshot.match.settings else None
-        follow = find_follow(snapshot.position, decision, state.page)
-        shots, needed = await self._find_shots(snapshot, seat, awaited, state, guide)
+        follow = None if shows_plan else find_follow(snapshot.position, decision, state.page)
+        shots, needed = await self._find_shots(
+            snapshot, seat, awaited, state, guide, plan if shows_plan else None
+        )
         plain, number = snapshot.texts.plain, snapshot.match.id
         kinds = (ShowBoard,) if decision is None else (ExplainThings, ShowBoard)
         ways = tuple(each(number).button(plain) for each in kinds)
+        loss = tuple(_draw_loss(snapshot, seat, state.missed.lost)) if state.missed.lost else ()
         shown = Shown(
             "\n".join(_list_lines(snapshot, seat, state, guide)),
-            shots if needed else (*(take_shot(SINCE, each) for each in state.missed.pictures), *shots),
+            shots if needed else (*(_take_news(each) for each in state.missed.pictures), *shots),
             _name_back(snapshot, seat),
             (
                 *_draw_hint(snapshot, awaited),
@@ -97,15 +111,34 @@ class PanelComposer:
             ),
             _write_lesson(snapshot, seat, decision),
             needed=needed,
-            here=(*_draw_return(snapshot, seat), *(() if state.direct else _draw_next(snapshot))),
+            here=(
+                *loss,
+                *_draw_return(snapshot, seat),
+                *(_draw_home(snapshot, decision) if plan is not None and not shows_plan else ()),
+                *(() if state.direct else _draw_next(snapshot)),
+            ),
             last="\n".join(_list_last(snapshot, seat, direct=state.direct)),
+            news=(guide.told,) if guide is not None and guide.told else state.missed.lines,
         )
         guided = guide is not None and guide.moves and state.page == PanelPage()
         if guide is None or decision is None or not guided or snapshot.list_picks(decision):
-            return _draw_view(snapshot, decision, shown, state.page, follow)
-        more = (*_draw_hint(snapshot, awaited), *ways)
+            return _draw_view(snapshot, decision, shown, state.page, follow, plan if shows_plan else None)
+        more = (*loss, *_draw_hint(snapshot, awaited), *ways)
         below = replace(shown, needed=False, pictures=shown.pictures[:1])
         return draw_lesson(snapshot, decision, guide.moves[0], below, more)
+
+    async def load_plan(self, position: Position, seat: Seat, decision: Decision | None) -> Plan | None:
+        """List the whole acts of a question that is made of them, once for each; None: it is not, or they cannot be told."""
+        if decision is None or not decision.must or decision.step not in position.game.advice.planned:
+            return None
+        what, user = (position.match.id, position.seq, seat, "plan"), position.players[seat].user
+        try:
+            return await self.context.pictures.paint_once(
+                what, lambda: list_plan(position.game, position.state, seat), user
+            )
+        except Exception as error:
+            note(error, f"plan of match {position.match.id}")
+            return None
 
     async def _compose_laying(
         self, snapshot: MatchSnapshot, desk: OrderDesk, question: Decision, state: PanelState
@@ -128,6 +161,7 @@ class PanelComposer:
         decision: Decision | None,
         state: PanelState,
         guide: Guide | None,
+        plan: Plan | None = None,
     ) -> tuple[tuple[Shot, ...], bool]:
         """Find what to show, and paint what is not kept: the board where slots are filled, where the options lie, or the tableau.
 
@@ -141,7 +175,7 @@ class PanelComposer:
         if slot is not None:
             board = pictures.frame_board("map", position, reader._replace(seat=None))
             return await self._take_shot(board, kept), True
-        lit = () if decision is None else self._list_lit(snapshot, decision, page)
+        lit = () if decision is None else self._list_lit(snapshot, decision, page, plan)
         for frame in lit:
             if shots := await self._take_shot(frame, kept):
                 return shots, True
@@ -152,19 +186,38 @@ class PanelComposer:
     async def _take_shot(self, frame: Frame, kept: Kept) -> tuple[Shot, ...]:
         """Take a picture, unless the message has it already; none where it would not help, or fails."""
         if frame.name in kept:
-            return (Shot(frame.name, kept[frame.name]),)
+            return (Shot(frame.name, kept[frame.name], points=self._points.get(frame.name, TALL)),)
         try:
             picture = await frame.paint()
         except Exception as error:
             note(error, f"picture {frame.name} of a panel")
             return ()
-        return () if picture is None else (Shot(frame.name, picture.alt, picture),)
+        if picture is None:
+            return ()
+        self._points[frame.name] = points = measure_picture(picture.png)
+        if len(self._points) > MEASURED:
+            self._points.popitem(last=False)
+        return (Shot(frame.name, picture.alt, picture, points),)
 
-    def _list_lit(self, snapshot: MatchSnapshot, decision: Decision, page: PanelPage) -> Iterator[Frame]:
+    def _list_lit(
+        self, snapshot: MatchSnapshot, decision: Decision, page: PanelPage, plan: Plan | None
+    ) -> Iterator[Frame]:
         """List the pictures of where a decision's options lie, of which the first that helps is shown.
 
-        Of headings those of the question that the open one leads to, or else its own options alone.
+        Of headings those of the question that the open one leads to, or else its own options alone; of a plan what is laid
+        and what is good now.
         """
+        if plan is not None:
+            spots = dict.fromkeys(
+                [*(spot for each in decision.laid or () for spot in each.spots), *plan.list_spots()]
+            )
+            yield self._frame_lit(
+                snapshot,
+                "plan",
+                replace(
+                    decision, options=tuple(Option(each, Text(each), spot=each) for each in spots), laid=()
+                ),
+            )
         unfolded = find_unfolded(decision, page)
         if unfolded is None or not unfolded.grouped:
             yield self._frame_lit(snapshot, "spots", decision)
@@ -177,6 +230,11 @@ class PanelComposer:
     def _frame_lit(self, snapshot: MatchSnapshot, kind: str, decision: Decision) -> Frame:
         reader = snapshot.make_reader(decision.seat)
         return self.context.pictures.frame_lit(kind, snapshot.position, decision, reader)
+
+
+def _take_news(picture: Picture) -> Shot:
+    """Take a picture of what a seat missed."""
+    return take_shot(SINCE, picture)._replace(points=measure_picture(picture.png))
 
 
 def find_follow(position: Position, decision: Decision | None, page: PanelPage) -> Decision | None:
@@ -199,19 +257,19 @@ def _draw_view(
     shown: Shown,
     page: PanelPage,
     follow: Decision | None,
+    plan: Plan | None,
 ) -> Layout:
     texts, match = snapshot.texts, snapshot.match.id
     if decision is None:
         return draw_rest(match, texts.rich, shown, over=bool(snapshot.position.ended))
     picks = keep_offered(decision, snapshot.list_picks(decision))
-    question = Question(match, decision, texts.plain, texts.rich, picks, page, follow)
+    question = Question(match, decision, texts.plain, texts.rich, picks, page, follow, plan=plan)
     return draw_question(question, shown)
 
 
 def _list_lines(snapshot: MatchSnapshot, seat: Seat, state: PanelState, guide: Guide | None) -> Iterator[str]:
     """List what stands above the question: what is new, and where nothing is asked, why."""
     guide = guide or Guide()
-    yield from (guide.told,) if guide.told else state.missed.lines
     yield from filter(None, (state.note, guide.frame))
     yield from list_order_lines(snapshot, seat)
     if not (guide.frame and snapshot.position.ended):  # which tells the end itself
@@ -307,6 +365,20 @@ def _draw_next(snapshot: MatchSnapshot) -> Iterator[PressedItem]:
     else:
         yield PlayAgain(match.id).button(say, style="success")
     yield OpenHelp(0).button(say, say.line("button-next"))
+
+
+def _draw_loss(snapshot: MatchSnapshot, seat: Seat, lost: int) -> Iterator[PressedItem]:
+    """Draw the way to how this seat was beaten, the first time that happens in somebody's first match of the game."""
+    rows, match = snapshot.seat_rows(seat), snapshot.match.id
+    if not rows.skilled and rows.lessons.get(LOST) in (None, (match, lost)):
+        yield ExplainLoss(match, arg=str(lost)).button(snapshot.texts.plain)
+
+
+def _draw_home(snapshot: MatchSnapshot, decision: Decision | None) -> Iterator[PressedItem]:
+    """Draw the way back to the plan from the question itself."""
+    if decision is not None:
+        say = snapshot.texts.plain
+        yield OpenActs(snapshot.match.id, decision.ask).button(say, say.line("plan-home"))
 
 
 def _draw_return(snapshot: MatchSnapshot, seat: Seat) -> Iterator[PressedItem]:

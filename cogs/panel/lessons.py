@@ -95,6 +95,7 @@ def draw_lesson(
     match, ask, key = snapshot.match.id, decision.ask, f"guide-{move.key}"
     rich, say = snapshot.texts.rich, snapshot.texts.plain
     said = [
+        *shown.news,
         shown.note,
         rich.line("panel-prompt", prompt=rich.line(f"{key}-ask")),
         rich.line("panel-lesson", lesson=rich.line(f"{key}-why")),

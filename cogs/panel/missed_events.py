@@ -23,10 +23,11 @@ PICTURES = 1
 
 
 class Missed(Struct, frozen=True):
-    """What a seat does not know yet, as lines; pictures, if they were asked for."""
+    """What a seat does not know yet, as lines; pictures, if they were asked for. lost: the entry in which it was first beaten, or 0."""
 
     lines: tuple[str, ...] = ()
     pictures: tuple[Picture, ...] = ()
+    lost: int = 0
 
 
 async def list_missed(
@@ -54,7 +55,8 @@ async def list_missed(
     if away:
         lines = await write_absence(context, snapshot, seat, seen, entries, events)
     shown = lines[:LINES] if away else (_tell_worst(snapshot, seat, events) or lines[-LINES:])
-    return Missed(tuple(say.line("since-line", told=line) for line in shown), pictures)
+    told_lines = tuple(say.line("since-line", told=line) for line in shown)
+    return Missed(told_lines, pictures, _find_lost(snapshot, seat, events))
 
 
 def _tell_worst(snapshot: MatchSnapshot, seat: Seat, events: Sequence[tuple[int, Event]]) -> list[str]:
@@ -70,6 +72,13 @@ def _tell_worst(snapshot: MatchSnapshot, seat: Seat, events: Sequence[tuple[int,
     first = harms[-WORST:]
     rest = [at for at in told if at not in first][::-1]
     return [say(told[at]) for at in sorted([*first, *rest][:LINES])]
+
+
+def _find_lost(snapshot: MatchSnapshot, seat: Seat, events: Sequence[tuple[int, Event]]) -> int:
+    """Find the first entry in which this seat was beaten in a battle; 0: in none."""
+    telling = snapshot.position.game.telling
+    fought = ((seq, event) for seq, event in events if event.kind in telling.battles)
+    return next((seq for seq, event in fought if telling.list_touched(event).get(seat, False)), 0)
 
 
 def _list_events(entries: Sequence[Entry], seat: Seat, seen: int) -> list[tuple[int, Event]]:

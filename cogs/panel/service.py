@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cogs.context import AppContext
 from cogs.delivery import veil_entry
 from cogs.panel.buttons import ComeBack, OpenFromNotice, RefreshPanel, TakeBack
-from cogs.panel.compose import PanelComposer, PanelState, ask_along, name_lesson
+from cogs.panel.compose import LOST, PanelComposer, PanelState, ask_along, name_lesson
 from cogs.panel.direct_messages import PanelCopies
 from cogs.panel.lessons import (
     LEFT,
@@ -49,6 +49,13 @@ from engine.rules.lessons import START
 BEGINNING = PanelPage()
 Done: TypeAlias = tuple[Outcome | None, PanelPage]  # what was committed, if anything, and the page to show
 Deed: TypeAlias = Callable[[Position, Seat], Awaitable[Done]]
+
+
+class NoPlan(Exception):
+    """The game suggests nothing beside what is laid."""
+
+
+REFUSED = {Stale: "error-stale", Illegal: "error-illegal", NoPlan: "panel-no-plan"}
 
 
 class PanelService:
@@ -172,8 +179,8 @@ class PanelService:
             seat, said, outcome, page = find_seat(position, user), "", None, BEGINNING
             try:
                 outcome, page = await deed(position, seat)
-            except (Stale, Illegal) as error:
-                said = "error-stale" if isinstance(error, Stale) else "error-illegal"
+            except (Stale, Illegal, NoPlan) as error:
+                said = REFUSED[type(error)]
             if outcome is not None:
                 self.context.listeners.tell_commit(outcome)
                 snapshot = self.context.keep_outcome(outcome)
@@ -201,10 +208,33 @@ class PanelService:
         if move.answer is not None:
             if (doubt := find_doubt(decision, component, move.answer)) is not None:
                 return None, doubt
+            if any(option.plans and option.id in move.answer for option in decision.options):
+                return await self._lay_plan(position, decision), BEGINNING
             return await self._answer_question(position, seat, move.answer), move.page
+        if move.act:
+            return await self._give_act(position, decision, move.act), move.page
         if move.picks is not None:
             await self.context.store.panels.keep_picks(match, seat, decision.ask, move.picks)
         return None, move.page
+
+    async def _give_act(self, position: Position, decision: Decision, chosen: str) -> Outcome:
+        """Give the answers of a whole act, all or none; raises Stale where it is not listed any more."""
+        plan = await self.composer.load_plan(position, decision.seat, decision)
+        line = () if plan is None else plan.find_line(chosen, decision.laid or ())
+        if not line:
+            raise Stale
+        return await self._give_line(position, decision, line)
+
+    async def _give_line(self, position: Position, decision: Decision, line: tuple[Picks, ...]) -> Outcome:
+        """Give several answers for one press, all or none; all but the last are told."""
+        seat, now = decision.seat, self.context.now()
+        user = position.players[seat].user
+        *led, outcome = await self.context.referee.answer_line(
+            position.match.id, seat, decision.ask, line, now, user
+        )
+        for each in led:
+            self.context.listeners.tell_commit(each)
+        return outcome
 
     async def _lay_answer(self, desk: OrderDesk, component: AnswerComponent, press: Press) -> Done:
         """Go on with what is being laid, keep picks or turn pages; raises Stale or Illegal."""
@@ -239,14 +269,17 @@ class PanelService:
         if move.answer is None or doubt is not None:
             return None, keep_open(first, doubt or move.page)
         check_command(follow, Command(seat, follow.step, move.answer))
-        decision, user = position.ask(seat), position.players[seat].user
+        decision = position.ask(seat)
         if decision is None:
             raise Stale
-        led, outcome = await self.context.referee.answer_both(
-            position.match.id, seat, decision.ask, (first.id,), move.answer, self.context.now(), user
-        )
-        self.context.listeners.tell_commit(led)
-        return outcome, BEGINNING
+        return await self._give_line(position, decision, ((first.id,), move.answer)), BEGINNING
+
+    async def _lay_plan(self, position: Position, decision: Decision) -> Outcome:
+        """Lay the plan that the game suggests; raises NoPlan where it adds nothing to what is laid."""
+        plan = position.game.advice.suggest_plan(position.state, decision.seat)
+        if not plan:
+            raise NoPlan
+        return await self._give_line(position, decision, tuple(picks for act in plan for picks in act.line))
 
     async def _answer_question(self, position: Position, seat: Seat, picks: Picks) -> Outcome:
         """Answer the question that this position asks; raises Stale where another one stands by now."""
@@ -303,6 +336,8 @@ class PanelService:
         if rows.user.locale != str(interaction.locale):
             await self.context.note_person(interaction)
         await self._keep_lesson(snapshot, rows, seat)
+        if missed.lost and not rows.skilled and LOST not in rows.lessons:
+            await self.context.store.panels.keep_lesson(snapshot.match.id, seat, LOST, missed.lost)
         if seen < snapshot.position.seq:
             await self.context.store.panels.mark_seen(snapshot.match.id, seat, snapshot.position.seq)
         self.copies.note_press(interaction, snapshot.match.id, seat, snapshot.position.seq)

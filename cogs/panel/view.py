@@ -21,18 +21,20 @@ from cogs.panel.widgets.widget import (
 )
 from cogs.ui.components import PressedItem, cut_rows, fold_buttons, make_row
 from cogs.ui.layout import COMPONENTS, CUT, TEXT, UTF8, Layout, Shot, count_components, fit_lines
-from engine.rules.core import Option, Shut, Text
+from cogs.ui.phone import AFTER_TEXT, AUTHOR, SCREEN, keep_fitting, measure_items, measure_lines
+from engine.rules.core import Laid, Option, Shut
 from render.say import Say
 
 HEAD = 3  # a panel's text, a picture, and what stands last
 FEW = 2  # buttons of what else can be pressed
+LAID = 6  # lines of what is laid
 REASONS = 12  # "why not?" lines on one page
 
 
 class Shown(Struct, frozen=True):
     """What a panel shows beside the question: a note above it, and pictures.
 
-    needed: who answers must see the pictures, so that they stand above what is pressed; else they stand below it.
+    news: what happened, the worst first. needed: who answers must see the pictures, so that they stand above what is pressed; else they stand below it.
     back: the name of the answer that Back takes back, or nothing; here: buttons beside it; more: what else can be pressed,
     as one menu. lesson: why this is asked. last: small lines at the end. ahead: it is answered beforehand, and not asked now.
     """
@@ -46,6 +48,7 @@ class Shown(Struct, frozen=True):
     needed: bool = False
     here: tuple[PressedItem, ...] = ()
     last: str = ""
+    news: tuple[str, ...] = ()
 
 
 def draw_question(question: Question, shown: Shown) -> Layout:
@@ -65,13 +68,13 @@ def draw_question(question: Question, shown: Shown) -> Layout:
     if question.page.group != SHUT and any(True for _ in widget.list_shut()):
         more.append(ExplainShut(*question.key()).button(say))
     below = [item.content for item in body if isinstance(item, ui.TextDisplay)]
-    said = _write_head(widget, question, shown, [*below, shown.last])
     match, ask = question.match, question.decision.ask
     pressed = [*body, *_draw_tail(match, ask, [*buttons, *here], more, say)]
     if (size := sum(map(count_components, pressed))) > COMPONENTS - HEAD:
         pressed = [*body, *cut_rows(buttons), make_row(_fold(match, ask, [*here, *more], say))]
         size = sum(map(count_components, pressed))
-    return _draw_panel(said, shown, pressed, size)
+    said, pictures = _write_head(widget, question, shown, below, SCREEN - AUTHOR - measure_items(pressed))
+    return _draw_panel(said, replace(shown, pictures=pictures), pressed, size)
 
 
 def _draw_doubt(question: Question, option: Option, shown: Shown) -> Layout:
@@ -111,7 +114,7 @@ def draw_rest(match: int, say: Say, shown: Shown, *, over: bool = False) -> Layo
     buttons = [*shown.here, *(() if over else (RefreshPanel(match).button(say),))]
     if shown.back:
         buttons.append(TakeBack(match, 0, shown.back).button(say))
-    said = fit_lines(say, shown.note.split("\n"), TEXT - len(shown.last))
+    said = fit_lines(say, [*shown.news, *filter(None, shown.note.split("\n"))], TEXT - len(shown.last))
     pressed = list[Item](cut_rows([*shown.more, *buttons]))
     return _draw_panel(said, shown, pressed, sum(map(count_components, pressed)))
 
@@ -150,36 +153,65 @@ def _draw_panel(text: str, shown: Shown, pressed: Sequence[Item], size: int) -> 
     return view
 
 
-def _write_head(widget: Widget, question: Question, shown: Shown, below: list[str]) -> str:
-    """Write what is asked, and as far as there is room what is new and what is to be known of the answers."""
-    rich, taken = question.rich, sum(map(len, below))
+def _write_head(
+    widget: Widget, question: Question, shown: Shown, below: list[str], room: float
+) -> tuple[str, tuple[Shot, ...]]:
+    """Write what is asked, and as far as there is room what is new and what is to be known of the answers; and choose the pictures.
+
+    room: points of a phone's screen. Into what the rest leaves of it go pictures that are needed, what is new, why this is asked, other
+    pictures, and hints, in this order.
+    """
+    rich, taken = question.rich, sum(map(len, below)) + len(shown.last)
     key = "panel-prompt-ahead" if shown.ahead else "panel-prompt"
     prompt = rich.line(key, prompt=rich(question.decision.prompt))
-    news = shown.note.split("\n") if shown.note else []
-    about = list(_list_about(widget, rich, shown.lesson, question.decision.laid))
+    note, last = shown.note.split("\n") if shown.note else [], shown.last.split("\n")
+    known = list(_list_known(widget, rich, question.decision.laid or ()))
+    room -= sum(measure_lines([*note, prompt, *known, *last])) + 2 * AFTER_TEXT
+    why = [rich.line("panel-lesson", lesson=shown.lesson)] if shown.lesson else []
+    pictures, hints = shown.pictures, list(widget.list_hints())
+    if shown.needed:
+        pictures = _keep_pictures(pictures, room)
+        room -= sum(each.points for each in pictures)
+    if news := list(shown.news):
+        news, room = keep_fitting(news, room)
+    if why:
+        why, room = keep_fitting(why, room)
+    if not shown.needed:
+        pictures = _keep_pictures(pictures, room)
+        room -= sum(each.points for each in pictures)
+    if hints:
+        hints, room = keep_fitting(hints, room)
+    news, about = [*news, *note], [*why, *known, *hints]
     size, utf8 = TEXT - taken - len(prompt) - 2, UTF8 - 3 * taken - len(prompt.encode()) - 2
-    above = _fit_part(rich, news, max(size // 2, size - _measure(about)), utf8 // 2)
+    above = fit_lines(rich, news, max(size // 2, size - _measure(about)), utf8 // 2) if news else ""
     left, left_utf8 = size - len(above), utf8 - len(above.encode())
-    return "\n".join(filter(None, [above, prompt, _fit_part(rich, about, left, left_utf8)]))
+    below_it = fit_lines(rich, about, left, left_utf8) if about else ""
+    return "\n".join(filter(None, [above, prompt, below_it])), pictures
 
 
-def _fit_part(rich: Say, lines: list[str], size: int, utf8: int) -> str:
-    return fit_lines(rich, lines, size, utf8) if lines else ""
+def _keep_pictures(pictures: tuple[Shot, ...], room: float) -> tuple[Shot, ...]:
+    """Return the last of these pictures, as many as fit into so many points."""
+    kept = list[Shot]()
+    for shot in reversed(pictures):
+        room -= shot.points
+        if room < 0:
+            break
+        kept.append(shot)
+    return tuple(reversed(kept))
 
 
 def _measure(lines: list[str]) -> int:
     return sum(len(line) + 1 for line in lines) + CUT
 
 
-def _list_about(widget: Widget, rich: Say, lesson: str, laid: tuple[Text, ...]) -> Iterator[str]:
-    """List what is to be known of a question: why it is asked, what is laid and picked, what the answers do and why not others."""
-    if lesson:
-        yield rich.line("panel-lesson", lesson=lesson)
+def _list_known(widget: Widget, rich: Say, laid: tuple[Laid, ...]) -> Iterator[str]:
+    """List what must be known of a question: what is laid and picked, and on its page why not others."""
     yield from widget.list_doubts()
-    for what in laid:
-        yield rich.line("panel-laid", what=what)
+    for each in laid[:LAID]:
+        yield rich.line("panel-laid", what=each.label)
+    if len(laid) > LAID:
+        yield rich.line("panel-laid-more", n=len(laid) - LAID)
     yield from widget.list_tallies()
-    yield from widget.list_hints()
     if widget.page.group == SHUT:
         yield from _list_reasons(list(widget.list_shut()), rich)
 

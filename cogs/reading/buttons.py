@@ -41,6 +41,12 @@ def draw_guided(game: Game[Any], say: Say) -> PressedItem:
     return BeginNow.of_match(game.key, FIRST).button(say, words)
 
 
+def draw_play(game: Game[Any], say: Say, *, guided: bool) -> PressedItem:
+    """Draw the way to play a game now; guided: with its first match, where it has one."""
+    lesson = FIRST if guided and has_lesson(game) else ""
+    return BeginNow.of_match(game.key, lesson).button(say, say.line("primer-play"))
+
+
 def list_ways(game: Game[Any], say: Say, *, here: bool) -> list[PressedItem]:
     """List the ways from the rules of a game that nobody plays there: matches with AIs where one can be held, and the help."""
     guided = [draw_guided(game, say)] if has_lesson(game) else []

@@ -12,7 +12,7 @@ from cogs.ui.components import Answers, PressedItem, make_row
 from cogs.ui.custom_id import Interaction
 from cogs.ui.layout import draw_words, fit_lines
 from cogs.ui.replies import defer_first, reply
-from cogs.ui.ways import OpenHelp, OpenPanel, ReadRules
+from cogs.ui.ways import OpenHelp, OpenPanel, ReadPrimer
 from engine.records.store_records import ListedMatch
 from engine.rules.lessons import has_lesson, read_lesson
 from render.say import Say
@@ -57,7 +57,7 @@ class HelpPage:
         if finished is not None:
             yield make_row(*(self._draw_begin(game, say, guided=game not in finished) for game in games))
         how = {game: say.line("help-how", game=say.title(game)) for game in games}
-        yield make_row(*(ReadRules.of_page(0, game, 0).button(say, words) for game, words in how.items()))
+        yield make_row(*(ReadPrimer.of_page(0, game, 0).button(say, words) for game, words in how.items()))
 
     def _draw_begin(self, key: str, say: Say, *, guided: bool) -> PressedItem:
         game = self.context.games.bind(key)

@@ -1,5 +1,6 @@
 """The log to leaf in: chapters and their pages, and the board as it stood after each entry; for one reader's eyes."""
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 
 from discord import SelectOption, ui
@@ -16,8 +17,8 @@ from cogs.ui.components import Answers, Component, PressedItem, make_choice, mak
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.layout import TEXT, UTF8, Layout, fit_lines
-from cogs.ui.replies import defer_first, leaf_first, reply
-from cogs.ui.ways import ReadLog, ShowStep
+from cogs.ui.replies import defer_first, leaf_first, promise_first, reply
+from cogs.ui.ways import ExplainLoss, ReadLog, ShowStep
 from engine.match.position import Position
 from engine.records.log_chapters import Chapter
 from engine.rules.core import Seat
@@ -87,6 +88,9 @@ class LogReader:
             ReadLog: leaf_first(
                 lambda asked, press: self.show_page(asked, press.match, LogPlace.read_arg(press.arg))
             ),
+            ExplainLoss: promise_first(
+                lambda asked, press: self.show_battle(asked, press.match, read_number(press.arg))
+            ),
             ChooseChapter: defer_first(self._press_chapter),
             BoardAfter: defer_first(self._press_entry),
         }
@@ -109,10 +113,29 @@ class LogReader:
             position = await self.find_position(interaction, match)
             texts = await self.context.load_texts(position, say_to(interaction))
             seat = position.seat_of(interaction.user.id)
-            page = await self._load_page(position, seat, texts, place)
-            offered = [ALL] if seat is None else [ALL, MINE]
-            offered += [BATTLES] if position.game.telling.battles else []
-            await reply(interaction, _draw_page(match, page, texts, offered))
+            await self._reply_page(interaction, position, seat, texts, place)
+
+    async def show_battle(self, interaction: Interaction, match: int, entry: int) -> None:
+        """Show the page that tells of a battle in an entry, with battles alone; the interaction is deferred."""
+        async with self.context.take_turn(interaction.user.id):
+            position = await self.find_position(interaction, match)
+            texts = await self.context.load_texts(position)
+            seat = position.seat_of(interaction.user.id)
+            place = await self._find_battle(position, seat, texts, entry)
+            await self._reply_page(interaction, position, seat, texts, place)
+
+    async def _reply_page(
+        self,
+        interaction: Interaction,
+        position: Position,
+        seat: Seat | None,
+        texts: MatchTexts,
+        place: LogPlace,
+    ) -> None:
+        page = await self._load_page(position, seat, texts, place)
+        offered = [ALL] if seat is None else [ALL, MINE]
+        offered += [BATTLES] if position.game.telling.battles else []
+        await reply(interaction, _draw_page(position.match.id, page, texts, offered))
 
     async def show_board(self, interaction: Interaction, match: int, place: LogPlace) -> None:
         """Show the board after an entry, as this reader could see it then; the interaction is deferred."""
@@ -130,6 +153,20 @@ class LogReader:
             reader = await self.context.load_reader(interaction.user.id, texts.plain, seat)
             picture = await self.context.pictures.paint_board(before, reader, entry.events)
             await reply(interaction, _draw_board(match, page, place.entry, texts, picture))
+
+    async def _find_battle(
+        self, position: Position, seat: Seat | None, texts: MatchTexts, entry: int
+    ) -> LogPlace:
+        """Find the page of battles that tells of an entry, which may end one chapter and begin the next; else the newest one."""
+        chapters = await self.context.chapters.list_rounds(position)
+        begun = bisect_right([each.seq for each in chapters], entry)
+        ended = bisect_left([each.seq for each in chapters], entry)
+        for chapter in range(max(ended - 1, 0), begun):
+            pages = await self._load_pages(position, seat, texts, chapters, chapter, BATTLES)
+            for number, told in enumerate(pages):
+                if any(each.seq == entry for each in told):
+                    return LogPlace(chapter, number, only=BATTLES)
+        return LogPlace(only=BATTLES)
 
     async def _load_page(
         self, position: Position, seat: Seat | None, texts: MatchTexts, place: LogPlace

@@ -10,13 +10,14 @@ from cogs.panel.compose import name_awaited
 from cogs.panel.service import PanelService
 from cogs.pictures import Reader
 from cogs.reading import board, rulebook
-from cogs.reading.buttons import LookAt, LookBefore, PickTopic, ShowSheet, list_ways
+from cogs.reading.buttons import LookAt, LookBefore, PickTopic, ShowSheet, draw_play, list_ways
 from cogs.reading.chronicle import write_chronicle
+from cogs.reading.primer import draw_primer
 from cogs.snapshot import MatchTexts
 from cogs.text.language import say_about, say_to
 from cogs.thread.publisher import Publisher
 from cogs.thread.watchers import StartWatching
-from cogs.ui.components import Answers, Component, cut_rows, make_row, read_number
+from cogs.ui.components import Answers, Component, PressedItem, cut_rows, make_row, read_number
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import note, refuse
 from cogs.ui.layout import Layout
@@ -26,6 +27,7 @@ from cogs.ui.ways import (
     Nudge,
     OpenPanel,
     OpenPredictions,
+    ReadPrimer,
     ReadRules,
     ReadStory,
     ShowBoard,
@@ -61,6 +63,9 @@ class ReadingService:
             ReadStory: promise_first(lambda asked, press: self.show_story(asked, press.match)),
             ReadRules: leaf_first(
                 lambda asked, press: self.show_rules(asked, press.match, *ReadRules.read_page(press))
+            ),
+            ReadPrimer: leaf_first(
+                lambda asked, press: self.show_primer(asked, press.match, *ReadPrimer.read_page(press))
             ),
             PickTopic: defer_first(self._press_topic),
             ShowSheet: defer_first(self._press_sheet),
@@ -123,25 +128,44 @@ class ReadingService:
     ) -> None:
         """Show a page of a game's rules with its pictures; game: empty for that of the match; found: what was looked for, quoted."""
         async with self.context.take_turn(interaction.user.id):
-            row = await find_visible(self.context, interaction, match) if match else None
-            key = row.game if row is not None and not game else game
-            bound = self.context.games.bind(self._check_game(key))
-            painter, user = self.context.pictures.find_painter(key), interaction.user.id
+            bound = await self._find_game(interaction, match, game)
+            painter, user = self.context.pictures.find_painter(bound.key), interaction.user.id
             reader = await self.context.load_reader(user, say_to(interaction))
-            shown = await self._paint_examples(
-                bound, rulebook.list_examples(key, page, reader.say.language), reader
-            )
-            ways = () if match else list_ways(bound, reader.say, here=interaction.guild_id is not None)
-            await reply(
-                interaction, rulebook.draw_page(match, bound, page, painter, reader.say, shown, found, ways)
-            )
+            names = [name for _, name in rulebook.list_examples(bound.key, page, reader.say.language)]
+            shown = await self._paint_examples(bound, names, reader)
+            how = [] if page else _draw_how(match, bound, reader.say)
+            ways = [] if match else list_ways(bound, reader.say, here=interaction.guild_id is not None)
+            drawn = rulebook.draw_page(match, bound, page, painter, reader.say, shown, found, [*how, *ways])
+            await reply(interaction, drawn)
+
+    async def show_primer(self, interaction: Interaction, match: int, game: str, page: int = 0) -> None:
+        """Show a page of how a game is played, its rules where it has none; game: empty for that of the match."""
+        async with self.context.take_turn(interaction.user.id):
+            bound = await self._find_game(interaction, match, game)
+            if names := bound.primer:
+                say = say_about(say_to(interaction), bound)
+                reader = await self.context.load_reader(interaction.user.id, say)
+                at = page % len(names)
+                shown = await self._paint_examples(bound, [names[at]], reader)
+                begin = await self._draw_begin(interaction, bound, say)
+                drawn = draw_primer(match, bound, at, say, shown.get(names[at]), begin)
+                await reply(interaction, drawn)
+                return
+        await self.show_rules(interaction, match, game, 0)
+
+    async def _draw_begin(self, interaction: Interaction, game: Game[Any], say: Say) -> list[PressedItem]:
+        """Draw the way to play a game now: guided, unless whoever reads has finished a match of it; none in direct messages."""
+        if interaction.guild_id is None:
+            return []
+        finished = await self.context.store.results.list_games(interaction.user.id)
+        return [draw_play(game, say, guided=game.key not in finished)]
 
     async def _paint_examples(
-        self, game: Game[Any], examples: list[tuple[str, str]], reader: Reader
+        self, game: Game[Any], names: Sequence[str], reader: Reader
     ) -> dict[str, Picture]:
-        """Paint the pictures of a page by the names of its examples; one that cannot be painted is left out."""
+        """Paint the examples of these names; one that cannot be painted is left out."""
         shown = {}
-        for _, name in examples:
+        for name in names:
             try:
                 shown[name] = await self.context.pictures.paint_example(game, name, reader)
             except Exception as error:
@@ -169,6 +193,11 @@ class ReadingService:
         self.publisher.publish_soon(match)
         return position
 
+    async def _find_game(self, interaction: Interaction, match: int, game: str) -> Game[Any]:
+        """Find a game, where none is named that of the match; refuses a match that this reader may not know of."""
+        row = await find_visible(self.context, interaction, match) if match else None
+        return self.context.games.bind(self._check_game(game or (row.game if row is not None else "")))
+
     def _check_game(self, game: str) -> str:
         if game not in self.context.games:
             raise refuse("error-no-match")
@@ -180,6 +209,11 @@ def _offer_predictions(drawn: Layout, position: Position, reader: Reader) -> Lay
     if reader.seat is None and not position.ended:
         drawn.add_item(make_row(OpenPredictions(position.match.id).button(reader.say)))
     return drawn
+
+
+def _draw_how(match: int, game: Game[Any], say: Say) -> list[PressedItem]:
+    """Draw the way to how a game is played, where it has that."""
+    return [ReadPrimer.of_page(match, game.key, 0).button(say)] if game.primer else []
 
 
 def _draw_more(row: Match, players: Sequence[Player], user: int, say: Say) -> Layout:

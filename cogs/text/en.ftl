@@ -94,6 +94,16 @@ lobby-remove-sure = Take table #{ $number } away for good?
 lobby-remove-yes = Yes, remove it
 lobby-removed = Table #{ $number } has been taken away.
 lobby-options = Options
+lobby-invite = Invite line
+lobby-invite-told = **Copy this line** to call people of this server to the table:
+    ```
+    { $line }
+    ```
+lobby-invite-line = { $game }: { $free ->
+    [0] all seats are taken
+    [one] 1 seat is free
+   *[other] { $free } seats are free
+}, { $address }
 lobby-pace = ⏱ { $pace }
 lobby-guests = 🔒 Only for { $guests }
 lobby-again = Once more after #{ $number }: { $people }
@@ -392,6 +402,23 @@ moment-zoned = { $moment } { $zone }
 panel-prompt = **{ $prompt }**
 panel-prompt-ahead = **Planned ahead, for when you are asked:** “{ $prompt }”
 panel-laid = -# ✓ { $what }
+panel-laid-more = -# … and { $n } more
+plan-good = { $n ->
+    [one] Good now: 1 idea
+   *[other] Good now: { $n } ideas
+}
+plan-all = { $n ->
+    [one] Suggest a plan: 1 act
+   *[other] Suggest a plan: { $n } acts
+}
+plan-rest = { $n ->
+    [one] Suggest the rest: 1 act
+   *[other] Suggest the rest: { $n } acts
+}
+plan-home = ← Plan
+plan-hand = By hand…
+plan-take-back = Take back…
+plan-gone = Also gone: { $gone }
 panel-lesson = -# 💡 { $lesson }
 guide-otherwise = Something else…
 guide-leave = Leave the tips
@@ -444,6 +471,7 @@ panel-lost = 🏁 **{ $n ->
     [one] { $winners } has won.
    *[other] { $winners } have won.
 }** You are number { $place } of { $seats } · { $holding }
+panel-no-plan = There is nothing to add to this plan.
 panel-choose-again = Choose again
 button-again = Play again
 button-invite = Invite friends
@@ -520,6 +548,7 @@ button-log = Log
 button-more = ⋯
 button-story = The story
 button-rules = Rules
+button-won = How it was won
 button-nudge = Nudge
 button-rematch = Rematch
 look-board = Whole board
@@ -585,6 +614,11 @@ rules-none = No rules page is at hand for this game.
 rules-page = -# { $game }: the rules
     ## { $title }
     -# ({ $page } of { $pages })
+primer-page = **{ $page }/{ $pages }** { $words }
+primer-search = -# `/rules topic:` finds what you look for.
+primer-back = Back
+primer-play = Play now
+primer-rules = All the rules
 rules-passage = { $topic }: { $words }
 rules-picture = 🖼 *{ $caption }*
 rules-found = > 🔎 { $words }

@@ -2,7 +2,7 @@
 
 import logging
 import re
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from secrets import token_hex
 from typing import Any, ClassVar, Literal, Self, TypeAlias
 
@@ -24,8 +24,6 @@ MENU, BUTTONS, LABEL, CHOICE = (
     80,
     100,
 )  # options of one menu, buttons of one row, characters on one button and of one option
-PHONE = 318  # points of a row of buttons on a phone
-EDGE, LETTER = 34, 8.2  # points of a button without its letters, and of a letter
 Answers: TypeAlias = "dict[type[Component], Answer]"
 FOLDED = "folded"  # the verb of a menu of buttons: what was chosen is a button's id
 
@@ -221,15 +219,6 @@ def make_choice(label: str, value: str, hint: str = "", *, default: bool = False
 def make_row(*items: ui.Item[Any]) -> ui.ActionRow[Any]:
     """Put buttons, or one menu, in a row."""
     return ui.ActionRow(*items)
-
-
-def count_rows(labels: Iterable[str]) -> int:
-    """Count the rows that buttons with these labels take on a phone, whose client breaks a row that is too wide."""
-    rows, left = 0, 0.0
-    for label in labels:
-        wide = min(EDGE + LETTER * len(label), PHONE)
-        rows, left = (rows, left - wide) if wide <= left else (rows + 1, PHONE - wide)
-    return rows
 
 
 def cut_rows(buttons: Sequence[ui.Item[Any]]) -> Iterator[ui.ActionRow[Any]]:

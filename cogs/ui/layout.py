@@ -9,6 +9,7 @@ import discord
 from discord import MediaGalleryItem, ui
 from msgspec.json import encode
 
+from cogs.ui.phone import TALL
 from render.say import Say
 from render.scene import Picture
 
@@ -27,11 +28,15 @@ FileName = NewType("FileName", str)  # of a picture: it says what is shown, and 
 
 
 class Shot(NamedTuple):
-    """A picture on a message, with its alternative text; picture: to be sent with it, None: the message has it already."""
+    """A picture on a message, with its alternative text; picture: to be sent with it, None: the message has it already.
+
+    points: how high it stands on a phone, if that is known.
+    """
 
     name: FileName
     alt: str
     picture: Picture | None = None
+    points: float = TALL
 
 
 def name_source(kind: str, source: object) -> FileName:

@@ -16,6 +16,10 @@ class ReadLog(Component, verb="log", label="button-log"):
     """The log, from a post (no arg) or leafing in it."""
 
 
+class ExplainLoss(Component, verb="won", label="button-won"):
+    """How somebody was beaten: what the log tells of the battles there; arg: the entry."""
+
+
 class ShowStep(Component, verb="replay", label="button-replay"):
     """A step of the replay: from a log (no arg), or a button of a step that is shown."""
 
@@ -37,6 +41,10 @@ class ReadRules(Component, verb="rules", label="button-rules"):
         """Read the game and the page; no game: that of the match."""
         game, _, page = press.arg.partition(":")
         return game, read_number(page.partition(":")[0])
+
+
+class ReadPrimer(ReadRules, verb="primer", label="lobby-how"):
+    """How a game is played in a few pictures: from a lobby (no arg), or a page of it."""
 
 
 class ExplainThings(Component, verb="what", label="button-what"):

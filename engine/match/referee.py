@@ -35,7 +35,9 @@ from engine.records.store_records import MatchRows
 from engine.records.table_events import TableEvent
 from engine.rules.core import Command, Picks, Seat, Turn
 from engine.rules.game import Game
+from engine.rules.legality import is_answer
 from engine.rules.lessons import begin_match, is_lesson
+from engine.rules.menus import BACK
 from engine.state import chance
 from engine.state.codec import take_checksum
 from engine.store.store import Store, StoreError
@@ -92,29 +94,36 @@ class Referee:
             before = await self.position(match)
             return await self._commit(_draft_answer(before, seat, ask, picks, now, user))
 
-    async def answer_both(
-        self, match: int, seat: Seat, ask: int, picks: Picks, follow: Picks, now: int, user: int | None = None
-    ) -> tuple[Outcome, Outcome]:
-        """Play a seat's answers to a question and to the one after it in one commit: both or none.
+    async def answer_line(
+        self,
+        match: int,
+        seat: Seat,
+        ask: int,
+        line: tuple[Picks, ...],
+        now: int,
+        user: int | None = None,
+    ) -> tuple[Outcome, ...]:
+        """Play a seat's answers to question number ask and to those after it in one commit: all or none.
 
-        Raises as answer does, also where nothing is asked of the seat after the first answer.
+        A path that is half said is left by BACK first. Raises as answer does, also where nothing is asked of the seat
+        before the line is over.
         """
         async with self.lock(match):
-            before = await self.position(match)
-            first, drafts = _draft_answer(before, seat, ask, picks, now, user), list[EntryDraft]()
+            before, left = await self.position(match), list(line)
+            _, picks = _take_answer(before, seat, left, begun=False)
+            drafts = [_draft_answer(before, seat, ask, picks, now, user)]
 
-            def draft_second(rows: MatchRows) -> Write:
-                between = first.settle(rows).after
-                asked = between.ask(seat)
-                if asked is None:
-                    raise Stale
-                command = Command(seat, asked.step, follow)
-                drafts.append(draft_command(between, command, "answer", now))
-                return drafts[0].write
+            def draft_next(rows: MatchRows) -> Write | None:
+                between = drafts[-1].settle(rows).after
+                if not left:
+                    return None
+                step, picks = _take_answer(between, seat, left, begun=len(left) < len(line))
+                drafts.append(draft_command(between, Command(seat, step, picks), "answer", now))
+                return drafts[-1].write
 
             async with self._forgetting(match):
-                rows = await self.store.log.append_both(match, first.write, draft_second)
-            return first.settle(rows[0]), self._settle_draft(drafts[0], rows[1])
+                rows = await self.store.log.append_line(match, drafts[0].write, draft_next)
+            return tuple(map(self._settle_draft, drafts, rows))
 
     async def time_out(self, match: int, seat: Seat, due: int | None, now: int) -> Outcome:
         """Play a seat's default: its deadline, still at due, is over, or a stand-in plays it; raises Stale.
@@ -422,6 +431,18 @@ def _draft_answer(
         raise Stale
     effect = None if player.standin is None else Returned(seat)
     return draft_command(before, Command(seat, decision.step, picks), "answer", now, effect)
+
+
+def _take_answer(before: Position, seat: Seat, line: list[Picks], begun: bool) -> tuple[str, Picks]:
+    """Take the next answer of a line, with the step that asks for it; raises Stale where nothing is asked.
+
+    Before the line has begun it is BACK where its first answer is not on offer and BACK is.
+    """
+    asked = before.game.ask_briefly(before.state, seat)
+    if asked is None:
+        raise Stale
+    leaves = not begun and not is_answer(asked, line[0]) and is_answer(asked, (BACK,))
+    return asked.step, (BACK,) if leaves else line.pop(0)
 
 
 def _choose_effect(before: Position, seat: Seat, now: int) -> Effect | None:

@@ -88,6 +88,7 @@ class Option(Struct, frozen=True):
 
     leads: picked alone it leads this seat straight on to another question, which may be put along with this one.
     sure: what a person is asked first, where this cannot be undone and is rarely wanted; neither orders nor AIs are.
+    plans: a person who picks it lays the plan that the game suggests in its stead, answer by answer (Advice.suggest_plan).
     rank: how far ahead of its group's others a person is shown it, the greatest first; those of one rank stay in their order.
     """
 
@@ -101,6 +102,7 @@ class Option(Struct, frozen=True):
     leads: bool = False
     sure: Text | None = None
     rank: int = 0
+    plans: bool = False
 
 
 RISKY = 40  # percent: who would attack against worse odds is asked first
@@ -138,10 +140,38 @@ class Shut(Struct, frozen=True):
     rule: str
 
 
+class Act(Struct, frozen=True):
+    """A whole act of one seat, given as the ordinary answers that it consists of.
+
+    why: what speaks for it, in figures: one line. kind: the goal it serves, by the game's word. about: the
+    ids of its places and things. line: its answers, one after the other, from a question on whose path nothing is said.
+    """
+
+    id: str
+    label: Text
+    why: Text | None
+    kind: str
+    about: tuple[str, ...]
+    line: tuple[Picks, ...]
+
+
+class Laid(Struct, frozen=True):
+    """Something that a seat has done or laid and nobody else knows yet.
+
+    spots: where it lies in the picture. line: the answers that take it back; none: it stays. gone: what is taken back
+    with it, because it rests on it.
+    """
+
+    label: Text
+    spots: tuple[str, ...] = ()
+    line: tuple[Picks, ...] = ()
+    gone: tuple[Text, ...] = ()
+
+
 class Decision(Struct, frozen=True):
     """What one seat may do now: every choice of options within low..high, groups and caps is legal.
 
-    laid: what it has done or laid so far that nobody else knows yet, a short line each.
+    laid: what it has done or laid so far that nobody else knows yet; None: nothing is laid at this question.
     step: what is asked, as it stands in the log. ask: the number of this question, another one for every question.
     must=False: it may be answered, but nobody waits for it. default: what is played when the time runs out.
     """
@@ -158,7 +188,7 @@ class Decision(Struct, frozen=True):
     ordered: bool = False
     must: bool = True
     default: Picks | None = None
-    laid: tuple[Text, ...] = ()
+    laid: tuple[Laid, ...] | None = None
 
 
 class Command(Struct, frozen=True):

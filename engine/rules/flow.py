@@ -26,6 +26,7 @@ class FlowGame(Generic[S, R]):
 
     has_hard: ClassVar[bool] = False
     quick: ClassVar[Mapping[str, str]] = {}
+    primer: ClassVar[tuple[str, ...]] = ()
     version: ClassVar[int]
     codec: Codec[S]
     editions: ClassVar[Editions[Any]]

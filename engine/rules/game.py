@@ -12,6 +12,7 @@ import msgspec
 from engine.rules import random_answer
 from engine.rules.core import (
     HEADINGS,
+    Act,
     Command,
     Condition,
     Contest,
@@ -143,10 +144,11 @@ class Advice(Bound[R], Generic[S, R]):
 
     lasting: the options that answer later questions too, to spare a person those; no bot weighs them. plays_at_sight:
     whether search answers with what is proposed first, where anything is, without trials; these are made for other questions
-    and for whoever asks how answers compare.
+    and for whoever asks how answers compare. planned: the steps at whose questions people are shown whole acts.
     """
 
     lasting: ClassVar[frozenset[str]] = frozenset()
+    planned: ClassVar[frozenset[str]] = frozenset()
     plays_at_sight: ClassVar[bool] = False
 
     def judge_state(self, state: S, seat: Seat) -> float:
@@ -162,6 +164,24 @@ class Advice(Bound[R], Generic[S, R]):
 
         A line is what the seat answers now, and what it then answers at the same step.
         """
+        return ()
+
+    def list_acts(self, state: S, seat: Seat, about: str = "") -> tuple[Act, ...]:
+        """List the whole acts that a seat may do now, from what it may know alone; none: its question is not made of acts.
+
+        about: the id of a place or thing, where only those are wanted that it takes part in.
+        """
+        return ()
+
+    def suggest_plan(self, state: S, seat: Seat) -> tuple[Act, ...]:
+        """List the acts of one whole sensible plan in the order in which they are laid; what is laid already stays as it is.
+
+        They use no chance, and are made from what the seat may know alone.
+        """
+        return ()
+
+    def list_ideas(self, state: S, seat: Seat) -> tuple[Act, ...]:
+        """List the best acts that a seat may do now, each of another kind, the best first."""
         return ()
 
     def make_outlook(self) -> Outlook[S] | None:
@@ -220,6 +240,8 @@ class Game(Protocol[T]):
     settings: ClassVar[tuple[Setting, ...]]
     # what is chosen of these for a first match against AIs: the shortest that is fun
     quick: ClassVar[Mapping[str, str]]
+    # the examples that show how it is played, a page each in this order; the text primer-<example> goes with it
+    primer: ClassVar[tuple[str, ...]]
     folder: ClassVar[Path]  # where its texts (text/<language>.ftl) and RULES.md lie
     has_hard: ClassVar[bool]  # whether AIs play it at the level hard: where search is shown to beat greedy
 

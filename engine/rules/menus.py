@@ -3,7 +3,9 @@
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
-from engine.rules.core import Decision, Group, Option, Picks, Seat, Shut, Text, text
+from msgspec.structs import replace
+
+from engine.rules.core import Decision, Group, Laid, Option, Picks, Seat, Shut, Text, text
 from engine.rules.frames import Draft, State, Table
 from engine.rules.simultaneous import Hidden
 
@@ -54,16 +56,22 @@ class Menus(Hidden[S, R], Generic[S, R]):
         if menu is None:
             raise AssertionError(f"seat {seat}: a whole act was not carried out: {path}")
         options, default = menu.options, menu.default
-        if path and menu.low < 2:
+        if path and not _wants_several(menu):
             options = [*options, GO_BACK]
             default = (BACK,)
         elif default is None:
             default = tuple(option.id for option in options for _ in range(option.cap))[: menu.low]
-        laid = () if path or not table.hints else self.list_laid(table, seat)
+        laid = None if path or not table.hints else self.list_laid(table, seat)
         return self.decide(
             seat, menu.step, menu.prompt, options, groups=menu.groups, shut=tuple(menu.shut), laid=laid,
             low=menu.low, high=max(menu.high, menu.low), ordered=menu.ordered, default=default,
         )  # fmt: skip
+
+    def is_bound(self, table: Table[S, R], seat: Seat) -> bool:
+        """Tell whether the seat is at a question from which it cannot go back."""
+        path = self.paths[seat]
+        menu = self.menu(table, seat, path) if path else None
+        return menu is not None and _wants_several(menu)
 
     def keep_answer(self, draft: Draft[S, R], seat: Seat, picks: Picks) -> None:
         """Go back one question, or on; carry the act out once its path is whole."""
@@ -73,12 +81,21 @@ class Menus(Hidden[S, R], Generic[S, R]):
             return
         path.append(" ".join(picks))
         while (menu := self.menu(draft, seat, path)) is not None:
-            sole = _sole_option(menu, len(path))
+            sole = find_sole(menu, len(path))
             if sole is None:
                 return
             path.append(sole)
         self.paths[seat] = []
         self.act(draft, seat, path)
+
+    def list_answers(self, table: Table[S, R], seat: Seat, path: list[str]) -> tuple[Picks, ...]:
+        """List the answers that say the path of an act from the first menu on: all words but those that the engine gives."""
+        said = list[Picks]()
+        for depth, word in enumerate(path):
+            menu = self.menu(table, seat, path[:depth])
+            if menu is not None and find_sole(menu, depth) is None:
+                said.append(tuple(word.split()))
+        return tuple(said)
 
     def _go_back(self, draft: Draft[S, R], seat: Seat) -> None:
         """Go back past all that the engine answered by itself."""
@@ -86,7 +103,7 @@ class Menus(Hidden[S, R], Generic[S, R]):
         while path:
             path.pop()
             menu = self.menu(draft, seat, path)
-            if menu is None or _sole_option(menu, len(path)) is None:
+            if menu is None or find_sole(menu, len(path)) is None:
                 return
 
     def reopen(self, seat: Seat) -> None:
@@ -94,8 +111,17 @@ class Menus(Hidden[S, R], Generic[S, R]):
         self.paths[seat] = []
 
 
-def _sole_option(menu: Menu, depth: int) -> str | None:
-    """Return the one possible answer to a target; what to act with is always asked."""
+def _wants_several(menu: Menu) -> bool:
+    return menu.low > 1
+
+
+def find_sole(menu: Menu, depth: int) -> str | None:
+    """Return the one possible answer to a target, which the engine gives by itself; what to act with is always asked."""
     if depth > 1 and len(menu.options) == 1 and (menu.low, menu.high) == (1, 1):
         return menu.options[0].id
     return None
+
+
+def keep_laid(laid: tuple[Laid, ...]) -> tuple[Laid, ...]:
+    """Return what is laid at a question from which nothing of it can be taken back."""
+    return tuple(replace(each, line=(), gone=()) for each in laid)

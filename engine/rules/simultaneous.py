@@ -3,7 +3,7 @@
 from typing import Generic, TypeVar
 
 from engine.rules import random_answer as random_bot
-from engine.rules.core import Decision, Option, Picks, Seat, Text, text
+from engine.rules.core import Decision, Laid, Option, Picks, Seat, Text, text
 from engine.rules.frames import Draft, Frame, State, Table
 
 TAKE_BACK = "take-back"
@@ -38,9 +38,9 @@ class Hidden(Frame[S, R], Generic[S, R]):
         """Say to a seat that has confirmed what it answered; None: it sees that without a word."""
         return None
 
-    def list_laid(self, table: Table[S, R], seat: Seat) -> tuple[Text, ...]:
-        """List what the seat has laid and nobody else knows yet: nothing, unless a frame says more."""
-        return ()
+    def list_laid(self, table: Table[S, R], seat: Seat) -> tuple[Laid, ...] | None:
+        """List what the seat has laid and nobody else knows yet; None: nothing is laid here, unless a frame says more."""
+        return None
 
     def takes_part(self, table: Table[S, R], seat: Seat) -> bool:
         """Tell whether the seat has anything to answer; if not, it counts as done from the start."""
@@ -57,7 +57,7 @@ class Hidden(Frame[S, R], Generic[S, R]):
             return None
         noun = str(self.__struct_config__.tag).partition(".")[0]
         said = self.recall_answer(table, seat) if table.hints else None
-        laid = self.list_laid(table, seat) if table.hints else ()
+        laid = self.list_laid(table, seat) if table.hints else None
         prompt = ASK_BACK if said is None else text("ask-take-back-of", what=said)
         return self.decide(seat, f"{noun}.reopen", prompt, (OFFER_BACK,), must=False, laid=laid)
 

@@ -129,12 +129,13 @@ class LogStore(Protocol):
         picks that the entry's seat was collecting are dropped. What time has to do with it: engine.match.timekeeping.
         """
 
-    async def append_both(
-        self, match: int, write: Write, draft_second: Callable[[MatchRows], Write]
-    ) -> tuple[MatchRows, MatchRows]:
-        """Append an entry and the one that is drafted from what is kept after it, as append_entry does: both or none.
+    async def append_line(
+        self, match: int, write: Write, draft_next: Callable[[MatchRows], Write | None]
+    ) -> tuple[MatchRows, ...]:
+        """Append an entry and those that are drafted after it, each from what is kept after the one before: all or none.
 
-        draft_second is called where the file is written, not on the event loop; what it raises goes to the caller.
+        draft_next is called where the file is written, not on the event loop, until it returns None; what it raises goes
+        to the caller.
         """
 
     async def append_unread(

@@ -1,3 +1,4 @@
+alt-more = And { $n } more: see the picture.
 list-and = { $first } and { $last }
 list-more = { $n } more
 final-no-honour = No deed to be honoured this time
@@ -5,6 +6,8 @@ place-shared = place shared
 place-shared-briefly = shared
 place-decided = tie: { $what }
 places-by = places by { $order }
+cover-alt = { $title }. Whom you can lead: { $names }.
+poster-more = { $said } · { $n } more
 podium-place = { $place ->
     [1] 1st
     [2] 2nd

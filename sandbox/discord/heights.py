@@ -23,12 +23,13 @@ SIZES = {
 }  # a line's height and its letters' size
 LINE = (22, 16)
 PRESSED, BUTTON_EDGE, BUTTON_LETTER = 48, 34, 8.2  # a row of what can be pressed; how wide a button is
-MOMENT, MENTION, MARK = (
+SPAN, MOMENT, MENTION, MARK = (
+    re.compile(r"<t:\d+:R>"),
     re.compile(r"<t:\d+(:\w)?>"),
     re.compile(r"<(@&?|#)\d+>"),
     re.compile(r"\*\*|__|~~|`|\[|\]\([^)]*\)"),
 )
-DATE, NAME = "x" * 22, "x" * 8  # as wide as a moment and a mention
+SOON, DATE, NAME = "x" * 13, "x" * 22, "x" * 8  # as wide as `in 58 minutes`, another moment and a mention
 
 
 class Height(NamedTuple):
@@ -109,7 +110,7 @@ class _Measure:
 
 def _read_line(line: str) -> str:
     """Read a line as it is shown: moments and mentions as wide as they are, no marks."""
-    return MARK.sub("", MENTION.sub(NAME, MOMENT.sub(DATE, line)))
+    return MARK.sub("", MENTION.sub(NAME, MOMENT.sub(DATE, SPAN.sub(SOON, line))))
 
 
 def _read_words(text: str) -> list[str]:

@@ -18,8 +18,8 @@ NAVIGATION = (
 # Verbs of what only shows, or begins something else than a move.
 READING = (
     "before", "board", "chance", "chapter", "eyes", "film", "finished", "follow", "foresee", "foretell", "goto", "hint", "list", "log",
-    "look", "panel", "predict", "proof", "ranks", "rematch", "replay", "rules", "sheet", "solo", "story", "then", "thing",
-    "topic", "unwatch", "ways", "what", "why",
+    "look", "panel", "predict", "primer", "proof", "ranks", "rematch", "replay", "rules", "sheet", "solo", "story", "then", "thing",
+    "topic", "unwatch", "ways", "what", "why", "won",
 )  # fmt: skip
 ORDERING = (
     "always",

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 from db.store import Store
-from tools.toy.stored_table import NOW, answer, answer_both, referee
+from tools.toy.stored_table import NOW, answer, answer_line, referee
 
 
 async def _answer(bench, match, store):
@@ -19,8 +19,8 @@ async def _answer(bench, match, store):
     await store.matches.load_match(match)
 
 
-async def _answer_both(bench, match, store):
-    await answer_both(bench, match, 0, ("coin",), ("take-back",))
+async def _answer_line(bench, match, store):
+    await answer_line(bench, match, 0, ("coin",), ("take-back",))
     await store.matches.load_match(match)
 
 
@@ -28,7 +28,7 @@ async def _play_order(bench, match, store):
     await bench.play_order(match, 1, NOW)
 
 
-DEEDS = {"answer": _answer, "answer_both": _answer_both, "play_order": _play_order}
+DEEDS = {"answer": _answer, "answer_line": _answer_line, "play_order": _play_order}
 
 
 async def do_until_killed(path, match, deed, fatal):

@@ -12,7 +12,7 @@ from engine.records.predictions import Prediction, Verdict
 from engine.rules.core import Illegal
 from engine.store.store import StoreError
 from tests.db.dying_referee import do_until_killed
-from tools.toy.stored_table import NOW, answer, answer_both, bids, play, referee, started
+from tools.toy.stored_table import NOW, answer, answer_line, bids, play, referee, started
 
 STATEMENTS = [
     "BEGIN",
@@ -61,27 +61,28 @@ async def test_of_two_answers_in_one_press_both_stand_or_none(tmp_path, fatal):
     path = tmp_path / "referee.db"
     async with await Store.open(path) as store:
         _, match = await started(store)
-    begun = await do_until_killed(path, match, "answer_both", fatal)
+    begun = await do_until_killed(path, match, "answer_line", fatal)
     async with await Store.open(path) as store:
         assert await sound(store, match) == (3 if "COMMIT" in begun[:-1] else 1)
         await play(referee(store), match)
 
 
-async def test_two_answers_are_two_entries_and_play_on_alike(store):
+async def test_the_answers_of_a_line_are_an_entry_each_and_play_on_alike(store):
     bench, match = await started(store)
-    led, outcome = await answer_both(bench, match, 0, ("coin",), ("take-back",))
-    assert (led.entry.seq, led.after.seq, outcome.before.seq, outcome.entry.seq) == (2, 2, 2, 3)
+    outcomes = await answer_line(bench, match, 0, ("coin",), ("take-back",), ("coin",))
+    assert [each.entry.seq for each in outcomes] == [each.after.seq for each in outcomes] == [2, 3, 4]
+    assert [each.before.seq for each in outcomes] == [1, 2, 3]
     again = await referee(store).position(match)
     cached = await bench.position(match)
     assert again.game.codec.dump(again.state) == cached.game.codec.dump(cached.state)
     assert (again.match, again.players, again.orders) == (cached.match, cached.players, cached.orders)
 
 
-async def test_where_the_second_answer_is_illegal_the_first_is_not_given(store):
+async def test_where_an_answer_of_a_line_is_illegal_none_is_given(store):
     bench, match = await started(store)
     before = await bench.position(match)
     with pytest.raises(Illegal):
-        await answer_both(bench, match, 0, ("coin",), ("take-back", "take-back"))
+        await answer_line(bench, match, 0, ("coin",), ("take-back",), ("coin", "take-back"))
     assert await sound(store, match) == 1
     assert (await bench.position(match)).state == before.state
 

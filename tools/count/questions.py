@@ -9,7 +9,7 @@ from engine.rules.legality import sole_answer
 from engine.state.chance import Chance
 from tools.trials.simulate import RANDOM, bind_table, drive, find_bot, seed_of
 
-PASSES = {"pass", "hold", "rest"}
+PASSES = {"pass", "quiet", "hold", "rest"}
 MOST = 4000  # answers after which a match counts as endless
 
 

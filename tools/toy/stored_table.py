@@ -46,13 +46,11 @@ async def answer(bench: Referee, match: int, seat: int, picks: Picks, now: int =
     return await bench.answer(match, seat, decision.ask, picks, now)
 
 
-async def answer_both(
-    bench: Referee, match: int, seat: int, picks: Picks, follow: Picks
-) -> tuple[Outcome, Outcome]:
-    """Answer what this seat is asked now, and what it is asked next."""
+async def answer_line(bench: Referee, match: int, seat: int, *line: Picks) -> tuple[Outcome, ...]:
+    """Answer what this seat is asked now, and what it is asked next, as far as the line goes."""
     decision = (await bench.position(match)).ask(seat)
     assert decision is not None
-    return await bench.answer_both(match, seat, decision.ask, picks, follow, NOW)
+    return await bench.answer_line(match, seat, decision.ask, line, NOW)
 
 
 async def bids(bench: Referee, match: int, *coins: int) -> None:

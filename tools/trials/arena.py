@@ -108,18 +108,22 @@ def write_scores(scores: Scores, roles: dict[str, Estimate] | None) -> Iterator[
 
 def play_matches(
     game: Game[Any],
-    bots: Sequence[str],
+    seated: Sequence[str],
     matches: int,
     word: str,
     settings: Mapping[str, str] = DEFAULTS,
     clock: Clock = stand_still,
+    bots: Mapping[str, Bot] = BOTS,
 ) -> Iterator[Outcome]:
-    """Play matches with one bot a seat; from match to match each moves one seat on. clock: by which bots stop thinking."""
-    seats = len(bots)
+    """Play matches with one bot a seat; from match to match each moves one seat on.
+
+    clock: by which bots stop thinking. bots: all that there are, by name.
+    """
+    seats = len(seated)
     for number in range(matches):
-        names = tuple(bots[(seat - number) % seats] for seat in range(seats))
+        names = tuple(seated[(seat - number) % seats] for seat in range(seats))
         seconds: dict[str, list[float]] = {name: [] for name in names}
-        timed = [time_bot(BOTS[name], clock, seconds[name]) for name in names]
+        timed = [time_bot(bots[name], clock, seconds[name]) for name in names]
         seed = seed_of(word, number)
         state = game.setup(seats, settings, seed).state
         played = drive(game, state, Chance(seed[::-1]), bots=timed, clock=clock)

@@ -3,6 +3,7 @@
 from cogs.panel.widgets.amount import ChooseAmount
 from cogs.panel.widgets.choose import ChooseOne
 from cogs.panel.widgets.order import OrderPicks
+from cogs.panel.widgets.plan import LayPlan
 from cogs.panel.widgets.share import ShareOut
 from cogs.panel.widgets.slots import FillSlots, has_slots
 from cogs.panel.widgets.tick import TickSeveral
@@ -13,6 +14,8 @@ from cogs.panel.widgets.widget import Question, Widget
 def make_widget(question: Question) -> Widget:
     """Make the widget that a question needs, from its numbers alone."""
     decision = question.decision
+    if question.plan is not None:
+        return LayPlan(question)
     if has_steps(decision):
         return UnfoldOne(question)
     if decision.high <= 1:

@@ -21,9 +21,10 @@ from cogs.panel.widgets.widget import (
     read_option,
     read_turn,
 )
-from cogs.ui.components import BUTTONS, MENU, PressedItem, count_rows, cut_rows, make_choice, make_row
+from cogs.ui.components import BUTTONS, MENU, PressedItem, cut_rows, make_choice, make_row
 from cogs.ui.custom_id import Press
 from cogs.ui.layout import clip_words
+from cogs.ui.phone import count_rows
 from engine.rules.core import Decision, Option, Picks, Text, text
 
 TARGETS = 15  # options with a button each; of more a menu

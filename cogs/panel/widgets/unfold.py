@@ -10,8 +10,9 @@ from cogs.panel.widgets.choose import ChooseOne, PutOption
 from cogs.panel.widgets.groups import Part, list_parts
 from cogs.panel.widgets.slots import SHORT, OpenSlot
 from cogs.panel.widgets.widget import AnswerComponent, Item, PanelPage, Question
-from cogs.ui.components import BUTTONS, PressedItem, Style, count_rows, cut_rows, make_row
+from cogs.ui.components import BUTTONS, PressedItem, Style, cut_rows, make_row
 from cogs.ui.layout import clip_words
+from cogs.ui.phone import count_rows
 from engine.rules.core import Decision, Illegal, Option, Shut, Text
 
 HEADING_ROWS = 2  # of buttons on a phone: below them stands what the open one leads to

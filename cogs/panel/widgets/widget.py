@@ -8,8 +8,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.panel.picks import keep_offered
-from cogs.ui.components import MENU, Component, PressedItem, count_rows, make_choice
+from cogs.panel.plans import Plan
+from cogs.ui.components import MENU, Component, PressedItem, make_choice
 from cogs.ui.custom_id import Press
+from cogs.ui.phone import count_rows
 from engine.rules.core import Decision, Illegal, Option, Picks, Shut, Text, text
 from engine.rules.legality import is_answer
 from render.say import Say
@@ -36,18 +38,19 @@ class PanelPage(Struct, frozen=True):
 
 
 class Move(Struct, frozen=True):
-    """What a press means. answer: play it; picks: keep them; both None: only look at another page."""
+    """What a press means. answer: play it; picks: keep them; act: give these answers of the plan; none: only look at another page."""
 
     answer: Picks | None = None
     picks: Picks | None = None
     page: PanelPage = PanelPage()
+    act: str = ""
 
 
 class Question(Struct, frozen=True):
     """A decision put to one reader; picks: those collected so far. say gives words for labels, rich for text.
 
     follow: the question that the open option leads to, if it can be put along with this one. step: how the arguments of
-    components begin where this question is the one put along.
+    components begin where this question is the one put along. plan: what the game lists where the panel shows a plan.
     """
 
     match: int
@@ -58,6 +61,7 @@ class Question(Struct, frozen=True):
     page: PanelPage = PanelPage()
     follow: Decision | None = None
     step: str = ""
+    plan: Plan | None = None
 
     def key(self, arg: str = "") -> tuple[int, int, str]:
         """Give what a component of this question is made of: match, number of the question, argument."""

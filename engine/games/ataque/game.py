@@ -49,6 +49,7 @@ class Ataque(FlowGame[State, Edition]):
     seats: ClassVar[range] = range(2, 3)
     settings: ClassVar[tuple[Setting, ...]] = (BURNS,)
     quick: ClassVar[Mapping[str, str]] = {"burns": "0"}
+    primer: ClassVar[tuple[str, ...]] = ("board", "renewal", "battle", "road", "knight")
     codec = CODEC
     editions = EDITIONS
 

@@ -52,6 +52,7 @@ class Brigandine(FlowGame[State, Edition]):
         _make_setting("six", "30", "16"),
     )
     quick: ClassVar[Mapping[str, str]] = {"months": "6", "objectives": "dealt", "march": "together"}
+    primer: ClassVar[tuple[str, ...]] = ("ground", "troop", "month", "battle", "board")
     codec = CODEC
     editions = EDITIONS
 

@@ -69,6 +69,7 @@ class Immortals(FlowGame[State, Edition]):
         _make_setting("regions", "present", "any"),
     )
     quick: ClassVar[Mapping[str, str]] = {"rounds": "3", "setup": "dealt"}
+    primer: ClassVar[tuple[str, ...]] = ("realms", "mat", "tower", "limbo", "area")
     codec = CODEC
     editions = EDITIONS
 

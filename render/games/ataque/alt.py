@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.games.ataque.position.report import Blow, Report
 from engine.games.ataque.telling.tell import name_kind, tell_outcome, tell_sum
-from render.alt_text import cut_text
+from render.alt_text import join_sentences
 from render.games.ataque.sight import (
     Sight,
     ability_name,
@@ -26,7 +26,7 @@ def tell_realms(sight: Sight, seats: Sequence[int]) -> str:
     parts = [tell_turn(sight), *tell_standings(sight)]
     for seat in seats:
         parts += tell_territories(sight, seat)
-    return cut_text(" ".join([*parts, *tell_blows(sight)]), sight.say)
+    return join_sentences((*parts, *tell_blows(sight)), sight.say)
 
 
 def tell_turn(sight: Sight) -> str:
@@ -134,7 +134,7 @@ def tableau_alt(sight: Sight, seat: int) -> str:
             parts.append(sight.line(f"board-{card}") + ".")
         else:
             parts.append(f"{ability_name(sight.rules, card)}: {sight.line(f'about-{card}')}")
-    return cut_text(" ".join(parts), sight.say)
+    return join_sentences(parts, sight.say)
 
 
 def _tell_means(sight: Sight, seat: int) -> str:

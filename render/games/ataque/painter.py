@@ -8,17 +8,14 @@ from render.games.ataque.battles_told import read_battles
 from render.games.ataque.board import paint_board
 from render.games.ataque.closeup import paint_closeup
 from render.games.ataque.final import paint_final
-from render.games.ataque.last_events import read_marks
-from render.games.ataque.palette import INKS
 from render.games.ataque.papers import PAPERS
+from render.games.ataque.poster import paint_army_cover, paint_turns
 from render.games.ataque.reference import list_sheets, paint_sheet
-from render.games.ataque.sight import Sight, seat_mood
-from render.games.ataque.small_map import draw_realms, list_fields
+from render.games.ataque.sight import Sight
 from render.games.ataque.tableau import paint_tableau
 from render.games.ataque.words import tell_position
 from render.painter import Painter, Titles
-from render.round_poster import Area, RoundStory, paint_poster
-from render.scene import Picture, Primitive
+from render.scene import Picture
 
 ATTACK = "turn.act"  # both sides matter to it: it is shown on the whole board
 BUILD = "base.build"  # any space may be built on: the hand on the tableau says more
@@ -35,6 +32,8 @@ class AtaquePainter(Painter[View, Edition]):
     sheets = staticmethod(list_sheets)
     sheet = staticmethod(paint_sheet)
     words = staticmethod(tell_position)
+    poster = staticmethod(paint_turns)
+    cover = staticmethod(paint_army_cover)
 
     def __init__(self) -> None:
         super().__init__(View, Edition)
@@ -61,13 +60,3 @@ class AtaquePainter(Painter[View, Edition]):
     def news(self, sight: Sight) -> list[Picture]:
         """Paint every battle that ends or goes on in the events."""
         return [paint_battle(sight, report) for report in read_battles(sight.view, sight.events)]
-
-    def poster(self, sight: Sight, story: RoundStory) -> Picture:
-        """Paint a turn of each with both realms in their owners' colours, lit where something happened."""
-        moods = (tone for seat in (0, 1) for tone in seat_mood(sight, seat).tones)
-
-        def draw(area: Area) -> list[Primitive]:
-            marks = read_marks(sight.events)
-            return [*list_fields(sight, area), *draw_realms(sight, area, marks)]
-
-        return paint_poster(sight, story, draw, (*INKS, *moods))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.games.ataque.edition.edition import EDITIONS, Ability
 from engine.rules.core import Ref, text
-from render.alt_text import cut_text
+from render.alt_text import join_sentences
 from render.games.ataque.palette import DARK, INKS, MAGIC, MAGIC_LINE, MOODS, STONE, army_emblem, army_mood
 from render.games.ataque.sight import RulesSight, split_lines, write_power
 from render.games.ataque.signs import draw_sign
@@ -33,7 +33,7 @@ def paint_sheet(sight: RulesSight, key: str) -> Picture:
     shapes, told = made
     lowest = max(shape.y + shape.h for shape in shapes if isinstance(shape, Rect))
     ground = plain_page(WIDTH, round(lowest) + 8, sight.theme, TONES)
-    return Picture(paint_scene(Scene(ground, tuple(shapes))), cut_text(told, sight.say))
+    return Picture(paint_scene(Scene(ground, tuple(shapes))), join_sentences(told, sight.say))
 
 
 def _plate_corner(number: int) -> tuple[int, int]:
@@ -53,7 +53,7 @@ def _draw_plate(
         yield Words(x + 94, y + 64 + number * 30, line, SIZE, theme.ink, WIDE - 104, "lm")
 
 
-def _draw_troops(sight: RulesSight) -> tuple[list[Primitive], str]:
+def _draw_troops(sight: RulesSight) -> tuple[list[Primitive], list[str]]:
     title = sight.line(f"sheet-{TROOPS}")
     shapes: list[Primitive] = [
         Words(16, TOP // 2, title, 36, sight.theme.head, WIDTH - 40, "lm", title=sight.theme.face)
@@ -77,7 +77,7 @@ def _draw_troops(sight: RulesSight) -> tuple[list[Primitive], str]:
         told.append(f"{name}, {note}: {said}")
     said = sight.line("sheet-order")
     shapes += _draw_order(sight, said, TOP + 4 * (HIGH + GAP))
-    return shapes, " ".join([*told, said])
+    return shapes, [*told, said]
 
 
 def _draw_order(sight: RulesSight, said: str, y: int) -> Iterator[Primitive]:
@@ -88,7 +88,7 @@ def _draw_order(sight: RulesSight, said: str, y: int) -> Iterator[Primitive]:
         yield Words(28, y + 30 + 34 * number, line, 25, sight.theme.ink, WIDTH - 50, "lm")
 
 
-def _draw_army(sight: RulesSight, key: str) -> tuple[list[Primitive], str]:
+def _draw_army(sight: RulesSight, key: str) -> tuple[list[Primitive], list[str]]:
     army, tones = sight.rules.armies[key], army_mood(sight.rules, key, sight.theme)
     about = sight.line(f"about-{key}")
     shapes: list[Primitive] = [Rect(8, 8, WIDTH - 16, TOP - 16, tones.land, tones.edge, 2, 10, key)]
@@ -100,7 +100,7 @@ def _draw_army(sight: RulesSight, key: str) -> tuple[list[Primitive], str]:
     for number, (id_, ability) in enumerate(mine):
         shapes += _draw_ability(sight, id_, ability, _plate_corner(number))
         told.append(f"{ability.name} ({_kind_name(sight, ability)}): {sight.line(f'about-{id_}')}")
-    return shapes, " ".join(told)
+    return shapes, told
 
 
 def _draw_ability(sight: RulesSight, key: str, ability: Ability, at: tuple[int, int]) -> Iterator[Primitive]:

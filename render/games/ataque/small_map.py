@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from render.games.ataque.last_events import Marks
 from render.games.ataque.palette import DARK, STONE, WHITE
 from render.games.ataque.pieces import LESS
 from render.games.ataque.sight import Sight, seat_mood
@@ -19,32 +18,25 @@ def list_fields(sight: Sight, box: Area) -> tuple[Primitive, ...]:
     return tuple(Rect(*area, seat_mood(sight, seat).field, radius=12) for seat, area in _list_areas(box))
 
 
-def draw_realms(sight: Sight, box: Area, marks: Marks | None = None) -> Iterator[Primitive]:
-    """Draw palaces and territories into the box; a space with a base is its owner's colour, and says how many troops stand there.
-
-    marks: what happened; attacked territories and new bases have a bright rim, fallen bases a cross.
-    """
-    marks = marks or Marks()
-    struck = {target for _, target, _, _ in marks.attacks}
+def draw_realms(sight: Sight, box: Area) -> Iterator[Primitive]:
+    """Draw palaces and territories into the box; a space with a base is its owner's colour, and says how many troops stand there."""
     for seat, (x, y, wide, high) in _list_areas(box):
         yield from _draw_palace(sight, seat, x + PALACE // 2, y + high / 2)
         step = (wide - PALACE - GAP) // TERRITORIES
         for number, row in enumerate(sight.view.seats[seat].territories):
             left, side = x + PALACE + step * number, (step - GAP - 16) // SPACES
             mood, paint = seat_mood(sight, seat), sight.seat_colour(seat)
-            rim = (sight.theme.bright, 5) if f"{seat}/t{number}" in struck else (mood.edge, 2)
-            yield Rect(left, y + 10, step - GAP, high - 20, mood.land, *rim, 12, f"{seat}/t{number}/land")
+            yield Rect(
+                left, y + 10, step - GAP, high - 20, mood.land, mood.edge, 2, 12, f"{seat}/t{number}/land"
+            )
             for at, base in enumerate(row):
                 space = f"{seat}/{number * SPACES + at}"
                 corner, spot = left + 10 + side * at, f"{space}/held"
                 middle = (corner + side / 2 - 3, y + high / 2)
                 if base is None:
                     yield Rect(corner, y + 22, side - 6, high - 44, mood.spot, radius=8, spot=spot)
-                    if space in marks.ruins:
-                        yield Icon("no", *middle, 34, WHITE, WHITE, f"{space}/ruin")
                     continue
-                edge = (sight.theme.bright, 5) if space in marks.built else (WHITE, 2)
-                yield Rect(corner, y + 22, side - 6, high - 44, paint.fill, *edge, 8, spot)
+                yield Rect(corner, y + 22, side - 6, high - 44, paint.fill, WHITE, 2, 8, spot)
                 said = str(base.troops) if base.troops else "–"
                 yield Words(*middle, said, 38, paint.ink, side - 10, bold=True)
 

@@ -4,12 +4,13 @@ from collections import Counter
 from collections.abc import Iterator
 
 from render.games.ataque.alt import tableau_alt
+from render.games.ataque.battle_forces import kind_sign
 from render.games.ataque.palette import HUES, INKS, MAGIC, MAGIC_LINE, WHITE, army_emblem
 from render.games.ataque.seat_strips import CARDS, count_cards, draw_card_sign
 from render.games.ataque.sight import Sight, ability_name, army_name, own_hand, split_lines, write_power
 from render.games.ataque.signs import draw_sign
 from render.paint import paint_scene
-from render.scene import Picture, Primitive, Rect, Scene, Words
+from render.scene import Picture, Primitive, Rect, Scene, Sign, Words
 from render.themes import plain_page
 
 WIDTH, HEAD, ROW, NAME = 1120, 118, 92, 400
@@ -59,7 +60,7 @@ def _draw_card(sight: Sight, seat: int, card: str, count: int, y: int) -> Iterat
     theme, base = sight.theme, sight.rules.is_base(card)
     type_ = card if base else sight.rules.abilities[card].type
     yield Rect(6, y, WIDTH - 12, ROW - 8, theme.plate, radius=10, spot=card)
-    yield from _draw_title(sight, card, type_, count, y)
+    yield from _draw_title(sight, seat, card, count, y)
     said = sight.line("tableau-base" if base else f"about-{card}", power=sight.rules.numbers.base)
     split = split_lines(said, 25, WIDTH - NAME - 130)[:2]
     for number, line in enumerate(split):
@@ -73,12 +74,12 @@ def _draw_card(sight: Sight, seat: int, card: str, count: int, y: int) -> Iterat
         yield Words(WIDTH - 16, y + 66, sight.line("tableau-have"), 20, theme.faint, 92, "rm")
 
 
-def _draw_title(sight: Sight, card: str, type_: str, count: int, y: int) -> Iterator[Primitive]:
+def _draw_title(sight: Sight, seat: int, card: str, count: int, y: int) -> Iterator[Primitive]:
     """Draw the card's left part: sign, name, a troop's power, how many there are of it."""
     base, right = sight.rules.is_base(card), NAME - 8
     fill, rim = (HUES[card], WHITE) if base else (MAGIC, MAGIC_LINE)
     yield Rect(6, y, NAME, ROW - 8, fill, rim, 2, 10)
-    yield from _draw_card_sign(sight, card, type_, y)
+    yield from _draw_card_sign(sight, seat, card, y)
     name = sight.line(f"board-{card}") if base else ability_name(sight.rules, card)
     yield Words(92, y + 42, name, 32, WHITE, 170 if count > 1 and base else 230, "lm", True)
     if base:
@@ -90,15 +91,10 @@ def _draw_title(sight: Sight, card: str, type_: str, count: int, y: int) -> Iter
         yield Words(right, y + 42, f"×{count}", 30, WHITE, 60, "rm", True, spot=f"{card}/count")
 
 
-def _draw_card_sign(sight: Sight, card: str, type_: str, y: int) -> Iterator[Primitive]:
-    """Draw a base's troop, or an ability's star with the sign of its type in it."""
-    if sight.rules.is_base(card):
-        yield from draw_sign(type_, 50, y + 42, 52, WHITE, HUES[card])
-    elif type_ in sight.rules.types:
-        yield from draw_sign(type_, 50, y + 42, 50, MAGIC_LINE, MAGIC)
-    else:
-        sign = "special" if type_ == "special" else "ability"
-        yield from draw_sign(sign, 50, y + 42, 46, MAGIC_LINE, MAGIC)
+def _draw_card_sign(sight: Sight, seat: int, card: str, y: int) -> Iterator[Primitive]:
+    """Draw the silhouette of a base's troop as the army has it, or of an ability."""
+    ink = WHITE if sight.rules.is_base(card) else MAGIC_LINE
+    yield Sign(kind_sign(sight, seat, card), 50, y + 42, 64, ink)
 
 
 def _count_troops(sight: Sight, seat: int, type_: str) -> int | None:

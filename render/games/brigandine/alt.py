@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from render.alt_text import cut_text
+from render.alt_text import join_sentences
 from render.games.brigandine.seat_strips import list_figures
 from render.games.brigandine.sight import Sight, event_line, land_name, nation_name, phase_name
 
@@ -10,7 +10,7 @@ from render.games.brigandine.sight import Sight, event_line, land_name, nation_n
 def board_alt(sight: Sight) -> str:
     """Return month, event, every seat's figures, and who holds which territories."""
     parts = [phase_name(sight) + ".", *filter(None, [event_line(sight)]), *tell_standings(sight)]
-    return cut_text(" ".join([*parts, *_tell_owners(sight)]), sight.say)
+    return join_sentences((*parts, *_tell_owners(sight)), sight.say)
 
 
 def tell_standings(sight: Sight) -> Iterator[str]:
@@ -37,4 +37,4 @@ def _tell_owners(sight: Sight) -> Iterator[str]:
 def tableau_alt(sight: Sight, seat: int, lines: list[str]) -> str:
     """Return a seat's figures and the lines of its tableau."""
     standing = list(tell_standings(sight))[seat : seat + 1]
-    return cut_text(" ".join([*standing, *lines]) or sight.short_name(seat), sight.say)
+    return join_sentences((*standing, *lines), sight.say) or sight.short_name(seat)

@@ -1,9 +1,11 @@
 """A battle told at one glance: who has won, both ranks with who fell, and each round's cards, dice and hits."""
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
-from render.alt_text import cut_text
+from engine.games.brigandine.battle.rounds import FAITH, SHIELD, SWORD
+from render.alt_text import join_sentences
 from render.battle_frame import (
     BAND,
     BESIDE,
@@ -41,6 +43,7 @@ from render.paint import paint_scene
 from render.scene import Ground, Picture, Primitive, Scene, Sign, Words
 from render.themes import Theme, lay_page
 
+FACES = {"swords": SWORD, "shields": SHIELD, "faiths": FAITH}  # of a die
 REASON = (BAND + HIGH) // 2 + 2  # the middle line of what decided
 
 
@@ -129,7 +132,7 @@ def tell_battle(sight: Sight, battle: Battle) -> str:
         parts += [sight.line(f"news-castle-{blow['castle']}")] if blow["castle"] else []
     if battle.resolve:
         parts += [_tell_resolve(sight, battle, side) for side in (0, 1)]
-    return cut_text(" ".join(parts), sight.say)
+    return join_sentences(parts, sight.say)
 
 
 def _tell_why(sight: Sight, battle: Battle) -> str:
@@ -141,14 +144,17 @@ def _tell_why(sight: Sight, battle: Battle) -> str:
 
 
 def _tell_side(sight: Sight, battle: Battle, side: int) -> str:
-    """Return who fought on a side: who stands, and who fell in which round."""
+    """Return who fought on a side: who stands, who fell in which round, and what dice it threw."""
     bodies, (_, name, role) = list_bodies(sight, battle, side), _name_fighter(sight, battle, side)
     standing = join_counts(body_name(sight, body.name) for body in bodies if not body.fell)
     fell = [(body_name(sight, body.name), body.fell) for body in bodies if body.fell]
     fallen = ", ".join(sight.line("news-body-fell", name=who, n=number) for who, number in fell)
     nobody = sight.line("news-nobody")
     names = {"standing": standing or nobody, "fallen": fallen or nobody}
-    return sight.line("news-side", name=name, role=role, **names)
+    told = sight.line("news-side", name=name, role=role, **names)
+    thrown = Counter(battle.dice[side])
+    counts = {key: thrown[face] for key, face in FACES.items()}
+    return " ".join([told, sight.line("news-dice", **counts)]) if thrown else told
 
 
 def _tell_hits(sight: Sight, blow: Data, side: int) -> str:

@@ -1,11 +1,13 @@
 """Both ranks of a battle: a card for each body, what fell turned over with the round in which it fell."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from render.battle_frame import DARK, HEAD, MIDDLE, WIDTH
 from render.brush import mix_colours
 from render.colours import SEATS
+from render.fonts import cut_line, measure_text, wrap_text
 from render.games.brigandine.arms import FIELDS, draw_crown, load_arms, tone_field
 from render.games.brigandine.battles_told import Battle
 from render.games.brigandine.card_windows import NIGHT, PALE, draw_window
@@ -23,8 +25,14 @@ GRIDS = (
     (6, 160, 2),
     (12, 120, 3),
 )  # of so many bodies at most: a column's width, and rows
+LINE, ROOMY = 21, 130  # from one line of a name to the next, and how high a card with two is
 TALLEST = 250  # of a card's place
-NAME, FOOT, INSET = 26, 36, 7  # a name's size, its part of a card, the window's edge
+NAME, LEAST, FOOT, INSET = (
+    26,
+    24,
+    36,
+    7,
+)  # a name's size, where it is long, its part of a card, the window's edge
 TILT = 5  # pixels by which a fallen card's corners are turned
 BACK, CREST = 0.6, 0.4  # of black in the back of a seat's cards, of white in the crest on it
 MILITIA_BACK = "#6b5636"
@@ -50,15 +58,21 @@ class Box(NamedTuple):
 
 
 def list_bodies(sight: Sight, battle: Battle, side: int) -> list[Body]:
-    """Return who fought on a side: troop by troop what is left of it, then the monsters that fell."""
+    """Return who fought on a side: troop by troop what is left of it, then the monsters that fell.
+
+    Last come those that orders by hand name and that no knight leads any longer.
+    """
     seat = battle.seat_of(side)
     fell = [(name, blow["round"]) for blow in battle.rounds for name in blow["fell"][side]]
-    front = ["militia"] if seat is None else battle.orders[seat]["front"] if seat in battle.orders else []
+    orders = battle.orders.get(seat, {}) if seat is not None else {}
+    front = ["militia"] if seat is None else orders.get("front", [])
     bodies = []
     for leader in front:
         bodies.append(Body(leader, seat, dict(fell).get(leader, 0)))
         bodies += [Body(name, seat, 0) for name in _list_monsters(sight, leader)]
-    return bodies + [Body(name, seat, number) for name, number in fell if name not in front]
+    bodies += [Body(name, seat, number) for name, number in fell if name not in front]
+    left = Counter[str](orders.get("order", [])) - Counter(body.name for body in bodies)
+    return bodies + [Body(name, seat, 0) for name in left.elements()]
 
 
 def _list_monsters(sight: Sight, leader: str) -> list[str]:
@@ -122,15 +136,24 @@ def _draw_standing(sight: Sight, body: Body, side: int, box: Box) -> Iterator[Pr
     yield Rect(x, y + 5, wide, high, DARK, radius=10)
     yield Rect(x, y, wide, high, theme.panel, DARK, 2, 10, spot)
     yield Rect(x + 2, y + 2, wide - 4, high - 4, "", rim, 4, 8)
-    window = Box(x + INSET, y + INSET, wide - 2 * INSET, high - INSET - FOOT)
+    size, lines = split_name(body_name(sight, body.name), wide - 6, 1 + (high >= ROOMY))
+    foot = FOOT + LINE * (len(lines) - 1)
+    window = Box(x + INSET, y + INSET, wide - 2 * INSET, high - INSET - foot)
     if body.name in sight.rules.monsters:
         yield from draw_window(body.name, window, left=side == 1)
     else:
         yield from _draw_knight(sight, body, side, window)
-    said = body_name(sight, body.name)
-    yield Words(
-        x + wide // 2, y + high - FOOT // 2 - 2, said, NAME, theme.ink, wide - 16, bold=True, spot=spot
-    )
+    for number, line in enumerate(lines):
+        at = y + high - FOOT // 2 - 2 - LINE * (len(lines) - 1 - number)
+        yield Words(x + wide // 2, at, line, size, theme.ink, bold=True, spot=spot)
+
+
+def split_name(said: str, room: int, most: int) -> tuple[int, tuple[str, ...]]:
+    """Return a name's size and lines: one, or where it is long and there may be so many two smaller ones; longer ones are cut."""
+    if measure_text(said, NAME, True) <= room:
+        return NAME, (said,)
+    lines = wrap_text(said, LEAST, True, room)[:most] if most > 1 else (said,)
+    return LEAST, tuple(cut_line(line, LEAST, room) for line in lines)
 
 
 def _draw_knight(sight: Sight, body: Body, side: int, box: Box) -> Iterator[Primitive]:
@@ -176,14 +199,25 @@ def _draw_fallen(sight: Sight, body: Body, side: int, box: Box) -> Iterator[Prim
     (x, y, wide, high), spot = box, f"{side}/fell/{body.name}"
     back, rim = back_tones(sight, body.seat)
     crest = "" if body.seat is None else sight.seat_crest(body.seat)
-    middle, size = x + wide // 2, min(wide - 40, high - 50)
+    text_size, lines = split_name(body_name(sight, body.name), wide - 14, 1 + (high >= ROOMY))
+    below = LINE * (len(lines) - 1)
+    middle, size, at = x + wide // 2, min(wide - 40, high - 50 - below), y + (high - 30 - below) // 2
     yield Polygon(_tilt_box(box), back, rim, 4, spot)
-    if crest:
-        yield Sign(crest, middle, y + (high - 30) // 2, size, rim)
+    if crest and not below:
+        yield Sign(crest, middle, at, size, rim)
     aside = 16 if wide < 120 else 0  # the round's number stands beside it
-    yield Sign(FALLEN, middle + aside, y + (high - 30) // 2, round(size * 0.72), PALE, NIGHT, spot=spot)
-    said = body_name(sight, body.name)
-    yield Words(middle, y + high - 22, said, NAME, PALE, wide - 24, bold=True, halo=NIGHT, spot=spot)
+    yield Sign(FALLEN, middle + aside, at, round(size * (0.72 if not below else 0.9)), PALE, NIGHT, spot=spot)
+    for number, line in enumerate(lines):
+        yield Words(
+            middle,
+            y + high - 22 - below + LINE * number,
+            line,
+            text_size,
+            PALE,
+            bold=True,
+            halo=NIGHT,
+            spot=spot,
+        )
     yield Circle(x + 23, y + 25, 19, DARK, PALE, 2)
     yield Words(x + 23, y + 25, str(body.fell), 28, PALE, bold=True, spot=f"{spot}/round")
 

@@ -14,10 +14,10 @@ from render.games.brigandine.layout import HEADING, HEIGHT, MAP, WIDTH, Spots, l
 from render.games.brigandine.moves import draw_shafts, draw_tips
 from render.games.brigandine.palette import board_tones
 from render.games.brigandine.scenery import draw_country, draw_road
-from render.games.brigandine.seat_strips import draw_blocks, draw_strip, list_titles
+from render.games.brigandine.seat_strips import draw_blocks, draw_event, draw_strip, list_titles
 from render.games.brigandine.sight import Sight, event_line, phase_name, troops_by_land
 from render.paint import paint_scene
-from render.scene import Ground, Picture, Primitive, Rect, Scene, Words
+from render.scene import Ground, Picture, Primitive, Rect, Scene, Words, zoom_shape
 from render.themes import Theme
 
 LINE, EVENT = 31, 31  # the heading's text: from one line to the next, and its size
@@ -33,7 +33,7 @@ def compose_board(sight: Sight) -> Scene:
     """Return the board's scene."""
     ranked = enumerate(rank_sides(sight))
     strips = (shape for number, (seat, _) in ranked for shape in draw_strip(sight, seat, number))
-    return Scene(find_ground(sight), (*draw_map(sight), *strips))
+    return Scene(find_ground(sight), (*draw_map(sight), *strips, *draw_event(sight)))
 
 
 def paint_post(sight: Sight) -> Picture:
@@ -125,3 +125,6 @@ def _draw_land(spots: Spots, roads: tuple[tuple[str, str], ...], theme: Theme) -
     for one, other in roads:
         yield from draw_road(theme, middles[one], middles[other])
     yield Rect(MAP, 0, WIDTH - MAP, HEIGHT, theme.page)
+    if theme.cloth is not None:
+        for shape in theme.cloth.draw(WIDTH - MAP, HEIGHT, theme.cloth.tones):
+            yield zoom_shape(shape, 1, -MAP, 0)

@@ -122,8 +122,9 @@ def face_knight(sight: RulesSight, id_: str) -> Card:
     )
 
 
+KNIGHTS = "characters"
 FACES = {
-    "characters": face_knight,
+    KNIGHTS: face_knight,
     "monsters": face_monster,
     "equipment": face_equipment,
     "spells": face_spell,

@@ -110,7 +110,7 @@ def draw_card(sight: RulesSight, card: Card, x: int, y: int, wide: int) -> Itera
         yield from _draw_needs(card.needs, box[0], bottom + 3, box[2])
     yield from _draw_says(theme, says, x, bottom + 4, wide)
     for figure in card.gives:
-        yield from _draw_given(figure, theme, x, y + FOOT, wide)
+        yield from draw_given(figure, theme, x, y + FOOT, wide)
 
 
 def draw_picture(card: Card, box: tuple[int, int, int, int]) -> Iterator[Primitive]:
@@ -139,6 +139,12 @@ def draw_figure(theme: Theme, key: str, x: float, y: float) -> Iterator[Primitiv
         yield Sign(find_sign(key), x, y, 32, ink)
 
 
+def draw_coin(said: str, x: float, y: float, r: int) -> Iterator[Primitive]:
+    """Draw a price on a coin."""
+    yield Circle(x, y, r, GOLD, GOLD_RIM, 3)
+    yield Words(x, y, said, round(r * 1.46), NIGHT, bold=True)
+
+
 def _draw_stars(level: int, right: int, top: int) -> Iterator[Primitive]:
     """Draw the level, a star each."""
     for number in range(level):
@@ -149,8 +155,7 @@ def _draw_costs(sight: RulesSight, card: Card, x: int, y: int) -> Iterator[Primi
     """Draw the price on a coin, or else the tendency, and below it what else a card takes."""
     at, ink = y + 68, sight.theme.ink
     if card.coins is not None:
-        yield Circle(x + COIN[0], y + COIN[1], 22, GOLD, GOLD_RIM, 3)
-        yield Words(x + COIN[0], y + COIN[1], str(card.coins), 32, NIGHT, bold=True)
+        yield from draw_coin(str(card.coins), x + COIN[0], y + COIN[1], 22)
     else:
         yield from draw_figure(sight.theme, card.tendency, x + LEFT, y + COIN[1])
     for key, said in card.costs:
@@ -204,7 +209,7 @@ def find_sign(key: str) -> str:
     return SIGNS.get(key, f"brigandine/figures/{key}")
 
 
-def _draw_given(figure: Figure, theme: Theme, x: int, y: int, wide: int) -> Iterator[Primitive]:
+def draw_given(figure: Figure, theme: Theme, x: int, y: int, wide: int) -> Iterator[Primitive]:
     """Draw dice at a card's left, faith in its middle, life at its right."""
     short = len(figure.said) == 1
     match figure.key:

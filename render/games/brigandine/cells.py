@@ -7,7 +7,7 @@ from random import Random
 
 from render.colours import Colour
 from render.games.brigandine.layout import HEIGHT, HIGH, MAP, WIDE, Spots, list_spots, place_plates
-from render.games.brigandine.palette import FREE, WHITE, sea_colour
+from render.games.brigandine.palette import FREE, sea_colour
 from render.games.brigandine.sight import Sight
 from render.scene import Points, Polygon, Primitive, Rect, clip_outline
 
@@ -90,18 +90,15 @@ def clip_cells(spots: Spots) -> dict[str, Points]:
     return {land: clip_outline(points, (0, 0, MAP, HEIGHT)) for land, points in cells.items()}
 
 
-def draw_small_map(sight: Sight, box: Area, lit: frozenset[str] = frozenset()) -> Iterator[Primitive]:
+def draw_small_map(sight: Sight, box: Area) -> Iterator[Primitive]:
     """Draw the whole map into a box, in its owners' colours alone; lit: territories with a white rim."""
     left, top, wide, high = box
-    across, down = (wide - 8) / (MAP + 2 * BEYOND), (high - 8) / (HEIGHT + 2 * BEYOND)
+    k = min((wide - 8) / (MAP + 2 * BEYOND), (high - 8) / (HEIGHT + 2 * BEYOND))
+    x0, y0 = left + wide / 2 - k * MAP / 2, top + high / 2 - k * HEIGHT / 2
     yield Rect(left, top, wide, high, sea_colour(sight.theme), radius=12)
-    rims = []
     for land, points in list_cells(sight).items():
         here = sight.view.lands.get(land)
         owner = None if here is None else here.owner
         paint = FREED if owner is None else sight.seat_colour(owner)
-        placed = ((left + 4 + (x + BEYOND) * across, top + 4 + (y + BEYOND) * down) for x, y in points)
-        drawn = tuple((round(x, 1), round(y, 1)) for x, y in placed)
+        drawn = tuple((round(x0 + x * k, 1), round(y0 + y * k, 1)) for x, y in points)
         yield Polygon(drawn, paint.fill, sight.theme.page, 2, f"{land}/held", paint.hatch)
-        rims += [Polygon(drawn, "", WHITE, 4, f"{land}/lit")] if land in lit else []
-    yield from rims

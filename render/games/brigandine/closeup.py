@@ -3,20 +3,23 @@
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
+import msgspec
+
 from engine.games.brigandine.edition.edition import Edition
-from render.alt_text import cut_text
+from render.alt_text import join_sentences
 from render.games.brigandine.board import draw_lands, find_ground
 from render.games.brigandine.layout import EDGE, HEIGHT, HIGH, MAP, WIDE, list_spots, place_plates
 from render.games.brigandine.sight import Sight, land_name, troops_by_land
 from render.games.brigandine.troops_told import tell_land
 from render.paint import paint_scene, pixel_bounds
-from render.scene import Ground, Picture, Primitive, Scene, zoom_shape
+from render.scene import Ground, Picture, Primitive, Scene, Words, zoom_shape
 
 PARTS = ("north-west", "north-east", "west", "east", "south-west", "south-east")
 WIDTH, TALL = 1200, 700  # 12:7, as Discord's box
 ROWS, COLUMNS = 3, 2
 SEEN = MAP / COLUMNS + WIDE / 2 + EDGE  # pixels of the map from left to right
 LARGE = WIDTH / SEEN
+WORDS_EDGE = 8  # pixels from words to the page's edge
 
 
 def paint_closeup(sight: Sight, part: str) -> Picture:
@@ -29,7 +32,7 @@ def paint_closeup(sight: Sight, part: str) -> Picture:
         for land in list_lands(sight.rules, part)
         if land in sight.view.lands
     ]
-    return Picture(paint_scene(compose_closeup(sight, part)), cut_text(" ".join(told), sight.say))
+    return Picture(paint_scene(compose_closeup(sight, part)), join_sentences(told, sight.say))
 
 
 def find_corner(part: str) -> tuple[float, float]:
@@ -68,4 +71,15 @@ def _zoom_shapes(shapes: Iterable[Primitive], part: str) -> Iterator[Primitive]:
     for shape in shapes:
         x, y, right, bottom = pixel_bounds(shape)
         if x < left + SEEN and right > left and y < top + TALL / LARGE and bottom > top:
-            yield zoom_shape(shape, LARGE, left, top)
+            yield from _keep_whole(zoom_shape(shape, LARGE, left, top))
+
+
+def _keep_whole(shape: Primitive) -> Iterator[Primitive]:
+    """Yield a shape; words that the page's edge would cut are moved inwards, or left out where less than half of them is seen."""
+    if not isinstance(shape, Words):
+        yield shape
+        return
+    left, top, right, bottom = pixel_bounds(shape)
+    if 0 <= (left + right) / 2 <= WIDTH and top >= 0 and bottom <= TALL:
+        aside = max(0, WORDS_EDGE - left) - max(0, right + WORDS_EDGE - WIDTH)
+        yield msgspec.structs.replace(shape, x=shape.x + aside)

@@ -16,15 +16,14 @@ from render.final_page import (
 )
 from render.games.brigandine.cells import draw_small_map
 from render.games.brigandine.palette import INKS, sea_colour
-from render.games.brigandine.seat_strips import list_figures
 from render.games.brigandine.sight import Sight, land_name, nation_name
 from render.games.brigandine.story import read_story
 from render.paint import paint_scene
-from render.scene import Picture, Primitive, Scene, Words
+from render.scene import Picture, Primitive, Scene, Sign, Words
 
-SHOWN = ("objectives", "kp", "lands", "runes", "coins")
+SHOWN = {"renown": "renown", "lands": "lands", "objectives": "objective"}  # figures, and their silhouettes
 SIGNS = {"boldest": "swords", "luckiest": "points", "builder": "capital"}
-HEAD, COLUMN, STEP = 44, 84, 86  # the table's head; from one figure to the next; the first one's middle
+HEAD, COLUMN, STEP = 50, 92, 322  # the table's head; from one figure to the next; the first one's middle
 
 
 def paint_final(sight: Sight, result: Result) -> Picture:
@@ -57,21 +56,23 @@ def tell_how(sight: Sight, result: Result) -> str:
 
 
 def _draw_table(sight: Sight, result: Result) -> Iterator[Primitive]:
-    """Draw a row for each seat by place: its sign, what its nation has and did, and its renown."""
+    """Draw a row for each seat by place: its sign and name, its renown, its territories and what objectives it reached."""
     x, y, _, high = TABLE
     theme, row = sight.theme, min(76, (high - HEAD) // len(result.places))
-    columns = (*SHOWN, "renown")
-    for number, key in enumerate(columns):
-        title = sight.line(f"board-title-{key}")
-        yield Words(x + STEP + number * COLUMN, y + HEAD / 2 + 2, title, 21, theme.faint, COLUMN - 6)
+    for number, sign in enumerate(SHOWN.values()):
+        yield Sign(
+            f"brigandine/figures/{sign}", x + STEP + number * COLUMN, y + HEAD / 2 + 4, 38, theme.faint
+        )
     for number, seat in enumerate(result.rank_seats()):
         middle = y + HEAD + row * number + row / 2
-        yield from sight.seat_badge(seat, x + 30, middle, min(36, row - 16))
+        yield from sight.seat_badge(seat, x + 38, middle, min(44, row - 12))
+        room, spot = STEP - 84 - COLUMN // 2, f"{seat}/row"
+        yield Words(x + 76, middle, sight.seat_name(seat), 31, theme.ink, room, "lm", True, spot=spot)
         figures = _list_deeds(sight, seat) | {"renown": _write_points(result, seat)}
-        for at, key in enumerate(columns):
+        for at, key in enumerate(SHOWN):
             ink = theme.bright if key == "renown" and result.places[seat] == 1 else theme.ink
             spot, said = f"{seat}/{key}", figures.get(key, "–")
-            yield Words(x + STEP + at * COLUMN, middle, said, 31, ink, COLUMN - 6, bold=True, spot=spot)
+            yield Words(x + STEP + at * COLUMN, middle, said, 40, ink, COLUMN - 6, bold=True, spot=spot)
 
 
 def _tell_tie(sight: Sight, result: Result, seat: int) -> str:
@@ -109,12 +110,11 @@ def _list_honoured(sight: Sight) -> list[Honoured]:
 
 
 def _list_deeds(sight: Sight, seat: int) -> dict[str, str]:
-    """Return a seat's figures; none before its nation is known."""
+    """Return a seat's lands and objectives; none before its nation is known."""
     if seat >= len(sight.view.sides):
         return {}
     side = sight.view.sides[seat]
-    figures = list_figures(sight, side) | {"objectives": str(side.objectives), "lands": str(side.lands)}
-    return {key: figures[key] for key in SHOWN} | {"runes": str(side.runes)}
+    return {"lands": str(side.lands), "objectives": str(side.objectives)}
 
 
 def _final_alt(sight: Sight, result: Result) -> str:

@@ -6,18 +6,16 @@ from engine.rules.core import Decision, text
 from render.games.brigandine.battle import paint_battle
 from render.games.brigandine.battles_told import read_battles
 from render.games.brigandine.board import paint_board, paint_post
-from render.games.brigandine.cells import draw_small_map
+from render.games.brigandine.choice import paint_choice
 from render.games.brigandine.closeup import PARTS, paint_closeup
 from render.games.brigandine.final import paint_final
-from render.games.brigandine.last_events import read_marks
-from render.games.brigandine.palette import INKS, sea_colour
 from render.games.brigandine.papers import PAPERS
+from render.games.brigandine.poster import paint_month, paint_war_cover
 from render.games.brigandine.reference import list_sheets, paint_sheet
 from render.games.brigandine.sight import Sight
 from render.games.brigandine.tableau import paint_tableau
 from render.games.brigandine.words import tell_position
 from render.painter import Painter, Titles
-from render.round_poster import RoundStory, paint_poster
 from render.scene import Picture
 
 
@@ -34,6 +32,8 @@ class BrigandinePainter(Painter[View, Edition]):
     sheets = staticmethod(list_sheets)
     sheet = staticmethod(paint_sheet)
     words = staticmethod(tell_position)
+    poster = staticmethod(paint_month)
+    cover = staticmethod(paint_war_cover)
 
     def __init__(self) -> None:
         super().__init__(View, Edition)
@@ -43,9 +43,9 @@ class BrigandinePainter(Painter[View, Edition]):
         return tuple(f"brigandine/nations/{side.nation}" for side in view.sides)
 
     def lit(self, sight: Sight, decision: Decision) -> Picture | None:
-        """Light the territories of a decision; None where there are none."""
-        spots = {option.spot for option in decision.options if option.spot}
-        return paint_board(sight.light_spots(spots)) if spots else None
+        """Light the territories of a decision, or paint the cards that it is about; None where there are neither."""
+        spots = {option.spot for option in decision.options} & sight.rules.territories.keys()
+        return paint_board(sight.light_spots(spots)) if spots else paint_choice(sight, decision)
 
     def parts(self, rules: Edition) -> Titles:
         """List the parts of the map from north to south."""
@@ -54,10 +54,3 @@ class BrigandinePainter(Painter[View, Edition]):
     def news(self, sight: Sight) -> list[Picture]:
         """Paint every battle that the events bring to an end."""
         return [paint_battle(sight, each) for each in read_battles(sight.events, sight.view.reports)]
-
-    def poster(self, sight: Sight, story: RoundStory) -> Picture:
-        """Paint a month with the map in its owners' colours, lit where something happened."""
-        marks = read_marks(sight.events)
-        lit = frozenset((*marks.taken, *marks.fought))
-        tones = (*INKS, sea_colour(sight.theme))
-        return paint_poster(sight, story, lambda area: draw_small_map(sight, area, lit), tones)

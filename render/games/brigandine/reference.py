@@ -13,7 +13,7 @@ from engine.games.brigandine.edition.card_words import (
 )
 from engine.games.brigandine.edition.edition import Edition
 from engine.rules.core import Ref, Text, text
-from render.alt_text import cut_text
+from render.alt_text import join_sentences
 from render.fonts import measure_text, wrap_text
 from render.games.brigandine.card_faces import FACES
 from render.games.brigandine.cards import CARD_INKS, HIGH, Card, draw_card, draw_figure
@@ -93,7 +93,7 @@ def paint_sheet(sight: RulesSight, key: str) -> Picture:
     first = (
         sight.line("sheet-knights-told", title=title) if SHEETS[key].table == "characters" else f"{title}."
     )
-    alt = cut_text(" ".join([first, *said]), sight.say)
+    alt = join_sentences((first, *said), sight.say)
     return Picture(paint_scene(compose_sheet(sight, key)), alt)
 
 
@@ -122,15 +122,15 @@ def compose_sheet(sight: RulesSight, key: str) -> Scene:
     table, across = SHEETS[key].table, SHEETS[key].across
     if not across:
         return _compose_rows(sight, key)
-    return _compose_cards(sight, key, [FACES[table](sight, id_) for id_ in _list_ids(sight, key)])
+    cards = [FACES[table](sight, id_) for id_ in _list_ids(sight, key)]
+    return lay_cards(sight, sight.say(_title_sheet(key)), cards, across)
 
 
-def _compose_cards(sight: RulesSight, key: str, cards: Sequence[Card]) -> Scene:
-    """Return a sheet of cards under a strip that tells what their signs are."""
-    across = SHEETS[key].across
+def lay_cards(sight: RulesSight, title: str, cards: Sequence[Card], across: int) -> Scene:
+    """Return cards, so many in a row, under a strip with a title that tells what their signs are."""
     wide = (BROAD - 2 * EDGE - (across - 1) * APART) // across
-    rows = _list_legend(sight, key, set[str]().union(*(card.list_figures() for card in cards)))
-    shapes, top = [*_draw_head(sight, key, rows)], HEAD + (len(rows) - 1) * ROW
+    rows = _list_legend(sight, title, set[str]().union(*(card.list_figures() for card in cards)))
+    shapes, top = [*_draw_head(sight, title, rows)], HEAD + (len(rows) - 1) * ROW
     for number, card in enumerate(cards):
         row, column = divmod(number, across)
         x, y = EDGE + column * (wide + APART), top + EDGE + row * (HIGH + APART)
@@ -139,7 +139,7 @@ def _compose_cards(sight: RulesSight, key: str, cards: Sequence[Card]) -> Scene:
     return Scene(plain_page(BROAD, tall, sight.theme, (*INKS, *CARD_INKS)), tuple(shapes))
 
 
-def _list_legend(sight: RulesSight, key: str, figures: set[str]) -> list[list[tuple[str, str]]]:
+def _list_legend(sight: RulesSight, title: str, figures: set[str]) -> list[list[tuple[str, str]]]:
     """Return rows of figures with their words: one beside the title, or where that is too long a second one below it."""
     shown = [each for each in FIGURES if each in figures]
     said = [
@@ -147,16 +147,15 @@ def _list_legend(sight: RulesSight, key: str, figures: set[str]) -> list[list[tu
     ]
     wide = [measure_text(words, 26, bold=True) + 50 for words in said]
     legend, room = list(zip(shown, said, strict=True)), BROAD - 2 * EDGE
-    if (
-        measure_text(sight.say(_title_sheet(key)), TITLE, bold=False, title=sight.theme.face) + sum(wide)
-        < room
-    ):
+    if measure_text(title, TITLE, bold=False, title=sight.theme.face) + sum(wide) < room:
         return [legend]
     first = next(at for at in range(len(wide) + 1) if sum(wide[at:]) < room)
     return [legend[:first], legend[first:]]
 
 
-def _draw_head(sight: RulesSight, key: str, rows: Sequence[Sequence[tuple[str, str]]]) -> Iterator[Primitive]:
+def _draw_head(
+    sight: RulesSight, title: str, rows: Sequence[Sequence[tuple[str, str]]]
+) -> Iterator[Primitive]:
     """Draw the title on a strip of paper, and right of it and below what each sign of the cards is."""
     theme, left = sight.theme, BROAD - EDGE
     yield Rect(0, 0, BROAD, HEAD + (len(rows) - 1) * ROW, theme.panel, theme.rim, 3)
@@ -167,7 +166,6 @@ def _draw_head(sight: RulesSight, key: str, rows: Sequence[Sequence[tuple[str, s
             left -= round(measure_text(said, 26, bold=True)) + 20
             yield from draw_figure(theme, figure, left, y)
             left -= 30
-    title = sight.say(_title_sheet(key))
     yield Words(EDGE + 6, HEAD // 2, title, TITLE, theme.loss, left - 2 * EDGE, "lm", title=theme.face)
 
 

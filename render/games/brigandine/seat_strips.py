@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from engine.games.brigandine.edition.card_words import describe_event
 from engine.games.brigandine.position.view_rows import SideView
 from render.colours import CROWN
 from render.fonts import fit_text, measure_text, wrap_text
@@ -10,7 +11,7 @@ from render.games.brigandine.happened import has_most, leads_alone
 from render.games.brigandine.layout import HEIGHT, MAP, WIDTH
 from render.games.brigandine.palette import WHITE
 from render.games.brigandine.sight import Sight, nation_name
-from render.scene import Icon, Primitive, Rect, Words
+from render.scene import Icon, Primitive, Rect, Sign, Words
 from render.themes import Theme
 
 ROWS = (("coins", "kp", "hand", "renown"), ("lands", "runes", "zone"))
@@ -22,6 +23,7 @@ LARGEST = 37  # a figure
 NATION = 112  # the room for a nation's name; its owner's takes the rest of the line
 LEAST, MOST = 140, 190  # a block's step from one to the next
 FULL = 6  # seats that leave no room for the legend
+EVENT = 31  # the size of what the event in force does
 LEGEND, LINE, WORDS = 86, 27, 22  # the legend's height, that of its lines, and their size
 
 
@@ -58,6 +60,26 @@ def draw_blocks(
             for at, key in enumerate(keys):
                 x, _, y = block.place_figure(row, at)
                 yield Words(x, y, titles[COLUMNS.index(key)], min(round(22 * block.k), 26), theme.faint, 84)
+
+
+def draw_event(sight: Sight) -> Iterator[Primitive]:
+    """Draw the event in force with all that it does between the blocks and the legend, where few seats leave the room."""
+    sign, theme, seats = sight.view.sign, sight.theme, len(sight.view.sides)
+    block = find_block(seats - 1, max(seats, 1))
+    top, foot, wide = block.top + block.high + 14, HEIGHT - LEGEND - 20, RIGHT - LEFT - 28
+    said = sight.say(describe_event(sight.rules, sign)) if sign else ""
+    lines = wrap_text(said[:1].upper() + said[1:], EVENT, False, wide)
+    tall = 92 + 38 * len(lines)
+    if not sign or foot - top < tall:
+        return
+    yield Rect(LEFT, top, RIGHT - LEFT, tall, theme.panel, theme.rim, 2, 8, "event-plate")
+    yield Sign(f"brigandine/events/{sign}", LEFT + 42, top + 42, 56, theme.loss)
+    name = sight.rules.events[sign].name
+    yield Words(
+        LEFT + 84, top + 42, name, 40, theme.ink, wide - 70, "lm", title=theme.face, spot="event-name"
+    )
+    for number, line in enumerate(lines):
+        yield Words(LEFT + 16, top + 94 + 38 * number, line, EVENT, theme.ink, wide, "lm")
 
 
 def list_titles(sight: Sight) -> tuple[str, ...]:

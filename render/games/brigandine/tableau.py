@@ -1,206 +1,156 @@
-"""What lies before one seat: its figures, troops with attachments, command zone and, for its own eyes, its hand."""
+"""What lies before one seat: its figures, a card for each knight, and small below them its own cards and tokens."""
 
 from collections import Counter
-from collections.abc import Iterator
-from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
-from engine.games.brigandine.edition.card_words import describe_token
-from engine.games.brigandine.position.view_rows import TroopView
-from render.fonts import wrap_text
+from render.fonts import measure_text, wrap_text
 from render.games.brigandine.alt import tableau_alt
-from render.games.brigandine.arms import draw_arms, draw_crown, fade_colour
 from render.games.brigandine.card_faces import find_face
-from render.games.brigandine.cards import CARD_INKS, draw_picture
-from render.games.brigandine.palette import INKS, TENDENCIES, WHITE
+from render.games.brigandine.cards import CARD_INKS, SHADOW, draw_coin, draw_picture
+from render.games.brigandine.knight_cards import WIDE, draw_troop, measure_troop
+from render.games.brigandine.palette import INKS
 from render.games.brigandine.seat_strips import COLUMNS, list_figures
 from render.games.brigandine.sight import (
     Sight,
     card_name,
-    is_ruler,
     land_name,
     nation_name,
     objective_lands,
     own_cards,
-    phase_name,
-    tell_card,
 )
-from render.games.brigandine.troops_told import tell_attachments, tell_person, tell_troop
+from render.games.brigandine.tableau_told import count_name, tell_cards, tell_troops
 from render.paint import paint_scene
-from render.scene import DOWN, Circle, Ground, Picture, Primitive, Rect, Scene, Sign, Words, zoom_shape
+from render.scene import Picture, Primitive, Rect, Scene, Sign, Words
 from render.signs import has_sign
-from render.themes import Theme
+from render.themes import plain_page
 
-WIDTH, HEAD, SLOT = 1280, 144, 96  # whole ones of the painter's tiles
-COLUMNS_AT, WIDE = (6, 646), 628  # the columns' plates: troops, cards
-LINE, SIZE, LINES = 28, 27, 2  # of the text: its lines' height, its size, lines below a title
-MARK, LEFT = 62, 72  # arms and silhouettes at a plate's left: their size, and where the text begins
-REPEATS = (HEAD // DOWN, SLOT // DOWN, 1)  # where slots look alike: each column is a tile wide
-STEP = 12  # slots by which pages differ, so that few of them are kept
+WIDTH, HEAD, EDGE = 1200, 98, 14
+STEP, ACROSS, APART = 236, 5, 14  # from one card to the next beside it, how many in a row, and between rows
+SMALL = 86  # the height of a small card
+FIGURE, SIGN, GAP = 36, 36, 16  # of the head: a number, its sign, and from one pair to the next
+PAGE = 240  # pixels by which pages differ, so that few of them are kept
+OBJECTIVES = "objectives"
+SIGNS = {"runes": "mana", OBJECTIVES: "objective"}  # of figures whose silhouettes are called otherwise
+COINS, NAME = 40, 27  # room for a price, a small card's name
 
 
-class Item(NamedTuple):
-    """A plate of the tableau: title, the lines below it, its spot, and what is drawn at its left, around 0, 0."""
+class Small(NamedTuple):
+    """A small card: whose spot, its name, a note in small, its price, and the sign of what has no card."""
 
-    title: str
-    lines: tuple[str, ...]
     spot: str
-    drawn: tuple[Primitive, ...] = ()
-
-
-Columns: TypeAlias = tuple[tuple[Item, ...], tuple[Item, ...]]
+    card: str
+    name: str
+    note: str = ""
+    sign: str = ""
 
 
 def paint_tableau(sight: Sight, seat: int) -> Picture:
     """Paint what lies before a seat; hand and inactive cards only for its own eyes."""
-    columns = list_columns(sight, seat)
-    said = [" ".join([f"{item.title}:", *item.lines]) for items in columns for item in items]
-    return Picture(paint_scene(_place_columns(sight, seat, columns)), tableau_alt(sight, seat, said))
+    told = [*tell_troops(sight, seat), *tell_cards(sight, seat)]
+    return Picture(paint_scene(compose_tableau(sight, seat)), tableau_alt(sight, seat, told))
 
 
 def compose_tableau(sight: Sight, seat: int) -> Scene:
-    """Return the tableau's scene: troops in the left column, cards in the right one, each in slots of its own."""
-    return _place_columns(sight, seat, list_columns(sight, seat))
+    """Return the tableau's scene, as high as it takes."""
+    shapes, y = list(_draw_head(sight, seat)), HEAD + 6
+    known = seat < len(sight.view.sides)
+    troops = sight.view.sides[seat].troops if known else []
+    for row in (troops[at : at + ACROSS] for at in range(0, len(troops), ACROSS)):
+        high = max(map(measure_troop, row))
+        for column, troop in enumerate(row):
+            shapes += draw_troop(sight, seat, troop, EDGE + STEP * column, y, high)
+        y += high + APART
+    cards = list(list_cards(sight, seat)) if known else []
+    for number, small in enumerate(cards):
+        row_at, column = divmod(number, ACROSS)
+        shapes += _draw_small(sight, small, EDGE + STEP * column, y + (SMALL + 10) * row_at)
+    y += (SMALL + 10) * -(-len(cards) // ACROSS)
+    reach = list(_draw_reach(sight, seat, y))
+    shapes += reach
+    y += sum(round(shape.h) + 8 for shape in reach if isinstance(shape, Rect))
+    page = plain_page(WIDTH, -(-y // PAGE) * PAGE, sight.theme, (*INKS, *CARD_INKS))
+    return Scene(page, tuple(shapes), y)
 
 
-def list_columns(sight: Sight, seat: int) -> Columns:
-    """Return the plates of both columns: troops, cards."""
-    return tuple(list_troops(sight, seat)), tuple(list_cards(sight, seat))
-
-
-def _place_columns(sight: Sight, seat: int, columns: Columns) -> Scene:
-    shapes, most = list(_draw_head(sight, seat)), 0
-    for x, items in zip(COLUMNS_AT, columns, strict=True):
-        slot = 0
-        for item in items:
-            shapes += _draw_item(sight, item, x, HEAD + slot * SLOT)
-            slot += _count_slots(item)
-        most = max(most, slot)
-    page = _make_page(-(-most // STEP) * STEP, sight.theme)
-    return Scene(page, tuple(shapes), HEAD + most * SLOT)
-
-
-def _count_slots(item: Item) -> int:
-    return -(-(1 + len(item.lines)) // (1 + LINES))
-
-
-@lru_cache(maxsize=8)
-def _make_page(slots: int, theme: Theme) -> Ground:
-    """Return the empty page for so many slots, the same one each time."""
-    head = Rect(6, 6, WIDTH - 12, HEAD - 12, theme.panel, radius=10)
-    tones = (*INKS, *CARD_INKS, *theme.tones)
-    return Ground(WIDTH, HEAD + slots * SLOT, theme.page, (head,), tones, REPEATS, WIDTH // len(COLUMNS_AT))
-
-
-def list_troops(sight: Sight, seat: int) -> Iterator[Item]:
-    """Yield the left column's plates: troops, and where objectives still lie."""
-    if seat >= len(sight.view.sides):
-        return
-    for troop in sight.view.sides[seat].troops:
-        lines = [tell_troop(sight, troop), *filter(None, [tell_attachments(sight, troop)])]
-        drawn = tuple(_draw_knight(sight, seat, troop))
-        yield Item(tell_person(sight, troop), _split(lines), troop.character, drawn)
-    lands = objective_lands(sight, seat)
-    if lands:
-        names = ", ".join(land_name(sight, land) for land in lands)
-        drawn = _draw_silhouette(sight, "brigandine/figures/objective")
-        yield Item(sight.line("tableau-to-reach"), _split([names]), "to-reach", drawn)
-
-
-def _draw_knight(sight: Sight, seat: int, troop: TroopView) -> Iterator[Primitive]:
-    """Draw a character's arms, pale where exhausted, crowned if it rules, with a dot for its tendency."""
-    person, paint = sight.rules.characters[troop.character], sight.seat_colour(seat)
-    paint = paint if troop.active else fade_colour(paint)
-    yield from draw_arms(paint, (troop.character, person.cls), 0, 0, MARK, f"{troop.character}/arms")
-    if is_ruler(sight, troop.character):
-        yield draw_crown(0, 0, MARK, f"{troop.character}/rules")
-    yield Circle(24, 24, 9, TENDENCIES[person.tendency], WHITE, 1.5, f"{troop.character}/tendency")
-
-
-def _draw_silhouette(sight: Sight, name: str) -> tuple[Primitive, ...]:
-    """Return a silhouette in ink; nothing where there is none for it."""
-    return (Sign(name, 0, 0, MARK, sight.theme.ink),) if has_sign(name) else ()
-
-
-def _draw_card(sight: Sight, card: str) -> tuple[Primitive, ...]:
-    """Return a card's window; of a manuscript its silhouette."""
-    face = find_face(sight, card)
-    if face is None:
-        return _draw_silhouette(sight, "brigandine/kinds/manuscript")
-    return tuple(draw_picture(face, (-MARK // 2, -MARK // 2, MARK, MARK)))
-
-
-def list_cards(sight: Sight, seat: int) -> Iterator[Item]:
-    """Yield the right column's plates: for its own eyes hand and command zone, then active cards and tokens."""
-    if seat >= len(sight.view.sides):
-        return
-    yield from _list_own(sight, seat)
-    side = sight.view.sides[seat]
-    for card, left in side.active:
-        more = [sight.line("tableau-left", n=left)] if left else []
-        yield Item(
-            card_name(sight, card),
-            _split([tell_card(sight, card), *more]),
-            f"active/{card}",
-            _draw_card(sight, card),
-        )
-    for token, count in Counter(side.tokens).items():
-        name, about = sight.rules.tokens[token].name, sight.say(describe_token(sight.rules, token))
-        drawn = _draw_silhouette(sight, f"brigandine/tokens/{token}")
-        yield Item(_count_name(name, count), _split([about]), token, drawn)
-
-
-def _list_own(sight: Sight, seat: int) -> Iterator[Item]:
-    """Yield what only the seat itself may see."""
-    own = own_cards(sight, seat)
-    if own is None:
-        return
-    hand, zone = own
+def list_cards(sight: Sight, seat: int) -> Iterator[Small]:
+    """Yield for its own eyes hand and command zone, then active cards and tokens."""
+    own, side = own_cards(sight, seat), sight.view.sides[seat]
+    hand, zone = own or ([], [])
     for card, count in Counter(hand).items():
-        title = sight.line("tableau-hand", card=_count_name(card_name(sight, card), count))
-        yield Item(title, _split([tell_card(sight, card)]), f"hand/{card}", _draw_card(sight, card))
+        yield Small(f"hand/{card}", card, count_name(card_name(sight, card), count))
     for slot in zone:
         if not slot.active:
-            key = "tableau-armed" if slot.armed else "tableau-zone"
-            title = sight.line(key, card=card_name(sight, slot.card))
-            drawn = _draw_card(sight, slot.card)
-            yield Item(title, _split([tell_card(sight, slot.card)]), f"zone/{slot.card}", drawn)
-
-
-def _count_name(name: str, count: int) -> str:
-    return f"{name} ×{count}" if count > 1 else name
-
-
-def _split(lines: list[str]) -> tuple[str, ...]:
-    """Return the lines, each broken to the plate's width."""
-    return tuple(part for line in lines for part in wrap_text(line, SIZE, False, WIDE - LEFT - 8))
+            note = sight.line("tableau-armed-note" if slot.armed else "tableau-zone-note")
+            yield Small(f"zone/{slot.card}", slot.card, card_name(sight, slot.card), note)
+    for card, left in side.active:
+        note = sight.line("tableau-left", n=left) if left else sight.line("tableau-active-note")
+        yield Small(f"active/{card}", card, card_name(sight, card), note)
+    for token, count in Counter(side.tokens).items():
+        name = count_name(sight.rules.tokens[token].name, count)
+        yield Small(token, "", name, sight.line("tableau-token-note"), f"brigandine/tokens/{token}")
 
 
 def _draw_head(sight: Sight, seat: int) -> Iterator[Primitive]:
-    """Draw name, nation, month, figures and objectives."""
-    theme = sight.theme
-    yield Rect(6, 6, 14, HEAD - 12, sight.seat_colour(seat).fill, WHITE, 1.5, 5)
-    yield from sight.seat_badge(seat, 60, 50, 46)
-    yield Words(100, 32, sight.seat_name(seat), 34, theme.ink, 330, "lm", True)
-    yield Words(32, 114, phase_name(sight), 29, theme.faint, 400, "lm")
-    if seat >= len(sight.view.sides):
-        return
+    """Draw crest, nation and name, and right of them the seat's figures."""
+    theme, known = sight.theme, seat < len(sight.view.sides)
+    yield Rect(-6, -6, WIDTH + 12, HEAD, theme.panel, theme.rim, 3)
+    yield from sight.seat_badge(seat, 54, 46, 60)
+    left = WIDTH - EDGE
+    for key, said in reversed(list(_list_figures(sight, seat)) if known else []):
+        left -= round(measure_text(said, FIGURE, True))
+        yield Words(left, 46, said, FIGURE, theme.ink, 0, "lm", True, spot=key)
+        left -= SIGN // 2 + 5
+        yield Sign(f"brigandine/figures/{SIGNS.get(key, key)}", left, 46, SIGN, theme.loss)
+        left -= SIGN // 2 + GAP
+    title = nation_name(sight, sight.view.sides[seat].nation) if known else sight.line("board-no-nation")
+    yield Words(104, 28, title, 40, theme.ink, left - 110, "lm", spot="nation", title=theme.face)
+    yield Words(104, 67, sight.seat_name(seat), 28, theme.faint, left - 110, "lm")
+
+
+def _list_figures(sight: Sight, seat: int) -> Iterator[tuple[str, str]]:
+    """Yield every figure of a seat with its key, the objectives last."""
     side = sight.view.sides[seat]
-    yield Words(100, 70, nation_name(sight, side.nation), 29, theme.faint, 330, "lm", spot="nation")
-    said = sight.line("tableau-objectives", taken=side.objectives, most=sight.rules.setup.objectives)
-    yield Words(WIDTH - 24, 114, said, 29, theme.bright, 420, "rm", spot="objectives")
-    for number, key in enumerate(COLUMNS):
-        x = 500 + number * 116
-        yield Words(x, 36, list_figures(sight, side)[key], 40, theme.ink, 112, bold=True, spot=key)
-        yield Words(x, 72, sight.line(f"board-title-{key}"), 27, theme.faint, 112)
+    figures = list_figures(sight, side)
+    yield from ((key, figures[key]) for key in COLUMNS)
+    yield OBJECTIVES, f"{side.objectives}/{sight.rules.setup.objectives}"
 
 
-def _draw_item(sight: Sight, item: Item, x: int, y: int) -> Iterator[Primitive]:
-    """Draw a plate with title and lines; a long text goes on in the next slot."""
-    theme, slots = sight.theme, _count_slots(item)
-    yield Rect(x, y, WIDE, slots * SLOT - 6, theme.plate, radius=8)
-    yield from (zoom_shape(shape, 1, -x - LEFT / 2, -y - SLOT / 2 + 3) for shape in item.drawn)
-    yield Words(x + LEFT, y + 17, item.title, 29, theme.ink, WIDE - LEFT - 8, "lm", True, spot=item.spot)
-    first = y + (46 if len(item.lines) > 1 else 60)
-    for number, line in enumerate(item.lines):
-        yield Words(x + LEFT, first + number * LINE, line, SIZE, theme.faint, WIDE - LEFT - 6, "lm")
+def _draw_small(sight: Sight, small: Small, x: int, y: int) -> Iterator[Primitive]:
+    """Draw a small card: its window, its name in one line or two, its price and its note."""
+    theme, face = sight.theme, find_face(sight, small.card) if small.card else None
+    yield Rect(x, y + 4, WIDE, SMALL, SHADOW, radius=10)
+    yield Rect(x, y, WIDE, SMALL, theme.panel, theme.rim, 2, 10, small.spot)
+    if face is not None:
+        yield from draw_picture(face, (x + 8, y + 8, SMALL - 16, SMALL - 16))
+    else:
+        sign = small.sign or "brigandine/kinds/manuscript"
+        if has_sign(sign):
+            yield Sign(sign, x + SMALL // 2, y + SMALL // 2, 64, theme.ink)
+    left = x + SMALL + 2
+    priced = face is not None and face.coins is not None and not small.note
+    room = WIDE - SMALL - 10
+    lines = wrap_text(small.name, NAME, True, room)[:2]
+    first = y + 24 if priced else y + SMALL / 2 - (len(lines) - 1 + bool(small.note)) * NAME / 2
+    for number, line in enumerate(lines):
+        beside = COINS if priced and number else 0
+        yield Words(left, first + number * NAME, line, NAME, theme.ink, room - beside, "lm", True)
+    if small.note:
+        yield Words(left, first + len(lines) * NAME, small.note, 26, theme.faint, room, "lm")
+    elif priced and face is not None:
+        yield from draw_coin(str(face.coins), x + WIDE - 22, y + SMALL - 24, 18)
+
+
+def _draw_reach(sight: Sight, seat: int, y: int) -> Iterator[Primitive]:
+    """Draw where objectives still lie, on a plate below y."""
+    lands = objective_lands(sight, seat) if seat < len(sight.view.sides) else []
+    if not lands:
+        return
+    said = f"{sight.line('tableau-to-reach')}: {', '.join(land_name(sight, land) for land in lands)}"
+    lines: Sequence[str] = wrap_text(said, NAME, False, WIDTH - 110)
+    yield Rect(
+        EDGE, y, WIDTH - 2 * EDGE, 16 + 32 * len(lines), sight.theme.panel, sight.theme.rim, 2, 10, "to-reach"
+    )
+    yield Sign("brigandine/figures/objective", EDGE + 32, y + 8 + 16 * len(lines), 38, sight.theme.loss)
+    for number, line in enumerate(lines):
+        yield Words(EDGE + 64, y + 24 + 32 * number, line, NAME, sight.theme.ink, WIDTH - 110, "lm")

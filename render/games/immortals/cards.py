@@ -1,4 +1,4 @@
-"""The face of a card, small or large: name, realm, incomes or price."""
+"""The face of a card: its land by day or by night or its deed, its name, its incomes or its price."""
 
 from collections.abc import Iterator
 
@@ -7,29 +7,80 @@ from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.edition.money import Money
 from render.brush import parse_rgb
 from render.fonts import measure_text
+from render.games.immortals.card_windows import DEED, STRIP, Box, draw_deed, draw_land
 from render.games.immortals.palette import DARK_INK, MONEY, PALE_INK, REALMS, area_fill
-from render.games.immortals.sight import Sight, card_name
+from render.games.immortals.sight import RulesSight, Sight, card_name
 from render.scene import Icon, Primitive, Rect, Words
 
-LIGHTS = {"dark": ("moon", "#c6c9ff", "#11131b"), "light": ("sun", "#fff3b0", "#a86f08")}
+NAME, FOOT, LINE = (
+    28,
+    36,
+    26,
+)  # the size of a name, its strip's height, and from line to line where it has two
+EDGE = 4  # from a card's rim to its window
+PILL, PRICE = (94, 32), 26  # a realm's income, and the size of its figures
+SMALL = 60  # pixels of a window's height: below it the land stands beside the pill, not under it
 
 
 def draw_card(
-    sight: Sight, card: str, at: tuple[int, int, int, int], count: int = 1, poor: bool = False
+    sight: Sight, card: str, at: Box, count: int = 1, poor: bool | None = None
 ) -> Iterator[Primitive]:
-    """Draw the card in the box at left, top, width, height; count: so many alike; poor: its price cannot be paid."""
+    """Draw the card in the box at left, top, width, height; count: so many alike; poor: a price stands on it, and whether it cannot be paid."""
     left, top, wide, high = at
-    fill, ink = card_fill(sight.rules, card)
-    rim = sight.theme.bright if card in sight.lit else "#ffffff"
-    yield Rect(left, top, wide, high, fill, rim, 4 if card in sight.lit else 2, 7, card)
-    name, middle = card_name(sight, card) + (f" ×{count}" if count > 1 else ""), left + wide // 2
-    if card.startswith("magic/"):
-        yield from draw_stacked(name, middle, top + 24, wide - 12, 22, ink)
-        price = magic_of(sight.rules, card).price
-        yield from draw_price(price, middle - 50, top + high - 13, ink, 20, poor)
+    name = card_name(sight, card) + (f" ×{count}" if count > 1 else "")
+    lines = split_name(name, wide - 12)
+    foot = FOOT + LINE * (len(lines) - 1)
+    yield Rect(left, top, wide, high, STRIP, sight.theme.rim, 3, 8, card)
+    window = (left + EDGE, top + EDGE, wide - 2 * EDGE, high - foot - EDGE)
+    yield from _draw_window(sight, card, window, poor)
+    for number, line in enumerate(lines):
+        y = top + high - foot / 2 - 1 + (number - (len(lines) - 1) / 2) * LINE
+        yield Words(left + wide // 2, y, line, NAME, DARK_INK, wide - 12, bold=True)
+
+
+def _draw_window(sight: RulesSight, card: str, window: Box, poor: bool | None) -> Iterator[Primitive]:
+    """Draw what a card is about, and on pills what it brings in or costs."""
+    kind, _, rest = card.partition("/")
+    realm, _, last = rest.rpartition("/")
+    left, top, wide, high = window
+    if kind == "region":
+        half = wide // 2
+        for place, side in enumerate(REALMS):
+            box = (left + place * half, top, half, high)
+            yield from draw_land(sight, sight.rules.regions[last].area, side, box, PILL[1] + 6)
+            yield from _draw_income(
+                sight.rules, side, last, left + place * half + (half - PILL[0]) // 2, top + 4
+            )
+    elif kind == "conflict":
+        yield from draw_land(
+            sight, sight.rules.regions[last].area, realm, window, 0 if high < SMALL else PILL[1]
+        )
+        yield from _draw_income(sight.rules, realm, last, left + wide - PILL[0] - 4, top + 4)
+    elif kind == "wild":
+        yield from draw_land(sight, last, realm, window, 0, wild=True)
     else:
-        yield Words(middle, top + high * 0.3, name, 22, ink, wide - 14, bold=True)
-        yield from _draw_foot(sight.rules, card, middle, top + high - 21, ink, min(wide / 152, 1.3))
+        yield from draw_deed(card, window, 0 if poor is None else PILL[1] + 4)
+        if poor is not None:
+            yield from _draw_price_pill(magic_of(sight.rules, card).price, window, poor)
+
+
+def _draw_income(edition: Edition, realm: str, region: str, x: int, y: int) -> Iterator[Primitive]:
+    """Draw on a pill what a space brings in."""
+    wide, high = PILL
+    yield Rect(x, y, wide, high, STRIP, DEED, 2, 8)
+    row = getattr(edition.regions[region], realm)
+    for name, amount, at in (("energy", row.energy, 6), ("gold", row.gold, 48)):
+        yield Icon(name, x + at + 12, y + high / 2, 24, *MONEY[name])
+        yield Words(x + at + 32, y + high / 2, str(amount), PRICE, DARK_INK, bold=True)
+
+
+def _draw_price_pill(price: Money, window: Box, poor: bool) -> Iterator[Primitive]:
+    """Draw on a pill what a magic card costs, and whether it can be paid."""
+    left, top, wide, _ = window
+    long = price_width(price, PRICE, sign=True) + 14
+    x = left + wide - long - 4
+    yield Rect(x, top + 4, long, PILL[1], STRIP, DEED, 2, 8)
+    yield from draw_price(price, x + 6, top + 4 + PILL[1] / 2, DARK_INK, PRICE - 2, poor)
 
 
 def draw_price(
@@ -53,15 +104,13 @@ def price_width(money: Money, size: int, sign: bool = False) -> int:
     return round(size * (2.3 * ((money.energy > 0) + (money.gold > 0)) + sign))
 
 
-def draw_stacked(name: str, x: float, y: float, width: int, size: int, ink: str) -> Iterator[Primitive]:
-    """Draw a name in one line or, if it has several words and does not fit, in two."""
+def split_name(name: str, width: int) -> list[str]:
+    """Return a name in one line or, if it has several words and does not fit, in two."""
     words = name.split()
     middle = (len(words) + 1) // 2
-    lines = [name]
-    if measure_text(name, size, True) > width and len(words) > 1:
-        lines = [" ".join(words[:middle]), " ".join(words[middle:])]
-    for number, line in enumerate(lines):
-        yield Words(x, y + (number - (len(lines) - 1) / 2) * (size - 1), line, size, ink, width, bold=True)
+    if measure_text(name, NAME, True) > width and len(words) > 1:
+        return [" ".join(words[:middle]), " ".join(words[middle:])]
+    return [name]
 
 
 def card_fill(edition: Edition, card: str) -> tuple[str, str]:
@@ -72,33 +121,3 @@ def card_fill(edition: Edition, card: str) -> tuple[str, str]:
         return ("#d9c2f0" if kind == "magic" else "#f2f0ea"), DARK_INK
     area = last if kind == "wild" else edition.regions[last].area
     return area_fill(edition, area, realm or "light"), PALE_INK if realm == "dark" else DARK_INK
-
-
-def _draw_foot(edition: Edition, card: str, x: int, y: int, ink: str, size: float) -> Iterator[Primitive]:
-    kind, _, rest = card.partition("/")
-    if kind == "region":
-        for realm, left in zip(REALMS, (x - 70 * size, x + 6 * size), strict=True):
-            yield from _draw_income(edition, realm, rest, left, y, ink, size)
-    elif kind == "conflict":
-        realm, _, region = rest.partition("/")
-        yield from _draw_income(edition, realm, region, x - 35 * size, y, ink, size)
-    elif kind == "wild":
-        yield Icon(*_realm_sign(rest.split("/")[0], x, y, 20))
-
-
-def _draw_income(
-    edition: Edition, realm: str, region: str, x: float, y: int, ink: str, size: float
-) -> Iterator[Primitive]:
-    row = edition.regions[region]
-    yield Icon(*_realm_sign(realm, round(x + 7 * size), y, round(15 * size)))
-    for name, amount, left in (
-        ("energy", getattr(row, realm).energy, 16),
-        ("gold", getattr(row, realm).gold, 41),
-    ):
-        yield Icon(name, round(x + (left + 6) * size), y, round(15 * size), MONEY[name][0], "#2a2413")
-        yield Words(round(x + (left + 18) * size), y, str(amount), round(19 * size), ink, bold=True)
-
-
-def _realm_sign(realm: str, x: int, y: int, size: int) -> tuple[str, int, int, int, str, str]:
-    name, fill, line = LIGHTS[realm]
-    return name, x, y, size, fill, line

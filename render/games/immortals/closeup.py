@@ -1,8 +1,9 @@
-"""A part of the board, larger: one realm whole, both one above the other with little detail, or one area in both side by side."""
+"""A part of the board, larger: one realm whole, or one area in both side by side."""
 
 from collections import Counter
 from collections.abc import Iterator
 
+from engine.games.immortals.edition.cards import realm_of
 from engine.games.immortals.edition.edition import Edition
 from render.colours import CROWN
 from render.games.immortals.alt import tell_board
@@ -13,20 +14,13 @@ from render.games.immortals.last_events import read_marks
 from render.games.immortals.palette import INKS, REALMS
 from render.games.immortals.pieces import draw_pieces
 from render.games.immortals.sight import Sight
-from render.games.immortals.spreads import BARE, BROAD
+from render.games.immortals.spreads import BROAD
 from render.paint import paint_scene
 from render.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words
 
 TOP, WIDTH, HEIGHT = 56, 1200, 700  # a realm fills Discord's box: 12:7
 TOLD = 46  # the height of the line that tells what just happened, above the land
 REALM = (Frame("", 0, TOP + TOLD, WIDTH, HEIGHT - TOP - TOLD, filled=True, spread=BROAD),)
-BOTH = "both"  # realms, as on a post: twice as large on a phone as on the board
-HIGH, SEAM = 630, 8  # the height of each, and between them
-STACKED = tuple(
-    REALM[0]._replace(realm=realm, top=TOP + TOLD + (HIGH + SEAM) * at, height=HIGH, spread=BARE)
-    for at, realm in enumerate(reversed(REALMS))
-)
-WHOLE = (*REALMS, BOTH)  # parts that show all areas
 GAP = 40  # between the two realms
 LARGEST = 1.6  # zoom
 AREA = tuple(Frame("", (620 + GAP) * at, TOP, 620, 700) for at in (0, 1))
@@ -34,8 +28,8 @@ _grounds: dict[tuple[object, ...], Ground] = {}
 
 
 def paint_closeup(sight: Sight, part: str) -> Picture:
-    """Paint a part of the board: dark, light, both, or an area's id."""
-    regions = [r for r, row in sight.rules.regions.items() if part in WHOLE or row.area == part]
+    """Paint a part of the board: dark, light, or an area's id."""
+    regions = [r for r, row in sight.rules.regions.items() if part in REALMS or row.area == part]
     realms = (part,) if part in REALMS else REALMS
     alt = tell_board(sight, realms, regions, part_title(sight, part))
     return Picture(paint_scene(compose_closeup(sight, part)), alt)
@@ -43,7 +37,7 @@ def paint_closeup(sight: Sight, part: str) -> Picture:
 
 def part_title(sight: Sight, part: str) -> str:
     """Return what a part is called."""
-    return sight.line(f"board-{part}") if part in WHOLE else sight.rules.areas[part].name
+    return sight.line(f"board-{part}") if part in REALMS else sight.rules.areas[part].name
 
 
 def find_part(sight: Sight) -> str:
@@ -53,17 +47,15 @@ def find_part(sight: Sight) -> str:
     return areas.pop() if len(areas) == 1 else realms.pop() if len(realms) == 1 else ""
 
 
-def find_realms(sight: Sight) -> str:
-    """Return the realm in which the sight's events did something, if it is one and no points were counted; else both."""
-    realms = {space.partition("/")[0] for space in read_marks(sight.events).list_spaces()}
-    scored = any(event.kind == "score" for event in sight.events)
-    return realms.pop() if len(realms) == 1 and not scored else BOTH
+def find_realm(sight: Sight) -> str:
+    """Return the realm in which the sight's events fought most or, without battles, did most; Light where that is equal."""
+    fought = [event.data["to"] for event in sight.events if event.kind == "battle"]
+    counts = Counter(map(realm_of, fought or read_marks(sight.events).list_spaces()))
+    return max(reversed(REALMS), key=counts.__getitem__)
 
 
 def part_frames(edition: Edition, part: str) -> tuple[Frame, ...]:
     """Return the windows that show a part; what stands on the land grows with it."""
-    if part == BOTH:
-        return STACKED
     if part in REALMS:
         return tuple(frame._replace(realm=part) for frame in REALM)
     pairs = zip(AREA, REALMS, strict=True)
@@ -74,7 +66,7 @@ def part_frames(edition: Edition, part: str) -> tuple[Frame, ...]:
 
 def compose_closeup(sight: Sight, part: str) -> Scene:
     """Return the close-up's scene."""
-    head = tuple(_draw_head(sight)) if part in WHOLE else ()
+    head = tuple(_draw_head(sight)) if part in REALMS else ()
     return Scene(_make_ground(sight, part), (*head, *draw_pieces(sight, part_frames(sight.rules, part))))
 
 
@@ -112,9 +104,7 @@ def _draw_covers(sight: Sight, part: str, titles: dict[str, str]) -> Iterator[Pr
     shown, ink, y = part_frames(sight.rules, part), sight.theme.note, TOP // 2
     right = shown[-1].left + shown[-1].width
     yield Rect(0, 0, right, shown[0].top, sight.theme.page)
-    if part == BOTH:
-        yield Rect(0, shown[1].top - SEAM, right, SEAM, sight.theme.page)
-    if part in WHOLE:
+    if part in REALMS:
         return
     yield Rect(shown[0].width, 0, GAP, TOP + shown[0].height, sight.theme.page)
     yield Words(16, y, titles[shown[0].realm], 26, ink, 300, "lm")
@@ -127,7 +117,7 @@ def _make_ground(sight: Sight, part: str) -> Ground:
     key = (sight.rules.hash, part, *titles.values(), sight.theme.key)
     if key not in _grounds:
         shown = part_frames(sight.rules, part)
-        named = titles if part in WHOLE else {}
+        named = titles if part in REALMS else {}
         lands = (
             shape for frame in shown for shape in draw_land(sight.rules, frame, named.get(frame.realm, ""))
         )

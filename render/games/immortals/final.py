@@ -3,18 +3,18 @@
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from engine.games.immortals.edition.cards import region_of
+from engine.games.immortals.edition.cards import realm_of, region_of
 from engine.rules.core import Result
 from render.chart import Chart
+from render.colours import Colour
 from render.final_page import Climber, Ending, Honoured, compose_page, tell_honours, tell_tie, write_alt
 from render.fonts import measure_text
 from render.games.immortals.land import Frame, clip_outlines, find_fields
 from render.games.immortals.palette import INKS, REALMS, TONES
 from render.games.immortals.sight import Sight, tribe_names
-from render.games.immortals.small_maps import draw_owned
 from render.games.immortals.story import Story, read_story
 from render.paint import paint_scene
-from render.scene import Circle, Line, Picture, Primitive, Rect, Scene, Words
+from render.scene import Circle, Line, Picture, Points, Polygon, Primitive, Rect, Scene, Words
 from render.seat_badges import lift_fill
 
 SOURCES = ("areas", "spaces", "buildings", "built")
@@ -24,6 +24,7 @@ MAPS = tuple(
     Frame(realm, 16 + 304 * at, 452, 296, 236, zoom=0.4, filled=True) for at, realm in enumerate(REALMS)
 )
 PLATES = tuple(Rect(*frame[1:5], TONES[frame.realm].sea, radius=12) for frame in MAPS)
+EMPTY = Colour("", "", "")
 SIGNS = {"boldest": "swords", "luckiest": "tower", "builder": "capital"}
 
 
@@ -84,7 +85,7 @@ def _draw_map(sight: Sight, frame: Frame) -> Iterator[Primitive]:
     """Draw a realm small, in its owners' colours alone."""
     drawn = clip_outlines(sight.rules, frame)
     for region in find_fields(sight.rules, frame):
-        yield draw_owned(sight, f"{frame.realm}/{region}", drawn[region], 2.5)
+        yield _draw_owned(sight, f"{frame.realm}/{region}", drawn[region], 2.5)
 
 
 def _list_honoured(sight: Sight, story: Story) -> list[Honoured]:
@@ -129,3 +130,10 @@ def _final_alt(sight: Sight, result: Result) -> str:
         by_round = ", ".join(str(each[seat]) for each in story.rounds) or "0"
         parts.append(sight.line("final-alt", name=name, **named, **counts, rounds=by_round))
     return write_alt(sight, parts, _list_honoured(sight, story))
+
+
+def _draw_owned(sight: Sight, space: str, outline: Points, edge: float) -> Polygon:
+    """Return a space in its owner's colour alone, or empty."""
+    here, tone = sight.view.spaces[space], TONES[realm_of(space)]
+    paint = sight.seat_colour(here.owner) if here.owner is not None and here.armies else EMPTY
+    return Polygon(outline, paint.fill or tone.field, tone.wave, edge, f"{space}/held", paint.hatch)

@@ -29,8 +29,6 @@ def _compose_label(edition: Edition, frame: Frame, region: str, at: Place, halo:
     fitted = fit_text(row.name, size, False, wide, title=USUAL)
     x, y = _keep_inside(frame, at.shift(spread.name, zoom), *fitted)
     yield Words(x, y, row.name, size, ink, wide, halo=halo, title=USUAL)
-    if spread.bare:
-        return
     money = row.light if frame.realm == "light" else row.dark
     yield from _draw_income(money, frame, at, ink, halo)
     if frame.realm == "light" and any(tribe.home == region for tribe in edition.tribes.values()):

@@ -8,18 +8,16 @@ from engine.games.immortals.knowledge.view import View
 from engine.rules.core import Decision, Text
 from render.games.immortals.battle import paint_battle
 from render.games.immortals.board import paint_board
-from render.games.immortals.closeup import find_part, find_realms, paint_closeup
+from render.games.immortals.closeup import find_part, find_realm, paint_closeup
 from render.games.immortals.final import paint_final
 from render.games.immortals.layout import find_layout
-from render.games.immortals.palette import INKS
 from render.games.immortals.papers import PAPERS
+from render.games.immortals.poster import paint_round, paint_tower_cover
 from render.games.immortals.reference import list_sheets, paint_sheet
 from render.games.immortals.sight import Sight
-from render.games.immortals.small_maps import draw_realms
 from render.games.immortals.tableau import paint_tableau
 from render.games.immortals.words import tell_position
 from render.painter import Painter, Titles
-from render.round_poster import BELOW, RoundStory, paint_poster
 from render.scene import Picture
 
 
@@ -33,6 +31,8 @@ class ImmortalsPainter(Painter[View, Edition]):
     sheets = staticmethod(list_sheets)
     sheet = staticmethod(paint_sheet)
     words = staticmethod(tell_position)
+    poster = staticmethod(paint_round)
+    cover = staticmethod(paint_tower_cover)
 
     def __init__(self) -> None:
         super().__init__(View, Edition)
@@ -47,8 +47,8 @@ class ImmortalsPainter(Painter[View, Edition]):
         return tuple(f"immortals/tribes/{seat.light_tribe or seat.dark_tribe}" for seat in view.seats)
 
     def focus(self, sight: Sight) -> Picture:
-        """Paint the realm in which something happened, or both one above the other, each as wide as the page."""
-        return paint_closeup(sight, find_realms(sight))
+        """Paint the realm in which most happened, as wide as the page."""
+        return paint_closeup(sight, find_realm(sight))
 
     def lit(self, sight: Sight, decision: Decision) -> Picture | None:
         """Light the options on the seat's own slots, else on the smallest part of the board that holds them."""
@@ -76,10 +76,6 @@ class ImmortalsPainter(Painter[View, Edition]):
     def news(self, sight: Sight) -> list[Picture]:
         """Paint every battle."""
         return [paint_battle(sight, event.data) for event in sight.events if event.kind == "battle"]
-
-    def poster(self, sight: Sight, story: RoundStory) -> Picture:
-        """Paint a round with both realms in their owners' colours, lit where something happened."""
-        return paint_poster(sight, story, lambda area: draw_realms(sight, area), INKS, large=BELOW)
 
 
 def _spot_spaces(edition: Edition, spot: str) -> Iterator[str]:

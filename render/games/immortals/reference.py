@@ -5,19 +5,21 @@ from collections.abc import Iterable, Iterator
 from engine.games.immortals.edition.edition import Slot, Tribe
 from engine.games.immortals.edition.money import Money
 from engine.rules.core import Text
-from render.alt_text import cut_text
+from render.alt_text import join_sentences
 from render.fonts import wrap_text
 from render.games.immortals.cards import draw_price, price_width
 from render.games.immortals.palette import BUILT, INKS, REALMS, TONES, area_fill
 from render.games.immortals.sight import RulesSight
 from render.paint import paint_scene
 from render.painter import Titles
-from render.scene import Icon, Picture, Primitive, Rect, Scene, Words
+from render.scene import Icon, Picture, Primitive, Rect, Scene, Sign, Words
+from render.signs import has_sign
 from render.themes import plain_page
 
 SHEETS = ("tribes", "slots", "magic")
 WIDTH, TOP, WIDE, HIGH, LOW, LINE = 1120, 60, 548, 128, 84, 28
 TEXT = 22  # the size of what a sheet says
+LEFT, SIGN, ROOM = 72, 52, 330  # where a plate's words begin, its silhouette, and its title's room
 
 
 def list_sheets() -> Titles:
@@ -27,12 +29,14 @@ def list_sheets() -> Titles:
 
 def paint_sheet(sight: RulesSight, key: str) -> Picture:
     """Paint a reference picture; KeyError if there is none such."""
-    shapes, alt = DRAWN[key](sight)
+    shapes, told = DRAWN[key](sight)
     lowest = max(shape.y + shape.h for shape in shapes if isinstance(shape, Rect))
     title = sight.line(f"sheet-{key}")
     head = Words(16, TOP // 2, title, 32, sight.theme.head, WIDTH - 40, "lm", title=sight.theme.face)
     ground = plain_page(WIDTH, round(lowest) + 10, sight.theme, INKS)
-    return Picture(paint_scene(Scene(ground, (head, *shapes))), cut_text(f"{title}: {alt}", sight.say))
+    return Picture(
+        paint_scene(Scene(ground, (head, *shapes))), join_sentences((f"{title}:", *told), sight.say)
+    )
 
 
 def _plate_corner(number: int, high: int) -> tuple[int, int]:
@@ -40,19 +44,24 @@ def _plate_corner(number: int, high: int) -> tuple[int, int]:
     return 8 + number % 2 * (WIDE + 8), TOP + number // 2 * (high + 8)
 
 
-def _draw_plate(sight: RulesSight, x: int, y: int, title: str, high: int = HIGH) -> Iterator[Primitive]:
+def _draw_plate(
+    sight: RulesSight, x: int, y: int, title: str, sign: str, high: int = HIGH
+) -> Iterator[Primitive]:
+    """Draw a plate with its title beside a silhouette."""
     yield Rect(x, y, WIDE, high, sight.theme.panel, sight.theme.rim, 1.5, 10, title)
-    yield Words(x + 18, y + 28, title, 27, sight.theme.ink, 390, "lm", True)
+    if has_sign(sign):
+        yield Sign(sign, x + LEFT // 2, y + 42, SIGN, sight.theme.bright)
+    yield Words(x + LEFT, y + 28, title, 27, sight.theme.ink, ROOM, "lm", True)
 
 
 def _draw_lines(sight: RulesSight, x: float, y: float, said: str) -> Iterator[Primitive]:
-    """Draw an explanation in up to three lines."""
+    """Draw an explanation in up to four lines."""
     for number, line in enumerate(_split_lines(said)):
-        yield Words(x + 18, y + number * LINE, line, TEXT, sight.theme.ink, WIDE - 32, "lm")
+        yield Words(x + LEFT, y + number * LINE, line, TEXT, sight.theme.ink, WIDE - LEFT - 12, "lm")
 
 
 def _split_lines(said: str) -> tuple[str, ...]:
-    return wrap_text(said, TEXT, False, WIDE - 36)[:3]
+    return wrap_text(said, TEXT, False, WIDE - LEFT - 14)[:4]
 
 
 def _find_height(texts: Iterable[str]) -> int:
@@ -60,7 +69,7 @@ def _find_height(texts: Iterable[str]) -> int:
     return LOW + LINE * (max(len(_split_lines(said)) for said in texts) - 1)
 
 
-def _draw_tribes(sight: RulesSight) -> tuple[list[Primitive], str]:
+def _draw_tribes(sight: RulesSight) -> tuple[list[Primitive], list[str]]:
     shapes: list[Primitive] = []
     told = []
     for column, realm in enumerate(REALMS):
@@ -68,18 +77,18 @@ def _draw_tribes(sight: RulesSight) -> tuple[list[Primitive], str]:
         for number, (id_, tribe) in enumerate(rows):
             shapes += _draw_tribe(sight, tribe, *_plate_corner(number * 2 + column, HIGH), id_)
             told.append(_tell_tribe(sight, tribe))
-    return shapes, " ".join(told)
+    return shapes, told
 
 
 def _draw_tribe(sight: RulesSight, tribe: Tribe, x: int, y: int, spot: str) -> Iterator[Primitive]:
-    yield from _draw_plate(sight, x, y, tribe.name)
+    yield from _draw_plate(sight, x, y, tribe.name, f"immortals/tribes/{spot}")
     sign = ("moon", "#c6c9ff", "#11131b") if tribe.realm == "dark" else ("sun", "#fff3b0", "#a86f08")
     yield Icon(sign[0], x + WIDE - 26, y + 28, 28, *sign[1:], spot)
     start = Money(tribe.energy, tribe.gold)
     left = x + WIDE - 54 - price_width(start, 22)
     yield Words(left - 8, y + 28, sight.line("sheet-start"), TEXT, sight.theme.faint, 90, "rm")
     yield from draw_price(start, left, y + 28, sight.theme.ink, 22)
-    left = x + 18
+    left = x + LEFT
     for size, fill in (*((size, sight.theme.rim) for size in tribe.groups), (tribe.outer, sight.theme.page)):
         ink = sight.theme.ink if fill != sight.theme.page else sight.theme.note
         yield Rect(left, y + 50, 34, 30, fill, sight.theme.faint, 1.5, 6)
@@ -114,7 +123,7 @@ def _tell_tribe(sight: RulesSight, tribe: Tribe) -> str:
     return sight.line("sheet-tribe", name=tribe.name, energy=tribe.energy, gold=tribe.gold, groups=groups)
 
 
-def _draw_slots(sight: RulesSight) -> tuple[list[Primitive], str]:
+def _draw_slots(sight: RulesSight) -> tuple[list[Primitive], list[str]]:
     shapes: list[Primitive] = []
     told = []
     dark = [tribe for tribe in sight.rules.tribes.values() if tribe.own is not None]
@@ -125,29 +134,32 @@ def _draw_slots(sight: RulesSight) -> tuple[list[Primitive], str]:
         title = sight.line(f"action-{slot.action}")
         title = sight.line("sheet-of", action=title, tribe=whose) if whose else title
         said, cost = sight.line(f"what-action-{slot.action}"), Money(slot.energy, slot.gold)
-        shapes += _draw_action(sight, _plate_corner(number, high), title, cost, said, high)
+        shapes += _draw_action(
+            sight, _plate_corner(number, high), title, f"immortals/slots/{slot.action}", cost, said, high
+        )
         told.append(f"{title}: {said}")
-    return shapes, " ".join(told)
+    return shapes, told
 
 
 def _draw_action(
-    sight: RulesSight, at: tuple[int, int], title: str, cost: Money, said: str, high: int
+    sight: RulesSight, at: tuple[int, int], title: str, sign: str, cost: Money, said: str, high: int
 ) -> Iterator[Primitive]:
     x, y = at
-    yield from _draw_plate(sight, x, y, title, high)
+    yield from _draw_plate(sight, x, y, title, sign, high)
     yield from draw_price(cost, x + WIDE - 18 - price_width(cost, 24), y + 28, sight.theme.ink, 24)
     yield from _draw_lines(sight, x, y + 60, said)
 
 
-def _draw_magic(sight: RulesSight) -> tuple[list[Primitive], str]:
-    cards = [(f"magic-{key}", card.price, f"sheet-{key}") for key, card in sight.rules.magic.items()]
-    named = [*cards, ("blank", Money(), "sheet-blank")]
-    rows = [(sight.line(title), cost, sight.line(said)) for title, cost, said in named]
-    high = _find_height(said for _, _, said in rows)
+def _draw_magic(sight: RulesSight) -> tuple[list[Primitive], list[str]]:
+    cards = [(f"magic-{key}", key, card.price) for key, card in sight.rules.magic.items()]
+    named = [*cards, ("blank", "blank", Money())]
+    rows = [(sight.line(title), key, cost, sight.line(f"sheet-{key}")) for title, key, cost in named]
+    high = _find_height(said for *_, said in rows)
     shapes: list[Primitive] = []
-    for number, (title, cost, said) in enumerate(rows):
-        shapes += _draw_action(sight, _plate_corner(number, high), title, cost, said, high)
-    return shapes, " ".join(f"{title}: {said}" for title, _, said in rows)
+    for number, (title, key, cost, said) in enumerate(rows):
+        sign = f"immortals/magic/{key}"
+        shapes += _draw_action(sight, _plate_corner(number, high), title, sign, cost, said, high)
+    return shapes, [f"{title}: {said}" for title, *_, said in rows]
 
 
 DRAWN = {"tribes": _draw_tribes, "slots": _draw_slots, "magic": _draw_magic}

@@ -1,4 +1,4 @@
-"""How a space's things lie around its middle: on the whole board, where one realm has the page for itself, and where both share one."""
+"""How a space's things lie around its middle: on the whole board, and where one realm has the page for itself."""
 
 from typing import NamedTuple, TypeAlias
 
@@ -27,7 +27,6 @@ class Spread(NamedTuple):
     reach: tuple[int, int, int]  # how far things reach to the sides, up and down: arrows keep clear of them
     below: int = 0  # how far a space's middle lies at least below that of one whose things reach over its name; 0: as it is
     sides: Offset = (0, 0)  # from where to where armies and incomes reach
-    bare: bool = False  # names, armies and buildings alone: neither incomes, cards nor homes
 
 
 TALL = Spread(
@@ -39,9 +38,4 @@ BROAD = Spread(  # figures are read on a phone where the page is 1200 wide: 9 pi
     name=(0, -44), energy=(34, -15), gold=(34, 17), figure=(26, 0), home=(88, -15), card=(81, 15),
     piece=(-24, 3), signs=-54, aside=0, change=56, name_size=29, money_size=28, figure_size=44, piece_size=48, sign_size=30,
     free=(84, 48), reach=(104, 54, 42), below=92, sides=(-72, 64),
-)  # fmt: skip
-BARE = Spread(
-    name=(0, -31), energy=(0, 0), gold=(0, 0), figure=(0, 0), home=(0, 0), card=(0, 0), piece=(0, 15), signs=51, aside=-20,
-    change=58, name_size=32, money_size=0, figure_size=0, piece_size=50, sign_size=36, free=(84, 48), reach=(84, 54, 50),
-    below=94, sides=(-66, 70), bare=True,
 )  # fmt: skip

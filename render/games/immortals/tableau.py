@@ -3,19 +3,38 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from engine.games.immortals.edition.cards import magic_of
 from engine.games.immortals.edition.edition import Slot
 from engine.games.immortals.edition.money import Money
 from render.games.immortals.alt import tableau_alt
+from render.games.immortals.card_windows import DEED, WINDOW_INKS, Box
 from render.games.immortals.cards import draw_card, draw_price
-from render.games.immortals.palette import BACK, BACK_LINE, BUILT, INKS
+from render.games.immortals.palette import BACK, BACK_LINE, BUILT, MONEY
 from render.games.immortals.seat_strips import NUMBERS
 from render.games.immortals.sight import Sight, own_cards, tribe_names
 from render.paint import paint_scene
-from render.scene import Icon, Picture, Primitive, Rect, Scene, Words
+from render.scene import Icon, Picture, Primitive, Rect, Scene, Sign, Words
+from render.seat_badges import draw_badge
+from render.signs import has_sign
 from render.themes import plain_page
 
-WIDTH, SLOTS, HAND = 1120, 78, 386
-WIDE, HIGH, CARD, TALL, ACROSS = 222, 150, 184, 76, 6
+WIDTH, SLOTS, HAND = 1200, 92, 548  # the page's width, and the tops of slots and hand
+ACROSS = 236, 226  # from one slot to the next below it or beside it
+PLATE = 228, 218  # a slot
+LYING = (10, 86, 208, 122)  # in a slot: left, top, width and height of what lies there
+DARK = 7  # the slot of the Dark tribe
+PRICE, BUILDING = 26, 206  # the size of a price, and from one building's to the next
+HELD, APART, IN_ROW = (
+    (192, 154),
+    (200, 162),
+    6,
+)  # a card in hand, from one to the next, and how many stand side by side
+HEADING = 54  # the height of the hand's heading
+COUNTED = tuple(row for row in NUMBERS if row[0] != "card")  # the hand is counted in its heading
+INKS = (
+    "#8d93a3", "#c6c9ff", "#fff3b0", "#c88a12", "#5b6272", "#11131b", "#a8d296", "#38502f", "#17171b", BACK, BACK_LINE,
+    *(shade for pair in (*BUILT.values(), *MONEY.values()) for shade in pair), *WINDOW_INKS,
+)  # fmt: skip
 
 
 def paint_tableau(sight: Sight, seat: int) -> Picture:
@@ -31,10 +50,14 @@ def compose_tableau(sight: Sight, seat: int) -> Scene:
     y = HAND
     for key, cards, size in _list_hands(sight, seat):
         said = sight.line(key, n=size)
-        shapes.append(Words(12, y + 15, said, 24, sight.theme.head, 700, "lm", True, spot=key))
+        shapes.append(
+            Words(
+                16, y + HEADING // 2, said, 36, sight.theme.head, 400, "lm", spot=key, title=sight.theme.face
+            )
+        )
         piles = Counter(_sort_cards(sight, cards))
-        shapes += _draw_cards(sight, seat, piles, y + 36)
-        y += 44 + TALL * -(-len(piles) // ACROSS)
+        shapes += _draw_cards(sight, seat, piles, y + HEADING)
+        y += HEADING + APART[1] * -(-len(piles) // IN_ROW)
     return Scene(plain_page(WIDTH, y + 4, sight.theme, INKS), tuple(shapes))
 
 
@@ -53,32 +76,52 @@ def _list_slots(sight: Sight, seat: int) -> list[Slot | None]:
 
 
 def _draw_head(sight: Sight, seat: int) -> Iterator[Primitive]:
+    """Draw both tribes' shields, whose they are, and what the seat has."""
     each, theme = sight.view.seats[seat], sight.theme
-    yield Rect(6, 6, WIDTH - 12, 64, theme.panel, radius=8)
-    yield Rect(6, 6, 12, 64, sight.seat_colour(seat).fill, radius=5)
-    yield from sight.seat_badge(seat, 50, 38, 38)
-    yield Words(84, 26, sight.seat_name(seat), 27, theme.ink, 226, "lm", True)
-    if tribe_names(sight, seat):
-        yield Words(84, 53, tribe_names(sight, seat), 19, theme.faint, 226, "lm")
-    for place, (name, field, fill, line) in enumerate(NUMBERS):
-        value, x = getattr(each, field), 338 + place * 97
-        yield Icon(name, x, 38, 32, fill, line)
+    yield Rect(0, 80, WIDTH, 4, theme.rim)
+    yield from _draw_shields(sight, seat)
+    tribes = tribe_names(sight, seat)
+    yield Words(150, 26 if tribes else 40, sight.seat_name(seat), 38, theme.head, 272, "lm", title=theme.face)
+    if tribes:
+        yield Words(150, 60, tribes, 26, theme.note, 272, "lm")
+    for place, (name, field, fill, line) in enumerate(COUNTED):
+        value, x = getattr(each, field), 460 + place * 108
+        yield Icon(name, x, 40, 40, fill, line)
         number = len(value) if isinstance(value, list) else value
-        yield Words(x + 23, 38, str(number), 32, theme.ink, 52, "lm", True, spot=field)
+        yield Words(x + 28, 40, str(number), 44, theme.note, 54, "lm", True, spot=field)
+
+
+def _draw_shields(sight: Sight, seat: int) -> Iterator[Primitive]:
+    """Draw the seat's badge and beside it the Dark tribe's crest; one of them where there is no more."""
+    each, paint = sight.view.seats[seat], sight.seat_colour(seat)
+    dark = f"immortals/tribes/{each.dark_tribe}"
+    if each.light_tribe and has_sign(dark):
+        yield from draw_badge(paint, dark, 112, 42, 52, shaped=False)
+    yield from sight.seat_badge(seat, 44, 42, 52)
 
 
 def _draw_slot(sight: Sight, seat: int, slot: int, row: Slot | None) -> Iterator[Primitive]:
-    x, y, theme = 8 + slot % 5 * WIDE, SLOTS + slot // 5 * HIGH, sight.theme
-    magic, lit = slot > 7, f"slot/{slot}" in sight.lit
-    rim = theme.bright if lit else "#a987d6" if magic else theme.rim
-    spot = f"slot/{slot}/lit" if lit else ""
-    yield Rect(x, y, WIDE - 6, HIGH - 6, theme.plate, rim, 4 if lit else 2, 16 if magic else 8, spot)
-    cost = Money(row.energy, row.gold) if row else Money()
-    if row is not None or magic:
-        title = sight.line(f"action-{row.action if row else 'magic'}")
-        yield Words(x + 12, y + 21, title, 24, theme.ink, WIDE - 30, "lm", True)
-    yield from _draw_cost(sight, seat, cost, (x + 12, y + 49), 22)
-    yield from _draw_lying(sight, seat, slot, (x + 8, y + 66, WIDE - 22, HIGH - 79))
+    """Draw a slot: its deed's pictogram and name, its price, and what lies in it."""
+    x, y, theme = 14 + slot % 5 * ACROSS[0], SLOTS + slot // 5 * ACROSS[1], sight.theme
+    lit, magic = f"slot/{slot}" in sight.lit, slot > 7
+    rim, spot = (theme.head, f"slot/{slot}/lit") if lit else (theme.rim, "")
+    yield Rect(x, y, *PLATE, theme.panel, rim, 6 if lit else 3, 24 if magic else 10, spot)
+    action = row.action if row else "magic" if magic else ""
+    if action:
+        yield Sign(f"immortals/slots/{action}", x + 34, y + 44, 46, theme.bright if magic else theme.ink)
+        title, own = sight.line(f"slot-{action}"), slot == DARK
+        yield Words(x + 62, y + 28, title, 30, theme.ink, PLATE[0] - (104 if own else 72), "lm", True)
+        yield from _draw_cost(sight, seat, slot, row, (x + 62, y + 61))
+    if slot == DARK:
+        yield from _draw_whose(sight, seat, x + PLATE[0] - 26, y + 28)
+    yield from _draw_lying(sight, seat, slot, (x + LYING[0], y + LYING[1], *LYING[2:]))
+
+
+def _draw_whose(sight: Sight, seat: int, x: int, y: int) -> Iterator[Primitive]:
+    """Draw the crest of the Dark tribe, whose own slot it is."""
+    crest = f"immortals/tribes/{sight.view.seats[seat].dark_tribe}"
+    if has_sign(crest):
+        yield Sign(crest, x, y, 32, sight.theme.faint)
 
 
 def _cannot_pay(sight: Sight, seat: int, cost: Money) -> bool:
@@ -87,10 +130,25 @@ def _cannot_pay(sight: Sight, seat: int, cost: Money) -> bool:
     return cost.energy > each.energy or cost.gold > each.gold
 
 
-def _draw_cost(sight: Sight, seat: int, cost: Money, at: tuple[int, int], size: int) -> Iterator[Primitive]:
+def _draw_cost(
+    sight: Sight, seat: int, slot: int, row: Slot | None, at: tuple[int, int]
+) -> Iterator[Primitive]:
+    """Draw what a slot costs, or the magic card in it: in red and crossed out where the seat cannot pay it."""
+    card = _find_lying(sight, seat, slot) or ""
+    if row is None:
+        cost = magic_of(sight.rules, card).price if card.startswith("magic/") else None
+    else:
+        cost = Money(row.energy, row.gold)
+    if cost == Money():
+        yield Words(*at, sight.line("slot-free"), 26, sight.theme.faint, 100, "lm")
+    elif cost is not None:
+        yield from _draw_price(sight, seat, cost, *at)
+
+
+def _draw_price(sight: Sight, seat: int, cost: Money, x: int, y: int) -> Iterator[Primitive]:
     """Draw a price, as one that the seat cannot pay where it cannot."""
     poor = _cannot_pay(sight, seat, cost)
-    yield from draw_price(cost, *at, sight.theme.loss if poor else sight.theme.ink, size, poor)
+    yield from draw_price(cost, x, y, sight.theme.loss if poor else sight.theme.ink, PRICE, poor)
 
 
 def _draw_prices(sight: Sight, seat: int) -> Iterator[Primitive]:
@@ -98,34 +156,43 @@ def _draw_prices(sight: Sight, seat: int) -> Iterator[Primitive]:
     light = sight.rules.tribes.get(sight.view.seats[seat].light_tribe)
     if light is None or light.prices is None:
         return
-    yield Rect(WIDTH - 544, HAND - 5, 538, 38, sight.theme.panel, radius=8)
+    left, y = WIDTH - 14 - BUILDING * len(BUILT), HAND + HEADING // 2
+    yield Rect(left, HAND + 4, BUILDING * len(BUILT), HEADING - 10, sight.theme.panel, radius=10)
     for place, name in enumerate(BUILT):
-        x, cost = WIDTH - 520 + place * 174, getattr(light.prices, name)
-        yield Icon(name, x, HAND + 14, 30, *BUILT[name], name)
-        yield from _draw_cost(sight, seat, cost, (x + 24, HAND + 15), 20)
+        x = left + 28 + place * BUILDING
+        yield Icon(name, x, y - 1, 34, *BUILT[name], name)
+        yield from _draw_price(sight, seat, getattr(light.prices, name), x + 26, y - 1)
 
 
-def _draw_lying(sight: Sight, seat: int, slot: int, box: tuple[int, int, int, int]) -> Iterator[Primitive]:
-    own, (left, top, wide, high) = own_cards(sight, seat), box
-    card = own.slots[slot] if own else sight.view.seats[seat].slots[slot]
+def _find_lying(sight: Sight, seat: int, slot: int) -> str | None:
+    """Return the card in a slot, or that one lies face down there."""
+    own = own_cards(sight, seat)
+    return own.slots[slot] if own else sight.view.seats[seat].slots[slot]
+
+
+def _draw_lying(sight: Sight, seat: int, slot: int, box: Box) -> Iterator[Primitive]:
+    """Draw the card in a slot or its back; an empty one is a recess."""
+    (left, top, wide, high), theme = box, sight.theme
+    card, middle = _find_lying(sight, seat, slot), (left + wide // 2, top + high // 2)
     if card == "down":
-        yield Rect(left, top, wide, high, BACK, "#fffaf0", 3, 7, f"slot/{slot}")
-        yield Icon("diamond", left + wide // 2, top + high // 2, 30, BACK_LINE, BACK_LINE)
+        yield Rect(left, top, wide, high, BACK, DEED, 3, 8, f"slot/{slot}")
+        yield Icon("diamond", *middle, 44, BACK_LINE, BACK_LINE)
     elif card is not None:
-        yield from draw_card(sight, card, box, poor=_is_unpaid(sight, seat, card))
+        yield from draw_card(sight, card, box)
     else:
-        yield Rect(left, top, wide, high, sight.theme.panel, sight.theme.rim, 1.5, 7, f"slot/{slot}")
+        yield Rect(left, top, wide, high, theme.plate, radius=8, spot=f"slot/{slot}")
 
 
 def _draw_cards(sight: Sight, seat: int, piles: "Counter[str]", top: int) -> Iterator[Primitive]:
+    """Draw the cards in hand, a pile of equal ones each."""
     for place, (card, count) in enumerate(piles.items()):
-        at = (8 + place % ACROSS * CARD, top + place // ACROSS * TALL, CARD - 6, TALL - 6)
+        at = (8 + place % IN_ROW * APART[0], top + place // IN_ROW * APART[1], *HELD)
         yield from draw_card(sight, card, at, count, _is_unpaid(sight, seat, card))
 
 
-def _is_unpaid(sight: Sight, seat: int, card: str) -> bool:
-    kind, _, name = card.partition("/")
-    return kind == "magic" and _cannot_pay(sight, seat, sight.rules.magic[name].price)
+def _is_unpaid(sight: Sight, seat: int, card: str) -> bool | None:
+    """Return whether a magic card's price cannot be paid; None where a card has none."""
+    return _cannot_pay(sight, seat, magic_of(sight.rules, card).price) if card.startswith("magic/") else None
 
 
 def _sort_cards(sight: Sight, cards: Sequence[str]) -> list[str]:

@@ -103,10 +103,10 @@ async def test_help_names_whose_silhouettes_are_posted(rig):
     assert "CC BY 3.0" in text
 
 
-async def test_help_leads_to_the_rules_of_each_game(rig):
+async def test_help_leads_to_how_each_game_is_played(rig):
     dan = rig.box.join("Dan")
     answer = await dan.slash("help")
-    assert "In two minutes" in (await dan.click(answer.message, "How Immortals is played")).text
+    assert "two realms" in (await dan.click(answer.message, "How Immortals is played")).text
 
 
 async def test_help_at_a_table_that_waits(rig):

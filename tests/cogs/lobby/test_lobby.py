@@ -11,7 +11,7 @@ import pytest
 from cogs.lobby import editions
 from engine.games.immortals.edition.file import EDITIONS
 from render.say import Say
-from tests.cogs.steps import choose_option, load_position, press, press_more, refused, shown_pictures
+from tests.cogs.steps import choose_option, load_position, planted, press, press_more, refused, shown_pictures
 
 
 def part(rig, user, verb):
@@ -49,7 +49,7 @@ async def test_a_lobby_says_what_the_game_is_and_how_it_is_played(rig):
         assert words in rig.reads(lobby)
         assert shown_pictures(lobby) == ["game"]
         primer = await ann.click(lobby, "How it is played")
-        assert "In two minutes" in primer.text
+        assert "1/5" in primer.text
         assert primer.message.ephemeral
 
 
@@ -128,7 +128,7 @@ async def test_the_welcome_leads_to_the_game_in_two_minutes(rig):
     assert "cube tower" in rig.reads(welcome)
     assert shown_pictures(welcome) == ["game"]
     assert "Your time zone: Europe/Rome. Your quiet hours: 22:00 to 07:00." in rig.reads(welcome)
-    assert "**Aim.**" in (await ann.click(welcome, "How it is played")).text
+    assert "Immortals: two realms." in (await ann.click(welcome, "How it is played")).text
 
 
 async def test_start_says_how_many_are_missing(rig):
@@ -476,3 +476,23 @@ async def test_an_open_table_tells_how_many_seats_are_free_and_needed(rig):
         await press(rig, rig.box.join(f"P{number}"), "Join")
     await rig.box.until(lambda: "All seats are taken" in rig.reads(rig.lobby))
     assert "seats are free" not in rig.reads(rig.lobby)
+
+
+async def test_the_invite_line_can_be_copied_and_leads_to_the_lobby(rig):
+    await rig.open("Ann")
+    message, eve = rig.lobby, rig.box.join("Eve")
+    answer = await press(rig, eve, "Invite line")
+    address = f"https://discord.com/channels/{rig.box.world.guild_id}/{message.channel_id}/{message.id}"
+    assert f"Coins: 3 seats are free, {address}" in answer.text
+    assert "```" in answer.text
+    assert answer.message.ephemeral
+    await press(rig, eve, "Join")
+    assert "2 seats are free" in (await press(rig, eve, "Invite line")).text
+
+
+async def test_a_match_that_has_started_invites_nobody(rig):
+    await rig.begin("Ann", "Ben")
+    row = await rig.store.matches.load_match(1)
+    assert (
+        "free" not in (await rig.users[0].click(rig.lobby, planted(rig.lobby, f"r:{row.id}:0:invite:"))).text
+    )

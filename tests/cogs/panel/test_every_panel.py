@@ -24,6 +24,8 @@ from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from render.colours import SEATS
 from render.say import Say
+from sandbox.discord import SCREEN, Message, estimate_height
+from sandbox.discord.objects import Attachment
 from tests.cogs.panel.test_widgets import SAY, check_limits, decisions, knobs
 from tests.test_contract import KINDS, course, usual
 from tools.pseudo_language import add_pseudo
@@ -31,7 +33,7 @@ from tools.pseudo_language import add_pseudo
 LONGEST = 9_999_999  # a match's number
 FEW = 3  # questions of each step that make test draws; make proof draws all
 TAILS = (0, 6, 12)  # buttons at a panel's end; today's panels have 6 at most
-PICTURES = tuple(Shot(FileName(f"picture-{n}.png"), "a" * 1024) for n in range(3))
+PICTURES = tuple(Shot(FileName(f"picture-{n}.png"), "a" * 1024, points=194) for n in range(3))
 PEOPLE = list(zip(("W" * 32, "字" * 32, "c", "d", "e", "f"), SEATS, strict=False))
 
 
@@ -106,6 +108,25 @@ def check_labels(asked: Decision, say: Say, page: PanelPage, follow: Decision | 
     assert labels.most_common(1)[0][1] == 1, labels
 
 
+def measure(view: Any) -> float:
+    """How high a panel stands on a phone by the stand-in's own measure; pictures fill Discord's box."""
+    files = [Attachment(1, 1, each.name, b"", "image/png", "k", size=(1200, 700)) for each in PICTURES]
+    return estimate_height(Message(1, 1, 1, components=view.to_components(), attachments=files)).points
+
+
+def check_screen(asked: Decision, say: Say, page: PanelPage, follow: Decision | None) -> None:
+    """Whatever is new and is to be known, a question stands on a phone's screen whole."""
+    picks = draw_answer(asked, Chance(b"p" * 32)) if asked.high > 1 else ()
+    question = Question(LONGEST, asked, say, say, picks, page, follow)
+    news, last = tuple(f"-# ▸ {'news ' * 20}" for _ in range(3)), f"-# {'last ' * 12}"
+    for pictures, needed in ((PICTURES, False), (PICTURES[:1], True)):
+        shown = Shown(
+            "", pictures, "0123456789ab", tail(6, asked.ask), "why " * 25, needed=needed, last=last, news=news
+        )
+        points = measure(draw_question(question, shown))
+        assert points <= SCREEN, (asked.step, page, needed, round(points))
+
+
 def shape_of(asked: Decision) -> tuple[Any, ...]:
     """What decides how many components a question needs."""
     sizes = Counter(each.group for each in asked.options)
@@ -161,6 +182,7 @@ def test_every_panel_of_a_random_match_fits(key, seats, most):
             follow = find_follow(game, state, asked, page)
             check_tails(asked, say, page, follow)
             check_labels(asked, say, page, follow)
+            check_screen(asked, say, page, follow)
 
 
 @pytest.mark.parametrize("key", KINDS)

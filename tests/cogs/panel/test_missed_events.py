@@ -7,14 +7,17 @@ from sandbox.discord.component_types import GALLERY, ROW
 from tests.cogs.steps import (
     act,
     act_until,
+    begin_another,
     begin_seated,
     bid,
+    labels,
     load_position,
     open_panel,
     play_to_end,
     seated,
     shown_pictures,
 )
+from tools.toy.game import ToyTelling
 from tools.toy.rig import DOT, ToyPainter
 
 HEAD = "▸ "  # how each line of what happened meanwhile begins
@@ -158,3 +161,46 @@ async def test_a_panel_that_stays_open_tells_what_happened_since_and_once(rig):
     press = next(part["custom_id"] for part in ann.parts(panel) if not part.get("disabled"))
     await ann.click(panel, press)
     assert "The bids are open" not in rig.reads(panel)
+
+
+WON = "How it was won"
+
+
+@pytest.fixture
+def first_is_beaten(monkeypatch):
+    """Whenever bids are opened, the first seat has lost a battle."""
+    monkeypatch.setattr(ToyTelling, "battles", frozenset({"bids"}))
+    monkeypatch.setattr(
+        ToyTelling, "list_touched", lambda _, event: {0: True} if event.kind == "bids" else {}
+    )
+
+
+async def test_whoever_is_beaten_for_the_first_time_is_led_to_the_log_of_that_battle(rig, first_is_beaten):
+    ann, ben = await begin_seated(rig, "Ann", "Ben")
+    await open_panel(rig, ann)
+    await open_panel(rig, ben)
+    await act_until(rig, 2)
+    panel = await open_panel(rig, ann)
+    assert WON not in labels(ben, await open_panel(rig, ben))
+    await act_until(rig, 3)
+    log = await ann.click(panel, WON)
+    assert log.kind == "message"
+    assert "Round 1" in log.text
+    assert "The bids are open" in log.text
+    assert "draws" not in log.text
+    assert WON not in labels(ann, await open_panel(rig, ann))
+
+
+async def test_whoever_has_finished_a_match_knows_how_battles_are_won(rig, first_is_beaten):
+    people = await play_to_end(rig)
+    rig.lobby = await begin_another(people)
+    ann = (await seated(rig, 2))[0]
+    await rig.idle()
+    await ann.slash("panel", match=2)
+    context = rig.bot.context
+    while (await load_position(rig, 2)).state.round < 2:
+        position = await load_position(rig, 2)
+        for seat in position.waiting():
+            decision = position.ask(seat)
+            await context.referee.answer(2, seat, decision.ask, decision.default, context.now())
+    assert WON not in labels(ann, (await ann.slash("panel", match=2)).message)

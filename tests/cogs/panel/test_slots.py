@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.games.immortals.advice import ImmortalsAdvice
 from sandbox.discord import BUTTON, SELECT, label_of
 from tests.cogs.sim import answer
 from tests.cogs.steps import load_position
@@ -128,6 +129,32 @@ async def test_the_map_stays_at_each_choice_and_is_the_one_picture(rig):
     after = name_pictures(panel)
     assert after["map"].id == before["map"].id
     assert [*after] == ["map"]
+
+
+async def test_a_suggested_plan_is_laid_card_by_card_around_what_lies(rig):
+    user, panel = await begin_plan(rig)
+    await open_slot(user, panel, "5 · Attack")
+    await lay(user, panel)
+    before = (await load_position(rig)).state.seats[0].slots
+    seq = (await rig.match()).seq
+    await user.click(panel, "Suggest the rest")
+    after = (await load_position(rig)).state.seats[0].slots
+    assert after[4] == before[4]
+    assert sum(card is not None for card in after) > 3
+    laid = await rig.store.log.load_entries(1, seq, 1 << 30)
+    picks = [entry.command.picks[0] for entry in laid]
+    assert all(pick.startswith("put:") for pick in picks)
+    assert f"{len(picks) + 1} cards: 3 incomes" in rig.reads(panel)
+
+
+async def test_where_nothing_is_left_to_suggest_that_is_said(rig, monkeypatch):
+    user, panel = await begin_plan(rig)
+    await lay(user, panel)
+    monkeypatch.setattr(ImmortalsAdvice, "suggest_plan", lambda *_: ())
+    seq = (await rig.match()).seq
+    await user.click(panel, "Suggest the rest")
+    assert (await rig.match()).seq == seq
+    assert "There is nothing to add to this plan." in rig.reads(panel)
 
 
 async def test_the_buttons_of_the_plan_are_not_slots(rig):

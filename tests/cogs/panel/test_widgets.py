@@ -20,7 +20,9 @@ from engine.state.chance import Chance
 from render.say import Say
 
 SAY = Say("en")
-SINCE = tuple(Shot(FileName(name), "a" * 2000) for name in ("since-0.png", "since-1.png", "tableau.png"))
+SINCE = tuple(
+    Shot(FileName(name), "a" * 2000, points=194) for name in ("since-0.png", "since-1.png", "tableau.png")
+)
 FULL = Shown("n" * 300, SINCE, "0123456789ab", (ComeBack(1).button(SAY),))
 
 
@@ -413,13 +415,13 @@ def test_why_not_is_told_and_cut():
     assert "thing 0" in parts(page)[0]["content"]
 
 
-def test_of_too_many_pictures_the_news_give_way():
+def test_of_pictures_that_fit_no_screen_the_news_give_way_first():
     named = tuple(Group(f"g{n}", words(f"group {n}"), 0, 1) for n in range(10))
     grouped = [option(f"o{n}", group=f"g{n % 10}") for n in range(70)]
     full = decision([*grouped, *map(option, "abc")], groups=named, high=9)
-    for asked, count in ((full, 2), (decision([option("a")]), 3)):
+    for asked, count in ((full, 0), (decision([option("a")]), 1)):
         shown = [each["items"][0] for each in parts(draw(asked)) if each["type"] == 12]
-        wanted = ["since-0.png", "since-1.png", "tableau.png"][-count:]
+        wanted = ["since-0.png", "since-1.png", "tableau.png"][3 - count :]
         assert [each["media"]["url"].removeprefix("attachment://") for each in shown] == wanted
 
 

@@ -104,7 +104,7 @@ async def test_a_long_board_in_words_is_read_page_by_page_to_its_last_line(rig):
 
 async def test_reference_pictures_stand_beside_the_rules(rig):
     dan = rig.box.join("Dan")
-    rules = await dan.slash("rules", game="immortals")
+    rules = await dan.slash("rules", game="immortals", topic="immortals:0")
     sheet = await dan.click(rules.message, "Tribes")
     assert attached_kinds(sheet.message) == ["sheet"]
     assert (await dan.click(sheet.message, "Rules")).kind == "update"

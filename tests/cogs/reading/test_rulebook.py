@@ -28,6 +28,11 @@ def page_of(rig, message):
     return title, int(number), int(count)
 
 
+async def open_rules(user, game):
+    """Open the first page of a game's rules."""
+    return (await user.slash("rules", game=game, topic=f"{game}:0")).message
+
+
 @pytest.fixture(autouse=True)
 def known_games():
     for key in REGISTRY:
@@ -163,7 +168,7 @@ def list_rules(words):
 
 async def test_next_and_before_lead_through_every_page_and_round(rig):
     dan = rig.box.join("Dan")
-    page = (await dan.slash("rules", game="ataque")).message
+    page = await open_rules(dan, "ataque")
     titles = [title for title, _ in rulebook.list_pages("ataque")]
     for number, title in enumerate(titles, start=1):
         assert page_of(rig, page) == (title, number, len(titles))
@@ -176,7 +181,7 @@ async def test_next_and_before_lead_through_every_page_and_round(rig):
 
 async def test_the_menu_leads_to_each_topic(rig):
     dan = rig.box.join("Dan")
-    page = (await dan.slash("rules", game="immortals")).message
+    page = await open_rules(dan, "immortals")
     (menu,) = [each for each in dan.parts(page) if each.get("options")]
     for option in [*menu["options"][1:], menu["options"][0]]:
         part = next(each for each in dan.parts(page) if each.get("options"))
@@ -186,7 +191,7 @@ async def test_the_menu_leads_to_each_topic(rig):
 
 async def test_many_reference_pictures_are_a_menu_that_leads_to_each(rig):
     dan = rig.box.join("Dan")
-    page = (await dan.slash("rules", game="brigandine")).message
+    page = await open_rules(dan, "brigandine")
     menu = next(each for each in dan.parts(page) if ":sheet:" in each["custom_id"])
     assert [each["value"] for each in menu["options"]] == [key for key, _ in PAINTERS["brigandine"].sheets()]
     for key in ("weapons", "knights-gold"):
@@ -231,9 +236,9 @@ WITH_PICTURES = tuple(REGISTRY)
 
 
 def list_named(game):
-    """The examples that the pages of a game's rules name."""
+    """The examples that the pages of a game's rules and its primer name."""
     pages = range(len(rulebook.list_pages(game)))
-    return [name for page in pages for _, name in rulebook.list_examples(game, page)]
+    return {name for page in pages for _, name in rulebook.list_examples(game, page)} | {*bind(game).primer}
 
 
 @pytest.mark.parametrize("game", WITH_PICTURES)
@@ -337,7 +342,10 @@ async def test_the_sentence_that_was_looked_for_is_quoted_above_the_page(rig):
 async def test_how_it_is_played_keeps_the_way_to_play_it_and_the_way_back(rig):
     dan = rig.box.join("Dan")
     page = await dan.click((await dan.slash("help")).message, "How Immortals is played")
-    assert "Play Immortals now" in labels(dan, page.message)
-    back = await dan.click(page.message, "Back to the help")
+    assert "Play now" in labels(dan, page.message)
+    rules = await open_rules(dan, "immortals")
+    assert "Play Immortals now" in labels(dan, rules)
+    assert "In two minutes" not in (await dan.click(rules, "How it is played")).text
+    back = await dan.click(page.message, "Back")
     assert "nobody waits for you" in back.text
     assert "Immortals · guided, 15 minutes" in labels(dan, back.message)

@@ -165,7 +165,7 @@ async def test_it_is_offered_until_a_match_of_the_game_is_finished(rig):
     shown = labels(ann, (await ann.slash("help")).message)
     assert "Play Ataque à Torre now" in shown
     assert not any("Torre · guided" in (each or "") for each in shown)
-    rules = (await ann.slash("rules", game="ataque")).message
+    rules = (await ann.slash("rules", game="ataque", topic="ataque:0")).message
     assert any("Torre · guided" in (each or "") for each in labels(ann, rules))
 
 

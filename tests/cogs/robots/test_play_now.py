@@ -12,12 +12,13 @@ pytestmark = pytest.mark.thinking
 
 
 async def begin_now(rig, game="Coins"):
-    """Ask for help, or how a game is played, and press the button; whoever plays."""
+    """Ask for help, or for a game's rules, and press the button; whoever plays."""
     ann = rig.box.join("Ann")
     rig.users = [ann]
     page = (await ann.slash("help")).message
     if f"Play {game} now" not in labels(ann, page):  # a guided first match is on offer in its place
-        page = (await ann.click(page, f"How {game} is played")).message
+        for label in (f"How {game} is played", *["Next"] * 4, "All the rules"):
+            page = (await ann.click(page, label)).message
     rig.first = (await ann.click(page, f"Play {game} now")).message
     (rig.lobby,) = [each for each in rig.box.lobby.messages.values() if each.thread_id]
     await rig.posted(1)

@@ -36,6 +36,6 @@ def test_a_message_is_as_high_as_its_parts(parts, points):
 
 def test_where_the_first_press_is_and_how_many_words_there_are():
     found = measure(TEXT, GALLERY, ROW, content="Hello **you**, until <t:1800000000:R>")
-    assert found.pressed_at == 22 + 48 + 26 + 167
+    assert found.pressed_at == 22 + 26 + 26 + 167
     assert found.words == 5
     assert measure(TEXT).pressed_at is None

@@ -6,7 +6,7 @@ from engine.games.ataque.advice.judge import judge_position
 from engine.games.ataque.advice.outlook import TurnOutlook
 from engine.games.ataque.edition.edition import Edition
 from engine.games.ataque.position.state import State
-from engine.games.ataque.steps.windows import REST
+from engine.games.ataque.steps.windows import QUIET, REST
 from engine.rules.frames import Table
 from engine.rules.game import Advice
 
@@ -14,7 +14,7 @@ from engine.rules.game import Advice
 class AtaqueAdvice(Advice[State, Edition]):
     """How Ataque is played: trials go on to the seat's next turn, by sums."""
 
-    lasting: ClassVar[frozenset[str]] = frozenset({REST.id})
+    lasting: ClassVar[frozenset[str]] = frozenset({QUIET.id, REST.id})
 
     def judge_state(self, state: State, seat: int) -> float:
         """Return how much better a seat stands than its enemy."""

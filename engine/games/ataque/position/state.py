@@ -39,7 +39,8 @@ class Seat(msgspec.Struct):
 
     played: abilities that last this turn. ghosts: defeated special troops that come back. lost and kills: this
     turn's own troops lost by type, and enemies killed in battles with own troops of a type. holding: the seat
-    passes until something happens. resting: it passes until it draws cards; unset: it does not.
+    passes until something happens; quiet: also where the turn ends. resting: it passes until it draws cards; unset: it
+    does not.
     """
 
     army: str = ""
@@ -56,6 +57,7 @@ class Seat(msgspec.Struct):
     lost: dict[str, int] = {}
     kills: dict[str, int] = {}
     holding: bool = False
+    quiet: bool | msgspec.UnsetType = msgspec.UNSET
     resting: bool | msgspec.UnsetType = msgspec.UNSET
 
     @property
@@ -63,9 +65,17 @@ class Seat(msgspec.Struct):
         """Tell whether the seat has said that it passes in windows to come."""
         return self.holding or bool(self.resting)
 
-    def pass_on(self, *, holding: bool, resting: bool) -> None:
-        """Pass from now on until something happens (holding), until cards are drawn (resting), or no more (T8)."""
-        self.holding, self.resting = holding, resting or msgspec.UNSET
+    def pass_on(self, *, holding: bool, resting: bool, quiet: bool = False) -> None:
+        """Pass from now on until something happens (holding, quiet), until cards are drawn (resting), or no more (T8)."""
+        self.holding, self.quiet, self.resting = (
+            holding or quiet,
+            quiet or msgspec.UNSET,
+            resting or msgspec.UNSET,
+        )
+
+    def stop_holding(self) -> None:
+        """Pass no more: something has happened (T8)."""
+        self.holding, self.quiet = False, msgspec.UNSET
 
 
 class Fight(msgspec.Struct):
@@ -121,8 +131,8 @@ class State(frames.State, kw_only=True):
     version: int | msgspec.UnsetType = msgspec.UNSET
 
     @property
-    def offers_rest(self) -> bool:
-        """Tell whether a seat may pass until it draws cards, which nobody could in version 2."""
+    def offers_long_passes(self) -> bool:
+        """Tell whether a seat may pass to the end of the turn or until it draws cards, which nobody could in version 2."""
         return self.version is not msgspec.UNSET
 
 

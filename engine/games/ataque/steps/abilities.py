@@ -46,7 +46,7 @@ def play_ability(draft: Draft, number: int, key: str) -> None:
     seat.hand.remove(key)
     seat.resting = msgspec.UNSET
     draft.shown = True
-    draft.state.seats[opponent_of(number)].holding = False
+    draft.state.seats[opponent_of(number)].stop_holding()
     draft.emit("ability", seat=number, card=key)
     if ability.special:
         summon_special(draft, number, key)

@@ -62,7 +62,7 @@ class Battle(Frame, tag="battle"):
         fight = fight_of(draft)
         if fight.palace:
             for seat in draft.state.seats:
-                seat.holding = False
+                seat.stop_holding()
         opening = draft.state.attacks == 1 and not fight.before
         draft.push(Window(order=list(turn_order(draft.state)), opening=opening))
 

@@ -62,6 +62,7 @@ def _bring_back(draft: Draft, number: int) -> None:
 
 def _clear_table(seat: Seat) -> None:
     seat.discards += seat.played
-    seat.played, seat.lost, seat.kills, seat.holding = [], {}, {}, False
+    seat.played, seat.lost, seat.kills = [], {}, {}
+    seat.stop_holding()
     for troop in all_troops(seat):
         troop.bonus = 0

@@ -78,7 +78,8 @@ class Turn(Frame, tag="turn.renew"):
         elif self.part == "last":
             self.part = "end"
             defender = turn_order(draft.state)[1]
-            draft.state.seats[defender].holding = False
+            if not draft.state.seats[defender].quiet:
+                draft.state.seats[defender].stop_holding()
             draft.push(Window(order=[defender], last=True))
         elif self.part == "end":
             self.part = "over"
@@ -155,7 +156,7 @@ class Act(Frame, tag="turn.act"):
         mine = table.state.seats[seat]
         if not has_abilities(table.rules, mine.hand):
             return None
-        ways = [HOLD, REST] if table.state.offers_rest else [HOLD]
+        ways = [HOLD, REST] if table.state.offers_long_passes else [HOLD]
         options = [*ability_options(table, seat), *([WAKE] if mine.passes else ways)]
         shut = shut_abilities(table, seat)
         return self.decide(seat, "turn.interject", text("ask-interject"), options, shut=shut, must=False)

@@ -8,6 +8,7 @@ from engine.rules.core import Decision, Option, Picks, Ref, Text, target_of, tex
 
 PASS = Option("pass", text("option-pass"), text("about-pass"))
 LAST_PASS = Option("pass", text("option-pass"), text("about-last-pass"))
+QUIET = Option("quiet", text("option-quiet"), text("about-quiet"))
 HOLD = Option("hold", text("option-hold"), text("about-hold"))
 REST = Option("rest", text("option-rest"), text("about-rest"))
 ASK_LAST, ASK_ATTACKER = text("ask-last-window"), text("ask-window-attacker")
@@ -35,16 +36,22 @@ class Window(Frame, tag="window.play"):
         return (self.order[self.at],) if asked else ()
 
     def ask(self, table: Table, seat: int) -> Decision | None:
-        """Ask for an ability, a pass, or passing until something happens or cards are drawn."""
+        """Ask for an ability, a pass, or passing until something happens, a turn is over or cards are drawn."""
         if seat not in self.waiting(table):
             return None
-        ways = [LAST_PASS] if self.last else [PASS, HOLD]
-        ways += [REST] if table.state.offers_rest else []
-        options = [*ways, *ability_options(table, seat, last=self.last)]
+        options = [*self._list_ways(table, seat), *ability_options(table, seat, last=self.last)]
         shut = shut_abilities(table, seat)
         return self.decide(
             seat, "window.play", self._make_prompt(table, seat), options, shut=shut, default=("pass",)
         )
+
+    def _list_ways(self, table: Table, seat: int) -> list[Option]:
+        """List the ways to play no ability; the attacker is asked at no turn's end, so for them holding is enough."""
+        ways, fight = [LAST_PASS] if self.last else [PASS, HOLD], table.state.fight
+        if not table.state.offers_long_passes:
+            return ways
+        defends = fight is not None and seat != fight.attacker
+        return [QUIET, *ways, REST] if defends else [*ways, REST]
 
     def _make_prompt(self, table: Table, seat: int) -> Text:
         fight = table.state.fight
@@ -64,16 +71,17 @@ class Window(Frame, tag="window.play"):
 
         Who can play nothing holds by passing: asked once for secrecy's sake, as anybody with abilities in hand is.
         """
-        if picks[0] in (PASS.id, HOLD.id, REST.id):
+        way = picks[0]
+        if way in (PASS.id, QUIET.id, HOLD.id, REST.id):
             mine = draft.state.seats[seat]
             idle = not any(can_play(draft, seat, card) for card in abilities_in(draft.rules, mine.hand))
-            mine.pass_on(holding=picks == (HOLD.id,) or idle, resting=picks == (REST.id,))
+            mine.pass_on(holding=way == HOLD.id or idle, resting=way == REST.id, quiet=way == QUIET.id)
             draft.emit("passed", seat=seat)
             self._pass_by(draft)
             return
         first = self._is_opening(draft)
         self._find_next(draft, 0)
-        play_ability(draft, seat, target_of(picks[0]))
+        play_ability(draft, seat, target_of(way))
         fight = draft.state.fight
         if first and fight is not None and not may_attack(draft, fight.attacker):
             fight.called_off = True

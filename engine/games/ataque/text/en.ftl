@@ -125,8 +125,10 @@ option-attack = Attack { $target }
 option-pass = Pass
 about-pass = You are asked again after your opponent's next ability, and in the next attack.
 about-last-pass = The turn ends, and your cards stay in your hand.
+option-quiet = No ability this turn
+about-quiet = You are asked again only if an ability is played or a palace is attacked.
 option-hold = Pass, unless something happens
-about-hold = You are asked again if an ability is played or a palace is attacked.
+about-hold = You are asked again if an ability is played, a palace is attacked or the turn ends.
 option-rest = No abilities until my next draw
 about-rest = You are not asked before it, even at your palace. A turn without attacks left ends by itself.
 option-wake = Ask me again
@@ -331,6 +333,13 @@ lesson-window-play = Abilities last to the end of the turn. Keep them for the ba
 lesson-damage-assign = A troop dies when it takes its power; less than that does nothing, since all heal afterwards.
 lesson-damage-bases = A base falls at 4. When no base and no troop is left, your survivors storm the palace at once.
 
+## How it is played: a page each, beside the picture of that name in examples/
+primer-board = **Ataque à Torre.** Each side has three territories, with a palace behind them. Whose palace falls has lost.
+primer-renewal = **Bases breed.** Call a renewal: every base recruits one troop, theirs too. Both draw two cards, and may build.
+primer-battle = **A battle.** Both sides strike at once, and each base of the defender deals 4. Who takes as much as its power dies.
+primer-road = **The open road.** Territory 3 is empty: an attack there storms the palace. It falls to 10 damage in one attack.
+primer-knight = **Abilities** last to the turn’s end. Knight makes each cavalry 4: 4 + 4 + 2 are 10, and the palace falls.
+
 ## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
 guide-intro = **Ataque à Torre, your first match.** Bring the palace of AI 1 down: it falls to 10 damage in one attack.
 guide-renew-ask = Do you call a renewal?
@@ -351,14 +360,11 @@ guide-build-why = An empty territory is an open road to your own palace.
 guide-build-do = Both in territory 3
 guide-hold-ask = AI 1 attacks your territory 2 with 12. Play an ability?
 guide-hold-why = Knight works only when you attack: keep it.
-guide-hold-do = No ability
+guide-hold-do = No ability this turn
 guide-damage-ask = Deal 9 damage: whom do you kill?
 guide-damage-why = A troop dies when it takes its power; less does nothing.
 guide-damage-do = 2 cavalry, 1 heavy, 1 light
 guide-damage-then = **Territory 2 stands.** Your siege weapon, your light infantry and a base fall; AI 1 loses 4 troops.
-guide-last-ask = AI 1 ends the turn. A last ability?
-guide-last-why = Each turn ends with a last chance for abilities; your Knight waits for your own attack.
-guide-last-do = No ability
 guide-close-ask = Do you call a renewal?
 guide-close-why = No: AI 1 could build in territory 3 and close the road.
 guide-close-do = No renewal

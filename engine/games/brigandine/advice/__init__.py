@@ -1,11 +1,14 @@
 """How a good player of Brigandine answers."""
 
+from typing import ClassVar
+
 from engine.games.brigandine.advice.advise import advise
 from engine.games.brigandine.advice.judge import judge_position
 from engine.games.brigandine.advice.propose import propose
+from engine.games.brigandine.advice.suggest import list_acts, list_ideas, suggest_plan
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.state import State
-from engine.rules.core import Decision, Picks
+from engine.rules.core import Act, Decision, Picks
 from engine.rules.frames import Table
 from engine.rules.game import Advice
 from engine.state.chance import Chance
@@ -13,6 +16,10 @@ from engine.state.chance import Chance
 
 class BrigandineAdvice(Advice[State, Edition]):
     """How Brigandine is played: attacks by odds and worth, all else as advised."""
+
+    planned: ClassVar[frozenset[str]] = frozenset(
+        {"organize.act", "organize.trim", "council.orders", "battle.orders"}
+    )
 
     def judge_state(self, state: State, seat: int) -> float:
         """Return how well a seat stands, with what its orders promise and its borders risk."""
@@ -27,3 +34,15 @@ class BrigandineAdvice(Advice[State, Edition]):
     ) -> tuple[tuple[Picks, ...], ...]:
         """List where to attack and with whom, or where to march; else what is advised alone."""
         return propose(Table(self.rules, state), decision)
+
+    def list_acts(self, state: State, seat: int, about: str = "") -> tuple[Act, ...]:
+        """List the whole acts of an organization, a council or a sitting."""
+        return list_acts(Table(self.rules, state), seat, about)
+
+    def suggest_plan(self, state: State, seat: int) -> tuple[Act, ...]:
+        """List the acts of a sensible month, council or sitting."""
+        return suggest_plan(Table(self.rules, state), seat)
+
+    def list_ideas(self, state: State, seat: int) -> tuple[Act, ...]:
+        """List the best acts that may be done now, each for another goal."""
+        return list_ideas(Table(self.rules, state), seat)

@@ -61,7 +61,7 @@ def find_attachment(table: Table, seat: int) -> Iterator[Path]:
         if kind == "spell" or need_of(table.rules, side) + need > rune_count(table.state, seat):
             continue
         bearers = bearing.list_bearers(table, seat, card)
-        best = max(bearers, key=lambda troop: _rank_bearer(table, seat, troop))
+        best = max(bearers, key=lambda troop: rank_bearer(table, seat, troop))
         yield ["attach", option.id, best.character]
 
 
@@ -125,7 +125,7 @@ def _strength_at(table: Table, seat: int, land: str) -> tuple[int, str]:
     return sum(count_dice(table.rules, troop) for troop in here), land
 
 
-def _rank_bearer(table: Table, seat: int, troop: Troop) -> tuple[bool, int]:
+def rank_bearer(table: Table, seat: int, troop: Troop) -> tuple[bool, int]:
     """Rank those first who can fight, active and beside somebody's territory, then those with most dice."""
     fights = troop.active and bool(list_targets(table, seat, troop.place))
     return fights, count_dice(table.rules, troop)
@@ -141,21 +141,21 @@ def find_order(table: Table, seat: int, orders: Orders, said: Path) -> Path:
     """
     match said:
         case ["attack", land, *more]:
-            _, party = _choose_party(table, seat, list_attackers(table, seat, orders, land), land)
+            _, party = choose_party(table, seat, list_attackers(table, seat, orders, land), land)
             return ["attack", land, *more, *[" ".join(party), "plain"][len(more) :]]
     most, best = 0.0, ["confirm"]
     taken = {order.target for order in orders}
     for land in target_lands(table, seat, orders):
         if land in taken:
             continue
-        percent, party = _choose_party(table, seat, list_attackers(table, seat, orders, land), land)
+        percent, party = choose_party(table, seat, list_attackers(table, seat, orders, land), land)
         worth = percent * value_land(table, seat, land)
         if percent >= GOOD_ODDS and worth > most:
             most, best = worth, ["attack", land, " ".join(party), "plain"]
     return best
 
 
-def _choose_party(table: Table, seat: int, able: list[Troop], land: str) -> tuple[int, list[str]]:
+def choose_party(table: Table, seat: int, able: list[Troop], land: str) -> tuple[int, list[str]]:
     """Return the odds of the smallest party that is sure, or of all who can go, the strongest first."""
     front = sorted(able, key=lambda troop: -count_dice(table.rules, troop))[: table.rules.battle.front]
     percent = 0

@@ -5,6 +5,7 @@ that copies of a state share them and a player's public face is one reference (O
 """
 
 from collections.abc import Callable
+from copy import copy
 from functools import wraps
 from typing import Any, TypeAlias, TypeVar
 
@@ -119,6 +120,13 @@ def keep_found(find: Callable[[Table, int], F]) -> Callable[[Table, int], F]:
         return found
 
     return look
+
+
+def copy_loosely(state: State) -> State:
+    """Return a copy in which sides, lands and decks may be replaced."""
+    twin = copy(state)
+    twin.sides, twin.lands, twin.piles = list(state.sides), dict(state.lands), dict(state.piles)
+    return twin
 
 
 def edit_side(draft: Draft, seat: int, **fields: Any) -> Side:

@@ -1,45 +1,40 @@
 """What a player has done and laid in an organization, a short line each, for that player alone (H2)."""
 
-from collections.abc import Iterator
-
-from engine.games.brigandine.position.sides import Claim, Side
-from engine.games.brigandine.position.state import Table
+from engine.games.brigandine.position.sides import Claim
 from engine.games.brigandine.telling.acts import read_act
-from engine.games.brigandine.telling.words import kind_of_claim, name_plot
+from engine.games.brigandine.telling.words import kind_of_claim, name_plot, refer_cards
 from engine.rules.core import Ref, Text, text
 
 OF_DAWN = ("rune", "healed", "discarded", "drew-from", "unmarked", "placed", "released")  # answers, not acts
 
 
-def list_laid(table: Table, seat: int) -> tuple[Text, ...]:
-    """List acts in their order, then marches, journeys, claims, plots and armed wards."""
-    side = table.state.sides[seat]
-    return (*_list_acts(side), *_list_plans(side))
+def tell_done(kind: str, words: tuple[str, ...]) -> Text | None:
+    """Say what an entry of the diary tells; None: it is no act of the player's."""
+    args = None if kind in OF_DAWN else read_act(kind, words)
+    return None if args is None else text(f"laid-{kind}", **args)
 
 
-def _list_acts(side: Side) -> Iterator[Text]:
-    for kind, *words in side.diary:
-        args = read_act(kind, words)
-        if args is not None and kind not in OF_DAWN:
-            yield text(f"laid-{kind}", **args)
+def tell_march(troops: list[str], land: str) -> Text:
+    """Say who marches to a territory."""
+    return text("laid-march", troops=refer_cards(troops, "character"), land=Ref("land", land))
 
 
-def _list_plans(side: Side) -> Iterator[Text]:
-    for who, land in side.marches:
-        yield text("laid-march", troop=Ref("character", who), land=Ref("land", land))
-    for troop in side.troops:
-        if troop.place and troop.trip is not None:
-            yield text("laid-journey", troop=Ref("character", troop.character))
-    for claim in side.claims:
-        yield _tell_claim(claim)
-    for plot in side.plots:
-        yield text("laid-plot", what=name_plot(plot.card))
-    for slot in side.zone:
-        if slot.armed:
-            yield text("laid-armed", card=Ref("card", slot.card))
+def tell_journey(troop: str) -> Text:
+    """Say who sets out on a journey."""
+    return text("laid-journey", troop=Ref("character", troop))
 
 
-def _tell_claim(claim: Claim) -> Text:
+def tell_plot(card: str) -> Text:
+    """Say which plot is laid."""
+    return text("laid-plot", what=name_plot(card))
+
+
+def tell_armed(card: str) -> Text:
+    """Say which ward is armed."""
+    return text("laid-armed", card=Ref("card", card))
+
+
+def tell_claim(claim: Claim) -> Text:
     """Say what is claimed and what happens with it: onto whom, where to, in place of what, or nothing more."""
     what = Ref(kind_of_claim(claim.how), claim.what)
     if claim.how == "use" and claim.target != "zone":

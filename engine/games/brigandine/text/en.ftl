@@ -500,13 +500,95 @@ laid-played = played { $card }
 laid-cast = { $troop } cast { $card }
 laid-token = used { $token }
 laid-exchanged = exchanged { $card }
-laid-march = { $troop } marches to { $land }
+laid-march = { $troops } → { $land }
 laid-journey = { $troop } sets out on a journey
 laid-claim = claim on { $what }
 laid-claim-for = claim on { $what } for { $target }
 laid-claim-instead = claim on { $what } instead of { $target }
 laid-plot = plot: { $what }
+laid-attack = { $land } with { $troops }: { $percent } of 100
+laid-shot = { $troop } shoots at { $victim }
 laid-armed = { $card } is armed
+
+## Whole acts, with what speaks for them
+do-paid = { $coins ->
+    [one] { $act } · 1 coin
+   *[other] { $act } · { $coins } coins
+}
+do-march = { $what } → { $target }
+do-build = { $what } in { $target }
+do-recruit = Recruit { $what } in { $target }
+do-attach = { $what } → { $target }
+do-explore = Explore from { $what }
+do-extract = Rune from { $what }: { $target }
+do-play = Play { $what }
+do-play-on = Play { $what }: { $target }
+do-cast = Cast { $what }
+do-cast-on = Cast { $what }: { $target }
+do-journey = { $what } on a journey: { $target }
+do-activate = Lay { $what } face up
+do-claim = Claim { $what }: { $target }
+do-plot = Plot { $what }: { $target }
+do-whim = Whim of { $what }: { $target }
+do-arm = Arm { $what }
+do-token = Use { $what }: { $target }
+do-exchange = Exchange { $what }
+do-pass = Pass { $what } to { $target }
+do-detach = Detach { $what }
+do-store = Store { $what }
+do-fetch = Fetch { $what }
+do-drop = Take back { $what }
+do-discard = Discard { $cards }
+do-programme = { $land }: { $cards }
+gain-coins = Brings { $coins } coins, costs { $price }.
+gain-city = Pays { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+} a month; recruit and claim from next month.
+gain-castle = Takes { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+} first; { $kp } KP; explores next month.
+gain-temple = Brings { $runes ->
+    [one] 1 rune
+   *[other] { $runes } runes
+} a month; heals { $life } with its event.
+gain-recruit = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, life { $life }; fights next month.
+gain-monster = { $dice ->
+    [one] +1 die, +{ $life } life: throws { $total }; monsters need { $need } of { $runes } runes.
+   *[other] +{ $dice } dice, +{ $life } life: throws { $total }; monsters need { $need } of { $runes } runes.
+}
+gain-dice = { $dice ->
+    [one] +1 die: throws { $total }.
+   *[other] +{ $dice } dice: throws { $total }.
+}
+gain-life = +{ $life } life: has { $total }.
+gain-dice-life = { $dice ->
+    [one] +1 die, +{ $life } life: throws { $total }.
+   *[other] +{ $dice } dice, +{ $life } life: throws { $total }.
+}
+gain-explore = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} of { $nation }'s deck; cannot be taken back.
+gain-extract = { $runes ->
+    [one] 1 rune then; monsters need { $need }.
+   *[other] { $runes } runes then; monsters need { $need }.
+}
+gain-march = Beside it: { $lands }.
+gain-aim = From there { $land } next month: { $percent } of 100.
+gain-aim-objective = From there { $land } (objective) next month: { $percent } of 100.
+gain-guard = Guards the border there.
+gain-programme = { $percent } of 100 with these.
+order-renown = +{ $renown } renown
+order-objective = objective, +{ $renown } renown
+order-leaves-none = { $gain }; no territory is left empty.
+order-loses = { $gain }; lost, left empty: { $lands }.
+order-leaves = { $gain }; leaves { $lands } empty, nobody beside.
+order-leaves-beside = { $gain }; leaves { $lands } empty beside { $seats }.
 
 ## Second lines
 hint-price = { $coins ->
@@ -798,6 +880,13 @@ force-confirm-discard = everybody discards { $n ->
 } when confirming
 force-no-victory = nobody wins by goals
 
+## How it is played: a page each, beside the picture of that name in examples/
+primer-ground = **Brigandine.** Fight for 40 lands. A land has its owner’s colour. In a foreign frame (yellow) it is yours only while you stand there.
+primer-troop = **A troop.** Vaynard leads Hydra: 6 dice together, 4 and 3 life. Monsters need runes in your lands.
+primer-month = **A month.** All build, recruit and march in secret. Then attacks, one after another. Then income and healing.
+primer-battle = **A battle.** Swords hit, shields stop them. Both play a card in each of three rounds. If both still stand, more faith wins.
+primer-board = **Winning.** Reach all six objectives (stars), or five manuscripts, or many lands. Otherwise renown decides.
+
 ## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
 guide-intro = **Brigandine, your first match.** You lead Norgard. Take lands; most renown after 6 months wins.
 guide-build-ask = Month 1: what do you build? · 10 coins
@@ -941,3 +1030,19 @@ what-land = A home land of { $nation }, for good. It is yours while your people 
 what-capital = The capital of { $nation }: 2 coins and 2 cards, room for four runes.
 what-character = { $class_ }, { $tendency }. { $dice } dice, { $life } life, { $faith } faith. Leads { $leadership }, carries { $endurance }, casts { $attunement }. Costs { $coins }.
 what-nation = Ruled by { $ruler }. Each nation has people, cards and an ability of its own.
+
+## The goals of acts
+goal-grow = Grow
+goal-grow-choose = Build, recruit, explore…
+goal-arm = Arm
+goal-arm-choose = Whom do you arm with what?
+goal-march = March
+goal-march-choose = Who goes where?
+goal-more = Cards
+goal-more-choose = Play, plot, store…
+goal-attack = Attack
+goal-attack-choose = Attack…
+goal-fight = Fight
+goal-fight-choose = Fight like this…
+goal-discard = Discard
+goal-discard-choose = Discard these

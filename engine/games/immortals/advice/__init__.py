@@ -5,9 +5,10 @@ from typing import ClassVar
 from engine.games.immortals.advice.advise import advise
 from engine.games.immortals.advice.propose import propose, silence_planners
 from engine.games.immortals.advice.prospect import judge_position
+from engine.games.immortals.advice.suggest import suggest_plan
 from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.position.state import State
-from engine.rules.core import Decision, Picks
+from engine.rules.core import Act, Decision, Picks
 from engine.rules.frames import Draft, Table
 from engine.rules.game import Advice
 from engine.state.chance import Chance
@@ -31,6 +32,10 @@ class ImmortalsAdvice(Advice[State, Edition]):
     ) -> tuple[tuple[Picks, ...], ...]:
         """List what a patient player would answer, and whole plans and reveals beside it."""
         return propose(Table(self.rules, state), decision, chance)
+
+    def suggest_plan(self, state: State, seat: int) -> tuple[Act, ...]:
+        """List the cards of a sensible plan for the slots that are empty."""
+        return suggest_plan(Table(self.rules, state), seat)
 
     def prepare_trial(self, draft: Draft[State, Edition], seat: int) -> None:
         """Leave the others' plans out while plans are laid."""

@@ -50,14 +50,14 @@ class Uses:
         return use.price.energy <= mine.energy and use.price.gold <= mine.gold
 
     def list_uses(self, slot: int, card: str) -> Iterator[Use]:
-        """Yield the uses of a card in a slot."""
+        """Yield the uses of a card in a slot; none of a magic card that is not known here."""
         if card == BLANK:
             return
         action = action_of(self.now.table, self.now.seat, slot)
         price = price_of(self.now.table, self.now.seat, slot, card)
         cost = self.now.value_money(price.energy, price.gold)
         key = subject_of(card) if action == "magic" else action
-        for use in LISTS[key](self, card):
+        for use in LISTS[key](self, card) if key in LISTS else ():
             free = use.price != Money() or (action == "attack-or-move" and use.pick.startswith("attack"))
             yield use if free else use._replace(worth=use.worth - cost, price=price)
 

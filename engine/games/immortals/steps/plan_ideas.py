@@ -33,10 +33,12 @@ class Idea(NamedTuple):
 
 
 def lay_ideas(draft: Draft, seat: int) -> None:
-    """Lay cards that can be used and paid for without harm, into each slot the best; where there are none, one blank."""
+    """Lay cards that can be used and paid for without harm, into each empty slot the best; where there are none, one blank."""
     mine = draft.state.seats[seat]
     purse = Money(mine.energy, mine.gold)
     for slot in range(SLOTS):
+        if mine.slots[slot] is not None and not draft.state.lays_anew:
+            continue
         ideas = (idea for idea in _list_ideas(draft, seat, slot) if purse.covers(idea.price))
         best = max(ideas, default=None)
         if best is not None:

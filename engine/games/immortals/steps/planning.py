@@ -7,6 +7,7 @@ from engine.games.immortals.position.plan_slots import lay_card
 from engine.games.immortals.position.state import Draft, Hidden, Table, seats_from
 from engine.games.immortals.steps import reinforcing
 from engine.games.immortals.steps.plan_ideas import lay_again, lay_ideas
+from engine.games.immortals.steps.plan_laid import list_laid
 from engine.games.immortals.steps.plan_options import ask_for_plan, plan_groups, plan_options
 from engine.rules.core import Decision, Option, Picks, text, verb_of
 
@@ -14,7 +15,8 @@ CONFIRM = Option("confirm", text("option-confirm"))
 EMPTY = replace(CONFIRM, sure=text("sure-plan-empty"))
 REINFORCE = Option("reinforce", text("option-reinforce"))
 AGAIN = Option("again", text("option-again"))
-SUGGEST = Option("suggest", text("option-suggest"))
+SUGGEST = Option("suggest", text("option-suggest"), plans=True)
+REST = replace(SUGGEST, label=text("option-suggest-rest"))
 LAYING = ("put", "clear", AGAIN.id, SUGGEST.id)
 
 
@@ -52,12 +54,13 @@ class Plan(Hidden, tag="plan.place"):
             *plan_options(table, seat),
             CONFIRM if laid or not table.hints else EMPTY,
             *([AGAIN] if whole and mine.last else []),
-            *([SUGGEST] if whole else []),
+            *([REST if laid else SUGGEST] if whole or None in mine.slots else []),
             *([REINFORCE] if reinforces else []),
         ]
         prompt, groups = ask_for_plan(table, seat), plan_groups(table, seat)
         default = (CONFIRM if laid else SUGGEST).id
-        return self.decide(seat, "plan.place", prompt, options, groups=groups, default=(default,))
+        told = list_laid(table, seat) if table.hints else None
+        return self.decide(seat, "plan.place", prompt, options, groups=groups, default=(default,), laid=told)
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Note reinforcements, lay or clear cards, confirm, or go back to the reinforcements."""

@@ -98,6 +98,39 @@ ask-reinforce = { $count ->
 ask-plan-empty = Plan round { $round }: which card on which slot?
 ask-plan = Plan round { $round }: what else? · costs { $cost }, brings { $gain }; you have { $purse }
 ask-plan-dear = You cannot pay for all of your plan for round { $round }: what changes? · costs { $cost }, brings { $gain }; you have { $purse }
+plan-laid = { $count ->
+    [one] 1 card: { $parts }
+   *[other] { $count } cards: { $parts }
+}
+plan-income = { $count ->
+    [one] 1 income
+   *[other] { $count } incomes
+}
+plan-transition = { $count ->
+    [one] 1 to bring armies back
+   *[other] { $count } to bring armies back
+}
+plan-building = { $count ->
+    [one] 1 building
+   *[other] { $count } buildings
+}
+plan-attack = { $count ->
+    [one] 1 attack at { $percent } %
+   *[other] { $count } attacks at { $percent } % or more
+}
+plan-move = { $count ->
+    [one] 1 attack or move without odds
+   *[other] { $count } attacks or moves without odds
+}
+plan-magic = { $count ->
+    [one] 1 magic card
+   *[other] { $count } magic cards
+}
+plan-blank = { $count ->
+    [one] 1 blank
+   *[other] { $count } blanks
+}
+do-lay = { $action }: { $card }
 ask-take-back = Sent. You can change it until all are ready.
 ask-take-back-of = Sent: { $what }. You can change it until all are ready.
 wish-tribe-pick = Which tribes would you like to lead? You get a Light one and a Dark one.
@@ -163,6 +196,7 @@ option-clear = (empty)
 option-confirm = Confirm
 option-again = Like last round
 option-suggest = Suggest a plan
+option-suggest-rest = Suggest the rest
 option-laid = { $card } (now in slot { $number })
 option-take-back = Take back
 option-reinforce = Change reinforcements
@@ -454,6 +488,13 @@ why-no-attack = no space of yours has 2 armies beside a space to attack
 why-no-path = no 2 armies there, or no way along your own spaces
 why-marker = you hold it already
 why-takeover = no region card you could win by more armies
+
+## How it is played: a page each, beside the picture of that name in examples/
+primer-realms = **Immortals: two realms.** Light and Dark have the same 25 regions: here the Greenwood, in each. Most points win.
+primer-mat = **A round.** All lay cards in secret. The slot says what is done, the card says where. Then you reveal in turn.
+primer-tower = **A battle.** Armies go into the tower, and some stick. Here 5 go in, 4 fall out. The card makes green inhabitants help: 6 to 1.
+primer-limbo = **Nobody dies.** Whoever falls in Light waits in Dark’s limbo. You bring them back there: here 3 in Emerald Cliff.
+primer-area = **Points**, each round: 1 for every 2 spaces, 1 for a Shrine or Capital. 3 spaces of an area bring 2, 5 bring 3.
 
 ## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
 guide-intro = **Immortals, your first match.** Two realms, Light and Dark, lie over one another. Most points after 3 rounds wins.

@@ -68,6 +68,11 @@ land-token = { $token } to be found
 tableau-hand = In hand: { $card }
 tableau-zone = Face down: { $card }
 tableau-armed = Armed: { $card }
+choice-title = To choose from
+tableau-zone-note = face down
+tableau-armed-note = armed
+tableau-active-note = active
+tableau-token-note = token
 tableau-left = { $n ->
     [one] 1 update left
    *[other] { $n } updates left
@@ -97,6 +102,7 @@ news-why-resolve = { $tie ->
    *[other] After the last round resolve decides, { $one } to { $two }; at a tie the defender holds.
 }
 news-side = { $name } { $role }. Standing: { $standing }. Fallen: { $fallen }.
+news-dice = Dice: swords { $swords }, shields { $shields }, faith { $faiths }.
 news-militia = The militia
 news-more = +{ $n }
 news-nobody = nobody

@@ -56,6 +56,31 @@ def test_T8_holding_ends_at_the_palace():
     assert after.do(ATTACK).step(1) == "window.play"
 
 
+def test_T8_no_ability_this_turn_covers_its_end_too():
+    asked = board(_whole("C2"), _whole("W2"), *with_hands("knight", "wizard")).do(
+        ATTACK, "0 window.play pass"
+    )
+    quiet = asked.do("1 window.play quiet")
+    assert quiet.do("0 turn.act end").step(1) == "turn.renew"
+    assert not quiet.do("0 turn.act end").state.seats[1].passes
+    assert asked.do("1 window.play hold", "0 turn.act end").step(1) == "window.play"
+
+
+def test_T8_no_ability_this_turn_ends_when_the_opponent_plays_one():
+    asked = board(_whole("C2"), _whole("W2"), *with_hands("knight", "wizard")).do(
+        ATTACK, "0 window.play pass"
+    )
+    after = asked.do("1 window.play quiet", "0 turn.act play:knight", "0 turn.act end")
+    assert after.options(1)[:2] == ["pass", "rest"]
+
+
+def test_T8_that_a_seat_plays_no_ability_this_turn_is_told_as_a_pass_is():
+    asked = board(HALVES, "W2 - - | - - - | - - -", *with_hands("", "wizard")).do(ATTACK)
+    passed, quiet = (GAME.apply(asked.state, Command(1, "window.play", (way,))) for way in ("pass", "quiet"))
+    assert passed.events == quiet.events
+    assert GAME.knowledge.view(passed.state, 0) == GAME.knowledge.view(quiet.state, 0)
+
+
 HALVES = "C2 - - | C2 - - | - - -"
 RESTS = "1 window.play rest"
 
@@ -63,7 +88,7 @@ RESTS = "1 window.play rest"
 @pytest.mark.parametrize("hand", ["blacksmith", "knight"])
 def test_T8_anybody_with_an_ability_may_pass_until_they_draw(hand):
     ways = board(HALVES, "W2 - - | - - - | - - -", *with_hands("", hand)).do(ATTACK).options(1)
-    assert ways[:3] == ["pass", "hold", "rest"]
+    assert ways[:4] == ["quiet", "pass", "hold", "rest"]
 
 
 def test_T8_resting_goes_on_past_an_ability_a_palace_and_the_end_of_the_turn():

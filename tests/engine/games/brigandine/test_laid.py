@@ -1,8 +1,11 @@
 """What a player has laid in an organization is listed on its own question, a line each, and on nobody else's."""
 
+import pytest
+
 from engine.games.brigandine.steps.organization.organizing import ORDER
+from engine.rules.core import Command
 from render.say import Say
-from tests.engine.games.brigandine.board import GAME, Board, board
+from tests.engine.games.brigandine.board import GAME, RULES, Board, board
 
 SAY = Say("en", game=GAME, people=[("Ann", "red"), ("Ben", "blue")])
 START = (
@@ -12,7 +15,7 @@ START = (
 
 
 def read_laid(one: Board, seat: int) -> list[str]:
-    return [SAY(what) for what in one.ask(seat).laid]
+    return [SAY(each.label) for each in one.ask(seat).laid]
 
 
 def lay_much() -> Board:
@@ -24,9 +27,69 @@ def lay_much() -> Board:
 
 def test_H2_all_that_is_laid_is_listed_for_its_player():
     assert read_laid(lay_much(), 0) == [
-        "built a city in Humber", "Elaine recruited in Flogeru", "Hydra attached to Ector", "Ector marches to Jukes", "claim on Dragon",
+        "built a city in Humber", "Elaine recruited in Flogeru", "Hydra attached to Ector", "Ector → Jukes", "claim on Dragon",
         "plot: Assassins", "Counter-Plot is armed",
     ]  # fmt: skip
+
+
+def find_laid(one: Board, said: str):
+    return next(each for each in one.ask(0).laid if SAY(each.label) == said)
+
+
+def take_back(one: Board, said: str) -> Board:
+    for picks in find_laid(one, said).line:
+        one = Board(GAME.apply(one.state, Command(0, one.step(0), picks)).state)
+    return one
+
+
+@pytest.mark.parametrize("number", range(7))
+def test_H2_each_line_can_be_taken_back_by_itself(number):
+    one = lay_much()
+    said = read_laid(one, 0)
+    assert read_laid(take_back(one, said[number]), 0) == said[:number] + said[number + 1 :]
+
+
+def test_H2_coins_come_back_with_what_is_taken_back():
+    one = lay_much()
+    price = RULES.prices["hydra"]
+    assert take_back(one, "Hydra attached to Ector").side(0).coins == one.side(0).coins + price
+
+
+def test_H2_what_rests_on_it_goes_with_it_and_is_named_before():
+    one = board("coins 0: 30", "hand 0: short-sword", "land flogeru: 0 city -")
+    one = one.act(0, "recruit", "elaine", "flogeru").act(0, "attach", "hand/short-sword", "elaine")
+    taken = find_laid(one, "Elaine recruited in Flogeru")
+    assert [SAY(each) for each in taken.gone] == ["Short Sword → Elaine"]
+    assert read_laid(take_back(one, "Elaine recruited in Flogeru"), 0) == []
+
+
+def test_H2_what_chance_has_sealed_stays():
+    one = board("coins 0: 30", "land senadon: 0 castle -", "hand 0: short-sword").act(
+        0, "build", "city", "humber"
+    )
+    one = one.act(0, "explore", "senadon").act(0, "attach", "hand/short-sword", "vaynard")
+    built, explored, attached = one.ask(0).laid
+    assert (built.line, explored.line) == ((), ())
+    assert read_laid(take_back(one, SAY(attached.label)), 0) == [SAY(built.label), SAY(explored.label)]
+
+
+def test_H2_a_card_that_was_fetched_is_fetched_again():
+    one = board("coins 0: 30", "zone 0: gram").act(0, "build", "city", "humber").act(0, "fetch", "gram")
+    (built,) = one.ask(0).laid
+    after = take_back(one, SAY(built.label)).side(0)
+    assert ("gram" in after.hand, after.coins) == (True, one.side(0).coins + 4)
+
+
+def test_H2_where_it_cannot_be_told_how_things_came_about_only_start_again_takes_back():
+    one = board("coins 0: 30", "zone 0: short-sword").act(0, "fetch", "short-sword")
+    one = one.act(0, "attach", "hand/short-sword", "vaynard")
+    assert [each.line for each in one.ask(0).laid] == [()]
+
+
+def test_H2_marches_to_one_territory_are_one_line():
+    one = board(*START).act(0, "march", "ector", "jukes").act(0, "march", "vaynard", "jukes")
+    assert read_laid(one, 0) == ["Ector and Vaynard → Jukes"]
+    assert read_laid(take_back(one, "Ector and Vaynard → Jukes"), 0) == []
 
 
 def test_H2_nobody_else_is_shown_any_of_it():
@@ -37,7 +100,7 @@ def test_H2_nobody_else_is_shown_any_of_it():
 
 def test_what_is_taken_back_is_listed_no_more_and_what_was_confirmed_still_is():
     one = lay_much()
-    assert "Ector marches to Jukes" not in read_laid(one.act(0, "drop", "march/ector"), 0)
+    assert "Ector → Jukes" not in read_laid(one.act(0, "drop", "march/ector"), 0)
     assert read_laid(one.act(0, "again"), 0) == []
     confirmed = one.do("0 organize.act confirm")
     assert confirmed.step(0) == "organize.reopen"
@@ -46,4 +109,4 @@ def test_what_is_taken_back_is_listed_no_more_and_what_was_confirmed_still_is():
 
 
 def test_the_questions_of_an_act_do_not_list_it_again():
-    assert lay_much().act(0, "build").ask(0).laid == ()
+    assert lay_much().act(0, "build").ask(0).laid is None

@@ -220,12 +220,27 @@ def test_ideas_are_cards_that_can_be_used_and_paid_for():
     assert slots[4:7] == [None, None, None]  # never an attack
 
 
-@pytest.mark.parametrize("version", [2, 3])
-def test_in_version_2_alone_a_plan_that_is_laid_may_be_suggested_anew(version):
-    board = at(SEATS + "round: 2/7 planning\n", "light/treehome: 1x1")
+@pytest.mark.parametrize(
+    ("version", "slots"),
+    [(2, ["region/heartwood", "region/treehome"]), (3, ["region/treehome", "region/heartwood"])],
+)
+def test_in_version_2_alone_what_lies_is_moved_where_a_plan_is_laid_whole(version, slots):
+    lines = ("regions 0: treehome heartwood", "light/treehome: 0x1", "dark/heartwood: 0x2")
+    board = at(SEATS + "round: 2/7 planning\n", *lines)
     board.state.version = version
-    laid = board.do("0 plan.place suggest")
-    assert ("suggest" in [option.id for option in laid.ask(0).options]) == (version == 2)
+    laid = board.do("0 plan.place put:0:region/treehome", "0 plan.place suggest")
+    assert laid.view(0).own.slots[:2] == slots
+
+
+def test_a_plan_may_be_suggested_as_long_as_a_slot_is_empty():
+    board = start(seed=3, setup="dealt").random(lambda board: board.step(0) == "plan.place")
+    plan = GAME.advice.suggest_plan(board.state, 0)
+    offered = []
+    for act in plan:
+        offered.append("suggest" in board.options(0))
+        board = board.do(f"0 plan.place {act.id}")
+    assert (len(plan), all(offered)) == (10, True)
+    assert "suggest" not in board.options(0)
 
 
 def test_without_any_idea_one_blank_is_laid():

@@ -1,9 +1,7 @@
-"""The poster of a turn of each: who fought whom in whole sentences, and both realms with what came and fell."""
+"""The poster of a turn of each: who fought whom in whole sentences, and a scene of it."""
 
-from render.games.ataque.last_events import read_marks
-from render.games.ataque.small_map import draw_realms
-from render.round_poster import FREE
-from render.scene import Rect
+from render.games.ataque.battles_told import read_battles
+from render.games.ataque.poster import find_deed
 from tests.render.games.ataque.shots import FIGHTS, GAME, lap, look, match
 from tests.render.posters import tell_round
 
@@ -28,15 +26,15 @@ def test_it_tells_the_battles_of_both_turns():
     )
 
 
-def test_attacked_territories_and_new_bases_are_rimmed_and_fallen_bases_crossed():
+def test_the_scene_shows_the_newest_attack_or_a_new_base_and_else_nobodys_castle():
     state, happened = lap(2)
-    sight, marks = look(GAME.knowledge.view(state, None), happened), read_marks(happened)
-    shapes = list(draw_realms(sight, FREE, marks))
-    bright = {s.spot for s in shapes if isinstance(s, Rect) and s.line == sight.theme.bright}
-    assert bright == {
-        *(f"{target}/land" for _, target, _, _ in marks.attacks),
-        *(f"{space}/held" for space in set(marks.built) - set(marks.ruins)),
-    }
-    assert {s.spot for s in shapes if s.spot.endswith("/ruin")} == {f"{space}/ruin" for space in marks.ruins}
-    assert marks.ruins
-    assert not any(s.spot.endswith("/ruin") for s in draw_realms(sight, FREE))
+    sight = look(GAME.knowledge.view(state, None), happened)
+    report = read_battles(sight.view, happened)[-1]
+    deed = find_deed(sight)
+    fighters = [s.name for s in deed.draw(400) if s.spot == "victor"]
+    assert fighters
+    assert deed.seat == report.defender
+    built = [each for each in happened if each.kind == "built"]
+    flags = {s.spot for s in find_deed(sight.with_events(built)).draw(400) if s.spot.endswith("/flag")}
+    assert flags == {f"{sight.seat_crest(built[-1].data['seat'])}/flag"}
+    assert not [s for s in find_deed(sight.with_events([])).draw(400) if s.spot.endswith("/flag")]

@@ -11,6 +11,7 @@ from engine.games.brigandine.position.view_rows import BodyView
 from engine.rules.core import Event
 from engine.state.chance import Chance
 from render.games.brigandine.painter import BrigandinePainter
+from render.round_poster import RoundStory, rank_seats
 from render.say import Say
 from render.scene import Picture
 from render.sight import Sight
@@ -98,18 +99,40 @@ def post(number: int, seats: int = 4) -> Picture:
 
 
 def lit(step: str) -> Picture | None:
-    """The territories of the random match's last question of this step that has any."""
+    """The territories or cards of the random match's last question of this step that has any."""
     for state, _ in reversed(match()):
         for seat in GAME.waiting(state):
             asked = GAME.ask(state, seat)
-            if asked.step == step and any(option.spot for option in asked.options):
-                return PAINTER.lit(look(GAME.knowledge.view(state, seat), seat=seat), asked)
+            if asked.step == step:
+                shown = PAINTER.lit(look(GAME.knowledge.view(state, seat), seat=seat), asked)
+                if shown is not None:
+                    return shown
     return None
 
 
 def tableau(number: int, seat: int, viewer: int | None) -> Picture:
     """A seat's tableau after an answer, as somebody sees it."""
     return PAINTER.tableau(look(at(number, viewer), seat=viewer), seat)
+
+
+def full_tableau() -> Picture:
+    """The fullest tableau: every knight with monsters, equipment and spells, some of them hurt, and both marched and new."""
+    view = at(REVEALS[-1], 0)
+    beasts, gear, spells = list(RULES.monsters), list(RULES.equipment), list(RULES.spells)
+    troops = [
+        replace(
+            troop, life=1, full=5, markers=number % 3, active=number % 2 == 0, marched=True, recruited=number % 4 == 3,
+            monsters=[BodyView(card, 1 + number % 3, 3) for card in beasts[number * 6 : number * 6 + 1 + number % 6]],
+            gear=gear[number * 3 : number * 3 + 3], spells=spells[:number], limits=((9, 10), (1, 6), (4, 4)),
+        )
+        for number, troop in enumerate(view.sides[0].troops)
+    ]  # fmt: skip
+    cards = [*RULES.monsters, *RULES.actions][:18]
+    own = replace(view.own, hand=[*cards, *cards[:3]])
+    side = replace(view.sides[0], troops=troops, coins=112, tokens=list(RULES.tokens)[:4])
+    return PAINTER.tableau(
+        look(replace(view, own=own, sides=[side, *view.sides[1:]]), seat=0, people=LONG), 0
+    )
 
 
 def final(word: str = "e", seats: int = 4) -> Picture:
@@ -181,6 +204,30 @@ def fought(*args: Any, **more: Any) -> Picture:
     return PAINTER.news(made_fight(*args, **more))[0]
 
 
+def war_poster(winner: int) -> Picture:
+    """The poster of a month that ended with a made-up battle."""
+    sight = made_fight(BLOWS, winner)
+    state = match()[where("battle")[0]][0]
+    deeds = (
+        "Cleo and Dov build a structure each.",
+        ("Ana takes Hervery from Dov.", "Dov holds Hervery against Ana.")[winner],
+    )
+    story = RoundStory(
+        "#7: Month 7 is over", rank_seats(sight.say, GAME.standing(state)), deeds, "renown, then territories"
+    )
+    return PAINTER.poster(sight, story)
+
+
+def quiet_poster() -> Picture:
+    """The poster of a month of six with nothing to tell."""
+    state = match(seats=6)[-1][0]
+    sight = look(GAME.knowledge.view(state, None), people=LONG)
+    return PAINTER.poster(
+        sight,
+        RoundStory("#7: Month 1 is over", rank_seats(sight.say, GAME.standing(state)), ("Nothing of note.",)),
+    )
+
+
 BLOWS = [
     (("assault", "shield-wall"), (3, 3), (1, 1), (2, 2), ((), ("unicorn",)), ""),
     (("mad-revel", "hymn"), (5, 1), (2, 2), (3, 0), (("ghoul",), ("griffon", "merriot")), ""),
@@ -194,6 +241,7 @@ CROWD = [
 ]  # fmt: skip
 REVEALS = where("marched")
 SHOTS: dict[str, Callable[[], Picture | None]] = {
+    "cover": lambda: PAINTER.cover(PAINTER.see_rules(RULES, WORDS, choose_theme())),
     "board-setup": lambda: board(0),
     "board-reveal": lambda: board(REVEALS[len(REVEALS) // 2]),
     "board-battle": lambda: board(where("battle")[-1]),
@@ -209,6 +257,8 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "closeup-north-west": lambda: PAINTER.closeup(seen(where("conquered")[-1]), "north-west"),
     "lit-march": lambda: lit("organize.march"),
     "lit-target": lambda: lit("council.target"),
+    "lit-hand": lambda: lit("organize.trim"),
+    "lit-cards": lambda: lit("organize.fetch"),
     "battle": fight,
     "battle-twelve": lambda: fought(BLOWS, 0, (3, 2), cards=("war-hymn", "")),
     "battle-crowd": lambda: fought(
@@ -231,8 +281,15 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     ),
     "battle-odd-names": lambda: fought(BLOWS[:2], 1, None, people=ODD),
     "tableau": lambda: tableau(REVEALS[-1], 0, 0),
+    "tableau-full": full_tableau,
+    "tableau-empty": lambda: tableau(0, 1, 1),
     "tableau-of-another": lambda: tableau(REVEALS[-1], 1, 0),
     "poster": lambda: poster(4, 3),
+    "poster-quiet": quiet_poster,
+    **{
+        f"poster-{key}": lambda winner=winner: war_poster(winner)
+        for key, winner in (("taken", 0), ("held", 1))
+    },
     "final": final,
     "final-six": lambda: final(seats=6),
     **{f"sheet-{key}": lambda key=key: PAINTER.sheet(see_rules(), key) for key, _ in PAINTER.sheets()},

@@ -7,6 +7,7 @@ import pytest
 
 from render.fonts import fit_text
 from render.games.brigandine.battle import compose_battle, tell_battle
+from render.games.brigandine.battle_ranks import split_name
 from render.games.brigandine.battles_told import read_battles
 from render.scene import Icon, Rect, Sign, Words
 from tests.render.boxes import fills_box
@@ -160,5 +161,27 @@ def test_the_alternative_text_tells_winner_ranks_rounds_and_what_decided():
         in told_
     )
     assert "Round 1: Assault, swords 3, stopped 1, hits 2; Shield Wall, swords 3, stopped 1, hits 2." in told_
+    assert told_.count("Dice: swords 3, shields 2, faith 3.") == 2
     sight, battle = made_up(BLOWS[:1], 1, None)
     assert "Dov holds Hervery. Ana has nobody left to fight." in tell_battle(sight, battle)
+
+
+def test_no_name_on_a_card_is_smaller_than_nine_pixels_at_465():
+    sight, battle = made_up(CROWD, 0, (7, 6), beasts=(MANY, MANY))
+    made = compose_battle(sight, battle)
+    named = [
+        s
+        for s in made.shapes
+        if (isinstance(s, Words) and "/body/" in s.spot) or s.spot.startswith(("0/fell", "1/fell"))
+    ]
+    sizes = [fit_text(s.text, s.size, s.bold, s.width)[1] for s in named if isinstance(s, Words)]
+    assert min(sizes) * 465 / 1200 >= 9
+    assert split_name("Arch Demon", 90, 2) == (24, ("Arch", "Demon"))
+
+
+def test_a_monster_that_outlives_its_knight_stands_where_orders_by_hand_name_it():
+    sight, battle = made_up(BLOWS, 0, (3, 2))
+    before = count_spots(compose_battle(sight, battle), Rect)
+    battle.orders[3]["order"] = ["griffon", "merriot", "roc", "cai"]
+    after = count_spots(compose_battle(sight, battle), Rect)
+    assert {spot for spot in after - before if spot} == {"1/body/roc"}

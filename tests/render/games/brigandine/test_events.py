@@ -8,13 +8,26 @@ from render.games.brigandine.battle import compose_battle, tell_battle
 from render.games.brigandine.battles_told import read_battles
 from render.games.brigandine.board import compose_board
 from render.games.brigandine.cells import list_cells
+from render.games.brigandine.choice import list_offered
 from render.games.brigandine.final import compose_final
 from render.games.brigandine.last_events import read_marks
 from render.games.brigandine.layout import HIGH, WIDE, list_spots, place_plates
+from render.games.brigandine.poster import find_deed
 from render.games.brigandine.story import read_story
-from render.round_poster import Rank, RoundStory
 from render.scenery import holds_point
-from tests.render.games.brigandine.shots import GAME, PAINTER, RULES, at, look, match, seen, told, where
+from tests.render.games.brigandine.shots import (
+    BLOWS,
+    GAME,
+    PAINTER,
+    RULES,
+    at,
+    look,
+    made_fight,
+    match,
+    seen,
+    told,
+    where,
+)
 from tests.render.told import event, text
 
 WORDS = ("a", "b", "c")
@@ -93,13 +106,13 @@ def test_a_muster_alone_is_no_news():
     assert PAINTER.news(look(at(number), happened)) == []
 
 
-def test_lit_territories_have_rims_and_a_question_without_any_no_picture():
+def test_lit_territories_have_rims_and_a_question_without_any_or_cards_no_picture():
     lit = 0
     for state, _ in match()[::40]:
         for seat in GAME.waiting(state):
             asked, sight = GAME.ask(state, seat), look(GAME.knowledge.view(state, seat), seat=seat)
             places = {option.spot for option in asked.options if option.spot}
-            assert (PAINTER.lit(sight, asked) is not None) == bool(places)
+            assert (PAINTER.lit(sight, asked) is not None) == bool(places or list_offered(sight, asked))
             made = text(compose_board(sight.light_spots(places)))
             assert all(f" {place}/lit " in made for place in places)
             lit += len(places)
@@ -149,11 +162,21 @@ def test_the_ground_of_every_territory_holds_its_plate_and_no_others_middle():
         assert [other for other, spot in middles.items() if holds_point(points, *spot)] == [land]
 
 
-def test_a_months_poster_shows_the_map_lit_where_something_happened():
-    land = told(where("conquered")[0])
-    story = RoundStory("Month 1 is over", (Rank(0, 1, "2 renown"),), ("Ana conquers.",))
-    lit = PAINTER.poster(look(at(where("conquered")[0]), land), story)
-    assert lit.png != PAINTER.poster(look(at(where("conquered")[0])), story).png
+def test_a_months_poster_shows_who_took_or_held_a_land_with_its_castle_in_flames_or_not():
+    taken, held = (made_fight(BLOWS, winner) for winner in (0, 1))
+    scenes = {side: list_deed(sight) for side, sight in enumerate((taken, held))}
+    fighters = {side: [s.name for s in shapes if s.spot == "victor"] for side, shapes in scenes.items()}
+    assert fighters == {0: ["brigandine/monsters/wyvern"], 1: ["brigandine/monsters/giant"]}
+    burning = {
+        side: any("flame" in getattr(s, "name", "") for s in shapes) for side, shapes in scenes.items()
+    }
+    assert burning == {0: True, 1: False}
+    assert {s.spot for s in scenes[1] if s.spot.endswith("/flag")} == {f"{held.seat_crest(3)}/flag"}
+
+
+def list_deed(sight):
+    """What stands in the scene of a month's poster."""
+    return list(find_deed(sight).draw(400))
 
 
 @pytest.mark.parametrize("why", ["renown", "manuscripts", "objectives", "territories", "last"])

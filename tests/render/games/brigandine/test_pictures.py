@@ -16,12 +16,15 @@ from engine.games.brigandine.edition.card_words import (
     describe_keyword,
     describe_token,
 )
+from engine.games.brigandine.position.view_rows import BodyView
+from engine.rules.core import Decision, Option, Text
 from render.colours import SEATS
 from render.fonts import LONGEST, fit_text, load_font, wrap_text
 from render.games.brigandine.alt import board_alt
 from render.games.brigandine.arms import FIELDS, load_arms
 from render.games.brigandine.board import compose_board
 from render.games.brigandine.card_faces import find_face
+from render.games.brigandine.choice import compose_choice, list_offered
 from render.games.brigandine.closeup import PARTS, compose_closeup, list_lands
 from render.games.brigandine.layout import (
     EDGE,
@@ -37,11 +40,11 @@ from render.games.brigandine.layout import (
 from render.games.brigandine.palette import map_tones, tint_land
 from render.games.brigandine.reference import compose_sheet, list_rows
 from render.games.brigandine.sight import tell_card
-from render.games.brigandine.tableau import WIDE as COLUMN
-from render.games.brigandine.tableau import compose_tableau, list_cards, list_troops
+from render.games.brigandine.tableau import compose_tableau
+from render.games.brigandine.tableau_told import tell_cards, tell_troops
 from render.icons import ICONS
 from render.paint import pixel_bounds
-from render.scene import DOWN, Icon, Rect, Sign, Words
+from render.scene import Icon, Rect, Sign, Words
 from render.scenery import holds_point
 from render.themes import THEMES
 from tests.render.boxes import desktop_share, fills_box, height, phone_share
@@ -230,8 +233,11 @@ def test_nobodys_pictures_differ_between_two_worlds_that_look_alike():
             assert text(compose_board(one)) == text(compose_board(two))
             assert PAINTER.words(one) == PAINTER.words(two)
             for seat in range(4):
-                assert list(list_troops(one, seat)) == list(list_troops(two, seat))
-                assert list(list_cards(one, seat)) == list(list_cards(two, seat))
+                assert [*tell_troops(one, seat), *tell_cards(one, seat)] == [
+                    *tell_troops(two, seat),
+                    *tell_cards(two, seat),
+                ]
+                assert text(compose_tableau(one, seat)) == text(compose_tableau(two, seat))
 
 
 def test_no_hand_is_on_a_board_nor_in_the_words_of_others():
@@ -411,22 +417,67 @@ def test_no_shield_lies_over_anothers():
                 assert dist((one.x, one.y), (other.x, other.y)) >= 30, (one.spot, other.spot)
 
 
-def test_every_slot_of_a_tableau_looks_as_its_ground_says():
-    made = compose_tableau(look(at(LAST, 0), seat=0), 0)
-    plates = [(s.x, s.y) for s in made.shapes if isinstance(s, Rect) and s.w == COLUMN]
-    assert len(plates) > 12
-    first, down, across = made.ground.repeats
-    where = {(x % (across * made.ground.across), (y - first * DOWN) % (down * DOWN)) for x, y in plates}
-    assert where == {(6, 0)}
-
-
 def test_a_tableau_ends_with_its_last_plate_and_is_not_much_higher_than_wide():
     for seat in range(4):
         made = compose_tableau(look(at(LAST, seat), seat=seat), seat)
-        plates = [shape for shape in made.shapes if isinstance(shape, Rect) and shape.w == COLUMN]
-        written = {shape.y for shape in made.shapes if isinstance(shape, Words)}
-        assert max(plate.y + plate.h for plate in plates) == made.height - 6
-        assert all(any(plate.y < y < plate.y + plate.h for y in written) for plate in plates)
+        lowest = max(shape.y + shape.h for shape in made.shapes if isinstance(shape, Rect))
+        assert made.height - 20 < lowest <= made.height
         assert made.height <= 1.1 * made.ground.width
         shown = Image.open(BytesIO(PAINTER.tableau(look(at(LAST, seat), seat=seat), seat).png))
         assert shown.height == made.height
+
+
+def test_a_knight_s_card_shows_its_monsters_what_it_bears_its_state_and_how_full_it_is():
+    view = at(LAST, 0)
+    troop = msgspec.structs.replace(
+        view.sides[0].troops[0], active=False, life=1, full=4, monsters=[BodyView("hydra", 2, 3)], gear=["gram"],
+        limits=((3, 6), (2, 2), (0, 1)),
+    )  # fmt: skip
+    side = msgspec.structs.replace(view.sides[0], troops=[troop])
+    sight = look(msgspec.structs.replace(view, sides=[side, *view.sides[1:]]), seat=0)
+    made = compose_tableau(sight, 0)
+    signs = {shape.name for shape in made.shapes if isinstance(shape, Sign)}
+    assert {"brigandine/monsters/hydra", "brigandine/equipment/gram", "brigandine/marks/exhausted"} <= signs
+    words = {shape.text: shape.fill for shape in made.shapes if isinstance(shape, Words)}
+    assert {"Hydra", "2/3", "1/4", "3/6"} <= words.keys()
+    assert words["2/2"] == sight.theme.loss
+    assert words["3/6"] == sight.theme.ink
+
+
+def test_who_is_asked_about_cards_sees_them_whole_and_knights_are_none():
+    for state, _ in match():
+        for seat in GAME.waiting(state):
+            asked = GAME.ask(state, seat)
+            sight = look(GAME.knowledge.view(state, seat), seat=seat)
+            if asked.step == "organize.trim":
+                assert {option.id for option in asked.options} == {*sight.view.own.hand}
+                offered = list_offered(sight, asked)
+                assert {f"card/{card}" for card in offered} <= spots(compose_choice(sight, offered))
+                assert sorted(offered) == sorted({*sight.view.own.hand})
+                troop = sight.view.sides[seat].troops[0].character
+                assert (
+                    list_offered(
+                        sight, Decision(seat, "step", 0, Text("ask"), (Option(troop, Text("label")),))
+                    )
+                    == []
+                )
+                return
+    raise AssertionError("nobody is asked to trim a hand")
+
+
+@pytest.mark.parametrize(("seats", "shown"), [(2, True), (6, False)])
+def test_where_few_nations_leave_the_room_the_event_in_force_is_told_in_full(seats, shown):
+    view = at(len(match(seats=seats)) - 1, seats=seats)
+    sight = look(msgspec.structs.replace(view, sign="taurus"), people=PEOPLE[:seats])
+    made = compose_board(sight)
+    assert ({"event-name", "event-plate"} <= spots(made)) == shown
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_no_name_is_cut_by_the_edge_of_a_part_of_the_map(part):
+    made = compose_closeup(look(at(LAST)), part)
+    for words in (shape for shape in made.shapes if isinstance(shape, Words)):
+        left, top, right, bottom = pixel_bounds(words)
+        assert left >= 0 <= top, words.text
+        assert right <= made.ground.width, words.text
+        assert bottom <= made.height, words.text

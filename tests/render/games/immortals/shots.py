@@ -11,6 +11,7 @@ from engine.games.immortals.position.state import Space
 from engine.rules.core import Decision, Event, Option, Result, text
 from engine.state.chance import Chance
 from render.games.immortals.painter import ImmortalsPainter
+from render.round_poster import Rank, RoundStory
 from render.say import Say
 from render.scene import Picture
 from render.sight import Sight
@@ -158,6 +159,13 @@ def poster(seats: int, number: int, theme: str = "") -> Picture:
     return PAINTER.poster(look(GAME.knowledge.view(state, None), events, seats=seats, theme=theme), told)
 
 
+def built_poster() -> Picture:
+    """The poster of a round in which only building was done."""
+    ranks = tuple(Rank(seat, 1 + seat, f"{21 - seat} VP, 4 spaces, 1 building") for seat in range(5))
+    story = RoundStory("#7: Round 2 is over", ranks, ("Dörte builds a Portal in Kingsport (Dark): 1 VP.",))
+    return PAINTER.poster(look(after_building(), BUILT), story)
+
+
 def battle(happened: Event, theme: str = "") -> Picture:
     """The picture of one battle."""
     return PAINTER.news(look(make(), [happened], theme=theme))[0]
@@ -185,6 +193,7 @@ def draft() -> Any:
 
 
 SHOTS: dict[str, Callable[[], Picture | None]] = {
+    "cover": lambda: PAINTER.cover(PAINTER.see_rules(RULES, say(), choose_theme())),
     "board-3-after-a-battle": lambda: board(make(3, turn=0), [fight()], 3),
     "board-4-draft": lambda: board(draft(), seats=4),
     "board-5-planning": lambda: board(make(phase="planning", turn=None, ready=[True, False, True, False, True])),
@@ -199,9 +208,8 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "tableau-of-another": lambda: tableau(make(), 3),
     "tableau-day": lambda: tableau(make(mine=0), theme="day"),
     **{f"closeup-{part}": lambda part=part: closeup(part) for part in ("dark", "light", *RULES.areas)},
-    "closeup-both": lambda: PAINTER.focus(look(after_building(), BUILT[:4])),
-    "closeup-both-crowded": lambda: PAINTER.focus(look(crowded(), SCORES)),
-    "closeup-both-portal": lambda: PAINTER.focus(look(after_leap(), [PORTAL])),
+    "post-built": lambda: PAINTER.focus(look(after_building(), BUILT[:4])),
+    "post-crowded": lambda: PAINTER.focus(look(crowded(), SCORES)),
     "closeup-day": lambda: closeup("amber", "day"),
     "lit-area": lambda: lit("light/treehome", "light/mossgate", "dark/heartwood"),
     "lit-realm": lambda: lit("light/treehome", "light/white-falls", "light/frostgard"),
@@ -225,6 +233,7 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "final-3": lambda: final(3, 7),
     "poster-3": lambda: poster(3, 2),
     "poster-5": lambda: poster(5, 1),
+    "poster-built": built_poster,
     "poster-day": lambda: poster(4, 3, "day"),
     "sheet-day": lambda: sheet("tribes", "day"),
     **{f"sheet-{key}": lambda key=key: sheet(key) for key, _ in PAINTER.sheets()},

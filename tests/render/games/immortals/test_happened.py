@@ -30,7 +30,7 @@ def test_every_picture_of_the_land_says_what_just_happened(look, events, said):
     sight = look(crowded(), events=events)
     told = [s.text for s in compose_board(sight).shapes if s.spot == "happened"]
     assert told == ([said] if said else [])
-    for part in ("both", "light"):
+    for part in ("dark", "light"):
         told = [s.text for s in compose_closeup(sight, part).shapes if s.spot == "happened"]
         assert told == [said or "Action Performance"]
 
@@ -40,7 +40,7 @@ def test_a_secret_is_not_said_on_the_board(look):
     assert not [s for s in compose_board(look(events=[drew])).shapes if s.spot == "happened"]
 
 
-@pytest.mark.parametrize("part", ["dark", "both"])
+@pytest.mark.parametrize("part", ["dark", "light"])
 def test_land_of_the_charcoal_seat_is_hatched_and_no_other(look, part):
     view = crowded()
     fields = [s for s in compose_closeup(look(view), part).shapes if s.spot.endswith("/held")]
@@ -61,6 +61,6 @@ def test_the_leader_is_crowned_and_gains_stand_beside_the_points(look):
 @pytest.mark.parametrize(("rounds", "fits"), [(3, True), (7, False)])
 def test_gains_are_told_where_there_is_room_for_all_of_them(look, rounds, fits):
     view = make(5, seat_changes={n: {"vp": 130 + n} for n in range(5)}, rounds=rounds)
-    drawn = [s for s in compose_closeup(look(view, events=SCORES), "both").shapes if "/vp" in s.spot]
+    drawn = [s for s in compose_closeup(look(view, events=SCORES), "dark").shapes if "/vp" in s.spot]
     assert sum(s.spot.endswith("/gain") for s in drawn) == 5 * fits
     assert max(s.x for s in drawn) < 1200 - 60

@@ -2,7 +2,9 @@
 
 import pytest
 
-from render.games.immortals.tableau import compose_tableau
+from render.games.immortals.card_windows import LAND
+from render.games.immortals.tableau import HAND, compose_tableau
+from render.scene import Sign
 from tests.render.games.immortals.shots import PAINTER
 
 
@@ -68,3 +70,18 @@ def test_the_same_view_gives_the_same_picture(mine, look):
     assert first == second
     assert len(first.png) < 150 * 1024
     assert first.alt.startswith("Ana: Elves · Trolls. 13 VP")
+
+
+def test_a_card_is_its_land_by_day_or_by_night_and_a_region_card_both(make, look):
+    view = make(mine=0)
+    view.own.hand[:] = ["conflict/light/treehome"]
+    view.own.slots[:] = ["region/treehome", *[None] * 7, "magic/transition-5", None]
+    day, night = (LAND[realm]["green"].thing for realm in ("light", "dark"))
+    shapes = compose_tableau(look(view, viewer=0), 0).shapes
+    pines = [s for s in shapes if isinstance(s, Sign) and s.name == "immortals/areas/green"]
+    in_slot, in_hand = ([s.fill for s in pines if (s.y < HAND) == slot] for slot in (True, False))
+    assert {*in_slot} == {day, night}
+    assert {*in_hand} == {day}
+    assert [s.name for s in shapes if isinstance(s, Sign) and "/magic/" in s.name] == [
+        "immortals/magic/transition-5"
+    ]

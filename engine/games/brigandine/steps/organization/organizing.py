@@ -1,7 +1,6 @@
 """The organization: all players act at once and in secret, each on its own things (O1 to O13)."""
 
 from collections import Counter
-from copy import copy
 
 from msgspec.structs import replace
 
@@ -20,7 +19,7 @@ from engine.games.brigandine.position.faces import restore_face as wear_face
 from engine.games.brigandine.position.known import Known, recall_known
 from engine.games.brigandine.position.options import plain_option
 from engine.games.brigandine.position.sides import GONE, cards_held, is_script, with_card
-from engine.games.brigandine.position.state import Draft, State, Table, edit_side, list_playing
+from engine.games.brigandine.position.state import Draft, State, Table, copy_loosely, edit_side, list_playing
 from engine.games.brigandine.position.troops import sorted_troops
 from engine.games.brigandine.position.warfare import Order
 from engine.games.brigandine.steps.dawn import answer_dawn, dawn_menu, hand_options, settle_dawn
@@ -34,14 +33,15 @@ from engine.games.brigandine.steps.organization import (
     plotting,
     storing,
 )
+from engine.games.brigandine.steps.organization.laid import list_laid
 from engine.games.brigandine.steps.organization.reveal import reveal_acts, set_out_all
 from engine.games.brigandine.steps.organization.verbs import Verb
 from engine.games.brigandine.steps.organization.why_not import explain_shut
+from engine.games.brigandine.steps.war import council
 from engine.games.brigandine.steps.war.council import act_council, can_order, council_menu
 from engine.games.brigandine.steps.war.waves import begin_war, pay_cards, war_list
-from engine.games.brigandine.telling.laid import list_laid
-from engine.rules.core import Option, Shut, Text, text
-from engine.rules.menus import Menu
+from engine.rules.core import Laid, Option, Shut, text
+from engine.rules.menus import Menu, keep_laid
 from engine.rules.private import PrivateActs
 
 ROOMS = (hiring, bearing, storing, building, playing, claiming, dropping, plotting)
@@ -120,9 +120,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
 
     def copy_loosely(self, state: State) -> State:
         """Return a copy in which sides and lands may be replaced."""
-        twin = copy(state)
-        twin.sides, twin.lands = list(state.sides), dict(state.lands)
-        return twin
+        return copy_loosely(state)
 
     def takes_part(self, table: Table, seat: int) -> bool:
         """Tell whether the player is still in the match."""
@@ -190,9 +188,18 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         prompt = text("ask-organize", month=seen.state.month, coins=seen.state.sides[seat].coins)
         return Menu("organize.act", prompt, options, shut=shut, default=("confirm",))
 
-    def list_laid(self, table: Table, seat: int) -> tuple[Text, ...]:
+    def list_laid(self, table: Table, seat: int) -> tuple[Laid, ...]:
         """Return what the player has done and laid in this organization."""
-        return list_laid(table, seat) if self.ready[seat] else ()
+        if not self.ready[seat]:
+            return ()
+        if self.stages[seat] == COUNCIL:
+            laid, is_open = council.list_laid(self.marched(table, seat), seat, self.orders[seat]), True
+        else:
+            now = self.seen_by(table, seat)
+            begin = Table(now.rules, copy_loosely(now.state), now.hints)
+            self.start_again(Draft(begin.rules, begin.state), seat)
+            laid, is_open = list_laid(begin, now, seat, VERBS), self.stages[seat] == ACT
+        return laid if is_open and not self.done[seat] else keep_laid(laid)
 
     def act(self, draft: Draft, seat: int, path: list[str]) -> None:
         """Carry out a dawn answer, an act, a confirmation or an order."""

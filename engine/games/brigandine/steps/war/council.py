@@ -1,5 +1,7 @@
 """The council: attack orders and shots, laid by all at once and in secret (W1 to W6)."""
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from engine.games.brigandine.battle.odds import order_odds, read_odds
@@ -11,7 +13,7 @@ from engine.games.brigandine.position.sides import Troop, find_troop, troop_of
 from engine.games.brigandine.position.state import Draft, Table, list_playing
 from engine.games.brigandine.position.troops import can_attack, find_ability
 from engine.games.brigandine.position.warfare import Order
-from engine.rules.core import RISKY, Option, Ref, Text, text
+from engine.rules.core import RISKY, Laid, Option, Ref, Text, text
 from engine.rules.menus import Menu
 
 Orders = tuple[Order, ...]
@@ -143,6 +145,30 @@ def _aim_option(table: Table, other: int, troop: Troop) -> Option:
 def _order_option(at: int, order: Order) -> Option:
     who = tuple(Ref("character", troop) for troop in order.troops)
     return named_option(str(at), "land", order.target, text("hint-order", who=who), order.target)
+
+
+def list_laid(table: Table, seat: int, orders: Orders) -> tuple[Laid, ...]:
+    """List the orders that are laid, each with its odds and the answers that take it back."""
+    told = (_tell_order(table, seat, order) for order in orders)
+    return tuple(
+        Laid(label, (order.target,), (("drop",), (str(at),)))
+        for at, (order, label) in enumerate(zip(orders, told, strict=True))
+    )
+
+
+def _tell_order(table: Table, seat: int, order: Order) -> Text:
+    if order.victim:
+        shooter, victim = (Ref("character", who) for who in (*order.troops, order.victim))
+        return text("laid-shot", troop=shooter, victim=victim)
+    side = table.state.sides[seat]
+    party = [troop for name in order.troops if (troop := find_troop(side, name))]
+    return name_attack(order.target, order.troops, read_odds(order_odds(table, seat, party, order.target)))
+
+
+def name_attack(land: str, troops: Iterable[str], percent: int) -> Text:
+    """Name an attack by its target, its troops and its odds."""
+    who = tuple(Ref("character", troop) for troop in troops)
+    return text("laid-attack", land=Ref("land", land), troops=who, percent=percent)
 
 
 def act_council(draft: Draft, seat: int, orders: Orders, path: list[str]) -> Orders:

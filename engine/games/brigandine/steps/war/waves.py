@@ -28,9 +28,10 @@ from engine.games.brigandine.position.view_rows import show_order
 from engine.games.brigandine.position.warfare import Fight, Order, Plan
 from engine.games.brigandine.steps.war.battles import Sitting
 from engine.games.brigandine.steps.war.conquest import conquer_land, exhaust_troops, shoot_troop
-from engine.games.brigandine.steps.war.council import Orders, act_council, can_order, council_menu
+from engine.games.brigandine.steps.war.council import Orders, act_council, can_order, council_menu, list_laid
 from engine.games.brigandine.telling.public_facts import copy_fields
-from engine.rules.menus import Menu, Menus
+from engine.rules.core import Laid
+from engine.rules.menus import Menu, Menus, keep_laid
 
 DONE, OPEN, WAITING = "done", "open", ""
 
@@ -131,6 +132,11 @@ class Council(Menus[State, Edition], tag="council.orders"):
     def menu(self, table: Table, seat: int, path: list[str]) -> Menu | None:
         """Ask the council's question."""
         return council_menu(table, seat, self.orders[seat], path)
+
+    def list_laid(self, table: Table, seat: int) -> tuple[Laid, ...]:
+        """Return the orders that the player has laid."""
+        laid = list_laid(table, seat, self.orders[seat])
+        return keep_laid(laid) if self.done[seat] else laid
 
     def act(self, draft: Draft, seat: int, path: list[str]) -> None:
         """Note an order, or confirm."""

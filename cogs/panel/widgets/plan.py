@@ -1,0 +1,125 @@
+"""Lay a plan of whole acts: what is laid, what is good now, a menu for each goal, and a way to the game's own question."""
+
+from collections.abc import Iterator
+
+from discord import SelectOption
+
+from cogs.panel.plans import ACT, ALL, BACK, IDEA, Plan
+from cogs.panel.widgets.choose import PutOption
+from cogs.panel.widgets.widget import (
+    AnswerComponent,
+    Item,
+    Move,
+    PanelPage,
+    Question,
+    Widget,
+    cut_page,
+    read_option,
+    read_turn,
+)
+from cogs.ui.components import MENU, PressedItem, Style, cut_rows, make_choice, make_row
+from cogs.ui.custom_id import Press
+from engine.rules.core import Act, Decision, Laid, Option, Picks, Text
+
+PLAN = "/plan/"  # how the group of a page begins on which acts of one goal are listed: the goal follows
+BY_HAND = "/hand"  # the group of the page that puts the game's own question
+
+
+class GiveAct(AnswerComponent, verb="act"):
+    """A whole act, a whole plan, or what takes a part of it back; arg: which, or for a menu the page's group."""
+
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
+        """Give the act, or turn the page of its menu."""
+        turned = read_turn(press)
+        if turned is not None:
+            return Move(page=PanelPage(self.key.arg, turned))
+        page = PanelPage(self.key.arg) if self.key.arg.startswith(PLAN) else PanelPage()
+        return Move(page=page, act=read_option(press) if press.values else self.key.arg)
+
+
+class OpenActs(AnswerComponent, verb="acts"):
+    """Another page of the plan; arg: its group, none for the first."""
+
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
+        """Look at that page."""
+        return Move(page=PanelPage(self.key.arg or None))
+
+
+def lays_plan(page: PanelPage) -> bool:
+    """Tell whether this page of a question of acts shows the plan, and not the question itself."""
+    return page.group is None or page.group.startswith(PLAN)
+
+
+class LayPlan(Widget):
+    """A plan: ideas and what is laid as menus, a button a goal; on a goal's page its acts."""
+
+    def __init__(self, question: Question) -> None:
+        super().__init__(question)
+        self.plan, self.laid = question.plan or Plan(), self.decision.laid or ()
+        self.kinds = tuple(dict.fromkeys(act.kind for act in self.plan.acts))
+        self.open = (self.page.group or "").removeprefix(PLAN)
+        lines = [*(act.line for act in self.plan.acts), *(each.line for each in self.laid)]
+        begun = {id_ for line in lines for picks in line[:1] for id_ in picks}
+        self.ways_out = [each for each in self.decision.options if each.id not in begun]
+
+    def draw_body(self) -> Iterator[Item]:
+        """Draw the menu of an open goal, or ideas, goals and what is laid."""
+        if self.open or len(self.kinds) == 1:
+            yield from self._draw_goal(self.open or self.kinds[0])
+        else:
+            yield from self._draw_menu(IDEA, self.plan.ideas, "plan-good")
+            goals = [OpenActs(*self.question.key(PLAN + kind)) for kind in self.kinds]
+            words = [self.say.line(f"goal-{kind}") for kind in self.kinds]
+            yield from cut_rows(
+                [each.button(self.say, said) for each, said in zip(goals, words, strict=True)]
+            )
+        if not self.open:
+            yield from self._draw_laid()
+
+    def draw_buttons(self) -> Iterator[PressedItem]:
+        """Draw the plan that is suggested, the ways out, and the way to the question itself; on a goal's page the way back."""
+        if self.open:
+            yield OpenActs(*self.question.key()).button(self.say, self.say.line("plan-home"))
+            return
+        if len(self.plan.suggested) > 1 or (self.plan.suggested and len(self.kinds) > 1):
+            words = self.say.line("plan-rest" if self.laid else "plan-all", n=len(self.plan.suggested))
+            suggested = GiveAct(*self.question.key(ALL))
+            yield suggested.button(self.say, words, "secondary" if self.laid else "success")
+        for at, option in enumerate(self.ways_out):
+            style: Style = "success" if self.laid and not at else "secondary"
+            yield PutOption(*self.question.key(option.id)).button(self.say, self.words[option.id], style)
+        yield OpenActs(*self.question.key(BY_HAND)).button(self.say, self.say.line("plan-hand"))
+
+    def _draw_goal(self, kind: str) -> Iterator[Item]:
+        """Draw the acts of a goal as a menu, each with what speaks for it."""
+        acts = [(f"{ACT}:{at}", act) for at, act in enumerate(self.plan.acts) if act.kind == kind]
+        options = tuple(Option(id_, act.label, act.why) for id_, act in acts)
+        if not options:
+            return
+        shown = cut_page(options, self.page.number)
+        listed = [self._list_choice(each.id, each.label, each.hint) for each in shown]
+        listed += self.list_more(options, self.page.number)
+        menu = GiveAct(*self.question.key(PLAN + kind))
+        yield make_row(menu.menu(listed, self.say.line(f"goal-{kind}-choose")))
+
+    def _draw_menu(self, kind: str, acts: tuple[Act, ...], hint: str) -> Iterator[Item]:
+        listed = [self._list_choice(f"{kind}:{at}", act.label, act.why) for at, act in enumerate(acts)]
+        if listed:
+            yield make_row(GiveAct(*self.question.key(kind)).menu(listed, self.say.line(hint, n=len(listed))))
+
+    def _draw_laid(self) -> Iterator[Item]:
+        """Draw what can be taken back as a menu, the newest first; what goes with it stands beside it."""
+        listed = [
+            self._list_choice(f"{BACK}:{at}", each.label, self._tell_gone(each))
+            for at, each in reversed(list(enumerate(self.laid)))
+            if each.line
+        ][:MENU]
+        if listed:
+            menu = GiveAct(*self.question.key(BACK))
+            yield make_row(menu.menu(listed, self.say.line("plan-take-back")))
+
+    def _tell_gone(self, laid: Laid) -> Text | None:
+        return Text("plan-gone", (("gone", laid.gone),)) if laid.gone else None
+
+    def _list_choice(self, id_: str, label: Text, hint: Text | None) -> SelectOption:
+        return make_choice(self.say(label), id_, self.say(hint) if hint else "")

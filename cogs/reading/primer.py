@@ -1,0 +1,37 @@
+"""How a game is played: pages of one picture and few words each, that fit half a phone's screen."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from discord import ui
+
+from cogs.ui.components import PressedItem, make_row
+from cogs.ui.layout import Layout
+from cogs.ui.ways import OpenHelp, ReadPrimer, ReadRules
+from engine.rules.game import Game
+from render.say import Say
+from render.scene import Picture
+
+
+def draw_primer(
+    match: int, game: Game[Any], page: int, say: Say, picture: Picture | None, begin: Sequence[PressedItem]
+) -> Layout:
+    """Draw a page with ways to its neighbours; the last one leads to the rules and says how they are searched.
+
+    say: with the game's texts. begin: the way to play it, where that can be done.
+    """
+    name, pages = game.primer[page], len(game.primer)
+    lines = [say.line("primer-page", page=page + 1, pages=pages, words=say.line(f"primer-{name}"))]
+    lines += [say.line("primer-search")] if page + 1 == pages else []
+    view = Layout().add_item(ui.TextDisplay("\n".join(lines))).add_picture(name, picture)
+    return view.add_item(make_row(*_draw_turns(match, game, page, say), *begin))
+
+
+def _draw_turns(match: int, game: Game[Any], page: int, say: Say) -> Iterator[PressedItem]:
+    """Draw the ways to the page before, or from no table to the help, and to the next one or the rules."""
+    before = ReadPrimer.of_page(match, game.key, page - 1, "b") if page else OpenHelp(0)
+    yield before.button(say, say.line("primer-back"), disabled=not page and bool(match))
+    if page + 1 < len(game.primer):
+        yield ReadPrimer.of_page(match, game.key, page + 1, "f").button(say, say.line("rules-after"))
+    else:
+        yield ReadRules.of_page(match, game.key, 0).button(say, say.line("primer-rules"))

@@ -1,0 +1,1103 @@
+## Shared
+
+text-cut = -# … und noch { $n } { $n ->
+    [one] Zeile
+   *[other] Zeilen
+}.
+
+colour-red = Rot
+colour-blue = Blau
+colour-yellow = Gelb
+colour-pink = Pink
+colour-black = Schwarz
+colour-violet = Lila
+swatch-red = 🔴 Rot
+swatch-blue = 🔵 Blau
+swatch-yellow = 🟡 Gelb
+swatch-pink = 🌸 Pink
+swatch-black = ⚫ Schwarz
+swatch-violet = 🟣 Lila
+
+## Commands
+
+command-match = Tische: einen eröffnen, auflisten, verlassen
+command-new = Einen Tisch in diesem Kanal eröffnen
+command-find = Tische mit freiem Platz, und wer was spielen möchte
+command-list = Die Tische und Partien dieses Servers, offen und beendet
+command-rematch = Eine beendete Partie mit denselben Leuten noch einmal spielen
+command-leave = Einen Tisch oder eine laufende Partie verlassen
+command-panel = Dein Panel: was du jetzt tun kannst
+command-board = Der Spielplan, nur für dich
+command-log = Was bisher geschah
+command-rules = Die Regeln: wie man spielt, in zwei Minuten oder ganz, mit Suche
+option-game = Welches Spiel
+option-role = Nur wer diese Rolle hat, darf mitspielen
+option-invite = Nur diese Person darf mitspielen (und wen du unter Optionen nennst)
+option-match = Welche Partie
+option-view = Alles oder ein Teil davon größer
+option-text = In Worten, für Screenreader
+option-topic = Eine Überschrift, der Name einer Regel (B7) oder beliebige Wörter der Regeln
+option-rules-game = Wessen Regeln; leer: die deiner Partie
+match-named = #{ $number } { $game }
+
+## Lobby
+
+lobby-title = ## #{ $number } · { $game }
+lobby-who = { $creator } eröffnet einen Tisch für { $low } bis { $high } Personen.
+lobby-who-exactly = { $creator } eröffnet einen Tisch für { $high } Personen.
+lobby-empty = Noch niemand da. Drück **Mitspielen** und mach den Anfang.
+lobby-player = { $colour } · { $player }
+lobby-free = { $free ->
+    [0] 🪑 **Alle Plätze sind besetzt.**
+    [one] { $missing ->
+        [0] 🪑 **1 Platz ist frei**
+       *[other] 🪑 **1 Platz ist frei**; zum Start muss er besetzt sein
+    }
+   *[other] { $missing ->
+        [0] 🪑 **{ $free } Plätze sind frei**
+        [one] 🪑 **{ $free } Plätze sind frei**; zum Start fehlt noch 1
+       *[other] 🪑 **{ $free } Plätze sind frei**; zum Start fehlen noch { $missing }
+    }
+}
+lobby-chance = -# SHA-256 des Geheimnisses: `{ $secret }`
+lobby-fair-told = -# Alle können jede Ziehung prüfen: **Fairer Zufall** sagt, wie.
+lobby-chance-started = -# SHA-256 des Geheimnisses: `{ $secret }` · des Startwerts: `{ $seed }`
+lobby-fair = Fairer Zufall
+lobby-how = So wird gespielt
+lobby-guided = Neu hier? Geführte erste Partie
+lobby-holder = -# { $creator } leitet diesen Tisch: startet ihn und wählt seine **Optionen**.
+chance-how = **Fairer Zufall von #{ $number }.** Niemand kann die Ziehungen lenken, und alle können sie prüfen. Die Partie zieht aus einem Geheimnis, das feststand, bevor jemand **Mitspielen** drückte, vermischt mit euren ersten Beitritts-IDs, der Ausgabe, den Einstellungen und dem Druck auf Starten. Unten steht die SHA-256 des Geheimnisses; nach dem Start zeigt der erste Beitrag im Thread sie auch, dazu die des Startwerts. Kopiere sie, wenn du einen Beweis willst. Das Geheimnis wird am Ende veröffentlicht; dann zieht `/match verify` alles noch einmal.
+chance-how-first = **Fairer Zufall von #{ $number }.** Diese Partie begann nach meinem ersten Verfahren: Sie zieht aus einem Geheimnis, das feststand, bevor jemand **Mitspielen** drückte, vermischt mit der Nummer der Partie und euren Beitritts-IDs in der Folge des Beitritts. Ausgabe, Einstellungen und der Druck auf Starten zählen nicht. Unten steht die SHA-256 des Geheimnisses, wie die Nachricht des Tisches sie zeigte. Das Geheimnis wird am Ende veröffentlicht; dann zieht `/match verify` alles noch einmal.
+chance-guided = **Zufall von #{ $number }.** Eine geführte erste Partie hat festen Zufall, für alle gleich, und die Plätze werden nicht gezogen: Nichts wurde versprochen, also ist nichts zu prüfen. `/match verify` spielt ihren Verlauf trotzdem nach.
+chance-join = ● { $player } · Beitritts-ID `{ $join }`
+chance-gone = ○ { $player } kam und ging wieder · Beitritts-ID `{ $join }` bleibt
+chance-back = ↺ { $player } kam { $times }-mal · die erste Beitritts-ID zählt
+chance-terms = Ausgabe `{ $edition }` · Start-ID `{ $start }`
+lobby-seats = Plätze
+lobby-up-to = bis zu { $n }
+lobby-edition = Ausgabe
+lobby-setting = { $setting }: { $value }
+lobby-choice = -# { $setting }: { $value }
+edition-standard = Standard
+edition-named = { $name }
+edition-bad = Eine Ausgabe wurde ausgelassen: { $file }: { $fault }
+edition-no-file = keine gewöhnliche Datei
+edition-large = größer als { $most } KB
+edition-long-line = Zeile { $number } ist länger als { $most } Zeichen
+edition-doubt = { $file }: { $doubt } (wird gespielt, wie sie ist)
+lobby-colour = Farbe wählen
+lobby-join = Mitspielen
+lobby-leave = Verlassen
+lobby-start = Starten
+lobby-remove = Entfernen
+lobby-remove-sure = Tisch #{ $number } endgültig entfernen?
+lobby-remove-yes = Ja, entfernen
+lobby-removed = Tisch #{ $number } ist entfernt.
+lobby-options = Optionen
+lobby-pace = ⏱ { $pace }
+lobby-guests = 🔒 Nur für { $guests }
+lobby-again = Noch einmal nach #{ $number }: { $people }
+lobby-auto = Startet von selbst, sobald alle Plätze besetzt sind.
+lobby-until = -# Dieser Tisch schließt { $until }, wenn ihn bis dahin niemand startet.
+lobby-expired = Tisch #{ $number } war 3 Tage offen, und niemand hat ihn gestartet; er ist entfernt. `/match new` eröffnet einen neuen.
+lobby-private = Dieser Tisch ist nur für { $guests }.
+lobby-elsewhere = Auf diesem Server werden Tische in { $channels } eröffnet.
+lobby-bot = Ein Bot kann nicht spielen, also auch nicht eingeladen werden.
+lobby-alone = Du leitest den Tisch ohnehin. Lade jemand anderen ein oder niemanden: Dann ist er offen für alle.
+lobby-held = Du leitest { $n } Tische, die nicht gestartet sind. Starte oder entferne einen, bevor du den nächsten eröffnest.
+lobby-most = { $n ->
+    [one] Auf diesem Server läuft schon 1 Tisch oder Partie; mehr erlaubt er nicht. Beende sie zuerst.
+   *[other] Auf diesem Server laufen schon { $n } Tische und Partien; mehr erlaubt er nicht. Beende zuerst eine.
+}
+card-title = **#{ $number } { $game }** · { $round }
+poster-title = #{ $number }: { $round } ist vorbei
+chronicle-title = **Die Partie, ein Satz je Runde**
+chronicle-line = **{ $round }:** { $deeds }.
+chronicle-quiet = nichts Besonderes
+chronicle-cut = -# … noch { $n } { $n ->
+    [one] Runde
+   *[other] Runden
+} …
+poster-deeds = Kurz: { $deeds }.
+poster-quiet = Nichts Besonderes.
+card-level = Alle liegen gleichauf.
+card-alone = **#{ $number } { $game }** · { $player } gegen KIs
+card-over = **#{ $number } { $game }**
+card-rank = { $place }\. { $player } — { $holding }
+card-rank-tied = { $place }\. { $player } — { $holding } (gleichauf: { $tie })
+herald-start = 🎲 **#{ $number } { $game }** beginnt: { $people }.
+herald-round = 🔔 **#{ $number } { $game }** · { $round } beginnt.
+herald-end = **#{ $number } { $game }**
+server-announce = in { $channel }
+server-announce-here = in diesem Kanal
+server-announce-none = nirgends
+server-no-news = { $kind ->
+    [forum] Ein Forum nimmt nur eigene Beiträge an: Tippe `/server` bitte in einem Textkanal.
+   *[other] Dieser Kanal nimmt keine Nachrichten an, also kann ich hier nichts melden. Tippe `/server` bitte in einem Textkanal.
+}
+lobby-open = Zum Tisch
+lobby-over = Dieser Tisch ist nicht mehr offen.
+lobby-version = Dieser Tisch wurde mit einer anderen Version dieses Programms eröffnet; seine Regeldaten kann ich nicht lesen. Er verschwindet von selbst; eröffne bitte einen neuen.
+lobby-not-yours = Das kann nur die Tischleitung; die erste Zeile des Tisches nennt sie.
+lobby-leave-sure = Tisch #{ $number } verlassen? Du leitest ihn; danach leitet ihn { $heir }, auch wenn du wiederkommst.
+lobby-joined = Du bist schon dabei. Im Farbmenü änderst du deine Farbe.
+lobby-full = Alle Plätze sind besetzt.
+lobby-too-few = Am Tisch sitzen schon { $n } Personen; weniger Plätze kann er nicht haben.
+lobby-not-in = Du sitzt nicht an diesem Tisch.
+lobby-missing = { $n ->
+    [one] Zum Start fehlt noch eine Person.
+   *[other] Zum Start fehlen noch { $n } Personen.
+}
+lobby-not-here = { $kind ->
+    [news] Ein Ankündigungskanal kann keine Partie tragen: Seine Threads lassen sich nicht oft genug ändern. Eröffne den Tisch bitte in einem gewöhnlichen Textkanal.
+    [thread] Ein Tisch braucht einen eigenen Thread, und der kann nicht in einem anderen stecken. Eröffne ihn bitte im Textkanal selbst.
+    [voice] Ein Sprachkanal hat keine Threads, eine Partie braucht einen. Eröffne den Tisch bitte in einem gewöhnlichen Textkanal.
+    [forum] In einem Forum ist kein Platz für einen Tisch. Eröffne ihn bitte in einem gewöhnlichen Textkanal.
+   *[other] Einen Tisch kann ich nur in einem gewöhnlichen Textkanal eines Servers eröffnen.
+}
+lobby-not-allowed = Für eine Partie in diesem Kanal fehlt mir noch: { $permissions }. Wer den Kanal verwalten darf, kann es in seinen Einstellungen unter Berechtigungen erlauben.
+permission-view_channel = „Kanal ansehen“
+permission-send_messages = „Nachrichten senden“
+permission-create_public_threads = „Öffentliche Threads erstellen“
+permission-send_messages_in_threads = „Nachrichten in Threads senden“
+permission-attach_files = „Dateien anhängen“
+permission-read_message_history = „Nachrichtenverlauf anzeigen“
+thread-name = #{ $number } { $game }
+leave-done = Du hast Tisch #{ $number } verlassen.
+
+## A table's options, and paces
+
+options-title-play = **Tisch #{ $number }: Was gespielt wird**
+options-title-time = **Tisch #{ $number }: Zeit und Gäste**
+options-page-play = Was gespielt wird
+options-page-time = Zeit und Gäste
+options-choice = **{ $setting }**: { $value }
+options-about = -# { $about }
+options-about-seats = So viele können mitspielen. Start auch mit weniger, soweit das Spiel es zulässt.
+options-about-edition = Die Zahlen und Namen, mit denen gespielt wird; Standard ist mitgeliefert.
+options-about-pace = Ist die Zeit um, wird der sichere Zug gespielt. Nach zweimal in Folge spielt eine Vertretung, bis du selbst ziehst.
+options-about-zone = Für eine Uhr, die jeden Zug zu einer Tageszeit beendet, und für Wochenenden.
+options-about-weekends = Steht die Uhr, läuft von Samstag 0:00 bis Montag 0:00 für niemanden Zeit.
+options-about-hints = Wer dran ist, kann fragen, was eine KI täte. Die Antwort ist privat; dass gefragt wurde, erfahren alle.
+options-about-auto = Wer den letzten Platz nimmt, startet die Partie; sonst drückt die Tischleitung auf Starten.
+options-held = -# { $creator } leitet diesen Tisch und darf das ändern.
+options-open = Alle dürfen mitspielen.
+options-pace = Wie viel Zeit
+options-zone = Zeitzone
+options-weekends = Wochenenden
+options-auto = Start
+options-weekends-yes = die Uhr läuft
+options-weekends-no = die Uhr steht
+options-hints = Hinweise
+options-hints-yes = eine KI darf um Rat gefragt werden
+options-hints-no = niemand bekommt Rat
+options-start = Anfang
+options-start-first = vorbereitete Stellung mit Hinweisen; der Zufall ist für alle gleich
+options-about-start = Eine erste Partie beginnt dort, wo es etwas zu tun gibt. Bei jeder Wahl sagt sie, was gut ist und warum.
+options-hints-told = Wer dran ist, kann fragen, was eine KI täte; dass gefragt wurde, erfahren alle.
+options-auto-yes = von selbst, wenn voll
+options-auto-no = wenn die Tischleitung drückt
+options-other-hour = Täglich zu anderer Zeit …
+options-other-zone = Andere Zeitzone …
+options-hour = Täglich um
+options-hour-hint = 21:30
+options-zone-hint = Europe/Berlin
+options-role = Nur für Leute mit einer Rolle
+options-users = Nur für Leute, die ich nenne
+options-public = Alle mitspielen lassen
+zone-named = { $zone }
+pace-live = live: { $n ->
+    [one] eine Minute
+   *[other] { $n } Minuten
+} je Zug
+pace-hours = { $n } Stunden je Zug
+pace-weeks = { $n ->
+    [one] eine Woche
+   *[other] { $n } Wochen
+} je Zug
+pace-none = ohne Zeitlimit
+pace-daily = täglich um { $time }
+pace-zoned = { $pace } ({ $zone })
+pace-weekdays = { $pace }, am Wochenende steht die Uhr ({ $zone })
+days = { $n ->
+    [one] 1 Tag
+    [7] 1 Woche
+   *[other] { $n } Tage
+}
+hours = { $n ->
+    [one] 1 Stunde
+   *[other] { $n } Stunden
+}
+rematch-open = Tisch #{ $number } ist offen für die Revanche: { $place }
+rematch-later = Zu dieser Partie gab es kürzlich einen Tisch für die Revanche, und er wurde entfernt. Wieder möglich <t:{ $at }:R>.
+rematch-running = Diese Partie ist noch nicht zu Ende.
+
+## Votes
+
+command-pause = Die Uhr eine Weile anhalten; die anderen müssen zustimmen
+command-resume = Die Uhr vor Ende der Pause weiterlaufen lassen; die anderen müssen zustimmen
+command-extend = Mehr Zeit für alle, die dran sind; die anderen müssen zustimmen
+command-replace = Einen Platz jemand anderem anbieten; die anderen müssen zustimmen
+command-pace = Die Bedenkzeit ändern; die anderen müssen zustimmen
+command-end = Die Partie beenden, mit dem Stand, wie er ist; die anderen müssen zustimmen
+command-undo = Vor eine deiner Entscheidungen zurückgehen; die anderen müssen zustimmen
+command-abandon = Die Partie abbrechen, niemand gewinnt; die anderen müssen zustimmen
+option-length = Für wie lange
+option-hours = Wie viel mehr
+option-player = Wessen Platz
+option-by = Wer ihn haben darf; leer: alle
+option-pace = Wähle eine, oder tippe eine Uhrzeit wie 21:30
+option-pace-zone = Die Zeitzone der Uhr
+option-weekends = Ob die Uhr am Wochenende läuft
+vote-title = 🗳 { $by } fragt: **{ $what }**
+vote-pause = Die Partie pausieren, für { $time }?
+vote-resume = Die Uhr weiterlaufen lassen?
+vote-extend = { $n } Stunden mehr für alle, die dran sind?
+vote-replace = Den Platz von { $seat } anbieten, für { $whom }?
+vote-pace = Eine andere Bedenkzeit: { $pace }?
+vote-end = Die Partie jetzt beenden, mit dem Stand, wie er ist?
+vote-undo = Zurückgehen vor den Zug von { $seat } am <t:{ $at }:f>, sodass nichts danach zählt?
+vote-about = > { $line }
+vote-undo-standin = Solange für jemanden eine Vertretung spielt, kann der Tisch nicht zurückgehen.
+vote-undo-which = Vor welcher deiner Entscheidungen soll es weitergehen? Was danach kam, zählt nicht mehr. Gesehenes bleibt gesehen, Gezogenes bleibt gezogen. Zuerst werden die anderen gefragt.
+vote-undo-menu = Eine deiner Entscheidungen, die neueste zuerst
+vote-undo-none = Keine deiner Entscheidungen im Verlauf lässt sich zurücknehmen. (*Letzte Antwort zurück* auf deinem Panel geht vielleicht noch.)
+vote-abandon = Die Partie abbrechen, sodass niemand gewinnt?
+vote-offer = 🪑 Der Platz von { $seat } ({ $colour }) ist frei für { $whom }.
+vote-anybody = alle
+vote-yes = Ja
+vote-no = Nein
+vote-take = Diesen Platz nehmen
+vote-said-yes = Ja ({ $n }): { $people }
+vote-said-no = Nein ({ $n }): { $people }
+vote-said-open = Noch nicht: { $people }
+vote-needed = { $n ->
+    [one] -# Nötig: 1 Ja-Stimme.
+   *[other] -# Nötig: { $n } Ja-Stimmen.
+}
+vote-ends = -# Endet { $until }.
+vote-waits = -# Genug sind dafür. Es geschieht, sobald alle hier Genannten geantwortet haben, oder am Ende.
+vote-owner-open = { $owner } kann den Platz mit Nein behalten.
+vote-owner-yes = { $owner } gibt den Platz her.
+vote-owner-no = { $owner } behält den Platz.
+vote-withdrawn = **Zurückgezogen.**
+vote-passed = **Angenommen.**
+vote-failed = **Abgelehnt.**
+vote-offer-passed = 🪑 { $seat } nimmt den Platz { $colour }.
+vote-offer-failed = **Nicht mehr zu haben.**
+vote-decreed = Erledigt. Im Thread steht, dass die Moderation entschieden hat.
+vote-asked-open = Die anderen werden gefragt, du zählst als Ja: { $place } Drück dort **Nein**, um es zurückzuziehen.
+vote-asked-passed = Erledigt: Sonst ist niemand da zum Fragen.
+vote-sure = **#{ $number }: { $what }**
+vote-sure-yes = Ja, so machen
+vote-sure-old = Seit meiner Frage wurde etwas entschieden. Willst du es noch, benutze bitte den Befehl noch einmal.
+vote-alone-table = Sonst ist niemand da zum Fragen: Es geschieht, sobald du drückst.
+vote-alone-moderator = Mit Moderationsrecht entscheidest du allein; im Thread steht es so.
+vote-lost-pause = Die Uhr steht, bis die Pause vorbei ist oder der Tisch sie beendet.
+vote-lost-resume = Die Pause endet, und die Zeit läuft für alle dort weiter, wo sie stand.
+vote-lost-extend = Wer dran ist, hat so viel länger. Zurücknehmen geht nicht.
+vote-lost-pace = Die Zeit für diesen Zug beginnt für alle neu.
+vote-lost-replace = Der Platz geht an die Person, die ihn nimmt, und ist für immer abgegeben.
+vote-lost-end = Die Partie ist sofort zu Ende: Wer jetzt vorn liegt, gewinnt. Weiterspielen geht nicht.
+vote-lost-undo = Alles, was seitdem geschah, ist verloren. Gesehenes bleibt gesehen.
+vote-lost-abandon = Die Partie ist sofort zu Ende, niemand gewinnt. Weiterspielen geht nicht.
+vote-asked-failed = Das ging nicht mehr.
+vote-open = Eine Abstimmung läuft schon; warte bitte ihr Ende ab: { $place }
+vote-over = Diese Abstimmung ist vorbei.
+vote-not-yours = Hier stimmt nur ab, wer diese Partie noch spielt.
+vote-later = Deine letzte Frage wurde abgelehnt. Du kannst wieder fragen <t:{ $at }:R>.
+vote-paused-enough = Diese Partie hat vorerst genug pausiert: höchstens zwei von vier Wochen.
+vote-not-in = Du spielst diese Partie nicht, also kannst du das nicht fragen.
+vote-not-moderator = Das fragt nur, wer mitspielt. Die Moderation des Servers kann es entscheiden.
+vote-away = Eine Vertretung spielt deinen Platz. Komm erst zurück: Spiel, oder drück **Bin wieder da** auf deinem Panel.
+vote-paused = Die Partie pausiert schon.
+vote-not-paused = Die Partie pausiert nicht.
+vote-no-clock = Diese Partie hat kein Zeitlimit.
+vote-same-pace = Das ist schon die Bedenkzeit.
+vote-seated = Diese Person hat in der Partie schon einen Platz.
+vote-no-player = So jemanden kenne ich in dieser Partie nicht. Wähle aus der Liste, die beim Tippen erscheint.
+vote-bot = Ein Bot kann keinen Platz nehmen.
+offer-gone = Dieser Platz ist nicht mehr zu haben.
+offer-seated = Du hast in dieser Partie schon einen Platz.
+offer-other = Dieser Platz ist nur für { $whom }.
+
+## Leaving
+
+leave-sure = Partie #{ $number } endgültig verlassen? { $what }
+leave-yes = Ja, verlassen
+leave-stand-in = Eine Vertretung, eine KI (normal), spielt deinen Platz. Kommst du zurück, gehört er wieder dir, außer die anderen bieten ihn jemandem an.
+leave-last = Sonst spielt niemand mehr; die Partie wird abgebrochen, und niemand gewinnt.
+leave-ends = Die Partie endet sofort. Sieg für { $seats }.
+leave-goes-on = Die Partie geht ohne dich weiter.
+leave-left = Du hast Partie #{ $number } verlassen.
+leave-already = Du hast diese Partie schon verlassen; eine Vertretung spielt deinen Platz.
+
+## Direct messages
+
+dm-welcome = willkommen am Tisch! Ich schreibe dir hier, wenn du dran bist. Wie man spielt, lernst du in zwei Minuten.
+dm-welcome-times = -# Deine Zeitzone: { $zone }. Deine Ruhezeit: { $quiet }. `/settings` ändert beides.
+dm-closed = Ich kann dir keine Direktnachrichten schicken. Kein Problem: Dann erwähne ich dich im Thread. Alles Private wartet dort unter **Mein Panel**.
+dm-failed = Ich konnte dir gerade keine Direktnachricht schicken. Ich versuche es wieder, wenn du dran bist. Alles Private wartet auch unter **Mein Panel** im Thread.
+dm-mute = -# Ich kann gerade nicht im Thread schreiben: Er ist gesperrt, oder mir fehlt eine Berechtigung. Du kannst hier weiterspielen; was dort geschieht, folgt später.
+panel-direct = -# **#{ $number } { $game }** · [Zum Thread]({ $place })
+panel-vanishes = -# Nur du siehst das. Verschwindet es, bringt `/panel` es zurück.
+
+## Notifications: what a phone shows, in plain words
+
+call = #{ $number } { $game }: { $what }
+call-until = #{ $number } { $game }, bis { $until }: { $what }
+call-people = { $call } · { $people }
+call-turn = du bist dran.
+call-begun = { $turn ->
+    [1] die Partie beginnt, und du bist dran.
+   *[0] die Partie beginnt.
+}
+call-again = { $user } eröffnet einen Tisch für die Revanche. Spielst du mit?
+call-seekers = ein Tisch für dich ist offen. Spielst du mit?
+call-vote = { $user } fragt: { $what }
+call-seat = dir wird ein Platz angeboten.
+call-free = ein Platz ist frei, für alle.
+moment-near = { $weekday ->
+    [1] Mo
+    [2] Di
+    [3] Mi
+    [4] Do
+    [5] Fr
+    [6] Sa
+   *[7] So
+} { $time }
+moment-far = { $day }. { $month ->
+    [1] Jan.
+    [2] Feb.
+    [3] März
+    [4] Apr.
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] Aug.
+    [9] Sep.
+    [10] Okt.
+    [11] Nov.
+   *[12] Dez.
+} { $time }
+moment-zoned = { $moment } { $zone }
+
+## Panels
+
+panel-prompt = **{ $prompt }**
+panel-prompt-ahead = **Vorausgeplant, für diese Frage:** „{ $prompt }“
+panel-laid = -# ✓ { $what }
+panel-laid-more = -# … und noch { $n }
+plan-good = { $n ->
+    [one] Jetzt gut: 1 Idee
+   *[other] Jetzt gut: { $n } Ideen
+}
+plan-all = { $n ->
+    [one] Plan vorschlagen: 1 Schritt
+   *[other] Plan vorschlagen: { $n } Schritte
+}
+plan-rest = { $n ->
+    [one] Rest vorschlagen: 1 Schritt
+   *[other] Rest vorschlagen: { $n } Schritte
+}
+plan-home = ← Zum Plan
+plan-hand = Von Hand …
+plan-take-back = Zurücknehmen …
+plan-gone = Damit fällt weg: { $gone }
+panel-lesson = -# 💡 { $lesson }
+guide-otherwise = Etwas anderes …
+guide-leave = Ohne Hinweise weiter
+guide-again = Hinweise wieder zeigen
+guide-astray = Du gehst deinen eigenen Weg: Die Hinweise enden hier.
+panel-hint = -# { $label }: { $hint }
+panel-shut = -# { $label }: { $why }
+panel-shut-more = -# … und noch { $n }.
+panel-why-not = Gerade nicht möglich
+panel-picked = { $low ->
+    [0] { $n } von { $high } gewählt
+   *[other] { $n } von { $high } gewählt (mindestens { $low })
+}
+panel-order = In dieser Reihenfolge: { $picks }.
+panel-group = **{ $label }**
+panel-group-holds = **{ $label }**: { $picks }
+panel-group-count = ({ $n } von { $high })
+panel-slot-laid = ✓ { $label }
+panel-which-group = Was davon?
+panel-choose = Auswählen
+panel-more = Mehr … ({ $page } von { $pages })
+panel-count = { $label }: { $n }
+panel-other-amount = Andere Zahl
+panel-choose-amount = Wie viele?
+panel-all = Alle { $n }: { $label }
+panel-all-to = Alles davon für …
+panel-one-more = Noch eins für …
+panel-small = -# { $said }
+panel-numbered = { $label } ({ $n })
+panel-hinted = { $label }: { $hint }
+panel-shares = { $shares }
+panel-share = { $low ->
+    [0] { $label }: { $n } von { $high }
+   *[other] { $label }: { $n } von { $high } (mindestens { $low })
+}
+panel-sure = **Du könntest noch { $n } wählen. Trotzdem absenden?**
+panel-submit-sure = Trotzdem absenden
+panel-ticked = ☑ { $label }
+panel-unticked = ☐ { $label }
+panel-submit = Absenden
+panel-none = Nichts
+panel-clear = Neu anfangen
+panel-back = Letzte Antwort zurück
+panel-refresh = Aktualisieren
+panel-what-else = Was noch?
+panel-waits = Gerade nichts zu tun. Als Nächstes: { $seats }
+panel-over = Die Partie ist zu Ende, und niemand hat gewonnen.
+panel-won = 🏁 **Du hast gewonnen** · { $holding }
+panel-lost = 🏁 **{ $n ->
+    [one] { $winners } gewinnt.
+   *[other] { $winners } gewinnen.
+}** Du bist auf Platz { $place } von { $seats } · { $holding }
+panel-choose-again = Neu wählen
+button-again = Noch einmal spielen
+button-invite = Leute einladen
+button-next = Wie weiter
+picked = { $picks }
+picked-count = { $label }: { $n }
+picked-all = { $what }: alles, was da ist
+picked-usual = der sichere Zug (jetzt: { $what })
+orders-button = Vorauszüge
+orders-nothing = Gerade nichts vorauszuplanen. Versuch es nach deinem nächsten Plan.
+orders-lay = Vorausplanen
+orders-ask-me = Dann fragen
+orders-other = Etwas anderes
+orders-enough = Rest überspringen
+orders-cancel = Doch nicht
+orders-always = Immer so antworten
+orders-wish = Wunschliste …
+orders-withdraw = Zurückziehen
+orders-withdraw-all = Alle zurückziehen
+orders-first = Das zuerst
+orders-instead = Oder sonst …
+orders-later = { $n ->
+    [one] Wenn nicht möglich: der nächste
+   *[other] Alle: wenn nicht möglich, der nächste
+}
+orders-later-no = { $n ->
+    [one] Wenn nicht möglich: mich fragen
+   *[other] Alle: wenn nicht möglich, mich fragen
+}
+orders-back = Zurück zum Panel
+orders-which = Einen ändern
+orders-conditions = Nur wenn …
+orders-title = **Deine Vorauszüge.** Nur du siehst sie. Jeder wird gespielt, wenn du dran bist, falls er noch möglich ist und sein „nur wenn“ noch stimmt. Sonst gilt sein „sonst“, oder ich frage dich.
+orders-none = **Noch keine Vorauszüge.** Ein Vorauszug spielt deinen Zug, während du weg bist; nur du siehst ihn.
+orders-line = { $n }\. { $order }
+orders-asked-at = { $order } → mich fragen
+orders-else = { $order }; sonst { $other }
+orders-waits = { $order }; wenn nicht möglich, der nächste
+orders-if = (nur wenn: { $conditions })
+orders-always-is = Immer: { $answer }
+orders-wishes-are = Wünsche, der beste zuerst: { $picks }
+orders-held = 📜 Dein Vorauszug antwortet hier gleich, falls du nicht schneller bist.
+orders-not-wished = 📜 Hier wolltest du gefragt werden.
+orders-not-changed = 📜 Dein Vorauszug wurde nicht gespielt, denn es gilt nicht mehr: { $condition }.
+orders-not-again = 📜 Deine Dauerantwort wurde nicht noch einmal gegeben: Seit dem letzten Mal hat sich nichts geändert.
+orders-not-gone = 📜 Dein Vorauszug wurde nicht gespielt: Er ist nicht mehr möglich.
+orders-not-none = 📜 Keiner deiner Wünsche ist da.
+orders-laying-order = { $n ->
+    [0] 📜 **Plane deine Züge voraus** (freiwillig). Welche Karte zuerst?
+    [one] 📜 **Plane deine Züge voraus.** 1 Vorauszug liegt.
+   *[other] 📜 **Plane deine Züge voraus.** { $n } Vorauszüge liegen.
+}
+orders-laying-instead = 📜 **Was wird gespielt, wenn dieser Vorauszug nicht möglich ist?**
+orders-laying-always = 📜 **Ab jetzt immer so.** Zurückziehen kannst du es unter **Vorauszüge**.
+orders-laying-wishes = 📜 **Ordne deine Wünsche, den besten zuerst.** Du bekommst den besten, der noch da ist.
+orders-newest = -# ✓ { $order }
+orders-begins = ▶ { $order }
+amount-title = Wie viele?
+amount-label = Von { $low } bis { $high }
+
+## Posts
+
+post-no-pictures = -# Ich darf hier gerade keine Bilder zeigen. **Spielplan** zeigt sie dir allein; die Moderation kann mir „Dateien anhängen“ erlauben.
+post-elsewhere = -# Ich kann gerade nicht im Thread der Partie schreiben: Er ist gesperrt, oder mir fehlt eine Berechtigung. `/panel` öffnet dein Panel.
+post-waits = **Am Zug: { $seats }**
+post-waits-until = **Am Zug: { $seats }** · endet <t:{ $due }:R>
+post-plays = Die KIs spielen.
+post-more-ways = **Partie #{ $number }** · { $game }
+look-waits = Warten auf { $seats }.
+post-won = Die Partie ist zu Ende. Sieg für { $seats }.
+button-panel = Mein Panel
+button-board = Spielplan
+button-log = Verlauf
+button-more = ⋯
+button-story = Die Geschichte
+button-rules = Regeln
+button-nudge = Anstupsen
+button-rematch = Revanche
+look-board = Ganzer Spielplan
+look-text = Als Text
+look-page = -# ({ $page } von { $pages })
+look-before = Bereich von { $seat }
+look-before-hint = Was vor jemandem liegt …
+told-timeout = ⏰ { $seat }: Die Zeit ist um; der sichere Zug wurde gespielt.
+told-stood-in = { $seat } ist weg: Eine Vertretung, eine KI (normal), spielt, bis { $seat } wieder zieht.
+told-returned = { $seat } ist zurück und spielt weiter.
+told-hinted = 💡 { $seat } hat eine KI um Rat gefragt.
+told-left = { $seat } verlässt die Partie.
+told-waits = ⏸ Niemand ist mehr da. Die Partie geht weiter <t:{ $until }:R>, oder sobald jemand von euch spielt.
+told-resumed = ▶ Die Pause ist vorbei: Die Uhr läuft wieder.
+told-deserted = Niemand spielt diese Partie mehr.
+told-paused = { $by ->
+    [moderator] ⏸ Die Moderation pausiert die Partie. Die Uhr läuft wieder <t:{ $until }:R>.
+   *[table] ⏸ Der Tisch pausiert die Partie. Die Uhr läuft wieder <t:{ $until }:R>.
+}
+told-extended = ⏳ Der Tisch stimmt zu: { $hours } Stunden mehr für alle, die dran sind.
+told-paced = ⏱ Der Tisch stimmt einer anderen Bedenkzeit zu: { $pace }.
+told-offered = { $by ->
+    [moderator] { $to ->
+        [one] 🪑 Die Moderation bietet den Platz von { $seat } jemand anderem an.
+       *[anybody] 🪑 Die Moderation gibt den Platz von { $seat } für alle frei.
+    }
+   *[table] { $to ->
+        [one] 🪑 Der Tisch bietet den Platz von { $seat } jemand anderem an.
+       *[anybody] 🪑 Der Tisch gibt den Platz von { $seat } für alle frei.
+    }
+}
+told-replaced = 🪑 { $seat } übernimmt den Platz { $colour } und spielt weiter.
+told-ended = Der Tisch beendet die Partie mit dem Stand, wie er ist.
+told-given-up = { $by ->
+    [moderator] Die Moderation hat die Partie abgebrochen.
+   *[table] Der Tisch hat die Partie abgebrochen.
+}
+post-abandoned = Die Partie wurde abgebrochen: Niemand hat gewonnen.
+told-restored = ⏪ Ich wurde aus einem Backup wiederhergestellt. Diese Partie geht weiter mit dem Stand vom <t:{ $at }:f>. Was danach kam, ist verloren; bitte tut es noch einmal.
+told-taken-back = ⏪ Der Tisch geht zurück vor den Zug von { $seat } am <t:{ $at }:f>. Was danach kam, zählt nicht mehr. Gezogenes bleibt gezogen: Nichts wird neu gezogen oder geworfen.
+told-undone = { $seat } nimmt den letzten Schritt zurück.
+final-rules = 🏁 **Partie #{ $number } ist zu Ende: { $n ->
+    [one] { $winners } gewinnt.
+   *[other] { $winners } gewinnen.
+}**
+final-scores = 🏁 **Partie #{ $number } ist zu Ende: { $n ->
+    [one] { $winners } gewinnt.
+   *[other] { $winners } gewinnen.
+}** Sie endete mit dem Stand, wie er war.
+final-abandoned = 🏁 **Partie #{ $number } wurde abgebrochen.** Niemand hat gewonnen.
+post-called = -# Für { $people }
+
+## Log, rules, list
+
+log-empty = Noch nichts zu erzählen.
+log-only-all = Alles
+log-only-mine = Nur meins
+log-only-battles = Kämpfe
+log-ordered = { $line } 📜
+log-older = Älter
+log-newer = Neuer
+rules-none = Für dieses Spiel gibt es hier keine Regelseite.
+rules-page = -# { $game }: die Regeln
+    ## { $title }
+    -# ({ $page } von { $pages })
+rules-passage = { $topic }: { $words }
+rules-picture = 🖼 *{ $caption }*
+rules-found = > 🔎 { $words }
+rules-topics = Gehe zu …
+rules-sheets = Alle einer Art zeigen …
+rules-topic = { $game } · { $topic }
+rules-before = Zurück
+rules-after = Weiter
+rules-unknown = In diesen Regeln steht nichts von „{ $topic }“. Versuch ein anderes Wort, oder wähle aus der Liste, die beim Tippen erscheint.
+seek-tables = **Tische mit freiem Platz**
+seek-no-table = Gerade keine. Sag, was du spielen möchtest, und ich rufe dich zum nächsten.
+seek-people = **Wer spielen möchte**
+seek-game = { $game }, { $n ->
+    [0] egal mit wie vielen
+   *[other] mit { $n }
+}
+seek-group = { $what }: { $people }
+seek-own = ✔ Dein Wunsch: { $what }. Ich rufe dich zum nächsten solchen Tisch hier, bis { $until }.
+seek-menu = Ich würde gern spielen …
+seek-stop = Nicht mehr rufen
+seek-open = Tisch eröffnen: { $game }
+seek-table = Zum Tisch
+list-title = **Offene Tische und Partien**
+list-none = Noch keine. Eröffne einen Tisch mit `/match new`.
+list-lobby = **#{ $number }** { $game } · { $n ->
+    [0] niemand
+    [one] eine Person
+   *[other] { $n } Personen
+} am Tisch, { $free ->
+    [0] kein Platz frei
+    [one] **1 Platz frei**
+   *[other] **{ $free } Plätze frei**
+} · { $place }
+
+## What goes wrong
+
+error-ours = Bei mir ging etwas schief. Nichts ist verloren; versuch es bitte noch einmal.
+error-stale = Schon beantwortet. Jetzt gilt das hier:
+error-illegal = Das geht jetzt nicht. So steht es jetzt.
+error-strange = Diesen Knopf oder dieses Fenster kenne ich nicht. **Mein Panel** zeigt, wie es jetzt steht.
+error-command = Dieser Befehl hat sich geändert. Tippe ihn bitte neu und wähle aus der Liste.
+error-no-match = So eine Partie kenne ich hier nicht.
+error-not-started = Diese Partie hat noch nicht begonnen.
+which-match = **Welche Partie meinst du?**
+which-choose = Partie auswählen
+error-none-seen = Hier gibt es keine Partie zu sehen. `/match list` zeigt die Tische dieses Servers, `/match new` eröffnet einen.
+error-none-others = Hier spielt sonst niemand eine Partie, die du verfolgen könntest. `/match list` zeigt die Tische dieses Servers.
+error-none-watched = Du verfolgst keine Partie.
+error-none-mine = Du bist an keinem Tisch und in keiner Partie.
+error-none-over = Auf diesem Server ist noch keine Partie zu Ende, die du sehen darfst.
+error-none-finished = Du hast auf diesem Server noch keine Partie beendet.
+command-help = Was du jetzt tun kannst: dein Zug, deine Partien, wie man anfängt
+help-turn = 👉 **Du bist dran.** Drück unten den Knopf, oder tippe `/panel` im Thread.
+help-running = **In einer Partie:** `/panel` deine Frage, Hand und dein Plan · `/board` was steht · `/log` was geschah · `/rules` wie man spielt. Gemeinsam mit den anderen: `/match pause`, `extend`, `replace` oder `end`. `/match leave` gibt deinen Platz ab.
+help-lobby = Dein Tisch wartet auf Leute oder auf **Starten**. Ich schreibe dir, sobald du dran bist.
+help-none = **Sofort spielen**: du gegen KIs, und niemand wartet auf dich. Mit anderen: `/match new` eröffnet hier einen Tisch, `/match find` zeigt, wo ein Platz frei ist.
+help-always = -# Einstellungen: `/settings` (Zeitzone, Ruhezeit, wie ich dich erreiche). Zuschauen: `/match watch`, `/match predict`. Was du gespielt hast: `/stats`.
+help-silhouettes = -# Silhouetten in meinen Bildern: Lorc, Delapouite, Skoll, Sbed, Faithtoken, Caro Asercion, DarkZaitzev und andere, [game-icons.net](<https://game-icons.net>), [CC BY 3.0](<https://creativecommons.org/licenses/by/3.0/>), gerastert und umgefärbt.
+button-help = Zurück zur Hilfe
+help-how = So spielt man { $game }
+error-none-running = Du spielst gerade keine laufende Partie. `/match list` zeigt die Tische und Partien dieses Servers.
+error-no-part = So ein Bild kenne ich nicht.
+error-over = Diese Partie ist zu Ende.
+error-no-seat = Du hast in dieser Partie keinen Platz.
+error-conflict = Jemand war schneller. Versuch es bitte noch einmal.
+error-damaged = Ich kann diese Partie nicht lesen. Das liegt an mir, und nichts wurde geändert. Das Protokoll des Bots sagt mehr; `/match abandon` beendet sie.
+error-version = Diese Partie begann mit einer anderen Version dieses Programms; ich kann sie nicht fortsetzen. Nichts wurde geändert; `/match abandon` beendet sie.
+unreadable-version = 🗄 **Ich kann Partie #{ $number } nicht fortsetzen.** Sie begann mit einer anderen Version von { $game }, die ich nicht mehr spielen kann. Die Uhr steht, und niemand ist dran. Wer mitspielt oder die Moderation kann sie beenden. Kommt jene Version zurück, geht sie weiter.
+unreadable-damaged = 🗄 **Ich kann Partie #{ $number } nicht mehr lesen.** Die Uhr steht, und niemand ist dran. Wer mitspielt oder die Moderation kann sie beenden. Das Protokoll des Bots sagt, was fehlt; ist das behoben, geht sie weiter.
+button-abandon = Partie beenden
+error-store = Ich kann gerade nichts speichern, also wurde nichts geändert. Versuch es bitte bald noch einmal.
+error-taken = Diese Farbe hat schon jemand.
+error-barred = Mir fehlt hier eine Berechtigung. Ich muss den Kanal ansehen, Nachrichten senden, Dateien anhängen, den Verlauf lesen, öffentliche Threads erstellen und darin schreiben dürfen.
+error-gone = Die Nachricht oder der Kanal ist weg.
+error-outage = Discord erreicht diesen Server gerade nicht. Nichts ist verloren; versuch es bitte in ein paar Minuten.
+error-threads = Dieser Server hat so viele offene Threads, wie Discord erlaubt. Schließ bitte einen (oder lass es die Moderation tun), dann drück noch einmal **Starten**.
+error-form = Discord nimmt den Thread nicht an, den ich öffnen wollte; nichts wurde gestartet. Melde es bitte denen, die den Bot betreiben; das Protokoll sagt mehr.
+error-server-gone = Ich wurde vom Server der Partie #{ $number } entfernt; sie steht still, und für niemanden läuft Zeit. Sie geht weiter, sobald mich jemand dort wieder einlädt.
+error-broken = Die Verbindung zu Discord riss kurz ab. Was du siehst, ist vielleicht alt: Drück noch einmal, oder öffne **Mein Panel**. Nichts zählt doppelt.
+error-discord = Discord hat meine Antwort nicht angenommen. Versuch es bitte noch einmal.
+
+## For the host
+
+host-ready = Bereit als { $name } auf { $guilds } { $guilds ->
+    [one] Server
+   *[other] Servern
+}.
+host-no-token = DISCORD_TOKEN ist leer: Trag das Token des Bots in .env ein.
+host-bad-token = Discord lehnt dieses DISCORD_TOKEN ab: Kopiere das Token des Bots neu in .env.
+host-closed = { $code ->
+    [4004] Discord lehnt dieses DISCORD_TOKEN ab: Kopiere das Token des Bots neu in .env.
+    [4010] Discord lehnt die Shards ab, die dieses Programm verlangt (4010): Bitte melde es.
+    [4012] Discord spricht die Version nicht mehr, die dieses Programm spricht (4012): Installiere eine neuere.
+    [4013] Discord lehnt die Intents ab, die dieses Programm verlangt (4013): Bitte melde es.
+   *[4014] Discord lehnt die Intents ab, die dieses Programm verlangt (4014): Bitte melde es.
+}
+host-test-secret = TEST_SECRET ist nur für Tests: Es braucht DISCORD_API.
+host-lost = Die Verbindung brach ab und wird neu versucht: { $error }
+host-unreadable = Partie { $number } ist nicht lesbar und steht still ({ $error }). Ihr Thread weiß es; wer mitspielt oder die Moderation kann sie mit /match abandon beenden, und `hosting.py prune` entfernt sie.
+host-unproved = Partie { $number } folgt nicht aus ihrem Geheimnis: { $error }
+host-mute = Partie #{ $number }: Ich kann in ihrem Thread nicht schreiben, also erfahren alle nur per Direktnachricht von ihren Zügen: { $error }
+host-trouble = { $n ->
+    [0] Discord ist gestört: { $error }. Was nicht gesendet werden konnte, folgt später.
+   *[other] Discord ist gestört: { $error }. Was nicht gesendet werden konnte, folgt später. ({ $n } weitere solche Antworten wurden nicht gemeldet.)
+}
+host-ban = Discord weist diesen Rechner ab (429 ohne Via): Zu viele Anfragen wurden abgelehnt. Für { $minutes } { $minutes ->
+    [one] Minute
+   *[other] Minuten
+} gehen nur Antworten auf Knöpfe und Befehle hinaus; dann wird es neu versucht.
+host-brake = Discord hat in zehn Minuten { $n } Anfragen abgelehnt; viele mehr wären eine Sperre. Bis sich das beruhigt, gehen nur Antworten auf Knöpfe und Befehle hinaus.
+host-brake-off = In den letzten zehn Minuten wurde weniger abgelehnt: Alles wird wieder gesendet.
+host-letters = Discord lässt mich vorerst niemand Neuem schreiben (40003: zu viele Direktnachrichten geöffnet). Neue werden eine Stunde lang stattdessen erwähnt.
+host-quarantine = Discord lässt mich niemand Neuem schreiben (Code { $code }): Vielleicht gilt dieser Bot als Spam; das Entwicklerportal und der Support von Discord wissen es. Neue werden in ihren Threads erwähnt, in einem Tag wird es neu versucht.
+host-no-pictures = { $what }: Discord nimmt dort keine Bilder an ({ $error }), also gehen Beiträge ohne hinaus. Meist fehlt „Dateien anhängen“.
+host-failed = Das hat nicht geklappt: { $error }
+host-backup = Die Datenbank ist kopiert nach { $found }.
+host-restore = Das Backup ist eingespielt; was vorher da war, liegt in { $found }. Starte den Bot: Jede laufende Partie geht vom Backup aus weiter und erfährt es.
+host-prune = Entfernte Partien: { $found }.
+host-health = Der Bot lebt.
+host-no-life = Der Bot mit der Datenbank { $found } gibt kein Lebenszeichen.
+host-fault = Der Bot kann nicht laufen: { $error }
+host-saves-nothing = Vorerst kann nichts gespeichert werden, also geht keine Partie weiter: { $error } Jede Antwort versucht es neu.
+host-saves-again = Die Datenbank ist wieder beschreibbar: Jede Partie geht weiter.
+
+## The database
+store-unopened = Die Datenbank { $path } lässt sich nicht öffnen: { $why }.
+store-taken = Ein anderer Prozess nutzt die Datenbank { $path }; halte ihn zuerst an.
+store-newer = Die Datenbank { $path } hat Version { $version }, neuer als dieses Programm kennt ({ $known }).
+store-failed = Die Datenbank { $path } meldet einen Fehler: { $why }.
+store-full = die Platte ist voll
+store-read-only = die Datei ist schreibgeschützt
+store-damaged = die Datei ist beschädigt. Halte den Bot an und kehr zu einem Backup zurück (docs/HOSTING.md); ohne Backup rettet `sqlite3 FILE .recover`, was noch lesbar ist
+store-empty = Die Datenbank { $path } fehlt oder ist leer, obwohl darin Partien gespielt wurden: Kehr zu einem Backup zurück (docs/HOSTING.md). Um stattdessen neu anzufangen, entferne { $lock } daneben.
+store-older = Die Datenbank { $path } ist älter als das, was ich mit ihr tat: Ein Backup wurde eingespielt, oder ihr Write-ahead-Log fehlt. Ich mache mit dem weiter, was sie enthält, und jede laufende Partie erfährt es.
+store-no-file = Es gibt keine Datei { $path }.
+store-exists = { $copy } gibt es schon.
+store-no-wal = Die Datenbank { $path } wurde nicht ordentlich geschlossen, und ihr Write-ahead-Log ({ $path }-wal) fehlt: Die letzten Änderungen können fehlen.
+store-not-one = die Datei ist keine Datenbank
+store-locked = ein anderes Programm hält die Datei gesperrt
+store-closed = die Datei lässt sich nicht öffnen
+store-disk = die Platte meldet einen Fehler
+
+## People: settings, servers, coming back, following, statistics
+
+command-settings = Deine Zeitzone, Ruhezeit, wie ich dich erreiche, und mehr
+command-server = Was für diesen Server gilt, mit Menüs für alle, die ihn verwalten dürfen
+option-zone = Deine Zeitzone, etwa Europe/Madrid
+option-quiet-from = Keine Erinnerungen ab dieser Uhrzeit, etwa 22:00
+option-quiet-to = Wieder Erinnerungen ab dieser Uhrzeit, etwa 07:00
+option-reach = Wie ich dir sage, dass du dran bist
+option-away = Wie viele Tage du weg bist, oder der Tag der Rückkehr (2027-01-06); 0: zurück
+option-statistics = Ob du in Statistik und Ranglisten erscheinst
+settings-choose-dm = per Direktnachricht
+settings-choose-mention = per Erwähnung im Thread
+settings-choose-server = Die Zeitzone des Servers
+settings-title = **Deine Einstellungen**
+settings-zone = Zeitzone
+settings-zone-other = Andere Zeitzone …
+settings-zone-hint = Europe/Madrid
+settings-quiet = Ruhezeit
+settings-quiet-other = Andere Ruhezeit …
+settings-quiet-hint = 22:30-06:45
+settings-about-quiet = Keine Erinnerungen und kein Ton in dieser Zeit. Die Uhr läuft weiter.
+settings-reach = Dein Zug
+settings-about-reach = Sind deine Direktnachrichten geschlossen, wirst du stattdessen erwähnt.
+settings-away = Abwesend
+settings-away-other = Abwesend bis zu einem Tag …
+settings-away-hint = 2027-01-06
+settings-about-away = Keine Erinnerungen, solange du weg bist. Die Uhr läuft weiter: Ist deine Zeit um, wird der sichere Zug gespielt. `/match pause` bittet die anderen, sie anzuhalten.
+settings-statistics = Statistik
+settings-theme = Bilder nur für dich
+settings-choose-none = keine
+settings-choose-hours = { $begin } bis { $end }
+settings-choose-here = nein
+settings-choose-away = wie gewählt
+settings-choose-days = ab jetzt für { $days }
+settings-choose-counted = du erscheinst darin
+settings-choose-hidden = du erscheinst nicht darin
+settings-server = { $server } ({ $zone })
+settings-until = bis { $until }
+settings-how = -# `/forget me` löscht, was ich von dir weiß.
+settings-no-zone = Ich kenne keine Zeitzone „{ $zone }“. Wähle eine aus der Liste, die beim Tippen erscheint, etwa Europe/Madrid.
+settings-no-time = „{ $time }“ ist keine Uhrzeit. Schreib sie so: 22:00.
+settings-half = Die Ruhezeit braucht Anfang und Ende, etwa 22:00-07:00.
+settings-no-hours = Eine Ruhezeit mit gleichem Anfang und Ende dauert den ganzen Tag oder nie. Wähle zwei verschiedene Uhrzeiten.
+settings-no-day = „{ $day }“ ist weder eine Zahl von Tagen noch ein Datum wie 2027-01-06.
+settings-past = Dieser Tag ist schon vorbei.
+settings-far = Das ist zu weit weg: höchstens { $days } Tage.
+server-not-yours = Das ändert nur, wer diesen Server verwalten darf.
+server-fixed = -# Wer diesen Server verwalten darf, kann das hier ändern.
+server-yours = -# Für einen Kanal: Tippe `/server` in diesem Kanal.
+server-title = **Dieser Server**
+server-channels = nur in { $channels }
+server-choose-any = in jedem Kanal
+server-choose-add = nur in diesem Kanal und in weiteren, wo du es sagst
+server-choose-too = auch in diesem Kanal
+server-choose-drop = nicht mehr in diesem Kanal
+server-choose-kept = nur in { $n ->
+    [one] einem Kanal
+   *[other] { $n } Kanälen
+}
+server-most = { $n ->
+    [0] beliebig viele
+    [one] höchstens 1
+   *[other] höchstens { $n }
+}
+server-no-number = „{ $words }“ ist keine Zahl von 0 bis { $most }.
+settings-channels = Wo Tische eröffnet werden
+settings-announce = Neues aus allen Partien
+settings-about-announce = Start, Runden und Ergebnis; von jeder Partie nur, wenn alle, die dort lesen, ihren Kanal sehen.
+settings-server-zone = Zeitzone dieses Servers
+settings-server-zone-other = Andere Zeitzone …
+settings-server-zone-hint = Europe/Madrid
+settings-about-server-zone = Für alle, die in `/settings` keine gewählt haben.
+settings-server-pace = Zeit für einen Zug
+settings-server-pace-other = Täglich zu anderer Zeit …
+settings-server-pace-hint = 21:30
+settings-about-server-pace = Sofern ein Tisch nichts anderes wählt.
+settings-most = Tische und Partien zugleich
+settings-most-other = Andere Zahl …
+settings-most-hint = 0 für beliebig viele
+server-last = Dann bliebe kein Kanal. Wähle „in jedem Kanal“, oder erlaube zuerst einen anderen.
+person-unknown = ?
+person-forgotten = ehemaliges Mitglied
+person-robot = KI { $n }
+since-line = -# ▸ { $told }
+post-more = -# … und noch { $n }: **Verlauf**
+post-cut = -# … und noch { $n } { $n ->
+    [one] Zeile
+   *[other] Zeilen
+}: Alles steht im **Verlauf** (`/log`)
+letter-settled = -# ✔ #{ $number } { $game }: { $done }
+letter-answered = Beantwortet.
+since-rounds = { $then } → { $now }
+since-then-now = **{ $round }**: { $now } (vorher: { $then })
+since-still = **{ $round }**: { $now }, wie zuvor
+since-harmed = { $more ->
+    [0] ⚔ { $told }
+   *[other] ⚔ { $told } … und noch { $more }.
+}
+since-unharmed = Niemand hat dich angegriffen.
+since-played = { $more ->
+    [0] ⏰ Für dich gespielt: { $told }
+   *[other] ⏰ Für dich gespielt: { $told } … und davor noch { $more }.
+}
+since-level = 👑 Alle liegen gleichauf.
+since-leads = { $count ->
+    [one] 👑 { $seats } führt: { $now }.
+   *[other] 👑 { $seats } führen: { $now }.
+}
+since-leads-tie = { $count ->
+    [one] 👑 { $seats } führt nach der Gleichstandsregel: { $now }.
+   *[other] 👑 { $seats } führen nach der Gleichstandsregel: { $now }.
+}
+since-leads-more = 👑 { $seats } führt: { $now } (vorher: { $then }).
+panel-due = -# Deine Zeit endet { $at }.
+panel-paused = -# Die Uhr steht.
+panel-standin = Eine Vertretung spielt deinen Platz. Zieh selbst, und er gehört wieder dir.
+command-verify = Alles einer beendeten Partie neu ziehen, aus ihrem veröffentlichten Geheimnis
+command-replay = Eine Partie Schritt für Schritt ansehen; eine beendete mit verdeckten Karten
+command-export = Eine beendete Partie als Datei, mit der alle jede Ziehung prüfen können
+verify-done = ✅ **Partie #{ $number }: Alles folgt aus dem Geheimnis.** Ich habe alle { $entries } Einträge des Verlaufs allein aus dem Geheimnis nachgespielt und alle { $draws } Karten, Würfel und Würfe neu gezogen ({ $blocks } Blöcke des Stroms): Plätze, jede Stellung und jedes Ereignis sind, wie sie waren.
+verify-retold = -# { $n ->
+    [one] 1 Eintrag stammt
+   *[other] { $n } Einträge stammen
+} von einer früheren Version von mir, die dasselbe anders sagte. Dort stimmen die Antworten, die Ziehungen und die Stellungen.
+verify-done-guided = ✅ **Partie #{ $number }: Alles stimmt.** Eine geführte erste Partie hat festen Zufall, für alle gleich, und die Plätze werden nicht gezogen: Nichts davon folgt aus dem Geheimnis. Ich habe alle { $entries } Einträge des Verlaufs nachgespielt und alle { $draws } Karten, Würfel und Würfe neu gezogen ({ $blocks } Blöcke des Stroms).
+verify-compare = -# Vergleiche mit dem, was der Tisch zeigte (**Fairer Zufall**): SHA-256 des Geheimnisses `{ $commitment }`, SHA-256 des Startwerts `{ $seed }`.
+verify-compare-first = -# Vergleiche mit dem, was der Tisch zeigte: SHA-256 des Geheimnisses `{ $commitment }`. Diese Partie begann nach meinem ersten Verfahren: Mehr zeigte es nicht, und Ausgabe, Einstellungen und der Druck auf Starten zählen bei den Ziehungen nicht.
+verify-yourself = Glaub mir nicht einfach: `/match export` gibt die Datei, und `python tools/verify.py match-{ $number }.json`, ein Programm, das nichts mit mir teilt, prüft sie auf deinem eigenen Rechner.
+button-proof = Fairer Zufall: Beweis
+proof = **Niemand hat Partie #{ $number } gelenkt.**
+    Das Geheimnis war `{ $secret }`. Was der Tisch unter **Fairer Zufall** zeigte, legte es vor der ersten Ziehung fest:
+proof-first = **Partie #{ $number } wurde nach meinem ersten Verfahren gezogen.**
+    Das Geheimnis war `{ $secret }`, vermischt mit der Nummer der Partie und den Beitritts-IDs in der Folge des Beitritts; Ausgabe, Einstellungen und der Druck auf Starten zählten nicht. Was der Tisch zeigte, bevor jemand kam, legte das Geheimnis fest:
+proof-check = `/match verify` zieht jede Karte, jeden Würfel und jeden Wurf neu aus diesem Geheimnis; `/match export` gibt dir die Datei, um es selbst zu tun.
+verify-running = Das Geheimnis wird veröffentlicht, wenn die Partie zu Ende ist; dann lässt sich alles prüfen.
+export-done = Partie #{ $number } mit ihrem Geheimnis, jeder verdeckten Wahl und jeder Ziehung. Prüf sie mit `python tools/verify.py { $file }` aus meinem Quelltext; docs/FAIR_CHANCE.md dort sagt, wie es geht.
+export-unread = Partie #{ $number }, wie sie in `{ $file }` steht, mit ihrem Geheimnis. Ich kann sie nicht nachspielen, also fehlen ihre Ziehungen; die Version von mir, mit der sie gespielt wurde, kann sie prüfen.
+command-watch = Eine Partie von anderen per Direktnachricht verfolgen
+command-unwatch = Eine Partie nicht mehr verfolgen
+watch-welcome = du verfolgst sie jetzt. Was im Thread geschieht, kommt auch hierher, ohne Ton.
+watch-done = Du verfolgst #{ $number } jetzt per Direktnachricht: { $level ->
+    [round] einmal je Runde.
+    [end] nur das Ende.
+   *[post] jeder neue Beitrag.
+}
+watch-start = Verfolgen
+watch-level-post = Jeder neue Beitrag: Kämpfe, Bauen, Runden
+watch-level-round = Einmal je Runde
+watch-level-end = Nur das Ende
+option-watch = Wie viel du davon hörst
+watch-own = Du spielst in dieser Partie mit, du hörst also ohnehin von ihr.
+watch-already = Du verfolgst #{ $number } schon. `/match unwatch` beendet das.
+watch-closed = Ich kann dir keine Direktnachrichten schicken, also kannst du so keine Partie verfolgen. Ihr Thread steht dir offen.
+watch-not = Du verfolgst diese Partie nicht.
+watch-ended = Du verfolgst #{ $number } nicht mehr.
+watch-title = -# Du verfolgst **#{ $number }** { $game }
+watch-thread = Zum Thread
+watch-stop = Nicht mehr verfolgen
+command-predict = Tippen, wer eine Partie von anderen gewinnt
+button-predict = Tippen
+predict-title = **Deine Tipps für #{ $number }**
+predict-worth = { $battle ->
+    [one] -# Ein richtiger Tipp bringt { $winner } Punkte beim Sieg (je früher, desto mehr), { $leader } bei einer Runde, 1 bei einem Kampf. `/leaderboard` zählt sie. Niemand sieht deinen, bevor es entschieden ist; du kannst ihn ändern, solange er hier zu haben ist.
+   *[other] -# Ein richtiger Tipp bringt { $winner } Punkte beim Sieg (je früher, desto mehr), { $leader } bei einer Runde, { $battle } bei einem Kampf. `/leaderboard` zählt sie. Niemand sieht deinen, bevor es entschieden ist; du kannst ihn ändern, solange er hier zu haben ist.
+}
+predict-winner = Wer gewinnt die Partie?
+predict-leader = Wer führt nach der nächsten Runde?
+predict-ending = Das Ende kann nah sein: Auf den Sieg kannst du nicht mehr tippen.
+predict-battle = ⚔️ { $battle }
+predict-waits = Dein Tipp für diese Runde: { $seat }.
+predict-so-far = { $points ->
+    [one] Hier bisher: { $right } von { $n } richtig, ein Punkt.
+   *[other] Hier bisher: { $right } von { $n } richtig, { $points } Punkte.
+}
+predict-own = Du spielst in dieser Partie mit; Tipps sind für alle, die zuschauen.
+predict-late = Darauf kannst du nicht mehr tippen. `/match predict` zeigt, worauf noch.
+command-stats = Beendete Partien, Plätze, und wie oft pünktlich
+command-leaderboard = Die Rangliste dieses Servers
+option-user = Wessen; leer: deine
+stats-title = **Deine Partien**
+stats-title-here = **Partien von { $user } auf diesem Server**
+stats-none = Noch keine Partie beendet.
+stats-hidden = { $user } erscheint nicht in der Statistik, oder ich darf es hier nicht sagen.
+stats-game = **{ $game }**: { $n ->
+    [one] eine Partie beendet
+   *[other] { $n } Partien beendet
+}
+stats-places = Plätze: { $places }
+stats-place = { $n ->
+    [one] einmal
+    [2] zweimal
+   *[other] { $n }-mal
+} Platz { $place }
+stats-left = Vor dem Ende verlassen oder abgegeben: { $n }
+stats-on-time = Pünktlich: { $rate } % von { $n ->
+    [one] einem Zug
+   *[other] { $n } Zügen
+} mit Frist
+rank-title = **{ $game }: Rangliste dieses Servers**
+rank-show = In diesem Kanal zeigen
+rank-none = Noch niemand: Beende hier eine Partie und mach den Anfang.
+rank-line = { $place }\. { $user } · **{ $points }** Punkte · { $wins ->
+    [one] ein Sieg
+   *[other] { $wins } Siege
+} in { $n ->
+    [one] einer Partie
+   *[other] { $n } Partien
+}
+rank-how = -# Alle beginnen bei 1000 Punkten; starke Gegner zu schlagen bringt mehr. Eine Partie zählt, wenn sie zu Ende gespielt wurde oder nach der Hälfte verlassen oder beendet, nie in der ersten Runde. Wer am Ende eine Vertretung hat, kommt auf den letzten Platz. Je öfter dieselben Leute spielen, desto weniger zählt es. `/settings` nimmt dich von dieser Liste.
+seers-title = **Tipps seit { $since }**
+seers-line = { $place }\. { $user } · **{ $points }** Punkte · { $right } von { $n } richtig
+command-forget = Löschen, was ich von dir weiß
+command-forget-me = Deinen Namen, deine Einstellungen und Plätze löschen, nach einer Rückfrage
+forget-sure = Soll ich dich vergessen? Dein Name, deine Einstellungen und der Weg zu deinen Direktnachrichten werden gelöscht. Deine Plätze an offenen Tischen werden frei, und du verfolgst keine Partie mehr. In beendeten Partien, Abstimmungen und der Statistik steht für dich eine Zahl, die zu niemandem führt.
+forget-running = Du spielst noch in { $matches }: Dort geht dein Platz unter deiner Discord-ID weiter. Verlass diese Partien zuerst, oder bitte mich noch einmal, wenn sie zu Ende sind.
+forget-stays = Was ich in Discord geschrieben habe, bleibt dort. Das lässt sich nicht rückgängig machen.
+forget-yes = Ja, vergiss mich
+forget-done = Es ist geschehen: Ich kenne dich nicht mehr, außer für die Plätze, die du noch spielst.
+log-title = **#{ $number } · { $part }** ({ $page } von { $pages })
+log-begin = Aufbau
+log-then = Spielplan zeigen, nach …
+log-chapter = Gehe zu …
+log-earlier = Früher …
+log-later = Später …
+log-after = **Der Spielplan danach:**
+log-back = Zurück zum Verlauf
+log-alone = (Nur an { $seats }) { $said }
+
+## A replay, step by step
+button-replay = Replay
+replay-title = **Replay von #{ $number } · { $part }** (Schritt { $step } von { $steps })
+replay-first = Anfang
+replay-back = Zurück
+replay-on = Weiter
+replay-last = Ende
+replay-empty = In dieser Partie ist noch nichts geschehen, was du ansehen könntest.
+button-film = Als Film
+film-told = Die ganze Partie #{ $number } als Film: { $frames ->
+    [one] ein Bild
+   *[other] { $frames } Bilder
+}.
+film-alt = Der Spielplan von Partie #{ $number }, vom Anfang bis zum Ende
+film-too-large = Dieser Film wäre größer als die Dateien, die hier erlaubt sind. Geh die Partie stattdessen mit den Knöpfen durch.
+film-refused = Discord nimmt diese Datei gerade nicht an. Geh die Partie stattdessen mit den Knöpfen durch.
+film-running = Einen Film gibt es, wenn die Partie zu Ende ist.
+replay-eyes = Gesehen von …
+replay-eyes-all = Alles, auch verdeckte Karten
+replay-eyes-none = Was alle sahen
+replay-eyes-seat = Was { $seat } sah
+list-mine = **Deine Partien**
+list-running = **#{ $number }** { $game } · { $who } · { $thread }
+list-you = **du bist dran**, { $when }
+list-waits = Warten auf { $users }, { $when }
+list-nobody = Warten auf niemanden
+list-unreadable = nicht lesbar; `/match abandon` beendet sie
+list-until = endet { $at }
+list-since = gefragt { $at }
+list-finished = Beendete Partien
+list-finished-title = **Beendete Partien dieses Servers**: Jeder Knopf führt zu einem Replay
+list-open = Offene
+list-over = **#{ $number }** { $game } · { $how } · { $thread }
+list-over-at = **#{ $number }** { $game } · { $how }, { $at } · { $thread }
+list-won = Sieg für { $users }
+list-won-ai = Sieg für eine KI
+list-abandoned = abgebrochen
+list-before = Zurück
+list-after = Weiter
+option-theme = Wie die Bilder aussehen, die nur du siehst
+
+## Reminders, nudges, stand-ins
+
+notice-call = 🔔 { $call }
+notice-remind = ⏰ { $call }
+notice-waits = der Tisch wartet auf dich.
+notice-stood-in = deine Zeit war zweimal in Folge um, also spielt für dich eine Vertretung: eine KI (normal). Komm zurück, wann du willst: Der Platz bleibt deiner.
+notice-panel = Mein Panel zu #{ $number }
+button-return = Bin wieder da
+missing-answer = { $prompt }
+missing-submit = gewählt, aber nicht abgesendet: { $prompt }
+missing-confirm = gelegt, aber nicht bestätigt: { $prompt }
+nudge-done = Erledigt: Ich habe alle gerufen, auf die der Tisch wartet.
+nudge-later = Dieser Tisch wurde kürzlich angestupst. Das geht wieder <t:{ $at }:R>.
+nudge-paused = Der Tisch pausiert, also ist niemand im Verzug.
+nudge-you = Der Tisch wartet nur auf dich.
+nudge-nobody = Gerade gibt es niemanden anzustupsen.
+
+## AI seats
+
+button-what = Was ist …?
+what-title = **Was ist …?** { $game }
+what-told = **{ $thing }**
+    { $told }
+what-choose = Wort oder Sache wählen
+what-rule = Die ganze Regel
+what-more = Mehr Wörter
+button-hint = Eine KI fragen
+button-why = Warum?
+hint-says = 💡 Eine KI würde wählen: **{ $answer }**.
+why-says = 🤖 Die KI hat geantwortet: **{ $answer }**
+why-blind = Sie spielt nach Zufall, ohne Grund.
+hint-nothing = nichts
+hint-known = Was davon bekannt ist: { $about }
+hint-ahead = Es lag { $points } Punkte vor dem Nächstbesten.
+hint-behind = Eine andere Wahl lag { $points } Punkte besser, vielleicht durch Zufall.
+hint-ahead-chance = Die Siegchance lag { $points } % höher als beim Nächstbesten.
+hint-behind-chance = Bei einer anderen Wahl lag die Siegchance { $points } % höher, vielleicht durch Glück.
+hint-close = Knapp: Das Nächstbeste war fast so gut.
+hint-plain = Es folgt aus der Stellung: Für einen Vergleich mit einer anderen Wahl war keine Zeit.
+hint-none-here = An diesem Tisch fragt niemand eine KI um Rat.
+hint-nobody = Ich denke hier für niemanden: KIs sind abgeschaltet.
+hint-late = Beantwortet, während ich nachdachte. Jetzt gilt das hier:
+hint-failed = Das konnte ich nicht zu Ende denken. Frag bitte noch einmal.
+why-unknown = Erklärt werden nur Antworten von KIs, sobald die Partie zu Ende ist.
+level-easy = leicht
+level-easy-about = Spielt, was die Regeln erlauben, ohne Plan: gut für eine erste Partie.
+level-normal = normal
+level-normal-about = Schaut einen Schritt voraus und wägt die Chancen ab.
+level-hard = schwer
+level-hard-about = Spielt besser als normal und denkt vielleicht etwas länger.
+robot-no-level = Auf der Stufe „{ $level }“ spielt noch keine KI dieses Spiel. Wähle eine andere Stufe.
+robot-add = KIs hinzufügen
+robot-one = Eine KI hinzufügen: { $level }
+robot-all = Tisch mit KIs füllen: { $level }
+robot-remove = Eine KI entfernen
+robot-gone = Diese KI ist nicht mehr am Tisch.
+robot-player = { $player } (🤖 { $level })
+lobby-no-person = An diesem Tisch sitzen nur KIs. Drück zuerst **Mitspielen**, damit jemand mit ihnen spielt.
+option-robots = Alle anderen Plätze mit KIs füllen, die so gut spielen; du bist sofort dabei
+solo-button = { $game } jetzt spielen
+# a guided first match against AIs
+solo-guided = { $minutes ->
+    [one] { $game } · geführt, 1 Minute
+   *[other] { $game } · geführt, { $minutes } Minuten
+}
+lobby-invite = Einladungszeile
+lobby-invite-told = **Kopiere diese Zeile**, um Leute dieses Servers an den Tisch zu rufen:
+    ```
+    { $line }
+    ```
+lobby-invite-line = { $game }: { $free ->
+    [0] alle Plätze sind besetzt
+    [one] 1 Platz ist frei
+   *[other] { $free } Plätze sind frei
+}, { $address }
+options-about-language = Posts, Bilder und Abstimmungen; was nur du siehst, steht in deiner eigenen Sprache.
+options-language = Sprache
+options-language-server = wie der Server
+language-named = { $language }
+panel-no-plan = Diesem Plan ist nichts hinzuzufügen.
+button-won = Wie es ausging
+primer-page = **{ $page }/{ $pages }** { $words }
+primer-search = -# `/rules topic:` findet, was du suchst.
+primer-back = Zurück
+primer-play = Jetzt spielen
+primer-rules = Alle Regeln
+settings-language = Sprache
+settings-about-language = Alles, was nur du siehst; Posts am Tisch sind in dessen Sprache.
+settings-choose-discord = wie mein Discord
+settings-server-language = Sprache der Posts
+settings-about-server-language = Wenn ein Tisch nichts anderes wählt.
+server-choose-discord = wie das Discord dieses Servers
+option-language = In welcher Sprache ich mit dir allein spreche

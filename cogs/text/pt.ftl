@@ -1,0 +1,1120 @@
+## Shared
+
+text-cut = -# … e mais { $n } { $n ->
+    [1] linha
+   *[other] linhas
+}.
+
+colour-red = vermelho
+colour-blue = azul
+colour-yellow = amarelo
+colour-pink = rosa
+colour-black = preto
+colour-violet = roxo
+swatch-red = 🔴 vermelho
+swatch-blue = 🔵 azul
+swatch-yellow = 🟡 amarelo
+swatch-pink = 🌸 rosa
+swatch-black = ⚫ preto
+swatch-violet = 🟣 roxo
+
+## Commands
+
+command-match = Mesas: abrir uma, ver a lista, sair
+command-new = Abrir uma mesa neste canal
+command-find = Mesas com lugar livre, e quem quer jogar o quê
+command-list = As mesas e partidas deste servidor, abertas e encerradas
+command-rematch = Jogar de novo uma partida encerrada, com as mesmas pessoas
+command-leave = Sair de uma mesa ou de uma partida em andamento
+command-panel = Seu painel: o que você pode fazer agora
+command-board = O tabuleiro, só para você
+command-log = O que aconteceu até agora
+command-rules = As regras: como se joga, em dois minutos ou na íntegra, com busca
+option-game = Qual jogo
+option-role = Só pessoas com este cargo podem entrar
+option-invite = Só esta pessoa pode entrar (e outras que você indicar nas opções)
+option-match = Qual partida
+option-view = Tudo, ou uma parte ampliada
+option-text = Em palavras, para leitores de tela
+option-topic = Um título, o nome de uma regra (B7) ou quaisquer palavras das regras
+option-rules-game = Regras de qual jogo; em branco: o da sua partida
+match-named = #{ $number } { $game }
+
+## Lobby
+
+lobby-title = ## #{ $number } · { $game }
+lobby-who = { $creator } abriu uma mesa para { $low } a { $high } pessoas.
+lobby-who-exactly = { $creator } abriu uma mesa para { $high } pessoas.
+lobby-empty = Ainda não há ninguém. Aperte **Entrar** e comece a mesa.
+lobby-player = { $colour } · { $player }
+lobby-free = { $free ->
+    [0] 🪑 **Todos os lugares estão ocupados.**
+    [1] { $missing ->
+        [0] 🪑 **1 lugar livre**
+       *[other] 🪑 **1 lugar livre**; falta alguém nele para começar
+    }
+   *[other] { $missing ->
+        [0] 🪑 **{ $free } lugares livres**
+        [1] 🪑 **{ $free } lugares livres**; falta 1 pessoa para começar
+       *[other] 🪑 **{ $free } lugares livres**; faltam { $missing } pessoas para começar
+    }
+}
+lobby-chance = -# SHA-256 do segredo: `{ $secret }`
+lobby-fair-told = -# Todo mundo pode conferir cada sorteio: **Sorteio justo** explica como.
+lobby-chance-started = -# SHA-256 do segredo: `{ $secret }` · da semente: `{ $seed }`
+lobby-fair = Sorteio justo
+lobby-how = Como se joga
+lobby-guided = Primeira vez? Partida guiada
+lobby-holder = -# { $creator } cuida desta mesa: dá o começo e escolhe as **Opções**.
+chance-how = **Sorteio justo de #{ $number }.** Ninguém pode influenciar os sorteios, e todo mundo pode conferi-los. A partida sorteia a partir de um segredo fixado antes de alguém apertar **Entrar**, misturado com os primeiros IDs de entrada, a edição, as configurações e o toque em Começar. Abaixo está o SHA-256 do segredo; quando a partida começa, a primeira mensagem do tópico o mostra, e também o da semente. Copie os dois se quiser uma prova. O segredo é publicado no fim; aí `/match verify` sorteia tudo de novo.
+chance-how-first = **Sorteio justo de #{ $number }.** Esta partida começou no meu primeiro esquema: ela sorteia a partir de um segredo fixado antes de alguém apertar **Entrar**, misturado com o número da partida e os IDs de entrada, na ordem de chegada. A edição, as configurações e o toque em Começar não contam. Abaixo está o SHA-256 do segredo, como a mensagem da mesa mostrou. O segredo é publicado no fim; aí `/match verify` sorteia tudo de novo.
+chance-guided = **Sorteio de #{ $number }.** A primeira partida guiada tem sorteio fixo, igual para todo mundo, e os lugares não são sorteados: nada foi prometido, então não há o que conferir. Mesmo assim, `/match verify` refaz o histórico dela.
+chance-join = ● { $player } · ID de entrada `{ $join }`
+chance-gone = ○ { $player } entrou e saiu · o ID de entrada `{ $join }` fica
+chance-back = ↺ { $player } entrou { $times } vezes · vale o primeiro ID de entrada
+chance-terms = Edição `{ $edition }` · ID de início `{ $start }`
+lobby-seats = Lugares
+lobby-up-to = até { $n }
+lobby-edition = Edição
+lobby-setting = { $setting }: { $value }
+lobby-choice = -# { $setting }: { $value }
+edition-standard = padrão
+edition-named = { $name }
+edition-bad = Uma edição ficou de fora: { $file }: { $fault }
+edition-no-file = não é um arquivo comum
+edition-large = tem mais de { $most } KB
+edition-long-line = a linha { $number } tem mais de { $most } caracteres
+edition-doubt = { $file }: { $doubt } (vale como está)
+lobby-colour = Escolher uma cor
+lobby-join = Entrar
+lobby-leave = Sair
+lobby-start = Começar
+lobby-remove = Remover
+lobby-remove-sure = Remover a mesa #{ $number } de vez?
+lobby-remove-yes = Sim, remover
+lobby-removed = A mesa #{ $number } foi removida.
+lobby-options = Opções
+lobby-pace = ⏱ { $pace }
+lobby-guests = 🔒 Só para { $guests }
+lobby-again = Mais uma vez depois de #{ $number }: { $people }
+lobby-auto = Começa sozinha quando todos os lugares estiverem ocupados.
+lobby-until = -# Esta mesa fecha { $until } se ninguém começar até lá.
+lobby-expired = A mesa #{ $number } ficou aberta por 3 dias sem começar, por isso foi removida. `/match new` abre outra.
+lobby-private = Esta mesa é só para { $guests }.
+lobby-elsewhere = Neste servidor, mesas são abertas em { $channels }.
+lobby-bot = Um bot não pode jogar, então não dá para convidá-lo.
+lobby-alone = A mesa já é sua. Convide outra pessoa, ou ninguém: aí a mesa fica aberta para todo mundo.
+lobby-held = Você tem { $n } mesas que não começaram. Comece uma delas, ou remova uma, antes de abrir outra.
+lobby-most = { $n ->
+    [1] Este servidor já tem 1 mesa ou partida aberta, o limite dele. Termine essa primeiro.
+   *[other] Este servidor já tem { $n } mesas e partidas abertas, o limite dele. Termine uma primeiro.
+}
+card-title = **#{ $number } { $game }** · { $round }
+poster-title = #{ $number }: { $round } chega ao fim
+chronicle-title = **A partida, uma frase por rodada**
+chronicle-line = **{ $round }:** { $deeds }.
+chronicle-quiet = nada de especial
+chronicle-cut = -# … mais { $n } { $n ->
+    [1] rodada
+   *[other] rodadas
+} …
+poster-deeds = Em resumo: { $deeds }.
+poster-quiet = Nada de especial.
+card-level = Tudo empatado.
+card-alone = **#{ $number } { $game }** · { $player } contra IAs
+card-over = **#{ $number } { $game }**
+card-rank = { $place }\. { $player } — { $holding }
+card-rank-tied = { $place }\. { $player } — { $holding } (empate: { $tie })
+herald-start = 🎲 **#{ $number } { $game }** começa: { $people }.
+herald-round = 🔔 **#{ $number } { $game }** · { $round } começa.
+herald-end = **#{ $number } { $game }**
+server-announce = em { $channel }
+server-announce-here = neste canal
+server-announce-none = em lugar nenhum
+server-no-news = { $kind ->
+    [forum] Um fórum só aceita as próprias publicações: digite `/server` em um canal de texto.
+   *[other] Este canal não aceita mensagens, então não posso dar as novidades aqui. Digite `/server` em um canal de texto.
+}
+lobby-open = Ir para a mesa
+lobby-over = Esta mesa não está mais aberta.
+lobby-version = Esta mesa foi aberta com outra versão deste programa, e não consigo ler os dados de regras dela. Ela será removida sozinha; abra uma nova.
+lobby-not-yours = Só quem cuida desta mesa pode fazer isso; a primeira linha dela diz quem é.
+lobby-leave-sure = Sair da mesa #{ $number }? Quem cuida dela é você; daí em diante será { $heir }, mesmo que você entre de novo.
+lobby-joined = Você já está na mesa. Use o menu de cores para mudar a sua cor.
+lobby-full = Todos os lugares estão ocupados.
+lobby-too-few = Já há { $n } pessoas na mesa, então ela não pode ter menos lugares.
+lobby-not-in = Você não está nesta mesa.
+lobby-missing = { $n ->
+    [1] Falta mais uma pessoa para começar.
+   *[other] Faltam mais { $n } pessoas para começar.
+}
+lobby-not-here = { $kind ->
+    [news] Um canal de anúncios não comporta uma partida: os tópicos dele não podem mudar tantas vezes. Abra a mesa em um canal de texto comum.
+    [thread] Uma mesa precisa de um tópico próprio, que não pode ficar dentro de outro. Abra a mesa no próprio canal de texto.
+    [voice] Um canal de voz não tem tópicos, e uma partida precisa de um. Abra a mesa em um canal de texto comum.
+    [forum] Um fórum não tem lugar para uma mesa. Abra a mesa em um canal de texto comum.
+   *[other] Só posso abrir uma mesa em um canal de texto comum de um servidor.
+}
+lobby-not-allowed = Para uma partida neste canal ainda me falta: { $permissions }. Quem pode gerenciar o canal libera isso nas configurações dele, em Permissões.
+permission-view_channel = “Ver canal”
+permission-send_messages = “Enviar mensagens”
+permission-create_public_threads = “Criar tópicos públicos”
+permission-send_messages_in_threads = “Enviar mensagens em tópicos”
+permission-attach_files = “Anexar arquivos”
+permission-read_message_history = “Ver histórico de mensagens”
+thread-name = #{ $number } { $game }
+leave-done = Você saiu da mesa #{ $number }.
+
+## A table's options, and paces
+
+options-title-play = **Mesa #{ $number }: o que se joga**
+options-title-time = **Mesa #{ $number }: tempo e pessoas**
+options-page-play = O que se joga
+options-page-time = Tempo e pessoas
+options-choice = **{ $setting }**: { $value }
+options-about = -# { $about }
+options-about-seats = Quantas pessoas podem entrar. Pode começar com menos, se o jogo permitir.
+options-about-edition = Os números e nomes usados na partida; a padrão é a que vem comigo.
+options-about-pace = Quando o tempo acaba, vale a jogada segura. Depois de duas seguidas, uma IA joga até a pessoa voltar.
+options-about-zone = Para um relógio que encerra cada vez a uma certa hora do dia, e para fins de semana.
+options-about-weekends = Com o relógio parado, o tempo de ninguém corre de sábado 0:00 até segunda 0:00.
+options-about-hints = Quem está na vez pode perguntar o que uma IA faria. A resposta é só para essa pessoa; todo mundo fica sabendo que ela perguntou.
+options-about-auto = Quem ocupar o último lugar inicia a partida; senão, quem cuida da mesa aperta Começar.
+options-held = -# { $creator } cuida desta mesa e pode mudar isto.
+options-open = Todo mundo pode entrar.
+options-pace = Quanto tempo
+options-zone = Fuso horário
+options-weekends = Fins de semana
+options-auto = Começo
+options-weekends-yes = o relógio corre
+options-weekends-no = o relógio para
+options-hints = Dicas
+options-hints-yes = dá para pedir conselho a uma IA
+options-hints-no = sem conselhos
+options-start = Começa com
+options-start-first = uma posição preparada, com dicas; o sorteio é igual para todo mundo
+options-about-start = A primeira partida começa onde já há o que fazer. A cada escolha ela diz o que é bom e por quê.
+options-hints-told = Quem está na vez pode perguntar o que uma IA faria; todo mundo fica sabendo que essa pessoa perguntou.
+options-auto-yes = sozinha, quando lotar
+options-auto-no = quando quem cuida da mesa apertar
+options-other-hour = Todo dia a outra hora…
+options-other-zone = Outro fuso horário…
+options-hour = Todo dia às
+options-hour-hint = 21:30
+options-zone-hint = America/Sao_Paulo
+options-role = Só para pessoas com um cargo
+options-users = Só para pessoas que eu indicar
+options-public = Deixar todo mundo entrar
+zone-named = { $zone }
+pace-live = ao vivo: { $n ->
+    [1] um minuto
+   *[other] { $n } minutos
+} por vez
+pace-hours = { $n ->
+    [1] 1 hora
+   *[other] { $n } horas
+} por vez
+pace-weeks = { $n ->
+    [1] uma semana
+   *[other] { $n } semanas
+} por vez
+pace-none = sem limite de tempo
+pace-daily = todo dia às { $time }
+pace-zoned = { $pace } ({ $zone })
+pace-weekdays = { $pace }, o relógio para nos fins de semana ({ $zone })
+days = { $n ->
+    [1] um dia
+    [7] uma semana
+   *[other] { $n } dias
+}
+hours = { $n ->
+    [1] uma hora
+   *[other] { $n } horas
+}
+rematch-open = A mesa #{ $number } está aberta para jogar de novo: { $place }
+rematch-later = Alguém pediu a revanche dessa partida há pouco, e a mesa foi removida. Dá para pedir de novo <t:{ $at }:R>.
+rematch-running = Essa partida ainda não acabou.
+
+## Votes
+
+command-pause = Parar o relógio por um tempo; a mesa precisa concordar
+command-resume = Retomar o relógio antes do fim da pausa; a mesa precisa concordar
+command-extend = Mais tempo para quem falta jogar; a mesa precisa concordar
+command-replace = Oferecer o lugar de alguém a outra pessoa; a mesa precisa concordar
+command-pace = Mudar o ritmo; a mesa precisa concordar
+command-end = Encerrar a partida com o placar atual; a mesa precisa concordar
+command-undo = Voltar para antes de uma decisão sua; a mesa precisa concordar
+command-abandon = Cancelar a partida, sem vitória de ninguém; a mesa precisa concordar
+option-length = Por quanto tempo
+option-hours = Quanto a mais
+option-player = O lugar de quem
+option-by = Quem pode assumir; em branco: quem quiser
+option-pace = Escolha um, ou digite uma hora do dia, como 21:30
+option-pace-zone = O fuso horário do relógio
+option-weekends = Se o relógio corre nos fins de semana
+vote-title = 🗳 { $by } pergunta: **{ $what }**
+vote-pause = Pausar a partida por { $time }?
+vote-resume = Retomar o relógio?
+vote-extend = { $n ->
+    [1] Mais 1 hora para quem falta jogar?
+   *[other] Mais { $n } horas para quem falta jogar?
+}
+vote-replace = Oferecer o lugar de { $seat } a { $whom }?
+vote-pace = Outro ritmo: { $pace }?
+vote-end = Encerrar a partida agora, com o placar atual?
+vote-undo = Voltar para antes do que { $seat } fez em <t:{ $at }:f>, sem valer nada do que veio depois?
+vote-about = > { $line }
+vote-undo-standin = Enquanto uma IA joga por alguém, a mesa não pode voltar atrás.
+vote-undo-which = Antes de qual decisão sua a partida deve continuar? Nada do que veio depois vale mais. O que foi visto continua visto, e o que foi sorteado não muda. Antes pergunto às outras pessoas.
+vote-undo-menu = Uma decisão sua, a mais nova primeiro
+vote-undo-none = Nenhuma decisão sua no histórico pode ser desfeita. (*Desfazer última resposta*, no seu painel, talvez ainda desfaça uma.)
+vote-abandon = Cancelar a partida, sem vitória de ninguém?
+vote-offer = 🪑 O lugar de { $seat } ({ $colour }) está livre para { $whom }.
+vote-anybody = quem quiser
+vote-yes = Sim
+vote-no = Não
+vote-take = Assumir este lugar
+vote-said-yes = Sim ({ $n }): { $people }
+vote-said-no = Não ({ $n }): { $people }
+vote-said-open = Falta votar: { $people }
+vote-needed = { $n ->
+    [1] -# Falta 1 voto Sim.
+   *[other] -# Votos Sim necessários: { $n }.
+}
+vote-ends = -# Termina { $until }.
+vote-waits = -# Já há votos bastantes a favor. Vale quando todas as pessoas citadas aqui tiverem respondido, ou no fim do prazo.
+vote-owner-open = { $owner } pode ficar com o lugar votando Não.
+vote-owner-yes = { $owner } cede o lugar.
+vote-owner-no = { $owner } fica com o lugar.
+vote-withdrawn = **Pedido retirado por quem o fez.**
+vote-passed = **Aprovado.**
+vote-failed = **Não aprovado.**
+vote-offer-passed = 🪑 { $seat } assume o lugar { $colour }.
+vote-offer-failed = **Não está mais em oferta.**
+vote-decreed = Feito. O tópico diz que a moderação decidiu.
+vote-asked-open = Pergunto às outras pessoas, e você conta como um Sim: { $place } Aperte **Não** lá para retirar o pedido.
+vote-asked-passed = Feito: não há mais ninguém aqui a quem perguntar.
+vote-sure = **#{ $number }: { $what }**
+vote-sure-yes = Sim, fazer
+vote-sure-old = Algo foi decidido depois que perguntei. Se você ainda quiser, use o comando de novo.
+vote-alone-table = Não há mais ninguém a quem perguntar: ao apertar, está feito.
+vote-alone-moderator = Pela moderação, você decide sem votação; o tópico diz isso.
+vote-lost-pause = O relógio fica parado até a pausa acabar ou a mesa encerrá-la.
+vote-lost-resume = A pausa acaba, e o tempo de cada pessoa segue de onde parou.
+vote-lost-extend = Quem falta jogar ganha esse tempo a mais. Não dá para desfazer.
+vote-lost-pace = O tempo de cada pessoa nesta vez recomeça.
+vote-lost-replace = O lugar vai para quem o assumir, e quem está nele o perde de vez.
+vote-lost-end = A partida acaba na hora: vence quem está na frente agora, e não dá para continuar.
+vote-lost-undo = Perde-se tudo o que qualquer pessoa fez desde então. O que foi visto continua visto.
+vote-lost-abandon = A partida acaba na hora, ninguém vence, e não dá para continuar.
+vote-asked-failed = Não deu mais para fazer isso.
+vote-open = Já há uma votação aberta; espere o fim dela: { $place }
+vote-over = Esta votação acabou.
+vote-not-yours = Só quem ainda joga esta partida pode votar nisto.
+vote-later = Seu último pedido não foi aprovado. Você pode pedir de novo <t:{ $at }:R>.
+vote-paused-enough = Esta partida já teve pausas demais por ora: no máximo duas semanas a cada quatro.
+vote-not-in = Você não joga nesta partida, então não pode pedir isto.
+vote-not-moderator = Só quem joga a partida pode pedir isto. A moderação do servidor pode decidir.
+vote-away = Uma IA joga no seu lugar. Volte primeiro: jogue, ou aperte **Voltei** no seu painel.
+vote-paused = A partida já está em pausa.
+vote-not-paused = A partida não está em pausa.
+vote-no-clock = Esta partida não tem limite de tempo.
+vote-same-pace = O ritmo já é esse.
+vote-seated = Essa pessoa já tem um lugar nesta partida.
+vote-no-player = Não conheço ninguém assim nesta partida. Escolha na lista que aparece ao digitar.
+vote-bot = Um bot não pode assumir um lugar.
+offer-gone = Este lugar não está mais em oferta.
+offer-seated = Você já tem um lugar nesta partida.
+offer-other = Este lugar é só para { $whom }.
+
+## Leaving
+
+leave-sure = Sair da partida #{ $number } de vez? { $what }
+leave-yes = Sim, sair
+leave-stand-in = Uma IA (normal) joga no seu lugar. Ele volta a ser seu quando você voltar, a menos que a mesa o ofereça a alguém.
+leave-last = Ninguém mais joga a partida, então ela é cancelada e ninguém vence.
+leave-ends = A partida acaba na hora. Vitória de { $seats }.
+leave-goes-on = A partida continua sem você.
+leave-left = Você saiu da partida #{ $number }.
+leave-already = Você já saiu desta partida; uma IA joga no seu lugar.
+
+## Direct messages
+
+dm-welcome = que bom ter você na mesa! Escrevo aqui quando for a sua vez. Dois minutos bastam para aprender a jogar.
+dm-welcome-times = -# Seu fuso horário: { $zone }. Seu horário de silêncio: { $quiet }. `/settings` muda os dois.
+dm-closed = Não posso mandar mensagens diretas para você. Tudo bem: menciono você no tópico. Tudo o que é só seu espera em **Meu painel**, lá mesmo.
+dm-failed = Agora não consegui mandar uma mensagem direta para você. Tento de novo quando for a sua vez. Tudo o que é só seu também espera em **Meu painel**, no tópico.
+dm-mute = -# Agora não posso escrever no tópico: está trancado, ou me falta uma permissão. Você pode continuar por aqui; o que acontecer lá chega depois.
+panel-direct = -# **#{ $number } { $game }** · [Ir para o tópico]({ $place })
+panel-vanishes = -# Só você vê isto. Se sumir, `/panel` traz de volta.
+
+## Notifications: what a phone shows, in plain words
+
+call = #{ $number } { $game }: { $what }
+call-until = #{ $number } { $game }, até { $until }: { $what }
+call-people = { $call } · { $people }
+call-turn = é a sua vez.
+call-begun = { $turn ->
+    [1] a partida começou, e é a sua vez.
+   *[0] a partida começou.
+}
+call-again = { $user } abre uma mesa para jogar de novo. Vamos?
+call-seekers = há uma mesa aberta que pode interessar. Vamos?
+call-vote = { $user } pergunta: { $what }
+call-seat = há um lugar em oferta para você.
+call-free = há um lugar livre para quem quiser.
+moment-near = { $weekday ->
+    [1] seg.
+    [2] ter.
+    [3] qua.
+    [4] qui.
+    [5] sex.
+    [6] sáb.
+   *[7] dom.
+} { $time }
+moment-far = { $day } { $month ->
+    [1] jan.
+    [2] fev.
+    [3] mar.
+    [4] abr.
+    [5] mai.
+    [6] jun.
+    [7] jul.
+    [8] ago.
+    [9] set.
+    [10] out.
+    [11] nov.
+   *[12] dez.
+} { $time }
+moment-zoned = { $moment } { $zone }
+
+## Panels
+
+panel-prompt = **{ $prompt }**
+panel-prompt-ahead = **Resposta antecipada, para quando eu perguntar:** “{ $prompt }”
+panel-laid = -# ✓ { $what }
+panel-laid-more = -# … e mais { $n }
+plan-good = { $n ->
+    [1] 1 boa ideia para agora
+   *[other] { $n } boas ideias para agora
+}
+plan-all = { $n ->
+    [1] Sugerir um plano: 1 jogada
+   *[other] Sugerir um plano: { $n } jogadas
+}
+plan-rest = { $n ->
+    [1] Sugerir o resto: 1 jogada
+   *[other] Sugerir o resto: { $n } jogadas
+}
+plan-home = ← Plano
+plan-hand = Manualmente…
+plan-take-back = Retirar…
+plan-gone = Retira também: { $gone }
+panel-lesson = -# 💡 { $lesson }
+guide-otherwise = Outra coisa…
+guide-leave = Sair das dicas
+guide-again = Mostrar as dicas de novo
+guide-astray = Você segue seu próprio caminho: as dicas acabam aqui.
+panel-hint = -# { $label }: { $hint }
+panel-shut = -# { $label }: { $why }
+panel-shut-more = -# … e mais { $n }.
+panel-why-not = Impossível agora
+panel-picked = { $low ->
+    [0] Escolhas: { $n } de { $high }
+   *[other] Escolhas: { $n } de { $high } (pelo menos { $low })
+}
+panel-order = Nesta ordem: { $picks }.
+panel-group = **{ $label }**
+panel-group-holds = **{ $label }**: { $picks }
+panel-group-count = ({ $n } de { $high })
+panel-slot-laid = ✓ { $label }
+panel-which-group = Qual?
+panel-choose = Escolher
+panel-more = Mais… ({ $page } de { $pages })
+panel-count = { $label }: { $n }
+panel-other-amount = Outro número
+panel-choose-amount = Quantos?
+panel-all = Tudo ({ $n }): { $label }
+panel-all-to = Tudo para…
+panel-one-more = Mais um para…
+panel-small = -# { $said }
+panel-numbered = { $label } ({ $n })
+panel-hinted = { $label }: { $hint }
+panel-shares = { $shares }
+panel-share = { $low ->
+    [0] { $label }: { $n } de { $high }
+   *[other] { $label }: { $n } de { $high } (pelo menos { $low })
+}
+panel-sure = **Você ainda pode escolher mais { $n }. Enviar mesmo assim?**
+panel-submit-sure = Enviar mesmo assim
+panel-ticked = ☑ { $label }
+panel-unticked = ☐ { $label }
+panel-submit = Enviar
+panel-none = Nada
+panel-clear = Recomeçar
+panel-back = Desfazer última resposta
+panel-refresh = Atualizar
+panel-what-else = O que mais?
+panel-waits = Nada a fazer agora. A seguir: { $seats }
+panel-over = A partida acabou sem vitória de ninguém.
+panel-won = 🏁 **Você venceu** · { $holding }
+panel-lost = 🏁 **{ $n ->
+    [1] { $winners } vence.
+   *[other] { $winners } vencem.
+}** Você: { $place }º lugar de { $seats } · { $holding }
+panel-choose-again = Escolher de novo
+button-again = Jogar de novo
+button-invite = Convidar alguém
+button-next = O que vem agora
+picked = { $picks }
+picked-count = { $label }: { $n }
+picked-all = { $what }: tudo o que há
+picked-usual = a jogada segura (agora: { $what })
+orders-button = Jogadas antecipadas
+orders-nothing = Nada a antecipar agora. Tente de novo depois do seu próximo plano.
+orders-lay = Antecipar jogadas
+orders-ask-me = Perguntar na hora
+orders-other = Outra coisa
+orders-enough = Pular o resto
+orders-cancel = Deixa pra lá
+orders-always = Responder sempre assim
+orders-wish = Lista de desejos…
+orders-withdraw = Retirar
+orders-withdraw-all = Retirar todas
+orders-first = Fazer isto primeiro
+orders-instead = Senão…
+orders-later = { $n ->
+    [1] Se não der, jogar a próxima
+   *[other] Todas: se não der, a próxima
+}
+orders-later-no = { $n ->
+    [1] Se não der, me perguntar
+   *[other] Todas: se não der, perguntar
+}
+orders-back = Voltar ao painel
+orders-which = Mudar uma
+orders-conditions = Só se…
+orders-title = **Suas jogadas antecipadas.** Só você as vê. Cada uma é feita na sua vez, se ainda for possível e o “só se” dela valer. Senão, vale o “senão” dela, ou eu pergunto.
+orders-none = **Nenhuma jogada antecipada ainda.** Ela joga a sua vez enquanto você está longe; só você a vê.
+orders-line = { $n }\. { $order }
+orders-asked-at = { $order } → perguntar na hora
+orders-else = { $order }; senão { $other }
+orders-waits = { $order }; se não der, a próxima
+orders-if = (só se { $conditions })
+orders-always-is = Sempre: { $answer }
+orders-wishes-are = Desejos, o melhor primeiro: { $picks }
+orders-held = 📜 Sua jogada antecipada responde a isto em instantes, a menos que você responda antes.
+orders-not-wished = 📜 Você queria que eu perguntasse aqui.
+orders-not-changed = 📜 Sua jogada antecipada não foi feita: isto não vale mais: { $condition }.
+orders-not-again = 📜 Sua resposta fixa não foi repetida: nada mudou desde a última vez.
+orders-not-gone = 📜 Sua jogada antecipada não foi feita: não é mais possível.
+orders-not-none = 📜 Nenhum dos seus desejos está disponível.
+orders-laying-order = { $n ->
+    [0] 📜 **Antecipe suas jogadas** (opcional). Qual carta primeiro?
+    [1] 📜 **Antecipe suas jogadas.** Já há 1.
+   *[other] 📜 **Antecipe suas jogadas.** Já há { $n }.
+}
+orders-laying-instead = 📜 **O que vale se essa jogada não for possível?**
+orders-laying-always = 📜 **Daqui em diante, sempre isto.** Você pode retirar em **Jogadas antecipadas**.
+orders-laying-wishes = 📜 **Ordene o que você quer, o melhor primeiro.** Você leva o melhor ainda disponível.
+orders-newest = -# ✓ { $order }
+orders-begins = ▶ { $order }
+amount-title = Quantos?
+amount-label = De { $low } a { $high }
+
+## Posts
+
+post-no-pictures = -# Agora não posso mostrar imagens aqui. **Tabuleiro** mostra só para você; a moderação pode me dar “Anexar arquivos”.
+post-elsewhere = -# Agora não posso escrever no tópico da partida: está trancado, ou me falta uma permissão. `/panel` abre seu painel.
+post-waits = **É a vez de { $seats }**
+post-waits-until = **É a vez de { $seats }** · termina <t:{ $due }:R>
+post-plays = As IAs estão jogando.
+post-more-ways = **Partida #{ $number }** · { $game }
+look-waits = Aguardando { $seats }.
+post-won = A partida acabou. Vitória de { $seats }.
+button-panel = Meu painel
+button-board = Tabuleiro
+button-log = Histórico
+button-more = ⋯
+button-story = A história
+button-rules = Regras
+button-nudge = Cutucar
+button-rematch = Revanche
+look-board = Tabuleiro inteiro
+look-text = Como texto
+look-page = -# ({ $page } de { $pages })
+look-before = À frente de { $seat }
+look-before-hint = O que está à frente de alguém…
+told-timeout = ⏰ O tempo de { $seat } acabou; valeu a jogada segura.
+told-stood-in = { $seat } está fora: uma IA (normal) joga até { $seat } voltar a agir.
+told-returned = { $seat } volta e segue jogando.
+told-hinted = 💡 { $seat } pediu conselho a uma IA.
+told-left = { $seat } sai da partida.
+told-waits = ⏸ Não há mais ninguém aqui. A partida continua <t:{ $until }:R>, ou assim que alguém de vocês jogar.
+told-resumed = ▶ A pausa acabou: o relógio volta a correr.
+told-deserted = Ninguém mais joga esta partida.
+told-paused = { $by ->
+    [moderator] ⏸ A moderação do servidor pausa a partida. O relógio volta a correr <t:{ $until }:R>.
+   *[table] ⏸ A mesa pausa a partida. O relógio volta a correr <t:{ $until }:R>.
+}
+told-extended = ⏳ A mesa concordou: mais { $hours ->
+    [1] 1 hora
+   *[other] { $hours } horas
+} para quem falta jogar.
+told-paced = ⏱ A mesa concordou com outro ritmo: { $pace }.
+told-offered = { $by ->
+    [moderator] { $to ->
+        [anybody] 🪑 A moderação do servidor oferece o lugar de { $seat } a quem quiser.
+       *[other] 🪑 A moderação do servidor oferece o lugar de { $seat } a outra pessoa.
+    }
+   *[table] { $to ->
+        [anybody] 🪑 A mesa oferece o lugar de { $seat } a quem quiser.
+       *[other] 🪑 A mesa oferece o lugar de { $seat } a outra pessoa.
+    }
+}
+told-replaced = 🪑 { $seat } assume o lugar { $colour } e segue jogando.
+told-ended = A mesa concordou em encerrar a partida com o placar atual.
+told-given-up = { $by ->
+    [moderator] A moderação do servidor cancelou a partida.
+   *[table] A mesa concordou em cancelar a partida.
+}
+post-abandoned = A partida foi cancelada: ninguém venceu.
+told-restored = ⏪ Voltei de um backup. Esta partida continua como estava em <t:{ $at }:f>. O que veio depois se perdeu; façam de novo o que tinham feito.
+told-taken-back = ⏪ A mesa concordou em voltar para antes do que { $seat } fez em <t:{ $at }:f>. O que veio depois não vale mais. O que foi sorteado não muda: nada sai de novo.
+told-undone = { $seat } desfaz o último passo.
+final-rules = 🏁 **A partida #{ $number } acabou: { $n ->
+    [1] { $winners } vence.
+   *[other] { $winners } vencem.
+}**
+final-scores = 🏁 **A partida #{ $number } acabou: { $n ->
+    [1] { $winners } vence.
+   *[other] { $winners } vencem.
+}** Ela foi encerrada com o placar do momento.
+final-abandoned = 🏁 **A partida #{ $number } foi cancelada.** Ninguém venceu.
+post-called = -# Para { $people }
+
+## Log, rules, list
+
+log-empty = Nada para contar ainda.
+log-only-all = Tudo
+log-only-mine = Só o que é meu
+log-only-battles = Batalhas
+log-ordered = { $line } 📜
+log-older = Mais antigo
+log-newer = Mais novo
+rules-none = Não há página de regras para este jogo.
+rules-page = -# { $game }: as regras
+    ## { $title }
+    -# ({ $page } de { $pages })
+rules-passage = { $topic }: { $words }
+rules-picture = 🖼 *{ $caption }*
+rules-found = > 🔎 { $words }
+rules-topics = Ir para…
+rules-sheets = Ver todas de um tipo…
+rules-topic = { $game } · { $topic }
+rules-before = Anterior
+rules-after = Próxima
+rules-unknown = Nada nestas regras fala de “{ $topic }”. Tente outra palavra ou escolha na lista que aparece ao digitar.
+seek-tables = **Mesas com lugar livre**
+seek-no-table = Nenhuma agora. Diga o que quer jogar, e eu chamo você para a próxima.
+seek-people = **Quem quer jogar**
+seek-game = { $game }, { $n ->
+    [0] com qualquer número de pessoas
+   *[other] com { $n } pessoas
+}
+seek-group = { $what }: { $people }
+seek-own = ✔ Você quer jogar { $what }: chamo você para a próxima mesa assim, aqui, até { $until }.
+seek-menu = Quero jogar…
+seek-stop = Não me chamar mais
+seek-open = Abrir uma mesa: { $game }
+seek-table = Ir para a mesa
+list-title = **Mesas e partidas abertas**
+list-none = Nenhuma ainda. Abra uma com `/match new`.
+list-lobby = **#{ $number }** { $game } · { $n ->
+    [0] ninguém
+    [1] uma pessoa
+   *[other] { $n } pessoas
+} na mesa, { $free ->
+    [0] nenhum lugar livre
+    [1] **1 lugar livre**
+   *[other] **{ $free } lugares livres**
+} · { $place }
+
+## What goes wrong
+
+error-ours = Algo deu errado do meu lado. Nada se perdeu; tente de novo.
+error-stale = Isso já foi respondido. Agora é isto:
+error-illegal = Isso não está disponível agora. Veja como está:
+error-strange = Não conheço esse botão ou essa janela. Aperte **Meu painel** para ver como está.
+error-command = Esse comando mudou. Digite de novo e escolha na lista.
+error-no-match = Não conheço essa partida aqui.
+error-not-started = Esta partida ainda não começou.
+which-match = **De qual partida você fala?**
+which-choose = Escolha uma partida
+error-none-seen = Não há partida para ver aqui. `/match list` mostra as mesas deste servidor, `/match new` abre uma.
+error-none-others = Ninguém mais joga aqui uma partida que você possa acompanhar. `/match list` mostra as mesas deste servidor.
+error-none-watched = Você não acompanha nenhuma partida.
+error-none-mine = Você não está em nenhuma mesa nem partida.
+error-none-over = Nenhuma partida que você possa ver acabou neste servidor ainda.
+error-none-finished = Você ainda não terminou nenhuma partida neste servidor.
+command-help = O que você pode fazer agora: sua vez, suas partidas, como começar
+help-turn = 👉 **É a sua vez.** Aperte o botão abaixo, ou digite `/panel` no tópico da partida.
+help-running = **Numa partida:** `/panel` sua pergunta, mão e plano · `/board` como está · `/log` o que aconteceu · `/rules` como se joga. Junto com a mesa, você pode usar `/match pause`, `extend`, `replace` ou `end`. `/match leave` cede o seu lugar.
+help-lobby = Sua mesa espera por pessoas, ou por **Começar**. Escrevo para você assim que for a sua vez.
+help-none = **Jogue agora**: você contra IAs, sem ninguém esperando. Com a sua turma: `/match new` abre uma mesa aqui, `/match find` mostra onde há lugar livre.
+help-always = -# Configurações: `/settings` (fuso horário, horário de silêncio, como aviso você). Para assistir: `/match watch`, `/match predict`. O que você já jogou: `/stats`.
+help-silhouettes = -# Silhuetas nas minhas imagens: Lorc, Delapouite, Skoll, Sbed, Faithtoken, Caro Asercion, DarkZaitzev e outros, [game-icons.net](<https://game-icons.net>), [CC BY 3.0](<https://creativecommons.org/licenses/by/3.0/>), rasterizadas e recoloridas.
+button-help = Voltar à ajuda
+help-how = Como se joga { $game }
+error-none-running = Você não joga nenhuma partida em andamento. `/match list` mostra as mesas e partidas deste servidor.
+error-no-part = Não conheço essa imagem.
+error-over = Esta partida acabou.
+error-no-seat = Você não tem lugar nesta partida.
+error-conflict = Alguém chegou antes. Tente de novo.
+error-damaged = Não consigo ler esta partida. A culpa é minha, e nada mudou. O registro de quem hospeda o bot diz mais; `/match abandon` a encerra.
+error-version = Esta partida começou com outra versão deste programa, e não consigo continuá-la. Nada mudou; `/match abandon` a encerra.
+unreadable-version = 🗄 **Não consigo continuar a partida #{ $number }.** Ela começou com outra versão de { $game }, que não sei mais jogar. O relógio está parado e não aguardo ninguém. Quem joga, ou a moderação do servidor, pode encerrá-la. Se quem hospeda o bot trouxer essa versão de volta, ela continua.
+unreadable-damaged = 🗄 **Não consigo mais ler a partida #{ $number }.** O relógio está parado e não aguardo ninguém. Quem joga, ou a moderação do servidor, pode encerrá-la. O registro de quem hospeda o bot diz o que há; com isso resolvido, ela continua.
+button-abandon = Encerrar a partida
+error-store = Não consigo salvar nada agora, então nada mudou. Tente de novo em breve.
+error-taken = Outra pessoa já tem essa cor.
+error-barred = Falta uma permissão aqui. Preciso ver o canal, enviar mensagens, anexar arquivos, ler o histórico, criar tópicos públicos e escrever neles.
+error-gone = A mensagem ou o canal não existe mais.
+error-outage = O Discord não alcança este servidor agora. Nada se perdeu; tente de novo em alguns minutos.
+error-threads = Este servidor tem tantos tópicos abertos quanto o Discord permite. Feche um (ou peça à moderação) e aperte **Começar** de novo.
+error-form = O Discord não aceitou o tópico que eu queria abrir, então nada começou. Avise quem hospeda o bot; o registro diz mais.
+error-server-gone = Fui removido do servidor da partida #{ $number }, então ela está parada, e o tempo de ninguém corre. Ela continua quando alguém me convidar de novo.
+error-broken = A conexão com o Discord caiu por um momento. O que você vê pode ser antigo: aperte de novo, ou abra **Meu painel**. Nada conta duas vezes.
+error-discord = O Discord não aceitou minha resposta. Tente de novo.
+
+## For the host
+
+host-ready = Pronto como { $name } em { $guilds } { $guilds ->
+    [1] servidor
+   *[other] servidores
+}.
+host-no-token = DISCORD_TOKEN está vazio: ponha o token do bot em .env.
+host-bad-token = O Discord recusa este DISCORD_TOKEN: copie de novo o token do bot para .env.
+host-closed = { $code ->
+    [4004] O Discord recusa este DISCORD_TOKEN: copie de novo o token do bot para .env.
+    [4010] O Discord recusa os shards que este programa pede (4010): avise o projeto.
+    [4012] O Discord não fala mais a versão que este programa fala (4012): instale uma mais nova.
+    [4013] O Discord recusa os intents que este programa pede (4013): avise o projeto.
+   *[4014] O Discord recusa os intents que este programa pede (4014): avise o projeto.
+}
+host-test-secret = TEST_SECRET é só para testes: precisa de DISCORD_API.
+host-lost = A conexão caiu e está sendo refeita: { $error }
+host-unreadable = A partida { $number } não pode ser lida e está parada ({ $error }). O tópico dela foi avisado; quem joga ou a moderação pode encerrá-la com /match abandon, e `hosting.py prune` a remove.
+host-unproved = A partida { $number } não decorre do segredo dela: { $error }
+host-mute = Partida #{ $number }: não posso escrever no tópico dela, então só aviso as vezes por mensagem direta: { $error }
+host-trouble = { $n ->
+    [0] O Discord está com problemas: { $error }. O que não pôde ser enviado segue depois.
+   *[other] O Discord está com problemas: { $error }. O que não pôde ser enviado segue depois. (Respostas assim não relatadas: { $n }.)
+}
+host-ban = O Discord rejeita este computador (429 sem Via): pedidos recusados demais. Por { $minutes } { $minutes ->
+    [1] minuto
+   *[other] minutos
+} só envio respostas a botões e comandos; depois tento de novo.
+host-brake = O Discord recusou { $n } pedidos em dez minutos; muitos mais levariam a um bloqueio. Até isso se acalmar, só envio respostas a botões e comandos.
+host-brake-off = As recusas dos últimos dez minutos diminuíram: tudo volta a ser enviado.
+host-letters = Por ora o Discord não me deixa escrever a mais ninguém (40003: mensagens diretas novas demais). Quem chega recebe menções no lugar delas por uma hora.
+host-quarantine = O Discord não me deixa escrever a mais ninguém (código { $code }): talvez tenha marcado este bot como spam; o portal de desenvolvimento e o suporte do Discord sabem dizer. Quem chega recebe menções no tópico, e tento de novo em um dia.
+host-no-pictures = { $what }: o Discord não aceita imagens ali ({ $error }), então as mensagens saem sem elas. Em geral falta “Anexar arquivos”.
+host-failed = Não deu certo: { $error }
+host-backup = O banco de dados foi copiado para { $found }.
+host-restore = O backup está no lugar; o que havia antes está guardado em { $found }. Inicie o bot: cada partida em andamento continua do backup e é avisada disso.
+host-prune = Partidas removidas: { $found }.
+host-health = O bot está vivo.
+host-no-life = O bot com o banco de dados { $found } não dá sinal de vida.
+host-fault = O árbitro não consegue rodar: { $error }
+host-saves-nothing = Por ora nada pode ser salvo, então nenhuma partida continua: { $error } Tento de novo a cada resposta.
+host-saves-again = O banco de dados voltou a aceitar escrita: todas as partidas continuam.
+
+## The database
+store-unopened = O banco de dados { $path } não pode ser aberto: { $why }.
+store-taken = Outro processo usa o banco de dados { $path }; pare-o primeiro.
+store-newer = O banco de dados { $path } é da versão { $version }, mais nova que a que este programa conhece ({ $known }).
+store-failed = O banco de dados { $path } falhou: { $why }.
+store-full = o disco está cheio
+store-read-only = o arquivo é só de leitura
+store-damaged = o arquivo está danificado. Pare o bot e volte a um backup (docs/HOSTING.md); sem um, `sqlite3 FILE .recover` salva o que ainda pode ser lido
+store-empty = O banco de dados { $path } sumiu ou está vazio, embora já se tenham jogado partidas nele: volte a um backup (docs/HOSTING.md). Para começar do zero, remova { $lock } ao lado dele.
+store-older = O banco de dados { $path } é mais antigo do que o que fiz com ele: puseram um backup no lugar, ou o write-ahead log se perdeu. Continuo do que há nele, e cada partida em andamento é avisada disso.
+store-no-file = Não existe o arquivo { $path }.
+store-exists = { $copy } já existe.
+store-no-wal = O banco de dados { $path } não foi fechado direito, e o write-ahead log dele ({ $path }-wal) se perdeu: as últimas mudanças podem faltar.
+store-not-one = o arquivo não é um banco de dados
+store-locked = outro programa mantém o arquivo trancado
+store-closed = o arquivo não pode ser aberto
+store-disk = o disco acusa um erro
+
+## People: settings, servers, coming back, following, statistics
+
+command-settings = Seu fuso horário, horário de silêncio, como aviso você, e mais
+command-server = O que vale para este servidor, e menus para quem pode gerenciá-lo
+option-zone = Seu fuso horário, como America/Sao_Paulo
+option-quiet-from = Sem lembretes a partir desta hora do dia, como 22:00
+option-quiet-to = Lembretes de novo a partir desta hora do dia, como 07:00
+option-reach = Como aviso que é a sua vez
+option-away = Por quantos dias, ou até que dia (2027-01-06); 0: você voltou
+option-statistics = Se você aparece nas estatísticas e nos rankings
+settings-choose-dm = por mensagem direta
+settings-choose-mention = por menção no tópico
+settings-choose-server = O fuso horário do servidor
+settings-title = **Suas configurações**
+settings-zone = Fuso horário
+settings-zone-other = Outro fuso horário…
+settings-zone-hint = America/Sao_Paulo
+settings-quiet = Horário de silêncio
+settings-quiet-other = Outro horário de silêncio…
+settings-quiet-hint = 22:30-06:45
+settings-about-quiet = Sem lembretes nem som nessas horas. O relógio continua correndo.
+settings-reach = Sua vez
+settings-about-reach = Se as suas mensagens diretas estão fechadas, uma menção as substitui.
+settings-away = Ausência
+settings-away-other = Ausência até um dia…
+settings-away-hint = 2027-01-06
+settings-about-away = Sem lembretes durante a sua ausência. O relógio continua: quando o seu tempo acaba, vale a jogada segura. `/match pause` pede à mesa para pará-lo.
+settings-statistics = Estatísticas
+settings-theme = Imagens só para você
+settings-choose-none = nenhum
+settings-choose-hours = das { $begin } às { $end }
+settings-choose-here = não
+settings-choose-away = como escolhido
+settings-choose-days = por { $days }
+settings-choose-counted = você aparece nelas
+settings-choose-hidden = você não aparece nelas
+settings-server = { $server } ({ $zone })
+settings-until = até { $until }
+settings-how = -# `/forget me` remove o que sei de você.
+settings-no-zone = Não conheço o fuso horário “{ $zone }”. Escolha um na lista que aparece ao digitar, como America/Sao_Paulo.
+settings-no-time = “{ $time }” não é uma hora do dia. Escreva como 22:00.
+settings-half = O horário de silêncio precisa de começo e fim, como 22:00-07:00.
+settings-no-hours = Um horário de silêncio que começa e acaba à mesma hora dura o dia todo ou nada. Escolha duas horas diferentes.
+settings-no-day = “{ $day }” não é um número de dias nem uma data como 2027-01-06.
+settings-past = Esse dia já passou.
+settings-far = É longe demais: no máximo { $days } dias.
+server-not-yours = Só quem pode gerenciar este servidor pode mudar isso.
+server-fixed = -# Quem pode gerenciar este servidor muda isto aqui.
+server-yours = -# Para um canal: digite `/server` nesse canal.
+server-title = **Este servidor**
+server-channels = só em { $channels }
+server-choose-any = em todos os canais
+server-choose-add = só neste canal, e onde mais for indicado
+server-choose-too = neste canal também
+server-choose-drop = não mais neste canal
+server-choose-kept = só em { $n ->
+    [1] um canal
+   *[other] { $n } canais
+}
+server-most = { $n ->
+    [0] quantas quiser
+    [1] no máximo uma
+   *[other] no máximo { $n }
+}
+server-no-number = “{ $words }” não é um número de 0 a { $most }.
+settings-channels = Onde se abrem mesas
+settings-announce = Novidades de todas as partidas
+settings-about-announce = Começos, rodadas e resultados; cada partida só aparece se todo mundo que lê ali vê o canal dela.
+settings-server-zone = Fuso horário deste servidor
+settings-server-zone-other = Outro fuso horário…
+settings-server-zone-hint = America/Sao_Paulo
+settings-about-server-zone = Para quem não escolheu nenhum em `/settings`.
+settings-server-pace = Tempo por vez
+settings-server-pace-other = Todo dia a outra hora…
+settings-server-pace-hint = 21:30
+settings-about-server-pace = A menos que a mesa escolha outro.
+settings-most = Mesas e partidas ao mesmo tempo
+settings-most-other = Outro número…
+settings-most-hint = 0: quantas quiser
+server-last = Assim não restaria nenhum canal. Escolha “em todos os canais”, ou libere outro canal antes.
+person-unknown = ?
+person-forgotten = alguém que saiu
+person-robot = IA { $n }
+since-line = -# ▸ { $told }
+post-more = -# … e mais { $n }: **Histórico**
+post-cut = -# … e mais { $n } { $n ->
+    [1] linha
+   *[other] linhas
+}: está tudo no **Histórico** (`/log`)
+letter-settled = -# ✔ #{ $number } { $game }: { $done }
+letter-answered = Respondido.
+since-rounds = { $then } → { $now }
+since-then-now = **{ $round }**: { $now } (antes: { $then })
+since-still = **{ $round }**: { $now }, como antes
+since-harmed = { $more ->
+    [0] ⚔ { $told }
+   *[other] ⚔ { $told } … e mais { $more }.
+}
+since-unharmed = Ninguém atacou você.
+since-played = { $more ->
+    [0] ⏰ Jogado por você: { $told }
+   *[other] ⏰ Jogado por você: { $told } … e antes disso mais { $more }.
+}
+since-level = 👑 Tudo empatado.
+since-leads = { $count ->
+    [1] 👑 { $seats } lidera com { $now }.
+   *[other] 👑 { $seats } lideram com { $now }.
+}
+since-leads-tie = { $count ->
+    [1] 👑 { $seats } lidera com { $now }, no desempate.
+   *[other] 👑 { $seats } lideram com { $now }, no desempate.
+}
+since-leads-more = 👑 { $seats } lidera com { $now } (antes: { $then }).
+panel-due = -# Seu tempo termina { $at }.
+panel-paused = -# O relógio está parado.
+panel-standin = Uma IA joga no seu lugar. Volte a agir, e ele é seu.
+command-verify = Sortear de novo tudo de uma partida encerrada, a partir do segredo publicado
+command-replay = Rever a partida passo a passo; encerrada, com as cartas ocultas
+command-export = Uma partida encerrada em arquivo, com que qualquer pessoa confere cada sorteio
+verify-done = ✅ **Partida #{ $number }: tudo decorre do segredo.** Refiz os { $entries } registros do histórico só a partir do segredo, e sorteei de novo as { $draws } cartas, dados e jogadas na torre ({ $blocks } blocos do fluxo): os lugares, cada posição e cada acontecimento são como foram.
+verify-retold = -# { $n ->
+    [1] 1 registro é
+   *[other] { $n } registros são
+} de uma versão anterior minha, que contou o mesmo com outras palavras. As respostas, os sorteios e as posições de lá são como foram.
+verify-done-guided = ✅ **Partida #{ $number }: tudo confere.** A primeira partida guiada tem sorteio fixo, igual para todo mundo, e os lugares não são sorteados: nada disso decorre do segredo. Refiz os { $entries } registros do histórico e sorteei de novo as { $draws } cartas, dados e jogadas na torre ({ $blocks } blocos do fluxo).
+verify-compare = -# Compare com o que a mesa mostrou (**Sorteio justo**): SHA-256 do segredo `{ $commitment }`, SHA-256 da semente `{ $seed }`.
+verify-compare-first = -# Compare com o que a mesa mostrou: SHA-256 do segredo `{ $commitment }`. Esta partida começou no meu primeiro esquema: ele não mostrava mais, e a edição, as configurações e o toque em Começar não contam nos sorteios.
+verify-yourself = Não precisa acreditar em mim: `/match export` dá o arquivo, e `python tools/verify.py match-{ $number }.json`, um programa que não partilha nada comigo, confere tudo no seu computador.
+button-proof = Sorteio justo: prova
+proof = **Ninguém influenciou a partida #{ $number }.**
+    O segredo era `{ $secret }`. O que a mesa mostrou em **Sorteio justo** o tinha fixado antes do primeiro sorteio:
+proof-first = **A partida #{ $number } foi sorteada no meu primeiro esquema.**
+    O segredo era `{ $secret }`, misturado com o número da partida e os IDs de entrada na ordem de chegada; a edição, as configurações e o toque em Começar não contavam. O que a mesa mostrou antes de alguém entrar tinha fixado o segredo:
+proof-check = `/match verify` sorteia de novo cada carta, dado e jogada na torre a partir desse segredo; `/match export` dá o arquivo para você conferir por conta própria.
+verify-running = O segredo é publicado quando a partida acaba; aí tudo pode ser conferido.
+export-done = Partida #{ $number } com o segredo, cada escolha oculta e cada sorteio. Confira com `python tools/verify.py { $file }`, do meu código-fonte; docs/FAIR_CHANCE.md, lá, explica como funciona.
+export-unread = Partida #{ $number } como está em `{ $file }`, com o segredo. Não consigo refazê-la, então os sorteios não estão no arquivo; a minha versão com que ela foi jogada pode conferi-la.
+command-watch = Acompanhar uma partida alheia por mensagem direta
+command-unwatch = Deixar de acompanhar uma partida
+watch-welcome = agora você a acompanha. O que acontece no tópico dela vem para cá também, sem som.
+watch-done = Você agora acompanha #{ $number } por mensagem direta: { $level ->
+    [round] uma vez por rodada.
+    [end] só o fim.
+   *[post] cada mensagem nova.
+}
+watch-start = Acompanhar
+watch-level-post = Cada mensagem nova: batalhas, construções, rodadas
+watch-level-round = Uma vez por rodada
+watch-level-end = Só o fim
+option-watch = Quanto você quer saber dela
+watch-own = Você joga nesta partida, então já fica sabendo.
+watch-already = Você já acompanha #{ $number }. `/match unwatch` encerra isso.
+watch-closed = Não posso mandar mensagens diretas para você, então não dá para acompanhar uma partida por elas. O tópico está aberto para você.
+watch-not = Você não acompanha esta partida.
+watch-ended = Você não acompanha mais #{ $number }.
+watch-title = -# Você acompanha **#{ $number }** { $game }
+watch-thread = Ir para o tópico
+watch-stop = Deixar de acompanhar
+command-predict = Dar palpites sobre quem vence uma partida alheia
+button-predict = Palpite
+predict-title = **Seus palpites para #{ $number }**
+predict-worth = { $battle ->
+    [1] -# Um palpite certo vale { $winner } pontos por quem vence (quanto antes, mais), { $leader } por uma rodada, 1 por uma batalha. `/leaderboard` os conta. Ninguém vê os seus antes do resultado; você pode mudá-los enquanto aparecerem aqui.
+   *[other] -# Um palpite certo vale { $winner } pontos por quem vence (quanto antes, mais), { $leader } por uma rodada, { $battle } por uma batalha. `/leaderboard` os conta. Ninguém vê os seus antes do resultado; você pode mudá-los enquanto aparecerem aqui.
+}
+predict-winner = Quem vence a partida?
+predict-leader = Quem lidera no fim da próxima rodada?
+predict-ending = O fim pode estar perto: não dá mais para palpitar quem vence.
+predict-battle = ⚔️ { $battle }
+predict-waits = Para esta rodada você disse { $seat }.
+predict-so-far = { $points ->
+    [1] Aqui, até agora: { $right } de { $n } certos, um ponto.
+   *[other] Aqui, até agora: { $right } de { $n } certos, { $points } pontos.
+}
+predict-own = Você joga nesta partida; palpites são para quem assiste.
+predict-late = Não dá mais para palpitar sobre isso. `/match predict` mostra o que ainda dá.
+command-stats = Partidas terminadas, colocações e quantas vezes no prazo
+command-leaderboard = Quem joga melhor neste servidor
+option-user = De quem; em branco: as suas
+stats-title = **Suas partidas**
+stats-title-here = **Partidas de { $user } neste servidor**
+stats-none = Nenhuma partida terminada ainda.
+stats-hidden = { $user } não está nas estatísticas, ou não posso contar aqui.
+stats-game = **{ $game }**: { $n ->
+    [1] uma partida terminada
+   *[other] { $n } partidas terminadas
+}
+stats-places = Lugares: { $places }
+stats-place = { $place ->
+    [1] 1º
+    [2] 2º
+    [3] 3º
+    [4] 4º
+    [5] 5º
+    [6] 6º
+   *[other] { $place }º
+} { $n ->
+    [1] uma vez
+    [2] duas vezes
+   *[other] { $n } vezes
+}
+stats-left = Lugares abandonados ou cedidos antes do fim: { $n }
+stats-on-time = No prazo: { $rate } % de { $n ->
+    [1] uma vez
+   *[other] { $n } vezes
+} com prazo
+rank-title = **{ $game }: ranking deste servidor**
+rank-show = Mostrar neste canal
+rank-none = Ninguém ainda: termine uma partida aqui e abra o ranking.
+rank-line = { $place }\. { $user } · **{ $points }** pontos · { $wins ->
+    [1] uma vitória
+   *[other] { $wins } vitórias
+} em { $n ->
+    [1] uma partida
+   *[other] { $n } partidas
+}
+rank-how = -# Todo mundo começa com 1000 pontos; vencer quem é forte rende mais. Uma partida conta se foi jogada até o fim, ou se foi deixada ou encerrada antes, depois da metade, e nunca na primeira rodada. Quem tem uma IA no lugar no fim fica por último. Quanto mais as mesmas pessoas se enfrentam, menos conta. `/settings` tira você desta lista.
+seers-title = **Palpites desde { $since }**
+seers-line = { $place }\. { $user } · **{ $points }** pontos · { $right } de { $n } certos
+command-forget = Remover o que sei de você
+command-forget-me = Remover seu nome, configurações e lugares, depois de uma pergunta
+forget-sure = Devo esquecer você? Seu nome, suas configurações e o caminho para suas mensagens diretas são apagados. Seus lugares em mesas abertas são devolvidos, e você não acompanha mais nenhuma partida. Em partidas encerradas, votações e estatísticas, um número que não leva a ninguém fica no seu lugar.
+forget-running = Você ainda joga em { $matches }: lá o seu lugar continua sob o seu ID do Discord. Saia dessas partidas antes, ou peça de novo quando acabarem.
+forget-stays = O que publiquei no Discord fica lá. Isto não pode ser desfeito.
+forget-yes = Sim, esquecer de mim
+forget-done = Pronto: não sei mais quem você é, salvo nos lugares em que ainda joga.
+log-title = **#{ $number } · { $part }** ({ $page } de { $pages })
+log-begin = Preparação
+log-then = Ver o tabuleiro depois de…
+log-chapter = Ir para…
+log-earlier = Antes…
+log-later = Depois…
+log-after = **O tabuleiro como ficou depois disto:**
+log-back = Voltar ao histórico
+log-alone = (Só para { $seats }) { $said }
+
+## A replay, step by step
+button-replay = Replay
+replay-title = **Replay de #{ $number } · { $part }** (passo { $step } de { $steps })
+replay-first = Primeiro
+replay-back = Voltar
+replay-on = Avançar
+replay-last = Último
+replay-empty = Ainda não aconteceu nada nesta partida que você possa ver.
+button-film = Como filme
+film-told = A partida #{ $number } inteira em filme: { $frames ->
+    [1] uma imagem
+   *[other] { $frames } imagens
+}.
+film-alt = O tabuleiro da partida #{ $number }, do começo ao fim
+film-too-large = Este filme seria maior do que os arquivos permitidos aqui. Veja a partida com os botões.
+film-refused = O Discord não aceita este arquivo agora. Veja a partida com os botões.
+film-running = O filme fica pronto quando a partida acabar.
+replay-eyes = Pelos olhos de…
+replay-eyes-all = Tudo, até as cartas ocultas
+replay-eyes-none = O que todo mundo viu
+replay-eyes-seat = O que { $seat } viu
+list-mine = **Suas partidas**
+list-running = **#{ $number }** { $game } · { $who } · { $thread }
+list-you = **sua vez**, { $when }
+list-waits = aguardando { $users }, { $when }
+list-nobody = não aguarda ninguém
+list-unreadable = não pode ser lida; `/match abandon` a encerra
+list-until = termina { $at }
+list-since = pergunta feita { $at }
+list-finished = Partidas encerradas
+list-finished-title = **Partidas encerradas deste servidor**: cada botão leva a um replay
+list-open = Abertas
+list-over = **#{ $number }** { $game } · { $how } · { $thread }
+list-over-at = **#{ $number }** { $game } · { $how }, { $at } · { $thread }
+list-won = vitória de { $users }
+list-won-ai = vitória de uma IA
+list-abandoned = cancelada
+list-before = Anterior
+list-after = Próxima
+option-theme = A aparência das imagens que só você vê
+
+## Reminders, nudges, stand-ins
+
+notice-call = 🔔 { $call }
+notice-remind = ⏰ { $call }
+notice-waits = a mesa espera por você.
+notice-stood-in = seu tempo acabou duas vezes seguidas, então uma IA (normal) joga por você. Volte quando quiser: o lugar continua seu.
+notice-panel = Meu painel de #{ $number }
+button-return = Voltei
+missing-answer = { $prompt }
+missing-submit = escolha feita, mas não enviada: { $prompt }
+missing-confirm = plano feito, mas não confirmado: { $prompt }
+nudge-done = Pronto: chamei todo mundo que a mesa espera.
+nudge-later = Esta mesa já levou uma cutucada há pouco. Dá para cutucar de novo <t:{ $at }:R>.
+nudge-paused = A mesa está em pausa, então ninguém está atrasando.
+nudge-you = A mesa só espera por você.
+nudge-nobody = Não há ninguém para cutucar agora.
+
+## AI seats
+
+button-what = O que é…?
+what-title = **O que é…?** { $game }
+what-told = **{ $thing }**
+    { $told }
+what-choose = Escolha uma palavra ou coisa
+what-rule = A regra inteira
+what-more = Mais palavras
+button-hint = Perguntar a uma IA
+button-why = Por quê?
+hint-says = 💡 Uma IA escolheria **{ $answer }**.
+why-says = 🤖 A IA respondeu: **{ $answer }**
+why-blind = Ela joga ao acaso, sem motivo.
+hint-nothing = nada
+hint-known = O que se sabe disso: { $about }
+hint-ahead = Ficou { $points } pontos à frente da segunda melhor.
+hint-behind = Outra escolha ficou { $points } pontos à frente, talvez por sorte.
+hint-ahead-chance = A chance de vitória ficou { $points } % acima da segunda melhor.
+hint-behind-chance = A chance de vitória de outra escolha ficou { $points } % acima, talvez por sorte.
+hint-close = Quase igual: a segunda melhor ficou perto.
+hint-plain = Decorre da posição: não houve tempo de comparar com outra escolha.
+hint-none-here = Nesta mesa ninguém pergunta a uma IA.
+hint-nobody = Aqui não penso por ninguém: quem hospeda o bot desligou as IAs.
+hint-late = A resposta chegou enquanto eu pensava. Agora é isto:
+hint-failed = Não consegui pensar até o fim. Pergunte de novo.
+why-unknown = Só explico respostas de IAs, e só depois da partida.
+level-easy = fácil
+level-easy-about = Joga o que as regras permitem, sem plano: bom para a primeira partida.
+level-normal = normal
+level-normal-about = Olha um passo à frente e pesa as chances.
+level-hard = difícil
+level-hard-about = Joga melhor que a normal, e pode pensar um pouco mais.
+robot-no-level = Nenhuma IA joga este jogo no nível “{ $level }” ainda. Escolha outro nível.
+robot-add = Pôr jogadores IA
+robot-one = Pôr uma IA: { $level }
+robot-all = Completar a mesa com IAs: { $level }
+robot-remove = Remover um jogador IA
+robot-gone = Esse jogador IA não está mais na mesa.
+robot-player = { $player } (🤖 { $level })
+lobby-no-person = Só há IAs nesta mesa. Aperte **Entrar** primeiro, para que alguém jogue com elas.
+option-robots = Encher os outros lugares com IAs deste nível; você entra na hora
+solo-button = Jogar { $game } agora
+# a guided first match against AIs
+solo-guided = { $minutes ->
+    [1] { $game } · guiada, 1 minuto
+   *[other] { $game } · guiada, { $minutes } minutos
+}
+lobby-invite = Linha de convite
+lobby-invite-told = **Copie esta linha** para chamar gente deste servidor à mesa:
+    ```
+    { $line }
+    ```
+lobby-invite-line = { $game }: { $free ->
+    [0] todos os lugares estão ocupados
+    [1] 1 lugar livre
+   *[other] { $free } lugares livres
+}, { $address }
+options-about-language = Posts, imagens e votações; o que só você vê fica no seu idioma.
+options-language = Idioma
+options-language-server = como o servidor
+language-named = { $language }
+panel-no-plan = Não há nada a acrescentar a este plano.
+button-won = Como foi
+primer-page = **{ $page }/{ $pages }** { $words }
+primer-search = -# `/rules topic:` acha o que você procura.
+primer-back = Voltar
+primer-play = Jogar agora
+primer-rules = Todas as regras
+settings-language = Idioma
+settings-about-language = De tudo o que só você vê; os posts de uma mesa ficam no idioma dela.
+settings-choose-discord = como meu Discord
+settings-server-language = Idioma dos posts
+settings-about-server-language = Se a mesa não escolher outro.
+server-choose-discord = como o Discord deste servidor
+option-language = Em que idioma eu falo só com você

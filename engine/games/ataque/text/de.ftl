@@ -1,0 +1,465 @@
+game = Ataque à Torre
+pitch = Zwei Armeen, je drei Gebiete: Rekrutiere Truppen, schlag zu, wo die andere Seite schwach ist, und bring den Palast zu Fall. Für 2 Personen, leicht zu lernen; etwa eine Woche bei ein paar Zügen am Tag, eine Stunde, wenn beide da sind.
+
+## Names
+palace-of = Palast von { $seat }
+territory-of = Gebiet { $number } von { $seat }
+space-of = Bauplatz { $territory }.{ $number } von { $seat }
+card-base = Basis: { $type }
+card-ability = { $ability }
+card-ability-idle = { $ability } (bewirkt gerade nichts)
+
+## Armies and abilities
+about-westerners = Beständig: stark in der Verteidigung, Ritter im Angriff, Katapulte gegen Basen.
+about-easterners = Kühn: große Schläge, mit Opfern bezahlt.
+about-fae = Schnell und zäh: Elfen mit Initiative, Drachen, ein mächtiger Treant.
+about-undead = Endlos: Immer wieder stehen neue Truppen auf.
+about-militia = Eigene Leichtinfanterie hat in der Verteidigung +1 Stärke.
+about-crossbowman = Eigene Fernkämpfer haben Stärke 2; feindliche verlieren im Kampf gegen sie Initiative.
+about-templar = Jede eigene Schwerinfanterie macht 1 Schaden mehr gegen Infanterie, mit Initiative.
+about-knight = Eigene Kavallerie hat im Angriff +1 Stärke.
+about-catapult = Eigene Belagerungswaffen dürfen bewachte Basen beschädigen.
+about-wizard = Alle eigenen Truppen haben +1 Stärke.
+about-blacksmith = Spezialtruppe, Stärke 1. Solange sie im Spiel ist, machen eigene Truppen +1 Schaden.
+about-monk = Eigene Leichtinfanterie hat Stärke 2 und wird nach dem Kampf geopfert.
+about-kyudoka = In Gebieten mit eigenem Fernkämpfer wird keine eigene Truppe geopfert.
+about-samurai = Eigene Schwerinfanterie hat Stärke 3 und wird nach dem Kampf geopfert.
+about-hun = Hat eigene Kavallerie angegriffen, fallen danach im Ziel Basen ohne Truppen.
+about-kaiju = Jede eigene Belagerungsbasis opfert 1 Waffe; dann fällt bis zu 1 Basis je Gebiet, das noch eine hat.
+about-ninja = Eine eigene Truppe hat +3 Stärke.
+about-shenlong = Spezialtruppe, Stärke 4. Solange sie im Spiel ist, eine Karte mehr bei Erneuerungen.
+about-elf = Eigene Leichtinfanterie hat Stärke 2 und Initiative.
+about-druid = Am Ende des Zuges: eine Karte für jeden eigenen Fernkämpfer.
+about-troll = Am Ende des Zuges: je eigene Schwerinfanterie, die in diesem Zug fiel, eine neue.
+about-spider-rider = Feindliche Truppen haben im Kampf gegen eigene Kavallerie -1 Stärke.
+about-dragon = Jede eigene Belagerungswaffe macht jeder feindlichen Truppe im Kampf 1 Schaden, mit Initiative.
+about-wall-of-thorns = Die andere Seite darf in diesem Zug keine Angriffe ansagen.
+about-treant = Spezialtruppe, Stärke 7.
+about-zombie = Eine Truppe mehr auf jeder eigenen Basis für Leichtinfanterie.
+about-necromancer = Wo ein eigener Fernkämpfer steht: je 1 Truppe für eigene Basen (leicht, schwer, Kavallerie).
+about-vampire = Am Ende des Zuges: eine Schwerinfanterie je Feind, der in ihren Kämpfen fiel.
+about-vrykolaka = Nach dem Normalschaden wird je eigene Kavallerie, die zuschlug, eine feindliche Truppe vernichtet.
+about-frankenstein = Eigene Belagerungswaffen können Truppen Schaden machen.
+about-lich = Alle feindlichen Truppen haben -1 Stärke.
+about-ghost = Spezialtruppe, Stärke 2. Im Kampf besiegt, kehrt sie am Ende des Zuges zurück.
+
+## Questions
+ask-army = Welche Armee führst du? Alle haben dieselben Truppen; die Fähigkeiten sind verschieden.
+ask-draw = { $count ->
+    [one] Du ziehst 1 Karte: von welchem Stapel?
+   *[other] Du ziehst { $count } Karten: von welchen Stapeln?
+}
+ask-keep = Behältst du diese { $hand } Karten? Du kannst eine neue Hand nehmen.
+ask-keep-counted = { $left ->
+    [one] Behältst du diese { $hand } Karten? Noch 1 neue Hand ist möglich.
+   *[other] Behältst du diese { $hand } Karten? Noch { $left } neue Hände sind möglich.
+}
+ask-build = Welche Basen baust du? Beide Pläne werden zugleich gezeigt.
+ask-trim = { $count ->
+    [one] Du hast 1 Karte zu viel: Welche wirfst du ab?
+   *[other] Du hast { $count } Karten zu viel: Welche wirfst du ab?
+}
+ask-take-back = Abgesendet. Du kannst es ändern, bis beide bereit sind.
+ask-take-back-of = Abgesendet: { $what }. Du kannst es ändern, bis beide bereit sind.
+ask-renew = Rufst du eine Erneuerung aus? Sie gilt für euch beide.
+ask-act = Angreifen, eine Fähigkeit spielen oder den Zug beenden?
+ask-interject = Jetzt eine Fähigkeit spielen? Du musst nicht: Die andere Seite ist am Zug.
+ask-window-first = { $seat } greift dein Gebiet { $number } mit { $damage } an. Erst eine Fähigkeit spielen?
+ask-window-defender = { $seat } greift dein Gebiet { $number } mit { $damage } an. Eine Fähigkeit spielen?
+ask-window-attacker = Vor dem Schaden eine Fähigkeit spielen?
+ask-palace-window-own = { $seat } stürmt deinen Palast. Eine Fähigkeit spielen?
+ask-palace-window-enemy = Du stürmst den Palast von { $seat }. Eine Fähigkeit spielen?
+ask-last-window = Eine letzte Fähigkeit spielen? Der Zug endet.
+ask-aim = Welche deiner Truppen erhält +{ $add } Stärke?
+ask-raze = { $count ->
+    [one] Welche Basis zerstörst du, wenn überhaupt?
+   *[other] Welche Basen zerstörst du, bis zu { $count }?
+}
+ask-initiative = Verteile { $count } Initiativschaden: Wen vernichtest du?
+ask-regular = Verteile { $count } Schaden: Wen vernichtest du?
+ask-bases = Verteile { $count } Schaden auf die Basen: Welche zerstörst du?
+ask-victims = { $count ->
+    [one] Welche feindliche Truppe vernichtest du?
+   *[other] Welche { $count } feindlichen Truppen vernichtest du?
+}
+ask-recruit = { $count ->
+    [one] { $type }: Wo rekrutierst du 1?
+   *[other] { $type }: Wo rekrutierst du { $count }?
+}
+
+## Options
+option-army = { $army }
+option-draw = { $bases ->
+    [one] { $abilities ->
+        [one] 1 Basis, 1 Fähigkeit
+       *[other] 1 Basis, { $abilities } Fähigkeiten
+    }
+   *[other] { $abilities ->
+        [one] { $bases } Basen, 1 Fähigkeit
+       *[other] { $bases } Basen, { $abilities } Fähigkeiten
+    }
+}
+option-burn = { $bases ->
+    [one] { $abilities ->
+        [one] Neue Hand: 1 Basis, 1 Fähigkeit
+       *[other] Neue Hand: 1 Basis, { $abilities } Fähigkeiten
+    }
+   *[other] { $abilities ->
+        [one] Neue Hand: { $bases } Basen, 1 Fähigkeit
+       *[other] Neue Hand: { $bases } Basen, { $abilities } Fähigkeiten
+    }
+}
+option-keep = Diese Hand behalten
+option-take-back = Zurücknehmen
+option-confirm = Bestätigen
+option-leave = Hier nichts bauen
+option-lay = { $bases }
+option-swap = { $type } statt { $old }, Bauplatz { $number }
+option-build-all = Alles bauen
+about-build-all = Baut auf alle freien Bauplätze, das vollste Gebiet zuerst.
+option-renew = Erneuerung
+about-renew = Alle Basen rekrutieren, beide ziehen zwei Karten, und beide dürfen bauen.
+option-go-on = Keine Erneuerung
+option-end = Zug beenden
+option-attack = Angriff: { $target }
+option-pass = Passen
+about-pass = Du wirst nach der nächsten Fähigkeit der anderen Seite und beim nächsten Angriff wieder gefragt.
+about-last-pass = Der Zug endet, und deine Karten bleiben auf der Hand.
+option-hold = Passen, bis etwas passiert
+about-hold = Du wirst wieder gefragt, wenn jemand eine Fähigkeit spielt oder ein Palast angegriffen wird.
+option-rest = Keine Fähigkeit bis zum Ziehen
+about-rest = Bis dahin fragt dich niemand, auch nicht am Palast. Ein Zug ohne mögliche Angriffe endet von selbst.
+option-wake = Wieder fragen
+about-wake = Du passt vorläufig. Nimm das zurück.
+option-troop = { $count ->
+    [one] { $troop }, { $space }
+   *[other] { $count } × { $troop }, { $space }
+}
+option-base = Basis: { $type }, { $space }
+
+## Headings and second lines
+group-territory = { $place }
+group-ability = Fähigkeiten
+group-attack = { $troops ->
+    [one] Aus { $place } (1 Truppe)
+   *[other] Aus { $place } ({ $troops } Truppen)
+}
+group-attack-palace = Aus: { $place }
+group-infantry = Infanterie
+group-others = Andere Truppen
+hint-attack = { $guns ->
+    [0] { $bases }, { $troops } · du machst { $mine }, der Gegner { $theirs }
+   *[other] { $bases }, { $troops } · du machst { $mine } + { $guns } an Basen, der Gegner { $theirs }
+}
+hint-storm-enough = Direkt zum Palast: { $damage } von { $power }, das reicht
+hint-storm-not-enough = Direkt zum Palast: { $damage } von { $power }, das reicht nicht
+hint-storm-guarded = { $guns ->
+    [0] Zum Palast vorbei an { $guards }: { $damage } Schaden, { $power } nötig
+   *[other] Zum Palast vorbei an { $guards }: { $damage } + { $guns } Schaden, { $power } nötig
+}
+hint-replaces = { $troops ->
+    [one] zerstört { $type } mit 1 Truppe
+   *[other] zerstört { $type } mit { $troops } Truppen
+}
+hint-troops = { $troops ->
+    [one] 1 Truppe
+   *[other] { $troops } Truppen
+}
+why-no-home = du hast kein Gebiet mit drei Basen
+
+## Settings
+about-burns-standard = Genug, um eine schlechte Hand loszuwerden; jedes Mal kostet Zeit.
+about-burns-none = Du spielst mit den ersten fünf Karten, die du ziehst.
+about-burns-any = Wie in der Spielregel. Das kann Tage dauern.
+setting-burns = Erste Hand verbrennen
+setting-burns-number = { $count ->
+    [one] Höchstens einmal
+   *[other] Höchstens { $count }-mal
+}
+setting-burns-none = Nie
+setting-burns-any = So oft man will
+
+## What happened
+tell-armies = { $one } spielt { $first }, { $two } spielt { $second }.
+tell-starts = { $seat } beginnt.
+tell-kept = { $seat } behält die Hand.
+tell-burnt = { $count ->
+    [one] { $seat } verbrennt 1 Karte.
+   *[other] { $seat } verbrennt { $count } Karten.
+}
+tell-unburnt = { $count ->
+    [one] Die verbrannte Karte von { $seat } kommt in den Stapel zurück.
+   *[other] Die { $count } verbrannten Karten von { $seat } kommen in die Stapel zurück.
+}
+tell-drawn = { $seat } zieht { $drawn }.
+tell-burnt-drawn = { $count ->
+    [one] { $seat } verbrennt 1 Karte und zieht { $drawn }.
+   *[other] { $seat } verbrennt { $count } Karten und zieht { $drawn }.
+}
+count-drawn-bases = { $count ->
+    [one] 1 Basis
+   *[other] { $count } Basen
+}
+count-drawn-abilities = { $count ->
+    [one] 1 Fähigkeit
+   *[other] { $count } Fähigkeiten
+}
+count-nothing = nichts
+count-ability = { $count ->
+    [one] { $ability }
+    [2] { $ability } ×2
+   *[other] { $ability } ×{ $count }
+}
+tell-drew = Du ziehst { $cards }.
+tell-discarded = { $seat } wirft { $cards } ab.
+turn-named = Zug { $number }
+standing-order = Basen, dann Truppen
+standing-has = { $bases } { $bases ->
+    [one] Basis
+   *[other] Basen
+}, { $troops } { $troops ->
+    [one] Truppe
+   *[other] Truppen
+}
+tell-turn = **Zug { $number }**: { $seat }.
+tell-renewed = { $seat } ruft eine Erneuerung aus.
+tell-no-renewal = { $seat } ruft keine Erneuerung aus.
+tell-recruited = { $seat } rekrutiert { $places }.
+tell-built = { $seat } baut { $places }.
+tell-rebuilt = { $troops ->
+    [0] { $seat } baut { $places }. Dafür weg: { $old } ohne Truppen.
+    [one] { $seat } baut { $places }. Dafür weg: { $old } mit 1 Truppe.
+   *[other] { $seat } baut { $places }. Dafür weg: { $old } mit { $troops } Truppen.
+}
+in-territory = { $what } in Gebiet { $number }
+in-palace = { $what } am Palast
+count-type = { $count ->
+    [one] 1 { $type }
+   *[other] { $count } { $types }
+}
+count-base = { $count ->
+    [one] 1 Basis ({ $type })
+   *[other] { $count } Basen ({ $type })
+}
+count-troops = { $count ->
+    [one] 1 Truppe
+   *[other] { $count } Truppen
+}
+count-guards = { $count ->
+    [one] 1 Wache
+   *[other] { $count } Wachen
+}
+count-bases = { $count ->
+    [one] 1 Basis
+   *[other] { $count } Basen
+}
+the-palace = Palast
+the-territory = Gebiet { $number }
+tell-attacked = **{ $seat } greift { $target } von { $owner } an** (aus { $origin }).
+tell-called-off = { $by } verbietet Angriffe: Der Angriff von { $seat } fällt aus.
+tell-stormed = **{ $seat } stürmt den Palast von { $owner }!**
+tell-ability = { $seat } spielt **{ $ability }**: { $about }
+tell-boosted = { $seat }, { $place }: { $troop } hat +{ $add } Stärke.
+tell-passed = { $seat } passt.
+tell-damage-initiative = { $each ->
+    [0] { $seat } macht { $dealt } Initiativschaden ({ $sum }).
+   *[other] { $seat } macht { $dealt } Initiativschaden ({ $sum }), dazu { $each } an jeder Truppe.
+}
+tell-damage-regular = { $seat } macht { $dealt } Schaden ({ $sum }).
+tell-damage-bases = { $seat } macht { $dealt } Schaden an den Basen ({ $sum }).
+term-troops = { $kind } × { $each }
+term-palace = { $damage } vom Palast
+term-rest = { $damage } übrig
+tell-destroyed-damage = { $seat } verliert { $places }.
+tell-destroyed-killed = { $seat } verliert { $places }: Die feindliche Fähigkeit schlägt zu.
+tell-destroyed-sacrificed = { $seat } opfert { $places }.
+tell-destroyed-replaced = { $seat } ersetzt { $places }.
+tell-destroyed-homeless = { $seat } verliert { $places }: Kein Gebiet hat mehr drei Basen.
+tell-destroyed-ability = { $seat } verliert { $places } durch eine Fähigkeit.
+tell-healed = { $count ->
+    [one] { $seat }, { $place }: 1 verwundete Truppe heilt.
+   *[other] { $seat }, { $place }: { $count } verwundete Truppen heilen.
+}
+tell-palace-holds = Der Palast von { $seat } nimmt { $pool } von { $power } Schaden und hält.
+tell-palace-falls = Der Palast von { $seat } nimmt { $pool } Schaden **und fällt!**
+tell-returned = { $ability } kehrt zu { $seat } zurück.
+tell-stayed-away = { $ability } kehrt nicht zu { $seat } zurück: Kein Gebiet hat drei Basen.
+tell-won-palace = **{ $seat } gewinnt!**
+tell-won-conceded = { $loser } gibt auf. **{ $seat } gewinnt!**
+tell-quiet = { $left ->
+    [one] Seit { $turns } Zügen ist nichts gefallen. Noch ein solcher Zug, und es steht unentschieden.
+   *[other] Seit { $turns } Zügen ist nichts gefallen. Noch { $left } solche Züge, und es steht unentschieden.
+}
+outcome-goes-on = Der Kampf geht weiter.
+outcome-repelled = { $defender } wehrt { $attacker } ab: Kein Angreifer ist übrig.
+outcome-nobody = { $attacker } räumt { $place } von { $defender } leer: Auch kein Angreifer ist übrig.
+outcome-cleared = { $attacker } räumt { $place } von { $defender } leer.
+outcome-stand-off = { $place } von { $defender }: Beide Seiten halten stand.
+outcome-palace-guarded = Der Palast von { $defender } ist bewacht und nimmt keinen Schaden.
+outcome-broken-off = Der Kampf wird abgebrochen.
+tell-draw = { $turns } Züge, in denen nichts fiel: **unentschieden.**
+
+
+## What is wrong with an edition
+fault-toml = { $why }
+fault-value = { $place }: { $why }
+fault-table-unknown = unbekannte Tabelle { $what }
+fault-table-missing = Tabelle { $what } fehlt
+fault-id = { $place }: { $what } ist keine schlichte Kennung
+fault-types = types: sie müssen in dieser Reihenfolge stehen: { $what }
+fault-abilities = armies.{ $what }: die Fähigkeiten sind nicht { $pile } Karten
+fault-bases = copies: { $what } von jeder Basis sind nicht { $pile }
+fault-one-of-type = { $place }: braucht eine Fähigkeit vom Typ { $what }
+fault-army = { $place }.army: { $what } steht nicht in armies
+fault-type-name = { $place }: { $what } ist der Name eines Typs
+fault-type = { $place }.types: { $what } ist kein Typ
+fault-special = { $what }: unique und loyal gelten nur für Spezialtruppen
+fault-power = { $what }: power gehört zu Spezialtruppen
+fault-no-troops = { $what }: eine Fähigkeit ohne Typ hat keine eigenen Truppen
+fault-recruits = { $what }: Typen gehören zu Rekruten je Basis
+fault-set-or-add = { $what }: muss entweder setzen oder addieren
+
+## Why this is asked: in one's first match, under the question (lesson-<step>)
+lesson-army-choose = Alle Armeen haben dieselben Truppen; nur die Fähigkeiten sind verschieden. Für die erste Partie taugt jede.
+lesson-hand-draw = Basen bringen Truppen hervor, Fähigkeiten machen sie stärker. Ohne Basen geht nichts: Nimm mindestens drei.
+lesson-hand-keep = Du willst Basen für mehrere Gebiete: Ein leeres ist freie Bahn zu deinem Palast.
+lesson-base-build = Basen sind anfangs leer; jede Erneuerung setzt auf jede eine Truppe. Ein Gebiet ohne Basis lässt den Feind direkt zum Palast.
+lesson-cards-draw = Basen, wenn du freie Bauplätze hast; Fähigkeiten, wenn deine Truppen kampfbereit sind.
+lesson-turn-renew = Eine Erneuerung gibt jeder Basis eine Truppe, auf beiden Seiten. Ruf sie aus, wenn du mehr Basen hast oder noch nicht angreifen kannst.
+lesson-turn-act = Alle Truppen eines Gebiets greifen gemeinsam an. Such ein Gebiet mit wenigen Truppen: Dahinter liegt der Palast. Den Zug zu beenden kostet nichts.
+lesson-window-play = Fähigkeiten wirken bis zum Ende des Zuges. Spar sie für den Kampf, der zählt: Du bekommst sie nicht zurück.
+lesson-damage-assign = Eine Truppe stirbt bei Schaden in Höhe ihrer Stärke; weniger bewirkt nichts, denn danach heilen alle.
+lesson-damage-bases = Eine Basis fällt bei 4. Bleibt weder Basis noch Truppe, stürmt der Rest deiner Truppen sofort den Palast.
+
+## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
+guide-intro = **Ataque à Torre, deine erste Partie.** Bring den Palast von KI 1 zu Fall: Er fällt bei 10 Schaden in einem Angriff.
+guide-renew-ask = Rufst du eine Erneuerung aus?
+guide-renew-why = Sie setzt auf jede Basis eine Truppe, auch bei KI 1, deren Gebiet 3 jetzt keine hat.
+guide-renew-do = Keine Erneuerung
+guide-attack-ask = Greifst du Gebiet 3 von KI 1 an?
+guide-attack-why = Die Basis dort ist unbewacht, und Belagerungswaffen bringen unbewachte Basen zu Fall.
+guide-attack-do = Angriff: du machst 4, der Gegner 4
+guide-attack-then = **Du räumst Gebiet 3 leer.** Deine Belagerungswaffe fällt.
+guide-end-ask = Noch ein Angriff oder Zug beenden?
+guide-end-why = Die Bahn zum Palast ist jetzt frei, aber deine Kavallerie allein macht 3 von 10.
+guide-end-do = Zug beenden
+guide-draw-ask = Du ziehst 2 Karten: von welchen Stapeln?
+guide-draw-why = Basen bringen Truppen hervor, Fähigkeiten machen sie stärker.
+guide-draw-do = 1 Basis, 1 Fähigkeit
+guide-build-ask = Wo baust du?
+guide-build-why = Ein leeres Gebiet ist freie Bahn zu deinem eigenen Palast.
+guide-build-do = Beide in Gebiet 3
+guide-hold-ask = KI 1 greift dein Gebiet 2 mit 12 an. Eine Fähigkeit spielen?
+guide-hold-why = Ritter wirkt nur, wenn du angreifst: Behalt die Karte.
+guide-hold-do = Keine Fähigkeit
+guide-damage-ask = Verteile 9 Schaden: Wen vernichtest du?
+guide-damage-why = Eine Truppe stirbt bei Schaden in Höhe ihrer Stärke; weniger bewirkt nichts.
+guide-damage-do = 2 Kavallerie, 1 schwere, 1 leichte
+guide-damage-then = **Gebiet 2 hält.** Deine Belagerungswaffe, deine Leichtinfanterie und eine Basis fallen; KI 1 verliert 4 Truppen.
+guide-close-ask = Rufst du eine Erneuerung aus?
+guide-close-why = Nein: KI 1 könnte in Gebiet 3 bauen und die Bahn versperren.
+guide-close-do = Keine Erneuerung
+guide-knight-ask = Spielst du Ritter?
+guide-knight-why = Ritter wirkt bis zum Ende des Zuges und macht aus deinen 8 eine 10: Das reicht.
+guide-knight-do = Ritter spielen
+guide-storm-ask = Angriff durch Gebiet 3?
+guide-storm-why = Dort steht niemand, also stürmst du sofort den Palast: 10 von 10.
+guide-storm-do = Den Palast stürmen
+guide-end = 🏁 **Du hast in Zug 3 gewonnen.** Die Bahn war frei, und Ritter brachte die letzten 2 Schaden.
+
+## Conditions of orders
+if-palace-same = { $value ->
+    [safe] dein Palast wird nicht angegriffen
+   *[attacked] dein Palast wird angegriffen
+}
+if-bases-most = { $value ->
+    [one] du hast höchstens 1 Basis
+   *[other] du hast höchstens { $value } Basen
+}
+if-bases-least = { $value ->
+    [one] du hast mindestens 1 Basis
+   *[other] du hast mindestens { $value } Basen
+}
+if-enemy-bases-most = { $value ->
+    [one] die andere Seite hat höchstens 1 Basis
+   *[other] die andere Seite hat höchstens { $value } Basen
+}
+if-enemy-bases-least = { $value ->
+    [one] die andere Seite hat mindestens 1 Basis
+   *[other] die andere Seite hat mindestens { $value } Basen
+}
+
+## A battle in one sentence, for who only glances
+headline-repelled = { $defender } wehrt { $attacker } ab ({ $place }).
+headline-nobody = { $attacker } räumt { $place } von { $defender } leer: Auch kein Angreifer ist übrig.
+headline-cleared = { $attacker } räumt { $place } von { $defender } leer.
+headline-stand-off = { $attacker } greift { $place } von { $defender } an: Beide halten stand.
+headline-palace-guarded = Die Wache von { $defender } hält { $attacker } vom Palast fern.
+headline-palace-holds = Der Palast von { $defender } hält gegen { $attacker }.
+headline-palace-falls = { $attacker } bringt den Palast von { $defender } zu Fall!
+
+## The chronicle: parts of one sentence a turn
+chronicle-repelled = { $defender } wehrt { $attacker } ab ({ $place })
+chronicle-nobody = { $attacker } räumt { $place } von { $defender } leer, ohne Überlebende
+chronicle-cleared = { $attacker } räumt { $place } von { $defender } leer
+chronicle-stand-off = { $attacker } und { $defender } halten beide stand ({ $place } von { $defender })
+chronicle-palace-guarded = die Wache von { $defender } hält { $attacker } vom Palast fern
+chronicle-palace-holds = der Palast von { $defender } hält gegen { $attacker }
+chronicle-palace-falls = { $attacker } bringt den Palast von { $defender } zu Fall
+chronicle-adds = { $seat } baut { $built ->
+    [one] 1 Basis
+   *[other] { $built } Basen
+} und rekrutiert { $came ->
+    [one] 1 Truppe
+   *[other] { $came } Truppen
+}
+chronicle-builds = { $seat } baut { $built ->
+    [one] 1 Basis
+   *[other] { $built } Basen
+}
+chronicle-recruits = { $seat } rekrutiert { $came ->
+    [one] 1 Truppe
+   *[other] { $came } Truppen
+}
+
+## Battles that spectators predict
+contest-attack = { $attacker } greift { $place } von { $defender } an. Bleibt dort etwas von { $defender }?
+contest-swept = Nichts bleibt
+contest-stands = Etwas bleibt
+
+## What words and things mean, for newcomers
+word-base = Basis
+what-word-base = Bekommt bei jeder Erneuerung eine Truppe ihres Typs. Im Kampf schlägt sie mit zu und fällt bei 4 Schaden.
+word-renewal = Erneuerung
+what-word-renewal = Alle Basen bekommen eine Truppe, deine und die gegnerischen. Danach ziehen beide zwei Karten und dürfen bauen.
+word-palace = Palast
+what-word-palace = Fällt bei 10 Schaden in einem Angriff: Dann ist die Partie gewonnen. Der Weg dorthin führt durch ein leeres Gebiet.
+word-territory = Gebiet
+what-word-territory = Drei Basen und ihre Truppen, die zusammen kämpfen. Ist niemand mehr darin: freie Bahn zum Palast.
+word-power = Stärke
+what-word-power = So viel Schaden macht eine Truppe, und so viel tötet sie.
+word-initiative = Initiative
+what-word-initiative = Schlägt zuerst zu. Wer dabei stirbt, schlägt nicht zurück.
+word-artillery = Artillerie
+what-word-artillery = Trifft nur unbewachte Basen und den Palast, und nie in der Verteidigung.
+word-special = Spezialtruppe
+what-word-special = Sie lebt auf deinem Palast, greift von dort an und wird dort nie zuerst angegriffen.
+word-sacrifice = Opfern
+what-word-sacrifice = Deine eigene Truppe stirbt, durch die Fähigkeit, die sie stark gemacht hat.
+word-burn = Verbrennen
+what-word-burn = Leg die ganze Hand weg und zieh fünf andere Karten, höchstens dreimal.
+what-army = Gleiche Truppen, andere Fähigkeiten: Jede Armee kämpft auf ihre Art.
+what-place = Teil einer Seite: ein Gebiet mit bis zu drei Basen, oder der Palast.
+what-space = Ein Platz für eine Basis. Welcher der drei in einem Gebiet, ist egal.
+what-type-light = Infanterie: Fähigkeiten gegen Infanterie treffen sie.
+what-type-shooter = Initiative: schlägt zuerst zu; wer dabei stirbt, schlägt nicht mehr.
+what-type-heavy = Infanterie mit doppelter Stärke.
+what-type-cavalry = Die stärkste Truppe gegen andere Truppen.
+what-type-siege = Artillerie: trifft nur unbewachte Basen und Paläste; nie in der Verteidigung.
+option-quiet = Keine Fähigkeit in diesem Zug
+about-quiet = Du wirst nur wieder gefragt, wenn eine Fähigkeit kommt oder ein Palast angegriffen wird.
+primer-board = **Ataque à Torre.** Jede Seite hat drei Gebiete, dahinter einen Palast. Wessen Palast fällt, verliert.
+primer-renewal = **Basen bringen Truppen.** Bei einer Erneuerung rekrutiert jede Basis eine, auch die anderen. Beide ziehen zwei Karten und dürfen bauen.
+primer-battle = **Ein Kampf.** Beide Seiten schlagen zugleich, jede Basis der Verteidigung mit 4. Wer so viel nimmt wie seine Stärke, stirbt.
+primer-road = **Die offene Straße.** Gebiet 3 ist leer: Ein Angriff dort stürmt den Palast. Er fällt bei 10 Schaden in einem Angriff.
+primer-knight = **Fähigkeiten** gelten bis zum Ende des Zuges. Ritter macht jede Kavallerie zu 4: 4 + 4 + 2 sind 10, der Palast fällt.

@@ -1,0 +1,465 @@
+game = Ataque à Torre
+pitch = Dois exércitos, três territórios cada: forme tropas, ataque onde o outro lado está fraco e derrube o palácio. Para 2 pessoas e fácil de aprender; cerca de uma semana com alguns turnos por dia, uma hora se os dois estiverem presentes.
+
+## Names
+palace-of = palácio de { $seat }
+territory-of = território { $number } de { $seat }
+space-of = espaço { $territory }.{ $number } de { $seat }
+card-base = Base: { $type }
+card-ability = { $ability }
+card-ability-idle = { $ability } (sem efeito agora)
+
+## Armies and abilities
+about-westerners = Firmes: fortes na defesa, cavaleiros no ataque, catapultas contra bases.
+about-easterners = Ousados: grandes golpes, pagos com sacrifícios.
+about-fae = Rápidos e duros: elfos com iniciativa, dragões, um Treant poderoso.
+about-undead = Sem fim: levantam novas tropas o tempo todo.
+about-militia = Infantarias leves aliadas têm +1 de poder na defesa.
+about-crossbowman = Atiradores aliados têm poder 2; quem luta contra eles perde a iniciativa.
+about-templar = Cada infantaria pesada aliada causa mais 1 de dano a infantarias, com iniciativa.
+about-knight = Cavalarias aliadas têm +1 de poder no ataque.
+about-catapult = Armas de cerco aliadas podem causar dano a bases guarnecidas.
+about-wizard = Todas as tropas aliadas têm +1 de poder.
+about-blacksmith = Especial, poder 1. Enquanto estiver em jogo, tropas aliadas causam +1 de dano.
+about-monk = Infantarias leves aliadas têm poder 2 e são sacrificadas depois da batalha.
+about-kyudoka = Nenhuma tropa aliada é sacrificada em territórios com um atirador aliado.
+about-samurai = Infantarias pesadas aliadas têm poder 3 e são sacrificadas depois da batalha.
+about-hun = Depois de um ataque com cavalaria aliada, caem as bases sem tropas no alvo.
+about-kaiju = Sacrifica 1 arma por base de cerco aliada; derruba até 1 base por território que ainda tenha armas.
+about-ninja = Uma tropa aliada tem +3 de poder.
+about-shenlong = Especial, poder 4. Enquanto estiver em jogo, uma carta a mais nas renovações.
+about-elf = Infantarias leves aliadas têm poder 2 e iniciativa.
+about-druid = No fim do turno: uma carta por atirador aliado.
+about-troll = No fim do turno: uma infantaria pesada por infantaria pesada aliada perdida no turno.
+about-spider-rider = Tropas inimigas que lutam contra cavalarias aliadas têm -1 de poder.
+about-dragon = Cada arma de cerco aliada causa 1 de dano a toda tropa inimiga que enfrenta, com iniciativa.
+about-wall-of-thorns = O outro lado não pode declarar ataques neste turno.
+about-treant = Especial, poder 7.
+about-zombie = Uma tropa a mais em cada base aliada de infantaria leve.
+about-necromancer = Onde há um atirador aliado, bases leves, pesadas e de cavalaria ganham uma tropa cada.
+about-vampire = No fim do turno: uma infantaria pesada por inimigo morto nas batalhas dela.
+about-vrykolaka = Depois do dano regular: destrói uma tropa inimiga para cada cavalaria aliada que golpeou.
+about-frankenstein = Armas de cerco aliadas podem causar dano a tropas.
+about-lich = Todas as tropas inimigas têm -1 de poder.
+about-ghost = Especial, poder 2. Se cair em batalha, volta no fim do turno.
+
+## Questions
+ask-army = Qual é o seu exército? Todos têm as mesmas tropas; as habilidades mudam.
+ask-draw = { $count ->
+    [1] Você compra 1 carta: de qual pilha?
+   *[other] Você compra { $count } cartas: de quais pilhas?
+}
+ask-keep = Ficar com estas { $hand } cartas? Você pode pegar uma mão nova.
+ask-keep-counted = { $left ->
+    [1] Ficar com estas { $hand } cartas? Resta 1 mão nova.
+   *[other] Ficar com estas { $hand } cartas? Restam { $left } mãos novas.
+}
+ask-build = Quais bases você constrói? Os dois planos aparecem juntos.
+ask-trim = { $count ->
+    [1] Você tem 1 carta a mais: qual descarta?
+   *[other] Você tem { $count } cartas a mais: quais descarta?
+}
+ask-take-back = Enviado. Você pode mudar até os dois lados terminarem.
+ask-take-back-of = Enviado: { $what }. Você pode mudar até os dois lados terminarem.
+ask-renew = Pedir renovação? Ela vale para os dois lados.
+ask-act = Atacar, usar uma habilidade ou terminar o turno?
+ask-interject = Usar uma habilidade agora? Não é obrigatório: o turno é do outro lado.
+ask-window-first = { $seat } ataca seu território { $number } com { $damage }. Usar uma habilidade antes?
+ask-window-defender = { $seat } ataca seu território { $number } com { $damage }. Usar uma habilidade?
+ask-window-attacker = Usar uma habilidade antes do dano?
+ask-palace-window-own = { $seat } invade seu palácio. Usar uma habilidade?
+ask-palace-window-enemy = Você invade o palácio de { $seat }. Usar uma habilidade?
+ask-last-window = Usar uma última habilidade? O turno está acabando.
+ask-aim = Qual das suas tropas ganha +{ $add } de poder?
+ask-raze = { $count ->
+    [1] Qual base você destrói, se quiser?
+   *[other] Quais bases você destrói? Até { $count }.
+}
+ask-initiative = Distribua { $count } de dano de iniciativa: quem cai?
+ask-regular = Distribua { $count } de dano: quem cai?
+ask-bases = Distribua { $count } de dano às bases: quais caem?
+ask-victims = { $count ->
+    [1] Qual tropa inimiga você destrói?
+   *[other] Quais { $count } tropas inimigas você destrói?
+}
+ask-recruit = { $count ->
+    [1] Onde você recruta 1 { $type }?
+   *[other] Onde você recruta { $count } tropas ({ $type })?
+}
+
+## Options
+option-army = { $army }
+option-draw = { $bases ->
+    [1] { $abilities ->
+        [1] 1 base, 1 habilidade
+       *[other] 1 base, { $abilities } habilidades
+    }
+   *[other] { $abilities ->
+        [1] { $bases } bases, 1 habilidade
+       *[other] { $bases } bases, { $abilities } habilidades
+    }
+}
+option-burn = { $bases ->
+    [1] { $abilities ->
+        [1] Mão nova: 1 base, 1 habilidade
+       *[other] Mão nova: 1 base, { $abilities } habilidades
+    }
+   *[other] { $abilities ->
+        [1] Mão nova: { $bases } bases, 1 habilidade
+       *[other] Mão nova: { $bases } bases, { $abilities } habilidades
+    }
+}
+option-keep = Ficar com esta mão
+option-take-back = Reabrir
+option-confirm = Confirmar
+option-leave = Não construir aqui
+option-lay = { $bases }
+option-swap = { $type } no lugar de { $old }, espaço { $number }
+option-build-all = Construir tudo
+about-build-all = Constrói em todos os espaços livres, primeiro no território mais cheio.
+option-renew = Renovação
+about-renew = Todas as bases recrutam, cada lado compra duas cartas e pode construir.
+option-go-on = Sem renovação
+option-end = Terminar turno
+option-attack = Atacar { $target }
+option-pass = Passar
+about-pass = Pergunto de novo após a próxima habilidade do outro lado e no próximo ataque.
+about-last-pass = O turno termina, e suas cartas ficam na mão.
+option-hold = Passar, salvo novidade
+about-hold = Pergunto de novo se alguém usar uma habilidade ou atacar um palácio.
+option-rest = Nada até eu comprar cartas
+about-rest = Até lá não pergunto nada, nem no seu palácio. Um turno sem mais ataques termina sozinho.
+option-wake = Perguntar de novo
+about-wake = Por ora você passa. Desfaça isso.
+option-troop = { $count ->
+    [1] { $troop }, { $space }
+   *[other] { $count } × { $troop }, { $space }
+}
+option-base = Base: { $type }, { $space }
+
+## Headings and second lines
+group-territory = { $place }
+group-ability = Habilidades
+group-attack = { $troops ->
+    [1] Origem: { $place } (1 tropa)
+   *[other] Origem: { $place } ({ $troops } tropas)
+}
+group-attack-palace = Origem: { $place }
+group-infantry = Infantaria
+group-others = Outras tropas
+hint-attack = { $guns ->
+    [0] { $bases }, { $troops } · você causa { $mine }, sofre { $theirs }
+   *[other] { $bases }, { $troops } · você causa { $mine } + { $guns } às bases, sofre { $theirs }
+}
+hint-storm-enough = Direto ao palácio: { $damage } de { $power }, o bastante
+hint-storm-not-enough = Direto ao palácio: { $damage } de { $power }, não basta
+hint-storm-guarded = { $guns ->
+    [0] Ao palácio passando por { $guards }: { $damage } de dano, precisa de { $power }
+   *[other] Ao palácio passando por { $guards }: { $damage } + { $guns } de dano, precisa de { $power }
+}
+hint-replaces = { $troops ->
+    [1] destrói { $type } com 1 tropa
+   *[other] destrói { $type } com { $troops } tropas
+}
+hint-troops = { $troops ->
+    [1] 1 tropa
+   *[other] { $troops } tropas
+}
+why-no-home = você não tem território com três bases
+
+## Settings
+about-burns-standard = Basta para se livrar de uma mão ruim; cada vez é uma espera.
+about-burns-none = Você joga com as primeiras cinco cartas que comprar.
+about-burns-any = Como no livro. Pode levar dias.
+setting-burns = Queimar a primeira mão
+setting-burns-number = { $count ->
+    [1] No máximo uma vez
+   *[other] No máximo { $count } vezes
+}
+setting-burns-none = Nunca
+setting-burns-any = Quantas vezes quiser
+
+## What happened
+tell-armies = { $one } lidera { $first }; { $two } lidera { $second }.
+tell-starts = { $seat } começa.
+tell-kept = { $seat } fica com a mão.
+tell-burnt = { $count ->
+    [1] { $seat } queima 1 carta.
+   *[other] { $seat } queima { $count } cartas.
+}
+tell-unburnt = { $count ->
+    [1] A carta queimada por { $seat } volta para as pilhas.
+   *[other] As { $count } cartas queimadas por { $seat } voltam para as pilhas.
+}
+tell-drawn = { $seat } compra { $drawn }.
+tell-burnt-drawn = { $count ->
+    [1] { $seat } queima 1 carta e compra { $drawn }.
+   *[other] { $seat } queima { $count } cartas e compra { $drawn }.
+}
+count-drawn-bases = { $count ->
+    [1] 1 base
+   *[other] { $count } bases
+}
+count-drawn-abilities = { $count ->
+    [1] 1 habilidade
+   *[other] { $count } habilidades
+}
+count-nothing = nada
+count-ability = { $count ->
+    [1] { $ability }
+    [2] { $ability } duas vezes
+   *[other] { $ability } { $count } vezes
+}
+tell-drew = Você compra { $cards }.
+tell-discarded = { $seat } descarta { $cards }.
+turn-named = Turno { $number }
+standing-order = bases, depois tropas
+standing-has = { $bases } { $bases ->
+    [1] base
+   *[other] bases
+}, { $troops } { $troops ->
+    [1] tropa
+   *[other] tropas
+}
+tell-turn = **Turno { $number }** de { $seat }.
+tell-renewed = { $seat } pede renovação.
+tell-no-renewal = { $seat } não pede renovação.
+tell-recruited = { $seat } recruta { $places }.
+tell-built = { $seat } constrói { $places }.
+tell-rebuilt = { $troops ->
+    [0] { $seat } constrói { $places }. Em troca sai: { $old }, sem tropas.
+    [1] { $seat } constrói { $places }. Em troca sai: { $old }, com 1 tropa.
+   *[other] { $seat } constrói { $places }. Em troca sai: { $old }, com { $troops } tropas.
+}
+in-territory = { $what } no território { $number }
+in-palace = { $what } no palácio
+count-type = { $count ->
+    [1] 1 { $type }
+   *[other] { $count } { $types }
+}
+count-base = { $count ->
+    [1] 1 base ({ $type })
+   *[other] { $count } bases ({ $type })
+}
+count-troops = { $count ->
+    [1] 1 tropa
+   *[other] { $count } tropas
+}
+count-guards = { $count ->
+    [1] 1 tropa na guarda
+   *[other] { $count } tropas na guarda
+}
+count-bases = { $count ->
+    [1] 1 base
+   *[other] { $count } bases
+}
+the-palace = palácio
+the-territory = território { $number }
+tell-attacked = **{ $seat } ataca o { $target } de { $owner }** a partir do { $origin }.
+tell-called-off = { $by } proíbe ataques: o ataque de { $seat } é cancelado.
+tell-stormed = **{ $seat } invade o palácio de { $owner }!**
+tell-ability = { $seat } usa **{ $ability }**: { $about }
+tell-boosted = { $troop } de { $seat } no { $place } ganha +{ $add } de poder.
+tell-passed = { $seat } passa.
+tell-damage-initiative = { $each ->
+    [0] { $seat } causa { $dealt } de dano de iniciativa ({ $sum }).
+   *[other] { $seat } causa { $dealt } de dano de iniciativa ({ $sum }) e { $each } a cada tropa.
+}
+tell-damage-regular = { $seat } causa { $dealt } de dano ({ $sum }).
+tell-damage-bases = { $seat } causa { $dealt } de dano às bases ({ $sum }).
+term-troops = { $kind } × { $each }
+term-palace = { $damage } do palácio
+term-rest = { $damage } de sobra
+tell-destroyed-damage = { $seat } perde { $places }.
+tell-destroyed-killed = { $seat } perde { $places }: golpe da habilidade inimiga.
+tell-destroyed-sacrificed = { $seat } sacrifica { $places }.
+tell-destroyed-replaced = { $seat } substitui { $places }.
+tell-destroyed-homeless = { $seat } perde { $places }: já não há território com três bases.
+tell-destroyed-ability = { $seat } perde { $places } por uma habilidade.
+tell-healed = { $count ->
+    [1] 1 tropa ferida de { $seat } no { $place } se cura.
+   *[other] { $count } tropas feridas de { $seat } no { $place } se curam.
+}
+tell-palace-holds = O palácio de { $seat } sofre { $pool } de { $power } de dano e fica de pé.
+tell-palace-falls = O palácio de { $seat } sofre { $pool } de dano **e cai!**
+tell-returned = { $ability } volta para { $seat }.
+tell-stayed-away = { $ability } não volta para { $seat }: não há território com três bases.
+tell-won-palace = **Vitória de { $seat }!**
+tell-won-conceded = { $loser } desiste. **Vitória de { $seat }!**
+tell-quiet = { $left ->
+    [1] Nada cai há { $turns } turnos. Com mais um turno assim, a partida empata.
+   *[other] Nada cai há { $turns } turnos. Com mais { $left } turnos assim, a partida empata.
+}
+outcome-goes-on = A batalha continua.
+outcome-repelled = { $defender } repele { $attacker }: do ataque não sobra ninguém.
+outcome-nobody = { $attacker } esvazia o { $place } de { $defender }, mas do ataque também não sobra ninguém.
+outcome-cleared = { $attacker } esvazia o { $place } de { $defender }.
+outcome-stand-off = Os dois lados resistem no { $place } de { $defender }.
+outcome-palace-guarded = O palácio de { $defender } tem guarda e não sofre dano.
+outcome-broken-off = A batalha é interrompida.
+tell-draw = { $turns } turnos sem nenhuma queda: **empate.**
+
+
+## What is wrong with an edition
+fault-toml = { $why }
+fault-value = { $place }: { $why }
+fault-table-unknown = tabela desconhecida: { $what }
+fault-table-missing = falta a tabela { $what }
+fault-id = { $place }: { $what } não é um id simples
+fault-types = types: a ordem deve ser esta: { $what }
+fault-abilities = armies.{ $what }: suas habilidades não somam { $pile } cartas
+fault-bases = copies: { $what } de cada base não somam { $pile }
+fault-one-of-type = { $place }: precisa ter uma habilidade do tipo { $what }
+fault-army = { $place }.army: { $what } não está em armies
+fault-type-name = { $place }: { $what } é o nome de um tipo
+fault-type = { $place }.types: { $what } não é um tipo
+fault-special = { $what }: unique e loyal só valem para tropas especiais
+fault-power = { $what }: power é só para tropas especiais
+fault-no-troops = { $what }: uma habilidade sem tipo não tem tropas próprias
+fault-recruits = { $what }: types acompanha recruits por base
+fault-set-or-add = { $what }: precisa ter set ou add, não os dois
+
+## Why this is asked: in one's first match, under the question (lesson-<step>)
+lesson-army-choose = Todos os exércitos têm as mesmas tropas; o que muda são as habilidades. Qualquer um serve para a primeira partida.
+lesson-hand-draw = Bases formam tropas; habilidades as deixam mais fortes. Sem bases você não faz nada: pegue três ou mais.
+lesson-hand-keep = Você quer bases em vários territórios: um território vazio é caminho aberto até o seu palácio.
+lesson-base-build = Bases começam vazias; cada renovação põe uma tropa em cada uma. Um território sem base deixa o inimigo ir direto ao seu palácio.
+lesson-cards-draw = Bases, se você tem espaços livres; habilidades, se suas tropas estão prontas para lutar.
+lesson-turn-renew = A renovação dá uma tropa a cada base, suas e do inimigo. Peça quando tiver mais bases ou ainda não puder atacar.
+lesson-turn-act = Todas as tropas de um território atacam juntas. Procure um território com poucas tropas: atrás dele está o palácio. Terminar o turno não custa nada.
+lesson-window-play = Habilidades duram até o fim do turno. Guarde-as para a batalha decisiva: elas não voltam.
+lesson-damage-assign = Uma tropa morre com dano igual ao seu poder; menos não adianta, pois todas se curam depois.
+lesson-damage-bases = Uma base cai com 4. Quando não restar base nem tropa, suas sobreviventes invadem o palácio na hora.
+
+## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
+guide-intro = **Ataque à Torre, sua primeira partida.** Derrube o palácio de IA 1: ele cai com 10 de dano em um só ataque.
+guide-renew-ask = Pedir renovação?
+guide-renew-why = Ela põe uma tropa em cada base, também de IA 1, que não tem nenhuma no território 3.
+guide-renew-do = Sem renovação
+guide-attack-ask = Atacar o território 3 de IA 1?
+guide-attack-why = A base de lá está desguarnecida, e armas de cerco derrubam bases desguarnecidas.
+guide-attack-do = Atacar: causa 4, sofre 4
+guide-attack-then = **Você esvazia o território 3.** Sua arma de cerco cai.
+guide-end-ask = Atacar de novo ou terminar o turno?
+guide-end-why = O caminho até o palácio está aberto, mas sua cavalaria sozinha causa 3 de 10.
+guide-end-do = Terminar turno
+guide-draw-ask = Você compra 2 cartas: de quais pilhas?
+guide-draw-why = Bases formam tropas; habilidades as deixam mais fortes.
+guide-draw-do = 1 base, 1 habilidade
+guide-build-ask = Onde você constrói?
+guide-build-why = Um território vazio é caminho aberto até o seu palácio.
+guide-build-do = As duas no território 3
+guide-hold-ask = IA 1 ataca seu território 2 com 12. Usar uma habilidade?
+guide-hold-why = Cavaleiro só vale quando você ataca: guarde-o.
+guide-hold-do = Sem habilidade
+guide-damage-ask = Distribua 9 de dano: quem cai?
+guide-damage-why = Uma tropa morre com dano igual ao seu poder; menos não adianta.
+guide-damage-do = 2 cavalarias, 1 pesada, 1 leve
+guide-damage-then = **O território 2 resiste.** Caem sua arma de cerco, sua infantaria leve e uma base; IA 1 perde 4 tropas.
+guide-close-ask = Pedir renovação?
+guide-close-why = Não: IA 1 poderia construir no território 3 e fechar o caminho.
+guide-close-do = Sem renovação
+guide-knight-ask = Usar Cavaleiro?
+guide-knight-why = Dura até o fim do turno e faz dos seus 8 um 10: o bastante.
+guide-knight-do = Usar Cavaleiro
+guide-storm-ask = Atacar pelo território 3?
+guide-storm-why = Lá não há ninguém, então você invade o palácio na hora: 10 de 10.
+guide-storm-do = Invadir o palácio
+guide-end = 🏁 **Você venceu no turno 3.** O caminho estava aberto, e Cavaleiro deu os 2 de dano que faltavam.
+
+## Conditions of orders
+if-palace-same = { $value ->
+    [safe] seu palácio não está sob ataque
+   *[attacked] seu palácio está sob ataque
+}
+if-bases-most = { $value ->
+    [1] você tem no máximo 1 base
+   *[other] você tem no máximo { $value } bases
+}
+if-bases-least = { $value ->
+    [1] você tem pelo menos 1 base
+   *[other] você tem pelo menos { $value } bases
+}
+if-enemy-bases-most = { $value ->
+    [1] o outro lado tem no máximo 1 base
+   *[other] o outro lado tem no máximo { $value } bases
+}
+if-enemy-bases-least = { $value ->
+    [1] o outro lado tem pelo menos 1 base
+   *[other] o outro lado tem pelo menos { $value } bases
+}
+
+## A battle in one sentence, for who only glances
+headline-repelled = { $defender } repele { $attacker } no { $place }.
+headline-nobody = { $attacker } esvazia o { $place } de { $defender }, mas do ataque também não sobra ninguém.
+headline-cleared = { $attacker } esvazia o { $place } de { $defender }.
+headline-stand-off = { $attacker } ataca o { $place } de { $defender }: os dois lados resistem.
+headline-palace-guarded = A guarda de { $defender } barra { $attacker } diante do palácio.
+headline-palace-holds = O palácio de { $defender } resiste a { $attacker }.
+headline-palace-falls = { $attacker } derruba o palácio de { $defender }!
+
+## The chronicle: parts of one sentence a turn
+chronicle-repelled = { $defender } repele { $attacker } no { $place }
+chronicle-nobody = { $attacker } arrasa o { $place } de { $defender }
+chronicle-cleared = { $attacker } esvazia o { $place } de { $defender }
+chronicle-stand-off = { $attacker } e { $defender } resistem no { $place } de { $defender }
+chronicle-palace-guarded = a guarda de { $defender } barra { $attacker } diante do palácio
+chronicle-palace-holds = o palácio de { $defender } resiste a { $attacker }
+chronicle-palace-falls = { $attacker } derruba o palácio de { $defender }
+chronicle-adds = { $seat } ganha { $built ->
+    [1] 1 base
+   *[other] { $built } bases
+} e { $came ->
+    [1] 1 tropa
+   *[other] { $came } tropas
+}
+chronicle-builds = { $seat } constrói { $built ->
+    [1] 1 base
+   *[other] { $built } bases
+}
+chronicle-recruits = { $seat } recruta { $came ->
+    [1] 1 tropa
+   *[other] { $came } tropas
+}
+
+## Battles that spectators predict
+contest-attack = { $attacker } ataca o { $place } de { $defender }. Sobra algo de { $defender } por lá?
+contest-swept = Não sobra nada
+contest-stands = Algo resiste
+
+## What words and things mean, for newcomers
+word-base = Base
+what-word-base = Ganha uma tropa do seu tipo em cada renovação. Atacada, também golpeia; cai com 4 de dano.
+word-renewal = Renovação
+what-word-renewal = Todas as bases ganham uma tropa, suas e do inimigo. Depois os dois lados compram duas cartas e podem construir.
+word-palace = Palácio
+what-word-palace = Cai com 10 de dano em um só ataque: aí a partida está vencida. Chega-se a ele por um território vazio.
+word-territory = Território
+what-word-territory = Três bases e suas tropas, que lutam juntas. Sem ninguém nele, é caminho aberto até o palácio.
+word-power = Poder
+what-word-power = O dano que uma tropa causa, e quanto é preciso para matá-la.
+word-initiative = Iniciativa
+what-word-initiative = Golpeia antes. Quem morre assim não golpeia de volta.
+word-artillery = Artilharia
+what-word-artillery = Só golpeia bases desguarnecidas e o palácio, e nunca na defesa.
+word-special = Tropa especial
+what-word-special = Vive no seu palácio, ataca de lá e nunca é atacada lá primeiro.
+word-sacrifice = Sacrifício
+what-word-sacrifice = Sua própria tropa morre, pela habilidade que a deixou forte.
+word-burn = Queimar
+what-word-burn = Largar a mão inteira e comprar outras cinco cartas, no máximo três vezes.
+what-army = Mesmas tropas, outras habilidades: cada exército luta do seu jeito.
+what-place = Parte de um lado: um território com até três bases, ou o palácio.
+what-space = Um lugar para uma base. Qual dos três de um território não importa.
+what-type-light = Infantaria: habilidades que citam infantaria a atingem.
+what-type-shooter = Iniciativa: golpeia antes; quem ele mata não golpeia mais.
+what-type-heavy = Infantaria com o dobro do poder.
+what-type-cavalry = A tropa mais forte contra outras tropas.
+what-type-siege = Artilharia: só golpeia bases desguarnecidas e palácios; nunca na defesa.
+option-quiet = Nenhuma habilidade neste turno
+about-quiet = Você só volta a ser perguntado se alguém usar uma habilidade ou atacar um palácio.
+primer-board = **Ataque à Torre.** Cada lado tem três territórios e, atrás deles, um palácio. Perde quem fica sem palácio.
+primer-renewal = **Bases geram tropas.** Numa renovação cada base recruta uma, as do outro lado também. Ambos compram duas cartas e podem construir.
+primer-battle = **Uma batalha.** Os dois lados atacam ao mesmo tempo, e cada base defensora causa 4. Morre quem sofre dano igual ao seu poder.
+primer-road = **O caminho livre.** O território 3 está vazio: um ataque ali invade o palácio. Ele cai com 10 de dano num só ataque.
+primer-knight = **Habilidades** valem até o fim do turno. Cavaleiro dá 4 a cada cavalaria: 4 + 4 + 2 são 10, e o palácio cai.

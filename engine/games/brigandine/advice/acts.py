@@ -1,0 +1,96 @@
+"""The whole acts of an organization: what each is called, what it costs, and the figures that speak for it."""
+
+from collections.abc import Iterator
+
+from engine.games.brigandine.advice.gains import tell_gain
+from engine.games.brigandine.position.prices import action_price
+from engine.games.brigandine.position.state import Table
+from engine.games.brigandine.steps.organization import bearing, building, claiming, hiring
+from engine.games.brigandine.steps.organization.organizing import ORDER, VERBS
+from engine.games.brigandine.steps.organization.sayings import Saying, list_sayings, name_act
+from engine.rules.core import Act, Arg, Option, Ref, Text, target_of, text, verb_of
+
+GROW, ARM, MARCH, MORE = "grow", "arm", "march", "more"  # what an act is for
+KINDS = {
+    "build": GROW, "recruit": GROW, "extract": GROW, "explore": GROW, "token": GROW,
+    "attach": ARM, "pass": ARM, "detach": ARM, "march": MARCH,
+}  # fmt: skip
+ORGANIZATION = {"explore", "extract", "fetch"}  # verbs whose price the rules of the organization tell
+
+
+def list_acts(table: Table, seat: int, about: str) -> tuple[Act, ...]:
+    """List the acts that may be done now, those alone that this place or thing takes part in; empty: all."""
+    said = (each for key in ORDER for each in list_sayings(table, seat, VERBS[key]))
+    return tuple(
+        make_act(table, seat, each) for each in said if not about or about in _list_things(table, each)
+    )
+
+
+def make_act(table: Table, seat: int, said: Saying) -> Act:
+    """Return the act that was said, with what speaks for it."""
+    label = name_act(said)
+    if coins := find_price(table, seat, said):
+        label = text("do-paid", act=label, coins=coins)
+    about = tuple(_list_things(table, said))
+    return Act(" ".join(said.path), label, tell_gain(table, seat, said), find_kind(said), about, said.line)
+
+
+def find_kind(said: Saying) -> str:
+    """Return what an act is for: a castle holds, claims and tokens are for what they bring."""
+    if said.verb.key == "build" and said.words[0] == "castle":
+        return MARCH
+    if said.verb.key == "claim":
+        return GROW if verb_of(said.words[0]) == "gold" else ARM
+    return KINDS.get(said.verb.key, MORE)
+
+
+def find_price(table: Table, seat: int, said: Saying) -> int:
+    """Return the coins of an act."""
+    thing = said.words[0]
+    card = thing.partition("/")[2]
+    match said.verb.key:
+        case "build":
+            return building.build_price(table, seat, thing)
+        case "recruit":
+            return hiring.recruit_price(table, seat, thing)
+        case "attach":
+            return bearing.card_price(table.rules, card)
+        case "play" | "activate" | "plot" | "arm":
+            return action_price(table, card)
+        case "claim":
+            return _price_claim(table, seat, thing, said.words[1])
+    return getattr(table.rules.organization, said.verb.key) if said.verb.key in ORGANIZATION else 0
+
+
+def _price_claim(table: Table, seat: int, thing: str, use: str) -> int:
+    what = target_of(thing)
+    match verb_of(thing):
+        case "gold":
+            return hiring.recruit_price(table, seat, what)
+        case "train":
+            return claiming.train_price(table, seat)
+    return claiming.hand_price(table) if use == claiming.TO_HAND else claiming.use_price(table, what)
+
+
+def _list_things(table: Table, said: Saying) -> list[str]:
+    """List the places and things that take part in an act."""
+    found = [thing for option in said.named for thing in _list_named(table, option)]
+    return list(dict.fromkeys(found))
+
+
+def _list_named(table: Table, option: Option) -> Iterator[str]:
+    """Yield what an option names: in its label, where it lies, and whose it is."""
+    yield from _list_refs(option.label)
+    if option.spot:
+        yield option.spot
+    owner = option.id.partition("/")[0]
+    if owner in table.rules.characters:
+        yield owner
+
+
+def _list_refs(said: Arg) -> Iterator[str]:
+    if isinstance(said, Ref):
+        yield said.id
+    elif isinstance(said, Text):
+        for _, arg in said.args:
+            yield from _list_refs(arg)

@@ -1,0 +1,32 @@
+"""Which cards go where too many are in hand: those of least worth (O8)."""
+
+from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.effects.court import Coins
+from engine.games.brigandine.position.state import Table
+from engine.games.brigandine.telling.words import refer_cards
+from engine.rules.core import Act, Decision, Picks, text
+
+DISCARD = "discard"
+
+
+def plan_discards(decision: Decision, table: Table) -> Act:
+    """Suggest the cards to be discarded."""
+    cards = choose_discards(decision, table)
+    label = text("do-discard", cards=refer_cards([*cards]))
+    return Act(" ".join([DISCARD, *cards]), label, None, DISCARD, cards, (cards,))
+
+
+def choose_discards(decision: Decision, table: Table) -> Picks:
+    """Return as many of the offered cards as must go, those of least worth."""
+    offered = [option.id for option in decision.options for _ in range(option.cap)]
+    return tuple(sorted(offered, key=lambda card: measure_card(table.rules, card))[: decision.low])
+
+
+def measure_card(rules: Edition, card: str) -> int:
+    """Measure what a card is worth in hand: its dice and life, or the coins that it brings."""
+    if card in rules.monsters:
+        return 2 * rules.monsters[card].dice + rules.monsters[card].life
+    if card in rules.equipment:
+        return 2 * rules.equipment[card].dice + rules.equipment[card].life
+    deed = rules.court_acts.get(card)
+    return 2 * deed.amount if isinstance(deed, Coins) else 1

@@ -1,0 +1,160 @@
+"""A whole month's plan, act by act, and what is good now: rules of thumb that use no chance."""
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+
+from engine.games.brigandine.advice.acts import MARCH, make_act
+from engine.games.brigandine.advice.advise import CASTLES, rank_bearer
+from engine.games.brigandine.advice.gains import count_coins, count_gain
+from engine.games.brigandine.advice.judge import measure_guards, measure_threat
+from engine.games.brigandine.advice.marches import Group, list_groups
+from engine.games.brigandine.position.map import kp_of, list_targets, rune_count, structures_of
+from engine.games.brigandine.position.options import cards_for
+from engine.games.brigandine.position.state import SeenTable, Table
+from engine.games.brigandine.position.troops import kind_of, need_of
+from engine.games.brigandine.steps.chart import CODEC
+from engine.games.brigandine.steps.organization import bearing, building, hiring
+from engine.games.brigandine.steps.organization.organizing import VERBS, Organize
+from engine.games.brigandine.steps.organization.sayings import Saying, carry_out, say_words
+from engine.rules.core import Act, Ref, Text, text
+
+MOST = 12  # acts of a plan
+IDEAS = 3
+Path = list[str]
+
+
+def look_on(table: Table, seat: int) -> Table:
+    """Return a copy of the table as the seat sees it in an organization, to find things out and try acts on."""
+    twin: Table = Table(table.rules, CODEC.copy(table.state), table.hints)
+    frame: Organize = twin.state.stack[-1]
+    return SeenTable(frame.seen_by(twin, seat), {})
+
+
+def plan_month(table: Table, seat: int) -> Iterator[Act]:
+    """Yield the acts of a sensible month in their order, after those that are laid already."""
+    return islice(_lay_all(look_on(table, seat), seat), MOST)
+
+
+def _lay_all(table: Table, seat: int) -> Iterator[Act]:
+    """Yield act after act, each found once those before it are laid; marches last, when everybody is armed."""
+    while said := next((said for find in FINDERS for said in find(table, seat)), None):
+        yield make_act(table, seat, said)
+        table = SeenTable(carry_out(table, seat, said), {})
+    for group in list_groups(table, seat):
+        yield _make_march(table, seat, group)
+
+
+def list_ideas(table: Table, seat: int) -> tuple[Act, ...]:
+    """List the best acts that may be done now, each of another kind."""
+    seen, found = look_on(table, seat), dict[str, Act]()
+    for find in FINDERS:
+        for said in islice(find(seen, seat), 1):
+            act = make_act(seen, seat, said)
+            found.setdefault(act.kind, act)
+    for group in islice(list_groups(seen, seat), 1):
+        found[MARCH] = _make_march(seen, seat, group)
+    return tuple(found.values())[:IDEAS]
+
+
+def _make_march(table: Table, seat: int, group: Group) -> Act:
+    """Make one act of the marches of a group."""
+    names = [troop.character for troop in group.marchers]
+    said = [say_words(table, seat, VERBS["march"], [name, group.land]) for name in names]
+    line = tuple(picks for each in said if each for picks in each.line)
+    troops = tuple(Ref("character", name) for name in names)
+    label = text("do-march", what=troops, target=Ref("land", group.land))
+    about = (group.land, *names, *filter(None, [group.target]))
+    return Act(
+        " ".join(["march", group.land, *names]), label, _tell_aim(table, seat, group), MARCH, about, line
+    )
+
+
+def _tell_aim(table: Table, seat: int, group: Group) -> Text:
+    """Tell what a group can attack next month, or that it guards a border."""
+    if not group.target:
+        return text("gain-guard")
+    objective = seat in table.state.objectives.get(group.target, ())
+    key = "gain-aim-objective" if objective else "gain-aim"
+    return text(key, land=Ref("land", group.target), percent=group.percent)
+
+
+def _say_all(table: Table, seat: int, paths: Iterator[Path]) -> Iterator[Saying]:
+    for path in paths:
+        if said := say_words(table, seat, VERBS[path[0]], path[1:]):
+            yield said
+
+
+def find_coins(table: Table, seat: int) -> Iterator[Saying]:
+    """Yield cards that bring more coins at once than they cost."""
+    sources = [f"{place}/{card}" for place, card in cards_for(table, seat, "court")]
+    found = ((source, count_coins(table, source)) for source in sources)
+    yield from _say_all(
+        table, seat, (["play", source] for source, coins in found if coins and coins[0] > coins[1])
+    )
+
+
+def find_gift(table: Table, seat: int) -> Iterator[Saying]:
+    """Yield monsters and equipment for the troops that make most of them, as far as the runes feed monsters (U7)."""
+    gifts = list[tuple[int, Path]]()
+    side, runes = table.state.sides[seat], rune_count(table.state, seat)
+    for option in bearing.attach_things(table, seat):
+        card = option.id.partition("/")[2]
+        kind = kind_of(table.rules, card)
+        need = table.rules.monsters[card].mana if kind == "monster" else 0
+        if kind == "spell" or need_of(table.rules, side) + need > runes:
+            continue
+        bearers = bearing.list_bearers(table, seat, card)
+        best = max(bearers, key=lambda troop: rank_bearer(table, seat, troop))
+        dice, life = count_gain(table, best, card)
+        gifts.append((2 * dice + life, ["attach", option.id, best.character]))
+    gifts.sort(key=lambda gift: -gift[0])
+    yield from _say_all(table, seat, (path for worth, path in gifts if worth > 0))
+
+
+def find_recruit(table: Table, seat: int) -> Iterator[Saying]:
+    """Yield those who can be paid without tokens, the strongest first, at the first place."""
+    rows = table.rules.characters
+    names = [option.id for option in hiring.recruit_things(table, seat) if not rows[option.id].tokens]
+    names.sort(key=lambda name: -rows[name].dice * 2 - rows[name].life)
+    yield from _say_all(
+        table, seat, (["recruit", name, hiring.recruit_places(table, seat)[0]] for name in names)
+    )
+
+
+def find_city(table: Table, seat: int) -> Iterator[Saying]:
+    """Yield a city where there is none yet, the safest place first."""
+    if not structures_of(table.state, seat, "city"):
+        sites = building.list_sites(table, seat, "city")
+        sites.sort(key=lambda land: len(list_targets(table, seat, land)))
+        yield from _say_all(table, seat, (["build", "city", land] for land in sites))
+
+
+def find_castle(table: Table, seat: int) -> Iterator[Saying]:
+    """Yield castles where somebody stands beside the own territories, the worst guarded first."""
+    if kp_of(table.state, seat) < CASTLES:
+        guards = measure_guards(table, seat, set())
+        lack = {
+            land: measure_threat(table, seat, land) - guards.get(land, 0.0)
+            for land in building.list_sites(table, seat, "castle")
+            if list_targets(table, seat, land) and not table.state.lands[land].structure
+        }
+        sites = sorted(lack, key=lambda land: -lack[land])
+        yield from _say_all(table, seat, (["build", "castle", land] for land in sites))
+
+
+def find_temple(table: Table, seat: int) -> Iterator[Saying]:
+    """Yield a temple where there is none yet."""
+    if not structures_of(table.state, seat, "temple"):
+        sites = building.list_sites(table, seat, building.TEMPLES[0])
+        free = (land for land in sites if not table.state.lands[land].structure)
+        yield from _say_all(table, seat, (["build", building.TEMPLES[0], land] for land in free))
+
+
+FINDERS: tuple[Callable[[Table, int], Iterator[Saying]], ...] = (
+    find_coins,
+    find_gift,
+    find_recruit,
+    find_city,
+    find_castle,
+    find_temple,
+)

@@ -1,0 +1,91 @@
+"""Which attacks are worth ordering: how likely each is, what it brings, and what is lost where nobody stays behind (G3)."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.games.brigandine.advice.advise import GOOD_ODDS, choose_party
+from engine.games.brigandine.advice.judge import value_land
+from engine.games.brigandine.position.map import is_foreign
+from engine.games.brigandine.position.sides import Troop
+from engine.games.brigandine.position.state import Table
+from engine.games.brigandine.position.troops import count_dice
+from engine.games.brigandine.position.warfare import Order
+from engine.games.brigandine.steps.war.council import Orders, list_attackers, target_lands
+
+LOST = 2.0  # what a foreign territory counts for that is left empty, beside what one that is taken does
+
+
+class Attack(NamedTuple):
+    """An order that might be laid: its target and troops, the odds in percent, and how good it is all in all."""
+
+    land: str
+    troops: list[str]
+    percent: int
+    worth: float
+
+    @property
+    def path(self) -> list[str]:
+        """The words by which it is laid."""
+        return ["attack", self.land, " ".join(self.troops), "plain"]
+
+
+def list_attacks(table: Table, seat: int, orders: Orders) -> list[Attack]:
+    """List the best attack on each territory that no order is for yet, the best first."""
+    taken = {order.target for order in orders}
+    lands = [land for land in target_lands(table, seat, orders) if land not in taken]
+    return sorted((_choose_attack(table, seat, orders, land) for land in lands), key=lambda one: -one.worth)
+
+
+def plan_orders(table: Table, seat: int, orders: Orders) -> Iterator[Attack]:
+    """Yield the good attacks beside the orders that are laid; no troop is in two of them."""
+    while best := next((one for one in list_attacks(table, seat, orders) if is_good(one)), None):
+        yield best
+        orders = (*orders, Order(seat, best.land, tuple(best.troops), ()))
+
+
+def is_good(attack: Attack) -> bool:
+    """Tell whether an attack is likely enough and brings more than it loses."""
+    return attack.percent >= GOOD_ODDS and attack.worth > 0
+
+
+def _choose_attack(table: Table, seat: int, orders: Orders, land: str) -> Attack:
+    """Choose between the least sure party of all who can go and that of those who leave nothing to be lost."""
+    able = list_attackers(table, seat, orders, land)
+    parties = [able, _spare_keepers(table, seat, orders, able)]
+    return max(
+        (_weigh_party(table, seat, orders, land, party) for party in parties if party),
+        key=lambda one: one.worth,
+    )
+
+
+def _weigh_party(table: Table, seat: int, orders: Orders, land: str, able: list[Troop]) -> Attack:
+    percent, troops = choose_party(table, seat, able, land)
+    lost = len(list_lost(table, seat, list_left(table, seat, orders, troops)))
+    return Attack(land, troops, percent, percent / 100 * value_land(table, seat, land) - LOST * lost)
+
+
+def _spare_keepers(table: Table, seat: int, orders: Orders, able: list[Troop]) -> list[Troop]:
+    """Return these troops without the weakest of each territory that would be lost without them."""
+    empty = list_lost(table, seat, list_left(table, seat, orders, [troop.character for troop in able]))
+    keepers = {
+        min(
+            (troop for troop in able if troop.place == land), key=lambda troop: count_dice(table.rules, troop)
+        ).character
+        for land in empty
+    }
+    return [troop for troop in able if troop.character not in keepers]
+
+
+def list_left(table: Table, seat: int, orders: Orders, names: list[str]) -> list[str]:
+    """List the own territories in which nobody stands once these have left to attack, with those ordered before."""
+    gone = {*names, *(who for order in orders for who in order.troops)}
+    troops = table.state.sides[seat].troops
+    held = {troop.place for troop in troops if troop.character not in gone}
+    left = (troop.place for troop in troops if troop.character in names and troop.place not in held)
+    return list(dict.fromkeys(left))
+
+
+def list_lost(table: Table, seat: int, lands: list[str]) -> list[str]:
+    """List those of own territories that go home once they stand empty (G3)."""
+    here = table.state.lands
+    return [land for land in lands if is_foreign(table, seat, land) and not here[land].structure]

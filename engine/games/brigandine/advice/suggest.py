@@ -1,0 +1,57 @@
+"""What may be done at a question of acts, and what is good: from what its seat may know alone."""
+
+from engine.games.brigandine.advice import acts, month
+from engine.games.brigandine.advice.attacks import list_orders, suggest_orders
+from engine.games.brigandine.advice.discards import plan_discards
+from engine.games.brigandine.advice.programmes import list_programmes, plan_battles
+from engine.games.brigandine.position.state import Table
+from engine.games.brigandine.steps.organization.organizing import ACT, COUNCIL, Organize
+from engine.games.brigandine.steps.war.battles import Sitting
+from engine.games.brigandine.steps.war.waves import Council
+from engine.rules.core import Act
+
+
+def list_acts(table: Table, seat: int, about: str) -> tuple[Act, ...]:
+    """List the acts of an organization, the orders of a council, or the best programmes of battles."""
+    match find_stage(table, seat):
+        case "act":
+            return acts.list_acts(month.look_on(table, seat), seat, about)
+        case "council":
+            return list_orders(table, seat, about)
+        case "battle":
+            return list_programmes(table, seat, about)
+    return ()
+
+
+def suggest_plan(table: Table, seat: int) -> tuple[Act, ...]:
+    """List the acts of a month, discards, attacks with good odds, or the best cards of each battle."""
+    match find_stage(table, seat):
+        case "act":
+            return tuple(month.plan_month(table, seat))
+        case "council":
+            return tuple(suggest_orders(table, seat))
+        case "trim":
+            decision = table.state.stack[-1].ask(table, seat)
+            return (plan_discards(decision, table),)
+        case "battle":
+            return tuple(plan_battles(table, seat))
+    return ()
+
+
+def list_ideas(table: Table, seat: int) -> tuple[Act, ...]:
+    """List the best acts of an organization, each of another kind, or the beginning of the plan."""
+    if find_stage(table, seat) == ACT:
+        return month.list_ideas(table, seat)
+    return suggest_plan(table, seat)[: month.IDEAS]
+
+
+def find_stage(table: Table, seat: int) -> str:
+    """Tell what the seat is at; empty: nothing that is made of acts."""
+    frame = table.state.stack[-1] if table.state.stack else None
+    if not isinstance(frame, Organize | Council | Sitting) or frame.done[seat]:
+        return ""
+    if frame.is_bound(table, seat):
+        return ""
+    if isinstance(frame, Organize):
+        return frame.stages[seat] if frame.ready[seat] else ""
+    return COUNCIL if isinstance(frame, Council) else "battle"

@@ -1,0 +1,78 @@
+"""What a player has done and laid in an organization, each with the answers that take it back (H2, Q3)."""
+
+from collections.abc import Iterator, Mapping
+
+from engine.games.brigandine.position.sides import WHIM, Side
+from engine.games.brigandine.position.state import Table
+from engine.games.brigandine.steps.organization.retracing import PLACES, Trail, retrace_acts
+from engine.games.brigandine.steps.organization.sayings import name_act
+from engine.games.brigandine.steps.organization.verbs import Verb
+from engine.games.brigandine.telling.laid import (
+    tell_armed,
+    tell_claim,
+    tell_done,
+    tell_journey,
+    tell_march,
+    tell_plot,
+)
+from engine.rules.core import Laid, Picks, Text
+
+Line = tuple[Picks, ...]
+
+
+def list_laid(begin: Table, now: Table, seat: int, verbs: Mapping[str, Verb]) -> tuple[Laid, ...]:
+    """List acts in their order, then marches, one for each territory, journeys, claims, plots and armed wards.
+
+    begin: the table as it is after *Start again*. An act since then is taken back by that and by laying all others anew.
+    """
+    side, sealed = now.state.sides[seat], len(begin.state.sides[seat].diary)
+    trail = retrace_acts(begin, now, seat, verbs)
+    done = list[Laid]()
+    for number, (kind, *words) in enumerate(side.diary, -sealed):
+        if label := tell_done(kind, tuple(words)):
+            if trail is None or number < 0:
+                done.append(Laid(label))
+            else:
+                done.append(_leave_out(trail, trail.untold + number, label))
+    return (*done, *_list_plans(side), *_list_armed(side, trail))
+
+
+def _leave_out(trail: Trail, number: int, label: Text) -> Laid:
+    """List an act with the answers that lay all but it anew; what is not on offer without it goes with it."""
+    line = [("again",), *(picks for _, act in trail.acts[:number] for picks in act.line)]
+    left, gone = Trail(trail.acts[number][0], trail.seat, trail.verbs), list[Text]()
+    for _, act in trail.acts[number + 1 :]:
+        if left.go_on([tuple(act.path)]):
+            line += left.acts[-1][1].line
+        else:
+            gone.append(name_act(act))
+    return Laid(label, (), tuple(line), tuple(gone))
+
+
+def _list_plans(side: Side) -> Iterator[Laid]:
+    for land in dict.fromkeys(land for _, land in side.marches):
+        troops = [who for who, goal in side.marches if goal == land]
+        line = [picks for who in troops for picks in _drop(f"march/{who}")]
+        yield Laid(tell_march(troops, land), (land,), tuple(line))
+    for troop in side.troops:
+        if troop.place and troop.trip is not None:
+            yield Laid(tell_journey(troop.character), (troop.place,), _drop(f"journey/{troop.character}"))
+    for at, claim in enumerate(side.claims):
+        yield Laid(tell_claim(claim), line=_drop(f"claim/{at}"))
+    for at, plot in enumerate(side.plots):
+        yield Laid(tell_plot(plot.card), line=() if plot.card == WHIM else _drop(f"plot/{at}"))
+
+
+def _drop(what: str) -> Line:
+    return ("drop",), (what,)
+
+
+def _list_armed(side: Side, trail: Trail | None) -> Iterator[Laid]:
+    """List the armed wards; those that were armed since the last chance can be taken back."""
+    acts = [] if trail is None else [act.path for _, act in trail.acts]
+    for slot in side.zone:
+        if slot.armed:
+            paths = [["arm", f"{place}/{slot.card}"] for place in PLACES]
+            number = next((at for at, path in enumerate(acts) if path in paths), None)
+            label = tell_armed(slot.card)
+            yield Laid(label) if trail is None or number is None else _leave_out(trail, number, label)

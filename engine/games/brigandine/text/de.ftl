@@ -1,0 +1,1048 @@
+game = Brigandine
+pitch = Nationen kämpfen um einen Kontinent, mit Rittern, Monstern und geheimen Befehlen. Alle planen gleichzeitig, so wartet kaum jemand. Für 2 bis 6 Personen, die ein großes Spiel mögen; einige Wochen bei einem Schritt am Tag.
+
+# faults
+
+fault-toml = { $why }
+fault-value = { $place }: { $why }
+fault-table-unknown = unbekannte Tabelle { $what }
+fault-table-missing = Tabelle { $what } fehlt
+fault-id = { $place }: { $what } ist keine schlichte Kennung
+fault-missing = { $place }: { $what } fehlt
+fault-unknown = { $place }: { $what } steht nicht in { $table }
+fault-count = counts.{ $what }: angegeben { $said }, vorhanden { $number }
+fault-count-unknown = counts: { $what } wird nicht gezählt
+fault-number = { $what }: muss { $least } bis { $most } sein
+fault-capital = territories: { $what } braucht genau eine Hauptstadt
+fault-one-a-land = { $what }: { $number } davon für { $lands } Gebiete, die keine Hauptstädte sind
+fault-road-loop = roads: { $what } ist mit sich selbst verbunden
+fault-road-twice = roads: { $what } steht zweimal da
+fault-map-apart = roads: { $what } ist nicht erreichbar
+fault-nations = nations: es sind { $what }; es müssen { $number } sein
+fault-ruler = { $place }.ruler: { $what } ist kein Anführer dieser Nation, der am Anfang dabei ist
+fault-combat-deck = combat: { $what } hat { $number } Karten; es müssen { $deck } sein
+fault-objectives = setup: für die Zielmarker von { $what } ist in den Heimatgebieten der anderen kein Platz
+fault-players = players: es muss eine Zeile für jede Zahl von 2 bis 6 Plätzen geben
+fault-printed-nations = { $what }: keine Nationen, oder so viele verschiedene wie Plätze
+fault-win-lands = { $what }: so viele Gebiete kann niemand halten
+fault-class-monster = { $what }: ein Monster gehört zur Fähigkeit own-monster und zu keiner anderen
+fault-no-life = { $what }: braucht mindestens 1 Leben
+fault-gold = { $what }: ohne Nation ist niemand am Anfang dabei oder grau
+fault-spare-cards = { $what }: zu wenige Karten für die Auslage
+fault-deck = die Decks: je { $what } Karten sind zu wenige; der Aufbau braucht { $least }
+fault-events = events: { $what } davon reichen nicht für { $months } Monate
+fault-tendency = events: { $number } Karten der Gesinnung { $what } sind zu wenige
+fault-structures = structures: es sind castle, temple und city; { $what } passt nicht
+fault-monster = { $place }: { $what } ist kein Monster der Herkunft { $origin }
+fault-effect-number = { $place }: { $what } braucht eine Zahl n oder nimmt keine
+fault-rounds = { $place }: { $what } braucht Runden, oder wirkt die ganze Schlacht und nimmt keine
+fault-own-round = { $place }: { $what } wirkt in der Runde seiner Karte und nimmt keine Runden
+fault-no-rounds = { $place }: { $what } ist keine Karte einer Schlacht und hat dort keine Wirkung
+fault-keyword = { $what }: muss in der Schlacht etwas tun oder passiv sein
+fault-combat-nation = { $what }: eine Nation gehört zu Karten eines Nationsdecks und zu keinen anderen
+fault-card-twice = { $what } ist die Kennung von zwei Karten
+fault-card-manuscript = { $what } ist die Kennung eines Manuskripts
+fault-name-twice = { $what } ist der Name von zweien
+fault-monster-copies = { $what }: ein Monster einer Reise hat keine Karten, jedes andere eine
+fault-subtype = { $what }: Waffen und Zubehör brauchen einen subtype, Strategiekarten haben keinen
+fault-standing-figures = { $what }: ausgelegte Ausrüstung ändert keinen Anführer
+fault-lasts = { $what }: nur Strategiekarten dauern an oder brauchen einen Tempel, und andauern müssen sie
+fault-does-nothing = { $what }: bewirkt nichts
+fault-act = { $place }: { $what } ist hier nicht möglich
+fault-token = { $place }: { $what } fehlt oder ist zu viel für einen Marker der Art { $kind }
+fault-tiles-spaces = { $what }: weniger Runenplätze als Gebietsplättchen
+fault-tiles-gold = tiles: { $what } Gold ist zu wenig für jede Nation
+
+## Settings
+about-nations-printed = Die Nationen, die für diese Personenzahl gedruckt sind, zufällig verteilt.
+about-nations-wish = Alle ordnen die Nationen geheim; wer zuerst sitzt, wählt zuerst.
+about-nations-random = Beliebige der sechs, durch Zufall.
+about-months-12 = Das volle Spiel; etwa vierzigmal warten.
+about-months-9 = Um ein Viertel kürzer.
+about-months-6 = Das halbe Spiel, für die erste Partie.
+about-march-apart = Erst sehen alle, wer wohin marschiert ist, dann folgen die Angriffsbefehle. Wie gedruckt.
+about-march-together = Angriffe werden blind befohlen, gleich nach der Organisation: einmal weniger warten je Monat.
+about-objectives-placed = Alle verstecken die Ziele der Person zur Linken.
+about-objectives-dealt = Der Zufall verteilt die Ziele. So geht es schneller los.
+about-events-zodiac = Jedes Ereignis kommt einmal.
+about-events-mixed = Manche Ereignisse kommen zweimal, andere nie.
+about-six-30 = Zu sechst kaum je erreicht: Der Ruhm entscheidet.
+about-six-16 = Erreichbar zu sechst.
+setting-nations = Nationen
+setting-nations-printed = Wie gedruckt
+setting-nations-wish = Nach Wunsch
+setting-nations-random = Durch Zufall
+setting-months = Monate
+setting-months-12 = 12 Monate
+setting-months-9 = 9 Monate
+setting-months-6 = 6 Monate
+setting-march = Angriffsbefehle
+setting-march-apart = Nach der Aufdeckung
+setting-march-together = Mit der Organisation (weniger Warten)
+setting-objectives = Zielmarker
+setting-objectives-placed = Von Hand gelegt
+setting-objectives-dealt = Durch Zufall
+setting-events = Ereignisse
+setting-events-zodiac = Jedes Sternzeichen einmal
+setting-events-mixed = Zwölf von 36
+setting-six = Gebiete zum Sieg zu sechst
+setting-six-30 = 30, wie gedruckt
+setting-six-16 = 16
+
+## Names
+manuscript-of = Manuskript von { $nation }
+militia = Miliz
+nobody = niemand
+nothing = nichts
+on-journey = auf Reisen
+whim = die Laune des Tyrannen
+card-whim = Die Laune des Tyrannen
+limit-leadership = Führung
+limit-endurance = Ausdauer
+limit-attunement = Einstimmung
+rune-red = rot
+rune-blue = blau
+rune-green = grün
+rune-black = schwarz
+rune-white = weiß
+rune-any = beliebig
+dice = { $faces }
+count-swords = { $n ->
+    [one] 1 Schwert
+   *[other] { $n } Schwerter
+}
+count-shields = { $n ->
+    [one] 1 Schild
+   *[other] { $n } Schilde
+}
+count-faith = { $n } Glaube
+runes-of = { $n } { $colour }
+
+## What cards do
+card-manuscript = Manuskript: Fünf von sechs siegen. Es zählt auf der Hand, zugeteilt oder offen.
+card-does = { $what }; { $more }
+card-parts = { $parts }
+card-monster = { $dice ->
+    [one] 1 Würfel, { $life } Leben, { $faith } Glaube · { $price }; Führung { $leadership }, Mana { $mana }
+   *[other] { $dice } Würfel, { $life } Leben, { $faith } Glaube · { $price }; Führung { $leadership }, Mana { $mana }
+}
+card-weapon = Waffe ({ $subtype }), { $price }, Ausdauer { $endurance }
+card-accessory = Zubehör ({ $subtype }), { $price }, Ausdauer { $endurance }
+card-standing = Strategiekarte, { $price }
+card-spell-attached = Zauber, { $price }, Einst. { $attunement }, Runen { $runes }
+card-spell-at-once = Zauber von der Hand, Runen { $runes }
+card-spell-standing = Strategiezauber, { $price }, Runen { $runes }
+card-then-detach = { $what }, ruht dann
+card-then-discard = { $what }, dann weg
+card-court = Aktion, { $price }
+card-plot = Intrige, { $price }
+card-ward = Abwehr, { $price }
+card-war = Kriegskarte, { $price }
+card-battle = Schlachtkarte, { $price }
+card-kp = { $what }, ab { $n } KP
+card-temple = braucht eigenen Tempel
+card-lasts = dauert { $n } Monate
+card-in-battle = in der Schlacht { $what }
+card-character = { $class_ }, { $tendency }: { $coins }; { $dice }, { $life }, { $faith }; { $leadership }, { $endurance }, { $attunement }
+tendency-loyal = treu
+tendency-neutral = neutral
+tendency-chaotic = chaotisch
+need-kp = { $n } KP
+need-runes = { $n ->
+    [one] 1 Rune
+   *[other] { $n } Runen
+}
+need-tokens = { $n ->
+    [one] 1 Marker
+   *[other] { $n } Marker
+}
+card-with-class = { $plain }; { $cls } vorn: { $more }
+card-dice = Würfel { $n }
+card-life = Leben { $n }
+card-faith = Glaube { $n }
+boost-leadership = Führung { $n }
+boost-endurance = Ausdauer { $n }
+boost-attunement = Einstimmung { $n }
+boost-life = Leben { $n }
+boost-journey = Reisewürfel { $n }
+keyword-breaker = 1 Treffer, bei Belagerung 1 Schwert, bringt eine Burg zu Fall
+keyword-undying = kehrt gefallen auf die Hand zurück
+keyword-mount = der Trupp darf im selben Monat marschieren und angreifen
+keyword-hoard = 1 Münze mehr an jedem Monatsende
+effect-swords = { $n ->
+    [one] +1 Schwert
+   *[other] +{ $n } Schwerter
+}
+effect-shields = { $n ->
+    [one] +1 Schild
+   *[other] +{ $n } Schilde
+}
+effect-strike = { $n ->
+    [one] 1 Treffer trotz Schild
+   *[other] { $n } Treffer trotz Schild
+}
+effect-guard = Schwerter treffen höchstens { $n }-mal
+effect-hush = hebt Symbole der Feindkarte auf
+effect-break = { $n ->
+    [one] 1 feindlicher Schwertwürfel fällt weg
+   *[other] { $n } feindliche Schwertwürfel fallen weg
+}
+effect-mend = heilt { $n }
+effect-terror = feindliche Moral −{ $n }
+effect-shame = eigene Moral −{ $n }
+effect-fallen = bis { $n } Schwerter für Gefallene
+effect-resolve = +{ $n } Moral
+effect-rounds = { $effect } ({ $count ->
+    [one] Runde { $rounds }
+   *[other] Runden { $rounds }
+})
+effect-this-round = { $effect } (diese Runde)
+effect-as-attacker = { $effect } (Angriff)
+effect-as-defender = { $effect } (Verteidigung)
+token-change = macht aus { $monster }: { $into }
+token-blank = taugt nur als Preis fürs Anwerben
+act-coins = { $n ->
+    [one] +1 Münze
+   *[other] +{ $n } Münzen
+}
+act-draw = { $n ->
+    [one] 1 Karte ziehen
+   *[other] { $n } Karten ziehen
+}
+act-draw-any = { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+} aus beliebigem Nationsdeck ziehen
+act-runes = bis zu { $n ->
+    [one] 1 Rune
+   *[other] { $n } Runen
+} auf eigene freie Plätze legen
+act-heal = ein Trupp heilt { $n }
+act-fill-spaces = füllt alle Runenplätze eines eigenen Gebiets
+act-forced-march = ein Trupp darf marschieren und noch angreifen
+act-haste = Trupp daneben darf marschieren und noch angreifen
+act-gate = Trupp springt in eigenes Gebiet
+act-building-discount = das nächste Bauwerk im Monat kostet { $n ->
+    [one] 1 Münze
+   *[other] { $n } Münzen
+} weniger
+act-activate = ein erschöpfter Anführer ohne Marker wird bereit
+act-summons = im Monat einmal ohne Stadt anwerben, { $n ->
+    [one] 1 Münze
+   *[other] { $n } Münzen
+} billiger
+act-journey-die = +{ $n } für eine Reise, die diesen Monat beginnt
+act-assassinate = { $n } Schaden an einem Kämpfer eines feindlichen Trupps
+act-discard-random = jemand wirft zufällig { $n ->
+    [one] eine Karte
+   *[other] { $n } Karten
+} ab
+act-remove-runes = bis zu { $n ->
+    [one] 1 Rune verschwindet
+   *[other] { $n } Runen verschwinden
+} aus einem gegnerischen Gebiet
+act-stop-plot = die nächste Intrige gegen dich bewirkt nichts
+act-bribe-guards = dieser Befehl kommt zuerst, und die Burg bewirkt nichts
+act-combat-cards = sofort { $n ->
+    [one] 1 Kampfkarte
+   *[other] { $n } Kampfkarten
+} mehr ziehen
+act-spare-fallen = verlierst du, sterben deine Gefallenen nicht: nur Niederlage
+act-income = { $n ->
+    [one] 1 Münze
+   *[other] { $n } Münzen
+} mehr an jedem Monatsende
+act-sanctuary = der erste eigene Tod im Monat ist nur eine Niederlage
+
+## Questions
+ask-take-back = Abgesendet. Du kannst es ändern, bis alle bereit sind.
+ask-wish = Welche Nationen führst du gern, die beste zuerst? In Sitzfolge bekommen alle die beste, die noch frei ist.
+ask-capital-rune = Welche Farbe hat die Rune deiner Hauptstadt? Sie nährt Monster dieser Farbe.
+ask-objective = Ziel { $number } von { $count } für die Person zu deiner Linken: Wo liegt es?
+ask-organize = { $coins ->
+    [one] Monat { $month }: Was tust du? · 1 Münze
+   *[other] Monat { $month }: Was tust du? · { $coins } Münzen
+}
+ask-trim = { $count ->
+    [one] Welche Karte wirfst du ab?
+   *[other] Welche { $count } Karten wirfst du ab?
+}
+ask-march = Welcher Trupp marschiert?
+ask-march-where = Wohin marschiert { $who }? Trupps marschieren bei der Aufdeckung.
+ask-build = Was baust du?
+ask-build-where = { $what }: Wo?
+ask-recruit = Wen wirbst du an?
+ask-recruit-where = Wo stößt { $who } zu dir, erschöpft?
+ask-token-to-pay = Welchen Marker zahlst du für { $who }?
+ask-attach = Welche Karte teilst du zu?
+ask-attach-to = Wer erhält { $card }?
+ask-pass = Was gibst du weiter?
+ask-detach = Was nimmst du ab, in die Kommandozone?
+ask-store = Welche Karte legst du verdeckt ab?
+ask-fetch = Welche Karte holst du für eine Münze?
+ask-activate = Welche Karte legst du aus?
+ask-explore = Welche Burg erkundet?
+ask-extract = Welche Burg fördert eine Rune?
+ask-rune-colour = Welche Farbe?
+ask-rune-place = Wohin kommt die Rune?
+ask-rune-colours = Welche Farben füllen die Hauptstadt?
+ask-play = Welche Karte spielst du?
+ask-cast = Welchen Zauber wirkst du?
+ask-troop-for-heal = Welcher Trupp heilt?
+ask-troop-for-forced-march = Welcher Trupp darf marschieren und noch angreifen?
+ask-troop-for-haste = Welcher Trupp darf marschieren und noch angreifen?
+ask-troop-for-activate = Wer wird bereit?
+ask-troop-for-journey-die = Wessen Reise wird begünstigt?
+ask-heal-body = Wer heilt zuerst?
+ask-deck = Welches Nationsdeck?
+ask-gate = Wohin führt das Tor?
+ask-runes = { $count ->
+    [one] Wohin kommt die Rune?
+   *[other] Wohin kommen bis zu { $count } Runen?
+}
+ask-plot = Welche Intrige?
+ask-plot-on = { $card }: Gegen wen?
+ask-plot-body = Wen trifft es?
+ask-plot-runes = Welche Runen?
+ask-whim = Wer hat eine Laune? Sie kostet 1 Leben.
+ask-whim-on = Gegen wen geht die Laune?
+ask-whim-move = Falls der Würfel den Trupp versetzt: Wohin?
+ask-whim-wound = Falls der Würfel verwundet: Wen?
+ask-whim-heal = Falls der Würfel heilt: Wen?
+ask-whim-face = Falls der Würfel dir die Wahl lässt: Was?
+ask-arm = Welche Abwehr legst du bereit?
+ask-claim = Worauf erhebst du Anspruch?
+ask-claim-how = { $card }: Wofür?
+ask-claim-swap = { $card }: Welche Kampfkarte kommt dafür weg?
+ask-drop = Was nimmst du zurück?
+ask-token = Welchen Marker nutzt du?
+ask-token-on = { $what }: Wofür?
+ask-exchange = Welche Karte tauschst du?
+ask-journey = Wer geht auf Reisen?
+ask-journey-back = Wohin kehrt der Trupp zurück?
+ask-journey-losses = Wer trägt Verluste unterwegs?
+ask-dawn-rune = Dein Tempel bringt eine Rune. Wohin kommt sie?
+ask-dawn-heal = Der Trupp von { $who } heilt { $count }. Wer heilt zuerst?
+ask-dawn-surplus = { $event }: Welche Karte wirfst du ab?
+ask-dawn-abroad = { $event }: Aus welchem Nationsdeck ziehst du?
+ask-dawn-runes = Deine Reise bringt eine Rune. Wohin kommt sie?
+ask-dawn-colour = Deine Reise bringt eine Rune jeder Farbe. Wohin kommt sie?
+ask-dawn-discard = Deine Reise: Welche Karte wirfst du ab?
+ask-dawn-marker = Deine Reise: Wer verliert einen Niederlagenmarker?
+ask-dawn-place = Wo stehen, die zu dir gestoßen sind?
+ask-dawn-overflow = Deine Kommandozone ist zu voll: Welche Karte geht in die Auslage?
+ask-dawn-release = Deine Monster brauchen mehr Runen, als du hast: Welches lässt du frei?
+sure-attack = **Etwa { $percent } %: { $land } trotzdem angreifen?**
+sure-month-empty = **Organisation beenden, ohne etwas zu tun?** Deine Münzen bleiben.
+ask-council = Greifst du an?
+ask-council-more = Greifst du noch einmal an? Befohlen: { $laid }.
+ask-council-target = Welches Gebiet greifst du an?
+ask-council-troops = Wer greift { $land } an? Nenne sie der Reihe nach.
+ask-council-card = Welche Kriegskarte begleitet den Angriff auf { $land }, falls überhaupt?
+ask-council-shooter = Wer schießt?
+ask-council-victim = Auf wen wird geschossen?
+ask-council-drop = Welchen Befehl nimmst du zurück?
+ask-battle = Schlacht um { $lands }: Welche Befehle? Bestätigen spielt, was dasteht.
+ask-battle-front = Wer kämpft an der Front? Höchstens drei, der Reihe nach.
+ask-battle-programme = Welche drei Kampfkarten, die erste für Runde 1?
+ask-battle-losses = Wer trägt zuerst Verluste?
+ask-battle-order = In welcher Reihenfolge tragen alle Kämpfer Verluste?
+ask-battle-spells = Welchen Zauber nutzt du?
+ask-battle-card = Welche Schlachtkarte spielst du?
+ask-battle-retreat = Wohin ziehen sich deine Trupps zurück, wenn sie verlieren?
+
+## Options
+option-named = { $what }
+option-take-back = Zurücknehmen
+option-back = Zurück
+option-confirm = Bestätigen
+option-again = Neu anfangen
+option-all-by-chance = Alles dem Zufall überlassen
+option-coins = Für Münzen verkaufen
+option-castle = Burg
+option-city = Stadt
+option-temple-blue = Blauer Tempel
+option-temple-yellow = Gelber Tempel
+option-temple-red = Roter Tempel
+option-back-capital = Zur Hauptstadt
+option-back-ruler = Zum Oberhaupt
+option-losses-character = Anführer zuerst
+option-losses-monsters = Monster zuerst
+option-losses-beasts = Bestien zuerst
+option-losses-sturdy = Zähe zuerst
+option-losses-hand = Selbst ordnen
+option-to-hand = Auf die Hand
+option-to-zone = In die Kommandozone
+option-nowhere = Nirgendwohin
+option-enough = Nichts mehr
+option-face-disarm = Die Waffen gehen in die Kommandozone
+option-face-move = Der Trupp wird versetzt
+option-face-wound = Ein Kämpfer verliert Leben
+option-face-heal = Der Trupp heilt
+option-face-coins = Seine Nation erhält 1 Münze
+option-face-choose = Wie gewählt
+option-no-orders = Kein Angriff
+option-confirm-orders = Befehle bestätigen
+option-attack = Angreifen
+option-shoot = Schießen
+option-drop-order = Einen Befehl zurücknehmen
+option-plain-attack = Ohne Karte
+option-confirm-battle = Bestätigen
+option-no-card = Keine Karte
+option-no-spells = Keine Zauber
+option-battle-programme = { $land }: Kampfkarten
+option-battle-front = { $land }: Front
+option-battle-losses = { $land }: Verlustfolge
+option-battle-spells = { $land }: Zauber
+option-battle-card = { $land }: Schlachtkarte
+option-battle-retreat = { $land }: Rückzug
+option-verb-march = Marschieren
+option-verb-build = Bauen
+option-verb-recruit = Anwerben
+option-verb-attach = Karte zuteilen
+option-verb-explore = Erkunden
+option-verb-extract = Rune fördern
+option-verb-play = Karte spielen
+option-verb-cast = Zauber wirken
+option-verb-journey = Reise beginnen
+option-verb-activate = Strategiekarte auslegen
+option-verb-claim = Anspruch erheben
+option-verb-plot = Intrige spinnen
+option-verb-whim = Eine Laune
+option-verb-arm = Abwehr bereitlegen
+option-verb-token = Eroberungsmarker nutzen
+option-verb-exchange = Karte tauschen
+option-verb-pass = Beigabe weitergeben
+option-verb-detach = Beigabe abnehmen
+option-verb-store = Karte ablegen
+option-verb-fetch = Karte holen
+option-verb-drop = Etwas zurücknehmen
+
+## Why not
+why-march = niemand, der noch marschieren darf, hat ein Ziel
+why-build = kein Gebiet von dir für das, was du zahlen kannst
+why-recruit = der Preis in Runen oder Markern ist mehr, als du hast
+why-attach = niemand hat Platz für das, was du zahlen kannst
+why-explore = kein Deck, aus dem du ziehen darfst, hat Karten
+why-extract = kein freier Platz für die Runen deiner Burgen
+why-play = keine Karte, die du zahlen kannst, würde etwas bewirken
+why-cast = diesen Monat schon gewirkt, Runen fehlen, oder es brächte nichts
+why-journey = wer reisen könnte, wurde diesen Monat angeworben
+why-activate = kein Platz, oder es fehlen KP oder ein Tempel
+why-claim = dort ist nichts, was du zahlen kannst
+why-plot = niemand, gegen den sie gehen könnte
+why-whim = niemand, gegen den sie gehen könnte
+why-arm = kein Platz, oder sie liegt schon bereit
+why-token = kein Marker von dir würde jetzt etwas bewirken
+why-exchange = keine Karte, die gehen oder kommen könnte
+why-pass = niemand daneben hat Platz, oder schon diesen Monat weitergegeben
+why-detach = diese Beigaben lassen sich nicht abnehmen
+why-store = nichts zum Ablegen
+why-fetch = nichts zum Holen
+why-drop = du hast nichts gelegt
+why-nobody-active = keiner deiner Trupps ist bereit
+why-all-moved = jeder bereite Trupp ist marschiert oder geht schon
+why-march-nowhere = kein Gebiet von dir grenzt an
+why-build-coins = selbst fürs Billigste hast du zu wenig Münzen
+why-event-forbids = das geltende Ereignis verbietet es
+why-city = du hast keine Stadt
+why-city-new = deine Stadt ist neu: Anwerben geht ab nächstem Monat
+why-recruit-nobody = niemand aus deiner Nation ist noch zu haben
+why-recruit-kp = alle Übrigen verlangen mehr KP, als du hast
+why-recruit-coins = zu wenig Münzen für die, denen deine KP genügen
+why-attach-cards = du hast weder Monster noch Ausrüstung noch Zauber zum Zuteilen
+why-attach-coins = du hast für keine deiner Karten genug Münzen
+why-nobody-there = niemand von dir ist auf dem Spielplan
+why-castle = du hast keine Burg
+why-castle-new = deine Burg ist neu: Sie wirkt ab nächstem Monat
+why-explore-done = jede Burg hat diesen Monat erkundet
+why-extract-done = jede Burg hat diesen Monat gefördert
+why-coins-one = du hast zu wenig Münzen
+why-play-cards = du hast keine Karte dafür
+why-plot-cards = du hast keine Intrige
+why-arm-cards = du hast keine Abwehr
+why-card-coins = du hast für keine davon genug Münzen
+why-card-kp = zu wenig KP oder zu wenig Runen für das, was du zahlen kannst
+why-cast-spell = niemand von dir trägt jetzt einen Zauber
+why-cast-active = wer so einen Zauber trägt, ist erschöpft
+why-activate-cards = du hast keine Strategiekarte
+why-activate-coins = du hast für keine davon genug Münzen
+why-claim-six = du hast so viele Ansprüche gelegt, wie erlaubt sind
+why-whim-tyrant = niemand von dir hat Launen
+why-whim-done = diesen Monat gab es schon eine Laune
+why-whim-event = kein Ereignis der passenden Farbe gilt
+why-whim-active = wer Launen hat, ist erschöpft
+why-whim-life = zu wenig Leben, um zu zahlen
+why-token-none = du hast keinen Eroberungsmarker
+why-exchange-nation = deine Nation kann das nicht
+why-exchange-done = du hast diesen Monat schon getauscht
+why-hand-empty = du hast keine Karte auf der Hand
+why-bears-nothing = niemand von dir hat eine Beigabe
+why-no-room = deine Kommandozone ist voll
+why-fetch-none = keine Karte von dir liegt verdeckt
+why-fetch-tired = was verdeckt liegt, wurde diesen Monat abgenommen
+
+## What is laid, for its player alone
+laid-built = { $what } in { $land } gebaut
+laid-explored = von { $land } aus erkundet
+laid-extracted = Rune ({ $colour }) aus { $castle }, liegt in { $land }
+laid-attached = { $card } zugeteilt: { $troop }
+laid-passed = { $card } weitergegeben an { $troop }
+laid-detached = { $card } abgenommen: { $troop }
+laid-activated = { $card } ausgelegt
+laid-recruited = { $troop } in { $land } angeworben
+laid-played = { $card } gespielt
+laid-cast = { $troop } wirkt { $card }
+laid-token = { $token } genutzt
+laid-exchanged = { $card } getauscht
+laid-march = { $troops } → { $land }
+laid-journey = { $troop } geht auf Reisen
+laid-claim = Anspruch auf { $what }
+laid-claim-for = Anspruch auf { $what } für { $target }
+laid-claim-instead = Anspruch auf { $what } statt { $target }
+laid-plot = Intrige: { $what }
+laid-attack = { $land } mit { $troops }: { $percent } %
+laid-shot = { $troop } schießt auf { $victim }
+laid-armed = { $card } liegt bereit
+
+## Whole acts, with what speaks for them
+do-paid = { $coins ->
+    [one] { $act } · 1 Münze
+   *[other] { $act } · { $coins } Münzen
+}
+do-march = { $what } → { $target }
+do-build = { $what } in { $target }
+do-recruit = { $what } in { $target } anwerben
+do-attach = { $what } → { $target }
+do-explore = Von { $what } aus erkunden
+do-extract = Rune aus { $what }: { $target }
+do-play = { $what } spielen
+do-play-on = { $what } spielen: { $target }
+do-cast = { $what } wirken
+do-cast-on = { $what } wirken: { $target }
+do-journey = { $what } auf Reisen: { $target }
+do-activate = { $what } auslegen
+do-claim = Anspruch auf { $what }: { $target }
+do-plot = Intrige { $what }: { $target }
+do-whim = Laune von { $what }: { $target }
+do-arm = { $what } bereitlegen
+do-token = { $what } nutzen: { $target }
+do-exchange = { $what } tauschen
+do-pass = { $what } weitergeben an { $target }
+do-detach = { $what } abnehmen
+do-store = { $what } ablegen
+do-fetch = { $what } holen
+do-drop = { $what } zurücknehmen
+do-discard = { $cards } abwerfen
+do-programme = { $land }: { $cards }
+gain-coins = { $coins ->
+    [one] Bringt 1 Münze, kostet { $price }.
+   *[other] Bringt { $coins } Münzen, kostet { $price }.
+}
+gain-city = Bringt { $coins ->
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+} im Monat; anwerben und Anspruch erheben ab nächstem Monat.
+gain-castle = Fängt zuerst { $hits ->
+    [one] 1 Treffer
+   *[other] { $hits } Treffer
+} ab; { $kp } KP; erkundet ab nächstem Monat.
+gain-temple = Bringt { $runes ->
+    [one] 1 Rune
+   *[other] { $runes } Runen
+} im Monat; heilt { $life } bei seinem Ereignis.
+gain-recruit = { $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfel
+}, Leben { $life }; kämpft ab nächstem Monat.
+gain-monster = { $dice ->
+    [one] +1 Würfel, +{ $life } Leben: wirft { $total }; Monster brauchen { $need } von { $runes } Runen.
+   *[other] +{ $dice } Würfel, +{ $life } Leben: wirft { $total }; Monster brauchen { $need } von { $runes } Runen.
+}
+gain-dice = { $dice ->
+    [one] +1 Würfel: wirft { $total }.
+   *[other] +{ $dice } Würfel: wirft { $total }.
+}
+gain-life = +{ $life } Leben: hat { $total }.
+gain-dice-life = { $dice ->
+    [one] +1 Würfel, +{ $life } Leben: wirft { $total }.
+   *[other] +{ $dice } Würfel, +{ $life } Leben: wirft { $total }.
+}
+gain-explore = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} aus dem Deck von { $nation }; lässt sich nicht zurücknehmen.
+gain-extract = { $runes ->
+    [one] Dann 1 Rune; Monster brauchen { $need }.
+   *[other] Dann { $runes } Runen; Monster brauchen { $need }.
+}
+gain-march = Daneben: { $lands }.
+gain-aim = Von dort nächsten Monat { $land }: { $percent } %.
+gain-aim-objective = Von dort nächsten Monat { $land } (Ziel): { $percent } %.
+gain-guard = Bewacht dort die Grenze.
+gain-programme = { $percent } % mit diesen.
+order-renown = +{ $renown } Ruhm
+order-objective = Ziel, +{ $renown } Ruhm
+order-leaves-none = { $gain }; kein Gebiet bleibt leer.
+order-loses = { $gain }; leer und verloren: { $lands }.
+order-leaves = { $gain }; lässt { $lands } leer, niemand daneben.
+order-leaves-beside = { $gain }; lässt { $lands } leer neben { $seats }.
+
+## Second lines
+hint-price = { $coins ->
+    [0] gratis
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+}
+hint-recruit = { $coins ->
+    [one] { $dice ->
+        [one] 1 Münze; 1 Würfel, { $life } Leben, { $faith } Glaube
+       *[other] 1 Münze; { $dice } Würfel, { $life } Leben, { $faith } Glaube
+    }
+   *[other] { $dice ->
+        [one] { $coins } Münzen; 1 Würfel, { $life } Leben, { $faith } Glaube
+       *[other] { $coins } Münzen; { $dice } Würfel, { $life } Leben, { $faith } Glaube
+    }
+}
+hint-troop = { $dice ->
+    [one] { $land }: 1 Würfel, { $life } Leben
+   *[other] { $land }: { $dice } Würfel, { $life } Leben
+}
+hint-life = { $life } Leben
+hint-land = { $land }
+hint-room = { $what }: { $used } von { $most } belegt
+hint-bearer = bei { $troop }
+hint-cards = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+hint-runes = { $count ->
+    [one] 1 Rune
+   *[other] { $count } Runen
+}
+hint-cast = { $troop }, Runen { $runes }; { $what }
+hint-cast-free = { $troop }, ohne Runen; { $what }
+hint-replaces-castle = deine Burg dort verschwindet
+hint-replaces-city = deine Stadt dort verschwindet
+hint-replaces-temple-blue = dein Tempel dort verschwindet
+hint-replaces-temple-yellow = dein Tempel dort verschwindet
+hint-replaces-temple-red = dein Tempel dort verschwindet
+hint-march = marschiert nach { $land }
+hint-journey = geht auf Reisen
+hint-claim = dein Anspruch
+hint-plot = deine Intrige
+hint-order = { $who }
+hint-who = { $who }
+hint-thrown = Wurf: { $dice }
+hint-odds = etwa { $percent } %
+hint-unopposed = niemand verteidigt es
+
+## What happened
+month-named = Monat { $month }
+month-none = Aufbau
+standing-order = Ruhm, dann Gebiete
+standing-has = { $lands ->
+    [one] { $renown } Ruhm, 1 Gebiet
+   *[other] { $renown } Ruhm, { $lands } Gebiete
+}
+standing-fallen = die Nation ist gefallen
+standing-left = ausgeschieden
+won-by-manuscripts = Sieg durch die königlichen Manuskripte.
+won-by-objectives = Sieg durch alle Ziele.
+won-by-territories = Sieg durch genug Gebiete, einen Monat gehalten.
+won-by-renown = Sieg durch Ruhm nach dem letzten Monat.
+won-by-last = Sieg als letzte Nation.
+tell-phase-setup = **Die Nationen von Forsena sammeln sich.**
+tell-phase-organization = **Monat { $month }**: Alle organisieren.
+tell-phase-war = **Monat { $month }**: Alles wird aufgedeckt, der Krieg beginnt.
+tell-phase-update = Der Monat endet.
+tell-phase-over = **Der Krieg ist zu Ende.**
+tell-nation = { $seat } führt { $nation }.
+tell-laid-out = Die Karte liegt bereit, in jedem Gebiet ein verdeckter Marker. Alle haben { $hand } Karten auf der Hand und { $stored } in der Kommandozone.
+tell-marker = { $seat } hat den Startmarker.
+tell-drew = Du ziehst { $cards }.
+tell-drawn = { $count ->
+    [one] { $seat } zieht 1 Karte aus dem Deck von { $nation }.
+   *[other] { $seat } zieht { $count } Karten aus dem Deck von { $nation }.
+}
+tell-dealt = Deine Kampfkarten für { $land }: { $cards }.
+tell-capital-rune = Die Hauptstadt von { $seat } erhält eine Rune ({ $colour }).
+tell-objectives = Die Ziele von { $seat }: { $lands }.
+tell-objectives-laid = { $by } legt die Ziele von { $seat }: { $lands }.
+tell-act-built = { $seat } baut { $what } in { $land }.
+built-castle = eine Burg
+built-city = eine Stadt
+built-temple-red = einen roten Tempel
+built-temple-blue = einen blauen Tempel
+built-temple-yellow = einen gelben Tempel
+tell-act-explored = { $count ->
+    [0] { $seat } erkundet von { $land } aus und findet nichts.
+    [one] { $seat } erkundet von { $land } aus: 1 Karte.
+   *[other] { $seat } erkundet von { $land } aus: { $count } Karten.
+}
+tell-act-extracted = { $seat } fördert eine Rune ({ $colour }) in { $castle }; sie liegt in { $land }.
+tell-act-extracted-here = { $seat } fördert eine Rune ({ $colour }) in { $land }.
+tell-act-attached = { $seat }: { $troop } erhält { $card }.
+tell-act-passed = { $seat }: { $giver } gibt { $card } an { $troop } weiter.
+tell-act-detached = { $troop } ({ $seat }) gibt { $card } ab.
+tell-act-activated = { $seat } legt { $card } aus.
+tell-act-recruited = { $seat } wirbt { $troop } in { $land } an.
+tell-act-played = { $seat } spielt { $card }.
+tell-act-cast = { $troop } ({ $seat }) wirkt { $card }.
+tell-act-token = { $seat } nutzt { $token }.
+tell-act-exchanged = { $seat } tauscht { $card }.
+tell-act-rune = { $seat } legt eine Rune ({ $colour }) auf { $land }.
+tell-act-healed = Der Trupp von { $troop } ({ $seat }) heilt { $count }.
+tell-act-discarded = { $seat } wirft { $card } ab.
+tell-act-drew-from = { $seat } zieht aus dem Deck von { $nation }.
+tell-act-unmarked = { $troop } ({ $seat }) verliert einen Niederlagenmarker.
+tell-act-placed = { $seat } stellt die Neuen in { $land } auf.
+tell-act-released = { $seat } lässt { $card } von { $troop } frei.
+tell-discarded = { $seat } wirft { $cards } ab.
+tell-spilled = { $seat } hat keinen Platz für { $cards }: frei für alle.
+tell-organized = { $coins ->
+    [one] { $seat } zieht mit 1 Münze in den Krieg. Handkarten: { $hand }.
+   *[other] { $seat } zieht mit { $coins } Münzen in den Krieg. Handkarten: { $hand }.
+}
+tell-marched = { $troop } ({ $seat }) marschiert nach { $land }.
+tell-set-out = { $troop } ({ $seat }) geht auf Reisen und würfelt { $die }.
+tell-claim-hand = { $seat } beansprucht { $what } und nimmt die Karte auf die Hand.
+tell-claim-use = { $seat } beansprucht { $what } und nutzt die Karte.
+tell-claim-recruit = { $seat } heuert { $what } an.
+tell-claim-train = { $seat } übt die Klassenkarte { $what } ein.
+tell-claim-void = Der Anspruch von { $seat } auf { $what } verfällt.
+tell-plot = { $seat } spinnt eine Intrige gegen { $victim }: { $card }.
+tell-plot-void = { $seat } spielt { $card } vergeblich.
+tell-whim-laid = { $seat } hat eine Laune, auf Kosten von { $victim }.
+tell-whim = { $troop } ({ $seat }): Würfel { $die }. { $does }.
+tell-disarmed = { $troop } ({ $seat }) verliert { $cards }.
+tell-moved = { $troop } ({ $seat }) geht nach { $land }.
+tell-wounded = { $who } ({ $seat }) verliert { $n } Leben.
+tell-wounded-monster = { $card } von { $troop } ({ $seat }) verliert { $n } Leben.
+tell-warded = { $seat } zeigt { $card }: Die Intrige bewirkt nichts.
+tell-sabotaged = { $count ->
+    [one] { $seat } verliert 1 Rune in { $land }.
+   *[other] { $seat } verliert { $count } Runen in { $land }.
+}
+tell-reverted = { $land } fällt an { $seat } zurück.
+tell-freed = { $land } ist frei.
+tell-ordered = { $seat } befiehlt { $troops } gegen { $land }.
+tell-ordered-card = { $seat } befiehlt { $troops } gegen { $land }, mit { $card }.
+tell-ordered-shot = { $seat } lässt { $troops } auf { $victim } in { $land } schießen.
+tell-void = Der Befehl von { $seat } gegen { $land } verfällt.
+tell-muster = **Schlacht um { $land }**: { $attacker } wirft { $mine }; { $defender } wirft { $theirs }.
+tell-battle-orders = { $seat } schickt { $front }: { $programme }.
+tell-battle-orders-more = { $seat } schickt { $front }: { $programme }; dazu { $more }.
+tell-losses = { $told } Verluste: { $order }.
+tell-blow = Runde { $round }, { $one } gegen { $two }: { $attacker } { $on }, { $defender } { $against }.
+tell-hits = { $hits ->
+    [one] 1 Treffer
+   *[other] { $hits } Treffer
+}
+tell-castle-holds = { $told } Die Burg hält.
+tell-castle-falls = { $told } Die Burg fällt.
+tell-fallen-bodies = { $told } Gefallen: { $names }.
+tell-battle = **{ $winner } gewinnt die Schlacht um { $land }.**
+tell-battle-tie = Moral { $one } zu { $two }: Bei Gleichstand hält die Verteidigung. **{ $winner } gewinnt die Schlacht um { $land }.**
+tell-battle-resolve = Moral { $one } zu { $two }. **{ $winner } gewinnt die Schlacht um { $land }.**
+tell-called-off = Die Schlacht um { $land } fällt aus.
+tell-siege-falls = { $seat } belagert { $land } ({ $dice }): Die Burg fällt.
+tell-siege-holds = { $seat } belagert { $land } ({ $dice }): Die Burg hält.
+tell-shot = { $count ->
+    [one] { $troop } schießt auf { $target }: 1 Treffer.
+   *[other] { $troop } schießt auf { $target }: { $count } Treffer.
+}
+tell-conquered = **{ $seat } erobert { $land }** (zuvor: { $loser }).
+tell-token = { $seat } findet { $token }.
+tell-token-blank = { $seat } deckt den Marker auf: leer.
+tell-objective = **{ $seat } erreicht ein Ziel: { $land }.**
+tell-manuscript = { $seat } nimmt das Manuskript von { $nation }.
+tell-retreated = { $count ->
+    [one] { $troops } ({ $seat }) zieht sich nach { $land } zurück.
+   *[other] { $troops } ({ $seat }) ziehen sich nach { $land } zurück.
+}
+tell-killed = { $troop } ({ $seat }) stirbt.
+tell-defeated = { $troop } ({ $seat }) erleidet eine Niederlage.
+tell-fell = { $card } von { $troop } ({ $seat }) fällt.
+tell-undying = { $card } kehrt auf die Hand von { $seat } zurück.
+tell-sanctuary = Zuflucht rettet ein Leben für { $seat }.
+tell-fined = { $count ->
+    [one] { $seat } hat keinen Angriff befohlen und verliert 1 Münze.
+   *[other] { $seat } hat keinen Angriff befohlen und verliert { $count } Münzen.
+}
+tell-coins = { $count ->
+    [one] { $seat } erhält 1 Münze.
+   *[other] { $seat } erhält { $count } Münzen.
+}
+tell-coins-lost = { $count ->
+    [one] { $seat } verliert 1 Münze.
+   *[other] { $seat } verliert { $count } Münzen.
+}
+tell-income = { $count ->
+    [one] { $seat } nimmt 1 Münze ein.
+   *[other] { $seat } nimmt { $count } Münzen ein.
+}
+tell-event = **{ $event }**: { $about }
+tell-benched = { $seat } legt { $card } bis zum nächsten Ereignis beiseite.
+tell-passed-card = { $seat } gibt eine Karte an { $taker }.
+tell-passed-which = Die Karte ist { $card }.
+tell-turned = In { $land } liegt { $token }.
+tell-turned-blank = Der Marker in { $land } ist leer.
+tell-healed = Der Trupp von { $troop } ({ $seat }) heilt.
+tell-expired = { $card } von { $seat } ist verbraucht.
+tell-journey-success = { $troop } ({ $seat }) meistert mit { $die }: { $journeys } ({ $numbers }).
+tell-journey-failure = { $troop } ({ $seat }) scheitert mit { $die } an { $journeys } ({ $numbers }).
+tell-journey-on = { $troop } ({ $seat }) reist weiter und würfelt { $die }.
+tell-returned = { $troop } ({ $seat }) kehrt nach { $land } zurück.
+tell-grown = { $troop } ({ $seat }) wächst: { $boosts }.
+tell-joined-monster = { $card } schließt sich { $troop } ({ $seat }) an.
+tell-joined = { $troop } schließt sich { $seat } an.
+tell-fallen = **Die Nation von { $seat } ist gefallen.**
+tell-fallen-by = **Die Nation von { $seat } ist gefallen, besiegt von { $conqueror }.**
+tell-departed = **{ $seat } verlässt den Krieg; die Nation ist frei.**
+tell-gone = { $seat } scheidet aus dem Krieg aus: Münzen, Marker und Ziele verlassen den Spielplan.
+tell-gone-free = { $told } Jetzt frei: { $lands }.
+tell-gone-back = { $count ->
+    [one] { $told } { $lands } fällt an { $seat } zurück.
+   *[other] { $told } { $lands } fallen an { $seat } zurück.
+}
+tell-conceded = { $seat } gibt auf.
+tell-won-manuscripts = { $count ->
+    [one] **{ $seats } gewinnt: fünf königliche Manuskripte!**
+   *[other] **{ $seats } gewinnen: fünf königliche Manuskripte!**
+}
+tell-won-objectives = { $count ->
+    [one] **{ $seats } gewinnt: alle Ziele erreicht!**
+   *[other] **{ $seats } gewinnen: alle Ziele erreicht!**
+}
+tell-won-territories = { $count ->
+    [one] **{ $seats } gewinnt: genug Gebiete, einen Monat gehalten!**
+   *[other] **{ $seats } gewinnen: genug Gebiete, einen Monat gehalten!**
+}
+tell-won-renown = { $count ->
+    [one] **{ $seats } gewinnt durch Ruhm!**
+   *[other] **{ $seats } gewinnen durch Ruhm!**
+}
+tell-won-last = **{ $seats } ist als Letztes übrig und gewinnt!**
+
+## Events
+event-does = { $shown }; { $force }.
+shown-set-card-aside = jede Nation legt eine Kampfkarte beiseite
+shown-coins = { $n ->
+    [one] 1 Münze
+   *[other] { $n } Münzen
+} für alle
+shown-pass-card = alle geben eine Karte nach links
+shown-clear-markers = Niederlagenmarker verschwinden
+shown-heal-all = jeder Trupp heilt { $n }
+shown-reveal-tokens = Marker in den Gebieten der Nation mit den meisten KP werden aufgedeckt
+shown-discard-surplus = wer mehr als die kleinste Hand hat, wirft { $n } ab
+shown-wound-wounded = jeder verwundete Kämpfer verliert { $n } Leben
+shown-journeys-succeed = alle Reisen gelingen
+shown-lose-share = alle verlieren { $n ->
+    [2] die Hälfte
+    [3] ein Drittel
+    [4] ein Viertel
+   *[other] 1 von { $n }
+} der Münzen
+shown-draw-land = alle ziehen eine Karte
+shown-shuffle-tokens = die Eroberungsmarker werden neu gemischt
+force-no-recruits = niemand darf anwerben oder Anspruch erheben
+force-journey-coins = gelungene Reisen bringen { $n ->
+    [one] 1 Münze
+   *[other] { $n } Münzen
+} mehr
+force-action-price = Aktionskarten kosten { $n ->
+    [one] 1 Münze
+   *[other] { $n } Münzen
+} mehr
+force-no-markers = es gibt keine Niederlagenmarker
+force-no-journeys = keine Reise darf beginnen
+force-no-attacks = niemand darf angreifen
+force-recruit-discount = Anwerben und Ansprüche kosten { $n ->
+    [one] 1 Münze
+   *[other] { $n } Münzen
+} weniger
+force-defeat-markers = wer eine Niederlage erleidet, erhält { $n ->
+    [one] 1 Marker
+   *[other] { $n } Marker
+}
+force-double-journeys = neue Reisen ziehen zwei Karten
+force-idle-fine = wer angreifen könnte und es nicht tut, zahlt { $n ->
+    [one] 1 Münze
+   *[other] { $n } Münzen
+}
+force-confirm-discard = beim Bestätigen werfen alle { $n ->
+    [one] eine Karte
+   *[other] { $n } Karten
+} ab
+force-no-victory = niemand gewinnt durch Ziele
+
+## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
+guide-intro = **Brigandine, deine erste Partie.** Du führst Norgard. Erobere Gebiete; wer nach 6 Monaten am meisten Ruhm hat, gewinnt.
+guide-build-ask = Monat 1: Was baust du? · 10 Münzen
+guide-build-why = Eine Stadt zahlt 1 Münze im Monat, und ab nächstem Monat stoßen dort Leute zu dir.
+guide-build-do = Stadt in Listinoise: 4 Münzen
+guide-recruit-ask = Wen wirbst du an? · 6 Münzen
+guide-recruit-why = Deine Hauptstadt hat seit letztem Monat eine Stadt, also kannst du dort anwerben.
+guide-recruit-do = Noie: 3 Münzen
+guide-attach-ask = Wer führt die Hydra? · 3 Münzen
+guide-attach-why = Ein Monster kämpft mit seinem Anführer: 3 Würfel und 3 Leben mehr.
+guide-attach-do = Vaynard: 3 Münzen
+guide-march-ask = Wohin marschiert Vaynard?
+guide-march-why = Gorule grenzt an Alliryme; wer marschiert, greift ab nächstem Monat an.
+guide-march-do = Nach Alliryme
+guide-confirm-ask = Bestätigst du Monat 1?
+guide-confirm-why = Bis alle bestätigt haben, sieht niemand deinen Plan, und du kannst ihn ändern.
+guide-confirm-do = Bestätigen
+guide-confirm-then = **Monat 2.** 11 Münzen kamen herein: 8 aus deinen Gebieten, 3 durch Stier.
+guide-war-ask = Monat 2: Mehr bauen oder in den Krieg? · 11 Münzen
+guide-war-why = Münzen bleiben dir; der Krieg kommt nach diesem Schritt.
+guide-war-do = In den Krieg ziehen
+guide-target-ask = Wen greifst du an?
+guide-target-why = Gorule ist frei: Dort steht eine Miliz mit 3 Würfeln, du wirfst 6.
+guide-target-do = Gorule, mit Vaynard
+guide-send-ask = Schickst du diesen Befehl ab?
+guide-send-why = Auch Befehle werden zugleich gezeigt.
+guide-send-do = Bestätigen
+guide-battle-ask = Schlacht um Gorule: Welche drei Karten?
+guide-battle-why = Eine Karte je Runde; Schwerter minus Schilde der anderen Seite sind Treffer.
+guide-battle-do = Winterwacht, Ansturm, Ansturm: kämpfen
+guide-battle-then = **Du eroberst Gorule** in Runde 1: 6 Treffer, die Miliz fällt. Du findest einen Edelstein und erreichst das erste deiner 6 Ziele. 9 Münzen kommen herein: Du hast 20.
+guide-end = 🎓 Die Hinweise enden hier, die Partie gehört dir. **Gerade nicht möglich** sagt, warum etwas fehlt.
+
+## Why this is asked: in one's first match, under the question (lesson-<step>)
+lesson-setup-lay = Die Ziele, die du hier legst, sind für die Person neben dir: Leg sie, wo sie schwer zu erreichen sind.
+lesson-organize-act = Tu so viel, wie du zahlen kannst, in beliebiger Folge; gezeigt wird erst, wenn alle bestätigt haben. Eine Stadt zahlt jeden Monat, eine Burg schützt und erkundet.
+lesson-council-orders = Jeder Trupp darf ein angrenzendes Gebiet angreifen. Lass daheim eine Wache: Wer angreift, verteidigt nicht.
+lesson-council-target = Ein freies Gebiet hat nur eine schwache Miliz; eine Burg fängt zwei Treffer ab, bevor es die Verteidigung trifft.
+lesson-battle-orders = Für alles gibt es eine sichere Vorgabe: Du kannst gleich bestätigen. Am meisten zählen deine drei Kampfkarten und ihre Reihenfolge.
+lesson-battle-programme = Die Karten kommen in dieser Reihenfolge, eine je Runde. Ihre Symbole bleiben für die Runden danach, also starke Schwerter zuerst.
+
+## The chronicle: parts of one sentence a month
+chronicle-won = { $seats } { $count ->
+    [one] gewinnt
+   *[other] gewinnen
+}: { $how }
+how-manuscripts = die königlichen Manuskripte
+how-objectives = alle Ziele
+how-territories = genug Gebiete
+how-renown = der meiste Ruhm
+how-last = niemand sonst ist übrig
+chronicle-falls = die Nation von { $seat } fällt
+chronicle-takes = { $seat } erobert { $lands }
+chronicle-holds = { $seat } hält { $lands }
+chronicle-builds = { $seats } { $first ->
+    [one] { $count ->
+        [one] baut ein Bauwerk
+       *[other] baut am meisten, { $count } Bauwerke
+    }
+   *[other] { $count ->
+        [one] bauen je ein Bauwerk
+       *[other] bauen am meisten, je { $count } Bauwerke
+    }
+}
+
+## Battles that spectators predict
+contest-battle = Wer gewinnt die Schlacht um { $land }?
+contest-wins = { $who }
+
+## Conditions of orders
+if-owner = { $seat } hält noch { $land }
+if-owner-nobody = niemand hält bisher { $land }
+if-troops-most = { $value ->
+    [0] in { $land } steht kein Trupp
+    [one] in { $land } steht höchstens 1 Trupp
+   *[other] in { $land } stehen höchstens { $value } Trupps
+}
+if-coins-most = { $value ->
+    [0] du hast keine Münze
+    [one] du hast höchstens 1 Münze
+   *[other] du hast höchstens { $value } Münzen
+}
+if-coins-least = { $value ->
+    [one] du hast mindestens 1 Münze
+   *[other] du hast mindestens { $value } Münzen
+}
+if-month-most = bis Monat { $value }
+
+## What words and things mean, for newcomers
+word-renown = Ruhm
+what-word-renown = Damit gewinnst du: 3 je Ziel, 2 je fremdes Manuskript, 1 je Fremdgebiet. Jedes verlorene Heimatgebiet kostet 1.
+word-objective = Ziel
+what-word-objective = Eins von sechs Gebieten außerhalb deiner Heimat. Erober es einmal, und es zählt 3.
+word-coins = Münzen
+what-word-coins = Jeden Monat: 1 je Stadt, 2 je Hauptstadt, und was auf dem Gebietsplättchen steht.
+word-rune = Rune, Mana
+what-word-rune = Ein farbiger Stein auf einem Gebiet. Monster brauchen so viele Runen wie ihr Mana, sonst gehen sie; Zauber verbrauchen sie.
+word-kp = KP
+what-word-kp = Dein Rang: 1 je Burg und je Ziel. Leute und Karten verlangen KP; ausgegeben werden sie nie.
+word-structure = Burg, Tempel, Stadt
+what-word-structure = Eine Burg schützt und erkundet, ein Tempel bringt eine Rune und heilt, eine Stadt zahlt und wirbt an. Eins je Gebiet.
+word-recruit = Anwerben
+what-word-recruit = Jemand aus deiner Nation stößt in einer deiner Städte zu dir und kämpft ab dem nächsten Monat.
+word-explore = Erkunden, fördern
+what-word-explore = Eine Burg zieht Karten der Nation, der ihr Gebiet Heimat ist, oder legt eine Rune. Je 1 Münze, einmal im Monat.
+word-attach = Zuteilen
+what-word-attach = Gib jemandem eine Karte: Monster nach Führung, Ausrüstung nach Ausdauer, Zauber nach Einstimmung.
+word-limits = Führung, Ausdauer, Einstimmung
+what-word-limits = Wie viel jemand führt (Monster), trägt (Ausrüstung) und wirkt (Zauber).
+word-march = Marschieren
+what-word-march = In jedes eigene Gebiet, das deine Gebiete verbinden. Wer marschiert, greift diesen Monat nicht an.
+word-claim = Auslage, Anspruch
+what-word-claim = Karten, die für alle offen liegen. Du erhebst jetzt Anspruch und bekommst sie bei der Aufdeckung, wenn niemand vor dir kam.
+word-zone = Kommandozone, ablegen
+what-word-zone = Vier Plätze für Karten, je Burg einer mehr: verdeckt als Lager, oder offen, wo eine Karte monatelang wirkt.
+word-journey = Reise
+what-word-journey = Jemand ist mit dem ganzen Trupp fort. Jeden Monat entscheidet ein Würfel: Schätze oder Wunden.
+word-plot = Intrige, Abwehr
+what-word-plot = Eine Intrige geht gegen jemanden und wird mit allem anderen aufgedeckt. Eine Abwehr liegt verdeckt und beantwortet die erste.
+word-whim = Laune
+what-word-whim = Ein Tyrann lässt einen Würfel entscheiden, was jemandem zustößt. Das kostet 1 Leben.
+word-exhausted = Erschöpft
+what-word-exhausted = Nach einem Angriff oder frisch angeworben: kein Marsch und kein Angriff, nächsten Monat wieder bereit.
+word-defeat = Niederlagenmarker
+what-word-defeat = Geschlagen, aber am Leben: je Marker einen Monat länger erschöpft.
+word-militia = Miliz
+what-word-militia = Die Wache eines freien Gebiets: 3 Würfel, Leben 3. Eine freie Hauptstadt hat 5 und 6.
+word-front = Front, Verlustfolge
+what-word-front = Bis zu drei kämpfen, die anderen sehen zu. Du bestimmst, wer zuerst Treffer einsteckt.
+word-programme = Kampfkarten
+what-word-programme = Drei von fünf, eine je Runde. Ihre Schwerter und Schilde bleiben für die Runden danach.
+word-resolve = Moral
+what-word-resolve = Nach drei Runden gewinnt die Seite mit mehr Glauben. Bei Gleichstand hält der Verteidiger.
+word-manuscript = Manuskript
+what-word-manuscript = Jede Nation hat eins. Wer fünf der sechs hält, gewinnt sofort.
+word-token = Eroberungsmarker
+what-word-token = Er lag verdeckt in einem Gebiet, das du erobert hast. Du nutzt ihn einmal.
+word-marker = Startmarker
+what-word-marker = Wer ihn hat, kommt bei Ansprüchen und Befehlen zuerst. Er geht an die wenigsten KP.
+what-land = Ein Heimatgebiet von { $nation }, für immer. Es gehört dir, solange deine Leute oder ein Bauwerk von dir dort stehen.
+what-capital = Die Hauptstadt von { $nation }: 2 Münzen und 2 Karten, Platz für vier Runen.
+what-character = { $class_ }, { $tendency }. Würfel { $dice }, Leben { $life }, Glaube { $faith }. Führung { $leadership }, Ausdauer { $endurance }, Einstimmung { $attunement }. Preis { $coins }.
+what-nation = Oberhaupt: { $ruler }. Jede Nation hat eigene Leute, eigene Karten und eine eigene Fähigkeit.
+
+## The goals of acts
+goal-grow = Wachsen
+goal-grow-choose = Bauen, anwerben, erkunden …
+goal-arm = Rüsten
+goal-arm-choose = Wen rüstest du womit aus?
+goal-march = Marschieren
+goal-march-choose = Wer geht wohin?
+goal-more = Karten
+goal-more-choose = Spielen, Intrige, ablegen …
+goal-attack = Angreifen
+goal-attack-choose = Angreifen …
+goal-fight = Kämpfen
+goal-fight-choose = So kämpfen …
+goal-discard = Abwerfen
+goal-discard-choose = Diese abwerfen
+subtype = { $id ->
+   *[other] { $words }
+}
+keyword-strong = { $keyword } { $n }
+primer-ground = **Brigandine.** Kämpft um 40 Gebiete. Ein Gebiet trägt die Farbe seines Besitzers. In fremdem Rahmen (gelb) gehört es dir nur, solange du dort stehst.
+primer-troop = **Ein Trupp.** Vaynard führt die Hydra: zusammen 6 Würfel, 4 und 3 Leben. Monster brauchen Runen in deinen Gebieten.
+primer-month = **Ein Monat.** Alle bauen, werben an und marschieren geheim. Dann Angriffe, einer nach dem anderen. Dann Einkommen und Heilung.
+primer-battle = **Eine Schlacht.** Schwerter treffen, Schilde halten auf. Beide spielen in drei Runden je eine Karte. Stehen beide noch, siegt mehr Glaube.
+primer-board = **Sieg.** Erreiche alle sechs Ziele (Sterne), fünf Manuskripte oder viele Gebiete. Sonst entscheidet der Ruhm.

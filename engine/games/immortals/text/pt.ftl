@@ -1,0 +1,653 @@
+game = Immortals
+pitch = Dois reinos, Luz e Trevas, um sobre o outro. Planeje em segredo com cartas, construa e lute jogando seus exércitos numa torre de dados que fica com alguns deles. Para 3 a 5 pessoas que gostam de planejar; algumas semanas com poucas jogadas por dia, uma noite longa se todo mundo estiver presente.
+
+## Names
+realm-light = Luz
+realm-dark = Trevas
+space = { $region } ({ $realm })
+area = { $area } ({ $realm })
+money-gold = ouro
+money-energy = energia
+nobody = ninguém
+action-extract-gold = Extrair ouro
+action-extract-energy = Extrair energia
+action-transition = Transição 3
+action-construction = Construir
+action-attack = Atacar
+action-attack-or-move = Atacar ou mover
+action-shrine = Templo
+action-magic = Magia
+short-extract-gold = Ouro
+short-extract-energy = Energia
+short-transition = Transição
+short-construction = Construir
+short-attack = Atacar
+short-attack-or-move = Atacar ou mover
+short-shrine = Templo
+short-magic = Magia
+short-reveal = { $number } { $action }: { $card }
+card-region = { $region }
+card-conflict = { $space }
+card-wild = Coringa de { $area } ({ $realm })
+blank = Carta em branco
+magic-transition-5 = Transição 5
+sheet-transition-5 = Traga 5 exércitos de um limbo para suas regiões desse reino, como quiser. Todos, se houver menos.
+magic-conflict-or-first = Conflito ou 1º jogador
+sheet-conflict-or-first = Compre uma carta de conflito ou pegue o marcador de primeiro jogador para a próxima rodada.
+magic-shrine-or-takeover = Templo ou dominar região
+sheet-shrine-or-takeover = Construa um templo numa região sua. Ou domine uma carta de região: você precisa ter ali mais exércitos do que quem tem a carta tem na região gêmea.
+magic-conflicts-or-transition-2 = 2 conflitos ou Transição 2
+sheet-conflicts-or-transition-2 = Compre 2 cartas de conflito; ou traga 2 exércitos de um limbo para suas regiões desse reino.
+side-attacker = os habitantes lutam a favor do ataque
+side-neutral = os habitantes ficam de fora
+side-defender = os habitantes lutam contra o ataque
+
+## Settings of the lobby
+setting-rounds = Rodadas
+setting-rounds-standard = Padrão: 7 com três pessoas, senão 5
+setting-rounds-number = { $count ->
+    [1] 1 rodada
+   *[other] { $count } rodadas
+}
+setting-setup = Colocação dos exércitos
+setting-setup-draft = Draft das regiões iniciais
+setting-setup-dealt = Começo rápido: por sorteio
+setting-tribes = Tribos
+setting-tribes-dealt = Por sorteio
+setting-tribes-pick = Escolhidas uma a uma
+setting-reinforce = Reforços
+setting-reinforce-together = Em segredo, junto com o plano
+setting-reinforce-in-order = Às claras, na ordem das vezes
+setting-regions = Cartas de região no plano
+setting-regions-present = Só onde você tem exército
+setting-regions-any = Em qualquer lugar
+
+about-rounds-standard = Como nos livros; menos rodadas, partida mais curta.
+about-setup-draft = Cada pessoa escolhe onde os exércitos começam, carta a carta. O jogo completo; umas dez esperas.
+about-setup-dealt = O sorteio coloca todos os exércitos, e o jogo começa na hora. Bom para a primeira partida.
+about-tribes-dealt = Cada pessoa recebe por sorteio uma tribo da luz e uma das trevas.
+about-tribes-pick = Cada pessoa escolhe as suas, uma depois da outra.
+about-reinforce-together = Você traz exércitos do limbo junto com o plano. Menos esperas.
+about-reinforce-in-order = Uma pessoa por vez, antes do planejamento, como nos livros.
+about-regions-present = A carta de região só entra no plano se você está lá, na Luz ou nas Trevas. O livro mais novo.
+about-regions-any = Cartas de região entram sempre no plano, até como blefe. O livro alemão.
+
+## Questions
+ask-tribe = { $realm }: qual tribo você lidera?
+ask-home = Quantos exércitos começam na sua região inicial, { $space }?
+ask-draft-place = Escolha { $n } de { $most }: qual região você ocupa? As outras cartas vão para a esquerda.
+ask-draft-keep = Com qual carta você fica? Ninguém mais a vê.
+ask-group = Quantos exércitos vão para { $card }?
+ask-place = { $armies ->
+    [1] Para onde vai seu 1 exército?
+   *[other] Para onde vão seus { $armies } exércitos?
+}
+ask-rest-group = Quantos exércitos você coloca agora?
+ask-split = { $count ->
+    [1] Seus exércitos foram jogados na torre: 1 caiu na bandeja. Ele espera na Luz? Senão, espera nas Trevas.
+   *[other] Seus exércitos foram jogados na torre: { $count } caíram na bandeja. Quantos esperam na Luz? Os outros esperam nas Trevas.
+}
+ask-owed = { $count ->
+    [1] Você passou cedo e recebe 1. Em ouro? Senão, é energia.
+   *[other] Você passou cedo e recebe { $count }. Quanto em ouro? O resto é energia.
+}
+ask-reinforce = { $count ->
+    [1] Traga 1 exército do limbo: { $realms }. Para onde?
+   *[other] Traga { $count } exércitos do limbo: { $realms }. Para onde?
+}
+ask-plan-empty = Planeje a rodada { $round }: qual carta em qual espaço?
+ask-plan = Planeje a rodada { $round }: o que mais? · custa { $cost }, rende { $gain }; você tem { $purse }
+ask-plan-dear = Seu plano para a rodada { $round } está caro demais: o que muda? · custa { $cost }, rende { $gain }; você tem { $purse }
+ask-take-back = Enviado. Você pode mudar até todo mundo terminar.
+ask-take-back-of = Enviado: { $what }. Você pode mudar até todo mundo terminar.
+wish-tribe-pick = Quais tribos você quer liderar? Você recebe uma da luz e uma das trevas.
+wish-draft-choose = Quais cartas você quer no draft?
+wish-draft-group = Quais grupos militares você quer colocar primeiro?
+wish-draft-place = Onde você quer seus exércitos?
+wish-rest-group = Quais grupos militares você quer colocar primeiro?
+wish-rest-place = Onde você quer seus exércitos?
+answer-home = { $size ->
+    [1] 1 exército em { $space }
+   *[other] { $size } exércitos em { $space }
+}
+answer-draft = { $size ->
+    [1] { $card }, com 1 exército
+   *[other] { $card }, com { $size } exércitos
+}
+answer-keep = { $card }, para guardar
+sure-attack = **{ $percent } %: atacar { $target } mesmo assim?**
+sure-pass = **Passar com { $n } { $n ->
+    [1] carta
+   *[other] cartas
+} no tabuleiro?** Elas voltam para a mão sem uso.
+sure-plan-empty = **Confirmar um plano vazio?** Você não faz nada nesta rodada.
+ask-reveal = Revelar uma carta ou passar?
+ask-extract-gold = { $card }: de qual região você extrai ouro?
+ask-extract-energy = { $card }: de qual região você extrai energia?
+ask-transition = { $card }: para onde você traz 3 exércitos?
+ask-construction = { $card }: o que você constrói, e onde?
+ask-attack = { $card }: qual ataque?
+ask-attack-or-move = { $card }: atacar ou mover?
+ask-shrine = { $card }: onde fica o templo?
+ask-magic = { $card }: o que você escolhe?
+ask-compensation = { $card }: nenhuma ação possível. Pegar 1 ouro ou 1 energia?
+ask-priced = { $question } · { $price }
+ask-named = Sua carta nomeia uma destas regiões. Qual, ao atacar { $target }?
+ask-priced-move = { $question } · mover custa { $price }
+ask-attackers-attacker = Quantos exércitos atacam { $target } a partir de { $source }? Os habitantes ajudam você.
+ask-attackers-neutral = Quantos exércitos atacam { $target } a partir de { $source }? Os habitantes ficam de fora.
+ask-attackers-defender = Quantos exércitos atacam { $target } a partir de { $source }? Os habitantes estão contra você.
+ask-move = Quantos exércitos vão para { $target } a partir de { $source }?
+ask-spread = { $count ->
+    [1] Para onde você traz 1 exército ({ $realm })?
+   *[other] Para onde você traz { $count } exércitos ({ $realm })?
+}
+
+## Options
+option-tribe = { $tribe }
+option-group = { $size ->
+    [1] { $count ->
+        [1] 1 exército (resta 1 grupo assim)
+       *[other] 1 exército (restam { $count } grupos assim)
+    }
+   *[other] { $count ->
+        [1] { $size } exércitos (resta 1 grupo assim)
+       *[other] { $size } exércitos (restam { $count } grupos assim)
+    }
+}
+option-place = { $space }
+option-to-light = Para o limbo da luz
+option-in-gold = Ouro
+option-spread = { $space }
+option-clear = (vazio)
+option-confirm = Confirmar
+option-again = Como na rodada passada
+option-suggest = Sugerir um plano
+option-laid = { $card } (agora no espaço { $number })
+option-take-back = Reabrir
+option-reinforce = Mudar reforços
+option-pass = Passar
+option-reveal = { $number } · { $action }: { $card }
+option-reveal-use = Revelar { $card } ({ $action }): { $gain }
+option-reveal-gold = Revelar { $card }, mas pegar 1 ouro
+option-reveal-energy = Revelar { $card }, mas pegar 1 energia
+hint-kept = a carta fica na sua mão
+option-decline-gold = Não fazer, pegar 1 ouro
+option-decline-energy = Não fazer, pegar 1 energia
+option-gold = Ouro de { $space }
+option-energy = Energia de { $space }
+option-awaken = Trazer do limbo para { $space }
+option-priced = { $option } · { $price }
+option-portal = Portal em { $space }
+option-shrine = Templo em { $space }
+option-capital = Capital em { $space }
+option-attack = Atacar { $target } ← { $source }
+option-attack-neutral = { $attack } (habitantes neutros)
+option-move = Mover para { $target } ← { $source }
+option-army = Exércitos
+option-named = { $space }
+option-limbo = Trazer exércitos do limbo ({ $realm })
+option-draw = { $count ->
+    [1] Comprar 1 carta de conflito
+   *[other] Comprar { $count } cartas de conflito
+}
+option-marker = Pegar o marcador de 1º jogador
+option-takeover = Dominar a carta de { $space }
+
+## Conditions of orders
+if-owner = { $seat } ainda ocupa { $space }
+if-owner-nobody = { $space } ainda está desocupada
+if-armies-most = { $count ->
+    [0] não há exércitos em { $space }
+    [1] no máximo 1 exército em { $space }
+   *[other] no máximo { $count } exércitos em { $space }
+}
+if-armies-least = { $count ->
+    [1] pelo menos 1 exército em { $space }
+   *[other] pelo menos { $count } exércitos em { $space }
+}
+
+## Headings and second lines
+group-area = { $place }
+group-limbo = Limbo: { $realm }
+group-spread = Reino: { $realm }
+group-slot = { $number } · { $action }
+group-slot-price = { $number } · { $action } ({ $price })
+price = { $energy ->
+    [0] { $gold ->
+        [1] 1 ouro
+       *[other] { $gold } ouros
+    }
+    [1] { $gold ->
+        [0] 1 energia
+        [1] 1 energia + 1 ouro
+       *[other] 1 energia + { $gold } ouros
+    }
+   *[other] { $gold ->
+        [0] { $energy } energias
+        [1] { $energy } energias + 1 ouro
+       *[other] { $energy } energias + { $gold } ouros
+    }
+}
+hint-armies = { $count ->
+    [1] 1 exército aqui
+   *[other] { $count } exércitos aqui
+}
+hint-limbo = { $count ->
+    [1] 1 exército nesse limbo
+   *[other] { $count } exércitos nesse limbo
+}
+hint-gold = { $count ->
+    [1] 1 ouro
+   *[other] { $count } ouros
+}
+hint-energy = { $count ->
+    [1] 1 energia
+   *[other] { $count } energias
+}
+hint-income = { $count } de { $what }
+hint-realm = { $realm }
+hint-no-army = você não tem exército lá: não pode fazer nada
+hint-blank = um blefe: 1 ouro ou 1 energia
+hint-acts = em { $spaces }
+hint-best-attack = { $target } a partir de { $source } · { $percent } %
+hint-helps = os habitantes ajudam você contra { $spaces }
+hint-neutral = os habitantes ficam de fora se você atacar a partir de { $spaces }
+hint-against = os habitantes estão contra você
+hint-brings-back = { $n } de { $count } nesse limbo
+hint-pass = sua rodada acaba; 1 ouro ou energia agora e por vez que você não jogar
+hint-pass-last = sua rodada acaba; na última rodada não rende nada
+
+hint-defence-attacker = { $most ->
+    [0] { $percent } %: seu 1, na hora, contra { $count } de { $seat }; os habitantes ajudam você
+   *[other] { $percent } %: seus { $most } contra { $count } de { $seat }; os habitantes ajudam você
+}
+hint-defence-neutral = { $most ->
+    [0] { $percent } %: seu 1, na hora, contra { $count } de { $seat }; os habitantes ficam de fora
+   *[other] { $percent } %: seus { $most } contra { $count } de { $seat }; os habitantes ficam de fora
+}
+hint-defence-defender = { $most ->
+    [0] { $percent } %: seu 1, na hora, contra { $count } de { $seat }; os habitantes contra você
+   *[other] { $percent } %: seus { $most } contra { $count } de { $seat }; os habitantes contra você
+}
+hint-empty-attacker = { $most ->
+    [0] { $percent } %: seu 1, na hora, em região desocupada; os habitantes ajudam você
+   *[other] { $percent } %: seus { $most } em região desocupada; os habitantes ajudam você
+}
+hint-empty-neutral = { $most ->
+    [0] { $percent } %: seu 1, na hora, em região desocupada; os habitantes ficam de fora
+   *[other] { $percent } %: seus { $most } em região desocupada; os habitantes ficam de fora
+}
+hint-empty-defender = { $most ->
+    [0] { $percent } %: seu 1, na hora, em região desocupada; os habitantes contra você
+   *[other] { $percent } %: seus { $most } em região desocupada; os habitantes contra você
+}
+
+## What happened
+tell-phase-setup = Preparação.
+tell-phase-tower = O draft acabou. O dinheiro inicial é pago; limbos e torre estão cheios.
+tell-phase-draft = O draft começa.
+tell-phase-round = **A rodada { $round }** começa. Ordem das vezes: { $order }.
+tell-phase-reinforcements = **A rodada { $round }** começa.
+tell-phase-planning = Todo mundo planeja em segredo.
+tell-phase-performance = Todos os planos estão prontos. As ações começam.
+tell-phase-scoring = Pontuação da rodada { $round }.
+tell-phase-over = A partida acabou.
+tell-first = { $seat } joga primeiro.
+tell-tribe = { $seat } lidera a tribo { $tribe }.
+tell-tribes = { $seat } lidera as tribos { $light } (Luz) e { $dark } (Trevas).
+tell-placed = { $count ->
+    [1] { $seat } coloca 1 exército em { $space }.
+   *[other] { $seat } coloca { $count } exércitos em { $space }.
+}
+tell-placed-home = { $count ->
+    [1] { $seat } começa na região inicial com 1 exército em { $space } e { $twin } na região gêmea. A carta de região { $region } vem junto.
+   *[other] { $seat } começa na região inicial com { $count } exércitos em { $space } e { $twin } na região gêmea. A carta de região { $region } vem junto.
+}
+tell-placed-card = { $count ->
+    [1] { $seat } coloca 1 exército em { $space } e pega a carta de região { $region }.
+   *[other] { $seat } coloca { $count } exércitos em { $space } e pega a carta de região { $region }.
+}
+tell-placed-kept = { $count ->
+    [1] { $seat } coloca 1 exército em { $space } e guarda { $card }.
+   *[other] { $seat } coloca { $count } exércitos em { $space } e guarda { $card }.
+}
+tell-draft-reveal = { $count ->
+    [1] { $seat } escolhe { $card }, com 1 exército.
+   *[other] { $seat } escolhe { $card }, com { $count } exércitos.
+}
+tell-kept = { $seat } guarda { $card }.
+tell-kept-unseen = { $seat } guarda uma carta sem mostrar.
+tell-kept-card = Você guarda { $card }.
+tell-passed-left = As mãos do draft vão para a esquerda; { $seat } joga primeiro.
+tell-seeded = A torre está cheia; dela caem { $fallen }.
+tell-split = { $light ->
+    [1] { $seat } manda 1 exército para o limbo da luz e { $dark } para o limbo das trevas.
+   *[other] { $seat } manda { $light } exércitos para o limbo da luz e { $dark } para o limbo das trevas.
+}
+tell-split-whole = { $count ->
+    [0] { $seat } não tem nada para mandar ao limbo.
+    [1] { $seat } manda 1 exército para o limbo ({ $realm }).
+   *[other] { $seat } manda todos os { $count } exércitos para o limbo ({ $realm }).
+}
+tell-awakened-now = { $seat } traz exércitos do limbo ({ $realm }): { $spaces }. Agora: { $now }; nesse limbo esperam { $limbo }.
+armies-now = { $count } em { $space }
+tell-awakened = { $seat } traz exércitos do limbo ({ $realm }): { $spaces }.
+reinforce-in-realm = { $count } ({ $realm })
+count-in-space = { $count } em { $space }
+tell-planned = { $count ->
+    [0] { $seat } não põe carta nenhuma.
+    [1] { $seat } põe 1 carta.
+   *[other] { $seat } põe { $count } cartas.
+}
+tell-drawn-reshuffled = { $count ->
+    [1] A pilha de descarte vira um novo baralho. { $seat } compra 1 carta de conflito.
+   *[other] A pilha de descarte vira um novo baralho. { $seat } compra { $count } cartas de conflito.
+}
+tell-drawn = { $count ->
+    [1] { $seat } compra 1 carta de conflito.
+   *[other] { $seat } compra { $count } cartas de conflito.
+}
+tell-drew = Você compra { $cards }.
+tell-reveal = { $seat } revela o espaço { $number }, { $action }: **{ $card }**.
+tell-declined = { $seat } não faz a ação.
+tell-paid = { $seat } paga { $amount }.
+tell-income = { $seat } recebe { $amount }.
+tell-income-extract = { $seat } extrai { $amount } de { $space }.
+tell-income-passed = { $seat } recebe { $amount } por passar.
+tell-income-start = { $seat } começa com { $amount }.
+tell-purse-now = { $told } Agora: { $energy ->
+    [1] 1 energia
+   *[other] { $energy } energias
+}, { $gold ->
+    [1] 1 ouro
+   *[other] { $gold } ouros
+}.
+tell-declined-able = { $seat } prefere receber { $money }.
+tell-declined-unable = { $seat } não pode usar a carta e recebe { $money }.
+tell-vp-now = { $told } Agora: { $vp } PV.
+tell-built-portal = { $seat } constrói um portal em { $space }: 1 PV.
+tell-built-shrine = { $seat } constrói um templo em { $space }: 1 PV.
+tell-built-capital = { $seat } constrói uma capital em { $space }: 2 PV.
+tell-battle = **{ $outcome }** { $attacker } mandou { $armies } a partir de { $source }; { $side }. Jogados na torre: { $thrown }. Caíram: { $fallen }. Perdas (exércitos vão para o limbo, { $limbo }): { $lost }.
+tell-battle-now = { $told } Agora { $left } em { $source } e { $there } em { $target }; retidos na torre: { $stuck }.
+armies = { $count ->
+    [1] 1 exército
+   *[other] { $count } exércitos
+}
+cubes-of = { $count } de { $seat }
+cubes-inhabitants = { $count ->
+    [1] 1 habitante
+   *[other] { $count } habitantes
+}
+cubes-none = nenhum cubo
+short-battle-attacker = { $attacker } toma { $target } de { $defender }, { $mine } a { $theirs }.
+short-battle-defender = { $defender } mantém { $target } contra { $attacker }, { $theirs } a { $mine }.
+short-battle-hollow-attacker = { $target } fica desocupada: { $attacker } vence { $defender }, mas ninguém sai da torre.
+short-battle-hollow-defender = { $target } fica desocupada: { $defender } vence { $attacker }, mas ninguém sai da torre.
+short-battle-tie = { $target } fica desocupada: { $attacker } e { $defender } empatam, { $mine } a { $theirs }.
+short-battle-taken = { $attacker } toma { $target }, que estava desocupada.
+short-battle-empty = { $attacker } não consegue tomar { $target }, que segue desocupada.
+tell-card = { $seat } pega a carta de região { $region }.
+tell-card-from = { $seat } toma de { $holder } a carta de região { $region }.
+tell-card-board = { $seat } toma a carta de região { $region } do tabuleiro de { $holder }; esse espaço se perde.
+tell-card-back = A carta de região { $region }, que estava com { $holder }, volta ao estoque.
+tell-moved-now = { $count ->
+    [1] { $seat } move 1 exército de { $source } (ficam { $left }) para { $target } (agora { $there }).
+   *[other] { $seat } move { $count } exércitos de { $source } (ficam { $left }) para { $target } (agora { $there }).
+}
+tell-moved = { $count ->
+    [1] { $seat } move 1 exército de { $source } para { $target }.
+   *[other] { $seat } move { $count } exércitos de { $source } para { $target }.
+}
+tell-marker = { $seat } pega o marcador de primeiro jogador e começa a próxima rodada.
+tell-passed = { $seat } passa.
+tell-score-now = { $seat } faz { $total } PV (total { $vp }): regiões { $spaces }, construções { $buildings }, áreas { $areas }.
+round-named = Rodada { $round }
+round-setup = Preparação
+standing-order = PV, depois exércitos
+standing-tie = { $armies ->
+    [1] 1 exército
+   *[other] { $armies } exércitos
+}
+standing-has = { $vp } PV, { $spaces } { $spaces ->
+    [1] região
+   *[other] regiões
+}, { $buildings } { $buildings ->
+    [1] construção
+   *[other] construções
+}
+tell-standing = Placar: { $seats }.
+standing-seat = { $seat } { $vp } PV
+standing-armies = { $seat } { $vp } PV com { $armies ->
+    [1] 1 exército
+   *[other] { $armies } exércitos
+}
+tell-score = { $seat } faz { $total } PV: regiões { $spaces }, construções { $buildings }, áreas { $areas }.
+tell-automatic = { $seat } só tinha uma escolha.
+
+## What is wrong with an edition
+fault-toml = { $why }
+fault-value = { $place }: { $why }
+fault-table-unknown = tabela desconhecida: { $what }
+fault-table-missing = falta a tabela { $what }
+fault-id = { $place }: { $what } não é um id simples
+fault-empty = { $what }: está vazio
+fault-missing = { $place }: falta { $what }
+fault-area-count = areas: há { $what }, não 5
+fault-area-unknown = regions: a área { $what } não está em areas
+fault-area-size = areas.{ $what }: precisa ter 5 regiões
+fault-area-apart = areas.{ $what }: suas regiões não estão ligadas entre si
+fault-neighbour-unknown = { $place }: { $what } não é uma região
+fault-neighbour-wrong = { $place }: { $what } não pode estar aqui
+fault-neighbour-one-way = { $place }: { $what } não a nomeia de volta
+fault-neighbour-count = { $place }: há { $what }, não 2 a 7
+fault-map-apart = regions: o mapa não está todo ligado
+fault-income = { $place }: o rendimento { $what } não é de 1 a 6 como na edição padrão
+fault-tribe-count = tribes: precisa haver 5 do reino { $what }
+fault-tribe-extra = { $place }: { $what } não cabe aqui
+fault-home-unknown = tribes: home { $what } não é uma região
+fault-home-twice = tribes: home { $what } aparece duas vezes
+fault-groups-count = tribes: há { $what } grupos internos, mais de 40
+fault-groups-sum = { $place }.groups: a soma é { $what }, não 12 como na edição padrão
+fault-outer = { $place }.outer: é { $what }, não 2 como na edição padrão
+fault-slots = slots: a edição padrão usa esta ordem: { $what }
+fault-slot-count = slots: há { $what }, não 7
+fault-groups-armies = tribes: { $pair } têm juntas { $what } exércitos em grupos, mais de { $most }
+fault-magic-unknown = magic: { $what } é desconhecido
+fault-polygon-unknown = polygons: { $what } não é uma região
+fault-polygon-corners = polygons.{ $what }: precisa de pelo menos 3 cantos
+
+## Why not
+shut-action = { $action }
+shut-portal = Portal
+shut-shrine = Templo
+shut-capital = Capital
+shut-attack = Atacar
+shut-move = Mover
+shut-transition-2 = Transição 2
+shut-marker = Marcador de 1º jogador
+shut-takeover = Dominar região
+why-price = custa { $price }, mais do que você tem
+why-no-army = você não tem exército nessa região
+why-limbo = seu limbo ({ $realm }) está vazio
+why-limbos = seus limbos estão vazios
+why-no-space = você não tem região ({ $realm }) para recebê-los
+why-built = não pode ficar ali, ou já existe
+why-no-attack = nenhuma região sua tem 2 exércitos ao lado de uma que se possa atacar
+why-no-path = não há 2 exércitos ali, ou não há caminho pelas suas regiões
+why-marker = já está com você
+why-takeover = em nenhuma carta de região você tem mais exércitos
+
+## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
+guide-intro = **Immortals, sua primeira partida.** Dois reinos, Luz e Trevas, um sobre o outro. Vence quem tiver mais pontos depois de 3 rodadas.
+guide-reveal-ask = Revelar sua carta de ataque?
+guide-reveal-why = O espaço diz o quê; a carta, onde: esta diz Fernhollow.
+guide-reveal-do = Atacar em Fernhollow
+guide-target-ask = De onde você ataca Fernhollow?
+guide-target-why = Sua carta nomeia esta região, por isso os habitantes, os verdes, lutam por você.
+guide-target-do = De Treehome: até 5 exércitos, 99 %
+guide-count-ask = Quantos dos seus 6 exércitos vão?
+guide-count-why = Um fica para segurar Treehome; os outros são jogados na torre.
+guide-count-do = Mandar 5
+guide-count-then = **Você toma Fernhollow (Luz) de IA 1**, 6 a 1. Você jogou 5 exércitos na torre e 4 caíram: ela retém alguns e pode soltá-los em outra batalha.
+guide-income-ask = Revelar Southmoor para ganhar ouro?
+guide-income-why = Extrair paga o que está impresso numa região sua: aqui, 4 ouros.
+guide-income-do = Pegar 4 ouros
+guide-shrine-ask = Construir um templo em Treehome (Luz)?
+guide-shrine-why = Ele vale 1 ponto agora e 1 por rodada para quem estiver lá.
+guide-shrine-do = Templo: 3 energias, 2 ouros
+guide-shrine-then = **Pontuação da rodada 1: você lidera com 10 pontos.** O templo rendeu 1 na hora. 8 regiões rendem 4, o templo 1, e três regiões de Mata Verde rendem 2 em cada reino.
+guide-reinforce-ask = Traga 3 exércitos do limbo: para onde?
+guide-reinforce-why = Ninguém morre: quem cai na Luz espera nas Trevas, e você traz um terço de volta.
+guide-reinforce-do = 1 em Treehome (Luz), 2 em Emerald Cliff (Trevas)
+guide-suggest-ask = Planeje a rodada 2: quais cartas você põe?
+guide-suggest-why = Todo mundo planeja ao mesmo tempo, em segredo; os rendimentos vêm antes e pagam o resto.
+guide-suggest-do = Sugerir um plano
+guide-lay-ask = Incluir um ataque a Fernhollow nas Trevas?
+guide-lay-why = A mesma região no outro reino conta à parte: IA 2 está lá com 1 exército.
+guide-lay-do = Pôr em Atacar: 99 %
+guide-confirm-ask = Confirmar este plano?
+guide-confirm-why = Você pode mudá-lo até todo mundo confirmar.
+guide-confirm-do = Confirmar
+guide-own-ask = Qual carta primeiro?
+guide-own-why = A ordem é sua: este ataque primeiro, antes que alguém leve exércitos para lá.
+guide-own-do = Atacar em Fernhollow
+guide-end = 🎓 As dicas acabam aqui, a partida é sua. Se você perguntar, uma IA diz o que faria.
+
+## Why this is asked: in one's first match, under the question (lesson-<step>)
+lesson-tribe-pick = A tribo define seus grupos militares e seus custos. A das trevas tem uma ação própria.
+lesson-home-place = Uma região inicial forte é renda segura; grupos pequenos de sobra rendem mais regiões no draft. 2 exércitos vão sozinhos para a gêmea nas Trevas.
+lesson-draft-choose = Um grupo militar vai para esta região, e você pega a carta dela. Regiões vizinhas da mesma área valem mais, e você quer os dois reinos.
+lesson-draft-group = Um grupo grande segura a região por mais tempo; os pequenos dão mais regiões para pontuar. Cada grupo é usado uma vez.
+lesson-draft-place = Procure vizinhas das suas. Numa área que você possa encher, 3 de 5 regiões dão pontos extras.
+lesson-limbo-split = Você traz exércitos do limbo: um a cada 3, por rodada, naquele reino. Deixe-os onde você quer crescer.
+lesson-plan-reinforce = A cada 3 exércitos num limbo você traz um, de graça. Uma região com 2 ou mais pode atacar.
+lesson-reinforce-place = A cada 3 exércitos num limbo você traz um, de graça. Uma região com 2 ou mais pode atacar.
+lesson-plan-place = O espaço diz o quê; a carta, onde. No espaço de ataque, ponha a carta da região que você quer: assim os habitantes ajudam você.
+lesson-turn-reveal = A ordem é sua: rendimentos primeiro pagam o que vem depois. Passar encerra sua rodada e rende 1 ouro ou energia por vez que você ainda teria.
+lesson-act-attack = Quem decide é a torre, não os números: alguns exércitos ficam retidos, outros caem. Ao lado de cada alvo está quem os habitantes ajudam.
+lesson-act-attack-or-move = Atacar é de graça, mover custa 1 ouro. Ao lado de cada alvo está quem os habitantes ajudam.
+lesson-attack-count = Mais exércitos aumentam a chance, sem garantir. Pelo menos 1 fica para trás; quem cai espera no seu outro limbo, e você o traz de volta.
+lesson-act-construction = Templos e capitais pontuam toda rodada para quem estiver lá. Um portal abre caminho para a região gêmea.
+lesson-act-transition = Você traz exércitos para esta região na hora: bom antes de um ataque a partir dela.
+lesson-act-magic = Cartas de magia voltam para a sua mão: todas servem de novo na próxima rodada.
+lesson-owed-split = Isto é pelas vezes depois que você passou. Veja quanto vai custar seu próximo plano.
+
+## The chronicle: parts of one sentence a round
+chronicle-takes = { $seat } toma { $spaces }
+chronicle-holds = { $seat } mantém { $space }
+chronicle-builds = { $seats } { $first ->
+    [1] constrói { $count ->
+        [1] { $kind ->
+            [portal] um portal
+            [shrine] um templo
+           *[other] uma capital
+        }
+       *[other] { $count } vezes
+    }
+   *[other] constroem { $count ->
+        [1] uma vez cada
+       *[other] { $count } vezes cada
+    }
+}
+chronicle-gains = { $seats } { $count ->
+    [1] ganha
+   *[other] ganham
+} mais: { $points } PV
+
+## Battles that spectators predict
+contest-attack = { $seat } pode atacar agora. O ataque toma a região?
+contest-takes = Toma
+contest-fails = Não toma
+
+## What words and things mean, for newcomers
+word-slot = Espaço
+what-word-slot = Um de dez lugares no seu tabuleiro. Cada um faz uma coisa onde a carta nele diz; usa-se uma vez por rodada.
+word-region-card = Carta de região
+what-word-region-card = Quem toma uma região fica com a carta dela. Ela age onde você tem um exército e serve em toda rodada.
+word-conflict-card = Carta de conflito
+what-word-conflict-card = A região de que trata a sua ação. Usa-se uma vez; você compra uma por rodada.
+word-wild = Coringa
+what-word-wild = Uma carta de conflito para qualquer região de uma área num reino. Não traz rendimento.
+word-blank = Carta em branco
+what-word-blank = Um blefe: não faz nada e rende 1 ouro ou 1 energia.
+word-compensation = Compensação
+what-word-compensation = 1 ouro ou 1 energia por uma carta que não faz nada, e por vez sua depois que você passa.
+word-passing = Passar
+what-word-passing = Sua rodada acaba, e suas cartas voltam para a mão sem serem vistas. Cada vez seguinte rende 1 ouro ou 1 energia.
+word-group = Grupo militar
+what-word-group = Exércitos colocados juntos no começo da partida. Cada grupo é usado uma vez.
+word-tower = Torre de dados
+what-word-tower = Os exércitos dos dois lados são jogados nela. Alguns ficam retidos, outros caem de antes; o que está na bandeja decide a batalha.
+word-inhabitants = Habitantes
+what-word-inhabitants = Cubos verdes, de ninguém. Ataque com uma carta que nomeia o alvo, e eles ajudam você.
+word-limbo = Limbo
+what-word-limbo = Onde esperam os exércitos que caíram no outro reino. A cada 3 deles, você traz 1 por rodada.
+word-portal = Portal
+what-word-portal = Deixa atacar a região gêmea, no outro reino. 1 PV ao construir.
+word-shrine = Templo
+what-word-shrine = 1 PV ao construir, e 1 em cada pontuação para quem estiver lá.
+word-capital = Capital
+what-word-capital = 2 PV ao construir, e 1 em cada pontuação para quem estiver lá. Uma por área e reino.
+word-magic = Carta de magia
+what-word-magic = Quatro cartas de efeito forte para dois espaços só delas. Servem em toda rodada.
+word-twin = Região gêmea
+what-word-twin = Cada região existe na Luz e outra vez nas Trevas. As duas são gêmeas.
+word-scoring = Pontuação
+what-word-scoring = Por rodada: 1 PV por duas regiões, 1 por construção, 2 ou 3 onde você tem a maior parte de uma área.
+word-marker = Marcador de 1º jogador
+what-word-marker = Quem o tem joga primeiro na próxima rodada. Depois do draft, só uma carta de magia o move.
+what-space = Fica em { $area }. Rende { $income } ({ $realm }) e { $beyond } ({ $other }).
+what-area = Cinco regiões. Em cada reino, 3 ou 4 delas são 2 PV por pontuação, todas as 5 são 3 PV.
+what-realm = Um de dois mapas das mesmas 25 regiões, Luz e Trevas. O que você tem em um conta por si.
+what-money = Espaços, magia e construções se pagam com ouro e energia. O que sobra não dá pontos.
+what-tribe-light = Uma tribo da luz: região inicial, custos das construções e metade dos seus grupos militares. Começa com { $start }.
+what-tribe-dark = Uma tribo das trevas: um espaço próprio e metade dos seus grupos militares. Começa com { $start }.
+what-action-extract-gold = Pegue o ouro impresso numa região sua que a carta mostra.
+what-action-extract-energy = Pegue a energia impressa numa região sua que a carta mostra.
+what-action-transition = Traga 3 exércitos do limbo desse reino para a região, que precisa ter um seu. Todos, se houver menos.
+what-action-construction = Construa na região ao custo da sua tribo da luz: portal ou templo por 1 PV, capital por 2.
+what-action-attack = De uma região com 2 ou mais exércitos seus para uma vizinha, ou por um portal. Pelo menos 1 fica.
+what-action-attack-or-move = Ataque de graça; ou, pagando, mova exércitos pelas suas regiões. Pelo menos 1 fica.
+what-action-shrine = Construa um templo na região, que precisa ter um exército seu e nenhum templo ou capital.
+what-action-magic = Use a carta de magia que está aqui, ao custo dela.
+plan-laid = { $count ->
+    [1] 1 carta: { $parts }
+   *[other] { $count } cartas: { $parts }
+}
+plan-income = { $count ->
+    [1] 1 rendimento
+   *[other] { $count } rendimentos
+}
+plan-transition = { $count ->
+    [1] 1 para trazer do limbo
+   *[other] { $count } para trazer do limbo
+}
+plan-building = { $count ->
+    [1] 1 construção
+   *[other] { $count } construções
+}
+plan-attack = { $count ->
+    [1] 1 ataque com { $percent } %
+   *[other] { $count } ataques com { $percent } % ou mais
+}
+plan-move = { $count ->
+    [1] 1 ataque ou movimento sem estimativa
+   *[other] { $count } ataques ou movimentos sem estimativa
+}
+plan-magic = { $count ->
+    [1] 1 carta de magia
+   *[other] { $count } cartas de magia
+}
+plan-blank = { $count ->
+    [1] 1 carta em branco
+   *[other] { $count } cartas em branco
+}
+do-lay = { $action }: { $card }
+option-suggest-rest = Sugerir o resto
+primer-realms = **Immortals: dois reinos.** Luz e Trevas têm as mesmas 25 regiões: aqui a Mata Verde, nos dois. Quem tem mais pontos vence.
+primer-mat = **Uma rodada.** Todos põem cartas em segredo. O espaço diz o que se faz, a carta diz onde. Depois cada um revela na sua vez.
+primer-tower = **Uma batalha.** Exércitos entram na torre, e alguns ficam retidos. Aqui entram 5, caem 4. A carta faz os habitantes verdes ajudar: 6 a 1.
+primer-limbo = **Ninguém morre.** Quem cai na Luz espera no limbo das Trevas. De lá você os traz: aqui 3 em Emerald Cliff.
+primer-area = **Pontos**, a cada rodada: 1 por 2 regiões, 1 por Templo ou Capital. 3 regiões de uma área dão 2, 5 dão 3.

@@ -1,0 +1,194 @@
+## The board
+board-seat = Platz { $number }
+board-turn = { $turn ->
+    [0] { $phase }
+   *[other] Zug { $turn } · { $phase }
+}
+board-turn-number = Zug { $turn }
+board-setup = Aufbau
+board-choice = Erneuern?
+board-renewal = Erneuerung
+board-action = Angriffe und Fähigkeiten
+board-battle = Kampf
+board-end = Ende des Zuges
+board-over = Partie vorbei
+board-attacker = { $name } am Zug
+board-winner = { $name } gewinnt
+board-draw = Remis
+board-no-army = noch keine Armee gewählt
+board-no-battle = Kein Kampf in diesem Zug
+board-hand = Hand { $cards } ({ $abilities ->
+    [one] 1 Fähigkeit
+   *[other] { $abilities } Fähigkeiten
+})
+board-title-hand = Hand
+board-title-piles = Stapel
+board-title-discards = Ablage
+board-piles = Basen { $bases } · Fähigkeiten { $abilities } · Ablage { $discards }
+board-played = Im Spiel: { $abilities }
+board-none-played = Nichts im Spiel
+board-ready = bereit
+board-waiting = wählt …
+board-territory = Gebiet { $number }
+board-palace = Palast
+board-light = Leicht
+board-shooter = Fern
+board-heavy = Schwer
+board-cavalry = Kavallerie
+board-siege = Belagerung
+letter-light = L
+letter-shooter = F
+letter-heavy = S
+letter-cavalry = K
+letter-siege = B
+board-base = Basis
+board-new = neu
+board-bonus = eine +{ $add }
+board-healed = { $count } geheilt
+board-fallen = gefallen
+board-forces = { $initiative ->
+    [0] macht { $regular }
+   *[other] macht erst { $initiative }, dann { $regular }
+}
+board-with-palace = { $said }, mit Palast
+board-with-bases = { $said }, mit Basen
+board-part-initiative = Initiative
+board-part-regular = Normalschaden
+board-part-bases = An den Basen
+board-part-palace = Am Palast
+board-blow = { $name } macht { $pool }: { $sum }{ $each ->
+    [0] {""}
+   *[other] , dazu { $each } je Truppe
+}
+board-blow-each = { $name } macht { $each } je Truppe
+board-part-victims = Vernichtet
+board-part-sacrifice = Geopfert
+board-part-raze = Fähigkeiten
+board-part-replaced = Ersetzt
+board-part-homeless = Heimatlos
+board-loses = { $name } verliert { $fell }
+board-loses-aside = { $name } verliert anderswo { $fell }
+board-losses = weg: { $fell }
+board-no-losses = kein Verlust
+
+## In words
+alt-seat = { $name }, { $army }: Palast { $palace }, { $bases ->
+    [one] 1 Basis
+   *[other] { $bases } Basen
+}, { $troops ->
+    [one] 1 Truppe
+   *[other] { $troops } Truppen
+}, { $hand }.
+alt-specials = Am Palast: { $specials }.
+alt-realm = { $name } hält
+alt-base = Basis ({ $type }), { $troops ->
+    [0] keine Truppe
+    [one] 1 Truppe mit { $power }
+   *[other] { $troops } Truppen mit { $power }
+}
+alt-empty = leer
+alt-cut = Der Rest steht im Bild.
+alt-tableau = { $name }, { $army }: Palast { $palace }, { $hand }. { $piles }.
+
+## The tableau
+tableau-base = Eine Basis rekrutiert bei jeder Erneuerung eine Truppe und macht { $power }.
+tableau-have = im Spiel
+
+## A battle
+battle-attacks = greift an aus { $place }
+battle-defends = verteidigt
+battle-to-palace = { $place }, Palast
+battle-nobody = niemand
+battle-palace-alone = nur der Palast
+battle-part-initiative = Initiative
+battle-part-regular = Normal
+battle-part-bases = Basen
+battle-part-palace = Palast
+battle-part-victims = Getötet
+battle-part-sacrifice = Geopfert
+battle-part-raze = Ruinen
+battle-part-replaced = Ersetzt
+battle-part-homeless = Heimatlos
+battle-lost = { $aside ->
+    [0] −{ $count }
+   *[other] −{ $count } anderswo
+}
+battle-term = { $count } × { $each }
+battle-term-rest = { $damage } übrig
+battle-each = +{ $each } je Truppe
+battle-of = { $damage } / { $power }
+battle-verdict-goes-on = Der Kampf geht weiter
+battle-verdict-repelled = Der Angriff ist abgewehrt
+battle-verdict-nobody = Niemand ist übrig
+battle-verdict-cleared = Das Gebiet ist geräumt
+battle-verdict-stand-off = Beide halten stand
+battle-verdict-palace-guarded = Der Palast ist bewacht
+battle-verdict-broken-off = Der Kampf ist abgebrochen
+battle-verdict-palace-falls = Der Palast fällt
+battle-verdict-palace-holds = Der Palast hält
+battle-healed = { $count ->
+    [one] Die verwundete Truppe heilt.
+   *[other] { $count } verwundete Truppen heilen.
+}
+battle-alt = { $attacker } greift { $target } von { $defender } an, aus { $origin }.
+battle-alt-part = { $part }:
+battle-alt-abilities = Für { $name } wirkt: { $abilities }.
+battle-alt-boost = { $name }: { $troop } hat +{ $add } Stärke.
+battle-alt-forces = { $name } kämpft mit { $forces }.
+
+## Close-ups and words
+# A seat where no names are at hand, as in the choices of a command
+seat-0 = Platz 1
+seat-1 = Platz 2
+closeup-realm = Reich von { $seat }
+closeup-battle = Kampf
+closeup-troops = { $count ->
+    [one] Truppe
+   *[other] Truppen
+}
+closeup-initiative = Initiativschaden
+closeup-regular = Normalschaden
+closeup-artillery = Schaden an Basen und Palästen
+closeup-bases = Schaden der Basen bei Verteidigung
+closeup-open = Keine Basis: Ein Angriff hier stürmt den Palast
+closeup-discards = Ablage: { $cards }
+words-line = **{ $title }**: { $text }.
+words-seat = **{ $name }** ({ $army }): Palast { $palace }; Hand: Basen { $hand_bases }, Fähigkeiten { $hand_abilities }; Stapel: Basen { $base_pile }, Fähigkeiten { $ability_pile }; Ablage { $discards }.
+words-battle = **Kampf**: { $text }
+words-hand = **Deine Hand**: { $cards }.
+
+## The end
+final-palace = { $winner } gewinnt: Der Palast von { $loser } fiel in Zug { $turn }.
+final-conceded = { $winner } gewinnt: { $loser } gab auf, { $turn ->
+    [0] vor dem ersten Zug
+   *[other] in Zug { $turn }
+}.
+final-idle = Unentschieden in Zug { $turn }: { $idle } Züge lang fiel nichts.
+final-nothing = nichts
+final-chart-palace = Was vom Palast übrig war, Zug für Zug
+final-boldest = Kühnster Angriff
+final-boldest-told = { $name }: { $great } gegen { $small }
+final-hardest = Härtester Schlag
+final-hardest-told = { $name }: { $great } Schaden auf einmal
+final-builder = Baut am meisten
+final-builder-told = { $name }: { $count ->
+    [one] { "" }
+   *[other] je{ " " }
+}{ $great ->
+    [one] 1 Basis
+   *[other] { $great } Basen
+} gebaut
+final-seat = { $place }. { $name }, { $army }: { $built } Basen gebaut, { $recruited } Truppen rekrutiert, { $attacks } Angriffe, { $abilities } Fähigkeiten gespielt, härtester Schlag gegen einen Palast { $damage }; verloren: { $lost }.
+final-lows = Tiefster Stand beim Palast von { $name }: { $low }.
+
+## Reference pictures
+sheet-troops = Truppen und Schaden
+sheet-copies = ×{ $copies }
+sheet-power = Stärke { $power }
+sheet-base = Macht bei einem Angriff { $power }, rekrutiert eine Truppe je Erneuerung, fasst höchstens { $troops }. Sie fällt bei { $power } Schaden.
+sheet-palace = Macht { $power }, wenn er gestürmt wird, und fällt bei { $power } Schaden in einem Kampf: Dann ist die Partie gewonnen.
+sheet-title-base = Basis
+sheet-title-palace = Palast
+sheet-order = Ein Kampf: Fähigkeiten reihum; Initiative; Normalschaden beider Seiten zugleich; was übrig ist und Artillerie an unbewachten Basen; bleibt dort nichts, das Gleiche noch einmal am Palast.
+sheet-kind-common = Allgemein
+sheet-kind-special = Spezial

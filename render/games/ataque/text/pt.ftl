@@ -1,0 +1,197 @@
+## The board
+board-seat = Lugar { $number }
+board-turn = { $turn ->
+    [0] { $phase }
+   *[other] Turno { $turn } · { $phase }
+}
+board-turn-number = Turno { $turn }
+board-setup = Preparação
+board-choice = Renovar ou não
+board-renewal = Renovação
+board-action = Ataques e habilidades
+board-battle = Batalha
+board-end = Fim do turno
+board-over = Fim de jogo
+board-attacker = Turno de { $name }
+board-winner = Vitória de { $name }
+board-draw = Empate
+board-no-army = exército por escolher
+board-no-battle = Sem batalha neste turno
+board-hand = Mão { $cards } ({ $abilities ->
+    [1] 1 habilidade
+   *[other] { $abilities } habilidades
+})
+board-title-hand = Mão
+board-title-piles = Pilhas
+board-title-discards = Descarte
+board-piles = Bases { $bases } · Habilidades { $abilities } · Descarte { $discards }
+board-played = Em jogo: { $abilities }
+board-none-played = Nenhuma em jogo
+board-ready = feito
+board-waiting = escolhendo …
+board-territory = Território { $number }
+board-palace = Palácio
+board-light = Leve
+board-shooter = Atirador
+board-heavy = Pesada
+board-cavalry = Cavalaria
+board-siege = Cerco
+letter-light = L
+letter-shooter = A
+letter-heavy = P
+letter-cavalry = C
+letter-siege = S
+board-base = base
+board-new = nova
+board-bonus = uma +{ $add }
+board-healed = { $count ->
+    [1] 1 curada
+   *[other] { $count } curadas
+}
+board-fallen = caiu
+board-forces = { $initiative ->
+    [0] causará { $regular }
+   *[other] causará { $initiative } antes, depois { $regular }
+}
+board-with-palace = { $said }, com o palácio
+board-with-bases = { $said }, com bases
+board-part-initiative = Iniciativa
+board-part-regular = Dano regular
+board-part-bases = Às bases
+board-part-palace = Ao palácio
+board-blow = { $name } causa { $pool }: { $sum }{ $each ->
+    [0] {""}
+   *[other] {" "}e { $each } a cada tropa
+}
+board-blow-each = { $name } causa { $each } a cada tropa
+board-part-victims = Golpe mortal
+board-part-sacrifice = Sacrifício
+board-part-raze = Habilidades
+board-part-replaced = Troca
+board-part-homeless = Sem território
+board-loses = { $name } perde { $fell }
+board-loses-aside = { $name } perde { $fell } em outro lugar
+board-losses = perdas: { $fell }
+board-no-losses = sem perdas
+
+## In words
+alt-seat = { $name }, { $army }: palácio { $palace }, { $bases ->
+    [1] 1 base
+   *[other] { $bases } bases
+}, { $troops ->
+    [1] 1 tropa
+   *[other] { $troops } tropas
+}, { $hand }.
+alt-specials = No palácio: { $specials }.
+alt-realm = { $name } tem
+alt-base = base ({ $type }) com { $troops ->
+    [0] nenhuma tropa
+    [1] 1 tropa de poder { $power }
+   *[other] { $troops } tropas de poder { $power }
+}
+alt-empty = vazio
+alt-cut = O resto está na imagem.
+alt-tableau = { $name }, { $army }: palácio { $palace }, { $hand }. { $piles }.
+
+## The tableau
+tableau-base = Uma base recruta uma tropa por renovação e golpeia com { $power }.
+tableau-have = em jogo
+
+## A battle
+battle-attacks = ataca a partir de: { $place }
+battle-defends = defende
+battle-to-palace = { $place }, palácio
+battle-nobody = ninguém
+battle-palace-alone = só o palácio
+battle-part-initiative = Iniciativa
+battle-part-regular = Regular
+battle-part-bases = Bases
+battle-part-palace = Palácio
+battle-part-victims = Golpe
+battle-part-sacrifice = Sacrifício
+battle-part-raze = Ruína
+battle-part-replaced = Troca
+battle-part-homeless = Sem lar
+battle-lost = { $aside ->
+    [0] −{ $count }
+   *[other] −{ $count } fora
+}
+battle-term = { $count } × { $each }
+battle-term-rest = { $damage } de sobra
+battle-each = +{ $each } a cada
+battle-of = { $damage } / { $power }
+battle-verdict-goes-on = A batalha continua
+battle-verdict-repelled = O ataque é repelido
+battle-verdict-nobody = Não sobra ninguém
+battle-verdict-cleared = O território é esvaziado
+battle-verdict-stand-off = Os dois resistem
+battle-verdict-palace-guarded = O palácio tem guarda
+battle-verdict-broken-off = Batalha interrompida
+battle-verdict-palace-falls = O palácio cai
+battle-verdict-palace-holds = O palácio resiste
+battle-healed = { $count ->
+    [1] A tropa ferida se cura.
+   *[other] { $count } tropas feridas se curam.
+}
+battle-alt = { $attacker } ataca { $defender }: { $target }, a partir de { $origin }.
+battle-alt-part = { $part }:
+battle-alt-abilities = Em vigor para { $name }: { $abilities }.
+battle-alt-boost = { $troop } de { $name } ganha +{ $add } de poder.
+battle-alt-forces = { $name } luta com { $forces }.
+
+## Close-ups and words
+# A seat where no names are at hand, as in the choices of a command
+seat-0 = lugar 1
+seat-1 = lugar 2
+closeup-realm = Reino de { $seat }
+closeup-battle = Batalha
+closeup-troops = { $count ->
+    [1] tropa
+   *[other] tropas
+}
+closeup-initiative = dano de iniciativa
+closeup-regular = dano regular
+closeup-artillery = dano a bases e palácios
+closeup-bases = dano das bases na defesa
+closeup-open = Sem base: atacar aqui invade o palácio
+closeup-discards = Descarte: { $cards }
+words-line = **{ $title }**: { $text }.
+words-seat = **{ $name }** ({ $army }): palácio { $palace }; mão: bases { $hand_bases }, habilidades { $hand_abilities }; pilhas: bases { $base_pile }, habilidades { $ability_pile }; descarte { $discards }.
+words-battle = **Batalha**: { $text }
+words-hand = **Sua mão**: { $cards }.
+
+## The end
+final-palace = Vitória de { $winner }: o palácio de { $loser } caiu no turno { $turn }.
+final-conceded = Vitória de { $winner }: { $loser } desistiu { $turn ->
+    [0] antes do primeiro turno
+   *[other] no turno { $turn }
+}.
+final-idle = Empate no turno { $turn }: nada caiu por { $idle } turnos.
+final-nothing = nada
+final-chart-palace = O que restou do palácio, turno a turno
+final-boldest = Ataque mais ousado
+final-boldest-told = { $name }: { $great } contra { $small }
+final-hardest = Golpe mais forte
+final-hardest-told = { $name }: { $great } de dano de uma vez
+final-builder = Quem mais construiu
+final-builder-told = { $name }: { $great ->
+    [1] 1 base
+   *[other] { $great } bases
+}{ $count ->
+    [1] {""}
+   *[other] {" "}cada
+}
+final-seat = { $place }. { $name }, { $army }: { $built } bases construídas, { $recruited } tropas recrutadas, { $attacks } ataques, { $abilities } habilidades usadas, golpe mais forte num palácio { $damage }; perdas: { $lost }.
+final-lows = Mínimo do palácio de { $name }: { $low }.
+
+## Reference pictures
+sheet-troops = Tropas e dano
+sheet-copies = ×{ $copies }
+sheet-power = poder { $power }
+sheet-base = Golpeia com { $power } ao ser atacada, recruta uma tropa por renovação, comporta no máximo { $troops }. Cai com { $power } de dano.
+sheet-palace = Golpeia com { $power } ao ser invadido e cai com { $power } de dano numa batalha: a partida está vencida.
+sheet-title-base = Base
+sheet-title-palace = Palácio
+sheet-order = Uma batalha: habilidades, uma a uma; iniciativa; dano regular dos dois lados ao mesmo tempo; o resto e a artilharia contra bases desguarnecidas; depois, se nada restar ali, o mesmo outra vez no palácio.
+sheet-kind-common = Comum
+sheet-kind-special = Especial

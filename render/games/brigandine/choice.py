@@ -1,0 +1,41 @@
+"""The cards that a seat is asked about, each as it is on its sheet: its hand, or what it may fetch, claim or exchange."""
+
+from engine.rules.core import Decision
+from render.alt_text import join_sentences
+from render.games.brigandine.card_faces import FACES, KNIGHTS
+from render.games.brigandine.reference import lay_cards
+from render.games.brigandine.sight import Sight, card_name, tell_card
+from render.paint import paint_scene
+from render.scene import Picture, Scene
+
+MOST, NARROW, BROAD = (
+    20,
+    5,
+    4,
+)  # cards of one picture; how many stand in a row: monsters alone, and with others
+
+
+def list_offered(sight: Sight, decision: Decision) -> list[str]:
+    """List the cards among a decision's options, each once; knights are none."""
+    tables = [getattr(sight.rules, table) for table in FACES if table != KNIGHTS]
+    ids = dict.fromkeys(option.id.rpartition(":")[2] for option in decision.options)
+    return [id_ for id_ in ids if any(id_ in table for table in tables)]
+
+
+def paint_choice(sight: Sight, decision: Decision) -> Picture | None:
+    """Paint the cards among a decision's options; None where there are none, or too many."""
+    cards = list_offered(sight, decision)
+    if not 0 < len(cards) <= MOST:
+        return None
+    title = sight.line("choice-title")
+    told = [f"{title}:", *(f"{card_name(sight, card)}: {tell_card(sight, card)}." for card in cards)]
+    return Picture(paint_scene(compose_choice(sight, cards)), join_sentences(told, sight.say))
+
+
+def compose_choice(sight: Sight, cards: list[str]) -> Scene:
+    """Return the scene of these cards."""
+    faces = [
+        FACES[table](sight, card) for card in cards for table in FACES if card in getattr(sight.rules, table)
+    ]
+    across = NARROW if all(card in sight.rules.monsters for card in cards) else BROAD
+    return lay_cards(sight, sight.line("choice-title"), faces, across)

@@ -1,0 +1,238 @@
+board-seat = Platz { $number }
+alt-cut = Der Rest steht im Bild.
+board-no-nation = noch keine Nation
+board-free = Frei
+board-month = Monat { $month } von { $months } · { $phase }
+board-phase-setup = Nationen sammeln sich
+board-phase-organization = Organisation
+board-phase-war = Krieg
+board-phase-update = Monatsende
+board-phase-over = Der Krieg ist aus
+board-over-won = Der Krieg ist aus: { $names } { $count ->
+    [one] gewinnt
+   *[other] gewinnen
+}
+board-event = { $event }: { $about }
+board-title-coins = Münzen
+board-title-kp = KP
+board-title-lands = Gebiete
+board-title-runes = Runen
+board-title-hand = Hand
+board-title-zone = Zone
+board-title-renown = Ruhm
+board-title-objectives = Ziele
+board-fate-fallen = { $nation }, gefallen
+board-fate-left = { $nation }, weg
+board-fate-leaving = { $nation }, geht
+part-north-west = Nordwest
+part-north-east = Nordost
+part-west = West
+part-east = Ost
+part-south-west = Südwest
+part-south-east = Südost
+board-legend-one = Fläche: Besitz. Innenlinie: Heimat.
+board-legend-two = Schild: Trupp. Blass: erschöpft.
+board-legend-three = Stern: Ziel. ?: Marker.
+
+alt-seat = { $name } ({ $nation }): Münzen { $coins }, KP { $kp }, Ziele { $objectives }, Gebiete { $lands }, Runen { $runes }, Hand { $hand }, Zone { $zone }, Ruhm { $renown }.
+
+troop-line = { $place }, { $state }. Würfel { $dice }, Leben { $life }/{ $full }, Glaube { $faith }.
+troop-person = { $name }, { $class_ }
+troop-journey = auf Reisen (Wurf { $die })
+troop-active = bereit
+troop-exhausted = erschöpft
+troop-markers = { $n ->
+    [one] 1 Niederlagenmarker
+   *[other] { $n } Niederlagenmarker
+}
+troop-marched = marschiert
+troop-recruited = neu
+
+land-home = { $capital ->
+    [yes] Hauptstadt von { $nation }
+   *[no] Heimat von { $nation }
+}
+land-runes = Runen: { $runes }
+land-spaces = Plätze für: { $spaces }
+land-yield = Gold { $gold }, { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+land-militia = Miliz: Würfel { $dice }, Leben { $life }, Glaube { $faith }
+land-troops = Trupps (Kämpfer): { $troops }
+land-exhausted = {" "}erschöpft
+land-objectives = Ziel von { $seats }
+land-token-down = ein Marker zu finden
+land-token = { $token } zu finden
+
+tableau-hand = Hand: { $card }
+tableau-zone = Verdeckt: { $card }
+tableau-armed = Bereit: { $card }
+choice-title = Zur Auswahl
+tableau-zone-note = verdeckt
+tableau-armed-note = bereit
+tableau-active-note = offen
+tableau-token-note = Marker
+tableau-left = { $n ->
+    [one] noch 1 Monatsende
+   *[other] noch { $n } Monatsenden
+}
+tableau-to-reach = Offene Ziele
+tableau-objectives = Ziele { $taken } von { $most }
+
+news-title = Schlacht um { $land }
+news-attacker = { $count ->
+    [0] greift an
+   *[other] greift an mit { $cards }
+}
+news-defender = { $count ->
+    [0] verteidigt
+   *[other] verteidigt mit { $cards }
+}
+news-takes = { $winner } erobert { $land }
+news-holds = { $winner } hält { $land }
+news-nobody-left = niemand übrig
+news-score = { $one } : { $two }
+news-tie = Gleichstand: Verteidiger hält
+news-resolve-title = Moral
+news-end = { $said }. { $why }
+news-why-fallen = { $loser } hat niemanden mehr im Kampf.
+news-why-resolve = { $tie ->
+    [0] Nach der letzten Runde entscheidet Moral, { $one } zu { $two }.
+   *[other] Nach der letzten Runde entscheidet Moral, { $one } zu { $two }; bei Gleichstand hält, wer verteidigt.
+}
+news-side = { $name } { $role }. Übrig: { $standing }. Gefallen: { $fallen }.
+news-dice = Würfel: Schwerter { $swords }, Schilde { $shields }, Glaube { $faiths }.
+news-militia = Miliz
+news-more = +{ $n }
+news-nobody = niemand
+news-body-fell = { $name } in Runde { $n }
+news-round = Runde { $n }: { $one }; { $two }.
+news-hits = { $change ->
+    [0] { $card }, Schwerter { $swords }, abgefangen { $stopped }, Treffer { $hits }
+   *[other] { $card }, Schwerter { $swords }, abgefangen { $stopped }, durch Effekte { $more }, Treffer { $hits }
+}
+news-castle-holds = Die Burg hält.
+news-castle-falls = Die Burg fällt.
+news-resolve = Moral von { $name }: Würfel mit Glaube { $dice }, gefallene Feinde { $fell }, Trupps und Karten { $rest }, zusammen { $whole }.
+
+final-renown = Sieg durch Ruhm: { $names }
+final-manuscripts = Sieg für { $names }: fünf königliche Manuskripte, Monat { $month }
+final-objectives = Sieg für { $names }: alle Ziele, Monat { $month }
+final-territories = Sieg für { $names }: genug Gebiete, Monat { $month }
+final-last = Sieg für { $names }: allein übrig, Monat { $month }
+final-tie-tokens = gleichauf: { $count ->
+    [one] 1 Marker
+   *[other] { $count } Marker
+}
+final-tie-runes = gleichauf: { $count ->
+    [one] 1 Rune
+   *[other] { $count } Runen
+}
+final-tie-coins = gleichauf: { $count ->
+    [one] 1 Münze
+   *[other] { $count } Münzen
+}
+final-boldest = Kühnster Angriff
+final-boldest-told = { $name } auf { $place }: { $great ->
+    [one] 1 Würfel
+   *[other] { $great } Würfel
+} gegen { $small }
+final-luckiest = Glücklichster Wurf
+final-luckiest-told = { $name } in { $place }: { $great ->
+    [one] 1 Schwert
+   *[other] { $great } Schwerter
+} aus { $small ->
+    [one] 1 Würfel
+   *[other] { $small } Würfeln
+}
+final-builder = Baut am meisten
+final-builder-told = { $name }: { $count ->
+    [one] { "" }
+   *[other] je{ " " }
+}{ $great ->
+    [one] 1 Bauwerk
+   *[other] { $great } Bauwerke
+}
+final-seat = { $place }. { $name }: Ruhm { $points }.
+
+words-past = Vergangene Ereignisse: { $events }.
+words-order = Reihenfolge ab Startmarker: { $seats }.
+words-line = { $title }: { $text }
+words-land = { $title }: { $text } Grenzt an { $near }.
+words-active = Offen: { $cards }.
+words-token = { $count ->
+    [one] Marker: { $token } ({ $text }).
+   *[other] { $count } Marker: { $token } ({ $text }).
+}
+words-supply = Anzuwerben: { $names }.
+words-free = Frei für Ansprüche aller: { $cards }.
+words-gold = Söldner: { $names }.
+words-classes = Klassenkarten zum Einüben: { $cards }.
+words-pile = Deck von { $nation }: { $upper } oben, { $lower } darunter, { $count } abgeworfen.
+words-heir = Das Deck von { $nation } gehört jetzt zu dem von { $heir }.
+words-attack = { $name } greift { $land } an, mit { $troops } ({ $state }).
+words-order-waiting = wartet
+words-order-open = im Kampf
+words-order-done = vorbei
+words-battle = Schlacht um { $land }: { $dice }.
+words-hand = { $count ->
+    [0] Deine Hand ist leer.
+    [one] Deine Hand, 1 Karte:
+   *[other] Deine Hand, { $count } Karten:
+}
+words-card = { $count ->
+    [one] { $card }: { $text }
+   *[other] { $count } × { $card }: { $text }
+}
+words-zone-active = Offen: { $card }: { $text }
+words-zone-armed = Bereit: { $card }: { $text }
+words-zone-inactive = Verdeckt: { $card }: { $text }
+words-march = Gelegt: { $troop } marschiert nach { $land }.
+words-claim = Gelegt: Anspruch auf { $what }.
+words-plot = Gelegt: Intrige { $card }.
+words-own-order = Gelegt: { $troops } gegen { $land }.
+words-dealt = { $count ->
+    [one] Kampfkarte für { $land }: { $card }: { $text }
+   *[other] { $count } Kampfkarten für { $land }: { $card }: { $text }
+}
+words-plan = Deine Befehle für { $land }: { $programme }; Front: { $front }.
+
+sheet-figure-coins = Preis
+sheet-figure-leadership = führt
+sheet-figure-mana = Mana
+sheet-figure-endurance = Ausdauer
+sheet-figure-attunement = Einstimmung
+sheet-figure-rune = Rune
+sheet-figure-kp = KP
+sheet-figure-token = Marker
+sheet-figure-lasts = Monate
+sheet-figure-temple = Tempel
+sheet-figure-force = solange gültig
+sheet-figure-dice = Würfel
+sheet-figure-faith = Glaube
+sheet-figure-life = Leben
+sheet-monsters-1 = Monster der Stufe 1
+sheet-monsters-2 = Monster der Stufe 2
+sheet-monsters-3 = Monster der Stufe 3
+sheet-monsters-0 = Verwandelte und Reisemonster
+sheet-keywords = Schlüsselwörter von Monstern und Ausrüstung, mit der Zahl 1
+sheet-weapons = Waffen
+sheet-worn = Zubehör und Strategieausrüstung
+sheet-spells = Zauber
+sheet-court = Aktionen, Intrigen und Abwehren
+sheet-war = Kriegs-, Schlacht- und Strategiekarten
+sheet-combat = Kampfkarten
+sheet-tokens = Eroberungsmarker
+sheet-events = Ereignisse
+sheet-knights = Anführer von { $nation }
+sheet-knights-gold = Söldner
+sheet-knights-told = { $title }: Klasse, Gesinnung, Preis; Würfel, Leben, Glaube; Führung, Ausdauer, Einstimmung; Bedarf.
+sheet-kind-attached = zugeteilt
+sheet-kind-at-once = von der Hand
+sheet-kind-standing = Strategie
+sheet-kind-court = Aktion
+sheet-kind-plot = Intrige
+sheet-kind-ward = Abwehr
+sheet-kind-war = Krieg
+sheet-kind-battle = Schlacht

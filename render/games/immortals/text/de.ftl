@@ -1,0 +1,152 @@
+board-dark = Schattenwelt
+board-light = Lichtwelt
+board-round = Runde { $round } von { $rounds }
+board-setup = Aufbau
+board-draft = Draft
+board-reinforcements = Verstärkung
+board-planning = Planung
+board-performance = Aktionen
+board-scoring = Wertung
+board-over = Partie vorbei
+board-turn = { $name } am Zug
+board-seat = Platz { $number }
+board-stock-deck = Stapel { $count }
+board-stock-discards = Ablage { $count }
+board-stock-buildings = Gebäude { $count }
+board-stock-portals = Portale { $count }
+board-stock-regions = Länderkarten { $count }
+board-tower = Turm
+board-tray = Schale
+board-supply = Vorrat
+happened-score = Die Runde ist gewertet: { $seats } { $count ->
+    [one] holt
+   *[other] holen
+} am meisten, { $points } SP.
+happened-built = { $seat } baut { $kind ->
+    [portal] ein Portal
+    [shrine] einen Schrein
+   *[other] eine Hauptstadt
+} in { $space }.
+happened-moved = { $seat } zieht mit { $count ->
+    [one] 1 Armee
+   *[other] { $count } Armeen
+} aus { $source } nach { $target }.
+happened-one-awakened = { $count ->
+    [one] { $seat } erweckt 1 Armee{ $where }.
+   *[other] { $seat } erweckt { $count } Armeen{ $where }.
+}
+happened-many-awakened = Erweckte Armeen: { $each }.
+happened-one-placed = { $count ->
+    [one] { $seat } setzt 1 Armee{ $where } ein.
+   *[other] { $seat } setzt { $count } Armeen{ $where } ein.
+}
+happened-many-placed = Eingesetzte Armeen: { $each }.
+happened-of = { $count } von { $seat }
+happened-in = {" "}in { $space }
+happened-spread = {""}
+board-passed = gepasst
+board-owed = gepasst: { $owed } offen
+board-groups = Noch zu setzen: { $groups }
+board-ready = bestätigt
+board-waiting = wählt noch
+board-tribes = { $light } · { $dark }
+board-wild = Joker { $area }
+slot-extract-gold = Gold
+slot-extract-energy = Energie
+slot-transition = Erwecken 3
+slot-construction = Bauen
+slot-attack = Angriff
+slot-attack-or-move = Angriff / Bew.
+slot-shrine = Schrein
+slot-magic = Magie
+slot-free = frei
+tableau-hand = Hand: { $n }
+tableau-draft = Draft-Hand: { $n }
+tableau-alt = { $name }: { $tribes }. { $vp } SP, { $gold } Gold, { $energy } Energie. Limbus: Licht { $light }, Schatten { $dark }. Tableau: { $slots }. Hand: { $hand }.
+tableau-alt-slot = { $slot }: { $card }
+tableau-down = verdeckt
+alt-head = { $round }, { $phase }.
+alt-turn = { $name } am Zug.
+alt-seat = { $name } { $vp } SP, { $gold } Gold, { $energy } Energie, { $hand } Karten
+alt-first = (beginnt)
+alt-spaces = { $name }, Schatten: { $dark }; Licht: { $light }.
+alt-space = { $region } { $armies }
+alt-built = { $space } ({ $marks })
+alt-shrine = Schrein
+alt-capital = Hauptstadt
+alt-portal = Portal
+alt-none = keine
+alt-cut = Der Rest steht im Bild.
+alt-held = { $name }: { $spaces }.
+battle-attacks = greift an aus { $place }
+battle-attacks-across = greift durch ein Portal an
+battle-defends = verteidigt
+battle-empty = das Land ist unbesetzt
+battle-inhabitants = Bewohner
+battle-nobody = Niemand
+battle-thrown = Hinein
+battle-fallen = Heraus
+battle-strength = Stärke
+battle-others = andere
+battle-attacker = Bewohner kämpfen für den Angreifer
+battle-neutral = Bewohner halten sich heraus
+battle-defender = Bewohner kämpfen gegen den Angreifer
+battle-score = { $one } : { $two }
+battle-green = Bewohner { $n }
+battle-alt = { $result }. { $attacker } greift { $target } aus { $source } an, gegen { $defender }; { $side }. Hineingeworfen: { $thrown }. Herausgefallen: { $fallen }. Im Turm geblieben: { $stuck }. Von früher herausgefallen: { $freed }. Stärke: { $one } zu { $two }. Verloren: { $lost }.
+result-attacker = { $winner } erobert { $place }
+result-defender = { $winner } hält { $place }
+result-hollow = { $winner } siegt, niemand bleibt
+result-tie = Patt: niemand bleibt
+result-taken = { $winner } nimmt { $place } ein
+result-empty = Angriff gescheitert
+final-heading = Endwertung
+final-winner = { $name } gewinnt
+final-shared = Geteilter Sieg
+final-tie-armies = gleichauf: { $count ->
+    [one] 1 Armee
+   *[other] { $count } Armeen
+}
+final-chart = Siegpunkte nach jeder Runde
+final-boldest = Kühnster Angriff
+final-boldest-told = { $name } in { $place }: { $great } gegen { $small }
+final-luckiest = Glücklichster Wurf
+final-luckiest-told = { $name } in { $place }: { $small } hinein, { $great } heraus
+final-builder = Baut am meisten
+final-builder-told = { $name }: { $count ->
+    [one] { "" }
+   *[other] je{ " " }
+}{ $great ->
+    [one] 1 Gebäude
+   *[other] { $great } Gebäude
+}
+final-alt = { $place }. { $name } { $points } SP: Regionen { $areas }, Länder { $spaces }, Schreine und Hauptstädte { $buildings }, Bauen { $built }; nach jeder Runde { $rounds }.
+words-line = **{ $title }**: { $text }.
+words-realm = __{ $realm }__
+words-seat = **{ $name }** ({ $tribes }): { $vp } SP, { $gold } Gold, { $energy } Energie, { $hand } Karten; Limbus Licht { $light }, Schatten { $dark }; Vorrat { $supply }. Felder: { $slots }. Länderkarten: { $regions }.
+words-space = { $region } { $name } { $armies }
+words-empty = { $region } –
+words-income = { $space } ({ $energy } Energie, { $gold } Gold)
+words-income-built = { $space } ({ $energy } Energie, { $gold } Gold; { $marks })
+words-own = __Deine Länder: Energie, Gold und die Nachbarn__
+words-own-space = **{ $region }**, { $realm }: { $armies ->
+    [one] 1 Armee
+   *[other] { $armies } Armeen
+}, { $energy } Energie, { $gold } Gold. Daneben: { $near }.
+words-hand = **Deine Hand**: { $cards }.
+sheet-tribes = Völker
+sheet-slots = Armeefelder
+sheet-magic = Magiekarten
+sheet-tribe = { $name }: beginnt mit { $energy } Energie und { $gold } Gold, Gruppen { $groups }.
+sheet-start = beginnt mit
+sheet-own = Zusatzfeld: { $action }
+sheet-of = { $action } ({ $tribe })
+sheet-blank = Keine Aktion: Nimm 1 Gold oder 1 Energie. Die Karte kommt auf deine Hand zurück.
+
+## What is wrong with a map
+layout-corners = polygons.{ $region }: braucht mindestens 3 Ecken, keine davon doppelt
+layout-outside = polygons.{ $region }: eine Ecke liegt außerhalb von 0 bis 4000
+layout-regions = regions: es sind nicht die gezeichneten, also braucht die Ausgabe eigene [polygons]
+layout-apart = polygons.{ $region }: hat keine Grenze mit { $other }, anders als in den Nachbarn
+layout-touching = polygons.{ $region }: hat eine Grenze mit { $other }, anders als in den Nachbarn
+layout-overlap = polygons: { $region } und { $other } überlappen sich bei { $x }, { $y }

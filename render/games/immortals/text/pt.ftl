@@ -1,0 +1,155 @@
+board-dark = Trevas
+board-light = Luz
+board-round = Rodada { $round } de { $rounds }
+board-setup = Preparação
+board-draft = Draft
+board-reinforcements = Reforços
+board-planning = Planejamento
+board-performance = Realização das ações
+board-scoring = Pontuação
+board-over = Fim de jogo
+board-turn = Vez de { $name }
+board-seat = Lugar { $number }
+board-stock-deck = Baralho { $count }
+board-stock-discards = Descarte { $count }
+board-stock-buildings = Construções { $count }
+board-stock-portals = Portais { $count }
+board-stock-regions = Cartas de região { $count }
+board-tower = Torre
+board-tray = Bandeja
+board-supply = Estoque
+happened-score = Pontuação da rodada: { $seats } { $count ->
+    [1] ganha
+   *[other] ganham
+} mais: { $points } PV.
+happened-built = { $seat } constrói { $kind ->
+    [portal] um portal
+    [shrine] um templo
+   *[other] uma capital
+} em { $space }.
+happened-moved = { $seat } move { $count ->
+    [1] 1 exército
+   *[other] { $count } exércitos
+} de { $source } para { $target }.
+happened-one-awakened = { $count ->
+    [1] { $seat } traz do limbo 1 exército{ $where }.
+   *[other] { $seat } traz do limbo { $count } exércitos{ $where }.
+}
+happened-many-awakened = Do limbo: { $each }.
+happened-one-placed = { $count ->
+    [1] { $seat } coloca 1 exército{ $where }.
+   *[other] { $seat } coloca { $count } exércitos{ $where }.
+}
+happened-many-placed = Exércitos colocados: { $each }.
+happened-of = { $count } de { $seat }
+happened-in = {" "}em { $space }
+happened-spread = {""}
+board-passed = passou
+board-owed = passou: tem { $owed } a receber
+board-groups = Grupos a colocar: { $groups }
+board-ready = confirmado
+board-waiting = ainda escolhendo
+board-tribes = { $light } · { $dark }
+board-wild = Coringa: { $area }
+slot-extract-gold = Ouro
+slot-extract-energy = Energia
+slot-transition = Transição 3
+slot-construction = Construir
+slot-attack = Atacar
+slot-attack-or-move = Atacar / mover
+slot-shrine = Templo
+slot-magic = Magia
+slot-free = grátis
+tableau-hand = Mão: { $n }
+tableau-draft = Mão do draft: { $n }
+tableau-alt = { $name }: { $tribes }. { $vp } PV, ouro { $gold }, energia { $energy }. Limbo: Luz { $light }, Trevas { $dark }. Tabuleiro: { $slots }. Mão: { $hand }.
+tableau-alt-slot = { $slot }: { $card }
+tableau-down = virada para baixo
+alt-head = { $round }, { $phase }.
+alt-turn = Vez de { $name }.
+alt-seat = { $name } { $vp } PV, ouro { $gold }, energia { $energy }, { $hand ->
+    [1] 1 carta
+   *[other] { $hand } cartas
+}
+alt-first = (1º)
+alt-spaces = { $name }, Trevas: { $dark }; Luz: { $light }.
+alt-space = { $region } { $armies }
+alt-built = { $space } ({ $marks })
+alt-shrine = templo
+alt-capital = capital
+alt-portal = portal
+alt-none = nenhuma
+alt-cut = O resto está na imagem.
+alt-held = { $name }: { $spaces }.
+battle-attacks = ataca de { $place }
+battle-attacks-across = ataca por um portal
+battle-defends = defende
+battle-empty = região desocupada
+battle-inhabitants = Habitantes
+battle-nobody = Ninguém
+battle-thrown = Jogados
+battle-fallen = Caíram
+battle-strength = Força
+battle-others = outros
+battle-attacker = Habitantes lutam a favor do ataque
+battle-neutral = Habitantes ficam de fora
+battle-defender = Habitantes lutam contra o ataque
+battle-score = { $one } : { $two }
+battle-green = habitantes { $n }
+battle-alt = { $result }. { $attacker } ataca { $target } a partir de { $source }, contra { $defender }; { $side }. Jogados na torre: { $thrown }. Caíram: { $fallen }. Retidos na torre: { $stuck }. Caíram, de antes: { $freed }. Força: { $one } a { $two }. Perdas: { $lost }.
+result-attacker = { $winner } toma { $place }
+result-defender = { $winner } mantém { $place }
+result-hollow = { $winner } vence, ninguém fica
+result-tie = Empate: ninguém fica
+result-taken = { $winner } toma { $place }
+result-empty = O ataque falha
+final-heading = Pontuação final
+final-winner = { $name } vence
+final-shared = Vitória dividida
+final-tie-armies = empate: { $count ->
+    [1] 1 exército
+   *[other] { $count } exércitos
+}
+final-chart = Pontos de vitória por rodada
+final-boldest = Ataque mais ousado
+final-boldest-told = { $name } em { $place }: { $great } contra { $small }
+final-luckiest = Maior sorte
+final-luckiest-told = { $name } em { $place }: entraram { $small }, caíram { $great }
+final-builder = Quem mais construiu
+final-builder-told = { $name }: { $great ->
+    [1] 1 construção
+   *[other] { $great } construções
+}{ $count ->
+    [1] {""}
+   *[other] {" "}cada
+}
+final-alt = { $place }. { $name } { $points } PV: áreas { $areas }, regiões { $spaces }, templos e capitais { $buildings }, construir { $built }; depois de cada rodada { $rounds }.
+words-line = **{ $title }**: { $text }.
+words-realm = __{ $realm }__
+words-seat = **{ $name }** ({ $tribes }): { $vp } PV, ouro { $gold }, energia { $energy }, cartas { $hand }; limbo Luz { $light }, Trevas { $dark }; estoque { $supply }. Espaços: { $slots }. Cartas de região: { $regions }.
+words-space = { $region } { $name } { $armies }
+words-empty = { $region } –
+words-income = { $space } (energia { $energy }, ouro { $gold })
+words-income-built = { $space } (energia { $energy }, ouro { $gold }; { $marks })
+words-own = __Suas regiões: energia, ouro e o que fica ao lado__
+words-own-space = **{ $region }**, { $realm }: { $armies ->
+    [1] 1 exército
+   *[other] { $armies } exércitos
+}, energia { $energy }, ouro { $gold }. Ao lado: { $near }.
+words-hand = **Sua mão**: { $cards }.
+sheet-tribes = Tribos
+sheet-slots = Espaços de exército
+sheet-magic = Cartas de magia
+sheet-tribe = { $name }: começa com energia { $energy } e ouro { $gold }, grupos { $groups }.
+sheet-start = começa com
+sheet-own = Espaço próprio: { $action }
+sheet-of = { $action } ({ $tribe })
+sheet-blank = Sem ação: pegue 1 ouro ou 1 energia. A carta volta para a mão.
+
+## What is wrong with a map
+layout-corners = polygons.{ $region }: precisa de pelo menos 3 cantos, nenhum repetido
+layout-outside = polygons.{ $region }: um canto está fora de 0 a 4000
+layout-regions = regions: não são as desenhadas, então a edição precisa dos próprios [polygons]
+layout-apart = polygons.{ $region }: não tem fronteira com { $other }, ao contrário do que diz neighbours
+layout-touching = polygons.{ $region }: tem fronteira com { $other }, que falta em neighbours
+layout-overlap = polygons: { $region } e { $other } se sobrepõem perto de { $x }, { $y }

@@ -1,0 +1,23 @@
+alt-more = Und noch { $n }: siehe Bild.
+list-and = { $first } und { $last }
+list-more = { $n ->
+    [one] 1 mehr
+   *[other] { $n } weitere
+}
+final-no-honour = Diesmal keine Tat zu ehren
+place-shared = Platz geteilt
+place-shared-briefly = geteilt
+place-decided = gleichauf: { $what }
+places-by = Plätze nach { $order }
+cover-alt = { $title }. Zur Wahl stehen: { $names }.
+poster-more = { $said } · noch { $n }
+podium-place = { $place ->
+    [1] 1.
+    [2] 2.
+    [3] 3.
+   *[other] { $place }.
+}
+
+theme-dusk = Dämmerung (dunkel)
+theme-day = Tag (hell)
+theme-contrast = Hoher Kontrast (schwarz)

@@ -1,0 +1,52 @@
+"""How a game is played: five pages of few words and a picture, from which one plays or reads on."""
+
+import pytest
+
+from engine.games import REGISTRY, bind
+from sandbox.discord import estimate_height
+from tests.cogs.steps import labels, shown_pictures
+
+PAGES, WORDS, POINTS = 5, 40, 356
+
+
+@pytest.mark.parametrize("game", [*REGISTRY])
+async def test_each_page_has_few_words_and_one_picture_and_fits_half_a_screen(rig, game):
+    dan = rig.box.join("Dan")
+    page = (await dan.slash("rules", game=game)).message
+    for number, name in enumerate(bind(game).primer, start=1):
+        assert f"{number}/{PAGES}" in rig.reads(page)
+        assert shown_pictures(page) == [name]
+        height = estimate_height(page)
+        assert height.points <= POINTS, (name, height)
+        assert height.words <= WORDS
+        assert "Play now" in labels(dan, page)
+        if number < PAGES:
+            page = (await dan.click(page, "Next")).message
+    assert "`/rules topic:`" in rig.reads(page)
+    assert "In two minutes" in (await dan.click(page, "All the rules")).text
+
+
+async def test_back_leads_through_the_pages_and_from_the_first_to_the_help(rig):
+    dan = rig.box.join("Dan")
+    page = (await dan.slash("rules", game="ataque")).message
+    page = (await dan.click(page, "Next")).message
+    assert "2/5" in rig.reads(page)
+    page = (await dan.click(page, "Back")).message
+    assert "1/5" in rig.reads(page)
+    assert "nobody waits for you" in (await dan.click(page, "Back")).text
+
+
+async def test_play_now_begins_the_guided_match_of_whoever_has_finished_none(rig):
+    dan = rig.box.join("Dan")
+    page = (await dan.slash("rules", game="ataque")).message
+    panel = await dan.click(page, "Play now")
+    assert "your first match" in panel.text
+
+
+async def test_in_a_direct_message_no_match_can_be_begun(rig):
+    ann = rig.box.join("Ann")
+    await ann.slash("match new", game="ataque")
+    (welcome,) = await rig.box.until(ann.dms)
+    await rig.idle()
+    page = (await ann.click(welcome, "How it is played")).message
+    assert labels(ann, page) == ["Next"]

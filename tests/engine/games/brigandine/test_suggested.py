@@ -1,0 +1,198 @@
+"""What is suggested: a sensible month, whole attack orders, the best combat cards; each as answers, without chance."""
+
+from functools import cache
+
+import pytest
+
+from engine.bots.levels import BOTS
+from engine.games.brigandine.advice import programmes
+from engine.games.brigandine.advice.judge import measure_threat
+from engine.games.brigandine.advice.orders import list_lost
+from engine.games.brigandine.advice.programmes import rank_programmes
+from engine.games.brigandine.position.troops import is_ruler
+from engine.rules.core import Command
+from engine.state.chance import Chance
+from render.say import Say
+from tests.engine.games.brigandine.board import GAME, RULES, Board, board, table_of
+from tests.engine.games.brigandine.test_war import PAPER, lay_paper_orders, war
+from tools.trials.simulate import drive, seed_of
+
+PEOPLE = [("Ann", "red"), ("Ben", "blue"), ("Cat", "green"), ("Dan", "yellow")]
+SAY = Say("en", game=GAME, people=PEOPLE)
+LETTERS = 90
+MANY = pytest.mark.parametrize("seats", [2, pytest.param(4, marks=pytest.mark.proof)])
+
+
+def read(acts):
+    return [SAY(act.label) for act in acts]
+
+
+def plan(one: Board, seat: int = 0):
+    return GAME.advice.suggest_plan(one.state, seat)
+
+
+def lay(one: Board, seat: int, *acts) -> Board:
+    for act in acts:
+        for picks in act.line:
+            one = Board(GAME.apply(one.state, Command(seat, one.step(seat), picks)).state)
+    return one
+
+
+@cache
+def positions(seats: int, word: str = "month"):
+    """Each first position of a month, council or sitting of a played match, with the seat that is asked."""
+    state, found, seen = GAME.setup(seats, {"months": "6"}, seed_of(word)).state, [], set()
+    for _, turn in drive(GAME, state, Chance(seed_of(word)), bots=[BOTS["greedy"]] * seats):
+        for seat in GAME.waiting(turn.state):
+            step = GAME.ask_briefly(turn.state, seat).step
+            if (turn.state.month, step, seat) not in seen and GAME.advice.suggest_plan(turn.state, seat):
+                seen.add((turn.state.month, step, seat))
+                found.append((Board(turn.state), seat))
+    return found
+
+
+def test_a_month_is_suggested_with_what_speaks_for_each_line():
+    one = board(
+        "coins 0: 9", "hand 0: gigas great-sword", "troop 0: vaynard @flogeru", "troop 0: ector @flogeru"
+    )
+    told = [(SAY(act.label), act.why and SAY(act.why)) for act in plan(one)]
+    assert told == [
+        ("Gigas → Vaynard · 3 coins", "+2 dice, +4 life: throws 5; monsters need 3 of 6 runes."),
+        ("Great Sword → Vaynard · 3 coins", "+2 dice: throws 7."),
+        ("Blue temple in Flogeru · 2 coins", "Brings 1 rune a month; heals 2 with its event."),
+        ("Vaynard and Brangein → Alliryme", "From there Gorule (objective) next month: 100 of 100."),
+        ("Yvain and Faticia → Listinoise", "From there Orkney next month: 92 of 100."),
+        ("Roadbull, Ector and Noie → Humber", "From there Damas next month: 92 of 100."),
+    ]
+
+
+def test_what_brings_coins_comes_first_and_pays_for_the_rest():
+    one = board("coins 0: 1", "hand 0: tax-collectors great-sword", "troop 0: vaynard @flogeru")
+    assert read(plan(one))[:2] == ["Play Tax Collectors", "Great Sword → Vaynard · 3 coins"]
+
+
+def test_what_i_have_laid_stays():
+    one = board("coins 0: 0", "troop 0: vaynard @flogeru", "troop 0: ector @flogeru").act(
+        0, "march", "ector", "senadon"
+    )
+    assert [act.about for act in plan(one) if "ector" in act.about] == []
+
+
+def test_a_plan_that_is_laid_leaves_nothing_to_suggest():
+    one, seat = positions(2)[0]
+    assert plan(lay(one, seat, *plan(one, seat)), seat) == ()
+
+
+@MANY
+def test_a_plan_is_short_and_each_line_says_why_in_a_few_letters(seats):
+    for one, seat in positions(seats):
+        acts = [*plan(one, seat), *GAME.advice.list_ideas(one.state, seat)]
+        assert len(plan(one, seat)) <= 12
+        assert [act for act in acts if act.why and len(SAY(act.why)) > LETTERS] == []
+
+
+@MANY
+def test_the_ruler_marches_nowhere_alone(seats):
+    for one, seat in positions(seats):
+        if one.step(seat) != "organize.act":
+            continue
+        after = lay(one, seat, *plan(one, seat)).side(seat)
+        going = dict(after.marches)
+        places = {troop.character: going.get(troop.character, troop.place) for troop in after.troops}
+        for ruler in [troop.character for troop in after.troops if is_ruler(RULES, troop)]:
+            assert ruler not in going or list(places.values()).count(places[ruler]) > 1
+
+
+def test_good_ideas_are_of_three_kinds_and_legal_at_once():
+    one, seat = positions(2)[0]
+    ideas = GAME.advice.list_ideas(one.state, seat)
+    assert len({idea.kind for idea in ideas}) == len(ideas) == 3
+    for idea in ideas:
+        assert lay(one, seat, idea).step(seat) == "organize.act"
+
+
+def test_acts_are_listed_of_one_place_or_troop():
+    one = board("coins 0: 9", "hand 0: short-sword", "troop 0: vaynard @flogeru", "troop 0: ector @humber")
+    listed = GAME.advice.list_acts(one.state, 0, "ector")
+    assert {"attach hand/short-sword ector", "march ector flogeru"} <= {act.id for act in listed}
+    assert [act for act in listed if "vaynard" in act.id] == []
+
+
+def test_nothing_is_suggested_to_who_has_confirmed_or_is_not_asked():
+    one = board("troop 0: vaynard @flogeru")
+    assert plan(one.do("0 organize.act confirm")) == ()
+    assert GAME.advice.list_acts(one.do("0 organize.act confirm").state, 0) == ()
+
+
+def test_whole_attacks_tell_their_odds_and_what_they_leave_behind():
+    listed = GAME.advice.list_acts(war(*PAPER).state, 0)
+    assert [(SAY(act.label), SAY(act.why)) for act in listed] == [
+        (
+            "Gorule with Brangein and Roadbull: 60 of 100",
+            "objective, +4 renown; leaves Alliryme empty beside Ben.",
+        ),
+        ("Orkney with Vaynard and Ector: 95 of 100", "+1 renown; leaves Listinoise empty, nobody beside."),
+    ]
+    assert listed[1].line == (("attack",), ("orkney",), ("vaynard", "ector"))
+
+
+def test_good_attacks_that_share_no_troop_are_laid_at_once_and_taken_back_one_by_one():
+    one = war(*PAPER)
+    laid = lay(one, 0, *plan(one)).ask(0).laid
+    assert [SAY(each.label) for each in laid] == read(plan(one))
+    assert plan(lay(one, 0, *plan(one))) == ()
+    left = lay(lay(one, 0, *plan(one)), 0, laid[0]).ask(0).laid
+    assert [SAY(each.label) for each in left] == read(plan(one))[1:]
+
+
+def test_the_best_combat_cards_are_found_and_laid():
+    one = lay_paper_orders()
+    (best,) = plan(one)
+    assert (SAY(best.label), SAY(best.why)) == (
+        "Alliryme: Assault, Assault and Winter Guard",
+        "100 of 100 with these.",
+    )
+    assert plan(lay(one, 0, best)) == ()
+    first, *others = GAME.advice.list_acts(lay(one, 0, best).state, 0, "alliryme")
+    assert (first, len({act.id for act in others})) == (best, 11)
+
+
+@MANY
+def test_no_march_loses_a_land_or_leaves_one_in_danger_to_itself(seats):
+    for one, seat in positions(seats):
+        if one.step(seat) != "organize.act":
+            continue
+        before, after = one.side(seat), lay(one, seat, *plan(one, seat)).side(seat)
+        going, table = dict(after.marches), table_of(one)
+        stay = {going.get(troop.character, troop.place) for troop in after.troops}
+        held = {
+            troop.place
+            for troop in before.troops
+            if troop.place and troop.character not in dict(before.marches)
+        }
+        assert [land for land in list_lost(table, seat, [*held]) if land not in stay] == []
+        safe = [land for land in held if one.state.lands[land].structure == "castle"]
+        danger = [land for land in held if measure_threat(table, seat, land) and land not in safe]
+        assert [land for land in danger if land not in stay] == []
+
+
+def test_an_attack_keeps_somebody_where_a_land_would_be_lost():
+    held = [f"troop 0: {who} @orkney" for who in ("vaynard", "ector", "brangein")]
+    one = war("land orkney: 0 - -", *held, "troop 1: lance @camelford")
+    assert read(plan(one)) == ["Camelford with Vaynard and Brangein: 69 of 100"]
+
+
+def list_fights():
+    """Each battle of a seat that gives battle orders."""
+    for one, seat in positions(2):
+        for fight in getattr(one.state.stack[-1], "fights", ()):
+            if (side := fight.side_of(seat)) is not None:
+                yield table_of(one), fight, side
+
+
+def test_the_few_programmes_that_are_tried_longer_are_the_good_ones(monkeypatch):
+    few = [rank_programmes(*each)[0][0] for each in list_fights()]
+    monkeypatch.setattr(programmes, "LEFT", 60)
+    every = [rank_programmes(*each)[0][0] for each in list_fights()]
+    assert len(few) > 3
+    assert [pair for pair in zip(few, every, strict=True) if pair[0] < pair[1] - 10] == []

@@ -1,0 +1,119 @@
+"""A plan that is suggested: incomes, attacks of good odds and what else can be paid, around what lies already."""
+
+from functools import cache
+
+import pytest
+
+from engine.bots.levels import BOTS
+from engine.state.chance import Chance
+from render.say import Say
+from tests.engine.games.immortals.board import GAME, SEATS, Board, at
+from tools.trials.simulate import drive, seed_of
+
+PLAN = SEATS + "round: 2/7 planning\n"
+SAY = Say("en", game=GAME, people=[("Ann", "red"), ("Ben", "blue"), ("Cat", "green")])
+RICH, HAND = "seat 0: gold=9 energy=9", "hand 0: conflict/light/heartwood"
+HOME = ("regions 0: treehome", "light/treehome: 0x6")
+
+
+def plan(board: Board, seat: int = 0):
+    return GAME.advice.suggest_plan(board.state, seat)
+
+
+def lay(board: Board, seat: int = 0) -> Board:
+    return board.do(*(f"{seat} plan.place {act.id}" for act in plan(board, seat)))
+
+
+def put(board: Board) -> list[str]:
+    return [act.id for act in plan(board)]
+
+
+def tell(board: Board) -> list[str]:
+    return [SAY(laid.label) for laid in board.ask(0).laid]
+
+
+@cache
+def positions() -> list[tuple[Board, int]]:
+    """Where each seat begins to lay its plan, in a played match."""
+    state, found, seen = GAME.setup(3, {"rounds": "4", "setup": "dealt"}, seed_of("plan")).state, [], set()
+    for _, turn in drive(GAME, state, Chance(seed_of("plan")), bots=[BOTS["greedy"]] * 3):
+        for seat in GAME.waiting(turn.state):
+            if (turn.state.round, seat) not in seen and GAME.advice.suggest_plan(turn.state, seat):
+                seen.add((turn.state.round, seat))
+                found.append((Board(turn.state), seat))
+    return found
+
+
+def test_a_plan_says_of_each_card_what_it_does_in_its_slot():
+    board = at(PLAN, RICH, HAND, *HOME, "light/heartwood: 1x3")
+    assert [(SAY(act.label), SAY(act.why)) for act in plan(board)] == [
+        ("Extract Energy: Treehome", "3 energy"),
+        ("Attack: Heartwood (Light)", "Heartwood (Light) from Treehome · 87 %"),
+        ("Magic: Shrine or Region Takeover", "2 energy + 2 gold"),
+    ]
+
+
+@pytest.mark.parametrize(("foes", "percent"), [(3, 75), (4, 55)])
+def test_attacks_are_suggested_from_60_percent_on(foes, percent):
+    board = at(PLAN, HAND, "regions 0: treehome", "light/treehome: 0x5", f"light/heartwood: 1x{foes}")
+    hints = {option.id: SAY(option.hint) for option in board.ask(0).options if option.hint}
+    assert hints["put:4:conflict/light/heartwood"].endswith(f" {percent} %")
+    assert ("put:4:conflict/light/heartwood" in put(board)) == (percent >= 60)
+
+
+def test_no_two_attacks_are_suggested_from_one_space_or_on_one():
+    hand = "hand 0: conflict/light/heartwood conflict/light/southmoor"
+    board = at(PLAN, hand, *HOME)
+    assert len([act for act in plan(board) if act.kind == "attack"]) == 1
+    laid = board.do("0 plan.place put:4:conflict/light/southmoor")
+    assert [act for act in plan(laid) if act.kind == "attack"] == []
+
+
+def test_what_lies_stays_and_no_card_is_laid_twice():
+    board = at(PLAN, RICH, HAND, *HOME, "light/heartwood: 1x3").do(
+        "0 plan.place put:3:region/treehome", "0 plan.place put:4:blank"
+    )
+    assert put(board) == ["put:5:conflict/light/heartwood", "put:8:magic/shrine-or-takeover"]
+    assert lay(board).view(0).own.slots[3:6] == ["region/treehome", "blank", "conflict/light/heartwood"]
+
+
+def test_incomes_pay_for_the_rest_and_what_lies_is_paid_first():
+    board = at(PLAN, "seat 0: gold=2", *HOME)
+    assert put(board)[-1] == "put:8:magic/shrine-or-takeover"  # 2 of the 3 energy of Treehome
+    dear = board.do("0 plan.place put:9:magic/conflicts-or-transition-2")  # for 2 gold
+    assert put(dear) == ["put:1:region/treehome"]
+
+
+def test_where_no_card_is_of_use_a_blank_is_suggested_for_an_empty_plan():
+    board = at(PLAN, "light/treehome: 1x1")
+    assert put(board) == ["put:0:blank"]
+    assert put(board.do("0 plan.place put:5:blank")) == []
+
+
+@pytest.mark.parametrize(("lines", "moves"), [((), ["0 plan.place confirm"]), (("seat 0: light=3",), [])])
+def test_nothing_is_suggested_to_a_seat_that_lays_no_plan_now(lines, moves):
+    assert plan(at(PLAN, *lines, *HOME).do(*moves)) == ()
+
+
+def test_all_that_is_suggested_leaves_nothing_to_suggest():
+    assert len(positions()) == 12
+    for board, seat in positions():
+        assert plan(lay(board, seat), seat) == ()
+
+
+def test_what_lies_is_told_in_one_line_with_what_clears_it():
+    board = lay(at(PLAN, RICH, HAND, *HOME, "light/heartwood: 1x3")).do("0 plan.place put:9:blank")
+    assert tell(board) == ["4 cards: 1 income, 1 attack at 87 %, 1 magic card and 1 blank"]
+    (laid,) = board.ask(0).laid
+    cleared = board.do(*(f"0 plan.place {picks[0]}" for picks in laid.line))
+    assert (cleared.ask(0).laid, cleared.view(0).own.slots) == ((), [None] * 10)
+
+
+def test_of_several_attacks_the_odds_of_the_least_likely_are_told():
+    hand = "hand 0: conflict/light/heartwood conflict/light/southmoor conflict/dark/frostgard"
+    board = at(PLAN, hand, *HOME, "light/heartwood: 1x3").do(
+        "0 plan.place put:4:conflict/light/heartwood",
+        "0 plan.place put:5:conflict/light/southmoor",
+        "0 plan.place put:6:conflict/dark/frostgard",
+    )
+    assert tell(board) == ["3 cards: 2 attacks at 87 % or more and 1 attack or move without odds"]

@@ -1,0 +1,90 @@
+"""A whole line of answers is given in one commit, each through the gate; a path half said is left first."""
+
+import pytest
+
+from engine.games import GAMES
+from engine.match.referee import Referee
+from engine.records.match_records import Stale
+from engine.rules.core import Illegal
+from tools.toy.stored_table import COLOURS, NOW, SECRET, answer, answer_line
+
+USERS = (11, 12)
+
+
+def bind(key, data):
+    return GAMES[key].bind(data)
+
+
+async def organizing(store):
+    """A match of Brigandine whose first seat organizes its first month."""
+    game, rules = GAMES["brigandine"].bind(), {"objectives": "dealt"}
+    match = (await store.lobbies.open_lobby(game, rules, SECRET, 1, 2, USERS[0], NOW)).id
+    for user, colour in zip(USERS, COLOURS, strict=False):
+        await store.lobbies.join_lobby(match, user, 5000 + user, colour)
+    bench = Referee(store, bind)
+    async with bench.lock(match):
+        row = await store.matches.load_match(match)
+        await bench.start(row, await store.matches.load_players(match), NOW)
+    while (position := await bench.position(match)).ask(0).step != "organize.act":
+        seat = position.waiting()[0]
+        await answer(bench, match, seat, position.ask(seat).default)
+    return bench, match
+
+
+async def first_city(bench, match):
+    """The line that builds a city where the seat may build one first."""
+    await answer(bench, match, 0, ("build",))
+    await answer(bench, match, 0, ("city",))
+    land = (await bench.position(match)).ask(0).options[0].id
+    await answer(bench, match, 0, ("back",))
+    await answer(bench, match, 0, ("back",))
+    return ("build",), ("city",), (land,)
+
+
+async def built(bench, match):
+    side = (await bench.position(match)).state.sides[0]
+    return [words[2] for words in side.diary if words[0] == "built"]
+
+
+async def test_a_whole_act_is_given_as_its_answers(store):
+    bench, match = await organizing(store)
+    line = await first_city(bench, match)
+    outcomes = await answer_line(bench, match, 0, *line)
+    assert [each.entry.command.picks for each in outcomes] == [*line]
+    assert await built(bench, match) == [line[-1][0]]
+
+
+async def test_what_is_half_said_is_left_first(store):
+    bench, match = await organizing(store)
+    line = await first_city(bench, match)
+    await answer(bench, match, 0, ("march",))
+    await answer(bench, match, 0, ((await bench.position(match)).ask(0).options[0].id,))
+    outcomes = await answer_line(bench, match, 0, *line)
+    assert [each.entry.command.picks for each in outcomes] == [("back",), ("back",), *line]
+    assert await built(bench, match) == [line[-1][0]]
+
+
+async def test_a_line_that_has_begun_is_not_left_again(store):
+    bench, match = await organizing(store)
+    line = await first_city(bench, match)
+    before = await bench.position(match)
+    with pytest.raises(Illegal):
+        await answer_line(bench, match, 0, ("march",), *line)
+    assert (await bench.position(match)).seq == before.seq
+
+
+async def test_a_line_is_for_the_question_that_stands(store):
+    bench, match = await organizing(store)
+    line, ask = await first_city(bench, match), (await bench.position(match)).ask(0).ask
+    await bench.answer_line(match, 0, ask, line, NOW)
+    with pytest.raises(Stale):
+        await bench.answer_line(match, 0, ask, line, NOW)
+    assert await built(bench, match) == [line[-1][0]]
+
+
+async def test_nothing_is_given_of_a_line_that_goes_too_far(store):
+    bench, match = await organizing(store)
+    before = await bench.position(match)
+    with pytest.raises(Illegal):
+        await answer_line(bench, match, 0, ("confirm",), ("build",))
+    assert (await bench.position(match)).seq == before.seq

@@ -1,0 +1,27 @@
+"""The cover of a game: its name, a scene, and the crest of everybody who can be led."""
+
+import pytest
+
+from engine.games import bind
+from render.games import PAINTERS
+from render.say import Say
+from render.scene import Sign
+from tools.measure_text import gather_scenes
+
+LED = {"immortals": "tribes", "ataque": "armies", "brigandine": "nations"}
+
+
+@pytest.mark.parametrize("key", PAINTERS)
+def test_a_cover_names_the_game_and_shows_the_crest_of_all_whom_one_can_lead(key):
+    ((_, scene),) = gather_scenes((f"{key}-cover",))
+    rules = bind(key).rules
+    crests = {shape.name for shape in scene.shapes if isinstance(shape, Sign)}
+    assert {f"{key}/{LED[key]}/{id_}" for id_ in getattr(rules, LED[key])} <= crests
+    (title,) = (shape.text for shape in scene.shapes if shape.spot == "title")
+    assert title == Say("en", bind(key)).line("game")
+
+
+def test_its_alternative_text_names_them():
+    game = bind("ataque")
+    cover = PAINTERS["ataque"].cover(PAINTERS["ataque"].see_rules(game.rules, Say("en", game)))
+    assert cover.alt == "Ataque à Torre. Whom you can lead: Westerners, Easterners, Fae, Undead."

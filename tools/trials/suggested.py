@@ -1,0 +1,51 @@
+"""Let a seat that takes every suggestion play against seats that play their own advice: python -m tools.trials suggested GAME."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.bots.asked import Asked
+from engine.bots.greedy import choose_best
+from engine.bots.levels import BOTS
+from engine.rules.core import Picks
+from tools.program import WrongOption
+from tools.trials.arena import play_matches, score_matches, write_scores
+from tools.trials.simulate import bind_table
+
+SUGGESTED, NORMAL = "suggested", "greedy"
+
+
+class Taker:
+    """A bot that lays the whole plan that is suggested, answer after answer, and then confirms; else it plays as at normal."""
+
+    def __init__(self) -> None:
+        self.left: list[Picks] = []
+        self.expected = 0  # the number of the question that the next answer is for
+
+    def answer(self, asked: Asked) -> Picks:
+        """Return the next answer of the plan."""
+        decision = asked.decision
+        if not self.left or self.expected != decision.ask:
+            world = next(asked.worlds)
+            plan = asked.game.advice.suggest_plan(world, decision.seat)
+            self.left = [picks for act in plan for picks in act.line]
+        self.expected = decision.ask + 1
+        return self.left.pop(0) if self.left else choose_calmly(asked)
+
+
+def choose_calmly(asked: Asked) -> Picks:
+    """Confirm where nothing is suggested at a question of acts; answer all others as a bot does."""
+    confirms = any(option.id == "confirm" for option in asked.decision.options)
+    return ("confirm",) if confirms else choose_best(asked)
+
+
+def compare_suggestions(
+    game: str, seats: int = 2, matches: int = 200, seed: str = "1", set_: tuple[str, ...] = ()
+) -> Iterator[str | dict[str, Any]]:
+    """Count who wins: a seat that takes every suggestion, or those at normal; from match to match each moves one seat on."""
+    bound, seats, settings = bind_table(game, seats, set_, matches)
+    if seats < 2:
+        raise WrongOption("at least two seats")
+    bots = {**BOTS, SUGGESTED: Taker().answer}
+    names = [SUGGESTED, *[NORMAL] * (seats - 1)]
+    outcomes = list(play_matches(bound, names, matches, seed, settings, bots=bots))
+    return write_scores(score_matches(outcomes), None)
