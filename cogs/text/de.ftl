@@ -1086,6 +1086,7 @@ lobby-invite-line = { $game }: { $free ->
 options-about-language = Posts, Bilder und Abstimmungen; was nur du siehst, steht in deiner eigenen Sprache.
 options-language = Sprache
 options-language-server = wie der Server
+options-language-told = Was die Moderation in /server gewählt hat, sonst die Sprache des Discord dort
 language-named = { $language }
 panel-no-plan = Diesem Plan ist nichts hinzuzufügen.
 button-won = Wie es ausging

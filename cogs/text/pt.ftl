@@ -1103,6 +1103,7 @@ lobby-invite-line = { $game }: { $free ->
 options-about-language = Posts, imagens e votações; o que só você vê fica no seu idioma.
 options-language = Idioma
 options-language-server = como o servidor
+options-language-told = O que a moderação escolheu em /server, senão o do Discord do servidor
 language-named = { $language }
 panel-no-plan = Não há nada a acrescentar a este plano.
 button-won = Como foi
