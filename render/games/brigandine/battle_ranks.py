@@ -136,7 +136,7 @@ def _draw_standing(sight: Sight, body: Body, side: int, box: Box) -> Iterator[Pr
     yield Rect(x, y + 5, wide, high, DARK, radius=10)
     yield Rect(x, y, wide, high, theme.panel, DARK, 2, 10, spot)
     yield Rect(x + 2, y + 2, wide - 4, high - 4, "", rim, 4, 8)
-    size, lines = split_name(body_name(sight, body.name), wide - 6, 1 + (high >= ROOMY))
+    size, lines = split_name(body_name(sight, body.name), wide - 10, 1 + (high >= ROOMY))
     foot = FOOT + LINE * (len(lines) - 1)
     window = Box(x + INSET, y + INSET, wide - 2 * INSET, high - INSET - foot)
     if body.name in sight.rules.monsters:
@@ -144,7 +144,7 @@ def _draw_standing(sight: Sight, body: Body, side: int, box: Box) -> Iterator[Pr
     else:
         yield from _draw_knight(sight, body, side, window)
     for number, line in enumerate(lines):
-        at = y + high - FOOT // 2 - 2 - LINE * (len(lines) - 1 - number)
+        at = y + high - FOOT // 2 - 4 - LINE * (len(lines) - 1 - number)
         yield Words(x + wide // 2, at, line, size, theme.ink, bold=True, spot=spot)
 
 

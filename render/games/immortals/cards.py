@@ -15,7 +15,7 @@ from render.scene import Icon, Primitive, Rect, Words
 NAME, FOOT, LINE = (
     28,
     36,
-    26,
+    30,
 )  # the size of a name, its strip's height, and from line to line where it has two
 EDGE = 4  # from a card's rim to its window
 PILL, PRICE = (94, 32), 26  # a realm's income, and the size of its figures

@@ -191,7 +191,7 @@ CALM = where("attacked")[0] - 1  # the last answer before any battle
 OPEN = min({*where("damage")} - {*where("fought")})  # a battle is under way after it
 HEAL = min({*where("healed")} & {*where("destroyed")} & {*where("fought")})
 SHOTS: dict[str, Callable[[], Picture | None]] = {
-    "cover": lambda: PAINTER.cover(PAINTER.see_rules(RULES, WORDS, choose_theme())),
+    "cover": lambda: PAINTER.cover(see_rules()),
     "board-setup": lambda: board(0),
     "board-begin": lambda: board(CALM),
     "board-battle": lambda: board(HEAL, 4),

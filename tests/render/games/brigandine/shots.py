@@ -241,7 +241,7 @@ CROWD = [
 ]  # fmt: skip
 REVEALS = where("marched")
 SHOTS: dict[str, Callable[[], Picture | None]] = {
-    "cover": lambda: PAINTER.cover(PAINTER.see_rules(RULES, WORDS, choose_theme())),
+    "cover": lambda: PAINTER.cover(see_rules()),
     "board-setup": lambda: board(0),
     "board-reveal": lambda: board(REVEALS[len(REVEALS) // 2]),
     "board-battle": lambda: board(where("battle")[-1]),
