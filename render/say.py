@@ -156,7 +156,7 @@ class Say:
 
     def has(self, key: str) -> bool:
         """Tell whether there is such a text."""
-        return self.speaks(key) or bool(self._english.has_message(key))
+        return bool(self._bundle.has_message(key) or self._english.has_message(key))
 
     def speaks(self, key: str) -> bool:
         """Tell whether there is such a text in this very language."""
