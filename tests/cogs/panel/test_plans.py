@@ -6,7 +6,7 @@ from sandbox.discord import SCREEN, estimate_height
 from tests.cogs.robots.test_playing import answer_default
 from tests.cogs.steps import labels, load_position, planted
 
-pytestmark = pytest.mark.thinking
+pytestmark = [pytest.mark.thinking, pytest.mark.proof]
 SHOWN = 6  # lines of what is laid
 TAPS = 12  # of an ordinary month with a suggestion and one change, at most
 ORGANIZE = "organize.act"
@@ -55,9 +55,10 @@ async def month(rig):
     page = (await ann.slash("help")).message
     await ann.click(page, planted(page, "r:0:0:solo:brigandine"))
     await rig.settle()
-    while (await load_position(rig)).ask(0).step != ORGANIZE:
-        await answer_default(rig, 0)
-        await rig.settle()
+    while 0 not in (position := await load_position(rig)).waiting() or position.ask(0).step != ORGANIZE:
+        if 0 in position.waiting():
+            await answer_default(rig, 0)
+        await rig.idle()
     return Month(rig, ann, (await ann.slash("panel", match=1)).message)
 
 
