@@ -10,6 +10,7 @@ from render.icons import box_corners
 from render.scene import Circle, Line, Points, Polygon, Primitive, Rect, Sign
 from render.sight import Sight
 from render.signs import has_sign
+from render.themes import CONTRAST, Theme
 
 WIDTH = 1200
 STEP = 100  # pixels from one corner of a ridge to the next
@@ -23,6 +24,11 @@ CASTLE = (  # its outline and its windows, in a box of 300 by 260
 )  # fmt: skip
 WINDOWS = ((40, 112), (74, 112), (206, 116), (240, 116))
 BURNING = ((60, 20, 120), (228, 38, 104), (150, 126, 90))  # of flames: middle, foot above it, and size
+
+
+def find_inks(theme: Theme) -> tuple[str, str]:
+    """Return the ink of what stands in a scene, and its rim's."""
+    return (PALE, DARK) if theme.key == CONTRAST.key else (DARK, PALE)
 
 
 class Tones(NamedTuple):

@@ -82,7 +82,7 @@ def print_line(line: str | dict[str, Any] | Path) -> int:
 
 
 def run_case(package: str, works: Mapping[str, Callable[..., Any]] | None = None) -> int:
-    """Run the case that the command line names first: one of these, or the function `measure` of a module of the package."""
+    """Run the case that the command line names first: one of these, or the function `measure_case` of a module of the package."""
     folder = import_module(package).__path__
     cases = works or [
         each.name for each in iter_modules(folder) if not each.name.startswith(("_", "shared_"))
@@ -92,5 +92,5 @@ def run_case(package: str, works: Mapping[str, Callable[..., Any]] | None = None
     )
     parser.add_argument("case", choices=[*cases])
     case = parser.parse_args(sys.argv[1:2]).case
-    work = works[case] if works else import_module(f"{package}.{case}").measure
+    work = works[case] if works else import_module(f"{package}.{case}").measure_case
     return run_program(work, sys.argv[2:], f"{parser.prog} {case}")

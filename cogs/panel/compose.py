@@ -23,7 +23,7 @@ from cogs.panel.order_page import (
     list_order_lines,
 )
 from cogs.panel.picks import keep_offered
-from cogs.panel.plans import Plan, list_plan
+from cogs.panel.plans import Plan, light_plan, list_plan
 from cogs.panel.view import Shown, draw_question, draw_rest
 from cogs.panel.widgets.plan import OpenActs, lays_plan
 from cogs.panel.widgets.slots import find_open_slot
@@ -39,7 +39,7 @@ from cogs.ui.phone import TALL, measure_picture
 from cogs.ui.ways import BeginNow, ExplainLoss, ExplainThings, OpenHelp, OpenTable, PlayAgain, ShowBoard
 from engine.match.order_desk import OrderDesk
 from engine.match.position import Position
-from engine.rules.core import Decision, Option, Ref, Seat, Text
+from engine.rules.core import Decision, Option, Ref, Seat
 from engine.rules.lessons import START
 from render.scene import Picture
 
@@ -86,15 +86,12 @@ class PanelComposer:
         if (laid := find_laid_question(desk, state.page)) is not None:
             return await self._compose_laying(snapshot, desk, laid, state)
         decision = snapshot.position.ask(seat)
-        planned = decision is not None and decision.step in snapshot.position.game.advice.planned
-        plan = await self.load_plan(snapshot.position, seat, decision) if planned else None
-        shows_plan = plan is not None and lays_plan(state.page)
+        plan = None if decision is None else await self.load_plan(snapshot.position, decision)
+        shown_plan = plan if lays_plan(state.page) else None
         awaited = decision if seat in snapshot.position.waiting() else None
         guide = find_guide(snapshot, seat) if START in snapshot.match.settings else None
-        follow = None if shows_plan else find_follow(snapshot.position, decision, state.page)
-        shots, needed = await self._find_shots(
-            snapshot, seat, awaited, state, guide, plan if shows_plan else None
-        )
+        follow = None if shown_plan else find_follow(snapshot.position, decision, state.page)
+        shots, needed = await self._find_shots(snapshot, seat, awaited, state, guide, shown_plan)
         plain, number = snapshot.texts.plain, snapshot.match.id
         kinds = (ShowBoard,) if decision is None else (ExplainThings, ShowBoard)
         ways = tuple(each(number).button(plain) for each in kinds)
@@ -114,7 +111,7 @@ class PanelComposer:
             here=(
                 *loss,
                 *_draw_return(snapshot, seat),
-                *(_draw_home(snapshot, decision) if plan is not None and not shows_plan else ()),
+                *(_draw_home(snapshot, decision) if decision and plan and not shown_plan else ()),
                 *(() if state.direct else _draw_next(snapshot)),
             ),
             last="\n".join(_list_last(snapshot, seat, direct=state.direct)),
@@ -122,15 +119,16 @@ class PanelComposer:
         )
         guided = guide is not None and guide.moves and state.page == PanelPage()
         if guide is None or decision is None or not guided or snapshot.list_picks(decision):
-            return _draw_view(snapshot, decision, shown, state.page, follow, plan if shows_plan else None)
+            return _draw_view(snapshot, decision, shown, state.page, follow, shown_plan)
         more = (*loss, *_draw_hint(snapshot, awaited), *ways)
         below = replace(shown, needed=False, pictures=shown.pictures[:1])
         return draw_lesson(snapshot, decision, guide.moves[0], below, more)
 
-    async def load_plan(self, position: Position, seat: Seat, decision: Decision | None) -> Plan | None:
+    async def load_plan(self, position: Position, decision: Decision) -> Plan | None:
         """List the whole acts of a question that is made of them, once for each; None: it is not, or they cannot be told."""
-        if decision is None or not decision.must or decision.step not in position.game.advice.planned:
+        if not decision.must or decision.step not in position.game.advice.planned:
             return None
+        seat = decision.seat
         what, user = (position.match.id, position.seq, seat, "plan"), position.players[seat].user
         try:
             return await self.context.pictures.paint_once(
@@ -208,16 +206,7 @@ class PanelComposer:
         and what is good now.
         """
         if plan is not None:
-            spots = dict.fromkeys(
-                [*(spot for each in decision.laid or () for spot in each.spots), *plan.list_spots()]
-            )
-            yield self._frame_lit(
-                snapshot,
-                "plan",
-                replace(
-                    decision, options=tuple(Option(each, Text(each), spot=each) for each in spots), laid=()
-                ),
-            )
+            yield self._frame_lit(snapshot, "plan", light_plan(decision, plan))
         unfolded = find_unfolded(decision, page)
         if unfolded is None or not unfolded.grouped:
             yield self._frame_lit(snapshot, "spots", decision)
@@ -374,11 +363,10 @@ def _draw_loss(snapshot: MatchSnapshot, seat: Seat, lost: int) -> Iterator[Press
         yield ExplainLoss(match, arg=str(lost)).button(snapshot.texts.plain)
 
 
-def _draw_home(snapshot: MatchSnapshot, decision: Decision | None) -> Iterator[PressedItem]:
+def _draw_home(snapshot: MatchSnapshot, decision: Decision) -> Iterator[PressedItem]:
     """Draw the way back to the plan from the question itself."""
-    if decision is not None:
-        say = snapshot.texts.plain
-        yield OpenActs(snapshot.match.id, decision.ask).button(say, say.line("plan-home"))
+    say = snapshot.texts.plain
+    yield OpenActs(snapshot.match.id, decision.ask).button(say, say.line("plan-home"))
 
 
 def _draw_return(snapshot: MatchSnapshot, seat: Seat) -> Iterator[PressedItem]:

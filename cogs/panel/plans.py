@@ -1,19 +1,17 @@
 """What a game lists of whole acts for a seat that lays a plan, and which answers a choice among it gives."""
 
+from collections.abc import Iterable
 from typing import TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from engine.rules.core import Act, Laid, Picks, Seat
+from engine.rules.core import Act, Decision, Laid, Option, Picks, Seat, Text
 from engine.rules.game import Game
 
 S = TypeVar("S")
-IDEA, ACT, BACK, ALL = (
-    "idea",
-    "act",
-    "back",
-    "all",
-)  # what an act is chosen from: ideas, acts, what is laid, the plan
+# what is chosen from: ideas, acts, what is laid, the whole plan
+IDEA, ACT, BACK, ALL = "idea", "act", "back", "all"
 
 
 class Plan(Struct, frozen=True):
@@ -28,13 +26,21 @@ class Plan(Struct, frozen=True):
         kind, _, number = chosen.partition(":")
         lists: dict[str, tuple[Act, ...] | tuple[Laid, ...]] = {IDEA: self.ideas, ACT: self.acts, BACK: laid}
         if kind == ALL:
-            return tuple(picks for act in self.suggested for picks in act.line)
+            return join_lines(self.suggested)
         found = lists.get(kind, ())
         return found[int(number)].line if number.isdecimal() and int(number) < len(found) else ()
 
-    def list_spots(self) -> list[str]:
-        """List what takes part in the ideas."""
-        return [each for act in self.ideas for each in act.about]
+
+def join_lines(acts: Iterable[Act]) -> tuple[Picks, ...]:
+    """Return the answers of several acts, one after the other."""
+    return tuple(picks for act in acts for picks in act.line)
+
+
+def light_plan(decision: Decision, plan: Plan) -> Decision:
+    """Return the question as if its options lay where something is laid and where the ideas are: a painter lights them up."""
+    laid = (spot for each in decision.laid or () for spot in each.spots)
+    spots = dict.fromkeys([*laid, *(each for act in plan.ideas for each in act.about)])
+    return replace(decision, options=tuple(Option(each, Text(each), spot=each) for each in spots), laid=())
 
 
 def list_plan(game: Game[S], state: S, seat: Seat) -> Plan:

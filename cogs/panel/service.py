@@ -24,6 +24,7 @@ from cogs.panel.lessons import (
 )
 from cogs.panel.missed_events import list_missed
 from cogs.panel.order_buttons import LAY_ON, MADE_CHANGES, OrderComponent
+from cogs.panel.plans import join_lines
 from cogs.panel.widgets.amount import AskAmount
 from cogs.panel.widgets.unfold import keep_open, read_step
 from cogs.panel.widgets.widget import AnswerComponent, PanelPage, find_doubt
@@ -219,7 +220,7 @@ class PanelService:
 
     async def _give_act(self, position: Position, decision: Decision, chosen: str) -> Outcome:
         """Give the answers of a whole act, all or none; raises Stale where it is not listed any more."""
-        plan = await self.composer.load_plan(position, decision.seat, decision)
+        plan = await self.composer.load_plan(position, decision)
         line = () if plan is None else plan.find_line(chosen, decision.laid or ())
         if not line:
             raise Stale
@@ -279,7 +280,7 @@ class PanelService:
         plan = position.game.advice.suggest_plan(position.state, decision.seat)
         if not plan:
             raise NoPlan
-        return await self._give_line(position, decision, tuple(picks for act in plan for picks in act.line))
+        return await self._give_line(position, decision, join_lines(plan))
 
     async def _answer_question(self, position: Position, seat: Seat, picks: Picks) -> Outcome:
         """Answer the question that this position asks; raises Stale where another one stands by now."""

@@ -18,12 +18,8 @@ from render.say import Say
 
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 log = logging.getLogger(__name__)
-MENU, BUTTONS, LABEL, CHOICE = (
-    25,
-    5,
-    80,
-    100,
-)  # options of one menu, buttons of one row, characters on one button and of one option
+MENU, BUTTONS = 25, 5  # options of one menu, buttons of one row
+LABEL, CHOICE = 80, 100  # characters on a button, and of an option
 Answers: TypeAlias = "dict[type[Component], Answer]"
 FOLDED = "folded"  # the verb of a menu of buttons: what was chosen is a button's id
 

@@ -6,7 +6,7 @@ import pytest
 
 from db.database import Database
 from tests.cogs.steps import bid, later, seated
-from tools.count.press import measure
+from tools.count.press import measure_case
 
 QUIET, PUBLISHING = 6, 8
 FUNCTIONS = 800  # of a press that publishes nothing
@@ -83,5 +83,5 @@ async def test_a_sweep_in_which_nothing_is_due_asks_once(rig, hops):
 
 @pytest.mark.real
 async def test_a_quiet_press_calls_few_functions_and_asks_the_rules_once():
-    quiet, _ = [figures async for figures in measure()]
+    quiet, _ = [figures async for figures in measure_case()]
     assert (quiet["functions"] <= FUNCTIONS, quiet["asked"]) == (True, 1), quiet

@@ -9,7 +9,7 @@ from tools.program import run_program
 
 
 def run(capsys, *words):
-    run_program(playouts.measure, words)
+    run_program(playouts.measure_case, words)
     return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
 
 

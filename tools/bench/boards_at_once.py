@@ -81,7 +81,7 @@ async def paint_boards(dumps: list[bytes]) -> dict[str, Any]:
     return {"name": "boards-at-once", **figures, **times, **memory}
 
 
-def measure(folder: str = "") -> Iterator[dict[str, Any]]:
+def measure_case(folder: str = "") -> Iterator[dict[str, Any]]:
     """Make the positions, then paint those of the folder in another process that never knew anything else."""
     if folder:
         layers.FOLDER = Path(folder)

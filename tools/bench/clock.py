@@ -172,7 +172,7 @@ async def run_bench(matches: int, due: int, game: str, file: Path) -> dict[str, 
     return {**figures, **rates, "crashes": crashes}
 
 
-async def measure(matches: int = 10_000, due: int = 1000, game: str = "immortals") -> dict[str, Any]:
+async def measure_case(matches: int = 10_000, due: int = 1000, game: str = "immortals") -> dict[str, Any]:
     """Measure so many open matches, and so many deadlines due at once."""
     with tempfile.TemporaryDirectory() as folder:
         return await run_bench(matches, due, game, Path(folder) / "referee.db")

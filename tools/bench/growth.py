@@ -212,7 +212,7 @@ def find_least(costs: list[Cost]) -> Cost:
     return Cost(*map(min, figures))
 
 
-async def measure(game: str = "", entries: int = LONG) -> AsyncIterator[dict[str, Any]]:
+async def measure_case(game: str = "", entries: int = LONG) -> AsyncIterator[dict[str, Any]]:
     """Measure one game, or all: with AIs one person plays, else as many as there must be."""
     for key in [game] if game else REGISTRY.kinds:
         for ai in ("", "easy"):

@@ -69,7 +69,7 @@ async def time_lists(store: Store) -> dict[str, float]:
     return best
 
 
-async def measure() -> dict[str, float]:
+async def measure_case() -> dict[str, float]:
     """Measure the lists."""
     with tempfile.TemporaryDirectory() as folder:
         async with await Store.open(Path(folder) / "lists.db") as store:

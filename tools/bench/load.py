@@ -224,7 +224,7 @@ async def measure_open_file(count: int, out: Path, game: str) -> dict[str, Any]:
     return {"open": count, "file_mib": size, "ready_s": round(ready, 2), **memory, "acted": acted}
 
 
-async def measure(
+async def measure_case(
     matches: int = 50,
     rate: float = 50.0,
     seconds: float = 60.0,

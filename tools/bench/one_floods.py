@@ -43,7 +43,7 @@ async def measure_rounds(rig: Rig, boards: int, rounds: int) -> list[tuple[float
     return found
 
 
-async def measure(boards: int = 40, rounds: int = 9) -> AsyncIterator[dict[str, Any]]:
+async def measure_case(boards: int = 40, rounds: int = 9) -> AsyncIterator[dict[str, Any]]:
     """Measure beside no board, one, a few, and all at once."""
     async with open_rig() as (rig, _):
         await rig.begin("Ann", "Ben", "Cat", game="immortals")

@@ -74,7 +74,7 @@ async def time_choice(menu: Locator) -> float:
     return float(await menu.evaluate(WATCH)) / 1000
 
 
-async def measure() -> AsyncIterator[dict[str, Any]]:
+async def measure_case() -> AsyncIterator[dict[str, Any]]:
     """Measure a start, and clicks."""
     page, ready = await time_start()
     yield {"command to a page that answers, s": round(page, 2), "bot ready, s": round(ready, 2)}

@@ -28,7 +28,7 @@ class Pace(NamedTuple):
     ratio: float
 
 
-def measure(
+def measure_case(
     game: str = "", answers: int = 4000, rounds: int = 5, seats: int = 4, seed: str = "1"
 ) -> Iterator[dict[str, Any]]:
     """Measure one game, or all; seats: as far as the game takes them."""

@@ -91,7 +91,7 @@ def measure_peer() -> dict[str, Any]:
     return sum_pictures("peer-chess-svg", *time_pictures(shot, 0, PEERS))
 
 
-def measure() -> Iterator[dict[str, Any]]:
+def measure_case() -> Iterator[dict[str, Any]]:
     """Measure all pictures, and then boards at once in a process of their own."""
     yield measure_first("first-paint", bare=False)
     yield measure_first("first-paint-bare", bare=True)
@@ -99,5 +99,5 @@ def measure() -> Iterator[dict[str, Any]]:
         time_pictures(shot, 0, WARM)
         yield sum_pictures(name, *time_pictures(shot, WARM, TIMES))
     yield measure_largest()
-    yield from boards_at_once.measure()
+    yield from boards_at_once.measure_case()
     yield measure_peer()

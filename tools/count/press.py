@@ -49,7 +49,7 @@ class Profile:
         }
 
 
-async def measure(most: int = 0) -> AsyncIterator[dict[str, Any] | str]:
+async def measure_case(most: int = 0) -> AsyncIterator[dict[str, Any] | str]:
     """Lay both bids of the toy's first round: the first publishes nothing, the second a post."""
     profile = Profile()
     async with open_rig() as (rig, _):

@@ -34,7 +34,7 @@ def play_match(game: Any, seats: int, settings: dict[str, str], seed: bytes, bot
     return counts
 
 
-def measure(
+def measure_case(
     game: str = "ataque",
     matches: int = 200,
     seats: int = 2,

@@ -81,7 +81,7 @@ async def play_recorded(words: Sequence[str]) -> tuple[Play, list[Exchange], lis
                 return play, exchanges, await play.run()
 
 
-async def measure(
+async def measure_case(
     game: str = "immortals",
     seats: int = 4,
     seed: int = 1,

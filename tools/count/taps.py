@@ -209,7 +209,7 @@ async def count_taps(game: str, seats: int, choices: Sequence[tuple[str, str]], 
             return person
 
 
-async def measure(
+async def measure_case(
     game: str = IMMORTALS, players: int = 3, seconds: float = 1e6, choose: tuple[str, ...] = ()
 ) -> AsyncIterator[str]:
     """Count in one match; choose: MENU=LINE in the lobby."""

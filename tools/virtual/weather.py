@@ -48,7 +48,7 @@ class Kind:
         self.bot, self.box, self.network = bot, bot.box, bot.network
         self.witness, self.chance = witness, chance
 
-    async def last(self) -> None:
+    async def strike_bot(self) -> None:
         """Begin, last and end."""
         raise NotImplementedError
 
@@ -66,7 +66,7 @@ class Kind:
 class GatewayCut(Kind):
     """The gateway's lines break."""
 
-    async def last(self) -> None:
+    async def strike_bot(self) -> None:
         """Break them."""
         self.box.gateway.cut_connections()
 
@@ -74,7 +74,7 @@ class GatewayCut(Kind):
 class LinesCut(Kind):
     """All lines of the bot break."""
 
-    async def last(self) -> None:
+    async def strike_bot(self) -> None:
         """Break them."""
         self.network.cut_lines(self.bot.host)
 
@@ -82,7 +82,7 @@ class LinesCut(Kind):
 class Away(Kind):
     """Discord is away."""
 
-    async def last(self) -> None:
+    async def strike_bot(self) -> None:
         """Refuse all lines for a while."""
         self.network.down = True
         self.network.cut_lines(self.bot.host)
@@ -93,7 +93,7 @@ class Away(Kind):
 class Outage(Kind):
     """Discord answers everything with 500."""
 
-    async def last(self) -> None:
+    async def strike_bot(self) -> None:
         """Do so for a minute or so."""
         await self.meet(self.box.fail("", "", 500, times=EVER), SHORT)
 
@@ -101,7 +101,7 @@ class Outage(Kind):
 class Limited(Kind):
     """Some requests are limited, for one route or for all."""
 
-    async def last(self) -> None:
+    async def strike_bot(self) -> None:
         """Limit a few of them."""
         everywhere = self.chance.random() < 0.3
         times, wait = self.chance.randint(1, 4), self.chance.uniform(0.1, 5)
@@ -113,7 +113,7 @@ class Limited(Kind):
 class LostAnswers(Kind):
     """What was asked is done, but its answer is lost."""
 
-    async def last(self) -> None:
+    async def strike_bot(self) -> None:
         """Lose a few answers."""
         await self.meet(self.box.fail("", "", lost=True, times=self.chance.randint(1, 4)), SHORT)
 
@@ -121,7 +121,7 @@ class LostAnswers(Kind):
 class SlowAnswers(Kind):
     """Discord takes its time."""
 
-    async def last(self) -> None:
+    async def strike_bot(self) -> None:
         """Answer slowly for a while."""
         await self.meet(self.box.fail("", "", delay=self.chance.uniform(1, 20), times=EVER), SHORT)
 
@@ -129,7 +129,7 @@ class SlowAnswers(Kind):
 class SessionsGone(Kind):
     """Discord forgets the sessions (op 9)."""
 
-    async def last(self) -> None:
+    async def strike_bot(self) -> None:
         """Tell it, resumable or not."""
         self.box.gateway.invalidate_sessions(resumable=self.chance.random() < 0.3)
 
@@ -137,7 +137,7 @@ class SessionsGone(Kind):
 class Refusal(Kind):
     """One route is refused with one code."""
 
-    async def last(self) -> None:
+    async def strike_bot(self) -> None:
         """Refuse it a few times."""
         method, path = self.chance.choice(ROUTES)
         code = self.chance.choice(sorted(CODES))
@@ -150,7 +150,7 @@ class Refusal(Kind):
 class Restart(Kind):
     """The host stops the bot and starts it again."""
 
-    async def last(self) -> None:
+    async def strike_bot(self) -> None:
         """Do so."""
         await self.bot.stop()
         await self.wait(SHORT)
@@ -160,7 +160,7 @@ class Restart(Kind):
 class Kill(Kind):
     """The bot is killed."""
 
-    async def last(self) -> None:
+    async def strike_bot(self) -> None:
         """Kill it and start it again."""
         await self.wait((0.0, 0.1))
         self.bot.kill()
@@ -171,7 +171,7 @@ class Kill(Kind):
 class StepKill(Kind):
     """The bot is killed beside a piece of work with its file: just before it is done, or after, when nobody knows of it yet."""
 
-    async def last(self) -> None:
+    async def strike_bot(self) -> None:
         """Kill it there and start it again."""
         loop, killed = self.bot.loop, self.bot.loop.create_future()
         left, after = self.chance.randint(1, 15), self.chance.random() < 0.5
@@ -197,7 +197,7 @@ class StepKill(Kind):
 class TornKill(Kind):
     """The computer dies while it writes: a part of what was not committed stands at the end of the write-ahead log."""
 
-    async def last(self) -> None:
+    async def strike_bot(self) -> None:
         """Kill it there and start it again; what was committed was synced, and stays."""
         await self.wait((0.0, 0.1))
         self.bot.kill(self._tear)
@@ -215,7 +215,7 @@ class BackupRestored(Kind):
 
     rewinds = True
 
-    async def last(self) -> None:
+    async def strike_bot(self) -> None:
         """Take it, let people play on, and put it back."""
         copy = Path(f"{self.bot.path}.backup-{self.bot.begun}-{self.witness.restores}")
         back_up(self.bot.path, copy)
@@ -244,7 +244,7 @@ def holds_entries(copy: Path) -> bool:
 class ClockSet(Kind):
     """The clock of the bot's computer is set, forward or back."""
 
-    async def last(self) -> None:
+    async def strike_bot(self) -> None:
         """Set it, and right again after a while."""
         self.bot.skew = self.chance.choice((-3600.0, -60.0, 60.0, 3600.0))
         await self.wait(LONG)
@@ -254,7 +254,7 @@ class ClockSet(Kind):
 class DiskFull(Kind):
     """The disk has no room."""
 
-    async def last(self) -> None:
+    async def strike_bot(self) -> None:
         """Fill it for a while."""
         self.bot.disk.fill(full=True)
         await self.wait(SHORT)
@@ -264,7 +264,7 @@ class DiskFull(Kind):
 class DiskSlow(Kind):
     """The disk is slow."""
 
-    async def last(self) -> None:
+    async def strike_bot(self) -> None:
         """Slow it down for a while."""
         self.bot.disk.drag = self.chance.choice((10.0, 100.0, 1000.0))
         await self.wait(SHORT)
@@ -274,7 +274,7 @@ class DiskSlow(Kind):
 class FileHeld(Kind):
     """Another program holds the file."""
 
-    async def last(self) -> None:
+    async def strike_bot(self) -> None:
         """Hold it for a while."""
         self.bot.disk.hold(self.bot.path)
         await self.wait(SHORT)
@@ -325,7 +325,7 @@ class Weather:
     async def _have(self, kind: Kind) -> None:
         self.had[type(kind).__name__] += 1
         try:
-            await kind.last()
+            await kind.strike_bot()
         except Exception:
             logging.critical("weather", exc_info=True)
             raise

@@ -15,8 +15,6 @@ from render.games.ataque.last_events import read_marks
 from render.games.ataque.palette import BLOW, BLOW_INK, INKS
 from render.games.ataque.sight import RulesSight, Sight
 from render.poster_scenery import (
-    DARK,
-    PALE,
     SCENE_INKS,
     Tones,
     draw_castle,
@@ -24,10 +22,11 @@ from render.poster_scenery import (
     draw_flags,
     draw_hills,
     draw_sky,
+    find_inks,
 )
 from render.round_poster import Deed, Figure, RoundStory, paint_poster
 from render.scene import Picture, Polygon, Primitive, Sign, Words
-from render.themes import CONTRAST, Theme
+from render.themes import Theme
 
 FIELD = {
     "dusk": Tones(("#3a3060", "#55468a", "#7b68a8"), "#efe9ff", "#8f80bd", ("#304a41", "#41604a", "#35503a")),
@@ -83,7 +82,7 @@ def draw_evening(look: Theme, tall: int) -> tuple[Primitive, ...]:
 
 def _draw_battle(sight: Sight, report: Report, tall: int) -> Iterator[Primitive]:
     """Draw attackers before the defender's castle, which burns where they have won, and the damage that they dealt."""
-    won, ink = GAINS.get(report.outcome), _find_inks(sight)[0]
+    won, ink = GAINS.get(report.outcome), find_inks(sight.theme)[0]
     yield from draw_castle(TOWN, tall - 8, tall * 0.6, ink, burns=bool(won))
     yield from draw_flags(sight, report.attacker, (60,), tall)
     if won is not True:
@@ -99,7 +98,7 @@ def _draw_battle(sight: Sight, report: Report, tall: int) -> Iterator[Primitive]
 
 def _draw_army(sight: Sight, seat: Seat, kinds: list[str], tall: int) -> Iterator[Primitive]:
     """Draw an army's kinds of troops, three at most, the first in front and largest."""
-    inks, x = _find_inks(sight), 430
+    inks, x = find_inks(sight.theme), 430
     for (dx, dy), kind in reversed(list(zip(((0, 0), *BEHIND), kinds, strict=False))):
         size = round(tall * (SMALL if dx else LARGE))
         yield Sign(
@@ -109,14 +108,9 @@ def _draw_army(sight: Sight, seat: Seat, kinds: list[str], tall: int) -> Iterato
 
 def _draw_base(sight: Sight, owner: Seat | None, tall: int) -> Iterator[Primitive]:
     """Draw a castle with its owner's flags; a quiet field's has none."""
-    yield from draw_castle(600, tall - 8, tall * 0.66, _find_inks(sight)[0], burns=False)
+    yield from draw_castle(600, tall - 8, tall * 0.66, find_inks(sight.theme)[0], burns=False)
     if owner is not None:
         yield from draw_flags(sight, owner, (330, 830), tall)
-
-
-def _find_inks(sight: RulesSight) -> tuple[str, str]:
-    """Return the ink of what stands in the field, and its rim's."""
-    return (PALE, DARK) if sight.theme.key == CONTRAST.key else (DARK, PALE)
 
 
 def paint_army_cover(sight: RulesSight) -> Picture:
@@ -129,7 +123,7 @@ def paint_army_cover(sight: RulesSight) -> Picture:
 
 def _draw_armies(sight: RulesSight, crests: tuple[str, ...], tall: int) -> Iterator[Primitive]:
     """Draw a castle, and at both its sides the armies' flags."""
-    yield from draw_castle(600, tall - 8, tall * 0.66, _find_inks(sight)[0], burns=False)
+    yield from draw_castle(600, tall - 8, tall * 0.66, find_inks(sight.theme)[0], burns=False)
     paints = list(SEATS.values())
     for number, crest in enumerate(crests[: len(BANNERS)]):
         x, left = BANNERS[number]

@@ -14,18 +14,18 @@ from render.games.brigandine.sight import RulesSight, Sight
 from render.poster_scenery import (
     DARK,
     FIRE,
-    PALE,
     SCENE_INKS,
     Tones,
     draw_castle,
     draw_flags,
     draw_hills,
     draw_sky,
+    find_inks,
 )
 from render.round_poster import Deed, Figure, RoundStory, paint_poster
 from render.scene import Picture, Primitive, Sign
 from render.signs import load_rows
-from render.themes import CONTRAST, Theme
+from render.themes import Theme
 
 WAR = {
     "dusk": Tones(("#3a1420", "#6a1e22", "#a5381f", "#d8662a"), "#ffd98a", "#f0a04a", ("#7d2a22", "#5a1e1e", "#3a1417")),
@@ -89,7 +89,7 @@ def _draw_battle(sight: Sight, battle: Battle, tall: int) -> Iterator[Primitive]
     """Draw the land's castle, in flames where it is taken, the winner's fiercest monster, and its flags."""
     side = battle.winner or 0
     seat, taken = battle.seat_of(side), side == 0
-    yield from draw_castle(220, tall - 8, min(230.0, tall * 0.62), _find_inks(sight)[0], burns=taken)
+    yield from draw_castle(220, tall - 8, min(230.0, tall * 0.62), find_inks(sight.theme)[0], burns=taken)
     yield from _draw_fighter(sight, battle, side, tall)
     if seat is not None:
         yield from draw_flags(sight, seat, (470, 1010), tall)
@@ -116,7 +116,7 @@ def _draw_land(sight: Sight, land: str, owner: Seat | None, tall: int) -> Iterat
     """Draw what stands on a land between its owner's flags; on a quiet one nothing stands."""
     if not land:
         return
-    row, inks = sight.view.lands[land], _find_inks(sight)
+    row, inks = sight.view.lands[land], find_inks(sight.theme)
     kind = row.structure.partition("-")[0]
     if row.capital or kind == "castle":
         yield from draw_castle(590, tall - 8, tall * 0.66, inks[0], burns=False)
@@ -125,11 +125,6 @@ def _draw_land(sight: Sight, land: str, owner: Seat | None, tall: int) -> Iterat
         yield Sign(f"brigandine/structures/{kind}", 590, tall - size / 2 - 8, size, *inks, spot="structure")
     if owner is not None:
         yield from draw_flags(sight, owner, (330, 850), tall)
-
-
-def _find_inks(sight: RulesSight) -> tuple[str, str]:
-    """Return the ink of what stands in a scene, and its rim's."""
-    return (PALE, DARK) if sight.theme.key == CONTRAST.key else (DARK, PALE)
 
 
 def paint_war_cover(sight: RulesSight) -> Picture:
@@ -141,7 +136,7 @@ def paint_war_cover(sight: RulesSight) -> Picture:
 
 def _draw_siege(sight: RulesSight, tall: int) -> Iterator[Primitive]:
     """Draw a burning castle and a fiery monster, whole."""
-    yield from draw_castle(240, tall - 8, tall * 0.56, _find_inks(sight)[0], burns=True)
+    yield from draw_castle(240, tall - 8, tall * 0.56, find_inks(sight.theme)[0], burns=True)
     rows = [(id_, load_rows().get(f"brigandine/monsters/{id_}", {})) for id_ in sight.rules.monsters]
     beast = next((id_ for id_, about in rows if about.get("tone") == FIERY and "bleeds" not in about), "")
     if beast:
