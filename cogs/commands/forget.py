@@ -44,7 +44,7 @@ class ForgetCommands(commands.GroupCog, group_name="forget", group_description=d
         if press.arg != str(interaction.user.id):
             raise refuse("error-strange")
         traces = await self.context.store.forget.forget_user(interaction.user.id)
-        self.context.languages.note_person(User(interaction.user.id))
+        self.context.languages.note_choice(User(interaction.user.id))
         for match in (*traces.left, *traces.running, *traces.over):
             self.context.referee.drop_cached(match)
         self.context.pictures.forget()

@@ -83,7 +83,7 @@ class SettingsCommand(commands.Cog):
         """Keep these changes, and show what stands; the interaction is deferred."""
         if wanted:
             user = await self.context.store.users.change_settings(interaction.user.id, **wanted)
-            self.context.languages.note_person(user)
+            self.context.languages.note_choice(user)
         owner, say = await self._load_owner(interaction), say_to(interaction)
         drawn = OWN_PANEL.draw(owner, "settings-title", "settings-how", say, interaction.id)
         await reply(interaction, drawn)

@@ -54,13 +54,13 @@ async def list_missed(
         return Missed((), pictures)
     if away:
         lines = await write_absence(context, snapshot, seat, seen, entries, events)
-    shown = lines[:LINES] if away else (_tell_worst(snapshot, seat, events) or lines[-LINES:])
+    shown = lines[:LINES] if away else (_tell_worst(snapshot, seat, events) or lines[-LINES:][::-1])
     told_lines = tuple(say.line("since-line", told=line) for line in shown)
     return Missed(told_lines, pictures, _find_lost(snapshot, seat, events))
 
 
 def _tell_worst(snapshot: MatchSnapshot, seat: Seat, events: Sequence[tuple[int, Event]]) -> list[str]:
-    """Tell in short the newest of what others did to this seat, and then of all else; nothing where none is worth that."""
+    """Tell in short what others did to this seat, then all else, the newest first; nothing where none is worth that."""
     telling, say = snapshot.position.game.telling, snapshot.texts.rich
     told, harms = dict[int, Text](), list[int]()
     for at, (_, event) in enumerate(events):
@@ -69,9 +69,9 @@ def _tell_worst(snapshot: MatchSnapshot, seat: Seat, events: Sequence[tuple[int,
         if brief is not None:
             told[at] = brief
             harms += [at] if harm else []
-    first = harms[-WORST:]
+    first = harms[-WORST:][::-1]
     rest = [at for at in told if at not in first][::-1]
-    return [say(told[at]) for at in sorted([*first, *rest][:LINES])]
+    return [say(told[at]) for at in [*first, *rest][:LINES]]
 
 
 def _find_lost(snapshot: MatchSnapshot, seat: Seat, events: Sequence[tuple[int, Event]]) -> int:

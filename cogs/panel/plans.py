@@ -1,9 +1,11 @@
 """What a game lists of whole acts for a seat that lays a plan, and which answers a choice among it gives."""
 
 from collections.abc import Iterable
+from hashlib import sha256
 from typing import TypeVar
 
 from msgspec import Struct
+from msgspec.json import encode
 from msgspec.structs import replace
 
 from engine.rules.core import Act, Decision, Laid, Option, Picks, Seat, Text
@@ -22,13 +24,17 @@ class Plan(Struct, frozen=True):
     suggested: tuple[Act, ...] = ()
 
     def find_line(self, chosen: str, laid: tuple[Laid, ...]) -> tuple[Picks, ...]:
-        """Find the answers of what was chosen: an idea, an act, all that is suggested, or what takes something back; none: it is not there."""
-        kind, _, number = chosen.partition(":")
+        """Find the answers of what was chosen (see name_choice), or all that is suggested; none: it is not there any more."""
+        kind, *_ = chosen.partition(":")
         lists: dict[str, tuple[Act, ...] | tuple[Laid, ...]] = {IDEA: self.ideas, ACT: self.acts, BACK: laid}
         if kind == ALL:
             return join_lines(self.suggested)
-        found = lists.get(kind, ())
-        return found[int(number)].line if number.isdecimal() and int(number) < len(found) else ()
+        return next((each.line for each in lists.get(kind, ()) if name_choice(kind, each) == chosen), ())
+
+
+def name_choice(kind: str, what: Act | Laid) -> str:
+    """Name an act, or what takes something back, by its answers: so it stands in a menu."""
+    return f"{kind}:{sha256(encode(what.line)).hexdigest()[:16]}"
 
 
 def join_lines(acts: Iterable[Act]) -> tuple[Picks, ...]:

@@ -16,6 +16,7 @@ from cogs.delivery import Place, Unreachable, id_at, thread_of
 from cogs.outgoing import Earlier, Outgoing
 from cogs.pictures import Reader
 from cogs.text.event_texts import list_standing, tell_events
+from cogs.text.language import say_to
 from cogs.ui.components import Answers, Component, make_row
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import note, refuse
@@ -27,6 +28,7 @@ from engine.match.position import Position
 from engine.match.replay import leave_out_backs, walk_log
 from engine.rules.core import Event
 from render.film import Film
+from render.say import Say
 from render.scene import Picture
 
 FILM, END = "film", "end"
@@ -116,7 +118,7 @@ class FilmService:
             film = await self._find_film(position, interaction.filesize_limit)
         if film is None:
             raise refuse("film-too-large")
-        drawn = await self._draw_film(position, film)
+        drawn = await self._draw_film(position, film, say_to(interaction))
         assert drawn.view is not None
         try:
             await reply(interaction, drawn.view, whole=True)
@@ -173,12 +175,14 @@ class FilmService:
                 return MadeFilm(film.write_file(), film.length, limit)
         return MadeFilm(b"", 0, limit)
 
-    async def _draw_film(self, position: Position, film: MadeFilm, *, posted: bool = False) -> Outgoing:
+    async def _draw_film(
+        self, position: Position, film: MadeFilm, reader: Say | None = None, *, posted: bool = False
+    ) -> Outgoing:
         """Draw a film with what it is, and beside it the board of the end, which is there at once.
 
-        posted: as a post, with the way to go through the match step by step.
+        reader: speaks to the one person who sees it, None: to all. posted: as a post, with the way to go through the match step by step.
         """
-        match, say = position.match.id, (await self.context.load_texts(position)).plain
+        match, say = position.match.id, (await self.context.load_texts(position, reader)).plain
         view = Layout()
         view.add_item(ui.TextDisplay(say.line("film-told", number=match, frames=film.length)))
         view.add_picture(FILM, Picture(film.file, say.line("film-alt", number=match)))

@@ -119,7 +119,7 @@ class LogReader:
         """Show the page that tells of a battle in an entry, with battles alone; the interaction is deferred."""
         async with self.context.take_turn(interaction.user.id):
             position = await self.find_position(interaction, match)
-            texts = await self.context.load_texts(position)
+            texts = await self.context.load_texts(position, say_to(interaction))
             seat = position.seat_of(interaction.user.id)
             place = await self._find_battle(position, seat, texts, entry)
             await self._reply_page(interaction, position, seat, texts, place)

@@ -126,6 +126,7 @@ def _weigh_families(game: str, words: tuple[str, ...], language: str) -> dict[st
     return shares
 
 
+@lru_cache(maxsize=1 << 14)
 def fold(words: str) -> str:
     """Write words without capitals and accents, letter by letter, as people type what they look for."""
     return "".join(unicodedata.normalize("NFD", letter)[0] for letter in words.lower())

@@ -1,6 +1,6 @@
 """What happened, as lines for people: only what the reader may know, and only what still stands."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -20,7 +20,7 @@ from engine.records.table_events import (
     is_table_event,
     read_event,
 )
-from engine.rules.core import HEADINGS, Arg, Event, Ref, Result, Seat, Text, text
+from engine.rules.core import HEADINGS, Arg, Event, Ref, Result, Seat, Text, list_refs, text
 from engine.rules.game import Game
 from engine.store.store import LogStore
 from render.say import Say
@@ -125,16 +125,7 @@ def names_seat(game: Game[Any], event: Event, seat: Seat) -> bool:
         return seat in event.to
     fact = read_event(event)
     said = game.telling.tell(event) if fact is None else describe_event(fact)
-    return said is not None and Ref("seat", str(seat)) in _list_refs(said)
-
-
-def _list_refs(said: Arg) -> Iterator[Ref]:
-    """List what a text names, also inside of what it is made of."""
-    if isinstance(said, Ref):
-        yield said
-    elif isinstance(said, Text | tuple):
-        for each in said.args if isinstance(said, Text) else said:
-            yield from _list_refs(each)
+    return said is not None and Ref("seat", str(seat)) in list_refs(said)
 
 
 def tell_events(game: Game[Any], events: Iterable[tuple[int, Event]], say: Say) -> list[str]:

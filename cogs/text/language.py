@@ -34,7 +34,7 @@ class ChosenLanguages:
         self.people = await store.users.list_languages()
         self.servers = await store.servers.list_languages()
 
-    def note_person(self, user: User) -> None:
+    def note_choice(self, user: User) -> None:
         """Note what a person chose."""
         _keep(self.people, user.id, user.language)
 

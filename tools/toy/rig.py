@@ -310,5 +310,5 @@ async def open_rig(
 
 
 def _is_more_than_welcome(parts: Sequence[Mapping[str, Any]]) -> bool:
-    """Tell whether a message has buttons beside the way to the rules."""
-    return any(":rules:" not in part.get("custom_id", "") for part in parts)
+    """Tell whether a message has buttons beside the way to how the game is played."""
+    return any(":primer:" not in part.get("custom_id", "") for part in parts)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from discord import SelectOption
 
-from cogs.panel.plans import ACT, ALL, BACK, IDEA, Plan
+from cogs.panel.plans import ACT, ALL, BACK, IDEA, Plan, name_choice
 from cogs.panel.widgets.choose import PutOption
 from cogs.panel.widgets.widget import (
     AnswerComponent,
@@ -60,7 +60,8 @@ class LayPlan(Widget):
         self.open = (self.page.group or "").removeprefix(PLAN)
         lines = [*(act.line for act in self.plan.acts), *(each.line for each in self.laid)]
         begun = {id_ for line in lines for picks in line[:1] for id_ in picks}
-        self.ways_out = [each for each in self.decision.options if each.id not in begun]
+        single = self.decision.options if self.decision.high == 1 else ()
+        self.ways_out = [each for each in single if each.id not in begun]
 
     def draw_body(self) -> Iterator[Item]:
         """Draw the menu of an open goal, or ideas, goals and what is laid."""
@@ -92,8 +93,8 @@ class LayPlan(Widget):
 
     def _draw_goal(self, kind: str) -> Iterator[Item]:
         """Draw the acts of a goal as a menu, each with what speaks for it."""
-        acts = [(f"{ACT}:{at}", act) for at, act in enumerate(self.plan.acts) if act.kind == kind]
-        options = tuple(Option(id_, act.label, act.why) for id_, act in acts)
+        acts = [act for act in self.plan.acts if act.kind == kind]
+        options = tuple(Option(name_choice(ACT, act), act.label, act.why) for act in acts)
         if not options:
             return
         shown = cut_page(options, self.page.number)
@@ -103,15 +104,15 @@ class LayPlan(Widget):
         yield make_row(menu.menu(listed, self.say.line(f"goal-{kind}-choose")))
 
     def _draw_menu(self, kind: str, acts: tuple[Act, ...], hint: str) -> Iterator[Item]:
-        listed = [self._list_choice(f"{kind}:{at}", act.label, act.why) for at, act in enumerate(acts)]
+        listed = [self._list_choice(name_choice(kind, act), act.label, act.why) for act in acts]
         if listed:
             yield make_row(GiveAct(*self.question.key(kind)).menu(listed, self.say.line(hint, n=len(listed))))
 
     def _draw_laid(self) -> Iterator[Item]:
         """Draw what can be taken back as a menu, the newest first; what goes with it stands beside it."""
         listed = [
-            self._list_choice(f"{BACK}:{at}", each.label, self._tell_gone(each))
-            for at, each in reversed(list(enumerate(self.laid)))
+            self._list_choice(name_choice(BACK, each), each.label, self._tell_gone(each))
+            for each in reversed(self.laid)
             if each.line
         ][:MENU]
         if listed:

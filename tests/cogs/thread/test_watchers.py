@@ -193,7 +193,7 @@ async def test_who_follows_may_hear_more_or_less(rig, dan):
 async def test_all_of_a_letter_is_in_the_language_of_its_reader(rig, dan):
     with add_pseudo() as other:
         user = await rig.store.users.change_settings(dan.id, language=other)
-        rig.bot.context.languages.note_person(user)
+        rig.bot.context.languages.note_choice(user)
         await act_until(rig, 2)
         await told(rig)
     (letter,) = [each for each in dan.dms() if stretch_words("Follow no longer") in dan.reads(each)]

@@ -235,7 +235,7 @@ async def test_decks_are_followed_past_it_in_every_game(key, seats, settings):
     edition = sha256(game.data).hexdigest()
     match = Match(7, key, game.version, edition, settings, "over", 1, 2, 50, secret.hex(), 0, ended="scores")
     players = tuple(Player(seat, 50 + seat, "red", seat, seat) for seat in range(seats))
-    entries, state = make_log(game, match, players, Chance(secret, 1 << 60), 240)
+    entries, state = make_log(game, match, players, Chance(secret, 1 << 60), 400)
     undo = next(each for each in entries if each.agreed_undo)
     position = Position(match, players, game, state, len(entries), ended="scores")
     written = json.loads(write_export(position, entries, await recompute_match(position, entries)))

@@ -8,7 +8,7 @@ from engine.games.brigandine.position.state import Table
 from engine.games.brigandine.steps.organization import bearing, building, claiming, hiring
 from engine.games.brigandine.steps.organization.organizing import ORDER, VERBS
 from engine.games.brigandine.steps.organization.sayings import Saying, list_sayings, name_act
-from engine.rules.core import Act, Arg, Option, Ref, Text, target_of, text, verb_of
+from engine.rules.core import Act, Option, list_refs, target_of, text, verb_of
 
 GROW, ARM, MARCH, MORE = "grow", "arm", "march", "more"  # what an act is for
 KINDS = {
@@ -80,17 +80,9 @@ def _list_things(table: Table, said: Saying) -> list[str]:
 
 def _list_named(table: Table, option: Option) -> Iterator[str]:
     """Yield what an option names: in its label, where it lies, and whose it is."""
-    yield from _list_refs(option.label)
+    yield from (ref.id for ref in list_refs(option.label))
     if option.spot:
         yield option.spot
     owner = option.id.partition("/")[0]
     if owner in table.rules.characters:
         yield owner
-
-
-def _list_refs(said: Arg) -> Iterator[str]:
-    if isinstance(said, Ref):
-        yield said.id
-    elif isinstance(said, Text):
-        for _, arg in said.args:
-            yield from _list_refs(arg)

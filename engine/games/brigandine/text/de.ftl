@@ -1042,7 +1042,7 @@ subtype = { $id ->
 }
 keyword-strong = { $keyword } { $n }
 primer-ground = **Brigandine.** Kämpft um 40 Gebiete. Ein Gebiet trägt die Farbe seines Besitzers. In fremdem Rahmen (gelb) gehört es dir nur, solange du dort stehst.
-primer-troop = **Ein Trupp.** Vaynard führt die Hydra: zusammen 6 Würfel, 4 und 3 Leben. Monster brauchen Runen in deinen Gebieten.
+primer-troop = **Ein Trupp.** Ein Anführer mit einem Monster: zusammen 6 Würfel, 4 und 3 Leben. Monster brauchen Runen in deinen Gebieten.
 primer-month = **Ein Monat.** Alle bauen, werben an und marschieren geheim. Dann Angriffe, einer nach dem anderen. Dann Einkommen und Heilung.
 primer-battle = **Eine Schlacht.** Schwerter treffen, Schilde halten auf. Beide spielen in drei Runden je eine Karte. Stehen beide noch, siegt mehr Glaube.
 primer-board = **Sieg.** Erreiche alle sechs Ziele (Sterne), fünf Manuskripte oder viele Gebiete. Sonst entscheidet der Ruhm.

@@ -882,7 +882,7 @@ force-no-victory = nobody wins by goals
 
 ## How it is played: a page each, beside the picture of that name in examples/
 primer-ground = **Brigandine.** Fight for 40 lands. A land has its owner’s colour. In a foreign frame (yellow) it is yours only while you stand there.
-primer-troop = **A troop.** Vaynard leads Hydra: 6 dice together, 4 and 3 life. Monsters need runes in your lands.
+primer-troop = **A troop.** A commander leads a monster: 6 dice together, 4 and 3 life. Monsters need runes in your lands.
 primer-month = **A month.** All build, recruit and march in secret. Then attacks, one after another. Then income and healing.
 primer-battle = **A battle.** Swords hit, shields stop them. Both play a card in each of three rounds. If both still stand, more faith wins.
 primer-board = **Winning.** Reach all six objectives (stars), or five manuscripts, or many lands. Otherwise renown decides.

@@ -1051,7 +1051,7 @@ subtype = { $id ->
 }
 keyword-strong = { $keyword } { $n }
 primer-ground = **Brigandine.** Lute por 40 territórios. Cada um tem a cor de quem o controla. Com moldura alheia (amarela), só é seu enquanto você está lá.
-primer-troop = **Uma tropa.** Vaynard lidera a Hidra: 6 dados juntos, 4 e 3 de vida. Monstros precisam de runas nos seus territórios.
+primer-troop = **Uma tropa.** Quem comanda lidera um monstro: 6 dados juntos, 4 e 3 de vida. Monstros precisam de runas nos seus territórios.
 primer-month = **Um mês.** Todos constroem, recrutam e movem em segredo. Depois ataques, um após o outro. Depois renda e cura.
 primer-battle = **Uma batalha.** Espadas acertam, escudos param. Ambos jogam uma carta em cada uma de três rodadas. Se ambos resistem, vence mais fé.
 primer-board = **Vitória.** Alcance os seis objetivos (estrelas), cinco manuscritos ou muitos territórios. Senão, o prestígio decide.

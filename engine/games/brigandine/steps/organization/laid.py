@@ -20,13 +20,16 @@ from engine.rules.core import Laid, Picks, Text
 Line = tuple[Picks, ...]
 
 
-def list_laid(begin: Table, now: Table, seat: int, verbs: Mapping[str, Verb]) -> tuple[Laid, ...]:
+def list_laid(
+    begin: Table, now: Table, seat: int, verbs: Mapping[str, Verb], *, is_open: bool
+) -> tuple[Laid, ...]:
     """List acts in their order, then marches, one for each territory, journeys, claims, plots and armed wards.
 
-    begin: the table as it is after *Start again*. An act since then is taken back by that and by laying all others anew.
+    begin: the table as it is after *Start again*. An act since then is taken back by that and by laying all others anew;
+    is_open: whether anything can be taken back.
     """
     side, sealed = now.state.sides[seat], len(begin.state.sides[seat].diary)
-    trail = retrace_acts(begin, now, seat, verbs)
+    trail = retrace_acts(begin, now, seat, verbs) if is_open else None
     done = list[Laid]()
     for number, (kind, *words) in enumerate(side.diary, -sealed):
         if label := tell_done(kind, tuple(words)):

@@ -193,13 +193,15 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         if not self.ready[seat]:
             return ()
         if self.stages[seat] == COUNCIL:
-            laid, is_open = council.list_laid(self.marched(table, seat), seat, self.orders[seat]), True
+            is_open = not self.done[seat]
+            laid = council.list_laid(self.marched(table, seat), seat, self.orders[seat])
         else:
             now = self.seen_by(table, seat)
             begin = Table(now.rules, copy_loosely(now.state), now.hints)
             self.start_again(Draft(begin.rules, begin.state), seat)
-            laid, is_open = list_laid(begin, now, seat, VERBS), self.stages[seat] == ACT
-        return laid if is_open and not self.done[seat] else keep_laid(laid)
+            is_open = self.stages[seat] == ACT and not self.done[seat]
+            laid = list_laid(begin, now, seat, VERBS, is_open=is_open)
+        return laid if is_open else keep_laid(laid)
 
     def act(self, draft: Draft, seat: int, path: list[str]) -> None:
         """Carry out a dawn answer, an act, a confirmation or an order."""
