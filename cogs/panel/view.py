@@ -21,7 +21,7 @@ from cogs.panel.widgets.widget import (
 )
 from cogs.ui.components import PressedItem, cut_rows, fold_buttons, make_row
 from cogs.ui.layout import COMPONENTS, CUT, TEXT, UTF8, Layout, Shot, count_components, fit_lines
-from cogs.ui.phone import AFTER_TEXT, AUTHOR, SCREEN, keep_fitting, measure_items, measure_lines
+from cogs.ui.phone import AFTER_TEXT, AUTHOR, ONLY_YOU, SCREEN, keep_fitting, measure_items, measure_lines
 from engine.rules.core import Laid, Option, Shut
 from render.say import Say
 
@@ -73,7 +73,9 @@ def draw_question(question: Question, shown: Shown) -> Layout:
     if (size := sum(map(count_components, pressed))) > COMPONENTS - HEAD:
         pressed = [*body, *cut_rows(buttons), make_row(_fold(match, ask, [*here, *more], say))]
         size = sum(map(count_components, pressed))
-    said, pictures = _write_head(widget, question, shown, below, SCREEN - AUTHOR - measure_items(pressed))
+    said, pictures = _write_head(
+        widget, question, shown, below, SCREEN - AUTHOR - ONLY_YOU - measure_items(pressed)
+    )
     return _draw_panel(said, replace(shown, pictures=pictures), pressed, size)
 
 

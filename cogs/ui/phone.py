@@ -1,6 +1,6 @@
 """How much room things take on a phone, whose client is 390 points wide: what a panel holds is chosen by it.
 
-The figures are those at which a message was measured in Chromium; tests hold them against the stand-in's own measure.
+Within 15 % of what Chromium shows on the stand-in's page. Tests hold these figures against the stand-in's own measure.
 """
 
 import re
@@ -13,6 +13,7 @@ from discord import ui
 SCREEN = 690  # points between a phone's bars
 WIDE = 318  # points of a text, a picture or a row of buttons
 AUTHOR, AFTER_TEXT, AFTER_PICTURE = 22, 4, 8
+ONLY_YOU = 21  # the line that a message for one person alone ends in
 ROW, EDGE, LETTER = 48, 34, 8.2  # a row of what is pressed; a button without its letters, and a letter of it
 TALL = 350  # points of a picture at most
 LINE, FITS = 22, 38  # a line, and the letters that fit on it

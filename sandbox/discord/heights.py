@@ -14,6 +14,7 @@ from .plain_text import text_of
 WIDE, TALL = 318, 350  # of a text or a picture, in points
 SCREEN = 690  # of a phone, between its bars
 AUTHOR, AFTER_TEXT, AFTER_PICTURE, RULE = 22, 4, 8, 9
+ONLY_YOU = 21  # the line that a message for one person alone ends in
 LETTER = 0.52  # of a text's size
 SIZES = {
     "# ": (31, 24),
@@ -46,6 +47,8 @@ def estimate_height(message: Message) -> Height:
     if message.content:
         measure.add_text(message.content)
     measure.add_parts(message.components)
+    if message.seen_by is not None:
+        measure.points += ONLY_YOU
     return Height(measure.points, measure.pressed_at, len(_read_words(text_of(message))))
 
 

@@ -9,7 +9,7 @@ from render.games.brigandine.alt import board_alt
 from render.games.brigandine.cells import clip_cells, list_middles
 from render.games.brigandine.happened import rank_sides
 from render.games.brigandine.land import draw_field, draw_holding, draw_rim
-from render.games.brigandine.last_events import read_marks
+from render.games.brigandine.last_events import Marks, read_marks
 from render.games.brigandine.layout import HEADING, HEIGHT, MAP, WIDTH, Spots, list_spots, place_plates
 from render.games.brigandine.moves import draw_shafts, draw_tips
 from render.games.brigandine.palette import board_tones
@@ -54,9 +54,10 @@ def draw_map(sight: Sight, *, told: bool = True) -> Iterator[Primitive]:
     yield from _draw_heading(sight, sight.tell_newest() if told else "")
 
 
-def draw_lands(sight: Sight, *, armed: bool = False) -> Iterator[Primitive]:
-    """Draw the owners' fields, what just happened, and all that lies on the territories; armed: knights show their arms."""
-    plates, marks = place_plates(list_spots(sight.rules)), read_marks(sight.events)
+def draw_lands(sight: Sight, marks: Marks | None = None, *, armed: bool = False) -> Iterator[Primitive]:
+    """Draw the owners' fields, marks (None: of what just happened), and all that lies there; armed: knights show arms."""
+    plates = place_plates(list_spots(sight.rules))
+    marks = read_marks(sight.events) if marks is None else marks
     troops, cells = troops_by_land(sight), clip_cells(list_spots(sight.rules))
     for land in plates:
         yield from draw_field(sight, land, cells[land])

@@ -1,85 +1,128 @@
-"""A sixth of the map, larger: the territories around one of six places, whole ones and what of others is beside them."""
+"""A piece of the map, larger: one of its sixths, or the smallest piece that shows the territories of a question whole."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
 import msgspec
 
 from engine.games.brigandine.edition.edition import Edition
 from render.alt_text import join_sentences
-from render.games.brigandine.board import draw_lands, find_ground
+from render.games.brigandine.alt import board_alt
+from render.games.brigandine.board import draw_lands, find_ground, paint_board
+from render.games.brigandine.last_events import Marks, mark_laid
 from render.games.brigandine.layout import EDGE, HEIGHT, HIGH, MAP, WIDE, list_spots, place_plates
 from render.games.brigandine.sight import Sight, land_name, troops_by_land
 from render.games.brigandine.troops_told import tell_land
 from render.paint import paint_scene, pixel_bounds
 from render.scene import Ground, Picture, Primitive, Scene, Words, zoom_shape
 
-PARTS = ("north-west", "north-east", "west", "east", "south-west", "south-east")
 WIDTH, TALL = 1200, 700  # 12:7, as Discord's box
-ROWS, COLUMNS = 3, 2
-SEEN = MAP / COLUMNS + WIDE / 2 + EDGE  # pixels of the map from left to right
-LARGE = WIDTH / SEEN
+ROWS = 3  # of pieces, from north to south
+PARTS = ("north-west", "north-east", "west", "east", "south-west", "south-east")
 WORDS_EDGE = 8  # pixels from words to the page's edge
+CUT = 0.3  # of a name's width at most is cut by the edge, or it would be moved over a neighbour's
+LARGE = 1.25  # from so much larger on, knights show their arms and runes their signs
 
 
-def paint_closeup(sight: Sight, part: str) -> Picture:
-    """Paint a part of the map; KeyError if there is none such."""
-    if part not in PARTS:
-        raise KeyError(part)
-    troops, told = troops_by_land(sight), [sight.line(f"part-{part}") + "."]
-    told += [
-        f"{land_name(sight, land)}: {tell_land(sight, land, troops.get(land, []))}"
-        for land in list_lands(sight.rules, part)
-        if land in sight.view.lands
-    ]
-    return Picture(paint_scene(compose_closeup(sight, part)), join_sentences(told, sight.say))
+class Window(NamedTuple):
+    """A piece of the map in the page's proportions: its corner on the map, and how many pixels of it are seen across."""
+
+    left: float
+    top: float
+    wide: float
+
+    @property
+    def zoom(self) -> float:
+        """How much larger than the map it is drawn."""
+        return WIDTH / self.wide
+
+    @property
+    def high(self) -> float:
+        """How many pixels of the map are seen from top to bottom."""
+        return TALL / self.zoom
 
 
-def find_corner(part: str) -> tuple[float, float]:
-    """Return left and top of a part on the map."""
-    row, column = divmod(PARTS.index(part), COLUMNS)
-    return column * (MAP - SEEN), row * (HEIGHT - TALL / LARGE) / (ROWS - 1)
-
-
-def list_lands(rules: Edition, part: str) -> list[str]:
-    """Return the territories that a part shows whole."""
-    left, top = find_corner(part)
-    return [
-        land
-        for land, (x, y) in place_plates(list_spots(rules)).items()
-        if left <= x <= left + SEEN - WIDE and top <= y <= top + TALL / LARGE - HIGH
-    ]
-
-
-def compose_closeup(sight: Sight, part: str) -> Scene:
-    """Return a part's scene."""
-    return Scene(
-        _zoom_ground(find_ground(sight), part), tuple(_zoom_shapes(draw_lands(sight, armed=True), part))
+def _list_windows(columns: int, wide: float) -> tuple[Window, ...]:
+    """List row by row the windows of this width, which lie over the map evenly."""
+    down = (HEIGHT - wide * TALL / WIDTH) / (ROWS - 1)
+    across = (MAP - wide) / max(columns - 1, 1)
+    return tuple(
+        Window(column * across, row * down, wide) for row in range(ROWS) for column in range(columns)
     )
 
 
-@lru_cache(maxsize=24)
-def _zoom_ground(ground: Ground, part: str) -> Ground:
+SIXTHS = dict(zip(PARTS, _list_windows(2, MAP / 2 + WIDE / 2 + EDGE), strict=True))
+# Few, so that each ground is kept once painted; the narrowest first.
+WINDOWS = (*SIXTHS.values(), *_list_windows(3, MAP * 0.75), *_list_windows(1, MAP))
+
+
+def paint_closeup(sight: Sight, part: str) -> Picture:
+    """Paint a sixth of the map; KeyError if there is none such."""
+    window = SIXTHS[part]
+    troops, told = troops_by_land(sight), [sight.line(f"part-{part}") + "."]
+    told += [
+        f"{land_name(sight, land)}: {tell_land(sight, land, troops.get(land, []))}"
+        for land in list_lands(sight.rules, window)
+        if land in sight.view.lands
+    ]
+    return Picture(paint_scene(compose_closeup(sight, window)), join_sentences(told, sight.say))
+
+
+def paint_piece(sight: Sight, lands: Iterable[str] = ()) -> Picture:
+    """Paint the smallest piece that shows what is lit, what the viewer has laid and these territories; else the board."""
+    marks = mark_laid(sight)
+    ends = (end for start, goal, _ in marks.moves for end in (start, goal))
+    window = find_window(sight.rules, {*lands, *sight.lit, *ends})
+    if window is None:
+        return paint_board(sight)
+    return Picture(paint_scene(compose_closeup(sight, window, marks)), board_alt(sight))
+
+
+def find_window(rules: Edition, lands: Collection[str]) -> Window | None:
+    """Find the smallest piece that shows these territories whole; None: only the whole map does."""
+    wanted = set(lands)
+    return next((each for each in WINDOWS if wanted <= set(list_lands(rules, each))), None)
+
+
+def list_lands(rules: Edition, window: Window) -> list[str]:
+    """List the territories that a piece shows whole."""
+    return [
+        land
+        for land, (x, y) in place_plates(list_spots(rules)).items()
+        if window.left <= x <= window.left + window.wide - WIDE
+        and window.top <= y <= window.top + window.high - HIGH
+    ]
+
+
+def compose_closeup(sight: Sight, window: Window, marks: Marks | None = None) -> Scene:
+    """Return a piece's scene; marks: what is drawn on it, else what just happened."""
+    shapes = draw_lands(sight, marks, armed=window.zoom >= LARGE)
+    return Scene(_zoom_ground(find_ground(sight), window), tuple(_zoom_shapes(shapes, window)))
+
+
+@lru_cache(maxsize=len(WINDOWS) * 2)
+def _zoom_ground(ground: Ground, window: Window) -> Ground:
     """Return the part of the board's ground, the same one each time."""
     inside = (shape for shape in ground.shapes if pixel_bounds(shape)[0] < MAP)
-    return Ground(WIDTH, TALL, ground.fill, tuple(_zoom_shapes(inside, part)), ground.tones)
+    return Ground(WIDTH, TALL, ground.fill, tuple(_zoom_shapes(inside, window)), ground.tones)
 
 
-def _zoom_shapes(shapes: Iterable[Primitive], part: str) -> Iterator[Primitive]:
-    """Yield what lies on the part, larger."""
-    left, top = find_corner(part)
+def _zoom_shapes(shapes: Iterable[Primitive], window: Window) -> Iterator[Primitive]:
+    """Yield what lies on the piece, larger."""
+    right, low = window.left + window.wide, window.top + window.high
     for shape in shapes:
-        x, y, right, bottom = pixel_bounds(shape)
-        if x < left + SEEN and right > left and y < top + TALL / LARGE and bottom > top:
-            yield from _keep_whole(zoom_shape(shape, LARGE, left, top))
+        x, y, end, bottom = pixel_bounds(shape)
+        if x < right and end > window.left and y < low and bottom > window.top:
+            yield from _keep_whole(zoom_shape(shape, window.zoom, window.left, window.top))
 
 
 def _keep_whole(shape: Primitive) -> Iterator[Primitive]:
-    """Yield a shape; words that the page's edge would cut are moved inwards, or left out where less than half of them is seen."""
+    """Yield a shape; words that the page's edge would cut are moved inwards, or left out where much of them is cut."""
     if not isinstance(shape, Words):
         yield shape
         return
     left, top, right, bottom = pixel_bounds(shape)
-    if 0 <= (left + right) / 2 <= WIDTH and top >= 0 and bottom <= TALL:
-        aside = max(0, WORDS_EDGE - left) - max(0, right + WORDS_EDGE - WIDTH)
+    aside = max(0, WORDS_EDGE - left) - max(0, right + WORDS_EDGE - WIDTH)
+    if abs(aside) <= (right - left) * CUT and top >= 0 and bottom <= TALL:
         yield msgspec.structs.replace(shape, x=shape.x + aside)

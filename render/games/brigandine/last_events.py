@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from engine.rules.core import Event
 from render.event_notes import Data, Notes, note_events
+from render.games.brigandine.sight import Sight
 
 
 @dataclass
@@ -23,6 +24,17 @@ ON_LAND = ("built", "recruited", "rune")  # acts whose last word is a territory
 def read_marks(events: Iterable[Event]) -> Marks:
     """Return all that these events leave on the board."""
     return note_events(Marks(), events, NOTES)
+
+
+def mark_laid(sight: Sight) -> Marks:
+    """Return what the viewer has laid in secret: marches, and orders from where each troop stands to their target."""
+    own, viewer = sight.view.own, sight.viewer
+    if own is None or viewer is None:
+        return Marks()
+    places = {troop.character: troop.place for troop in sight.view.sides[viewer].troops}
+    ways = [(places.get(who, ""), land) for who, land in own.marches]
+    ways += [(place, order.target) for order in own.orders for place in order.places]
+    return Marks(moves=[(start, end, viewer) for start, end in ways if start and start != end])
 
 
 def _note_march(made: Marks, data: Data) -> None:

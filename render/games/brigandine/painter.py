@@ -7,12 +7,12 @@ from render.games.brigandine.battle import paint_battle
 from render.games.brigandine.battles_told import read_battles
 from render.games.brigandine.board import paint_board, paint_post
 from render.games.brigandine.choice import paint_choice
-from render.games.brigandine.closeup import PARTS, paint_closeup
+from render.games.brigandine.closeup import PARTS, paint_closeup, paint_piece
 from render.games.brigandine.final import paint_final
 from render.games.brigandine.papers import PAPERS
 from render.games.brigandine.poster import paint_month, paint_war_cover
 from render.games.brigandine.reference import list_sheets, paint_sheet
-from render.games.brigandine.sight import Sight
+from render.games.brigandine.sight import Sight, list_own_lands
 from render.games.brigandine.tableau import paint_tableau
 from render.games.brigandine.words import tell_position
 from render.painter import Painter, Titles
@@ -45,7 +45,9 @@ class BrigandinePainter(Painter[View, Edition]):
     def lit(self, sight: Sight, decision: Decision) -> Picture | None:
         """Light the territories of a decision, or paint the cards that it is about; None where there are neither."""
         spots = {option.spot for option in decision.options} & sight.rules.territories.keys()
-        return paint_board(sight.light_spots(spots)) if spots else paint_choice(sight, decision)
+        if not spots:
+            return paint_choice(sight, decision)
+        return paint_piece(sight.light_spots(spots), () if decision.laid is None else list_own_lands(sight))
 
     def parts(self, rules: Edition) -> Titles:
         """List the parts of the map from north to south."""

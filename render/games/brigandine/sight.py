@@ -87,6 +87,15 @@ def troops_by_land(sight: Sight) -> dict[str, list[tuple[int, TroopView]]]:
     return found
 
 
+def list_own_lands(sight: Sight) -> list[str]:
+    """List the territories that the viewer's seat controls or stands in."""
+    viewer = sight.viewer
+    if viewer is None:
+        return []
+    owned = [id_ for id_, land in sight.view.lands.items() if land.owner == viewer]
+    return owned + [troop.place for troop in sight.view.sides[viewer].troops if troop.place]
+
+
 def objective_lands(sight: Sight, seat: int) -> list[str]:
     """Return where the seat's objective tokens still lie."""
     return [id_ for id_, land in sight.view.lands.items() if seat in land.objectives]

@@ -6,7 +6,7 @@ from engine.games import REGISTRY, bind
 from sandbox.discord import estimate_height
 from tests.cogs.steps import labels, shown_pictures
 
-PAGES, WORDS, POINTS = 5, 40, 356
+PAGES, WORDS, POINTS = 5, 40, 377
 
 
 @pytest.mark.parametrize("game", [*REGISTRY])

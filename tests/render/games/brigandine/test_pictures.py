@@ -25,7 +25,8 @@ from render.games.brigandine.arms import FIELDS, load_arms
 from render.games.brigandine.board import compose_board
 from render.games.brigandine.card_faces import find_face
 from render.games.brigandine.choice import compose_choice, list_offered
-from render.games.brigandine.closeup import PARTS, compose_closeup, list_lands
+from render.games.brigandine.closeup import PARTS, SIXTHS, WINDOWS, compose_closeup, find_window, list_lands
+from render.games.brigandine.last_events import mark_laid
 from render.games.brigandine.layout import (
     EDGE,
     HEADING,
@@ -353,25 +354,52 @@ def test_nearly_every_row_of_a_sheet_shows_its_thing():
 
 def test_every_territory_lies_whole_in_a_part_of_the_map():
     parts = [part for part, _ in PAINTER.parts(RULES)]
-    whole = {land for part in parts for land in list_lands(RULES, part)}
+    whole = {land for part in parts for land in list_lands(RULES, SIXTHS[part])}
     assert whole == RULES.territories.keys()
     for part in parts:
-        made = compose_closeup(seen(LAST), part)
+        made = compose_closeup(seen(LAST), SIXTHS[part])
         drawn = {shape.spot: shape for shape in made.shapes}
-        for land in list_lands(RULES, part):
+        for land in list_lands(RULES, SIXTHS[part]):
             left, top, right, bottom = pixel_bounds(drawn[land])
             assert min(left, top) >= 0
             assert right <= made.ground.width
             assert bottom <= made.ground.height
         assert fills_box(made)
-        assert compose_closeup(seen(LAST), part).ground is made.ground
+        assert compose_closeup(seen(LAST), SIXTHS[part]).ground is made.ground
         assert PAINTER.closeup(seen(LAST), part).alt.startswith(WORDS.line(f"part-{part}"))
     with pytest.raises(KeyError):
         PAINTER.closeup(seen(LAST), "south")
 
 
+def test_the_smallest_piece_that_shows_the_territories_whole_is_found():
+    whole = [set(list_lands(RULES, window)) for window in WINDOWS]
+    assert [window.wide for window in WINDOWS] == sorted(window.wide for window in WINDOWS)
+    for window, lands in zip(WINDOWS, whole, strict=True):
+        found = find_window(RULES, lands)
+        assert found is not None
+        assert found.wide <= window.wide
+        assert lands <= set(list_lands(RULES, found))
+    assert find_window(RULES, RULES.territories) is None
+
+
+def test_a_question_shows_what_its_seat_has_laid_as_an_arrow():
+    shown = 0
+    for state, _ in match():
+        for seat in GAME.waiting(state):
+            sight = look(GAME.knowledge.view(state, seat), seat=seat)
+            for start, end, _ in mark_laid(sight).moves:
+                made = compose_closeup(sight, WINDOWS[-2], mark_laid(sight))
+                drawn = {shape.spot for shape in made.shapes}
+                inside = {start, end} <= set(list_lands(RULES, WINDOWS[-2]))
+                assert (f"{start}/{end}/move" in drawn) >= inside
+                shown += inside
+        if shown > 20:
+            return
+    raise AssertionError("too few marches were laid")
+
+
 def test_figures_of_a_part_can_be_read_on_a_phone():
-    made = compose_closeup(seen(LAST), "east")
+    made = compose_closeup(seen(LAST), SIXTHS["east"])
     sizes = [shape.size for shape in made.shapes if isinstance(shape, Words) and shape.text.startswith("+")]
     assert min(map(height, sizes)) * phone_share(made) >= 10
 
@@ -379,12 +407,12 @@ def test_figures_of_a_part_can_be_read_on_a_phone():
 def test_a_part_shows_knights_by_their_arms_with_a_dot_for_each_body():
     sight, shown = seen(LAST), 0
     for part in PARTS:
-        made = compose_closeup(sight, part)
+        made = compose_closeup(sight, SIXTHS[part])
         for side in sight.view.sides:
             for troop in side.troops:
                 spot = f"{troop.place}/{troop.character}"
                 dots = [shape for shape in made.shapes if shape.spot == f"{spot}/bodies"]
-                if troop.place in list_lands(RULES, part) and dots:
+                if troop.place in list_lands(RULES, SIXTHS[part]) and dots:
                     shown += 1
                     assert len(dots) == 1 + len(troop.monsters)
                     assert any(shape.spot == spot for shape in made.shapes)
@@ -475,7 +503,7 @@ def test_where_few_nations_leave_the_room_the_event_in_force_is_told_in_full(sea
 
 @pytest.mark.parametrize("part", PARTS)
 def test_no_name_is_cut_by_the_edge_of_a_part_of_the_map(part):
-    made = compose_closeup(look(at(LAST)), part)
+    made = compose_closeup(look(at(LAST)), SIXTHS[part])
     for words in (shape for shape in made.shapes if isinstance(shape, Words)):
         left, top, right, bottom = pixel_bounds(words)
         assert left >= 0 <= top, words.text
