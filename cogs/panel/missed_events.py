@@ -12,7 +12,7 @@ from cogs.text.event_texts import make_ledger, tell_events
 from cogs.ui.errors import note
 from engine.records.match_records import Entry
 from engine.records.table_events import UNDONE, Hinted, read_event
-from engine.rules.core import Event, Seat, Text
+from engine.rules.core import Event, Seat, Text, list_refs
 from render.painter import AnyPainter, AnySight
 from render.scene import Picture
 
@@ -41,7 +41,7 @@ async def list_missed(
     if not seen:
         return Missed()
     entries = await context.load_unread(snapshot, seen)
-    events = _list_events(entries, seat, seen)
+    events = _list_events(snapshot, entries, seat, seen)
     if not events:
         return Missed()
     say = snapshot.texts.rich
@@ -81,16 +81,32 @@ def _find_lost(snapshot: MatchSnapshot, seat: Seat, events: Sequence[tuple[int, 
     return next((seq for seq, event in fought if telling.list_touched(event).get(seat, False)), 0)
 
 
-def _list_events(entries: Sequence[Entry], seat: Seat, seen: int) -> list[tuple[int, Event]]:
-    """List what this seat may know and did not bring about itself, unless that brought something to light."""
-    own = {entry.seq for entry in entries if _is_own(entry, seat)}
-    known = [(seq, event) for seq, event in make_ledger(entries, seen, seat).events if seq not in own]
-    return [(seq, event) for seq, event in known if read_event(event) != Hinted(seat)]
+def _list_events(
+    snapshot: MatchSnapshot, entries: Sequence[Entry], seat: Seat, seen: int
+) -> list[tuple[int, Event]]:
+    """List what this seat may know and did not bring about itself; of what it did, only what that brought to light."""
+    mine = {entry.seq: entry.sealed for entry in entries if _is_own(entry, seat)}
+    return [
+        (seq, event)
+        for seq, event in make_ledger(entries, seen, seat).events
+        if read_event(event) != Hinted(seat)
+        and (seq not in mine or (mine[seq] and not _is_deed(snapshot, event, seat)))
+    ]
+
+
+def _is_deed(snapshot: MatchSnapshot, event: Event, seat: Seat) -> bool:
+    """Tell whether this line says no more than what its reader has just pressed: it names nobody else and no highlight."""
+    telling = snapshot.position.game.telling
+    said = telling.tell(event)
+    if said is None or event.to is not None or event.kind in telling.highlights:
+        return False
+    named = {ref.id for ref in list_refs(said) if ref.kind == "seat"}
+    return named == {str(seat)} and seat not in telling.list_touched(event)
 
 
 def _is_own(entry: Entry, seat: Seat) -> bool:
-    """Tell whether this seat did it and learnt nothing by it."""
-    return entry.seat == seat and entry.kind in ("answer", "undo") and not entry.sealed
+    """Tell whether this seat did it itself."""
+    return entry.seat == seat and entry.kind in ("answer", "undo")
 
 
 async def _paint_events(

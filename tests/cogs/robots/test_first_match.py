@@ -114,6 +114,15 @@ async def test_whoever_leaves_the_lessons_plays_on_without_any_also_after_a_rest
     assert (await rig.match()).status == "over"
 
 
+async def test_what_its_reader_has_just_pressed_is_no_news(rig):
+    ann = await begin_guided(rig, "ataque")
+    said = "\n".join(await follow(rig, ann))
+    pressed = ("Ann passes", "Ann plays", "Ann draws")
+    assert not any(f"▸ {deed}" in said for deed in pressed), said
+    assert "▸ AI 1 passes" in said
+    assert "▸ You draw" in said
+
+
 async def test_another_answer_than_the_lessons_ends_them(rig):
     ann = await begin_guided(rig, "ataque")
     await ann.click(rig.first, OTHERWISE)
