@@ -484,7 +484,7 @@ why-fetch-tired = was verdeckt liegt, wurde diesen Monat abgenommen
 
 ## What is laid, for its player alone
 laid-built = { $what } in { $land } gebaut
-laid-explored = von { $land } aus erkundet
+laid-explored = Von { $land } aus erkundet
 laid-extracted = Rune ({ $colour }) aus { $castle }, liegt in { $land }
 laid-attached = { $card } zugeteilt: { $troop }
 laid-passed = { $card } weitergegeben an { $troop }

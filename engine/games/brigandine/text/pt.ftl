@@ -492,27 +492,27 @@ why-fetch-none = nenhuma carta sua está fechada
 why-fetch-tired = o que está fechado foi desanexado neste mês
 
 ## What is laid, for its player alone
-laid-built = construir { $what } em { $land }
-laid-explored = explorar a partir de { $land }
-laid-extracted = extrair runa { $colour } de { $castle } para { $land }
-laid-attached = anexar { $card } a { $troop }
-laid-passed = repassar { $card } a { $troop }
-laid-detached = desanexar { $card } de { $troop }
-laid-activated = ativar { $card }
-laid-recruited = recrutar { $troop } em { $land }
-laid-played = usar { $card }
+laid-built = Construir { $what } em { $land }
+laid-explored = Explorar a partir de { $land }
+laid-extracted = Extrair runa { $colour } de { $castle } para { $land }
+laid-attached = Anexar { $card } a { $troop }
+laid-passed = Repassar { $card } a { $troop }
+laid-detached = Desanexar { $card } de { $troop }
+laid-activated = Ativar { $card }
+laid-recruited = Recrutar { $troop } em { $land }
+laid-played = Usar { $card }
 laid-cast = { $troop }: lançar { $card }
-laid-token = usar { $token }
-laid-exchanged = trocar { $card }
+laid-token = Usar { $token }
+laid-exchanged = Trocar { $card }
 laid-march = { $troops } → { $land }
 laid-journey = { $troop }: partir em jornada
-laid-claim = reivindicar { $what }
-laid-claim-for = reivindicar { $what } para { $target }
-laid-claim-instead = reivindicar { $what } no lugar de { $target }
-laid-plot = trama: { $what }
+laid-claim = Reivindicar { $what }
+laid-claim-for = Reivindicar { $what } para { $target }
+laid-claim-instead = Reivindicar { $what } no lugar de { $target }
+laid-plot = Trama: { $what }
 laid-attack = { $land } com { $troops }: { $percent } em 100
 laid-shot = { $troop } dispara em { $victim }
-laid-armed = preparar { $card }
+laid-armed = Preparar { $card }
 
 ## Whole acts, with what speaks for them
 do-paid = { $coins ->
