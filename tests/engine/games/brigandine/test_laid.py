@@ -27,8 +27,8 @@ def lay_much() -> Board:
 
 def test_H2_all_that_is_laid_is_listed_for_its_player():
     assert read_laid(lay_much(), 0) == [
-        "built a city in Humber", "Elaine recruited in Flogeru", "Hydra attached to Ector", "Ector → Jukes", "claim on Dragon",
-        "plot: Assassins", "Counter-Plot is armed",
+        "Built a city in Humber", "Elaine recruited in Flogeru", "Hydra attached to Ector", "Ector → Jukes", "Claim on Dragon",
+        "Plot: Assassins", "Counter-Plot is armed",
     ]  # fmt: skip
 
 
