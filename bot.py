@@ -22,8 +22,10 @@ from discord import (
 from dotenv import load_dotenv
 
 from cogs.client import Bot, Wiring, aim, connect
+from cogs.host.metrics import serving_metrics
 from cogs.text.language import HOST
-from cogs.ui.host_log import TroubleFilter
+from cogs.ui.host_log import TROUBLES, TroubleFilter
+from db.backup import backing_up_daily
 from db.heartbeat import beating
 from db.store import Store
 from engine.games import REGISTRY, GameRegistry
@@ -47,17 +49,27 @@ FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
 class Settings(msgspec.Struct, frozen=True, rename="upper"):
-    """The environment; empty addresses mean real Discord. real_pace: no hurry at a stand-in either."""
+    """The environment; empty addresses mean real Discord. real_pace: no hurry at a stand-in either.
+
+    backups: days for which a daily backup is kept, 0: none is made. metrics: host:port for Prometheus, empty: none.
+    """
 
     discord_token: str = ""
     database: str = "var/referee.db"
     editions: str = ""
     log_level: str = "INFO"
+    backups: str = ""
+    metrics: str = ""
     discord_api: str = ""
     discord_gateway: str = ""
     discord_cdn: str = ""
     test_secret: str = ""
     real_pace: Literal["", "0", "1"] = ""
+
+    @property
+    def days(self) -> int:
+        """For how many days a daily backup is kept; raises ValueError."""
+        return int(self.backups or 0)
 
     def wiring(self) -> Wiring:
         """Return what the cogs need: waits and limits as on Discord, or quick ones for a stand-in."""
@@ -75,6 +87,7 @@ def prepare() -> Settings:
     try:
         settings = read()
         settings.wiring()
+        _ = settings.days
         begin_log(settings.log_level)
     except Fault:
         raise
@@ -89,6 +102,7 @@ def begin_log(level: str) -> None:
     logging.basicConfig(level=level, format=FORMAT)
     for handler in logging.getLogger().handlers:
         handler.addFilter(TroubleFilter())
+    logging.getLogger().addHandler(TROUBLES)
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(max(logging.getLogger().level, logging.INFO))
 
@@ -117,8 +131,17 @@ async def serve(
         for warning in store.database.warnings:
             log.warning("%s", HOST(warning))
         store.database.trouble.tell = tell_trouble
-        token = settings.discord_token.strip()
-        await keep_connected(lambda: Bot(store, wiring, games, painters), token, stop)
+        bots = list[Bot]()
+
+        def make_bot() -> Bot:
+            bots[:] = [Bot(store, wiring, games, painters)]
+            return bots[0]
+
+        async with (
+            backing_up_daily(path, settings.days, tell_backup_failed),
+            serving_metrics(settings.metrics, lambda: bots[0].host if bots else None),
+        ):
+            await keep_connected(make_bot, settings.discord_token.strip(), stop)
 
 
 async def keep_connected(make_bot: Callable[[], Bot], token: str, stop: asyncio.Event) -> None:
@@ -138,6 +161,12 @@ def tell_trouble(error: StoreError | None) -> None:
         log.warning(HOST.line("host-saves-again"))
     else:
         log.error(HOST.line("host-saves-nothing", error=error.text))
+
+
+def tell_backup_failed(error: Exception) -> None:
+    """Tell the host that a daily backup could not be made."""
+    said = error.text if isinstance(error, Fault) else str(error)
+    log.error(HOST.line("host-no-daily", error=said))
 
 
 def check_curable(error: BaseException | None) -> None:

@@ -20,6 +20,7 @@ from cogs.context import Wiring as Wiring
 from cogs.deadlines.order_player import OrderPlayer
 from cogs.deadlines.server_absence import ServerAbsence
 from cogs.deadlines.sweeper import ALWAYS, Sweeper
+from cogs.host.figures import HostService
 from cogs.limits.brake import Brake
 from cogs.lobby.batches import MatchBatches
 from cogs.lobby.card import MatchCards
@@ -83,12 +84,14 @@ class Bot(commands.AutoShardedBot):
         self.shelf = Shelf(self.context)
         make_thinkers = wiring.make_thinkers or Thinkers
         thinkers = make_thinkers(games.kinds.values(), wiring.thinkers) if wiring.thinkers else None
+        self.thinkers = thinkers
         self.robots = RobotService(self.context, thinkers, wiring.delay)
         self.sweeper = Sweeper(self.context, self.publisher, self.robots, wiring.sweep)
         self.servers = ServerAbsence(self.context, self.publisher)
         self.orders = OrderPlayer(self.context)
         self.predictions = PredictionService(self.context)
         self.rooms = Rooms(self.context, self.publisher, thinkers, self.sweeper.reminders, self.predictions)
+        self.host = HostService(self)
         self.which = MatchChooser(self.context, self.rooms)
         self.answers = {**self.rooms.list_answers(), **self.which.list_answers()}
 

@@ -135,6 +135,10 @@ class AppContext:
 
         self.run_later(run(), what)
 
+    def count_tasks(self) -> int:
+        """Count what is done in the background."""
+        return len(self._tasks)
+
     async def close(self) -> None:
         """End the background and the painting; a transaction that runs is finished."""
         self.closing = True

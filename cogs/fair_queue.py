@@ -69,6 +69,10 @@ class FairQueue:
             job.done.set_result(found.result())
         self._begin_next()
 
+    def count_waiting(self) -> int:
+        """Count the jobs that wait for the thread."""
+        return sum(map(len, self._waiting.values()))
+
     def close(self) -> None:
         """End the thread; what it has not begun is not done, and who waits for it is cancelled."""
         self._closed = True

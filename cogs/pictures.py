@@ -86,6 +86,10 @@ class PictureCache:
             oldest, _ = self._pictures.popitem(last=False)
             self._held -= self._sizes.pop(oldest, 0)
 
+    def count_waiting(self) -> int:
+        """Count the pictures that wait to be painted."""
+        return self._queue.count_waiting()
+
     def forget(self) -> None:
         """Drop all pictures that are kept: names on them may not be right any more."""
         self._pictures.clear()

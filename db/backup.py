@@ -1,9 +1,12 @@
 """Backups: taken while the bot runs, restored while it does not; a restored file begins a new timeline."""
 
+import asyncio
 import os
 import shutil
 import sqlite3
-from contextlib import closing
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, closing
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
 from db.database import (
@@ -18,8 +21,11 @@ from db.database import (
 )
 from db.file_lock import FileLock, hand_over
 from db.timeline import begin_timeline, count_entries, draw_timeline, read_timeline
+from engine.store.store import StoreError
 
 PAGES = 256  # copied at once, so that the bot never waits long
+HOUR = 3600.0  # seconds until it is looked again whether today's backup is there
+DAILY = "-daily-"  # in the name of a backup that is made, and removed, by itself
 
 
 def back_up(path: Path, copy: Path) -> None:
@@ -38,6 +44,41 @@ def back_up(path: Path, copy: Path) -> None:
         raise explain_failure(path, error) from error
     finally:
         part.unlink(missing_ok=True)
+
+
+@asynccontextmanager
+async def backing_up_daily(
+    path: Path, days: int, tell_failed: Callable[[Exception], None]
+) -> AsyncIterator[None]:
+    """Take a backup each day as long as the context lasts, and keep those of the last days; 0: take none."""
+    keeper = asyncio.create_task(_back_up_forever(path, days, tell_failed)) if days > 0 else None
+    try:
+        yield
+    finally:
+        if keeper is not None:
+            keeper.cancel()
+            await asyncio.gather(keeper, return_exceptions=True)
+
+
+async def _back_up_forever(path: Path, days: int, tell_failed: Callable[[Exception], None]) -> None:
+    while True:
+        try:
+            await asyncio.to_thread(back_up_today, path, days, datetime.now(UTC).date())
+        except (OSError, StoreError) as error:
+            tell_failed(error)
+        await asyncio.sleep(HOUR)
+
+
+def back_up_today(path: Path, days: int, today: date) -> None:
+    """Take today's backup unless it is there, then remove the daily ones that are older than so many days; raises StoreError."""
+    folder, begins = path.parent / "backups", path.stem + DAILY
+    copy = folder / f"{begins}{today:%Y%m%d}.db"
+    if not copy.exists():
+        back_up(path, copy)
+    oldest = f"{begins}{today - timedelta(days=days - 1):%Y%m%d}.db"
+    for old in folder.glob(f"{begins}????????.db"):
+        if old.name < oldest:
+            old.unlink()
 
 
 def restore(path: Path, copy: Path, kept: Path) -> None:

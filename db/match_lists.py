@@ -9,7 +9,7 @@ import msgspec
 from db.matches import is_shelved
 from db.rows import Columns, to_json
 from db.tables import Tables
-from engine.records.store_records import Awaited, FinishedMatch, ListedMatch
+from engine.records.store_records import Awaited, FinishedMatch, ListedMatch, MatchCounts
 
 _FIELDS = ("id", "game", "status", "guild", "channel", "message", "thread")
 _LISTED = (*_FIELDS, "settings")
@@ -44,6 +44,9 @@ _WAITS = (
     f"SELECT deadlines.match, {_AWAITED.sql} FROM deadlines JOIN seats USING (match, seat)"
     " WHERE done = 0 AND deadlines.match IN (SELECT value FROM json_each(?)) ORDER BY deadlines.match, deadlines.seat"
 )
+_COUNTS = "SELECT status, count(*) FROM matches GROUP BY status"
+_AWAITED_SEATS = "SELECT count(*) FROM deadlines WHERE done = 0"
+_UNTOLD = "SELECT count(*) FROM matches WHERE told < seq AND status IN ('running', 'over')"
 _PEOPLE = "SELECT match, count(*) FROM seats WHERE match IN (SELECT value FROM json_each(?)) GROUP BY match"
 
 
@@ -81,6 +84,16 @@ class MatchLists(Tables):
         """List matches of a server in these channels that are over, newest first."""
         values = (guild, to_json(tuple(channels)), count, after)
         return await self.database.read(lambda connection: _list_finished(connection, values))
+
+    async def count_matches(self) -> MatchCounts:
+        """Count all matches for whoever manages the host."""
+        return await self.database.read(_count_matches)
+
+
+def _count_matches(connection: sqlite3.Connection) -> MatchCounts:
+    found = dict(connection.execute(_COUNTS).fetchall())
+    (awaited,), (untold,) = (connection.execute(sql).fetchone() for sql in (_AWAITED_SEATS, _UNTOLD))
+    return MatchCounts(found.get("lobby", 0), found.get("running", 0), found.get("over", 0), awaited, untold)
 
 
 def _list_finished(connection: sqlite3.Connection, values: tuple[int | str, ...]) -> list[FinishedMatch]:

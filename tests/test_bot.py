@@ -64,13 +64,19 @@ def test_with_real_pace_a_stand_in_gets_the_settings_of_real_discord():
 
 @pytest.mark.parametrize(
     "wrong",
-    [{"REAL_PACE": "yes"}, {"LOG_LEVEL": "LOUD"}, {"TEST_SECRET": "xx", "DISCORD_API": "http://localhost"}],
+    [
+        {"REAL_PACE": "yes"},
+        {"LOG_LEVEL": "LOUD"},
+        {"BACKUPS": "many"},
+        {"METRICS": "nowhere"},
+        {"TEST_SECRET": "xx", "DISCORD_API": "http://localhost"},
+    ],
     ids=str,
 )
 async def test_a_setting_that_cannot_be_read_is_one_sentence(tmp_path, wrong):
     code, said = await ended(tmp_path, DISCORD_TOKEN="x", **wrong)
     assert code == bot.NEVER
-    assert said.startswith("The referee cannot run: ")
+    assert said.startswith(("The referee cannot run: ", "METRICS is no address"))
     assert len(said.splitlines()) == 1
 
 
@@ -153,7 +159,8 @@ async def test_commands_are_registered_for_servers(tmp_path, box):
         {"panel", "board", "log", "rules", "help"},
         {"settings", "stats", "leaderboard", "forget", "server"},
     )
-    assert set(commands) == {"match"} | looking | own
+    assert set(commands) == {"match", "status"} | looking | own
+    assert commands["status"]["default_member_permissions"] == str(1 << 5)  # Manage Server
     subcommands = {option["name"] for option in commands["match"]["options"]}
     agreed = {"pause", "resume", "extend", "replace", "pace", "undo", "end", "abandon"}
     assert (
@@ -181,6 +188,7 @@ async def test_commands_are_registered_for_servers(tmp_path, box):
         "settings",
         "stats",
         "forget",
+        "status",
     }
 
 

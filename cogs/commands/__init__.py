@@ -9,6 +9,7 @@ from discord.ext import commands
 from cogs.commands.rooms import Rooms
 from cogs.commands.which_match import MatchChooser
 from cogs.context import AppContext
+from cogs.host.figures import HostService
 from cogs.ui.components import Answers
 
 FIRST = ("match", "help")  # what a newcomer needs
@@ -19,6 +20,7 @@ class AppBot(Protocol):
 
     context: AppContext
     rooms: Rooms
+    host: HostService
     which: MatchChooser
     answers: Answers
 

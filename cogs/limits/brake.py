@@ -44,13 +44,16 @@ class Brake:
 
     def is_on(self) -> bool:
         """Tell whether only answers to people go out now."""
-        now = self._clock()
-        while self._invalid and now - self._invalid[0] >= WINDOW:
-            self._invalid.popleft()
-        if self._braking and len(self._invalid) < CALM:
+        if self._braking and self.count_invalid() < CALM:
             self._braking = False
             log.warning(write_line("host-brake-off"))
-        return self._braking or now < self._banned_until
+        return self._braking or self._clock() < self._banned_until
+
+    def count_invalid(self) -> int:
+        """Count the requests of the last ten minutes that Discord counts as invalid."""
+        while self._invalid and self._clock() - self._invalid[0] >= WINDOW:
+            self._invalid.popleft()
+        return len(self._invalid)
 
     def note_answer(self, status: int, headers: Mapping[str, str]) -> None:
         """Take in what Discord, or what stands before it, has answered."""
@@ -60,7 +63,7 @@ class Brake:
             self._ban = 0
         if status in INVALID and headers.get("X-RateLimit-Scope") != "shared":
             self._invalid.append(self._clock())
-            if len(self._invalid) >= MOST and not self._braking:
+            if self.count_invalid() >= MOST and not self._braking:
                 self._braking = True
                 log.warning(write_line("host-brake", n=len(self._invalid)))
         if status >= ERROR:

@@ -61,6 +61,10 @@ class Thinkers:
             raise ThinkingFailed(thought.error)
         return thought
 
+    def count_waiting(self) -> int:
+        """Count the questions that wait for a process."""
+        return self._turns.count_waiting()
+
     async def close(self) -> None:
         """End all processes."""
         self._idle.clear()

@@ -25,6 +25,10 @@ class Turns:
         finally:
             self._pass_on()
 
+    def count_waiting(self) -> int:
+        """Count those who wait for a turn."""
+        return sum(not turn.done() for queue in (self._hurried, self._patient) for turn in queue)
+
     async def _wait(self, queue: deque[asyncio.Future[None]]) -> None:
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         queue.append(turn)

@@ -737,6 +737,9 @@ host-failed = That did not work: { $error }
 host-backup = The database is copied to { $found }.
 host-restore = The backup is in its place; what was there before is kept in { $found }. Start the bot: every running match goes on from the backup and is told so.
 host-prune = Matches removed: { $found }.
+host-no-metrics = METRICS is set, but prometheus-client is not installed: pip install --require-hashes -r requirements/metrics.txt.
+host-metrics-address = METRICS is no address to listen at ({ $address }): { $error }
+host-no-daily = No daily backup could be made: { $error } It is tried again in an hour.
 host-health = The bot is alive.
 host-no-life = The bot with the database { $found } gives no sign of life.
 host-fault = The referee cannot run: { $error }
@@ -943,6 +946,7 @@ predict-so-far = { $points ->
 }
 predict-own = You play in this match; predictions are for those who look on.
 predict-late = This can no longer be predicted. `/match predict` shows what can.
+command-status = How the bot stands, for whoever manages its host
 command-stats = Matches finished, places, and how often in time
 command-leaderboard = The best players of this server
 option-user = Whose; nobody named: yours
@@ -1110,3 +1114,14 @@ solo-guided = { $minutes ->
     [one] { $game } · guided, 1 minute
    *[other] { $game } · guided, { $minutes } minutes
 }
+
+error-status = Only whoever owns this bot may see how it stands.
+status-title = **How I stand.** Connected: { $hours } h. Servers: { $servers }.
+status-matches = Matches: { $running } running, { $lobbies } in lobbies, { $over } over.
+status-waits = Awaited seats: { $seats }. Matches with news to post: { $matches }.
+status-queues = Waiting: pictures { $pictures }, AI answers { $thoughts }, background { $background }.
+status-discord = Discord answers after { $latency } ms. Refused requests in ten minutes: { $n } (10,000 are a ban).
+status-braking = ⚠ I hold back everything but answers until the refusals calm down.
+status-no-trouble = No trouble since the start.
+status-troubles = **Newest troubles:**
+status-trouble = -# { $at } { $level }: { $said }

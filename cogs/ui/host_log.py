@@ -1,13 +1,43 @@
 """The host's log: who speaks in it, and one line for one trouble of the way to Discord, however often it is met."""
 
 import logging
+from collections import Counter, deque
 from collections.abc import Hashable
+from typing import NamedTuple
 
 from cogs.ui.refusals import is_passing
 from engine.rules.core import Arg
 from render.say import LANGUAGES, Say
 
 SILENCE = 600  # seconds in which the same trouble is told once
+NEWEST = 5  # troubles that are kept for who asks how the bot stands
+SHORT = 160  # letters of each
+
+
+class Trouble(NamedTuple):
+    """A line of the log from WARNING on; at: Unix seconds."""
+
+    at: int
+    level: str
+    said: str
+
+
+class TroubleKeeper(logging.Handler):
+    """Counts the log's lines by level, and keeps the newest that ask for the host."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines, self.newest = Counter[str](), deque[Trouble](maxlen=NEWEST)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Take in a line."""
+        self.lines[record.levelname] += 1
+        if record.levelno >= logging.WARNING:
+            said = record.getMessage().partition("\n")[0]
+            self.newest.append(Trouble(int(record.created), record.levelname, said[:SHORT]))
+
+
+TROUBLES = TroubleKeeper()  # one log, so one keeper
 
 
 def write_line(key: str, **args: Arg) -> str:

@@ -355,6 +355,16 @@ class Seeker(Struct, frozen=True):
     until: int
 
 
+class MatchCounts(Struct, frozen=True):
+    """How many matches there are by status, seats that are awaited, and matches whose newest entries are not posted yet."""
+
+    lobbies: int
+    running: int
+    over: int
+    awaited: int
+    untold: int
+
+
 class FinishedMatch(Struct, frozen=True):
     """A match that is over as a list shows it; at: when it ended (Unix seconds), where people have results of it.
 

@@ -16,6 +16,7 @@ from engine.records.store_records import (
     FinishedMatch,
     Follower,
     ListedMatch,
+    MatchCounts,
     Notice,
     PlayerResult,
     Seeker,
@@ -293,6 +294,9 @@ class MatchListStore(Protocol):
         self, guild: int, channels: Sequence[int], count: int, after: int = 0
     ) -> list[FinishedMatch]:
         """List matches of a server in these channels that are over, newest first; else as list_own."""
+
+    async def count_matches(self) -> MatchCounts:
+        """Count all matches for whoever manages the host."""
 
 
 class SeekerStore(Protocol):

@@ -1,16 +1,18 @@
 """Backups and restores, logs that are packed and pruned, and what the lock remembers of the file."""
 
+import asyncio
 import os
 import shutil
 import sqlite3
 import stat
 import time
 from contextlib import closing
+from datetime import date
 
 import pytest
 from msgspec.structs import replace
 
-from db.backup import back_up, restore
+from db.backup import back_up, back_up_today, backing_up_daily, restore
 from db.entries import pack_log
 from db.prune import prune_matches
 from db.store import Store
@@ -271,3 +273,28 @@ async def test_pruning_takes_old_matches_and_leaves_results_and_running_ones(sto
     assert (await referee(store).position(running)).seq == 1
     with pytest.raises(Unknown):
         await referee(store).position(running + 1)
+
+
+def list_names(folder):
+    return sorted(each.name for each in folder.iterdir())
+
+
+async def test_a_daily_backup_is_taken_once_a_day_and_kept_for_so_many_days(path):
+    async with await Store.open(path) as store:
+        await started(store)
+        folder = path.parent / "backups"
+        back_up(path, folder / "mine.db")
+        for day in (date(2026, 1, 30), date(2026, 1, 31), date(2026, 2, 1), date(2026, 2, 1)):
+            back_up_today(path, 2, day)
+    assert list_names(folder) == ["mine.db", "referee-daily-20260131.db", "referee-daily-20260201.db"]
+    restore(path, folder / "referee-daily-20260201.db", path.with_name("kept.db"))
+    async with await Store.open(path) as store:
+        assert (await store.matches.load_match(1)).status == "running"
+
+
+async def test_a_daily_backup_that_fails_is_told_and_the_bot_runs_on(path):
+    told = asyncio.Queue[Exception]()
+    async with await Store.open(path):
+        (path.parent / "backups").write_text("in the way")
+        async with backing_up_daily(path, 7, told.put_nowait):
+            assert isinstance(await told.get(), OSError | StoreError)

@@ -1,0 +1,71 @@
+"""/status: how the bot stands, for whoever manages the host."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.commands import AppBot
+from cogs.commands.descriptions import describe
+from cogs.host.figures import HostFigures
+from cogs.text.language import say_to
+from cogs.ui.custom_id import Interaction
+from cogs.ui.errors import refuse
+from cogs.ui.layout import draw_words, fit_lines
+from cogs.ui.replies import promise_reply, reply
+from render.say import Say, plain
+
+SIZE = 3000
+
+
+class StatusCommands(commands.Cog):
+    """The one command."""
+
+    def __init__(self, bot: AppBot) -> None:
+        self.context, self.host = bot.context, bot.host
+
+    @app_commands.command(name="status", description=describe("command-status"))
+    @app_commands.default_permissions(manage_guild=True)
+    async def show_status(self, interaction: Interaction) -> None:
+        """Show the figures to whom the application belongs, and to nobody else."""
+        if interaction.user.id not in list_owners(self.context.client.application):
+            raise refuse("error-status")
+        await promise_reply(interaction)
+        say = say_to(interaction)
+        await reply(
+            interaction, draw_words(fit_lines(say, _write_figures(await self.host.gather(), say), SIZE))
+        )
+
+
+def list_owners(application: discord.AppInfo | None) -> set[int]:
+    """List whose application it is: its team's members, or its owner."""
+    if application is None:
+        return set()
+    team = application.team
+    return {member.id for member in team.members} if team else {application.owner.id}
+
+
+def _write_figures(figures: HostFigures, say: Say) -> list[str]:
+    """Write the figures, troubles last."""
+    counts, waiting = figures.counts, figures.waiting
+    latency = "–" if figures.latency is None else str(round(figures.latency * 1000))
+    lines = [
+        say.line("status-title", hours=round(figures.up / 3600), servers=figures.servers),
+        say.line("status-matches", running=counts.running, lobbies=counts.lobbies, over=counts.over),
+        say.line("status-waits", seats=counts.awaited, matches=counts.untold),
+        say.line("status-queues", **waiting),
+        say.line("status-discord", latency=latency, n=figures.invalid),
+    ]
+    if figures.braking:
+        lines.append(say.line("status-braking"))
+    if not figures.troubles:
+        return [*lines, say.line("status-no-trouble")]
+    told = (
+        say.line("status-trouble", at=f"<t:{each.at}:R>", level=each.level, said=plain(each.said))
+        for each in figures.troubles
+    )
+    return [*lines, say.line("status-troubles"), *reversed(list(told))]
+
+
+async def setup(bot: AppBot) -> None:
+    """Add the command."""
+    await bot.add_cog(StatusCommands(bot))

@@ -1,0 +1,69 @@
+"""How the bot stands: matches, what waits, what went wrong, how well Discord is reached."""
+
+import math
+from typing import Protocol
+
+from msgspec import Struct
+
+from cogs.context import AppContext
+from cogs.limits.brake import Brake
+from cogs.robots.thinkers import Thinkers
+from cogs.ui.host_log import TROUBLES, Trouble
+from engine.records.store_records import MatchCounts
+
+
+class HostFigures(Struct, frozen=True):
+    """How the bot stands at one moment.
+
+    servers: in which it is. waiting: how many pieces of work wait, by queue. invalid: requests of the last ten minutes
+    that Discord counts as invalid. braking: only answers to people go out. latency: seconds from a heartbeat to its
+    answer, of the slowest shard; None: none was answered yet. up: seconds since this connection was made. lines: of the
+    log so far, by level; troubles: the newest of them from WARNING on, the newest last.
+    """
+
+    counts: MatchCounts
+    servers: int
+    waiting: dict[str, int]
+    invalid: int
+    braking: bool
+    latency: float | None
+    up: float
+    lines: dict[str, int]
+    troubles: tuple[Trouble, ...]
+
+
+class Connection(Protocol):
+    """What the figures ask of the bot."""
+
+    context: AppContext
+    brake: Brake
+    thinkers: Thinkers | None
+
+
+class HostService:
+    """Gathers the figures of one bot."""
+
+    def __init__(self, bot: Connection) -> None:
+        self.bot, self.context = bot, bot.context
+        self.began = bot.context.clock()
+
+    async def gather(self) -> HostFigures:
+        """Gather the figures as they stand, in one hop to the database."""
+        context, brake, thinkers = self.context, self.bot.brake, self.bot.thinkers
+        counts = await context.store.match_lists.count_matches()
+        latency = max((shard.latency for shard in context.client.shards.values()), default=math.nan)
+        return HostFigures(
+            counts=counts,
+            servers=len(context.client.guilds),
+            waiting={
+                "pictures": context.pictures.count_waiting(),
+                "thoughts": thinkers.count_waiting() if thinkers else 0,
+                "background": context.count_tasks(),
+            },
+            invalid=brake.count_invalid(),
+            braking=brake.is_on(),
+            latency=latency if math.isfinite(latency) else None,
+            up=context.clock() - self.began,
+            lines=dict(TROUBLES.lines),
+            troubles=tuple(TROUBLES.newest),
+        )

@@ -1,0 +1,101 @@
+"""The same figures for Prometheus, at an address that the host names; by default there is none.
+
+prometheus-client is an extra of its own: requirements/metrics.txt.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+from cogs.host.figures import HostFigures, HostService
+from engine.rules.core import Fault, text
+
+if TYPE_CHECKING:
+    from prometheus_client import Metric
+
+PATIENCE = 5.0  # seconds in which the event loop must have gathered the figures
+
+
+class Metrics:
+    """Serves what gather gives; find: the service of the bot that is connected now, None: none is."""
+
+    def __init__(self, find: Callable[[], HostService | None]) -> None:
+        self._find, self._loop = find, asyncio.get_running_loop()
+
+    def describe(self) -> Iterable["Metric"]:
+        """Name no metrics beforehand: to gather them here would wait for the event loop in its own thread."""
+        return ()
+
+    def collect(self) -> Iterable["Metric"]:
+        """Yield the metrics; called by the server's own thread at each scrape."""
+        service = self._find()
+        if service is None:
+            return
+        figures = asyncio.run_coroutine_threadsafe(service.gather(), self._loop).result(PATIENCE)
+        yield from list_metrics(figures)
+
+
+def list_metrics(figures: HostFigures) -> Iterator["Metric"]:
+    """Yield the figures as Prometheus names them: base units, a label for each kind."""
+    from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
+
+    def gauge(name: str, about: str, value: float) -> "Metric":
+        return GaugeMetricFamily(f"referee_{name}", about, value=value)
+
+    def gauges(name: str, about: str, label: str, values: dict[str, int]) -> "Metric":
+        family = GaugeMetricFamily(f"referee_{name}", about, labels=[label])
+        for key, value in values.items():
+            family.add_metric([key], value)
+        return family
+
+    counts = figures.counts
+    yield gauges(
+        "matches",
+        "Matches by status.",
+        "status",
+        {"lobby": counts.lobbies, "running": counts.running, "over": counts.over},
+    )
+    yield gauge("awaited_seats", "Seats that have a question to answer.", counts.awaited)
+    yield gauge("untold_matches", "Matches whose newest entries are not posted yet.", counts.untold)
+    yield gauge("servers", "Servers that the bot is in.", figures.servers)
+    yield gauges("waiting", "Pieces of work that wait, by queue.", "queue", figures.waiting)
+    yield gauge(
+        "invalid_requests",
+        "Requests of the last ten minutes that Discord counts as invalid.",
+        figures.invalid,
+    )
+    yield gauge("braking", "1: only answers to people go out.", int(figures.braking))
+    if figures.latency is not None:
+        yield gauge("gateway_latency_seconds", "From a heartbeat to its answer.", figures.latency)
+    yield gauge("connection_age_seconds", "Since this connection was made.", figures.up)
+    lines = CounterMetricFamily("referee_log_lines", "Lines of the log by level.", labels=["level"])
+    for level, count in figures.lines.items():
+        lines.add_metric([level.lower()], count)
+    yield lines
+
+
+@asynccontextmanager
+async def serving_metrics(address: str, find: Callable[[], HostService | None]) -> AsyncIterator[None]:
+    """Serve metrics at this address (host:port) as long as the context lasts; empty: none. Raises Fault."""
+    if not address:
+        yield
+        return
+    host, _, port = address.rpartition(":")
+    try:
+        from prometheus_client import REGISTRY, start_http_server
+    except ImportError as error:
+        raise Fault(text("host-no-metrics")) from error
+    try:
+        server, thread = start_http_server(int(port), host or "127.0.0.1")
+    except (OSError, ValueError) as error:
+        raise Fault(text("host-metrics-address", address=address, error=str(error))) from error
+    metrics = Metrics(find)
+    REGISTRY.register(metrics)
+    try:
+        yield
+    finally:
+        REGISTRY.unregister(metrics)
+        server.shutdown()
+        server.server_close()
+        await asyncio.to_thread(thread.join)

@@ -1,0 +1,66 @@
+"""How the bot stands: told to whom it belongs alone, and to Prometheus by the same figures."""
+
+import logging
+import socket
+
+import aiohttp
+import pytest
+
+from cogs.host.metrics import list_metrics, serving_metrics
+from cogs.ui.host_log import NEWEST, TroubleKeeper
+from engine.rules.core import Fault
+from sandbox.discord import User
+from tests.cogs.steps import begin_seated
+
+
+async def test_the_owner_sees_matches_queues_and_refusals(rig):
+    await begin_seated(rig, "Ann", "Ben")
+    rig.bot.brake.note_answer(403, {})
+    told = (await User(rig.box.world, rig.box.world.owner).slash("status")).text
+    assert "Matches: 1 running" in told
+    assert "Awaited seats: 2" in told
+    assert "in ten minutes: 1" in told
+
+
+async def test_nobody_else_does(rig):
+    ann, *_ = await begin_seated(rig, "Ann", "Ben")
+    told = (await ann.slash("status")).text
+    assert "Only whoever owns this bot" in told
+    assert "Matches" not in told
+
+
+async def test_the_metrics_are_the_same_figures(rig):
+    await begin_seated(rig, "Ann", "Ben")
+    found = {
+        (sample.name, *sample.labels.values()): sample.value
+        for metric in list_metrics(await rig.bot.host.gather())
+        for sample in metric.samples
+    }
+    assert found["referee_matches", "running"] == 1
+    assert found["referee_awaited_seats",] == 2
+    assert found["referee_waiting", "pictures"] == 0
+    assert found["referee_servers",] == 1
+
+
+@pytest.mark.real
+async def test_metrics_are_served_where_the_host_says_and_nowhere_else_by_default(rig):
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        address = "127.0.0.1:" + str(free.getsockname()[1])
+    async with serving_metrics("", lambda: rig.bot.host):
+        pass
+    async with serving_metrics(address, lambda: rig.bot.host), aiohttp.ClientSession() as session:
+        async with session.get(f"http://{address}/metrics") as answer:
+            assert "referee_servers 1.0" in await answer.text()
+        with pytest.raises(Fault, match="host-metrics-address"):
+            async with serving_metrics(address, lambda: None):
+                pass
+
+
+def test_the_newest_troubles_are_kept_and_all_lines_counted():
+    keeper = TroubleKeeper()
+    for number in range(NEWEST + 2):
+        keeper.handle(logging.makeLogRecord({"levelno": 40, "levelname": "ERROR", "msg": f"{number}\nmore"}))
+    keeper.handle(logging.makeLogRecord({"levelno": 20, "levelname": "INFO", "msg": "all is well"}))
+    assert keeper.lines == {"ERROR": NEWEST + 2, "INFO": 1}
+    assert [each.said for each in keeper.newest] == [str(number) for number in range(2, NEWEST + 2)]
