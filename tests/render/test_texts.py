@@ -17,7 +17,7 @@ from tools.pseudo_language import add_pseudo, speak_instead
 
 PLATE = Rect(10, 10, 100, 40, "#ffffff", "#000000", 4)
 READABLE = 4.5  # contrast
-MEASURED = 8  # of what the bench paints
+MEASURED = 2  # of what the bench paints
 ACCENTED = re.compile("[aeiouncy]", re.IGNORECASE)  # a letter that has an accent in the pseudo-language
 PEOPLE = {
     "Ana",
