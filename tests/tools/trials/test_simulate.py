@@ -122,7 +122,7 @@ def test_a_reader_that_has_enough_ends_it_quietly():
 
 def test_a_seat_that_is_waited_for_and_not_asked_is_a_dead_end():
     class Deaf(Toy):
-        def ask(self, state, seat):
+        def ask_briefly(self, state, seat):
             return None
 
     with pytest.raises(AssertionError, match="waited for and not asked"):
