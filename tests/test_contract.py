@@ -72,7 +72,9 @@ def cover_settings(kind: type[Any]) -> list[tuple[tuple[str, str], ...]]:
 
 def adds_number(kind: type[Any], nth: int) -> bool:
     """Whether the match of this number only adds a number between the fewest rounds and the usual ones."""
-    return nth >= max(sum(not each.id.isdecimal() for each in setting.options) + 1 for setting in kind.settings)
+    return nth >= max(
+        sum(not each.id.isdecimal() for each in setting.options) + 1 for setting in kind.settings
+    )
 
 
 @pytest.mark.parametrize(

@@ -63,7 +63,9 @@ def test_no_kind_of_event_could_be_missing(key):
     cases, whole = [case for case in CASES if case.game == key], RETELLINGS[key]
     for kind in whole.changes:
         deaf = make_deaf(whole, kind)
-        there = kind in {event.kind for turn in play_case(cases[0]) for event in turn.events if event.to is None}
+        there = kind in {
+            event.kind for turn in play_case(cases[0]) for event in turn.events if event.to is None
+        }
         assert any(has_gap(deaf, case) for case in cases) or not there or kind in PASSING, kind
 
 

@@ -15,7 +15,6 @@ from engine.state.chance import Chance
 from tests.engine.games.ataque.board import GAME, RULES, board, with_hands
 from tools.trials.simulate import drive, seed_of
 
-
 CHANGES = {"recruited", "destroyed", "built", "returned"}
 
 

@@ -116,7 +116,10 @@ def test_two_cards_of_one_key_are_an_error():
     )
 
 
-@pytest.mark.parametrize("file", [file for file in test_finished.FILES if file.parent.name == Immortals.key])
+FILES = [file for file in test_finished.FILES if file.parent.name == Immortals.key]
+
+
+@pytest.mark.parametrize("file", test_finished.list_cases(FILES, {FILES[0], FILES[-1]}))
 async def test_finished_matches_replay_and_load(file, store):
     test_finished.test_snapshots_load(file)
     await test_finished.test_the_log_replays_to_its_checksums_and_result(file, store)
