@@ -15,7 +15,7 @@ from discord.ext import commands
 from msgspec import Struct
 
 from cogs.chapters import Chapters
-from cogs.delivery import PAUSES, Delivery
+from cogs.delivery import Delivery, rest_after
 from cogs.listeners import Listeners
 from cogs.pictures import Pictures, Reader
 from cogs.snapshot import MatchSnapshot, MatchTexts, make_texts, name_people
@@ -123,7 +123,7 @@ class AppContext:
         """Run this in the background, again and again as long as what stops it may pass; twice must do what once does."""
 
         async def run() -> None:
-            for tries in count():
+            for tries in count(1):
                 try:
                     await work()
                     return
@@ -131,7 +131,7 @@ class AppContext:
                     if not may_pass(error):
                         raise
                     note(error, what)
-                    await asyncio.sleep(PAUSES[min(tries, len(PAUSES) - 1)])
+                    await rest_after(tries)
 
         self.run_later(run(), what)
 

@@ -5,6 +5,7 @@ closed direct messages and who may be mentioned are known here alone. What may s
 for patience) is raised; see TRANSIENT.
 """
 
+import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime
@@ -43,6 +44,11 @@ PAUSES = (1, 2, 5, 10, 30, 60)  # seconds between tries
 READ = 200  # messages read at each end in the search for an earlier copy
 NONCE = 25  # characters
 T = TypeVar("T")
+
+
+async def rest_after(failures: int) -> None:
+    """Rest before the next try: longer after each that failed."""
+    await asyncio.sleep(PAUSES[min(failures, len(PAUSES)) - 1])
 
 
 class Delivery:

@@ -141,10 +141,6 @@ class Language(MatchSetting):
         own = Option(SERVER, text("options-language-server"), text("options-language-told"))
         return Setting(self.key, text("options-language"), (own, *spoken), SERVER)
 
-    def is_offered(self, scope: SettingScope) -> bool:
-        """Show it where there are several."""
-        return len(LANGUAGES) > 1
-
 
 class Pace(MatchSetting):
     """How long a turn may take, or at what time of the day it ends."""

@@ -71,36 +71,47 @@ class Theme(NamedTuple):
 
 
 DUSK = Theme(
-    "dusk",
-    "#15171c",
-    "#ffd75e",
-    "#b3b7c1",
-    "#23262e",
-    "#2e323c",
-    "#5b6272",
-    "#f2f0ea",
-    "#b3b7c1",
-    "#ffd75e",
-    "#8fe388",
-    "#ff8f80",
+    key="dusk",
+    page="#15171c",
+    head="#ffd75e",
+    note="#b3b7c1",
+    panel="#23262e",
+    plate="#2e323c",
+    rim="#5b6272",
+    ink="#f2f0ea",
+    faint="#b3b7c1",
+    bright="#ffd75e",
+    gain="#8fe388",
+    loss="#ff8f80",
 )
 DAY = Theme(
-    "day",
-    "#d9d5ca",
-    "#874d00",
-    "#565145",
-    "#f3f0e8",
-    "#e4dfd2",
-    "#8d8674",
-    "#1d1b17",
-    "#565145",
-    "#874d00",
-    "#17662a",
-    "#a32416",
+    key="day",
+    page="#d9d5ca",
+    head="#874d00",
+    note="#565145",
+    panel="#f3f0e8",
+    plate="#e4dfd2",
+    rim="#8d8674",
+    ink="#1d1b17",
+    faint="#565145",
+    bright="#874d00",
+    gain="#17662a",
+    loss="#a32416",
 )
 CONTRAST = Theme(
-    "contrast", "#000000", "#ffe14d", "#f0f0f0", "#000000", "#1c1c1c", "#707070", "#ffffff", "#f0f0f0", "#ffe14d", "#7dff7a", "#ffb0a3"
-)  # fmt: skip
+    key="contrast",
+    page="#000000",
+    head="#ffe14d",
+    note="#f0f0f0",
+    panel="#000000",
+    plate="#1c1c1c",
+    rim="#707070",
+    ink="#ffffff",
+    faint="#f0f0f0",
+    bright="#ffe14d",
+    gain="#7dff7a",
+    loss="#ffb0a3",
+)
 THEMES = {theme.key: theme for theme in (DUSK, DAY, CONTRAST)}
 
 

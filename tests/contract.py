@@ -95,11 +95,11 @@ def play(
 
 def _next(game: Game[Any], state: Any, seats: int, chance: Chance) -> Decision:
     if chance.below(20) == 0:
-        asked = [game.ask(state, seat) for seat in range(seats)]
+        asked = [game.ask_briefly(state, seat) for seat in range(seats)]
         if free := [decision for decision in asked if decision and not decision.must]:
             return chance.choice(free)
     seat = chance.choice(game.waiting(state))
-    decision = game.ask(state, seat)
+    decision = game.ask_briefly(state, seat)
     if decision is None:
         raise Fault(f"seat {seat} is waited for and not asked: a dead end")
     return decision

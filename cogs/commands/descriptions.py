@@ -10,11 +10,12 @@ import discord
 from discord import app_commands
 
 from cogs.context import AppContext
-from cogs.text.language import HOST, say_in
+from cogs.text.language import HOST, find_language
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
 from cogs.ui.layout import clip_words
 from engine.rules.core import Text, text
+from render.say import Say
 
 CHOICES = 25  # that Discord takes, fixed or while somebody types
 DESCRIPTION = 100  # characters
@@ -41,10 +42,11 @@ class CommandTranslator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
         """Say it in the language of this locale; None: English must do, or it is a name."""
-        words, say = string.extras.get("text"), say_in(locale)
-        if words is None or say.language == HOST.language or not say.speaks(words.key):
+        words, language = string.extras.get("text"), find_language(locale)
+        if words is None or language == HOST.language:
             return None
-        return clip_words(say(words), DESCRIPTION)
+        say = Say(language)
+        return clip_words(say(words), DESCRIPTION) if say.speaks(words.key) else None
 
 
 def offer_games(context: AppContext, *named: Any) -> None:

@@ -54,7 +54,11 @@ class PlayNow:
         settings[Seats.key] = str(seats)
         opening = asyncio.ensure_future(self.opening.open_beside(interaction, game, settings, level))
         await asyncio.wait([opening], timeout=SOON)
-        await promise_reply(interaction)
+        try:
+            await promise_reply(interaction)
+        except BaseException:
+            await self.lobby.drop_lobby((await opening).id)
+            raise
         match = await opening
         await self.lobby.starter.start_match(match.id, interaction.app_permissions, interaction.id)
         await self.panel.open_panel(interaction, match.id)

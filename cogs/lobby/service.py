@@ -150,10 +150,14 @@ class LobbyService:
     async def remove_lobby(self, interaction: Interaction, press: Press) -> None:
         """Take the lobby away."""
         row = await self.open_row(interaction, press, creator=True)
-        async with self.context.referee.lock(row.id):
-            await self.context.store.lobbies.remove_lobby(row.id)
+        await self.drop_lobby(row.id)
         await self.display.refresh_message(interaction, row.id)
-        await self.display.repaint_message(row.id)
+
+    async def drop_lobby(self, match: int) -> None:
+        """Let there be no such lobby any more; its message says so."""
+        async with self.context.referee.lock(match):
+            await self.context.store.lobbies.remove_lobby(match)
+        await self.display.repaint_message(match)
 
     async def start_match(self, interaction: Interaction, press: Press) -> None:
         """Begin the match with the people who are in."""

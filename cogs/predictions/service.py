@@ -1,14 +1,14 @@
 """Predictions taken, shown to who made them alone, and settled once what they are about has happened."""
 
-import asyncio
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from itertools import count
 
 from discord import ui
 from msgspec import Struct
 
 from cogs.context import AppContext
-from cogs.delivery import PAUSES
+from cogs.delivery import rest_after
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import list_standing
 from cogs.text.language import say_to
@@ -136,10 +136,10 @@ class PredictionService:
 
     async def settle_predictions(self, match: int) -> None:
         """Give the points of all topics of a match that are decided by now; any number of times."""
-        tries = 0
-        while not await self._settle_topics(match):  # the match has moved on while it was judged
-            await asyncio.sleep(PAUSES[min(tries, len(PAUSES) - 1)])
-            tries += 1
+        for tries in count(1):
+            if await self._settle_topics(match):
+                break
+            await rest_after(tries)  # the match has moved on while it was judged
 
     async def _settle_topics(self, match: int) -> bool:
         """Judge what is decided as the match stands, and give the points if it stands so still."""

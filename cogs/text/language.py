@@ -65,8 +65,13 @@ def say_for(user: User | None, public: Say) -> Say:
 
 def say_in(*wished: str | discord.Locale | None) -> Say:
     """Speak in the first of these languages or locales that there are texts in."""
+    return Say(find_language(*wished))
+
+
+def find_language(*wished: str | discord.Locale | None) -> str:
+    """Find the first of these languages or locales that there are texts in."""
     languages = (str(each).partition("-")[0] for each in wished)
-    return Say(next((each for each in languages if each in LANGUAGES), LANGUAGES[0]))
+    return next((each for each in languages if each in LANGUAGES), LANGUAGES[0])
 
 
 def say_about(say: Say, game: Game[Any], people: Sequence[tuple[str, str]] = ()) -> Say:

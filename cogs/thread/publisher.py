@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from cogs.context import AppContext
-from cogs.delivery import PAUSES, TRANSIENT, Unreachable, thread_of
+from cogs.delivery import TRANSIENT, Unreachable, rest_after, thread_of
 from cogs.panel.service import PanelService
 from cogs.snapshot import MatchSnapshot
 from cogs.text.event_texts import Ledger
@@ -117,8 +117,8 @@ class Publisher:
                     note(error, f"publishing match {match}")
                     if isinstance(error, TRANSIENT) or may_pass(error):
                         self._waiting.setdefault(match)
-                        await asyncio.sleep(PAUSES[min(failures, len(PAUSES) - 1)])
                         failures += 1
+                        await rest_after(failures)
         finally:
             self._busy.discard(match)
 

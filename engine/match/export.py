@@ -12,7 +12,7 @@ from engine.match.position import Position
 from engine.match.replay import order_players, replay_log
 from engine.records.match_records import Damaged, Entry, Roster
 from engine.records.table_events import is_table_event
-from engine.rules.core import Event, Struct, Turn
+from engine.rules.core import Struct, Turn
 from engine.rules.lessons import START, is_lesson, read_lesson
 from engine.state.chance import hash_secret
 
@@ -37,8 +37,8 @@ async def recompute_match(position: Position, entries: Sequence[Entry]) -> dict[
     Of what an earlier version of the program wrote, the positions count alone: it may have told them in other events.
     """
     turns = await replay_log(position.game, position.match, position.players, entries)
-    for entry in _list_retold(entries, turns):
-        if entry.by_hand is not None:
+    for entry in entries:
+        if entry.by_hand is not None and _is_retold(entry, turns):
             raise Damaged(f"entry {entry.seq}: other events than the log's")
     return turns
 
@@ -46,17 +46,14 @@ async def recompute_match(position: Position, entries: Sequence[Entry]) -> dict[
 def count_checked(entries: Sequence[Entry], turns: dict[int, Turn[Any]]) -> Checked:
     """Count what recompute_match has gone through."""
     draws = [draw for turn in turns.values() for draw in turn.draws]
-    retold = len(_list_retold(entries, turns))
+    retold = sum(entry.by_hand is None and _is_retold(entry, turns) for entry in entries)
     return Checked(len(entries), len(draws), turns[max(turns)].state.counter, retold)
 
 
-def _list_retold(entries: Sequence[Entry], turns: dict[int, Turn[Any]]) -> list[Entry]:
-    """List the entries whose events in the log are others than the game tells now."""
-    return [
-        entry
-        for entry in entries
-        if entry.seq in turns and not _same_events(entry.events, turns[entry.seq].events)
-    ]
+def _is_retold(entry: Entry, turns: dict[int, Turn[Any]]) -> bool:
+    """Tell whether the log tells an entry in other events than the game does now; the platform's own stand beside them."""
+    told = [event for event in entry.events if not is_table_event(event)]
+    return entry.seq in turns and told != list(turns[entry.seq].events)
 
 
 def write_export(position: Position, entries: Sequence[Entry], turns: dict[int, Turn[Any]]) -> bytes:
@@ -122,8 +119,3 @@ def _describe_entry(entry: Entry, turn: Turn[Any] | None) -> dict[str, Any]:
         "events": entry.events,
         "draws": [] if turn is None else [draw._asdict() for draw in turn.draws],
     }
-
-
-def _same_events(logged: Sequence[Event], played: Sequence[Event]) -> bool:
-    """Tell whether the game's events in the log are those that were played; the platform's own stand beside them."""
-    return [event for event in logged if not is_table_event(event)] == list(played)

@@ -4,10 +4,10 @@ from contextlib import suppress
 
 import pytest
 
+from cogs import delivery
 from cogs.delivery import TRANSIENT
 from cogs.outgoing import Outgoing, Sent
 from cogs.reading import film as films
-from cogs.thread import publisher
 from cogs.ui import refusals
 from sandbox.discord import CODES
 from tests.cogs.sim import DAY
@@ -176,7 +176,7 @@ def test_the_table_has_every_code_that_means_something():
 )
 async def test_after_every_refusal_it_goes_on(rig, sweep, caplog, monkeypatch, route, part):
     monkeypatch.setattr(films, "FEWEST", 3)
-    monkeypatch.setattr(publisher, "PAUSES", (0.01,))
+    monkeypatch.setattr(delivery, "PAUSES", (0.01,))
     trouble, met = route(), set()
     await rig.begin("Ann", "Ben", "Cyd")
     await trouble.begin(rig)

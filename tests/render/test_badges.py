@@ -20,7 +20,7 @@ from tests.render.games.ataque import shots as ataque
 from tests.render.games.brigandine import shots as brigandine
 from tests.render.games.immortals import shots as immortals
 from tests.render.games.immortals.positions import make
-from tools.measure_text import gather_scenes
+from tests.render.scenes import list_scenes
 
 PEOPLE = [*zip(("Ann", "AI 1", "AI 2", "Alex", "Ann"), SEATS, strict=False)]
 FILLS = {paint.fill for paint in SEATS.values()}
@@ -56,7 +56,7 @@ def count_seats(view):
 
 def test_no_letter_stands_on_a_seat_s_colour():
     faults = []
-    for name, scene in gather_scenes():
+    for name, scene in list_scenes():
         shapes = (*scene.ground.shapes, *scene.shapes)
         for at, words in enumerate(shapes):
             if isinstance(words, Words) and len(words.text) == 1 and words.text.isalpha():
@@ -134,7 +134,7 @@ def test_an_edition_s_own_nation_has_no_silhouette_but_a_badge():
 
 def test_no_silhouette_is_drawn_smaller_than_it_is_clear():
     least = {name: row["least"] for name, row in load_rows().items()}
-    drawn = [s for _, scene in gather_scenes() for s in scene.shapes if isinstance(s, Sign)]
+    drawn = [s for _, scene in list_scenes() for s in scene.shapes if isinstance(s, Sign)]
     assert len({sign.name for sign in drawn}) > 10
     assert [sign for sign in drawn if sign.size < least[sign.name]] == []
 

@@ -8,10 +8,9 @@ from engine.games import bind
 from render.scene import Sign
 from render.signs import GREAT, SIZES, find_ink, load_mask, load_places, load_rows
 from render.themes import THEMES
-from tests.render.chosen_theme import CHOSEN
+from tests.render.scenes import list_scenes
 from tests.render.test_themes import contrast
 from tests.render.texts import find_below
-from tools.measure_text import gather_scenes
 
 TABLES = {
     "brigandine": (
@@ -70,9 +69,8 @@ def test_what_fills_a_window_has_a_great_mask():
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_every_silhouette_stands_out_from_what_it_lies_on(theme):
-    CHOSEN.set(theme)
     faults = set()
-    for name, scene in gather_scenes():
+    for name, scene in list_scenes(theme):
         shapes = (*scene.ground.shapes, *scene.shapes)
         for at, sign in enumerate(shapes):
             if isinstance(sign, Sign) and not sign.halo:

@@ -8,7 +8,7 @@ from engine.games import GAMES, bind
 from render.say import LANGUAGES
 from render.scene import Ground, Icon, Rect, Scene, Words
 from render.themes import THEMES
-from tests.render.chosen_theme import CHOSEN
+from tests.render.scenes import list_scenes
 from tests.render.shots import bench, gallery
 from tests.render.test_themes import contrast
 from tests.render.texts import find_below, find_faults, ink_box
@@ -17,7 +17,7 @@ from tools.pseudo_language import add_pseudo, speak_instead
 
 PLATE = Rect(10, 10, 100, 40, "#ffffff", "#000000", 4)
 READABLE = 4.5  # contrast
-MEASURED = 8  # of what the bench paints
+MEASURED = 2  # of what the bench paints
 ACCENTED = re.compile("[aeiouncy]", re.IGNORECASE)  # a letter that has an accent in the pseudo-language
 PEOPLE = {
     "Ana",
@@ -56,7 +56,7 @@ def test_the_measure_finds_what_eyes_would(shapes, faults):
 
 
 def test_no_text_of_the_gallery_lies_over_anything_or_beyond_its_plate_or_is_too_small_on_a_phone():
-    scenes, kinds = list(gather_scenes()), set()
+    scenes, kinds = list_scenes(), set()
     told = {
         f"{name}: {fault}" for name, scene in scenes for fault in find_faults(scene, signs=not on_land(name))
     }
@@ -126,9 +126,8 @@ def test_nor_does_any_of_what_is_measured():
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_every_text_stands_out_from_what_it_lies_on(theme):
-    CHOSEN.set(theme)
     told = set()
-    for name, scene in gather_scenes():
+    for name, scene in list_scenes(theme):
         shapes = (*scene.ground.shapes, *scene.shapes)
         for at, words in enumerate(shapes):
             if isinstance(words, Words):

@@ -56,7 +56,7 @@ async def sound(request, tmp_path):
     return json.loads(EXPORTS[request.param])
 
 
-@pytest.mark.parametrize("file", list_cases(FILES))
+@pytest.mark.parametrize("file", list_cases(FILES, {*ONE_OF_EACH.values()}))
 async def test_every_finished_match_fits(file, store, tmp_path):
     position, written = await export(store, file)
     path = tmp_path / "match.json"

@@ -54,6 +54,7 @@ def play_case(one: Case, kinds: Any = GAMES) -> tuple[int, str]:
         state = game.setup(one.seats, dict(one.settings), seed).state
         for turn in play_turns(game, state, Chance(seed, 1 << 62), one.seats):
             state, commands = turn.state, commands + 1
+            assert all(game.ask(state, seat) for seat in game.waiting(state)), "awaited and not asked"
             game.knowledge.audit_state(state)
             if commands % 50 == 0:
                 dumped = game.codec.dump(state)

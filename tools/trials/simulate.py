@@ -1,9 +1,9 @@
 """Play matches without people: through the full gate, on one draft each, or told line by line."""
 
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
-from typing import Any, TypeAlias
+from typing import Any
 
 from msgspec.structs import asdict
 
@@ -18,7 +18,6 @@ from tools.program import WrongOption
 OPTIONAL = 20  # one command in so many answers what nobody waits for, where there is such a question
 DEFAULTS: Mapping[str, str] = {}
 RANDOM = "random"
-Ask: TypeAlias = Callable[[Any, Seat], Decision | None]
 
 
 class Tally(Struct, frozen=True):
@@ -117,20 +116,19 @@ def choose_question(
     state: Any,
     chance: Chance,
     seats: int = 0,
-    ask: Ask | None = None,
     awaited: Sequence[Seat] = (),
 ) -> Decision:
     """Choose whose question is answered next: somebody's who is awaited, and now and then one that is optional.
 
-    ask: how seats are asked; None: as people are. awaited: who is, from whoever knows it already.
+    awaited: who is, from whoever knows it already.
     """
-    ask, awaited = ask or game.ask, awaited or game.waiting(state)
+    awaited = awaited or game.waiting(state)
     if seats and chance.below(OPTIONAL) == 0:
-        asked = [ask(state, seat) for seat in range(seats) if seat not in awaited]
+        asked = [game.ask_briefly(state, seat) for seat in range(seats) if seat not in awaited]
         if free := [decision for decision in asked if decision is not None and not decision.must]:
             return chance.choice(free)
     seat = chance.choice(awaited)
-    decision = ask(state, seat)
+    decision = game.ask_briefly(state, seat)
     if decision is None:
         raise AssertionError(f"seat {seat} is waited for and not asked")
     return decision
@@ -181,7 +179,7 @@ def play_out(
         draft = game.trial_draft(game.setup(seats, settings, seed).state)
         awaited = game.waiting(draft.state)
         while awaited:
-            decision = choose_question(game, draft.state, chance, optional, game.ask_briefly, awaited)
+            decision = choose_question(game, draft.state, chance, optional, awaited)
             command = answer_question(game, draft.state, decision, BOTS[bot], chance)
             awaited = game.carry_out(draft, command)
             commands += 1

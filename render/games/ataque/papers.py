@@ -27,14 +27,23 @@ def _draw_banner(width: int, height: int, tones: Tones) -> Iterator[Primitive]:
 FACE = "germania"
 WINE = Cloth(draw_banner, ("#531b28",), ("#c9a24a",))
 ROSE = Cloth(draw_banner, ("#d3b0aa",), ("#a9812c",))
-PAPERS = {
-    "dusk": Theme(
-        "dusk", "#4a1622", "#f0c04a", "#fbf3e4", "#efe6d6", "#e0d4bf", "#b98f3a",
-        "#24121a", "#6a4a50", "#744600", "#1b5a26", "#9c1c24", FACE, WINE,
-    ),
-    "day": Theme(
-        "day", "#d9b9b4", "#6a1020", "#4a2a30", "#fbf6ec", "#efe4d2", "#b98f3a",
-        "#24121a", "#6a4a50", "#744600", "#1b5a26", "#9c1c24", FACE, ROSE,
-    ),
-    "contrast": CONTRAST._replace(face=FACE),
-}  # fmt: skip
+DUSK = Theme(
+    key="dusk",
+    page="#4a1622",
+    head="#f0c04a",
+    note="#fbf3e4",
+    panel="#efe6d6",
+    plate="#e0d4bf",
+    rim="#b98f3a",
+    ink="#24121a",
+    faint="#6a4a50",
+    bright="#744600",
+    gain="#1b5a26",
+    loss="#9c1c24",
+    face=FACE,
+    cloth=WINE,
+)
+DAY = DUSK._replace(
+    key="day", page="#d9b9b4", head="#6a1020", note="#4a2a30", panel="#fbf6ec", plate="#efe4d2", cloth=ROSE
+)
+PAPERS = {each.key: each for each in (DUSK, DAY, CONTRAST._replace(face=FACE))}

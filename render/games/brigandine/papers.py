@@ -29,14 +29,29 @@ def _draw_planks(width: int, height: int, tones: Tones) -> Iterator[Primitive]:
 FACE = "almendra"
 WOOD = Cloth(draw_planks, ("#33261c", "#2f221a"), ("#20160f",))
 PALE_WOOD = Cloth(draw_planks, ("#c9b38b", "#d0bc97"), ("#a08a63",))
-PAPERS = {
-    "dusk": Theme(
-        "dusk", "#2b1f17", "#ffd98a", "#f3e6c6", "#e6d3a8", "#eadab4", "#b9976a",
-        "#2b1d12", "#5f4a33", "#744600", "#1b5a26", "#9a2416", FACE, WOOD,
-    ),
-    "day": Theme(
-        "day", "#c9b38b", "#6b1f12", "#3b2a18", "#f6ecd2", "#efe2c2", "#b9976a",
-        "#2b1d12", "#5f4a33", "#744600", "#1b5a26", "#9a2416", FACE, PALE_WOOD,
-    ),
-    "contrast": CONTRAST._replace(face=FACE),
-}  # fmt: skip
+DUSK = Theme(
+    key="dusk",
+    page="#2b1f17",
+    head="#ffd98a",
+    note="#f3e6c6",
+    panel="#e6d3a8",
+    plate="#eadab4",
+    rim="#b9976a",
+    ink="#2b1d12",
+    faint="#5f4a33",
+    bright="#744600",
+    gain="#1b5a26",
+    loss="#9a2416",
+    face=FACE,
+    cloth=WOOD,
+)
+DAY = DUSK._replace(
+    key="day",
+    page="#c9b38b",
+    head="#6b1f12",
+    note="#3b2a18",
+    panel="#f6ecd2",
+    plate="#efe2c2",
+    cloth=PALE_WOOD,
+)
+PAPERS = {each.key: each for each in (DUSK, DAY, CONTRAST._replace(face=FACE))}

@@ -35,14 +35,23 @@ def _draw_sky(width: int, height: int, tones: Tones) -> Iterator[Primitive]:
 FACE = "cinzel"
 NIGHT = Cloth(draw_sky, ("#1b1838", "#221e47"), ("#39336e", "#8f88c9"))
 MORNING = Cloth(draw_sky, ("#cfdcf0", "#c6d5ec"), ("#b3c4e2", "#ffffff"))
-PAPERS = {
-    "dusk": Theme(
-        "dusk", "#1b1838", "#ffe08a", "#d9d3ee", "#ece3cf", "#ded2b8", "#c39a2f",
-        "#1d1838", "#574f78", "#4b1f78", "#1b5a30", "#9a1f2e", FACE, NIGHT,
-    ),
-    "day": Theme(
-        "day", "#cfdcf0", "#4b1f78", "#39336e", "#fbf7ec", "#efe6d2", "#c39a2f",
-        "#1d1838", "#574f78", "#4b1f78", "#1b5a30", "#9a1f2e", FACE, MORNING,
-    ),
-    "contrast": CONTRAST._replace(face=FACE),
-}  # fmt: skip
+DUSK = Theme(
+    key="dusk",
+    page="#1b1838",
+    head="#ffe08a",
+    note="#d9d3ee",
+    panel="#ece3cf",
+    plate="#ded2b8",
+    rim="#c39a2f",
+    ink="#1d1838",
+    faint="#574f78",
+    bright="#4b1f78",
+    gain="#1b5a30",
+    loss="#9a1f2e",
+    face=FACE,
+    cloth=NIGHT,
+)
+DAY = DUSK._replace(
+    key="day", page="#cfdcf0", head="#4b1f78", note="#39336e", panel="#fbf7ec", plate="#efe6d2", cloth=MORNING
+)
+PAPERS = {each.key: each for each in (DUSK, DAY, CONTRAST._replace(face=FACE))}

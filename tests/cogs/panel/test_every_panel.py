@@ -31,7 +31,7 @@ from tests.test_contract import KINDS, course, usual
 from tools.pseudo_language import add_pseudo
 
 LONGEST = 9_999_999  # a match's number
-FEW = 3  # questions of each step that make test draws; make proof draws all
+FEW = 2  # questions of each step that make test draws; make proof draws all
 TAILS = (0, 6, 12)  # buttons at a panel's end; today's panels have 6 at most
 PICTURES = tuple(Shot(FileName(f"picture-{n}.png"), "a" * 1024, points=194) for n in range(3))
 PEOPLE = list(zip(("W" * 32, "字" * 32, "c", "d", "e", "f"), SEATS, strict=False))

@@ -73,7 +73,7 @@ def list_frames(pictures, position, seats, say):
 
 @pytest.mark.parametrize("key", GAMES)
 async def test_pictures_of_the_same_name_are_the_same(store, key):
-    seats = 3 if 3 in GAMES[key].seats else 2
+    seats = min(GAMES[key].seats)
     played, pictures = course(key, seats, usual(key, seats)), Pictures(PAINTERS, store)
     say, found = Say("en", played.game, PEOPLE[:seats]), {}
     for seq, state in enumerate(played.positions(250)):

@@ -82,7 +82,7 @@ async def test_before_it_is_judged_anew_there_is_a_pause_that_grows(rig, page, m
         tries.append(match)
         return len(tries) > 4 and await settle(match)
 
-    monkeypatch.setattr("cogs.predictions.service.PAUSES", pauses)
+    monkeypatch.setattr("cogs.delivery.PAUSES", pauses)
     monkeypatch.setattr(rig.bot.predictions, "_settle_topics", move_on)
     await rig.bot.predictions.settle_predictions(1)
     assert pauses.made == [0, 1, 2, 2]
@@ -128,7 +128,7 @@ async def test_a_match_that_moves_on_holds_up_no_other(rig, left, monkeypatch):
         tries.append(match)
         return (match == 2 or 2 in tries or len(tries) > 9) and await settle(match)
 
-    monkeypatch.setattr("cogs.predictions.service.PAUSES", (0,))
+    monkeypatch.setattr("cogs.delivery.PAUSES", (0,))
     monkeypatch.setattr(rig.bot.predictions, "_settle_topics", move_on)
     await rig.bot.predictions.resume_settling()
     await rig.idle()

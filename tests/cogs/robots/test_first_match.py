@@ -57,7 +57,7 @@ async def follow(rig, user):
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_it_leads_from_the_help_through_its_lessons_each_put_once(rig, game):
+async def test_it_leads_from_the_help_through_its_lessons_and_its_log_is_read_and_proved(rig, game):
     ann = await begin_guided(rig, game)
     texts = read_texts(game)
     assert texts["guide-intro"] in ann.reads(rig.first)
@@ -71,6 +71,40 @@ async def test_it_leads_from_the_help_through_its_lessons_each_put_once(rig, gam
     assert told
     read = [*said, ann.reads(rig.first)]
     assert all(sum(words in each for each in read) == 1 for words in told)
+    await check_log(rig, ann)
+    await play_on(rig)
+    await check_proof(rig, ann)
+
+
+async def check_log(rig, ann):
+    """The log is reduced to what is mine, and to battles; who only watches has nothing of their own."""
+    whole, mine, battles = [
+        await read_log(ann, rig.thread, *filter(None, [only])) for only in ("", "Only mine", "Battles")
+    ]
+    assert 0 < len(battles) < len(whole)
+    assert 0 < len(mine) < len(whole)
+    assert {line for line in whole if "Ann" in line or "You" in line} <= {*mine} < {*whole}
+    assert {*battles} < {*whole}
+    eve = rig.box.join("Eve")
+    watched = (await eve.slash("log", channel=rig.thread)).message
+    assert "Only mine" not in labels(eve, watched)
+    assert "Battles" in labels(eve, watched)
+
+
+async def check_proof(rig, ann):
+    """What a lesson's log is checked by: its chance is fixed, and every entry is replayed."""
+    rig.bot.context.referee.drop_cached(1)
+    for proof in (
+        press_more(ann, rig.posts()[-1], "Fair chance: proof"),
+        press_more(ann, rig.lobby, "Fair chance: proof"),
+    ):
+        assert "there is nothing to check" in (await proof).text
+    said = (await ann.slash("match verify", match=1)).text
+    assert "fixed chance" in said
+    assert f"all {(await rig.match()).seq} entries" in said
+    (file,) = (await ann.slash("match export", match=1)).message.attachments
+    exported = json.loads(file.data)
+    assert any("first match" in line for line in verify(exported))
 
 
 def read_texts(game):
@@ -139,25 +173,6 @@ async def test_the_lessons_answer_given_by_the_usual_question_leads_on(rig):
     await ann.click(rig.first, "No renewal")
     await rig.settle()
     assert read_texts("ataque")["guide-attack-ask"] in ann.reads(rig.first)
-
-
-@pytest.mark.parametrize("game", GAMES)
-async def test_its_log_is_replayed_and_verified(rig, game):
-    ann = await begin_guided(rig, game)
-    await follow(rig, ann)
-    await play_on(rig)
-    rig.bot.context.referee.drop_cached(1)
-    for proof in (
-        press_more(ann, rig.posts()[-1], "Fair chance: proof"),
-        press_more(ann, rig.lobby, "Fair chance: proof"),
-    ):
-        assert "there is nothing to check" in (await proof).text
-    said = (await ann.slash("match verify", match=1)).text
-    assert "fixed chance" in said
-    assert f"all {(await rig.match()).seq} entries" in said
-    (file,) = (await ann.slash("match export", match=1)).message.attachments
-    exported = json.loads(file.data)
-    assert any("first match" in line for line in verify(exported))
 
 
 async def test_of_whoever_is_forgotten_no_lesson_is_kept(rig):
@@ -244,23 +259,6 @@ async def read_log(user, thread, *presses):
         page = (await user.click(page, "Older")).message
         said.append(text_of(page))
     return [line for each in said for line in each.splitlines()[1:] if line != "Nothing to tell yet."]
-
-
-@pytest.mark.parametrize("game", GAMES)
-async def test_its_log_is_reduced_to_what_is_mine_and_to_battles(rig, game):
-    ann = await begin_guided(rig, game)
-    await follow(rig, ann)
-    whole, mine, battles = [
-        await read_log(ann, rig.thread, *filter(None, [only])) for only in ("", "Only mine", "Battles")
-    ]
-    assert 0 < len(battles) < len(whole)
-    assert 0 < len(mine) < len(whole)
-    assert {line for line in whole if "Ann" in line or "You" in line} <= {*mine} < {*whole}
-    assert {*battles} < {*whole}
-    eve = rig.box.join("Eve")
-    watched = (await eve.slash("log", channel=rig.thread)).message
-    assert "Only mine" not in labels(eve, watched)
-    assert "Battles" in labels(eve, watched)
 
 
 async def test_after_it_stand_the_ways_on(rig):

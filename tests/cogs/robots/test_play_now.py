@@ -100,6 +100,16 @@ async def test_it_is_refused_where_no_match_can_be_held(rig):
     assert await rig.match() is None
 
 
+async def test_no_table_is_left_where_the_press_cannot_be_answered(rig):
+    ann = rig.box.join("Ann")
+    page = (await ann.slash("help")).message
+    rig.box.fail("POST", "/callback", 404, code=10062)
+    await ann.click(page, "Play Coins now")
+    await rig.idle()
+    assert (await rig.match()).status == "removed"
+    assert not any("Join" in labels(ann, each) for each in rig.box.lobby.messages.values())
+
+
 async def test_it_is_refused_in_a_thread(rig):
     ann = await begin_now(rig)
     page = (await ann.slash("help", channel=rig.thread)).message

@@ -5,8 +5,7 @@ from functools import partial
 
 import pytest
 
-from cogs import context
-from cogs.thread import publisher
+from cogs import delivery
 from engine.records.effects import Ended, StoodIn
 from render.scene import Picture
 from sandbox.discord import Perm
@@ -193,7 +192,7 @@ async def hold_file(rig):
 
 
 async def test_what_a_held_file_cut_off_is_published_once_it_is_free(rig, monkeypatch):
-    monkeypatch.setattr(publisher, "PAUSES", (0,))
+    monkeypatch.setattr(delivery, "PAUSES", (0,))
     await rig.begin("Ann", "Ben")
     referee = rig.bot.context.referee
     for seat in (await referee.position(1)).waiting():
@@ -208,7 +207,7 @@ async def test_what_a_held_file_cut_off_is_published_once_it_is_free(rig, monkey
 
 
 async def test_what_runs_in_the_background_is_tried_again_once_a_held_file_is_free(rig, monkeypatch):
-    monkeypatch.setattr(context, "PAUSES", (0,))
+    monkeypatch.setattr(delivery, "PAUSES", (0,))
     await rig.begin("Ann", "Ben")
     met = await hold_file(rig)
     rig.bot.context.retry_later(partial(rig.store.log.mark_published, 1, 1), "a mark")

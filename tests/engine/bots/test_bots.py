@@ -67,7 +67,7 @@ def test_a_game_without_an_evaluation_is_played_by_its_score():
 
 
 @pytest.mark.parametrize(
-    ("key", "seats", "matches"), [("immortals", 4, 2), ("ataque", 2, 6), ("brigandine", 2, 2)]
+    ("key", "seats", "matches"), [("immortals", 4, 1), ("ataque", 2, 6), ("brigandine", 2, 1)]
 )
 def test_greedy_beats_random(key, seats, matches):
     bots = ["greedy", *["random"] * (seats - 1)]

@@ -7,17 +7,20 @@ from engine.games.brigandine import Brigandine
 from engine.orders.orders import read_label
 from engine.state.chance import Chance
 from render.say import Say
-from tests.test_contract import course, usual
+from tools.trials.simulate import drive, seed_of
 
+SEED = seed_of("reasons")
 QUICK = Budget(playouts=2, seconds=0, steps=2)
 
 
 def test_the_advice_names_what_comes_after_the_first_word_of_an_act():
-    played = course(Brigandine.key, 2, usual(Brigandine.key, 2))
-    game, say, told = played.game, Say("en", played.game, [("Ann", "red"), ("Ben", "blue")]), {}
-    for state in played.positions():
-        asked = game.ask(state, 0)
-        if asked is None or asked.step != "organize.act" or len(told) > 3:
+    game, told = Brigandine.bind(), {}
+    say, state = Say("en", game, [("Ann", "red"), ("Ben", "blue")]), game.setup(2, {}, SEED).state
+    for _, turn in drive(game, state, Chance(SEED)):
+        state, asked = turn.state, game.ask(turn.state, 0)
+        if len(told) > 3:
+            break
+        if asked is None or asked.step != "organize.act":
             continue
         reason = find_reason(Asked(game, state, asked, Chance(bytes(32))), budget=QUICK)
         if reason.after and len(reason.line) == 1:

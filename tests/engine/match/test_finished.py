@@ -21,10 +21,11 @@ def name_file(file):
     return f"{file.parent.name}/{file.stem}"
 
 
-def list_cases(files):
-    """These files as cases: make test plays those that are not long, make proof the others."""
+def list_cases(files, short=()):
+    """These files as cases: make test plays those that are not long, or these few alone; make proof the others."""
+    late = {each for each in files if name_file(each) in LONG or (short and each not in short)}
     return [
-        pytest.param(each, id=name_file(each), marks=pytest.mark.proof if name_file(each) in LONG else [])
+        pytest.param(each, id=name_file(each), marks=pytest.mark.proof if each in late else [])
         for each in files
     ]
 

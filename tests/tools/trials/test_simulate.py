@@ -19,6 +19,11 @@ TABLE = {"game", "version", "seats", "settings", "edition", "events", "view"}
 LINE = {"seq", "seat", "step", "picks", "events", "view"}
 
 
+each_game = pytest.mark.parametrize(
+    "key", [pytest.param(key, marks=[] if key == KEYS[0] else pytest.mark.proof) for key in KEYS]
+)
+
+
 def run(*words):
     return subprocess.run([sys.executable, "-m", "tools.trials", *words], capture_output=True, text=True)
 
@@ -70,9 +75,7 @@ def test_the_seed_decides_all():
     assert list(simulate.trace(TOY, 3, "1")) != list(simulate.trace(TOY, 3, "2"))
 
 
-@pytest.mark.parametrize(
-    "key", [pytest.param(key, marks=pytest.mark.proof if key == "brigandine" else []) for key in KEYS]
-)
+@each_game
 def test_the_trace_command(key):
     seats = GAMES[key].seats[0]
     first, *rest = lines("trace", key, "--seats", str(seats), "--seed", "word")
@@ -84,9 +87,7 @@ def test_the_trace_command(key):
     assert all(event.keys() == {"kind", "data", "to"} for line in rest for event in line["events"])
 
 
-@pytest.mark.parametrize(
-    "key", [pytest.param(key, marks=pytest.mark.proof if key == "brigandine" else []) for key in KEYS]
-)
+@each_game
 @pytest.mark.parametrize("more", [(), ("--playout",)])
 def test_the_simulate_command(key, more):
     seats = str(GAMES[key].seats[-1])
@@ -121,7 +122,7 @@ def test_a_reader_that_has_enough_ends_it_quietly():
 
 def test_a_seat_that_is_waited_for_and_not_asked_is_a_dead_end():
     class Deaf(Toy):
-        def ask(self, state, seat):
+        def ask_briefly(self, state, seat):
             return None
 
     with pytest.raises(AssertionError, match="waited for and not asked"):

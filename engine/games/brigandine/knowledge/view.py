@@ -20,7 +20,7 @@ from engine.games.brigandine.position.warfare import Fight, Order
 from engine.games.brigandine.steps.organization.organizing import COUNCIL, Organize
 from engine.games.brigandine.steps.war.battles import Sitting, way_out
 from engine.games.brigandine.steps.war.waves import Council, War
-from engine.games.brigandine.telling.public_facts import copy_fields, show_land
+from engine.games.brigandine.telling.public_facts import copy_fields, read_land, write_land
 from engine.rules.private import veil_table
 from engine.rules.simultaneous import Hidden
 
@@ -64,7 +64,7 @@ def _show_land(table: Table, land: str) -> view_rows.LandView:
         body = rules.militia.capital if row.capital else rules.militia.free
         militia = (body.dice, body.life, body.faith)
     return view_rows.LandView(
-        **show_land(state, land),
+        **write_land(read_land(state, land)),
         home=row.home,
         capital=row.capital,
         spaces=spaces_of(table, land),

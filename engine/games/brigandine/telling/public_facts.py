@@ -5,14 +5,14 @@ told last, and of what belongs to nobody: piles, free zone, marker. During an or
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.drawing import shown_discards, shown_sizes
 from engine.games.brigandine.position.sides import Side, Troop, is_script
-from engine.games.brigandine.position.state import State, Table
+from engine.games.brigandine.position.state import Land, State, Table
 from engine.rules.core import Event, Turn
 from engine.rules.frames import Draft
 from engine.rules.private import veil_table
@@ -29,11 +29,19 @@ OPEN = (
 )  # fmt: skip
 
 
+class LandFacts(NamedTuple):
+    """What everybody knows of a territory; token: its own, or that one lies face down."""
+
+    land: Land
+    token: str
+    objectives: tuple[int, ...]
+
+
 class Facts(msgspec.Struct):
     """The public position at one moment, in parts that can be compared: frozen sides, and facts of lands and table."""
 
     sides: list[Side]
-    lands: dict[str, Data]
+    lands: dict[str, LandFacts]
     table: Data
 
 
@@ -89,16 +97,18 @@ class TellingDraft(Draft[State, Edition]):
         news: Data = {}
         for land, here in facts.lands.items():
             old = self.told.lands.get(land)
-            owners = {here["owner"], old["owner"] if old else None}
-            if old != here and (land in lands or seats & owners):
-                news[land] = self.told.lands[land] = here
+            if old == here:
+                continue
+            owners = {here.land.owner, old.land.owner if old else None}
+            if land in lands or seats & owners:
+                self.told.lands[land], news[land] = here, write_land(here)
         return news
 
 
 def read_facts(rules: Edition, state: State) -> Facts:
     """Read what everybody knows of a state."""
     seen = veil_table(Table(rules, state), None).state
-    return Facts(list(seen.sides), {land: show_land(seen, land) for land in seen.lands}, _table_facts(seen))
+    return Facts(list(seen.sides), {land: read_land(seen, land) for land in seen.lands}, _table_facts(seen))
 
 
 def _table_facts(state: State) -> Data:
@@ -177,10 +187,15 @@ def _troop_facts(troop: Troop) -> Data:
     return facts
 
 
-def show_land(state: State, land: str) -> Data:
-    """Return what everybody knows of a territory; its token, or that one lies face down."""
+def read_land(state: State, land: str) -> LandFacts:
+    """Read what everybody knows of a territory."""
     token = state.buried.get(land, "")
     if token and land not in state.turned:
         token = FACE_DOWN
-    objectives = list(state.objectives.get(land, ()))
-    return msgspec.structs.asdict(state.lands[land]) | {"token": token, "objectives": objectives}
+    return LandFacts(state.lands[land], token, state.objectives.get(land, ()))
+
+
+def write_land(facts: LandFacts) -> Data:
+    """Write what is known of a territory, field by field."""
+    named = {"token": facts.token, "objectives": list(facts.objectives)}
+    return msgspec.structs.asdict(facts.land) | named

@@ -15,9 +15,6 @@ from engine.state.chance import Chance
 from tests.engine.games.ataque.board import GAME, RULES, board, with_hands
 from tools.trials.simulate import drive, seed_of
 
-BATTLES = 1000
-
-
 CHANGES = {"recruited", "destroyed", "built", "returned"}
 
 
@@ -56,10 +53,11 @@ def stands(state: State, report: Report, seat: int) -> Counter[str]:
     return Counter(list_fighters(draft, seat, report.places_of(seat)))
 
 
-def test_forces_less_losses_are_what_is_left_over_a_thousand_battles():
+@pytest.mark.parametrize("battles", [300, pytest.param(1000, marks=pytest.mark.proof)])
+def test_forces_less_losses_are_what_is_left_over_many_battles(battles):
     """What stood there before, with those who joined, less every loss told, is what stands on the board."""
     outcomes, parts, checked = Counter[str](), Counter[str](), Counter[str]()
-    for report, before, alone, after in islice(list_battles(), BATTLES):
+    for report, before, alone, after in islice(list_battles(), battles):
         for seat in (0, 1):
             forces, lost, left = report.list_forces(seat), report.list_lost(seat), Counter(report.left[seat])
             assert not lost - forces, report
@@ -74,8 +72,8 @@ def test_forces_less_losses_are_what_is_left_over_a_thousand_battles():
                 assert stands(after, report, seat) == left, report
         outcomes[report.outcome] += 1
         parts.update(blow.part for blow in report.blows)
-    assert outcomes.total() == BATTLES
-    assert min(checked["before"], checked["after"]) > BATTLES
+    assert outcomes.total() == battles
+    assert min(checked["before"], checked["after"]) > battles
     assert parts.keys() >= {"initiative", "regular", "bases", "palace", "sacrifice", "raze"}
     assert outcomes.keys() >= {"palace-falls", "palace-holds", "palace-guarded", "repelled", "stand-off"}
 

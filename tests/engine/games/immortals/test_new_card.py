@@ -88,7 +88,8 @@ def test_the_new_card_is_shut_where_it_is_too_dear(game):
 
 
 def test_a_match_with_the_new_card_keeps_the_contract(game):
-    matches = (contract.play(game, 3, bytes([n]) * 32, {"setup": "dealt"}) for n in range(20))
+    settings = {"setup": "dealt", "rounds": "1"}
+    matches = (contract.play(game, 3, bytes([n]) * 32, settings) for n in range(40))
     course = next(match for match in matches if any("double" in spot.command.picks for spot in match.spots))
     chance = Chance(sha256(b"new card").digest())
     contract.check_decisions(course)
@@ -115,7 +116,10 @@ def test_two_cards_of_one_key_are_an_error():
     )
 
 
-@pytest.mark.parametrize("file", [file for file in test_finished.FILES if file.parent.name == Immortals.key])
+FILES = [file for file in test_finished.FILES if file.parent.name == Immortals.key]
+
+
+@pytest.mark.parametrize("file", test_finished.list_cases(FILES, {FILES[0], FILES[-1]}))
 async def test_finished_matches_replay_and_load(file, store):
     test_finished.test_snapshots_load(file)
     await test_finished.test_the_log_replays_to_its_checksums_and_result(file, store)

@@ -9,7 +9,9 @@ from tests.render.games.immortals.shots import PAINTER
 from tools.trials.simulate import drive, seed_of
 
 
-@pytest.mark.parametrize(("seats", "tribes"), [(3, "pick"), (5, "dealt")])
+@pytest.mark.parametrize(
+    ("seats", "tribes"), [(3, "pick"), pytest.param(5, "dealt", marks=pytest.mark.proof)]
+)
 def test_a_match_is_painted_from_setup_to_the_end(people, seats, tribes):
     game, people = bind("immortals"), people[:seats]
     say = Say("en", game=game, people=people)
@@ -27,7 +29,7 @@ def test_a_match_is_painted_from_setup_to_the_end(people, seats, tribes):
     assert {"setup", "draft", "planning", "performance", "over"} <= phases
 
 
-@pytest.mark.parametrize("word", ["wide", "war"])
+@pytest.mark.parametrize("word", ["wide", pytest.param("war", marks=pytest.mark.proof)])
 def test_every_board_of_a_full_match_is_small(people, word):
     game = bind("immortals")
     say, state = Say("en", game=game, people=people), game.setup(5, {}, seed_of(word)).state

@@ -150,22 +150,27 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
 
     def _change_plan(self, draft: Draft, seat: int, fight: Fight, side: int, part: str, answer: str) -> Plan:
         plan = fight.plans[side]
-        if part == "front":
-            return replace(plan, front=tuple(answer.split()), spells=(), losses="beasts")
-        if part == "programme":
-            return replace(plan, programme=tuple(word.partition(":")[0] for word in answer.split()))
-        if part == "losses":
-            return replace(plan, losses=answer)
-        if part == "retreat":
-            return replace(plan, retreat=answer)
-        if part == "spells":
-            return replace(plan, spells=() if answer == "none" else (*plan.spells, answer))
+        match part:
+            case "front":
+                return replace(plan, front=tuple(answer.split()), spells=(), losses="beasts")
+            case "programme":
+                return replace(plan, programme=tuple(word.partition(":")[0] for word in answer.split()))
+            case "losses":
+                return replace(plan, losses=answer)
+            case "retreat":
+                return replace(plan, retreat=answer)
+            case "spells":
+                return replace(plan, spells=() if answer == "none" else (*plan.spells, answer))
+        return self._lay_card(draft, seat, fight, side, answer)
+
+    def _lay_card(self, draft: Draft, seat: int, fight: Fight, side: int, answer: str) -> Plan:
+        """Lay a battle card, or none; one that brings combat cards draws them at once."""
         if answer == "none":
-            return replace(plan, card="", zone=False)
+            return replace(fight.plans[side], card="", zone=False)
         place, _, card = answer.partition("/")
         if _brings_cards(draft, card):
             self._draw_combat(draft, seat, fight, side, card)
-        return replace(plan, card=card, zone=place == "zone")
+        return replace(fight.plans[side], card=card, zone=place == "zone")
 
     def _draw_combat(self, draft: Draft, seat: int, fight: Fight, side: int, card: str) -> None:
         """Draw two more combat cards at once (D7, War Plans)."""
