@@ -401,6 +401,7 @@ plan-rest = { $n ->
    *[other] Rest vorschlagen: { $n } Schritte
 }
 plan-home = ← Zum Plan
+plan-next = Weiter: { $what } →
 plan-hand = Von Hand …
 plan-take-back = Zurücknehmen …
 plan-gone = Damit fällt weg: { $gone }

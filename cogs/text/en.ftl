@@ -416,6 +416,7 @@ plan-rest = { $n ->
    *[other] Suggest the rest: { $n } acts
 }
 plan-home = ← Plan
+plan-next = Next: { $what } →
 plan-hand = By hand…
 plan-take-back = Take back…
 plan-gone = Also gone: { $gone }

@@ -407,6 +407,7 @@ plan-rest = { $n ->
    *[other] Sugerir o resto: { $n } jogadas
 }
 plan-home = ← Plano
+plan-next = Próximo: { $what } →
 plan-hand = Manualmente…
 plan-take-back = Retirar…
 plan-gone = Retira também: { $gone }

@@ -166,11 +166,12 @@ class Advice(Bound[R], Generic[S, R]):
         """
         return ()
 
-    def list_acts(self, state: S, seat: Seat, about: str = "") -> tuple[Act, ...]:
-        """List the whole acts that a seat may do now, from what it may know alone; none: its question is not made of acts.
+    def list_acts(self, state: S, seat: Seat) -> tuple[Act, ...]:
+        """List the whole acts that a seat may do now, from what it may know alone; none: its question is not made of acts."""
+        return ()
 
-        about: the id of a place or thing, where only those are wanted that it takes part in.
-        """
+    def list_subjects(self, state: S, seat: Seat) -> tuple[Option, ...]:
+        """List the own places and things whose acts a seat may look at one by one, each with its facts, the likeliest first."""
         return ()
 
     def suggest_plan(self, state: S, seat: Seat) -> tuple[Act, ...]:

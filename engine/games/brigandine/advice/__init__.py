@@ -5,10 +5,10 @@ from typing import ClassVar
 from engine.games.brigandine.advice.advise import advise
 from engine.games.brigandine.advice.judge import judge_position
 from engine.games.brigandine.advice.propose import propose
-from engine.games.brigandine.advice.suggest import list_acts, list_ideas, suggest_plan
+from engine.games.brigandine.advice.suggest import list_acts, list_ideas, list_subjects, suggest_plan
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.state import State
-from engine.rules.core import Act, Decision, Picks
+from engine.rules.core import Act, Decision, Option, Picks
 from engine.rules.frames import Table
 from engine.rules.game import Advice
 from engine.state.chance import Chance
@@ -35,9 +35,13 @@ class BrigandineAdvice(Advice[State, Edition]):
         """List where to attack and with whom, or where to march; else what is advised alone."""
         return propose(Table(self.rules, state), decision)
 
-    def list_acts(self, state: State, seat: int, about: str = "") -> tuple[Act, ...]:
+    def list_acts(self, state: State, seat: int) -> tuple[Act, ...]:
         """List the whole acts of an organization, a council or a sitting."""
-        return list_acts(Table(self.rules, state), seat, about)
+        return list_acts(Table(self.rules, state), seat)
+
+    def list_subjects(self, state: State, seat: int) -> tuple[Option, ...]:
+        """List the seat's territories and troops in an organization."""
+        return list_subjects(Table(self.rules, state), seat)
 
     def suggest_plan(self, state: State, seat: int) -> tuple[Act, ...]:
         """List the acts of a sensible month, council or sitting."""

@@ -1022,6 +1022,25 @@ what-capital = Die Hauptstadt von { $nation }: 2 Münzen und 2 Karten, Platz fü
 what-character = { $class_ }, { $tendency }. Würfel { $dice }, Leben { $life }, Glaube { $faith }. Führung { $leadership }, Ausdauer { $endurance }, Einstimmung { $attunement }. Preis { $coins }.
 what-nation = Oberhaupt: { $ruler }. Jede Nation hat eigene Leute, eigene Karten und eine eigene Fähigkeit.
 
+## The facts of a territory and of a troop
+facts-land = { $built } · { $spaces ->
+    [one] { $runes } von 1 Rune
+   *[other] { $runes } von { $spaces } Runen
+} · hier: { $troops } · { $near ->
+    [0] keine Grenze
+   *[other] daneben: { $lands }
+}
+facts-unbuilt = Nichts gebaut
+facts-nobody = niemand
+facts-troop = { $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfel
+}, Leben { $life } · { $active ->
+    [0] erschöpft
+   *[other] bereit
+} · führt { $leadership }, trägt { $endurance }, wirkt { $attunement }
+facts-limit = { $used } von { $limit }
+
 ## The goals of acts
 goal-grow = Wachsen
 goal-grow-choose = Bauen, anwerben, erkunden …
@@ -1031,6 +1050,7 @@ goal-march = Marschieren
 goal-march-choose = Wer geht wohin?
 goal-more = Karten
 goal-more-choose = Spielen, Intrige, ablegen …
+goal-about-choose = Ein Gebiet oder Anführer …
 goal-attack = Angreifen
 goal-attack-choose = Angreifen …
 goal-fight = Kämpfen

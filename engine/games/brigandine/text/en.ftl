@@ -1031,6 +1031,25 @@ what-capital = The capital of { $nation }: 2 coins and 2 cards, room for four ru
 what-character = { $class_ }, { $tendency }. { $dice } dice, { $life } life, { $faith } faith. Leads { $leadership }, carries { $endurance }, casts { $attunement }. Costs { $coins }.
 what-nation = Ruled by { $ruler }. Each nation has people, cards and an ability of its own.
 
+## The facts of a territory and of a troop
+facts-land = { $built } · { $spaces ->
+    [one] { $runes } of 1 rune
+   *[other] { $runes } of { $spaces } runes
+} · here: { $troops } · { $near ->
+    [0] no border
+   *[other] beside: { $lands }
+}
+facts-unbuilt = Nothing built
+facts-nobody = nobody
+facts-troop = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, life { $life } · { $active ->
+    [0] exhausted
+   *[other] active
+} · leads { $leadership }, carries { $endurance }, casts { $attunement }
+facts-limit = { $used } of { $limit }
+
 ## The goals of acts
 goal-grow = Grow
 goal-grow-choose = Build, recruit, explore…
@@ -1040,6 +1059,7 @@ goal-march = March
 goal-march-choose = Who goes where?
 goal-more = Cards
 goal-more-choose = Play, plot, store…
+goal-about-choose = A place or a commander…
 goal-attack = Attack
 goal-attack-choose = Attack…
 goal-fight = Fight

@@ -1031,6 +1031,25 @@ what-capital = A capital de { $nation }: 2 moedas e 2 cartas, espaço para quatr
 what-character = { $class_ }, tendência { $tendency }. Dados { $dice }, vida { $life }, fé { $faith }. Lidera { $leadership }, leva { $endurance }, lança { $attunement }. Custa { $coins }.
 what-nation = Quem governa é { $ruler }. Cada nação tem gente, cartas e uma habilidade próprias.
 
+## The facts of a territory and of a troop
+facts-land = { $built } · { $spaces ->
+    [1] { $runes } de 1 runa
+   *[other] { $runes } de { $spaces } runas
+} · aqui: { $troops } · { $near ->
+    [0] sem fronteira
+   *[other] ao lado: { $lands }
+}
+facts-unbuilt = Nada construído
+facts-nobody = ninguém
+facts-troop = { $dice ->
+    [1] 1 dado
+   *[other] { $dice } dados
+}, vida { $life } · { $active ->
+    [0] tropa exausta
+   *[other] tropa ativa
+} · lidera { $leadership }, leva { $endurance }, lança { $attunement }
+facts-limit = { $used } de { $limit }
+
 ## The goals of acts
 goal-grow = Crescer
 goal-grow-choose = Construir, recrutar, explorar…
@@ -1040,6 +1059,7 @@ goal-march = Mover
 goal-march-choose = Quem vai para onde?
 goal-more = Cartas
 goal-more-choose = Usar, tramar, guardar…
+goal-about-choose = Um território ou comandante…
 goal-attack = Atacar
 goal-attack-choose = Atacar…
 goal-fight = Lutar

@@ -111,11 +111,20 @@ def test_good_ideas_are_of_three_kinds_and_legal_at_once():
         assert lay(one, seat, idea).step(seat) == "organize.act"
 
 
-def test_acts_are_listed_of_one_place_or_troop():
-    one = board("coins 0: 9", "hand 0: short-sword", "troop 0: vaynard @flogeru", "troop 0: ector @humber")
-    listed = GAME.advice.list_acts(one.state, 0, "ector")
-    assert {"attach hand/short-sword ector", "march ector flogeru"} <= {act.id for act in listed}
-    assert [act for act in listed if "vaynard" in act.id] == []
+def test_territories_and_troops_are_listed_with_their_facts_borders_first():
+    one = board("troop 0: vaynard @flogeru", "troop 0: ector @humber")
+    (march,) = [act for act in GAME.advice.list_acts(one.state, 0) if act.id == "march ector flogeru"]
+    one = lay(one, 0, march)
+    listed = GAME.advice.list_subjects(one.state, 0)
+    facts = {each.id: SAY(each.hint) for each in listed}
+    assert "Ector" in facts["flogeru"]
+    assert facts["humber"].startswith("Nothing built")
+    assert "here: nobody" in facts["humber"]
+    assert "leads 0 of" in facts["vaynard"]
+    near = {each.id: SAY(each.hint) for each in listed if each.id in one.state.lands}
+    inner = [id_ for id_, said in near.items() if "no border" in said]
+    assert [*near][len(near) - len(inner) :] == inner
+    assert GAME.advice.list_subjects(one.do("0 organize.act confirm").state, 0) == ()
 
 
 def test_nothing_is_suggested_to_who_has_confirmed_or_is_not_asked():
@@ -153,7 +162,8 @@ def test_the_best_combat_cards_are_found_and_laid():
         "100 of 100 with these.",
     )
     assert plan(lay(one, 0, best)) == ()
-    first, *others = GAME.advice.list_acts(lay(one, 0, best).state, 0, "alliryme")
+    listed = GAME.advice.list_acts(lay(one, 0, best).state, 0)
+    first, *others = (act for act in listed if "alliryme" in act.about)
     assert (first, len({act.id for act in others})) == (best, 11)
 
 
