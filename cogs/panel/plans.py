@@ -12,20 +12,21 @@ from engine.rules.core import Act, Decision, Laid, Option, Picks, Seat, Text, li
 from engine.rules.game import Game
 
 S = TypeVar("S")
-# what is chosen from: ideas, acts, what is laid, the whole plan
-IDEA, ACT, BACK, ALL = "idea", "act", "back", "all"
+# what is chosen from: ideas, acts, what is laid, the whole plan, what was done the last time
+IDEA, ACT, BACK, ALL, AGAIN = "idea", "act", "back", "all", "again"
 
 
 class Plan(Struct, frozen=True):
     """What the game lists for a seat that lays a plan; suggested: one whole plan, what is laid left as it is.
 
-    subjects: its own places and things, for whoever begins from one of them.
+    subjects: its own places and things, for whoever begins from one of them. repeated: what it did the last time.
     """
 
     acts: tuple[Act, ...] = ()
     ideas: tuple[Act, ...] = ()
     suggested: tuple[Act, ...] = ()
     subjects: tuple[Option, ...] = ()
+    repeated: tuple[Act, ...] = ()
 
     def find_subject(self, id_: str) -> Option | None:
         """Find the place or thing of this id."""
@@ -41,8 +42,10 @@ class Plan(Struct, frozen=True):
         return tuple(act for act in self.acts if wanted & {*list_refs(act.label)})
 
     def find_line(self, chosen: str, laid: tuple[Laid, ...]) -> tuple[Picks, ...]:
-        """Find the answers of what was chosen (see name_choice), or all that is suggested; none: it is not there any more."""
+        """Find the answers of what was chosen (see name_choice), or all that is suggested or repeated; none: it is not there any more."""
         kind, *_ = chosen.partition(":")
+        if kind == AGAIN:
+            return join_lines(self.repeated)
         lists: dict[str, tuple[Act, ...] | tuple[Laid, ...]] = {IDEA: self.ideas, ACT: self.acts, BACK: laid}
         if kind == ALL:
             return join_lines(self.suggested)
@@ -79,4 +82,5 @@ def list_plan(game: Game[S], state: S, seat: Seat) -> Plan:
         advice.list_ideas(state, seat),
         advice.suggest_plan(state, seat),
         advice.list_subjects(state, seat),
+        advice.repeat_plan(state, seat),
     )

@@ -170,6 +170,10 @@ class Advice(Bound[R], Generic[S, R]):
         """List the whole acts that a seat may do now, from what it may know alone; none: its question is not made of acts."""
         return ()
 
+    def repeat_plan(self, state: S, seat: Seat) -> tuple[Act, ...]:
+        """List what the seat did the last time and may do again, in the order in which it is laid."""
+        return ()
+
     def list_subjects(self, state: S, seat: Seat) -> tuple[Option, ...]:
         """List the own places and things whose acts a seat may look at one by one, each with its facts, the likeliest first."""
         return ()

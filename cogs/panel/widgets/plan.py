@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from discord import SelectOption
 
-from cogs.panel.plans import ACT, ALL, BACK, IDEA, Plan, name_choice
+from cogs.panel.plans import ACT, AGAIN, ALL, BACK, IDEA, Plan, name_choice
 from cogs.panel.widgets.choose import PutOption
 from cogs.panel.widgets.widget import (
     AnswerComponent,
@@ -112,6 +112,11 @@ class LayPlan(Widget):
             words = self.say.line("plan-rest" if self.laid else "plan-all", n=len(self.plan.suggested))
             suggested = GiveAct(*self.question.key(ALL))
             yield suggested.button(self.say, words, "secondary" if self.laid else "success")
+        if len(self.plan.repeated) > 1:
+            again = GiveAct(*self.question.key(AGAIN))
+            yield again.button(
+                self.say, self.say.line(f"goal-{AGAIN}", n=len(self.plan.repeated)), "secondary"
+            )
         for at, option in enumerate(self.ways_out):
             style: Style = "success" if self.laid and not at else "secondary"
             yield PutOption(*self.question.key(option.id)).button(self.say, self.words[option.id], style)

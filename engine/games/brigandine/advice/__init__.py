@@ -5,7 +5,13 @@ from typing import ClassVar
 from engine.games.brigandine.advice.advise import advise
 from engine.games.brigandine.advice.judge import judge_position
 from engine.games.brigandine.advice.propose import propose
-from engine.games.brigandine.advice.suggest import list_acts, list_ideas, list_subjects, suggest_plan
+from engine.games.brigandine.advice.suggest import (
+    list_acts,
+    list_ideas,
+    list_subjects,
+    repeat_plan,
+    suggest_plan,
+)
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.state import State
 from engine.rules.core import Act, Decision, Option, Picks
@@ -46,6 +52,10 @@ class BrigandineAdvice(Advice[State, Edition]):
     def suggest_plan(self, state: State, seat: int) -> tuple[Act, ...]:
         """List the acts of a sensible month, council or sitting."""
         return suggest_plan(Table(self.rules, state), seat)
+
+    def repeat_plan(self, state: State, seat: int) -> tuple[Act, ...]:
+        """List the acts of the last month that are there again."""
+        return repeat_plan(Table(self.rules, state), seat)
 
     def list_ideas(self, state: State, seat: int) -> tuple[Act, ...]:
         """List the best acts that may be done now, each for another goal."""

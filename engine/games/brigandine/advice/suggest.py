@@ -43,6 +43,11 @@ def suggest_plan(table: Table, seat: int) -> tuple[Act, ...]:
     return ()
 
 
+def repeat_plan(table: Table, seat: int) -> tuple[Act, ...]:
+    """List the acts of the last month that an organization offers again."""
+    return tuple(month.repeat_month(table, seat)) if find_stage(table, seat) == ACT else ()
+
+
 def list_ideas(table: Table, seat: int) -> tuple[Act, ...]:
     """List the best acts of an organization, each of another kind, or the beginning of the plan."""
     if find_stage(table, seat) == ACT:

@@ -1051,6 +1051,10 @@ goal-march-choose = Wer geht wohin?
 goal-more = Karten
 goal-more-choose = Spielen, Intrige, ablegen …
 goal-about-choose = Ein Gebiet oder Anführer …
+goal-again = { $n ->
+    [one] Wie letzten Monat: 1 Schritt
+   *[other] Wie letzten Monat: { $n } Schritte
+}
 goal-attack = Angreifen
 goal-attack-choose = Angreifen …
 goal-fight = Kämpfen

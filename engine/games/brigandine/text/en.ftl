@@ -1060,6 +1060,10 @@ goal-march-choose = Who goes where?
 goal-more = Cards
 goal-more-choose = Play, plot, store…
 goal-about-choose = A place or a commander…
+goal-again = { $n ->
+    [one] Like last month: 1 act
+   *[other] Like last month: { $n } acts
+}
 goal-attack = Attack
 goal-attack-choose = Attack…
 goal-fight = Fight

@@ -1060,6 +1060,10 @@ goal-march-choose = Quem vai para onde?
 goal-more = Cartas
 goal-more-choose = Usar, tramar, guardar…
 goal-about-choose = Um território ou comandante…
+goal-again = { $n ->
+    [1] Como no mês passado: 1 jogada
+   *[other] Como no mês passado: { $n } jogadas
+}
 goal-attack = Atacar
 goal-attack-choose = Atacar…
 goal-fight = Lutar
