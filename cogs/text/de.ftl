@@ -823,6 +823,7 @@ server-last = Dann bliebe kein Kanal. Wähle „in jedem Kanal“, oder erlaube 
 person-unknown = ?
 person-forgotten = ehemaliges Mitglied
 person-robot = KI { $n }
+since-head = **{ $told }**
 since-line = -# ▸ { $told }
 post-more = -# … und noch { $n }: **Verlauf**
 post-cut = -# … und noch { $n } { $n ->

@@ -851,6 +851,7 @@ server-last = Then no channel would be left. Choose “in every channel”, or a
 person-unknown = ?
 person-forgotten = somebody who left
 person-robot = AI { $n }
+since-head = **{ $told }**
 since-line = -# ▸ { $told }
 post-more = -# … and { $n } more: **Log**
 post-cut = -# … and { $n } more { $n ->

@@ -832,6 +832,7 @@ server-last = Assim não restaria nenhum canal. Escolha “em todos os canais”
 person-unknown = ?
 person-forgotten = alguém que saiu
 person-robot = IA { $n }
+since-head = **{ $told }**
 since-line = -# ▸ { $told }
 post-more = -# … e mais { $n }: **Histórico**
 post-cut = -# … e mais { $n } { $n ->

@@ -77,6 +77,13 @@ class Telling(Bound[R]):
         """Return what the public events of one round come to, as parts of a single sentence; none: nothing worth one."""
         return ()
 
+    def digest_round(self, events: Sequence[Event], seat: Seat) -> tuple[Text, ...]:
+        """Return what one round came to for a seat, in three lines at most, what it means first; none: nothing is told.
+
+        events: all that the seat may know of it, from its heading to the heading of the next.
+        """
+        return ()
+
     def list_contests(self, events: Sequence[tuple[int, Event]]) -> tuple[Contest, ...]:
         """Return the battles that a match's public events (with their entries) open, close and decide, for who predicts them."""
         return ()

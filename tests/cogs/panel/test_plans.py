@@ -115,6 +115,20 @@ async def test_who_begins_from_a_commander_sees_facts_and_lays_what_can_be_done_
     assert "Grow" in labels(month.user, month.panel)
 
 
+async def test_the_first_panel_of_a_month_says_once_what_the_last_one_came_to(rig, month):
+    while (await load_position(rig)).state.month == 1:
+        await answer_default(rig, month.seat)
+        await rig.settle()
+    month.panel = (await month.user.slash("panel", match=1)).message
+    assert "Month 1 is over: renown 0 → 0" in month.user.reads(month.panel)
+    assert estimate_height(month.panel).points <= SCREEN
+    while (await month.ask()).step != ORGANIZE:
+        await answer_default(rig, month.seat)
+        await rig.settle()
+    month.panel = (await month.user.slash("panel", match=1)).message
+    assert "is over" not in month.user.reads(month.panel)
+
+
 async def test_the_games_own_question_is_one_press_away_and_leads_back(month):
     await month.press("By hand…")
     assert "Begin a journey" in month.user.reads(month.panel)

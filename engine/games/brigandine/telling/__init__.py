@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.telling.chronicle import chronicle
 from engine.games.brigandine.telling.contests import follow_contests
+from engine.games.brigandine.telling.digest import digest_month
 from engine.games.brigandine.telling.explain import TOLD_BY, WORDS, explain_thing
 from engine.games.brigandine.telling.tell import TELLERS, touches
 from engine.rules.core import Event, Ref, Text, text
@@ -35,6 +36,7 @@ class BrigandineTelling(Telling[Edition]):
     words = WORDS
     told_by = TOLD_BY
     sum_up_round = staticmethod(chronicle)
+    digest_round = staticmethod(digest_month)
     list_contests = staticmethod(follow_contests)
     list_touched = staticmethod(touches)
 

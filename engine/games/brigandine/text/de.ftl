@@ -919,6 +919,19 @@ lesson-council-target = Ein freies Gebiet hat nur eine schwache Miliz; eine Burg
 lesson-battle-orders = Für alles gibt es eine sichere Vorgabe: Du kannst gleich bestätigen. Am meisten zählen deine drei Kampfkarten und ihre Reihenfolge.
 lesson-battle-programme = Die Karten kommen in dieser Reihenfolge, eine je Runde. Ihre Symbole bleiben für die Runden danach, also starke Schwerter zuerst.
 
+## A month's digest, for one player
+digest-over = Monat { $month } ist vorbei.
+digest-renown = Monat { $month } ist vorbei: Ruhm { $before } → { $now }, Platz { $place } von { $seats }.
+digest-gains = Gewonnen: { $what }.
+digest-losses = Verloren: { $what }.
+digest-quiet = Kein Gebiet hat für dich den Besitzer gewechselt.
+digest-objective = { $land } (Ziel)
+digest-lost = { $land } an { $who }
+digest-freed = leer gelassen: { $lands }
+digest-then = { $one }; { $then }
+digest-killed = gefallen: { $troops }
+digest-defeated = geschlagen: { $troops }
+
 ## The chronicle: parts of one sentence a month
 chronicle-won = { $seats } { $count ->
     [one] gewinnt

@@ -928,6 +928,19 @@ lesson-council-target = A free land has only a weak militia; a castle takes two 
 lesson-battle-orders = Everything has a safe default: you may confirm at once. What matters most are your three combat cards and their order.
 lesson-battle-programme = Cards are played in this order, one a round. Their icons stay for the rounds after, so strong swords come first.
 
+## A month's digest, for one player
+digest-over = Month { $month } is over.
+digest-renown = Month { $month } is over: renown { $before } → { $now }, place { $place } of { $seats }.
+digest-gains = Won: { $what }.
+digest-losses = Lost: { $what }.
+digest-quiet = No territory changed hands for you.
+digest-objective = { $land } (objective)
+digest-lost = { $land } to { $who }
+digest-freed = left empty: { $lands }
+digest-then = { $one }; { $then }
+digest-killed = killed: { $troops }
+digest-defeated = beaten: { $troops }
+
 ## The chronicle: parts of one sentence a month
 chronicle-won = { $seats } { $count ->
     [one] wins

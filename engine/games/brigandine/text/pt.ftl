@@ -928,6 +928,19 @@ lesson-council-target = Um território livre só tem uma Milícia fraca; um cast
 lesson-battle-orders = Tudo tem uma escolha segura: você pode confirmar já. O que mais importa são suas três cartas de combate e a ordem delas.
 lesson-battle-programme = As cartas saem nesta ordem, uma por rodada. Os ícones valem também nas rodadas seguintes, então espadas fortes vêm primeiro.
 
+## A month's digest, for one player
+digest-over = O mês { $month } acabou.
+digest-renown = O mês { $month } acabou: prestígio { $before } → { $now }, lugar { $place } de { $seats }.
+digest-gains = Ganhos: { $what }.
+digest-losses = Perdas: { $what }.
+digest-quiet = Nenhum território seu mudou de dono.
+digest-objective = { $land } (objetivo)
+digest-lost = { $land } para { $who }
+digest-freed = sem guarda: { $lands }
+digest-then = { $one }; { $then }
+digest-killed = fora do jogo: { $troops }
+digest-defeated = derrotas: { $troops }
+
 ## The chronicle: parts of one sentence a month
 chronicle-won = { $seats } { $count ->
     [1] vence
