@@ -51,7 +51,7 @@ class Bound(Generic[R]):
 class Telling(Bound[R]):
     """How what happened is told: in sentences by their keys, of which only render/ makes words.
 
-    highlights: the kinds of public events that begin a post of their own, with pictures; all others join the newest one.
+    highlights: the kinds of public events that a glance is worth; each begins a post of its own, unless the game says otherwise.
     battles: those that tell of battles, for who reads of nothing else. tellers: what makes a sentence of an event's data,
     by its kind. words: those that newcomers ask for, by id, the first needed first. told_by: the rule that says what a kind of
     thing is.
@@ -72,6 +72,14 @@ class Telling(Bound[R]):
         """Return a public event in one short sentence, for who only glances: highlights alone are worth one."""
         worth = event.kind in self.highlights and event.kind not in HEADINGS and event.to is None
         return self.tell(event) if worth else None
+
+    def begins_post(self, event: Event) -> bool:
+        """Tell whether a post begins with a public event; all others join the newest one."""
+        return event.kind in self.highlights
+
+    def tell_post(self, events: Sequence[Event]) -> tuple[Text, ...]:
+        """Return in two lines at most what all the public events of a post come to; none: they are told one by one."""
+        return ()
 
     def sum_up_round(self, events: Sequence[Event]) -> tuple[Text, ...]:
         """Return what the public events of one round come to, as parts of a single sentence; none: nothing worth one."""

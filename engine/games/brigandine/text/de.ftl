@@ -932,6 +932,16 @@ digest-then = { $one }; { $then }
 digest-killed = gefallen: { $troops }
 digest-defeated = geschlagen: { $troops }
 
+## The post of a month
+post-month = **Monat { $month }: { $deeds }**
+post-month-opens = **Monat { $month }: Alle Pläne liegen offen**
+post-lands = { $count } Gebiete
+post-fallen = Gefallen: { $who }.
+post-fallen-of = { $more ->
+    [0] { $troops } ({ $seat })
+   *[other] { $troops } und { $more } mehr ({ $seat })
+}
+
 ## The chronicle: parts of one sentence a month
 chronicle-won = { $seats } { $count ->
     [one] gewinnt

@@ -941,6 +941,16 @@ digest-then = { $one }; { $then }
 digest-killed = killed: { $troops }
 digest-defeated = beaten: { $troops }
 
+## The post of a month
+post-month = **Month { $month }: { $deeds }**
+post-month-opens = **Month { $month }: all plans are shown**
+post-lands = { $count } territories
+post-fallen = Fallen: { $who }.
+post-fallen-of = { $more ->
+    [0] { $troops } ({ $seat })
+   *[other] { $troops } and { $more } more ({ $seat })
+}
+
 ## The chronicle: parts of one sentence a month
 chronicle-won = { $seats } { $count ->
     [one] wins

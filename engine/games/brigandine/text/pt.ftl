@@ -941,6 +941,16 @@ digest-then = { $one }; { $then }
 digest-killed = fora do jogo: { $troops }
 digest-defeated = derrotas: { $troops }
 
+## The post of a month
+post-month = **Mês { $month }: { $deeds }**
+post-month-opens = **Mês { $month }: todos os planos à mostra**
+post-lands = { $count } territórios
+post-fallen = Fora do jogo: { $who }.
+post-fallen-of = { $more ->
+    [0] { $troops } ({ $seat })
+   *[other] { $troops } e mais { $more } ({ $seat })
+}
+
 ## The chronicle: parts of one sentence a month
 chronicle-won = { $seats } { $count ->
     [1] vence
