@@ -100,6 +100,10 @@ class Painter(ABC, Generic[V, R]):
         """Paint what of the sight's events deserves a picture of its own, such as a battle."""
         return []
 
+    def strip(self, sight: Sight[V, R]) -> Picture | None:
+        """Paint the battles among the sight's events, one low row each; None where there is none."""
+        return None
+
     def poster(self, sight: Sight[V, R], story: RoundStory) -> Picture:
         """Paint a round that is over, for who has not seen the rest; the sight's events are those of the round."""
         return paint_poster(sight, story)

@@ -237,6 +237,9 @@ def check_acts(course: Course, chance: Chance) -> None:
             for laid in (asked.laid if asked else None) or ():
                 if laid.line:
                     _lay(course, state, seat, laid)
+            again = state
+            for act in game.advice.repeat_plan(state, seat):
+                again = _lay(course, again, seat, act)[-1].state
             for act in game.advice.suggest_plan(state, seat):
                 turns = _lay(course, state, seat, act)
                 stays = _number_frame(course, state, seat) == _number_frame(course, turns[-1].state, seat)

@@ -11,12 +11,13 @@ from cogs.lobby.card import MatchCards, list_standing_lines
 from cogs.outgoing import Earlier, Outgoing
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import tell_end
-from cogs.thread.round_story import count_lap, list_played
+from cogs.thread.round_story import count_lap
 from cogs.thread.watchers import StartWatching
 from cogs.ui.components import make_row
 from cogs.ui.layout import Layout, fit_lines
 from cogs.visibility import is_open_to_readers
 from engine.match.position import Position
+from engine.records.log_chapters import list_played
 from engine.records.match_records import Match
 from engine.rules.core import Ref, Text
 

@@ -25,7 +25,7 @@ from cogs.panel.order_page import (
 from cogs.panel.picks import keep_offered
 from cogs.panel.plans import Plan, light_plan, list_plan
 from cogs.panel.view import Shown, draw_question, draw_rest
-from cogs.panel.widgets.plan import OpenActs, lays_plan
+from cogs.panel.widgets.plan import OpenActs, find_subject, lays_plan
 from cogs.panel.widgets.slots import find_open_slot
 from cogs.panel.widgets.unfold import find_unfolded
 from cogs.panel.widgets.widget import PanelPage, Question, is_doubt
@@ -206,7 +206,7 @@ class PanelComposer:
         and what is good now.
         """
         if plan is not None:
-            yield self._frame_lit(snapshot, "plan", light_plan(decision, plan))
+            yield self._frame_lit(snapshot, "plan", light_plan(decision, plan, find_subject(plan, page)))
         unfolded = find_unfolded(decision, page)
         if unfolded is None or not unfolded.grouped:
             yield self._frame_lit(snapshot, "spots", decision)

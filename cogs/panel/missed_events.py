@@ -8,8 +8,9 @@ from cogs.context import AppContext
 from cogs.panel.absence import write_absence
 from cogs.pictures import Reader
 from cogs.snapshot import MatchSnapshot
-from cogs.text.event_texts import make_ledger, tell_events
+from cogs.text.event_texts import list_standing, make_ledger, tell_events
 from cogs.ui.errors import note
+from engine.records.log_chapters import group_rounds, list_played
 from engine.records.match_records import Entry
 from engine.records.table_events import UNDONE, Hinted, read_event
 from engine.rules.core import Event, Seat, Text, list_refs
@@ -52,11 +53,30 @@ async def list_missed(
     pictures = await _paint_events(context, snapshot, seat, events, whole) if paint else ()
     if not lines:
         return Missed((), pictures)
+    if digest := await _digest_round(context, snapshot, seat, seen):
+        return Missed(digest, pictures, _find_lost(snapshot, seat, events))
     if away:
         lines = await write_absence(context, snapshot, seat, seen, entries, events)
     shown = lines[:LINES] if away else (_tell_worst(snapshot, seat, events) or lines[-LINES:][::-1])
     told_lines = tuple(say.line("since-line", told=line) for line in shown)
     return Missed(told_lines, pictures, _find_lost(snapshot, seat, events))
+
+
+async def _digest_round(
+    context: AppContext, snapshot: MatchSnapshot, seat: Seat, seen: int
+) -> tuple[str, ...]:
+    """Digest the round that has ended since an entry; nothing where none has, or several have, or the game digests none."""
+    position, say = snapshot.position, snapshot.texts.rich
+    played = list_played(await context.chapters.list_rounds(position))
+    if len(played) < 2 or not played[-2].seq <= seen < played[-1].seq:
+        return ()
+    entries = await context.load_entries_since(position.match.id, played[-2].seq - 1, position.seq)
+    known = [event for _, event in list_standing(entries, seat)]
+    rounds = group_rounds(known, position.game.telling.name_round)
+    (_, ended), (_, (heading, *_)) = rounds[-2:]
+    told = position.game.telling.digest_round([*ended, heading], seat)
+    keys = ("since-head", *("since-line" for _ in told[1:]))
+    return tuple(say.line(key, told=line) for key, line in zip(keys, told, strict=False))
 
 
 def _tell_worst(snapshot: MatchSnapshot, seat: Seat, events: Sequence[tuple[int, Event]]) -> list[str]:

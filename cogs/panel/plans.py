@@ -8,24 +8,44 @@ from msgspec import Struct
 from msgspec.json import encode
 from msgspec.structs import replace
 
-from engine.rules.core import Act, Decision, Laid, Option, Picks, Seat, Text
+from engine.rules.core import Act, Decision, Laid, Option, Picks, Seat, Text, list_refs
 from engine.rules.game import Game
 
 S = TypeVar("S")
-# what is chosen from: ideas, acts, what is laid, the whole plan
-IDEA, ACT, BACK, ALL = "idea", "act", "back", "all"
+# what is chosen from: ideas, acts, what is laid, the whole plan, what was done the last time
+IDEA, ACT, BACK, ALL, AGAIN = "idea", "act", "back", "all", "again"
 
 
 class Plan(Struct, frozen=True):
-    """What the game lists for a seat that lays a plan; suggested: one whole plan, what is laid left as it is."""
+    """What the game lists for a seat that lays a plan; suggested: one whole plan, what is laid left as it is.
+
+    subjects: its own places and things, for whoever begins from one of them. repeated: what it did the last time.
+    """
 
     acts: tuple[Act, ...] = ()
     ideas: tuple[Act, ...] = ()
     suggested: tuple[Act, ...] = ()
+    subjects: tuple[Option, ...] = ()
+    repeated: tuple[Act, ...] = ()
+
+    def find_subject(self, id_: str) -> Option | None:
+        """Find the place or thing of this id."""
+        return next((each for each in self.subjects if each.id == id_), None)
+
+    def find_next(self, subject: Option) -> Option:
+        """Find the place or thing after this one; after the last the first."""
+        return self.subjects[(self.subjects.index(subject) + 1) % len(self.subjects)]
+
+    def list_about(self, subject: Option) -> tuple[Act, ...]:
+        """List the acts that name this place or thing."""
+        wanted = {*list_refs(subject.label)}
+        return tuple(act for act in self.acts if wanted & {*list_refs(act.label)})
 
     def find_line(self, chosen: str, laid: tuple[Laid, ...]) -> tuple[Picks, ...]:
-        """Find the answers of what was chosen (see name_choice), or all that is suggested; none: it is not there any more."""
+        """Find the answers of what was chosen (see name_choice), or all that is suggested or repeated; none: it is not there any more."""
         kind, *_ = chosen.partition(":")
+        if kind == AGAIN:
+            return join_lines(self.repeated)
         lists: dict[str, tuple[Act, ...] | tuple[Laid, ...]] = {IDEA: self.ideas, ACT: self.acts, BACK: laid}
         if kind == ALL:
             return join_lines(self.suggested)
@@ -42,8 +62,13 @@ def join_lines(acts: Iterable[Act]) -> tuple[Picks, ...]:
     return tuple(picks for act in acts for picks in act.line)
 
 
-def light_plan(decision: Decision, plan: Plan) -> Decision:
-    """Return the question as if its options lay where something is laid and where the ideas are: a painter lights them up."""
+def light_plan(decision: Decision, plan: Plan, subject: Option | None) -> Decision:
+    """Return the question as if its options lay where something is laid and where the ideas are: a painter lights them up.
+
+    subject: the place or thing that is looked at, which alone is lit up then.
+    """
+    if subject is not None:
+        return replace(decision, options=(subject,), laid=None)
     laid = (spot for each in decision.laid or () for spot in each.spots)
     spots = dict.fromkeys([*laid, *(each for act in plan.ideas for each in act.about)])
     return replace(decision, options=tuple(Option(each, Text(each), spot=each) for each in spots), laid=())
@@ -53,5 +78,9 @@ def list_plan(game: Game[S], state: S, seat: Seat) -> Plan:
     """List a seat's acts, ideas and plan from a state; it takes up to a quarter of a second."""
     advice = game.advice
     return Plan(
-        advice.list_acts(state, seat), advice.list_ideas(state, seat), advice.suggest_plan(state, seat)
+        advice.list_acts(state, seat),
+        advice.list_ideas(state, seat),
+        advice.suggest_plan(state, seat),
+        advice.list_subjects(state, seat),
+        advice.repeat_plan(state, seat),
     )

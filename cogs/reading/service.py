@@ -14,13 +14,15 @@ from cogs.reading.buttons import LookAt, LookBefore, PickTopic, ShowSheet, draw_
 from cogs.reading.chronicle import write_chronicle
 from cogs.reading.primer import draw_primer
 from cogs.snapshot import MatchTexts
+from cogs.text.event_texts import list_standing
 from cogs.text.language import say_about, say_to
+from cogs.thread.post import NEWS, PICTURES
 from cogs.thread.publisher import Publisher
 from cogs.thread.watchers import StartWatching
 from cogs.ui.components import Answers, Component, PressedItem, cut_rows, make_row, read_number
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import note, refuse
-from cogs.ui.layout import Layout
+from cogs.ui.layout import Layout, take_shot
 from cogs.ui.replies import defer_first, leaf_first, promise_first, reply, send_private
 from cogs.ui.ways import (
     ExplainThings,
@@ -30,6 +32,7 @@ from cogs.ui.ways import (
     ReadPrimer,
     ReadRules,
     ReadStory,
+    SeeBattles,
     ShowBoard,
     ShowChance,
     ShowMore,
@@ -38,6 +41,7 @@ from cogs.ui.ways import (
 )
 from cogs.visibility import find_started, find_visible
 from engine.match.position import Position
+from engine.records.log_chapters import list_played
 from engine.records.match_records import Match, Player
 from engine.rules.core import Ref
 from engine.rules.game import Game
@@ -60,6 +64,7 @@ class ReadingService:
             LookAt: defer_first(lambda asked, press: self.show_board(asked, press.match, press.arg)),
             LookBefore: defer_first(lambda asked, press: self.show_board(asked, press.match, press.value)),
             ShowMore: promise_first(lambda asked, press: self.show_more(asked, press.match)),
+            SeeBattles: promise_first(lambda asked, press: self.show_battles(asked, press.match)),
             ReadStory: promise_first(lambda asked, press: self.show_story(asked, press.match)),
             ReadRules: leaf_first(
                 lambda asked, press: self.show_rules(asked, press.match, *ReadRules.read_page(press))
@@ -95,6 +100,23 @@ class ReadingService:
         players = await self.context.store.matches.load_players(match)
         say = say_about(say_to(interaction), self.context.games.bind(row.game))
         await reply(interaction, _draw_more(row, players, interaction.user.id, say))
+
+    async def show_battles(self, interaction: Interaction, match: int) -> None:
+        """Show the pictures of the battles of the newest round that has any."""
+        async with self.context.take_turn(interaction.user.id):
+            position = await self.find_position(interaction, match)
+            texts = await self.context.load_texts(position, say_to(interaction))
+            reader = await self.context.load_reader(interaction.user.id, texts.plain, None)
+            for begun in reversed(list_played(await self.context.chapters.list_rounds(position))[-2:]):
+                entries = await self.context.store.log.load_entries(match, begun.seq - 1, position.seq)
+                events = [event for _, event in list_standing(entries)]
+                if shown := await self.context.pictures.paint_news(position, reader, events):
+                    view = Layout()
+                    for picture in shown[-PICTURES:]:
+                        view.add_shot(take_shot(NEWS, picture))
+                    await reply(interaction, view)
+                    return
+            raise refuse("error-no-battle")
 
     async def show_story(self, interaction: Interaction, match: int) -> None:
         """Show a match that is over, a sentence a round."""

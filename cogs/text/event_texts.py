@@ -1,6 +1,6 @@
 """What happened, as lines for people: only what the reader may know, and only what still stands."""
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -48,11 +48,10 @@ class Ledger(Struct):
         known = (event for event in entry.events if self.whole or event.seen_by(self.viewer))
         return [event for event in known if event.kind != UNDONE]
 
-    def has_highlight(self, kinds: Collection[str]) -> bool:
-        """Tell whether a post begins with this: one of these events of the game, or the table's own but for lost time and hints."""
+    def begins_post(self, begins: Callable[[Event], bool]) -> bool:
+        """Tell whether a post begins with this: with an event of the game, or the table's own but for lost time and hints."""
         return any(
-            event.kind in kinds
-            or (is_table_event(event) and not isinstance(read_event(event), TimedOut | Hinted))
+            begins(event) or (is_table_event(event) and not isinstance(read_event(event), TimedOut | Hinted))
             for _, event in self.events
         )
 

@@ -8,10 +8,10 @@ from discord import ui
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import Ledger, tell_end, tell_events, tell_shortly
 from cogs.text.people import mention_users
-from cogs.ui.components import Component, PressedItem, make_row
+from cogs.ui.components import Component, make_row
 from cogs.ui.kept_files import list_pictures
 from cogs.ui.layout import TEXT, Layout, Shot, fit_lines, take_shot
-from cogs.ui.ways import OpenPanel, PlayAgain, ReadLog, ShowBoard, ShowMore
+from cogs.ui.ways import OpenPanel, PlayAgain, ReadLog, SeeBattles, ShowBoard, ShowMore
 from engine.match.position import Position
 from engine.records.match_records import Match
 from engine.records.store_records import PostContent
@@ -25,7 +25,7 @@ POSTED = (OpenPanel, ReadLog)  # what a post has a button of, while its match ru
 PICTURES = 10  # on one post: what goes out as one may hold several battles
 HAPPENED, AWAITED, CALLED, CHRONICLE = 11, 12, 13, 14  # the component ids of a post's texts
 ROOM = 500  # characters that the last two of them may need
-JOINED = 64  # events of which one post tells
+JOINED = 600  # events of which one post tells
 NEAR = 300  # seconds between deadlines that are told as one
 
 
@@ -43,6 +43,9 @@ def list_lines(match: Match, position: Position, ledger: Ledger, texts: MatchTex
         why = [each for each in ledger.events if is_table_event(each[1])]
         ended = tell_end(match, position, position.result(), say)
         return [*ended, *tell_events(position.game, why, say)]
+    if whole := position.game.telling.tell_post([event for _, event in ledger.events]):
+        own = [each for each in ledger.events if is_table_event(each[1])]
+        return [*tell_events(position.game, own, say), *map(say, whole)]
     return tell_shortly(position.game, ledger.events, say)
 
 
@@ -62,6 +65,11 @@ def choose_shot(board: Picture, news: Sequence[Picture], posters: Sequence[Pictu
     if len(news) == 1:
         return take_shot(NEWS, news[0])
     return take_shot(NEWS, posters[-1]) if posters else take_shot(BOARD, board)
+
+
+def take_whole(board: Picture, strip: Picture | None) -> list[Shot]:
+    """Take the pictures of a post that tells a round as one: the board, and below it the battles."""
+    return [take_shot(BOARD, board), *([take_shot(NEWS, strip)] if strip else [])]
 
 
 def is_of_board(shot: Shot) -> bool:
@@ -86,7 +94,11 @@ def draw_post(
     if awaited := write_awaited(position, texts, due_times):
         view.add_item(ui.TextDisplay(awaited, id=AWAITED))
     _add_settled(view, said, shots, chronicle)
-    return view.add_item(make_row(*_draw_buttons(position, number, texts.plain)))
+    kinds: list[type[Component]] = [PlayAgain if position.ended else OpenPanel, ShowBoard, ReadLog, ShowMore]
+    if len(shots) > 1:
+        kinds.insert(1, SeeBattles)
+    buttons = [kind(position.match.id, number).button(texts.plain) for kind in kinds]
+    return view.add_item(make_row(*buttons))
 
 
 def draw_settled(said: str, shots: Sequence[Shot], chronicle: str = "") -> Layout:
@@ -102,18 +114,6 @@ def _add_settled(view: Layout, said: str, shots: Sequence[Shot], chronicle: str)
     if chronicle:
         view.add_item(ui.TextDisplay(chronicle, id=CHRONICLE))
     return view
-
-
-def _draw_buttons(position: Position, number: int, say: Say) -> Iterator[PressedItem]:
-    """Draw the ways from a post to the other rooms, in one row on a phone."""
-    kinds: tuple[type[Component], ...] = (
-        PlayAgain if position.ended else OpenPanel,
-        ShowBoard,
-        ReadLog,
-        ShowMore,
-    )
-    for kind in kinds:
-        yield kind(position.match.id, number).button(say)
 
 
 def write_awaited(position: Position, texts: MatchTexts, due_times: Mapping[Seat, int]) -> str:

@@ -27,6 +27,7 @@ from cogs.thread.post import (
     is_of_board,
     list_still_called,
     read_content,
+    take_whole,
     write_awaited,
     write_events,
 )
@@ -76,7 +77,7 @@ class PostWriter:
         opens = (
             newest is None
             or position.result() is not None
-            or fresh.has_highlight(position.game.telling.highlights)
+            or fresh.begins_post(position.game.telling.begins_post)
         )
         draft = PostDraft(snapshot, fresh, batch, unreached, opens, own)
         begins = opens or bool(unreached) or (not own and await self._is_out(draft))
@@ -92,7 +93,7 @@ class PostWriter:
         """Add what happened to the newest post; False where that takes no more, or is gone."""
         snapshot, position, newest = draft.snapshot, draft.position, draft.snapshot.rows.post
         assert newest is not None
-        said, tells = None, bool(draft.fresh.events) or draft.batch.taken_back
+        said, ledger, tells = None, None, bool(draft.fresh.events) or draft.batch.taken_back
         if tells:
             ledger = await self._load_ledger(snapshot, newest.since)
             if ledger is not None and has_room(snapshot.match, position, ledger, snapshot.texts):
@@ -100,7 +101,9 @@ class PostWriter:
             elif draft.fresh.events and not _is_aside(draft.fresh):
                 return False
         shows = tells or draft.batch.ordered or draft.batch.waiting != draft.batch.before
-        kept = await self._redraw_post(snapshot, said, draft.fresh, sure=draft.own) if shows else newest
+        kept = (
+            await self._redraw_post(snapshot, said, draft.fresh, ledger, sure=draft.own) if shows else newest
+        )
         if kept is None:
             return False
         await self.context.store.panels.keep_post(kept, position.seq)
@@ -128,9 +131,10 @@ class PostWriter:
         snapshot, position, newest = draft.snapshot, draft.position, draft.snapshot.rows.post
         match, place = snapshot.match, thread_of(snapshot.match)
         since, ledger, replaces = match.published, draft.fresh, False
-        if newest is not None and newest.light:
+        if newest is not None and (newest.light or not draft.opens):
             whole = await self._load_ledger(snapshot, newest.since)
-            if whole is not None and has_room(match, position, whole, snapshot.texts):
+            joins = whole is not None and _takes_place(draft, newest, whole)
+            if whole is not None and joins and has_room(match, position, whole, snapshot.texts):
                 since, ledger, replaces = newest.since, whole, True
         old = None if newest is None else newest.content or await self._read_back(place, newest.message)
         still = list_still_called(position, old.mentions if old is not None else ())
@@ -173,11 +177,18 @@ class PostWriter:
             self._own.add(match)
 
     async def _redraw_post(
-        self, snapshot: MatchSnapshot, said: str | None, fresh: Ledger, *, sure: bool
+        self,
+        snapshot: MatchSnapshot,
+        said: str | None,
+        fresh: Ledger,
+        ledger: Ledger | None = None,
+        *,
+        sure: bool,
     ) -> KeptMessage | None:
         """Show on the newest post who is awaited, and that this is said, with the board as it is now; None: it is gone.
 
         said: None: what it says already. fresh: what everybody may know of what happened since; the board may show it.
+        ledger: all that the post tells, where that is at hand.
         sure: Discord shows what is kept, so that a post that would not change is left alone.
         """
         newest, place = snapshot.rows.post, thread_of(snapshot.match)
@@ -185,7 +196,7 @@ class PostWriter:
             return None
 
         async def redraw(old: PostContent) -> PostContent | None:
-            return await self._redraw_content(snapshot, newest, old, said, fresh, sure=sure)
+            return await self._redraw_content(snapshot, newest, old, said, fresh, ledger, sure=sure)
 
         content = await self._change_post(place, newest.message, newest.content, redraw)
         return None if content is None else replace_fields(newest, content=content)
@@ -219,6 +230,7 @@ class PostWriter:
         old: PostContent,
         said: str | None,
         fresh: Ledger,
+        ledger: Ledger | None,
         *,
         sure: bool,
     ) -> PostContent | None:
@@ -228,7 +240,7 @@ class PostWriter:
         shots = held
         changed = happened != old.happened
         if any(map(is_of_board, held)) and (changed or fresh.events) and not _is_aside(fresh):
-            shots = await self._renew_board(snapshot, fresh, held)
+            shots = await self._renew_shots(snapshot, ledger or fresh, fresh, held)
         awaited = write_awaited(position, texts, due_times)
         if sure and not changed and shots == held and awaited == old.awaited:
             return old
@@ -245,14 +257,19 @@ class PostWriter:
         sent = await self.context.delivery.edit(Sent(place.channel, message), outgoing, place, files)
         return None if sent is None or sent.shown is None else read_content(sent.shown)
 
-    async def _renew_board(self, snapshot: MatchSnapshot, fresh: Ledger, shots: list[Shot]) -> list[Shot]:
-        """Put the board as it is now in the place of a post's older one; the same one is not sent again."""
+    async def _renew_shots(
+        self, snapshot: MatchSnapshot, ledger: Ledger, fresh: Ledger, shots: list[Shot]
+    ) -> list[Shot]:
+        """Put the board as it is now in the place of a post's older one, and all that tells a whole round; the same is not sent again."""
+        held = {shot.name: shot for shot in shots}
+        if _tells_whole(snapshot.position, ledger):
+            new = await self._take_shots(snapshot, ledger, fresh)
+            return [held.get(shot.name, shot) for shot in new] or shots
         board = await self._paint_board(snapshot, fresh)
-        shown = {shot.name for shot in shots}
-        new = take_shot(BOARD, board) if board is not None else None
-        if new is None or new.name in shown:
+        taken = take_shot(BOARD, board) if board is not None else None
+        if taken is None or taken.name in held:
             return shots
-        return [new if is_of_board(shot) else shot for shot in shots]
+        return [taken if is_of_board(shot) else shot for shot in shots]
 
     async def _settle_post(self, place: Place, message: int, known: PostContent) -> bool:
         """Leave of a post that is not the newest any more its words and pictures; False where Discord refuses that."""
@@ -373,12 +390,16 @@ class PostWriter:
         self._opened.add(match.id)
 
     async def _take_shots(self, snapshot: MatchSnapshot, ledger: Ledger, fresh: Ledger) -> list[Shot]:
-        """Paint the post's picture; one that fails does not stop the match."""
-        position, board = snapshot.position, await self._paint_board(snapshot, fresh)
+        """Paint the post's picture, of a whole round its board and below it its battles; one that fails does not stop the match."""
+        position, whole = snapshot.position, _tells_whole(snapshot.position, ledger)
+        board = await self._paint_board(snapshot, ledger if whole else fresh)
         if board is None:
             return []
         try:
             events, everybody = [event for _, event in ledger.events[-NEWS:]], snapshot.make_reader(None)
+            if whole:
+                strip = await self.context.pictures.paint_strip(position, everybody, events)
+                return take_whole(board, strip)
             news = await self.context.pictures.paint_news(position, everybody, events)
             ended = await paint_ended_round(self.context, position, snapshot.texts, fresh)
             return [choose_shot(board, news, ended)]
@@ -394,6 +415,16 @@ class PostWriter:
         except Exception as error:
             note(error, f"board of match {snapshot.match.id}")
             return None
+
+
+def _takes_place(draft: PostDraft, newest: KeptMessage, whole: Ledger) -> bool:
+    """Tell whether a new post takes the place of the newest one and tells all this: it goes on with its round, or that only called."""
+    return not draft.opens if _tells_whole(draft.position, whole) else newest.light
+
+
+def _tells_whole(position: Position, ledger: Ledger) -> bool:
+    """Tell whether a post of these events tells a round as one."""
+    return bool(position.game.telling.tell_post([event for _, event in ledger.events]))
 
 
 def _is_aside(fresh: Ledger) -> bool:

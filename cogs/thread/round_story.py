@@ -8,7 +8,7 @@ from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import Ledger, list_standing
 from cogs.ui.errors import note
 from engine.match.position import Position
-from engine.records.log_chapters import Chapter, begins_setup, group_rounds
+from engine.records.log_chapters import Chapter, group_rounds, list_played
 from engine.rules.core import HEADINGS, PHASE, Event
 from render.round_poster import RoundStory, rank_seats
 from render.scene import Picture
@@ -42,11 +42,6 @@ async def paint_ended_round(
 def count_lap(position: Position) -> int:
     """Count the rounds of a log that one poster tells: where they are turns, one of every seat."""
     return 1 if PHASE in position.game.telling.highlights else len(position.players)
-
-
-def list_played(rounds: Sequence[Chapter]) -> list[Chapter]:
-    """List the rounds of a log without what comes before the first, and without the setup."""
-    return [each for each in rounds if each.event is not None and not begins_setup(each.event)]
 
 
 def find_ended(rounds: Sequence[Chapter], told: int, lap: int = 1) -> list[Chapter]:

@@ -24,6 +24,10 @@ class ShowStep(Component, verb="replay", label="button-replay"):
     """A step of the replay: from a log (no arg), or a button of a step that is shown."""
 
 
+class SeeBattles(Component, verb="fought", label="button-battles"):
+    """The pictures of the battles that a post tells as one strip."""
+
+
 class ShowMore(Component, verb="ways", label="button-more"):
     """The other ways on from a post, which are needed less often."""
 

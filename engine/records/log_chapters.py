@@ -1,6 +1,6 @@
 """The chapters of a log: its rounds, as its phases, or else its turns, name them."""
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 from engine.records.match_records import Entry
 from engine.rules.core import HEADINGS, PHASE, Event, Struct, Text
@@ -56,6 +56,11 @@ def group_rounds(
 def begins_setup(heading: Event) -> bool:
     """Tell whether what a heading begins is the setup."""
     return heading.kind == PHASE and heading.data.get("phase") == "setup"
+
+
+def list_played(rounds: Sequence[Chapter]) -> list[Chapter]:
+    """List the rounds of a log without what comes before the first, and without the setup."""
+    return [each for each in rounds if each.event is not None and not begins_setup(each.event)]
 
 
 class _Heading(Struct, frozen=True):

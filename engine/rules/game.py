@@ -51,7 +51,7 @@ class Bound(Generic[R]):
 class Telling(Bound[R]):
     """How what happened is told: in sentences by their keys, of which only render/ makes words.
 
-    highlights: the kinds of public events that begin a post of their own, with pictures; all others join the newest one.
+    highlights: the kinds of public events that a glance is worth; each begins a post of its own, unless the game says otherwise.
     battles: those that tell of battles, for who reads of nothing else. tellers: what makes a sentence of an event's data,
     by its kind. words: those that newcomers ask for, by id, the first needed first. told_by: the rule that says what a kind of
     thing is.
@@ -73,8 +73,23 @@ class Telling(Bound[R]):
         worth = event.kind in self.highlights and event.kind not in HEADINGS and event.to is None
         return self.tell(event) if worth else None
 
+    def begins_post(self, event: Event) -> bool:
+        """Tell whether a post begins with a public event; all others join the newest one."""
+        return event.kind in self.highlights
+
+    def tell_post(self, events: Sequence[Event]) -> tuple[Text, ...]:
+        """Return in two lines at most what all the public events of a post come to; none: they are told one by one."""
+        return ()
+
     def sum_up_round(self, events: Sequence[Event]) -> tuple[Text, ...]:
         """Return what the public events of one round come to, as parts of a single sentence; none: nothing worth one."""
+        return ()
+
+    def digest_round(self, events: Sequence[Event], seat: Seat) -> tuple[Text, ...]:
+        """Return what one round came to for a seat, in three lines at most, what it means first; none: nothing is told.
+
+        events: all that the seat may know of it, from its heading to the heading of the next.
+        """
         return ()
 
     def list_contests(self, events: Sequence[tuple[int, Event]]) -> tuple[Contest, ...]:
@@ -166,11 +181,16 @@ class Advice(Bound[R], Generic[S, R]):
         """
         return ()
 
-    def list_acts(self, state: S, seat: Seat, about: str = "") -> tuple[Act, ...]:
-        """List the whole acts that a seat may do now, from what it may know alone; none: its question is not made of acts.
+    def list_acts(self, state: S, seat: Seat) -> tuple[Act, ...]:
+        """List the whole acts that a seat may do now, from what it may know alone; none: its question is not made of acts."""
+        return ()
 
-        about: the id of a place or thing, where only those are wanted that it takes part in.
-        """
+    def repeat_plan(self, state: S, seat: Seat) -> tuple[Act, ...]:
+        """List what the seat did the last time and may do again, in the order in which it is laid."""
+        return ()
+
+    def list_subjects(self, state: S, seat: Seat) -> tuple[Option, ...]:
+        """List the own places and things whose acts a seat may look at one by one, each with its facts, the likeliest first."""
         return ()
 
     def suggest_plan(self, state: S, seat: Seat) -> tuple[Act, ...]:

@@ -17,7 +17,7 @@ NAVIGATION = (
 )  # fmt: skip
 # Verbs of what only shows, or begins something else than a move.
 READING = (
-    "before", "board", "chance", "chapter", "eyes", "film", "finished", "follow", "foresee", "foretell", "goto", "hint", "list", "log",
+    "before", "board", "chance", "chapter", "eyes", "film", "finished", "follow", "foresee", "foretell", "fought", "goto", "hint", "list", "log",
     "look", "panel", "predict", "primer", "proof", "ranks", "rematch", "replay", "rules", "sheet", "solo", "story", "then", "thing",
     "topic", "unwatch", "ways", "what", "why", "won",
 )  # fmt: skip

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from discord import SelectOption
 
-from cogs.panel.plans import ACT, ALL, BACK, IDEA, Plan, name_choice
+from cogs.panel.plans import ACT, AGAIN, ALL, BACK, IDEA, Plan, name_choice
 from cogs.panel.widgets.choose import PutOption
 from cogs.panel.widgets.widget import (
     AnswerComponent,
@@ -22,6 +22,8 @@ from cogs.ui.custom_id import Press
 from engine.rules.core import Act, Decision, Laid, Option, Picks, Text
 
 PLAN = "/plan/"  # how the group of a page begins on which acts of one goal are listed: the goal follows
+SUBJECT = "about"  # what the game calls its places and things, as it calls a goal
+ABOUT = "@"  # between the goal and the place or thing that the acts of a page are about
 BY_HAND = "/hand"  # the group of the page that puts the game's own question
 
 
@@ -38,11 +40,15 @@ class GiveAct(AnswerComponent, verb="act"):
 
 
 class OpenActs(AnswerComponent, verb="acts"):
-    """Another page of the plan; arg: its group, none for the first."""
+    """Another page of the plan; arg: its group, none for the first; or the menu of places and things."""
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
-        """Look at that page."""
-        return Move(page=PanelPage(self.key.arg or None))
+        """Look at that page, or turn the page of the menu."""
+        turned = read_turn(press)
+        if turned is not None:
+            return Move(page=PanelPage(number=turned))
+        group = self.key.arg + (read_option(press) if press.values else "")
+        return Move(page=PanelPage(group or None))
 
 
 def lays_plan(page: PanelPage) -> bool:
@@ -50,14 +56,25 @@ def lays_plan(page: PanelPage) -> bool:
     return page.group is None or page.group.startswith(PLAN)
 
 
+def find_subject(plan: Plan, page: PanelPage) -> Option | None:
+    """Find the place or thing that a page is about."""
+    _, _, subject = (page.group or "").removeprefix(PLAN).partition(ABOUT)
+    return plan.find_subject(subject)
+
+
 class LayPlan(Widget):
-    """A plan: ideas and what is laid as menus, a button a goal; on a goal's page its acts."""
+    """A plan: ideas, places and things, and what is laid as menus, a button a goal.
+
+    On a goal's page stand its acts; on that of a place or thing its facts, and for each goal the acts that name it.
+    """
 
     def __init__(self, question: Question) -> None:
         super().__init__(question)
         self.plan, self.laid = question.plan or Plan(), self.decision.laid or ()
         self.kinds = tuple(dict.fromkeys(act.kind for act in self.plan.acts))
         self.open = (self.page.group or "").removeprefix(PLAN)
+        self.goal, _, _ = self.open.partition(ABOUT)
+        self.subject = find_subject(self.plan, self.page)
         lines = [*(act.line for act in self.plan.acts), *(each.line for each in self.laid)]
         begun = {id_ for line in lines for picks in line[:1] for id_ in picks}
         single = self.decision.options if self.decision.high == 1 else ()
@@ -65,8 +82,12 @@ class LayPlan(Widget):
 
     def draw_body(self) -> Iterator[Item]:
         """Draw the menu of an open goal, or ideas, goals and what is laid."""
-        if self.open or len(self.kinds) == 1:
-            yield from self._draw_goal(self.open or self.kinds[0])
+        if self.subject is not None:
+            about = self.plan.list_about(self.subject)
+            for kind in dict.fromkeys(act.kind for act in about):
+                yield from self._draw_goal(kind, about, ABOUT + self.subject.id)
+        elif self.open or len(self.kinds) == 1:
+            yield from self._draw_goal(self.goal or self.kinds[0], self.plan.acts)
         else:
             yield from self._draw_menu(IDEA, self.plan.ideas, "plan-good")
             goals = [OpenActs(*self.question.key(PLAN + kind)) for kind in self.kinds]
@@ -75,32 +96,57 @@ class LayPlan(Widget):
                 [each.button(self.say, said) for each, said in zip(goals, words, strict=True)]
             )
         if not self.open:
+            yield from self._draw_subjects()
             yield from self._draw_laid()
 
     def draw_buttons(self) -> Iterator[PressedItem]:
         """Draw the plan that is suggested, the ways out, and the way to the question itself; on a goal's page the way back."""
         if self.open:
+            if self.subject is not None:
+                after = self.plan.find_next(self.subject)
+                way = OpenActs(*self.question.key(PLAN + ABOUT + after.id))
+                yield way.button(self.say, self.say.line("plan-next", what=after.label))
             yield OpenActs(*self.question.key()).button(self.say, self.say.line("plan-home"))
             return
         if len(self.plan.suggested) > 1 or (self.plan.suggested and len(self.kinds) > 1):
             words = self.say.line("plan-rest" if self.laid else "plan-all", n=len(self.plan.suggested))
             suggested = GiveAct(*self.question.key(ALL))
             yield suggested.button(self.say, words, "secondary" if self.laid else "success")
+        if len(self.plan.repeated) > 1:
+            again = GiveAct(*self.question.key(AGAIN))
+            yield again.button(
+                self.say, self.say.line(f"goal-{AGAIN}", n=len(self.plan.repeated)), "secondary"
+            )
         for at, option in enumerate(self.ways_out):
             style: Style = "success" if self.laid and not at else "secondary"
             yield PutOption(*self.question.key(option.id)).button(self.say, self.words[option.id], style)
         yield OpenActs(*self.question.key(BY_HAND)).button(self.say, self.say.line("plan-hand"))
 
-    def _draw_goal(self, kind: str) -> Iterator[Item]:
-        """Draw the acts of a goal as a menu, each with what speaks for it."""
-        acts = [act for act in self.plan.acts if act.kind == kind]
+    def list_tallies(self) -> Iterator[str]:
+        """Say the facts of the place or thing that is looked at."""
+        if self.subject is not None and self.subject.hint is not None:
+            yield self.rich.line("panel-hint", label=self.subject.label, hint=self.subject.hint)
+
+    def _draw_subjects(self) -> Iterator[Item]:
+        """Draw the places and things as a menu, each with its facts."""
+        shown = cut_page(self.plan.subjects, self.page.number)
+        listed = [self._list_choice(each.id, each.label, each.hint) for each in shown]
+        listed += self.list_more(self.plan.subjects, self.page.number)
+        if listed:
+            menu = OpenActs(*self.question.key(PLAN + ABOUT))
+            yield make_row(menu.menu(listed, self.say.line(f"goal-{SUBJECT}-choose")))
+
+    def _draw_goal(self, kind: str, listed_acts: tuple[Act, ...], about: str = "") -> Iterator[Item]:
+        """Draw those of these acts that serve a goal as a menu, each with what speaks for it."""
+        acts = [act for act in listed_acts if act.kind == kind]
+        number = self.page.number if self.goal in ("", kind) else 0
         options = tuple(Option(name_choice(ACT, act), act.label, act.why) for act in acts)
         if not options:
             return
-        shown = cut_page(options, self.page.number)
+        shown = cut_page(options, number)
         listed = [self._list_choice(each.id, each.label, each.hint) for each in shown]
-        listed += self.list_more(options, self.page.number)
-        menu = GiveAct(*self.question.key(PLAN + kind))
+        listed += self.list_more(options, number)
+        menu = GiveAct(*self.question.key(PLAN + kind + about))
         yield make_row(menu.menu(listed, self.say.line(f"goal-{kind}-choose")))
 
     def _draw_menu(self, kind: str, acts: tuple[Act, ...], hint: str) -> Iterator[Item]:

@@ -26,6 +26,7 @@ from engine.rules.core import Option, Ref, Result, Setting, Standing, Turn, text
 from engine.rules.flow import FlowGame, rank_points
 from engine.rules.frames import Draft, Table
 
+REPEATING = 3  # the version from which on it is kept what may be done again
 PRINTED, WISH, RANDOM = "printed", "wish", "random"
 
 
@@ -39,7 +40,7 @@ class Brigandine(FlowGame[State, Edition]):
 
     key: ClassVar[str] = "brigandine"
     version: ClassVar[int] = VERSION
-    continues = frozenset({1, VERSION})
+    continues = frozenset({1, 2, VERSION})
     has_hard: ClassVar[bool] = True
     folder: ClassVar[Path] = Path(__file__).parent
     seats: ClassVar[range] = range(2, 7)
@@ -78,6 +79,7 @@ class Brigandine(FlowGame[State, Edition]):
             mixed=chosen["events"] == "mixed",
             six=int(chosen["six"]),
             version=msgspec.UNSET if self.begins == 1 else self.begins,
+            before=() if self.begins >= REPEATING else msgspec.UNSET,
         )
         draft = TellingDraft(self.rules, state)
         draft.emit("phase", phase="setup", month=0)

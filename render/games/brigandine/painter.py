@@ -4,6 +4,7 @@ from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.view_rows import View
 from engine.rules.core import Decision, text
 from render.games.brigandine.battle import paint_battle
+from render.games.brigandine.battle_strip import paint_strip
 from render.games.brigandine.battles_told import read_battles
 from render.games.brigandine.board import paint_board, paint_post
 from render.games.brigandine.choice import paint_choice
@@ -33,6 +34,7 @@ class BrigandinePainter(Painter[View, Edition]):
     sheet = staticmethod(paint_sheet)
     words = staticmethod(tell_position)
     poster = staticmethod(paint_month)
+    strip = staticmethod(paint_strip)
     cover = staticmethod(paint_war_cover)
 
     def __init__(self) -> None:

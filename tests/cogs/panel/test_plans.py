@@ -2,6 +2,8 @@
 
 import pytest
 
+from engine.rules.core import Ref, list_refs
+from render.say import Say
 from sandbox.discord import SCREEN, estimate_height
 from tests.cogs.robots.test_playing import answer_default
 from tests.cogs.steps import labels, load_position, planted
@@ -32,7 +34,9 @@ class Month:
     async def choose(self, group, label=""):
         """Choose the first entry that begins so in the menu of this group."""
         menu = next(
-            part for part in self.user.parts(self.panel) if part["custom_id"].endswith(f":act:{group}")
+            part
+            for part in self.user.parts(self.panel)
+            if part["custom_id"].partition(":act")[2].partition(":")[2] == group
         )
         value = next(each["value"] for each in menu["options"] if each["label"].startswith(label))
         self.panel = (await self.user.select(self.panel, menu["custom_id"], value)).message
@@ -90,6 +94,39 @@ async def test_an_idea_is_laid_with_one_choice_and_taken_back_with_another(month
     await month.choose("back")
     assert await month.list_laid() == ()
     assert (await month.ask()).prompt == before
+
+
+async def test_who_begins_from_a_commander_sees_facts_and_lays_what_can_be_done_there(rig, month):
+    position = await load_position(rig)
+    name = position.state.sides[month.seat].troops[-1].character
+    listed = position.game.advice.list_subjects(position.state, month.seat)
+    called = Say("en", position.game)(next(each.label for each in listed if each.id == name))
+    await month.choose("/plan/@", called)
+    facts = f"{called}: "
+    assert facts in month.user.reads(month.panel)
+    await month.choose(f"/plan/march@{name}")
+    (laid,) = await month.list_laid()
+    assert Ref("character", name) in list_refs(laid.label)
+    assert facts in month.user.reads(month.panel)
+    assert month.taps == 1 + 2 + 2
+    await month.press("Next: ")
+    assert facts not in month.user.reads(month.panel)
+    await month.press("← Plan")
+    assert "Grow" in labels(month.user, month.panel)
+
+
+async def test_the_first_panel_of_a_month_says_once_what_the_last_one_came_to(rig, month):
+    while (await load_position(rig)).state.month == 1:
+        await answer_default(rig, month.seat)
+        await rig.settle()
+    month.panel = (await month.user.slash("panel", match=1)).message
+    assert "Month 1 is over: renown 0 → 0" in month.user.reads(month.panel)
+    assert estimate_height(month.panel).points <= SCREEN
+    while (await month.ask()).step != ORGANIZE:
+        await answer_default(rig, month.seat)
+        await rig.settle()
+    month.panel = (await month.user.slash("panel", match=1)).message
+    assert "is over" not in month.user.reads(month.panel)
 
 
 async def test_the_games_own_question_is_one_press_away_and_leads_back(month):

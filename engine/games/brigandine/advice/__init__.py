@@ -5,10 +5,16 @@ from typing import ClassVar
 from engine.games.brigandine.advice.advise import advise
 from engine.games.brigandine.advice.judge import judge_position
 from engine.games.brigandine.advice.propose import propose
-from engine.games.brigandine.advice.suggest import list_acts, list_ideas, suggest_plan
+from engine.games.brigandine.advice.suggest import (
+    list_acts,
+    list_ideas,
+    list_subjects,
+    repeat_plan,
+    suggest_plan,
+)
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.state import State
-from engine.rules.core import Act, Decision, Picks
+from engine.rules.core import Act, Decision, Option, Picks
 from engine.rules.frames import Table
 from engine.rules.game import Advice
 from engine.state.chance import Chance
@@ -35,13 +41,21 @@ class BrigandineAdvice(Advice[State, Edition]):
         """List where to attack and with whom, or where to march; else what is advised alone."""
         return propose(Table(self.rules, state), decision)
 
-    def list_acts(self, state: State, seat: int, about: str = "") -> tuple[Act, ...]:
+    def list_acts(self, state: State, seat: int) -> tuple[Act, ...]:
         """List the whole acts of an organization, a council or a sitting."""
-        return list_acts(Table(self.rules, state), seat, about)
+        return list_acts(Table(self.rules, state), seat)
+
+    def list_subjects(self, state: State, seat: int) -> tuple[Option, ...]:
+        """List the seat's territories and troops in an organization."""
+        return list_subjects(Table(self.rules, state), seat)
 
     def suggest_plan(self, state: State, seat: int) -> tuple[Act, ...]:
         """List the acts of a sensible month, council or sitting."""
         return suggest_plan(Table(self.rules, state), seat)
+
+    def repeat_plan(self, state: State, seat: int) -> tuple[Act, ...]:
+        """List the acts of the last month that are there again."""
+        return repeat_plan(Table(self.rules, state), seat)
 
     def list_ideas(self, state: State, seat: int) -> tuple[Act, ...]:
         """List the best acts that may be done now, each for another goal."""

@@ -18,11 +18,10 @@ KINDS = {
 ORGANIZATION = {"explore", "extract", "fetch"}  # verbs whose price the rules of the organization tell
 
 
-def list_acts(table: Table, seat: int, about: str) -> tuple[Act, ...]:
-    """List the acts that may be done now, those alone that this place or thing takes part in; empty: all."""
-    said = (each for key in ORDER for each in list_sayings(table, seat, VERBS[key]))
+def list_acts(table: Table, seat: int) -> tuple[Act, ...]:
+    """List the acts that may be done now."""
     return tuple(
-        make_act(table, seat, each) for each in said if not about or about in _list_things(table, each)
+        make_act(table, seat, each) for key in ORDER for each in list_sayings(table, seat, VERBS[key])
     )
 
 
@@ -31,8 +30,10 @@ def make_act(table: Table, seat: int, said: Saying) -> Act:
     label = name_act(said)
     if coins := find_price(table, seat, said):
         label = text("do-paid", act=label, coins=coins)
-    about = tuple(_list_things(table, said))
-    return Act(" ".join(said.path), label, tell_gain(table, seat, said), find_kind(said), about, said.line)
+    about = dict.fromkeys(thing for option in said.named for thing in _list_named(table, option))
+    return Act(
+        " ".join(said.path), label, tell_gain(table, seat, said), find_kind(said), tuple(about), said.line
+    )
 
 
 def find_kind(said: Saying) -> str:
@@ -70,12 +71,6 @@ def _price_claim(table: Table, seat: int, thing: str, use: str) -> int:
         case "train":
             return claiming.train_price(table, seat)
     return claiming.hand_price(table) if use == claiming.TO_HAND else claiming.use_price(table, what)
-
-
-def _list_things(table: Table, said: Saying) -> list[str]:
-    """List the places and things that take part in an act."""
-    found = [thing for option in said.named for thing in _list_named(table, option)]
-    return list(dict.fromkeys(found))
 
 
 def _list_named(table: Table, option: Option) -> Iterator[str]:

@@ -20,12 +20,11 @@ ATTACK = "attack"
 Orderer = Organize | Council
 
 
-def list_orders(table: Table, seat: int, about: str) -> tuple[Act, ...]:
+def list_orders(table: Table, seat: int) -> tuple[Act, ...]:
     """List one whole order for each territory that may be attacked, the best first."""
     frame: Orderer = table.state.stack[-1]
     attacks = list_attacks(_look_on(table, seat), seat, frame.orders[seat])
-    acts = [_make_order(table, seat, attack) for attack in attacks]
-    return tuple(act for act in acts if not about or about in act.about)
+    return tuple(_make_order(table, seat, attack) for attack in attacks)
 
 
 def suggest_orders(table: Table, seat: int) -> Iterator[Act]:

@@ -3,23 +3,29 @@
 from collections.abc import Callable, Iterator
 from itertools import islice
 
+from msgspec import UNSET
+
 from engine.games.brigandine.advice.acts import MARCH, make_act
 from engine.games.brigandine.advice.advise import CASTLES, rank_bearer
 from engine.games.brigandine.advice.gains import count_coins, count_gain
 from engine.games.brigandine.advice.judge import measure_guards, measure_threat
 from engine.games.brigandine.advice.marches import Group, list_groups
+from engine.games.brigandine.advice.orders import list_lost
 from engine.games.brigandine.position.map import kp_of, list_targets, rune_count, structures_of
 from engine.games.brigandine.position.options import cards_for
-from engine.games.brigandine.position.state import SeenTable, Table
+from engine.games.brigandine.position.sides import find_troop
+from engine.games.brigandine.position.state import Deed, SeenTable, Table
 from engine.games.brigandine.position.troops import kind_of, need_of
 from engine.games.brigandine.steps.chart import CODEC
 from engine.games.brigandine.steps.organization import bearing, building, hiring
 from engine.games.brigandine.steps.organization.organizing import VERBS, Organize
-from engine.games.brigandine.steps.organization.sayings import Saying, carry_out, say_words
+from engine.games.brigandine.steps.organization.sayings import Saying, carry_out, list_sayings, say_words
+from engine.games.brigandine.steps.war.waves import STOOD
 from engine.rules.core import Act, Ref, Text, text
 
 MOST = 12  # acts of a plan
 IDEAS = 3
+AGAIN = (building.EXPLORED, building.EXTRACTED, STOOD)  # the order in which deeds are done again
 Path = list[str]
 
 
@@ -42,6 +48,31 @@ def _lay_all(table: Table, seat: int) -> Iterator[Act]:
         table = SeenTable(carry_out(table, seat, said), {})
     for group in list_groups(table, seat):
         yield _make_march(table, seat, group)
+
+
+def repeat_month(table: Table, seat: int) -> Iterator[Act]:
+    """Yield what the last month had and this one can have: explorations, runes, marches back to where attackers stood."""
+    seen = look_on(table, seat)
+    kept = () if seen.state.before is UNSET else seen.state.before
+    deeds = [deed for deed in kept if deed.seat == seat]
+    for deed in sorted(deeds, key=lambda deed: AGAIN.index(deed.kind)):
+        if said := _say_again(seen, deed):
+            yield make_act(seen, seat, said)
+            seen = SeenTable(carry_out(seen, seat, said), {})
+
+
+def _say_again(table: Table, deed: Deed) -> Saying | None:
+    """Return the act that does again what was done; None where it is not on offer, or a conquest would be lost by it."""
+    match deed.kind:
+        case building.EXPLORED:
+            return say_words(table, deed.seat, VERBS["explore"], [deed.what])
+        case building.EXTRACTED:
+            runes = list_sayings(table, deed.seat, VERBS["extract"])
+            return next((said for said in runes if said.words[0] == deed.what), None)
+    troop = find_troop(table.state.sides[deed.seat], deed.what)
+    if troop is None or not troop.place or list_lost(table, deed.seat, [troop.place]):
+        return None
+    return say_words(table, deed.seat, VERBS["march"], [deed.what, deed.land])
 
 
 def list_ideas(table: Table, seat: int) -> tuple[Act, ...]:

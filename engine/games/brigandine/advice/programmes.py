@@ -22,14 +22,13 @@ FIRST, LEFT, MORE = 4, 12, 12  # samples of each programme, and of so many of th
 FIGHT = "fight"
 
 
-def list_programmes(table: Table, seat: int, about: str) -> tuple[Act, ...]:
+def list_programmes(table: Table, seat: int) -> tuple[Act, ...]:
     """List the best programmes of each open battle of the seat, the best of each first."""
-    acts = (
+    return tuple(
         _lay_programme(table, seat, number, cards, percent)
         for number, fight, side in _list_own(table, seat)
         for percent, cards in rank_programmes(table, fight, side)
     )
-    return tuple(act for act in acts if not about or about in act.about)
 
 
 def plan_battles(table: Table, seat: int) -> Iterator[Act]:

@@ -1,6 +1,6 @@
 """What may be done at a question of acts, and what is good: from what its seat may know alone."""
 
-from engine.games.brigandine.advice import acts, month
+from engine.games.brigandine.advice import acts, month, subjects
 from engine.games.brigandine.advice.attacks import list_orders, suggest_orders
 from engine.games.brigandine.advice.discards import plan_discards
 from engine.games.brigandine.advice.programmes import list_programmes, plan_battles
@@ -8,19 +8,24 @@ from engine.games.brigandine.position.state import Table
 from engine.games.brigandine.steps.organization.organizing import ACT, COUNCIL, Organize
 from engine.games.brigandine.steps.war.battles import Sitting
 from engine.games.brigandine.steps.war.waves import Council
-from engine.rules.core import Act
+from engine.rules.core import Act, Option
 
 
-def list_acts(table: Table, seat: int, about: str) -> tuple[Act, ...]:
+def list_acts(table: Table, seat: int) -> tuple[Act, ...]:
     """List the acts of an organization, the orders of a council, or the best programmes of battles."""
     match find_stage(table, seat):
         case "act":
-            return acts.list_acts(month.look_on(table, seat), seat, about)
+            return acts.list_acts(month.look_on(table, seat), seat)
         case "council":
-            return list_orders(table, seat, about)
+            return list_orders(table, seat)
         case "battle":
-            return list_programmes(table, seat, about)
+            return list_programmes(table, seat)
     return ()
+
+
+def list_subjects(table: Table, seat: int) -> tuple[Option, ...]:
+    """List the territories and troops of a seat that is in an organization."""
+    return tuple(subjects.list_subjects(table, seat)) if find_stage(table, seat) == ACT else ()
 
 
 def suggest_plan(table: Table, seat: int) -> tuple[Act, ...]:
@@ -36,6 +41,11 @@ def suggest_plan(table: Table, seat: int) -> tuple[Act, ...]:
         case "battle":
             return tuple(plan_battles(table, seat))
     return ()
+
+
+def repeat_plan(table: Table, seat: int) -> tuple[Act, ...]:
+    """List the acts of the last month that an organization offers again."""
+    return tuple(month.repeat_month(table, seat)) if find_stage(table, seat) == ACT else ()
 
 
 def list_ideas(table: Table, seat: int) -> tuple[Act, ...]:

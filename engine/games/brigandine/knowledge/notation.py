@@ -70,7 +70,7 @@ class _Reader:
             raise Malformed(f"a position begins with its nations: {line}")
         state = Match(
             seed=self.seed.hex(), sides=[sides.Side() for _ in nations], lands={}, tiles={}, buried={}, month=1,
-            version=VERSION,
+            version=VERSION, before=(),
         )  # fmt: skip
         self.draft = FlowDraft(self.rules, state)
         set_up_board(self.draft, nations)

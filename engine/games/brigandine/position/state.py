@@ -36,6 +36,15 @@ class Pile(msgspec.Struct, frozen=True, array_like=True):
     discards: tuple[str, ...] = ()
 
 
+class Deed(msgspec.Struct, frozen=True, array_like=True):
+    """What a player did last month: which castle explored or extracted, or where a troop stood before it attacked."""
+
+    seat: int
+    kind: str
+    what: str
+    land: str = ""
+
+
 class State(frames.State, kw_only=True):
     """The whole position.
 
@@ -44,7 +53,8 @@ class State(frames.State, kw_only=True):
     claimed. trail: journey deck, walked: its discards. sign: the event in force. benched: combat cards set aside by
     an event. lost: cards out of the game. lead: the marker's holder when the month began. held: who had the
     territories to win at the last update. exits: fallen and departed players in order. version: that of the rules it
-    began with; unset in matches of version 1, whose logs must replay to the same bytes.
+    began with; unset in matches of version 1, whose logs must replay to the same bytes. before: what was done
+    in the newest war and before it that players may do again; unset before version 3.
     """
 
     sides: list[Side]
@@ -80,6 +90,7 @@ class State(frames.State, kw_only=True):
     winners: list[int] = []
     reports: list[Report] = []
     version: int | msgspec.UnsetType = msgspec.UNSET
+    before: tuple[Deed, ...] | msgspec.UnsetType = msgspec.UNSET
 
     @property
     def by_first_rules(self) -> bool:
@@ -87,7 +98,7 @@ class State(frames.State, kw_only=True):
         return self.version is msgspec.UNSET
 
 
-VERSION = 2  # of the rules
+VERSION = 3  # of the rules
 Table = frames.Table[State, Edition]
 Draft = frames.Draft[State, Edition]
 Frame = frames.Frame[State, Edition]
@@ -164,6 +175,12 @@ def marker_order(state: State) -> list[int]:
 def seat_of(state: State, nation: str) -> int | None:
     """Find who plays this nation and is still in the match."""
     return next((seat for seat in list_playing(state) if state.sides[seat].nation == nation), None)
+
+
+def keep_deed(state: State, seat: int, kind: str, what: str, land: str = "") -> None:
+    """Keep what a player may do again next month."""
+    if state.before is not msgspec.UNSET:
+        state.before = (*state.before, Deed(seat, kind, what, land))
 
 
 def own_lands(state: State, seat: int) -> list[str]:

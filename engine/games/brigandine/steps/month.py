@@ -1,5 +1,6 @@
 """The months of a match; the frame at the bottom of the stack (T1)."""
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from engine.games.brigandine.position.dawn_tasks import queue_tasks
@@ -7,6 +8,7 @@ from engine.games.brigandine.position.falling import carry_out_leaving
 from engine.games.brigandine.position.map import zone_size
 from engine.games.brigandine.position.sides import Dawn
 from engine.games.brigandine.position.state import Draft, Frame, edit_side, list_playing
+from engine.games.brigandine.position.victory import count_renown
 from engine.games.brigandine.steps.organization.organizing import Organize
 from engine.games.brigandine.steps.updating import run_update
 
@@ -35,13 +37,26 @@ def finish_match(draft: Draft) -> None:
     draft.state.stack.clear()
 
 
+def _open_month(draft: Draft) -> None:
+    """Tell that a month begins, and the open renown of all with which it does; a log of an earlier version has none."""
+    state = draft.state
+    if state.before is UNSET:
+        draft.emit("phase", phase="organization", month=state.month)
+        return
+    alive = list_playing(state)
+    renown = [
+        count_renown(draft, seat, openly=True) if seat in alive else 0 for seat, _ in enumerate(state.sides)
+    ]
+    draft.emit("phase", phase="organization", month=state.month, renown=renown)
+
+
 def begin_month(draft: Draft) -> None:
     """Clear this month's notes; everybody organizes at once (O1)."""
     state = draft.state
     state.month += 1
     state.lead = state.marker
     state.phase = "organization"
-    draft.emit("phase", phase="organization", month=state.month)
+    _open_month(draft)
     for seat in list_playing(state):
         side = state.sides[seat]
         zone = tuple(replace(slot, tired=False) if slot.tired else slot for slot in side.zone)

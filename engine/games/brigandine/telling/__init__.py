@@ -6,14 +6,16 @@ from typing import Any, ClassVar
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.telling.chronicle import chronicle
 from engine.games.brigandine.telling.contests import follow_contests
+from engine.games.brigandine.telling.digest import digest_month
 from engine.games.brigandine.telling.explain import TOLD_BY, WORDS, explain_thing
+from engine.games.brigandine.telling.month_post import begins_month, tell_month
 from engine.games.brigandine.telling.tell import TELLERS, touches
 from engine.rules.core import Event, Ref, Text, text
 from engine.rules.game import Telling
 
 
 class BrigandineTelling(Telling[Edition]):
-    """How Brigandine is told: phases, battles, sieges, conquests and falls begin a post."""
+    """How Brigandine is told: phases, battles, sieges, conquests and falls are worth a glance, a month is one post."""
 
     highlights: ClassVar[frozenset[str]] = frozenset({"phase", "battle", "siege", "conquered", "fallen"})
     battles: ClassVar[frozenset[str]] = frozenset(
@@ -35,6 +37,9 @@ class BrigandineTelling(Telling[Edition]):
     words = WORDS
     told_by = TOLD_BY
     sum_up_round = staticmethod(chronicle)
+    begins_post = staticmethod(begins_month)
+    tell_post = staticmethod(tell_month)
+    digest_round = staticmethod(digest_month)
     list_contests = staticmethod(follow_contests)
     list_touched = staticmethod(touches)
 

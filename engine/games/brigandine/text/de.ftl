@@ -919,6 +919,29 @@ lesson-council-target = Ein freies Gebiet hat nur eine schwache Miliz; eine Burg
 lesson-battle-orders = Für alles gibt es eine sichere Vorgabe: Du kannst gleich bestätigen. Am meisten zählen deine drei Kampfkarten und ihre Reihenfolge.
 lesson-battle-programme = Die Karten kommen in dieser Reihenfolge, eine je Runde. Ihre Symbole bleiben für die Runden danach, also starke Schwerter zuerst.
 
+## A month's digest, for one player
+digest-over = Monat { $month } ist vorbei.
+digest-renown = Monat { $month } ist vorbei: Ruhm { $before } → { $now }, Platz { $place } von { $seats }.
+digest-gains = Gewonnen: { $what }.
+digest-losses = Verloren: { $what }.
+digest-quiet = Kein Gebiet hat für dich den Besitzer gewechselt.
+digest-objective = { $land } (Ziel)
+digest-lost = { $land } an { $who }
+digest-freed = leer gelassen: { $lands }
+digest-then = { $one }; { $then }
+digest-killed = gefallen: { $troops }
+digest-defeated = geschlagen: { $troops }
+
+## The post of a month
+post-month = **Monat { $month }: { $deeds }**
+post-month-opens = **Monat { $month }: Alle Pläne liegen offen**
+post-lands = { $count } Gebiete
+post-fallen = Gefallen: { $who }.
+post-fallen-of = { $more ->
+    [0] { $troops } ({ $seat })
+   *[other] { $troops } und { $more } mehr ({ $seat })
+}
+
 ## The chronicle: parts of one sentence a month
 chronicle-won = { $seats } { $count ->
     [one] gewinnt
@@ -1022,6 +1045,25 @@ what-capital = Die Hauptstadt von { $nation }: 2 Münzen und 2 Karten, Platz fü
 what-character = { $class_ }, { $tendency }. Würfel { $dice }, Leben { $life }, Glaube { $faith }. Führung { $leadership }, Ausdauer { $endurance }, Einstimmung { $attunement }. Preis { $coins }.
 what-nation = Oberhaupt: { $ruler }. Jede Nation hat eigene Leute, eigene Karten und eine eigene Fähigkeit.
 
+## The facts of a territory and of a troop
+facts-land = { $built } · { $spaces ->
+    [one] { $runes } von 1 Rune
+   *[other] { $runes } von { $spaces } Runen
+} · hier: { $troops } · { $near ->
+    [0] keine Grenze
+   *[other] daneben: { $lands }
+}
+facts-unbuilt = Nichts gebaut
+facts-nobody = niemand
+facts-troop = { $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfel
+}, Leben { $life } · { $active ->
+    [0] erschöpft
+   *[other] bereit
+} · führt { $leadership }, trägt { $endurance }, wirkt { $attunement }
+facts-limit = { $used } von { $limit }
+
 ## The goals of acts
 goal-grow = Wachsen
 goal-grow-choose = Bauen, anwerben, erkunden …
@@ -1031,6 +1073,11 @@ goal-march = Marschieren
 goal-march-choose = Wer geht wohin?
 goal-more = Karten
 goal-more-choose = Spielen, Intrige, ablegen …
+goal-about-choose = Ein Gebiet oder Anführer …
+goal-again = { $n ->
+    [one] Wie letzten Monat: 1 Schritt
+   *[other] Wie letzten Monat: { $n } Schritte
+}
 goal-attack = Angreifen
 goal-attack-choose = Angreifen …
 goal-fight = Kämpfen

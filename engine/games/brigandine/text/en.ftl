@@ -928,6 +928,29 @@ lesson-council-target = A free land has only a weak militia; a castle takes two 
 lesson-battle-orders = Everything has a safe default: you may confirm at once. What matters most are your three combat cards and their order.
 lesson-battle-programme = Cards are played in this order, one a round. Their icons stay for the rounds after, so strong swords come first.
 
+## A month's digest, for one player
+digest-over = Month { $month } is over.
+digest-renown = Month { $month } is over: renown { $before } → { $now }, place { $place } of { $seats }.
+digest-gains = Won: { $what }.
+digest-losses = Lost: { $what }.
+digest-quiet = No territory changed hands for you.
+digest-objective = { $land } (objective)
+digest-lost = { $land } to { $who }
+digest-freed = left empty: { $lands }
+digest-then = { $one }; { $then }
+digest-killed = killed: { $troops }
+digest-defeated = beaten: { $troops }
+
+## The post of a month
+post-month = **Month { $month }: { $deeds }**
+post-month-opens = **Month { $month }: all plans are shown**
+post-lands = { $count } territories
+post-fallen = Fallen: { $who }.
+post-fallen-of = { $more ->
+    [0] { $troops } ({ $seat })
+   *[other] { $troops } and { $more } more ({ $seat })
+}
+
 ## The chronicle: parts of one sentence a month
 chronicle-won = { $seats } { $count ->
     [one] wins
@@ -1031,6 +1054,25 @@ what-capital = The capital of { $nation }: 2 coins and 2 cards, room for four ru
 what-character = { $class_ }, { $tendency }. { $dice } dice, { $life } life, { $faith } faith. Leads { $leadership }, carries { $endurance }, casts { $attunement }. Costs { $coins }.
 what-nation = Ruled by { $ruler }. Each nation has people, cards and an ability of its own.
 
+## The facts of a territory and of a troop
+facts-land = { $built } · { $spaces ->
+    [one] { $runes } of 1 rune
+   *[other] { $runes } of { $spaces } runes
+} · here: { $troops } · { $near ->
+    [0] no border
+   *[other] beside: { $lands }
+}
+facts-unbuilt = Nothing built
+facts-nobody = nobody
+facts-troop = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, life { $life } · { $active ->
+    [0] exhausted
+   *[other] active
+} · leads { $leadership }, carries { $endurance }, casts { $attunement }
+facts-limit = { $used } of { $limit }
+
 ## The goals of acts
 goal-grow = Grow
 goal-grow-choose = Build, recruit, explore…
@@ -1040,6 +1082,11 @@ goal-march = March
 goal-march-choose = Who goes where?
 goal-more = Cards
 goal-more-choose = Play, plot, store…
+goal-about-choose = A place or a commander…
+goal-again = { $n ->
+    [one] Like last month: 1 act
+   *[other] Like last month: { $n } acts
+}
 goal-attack = Attack
 goal-attack-choose = Attack…
 goal-fight = Fight

@@ -928,6 +928,29 @@ lesson-council-target = Um território livre só tem uma Milícia fraca; um cast
 lesson-battle-orders = Tudo tem uma escolha segura: você pode confirmar já. O que mais importa são suas três cartas de combate e a ordem delas.
 lesson-battle-programme = As cartas saem nesta ordem, uma por rodada. Os ícones valem também nas rodadas seguintes, então espadas fortes vêm primeiro.
 
+## A month's digest, for one player
+digest-over = O mês { $month } acabou.
+digest-renown = O mês { $month } acabou: prestígio { $before } → { $now }, lugar { $place } de { $seats }.
+digest-gains = Ganhos: { $what }.
+digest-losses = Perdas: { $what }.
+digest-quiet = Nenhum território seu mudou de dono.
+digest-objective = { $land } (objetivo)
+digest-lost = { $land } para { $who }
+digest-freed = sem guarda: { $lands }
+digest-then = { $one }; { $then }
+digest-killed = fora do jogo: { $troops }
+digest-defeated = derrotas: { $troops }
+
+## The post of a month
+post-month = **Mês { $month }: { $deeds }**
+post-month-opens = **Mês { $month }: todos os planos à mostra**
+post-lands = { $count } territórios
+post-fallen = Fora do jogo: { $who }.
+post-fallen-of = { $more ->
+    [0] { $troops } ({ $seat })
+   *[other] { $troops } e mais { $more } ({ $seat })
+}
+
 ## The chronicle: parts of one sentence a month
 chronicle-won = { $seats } { $count ->
     [1] vence
@@ -1031,6 +1054,25 @@ what-capital = A capital de { $nation }: 2 moedas e 2 cartas, espaço para quatr
 what-character = { $class_ }, tendência { $tendency }. Dados { $dice }, vida { $life }, fé { $faith }. Lidera { $leadership }, leva { $endurance }, lança { $attunement }. Custa { $coins }.
 what-nation = Quem governa é { $ruler }. Cada nação tem gente, cartas e uma habilidade próprias.
 
+## The facts of a territory and of a troop
+facts-land = { $built } · { $spaces ->
+    [1] { $runes } de 1 runa
+   *[other] { $runes } de { $spaces } runas
+} · aqui: { $troops } · { $near ->
+    [0] sem fronteira
+   *[other] ao lado: { $lands }
+}
+facts-unbuilt = Nada construído
+facts-nobody = ninguém
+facts-troop = { $dice ->
+    [1] 1 dado
+   *[other] { $dice } dados
+}, vida { $life } · { $active ->
+    [0] tropa exausta
+   *[other] tropa ativa
+} · lidera { $leadership }, leva { $endurance }, lança { $attunement }
+facts-limit = { $used } de { $limit }
+
 ## The goals of acts
 goal-grow = Crescer
 goal-grow-choose = Construir, recrutar, explorar…
@@ -1040,6 +1082,11 @@ goal-march = Mover
 goal-march-choose = Quem vai para onde?
 goal-more = Cartas
 goal-more-choose = Usar, tramar, guardar…
+goal-about-choose = Um território ou comandante…
+goal-again = { $n ->
+    [1] Como no mês passado: 1 jogada
+   *[other] Como no mês passado: { $n } jogadas
+}
 goal-attack = Atacar
 goal-attack-choose = Atacar…
 goal-fight = Lutar

@@ -14,12 +14,14 @@ from engine.rules.core import Command
 from engine.state.chance import Chance
 from render.say import Say
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board, table_of
+from tests.engine.games.brigandine.test_organization import tile
 from tests.engine.games.brigandine.test_war import PAPER, lay_paper_orders, war
 from tools.trials.simulate import drive, seed_of
 
 PEOPLE = [("Ann", "red"), ("Ben", "blue"), ("Cat", "green"), ("Dan", "yellow")]
 SAY = Say("en", game=GAME, people=PEOPLE)
 LETTERS = 90
+CASTLES = ("senadon", "kardiff")
 MANY = pytest.mark.parametrize("seats", [2, pytest.param(4, marks=pytest.mark.proof)])
 
 
@@ -111,11 +113,49 @@ def test_good_ideas_are_of_three_kinds_and_legal_at_once():
         assert lay(one, seat, idea).step(seat) == "organize.act"
 
 
-def test_acts_are_listed_of_one_place_or_troop():
-    one = board("coins 0: 9", "hand 0: short-sword", "troop 0: vaynard @flogeru", "troop 0: ector @humber")
-    listed = GAME.advice.list_acts(one.state, 0, "ector")
-    assert {"attach hand/short-sword ector", "march ector flogeru"} <= {act.id for act in listed}
-    assert [act for act in listed if "vaynard" in act.id] == []
+def test_territories_and_troops_are_listed_with_their_facts_borders_first():
+    one = board("troop 0: vaynard @flogeru", "troop 0: ector @humber")
+    (march,) = [act for act in GAME.advice.list_acts(one.state, 0) if act.id == "march ector flogeru"]
+    one = lay(one, 0, march)
+    listed = GAME.advice.list_subjects(one.state, 0)
+    facts = {each.id: SAY(each.hint) for each in listed}
+    assert "Ector" in facts["flogeru"]
+    assert facts["humber"].startswith("Nothing built")
+    assert "here: nobody" in facts["humber"]
+    assert "leads 0 of" in facts["vaynard"]
+    near = {each.id: SAY(each.hint) for each in listed if each.id in one.state.lands}
+    inner = [id_ for id_, said in near.items() if "no border" in said]
+    assert [*near][len(near) - len(inner) :] == inner
+    assert GAME.advice.list_subjects(one.do("0 organize.act confirm").state, 0) == ()
+
+
+def test_what_the_last_month_had_is_done_again_where_it_can_be():
+    one = board(
+        "coins 0: 9", "tile kardiff: " + tile("RK"), *(f"land {land}: 0 castle -" for land in CASTLES)
+    )
+    assert GAME.advice.repeat_plan(one.state, 0) == ()
+    one = one.act(0, "explore", "senadon").act(0, "extract", "kardiff", "K", "kardiff")
+    assert GAME.advice.repeat_plan(one.state, 0) == ()
+    while one.state.month == 5:
+        one = one.confirm()
+    assert read(GAME.advice.repeat_plan(one.state, 0)) == [
+        "Explore from Senadon · 1 coin",
+        "Rune from Kardiff: red and Flogeru · 1 coin",
+    ]
+
+
+def test_who_comes_back_from_an_attack_goes_where_it_stood_and_leaves_no_conquest():
+    found = 0
+    for one, seat in positions(4):
+        stood = {
+            deed.what: deed.land for deed in one.state.before if (deed.seat, deed.kind) == (seat, "stood")
+        }
+        for act in GAME.advice.repeat_plan(one.state, seat):
+            _, who, land = act.id.split()
+            assert stood[who] == land
+            assert list_lost(table_of(one), seat, [one.troop(seat, who).place]) == []
+            found += 1
+    assert found
 
 
 def test_nothing_is_suggested_to_who_has_confirmed_or_is_not_asked():
@@ -153,7 +193,8 @@ def test_the_best_combat_cards_are_found_and_laid():
         "100 of 100 with these.",
     )
     assert plan(lay(one, 0, best)) == ()
-    first, *others = GAME.advice.list_acts(lay(one, 0, best).state, 0, "alliryme")
+    listed = GAME.advice.list_acts(lay(one, 0, best).state, 0)
+    first, *others = (act for act in listed if "alliryme" in act.about)
     assert (first, len({act.id for act in others})) == (best, 11)
 
 

@@ -149,6 +149,12 @@ def poster(seats: int, number: int) -> Picture:
     return PAINTER.poster(sight, tell_round(GAME, sight.say, state, events, f"#7: Month {number} is over"))
 
 
+def strip(words: str = "abc", people: Any = PEOPLE) -> Picture | None:
+    """The battles of a month: the last one of random matches, each."""
+    events = [event for word in words for event in told(where("battle", word)[-1], word)]
+    return PAINTER.strip(look(at(where("battle")[-1]), events, people=people))
+
+
 def fight() -> Picture:
     """The first battle of the random match."""
     return PAINTER.news(seen(where("battle")[0]))[0]
@@ -259,6 +265,8 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "lit-target": lambda: lit("council.target"),
     "lit-hand": lambda: lit("organize.trim"),
     "lit-cards": lambda: lit("organize.fetch"),
+    "strip": strip,
+    "strip-one-odd-names": lambda: strip("a", ODD),
     "battle": fight,
     "battle-twelve": lambda: fought(BLOWS, 0, (3, 2), cards=("war-hymn", "")),
     "battle-crowd": lambda: fought(

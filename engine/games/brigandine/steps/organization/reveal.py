@@ -1,5 +1,6 @@
 """The reveal: acts become public, marches and departures, claims, plots (O14)."""
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from engine.games.brigandine.position.changes import discard_cards, join_trash
@@ -11,13 +12,14 @@ from engine.games.brigandine.position.state import (
     Draft,
     Table,
     edit_side,
+    keep_deed,
     list_playing,
     marker_order,
     set_troop,
 )
 from engine.games.brigandine.position.troops import can_bear
 from engine.games.brigandine.steps.organization.bearing import give_card
-from engine.games.brigandine.steps.organization.building import BUILDERS, ready_cities
+from engine.games.brigandine.steps.organization.building import BUILDERS, EXPLORED, EXTRACTED, ready_cities
 from engine.games.brigandine.steps.organization.claiming import TO_ZONE, refund_claim
 from engine.games.brigandine.steps.organization.hiring import SUMMONS, join_nation, joining_places
 from engine.games.brigandine.steps.organization.storing import is_allowed, is_standing, lay_standing
@@ -42,6 +44,8 @@ def reveal_acts(draft: Draft, trims: list[tuple[str, ...]]) -> None:
     """Carry out O14 (a) to (e)."""
     draft.state.phase = "war"
     draft.emit("phase", phase="war", month=draft.state.month)
+    if draft.state.before is not UNSET:
+        draft.state.before = ()
     for seat in marker_order(draft.state):
         _publish_diary(draft, seat, trims[seat])
     for seat in marker_order(draft.state):
@@ -58,6 +62,8 @@ def _publish_diary(draft: Draft, seat: int, trim: tuple[str, ...]) -> None:
     """Tell the diary; discards and what left the zone lie open (H5, C4, C11)."""
     for words in draft.state.sides[seat].diary:
         draft.emit("act", seat=seat, words=list(words))
+        if words[0] in (EXPLORED, EXTRACTED):
+            keep_deed(draft.state, seat, words[0], words[1])
     for card in trim:
         edit_side(draft, seat, hand=take_out(draft.state.sides[seat].hand, card))
         discard_cards(draft, seat, [card])

@@ -20,6 +20,7 @@ from engine.games.brigandine.position.state import (
     Table,
     edit_land,
     edit_side,
+    keep_deed,
     list_playing,
     marker_order,
 )
@@ -33,6 +34,7 @@ from engine.games.brigandine.telling.public_facts import copy_fields
 from engine.rules.core import Laid
 from engine.rules.menus import Menu, Menus, keep_laid
 
+STOOD = "stood"  # how it is kept where an attacker stood
 DONE, OPEN, WAITING = "done", "open", ""
 
 
@@ -259,6 +261,8 @@ def open_war(draft: Draft, listed: list[Order], fees: list[int], asked: list[boo
     for order in listed:
         told = copy_fields(order, "troops", "victim", "card")
         draft.emit("ordered", seat=order.seat, land=order.target, **told)
+        for who, place in zip(order.troops, order.places, strict=True):
+            keep_deed(draft.state, order.seat, STOOD, who, place)
     draft.push(War(orders=listed, fees=fees))
 
 

@@ -1,0 +1,37 @@
+"""A month of Brigandine is one public post: it begins with the reveal, and what follows is told on it as a whole."""
+
+import pytest
+
+from sandbox.discord import SCREEN, estimate_height
+from tests.cogs.robots.test_playing import answer, begin
+from tests.cogs.steps import labels, load_position, shown_pictures
+
+pytestmark = pytest.mark.thinking
+MONTH, WORDS = 4, 60
+
+
+async def play_advised(rig, seat, month):
+    """Answer as the game advises until that month begins."""
+    position = await load_position(rig)
+    while position.state.month < month:
+        decision = position.ask(seat)
+        advised = position.game.advice.advise_seat(position.state, decision)
+        await answer(rig, seat, advised or decision.default or (decision.options[0].id,))
+        position = await load_position(rig)
+    await rig.settle()
+
+
+async def test_a_month_is_one_post_that_fits_a_screen_and_has_its_battles_on_demand(rig):
+    (seat,) = await begin(rig, "brigandine", ("normal", "normal"))
+    await play_advised(rig, seat, MONTH)
+    setup, *months = rig.posts()
+    assert [rig.reads(post).count(f"Month {at}: ") for at, post in enumerate(months, 1)] == [1] * (MONTH - 1)
+    for post in (setup, *months):
+        height = estimate_height(post)
+        assert height.points <= SCREEN
+        assert height.words <= WORDS
+    assert shown_pictures(months[-1]) == ["board", "news"]
+    assert "Battles" in labels(rig.users[0], months[-1])
+    shown = (await rig.users[0].click(months[-1], "Battles")).message
+    assert {*shown_pictures(shown)} == {"news"}
+    assert "Battles" not in labels(rig.users[0], setup)

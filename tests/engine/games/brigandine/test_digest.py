@@ -1,0 +1,59 @@
+"""What a month came to for one player, in three lines: from public events alone."""
+
+from engine.rules.core import Event
+from render.say import Say
+from tests.engine.games.brigandine.board import GAME, board
+
+SAY = Say("en", game=GAME, people=[("Ann", "red"), ("Ben", "blue")])
+
+
+def month(*events, renown=((0, 0), (3, 0))):
+    """A month of these events, between its heading and the next one."""
+    before, after = renown
+    opened = Event("phase", {"phase": "organization", "month": 2, "renown": [*before]})
+    closed = Event("phase", {"phase": "organization", "month": 3, "renown": [*after]})
+    return [opened, *(Event(kind, data) for kind, data in events), closed]
+
+
+def read(events, seat):
+    return [SAY(line) for line in GAME.telling.digest_round(events, seat)]
+
+
+def take(land, seat, loser):
+    return "conquered", {"seat": seat, "land": land, "loser": loser, "troops": []}
+
+
+def test_gains_and_losses_are_told_after_renown_and_place():
+    events = month(
+        take("orkney", 0, None),
+        take("lidney", 0, 1),
+        ("objective", {"seat": 0, "land": "lidney"}),
+        ("killed", {"seat": 1, "troop": "ector"}),
+        ("reverted", {"land": "humber", "from": 1, "to": None}),
+    )
+    assert read(events, 0) == [
+        "Month 2 is over: renown 0 → 3, place 1 of 2.",
+        "Won: Orkney and Lidney (objective).",
+    ]
+    assert read(events, 1) == [
+        "Month 2 is over: renown 0 → 0, place 2 of 2.",
+        "Lost: Lidney to Ann; left empty: Humber; killed: Ector.",
+    ]
+
+
+def test_what_was_won_and_lost_again_in_one_month_is_neither():
+    events = month(take("orkney", 0, None), ("reverted", {"land": "orkney", "from": 0, "to": None}))
+    assert read(events, 0)[1:] == ["No territory changed hands for you."]
+
+
+def test_a_log_of_an_earlier_version_tells_no_renown():
+    opened, closed = (Event("phase", {"phase": "organization", "month": n}) for n in (2, 3))
+    assert read([opened, closed], 0)[0] == "Month 2 is over."
+
+
+def test_each_month_begins_with_the_renown_of_all():
+    one = board("land gorule: 0 - -", "troop 0: vaynard @gorule")
+    while one.state.month == 5:
+        one = one.confirm()
+    heading = next(data for data in one.told("phase") if data["phase"] == "organization")
+    assert heading["renown"] == [1, -1]
