@@ -473,12 +473,12 @@ orders-withdraw-all = Withdraw all
 orders-first = Do this first
 orders-instead = Or else…
 orders-later = { $n ->
-    [one] If it is not possible, play the next one
-   *[other] All: if one is not possible, play the next one
+    [one] If not possible: the next one
+   *[other] All: if not possible, the next one
 }
 orders-later-no = { $n ->
-    [one] If it is not possible, ask me
-   *[other] All: if one is not possible, ask me
+    [one] If not possible: ask me
+   *[other] All: if not possible, ask me
 }
 orders-back = Back to the panel
 orders-which = Change one
